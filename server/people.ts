@@ -1,20 +1,19 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "./Log.ts";
-import { makeResetLink, type NewLink } from "./services/resetLinks.ts";
+import { MAKE_RESET_LINK, makeResetLink, type NewLink } from "./services/resetLinks.ts";
 import type { Settings } from "./settings.ts";
 import { askHolder } from "./stores/files/FolderLock.ts";
 import { openStores } from "./stores/openStores.ts";
-import type { Stores } from "./stores/Stores.ts";
-
-/** `npm run people`: what a grown-up does for people who cannot help themselves, while the server runs or rests. */
 
 export const PEOPLE_USAGE = `npm run people -- reset NAME
 
 Makes a link with which the person of that username or e-mail address chooses a new password. It works once, for an hour.
 Give it to that person only: anyone who has it can sign in as them. The server can keep running.`;
 
-/** Null if no account has that name. Throws a message in plain words if the server, the folder or the database cannot be reached. */
+/**
+ * `npm run people`: a link for a new password, whether the server is running or not. Null if no account has that name. Throws a message in plain words if the server, the folder or the database cannot be reached.
+ */
 export async function linkFor(name: string, settings: Settings, root: string, log: Log): Promise<NewLink | null> {
   const { dataDir, databaseUrl } = settings;
   if (databaseUrl !== undefined) return makeHere(name, settings, root, log);
@@ -42,14 +41,4 @@ async function makeHere(name: string, settings: Settings, root: string, log: Log
 export function sayLink({ username, path }: NewLink, address: string | null): string {
   const where = address === null ? `Open this on your site:\n\n  ${path}` : `Open:\n\n  ${address}${path}`;
   return `A link for ${username} to choose a new password. It works once, for an hour; a link made before it no longer works.\n${where}\n`;
-}
-
-const MAKE_RESET_LINK = "make a link for a new password";
-
-/** What a running server does for other processes of its machine, through the socket in its folder: anyone who can enter that folder may ask. */
-export function takeCommands({ users, control }: Stores, now: () => number): void {
-  control?.handle(MAKE_RESET_LINK, async (body): Promise<NewLink | null> => {
-    const name = (body as { readonly name?: unknown } | null)?.name;
-    return makeResetLink(users, typeof name === "string" ? name : "", now());
-  });
 }

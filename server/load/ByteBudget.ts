@@ -1,3 +1,9 @@
+export interface BudgetSize {
+  readonly inAll: number;
+  /** What one caller may hold while nobody else holds anything: the share of all that also applies to what others leave. */
+  readonly each: number;
+}
+
 /**
  * Bounds the bytes held in memory, in all and for each caller, so that unread answers and unfinished uploads cannot pile up.
  *
@@ -5,13 +11,6 @@
  * caller asks for, and a newcomer has the same share of that. With a share of one half, n greedy callers leave 1/2^n of all, and a
  * newcomer has half of it.
  */
-
-export interface BudgetSize {
-  readonly inAll: number;
-  /** What one caller may hold while nobody else holds anything: the share of all that also applies to what others leave. */
-  readonly each: number;
-}
-
 export class ByteBudget {
   private readonly size: BudgetSize;
   private readonly byCaller = new Map<string, number>();

@@ -5,10 +5,11 @@
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { UserRow } from "../stores/rows.ts";
-import type { UserStore } from "../stores/Stores.ts";
+import type { Stores, UserStore } from "../stores/Stores.ts";
 import { secretDigest } from "./deviceSecret.ts";
 
 export const RESET_PAGE = "/new-password";
+export const MAKE_RESET_LINK = "make a link for a new password";
 const HOUR_MS = 60 * 60 * 1000;
 /** 128 bits by chance. */
 const SECRET_BYTES = 16;
@@ -41,4 +42,12 @@ export async function userOfLink(users: UserStore, token: string, now: number): 
 
 function isSame(digest: string, other: string): boolean {
   return digest.length === other.length && timingSafeEqual(Buffer.from(digest), Buffer.from(other));
+}
+
+/** What a running server does for other processes of its machine, through the socket in its folder: anyone who can enter that folder may ask. */
+export function takeCommands({ users, control }: Stores, now: () => number): void {
+  control?.handle(MAKE_RESET_LINK, async (body): Promise<NewLink | null> => {
+    const name = (body as { readonly name?: unknown } | null)?.name;
+    return makeResetLink(users, typeof name === "string" ? name : "", now());
+  });
 }

@@ -4,10 +4,9 @@ import { MadeIds } from "./MadeIds.ts";
 import { type Play, readPlay } from "./Play.ts";
 import { type SimulatedTick, simulatedTick } from "./simulatedTick.ts";
 
-/** `npm run -s simulate -- FILE...`: plays recorded plays without a browser and prints one line of JSON a file. */
-
 const UNREADABLE = 2;
 
+// `npm run -s simulate -- FILE...`: plays recorded plays without a browser and prints one line of JSON a file.
 for (const file of process.argv.slice(2)) await print(file);
 if (process.argv.length < 3) complain("Which play? npm run -s simulate -- FILE...");
 

@@ -2,7 +2,6 @@
  * Text as PostgreSQL can keep it: its `text` has no room for the character 0 nor for half of a pair of surrogates. Both are written
  * as JSON escapes, and so are quotes and backslashes: nothing is lost, different texts stay different, most look as they were typed.
  */
-
 export function toColumn(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
