@@ -30,6 +30,7 @@ export async function loadRows(folder: string, quarantine: Quarantine, log: Log)
   await recordFiles.repair(records.odd);
   const older = await readOlderTables(folder);
   if (older) {
+    log({ event: "a folder of an earlier server is being converted", records: older.records.rows.size });
     await convert(older.users, userFiles, users.rows, log);
     await convert(older.records, recordFiles, records.rows, log);
   }
