@@ -9,7 +9,7 @@ import { forgetOlderFiles } from "./files/olderTables.ts";
 import { PackedFiles } from "./files/PackedFiles.ts";
 import { PictureFiles } from "./files/PictureFiles.ts";
 import { Quarantine } from "./files/Quarantine.ts";
-import { type DataFolder, removeTemporaries, repair } from "./files/repair.ts";
+import { type DataFolder, followGames, removeTemporaries, repair } from "./files/repair.ts";
 import { syncFolder } from "./files/syncFolder.ts";
 import { refuseHalfRestored } from "./files/unfinishedRestore.ts";
 import { WorldFiles } from "./files/WorldFiles.ts";
@@ -61,7 +61,8 @@ async function openHeld(folder: string, log: Log): Promise<Stores> {
   try {
     await setOddFilesAside(folder, quarantine);
     for (const part of [".", ...PARTS]) await removeTemporaries(join(folder, part), log);
-    const data = dataFolder(folder, await loadRows(folder, quarantine, log), quarantine, log);
+    const { data, followed } = dataFolder(folder, await loadRows(folder, quarantine, log), quarantine, log);
+    for (const id of followed) data.records.changeSoon(id, (row) => row);
     await repair(data);
     return storesOver(data, folder, quarantine, lock);
   } catch (error) {
@@ -100,18 +101,23 @@ function endAtOnce(log: Log): never {
 /** As it is, without repairing anything. */
 async function openToRead(folder: string, log: Log): Promise<Stores> {
   const quarantine = new Quarantine(folder, log, false);
-  return storesOver(dataFolder(folder, await readAllRows(folder), quarantine, log), folder, quarantine, null);
+  const { data } = dataFolder(folder, await readAllRows(folder), quarantine, log);
+  return storesOver(data, folder, quarantine, null);
 }
 
-function dataFolder(folder: string, rows: FolderRows, quarantine: Quarantine, log: Log): DataFolder {
+/** `followed` are the ids of records that are newer now than on the disk. */
+function dataFolder(
+  folder: string,
+  rows: FolderRows,
+  quarantine: Quarantine,
+  log: Log,
+): { readonly data: DataFolder; readonly followed: readonly string[] } {
   const paths = new WorldPaths(folder);
-  return {
-    users: new Collection(userFilesIn(folder, quarantine, log), rows.users),
-    records: new Collection(recordFilesIn(folder, quarantine, log), rows.records),
-    paths,
-    files: new WorldFiles(paths, quarantine, log),
-    log,
-  };
+  const files = new WorldFiles(paths, quarantine, log);
+  const followed = followGames(rows.records, files);
+  const users = new Collection(userFilesIn(folder, quarantine, log), rows.users);
+  const records = new Collection(recordFilesIn(folder, quarantine, log), rows.records);
+  return { data: { users, records, paths, files, log }, followed };
 }
 
 function storesOver(data: DataFolder, folder: string, quarantine: Quarantine, lock: FolderLock | null): Stores {

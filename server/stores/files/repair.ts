@@ -25,6 +25,23 @@ export async function removeTemporaries(folder: string, log: Log): Promise<void>
 }
 
 /**
+ * Brings records up to their games: a save is answered before its record is stored. Changes the rows alone, so that it works on a disk that
+ * takes no writes; answers their ids.
+ */
+export function followGames(records: Map<string, WorldRow>, files: WorldFiles): readonly string[] {
+  const followed: string[] = [];
+  for (const row of records.values()) {
+    const { bytes, head } = files.factsOf(row.id);
+    const isOfAnother = head !== null && "id" in head && head.id !== row.id;
+    if (head === null || isOfAnother || head.revision <= row.revision) continue;
+    const { name, thumbnail, revision, savedAt: updatedAt } = head;
+    records.set(row.id, { ...row, name, thumbnail, revision, updatedAt, bytes });
+    followed.push(row.id);
+  }
+  return followed;
+}
+
+/**
  * Puts a data folder right at start, before anything is served: what a crash or a lost record left. Unfinished deletions first: what was
  * deleted must not be taken for a world that lost its record.
  */
@@ -42,19 +59,16 @@ async function finishDeletion({ paths, records, files, log }: DataFolder, id: st
   log({ event: "an unfinished deletion was put right" });
 }
 
-/** Records that do not fit the file of their game: the server died between the two, or the file is damaged. One of the right size is not read. */
+/** Records that do not have the size of their game's file. A file of the right size is taken as whole. */
 function oddRows({ records, files }: DataFolder): WorldRow[] {
-  return Array.from(records.all()).filter(({ id, bytes, revision }) => {
-    const game = files.factsOf(id);
-    return game.bytes !== bytes || game.revision > revision;
-  });
+  return Array.from(records.all()).filter(({ id, bytes }) => files.size(id) !== bytes);
 }
 
 /** Falls back to the version before if it must. */
 async function matchGame({ records, files }: DataFolder, row: WorldRow): Promise<void> {
   const found = await files.readOrMend(row.id);
   if (!found) return;
-  const { bytes } = files.factsOf(row.id);
+  const bytes = files.size(row.id);
   // A game that is newer than its record brings its own name; that of an earlier version may be outdated.
   const { name, thumbnail, revision, savedAt: updatedAt } = found;
   const newer = revision > row.revision ? { name, thumbnail, revision, updatedAt } : {};
@@ -76,7 +90,7 @@ async function adoptOrphan(data: DataFolder, id: string): Promise<void> {
 
 async function adopt({ records, files, log }: DataFolder, version: OwnedVersion): Promise<void> {
   const { id, userId, name, thumbnail, revision, savedAt } = version;
-  const counts = { forkCount: 0, playCount: 0, revision, bytes: files.factsOf(id).bytes };
+  const counts = { forkCount: 0, playCount: 0, revision, bytes: files.size(id) };
   const about = { forkParentId: null, published: false, createdAt: savedAt, updatedAt: savedAt };
   await records.change(id, () => ({ id, userId, name, thumbnail, ...about, ...counts }));
   log({ event: "a world without a record was given back to its owner" });
