@@ -32,6 +32,7 @@ async function expectWhole(): Promise<void> {
   for (const { id } of worlds) {
     const { status, body: world } = await server.call<WorldRecord>(`GET /worlds/${id}`, { as: ann });
     expect(status).toBe(200);
+    expect([`older of ${id}`, `newest of ${id}`]).toContain(world.name);
     expect([game(`older of ${id}`), game(`newest of ${id}`)]).toContainEqual(world.data);
   }
 }
