@@ -358,12 +358,15 @@ describe("what its caller drops before the answer", () => {
       await released;
       return hash.call(this, typed);
     });
+    const waiting = vi.spyOn(PasswordQueue.prototype, "wait").mockClear();
     const { drop } = await begin(text);
+    await expect.poll(() => checking.mock.calls.length + waiting.mock.calls.length, PATIENTLY).toBe(MANY);
     await drop();
     release();
     const done = (): number => checking.mock.settledResults.filter(({ type }) => type === "fulfilled").length;
     await expect.poll(done, PATIENTLY).toBe(MANY);
     checking.mockRestore();
+    waiting.mockRestore();
     for (let n = 0; n < 3; n++) await server.call("GET /about", { headers });
   }
 
