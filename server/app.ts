@@ -9,7 +9,15 @@ import { Auth } from "./routes/auth.ts";
 import { crashRoutes } from "./routes/crashes.ts";
 import { drawingRoutes } from "./routes/drawings.ts";
 import { failures, noSuchCall, withoutOtherMethods } from "./routes/failures.ts";
-import { FULL_LIMITS, type Limits, limitCalls, limitCrashes, limitDrawings, limitPasswords } from "./routes/limits.ts";
+import {
+  FULL_LIMITS,
+  type Limits,
+  limitCalls,
+  limitCrashes,
+  limitDrawings,
+  limitPages,
+  limitPasswords,
+} from "./routes/limits.ts";
 import { withCapacity } from "./routes/memory.ts";
 import { addMiddleware } from "./routes/middleware.ts";
 import { leaveForPassword, takePlace } from "./routes/places.ts";
@@ -55,20 +63,23 @@ export interface AppOptions {
   readonly trustedProxies?: string;
 }
 
-/** First parts of the addresses that are calls; everything else is a page or a file. */
-const CALLS = [
+const HEALTH = "/health";
+
+const COUNTED_CALLS = [
   "/users",
   "/worlds",
   "/characters",
   "/thumbnails",
   "/crashes",
-  "/health",
   "/about",
   "/pictures",
   "/generate-sprite",
   "/generate-sprite-name",
   "/generate-background",
 ];
+
+/** First parts of the addresses that are calls; everything else is a page or a file. */
+const CALLS = [...COUNTED_CALLS, HEALTH];
 
 /** Pages that tell by their status what there is, as calls do. */
 const LOOKED_UP = ["/play", "/editor", "/u"];
@@ -110,15 +121,9 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const app = express();
   addMiddleware(app, log, options.trustedProxies);
   app.use(withCapacity(capacity));
-  const limitAll = limitCalls(limits, auth);
-  app.use(
-    CALLS,
-    onlyAskedAnew,
-    takePlace(capacity.calls),
-    limitPasswords(limits, auth),
-    limitAll,
-    leaveForPassword(auth),
-  );
+  app.use(CALLS, onlyAskedAnew, takePlace(capacity.calls), limitPasswords(limits, auth), leaveForPassword(auth));
+  app.use(HEALTH, limitPages(limits));
+  app.use(COUNTED_CALLS, limitCalls(limits, auth));
   app.use("/users", withoutOtherMethods(userRoutes({ accounts, passwords, ownData }, auth, limits)));
   app.use("/worlds", withoutOtherMethods(worldRoutes({ accounts, reader, writer, versions }, auth)));
   app.use("/thumbnails", withoutOtherMethods(thumbnailRoutes(thumbnails)));
@@ -130,7 +135,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
     const isWorld = async (id: string): Promise<boolean> => id === TUTORIAL || (await stores.worlds.get(id)) !== null;
     const isUser = async (name: string): Promise<boolean> => (await accounts.withName(name)) !== null;
     app.use(takePlace(capacity.files));
-    app.use(LOOKED_UP, limitAll);
+    app.use(LOOKED_UP, limitPages(limits));
     app.use(siteRoutes(options.site, { isWorld, isUser }));
   }
   app.use(noSuchCall);

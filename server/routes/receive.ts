@@ -1,11 +1,10 @@
 import type { Request } from "express";
 import type { Holding } from "../load/ByteBudget.ts";
 import { BUSY, BUSY_SECONDS } from "../load/busy.ts";
-import { HttpError } from "../services/HttpError.ts";
+import { CUT_OFF, HttpError } from "../services/HttpError.ts";
 import { RetryLater } from "../services/RetryLater.ts";
 
 export const TOO_LARGE = "This is too large to be stored.";
-export const CUT_OFF = "This was cut off.";
 const TOO_SLOW = "This took too long to get here. Please try again.";
 
 /** For how long a sender may send nothing, or for how long it may send at all. */

@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Request } from "express";
-import { HttpError } from "../services/HttpError.ts";
-import { CUT_OFF } from "./receive.ts";
+import { CUT_OFF, HttpError } from "../services/HttpError.ts";
 
 const checks = new WeakMap<Request, Promise<unknown>[]>();
 

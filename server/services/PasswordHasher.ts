@@ -1,6 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import type { PasswordHash } from "../stores/rows.ts";
+import { CUT_OFF, HttpError } from "./HttpError.ts";
 import { type Caller, PasswordQueue } from "./PasswordQueue.ts";
 import { RetryLater } from "./RetryLater.ts";
 
@@ -65,9 +66,9 @@ export class PasswordHasher {
     if (this.running < AT_ONCE) this.running += 1;
     else await this.queue.wait(caller);
     try {
-      return await this.derive(task);
-    } catch (cause) {
-      throw hashingFailed(cause);
+      // A caller that hung up while it was waiting has guessed nothing, and keeps the others waiting no longer.
+      if (caller.isGone?.()) throw new HttpError(400, CUT_OFF);
+      return await this.derive(task).catch(hashingFailed);
     } finally {
       if (!this.queue.letNextIn()) this.running -= 1;
     }
@@ -75,9 +76,9 @@ export class PasswordHasher {
 }
 
 /** The log tells the cause; the caller is only asked to try again. */
-function hashingFailed(cause: unknown): RetryLater {
+function hashingFailed(cause: unknown): never {
   const message = "Sorry, your password could not be checked just now. Please try again.";
-  return Object.assign(new RetryLater(503, message, COME_AGAIN_SECONDS), { cause });
+  throw Object.assign(new RetryLater(503, message, COME_AGAIN_SECONDS), { cause });
 }
 
 function randomText(bytes: number): string {

@@ -30,21 +30,26 @@ function usernameProblem(username: string): string | null {
   if (username.includes("@")) return "Please choose a username that is not an e-mail address: everybody can see it.";
   if (isPhoneNumber(username)) return "Please choose a username that is not a phone number: everybody can see it.";
   if (!USERNAME.test(username)) return "Please choose a username of 3 to 30 letters, numbers, - or _.";
+  if (!/[A-Za-z0-9]/.test(username)) return "Please choose a username with letters or numbers in it.";
   return isReserved(username) ? "This name belongs to the site. Please choose another username." : null;
 }
 
 /** Names that could pass for the site itself: those of its operators, its own name, and the names of its pages. */
 const RESERVED = new Set(
   (
-    "admin administrator moderator mod staff official support help system root team " +
-    "gridlings nib new explore play editor login join logout me faq terms privacy"
+    "admin administrator moderator mod staff official support help system root team operator teacher " +
+    "null undefined nib new explore play editor login join logout me faq terms privacy"
   )
     .split(" ")
     .map(usernameLook),
 );
 
+/** Anywhere in a username, the site's own name would make others think that the site is speaking. */
+const SITE_NAME = usernameLook("gridlings");
+
 function isReserved(username: string): boolean {
-  return RESERVED.has(usernameLook(username));
+  const look = usernameLook(username);
+  return RESERVED.has(look) || look.includes(SITE_NAME);
 }
 
 function isPhoneNumber(username: string): boolean {
@@ -82,8 +87,11 @@ function passwordProblem(password: string, names: readonly string[]): string | n
 /** Passwords that anyone would try first. */
 const WELL_KNOWN = new Set([
   "password",
-  "password1",
   "passw0rd",
+  "passwort",
+  "kennwort",
+  "qwertzui",
+  "qwertzuiop",
   "12345678",
   "123456789",
   "1234567890",
@@ -100,6 +108,11 @@ const WELL_KNOWN = new Set([
   "gridlings",
 ]);
 
+/** A password that only repeats up to so many letters is a short one. */
+const REPEATED_MAX = 4;
+const DIFFERENT_MIN = 3;
+const DIGITS = /\d/g;
+
 /** Says kindly why a password is easy to guess; null if it is not. `names` are the names that others know the child by. */
 function weakness(password: string, names: readonly string[]): string | null {
   const plain = password.trim().toLowerCase();
@@ -107,9 +120,17 @@ function weakness(password: string, names: readonly string[]): string | null {
   if (new Set(plain).size === 1) {
     return "Please choose a password of more than one letter or number: the same one again and again is easy to guess.";
   }
+  if (new Set(plain).size < DIFFERENT_MIN || isRepeated(plain)) {
+    return "Please choose a password with more different letters or numbers: the same few again and again are easy to guess.";
+  }
   if (names.some((name) => name.toLowerCase() === plain)) {
     return "Please choose a password that is not your own name: others would try that first.";
   }
-  if (!WELL_KNOWN.has(plain)) return null;
+  if (!WELL_KNOWN.has(plain) && !WELL_KNOWN.has(plain.replace(DIGITS, ""))) return null;
   return "Many people use that password, so others would try it first. Please choose another one.";
+}
+
+function isRepeated(text: string): boolean {
+  const lengths = Array.from({ length: REPEATED_MAX }, (_, n) => n + 1);
+  return lengths.some((length) => text === text.slice(0, length).repeat(text.length / length));
 }
