@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { MadeIds } from "../../server/simulate/MadeIds.ts";
-import { type SimulatedTick, simulatedTick } from "../../server/simulate/simulatedTick.ts";
 import type { Play } from "../../server/simulate/Play.ts";
+import { type SimulatedTick, simulatedTick } from "../../server/simulate/simulatedTick.ts";
 import { Oracle } from "../support/oracle/Oracle.ts";
 
 const folder = join(import.meta.dirname, "../vectors");
