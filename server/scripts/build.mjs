@@ -63,12 +63,13 @@ function removeScripts(site) {
   }
 }
 
-/** Express's own modules call `require`, which a module does not have by itself: the banner gives them one. */
+/** One file, and beside it the program of its threads. Express's own modules call `require`, which a module does not have by itself: the banner gives them one. */
 async function buildServer() {
   const { build } = await import("esbuild");
   const banner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
   const form = /** @type {const} */ ({ bundle: true, platform: "node", format: "esm", target: "node20" });
-  const entryPoints = { server: "server/main.ts", maintenance: "server/maintenance.ts" };
+  const threads = { passwordThread: "server/services/passwordThread.mjs" };
+  const entryPoints = { server: "server/main.ts", maintenance: "server/maintenance.ts", ...threads };
   const files = { entryPoints, outdir: ".build", outExtension: { ".js": ".mjs" }, absWorkingDir: root };
   const result = await build({ ...form, ...files, banner: { js: banner }, logLevel: "warning" }).catch(() => null);
   return result ? 0 : 1;

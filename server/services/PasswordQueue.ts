@@ -1,3 +1,4 @@
+import type { PasswordThread } from "./PasswordThread.ts";
 import { RetryLater } from "./RetryLater.ts";
 
 export interface Caller {
@@ -12,7 +13,7 @@ export interface Caller {
 export class AddressWaits extends RetryLater {}
 
 interface Waiting {
-  readonly enter: () => void;
+  readonly enter: (thread: PasswordThread) => void;
   readonly refuse: (reason: RetryLater) => void;
 }
 
@@ -32,19 +33,19 @@ export class PasswordQueue {
   private readonly unknown = new QueuesByAddress();
   private isKnownNext = true;
 
-  /** Resolves when `letNextIn` gives this caller a place. Throws `AddressWaits` or `RetryLater` if there is no room in the queue. */
-  wait({ address, isKnown }: Caller): Promise<void> {
+  /** Resolves with the thread that hashes this caller's password. Throws `AddressWaits` or `RetryLater` if there is no room in the queue. */
+  wait({ address, isKnown }: Caller): Promise<PasswordThread> {
     const queues = isKnown ? this.known : this.unknown;
     queues.makeRoom(address);
     return new Promise((enter, refuse) => queues.add(address, { enter, refuse }));
   }
 
   /** Returns whether anybody was waiting. */
-  letNextIn(): boolean {
+  giveToNext(thread: PasswordThread): boolean {
     const [first, second] = this.isKnownNext ? [this.known, this.unknown] : [this.unknown, this.known];
     const next = first.next() ?? second.next();
     this.isKnownNext = !this.isKnownNext;
-    next?.enter();
+    next?.enter(thread);
     return next !== undefined;
   }
 }

@@ -9,6 +9,7 @@ import { ensureChromium } from "../tools/chromium.mjs";
 const PROGRAMS = {
   server: {
     product: "server/main.ts",
+    passwordThread: "server/services/passwordThread.mjs",
     singleFile: "tests/bench/server/singleFile.ts",
     wrongLogins: "tests/bench/server/wrongLogins.ts",
   },

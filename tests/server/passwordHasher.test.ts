@@ -1,30 +1,13 @@
-/** Passwords are hashed beside the server's other work: what is answered, how many at once, and what happens when one cannot be hashed. */
+/** Passwords are hashed in threads: what they answer, that everything else goes first, and what happens when one dies. */
 import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
+import { Worker } from "node:worker_threads";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FULL_COST, PasswordHasher } from "../../server/services/PasswordHasher.ts";
 import { CHEAP } from "./TestServer.ts";
 
-const running = vi.hoisted(() => ({ now: 0, most: 0 }));
-
-vi.mock("node:crypto", async (original) => {
-  const real = await original<typeof import("node:crypto")>();
-  const scrypt = (...given: unknown[]): void => {
-    const done = given.pop() as (...result: unknown[]) => void;
-    running.now += 1;
-    running.most = Math.max(running.most, running.now);
-    Reflect.apply(real.scrypt, null, [
-      ...given,
-      (...result: unknown[]) => {
-        running.now -= 1;
-        done(...result);
-      },
-    ]);
-  };
-  return { ...real, scrypt };
-});
-
-/** As an account of the first server has it. */
+/** As an account has it since before there were threads. */
 const KEPT = { salt: "MDEyMzQ1Njc4OWFiY2RlZg==", hash: "G4W5nQ2B6hYm0OghZ5oPEuCjIl8I+Sp+hh15UA5iu+g=", ...FULL_COST };
 const PROGRAM = `
   import { PasswordHasher } from "./server/services/PasswordHasher.ts";
@@ -32,10 +15,12 @@ const PROGRAM = `
   console.log(cost);
 `;
 
+const given = vi.spyOn(Worker.prototype, "postMessage");
+const threads = (): Worker[] => given.mock.contexts as Worker[];
 let hasher: PasswordHasher;
 
 beforeEach(() => {
-  Object.assign(running, { now: 0, most: 0 });
+  given.mockClear();
   hasher = new PasswordHasher(CHEAP);
 });
 
@@ -49,11 +34,11 @@ describe("a password", () => {
     expect(await hasher.check("correct horse", KEPT)).toBe(true);
   });
 
-  it("waits while two others are hashed", async () => {
-    await Promise.all(
-      Array.from({ length: 20 }, (_, n) => hasher.hash("all at once", { address: `${n}`, isKnown: false })),
-    );
-    expect(running).toEqual({ now: 0, most: 2 });
+  it("wakes one thread where few sign in, and never more than two", async () => {
+    for (let n = 0; n < 3; n++) await hasher.hash("one after another");
+    expect(new Set(threads()).size).toBe(1);
+    await Promise.all(Array.from({ length: 20 }, () => hasher.hash("all at once")));
+    expect(new Set(threads()).size).toBe(2);
   });
 
   it("keeps the program alive as long as somebody waits for it, and no longer", async () => {
@@ -62,15 +47,39 @@ describe("a password", () => {
     expect(stdout).toContain("N: 16");
   });
 
-  it("that cannot be hashed sends its caller away for a moment, tells the log why, and those behind it are checked", async () => {
-    const broken = Promise.allSettled(
-      Array.from({ length: 3 }, () => hasher.check("correct horse", { ...KEPT, N: 3 })),
-    );
-    const known = await hasher.hash("correct horse");
-    const checks = Array.from({ length: 5 }, () => hasher.check("correct horse", known));
-    const cause = { code: "ERR_CRYPTO_INVALID_SCRYPT_PARAMS" };
-    const reason = { status: 503, seconds: 1, cause, message: expect.stringMatching(/try again/) };
-    for (const ended of await broken) expect(ended).toMatchObject({ status: "rejected", reason });
-    expect(await Promise.all(checks)).toEqual(checks.map(() => true));
+  it.runIf(process.platform === "linux")("gives way to everything else that the server does", async () => {
+    const before = niceOfThreads();
+    await Promise.all([hasher.hash("one"), hasher.hash("two")]);
+    const after = niceOfThreads();
+    const mine = before.get(String(process.pid)) ?? 0;
+    const begun = [...after].filter(([thread, nice]) => !before.has(thread) && nice === Math.max(mine, 10));
+    expect(begun).toHaveLength(2);
+    for (const [thread, nice] of before) expect(after.get(thread) ?? nice).toBe(nice);
   });
 });
+
+describe("a thread that dies", () => {
+  it("sends its caller away for a moment, and those behind it are checked", async () => {
+    const checks = Array.from({ length: 5 }, () => hasher.check("correct horse", KEPT));
+    await vi.waitFor(() => expect(threads()).toHaveLength(2));
+    await threads()[0]?.terminate();
+    await expect(checks[0]).rejects.toMatchObject({
+      status: 503,
+      seconds: 1,
+      message: expect.stringMatching(/could not be checked/),
+    });
+    expect(await Promise.all(checks.slice(1))).toEqual([true, true, true, true]);
+  });
+
+  it("of what it was given tells the log why, and takes nothing with it", async () => {
+    const cause = { code: "ERR_CRYPTO_INVALID_SCRYPT_PARAMS" };
+    await expect(hasher.check("correct horse", { ...KEPT, N: 3 })).rejects.toMatchObject({ status: 503, cause });
+    expect(await hasher.check("correct horse", await hasher.hash("correct horse"))).toBe(true);
+  });
+});
+
+/** The nice value of each thread of this process: the higher, the more it gives way. */
+function niceOfThreads(): Map<string, number> {
+  const stat = (thread: string): string => readFileSync(`/proc/self/task/${thread}/stat`, "utf8").split(") ")[1] ?? "";
+  return new Map(readdirSync("/proc/self/task").map((thread) => [thread, Number(stat(thread).split(" ")[16])]));
+}

@@ -1,7 +1,7 @@
 /** A new password: by the old one, or by a link that the operator handed over. */
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { FULL_LIMITS } from "../../server/routes/limits.ts";
-import { PasswordHasher } from "../../server/services/PasswordHasher.ts";
+import { PasswordThread } from "../../server/services/PasswordThread.ts";
 import { makeResetLink } from "../../server/services/resetLinks.ts";
 import type { SignedInUser } from "../../src/api/wire.ts";
 import { storedText } from "./storedText.ts";
@@ -101,7 +101,7 @@ describe("a link for a new password", () => {
   it("is not found by who makes one up, at the price of no password check, and not without end", async () => {
     const token = await link();
     const bob = await server.signUp("Bob");
-    const hashed = vi.spyOn(PasswordHasher.prototype, "derive");
+    const hashed = vi.spyOn(PasswordThread.prototype, "hash");
     const [id = "", secret = ""] = token.split(".");
     const madeUp = ["", "x", id, `${id}.`, `${bob.id}.${secret}`, `${id}.${"a".repeat(22)}`, `__proto__.${secret}`, 7];
     for (const other of madeUp) {
@@ -179,19 +179,19 @@ it("a new password lets nobody in who was just being let in with the old one", a
 
 /** Passwords are hashed only once they are let go; with a number, only the next so many wait. */
 function holdHashing(count = Number.POSITIVE_INFINITY) {
-  const { derive } = PasswordHasher.prototype;
+  const { hash } = PasswordThread.prototype;
   let letGo = (): void => undefined;
   const free = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   let waiting = 0;
-  const spy = vi.spyOn(PasswordHasher.prototype, "derive").mockImplementation(async function (
-    this: PasswordHasher,
+  const spy = vi.spyOn(PasswordThread.prototype, "hash").mockImplementation(async function (
+    this: PasswordThread,
     task,
   ) {
     waiting += 1;
     if (waiting <= count) await free;
-    return derive.call(this, task);
+    return hash.call(this, task);
   });
   onTestFinished(() => spy.mockRestore());
   return { letGo: () => letGo(), begun: () => spy.mock.calls.length };

@@ -19,7 +19,8 @@ export class ServerBundle {
   static async make(): Promise<ServerBundle> {
     const bundle = new ServerBundle(await mkdtemp(join(tmpdir(), "gridlings-house-")));
     const form = { bundle: true, platform: "node", format: "esm", target: "node20" } as const;
-    const entryPoints = { server: "server/main.ts", maintenance: "server/maintenance.ts" };
+    const threads = { passwordThread: "server/services/passwordThread.mjs" };
+    const entryPoints = { server: "server/main.ts", maintenance: "server/maintenance.ts", ...threads };
     const files = { entryPoints, outdir: dirname(bundle.file), outExtension: { ".js": ".mjs" } };
     await build({ ...form, ...files, banner: { js: BANNER }, logLevel: "warning" });
     return bundle;

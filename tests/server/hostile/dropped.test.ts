@@ -1,13 +1,13 @@
 /** What its caller drops before the answer: what was checked by then counts as tried, and nothing else does. */
 import { afterEach, expect, it, vi } from "vitest";
 import { FULL_LIMITS, type Limits } from "../../../server/routes/limits.ts";
-import { PasswordHasher } from "../../../server/services/PasswordHasher.ts";
 import { PasswordQueue } from "../../../server/services/PasswordQueue.ts";
+import { PasswordThread } from "../../../server/services/PasswordThread.ts";
 import { headOf, RawCall } from "../load/RawCall.ts";
 import { basic, TestServer } from "../TestServer.ts";
 
 const PATIENTLY = { timeout: 20_000 };
-const { derive } = PasswordHasher.prototype;
+const { hash } = PasswordThread.prototype;
 let server: TestServer;
 afterEach(() => server?.end());
 
@@ -54,12 +54,12 @@ async function dropWhileChecked(text: string, count: number): Promise<void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const checking = vi.spyOn(PasswordHasher.prototype, "derive").mockImplementation(async function (
-    this: PasswordHasher,
+  const checking = vi.spyOn(PasswordThread.prototype, "hash").mockImplementation(async function (
+    this: PasswordThread,
     task,
   ) {
     await released;
-    return derive.call(this, task);
+    return hash.call(this, task);
   });
   const waiting = vi.spyOn(PasswordQueue.prototype, "wait");
   const { drop } = await begin(text, count);

@@ -3,10 +3,11 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { FULL_LIMITS } from "../../../server/routes/limits.ts";
 import { FULL_COST, PasswordHasher } from "../../../server/services/PasswordHasher.ts";
 import { AddressWaits, PasswordQueue } from "../../../server/services/PasswordQueue.ts";
+import { PasswordThread } from "../../../server/services/PasswordThread.ts";
 import { RetryLater } from "../../../server/services/RetryLater.ts";
 import { CHEAP, TestServer } from "../TestServer.ts";
 
-const hashed = vi.spyOn(PasswordHasher.prototype, "derive");
+const hashed = vi.spyOn(PasswordThread.prototype, "hash");
 const costs = (): object[] => hashed.mock.calls.map(([{ cost }]) => cost);
 
 const PATIENTLY = { timeout: 20_000 };
@@ -250,7 +251,7 @@ describe("those who wait", () => {
     wait("b1", "b");
     wait("known1", "a", true);
     wait("known2", "c", true);
-    while (queue.letNextIn()) await Promise.resolve();
+    while (queue.giveToNext(new PasswordThread())) await Promise.resolve();
     expect(order).toEqual(["known1", "a1", "known2", "b1", "a2", "a3"]);
   });
 
