@@ -1,4 +1,3 @@
-/** What the turns of the game take, told twice a second while somebody looks: never with every turn. */
 import { useEffect, useState } from "react";
 import { after } from "../../browser/timers.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
@@ -8,7 +7,10 @@ import { shareWords, turnWords } from "./paceWords.ts";
 
 const PERIOD_MS = 500;
 
-/** `namesRules`: which rule takes most of it, for who can do something about that. */
+/**
+ * How long a tick takes, refreshed twice a second instead of with every tick. `namesRules` adds the costliest rule, for a reader who can
+ * change it.
+ */
 export function PaceFacts({ namesRules }: { readonly namesRules: boolean }) {
   const editor = useEditor();
   const { tickMs, costliest } = usePace(namesRules);

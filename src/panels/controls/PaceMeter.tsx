@@ -1,4 +1,3 @@
-/** The hare and the tortoise: whether the game keeps its speed, what its turns take, and how much a small machine is spared. */
 import { Leaf, Rabbit, Turtle } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
@@ -10,6 +9,9 @@ import { PowerChoices } from "./PowerChoices.tsx";
 import { paceWords } from "./paceWords.ts";
 import { useKeptPower } from "./useKeptPower.ts";
 
+/**
+ * The hare and the tortoise: whether the game keeps its speed, how long its ticks take, and how far quality is lowered on a slow machine.
+ */
 export function PaceMeter() {
   const editor = useEditor();
   const isSlow = useEditorState(({ playback, power }) => playback.isSlow || power.level === "slow");

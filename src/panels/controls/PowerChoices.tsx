@@ -1,4 +1,3 @@
-/** Saving power: as is best for the machine, always, or never. */
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { Segmented } from "../../widgets/Segmented.tsx";
 import styles from "./PaceMeter.module.css";
@@ -10,6 +9,7 @@ const CHOICES = [
   { value: "never", label: "Never" },
 ] as const;
 
+/** Saving power: automatically, always or never. */
 export function PowerChoices() {
   const editor = useEditor();
   const chosen = useEditorState(({ power }) => power.choice);

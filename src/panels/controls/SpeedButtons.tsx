@@ -1,4 +1,3 @@
-/** How fast the game plays: four speeds, one of them chosen (spec §9). */
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { SPEEDS } from "../../engine/index.ts";
 import { Segmented } from "../../widgets/Segmented.tsx";
@@ -9,6 +8,7 @@ const CHOICES = Object.entries(SPEEDS).map(([label, value], place) => ({
   shortcut: String(place + 1),
 }));
 
+/** How fast the game plays: one of four speeds. */
 export function SpeedButtons() {
   const editor = useEditor();
   const chosen = useEditorState((state) => state.playback.speed);

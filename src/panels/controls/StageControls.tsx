@@ -1,4 +1,3 @@
-/** The row under the stage: one step back, stop, play, one step on, and how fast (details §4 "Controls"). */
 import { Play, Square, StepBack, StepForward } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
@@ -16,6 +15,7 @@ import { useControlKeys } from "./useControlKeys.ts";
 import { useKeysShown } from "./useKeysShown.ts";
 import { useRewind } from "./useRewind.ts";
 
+/** The row under the stage: Start, step back, stop, play, step forward, and speed. */
 export function StageControls() {
   const keys = useKeysShown();
   useControlKeys(useEditor());

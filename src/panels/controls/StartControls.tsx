@@ -1,4 +1,3 @@
-/** The saved Start of the shown stage: its picture, the way back to it, and saving it anew (spec §2 "Stage area controls"). */
 import { Save } from "lucide-react";
 import { memo, useState } from "react";
 import type { Editor } from "../../editor/Editor.ts";
@@ -10,9 +9,10 @@ import { Control } from "./Control.tsx";
 import styles from "./StartControls.module.css";
 import { StartPicture } from "./StartPicture.tsx";
 
-/** Spec §9 "Thumbnails". */
+/** Width of the stored picture in px. */
 const PICTURE_WIDTH = 160;
 
+/** The saved Start of the shown stage: its picture, the way back to it, and saving the stage as its new Start. */
 export function StartControls() {
   const stage = useEditorState(({ document }) => currentStage(document.world));
   if (!stage) return null;
@@ -26,7 +26,7 @@ export function StartControls() {
   );
 }
 
-/** They stay as they are whatever is moved on the stage. */
+/** Memoized, because the stage changes with every move of an actor. */
 const StartButtons = memo(function StartButtons() {
   const editor = useEditor();
   const draw = useDrawStage();
@@ -45,7 +45,7 @@ const StartButtons = memo(function StartButtons() {
   );
 });
 
-/** The picture is of the very moment that is saved, also of a game that plays on. */
+/** Draws the picture from the moment that is saved, because a running game goes on while the picture is drawn. */
 async function saveStart(editor: Editor, draw: DrawStage): Promise<void> {
   const moment = editor.start.moment();
   if (!moment) return;

@@ -1,4 +1,3 @@
-/** How the shown stage begins, small: the picture that was saved with its Start, or one drawn now where there is none. */
 import { useMemo } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Stage } from "../../engine/index.ts";
@@ -8,9 +7,10 @@ import { useStagePicture } from "../pictures/StageDrawing.ts";
 import styles from "./StartControls.module.css";
 
 const WIDTH = 160;
-/** With its border no higher than the row it stands in. */
+/** Fits the row with its border. */
 const ROOM = { width: 100, height: 32 };
 
+/** A small picture of the saved Start: the stored one, or one drawn now if none was stored. */
 export function StartPicture({ stage }: { readonly stage: Stage }) {
   const characters = useEditorState(({ document }) => document.characters);
   const { startThumbnail, startActors } = stage;

@@ -1,10 +1,10 @@
-/** How many turns the game has played: written past React, as it changes with every tick (design, "Playing"). */
 import { Footprints } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import styles from "./TurnCounter.module.css";
 
+/** How many ticks the game has played. It writes to the DOM itself, because a React render with every tick would be too slow. */
 export function TurnCounter() {
   const editor = useEditor();
   const number = useRef<HTMLSpanElement>(null);

@@ -1,8 +1,7 @@
-/** What the hare and the tortoise say, in words of a child. */
 import type { PowerState } from "../../editor/state/EditorState.ts";
 
 export interface PaceWords {
-  /** For those who do not see the picture. */
+  /** The accessible name. */
   readonly name: string;
   readonly title: string;
   readonly text: string;
@@ -15,6 +14,7 @@ const SPARED: Readonly<Record<PowerState["level"], string>> = {
   slow: "There is so much to do that each turn gets twice the time.",
 };
 
+/** What the hare and the tortoise say to a child. */
 export function paceWords({
   isSlow,
   level,
@@ -31,14 +31,14 @@ export function paceWords({
   return { name: "quick as a hare", title: "Hare: the game keeps its speed", text: "Every turn comes in time." };
 }
 
-/** How long a turn takes, as a child can picture it. */
+/** How long a tick takes, in words for a child. */
 export function turnWords(ms: number | null): string {
   if (ms === null) return "Press Play to see how long a turn takes.";
   if (ms < 1) return "A turn takes less than a thousandth of a second.";
   return `A turn takes ${Math.round(ms)} ${Math.round(ms) === 1 ? "thousandth" : "thousandths"} of a second.`;
 }
 
-/** How much of the work a rule makes. */
+/** The share of the work that one rule makes, in words for a child. */
 export function shareWords(share: number): string {
   if (share > 0.9) return "nearly all of the work";
   if (share > 0.6) return "most of the work";

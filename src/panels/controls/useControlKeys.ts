@@ -1,10 +1,10 @@
-/** Works the controls by key, wherever on the page the focus is; not those of a game that another window has (details §15). */
 import { useEffect } from "react";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { type ControlKey, controlKeyOf } from "./controlKeys.ts";
 import { playOn } from "./playOn.ts";
 
+/** Works the controls by key, wherever on the page the focus is. A read-only editor has no shortcuts. */
 export function useControlKeys(editor: Editor): void {
   useEffect(() => {
     if (editor.readOnly) return;

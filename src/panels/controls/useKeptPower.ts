@@ -1,4 +1,3 @@
-/** What a child chose about saving power is of the machine, not of the game: this browser remembers it. */
 import { useEffect } from "react";
 import { loadText, storeText } from "../../browser/storage.ts";
 import type { Editor } from "../../editor/Editor.ts";
@@ -11,6 +10,7 @@ export function keepPower(choice: PowerState["choice"]): void {
   storeText(KEY, choice);
 }
 
+/** Restores the choice about saving power. It is a property of the machine, not of the game, so this browser stores it. */
 export function useKeptPower(editor: Editor): void {
   useEffect(() => {
     const kept = CHOICES.find((choice) => choice === loadText(KEY));

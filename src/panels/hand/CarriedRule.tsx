@@ -1,4 +1,3 @@
-/** The card of a rule that is being dragged, beside the pointer. */
 import { useEffect, useRef } from "react";
 import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
 import { findNode, type Rule } from "../../engine/index.ts";
@@ -7,6 +6,7 @@ import { RulePicture } from "../pictures/RulePicture.tsx";
 import { useCast } from "../selection/useCast.ts";
 import styles from "./hand.module.css";
 
+/** The card of a rule that is being dragged, beside the pointer. */
 export function CarriedRule() {
   const dragged = useGesture(({ draggedRule }) => draggedRule);
   const rule = useEditorState(({ document }) => {
@@ -32,7 +32,7 @@ function SmallPictures({ rule }: { readonly rule: Rule }) {
   );
 }
 
-/** The gesture does not say where the hand is, so the card goes after the pointer itself, outside of React. */
+/** Gestures carry no pointer position for rules, so the card follows pointer events itself, outside React. */
 function useFollowPointer(isFollowing: boolean) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** What the hand carries while it is over no stage: a picture beside the pointer, crossed out where it cannot land (details §5). */
 import { Ban } from "lucide-react";
 import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
 import type { Ghost } from "../../editor/tools/DragPreview.ts";
@@ -7,8 +6,9 @@ import styles from "./hand.module.css";
 
 const SIZE = 40;
 
+/** The drag preview while the pointer is over no stage: a picture beside it, crossed out if it cannot be dropped there. */
 export function CarriedThing() {
-  // Over a stage the stage draws it, in its own size.
+  // Over a stage, the stage draws the preview at its own scale.
   const ghost = useGesture((gesture) => (gesture.ghost?.dropTarget === null ? gesture.ghost : null));
   return ghost && <Carried ghost={ghost} />;
 }

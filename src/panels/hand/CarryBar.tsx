@@ -1,9 +1,11 @@
-/** Says that something was picked up and waits for a tap, and puts it back; it lies over the tools, which nobody needs meanwhile (product §2). */
 import { Hand } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import styles from "./hand.module.css";
 
+/**
+ * Says that something is picked up and waits for a tap, and can put it back. It covers the toolbar's tools, which are of no use meanwhile.
+ */
 export function CarryBar() {
   const editor = useEditor();
   const carries = useEditorState((state) => state.ui.carries);

@@ -1,4 +1,3 @@
-/** A part of the editor where the pointer wears the cursor of the tool in hand (details §2). */
 import type { ReactNode } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import styles from "./hand.module.css";
@@ -8,6 +7,7 @@ export interface HandAreaProps {
   readonly children: ReactNode;
 }
 
+/** An area of the editor in which the pointer has the cursor of the current tool. */
 export function HandArea({ className, children }: HandAreaProps) {
   const tool = useEditorState((state) => state.ui.toolId);
   return (

@@ -1,10 +1,9 @@
-/** The entry of a menu that takes a thing into the hand: the twin of dragging it (product §2). */
 import { Hand } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Target } from "../../editor/tools/ToolEvent.ts";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 
-/** Off the page: it is under no hand yet. */
+/** Off the page, because no pointer is over the thing yet. */
 const NOWHERE = { x: -1000, y: -1000 };
 
 export interface PickUpItemProps {
@@ -12,9 +11,10 @@ export interface PickUpItemProps {
   readonly name: string;
 }
 
+/** The menu entry that picks a thing up: the alternative to dragging it. */
 export function PickUpItem({ thing, name }: PickUpItemProps) {
   const editor = useEditor();
-  // Rules stay where they are while one of them is taught.
+  // Rules cannot be moved during a recording.
   const disabled = useEditorState((state) => thing.kind === "rule" && state.recording !== null);
   return (
     <MenuItem

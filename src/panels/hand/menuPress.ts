@@ -1,23 +1,23 @@
-/** The menu of a card or tile, opened by its button, by right-click, by Shift+F10 or by the Menu key. */
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import { after } from "../../browser/timers.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { rememberMenuOpener } from "../../widgets/menuOpener.ts";
 
-/** A closing menu gives the focus to its button first. */
+/** A closing menu first moves the focus to its button. */
 const MENU_CLOSED_MS = 60;
 const CLOSED_MENU = "[aria-haspopup='menu'][aria-expanded='false']";
 
 export interface PressedMenu {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Opens it from what has the focus, which gets it back. */
+  /** Opens the menu from the focused element and returns the focus to it afterwards. */
   readonly openMenu: () => void;
-  /** With another tool than the pointer the right button chooses the pointer instead. */
+  /** With any tool but the pointer, a right-click goes back to the pointer instead. */
   readonly onContextMenu: (event: MouseEvent<HTMLElement>) => void;
 }
 
+/** The menu of a card or tile, opened by its button, right-click, Shift+F10 or the Menu key. */
 export function useMenuPress(): PressedMenu {
   const editor = useEditor();
   const opener = useRef<Element>(null);
@@ -46,7 +46,7 @@ export function isMenuKey({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftK
   return key === "ContextMenu" || (key === "F10" && shiftKey);
 }
 
-/** Unless the chosen item has moved the focus, to a name field or a dialog. */
+/** Does nothing if the chosen item has moved the focus, to a name field or a dialog. */
 function returnFocus(opener: Element | null): void {
   after(MENU_CLOSED_MS, () => {
     const isOnButton = document.activeElement?.matches(CLOSED_MENU);

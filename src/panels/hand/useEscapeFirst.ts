@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Asks before Escape closes the dialog: where `takes` had something to put back, it says true and the dialog stays. */
+/** Lets the caller handle Escape before the dialog closes: if `takes` returns true, the dialog stays open. */
 export function useEscapeFirst(takes: () => boolean): void {
   const wants = useEffectEvent(takes);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useEscapeFirst(takes: () => boolean): void {
       event.stopPropagation();
       event.preventDefault();
     };
-    // The dialog listens to the document before anything inside of it hears of a key.
+    // In the capture phase on the window, because the dialog listens on the document before its content sees a key.
     window.addEventListener("keydown", onKeyDown, true);
     return () => window.removeEventListener("keydown", onKeyDown, true);
   }, []);

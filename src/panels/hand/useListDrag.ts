@@ -1,19 +1,18 @@
-/** Dragging a thing along its list by hand; what does the same without dragging stands beside every such list (details §5). */
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { Id } from "../../engine/index.ts";
 import { useEscapeFirst } from "./useEscapeFirst.ts";
 
-/** A press that drifts less is none (product §2). */
+/** A press that moves less than this is a click, not a drag. */
 const DRIFT = 8;
 
-/** Which way the list goes. */
+/** The direction of the list. */
 export type ListAxis = "x" | "y";
 
 interface Grip {
   readonly id: Id;
-  /** Along the list, CSS px. */
+  /** Position along the list in CSS px. */
   readonly start: number;
-  /** Between which things the hand is, counted from 0; null: it has not gone far enough to drag. */
+  /** The gap under the pointer, counted from 0; null until the pointer has moved far enough to drag. */
   readonly gap: number | null;
 }
 
@@ -24,14 +23,15 @@ export interface ListDrag {
 }
 
 export interface ListDragParts {
-  /** Its children are the things, in order. */
+  /** Its children are the items, in order. */
   readonly list: RefObject<HTMLElement | null>;
   readonly ids: readonly Id[];
   readonly axis: ListAxis;
-  /** Gets the place in the list as it is without the thing. */
+  /** Gets the item's new index in the list without it. */
   readonly drop: (id: Id, place: number) => void;
 }
 
+/** Dragging an item along its list by pointer. Every list that uses it also has buttons that do the same. */
 export function useListDrag({ list, ids, axis, drop }: ListDragParts): ListDrag {
   const [held, setHeld] = useState<Grip | null>(null);
   const isHeld = held !== null;
@@ -63,17 +63,17 @@ export function useListDrag({ list, ids, axis, drop }: ListDragParts): ListDrag 
   };
 }
 
-/** As many gaps lie before the hand as things whose middle does; `at` in CSS px along the list. */
+/** The number of items whose middle lies before the pointer; `at` is in CSS px along the list. */
 export function gapUnder(list: Element | null, at: number, axis: ListAxis): number {
   return [...(list?.children ?? [])].filter((thing) => middleOf(thing, axis) < at).length;
 }
 
-/** Once the thing is taken out, all gaps behind it are one nearer. */
+/** Taking the item out moves every gap behind it one forward. */
 export function placeOf(gap: number, index: number): number {
   return gap > index ? gap - 1 : gap;
 }
 
-/** On which side of a thing the gap is marked: each lies before a thing, and the last one behind the last thing. */
+/** The side of an item on which the gap is marked: each gap lies before an item, the last one behind the last item. */
 export function gapBeside(gap: number | null, index: number, count: number): "before" | "after" | undefined {
   if (gap === index) return "before";
   return gap === count && index === count - 1 ? "after" : undefined;
@@ -100,7 +100,7 @@ function listen({ move, release, cancel }: Hand): () => void {
   window.addEventListener("pointermove", move, { signal });
   window.addEventListener("pointerup", release, { signal });
   window.addEventListener("pointercancel", cancel, { signal });
-  // Or a quick pull would be a throw to the browser, and it would take the next tap for the end of that.
+  // Otherwise the browser takes a quick pull for a fling, and the next tap for the end of it.
   window.addEventListener("touchmove", (event) => event.preventDefault(), { signal, passive: false });
   return () => end.abort();
 }

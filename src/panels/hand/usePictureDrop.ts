@@ -1,8 +1,7 @@
-/** A picture file that is dropped anywhere while the pixel editor is open comes onto the drawing. */
 import { useEffect, useEffectEvent, useState } from "react";
 import { hasFiles, pictureFileIn } from "../../browser/clipboard.ts";
 
-/** Answers whether files are over the page now. */
+/** Takes a picture file dropped anywhere on the page. Returns whether files are being dragged over the page. */
 export function usePictureDrop(takeFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const drop = useEffectEvent((event: DragEvent) => {
@@ -15,13 +14,13 @@ export function usePictureDrop(takeFile: (file: File) => void): boolean {
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
-    // Without this the browser would leave the page for the picture.
+    // Otherwise the browser would leave the page to open the picture.
     const over = (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       setIsOver(true);
     };
-    // It leaves every element it passes; out of the page it goes to none.
+    // It leaves every element it passes; only on the way out of the page there is no related target.
     const leave = (event: DragEvent) => event.relatedTarget === null && setIsOver(false);
     window.addEventListener("dragover", over, { signal });
     window.addEventListener("dragleave", leave, { signal });

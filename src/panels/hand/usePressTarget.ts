@@ -1,4 +1,3 @@
-/** Makes a piece of a panel something the hand can press, drag and reach by key, through the tool in hand (design, "Tools"). */
 import type { MouseEvent, PointerEvent } from "react";
 import { useEditor, usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { Target } from "../../editor/tools/ToolEvent.ts";
@@ -8,7 +7,10 @@ export interface PressHandlers {
   onClick(event: MouseEvent<HTMLElement>): void;
 }
 
-/** Handlers for a button: a pointer begins a gesture there; Enter, Space and screen readers press and release its middle. */
+/**
+ * Makes a button a target of the current tool: a pointer begins a gesture there; Enter, Space and screen readers press and release at its
+ * middle.
+ */
 export function usePressTarget(target: Target): PressHandlers {
   const editor = useEditor();
   const pointers = usePointerInput();
@@ -17,7 +19,7 @@ export function usePressTarget(target: Target): PressHandlers {
       if (event.button === 0) pointers.begin(event.nativeEvent, target);
     },
     onClick: (event) => {
-      // A click that a pointer made has a count; that gesture has been followed already.
+      // A click made by a pointer has a count, and its gesture has been handled already.
       if (event.detail !== 0) return;
       const { x, y, width, height } = event.currentTarget.getBoundingClientRect();
       const hand = { target, pixel: { x: x + width / 2, y: y + height / 2 }, shift: event.shiftKey, alt: event.altKey };

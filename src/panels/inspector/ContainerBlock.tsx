@@ -1,4 +1,3 @@
-/** An event or flow container: its coloured title, and the rules in it unless it is folded (details §8 "Containers"). */
 import type { ReactNode } from "react";
 import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
 import { isSwitchedOn, type RuleContainer } from "../../engine/index.ts";
@@ -25,6 +24,7 @@ export interface ContainerBlockProps {
   readonly children: ReactNode;
 }
 
+/** An event or flow container: its colored title and, unless it is folded, the rules in it. */
 export function ContainerBlock({ container, children }: ContainerBlockProps) {
   const selected = useEditorState((state) => state.ui.selectedRuleId === container.id);
   const dragged = useGesture((gesture) => gesture.draggedRule?.ruleId === container.id);

@@ -1,7 +1,7 @@
-/** What a tab with nothing to show says, with a friendly face above it. */
 import type { ReactNode } from "react";
 import styles from "./Inspector.module.css";
 
+/** The message of a tab without content, below a friendly face. */
 export function EmptyPanel({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.empty}>

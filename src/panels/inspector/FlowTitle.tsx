@@ -1,4 +1,3 @@
-/** The name of a flow container, and how it goes through its rules (spec §3, §5 "Loop count"). */
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { FlowContainer } from "../../engine/index.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
@@ -13,6 +12,7 @@ export interface FlowTitleProps {
   readonly renaming: boolean;
 }
 
+/** The name of a flow container, and how it goes through its rules. */
 export function FlowTitle({ flow, selected, renaming }: FlowTitleProps) {
   const editor = useEditor();
   const characterId = useCharacterId();

@@ -1,4 +1,3 @@
-/** The arrow that folds a container and opens it again. */
 import { ChevronDown, ChevronRight } from "lucide-react";
 import styles from "./ContainerBlock.module.css";
 
@@ -9,6 +8,7 @@ export interface FoldButtonProps {
   readonly tabIndex: 0 | -1;
 }
 
+/** The arrow that folds and unfolds a container. */
 export function FoldButton({ title, folded, onFold, tabIndex }: FoldButtonProps) {
   const Arrow = folded ? ChevronRight : ChevronDown;
   return (

@@ -1,4 +1,3 @@
-/** The panel beside the stage: what the selected character does, and what it and the world remember (spec §2 "Inspector panel"). */
 import { useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Id } from "../../engine/index.ts";
@@ -12,9 +11,10 @@ import { RulesTab } from "./RulesTab.tsx";
 import { VariablesTab } from "./VariablesTab.tsx";
 import { AddVariableMenu } from "./variables/AddVariableMenu.tsx";
 
+/** The panel beside the stage: the rules of the selected character, and the variables of the character and of the world. */
 export function Inspector() {
   const editor = useEditor();
-  // A recording switches tabs when it begins and ends; its pictures are rendered first.
+  // A recording switches tabs when it begins and ends. The tab is deferred, so that the pictures of the recording are rendered first.
   const shown = useTimelyDeferredValue(useEditorState((state) => state.ui.inspectorTab));
   const [newVariableId, setNewVariableId] = useState<Id | null>(null);
   const naming = { newVariableId, begun: () => setNewVariableId(null) };

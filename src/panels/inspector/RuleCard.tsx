@@ -1,4 +1,3 @@
-/** One rule: its light, its name, what it looks like before and after, and what that means in words (details §8). */
 import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useEditor, useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
@@ -28,6 +27,7 @@ import { useTabStop } from "./useTabStop.ts";
 
 const REMOVED = "This character has been removed and this rule will not execute.";
 
+/** One rule: its light, its name, its pictures before and after, and its meaning in words. */
 export function RuleCard({ rule }: { readonly rule: Rule }) {
   const cast = useRuleCast();
   const containers = useContainers();
@@ -65,7 +65,7 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
   );
 }
 
-/** What the rule says in words; of one that rests that would be half of it. */
+/** The rule in words. A resting rule has none, because part of its meaning is unknown. */
 function Meaning({ rule, sentence }: { readonly rule: Rule; readonly sentence: string }) {
   return (
     <>
@@ -80,7 +80,7 @@ function hasPicture({ unread = {} }: Rule): boolean {
   return !["type", "actors", "extent"].some((field) => Object.hasOwn(unread, field));
 }
 
-/** Both at one scale; the square that does not fit is marked in the one before. */
+/** Both pictures at one scale; the square that does not fit is marked in the first. */
 function Pictures({ rule }: { readonly rule: Rule }) {
   const cast = useRuleCast();
   const square = useReason(rule.id)?.square ?? null;
@@ -94,7 +94,7 @@ function Pictures({ rule }: { readonly rule: Rule }) {
   );
 }
 
-/** Who shares a square in the pictures, which show a number there. */
+/** Names the actors that share a square, for screen readers: the pictures only show a number there. */
 function StacksTold({ rule }: { readonly rule: Rule }) {
   const cast = useRuleCast();
   const pictures = cachedRulePictures(rule, cast);
@@ -108,7 +108,7 @@ function StacksTold({ rule }: { readonly rule: Rule }) {
 
 const NAMES = { before: "Before", after: "After" } as const;
 
-/** What the rule names and is gone (details §8). */
+/** What the rule refers to and is gone. */
 function Gaps({ rule }: { readonly rule: Rule }) {
   const cast = useRuleCast();
   const { neverFits, gone } = missingReferences(rule, cast);
@@ -151,7 +151,7 @@ function RuleName({ rule, selected, renaming }: RuleNameProps) {
   );
 }
 
-/** Whether this card came for a rule just recorded: its name is then ready to be typed over, once. */
+/** Whether the card is that of a rule just recorded. Its name then opens for typing, once. */
 function useIsNew(ruleId: Id): boolean {
   const editor = useEditor();
   const [isNew] = useState(() => editor.store.getState().ui.namingRuleId === ruleId);

@@ -1,4 +1,3 @@
-/** A triangle on a card whose rule has conditions; opened, it lists what has to be so (details §8 "Card"). */
 import { Triangle } from "lucide-react";
 import type { Rule } from "../../engine/index.ts";
 import { recordingOfRule } from "../../recording/rulePictures.ts";
@@ -8,6 +7,7 @@ import { useReason } from "./RuleReasonText.tsx";
 import { useRuleCast } from "./useRuleCast.ts";
 import { useTabStop } from "./useTabStop.ts";
 
+/** A disclosure triangle on the card of a rule with conditions; open, it lists them. */
 export function RuleConditions({ rule }: { readonly rule: Rule }) {
   const cast = useRuleCast();
   const stop = useTabStop(rule.id);

@@ -1,4 +1,3 @@
-/** The tree of a character's rules: the hand takes, drops, stamps and trashes its cards through the tool it holds. */
 import { type PointerEvent, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { CalmState } from "../../editor/state/EditorState.ts";
@@ -14,6 +13,7 @@ import { useEdgeScroll } from "./useEdgeScroll.ts";
 import { RuleCastContext, useSteadyCast } from "./useRuleCast.ts";
 import { TabStopContext, useTabStops } from "./useTabStop.ts";
 
+/** The tree of a character's rules; the current tool drags, drops, copies and deletes its cards. */
 export function RuleTreeView({ character }: { readonly character: Character }) {
   const list = useRef<HTMLDivElement>(null);
   const pointers = usePointerInput();
@@ -22,7 +22,7 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
   useRuleSurface(list, character);
   useShownRule(list, character);
   const isDragging = useGesture((gesture) => Boolean(gesture.draggedRule));
-  // The gap is where the hand is, also where the list went on below it.
+  // Scrolling moves the list under a pointer that stands still, so the pointer is located again.
   const onScroll = useCallback(() => pointers.again(), [pointers]);
   useEdgeScroll(list, isDragging, onScroll);
 
@@ -44,7 +44,10 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
   );
 }
 
-/** A press on a button, field or menu of a card is theirs; a menu is no part of the list at all, though React says so. */
+/**
+ * Whether a press is for a button, field or menu of a card. A menu is a portal: React bubbles its events up to here, although it is not in
+ * the list.
+ */
 function isForControl({ target, currentTarget }: PointerEvent<HTMLDivElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
   return target.closest("button, input, textarea, select, a, label, summary") !== null;
@@ -61,7 +64,7 @@ function useRuleSurface(list: ListRef, character: Character) {
   }, [list, pointers, character]);
 }
 
-/** Brings the selected rule into view: a new one, or one that a notice shows (details §8). */
+/** Scrolls to the selected rule when it is new or when a notice asks to show it. */
 function useShownRule(list: ListRef, { rules }: Character) {
   const ruleId = useEditorState((state) => state.ui.selectedRuleId);
   const asked = useEditorState(askedFor);
@@ -77,13 +80,13 @@ function useShownRule(list: ListRef, { rules }: Character) {
   }, [asked]);
 }
 
-/** For those who do not see where the list went. */
+/** Tells screen readers which rule the list has scrolled to. */
 function tellName(rules: RuleTree, ruleId: Id | null): void {
   const node = findNode(rules, ruleId ?? "");
   if (node) announce(node.type === "rule" ? node.name : containerTitle(node));
 }
 
-/** Other with every press on the Show of a notice, also where it shows the same rule again. */
+/** Changes with every press on a notice's Show button, even if the rule is the same. */
 function askedFor({ notice }: CalmState): string | null {
   return notice && notice.touched.shows > 0 ? `${notice.serial} ${notice.touched.shows}` : null;
 }

@@ -1,8 +1,8 @@
-/** The rules of the selected character, or what to do when there are none (spec §2 "Inspector panel"). */
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { EmptyPanel } from "./EmptyPanel.tsx";
 import { RuleTreeView } from "./RuleTreeView.tsx";
 
+/** The rules of the selected character, or what to do if there are none. */
 export function RulesTab() {
   const character = useEditorState(({ ui, document }) => document.characters[ui.selectedCharacterId ?? ""]);
   if (!character) return <EmptyPanel>Please select a character.</EmptyPanel>;

@@ -1,4 +1,3 @@
-/** What the selected actor, or its character by default, and the world remember (spec §2 "Inspector panel", details §9). */
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { own } from "../../engine/index.ts";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";
@@ -8,6 +7,7 @@ import { useLiveBeat } from "./variables/useLiveBeat.ts";
 import styles from "./variables/Variables.module.css";
 import { WorldVariables } from "./variables/WorldVariables.tsx";
 
+/** The variables of the selected actor, or else the defaults of its character, and those of the world. */
 export function VariablesTab({ naming }: { readonly naming: Naming }) {
   useLiveBeat();
   const chosen = useSelectedActor();

@@ -1,10 +1,9 @@
-/** Which containers a child has folded, remembered in this browser: the newest thousand (spec §4, "Rule tree edits"). */
 import type { Id } from "../../engine/index.ts";
 
 export const FOLDED_MAX = 1000;
 export const FOLDED_KEY = "gridlings.folded";
 
-/** What is kept under the key: the states, and the order in which they were last changed. */
+/** The folded state of containers as stored in this browser, with the order of their last change to bound its size. */
 export interface FoldedContainers {
   readonly states: Readonly<Record<Id, boolean>>;
   readonly order: readonly Id[];
@@ -12,14 +11,14 @@ export interface FoldedContainers {
 
 export const NOTHING_FOLDED: FoldedContainers = { states: {}, order: [] };
 
-/** With one container folded or opened; beyond the limit the oldest ones are forgotten, and so are open. */
+/** Folds or unfolds a container. Beyond the limit the oldest entries are dropped, which unfolds those containers. */
 export function withFolded(folded: FoldedContainers, id: Id, isFolded: boolean): FoldedContainers {
   const order = [...folded.order.filter((other) => other !== id), id].slice(-FOLDED_MAX);
   const states = { ...folded.states, [id]: isFolded };
   return { order, states: Object.fromEntries(order.map((kept) => [kept, states[kept] ?? false])) };
 }
 
-/** Reads what was kept; anything that is not of that shape counts as nothing folded. */
+/** Reads the stored text; anything malformed counts as nothing folded. */
 export function readFolded(text: string | null): FoldedContainers {
   if (!text) return NOTHING_FOLDED;
   const kept: unknown = parsed(text);

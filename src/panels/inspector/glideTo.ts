@@ -1,11 +1,13 @@
-/** A list glides to one of its cards, unless the child scrolls it meanwhile (details §8, "Where new things go"). */
 import { frameTime, nextFrame, prefersReducedMotion } from "../../browser/screen.ts";
 
 const GLIDE_MS = 300;
-/** Room that is left around the card, CSS px. */
+/** Space left around the card, CSS px. */
 const MARGIN = 8;
 
-/** As far as it takes to see the card, its top if it is larger than the list; the answer ends it where it is. */
+/**
+ * Scrolls a list smoothly until a card is visible, or its top if it is larger than the list. Scrolling by the user or calling the result
+ * ends it where it is.
+ */
 export function glideTo(list: HTMLElement, card: Element): () => void {
   const from = list.scrollTop;
   const way = wayTo(list.getBoundingClientRect(), card.getBoundingClientRect());
@@ -39,7 +41,7 @@ function glide(list: HTMLElement, from: number, way: number): () => void {
 
 type Edges = Pick<DOMRect, "top" | "bottom">;
 
-/** CSS px to scroll: negative is up, 0 where the card is seen whole. */
+/** CSS px to scroll: negative is up, 0 if the whole card is visible. */
 export function wayTo(list: Edges, card: Edges): number {
   const above = card.top - MARGIN - list.top;
   const below = card.bottom + MARGIN - list.bottom;

@@ -1,9 +1,11 @@
-/** Which rule, and which part of its card, is at a place of the page. */
 import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
 import { type Character, findNode, type Point } from "../../engine/index.ts";
 import { placeWithin, type RulePlace } from "./rulePlaces.ts";
 
-/** Cards carry `data-rule-id`; a gap that a drag has opened also carries the place it stands for, and keeps it. */
+/**
+ * The rule at a point of the page, and the part of its card. Cards carry `data-rule-id`; a gap opened by a drag also carries the place that
+ * it stands for.
+ */
 export function locateRule(list: Element, character: Character, pixel: Point): RuleTarget {
   const element = list.ownerDocument.elementFromPoint(pixel.x, pixel.y);
   const box = element?.closest("[data-rule-id]");

@@ -1,4 +1,3 @@
-/** A rule or container by keyboard alone: arrows walk and fold, and what a hand does with a card has a key (details, top). */
 import type { KeyboardEvent } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
@@ -10,9 +9,9 @@ import { cardBeside, focusRule, heirOf, idOfCard, type Way } from "./ruleFocus.t
 import { stepOf } from "./rulePlaces.ts";
 import { foldNow, isFoldedNow } from "./useFolded.ts";
 
-/** What a key on a card opens. */
+/** What keys on a card open. */
 export interface CardOpeners {
-  /** Opens the name for typing; missing where there is none of its own. */
+  /** Opens the name for editing; undefined if the card has no name of its own. */
   readonly rename: (() => void) | undefined;
   readonly openMenu: () => void;
 }
@@ -24,7 +23,10 @@ const WAYS: Readonly<Record<string, Way>> = {
   End: "last",
 };
 
-/** The answer goes on the card; keys on the controls inside of it are theirs. */
+/**
+ * The keyboard handler of a card: arrows walk and fold, and everything that the pointer does with a card has a key. Keys pressed on
+ * controls inside the card are left to them.
+ */
 export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: KeyboardEvent<HTMLElement>) => void {
   const editor = useEditor();
   const characterId = useCharacterId();
@@ -75,7 +77,10 @@ export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: Keybo
     }
   }
 
-  /** What a press of the hand does there, with a tool or what it carries; the pointer chooses, and Enter goes on to the name or the key. */
+  /**
+   * Does what a press there would do with a tool or a picked-up thing. With the pointer it selects, and Enter goes on to edit the name or
+   * the key.
+   */
   function choose(key: string, card: HTMLElement): void {
     const { toolId, carries } = editor.store.getState().ui;
     if (toolId !== "pointer" || carries !== null) {
@@ -118,7 +123,7 @@ function goTo(editor: Editor, card: HTMLElement | null): void {
   card.focus({ preventScroll: true });
 }
 
-/** A press in the middle of a card: what is stamped there comes after it. */
+/** Presses the middle of a card; a copy made there comes after it. */
 function pressCard(editor: Editor, card: Element, { characterId, ruleId }: { characterId: Id; ruleId: Id }): void {
   const { x, y, width, height } = card.getBoundingClientRect();
   const target = { kind: "rule", characterId, ruleId, place: "after" } as const;

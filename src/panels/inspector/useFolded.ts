@@ -1,4 +1,3 @@
-/** Whether one container is folded, and the way to fold it; kept in this browser, open until then (details §8). */
 import { useCallback } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
@@ -8,6 +7,7 @@ import { FOLDED_KEY, readFolded, withFolded } from "./foldedContainers.ts";
 
 const folds = createStore(() => readFolded(loadText(FOLDED_KEY)));
 
+/** Whether a container is folded, and its setter. The state is stored in this browser; containers start unfolded. */
 export function useFolded(id: Id): readonly [boolean, (folded: boolean) => void] {
   const folded = useStore(folds, ({ states }) => states[id] ?? false);
   const foldThis = useCallback((next: boolean) => foldNow(id, next), [id]);

@@ -1,4 +1,3 @@
-/** A folded container opens when a dragged rule rests on it (details §8 "Drag"). */
 import { useEffect } from "react";
 import { after } from "../../browser/timers.ts";
 import { useGesture } from "../../editor/EditorProvider.tsx";
@@ -6,6 +5,7 @@ import type { Id } from "../../engine/index.ts";
 
 const REST_MS = 600;
 
+/** Unfolds a container when a dragged rule rests on it. */
 export function useOpensUnderDrag(id: Id, folded: boolean, fold: (folded: boolean) => void): void {
   const rests = useGesture((gesture) => folded && gesture.rulePlace?.ruleId === id);
   useEffect(() => (rests ? after(REST_MS, () => fold(false)) : undefined), [rests, fold]);

@@ -1,4 +1,3 @@
-/** Everybody that rules speak of; the same object for as long as names and looks are the same, so that no tick draws a card anew. */
 import { createContext, useContext, useRef } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { type GameContext, gameContextOf } from "../../recording/Recording.ts";
@@ -11,7 +10,10 @@ export function useRuleCast(): GameContext {
   return useContext(RuleCastContext);
 }
 
-/** The cast for all cards of a list. */
+/**
+ * The characters, globals and stages that rules refer to, for all cards of a list. The object stays the same as long as names and
+ * appearances do, so that a tick does not render cards again.
+ */
 export function useSteadyCast(): GameContext {
   const steady = useRef(EMPTY);
   return useEditorState(({ document }) => {

@@ -1,4 +1,3 @@
-/** The plus of the appearances: a new look begins as a copy of the chosen one, and exists from Save on (details §6). */
 import { Plus } from "lucide-react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Id } from "../../engine/index.ts";
@@ -9,6 +8,7 @@ export interface AddAppearanceButtonProps {
   readonly copyOf: Id | null;
 }
 
+/** Draws a new appearance, which starts as a copy of the chosen one and is added to the character on Save. */
 export function AddAppearanceButton({ characterId, copyOf }: AddAppearanceButtonProps) {
   const editor = useEditor();
   return (

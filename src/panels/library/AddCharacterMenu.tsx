@@ -1,4 +1,3 @@
-/** The library's plus: the ways to bring a new character into the game (spec §2 "Library panel"). */
 import { PaintbrushVertical, Plus, Users } from "lucide-react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
@@ -7,10 +6,11 @@ import { MenuItem } from "../../widgets/MenuItems.tsx";
 import styles from "./Library.module.css";
 
 export interface AddCharacterMenuProps {
-  /** Stands out: there is nothing in the library yet. */
+  /** Draws attention to the button while the library is empty. */
   readonly highlighted: boolean;
 }
 
+/** The ways to add a character to the game. */
 export function AddCharacterMenu({ highlighted }: AddCharacterMenuProps) {
   const editor = useEditor();
   const trigger = (

@@ -1,4 +1,3 @@
-/** Everything that can be done with a look without dragging it or holding a tool (details §6, product §2). */
 import { Shirt, Star } from "lucide-react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { type Character, defaultAppearance, type Id } from "../../engine/index.ts";
@@ -15,6 +14,7 @@ export interface AppearanceMenuProps {
   readonly onRename: () => void;
 }
 
+/** Everything that can be done with an appearance, without dragging or a tool. */
 export function AppearanceMenu({ character, appearanceId, onRename }: AppearanceMenuProps) {
   const { characters } = useEditor();
   const { id } = character;
@@ -48,7 +48,7 @@ interface WearItemProps {
   readonly appearanceId: Id;
 }
 
-/** Offered as long as somebody of its character is selected. */
+/** Offered while an actor of that character is selected. */
 function WearItem({ characterId, appearanceId }: WearItemProps) {
   const editor = useEditor();
   const chosen = useSelectedActor();

@@ -1,4 +1,3 @@
-/** One look of the selected character, and all that can be done with it (details §6). */
 import { memo } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Character, Id } from "../../engine/index.ts";
@@ -14,6 +13,7 @@ export interface AppearanceTileProps extends TileFocus {
   readonly chosen: boolean;
 }
 
+/** One appearance of the selected character. */
 export const AppearanceTile = memo(function AppearanceTile(props: AppearanceTileProps) {
   const { character, appearanceId, chosen, ...focus } = props;
   const { characters } = useEditor();

@@ -1,4 +1,3 @@
-/** All characters of the game; where there are many, those whose name is looked for (details §6). */
 import { useState } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { SearchField } from "../../widgets/SearchField.tsx";
@@ -11,9 +10,10 @@ import { useRovingTiles } from "./useRovingTiles.ts";
 import { useTilesInTurns } from "./useTilesInTurns.ts";
 import { WaitingTile } from "./WaitingTile.tsx";
 
-/** So many characters are looked for by name instead of by eye. */
+/** From this number on, a character is found faster by search than by eye. */
 const MANY = 12;
 
+/** All characters of the game, with a search by name if there are many. */
 export function CharacterShelf() {
   const characters = useEditorState((state) => Object.values(state.document.characters));
   const selectedId = useEditorState((state) => state.ui.selectedCharacterId);
@@ -60,7 +60,7 @@ export function CharacterShelf() {
   );
 }
 
-/** What is typed, until there is one character more or less: a new one is never hidden by an old search. */
+/** The search text, reset when the number of characters changes, so that an old search never hides a new character. */
 function useSearchUntil(count: number): readonly [string, (typed: string) => void] {
   const [search, setSearch] = useState({ typed: "", count });
   return [search.count === count ? search.typed : "", (typed) => setSearch({ typed, count })];

@@ -1,4 +1,3 @@
-/** One character in the library, and all that can be done with it (details §6). */
 import { memo } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Character, defaultAppearance } from "../../engine/index.ts";
@@ -14,6 +13,7 @@ export interface CharacterTileProps extends TileFocus {
   readonly character: Character;
 }
 
+/** One character in the library. */
 export const CharacterTile = memo(function CharacterTile({ character, ...focus }: CharacterTileProps) {
   const editor = useEditor();
   const { id, name } = character;

@@ -1,14 +1,14 @@
-/** What an empty shelf says, with a friendly face beside it. */
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./Library.module.css";
 
 export interface EmptyShelfProps {
   readonly children: ReactNode;
-  /** An arrow to the shelf's own button. */
+  /** Adds an arrow that points to the list's add button. */
   readonly pointsToButton?: boolean;
 }
 
+/** The message of an empty list in the library, beside a friendly face. */
 export function EmptyShelf({ children, pointsToButton = false }: EmptyShelfProps) {
   return (
     <li className={styles.empty}>

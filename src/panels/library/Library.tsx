@@ -1,4 +1,3 @@
-/** The row under the stage: the characters of the game, and the looks of the selected one (spec §2 "Library panel"). */
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { CarriedThing } from "../hand/CarriedThing.tsx";
@@ -15,6 +14,7 @@ import { useRovingTiles } from "./useRovingTiles.ts";
 import { useTilesInTurns } from "./useTilesInTurns.ts";
 import { WaitingTile } from "./WaitingTile.tsx";
 
+/** The row under the stage: the characters of the game, and the appearances of the selected one. */
 export function Library() {
   return (
     <HandArea className={styles.library}>

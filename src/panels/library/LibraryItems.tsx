@@ -1,4 +1,3 @@
-/** Entries that the menus of characters and of looks share (details §6). */
 import { CopyPlus, MapPinPlus, PaintbrushVertical, PencilLine, Trash2, Video } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Id } from "../../engine/index.ts";
@@ -7,11 +6,11 @@ import { usePlacing } from "./usePlacing.ts";
 
 export interface WorkItemsProps {
   readonly characterId: Id;
-  /** The look that is placed or drawn; undefined where the character has none. */
+  /** The appearance that is placed or drawn; undefined if the character has none. */
   readonly look: Id | undefined;
 }
 
-/** What is made of it: placed, drawn, taught. */
+/** Menu entries that characters and appearances share: place, draw and record. */
 export function WorkItems({ characterId, look }: WorkItemsProps) {
   const editor = useEditor();
   const place = usePlacing();

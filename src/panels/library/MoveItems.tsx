@@ -1,4 +1,3 @@
-/** The twins of dragging a tile along its shelf: one place to the left or to the right (details §5). */
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { Id } from "../../engine/index.ts";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
@@ -10,6 +9,7 @@ export interface MoveItemsProps {
   readonly onMove: (to: BesideTile) => void;
 }
 
+/** The alternatives to dragging a tile along its list: one place to the left or right. */
 export function MoveItems({ ids, id, onMove }: MoveItemsProps) {
   const place = ids.indexOf(id);
   const left = ids[place - 1];

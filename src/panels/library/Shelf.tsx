@@ -1,4 +1,3 @@
-/** One half of the library: a title, and tiles that scroll by themselves. */
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
 import { useGesture } from "../../editor/EditorProvider.tsx";
@@ -10,18 +9,19 @@ import { useShelfPress } from "./useShelfPress.ts";
 
 export interface ShelfProps {
   readonly name: string;
-  /** Whose looks stand here; null: the characters. */
+  /** The character whose appearances are listed; null for the list of characters. */
   readonly characterId: Id | null;
-  /** How many tiles there are. */
+  /** The number of tiles. */
   readonly count: number;
-  /** What stands beside the title. */
+  /** Controls beside the title. */
   readonly tools?: ReactNode;
-  /** A hand, a key or a wheel is on the tiles. */
+  /** Called when a pointer, the focus or scrolling reaches the tiles. */
   readonly onVisit: () => void;
   /** Tiles, or an `EmptyShelf`. */
   readonly children: ReactNode;
 }
 
+/** One half of the library: a title, and a list of tiles with its own scrolling. */
 export function Shelf({ name, characterId, count, tools, onVisit, children }: ShelfProps) {
   const title = useId();
   const tiles = useScrollMark(count);
@@ -51,10 +51,10 @@ export function Shelf({ name, characterId, count, tools, onVisit, children }: Sh
   );
 }
 
-/** Marks a list in which there is more to scroll to sideways, whether tiles come or the room gets less. */
+/** Marks a list that can be scrolled sideways, when its tiles or the window change. */
 function useScrollMark(count: number): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
-  // Only where tiles came or went: to measure it has the page laid out in the middle of an edit.
+  // Only when the number of tiles changes: measuring forces a layout in the middle of an edit.
   useLayoutEffect(() => mark(list.current, count), [count]);
   useEffect(() => {
     const markAgain = () => mark(list.current, count);
@@ -65,6 +65,6 @@ function useScrollMark(count: number): RefObject<HTMLUListElement | null> {
 }
 
 function mark(list: HTMLUListElement | null, count: number): void {
-  // Nobody else asks, and to measure is to lay out the page.
+  // Only touch layouts use the mark, and measuring forces a layout.
   if (list) list.dataset.scrolls = String(count > 0 && isTouchScreen() && list.scrollWidth > list.clientWidth);
 }

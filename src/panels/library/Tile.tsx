@@ -1,4 +1,3 @@
-/** A character or appearance on its shelf: a picture to take, a name to change, a menu with everything else (details §6). */
 import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { untilPainted } from "../../browser/screen.ts";
@@ -19,15 +18,16 @@ export interface TileProps extends TileFocus {
   readonly picture: ReactNode;
   readonly target: Extract<Target, { readonly kind: "character" | "appearance" }>;
   readonly selected: boolean;
-  /** The one thing that keys and menus act on now: drawn with an outline, too. */
+  /** Whether keys and menus act on it now; it is drawn with an outline as well. */
   readonly outlined: boolean;
   readonly onRename: (name: string) => void;
-  /** False where it has to stay. */
+  /** Returns false if it cannot be deleted. */
   readonly onDelete: () => boolean;
-  /** The entries of its menu; `rename` opens the name for typing. */
+  /** The entries of its menu; `rename` opens the name for editing. */
   readonly menu: (rename: () => void) => ReactNode;
 }
 
+/** A character or appearance in the library: a picture to press or drag, a name to edit, and a menu with everything else. */
 export function Tile(props: TileProps) {
   const { name, picture, target, selected, outlined, isTabStop, onFocus, onRename, onDelete, menu } = props;
   const id = target.kind === "character" ? target.characterId : target.appearanceId;
@@ -95,7 +95,7 @@ interface TileKeys {
   readonly remove: () => boolean;
 }
 
-/** F2 names it, Delete takes it, the menu key opens its menu; Enter and Space are the press of any button. */
+/** F2 renames, Delete deletes, the menu key opens the menu; Enter and Space press it, as any button. */
 function followKey(event: KeyboardEvent<HTMLElement>, { rename, openMenu, remove }: TileKeys): void {
   const { key, currentTarget } = event;
   const next = faceBeside(currentTarget);
@@ -106,7 +106,7 @@ function followKey(event: KeyboardEvent<HTMLElement>, { rename, openMenu, remove
   event.preventDefault();
 }
 
-/** Once the page is laid out anyway: in the middle of a press that would be work of its own. */
+/** Waits until the page is painted: scrolling in the middle of a press would force another layout. */
 function useScrollIntoView(selected: boolean) {
   const tile = useRef<HTMLLIElement>(null);
   useEffect(() => {

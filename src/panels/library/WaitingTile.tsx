@@ -1,4 +1,3 @@
-/** A tile whose turn has not come: its name and its place are there, so that the shelf is as long as it will be, and it can be pressed. */
 import { usePressTarget } from "../hand/usePressTarget.ts";
 import styles from "./Tile.module.css";
 import type { TileProps } from "./Tile.tsx";
@@ -7,6 +6,10 @@ export interface WaitingTileProps extends Pick<TileProps, "name" | "target"> {
   readonly id: string;
 }
 
+/**
+ * A tile that has not been rendered in full yet. It shows its name, can be pressed, and takes its space, so that the list already has its
+ * final length.
+ */
 export function WaitingTile({ id, name, target }: WaitingTileProps) {
   const press = usePressTarget(target);
   return (

@@ -1,7 +1,6 @@
-/** Where a thing placed without a drag goes: the free square nearest to the middle. */
 import { type Extent, type Point, type Stage, squareKey } from "../../engine/index.ts";
 
-/** The squares of a stage that something may be placed on, both ends included. */
+/** The squares of a stage on which an actor may be placed, both ends included. */
 export interface PlaceableArea {
   readonly xmin: number;
   readonly xmax: number;
@@ -9,7 +8,7 @@ export interface PlaceableArea {
   readonly ymax: number;
 }
 
-/** The whole stage; or where a recording's extent lies on it, counted from `origin`. */
+/** The whole stage or, during a recording, its extent, which counts from `origin`. */
 export function areaOf(stage: Stage, extent: Extent | null, origin: Point): PlaceableArea {
   if (!extent) return { xmin: 0, xmax: stage.width - 1, ymin: 0, ymax: stage.height - 1 };
   return {
@@ -20,7 +19,7 @@ export function areaOf(stage: Stage, extent: Extent | null, origin: Point): Plac
   };
 }
 
-/** The nearest square to the middle of the area that is not taken; the middle itself where all are. */
+/** Where an actor placed without a drag goes: the free square nearest to the middle, or the middle itself if none is free. */
 export function nearestFreeSquare(area: PlaceableArea, taken: Iterable<Point>): Point {
   const middle = { x: Math.floor((area.xmin + area.xmax) / 2), y: Math.floor((area.ymin + area.ymax) / 2) };
   const takenKeys = new Set([...taken].map((square) => squareKey(square.x, square.y)));

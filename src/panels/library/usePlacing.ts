@@ -1,4 +1,3 @@
-/** The tap twin of dragging onto the stage: puts a new actor on the free square nearest to the middle. */
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/state/EditorState.ts";
@@ -7,6 +6,7 @@ import { areaOf, nearestFreeSquare } from "./freeSquare.ts";
 
 export type PlaceOnStage = (characterId: Id, appearanceId: Id) => void;
 
+/** The alternative to dragging onto the stage: places a new actor on the free square nearest to the middle. */
 export function usePlacing(): PlaceOnStage {
   const editor = useEditor();
   return (characterId, appearanceId) => {
@@ -19,7 +19,7 @@ export function usePlacing(): PlaceOnStage {
   };
 }
 
-/** Where things are put now: the after picture while a rule is recorded, else the stage. */
+/** The view that is edited: the after picture during a recording, otherwise the stage. */
 function editedView(editor: Editor): ViewId {
   return editor.store.getState().recording ? "after" : "stage";
 }

@@ -1,23 +1,22 @@
-/** A shelf is one Tab stop: arrows, Home and End go from tile to tile (design, "Look"; details §6). */
 import { type KeyboardEvent, useState } from "react";
 import type { Id } from "../../engine/index.ts";
 import { isArrowName, type KeySpot, neighbourKey } from "../modals/neighbourKey.ts";
 
-/** What a tile is told of it; `onFocus` stays the same function. */
+/** The focus props of a tile; `onFocus` is a stable function. */
 export interface TileFocus {
-  /** Whether Tab comes to it. */
+  /** Whether Tab stops at it. */
   readonly isTabStop: boolean;
   readonly onFocus: (id: Id) => void;
 }
 
-/** Tab comes to the tile that had the focus last, else to the chosen one, else to the first. */
+/** Makes a list of tiles a single Tab stop: the tile that was focused last, or else the chosen one, or else the first. */
 export function useRovingTiles(ids: readonly Id[], chosen: Id | undefined): (id: Id) => TileFocus {
   const [last, take] = useState<Id>();
   const stop = [last, chosen].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
   return (id) => ({ isTabStop: id === stop, onFocus: take });
 }
 
-/** Moves the focus from anywhere in a tile to the face of another one. */
+/** Moves the focus between tiles by arrow keys, Home and End, from anywhere in a tile. */
 export function moveAmongTiles(event: KeyboardEvent<HTMLElement>): void {
   const faces = facesOn(event.currentTarget);
   const { target } = event;
@@ -28,7 +27,7 @@ export function moveAmongTiles(event: KeyboardEvent<HTMLElement>): void {
   to.focus();
 }
 
-/** The face a keyboard goes on with when this one goes: the next one, else the one before. */
+/** The tile to focus once this one is deleted: the next one, or else the one before. */
 export function faceBeside(face: HTMLElement): HTMLElement | undefined {
   const faces = facesOn(face.closest("ul") ?? face);
   const place = faces.indexOf(face);
@@ -41,7 +40,7 @@ function placeOf(key: string, faces: readonly HTMLElement[], from: number): numb
   if (!isArrowName(key)) return -1;
   const thatWay = neighbourKey(faces.map(spotOf), from, key);
   if (thatWay >= 0) return thatWay;
-  // At the end of a row it goes on with the next one.
+  // At the end of a row it goes on to the next row.
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: Number.NaN, ArrowDown: Number.NaN }[key];
   return from + step;
 }

@@ -1,11 +1,13 @@
-/** Makes a shelf a place that the hand can be on: dragged tiles land beside others, and the stamp copies onto its bare parts. */
 import { type PointerEvent, type RefObject, useEffect } from "react";
 import { useEditorState, usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { ShelfTarget } from "../../editor/tools/ToolEvent.ts";
 import type { Id } from "../../engine/index.ts";
 import { besideTile, tilesOn } from "./besideTile.ts";
 
-/** `characterId`: whose looks stand on it; null: the characters. Answers what a press on its bare parts begins. */
+/**
+ * Makes a list of tiles a drop zone for dragged tiles. The result handles presses on its empty parts, where the stamp tool drops copies.
+ * `characterId` is the character whose appearances are listed; null for the list of characters.
+ */
 export function useShelfPress(shelf: RefObject<HTMLElement | null>, characterId: Id | null) {
   const pointers = usePointerInput();
   const stamps = useEditorState((state) => state.ui.toolId === "stamp");

@@ -1,21 +1,23 @@
-/** A long shelf is filled in turns, so that the page is there before the last of its tiles: what can be seen comes first. */
 import { useEffect, useState } from "react";
 import { after, whenIdle } from "../../browser/timers.ts";
 
-/** More than most windows show of a shelf. */
+/** More than most windows can show. */
 const FIRST = 20;
 const EACH_TURN = 30;
-/** A page that has just come has better things to do. */
+/** Leaves the time after loading the page to more urgent work. */
 const SETTLED_MS = 1500;
 
 export interface TilesInTurns {
-  /** How many of the tiles are whole; of the others the name and the place are there. */
+  /** How many tiles are rendered in full; the others show their name and take their space. */
   readonly whole: number;
-  /** Somebody goes along the shelf: all that are left, now. */
+  /** Renders all tiles at once, when the user reaches for them. */
   readonly hurry: () => void;
 }
 
-/** A shelf that was full once stays full, whoever comes onto it. */
+/**
+ * Renders the tiles of a long list in slices while the page is idle, the visible ones first. Once complete, it also renders later tiles at
+ * once.
+ */
 export function useTilesInTurns(count: number): TilesInTurns {
   const [whole, setWhole] = useState(FIRST);
   const [isSettled, settle] = useState(false);

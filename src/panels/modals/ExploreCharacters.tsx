@@ -1,4 +1,3 @@
-/** Ready-made characters to bring into the game (spec §2 "Explore Characters", details §7). */
 import { Check, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ReadyMadeCharacter } from "../../api/wire.ts";
@@ -14,6 +13,7 @@ import { useReadyMades } from "./useReadyMades.ts";
 
 const WIDTH = 650;
 
+/** Ready-made characters to add to the game. */
 export function ExploreCharacters({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
@@ -50,14 +50,14 @@ function Shelf() {
   }
 }
 
-/** A card that the search hides stays what it is: added is added. */
+/** The cards, filtered by a search. A card that does not match is hidden but stays mounted, because it remembers that it was added. */
 function Cards({ characters }: { readonly characters: readonly ReadyMadeCharacter[] }) {
   const [typed, setTyped] = useState("");
   const shown = new Set(named(characters, typed));
   const list = useRef<HTMLUListElement>(null);
   const find = (text: string) => {
     setTyped(text);
-    // What is found begins at the top.
+    // Shows the results from the top.
     if (list.current) list.current.scrollTop = 0;
   };
   return (
@@ -84,7 +84,7 @@ interface ReadyMadeCardProps {
   readonly hidden: boolean;
 }
 
-/** Adds its character once; it is 'Added!' until the dialog is opened anew. */
+/** Adds its character once; it says 'Added!' until the dialog is closed. */
 function ReadyMadeCard({ character, hidden }: ReadyMadeCardProps) {
   const editor = useEditor();
   const [added, setAdded] = useState(false);

@@ -1,4 +1,3 @@
-/** Names the chosen key, and catches the next one pressed on the real keyboard while it has the focus (details §12). */
 import type { KeyboardEvent } from "react";
 import { keyCodeOf } from "../../browser/keyboard.ts";
 import { nameOfKey } from "../../recording/nameOfKey.ts";
@@ -10,6 +9,7 @@ export interface KeyFieldProps {
   readonly onChoose: (code: number) => void;
 }
 
+/** Names the chosen key and, while it has the focus, chooses the next key pressed on the keyboard. */
 export function KeyField({ chosen, onChoose }: KeyFieldProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Tab" || event.key === "Escape" || event.ctrlKey || event.metaKey) return;

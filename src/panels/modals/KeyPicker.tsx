@@ -1,4 +1,3 @@
-/** Chooses the key of a key event, on the real keyboard or on its picture (spec §2 "Choose Key", details §12). */
 import { useState } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
@@ -11,7 +10,7 @@ import { KeyField } from "./KeyField.tsx";
 import styles from "./KeyPicker.module.css";
 
 const WIDTH = 600;
-/** For keys that a finger can hit. */
+/** Leaves room for keys that are large enough for a finger. */
 const WIDTH_BY_TOUCH = 788;
 const NO_KEY = "Uhoh - press a key on your keyboard or choose one in the picture to continue.";
 const NO_RULES: RuleTree = [];
@@ -23,6 +22,7 @@ export interface KeyPickerProps {
   readonly onClose: () => void;
 }
 
+/** Chooses the key of a key event, on the real keyboard or in a picture of one. */
 export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps) {
   const editor = useEditor();
   const blocks = keyBlocks(useRules(characterId));
@@ -35,7 +35,7 @@ export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps)
   }
   function done() {
     if (code === null) return setWarned(true);
-    // Where the character has a block for that key already, the editor shows that one instead.
+    // If the character already has a container for that key, the editor shows it instead of adding another.
     if (containerId === null) editor.rules.addKeyEvent(characterId, code);
     else editor.rules.setEventKey(characterId, containerId, code);
     onClose();

@@ -1,4 +1,3 @@
-/** What was changed or left out when an old or foreign game was opened. */
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { DoneButton } from "../../widgets/DoneButton.tsx";
 import styles from "./MendedDialog.module.css";
@@ -8,6 +7,7 @@ export interface MendedDialogProps {
   readonly onClose: () => void;
 }
 
+/** What was changed or left out when an old or foreign game was opened. */
 export function MendedDialog({ notes, onClose }: MendedDialogProps) {
   return (
     <Dialog

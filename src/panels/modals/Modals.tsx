@@ -1,4 +1,3 @@
-/** The one modal of the editor that is open, if any (spec §2 "Modals"). */
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ModalState } from "../../editor/state/EditorState.ts";
 import { PixelEditorDialog } from "../../paint/PixelEditorDialog.tsx";
@@ -11,11 +10,12 @@ import styles from "./Modals.module.css";
 import { StagesDialog } from "./stages/StagesDialog.tsx";
 import { VideosDialog } from "./VideosDialog.tsx";
 
+/** The open modal of the editor, if any. */
 export function Modals() {
   const modal = useEditorState((state) => state.ui.modal);
   const isReady = useTimelyDeferredValue(modal) === modal;
   if (modal === null) return null;
-  // Until then the page below takes no presses: the second one of a double-click would land there.
+  // Until the modal is ready, a veil covers the page, because the second press of a double-click would land there.
   return isReady ? <Modal modal={modal} /> : <div className={styles.veil} />;
 }
 

@@ -1,7 +1,7 @@
-/** The place of the learning videos, until there are some (spec §2 "Modals"). */
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { DoneButton } from "../../widgets/DoneButton.tsx";
 
+/** The dialog for learning videos, of which there are none yet. */
 export function VideosDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog

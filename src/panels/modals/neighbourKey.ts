@@ -1,5 +1,3 @@
-/** Which key an arrow leads to from another one on the picture of a keyboard. */
-
 /** The middle of a key on the page, CSS px. */
 export interface KeySpot {
   readonly x: number;
@@ -19,7 +17,7 @@ export function isArrowName(key: string): key is ArrowName {
   return key in STEPS;
 }
 
-/** Index of the nearest spot that lies that way, what is askew counting double; -1 where there is none. */
+/** The index of the nearest spot in an arrow's direction, or -1 if there is none. Distance across that direction counts double. */
 export function neighbourKey(spots: readonly KeySpot[], from: number, arrow: ArrowName): number {
   const start = spots[from];
   if (!start) return -1;

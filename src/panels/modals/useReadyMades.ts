@@ -1,4 +1,3 @@
-/** The shelf of ready-made characters, fetched when it is opened (details §7). */
 import { useCallback, useEffect, useState } from "react";
 import { fetchReadyMades } from "../../api/client.ts";
 import type { ReadyMadeCharacter } from "../../api/wire.ts";
@@ -8,7 +7,7 @@ export type ReadyMadeShelf =
   | { readonly status: "failed"; readonly message: string }
   | { readonly status: "ready"; readonly characters: readonly ReadyMadeCharacter[] };
 
-/** The shelf as far as it has come, and a way to fetch it again. */
+/** The ready-made characters, fetched on mount, and a function that fetches them again. */
 export function useReadyMades(): readonly [ReadyMadeShelf, () => void] {
   const [shelf, setShelf] = useState<ReadyMadeShelf>({ status: "loading" });
   const fetchShelf = useCallback(() => {

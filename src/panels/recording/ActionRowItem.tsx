@@ -1,4 +1,3 @@
-/** One row of what a rule does: its sentence, where it leads, its value to change, and ways to move and remove it. */
 import { GripVertical, X } from "lucide-react";
 import { useEditor, useGesture } from "../../editor/EditorProvider.tsx";
 import type { Point } from "../../engine/index.ts";
@@ -19,6 +18,7 @@ export interface ActionRowItemProps {
   readonly recording: Recording;
 }
 
+/** One action of a rule: its sentence, its route, its editable value, and buttons to move and remove it. */
 export function ActionRowItem({ row, recording }: ActionRowItemProps) {
   const { rows } = useEditor().recording;
   const { action, index, sentence, actor, route } = row;
@@ -56,7 +56,7 @@ export function ActionRowItem({ row, recording }: ActionRowItemProps) {
   );
 }
 
-/** What is wrong with a row, on the row itself (spec §8). */
+/** What is wrong with a row, shown on the row itself. */
 function RowNote({ row: { isGone, isOffStage } }: { readonly row: ActionRow }) {
   if (isGone) return <span className={styles.rowNote}> (left out: it names something gone)</span>;
   return isOffStage && <span className={styles.rowNote}> (there is no such square on this stage)</span>;
@@ -66,7 +66,7 @@ function squareOf({ origin, extent }: Recording, { x, y }: Point): Point {
   return { x: origin.x + extent.xmin + x, y: origin.y + extent.ymin + y };
 }
 
-/** The edge of this row that a dragged row would land at. */
+/** The edge of this row at which a dragged row would be dropped. */
 function useDrop(index: number): "above" | "below" | "held" | undefined {
   return useGesture((gesture) => {
     const from = gesture.draggedRow;

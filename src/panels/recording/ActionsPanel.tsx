@@ -1,4 +1,3 @@
-/** What the rule does: one sentence a row, in the order it does it (details §10 "Actions panel"). */
 import { useEditor, useGesture } from "../../editor/EditorProvider.tsx";
 import type { ActionRow } from "../../recording/actionRows.ts";
 import { afterPicture, type Recording } from "../../recording/Recording.ts";
@@ -14,6 +13,7 @@ export interface ActionsPanelProps {
   readonly rows: readonly ActionRow[];
 }
 
+/** What the rule does: one sentence for each action, in order. */
 export function ActionsPanel({ recording, rows }: ActionsPanelProps) {
   const editor = useEditor();
   const cast = useCast();

@@ -1,4 +1,3 @@
-/** Everything a new row can be about, for those who do not drag a box of the inspector here (details §5, tap twin). */
 import { Plus } from "lucide-react";
 import type { Readable } from "../../editor/actions/RecordingRows.ts";
 import type { Actors } from "../../engine/index.ts";
@@ -13,11 +12,12 @@ import styles from "./RowsPanel.module.css";
 export interface AddRowMenuProps {
   readonly label: string;
   readonly recording: Recording;
-  /** Whose values it offers. */
+  /** The actors whose values are offered. */
   readonly actors: Actors;
   readonly onAdd: (what: Readable) => void;
 }
 
+/** Everything that a new row can be about: the alternative to dragging a variable here from the inspector. */
 export function AddRowMenu({ label, recording, actors, onAdd }: AddRowMenuProps) {
   const cast = useCast();
   const trigger = (

@@ -1,4 +1,3 @@
-/** Switches a condition off and on again; what it asks is its name for those who do not see the row. */
 import styles from "./ConditionRow.module.css";
 
 export interface AndIfProps {
@@ -7,6 +6,7 @@ export interface AndIfProps {
   readonly onChange: () => void;
 }
 
+/** Switches a condition on and off. Its accessible name is the condition's sentence. */
 export function AndIf({ sentence, on, onChange }: AndIfProps) {
   return (
     <button

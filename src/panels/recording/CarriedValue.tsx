@@ -1,4 +1,3 @@
-/** A value on its way to the rows, beside the pointer. */
 import { useGesture } from "../../editor/EditorProvider.tsx";
 import { operandName } from "../../recording/operands.ts";
 import { afterPicture, type Recording } from "../../recording/Recording.ts";
@@ -6,6 +5,7 @@ import { useCast } from "../selection/useCast.ts";
 import styles from "./OperandSlot.module.css";
 import { RowActor } from "./RowActor.tsx";
 
+/** The drag preview of a value, beside the pointer. */
 export function CarriedValue({ recording }: { readonly recording: Recording }) {
   const cast = useCast();
   const value = useGesture(({ value }) => value);

@@ -1,9 +1,9 @@
-/** Whether a condition is so as the before picture stands now: by shape as well as by colour. */
 import { Check, X } from "lucide-react";
 import styles from "./ConditionRow.module.css";
 
 const WORDS = { yes: "This is so now", no: "This is not so now", off: "This is not looked at" } as const;
 
+/** Whether a condition holds in the before picture, told by shape as well as color. */
 export function ConditionLight({ holds }: { readonly holds: boolean | null }) {
   const state = holds === null ? "off" : holds ? "yes" : "no";
   return (

@@ -1,4 +1,3 @@
-/** One condition: its light, its switch, two slots and how they are compared (details §10 "Conditions panel"). */
 import { X } from "lucide-react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Condition, Operand } from "../../engine/index.ts";
@@ -28,6 +27,7 @@ export interface ConditionRowProps {
   readonly recording: Recording;
 }
 
+/** One condition: its light, its switch, two operands and their comparator. */
 export function ConditionRow({ condition, sentence, recording }: ConditionRowProps) {
   const cast = useCast();
   const { rows } = useEditor().recording;
@@ -67,7 +67,7 @@ function Slot({ side, condition, sentence, recording, cast }: PartProps & { read
   const { rows } = useEditor().recording;
   const target = { kind: "conditionSlot", key: condition.key, side } as const;
   const actors = actorsInPicture(recording, cast.characters);
-  // Nothing is told by comparing something with itself.
+  // Comparing an operand with itself is pointless, so it is not offered.
   const other = JSON.stringify(condition[side === "left" ? "right" : "left"]);
   const isOffered = (operand: Operand) =>
     JSON.stringify(operand) !== other && !refusalOfOperand(recording, cast, target, operand);

@@ -1,4 +1,3 @@
-/** What has to be so, beside the picture, for the rule to apply (details §10 "Conditions panel"). */
 import { useEditor, useGesture } from "../../editor/EditorProvider.tsx";
 import { actorsInPicture, type Recording } from "../../recording/Recording.ts";
 import { conditionRows } from "../../recording/sentence.ts";
@@ -9,6 +8,7 @@ import { ConditionRow } from "./ConditionRow.tsx";
 import styles from "./RowsPanel.module.css";
 import { useRowsScroll } from "./useRowsScroll.ts";
 
+/** The conditions that must hold, besides the picture, for the rule to apply. */
 export function ConditionsPanel({ recording }: { readonly recording: Recording }) {
   const { rows } = useEditor().recording;
   const cast = useCast();

@@ -1,4 +1,3 @@
-/** The stage as it is now, with the places glowing where a rule would fit. */
 import type { CSSProperties } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Fitting } from "../../editor/recording/FittingPlaces.ts";
@@ -10,6 +9,7 @@ import styles from "./WhereButton.module.css";
 const WIDTH = 552;
 const HEIGHT_MAX = 380;
 
+/** The stage as it is now, with the squares highlighted where the rule would fit. */
 export function FittingPicture({ fitting: { stage, cells } }: { readonly fitting: Fitting }) {
   const characters = useEditorState((state) => state.document.characters);
   const scale = Math.min(WIDTH / stage.width, HEIGHT_MAX / stage.height);

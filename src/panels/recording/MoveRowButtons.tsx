@@ -1,13 +1,13 @@
-/** Changes the places of a row and its neighbour: what the rule does first is said first (details §10 "Actions panel"). */
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { ActionRow } from "../../recording/actionRows.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 
+/** Swap an action with the one above or below. */
 export function MoveRowButtons({ row }: { readonly row: ActionRow }) {
   const editor = useEditor();
   const { index, sentence, canMoveUp, canMoveDown } = row;
-  // With one row alone there is no order.
+  // A single row has no order.
   if (!canMoveUp && !canMoveDown) return null;
   return (
     <>

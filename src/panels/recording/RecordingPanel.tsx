@@ -1,4 +1,3 @@
-/** Teaching a rule: its two pictures side by side, what has to be so, what it does, and how to leave (spec §2 "Recording mode"). */
 import { type ReactNode, useMemo } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Id } from "../../engine/index.ts";
@@ -19,13 +18,14 @@ import { useRowsSurface } from "./useRowsSurface.ts";
 const HINT = "Use the handles to expand the frame and act out what you want to happen in the picture on the right.";
 
 export interface RecordingPanelProps {
-  /** The two stage views; made by the page, because panels do not know the stage. */
+  /** The two stage views, made by the page because panels do not import the stage. */
   readonly before: ReactNode;
   readonly after: ReactNode;
-  /** What can be done with the actor selected in them, by buttons. */
+  /** Buttons for what can be done with the actor selected in them. */
   readonly actorWork?: ReactNode;
 }
 
+/** Recording a rule: its two pictures side by side, its conditions, its actions, and Save and Cancel. */
 export function RecordingPanel(views: RecordingPanelProps) {
   const recording = useEditorState((state) => state.recording);
   return recording && <OpenRecording recording={recording} {...views} />;
@@ -56,14 +56,14 @@ function OpenRecording({
 }
 
 interface LeavingBarProps {
-  /** The rule that is taught again. */
+  /** The rule that is re-recorded, or null for a new one. */
   readonly ruleId: Id | null;
   readonly children: ReactNode;
 }
 
 function LeavingBar({ ruleId, children }: LeavingBarProps) {
   const editor = useEditor();
-  /** Whoever works by keys goes on at the rule; the name of a new one takes the focus itself. */
+  /** Returns the keyboard focus to the card of a re-recorded rule. A new rule's name field takes the focus by itself. */
   const leave = (way: "save" | "cancel") => {
     editor.recording[way]();
     if (ruleId !== null) focusRule(ruleId);

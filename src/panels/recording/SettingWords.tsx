@@ -1,4 +1,3 @@
-/** A row that sets something, with how and what with to be changed in place: "Hero's Lives goes up by [1]". */
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { VariableOperation } from "../../engine/index.ts";
 import { type ActionRow, hasOperation, OPERATION_WORDS, settingWords } from "../../recording/actionRows.ts";
@@ -19,6 +18,7 @@ export interface SettingWordsProps {
   readonly recording: Recording;
 }
 
+/** An action that sets a value, with its operation and operand editable in place: "Hero's Lives goes up by [1]". */
 export function SettingWords({ row, setting, recording }: SettingWordsProps) {
   const { rows } = useEditor().recording;
   const cast = useCast();

@@ -1,4 +1,3 @@
-/** Where would this work? In how many places of the stage the rule fits right now, and a picture of them all. */
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
@@ -9,10 +8,11 @@ import styles from "./WhereButton.module.css";
 
 const QUESTION = "Where would this work?";
 
+/** In how many places of the stage the rule fits right now, with a picture of them. */
 export function WhereButton() {
   const editor = useEditor();
   const [isOpen, setOpen] = useState(false);
-  // What it answers follows from these two.
+  // The answer depends on these two; subscribing to them renders it again.
   useEditorState((state) => state.recording);
   useEditorState((state) => state.document);
   const fitting = editor.recording.fitting();

@@ -1,4 +1,4 @@
-/** What to say when the rows of a recording have changed: the first new one, or the one that went; null if none did. */
+/** The sentence to announce when the rows of a recording have changed: the first new row, or the removed one; null if nothing changed. */
 export function newsOfRows(before: readonly string[], after: readonly string[]): string | null {
   const isNews = (sentence: string | undefined, index: number) => sentence !== before[index];
   if (after.length >= before.length) return after.find(isNews) ?? null;

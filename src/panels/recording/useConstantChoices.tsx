@@ -1,4 +1,3 @@
-/** The looks of a character, the six directions, or the stages, as a menu lists them; nothing for what is typed. */
 import type { ReactNode } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import {
@@ -20,6 +19,7 @@ export interface ConstantChoice {
   readonly picture?: ReactNode;
 }
 
+/** The menu choices of a constant: appearances of a character, directions or stages. Empty for a typed value. */
 export function useConstantChoices(kind: ValueKind): ConstantChoice[] {
   const main = useEditorState((state) => state.recording?.characterId ?? "");
   const characterId = kind.kind === "appearance" ? kind.characterId : main;

@@ -1,7 +1,7 @@
-/** A row that moves takes the focus of its button along, so that a second press moves the same row on. */
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { ActionRow } from "../../recording/actionRows.ts";
 
+/** Moves the focus along with a moved row, so that a second press moves the same row again. */
 export function useMovedRowFocus(rows: readonly ActionRow[]): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);
   const before = useRef(rows);
@@ -22,7 +22,7 @@ function pressedRow(list: Element | null): { readonly index: number; readonly wa
   return index < 0 ? null : { index, way: button?.getAttribute("data-way") ?? "" };
 }
 
-/** At the end of its way the other button takes over. */
+/** At the end of the list, where this button is disabled, the opposite one takes the focus. */
 function focusOn(row: Element | undefined, way: string): void {
   const same = row?.querySelector<HTMLElement>(`[data-way="${way}"]:not([aria-disabled])`);
   (same ?? row?.querySelector<HTMLElement>("[data-way]:not([aria-disabled])"))?.focus();

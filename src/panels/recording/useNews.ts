@@ -1,9 +1,8 @@
-/** Says what was just recorded, or taken back, as the rows change: aloud, and as a line to show (details, "a notice is announced"). */
 import { useEffect, useRef, useState } from "react";
 import { announce } from "../../widgets/announcement.ts";
 import { newsOfRows } from "./newsOfRows.ts";
 
-/** The last news; null as long as nothing was recorded. */
+/** Announces each change of the rows to screen readers and returns its sentence to be shown; null before the first change. */
 export function useNews(sentences: readonly string[]): string | null {
   const told = useRef(sentences);
   const [news, setNews] = useState<string | null>(null);

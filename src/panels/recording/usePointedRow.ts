@@ -1,4 +1,3 @@
-/** A row under the hand, or with the focus in it, lights up in both pictures what it speaks of (details §10). */
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Id, Point } from "../../engine/index.ts";
 
@@ -9,7 +8,7 @@ export interface PointedHandlers {
   onBlur(): void;
 }
 
-/** `cells` are counted in squares of the pictures. */
+/** Highlights in both pictures what a hovered or focused row is about. `cells` are squares of the pictures. */
 export function usePointedRow(actorIds: readonly Id[], cells: readonly Point[] = []): PointedHandlers {
   const { recording } = useEditor();
   const light = () => recording.pointAt({ actorIds, cells });

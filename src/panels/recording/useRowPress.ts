@@ -1,8 +1,11 @@
-/** A row takes the tool in hand: pressed with the trash it goes (spec §4 "Tools"). Its own buttons keep their presses, its fields those of the pointer. */
 import type { PointerEvent } from "react";
 import { useEditor, usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { Target } from "../../editor/tools/ToolEvent.ts";
 
+/**
+ * Makes a row a target of the current tool; the trash tool deletes it. Presses on its buttons stay with them, and with any other tool those
+ * on its fields, too.
+ */
 export function useRowPress(target: Target): (event: PointerEvent<HTMLElement>) => void {
   const { store } = useEditor();
   const pointers = usePointerInput();

@@ -1,8 +1,8 @@
-/** Tells the hand what of the rows it is on: a slot, a row, or one of the two lists (details §5). */
 import { type RefObject, useEffect, useRef } from "react";
 import { usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { RowsTarget, Target } from "../../editor/tools/ToolEvent.ts";
 
+/** Makes the rows a drop zone that locates the operand, row or list under the pointer. */
 export function useRowsSurface(): RefObject<HTMLDivElement | null> {
   const pointers = usePointerInput();
   const rows = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function useRowsSurface(): RefObject<HTMLDivElement | null> {
   return rows;
 }
 
-/** Each part of the rows says in its attributes what it is. */
+/** The target that the data attributes of an element name. */
 function targetOf(under: Element | null): Target | null {
   const part = under?.closest<HTMLElement>("[data-slot], [data-condition], [data-action], [data-rows]");
   if (!part) return null;

@@ -1,7 +1,7 @@
-/** Everybody and everything a rule may name, by its present name. */
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { type GameContext, gameContextOf } from "../../recording/Recording.ts";
 
+/** The characters, globals and stages that a rule may refer to, with their current names. */
 export function useCast(): GameContext {
   return useEditorState(({ document }) => gameContextOf(document));
 }

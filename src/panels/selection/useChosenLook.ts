@@ -1,9 +1,11 @@
-/** The look of a character that the library speaks of: the one chosen there, else that of the selected actor, else the default. */
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { UiState } from "../../editor/state/EditorState.ts";
 import { type Character, defaultAppearance, type Id } from "../../engine/index.ts";
 
+/**
+ * The appearance of a character that the library works with: the one chosen there, or else that of the selected actor, or else the default.
+ */
 export function useChosenLook(character: Character | undefined): Id | undefined {
   const editor = useEditor();
   const chosen = useEditorState((state) => state.ui.selectedAppearanceId);
@@ -14,7 +16,10 @@ export function useChosenLook(character: Character | undefined): Id | undefined 
   return known ?? defaultAppearance(character);
 }
 
-/** What the selected actor wears, if it is of that character. Unless the game plays, that follows from what its stage is made of. */
+/**
+ * The appearance of the selected actor if it is of that character. While the game is stopped it depends on the document and the recording
+ * alone, which `_madeOf` makes dependencies of the selector.
+ */
 function lookWorn(
   editor: Editor,
   { selectedView, selectedActorId }: UiState,

@@ -1,4 +1,3 @@
-/** Whether the game as it is now is kept: told by words, shape and colour (product §8). */
 import {
   CircleDashed,
   CloudAlert,
@@ -17,7 +16,7 @@ import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import styles from "./Toolbar.module.css";
 import { useSaveKey } from "./useSaveKey.ts";
 
-/** Where a saved game is: in an account (with a safety copy in this browser, or without one), in this browser only, or in this window only. */
+/** Where a saved game is: in an account, with or without a recovery copy in this browser; in this browser only; or in this window only. */
 export type KeepingPlace = "account" | "accountOnly" | "browser" | "window";
 
 interface Mark {
@@ -40,13 +39,14 @@ const OTHERWISE: Readonly<Record<Exclude<SaveState["status"], "saved">, Mark>> =
   failed: { words: "Couldn't save", hint: "Press to save now", Icon: CloudAlert },
 };
 
-/** The safety copy has it, and the save is made up for when the line is back. */
+/** This browser holds a recovery copy, which is saved to the account once the network is back. */
 const OFFLINE: Mark = {
   words: "Offline: kept here",
   hint: "It is saved as soon as the internet is back",
   Icon: CloudOff,
 };
 
+/** Whether the game is saved in its current state, told by words, shape and color. */
 export function SaveMark({ keptIn }: { readonly keptIn: KeepingPlace }) {
   const editor = useEditor();
   const { status, message, isOffline: hasNoLine } = useEditorState((state) => state.save);
@@ -69,11 +69,11 @@ export function SaveMark({ keptIn }: { readonly keptIn: KeepingPlace }) {
   );
 }
 
-/** Of the words that come and go with every save. The mark always has room for them, so that nothing beside it moves. */
+/** The longest of the words that change with every save. The mark reserves their width, so that nothing beside it moves. */
 function longestWords(keptIn: KeepingPlace): string {
   const usual = [SAVED[keptIn], OTHERWISE.saving, OTHERWISE.unsaved].map(({ words }) => words);
   return usual.reduce((longest, words) => (words.length > longest.length ? words : longest));
 }
 
-/** The store already says that the save failed, and this mark shows it. */
+/** The store already holds the failure, and this mark shows it. */
 function ignoreShownFailure(): void {}

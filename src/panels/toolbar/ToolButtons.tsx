@@ -1,4 +1,3 @@
-/** The tools of the toolbar; the one in hand stays down, and a second press puts it away (details §2). */
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ToolId } from "../../editor/tools/ToolId.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
@@ -6,6 +5,7 @@ import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import styles from "./Toolbar.module.css";
 import { TOOLBAR_TOOLS, type ToolOfToolbar } from "./toolList.ts";
 
+/** The tools of the toolbar. The current one stays pressed, and a second press returns to the pointer. */
 export function ToolButtons() {
   const inHand = useEditorState((state) => state.ui.toolId);
   const recording = useEditorState((state) => state.recording !== null);

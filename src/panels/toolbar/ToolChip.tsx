@@ -1,4 +1,3 @@
-/** What the stamp would put down, shown beside the tools for hands that have no cursor (details §2), and the lock of the tools that are mostly used more than once. */
 import { Lock, LockOpen, ScrollText } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
@@ -6,6 +5,7 @@ import { ActorPicture } from "../pictures/ActorPicture.tsx";
 import { stampedThing } from "./stampedThing.ts";
 import styles from "./Toolbar.module.css";
 
+/** What the stamp would place, because touch screens show no cursor, and a lock for the tools that are mostly used repeatedly. */
 export function ToolChip() {
   const tool = useEditorState((state) => state.ui.toolId);
   if (tool !== "stamp" && tool !== "trash") return null;
@@ -17,7 +17,7 @@ export function ToolChip() {
   );
 }
 
-/** The twin of Shift: the tool stays in the hand for more than one stroke (details §4). */
+/** The alternative to holding Shift: the tool stays chosen for more than one use. */
 function ToolLock({ tool }: { readonly tool: "stamp" | "trash" }) {
   const editor = useEditor();
   const locked = useEditorState((state) => state.ui.toolStays);

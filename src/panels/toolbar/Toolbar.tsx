@@ -1,4 +1,3 @@
-/** The editor's top row: menu, name and save state; tools; the stage's name (spec §2 "Toolbar", details §2). */
 import type { ReactNode } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
@@ -18,10 +17,11 @@ export interface ToolbarProps extends MainMenuProps {
   readonly keptIn?: KeepingPlace;
   /** Shown for a game that is not in an account. */
   readonly unsaved?: WayToSafety;
-  /** Brings out the inspector where it is a sheet. */
+  /** Opens the inspector in layouts that show it as a sheet. */
   readonly sheetButton?: ReactNode;
 }
 
+/** The top row of the editor: menu, name and save state; tools and undo; the name of the stage. */
 export function Toolbar({ keptIn = "account", unsaved, sheetButton, ...menu }: ToolbarProps) {
   useEditorKeys(useEditor());
   return (

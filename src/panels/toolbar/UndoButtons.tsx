@@ -1,14 +1,14 @@
-/** Undo and redo, each naming what it would take back or do again (product §5). */
 import { Redo2, Undo2 } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { redoLabel, undoLabel } from "../../editor/state/undoLabels.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./Toolbar.module.css";
 
-/** Each edit has another name for these buttons; their pictures stay. */
+/** Created once, because every edit renders the buttons with other names. */
 const UNDO = <Undo2 size={24} aria-hidden="true" />;
 const REDO = <Redo2 size={24} aria-hidden="true" />;
 
+/** Undo and redo, each naming its edit. */
 export function UndoButtons() {
   const editor = useEditor();
   const undoes = useEditorState(undoLabel);

@@ -1,9 +1,9 @@
-/** The name of the game, changed where it stands (spec §2 "Toolbar"). */
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { shownWorldName, UNTITLED } from "./shownWorldName.ts";
 import styles from "./Toolbar.module.css";
 
+/** The name of the game, editable in place. */
 export function WorldName() {
   const editor = useEditor();
   const name = useEditorState((state) => state.document.world.metadata.name);

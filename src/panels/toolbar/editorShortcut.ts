@@ -1,4 +1,3 @@
-/** What a key means anywhere in the editor: undo, redo, a tool (spec §2 "Global keys"). */
 import type { ToolId } from "../../editor/tools/ToolId.ts";
 import { toolOfKey } from "./toolList.ts";
 
@@ -14,7 +13,9 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
-/** The shortcut a key press is, or null. Shift+Z redoes with and without ctrl (spec §2). */
+/**
+ * The editor shortcut of a key press: undo, redo, Escape, the help or a tool; null if there is none. Shift+Z redoes with and without Ctrl.
+ */
 export function shortcutOf(press: KeyPress): EditorShortcut | null {
   const key = press.key.toLowerCase();
   if (press.altKey) return null;

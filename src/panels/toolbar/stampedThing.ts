@@ -1,15 +1,14 @@
-/** What the stamp holds, in words and as a look (details §2, "stamp chip"). */
 import type { Editor } from "../../editor/Editor.ts";
 import type { StampItem } from "../../editor/state/EditorState.ts";
 import { type Characters, defaultAppearance, findNode, type Id } from "../../engine/index.ts";
 
 export interface StampedThing {
   readonly name: string;
-  /** Null for a rule, which has no look of its own. */
+  /** Null for rules, which have no appearance. */
   readonly look: { readonly characterId: Id; readonly appearanceId: Id } | null;
 }
 
-/** Null when nothing is picked, or what was picked is gone. */
+/** The name and appearance of what the stamp would place; null if nothing is picked or it is gone. */
 export function stampedThing(item: StampItem | null, characters: Characters, editor: Editor): StampedThing | null {
   switch (item?.kind) {
     case "rule": {

@@ -1,9 +1,9 @@
-/** The keys and the right button that work all over the editor (spec §2 "Global keys"). */
 import { useEffect } from "react";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { type EditorShortcut, shortcutOf } from "./editorShortcut.ts";
 
+/** The shortcuts that work anywhere in the editor, and the right-click that returns to the pointer tool. */
 export function useEditorKeys(editor: Editor): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -27,12 +27,12 @@ export function useEditorKeys(editor: Editor): void {
   }, [editor]);
 }
 
-/** With a dialog open all keys are its own, even where the focus is on nothing. */
+/** An open dialog gets all keys, even while nothing has the focus. */
 function isForDialog(editor: Editor, target: EventTarget | null): boolean {
   return editor.store.getState().ui.modal !== null || handlesOwnKeys(target);
 }
 
-/** While a game plays, the letters are the game's; only ctrl and cmd still speak to the editor. */
+/** While a game plays, keys belong to the game; the editor gets only Escape and those with Ctrl or Cmd. */
 function isTheGames(editor: Editor, event: KeyboardEvent): boolean {
   return editor.store.getState().playback.running && !event.ctrlKey && !event.metaKey && event.key !== "Escape";
 }
@@ -57,7 +57,7 @@ function follow(editor: Editor, shortcut: EditorShortcut): void {
   }
 }
 
-/** Escape puts back what was picked up, else lets go of the tool, else of the selected actor. */
+/** Escape puts back what was picked up, or else returns to the pointer, or else clears the selection. */
 function letGo(editor: Editor): void {
   const { ui } = editor.store.getState();
   if (ui.carries !== null) editor.toolbox.interrupt();

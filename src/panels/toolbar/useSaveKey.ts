@@ -1,6 +1,6 @@
-/** Ctrl+S saves, as in every other tool, also out of a field or a dialog; the browser's own would offer a page that is of no use. */
 import { useEffect } from "react";
 
+/** Ctrl+S saves the game, even from a field or a dialog, instead of opening the browser's dialog for saving the page. */
 export function useSaveKey(saveNow: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,3 @@
-/** Outline, arrow and ghost hand: drawn over everything, for eyes only; every press goes through them (spec §2 "Tutorial overlay"). */
-
 import { arrowBetween, lassoOf } from "./annotationShapes.ts";
 import type { Box } from "./boxes.ts";
 import { GhostHand } from "./GhostHand.tsx";
@@ -8,10 +6,11 @@ import styles from "./Tutorial.module.css";
 export interface AnnotationsProps {
   readonly boxes: readonly Box[];
   readonly arrow: boolean;
-  /** The way of the ghost hand; null while there is nothing to show. */
+  /** The path of the ghost hand; null if there is none to show. */
   readonly way: readonly Box[] | null;
 }
 
+/** The outlines, arrow and ghost hand of a lesson, drawn over everything. They take no presses and are hidden from screen readers. */
 export function Annotations({ boxes, arrow, way }: AnnotationsProps) {
   const lassos = boxes.map((box) => (box.isBeyond ? box : lassoOf(box)));
   const [first] = lassos;

@@ -1,4 +1,3 @@
-/** A hand that shows how it is done, over and over: a tap, or a drag from the first place to the last. It changes nothing. */
 import { Hand } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { prefersReducedMotion } from "../../browser/screen.ts";
@@ -7,9 +6,10 @@ import styles from "./Tutorial.module.css";
 
 const SIZE = 40;
 const ROUND_MS = 2600;
-/** From where the hand comes to a tap. */
+/** The distance from which the hand approaches a tap. */
 const AWAY = 46;
 
+/** A hand that demonstrates a tap or a drag over and over. It changes nothing. */
 export function GhostHand({ way }: { readonly way: readonly Box[] }) {
   const hand = useRef<SVGGElement>(null);
   const [from, to] = useMemo(() => endsOf(way), [way]);
@@ -19,7 +19,7 @@ export function GhostHand({ way }: { readonly way: readonly Box[] }) {
     const going = hand.current?.animate?.(framesOf(from, to), rounds);
     return () => going?.cancel();
   }, [from, to]);
-  // The tip of the finger, not the corner of the picture, is at the place.
+  // Offset so that the fingertip, not the corner of the icon, is at the target.
   return (
     <g ref={hand} className={styles.hand} data-ghost="" style={{ transform: shift(to.x, to.y) }}>
       <Hand x={-SIZE / 2} y={-6} size={SIZE} strokeWidth={2} />

@@ -1,4 +1,3 @@
-/** All else about the lesson: the list of lessons, the sound, the panel's place, and the way out. */
 import { Ellipsis, LogOut, Move, Volume2, VolumeX } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
@@ -16,7 +15,10 @@ export interface LessonMenuProps {
   readonly onMove: () => void;
 }
 
-/** Not one of Radix's menus: those leave the page's layer, and a dialog would take the focus back. */
+/**
+ * The list of lessons, the sound, moving the panel, and leaving the lesson. Not a Radix menu: its portal would lie outside the lesson's
+ * layer, from which an open dialog takes the focus back.
+ */
 export function LessonMenu(props: LessonMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -1,4 +1,3 @@
-/** Nib, the words, and the buttons under them: in a corner, as a strip, or folded away (spec §2 "Tutorial overlay"). */
 import { ChevronsDownUp } from "lucide-react";
 import { useStore } from "zustand";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
@@ -18,6 +17,7 @@ export interface NibPanelProps {
   readonly dock: PanelDock;
 }
 
+/** Nib, the text of the step and its buttons: in a corner, as a strip, or folded away. */
 export function NibPanel({ lessons, view, dock }: NibPanelProps) {
   const folded = useStore(lessons.store, ({ kept }) => kept?.isFolded === true);
   const inStrip = isStrip(dock.dock);
@@ -52,7 +52,7 @@ export function NibPanel({ lessons, view, dock }: NibPanelProps) {
   );
 }
 
-/** A remark comes after the words, so that a reader hears only what is new. */
+/** A remark is added after the text, so that screen readers read only what is new. */
 function Words({ view }: { readonly view: LessonView }) {
   const text = view.offer && view.offer.repair.kind !== "goodEnough" ? view.offer.text : view.text;
   const isOptional = view.offer?.repair.kind === "goodEnough";

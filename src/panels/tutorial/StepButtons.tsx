@@ -1,4 +1,3 @@
-/** What can be pressed in a step: its own button, two answers, an offer, or back, pause and next; and Show me. */
 import { ArrowLeft, Hand, Pause, Play, SkipForward } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
@@ -13,6 +12,7 @@ export interface StepButtonsProps {
   readonly view: LessonView;
 }
 
+/** The buttons of a step: its own button, two answers, an offer, or back, pause and next; and Show me. */
 export function StepButtons({ lessons, view }: StepButtonsProps) {
   return (
     <div className={styles.buttons}>
@@ -86,7 +86,7 @@ function SpeechButtons({ lessons, view }: StepButtonsProps) {
   );
 }
 
-/** A press by a pointer leaves the focus where it was: the game goes on hearing its keys. */
+/** A mouse press leaves the focus where it was, so that a running game keeps receiving keys. */
 function Quiet(props: IconButtonProps) {
   return <IconButton {...props} tooltipSide="top" onMouseDown={(event) => event.preventDefault()} />;
 }

@@ -1,4 +1,3 @@
-/** The tutorial over the editor: Nib with what Nib says, and what Nib points at (spec §2 "Tutorial overlay"). */
 import { useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useStore } from "zustand";
@@ -15,7 +14,7 @@ import { useNibFocus } from "./useNibFocus.ts";
 import { usePlaces } from "./usePlaces.ts";
 import { useStepSounds } from "./useStepSounds.ts";
 
-/** Draws nothing where no lesson is open. */
+/** The tutorial over the editor: Nib, and what Nib points at. Renders nothing unless a lesson is open. */
 export function TutorialOverlay({ lessons }: { readonly lessons: Lessons }) {
   const view = useStore(lessons.store, (state) => state.view);
   useStepSounds(lessons, useEditor());
@@ -38,7 +37,7 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
   const free = usePlaces(editor, [...view.free, CLOSE_SHEET, ...(isPlaying ? [SCREEN_KEYS] : [])], turn);
   const targets = useMemo(() => eachOnce(places.boxes.filter(isThere)), [places]);
   const way = useMemo(() => gesture.boxes.filter(isThere), [gesture]);
-  // Nib's own button goes where Nib goes.
+  // The step's own button moves with the panel, so the panel need not avoid it.
   const others = useMemo(
     () => [...places.boxes.filter((_, place) => !isOwn(spots[place])), ...free.boxes].filter(isThere),
     [places, spots, free],
@@ -46,7 +45,7 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
   const dock = useDock(layer, { targets: others, dialog: places.dialog, turn, isStill: places.isStill });
   useNibFocus(layer, spots, turn);
   return (
-    // Dialogs hide from screen readers whatever lies beside them, but nothing that speaks by itself.
+    // An open dialog hides everything outside it from screen readers, except live regions.
     <div ref={layer} className={styles.layer} data-nib="" data-part="Lesson" aria-live="off">
       {places.isStill && <Annotations boxes={targets} arrow={view.arrow} way={way.length > 0 ? way : null} />}
       <NibPanel lessons={lessons} view={view} dock={dock} />
@@ -55,7 +54,7 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
 }
 
 const NO_SPOTS: LessonView["spots"] = [];
-/** What a finger plays with, or puts away, is left free, too. */
+/** The panel also avoids the on-screen keys of a running game and the button that closes the sheet. */
 const CLOSE_SHEET: Spot = { on: "page", name: "closeSheet" };
 const SCREEN_KEYS: Spot = { on: "page", name: "screenKeys" };
 
@@ -63,7 +62,7 @@ function isOwn(spot: Spot | undefined): boolean {
   return spot?.on === "page" && spot.name === "stepButton";
 }
 
-/** Of several things under one sheet, each stands for the way to close it. */
+/** Several targets under one sheet all have the box of its close button. */
 function eachOnce(boxes: readonly Box[]): Box[] {
   return boxes.filter((box, place) => boxes.findIndex((other) => isSameBox(other, box)) === place);
 }

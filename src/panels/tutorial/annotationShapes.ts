@@ -1,11 +1,10 @@
-/** The shapes that are drawn around and between targets, in CSS px. */
 import { type Box, middleOfBox, overlaps, padded, windowBox, within } from "./boxes.ts";
 
-/** A small thing gets a wide lasso, a large one a close frame. */
+/** A small target gets a wide outline, a large one a close outline, CSS px. */
 const WIDE = 14;
 const CLOSE = -5;
 const LARGE = 320;
-/** The line stays on the screen. */
+/** Keeps the outline on the screen. */
 const EDGE = 4;
 const HEAD = 16;
 
@@ -19,7 +18,7 @@ export interface Arrow {
   readonly head: string;
 }
 
-/** A bow from the edge of one box to the edge of another; from middle to middle, where the edges cross each other. */
+/** A curve from the edge of one box to the edge of another, or between their middles if the boxes overlap. */
 export function arrowBetween(from: Box, to: Box): Arrow {
   const isTight = overlaps(from, to);
   const start = isTight ? middleOfBox(from) : edgeTowards(from, middleOfBox(to));
@@ -40,7 +39,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Where the line from the middle of a box to a place leaves the box. */
+/** Where the line from the middle of a box to a point leaves the box. */
 function edgeTowards(box: Box, to: Place): Place {
   const from = middleOfBox(box);
   const x = to.x - from.x;

@@ -1,11 +1,10 @@
-/** Boxes on the page, in CSS px, and how they lie to each other. */
-
+/** A box on the page, CSS px. */
 export interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Stands for something further on in a list, at the edge of what is seen of it. */
+  /** Stands for something further on in a list, at the edge of the list's visible part. */
   readonly isBeyond?: true;
 }
 
@@ -17,7 +16,7 @@ export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 }
 
-/** The part of a box that lies in another one; null where there is none. */
+/** The part of a box that lies in another one; null if there is none. */
 export function within(box: Box, around: Box): Box | null {
   const left = Math.max(box.left, around.left);
   const top = Math.max(box.top, around.top);
@@ -30,7 +29,7 @@ export function middleOfBox({ left, top, width, height }: Box): { readonly x: nu
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** The same box to the pixel. */
+/** Whether two boxes are equal to the pixel. */
 export function isSameBox(a: Box | null, b: Box | null): boolean {
   if (!a || !b) return a === b;
   const near = (one: number, other: number) => Math.abs(one - other) < 0.5;
@@ -42,7 +41,7 @@ export function boxOf(element: Element): Box {
   return { left, top, width, height };
 }
 
-/** What is seen of the page. */
+/** The visible part of the page. */
 export function windowBox(): Box {
   return { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight };
 }

@@ -1,4 +1,3 @@
-/** Where Nib's panel stands: in a corner that leaves free what Nib points at, else as a strip on the other side. */
 import { type Box, middleOfBox, overlaps, padded } from "./boxes.ts";
 
 /** In the order in which they are tried. */
@@ -6,7 +5,7 @@ export const CORNERS = ["bottom-right", "bottom-left", "top-right", "top-left"] 
 export type Corner = (typeof CORNERS)[number];
 export type Dock = Corner | "strip-top" | "strip-bottom";
 
-/** What is left free around a target, in CSS px (spec §2 "Tutorial overlay"). */
+/** Space left free around a target, CSS px. */
 const PAD_ACROSS = 55;
 const PAD_ALONG = 40;
 
@@ -16,14 +15,17 @@ export const STRIP_HEIGHT = 64;
 
 export interface Room {
   readonly window: Box;
-  /** How large the panel is in a corner. */
+  /** The size of the panel in a corner. */
   readonly panel: { readonly width: number; readonly height: number };
   readonly targets: readonly Box[];
-  /** The window or menu that is open. */
+  /** The open dialog or menu. */
   readonly dialog: Box | null;
 }
 
-/** `tried`: in which order. */
+/**
+ * The place of Nib's panel: the first corner of `tried` that leaves the targets free, or else a strip at the edge away from the first
+ * target.
+ */
 export function dockFor(room: Room, tried: readonly Corner[] = CORNERS): Dock {
   const { targets, dialog, window } = room;
   const free = [...targets.map((box) => padded(box, PAD_ACROSS, PAD_ALONG)), ...(dialog ? [dialog] : [])];

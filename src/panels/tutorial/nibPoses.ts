@@ -1,6 +1,6 @@
-/** Where the poses are on Nib's sheet: its rows, and how many frames each has. */
 import type { NibPose } from "../../editor/tutorial/LessonStep.ts";
 
+/** The row of each pose on Nib's sprite sheet, and its number of frames. */
 export const NIB_POSES: Readonly<Record<NibPose, { readonly row: number; readonly frames: number }>> = {
   rest: { row: 0, frames: 2 },
   talk: { row: 1, frames: 4 },

@@ -1,11 +1,10 @@
-/** Where on the page the things are that Nib points at. */
 import type { Spot } from "../../editor/tutorial/LessonStep.ts";
 import { type Box, boxOf, overlaps, windowBox, within } from "./boxes.ts";
 import { elementOf, openSheet } from "./things.ts";
 
 const TILE = 40;
 
-/** The box of a spot as far as it is to be seen; null where it is not on the page or not on the screen. */
+/** The visible box of a spot; null if it is not on the page or not on the screen. */
 export function placeOf(spot: Spot): Box | null {
   const element = spot.on === "page" ? elementOf(spot) : viewOf(spot.on);
   const box = element && boxIn(element, spot);
@@ -14,7 +13,7 @@ export function placeOf(spot: Spot): Box | null {
   return placeOf(CLOSE_SHEET);
 }
 
-/** What lies under the sheet has to be laid open first. */
+/** Stands for everything under the sheet, which has to be closed first. */
 const CLOSE_SHEET: Spot = { on: "page", name: "closeSheet" };
 
 function boxIn(element: HTMLElement, spot: Spot): Box | null {
@@ -23,7 +22,7 @@ function boxIn(element: HTMLElement, spot: Spot): Box | null {
   return seen && within(squaresBox(element, spot), seen);
 }
 
-/** The element to scroll to and to give the focus to. */
+/** The element to scroll to and to focus. */
 export function elementAt(spot: Spot | undefined): HTMLElement | null {
   if (!spot) return null;
   return spot.on === "page" ? elementOf(spot) : viewOf(spot.on);
@@ -33,7 +32,7 @@ function viewOf(view: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-view="${view}"]`);
 }
 
-/** A stage says where its squares are by its data. */
+/** The box of squares of a stage, which tells its zoom and scroll position in data attributes. */
 function squaresBox(view: HTMLElement, { cell, wide, high }: Extract<Spot, { readonly wide: number }>): Box {
   const { left, top } = boxOf(view);
   const tile = TILE * Number(view.dataset.zoom ?? 1);
@@ -45,7 +44,7 @@ function squaresBox(view: HTMLElement, { cell, wide, high }: Extract<Spot, { rea
   };
 }
 
-/** Less what is scrolled out of the lists around it. */
+/** The box of an element without what is scrolled out of the lists around it. */
 function seenPart(element: HTMLElement): Box | null {
   let seen: Box | null = within(boxOf(element), windowBox());
   for (let around = element.parentElement; seen && around; around = around.parentElement) {
@@ -54,7 +53,7 @@ function seenPart(element: HTMLElement): Box | null {
   return seen;
 }
 
-/** Where a list ends that has to be scrolled on to come to the element; null where no scrolling leads there. */
+/** The edge of the list that has to be scrolled to reach the element; null if no scrolling does. */
 function edgeTowards(element: HTMLElement): Box | null {
   const list = scrollerOf(element);
   const seen = list && seenPart(list);
@@ -63,7 +62,7 @@ function edgeTowards(element: HTMLElement): Box | null {
   return { ...seen, top: isBelow ? seen.top + seen.height : seen.top, height: 0, isBeyond: true };
 }
 
-/** The list around an element that goes up and down in it. */
+/** The vertically scrolling list around an element. */
 export function scrollerOf(element: HTMLElement): HTMLElement | null {
   for (let around = element.parentElement; around; around = around.parentElement) {
     if (around.scrollHeight > around.clientHeight && getComputedStyle(around).overflowY === "auto") return around;

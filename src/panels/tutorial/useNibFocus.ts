@@ -1,4 +1,3 @@
-/** Nib's buttons can be used while a dialog is open. Nib is one of the parts that F6 goes round, before the one Nib points at, and F6 leads from Nib right to that. */
 import { type RefObject, useEffect, useRef } from "react";
 import { isFocusFree } from "../../browser/focus.ts";
 import type { Spot } from "../../editor/tutorial/LessonStep.ts";
@@ -6,6 +5,7 @@ import { elementAt } from "./places.ts";
 
 const FOCUSABLE = "button:not(:disabled), [href], input, select, textarea, [tabindex='0']";
 
+/** Keeps Nib's buttons usable while a dialog is open. F6 goes from Nib directly to what Nib points at and, within a dialog, to Nib. */
 export function useNibFocus(layer: RefObject<HTMLElement | null>, spots: readonly Spot[], turn: string): void {
   useFocusThatStays(layer, turn);
   useEffect(() => freeFromDialogs(layer), [layer]);
@@ -26,7 +26,7 @@ export function useNibFocus(layer: RefObject<HTMLElement | null>, spots: readonl
   }, [layer, spots]);
 }
 
-/** A button that goes with its step hands the focus on to the first one of the next step. */
+/** If a focused button disappears with its step, the first button of the next step takes the focus. */
 function useFocusThatStays(layer: RefObject<HTMLElement | null>, turn: string): void {
   const wasHere = useRef(false);
   useEffect(() => {
@@ -47,18 +47,21 @@ function focusFirst(layer: HTMLElement): void {
   layer.querySelector<HTMLElement>("[data-first]")?.focus();
 }
 
-/** Dialogs keep the focus from all other parts. */
+/** Dialogs trap the focus. */
 function isInDialog(place: Element | null): boolean {
   return place?.closest("[role=dialog]") != null;
 }
 
-/** The part of the editor that something is in; the stage for what is in none. */
+/** The part of the editor around an element, by default the stage. */
 function partOf(layer: HTMLElement, target: HTMLElement | null): string {
   const part = target && !layer.contains(target) ? target.closest<HTMLElement>("[data-part]") : null;
   return part?.dataset.part ?? "Stage";
 }
 
-/** Dialogs hold the focus, and menus close at a press beside them, by listening at the document: what is done here does not get that far. */
+/**
+ * Dialogs trap the focus, and menus close at a press outside, by listeners on the document. Events within Nib's layer are stopped before
+ * they reach it.
+ */
 function freeFromDialogs(layer: RefObject<HTMLElement | null>): () => void {
   const keep = (event: Event) => {
     const isHere = (node: EventTarget | null) => node instanceof Node && layer.current?.contains(node);
@@ -73,7 +76,7 @@ function freeFromDialogs(layer: RefObject<HTMLElement | null>): () => void {
 
 const KEPT = ["focusin", "focusout", "pointerdown"] as const;
 
-/** Where Nib points at nothing that can have the focus, the stage is as good. */
+/** Focuses what Nib points at, or the stage if that cannot have the focus. */
 function focusTarget(layer: HTMLElement, spots: readonly Spot[]): void {
   const stage = document.querySelector<HTMLElement>("[data-view]");
   for (const element of [elementAt(spots[0]), stage]) {

@@ -1,7 +1,6 @@
-/** The panel is pulled to another corner by its empty parts; the entry "Move Nib" does the same without pulling. */
 import { type PointerEvent, useRef } from "react";
 
-/** A press that moves less is none, in CSS px. */
+/** A press that moves less is not a drag, CSS px. */
 const DRIFT = 8;
 
 export interface PanelDragHandlers {
@@ -11,6 +10,7 @@ export interface PanelDragHandlers {
   readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
 }
 
+/** Drags the panel to another corner by its empty areas; the menu entry "Move Nib" is the alternative. */
 export function usePanelDrag(moveTo: (x: number, y: number) => void): PanelDragHandlers {
   const from = useRef<{ x: number; y: number } | null>(null);
   const shift = (panel: HTMLElement, x: number, y: number) => {

@@ -1,4 +1,3 @@
-/** Follows what Nib points at, frame by frame: through scrolling, resizing, dialogs and changes of the game. */
 import { useEffect, useState } from "react";
 import { nextFrame } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
@@ -7,25 +6,28 @@ import { type Box, boxOf, isSameBox } from "./boxes.ts";
 import { placeOf } from "./places.ts";
 import { reveal } from "./reveal.ts";
 
-/** So many frames a box has to stand still before it is shown. */
+/** The number of frames for which a box must stand still before it is shown. */
 const STILL_FRAMES = 2;
 
 export interface Places {
-  /** The spots that were looked for. */
+  /** Identifies the spots that the boxes are of. */
   readonly key: string;
-  /** One a spot; null where it is not to be seen. */
+  /** One for each spot; null if it is not visible. */
   readonly boxes: readonly (Box | null)[];
-  /** The window or menu that is open. */
+  /** The open dialog or menu. */
   readonly dialog: Box | null;
   readonly isStill: boolean;
 }
 
 const NOWHERE: Places = { key: "", boxes: [], dialog: null, isStill: false };
 
-/** `turn`: grows with every step; each is scrolled to once. */
+/**
+ * Follows spots on the page frame by frame, through scrolling, resizing, dialogs and edits. `turn` identifies the visit of a step; each
+ * visit scrolls to its spots once.
+ */
 export function usePlaces(editor: Editor, spots: readonly Spot[], turn: string): Places {
   const [places, setPlaces] = useState<Places>(NOWHERE);
-  // Spots are made anew with every look, and mostly are the same.
+  // Each render creates new spots, which mostly are equal.
   const key = JSON.stringify(spots);
   useEffect(() => {
     return follow(key, setPlaces);
@@ -34,7 +36,7 @@ export function usePlaces(editor: Editor, spots: readonly Spot[], turn: string):
   return places.key === key ? places : NOWHERE;
 }
 
-/** `_turn`: the same spots of another step are scrolled to again. */
+/** `_turn` makes another step with the same spots scroll to them again. */
 function revealAll(editor: Editor, spots: readonly Spot[], _turn: string): void {
   reveal(editor, spots);
 }
@@ -64,7 +66,7 @@ function isSamePlaces({ boxes, dialog }: Places, now: readonly (Box | null)[], d
   return boxes.every((box, index) => isSameBox(box, now[index] ?? null));
 }
 
-/** The window or menu that is open: it is pressed next, so it counts as a whole. */
+/** The box of the open dialog or menu. It counts as a whole, because it will be pressed next. */
 function dialogBox(): Box | null {
   const open = document.querySelector("[role=dialog][data-state=open]") ?? openMenu();
   return open ? boxOf(open) : null;

@@ -1,4 +1,3 @@
-/** Whether there is sound, and how loud: one choice of the child for this browser. */
 import { useSyncExternalStore } from "react";
 import { onSoundChange, type SoundSettings, setSoundSettings, soundSettings } from "../../browser/sound.ts";
 
@@ -7,6 +6,7 @@ export interface SoundChoice extends SoundSettings {
   readonly setVolume: (volume: number) => void;
 }
 
+/** Whether sound is on, and its volume: one setting for this browser. */
 export function useSound(): SoundChoice {
   const sound = useSyncExternalStore(onSoundChange, soundSettings);
   return {

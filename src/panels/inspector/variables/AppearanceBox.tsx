@@ -1,4 +1,3 @@
-/** Which of its character's looks the chosen actor wears. */
 import { useEditor } from "../../../editor/EditorProvider.tsx";
 import { APPEARANCE_VARIABLE, type Character } from "../../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
@@ -10,6 +9,7 @@ export interface ActorBoxProps {
   readonly chosen: SelectedActor;
 }
 
+/** The appearance of the chosen actor, out of those of its character. */
 export function AppearanceBox({ character, chosen: { view, actor } }: ActorBoxProps) {
   const editor = useEditor();
   const { appearances, appearanceNames } = character.spritesheet;

@@ -1,4 +1,3 @@
-/** The variables of a character: of the chosen actor, or the defaults of them all (details §9). */
 import type { Character } from "../../../engine/index.ts";
 import type { SelectedActor } from "../../selection/useSelectedActor.ts";
 import { AppearanceBox } from "./AppearanceBox.tsx";
@@ -9,11 +8,12 @@ import styles from "./Variables.module.css";
 
 export interface CharacterVariablesProps {
   readonly character: Character;
-  /** Null: the defaults. */
+  /** If null, the defaults are shown. */
   readonly chosen: SelectedActor | null;
   readonly naming: Naming;
 }
 
+/** The variables of a character: those of the chosen actor, or the defaults. */
 export function CharacterVariables({ character, chosen, naming }: CharacterVariablesProps) {
   const variables = Object.values(character.variables);
   return (

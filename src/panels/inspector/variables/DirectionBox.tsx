@@ -1,10 +1,10 @@
-/** Which of the six ways the chosen actor stands. */
 import { useEditor } from "../../../editor/EditorProvider.tsx";
 import { TRANSFORM_LABELS, TRANSFORM_VARIABLE, TRANSFORMS, transformOf } from "../../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import type { ActorBoxProps } from "./AppearanceBox.tsx";
 import { LookBox } from "./LookBox.tsx";
 
+/** The direction of the chosen actor: one of six turns and flips. */
 export function DirectionBox({ character, chosen: { view, actor } }: ActorBoxProps) {
   const editor = useEditor();
   const choices = TRANSFORMS.map((transform) => ({

@@ -1,4 +1,3 @@
-/** How the chosen actor looks or stands: a picture that opens all others to choose from. */
 import type { ReactNode } from "react";
 import { useEditorState } from "../../../editor/EditorProvider.tsx";
 import type { Target } from "../../../editor/tools/ToolEvent.ts";
@@ -15,6 +14,7 @@ export interface LookBoxProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
+/** A choice by picture: the current appearance or direction opens a menu of all of them. */
 export function LookBox<Value extends string>({ title, target, choices, chosen, onChoose }: LookBoxProps<Value>) {
   const disabled = useEditorState((state) => state.ui.toolId !== "pointer");
   const now = choices.find(({ value }) => value === chosen);

@@ -1,9 +1,9 @@
-/** The value of a variable that holds a stage: one of the stages there are (spec §5). */
 import { useEditorState } from "../../../editor/EditorProvider.tsx";
 import { stagesInOrder } from "../../../engine/index.ts";
 import type { ValueFieldProps } from "./ValueField.tsx";
 import styles from "./Variables.module.css";
 
+/** The value of a variable that holds a stage: one of the stages of the game. */
 export function StageField({ name, value, disabled, onCommit }: ValueFieldProps) {
   const stages = useEditorState(({ document }) => stagesInOrder(document.world));
   const isGone = !stages.some(({ id }) => id === value);

@@ -1,4 +1,3 @@
-/** What lies behind a stage: a colour, one of our pictures, or a picture file of the child's own (details §13 "Background"). */
 import { ImageUp } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../../widgets/Button.tsx";
@@ -15,6 +14,7 @@ export interface BackgroundChoiceProps {
   readonly onChoose: (background: string) => void;
 }
 
+/** The background of a stage: a color, a bundled picture, or a picture file of the user's own. */
 export function BackgroundChoice({ background, stageName, onChoose }: BackgroundChoiceProps) {
   return (
     <fieldset className={styles.backgrounds}>
@@ -84,7 +84,7 @@ function OwnPicture({ isChosen, onChoose }: OwnPictureProps) {
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           if (chosen) file.open(chosen);
-          // The same file may be chosen again after it was mended.
+          // Clears the input, so that choosing the same file again after a correction fires a change.
           currentTarget.value = "";
         }}
       />

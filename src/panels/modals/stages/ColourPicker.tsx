@@ -1,4 +1,3 @@
-/** Any other colour, by the browser's own picker; counts once, when the picker is closed. */
 import { Pipette } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { isOtherColour, pickerColour } from "./backgrounds.ts";
@@ -9,6 +8,7 @@ export interface ColourPickerProps {
   readonly onChoose: (background: string) => void;
 }
 
+/** Any other color, in the browser's color picker; it is set when the picker closes. */
 export function ColourPicker({ background, onChoose }: ColourPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = useEffectEvent(onChoose);
@@ -20,7 +20,7 @@ export function ColourPicker({ background, onChoose }: ColourPickerProps) {
   }, [colour]);
   useEffect(() => {
     const picker = input.current;
-    // React's change is every step of the hand in the picker; the browser's own is the end of it.
+    // React's onChange fires at every step within the picker; the native change event fires when it closes.
     const changed = () => picker && choose(picker.value);
     picker?.addEventListener("change", changed);
     return () => picker?.removeEventListener("change", changed);

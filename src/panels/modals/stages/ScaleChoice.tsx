@@ -1,4 +1,3 @@
-/** How large a tile is to be, in px, or as large as fits (details §2 "Stage zoom", §13). */
 import { TILE, ZOOM_STEPS } from "../../../engine/index.ts";
 import { SelectField } from "../../../widgets/Field.tsx";
 
@@ -9,8 +8,9 @@ export interface ScaleChoiceProps {
   readonly onChoose: (scale: Scale) => void;
 }
 
+/** The size of a tile in px, or as large as fits. */
 export function ScaleChoice({ scale, onChoose }: ScaleChoiceProps) {
-  // An older game may have a scale that is no step.
+  // An older game may have a scale that is not among the steps.
   const isStep = scale === "fit" || ZOOM_STEPS.some((step) => step === scale);
   const steps: readonly number[] = isStep ? ZOOM_STEPS : [scale, ...ZOOM_STEPS];
   return (

@@ -1,4 +1,3 @@
-/** The settings of a stage; every change counts at once, texts when they are left (details §13 "Form"). */
 import { Flag } from "lucide-react";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { firstStage, type Id, type Stage } from "../../../engine/index.ts";
@@ -8,6 +7,7 @@ import { ScaleChoice } from "./ScaleChoice.tsx";
 import { StageSize } from "./StageSize.tsx";
 import styles from "./StagesDialog.module.css";
 
+/** The settings of a stage. Every change applies at once, texts when their field is left. */
 export function StageForm({ stage }: { readonly stage: Stage }) {
   const { stages } = useEditor();
   const { id } = stage;
@@ -35,7 +35,7 @@ export function StageForm({ stage }: { readonly stage: Stage }) {
   );
 }
 
-/** Where there is one stage only, there is nothing to choose. */
+/** The choice of the stage on which players begin; nothing if there is only one. */
 function StartsHere({ stageId }: { readonly stageId: Id }) {
   const { stages } = useEditor();
   const isOnly = useEditorState(({ document }) => Object.keys(document.world.stages).length < 2);

@@ -1,4 +1,3 @@
-/** The stages from first to last, each with its picture; the chosen one is shown, and all the buttons speak of it. */
 import { useId, useRef } from "react";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { firstStage, type Stage } from "../../../engine/index.ts";
@@ -13,6 +12,7 @@ export interface StageListProps {
   readonly shown: Stage;
 }
 
+/** The stages in order, each with its picture. The chosen one is shown on the stage, and all buttons act on it. */
 export function StageList({ stages, shown }: StageListProps) {
   const editor = useEditor();
   const group = useId();

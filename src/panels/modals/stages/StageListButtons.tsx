@@ -1,4 +1,3 @@
-/** What can be done with the list and the stage chosen in it. */
 import { ArrowDown, ArrowUp, CopyPlus, Minus, Plus } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { useEditor } from "../../../editor/EditorProvider.tsx";
@@ -7,12 +6,13 @@ import { IconButton } from "../../../widgets/IconButton.tsx";
 import styles from "./StagesDialog.module.css";
 
 export interface StageListButtonsProps {
-  /** All stages in their order. */
+  /** All stages in order. */
   readonly ids: readonly Id[];
   readonly shownId: Id;
   readonly list: RefObject<HTMLElement | null>;
 }
 
+/** Buttons that change the list and the stage chosen in it. */
 export function StageListButtons({ ids, shownId, list }: StageListButtonsProps) {
   const { stages } = useEditor();
   const place = ids.indexOf(shownId);

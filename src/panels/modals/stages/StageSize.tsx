@@ -1,4 +1,3 @@
-/** How many squares wide and high a stage is. A side that does not fit is put back, with the reason. */
 import { useId, useState } from "react";
 import { useEditor } from "../../../editor/EditorProvider.tsx";
 import { STAGE_SIZE_MAX, type Stage } from "../../../engine/index.ts";
@@ -9,12 +8,13 @@ const WHOLE = /^\s*\d+\s*$/;
 
 type Side = "width" | "height";
 
-/** The side that was refused last; the serial has a second refusal read aloud, too. */
+/** The side that was refused last. The serial remounts the alert, so that a second refusal is read aloud as well. */
 interface Refusal {
   readonly side: Side;
   readonly serial: number;
 }
 
+/** The width and height of a stage in squares. An invalid number is put back, and the reason is shown. */
 export function StageSize({ stage }: { readonly stage: Stage }) {
   const { stages } = useEditor();
   const [refusal, setRefusal] = useState<Refusal | null>(null);

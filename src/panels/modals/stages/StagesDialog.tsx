@@ -1,4 +1,3 @@
-/** The stages of the game: their list, and the settings of the one that is shown (spec §2 "Stages", details §13). */
 import { useEditorState } from "../../../editor/EditorProvider.tsx";
 import { currentStage, stagesInOrder } from "../../../engine/index.ts";
 import { Button } from "../../../widgets/Button.tsx";
@@ -10,6 +9,7 @@ import styles from "./StagesDialog.module.css";
 
 const WIDTH = 780;
 
+/** The stages of the game: their list, and the settings of the shown one. */
 export function StagesDialog({ onClose }: { readonly onClose: () => void }) {
   const stages = useEditorState(({ document }) => stagesInOrder(document.world));
   const shown = useEditorState(({ document }) => currentStage(document.world));

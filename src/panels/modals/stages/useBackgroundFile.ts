@@ -3,12 +3,12 @@ import { backgroundFromFile } from "./backgroundFile.ts";
 
 export interface BackgroundFile {
   readonly busy: boolean;
-  /** Why the last file could not be used, in plain words. */
+  /** Why the last file could not be used, in words for a child. */
   readonly message: string | null;
   readonly open: (file: File) => void;
 }
 
-/** Reads a picture file; what becomes of it counts though the dialog was closed meanwhile. */
+/** Reads a picture file. The background is set even if the dialog is closed meanwhile. */
 export function useBackgroundFile(onRead: (background: string) => void): BackgroundFile {
   const [state, setState] = useState<Omit<BackgroundFile, "open">>({ busy: false, message: null });
   async function read(file: File) {
