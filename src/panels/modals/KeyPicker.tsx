@@ -10,7 +10,7 @@ import { KeyField } from "./KeyField.tsx";
 import styles from "./KeyPicker.module.css";
 
 const WIDTH = 600;
-/** Leaves room for keys that are large enough for a finger. */
+/** Wide enough for keys of a fingertip size. */
 const WIDTH_BY_TOUCH = 788;
 const NO_KEY = "Uhoh - press a key on your keyboard or choose one in the picture to continue.";
 const NO_RULES: RuleTree = [];

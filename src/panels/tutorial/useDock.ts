@@ -20,7 +20,7 @@ export interface PanelDock {
 /** Assumed until the panel is measured. */
 const SIZE = { width: 420, height: 280 };
 
-/** Places the lesson panel, lets the user move it, and makes room on the page if it is a strip. */
+/** Places the lesson panel, lets the user move it, and shrinks the page if it is a strip. */
 export function useDock(layer: RefObject<HTMLElement | null>, facts: DockFacts): PanelDock {
   const [wished, setWished] = useState<Corner>("bottom-right");
   const [chosen, setChosen] = useState<{ dock: Dock; turn: string }>({ dock: "bottom-right", turn: "" });
