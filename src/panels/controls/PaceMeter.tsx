@@ -1,13 +1,17 @@
 import { Leaf, Rabbit, Turtle } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { loadText, storeText } from "../../browser/storage.ts";
+import { after } from "../../browser/timers.ts";
+import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { namedRule } from "../../editor/playback/ruleAtWork.ts";
+import type { SpeedReading } from "../../editor/playback/SpeedMonitor.ts";
+import type { PowerState } from "../../editor/state/EditorState.ts";
+import { Segmented } from "../../widgets/Segmented.tsx";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { useEscapeFirst } from "../hand/useEscapeFirst.ts";
-import { PaceFacts } from "./PaceFacts.tsx";
 import styles from "./PaceMeter.module.css";
-import { PowerChoices } from "./PowerChoices.tsx";
-import { paceWords } from "./paceWords.ts";
-import { useKeptPower } from "./useKeptPower.ts";
+import { paceWords, shareWords, turnWords } from "./paceWords.ts";
 
 /**
  * The hare and the tortoise: whether the game keeps its speed, how long its ticks take, and how far quality is lowered on a slow machine.
@@ -55,4 +59,84 @@ export function PaceMeter() {
       )}
     </div>
   );
+}
+
+const KEY = "gridlings:power";
+const CHOICES: readonly PowerState["choice"][] = ["auto", "always", "never"];
+
+function keepPower(choice: PowerState["choice"]): void {
+  storeText(KEY, choice);
+}
+
+/** Restores the choice about saving power. It is a property of the machine, not of the game, so this browser stores it. */
+function useKeptPower(editor: Editor): void {
+  useEffect(() => {
+    const kept = CHOICES.find((choice) => choice === loadText(KEY));
+    if (kept) editor.power.choose(kept);
+  }, [editor]);
+}
+
+const POWER_CHOICES = [
+  { value: "auto", label: "Auto" },
+  { value: "always", label: "Always" },
+  { value: "never", label: "Never" },
+] as const;
+
+/** Saving power: automatically, always or never. */
+function PowerChoices() {
+  const editor = useEditor();
+  const chosen = useEditorState(({ power }) => power.choice);
+  return (
+    <div className={styles.power}>
+      <span className={styles.label}>Save power</span>
+      <Segmented
+        name="Save power"
+        choices={POWER_CHOICES}
+        chosen={chosen}
+        onChoose={(choice) => {
+          editor.power.choose(choice);
+          keepPower(choice);
+        }}
+      />
+    </div>
+  );
+}
+
+const PERIOD_MS = 500;
+
+/**
+ * How long a tick takes, refreshed twice a second instead of with every tick. `namesRules` adds the costliest rule, for a reader who can
+ * change it.
+ */
+function PaceFacts({ namesRules }: { readonly namesRules: boolean }) {
+  const editor = useEditor();
+  const { tickMs, costliest } = usePace(namesRules);
+  const rule = namesRules ? namedRule(editor.store.getState().document.characters, costliest) : null;
+  return (
+    <>
+      <p>{turnWords(tickMs)}</p>
+      {rule && costliest && (
+        <p>
+          The rule <b>{rule.ruleName || "Untitled"}</b> of <b>{rule.characterName || "Untitled"}</b> makes{" "}
+          {shareWords(costliest.share)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function usePace(watchesRules: boolean): SpeedReading {
+  const editor = useEditor();
+  const [reading, setReading] = useState(editor.playback.speedMonitor.reading);
+  useEffect(() => (watchesRules ? editor.playback.speedMonitor.watchRules() : undefined), [editor, watchesRules]);
+  useEffect(() => {
+    let cancel = () => {};
+    const look = () => {
+      setReading(editor.playback.speedMonitor.reading);
+      cancel = after(PERIOD_MS, look);
+    };
+    look();
+    return () => cancel();
+  }, [editor]);
+  return reading;
 }

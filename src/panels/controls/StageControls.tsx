@@ -1,16 +1,19 @@
-import { Play, Square, StepBack, StepForward } from "lucide-react";
+import { Footprints, Play, Square, StepBack, StepForward } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { SPEEDS } from "../../engine/index.ts";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
+import { Segmented } from "../../widgets/Segmented.tsx";
+import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { Control } from "./Control.tsx";
 import { CONTROL_KEYS } from "./controlKeys.ts";
 import { KeysSwitch } from "./KeysSwitch.tsx";
 import { OnScreenKeys } from "./OnScreenKeys.tsx";
 import { PaceMeter } from "./PaceMeter.tsx";
 import { playOn } from "./playOn.ts";
-import { SpeedButtons } from "./SpeedButtons.tsx";
 import styles from "./StageControls.module.css";
 import { StartControls } from "./StartControls.tsx";
-import { TurnCounter } from "./TurnCounter.tsx";
+import counterStyles from "./TurnCounter.module.css";
 import { useControlKeys } from "./useControlKeys.ts";
 import { useKeysShown } from "./useKeysShown.ts";
 import { useRewind } from "./useRewind.ts";
@@ -84,5 +87,47 @@ function PlayButtons() {
       </Control>
       <TurnCounter />
     </div>
+  );
+}
+
+const SPEED_CHOICES = Object.entries(SPEEDS).map(([label, value], place) => ({
+  label,
+  value,
+  shortcut: String(place + 1),
+}));
+
+/** How fast the game plays: one of four speeds. */
+function SpeedButtons() {
+  const editor = useEditor();
+  const chosen = useEditorState((state) => state.playback.speed);
+  return (
+    <Segmented name="Speed" choices={SPEED_CHOICES} chosen={chosen} onChoose={(speed) => editor.setSpeed(speed)} />
+  );
+}
+
+/** How many ticks the game has played. It writes to the DOM itself, because a React render with every tick would be too slow. */
+function TurnCounter() {
+  const editor = useEditor();
+  const number = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const show = () => {
+      const text = String(editor.playback.tickCount);
+      if (number.current && number.current.textContent !== text) number.current.textContent = text;
+    };
+    show();
+    const ends = [editor.playback.onTick(show), editor.store.subscribe(show)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [editor]);
+  return (
+    <Tooltip text="Turns played so far" side="top">
+      <p className={counterStyles.turns} role="timer" aria-label="Turns played">
+        <Footprints size={14} aria-hidden="true" />
+        <span ref={number} className={counterStyles.number}>
+          0
+        </span>
+      </p>
+    </Tooltip>
   );
 }

@@ -1,12 +1,12 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Triangle } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useEditor, useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
 import { type Id, isResting, isSwitchedOn, type Rule } from "../../engine/index.ts";
 import { restingSentence } from "../../migrate/restingWords.ts";
 import { cachedRulePictures } from "../../pictures/drawRule.ts";
 import { missingReferences } from "../../recording/missingReferences.ts";
-import { isInPictures } from "../../recording/rulePictures.ts";
-import { sentenceOf } from "../../recording/sentence.ts";
+import { isInPictures, recordingOfRule } from "../../recording/rulePictures.ts";
+import { conditionRows, sentenceOf } from "../../recording/sentence.ts";
 import { namesInStack, stacksIn } from "../../recording/stacks.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
@@ -15,7 +15,6 @@ import { useRenaming } from "../hand/useRenaming.ts";
 import { RulePicture } from "../pictures/RulePicture.tsx";
 import { RestingText } from "./RestingText.tsx";
 import styles from "./RuleCard.module.css";
-import { RuleConditions } from "./RuleConditions.tsx";
 import { RuleLight } from "./RuleLight.tsx";
 import { RuleMenu } from "./RuleMenu.tsx";
 import { RuleNote } from "./RuleNote.tsx";
@@ -159,4 +158,28 @@ function useIsNew(ruleId: Id): boolean {
     if (isNew) editor.ui.beginNaming();
   }, [editor, isNew]);
   return isNew;
+}
+
+/** A disclosure triangle on the card of a rule with conditions; open, it lists them. */
+function RuleConditions({ rule }: { readonly rule: Rule }) {
+  const cast = useRuleCast();
+  const stop = useTabStop(rule.id);
+  const failed = useReason(rule.id)?.conditionKey ?? null;
+  const rows = conditionRows(recordingOfRule(rule, cast), cast).filter(({ condition }) => condition.enabled);
+  if (rows.length === 0) return null;
+  return (
+    <details className={styles.conditions} open={failed !== null || undefined}>
+      <summary {...stop}>
+        <Triangle className={styles.opener} size={10} fill="currentColor" aria-hidden="true" />{" "}
+        {rows.length === 1 ? "1 condition" : `${rows.length} conditions`}
+      </summary>
+      <ul>
+        {rows.map(({ condition, sentence }) => (
+          <li key={condition.key} data-failed={condition.key === failed}>
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

@@ -1,15 +1,19 @@
 import { type PointerEvent, useCallback, useEffect, useEffectEvent, useRef } from "react";
+import { nextFrame } from "../../browser/screen.ts";
 import { useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { CalmState } from "../../editor/state/EditorState.ts";
-import { type Character, findNode, type Id, type RuleTree } from "../../engine/index.ts";
+import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
+import { type Character, containersAround, findNode, type Id, type Point, type RuleTree } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { containerTitle } from "./containerTitle.ts";
+import { glideTo } from "./glideTo.ts";
 import styles from "./Inspector.module.css";
-import { locateRule } from "./locateRule.ts";
 import { RuleList } from "./RuleList.tsx";
 import { CharacterIdContext } from "./ruleContexts.ts";
-import { showRule } from "./showRule.ts";
+import { cardOf } from "./ruleFocus.ts";
+import { placeWithin, type RulePlace } from "./rulePlaces.ts";
 import { useEdgeScroll } from "./useEdgeScroll.ts";
+import { foldNow, isFoldedNow } from "./useFolded.ts";
 import { RuleCastContext, useSteadyCast } from "./useRuleCast.ts";
 import { TabStopContext, useTabStops } from "./useTabStop.ts";
 
@@ -89,4 +93,44 @@ function tellName(rules: RuleTree, ruleId: Id | null): void {
 /** Changes with every press on a notice's Show button, even if the rule is the same. */
 function askedFor({ notice }: CalmState): string | null {
   return notice && notice.touched.shows > 0 ? `${notice.serial} ${notice.touched.shows}` : null;
+}
+
+/** Scrolls to a rule and unfolds the containers around it. The result stops it. */
+function showRule(list: HTMLElement, rules: RuleTree, ruleId: Id): () => void {
+  const folded = containersAround(rules, ruleId).filter(({ id }) => isFoldedNow(id));
+  if (folded.length === 0) return glideToRule(list, ruleId);
+  for (const { id } of folded) foldNow(id, false);
+  // The unfolded cards are rendered by the next frame.
+  let end: () => void = nextFrame(() => {
+    end = glideToRule(list, ruleId);
+  });
+  return () => end();
+}
+
+function glideToRule(list: HTMLElement, ruleId: Id): () => void {
+  const card = cardOf(list, ruleId);
+  return card ? glideTo(list, card) : () => undefined;
+}
+
+/**
+ * The rule at a point of the page, and the part of its card. Cards carry `data-rule-id`; a gap opened by a drag also carries the place that
+ * it stands for.
+ */
+function locateRule(list: Element, character: Character, pixel: Point): RuleTarget {
+  const element = list.ownerDocument.elementFromPoint(pixel.x, pixel.y);
+  const box = element?.closest("[data-rule-id]");
+  const node = findNode(character.rules, box?.getAttribute("data-rule-id") ?? "");
+  if (!box || !node || !list.contains(box)) return atTheEnd(character);
+  const { top, height } = box.getBoundingClientRect();
+  const place = placeOfGap(box) ?? placeWithin(pixel.y - top, height, node);
+  return { kind: "rule", characterId: character.id, ruleId: node.id, place };
+}
+
+function atTheEnd(character: Character): RuleTarget {
+  return { kind: "rule", characterId: character.id, ruleId: null, place: "inside" };
+}
+
+function placeOfGap(box: Element): RulePlace | null {
+  const place = box.getAttribute("data-gap");
+  return place === "before" || place === "after" || place === "inside" ? place : null;
 }

@@ -3,7 +3,6 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { loadText, storeText } from "../../browser/storage.ts";
 import type { Id } from "../../engine/index.ts";
-import { FOLDED_KEY, readFolded, withFolded } from "./foldedContainers.ts";
 
 const folds = createStore(() => readFolded(loadText(FOLDED_KEY)));
 
@@ -21,4 +20,42 @@ export function isFoldedNow(id: Id): boolean {
 export function foldNow(id: Id, isFolded: boolean): void {
   folds.setState(withFolded(folds.getState(), id, isFolded));
   storeText(FOLDED_KEY, JSON.stringify(folds.getState()));
+}
+
+export const FOLDED_MAX = 1000;
+export const FOLDED_KEY = "gridlings.folded";
+
+/** The folded state of containers as stored in this browser, with the order of their last change to bound its size. */
+export interface FoldedContainers {
+  readonly states: Readonly<Record<Id, boolean>>;
+  readonly order: readonly Id[];
+}
+
+export const NOTHING_FOLDED: FoldedContainers = { states: {}, order: [] };
+
+/** Folds or unfolds a container. Beyond the limit the oldest entries are dropped, which unfolds those containers. */
+export function withFolded(folded: FoldedContainers, id: Id, isFolded: boolean): FoldedContainers {
+  const order = [...folded.order.filter((other) => other !== id), id].slice(-FOLDED_MAX);
+  const states = { ...folded.states, [id]: isFolded };
+  return { order, states: Object.fromEntries(order.map((kept) => [kept, states[kept] ?? false])) };
+}
+
+/** Reads the stored text; anything malformed counts as nothing folded. */
+export function readFolded(text: string | null): FoldedContainers {
+  if (!text) return NOTHING_FOLDED;
+  const kept: unknown = parsed(text);
+  return isFoldedContainers(kept) ? kept : NOTHING_FOLDED;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isFoldedContainers(kept: unknown): kept is FoldedContainers {
+  if (typeof kept !== "object" || kept === null || !("states" in kept) || !("order" in kept)) return false;
+  return typeof kept.states === "object" && kept.states !== null && Array.isArray(kept.order);
 }

@@ -1,9 +1,13 @@
+import { PaintbrushVertical, Plus, Users } from "lucide-react";
 import { useState } from "react";
-import { useEditorState } from "../../editor/EditorProvider.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { Menu } from "../../widgets/Menu.tsx";
+import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { SearchField } from "../../widgets/SearchField.tsx";
-import { AddCharacterMenu } from "./AddCharacterMenu.tsx";
 import { CharacterTile } from "./CharacterTile.tsx";
 import { EmptyShelf } from "./EmptyShelf.tsx";
+import styles from "./Library.module.css";
 import { named } from "./named.ts";
 import { Shelf } from "./Shelf.tsx";
 import { useRovingTiles } from "./useRovingTiles.ts";
@@ -64,4 +68,40 @@ export function CharacterShelf() {
 function useSearchUntil(count: number): readonly [string, (typed: string) => void] {
   const [search, setSearch] = useState({ typed: "", count });
   return [search.count === count ? search.typed : "", (typed) => setSearch({ typed, count })];
+}
+
+interface AddCharacterMenuProps {
+  /** Draws attention to the button while the library is empty. */
+  readonly highlighted: boolean;
+}
+
+/** The ways to add a character to the game. */
+function AddCharacterMenu({ highlighted }: AddCharacterMenuProps) {
+  const editor = useEditor();
+  const trigger = (
+    <IconButton
+      icon={<Plus size={20} strokeWidth={3} aria-hidden="true" />}
+      name="Add a character"
+      size="small"
+      raised
+    />
+  );
+  return (
+    <div className={styles.add} data-highlighted={highlighted}>
+      <Menu trigger={trigger}>
+        <MenuItem
+          icon={<PaintbrushVertical size={18} aria-hidden="true" />}
+          onSelect={() => editor.drawings.begin({ characterId: null })}
+        >
+          Draw new Character...
+        </MenuItem>
+        <MenuItem
+          icon={<Users size={18} aria-hidden="true" />}
+          onSelect={() => editor.openModal({ id: "exploreCharacters" })}
+        >
+          Explore Characters...
+        </MenuItem>
+      </Menu>
+    </div>
+  );
 }

@@ -1,16 +1,21 @@
-import { useEditorState } from "../../editor/EditorProvider.tsx";
+import { Plus } from "lucide-react";
+import { memo } from "react";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { Character, Id } from "../../engine/index.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import { IconButton } from "../../widgets/IconButton.tsx";
 import { CarriedThing } from "../hand/CarriedThing.tsx";
 import { HandArea } from "../hand/HandArea.tsx";
+import { ActorPicture } from "../pictures/ActorPicture.tsx";
 import { useChosenLook } from "../selection/useChosenLook.ts";
-import { AddAppearanceButton } from "./AddAppearanceButton.tsx";
-import { AppearanceTile } from "./AppearanceTile.tsx";
+import { AppearanceMenu } from "./AppearanceMenu.tsx";
 import { CharacterShelf } from "./CharacterShelf.tsx";
 import { EmptyShelf } from "./EmptyShelf.tsx";
 import styles from "./Library.module.css";
 import { nameOfLook } from "./nameOfLook.ts";
 import { Shelf } from "./Shelf.tsx";
-import { useRovingTiles } from "./useRovingTiles.ts";
+import { Tile } from "./Tile.tsx";
+import { type TileFocus, useRovingTiles } from "./useRovingTiles.ts";
 import { useTilesInTurns } from "./useTilesInTurns.ts";
 import { WaitingTile } from "./WaitingTile.tsx";
 
@@ -58,5 +63,50 @@ function AppearanceShelf() {
         <EmptyShelf>Select an actor in your library to view it's appearances.</EmptyShelf>
       )}
     </Shelf>
+  );
+}
+
+interface AppearanceTileProps extends TileFocus {
+  readonly character: Character;
+  readonly appearanceId: Id;
+  readonly chosen: boolean;
+}
+
+/** One appearance of the selected character. */
+const AppearanceTile = memo(function AppearanceTile(props: AppearanceTileProps) {
+  const { character, appearanceId, chosen, ...focus } = props;
+  const { characters } = useEditor();
+  const outlined = useEditorState(({ ui }) => chosen && ui.selectedActorId === null);
+  return (
+    <Tile
+      {...focus}
+      name={nameOfLook(character, appearanceId)}
+      picture={<ActorPicture character={character} appearanceId={appearanceId} size={40} />}
+      target={{ kind: "appearance", characterId: character.id, appearanceId }}
+      selected={chosen}
+      outlined={outlined}
+      onRename={(text) => characters.renameAppearance(character.id, appearanceId, text)}
+      onDelete={() => characters.removeAppearance(character.id, appearanceId)}
+      menu={(rename) => <AppearanceMenu character={character} appearanceId={appearanceId} onRename={rename} />}
+    />
+  );
+});
+
+interface AddAppearanceButtonProps {
+  readonly characterId: Id;
+  readonly copyOf: Id | null;
+}
+
+/** Draws a new appearance, which starts as a copy of the chosen one and is added to the character on Save. */
+function AddAppearanceButton({ characterId, copyOf }: AddAppearanceButtonProps) {
+  const editor = useEditor();
+  return (
+    <IconButton
+      icon={<Plus size={20} strokeWidth={3} aria-hidden="true" />}
+      name="Draw a new appearance"
+      size="small"
+      raised
+      onClick={() => editor.drawings.begin({ characterId, appearanceId: null, copyOf })}
+    />
   );
 }

@@ -1,11 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
-import { useGesture } from "../../editor/EditorProvider.tsx";
+import { useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
+import type { ShelfTarget } from "../../editor/tools/ToolEvent.ts";
 import type { Id } from "../../engine/index.ts";
 import { useEdgeScroll } from "../inspector/useEdgeScroll.ts";
+import { besideTile, tilesOn } from "./besideTile.ts";
 import styles from "./Library.module.css";
 import { moveAmongTiles } from "./useRovingTiles.ts";
-import { useShelfPress } from "./useShelfPress.ts";
 
 export interface ShelfProps {
   readonly name: string;
@@ -67,4 +68,28 @@ function useScrollMark(count: number): RefObject<HTMLUListElement | null> {
 function mark(list: HTMLUListElement | null, count: number): void {
   // Only touch layouts use the mark, and measuring forces a layout.
   if (list) list.dataset.scrolls = String(count > 0 && isTouchScreen() && list.scrollWidth > list.clientWidth);
+}
+
+/**
+ * Makes a list of tiles a drop zone for dragged tiles. The result handles presses on its empty parts, where the stamp tool drops copies.
+ * `characterId` is the character whose appearances are listed; null for the list of characters.
+ */
+function useShelfPress(shelf: RefObject<HTMLElement | null>, characterId: Id | null) {
+  const pointers = usePointerInput();
+  const stamps = useEditorState((state) => state.ui.toolId === "stamp");
+  useEffect(() => {
+    const element = shelf.current;
+    if (!element) return;
+    const locate = (pixel: { readonly x: number; readonly y: number }): ShelfTarget => ({
+      kind: "shelf",
+      characterId,
+      beside: besideTile(tilesOn(element), pixel),
+    });
+    return pointers.register({ element, locate });
+  }, [shelf, pointers, characterId]);
+
+  return (event: PointerEvent<HTMLElement>) => {
+    if (!stamps || event.button !== 0 || event.target !== event.currentTarget) return;
+    pointers.begin(event.nativeEvent, { kind: "shelf", characterId, beside: null });
+  };
 }

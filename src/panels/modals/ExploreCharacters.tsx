@@ -1,5 +1,6 @@
 import { Check, Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { fetchReadyMades } from "../../api/client.ts";
 import type { ReadyMadeCharacter } from "../../api/wire.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { Button } from "../../widgets/Button.tsx";
@@ -9,7 +10,6 @@ import { SearchField } from "../../widgets/SearchField.tsx";
 import { named } from "../library/named.ts";
 import { ReadyMadePicture } from "../pictures/ReadyMadePicture.tsx";
 import styles from "./ExploreCharacters.module.css";
-import { useReadyMades } from "./useReadyMades.ts";
 
 const WIDTH = 650;
 
@@ -112,4 +112,31 @@ function ReadyMadeCard({ character, hidden }: ReadyMadeCardProps) {
 
 function label({ name }: ReadyMadeCharacter, added: boolean): string {
   return added ? `Added! ${name}` : `Add ${name}`;
+}
+
+type ReadyMadeShelf =
+  | { readonly status: "loading" }
+  | { readonly status: "failed"; readonly message: string }
+  | { readonly status: "ready"; readonly characters: readonly ReadyMadeCharacter[] };
+
+/** The ready-made characters, fetched on mount, and a function that fetches them again. */
+function useReadyMades(): readonly [ReadyMadeShelf, () => void] {
+  const [shelf, setShelf] = useState<ReadyMadeShelf>({ status: "loading" });
+  const fetchShelf = useCallback(() => {
+    setShelf({ status: "loading" });
+    fetchReadyMades().then(
+      (characters) => setShelf({ status: "ready", characters: byName(characters) }),
+      (reason: unknown) => setShelf({ status: "failed", message: plainWords(reason) }),
+    );
+  }, []);
+  useEffect(fetchShelf, [fetchShelf]);
+  return [shelf, fetchShelf];
+}
+
+function byName(characters: readonly ReadyMadeCharacter[]): ReadyMadeCharacter[] {
+  return [...characters].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function plainWords(reason: unknown): string {
+  return reason instanceof Error && reason.message !== "" ? reason.message : "The characters did not come.";
 }

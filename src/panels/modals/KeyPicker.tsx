@@ -1,13 +1,15 @@
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
+import { keyCodeOf } from "../../browser/keyboard.ts";
 import { isTouchScreen } from "../../browser/screen.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { keyBlocks } from "../../editor/playback/namedKeys.ts";
 import type { Id, RuleTree } from "../../engine/index.ts";
+import { nameOfKey } from "../../recording/nameOfKey.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { KeyboardPicture } from "./KeyboardPicture.tsx";
-import { KeyField } from "./KeyField.tsx";
 import styles from "./KeyPicker.module.css";
+import { isChoosable } from "./keyboardLayout.ts";
 
 const WIDTH = 600;
 /** Wide enough for keys of a fingertip size. */
@@ -70,4 +72,31 @@ export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps)
 
 function useRules(characterId: Id): RuleTree {
   return useEditorState((state) => state.document.characters[characterId]?.rules ?? NO_RULES);
+}
+
+interface KeyFieldProps {
+  readonly chosen: number | null;
+  readonly onChoose: (code: number) => void;
+}
+
+/** Names the chosen key and, while it has the focus, chooses the next key pressed on the keyboard. */
+function KeyField({ chosen, onChoose }: KeyFieldProps) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Tab" || event.key === "Escape" || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const code = keyCodeOf(event.nativeEvent);
+    if (isChoosable(code)) onChoose(code);
+  }
+  return (
+    <input
+      data-first=""
+      className={styles.field}
+      readOnly
+      aria-label="Key"
+      aria-live="polite"
+      placeholder="Press a key, or choose one in the picture"
+      value={chosen === null ? "" : nameOfKey(chosen)}
+      onKeyDown={onKeyDown}
+    />
+  );
 }

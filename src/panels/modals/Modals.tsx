@@ -1,14 +1,15 @@
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ModalState } from "../../editor/state/EditorState.ts";
 import { PixelEditorDialog } from "../../paint/PixelEditorDialog.tsx";
+import { Dialog } from "../../widgets/Dialog.tsx";
+import { DoneButton } from "../../widgets/DoneButton.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import { ExploreCharacters } from "./ExploreCharacters.tsx";
 import { KeyPicker } from "./KeyPicker.tsx";
 import { KeysDialog } from "./keys/KeysDialog.tsx";
-import { MendedDialog } from "./MendedDialog.tsx";
+import mendedStyles from "./MendedDialog.module.css";
 import styles from "./Modals.module.css";
 import { StagesDialog } from "./stages/StagesDialog.tsx";
-import { VideosDialog } from "./VideosDialog.tsx";
 
 /** The open modal of the editor, if any. */
 export function Modals() {
@@ -40,4 +41,46 @@ function Modal({ modal }: { readonly modal: ModalState }) {
     default:
       return null;
   }
+}
+
+/** The dialog for learning videos, of which there are none yet. */
+function VideosDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      isStatic
+      title="Learning Videos"
+      width={440}
+      onClose={onClose}
+      footer={<DoneButton onClick={onClose} />}
+    >
+      <p>Videos are coming soon - stay tuned!</p>
+    </Dialog>
+  );
+}
+
+interface MendedDialogProps {
+  readonly notes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** What was changed or left out when an old or foreign game was opened. */
+function MendedDialog({ notes, onClose }: MendedDialogProps) {
+  return (
+    <Dialog
+      open
+      isStatic
+      title="What was mended"
+      width={560}
+      onClose={onClose}
+      footer={<DoneButton onClick={onClose} />}
+    >
+      <p>This game is older than your Gridlings, or from another tool. Here is what changed:</p>
+      <ul className={mendedStyles.notes}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
 }

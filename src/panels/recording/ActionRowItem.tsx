@@ -1,4 +1,4 @@
-import { GripVertical, X } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
 import { useEditor, useGesture } from "../../editor/EditorProvider.tsx";
 import type { Point } from "../../engine/index.ts";
 import type { ActionRow } from "../../recording/actionRows.ts";
@@ -6,7 +6,6 @@ import type { Recording } from "../../recording/Recording.ts";
 import { isSetting } from "../../recording/settings.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { MiniMap } from "./MiniMap.tsx";
-import { MoveRowButtons } from "./MoveRowButtons.tsx";
 import { RowActor } from "./RowActor.tsx";
 import styles from "./RowsPanel.module.css";
 import { SettingWords } from "./SettingWords.tsx";
@@ -75,4 +74,34 @@ function useDrop(index: number): "above" | "below" | "held" | undefined {
     if (from === null || to !== index) return undefined;
     return from < to ? "below" : "above";
   });
+}
+
+/** Swap an action with the one above or below. */
+function MoveRowButtons({ row }: { readonly row: ActionRow }) {
+  const editor = useEditor();
+  const { index, sentence, canMoveUp, canMoveDown } = row;
+  // A single row has no order.
+  if (!canMoveUp && !canMoveDown) return null;
+  return (
+    <>
+      <IconButton
+        icon={<ArrowUp size={16} aria-hidden="true" />}
+        name={`Move up: ${sentence}`}
+        size="small"
+        tooltipSide="left"
+        data-way="up"
+        disabled={!canMoveUp}
+        onClick={() => editor.recording.rows.moveAction(index, index - 1)}
+      />
+      <IconButton
+        icon={<ArrowDown size={16} aria-hidden="true" />}
+        name={`Move down: ${sentence}`}
+        size="small"
+        tooltipSide="left"
+        data-way="down"
+        disabled={!canMoveDown}
+        onClick={() => editor.recording.rows.moveAction(index, index + 1)}
+      />
+    </>
+  );
 }

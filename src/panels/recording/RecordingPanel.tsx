@@ -1,19 +1,21 @@
-import { type ReactNode, useMemo } from "react";
-import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
+import { useEditor, useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
+import type { RowsTarget, Target } from "../../editor/tools/ToolEvent.ts";
 import type { Id } from "../../engine/index.ts";
 import { actionRows } from "../../recording/actionRows.ts";
-import type { Recording } from "../../recording/Recording.ts";
+import { operandName } from "../../recording/operands.ts";
+import { afterPicture, type Recording } from "../../recording/Recording.ts";
 import { conditionRows } from "../../recording/sentence.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { focusRule } from "../inspector/ruleFocus.ts";
 import { useCast } from "../selection/useCast.ts";
 import { ActionsPanel } from "./ActionsPanel.tsx";
-import { CarriedValue } from "./CarriedValue.tsx";
 import { ConditionsPanel } from "./ConditionsPanel.tsx";
+import slotStyles from "./OperandSlot.module.css";
 import { PictureViews } from "./PictureViews.tsx";
 import styles from "./RecordingPanel.module.css";
+import { RowActor } from "./RowActor.tsx";
 import { useNews } from "./useNews.ts";
-import { useRowsSurface } from "./useRowsSurface.ts";
 
 const HINT = "Use the handles to expand the frame and act out what you want to happen in the picture on the right.";
 
@@ -78,4 +80,42 @@ function LeavingBar({ ruleId, children }: LeavingBarProps) {
       </Button>
     </footer>
   );
+}
+
+/** The drag preview of a value, beside the pointer. */
+function CarriedValue({ recording }: { readonly recording: Recording }) {
+  const cast = useCast();
+  const value = useGesture(({ value }) => value);
+  if (!value) return null;
+  const actors = { ...recording.before.actors, ...afterPicture(recording, cast).actors };
+  const { actor, full } = operandName(recording, cast, actors, value.what);
+  const place = { left: value.pixel.x + 10, top: value.pixel.y + 6 };
+  return (
+    <div className={slotStyles.carried} style={place} aria-hidden="true">
+      {actor && <RowActor actor={actor} />} {full}
+    </div>
+  );
+}
+
+/** Makes the rows a drop zone that locates the operand, row or list under the pointer. */
+function useRowsSurface(): RefObject<HTMLDivElement | null> {
+  const pointers = usePointerInput();
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = rows.current;
+    if (!element) return;
+    return pointers.register({ element, locate: ({ x, y }) => targetOf(document.elementFromPoint(x, y)) });
+  }, [pointers]);
+  return rows;
+}
+
+/** The target that the data attributes of an element name. */
+function targetOf(under: Element | null): Target | null {
+  const part = under?.closest<HTMLElement>("[data-slot], [data-condition], [data-action], [data-rows]");
+  if (!part) return null;
+  const { slot, condition, action, rows } = part.dataset;
+  if (slot !== undefined) return JSON.parse(slot) as RowsTarget;
+  if (condition !== undefined) return { kind: "condition", key: condition };
+  if (action !== undefined) return { kind: "action", index: Number(action) };
+  return rows === "conditions" || rows === "actions" ? { kind: rows } : null;
 }

@@ -8,13 +8,12 @@ import {
   MonitorCheck,
   MonitorDot,
 } from "lucide-react";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { SaveState } from "../../editor/state/EditorState.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import styles from "./Toolbar.module.css";
-import { useSaveKey } from "./useSaveKey.ts";
 
 /** Where a saved game is: in an account, with or without a recovery copy in this browser; in this browser only; or in this window only. */
 export type KeepingPlace = "account" | "accountOnly" | "browser" | "window";
@@ -77,3 +76,20 @@ function longestWords(keptIn: KeepingPlace): string {
 
 /** The store already holds the failure, and this mark shows it. */
 function ignoreShownFailure(): void {}
+
+/** Ctrl+S saves the game, even from a field or a dialog, instead of opening the browser's dialog for saving the page. */
+function useSaveKey(saveNow: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSaveKey(event)) return;
+      event.preventDefault();
+      if (!event.repeat) saveNow();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [saveNow]);
+}
+
+function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "s";
+}

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { type EditorShortcut, shortcutOf } from "./editorShortcut.ts";
+import type { ToolId } from "../../editor/tools/ToolId.ts";
+import { toolOfKey } from "./toolList.ts";
 
 /** The shortcuts that work anywhere in the editor, and the right-click that returns to the pointer tool. */
 export function useEditorKeys(editor: Editor): void {
@@ -63,4 +64,30 @@ function letGo(editor: Editor): void {
   if (ui.carries !== null) editor.toolbox.interrupt();
   else if (ui.toolId !== "pointer") editor.toolbox.chooseTool("pointer");
   else if (ui.selectedActorId !== null) editor.selection.selectActor(ui.selectedView, null);
+}
+
+export type EditorShortcut =
+  | { readonly kind: "undo" | "redo" | "escape" | "keys" }
+  | { readonly kind: "tool"; readonly tool: ToolId };
+
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+/**
+ * The editor shortcut of a key press: undo, redo, Escape, the help or a tool; null if there is none. Shift+Z redoes with and without Ctrl.
+ */
+export function shortcutOf(press: KeyPress): EditorShortcut | null {
+  const key = press.key.toLowerCase();
+  if (press.altKey) return null;
+  if (key === "z" && press.shiftKey) return { kind: "redo" };
+  if (press.ctrlKey || press.metaKey) return key === "z" ? { kind: "undo" } : key === "y" ? { kind: "redo" } : null;
+  if (key === "escape") return { kind: "escape" };
+  if (key === "?") return { kind: "keys" };
+  const tool = press.shiftKey ? undefined : toolOfKey(key);
+  return tool ? { kind: "tool", tool: tool.id } : null;
 }

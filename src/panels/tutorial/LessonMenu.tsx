@@ -1,5 +1,6 @@
 import { Ellipsis, LogOut, Move, Volume2, VolumeX } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useId, useRef, useState, useSyncExternalStore } from "react";
+import { onSoundChange, type SoundSettings, setSoundSettings, soundSettings } from "../../browser/sound.ts";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
 import type { LessonView } from "../../editor/tutorial/LessonView.ts";
 import { LESSONS } from "../../editor/tutorial/sets.ts";
@@ -7,7 +8,6 @@ import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { useEscapeFirst } from "../hand/useEscapeFirst.ts";
 import styles from "./Tutorial.module.css";
-import { useSound } from "./useSound.ts";
 
 export interface LessonMenuProps {
   readonly lessons: Lessons;
@@ -111,4 +111,19 @@ function SoundRow() {
       />
     </div>
   );
+}
+
+interface SoundChoice extends SoundSettings {
+  readonly turn: (on: boolean) => void;
+  readonly setVolume: (volume: number) => void;
+}
+
+/** Whether sound is on, and its volume: one setting for this browser. */
+function useSound(): SoundChoice {
+  const sound = useSyncExternalStore(onSoundChange, soundSettings);
+  return {
+    ...sound,
+    turn: (isOn) => setSoundSettings({ ...soundSettings(), isOn }),
+    setVolume: (volume) => setSoundSettings({ ...soundSettings(), volume }),
+  };
 }

@@ -1,6 +1,7 @@
 import { useEditorState } from "../../../editor/EditorProvider.tsx";
-import { StageField } from "./StageField.tsx";
+import { stagesInOrder } from "../../../engine/index.ts";
 import { ValueField, type ValueFieldProps } from "./ValueField.tsx";
+import styles from "./Variables.module.css";
 
 export interface VariableValueProps extends Omit<ValueFieldProps, "disabled"> {
   /** With `stage`, the value is one of the stages. */
@@ -14,5 +15,31 @@ export function VariableValue({ type, ...field }: VariableValueProps) {
     <StageField {...field} disabled={disabled} />
   ) : (
     <ValueField {...field} disabled={disabled} />
+  );
+}
+
+/** The value of a variable that holds a stage: one of the stages of the game. */
+function StageField({ name, value, disabled, onCommit }: ValueFieldProps) {
+  const stages = useEditorState(({ document }) => stagesInOrder(document.world));
+  const isGone = !stages.some(({ id }) => id === value);
+  return (
+    <select
+      className={styles.field}
+      aria-label={`Value of ${name}`}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onCommit(event.target.value)}
+    >
+      {isGone && (
+        <option value={value} disabled>
+          No stage
+        </option>
+      )}
+      {stages.map((stage) => (
+        <option key={stage.id} value={stage.id}>
+          {stage.name || "Untitled Stage"}
+        </option>
+      ))}
+    </select>
   );
 }
