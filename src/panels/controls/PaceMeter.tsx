@@ -6,7 +6,6 @@ import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { namedRule } from "../../editor/playback/ruleAtWork.ts";
 import type { SpeedReading } from "../../editor/playback/SpeedMonitor.ts";
-import type { PowerState } from "../../editor/state/EditorState.ts";
 import { Segmented } from "../../widgets/Segmented.tsx";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { useEscapeFirst } from "../hand/useEscapeFirst.ts";
@@ -61,26 +60,20 @@ export function PaceMeter() {
   );
 }
 
-const KEY = "gridlings:power";
-const CHOICES: readonly PowerState["choice"][] = ["auto", "always", "never"];
-
-function keepPower(choice: PowerState["choice"]): void {
-  storeText(KEY, choice);
-}
-
-/** Restores the choice about saving power. It is a property of the machine, not of the game, so this browser stores it. */
-function useKeptPower(editor: Editor): void {
-  useEffect(() => {
-    const kept = CHOICES.find((choice) => choice === loadText(KEY));
-    if (kept) editor.power.choose(kept);
-  }, [editor]);
-}
-
+const POWER_KEY = "gridlings:power";
 const POWER_CHOICES = [
   { value: "auto", label: "Auto" },
   { value: "always", label: "Always" },
   { value: "never", label: "Never" },
 ] as const;
+
+/** Restores the choice about saving power. It is a property of the machine, not of the game, so this browser stores it. */
+function useKeptPower(editor: Editor): void {
+  useEffect(() => {
+    const stored = POWER_CHOICES.find(({ value }) => value === loadText(POWER_KEY));
+    if (stored) editor.power.choose(stored.value);
+  }, [editor]);
+}
 
 /** Saving power: automatically, always or never. */
 function PowerChoices() {
@@ -95,7 +88,7 @@ function PowerChoices() {
         chosen={chosen}
         onChoose={(choice) => {
           editor.power.choose(choice);
-          keepPower(choice);
+          storeText(POWER_KEY, choice);
         }}
       />
     </div>
