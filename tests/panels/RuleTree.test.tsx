@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The rule tree as a child reads it, and as a keyboard walks it (details §8). */
+/** The rule tree as it is read, and by keyboard. */
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Condition, EventContainer, FlowContainer, RuleTree } from "../../src/engine/index.ts";
@@ -35,7 +35,7 @@ function card(id: string): HTMLElement {
   return found;
 }
 
-/** A press on whatever has the focus; what comes a moment later has come. */
+/** Presses a key on the focused element and lets short timers pass. */
 function press(pressed: string, more: object = {}): void {
   fireEvent.keyDown(document.activeElement ?? document.body, { key: pressed, ...more });
   act(() => vi.advanceTimersByTime(200));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** An edit of a large game draws anew what shows it, and nothing else of the lists (issue "Big worlds, small machines"). */
+/** An edit of a large game renders what it changed and nothing else of the lists. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PartSelection } from "../../src/editor/state/PartStore.ts";
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The Hero is chosen; what is drawn from here on is told by its id. */
+/** Selects the Hero and records the ids of what is rendered from then on. */
 function enter() {
   const { editor } = enterRoom(
     <>
@@ -75,7 +75,9 @@ it("the keyboard's way along a shelf draws the tile that it left and the one tha
   expect(new Set(tiles().slice(before))).toEqual(new Set(["hero", "rock"]));
 });
 
-/** How many answers are asked for while an actor is dragged, once the drag has begun, and when it is let go of, with so many characters. */
+/**
+ * How often store selectors run while an actor is dragged one square on, and when it is then released as well, with this many characters.
+ */
 function askedFor(characters: number): number[] {
   const others = Array.from({ length: characters }, (_, n) => characterNamed(`Other ${n}`));
   const document = gameOf([characterNamed("Hero", RULES), ...others], [actorOf("hero", "h", 2, 2)]);
