@@ -6,7 +6,7 @@ import { NoRoomToWatch } from "../support/NoRoomToWatch.ts";
 import { characterNamed, gameOf } from "../support/testGame.ts";
 import { enterRoom, type Room } from "./room.tsx";
 
-// Menus ask for it, and jsdom has none.
+// Menus need it, and jsdom has none.
 beforeEach(() => vi.stubGlobal("ResizeObserver", NoRoomToWatch));
 afterEach(() => {
   cleanup();
@@ -31,7 +31,7 @@ function choose(tile: string, entry: string) {
 
 describe("a long shelf", () => {
   const kinds = Array.from({ length: 60 }, (_, n) => characterNamed(`Kind ${n}`));
-  /** A machine at other work has idle moments late. */
+  /** Idle callbacks come late on a busy machine. */
   const PATIENCE = { timeout: 10_000 };
   const whole = () => characters().getAllByRole("button", { name: /^More:/ }).length;
 

@@ -207,7 +207,7 @@ describe("the form of a stage", () => {
     expect(room.state.document.undoStack).toEqual([]);
   });
 
-  it("asks for words before a background is drawn from them, in those of the specification", () => {
+  it("asks for a description before it draws a background from words", () => {
     open();
     fireEvent.click(button("Draw with words..."));
     fireEvent.submit(screen.getByRole("form", { name: "What shall be behind it?" }));

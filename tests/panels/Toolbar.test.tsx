@@ -47,7 +47,7 @@ describe("the mark of the save", () => {
   it.each([{ ctrlKey: true }, { metaKey: true }])("saves by the key that saves everywhere, %j", (held) => {
     const { editor } = enter();
     const saveNow = vi.spyOn(editor.saver, "saveNow").mockResolvedValue();
-    // Answers false where the browser is kept from offering its own.
+    // False if the browser's own action is prevented.
     expect(fireEvent.keyDown(document.body, { key: "s", ...held })).toBe(false);
     fireEvent.keyDown(document.body, { key: "s", repeat: true, ...held });
     expect(saveNow).toHaveBeenCalledOnce();
@@ -89,7 +89,7 @@ describe("the tools", () => {
     act(() => editor.toolbox.pickUp(rock, "Rock"));
     fireEvent.keyDown(document.body, { key: "Escape" });
     expect(screen.queryByText(/shall go/)).toBeNull();
-    // Only the next Escape lets go of the selection.
+    // Only the next Escape clears the selection.
     expect(room.state.ui.selectedActorId).toBe("h");
   });
 

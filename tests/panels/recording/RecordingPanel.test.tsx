@@ -6,14 +6,14 @@ import { RecordingPanel } from "../../../src/panels/recording/RecordingPanel.tsx
 import { announcement } from "../../../src/widgets/announcement.ts";
 import { editorOn, shown } from "./support.tsx";
 
-// Whether something is hidden takes jsdom most of the time of a test, and nothing here is.
+// Checking whether elements are hidden takes most of the time in jsdom, and none is here.
 configure({ defaultHidden: true });
 
 let editor: Editor;
 
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-  // A button with the focus shows its tooltip, which watches its own size.
+  // A focused button shows its tooltip, which observes its own size.
   vi.stubGlobal(
     "ResizeObserver",
     class extends EventTarget {

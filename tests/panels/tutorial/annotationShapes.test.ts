@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** An arrow leads from what is taken to where it goes, however near they are to each other. */
+/** An arrow leads from what is dragged to where it goes, however close the two are. */
 import { describe, expect, it } from "vitest";
 import { arrowBetween, lassoOf } from "../../../src/panels/tutorial/annotationShapes.ts";
 import type { Box } from "../../../src/panels/tutorial/boxes.ts";

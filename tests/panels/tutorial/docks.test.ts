@@ -1,4 +1,4 @@
-/** Nib's panel stands in the first corner that leaves free what Nib points at, else as a strip on the other side. */
+/** Nib's panel takes the first corner that leaves its targets free, or else a strip on the opposite side. */
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../../src/panels/tutorial/boxes.ts";
 import { dockFor } from "../../../src/panels/tutorial/docks.ts";
