@@ -1,4 +1,4 @@
-/** Set up before each test file: what a page is waited for may take long on a busy machine, where a second is no time. */
+/** Runs before each test file. Raises the timeout of waiting queries, because a second is too short on a busy machine. */
 if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");
   configure({ asyncUtilTimeout: 15_000 });
