@@ -15,7 +15,7 @@ const E2E_CONFIG = "tests/e2e/playwright.config.ts";
 
 /** @typedef {{ name: string, run: () => Promise<Count> }} Step */
 
-/** None of these keeps a core busy all the time, nor waits for another. @type {readonly Step[]} */
+/** None of these keeps a core busy all the time or waits for another. @type {readonly Step[]} */
 const SIDE_BY_SIDE = [
   { name: "Build", run: async () => ensureBuilt().then(() => oneCount(true)) },
   { name: "Types", run: async () => oneCount(await isClean("typescript/bin/tsc", ["-p", "."])) },
@@ -61,7 +61,7 @@ async function runPlaywright() {
   if (!existsSync(join(root, E2E_CONFIG))) return { ...oneCount(true), passed: 0, skipped: [noBrowserTests()] };
   const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: freshReport("playwright.json") };
   await ensureBuilt();
-  // A moment in which the machine is slow must not throw away a day's work: the story is told again, and named below.
+  // A slow moment of the machine must not discard a day's work: a failed story is retried once, and named below.
   const args = ["test", "-c", E2E_CONFIG, "--reporter=list,json", "--retries=1"];
   const code = await runTool("@playwright/test/cli.js", args, { env });
   const report = read(env.PLAYWRIGHT_JSON_OUTPUT_FILE);
@@ -72,7 +72,7 @@ function noBrowserTests() {
   return { name: "Browser tests", reason: `${E2E_CONFIG} is not there` };
 }
 
-/** A report of an earlier run must never be taken for this one's. @param {string} name */
+/** Deletes the report of an earlier run, so that it cannot be mistaken for this one's. @param {string} name */
 function freshReport(name) {
   const file = join(REPORTS, name);
   rmSync(file, { force: true });

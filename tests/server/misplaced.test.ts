@@ -1,4 +1,4 @@
-/** Folders that have the name of a file, and files that have the name of a folder: careless hands and unpacked archives make them. */
+/** Folders with the name of a file, and files with the name of a folder, as careless people and unpacked archives leave them. */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -76,7 +76,7 @@ it
   .each(
     places.flatMap(([what, place]) => Object.entries(odd).map(([kind, words]) => [words, what, kind, place] as const)),
   )("%s in the place of %s stops no start, no check and no backup", async (_words, _what, kind, place) => {
-  // The table is whole: nothing that anybody needs is in its journal.
+  // The table is stored whole, so nothing in its journal is needed.
   await server.open();
   await server.call("DELETE /users/me", { as: { ...(await server.signUp("Gone")), password: "correct horse" } });
   await server.stop();

@@ -1,4 +1,4 @@
-/** What a table has on the disk: the table itself and the changes since. */
+/** The text of a table on disk: the table itself and the changes since. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 

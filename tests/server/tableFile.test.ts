@@ -25,7 +25,7 @@ function open(): Promise<Table<Row>> {
   return new Table<Row>(new TableFile(folder, "things", silentLog)).load();
 }
 
-/** Changes that come together, some of them to the same row, some that remove one. */
+/** Concurrent changes, some of them of the same row, some of which delete one. */
 async function changeSome(table: Table<Row>): Promise<void> {
   const changes = Array.from({ length: 60 }, () => {
     const id = `row${pick(80)}`;

@@ -1,4 +1,6 @@
-/** Writes what Vitest ran as a small file for `npm test` to add up; unlike its own JSON it keeps the reasons of skipped tests. */
+/**
+ * Writes the results of Vitest as a small file for `npm test` to add up; unlike Vitest's own JSON it includes the reasons of skipped tests.
+ */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
@@ -24,7 +26,7 @@ function countOf(modules: readonly TestModule[], errors: number): Count {
   return { passed, failed: failed + brokenFiles(modules) + errors, skipped, flaky: [] };
 }
 
-/** A file that could not even be loaded has no test that could fail. */
+/** Files that could not even be loaded, which have no tests that could fail. */
 function brokenFiles(modules: readonly TestModule[]): number {
   return modules.filter((module) => module.errors().length > 0).length;
 }

@@ -1,10 +1,10 @@
 // @ts-check
-/** Adds up what the steps of `npm test` ran, and says it in the last line. */
+/** Adds up the results of the steps of `npm test` for its last line. */
 
 /** @typedef {{ name: string, reason: string }} Skipped */
-/** `flaky` names those of the passed that needed a second try. @typedef {{ passed: number, failed: number, skipped: readonly Skipped[], flaky: readonly string[] }} Count */
+/** `flaky` names the passed tests that needed a retry. @typedef {{ passed: number, failed: number, skipped: readonly Skipped[], flaky: readonly string[] }} Count */
 
-/** A step without tests of its own counts as one. @param {boolean} isGood @returns {Count} */
+/** The count of a step without tests of its own: one. @param {boolean} isGood @returns {Count} */
 export function oneCount(isGood) {
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: [], flaky: [] };
 }
@@ -20,7 +20,7 @@ export function sumOf(counts) {
 }
 
 /**
- * What a test program reported. No report, or a bad end without a failed test in it, is a failure.
+ * The count that a test runner reported. A missing report, or a bad exit code without a failed test, is a failure.
  * @param {Count | null} reported @param {number} exitCode @returns {Count}
  */
 export function trusted(reported, exitCode) {

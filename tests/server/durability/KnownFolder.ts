@@ -1,14 +1,13 @@
-/** A data folder with something of every kind in it, and the facts that must be found there again: who may sign in, and each thing they made. */
 import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
 import { newWorld } from "../stores/rows.ts";
 import { type Answer, type Call, game, jpeg, type TestServer } from "../TestServer.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
-/** Something that was answered once, and the name of the one it belongs to. */
+/** Something that was answered once, and the name of its owner. */
 export interface Fact {
   readonly name: string;
   readonly owner: string;
-  /** Empty where it belongs to no world. */
+  /** Empty if it belongs to no world. */
   readonly world: string;
   readonly ask: () => Promise<string>;
   readonly expected: string;
@@ -16,15 +15,16 @@ export interface Fact {
 
 const NAMES = ["Ann", "Ben", "Cleo", "Dan"];
 const SAVES = 3;
-/** So many changes make a table be stored whole and its journal be turned over. */
+/** This many changes make a table be stored whole and its journal be rotated. */
 const CHANGES = 1000;
 
+/** A data folder with something of every kind in it, and the facts that must hold for it: who can sign in, and each thing they made. */
 export class KnownFolder {
   readonly facts: Fact[] = [];
   private readonly server: TestServer;
   private pictures = 0;
 
-  /** The server must be open, its folder empty. It is left open. */
+  /** The server must be open and its folder empty. It is left open. */
   constructor(server: TestServer) {
     this.server = server;
   }
@@ -35,7 +35,7 @@ export class KnownFolder {
     for (const name of NAMES) people.push(await server.signUp(name));
     const worlds = [];
     for (const person of people) worlds.push(await this.savedWorld(person, SAVES - 1));
-    // Stores both tables whole, with nothing of the time before.
+    // Makes both tables be stored whole, without traces of earlier changes.
     await server.call("DELETE /users/me", { as: { ...(await server.signUp("Gone")), password: "correct horse" } });
     const crowd = await server.signUp("Crowd");
     await Promise.all(Array.from({ length: CHANGES }, () => newWorld(server.kept, null, { userId: crowd.id })));
@@ -45,7 +45,7 @@ export class KnownFolder {
     for (const person of people) await this.remember(person);
   }
 
-  /** Names of the facts that are no longer so. */
+  /** The facts that no longer hold. */
   async missing(): Promise<Fact[]> {
     const found = await Promise.all(this.facts.map(async (fact) => (await fact.ask()) === fact.expected));
     return this.facts.filter((_fact, index) => !found[index]);

@@ -1,4 +1,4 @@
-/** The journal of the people: each of its lines may be the only copy of an account. */
+/** The journal of users, each of whose lines may be the only copy of an account. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => server.end());
 
-/** Names of those who cannot sign in any more. */
+/** The names of those who can no longer sign in. */
 async function lost(): Promise<string[]> {
   const answers = await Promise.all(crowd.map((as) => server.call("GET /users/me", { as })));
   return crowd.filter((_user, index) => answers[index]?.status !== 200).map(({ username }) => username);
@@ -81,7 +81,7 @@ it.each([
   expect((await checkAll(server.folder)).faults.join()).toContain("quarantine/users.journal");
 });
 
-/** One bit of the last line that holds a text. */
+/** Flips one bit of the last line that contains a text. */
 function damagedLine(text: string, place: number): (content: Buffer) => Uint8Array {
   return (content) => {
     const start = content.lastIndexOf("\n", content.lastIndexOf(text)) + 1;
@@ -120,7 +120,7 @@ it("of before undoes nothing that the whole table knows, and locks nobody", asyn
   const cleo = await users.find("Cleo");
   if (!cleo) throw new Error("Cleo is lost");
   const since = new Date().toISOString();
-  // So many changes that the table is stored whole, and the journal becomes the one before.
+  // Enough changes for the table to be stored whole and the journal to be rotated.
   await Promise.all(Array.from({ length: 1000 }, (_, n) => users.addDevice(cleo, { digest: `device ${n}`, since })));
   for (let n = 0; n < 1000; n++) await users.addDevice(cleo, { digest: `tablet ${n}`, since });
   expect(await readdir(server.folder)).toContain("users.journal.before");

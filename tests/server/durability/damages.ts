@@ -1,15 +1,16 @@
-/** What disks and careless hands do to a file, at every class of place in it. */
-
 export interface Damage {
   readonly name: string;
   readonly of: (content: Buffer) => Buffer;
 }
 
 const LINE_END = 10;
-/** Where something begins or ends in a file: checks, words of the format, braces, line ends. */
+/** Boundaries in a file: checksums, words of the format, braces, line ends. */
 const MARKS = /[\w-]{43}|"(?:check|seal|rows|data|put|gone|id|name|thumbnail)"|[\n{}]/g;
 
-/** Places of every class: the first byte, the last, one in the middle, and both ends and the middle of the first, a middle and the last mark of each kind. */
+/**
+ * Positions of every class: the first byte, the last, one in the middle, and both ends and the middle of the first, a middle and the last
+ * mark of each kind.
+ */
 export function placesIn(content: Buffer): number[] {
   const { length } = content;
   const places = new Set([0, 1, length >> 1, length - 2, length - 1]);
@@ -47,7 +48,7 @@ export function cutAt(place: number): Damage {
   return { name: `cut off at byte ${place}`, of: (content) => content.subarray(0, place) };
 }
 
-/** As a sector that the disk gave up. */
+/** Zeros, as in a sector that a disk has given up. */
 export function zerosAt(place: number, length: number): Damage {
   return {
     name: `${length} zeros at byte ${place}`,
@@ -67,7 +68,7 @@ export const WHOLE: readonly Damage[] = [
   },
 ];
 
-/** Lines in a damaged file that the whole one does not hold. Those of which only the line end was damaged hold their changes all the same. */
+/** Lines in a damaged file that the whole one lacks. Lines of which only the line end was damaged still hold their changes. */
 export function strangeLines(whole: Buffer, damaged: Buffer): Buffer[] {
   const known = new Set(linesOf(whole).map((line) => line.toString("latin1")));
   const isKnown = (text: string): boolean => text === "" || known.has(text);

@@ -1,7 +1,7 @@
 /**
- * Every class of byte of every kind of file is damaged, and the server started on it: whatever else is there is found again, what is not
- * is named in the log and by the check, and the damaged bytes themselves are kept.
- * GRIDLINGS_DAMAGES sets how many damages of each kind of file are tried ("all": every one), GRIDLINGS_SEED which.
+ * Every class of byte in every kind of file is damaged before a start: everything else is found again, what is missing is named in the log
+ * and by the check, and the damaged bytes themselves are kept. GRIDLINGS_DAMAGES sets how many damages of each kind of file are tried
+ * ("all" for every one), GRIDLINGS_SEED which.
  */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ const DAMAGES = process.env.GRIDLINGS_DAMAGES ?? "2";
 const SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 const SECTOR = 16;
 
-/** Children whose things may be gone: a line or a file is the only copy of theirs. */
+/** How many children may lose something: a line or a file is the only copy of theirs. */
 const NOBODY = { byLittle: 0, byMuch: 0 };
 const ONE = { byLittle: 1, byMuch: 1 };
 const ONE_A_LINE = { byLittle: 1, byMuch: Number.POSITIVE_INFINITY };
@@ -38,7 +38,7 @@ const KINDS = [
   { path: "pictures/drawn-", touches: ONE },
   { path: "packed/", touches: NOBODY },
 ];
-/** What can be made anew, and what is kept beside a newer one of itself. */
+/** What can be rebuilt, and older copies beside a newer file. */
 const EXPENDABLE = /^packed|\.length$|\.before$/;
 
 let server: TestServer;
@@ -75,7 +75,7 @@ describe("damage of every kind", () => {
   });
 });
 
-/** One file of a kind: the largest of its folder says most. */
+/** One file of a kind: the largest of its folder, which is the most complex. */
 async function pathOf(begin: string): Promise<string> {
   const names = await readdir(pristine, { recursive: true, withFileTypes: true });
   const files = names
@@ -111,7 +111,7 @@ async function complaintsAfter(path: string, whole: Buffer, content: Buffer, lim
   return complaints;
 }
 
-/** What is missing must be found in the log and by the check. */
+/** What is missing must be named in the log and by the check. */
 async function unnamed(path: string, missing: number): Promise<string[]> {
   if (missing === 0) return [];
   const isLogged = server.lines.some(({ file }) => file === path);
@@ -132,7 +132,7 @@ async function thrownAway(path: string, whole: Buffer, content: Buffer): Promise
   return lost.map((piece) => `${piece.length} damaged bytes were thrown away`);
 }
 
-/** Whatever is there now stays, and something new stays with it. */
+/** What exists now stays, together with something new. */
 async function lostLater(missing: number): Promise<string[]> {
   const newcomer = await server.signUp("Newcomer");
   await server.stop();
