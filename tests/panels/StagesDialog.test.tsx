@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { currentStage, stagesInOrder } from "../../src/engine/index.ts";
-import { gapUnder, placeOf } from "../../src/panels/hand/useListDrag.ts";
+import { gapUnder, placeOf } from "../../src/panels/input/useListDrag.ts";
 import { Modals } from "../../src/panels/modals/Modals.tsx";
 import { NoticeBar } from "../../src/panels/notice/NoticeBar.tsx";
 import type { DrawStage } from "../../src/panels/pictures/StageDrawing.ts";

@@ -9,11 +9,11 @@ import { Control } from "./Control.tsx";
 import { CONTROL_KEYS } from "./controlKeys.ts";
 import { KeysSwitch } from "./KeysSwitch.tsx";
 import { OnScreenKeys } from "./OnScreenKeys.tsx";
-import { PaceMeter } from "./PaceMeter.tsx";
 import { playOn } from "./playOn.ts";
+import { SpeedMeter } from "./SpeedMeter.tsx";
 import styles from "./StageControls.module.css";
 import { StartControls } from "./StartControls.tsx";
-import counterStyles from "./TurnCounter.module.css";
+import counterStyles from "./TickCounter.module.css";
 import { useControlKeys } from "./useControlKeys.ts";
 import { useKeysShown } from "./useKeysShown.ts";
 import { useRewind } from "./useRewind.ts";
@@ -33,7 +33,7 @@ export function StageControls() {
         <PlayButtons />
         <div className={styles.side} data-end>
           <SpeedButtons />
-          <PaceMeter />
+          <SpeedMeter />
         </div>
       </div>
     </section>
@@ -85,7 +85,7 @@ function PlayButtons() {
       >
         <StepForward size={20} aria-hidden="true" />
       </Control>
-      <TurnCounter />
+      <TickCounter />
     </div>
   );
 }
@@ -106,7 +106,7 @@ function SpeedButtons() {
 }
 
 /** How many ticks the game has played. It writes to the DOM itself, because a React render with every tick would be too slow. */
-function TurnCounter() {
+function TickCounter() {
   const editor = useEditor();
   const number = useRef<HTMLSpanElement>(null);
   useEffect(() => {

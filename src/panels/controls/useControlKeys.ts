@@ -13,14 +13,14 @@ export function useControlKeys(editor: Editor): void {
       const meant = controlKeyOf(event, editor.store.getState().playback.running);
       if (!meant) return;
       event.preventDefault();
-      work(editor, meant);
+      runControl(editor, meant);
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
   }, [editor]);
 }
 
-function work(editor: Editor, meant: ControlKey): void {
+function runControl(editor: Editor, meant: ControlKey): void {
   switch (meant.kind) {
     case "toggle":
       if (editor.store.getState().playback.running) editor.playback.stop();

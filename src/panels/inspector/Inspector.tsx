@@ -3,8 +3,8 @@ import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Id, own } from "../../engine/index.ts";
 import { Tabs } from "../../widgets/Tabs.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
-import { CarriedRule } from "../hand/CarriedRule.tsx";
-import { HandArea } from "../hand/HandArea.tsx";
+import { RuleDragPreview } from "../input/RuleDragPreview.tsx";
+import { ToolCursorArea } from "../input/ToolCursorArea.tsx";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";
 import { AddRuleMenu } from "./AddRuleMenu.tsx";
 import styles from "./Inspector.module.css";
@@ -28,11 +28,11 @@ export function Inspector() {
     { key: "variables", label: "Variables", content: <VariablesTab naming={naming} /> },
   ] as const;
   return (
-    <HandArea className={styles.inspector}>
+    <ToolCursorArea className={styles.inspector}>
       <Tabs name="Inspector" pages={pages} shown={shown} onShow={(tab) => editor.ui.showTab(tab)} />
       {shown === "rules" ? <AddRuleMenu /> : <AddVariableMenu onAdded={setNewVariableId} />}
-      <CarriedRule />
-    </HandArea>
+      <RuleDragPreview />
+    </ToolCursorArea>
   );
 }
 

@@ -10,8 +10,8 @@ import { conditionRows, sentenceOf } from "../../recording/sentence.ts";
 import { namesInStack, stacksIn } from "../../recording/stacks.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
-import { useMenuPress } from "../hand/menuPress.ts";
-import { useRenaming } from "../hand/useRenaming.ts";
+import { useMenuPress } from "../input/menuPress.ts";
+import { useRenaming } from "../input/useRenaming.ts";
 import { RulePicture } from "../pictures/RulePicture.tsx";
 import { RestingText } from "./RestingText.tsx";
 import styles from "./RuleCard.module.css";
@@ -20,15 +20,15 @@ import { RuleMenu } from "./RuleMenu.tsx";
 import { RuleNote } from "./RuleNote.tsx";
 import { RuleReasonText, useReason } from "./RuleReasonText.tsx";
 import { useCharacterId, useContainers } from "./ruleContexts.ts";
+import { useRuleGameContext } from "./ruleGameContext.ts";
 import { useCardKeys } from "./useCardKeys.ts";
-import { useRuleCast } from "./useRuleCast.ts";
 import { useTabStop } from "./useTabStop.ts";
 
 const REMOVED = "This character has been removed and this rule will not execute.";
 
 /** One rule: its light, its name, its pictures before and after, and its meaning in words. */
 export function RuleCard({ rule }: { readonly rule: Rule }) {
-  const cast = useRuleCast();
+  const cast = useRuleGameContext();
   const containers = useContainers();
   const selected = useEditorState((state) => state.ui.selectedRuleId === rule.id);
   const dragged = useGesture((gesture) => gesture.draggedRule?.ruleId === rule.id);
@@ -81,7 +81,7 @@ function hasPicture({ unread = {} }: Rule): boolean {
 
 /** Both pictures at one scale; the square that does not fit is marked in the first. */
 function Pictures({ rule }: { readonly rule: Rule }) {
-  const cast = useRuleCast();
+  const cast = useRuleGameContext();
   const square = useReason(rule.id)?.square ?? null;
   return (
     <div className={styles.pictures}>
@@ -95,7 +95,7 @@ function Pictures({ rule }: { readonly rule: Rule }) {
 
 /** Names the actors that share a square, for screen readers: the pictures only show a number there. */
 function StacksTold({ rule }: { readonly rule: Rule }) {
-  const cast = useRuleCast();
+  const cast = useRuleGameContext();
   const pictures = cachedRulePictures(rule, cast);
   const told = (["before", "after"] as const).flatMap((which) =>
     stacksIn(pictures[which], cast.characters, (cell) => isInPictures(pictures, cell)).map(
@@ -109,7 +109,7 @@ const NAMES = { before: "Before", after: "After" } as const;
 
 /** What the rule refers to and is gone. */
 function Gaps({ rule }: { readonly rule: Rule }) {
-  const cast = useRuleCast();
+  const cast = useRuleGameContext();
   const { neverFits, gone } = missingReferences(rule, cast);
   return (
     <>
@@ -162,7 +162,7 @@ function useIsNew(ruleId: Id): boolean {
 
 /** A disclosure triangle on the card of a rule with conditions; open, it lists them. */
 function RuleConditions({ rule }: { readonly rule: Rule }) {
-  const cast = useRuleCast();
+  const cast = useRuleGameContext();
   const stop = useTabStop(rule.id);
   const failed = useReason(rule.id)?.conditionKey ?? null;
   const rows = conditionRows(recordingOfRule(rule, cast), cast).filter(({ condition }) => condition.enabled);

@@ -20,7 +20,7 @@ import { isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuHeading, MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
-import { PickUpItem } from "../hand/PickUpItem.tsx";
+import { PickUpItem } from "../input/PickUpItem.tsx";
 import { containerTitle } from "./containerTitle.ts";
 import { useCharacterId } from "./ruleContexts.ts";
 import { focusRule } from "./ruleFocus.ts";

@@ -11,17 +11,17 @@ import styles from "./Inspector.module.css";
 import { RuleList } from "./RuleList.tsx";
 import { CharacterIdContext } from "./ruleContexts.ts";
 import { cardOf } from "./ruleFocus.ts";
+import { RuleGameContext, useStableGameContext } from "./ruleGameContext.ts";
 import { placeWithin, type RulePlace } from "./rulePlaces.ts";
 import { useEdgeScroll } from "./useEdgeScroll.ts";
 import { foldNow, isFoldedNow } from "./useFolded.ts";
-import { RuleCastContext, useSteadyCast } from "./useRuleCast.ts";
 import { TabStopContext, useTabStops } from "./useTabStop.ts";
 
 /** The tree of a character's rules; the current tool drags, drops, copies and deletes its cards. */
 export function RuleTreeView({ character }: { readonly character: Character }) {
   const list = useRef<HTMLDivElement>(null);
   const pointers = usePointerInput();
-  const cast = useSteadyCast();
+  const cast = useStableGameContext();
   const stops = useTabStops(character);
   useRuleSurface(list, character);
   useShownRule(list, character);
@@ -37,13 +37,13 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
   }
   return (
     <CharacterIdContext value={character.id}>
-      <RuleCastContext value={cast}>
+      <RuleGameContext value={cast}>
         <TabStopContext value={stops}>
           <div ref={list} className={styles.tree} data-rule-tree="" onPointerDown={onPointerDown}>
             <RuleList rules={character.rules} parentId={null} />
           </div>
         </TabStopContext>
-      </RuleCastContext>
+      </RuleGameContext>
     </CharacterIdContext>
   );
 }

@@ -10,7 +10,7 @@ const MARGIN = 8;
  */
 export function glideTo(list: HTMLElement, card: Element): () => void {
   const from = list.scrollTop;
-  const way = wayTo(list.getBoundingClientRect(), card.getBoundingClientRect());
+  const way = scrollDistance(list.getBoundingClientRect(), card.getBoundingClientRect());
   if (way === 0) return () => undefined;
   if (prefersReducedMotion()) {
     list.scrollTop = from + way;
@@ -42,7 +42,7 @@ function glide(list: HTMLElement, from: number, way: number): () => void {
 type Edges = Pick<DOMRect, "top" | "bottom">;
 
 /** CSS px to scroll: negative is up, 0 if the whole card is visible. */
-export function wayTo(list: Edges, card: Edges): number {
+export function scrollDistance(list: Edges, card: Edges): number {
   const above = card.top - MARGIN - list.top;
   const below = card.bottom + MARGIN - list.bottom;
   if (above < 0) return above;

@@ -20,7 +20,7 @@ export function cardBeside(card: Element, way: Way): HTMLElement | null {
 }
 
 /** The card to focus once this one is deleted: the next one outside it, or else the last one. */
-export function heirOf(card: Element): HTMLElement | null {
+export function cardAfterDeletion(card: Element): HTMLElement | null {
   const staying = cardsAround(card).filter((other) => !card.contains(other));
   const next = staying.find((other) => card.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
   return asCard(next ?? staying.at(-1));

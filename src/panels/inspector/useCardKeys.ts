@@ -3,9 +3,9 @@ import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { type Id, isContainer, type RuleNode } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
-import { isMenuKey } from "../hand/menuPress.ts";
+import { isMenuKey } from "../input/menuPress.ts";
 import { useCharacterId } from "./ruleContexts.ts";
-import { cardBeside, focusRule, heirOf, idOfCard, type Way } from "./ruleFocus.ts";
+import { cardAfterDeletion, cardBeside, focusRule, idOfCard, type Way } from "./ruleFocus.ts";
 import { stepOf } from "./rulePlaces.ts";
 import { foldNow, isFoldedNow } from "./useFolded.ts";
 
@@ -96,7 +96,7 @@ export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: Keybo
   }
 
   function remove(card: HTMLElement): void {
-    const heir = idOfCard(heirOf(card));
+    const heir = idOfCard(cardAfterDeletion(card));
     editor.rules.remove(characterId, node.id);
     editor.ui.selectRule(heir);
     if (heir !== null) focusRule(heir);

@@ -2,11 +2,11 @@ import { Shirt, Star } from "lucide-react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { type Character, defaultAppearance, type Id } from "../../engine/index.ts";
 import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
-import { PickUpItem } from "../hand/PickUpItem.tsx";
+import { PickUpItem } from "../input/PickUpItem.tsx";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";
 import { DeleteItem, NameItems, WorkItems } from "./LibraryItems.tsx";
 import { MoveItems } from "./MoveItems.tsx";
-import { nameOfLook } from "./nameOfLook.ts";
+import { nameOfAppearance } from "./nameOfAppearance.ts";
 
 export interface AppearanceMenuProps {
   readonly character: Character;
@@ -34,7 +34,7 @@ export function AppearanceMenu({ character, appearanceId, onRename }: Appearance
       </MenuItem>
       <PickUpItem
         thing={{ kind: "appearance", characterId: id, appearanceId }}
-        name={nameOfLook(character, appearanceId)}
+        name={nameOfAppearance(character, appearanceId)}
       />
       <MoveItems ids={ids} id={appearanceId} onMove={(to) => characters.moveAppearance(id, appearanceId, to)} />
       <MenuSeparator />

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Character, defaultAppearance } from "../../engine/index.ts";
 import { MenuSeparator } from "../../widgets/MenuItems.tsx";
-import { PickUpItem } from "../hand/PickUpItem.tsx";
+import { PickUpItem } from "../input/PickUpItem.tsx";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
 import { DeleteItem, NameItems, WorkItems } from "./LibraryItems.tsx";
 import { MoveItems } from "./MoveItems.tsx";

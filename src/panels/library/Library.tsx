@@ -4,42 +4,42 @@ import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Character, Id } from "../../engine/index.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
-import { CarriedThing } from "../hand/CarriedThing.tsx";
-import { HandArea } from "../hand/HandArea.tsx";
+import { ActorDragPreview } from "../input/ActorDragPreview.tsx";
+import { ToolCursorArea } from "../input/ToolCursorArea.tsx";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
-import { useChosenLook } from "../selection/useChosenLook.ts";
+import { useChosenAppearance } from "../selection/useChosenAppearance.ts";
 import { AppearanceMenu } from "./AppearanceMenu.tsx";
-import { CharacterShelf } from "./CharacterShelf.tsx";
-import { EmptyShelf } from "./EmptyShelf.tsx";
+import { CharacterList } from "./CharacterList.tsx";
+import { EmptyTileList } from "./EmptyTileList.tsx";
 import styles from "./Library.module.css";
-import { nameOfLook } from "./nameOfLook.ts";
-import { Shelf } from "./Shelf.tsx";
+import { nameOfAppearance } from "./nameOfAppearance.ts";
 import { Tile } from "./Tile.tsx";
+import { TileList } from "./TileList.tsx";
 import { type TileFocus, useRovingTiles } from "./useRovingTiles.ts";
-import { useTilesInTurns } from "./useTilesInTurns.ts";
+import { useStagedTiles } from "./useStagedTiles.ts";
 import { WaitingTile } from "./WaitingTile.tsx";
 
 /** The row under the stage: the characters of the game, and the appearances of the selected one. */
 export function Library() {
   return (
-    <HandArea className={styles.library}>
+    <ToolCursorArea className={styles.library}>
       <ErrorBoundary layout="row">
-        <CharacterShelf />
-        <AppearanceShelf />
-        <CarriedThing />
+        <CharacterList />
+        <AppearanceList />
+        <ActorDragPreview />
       </ErrorBoundary>
-    </HandArea>
+    </ToolCursorArea>
   );
 }
 
-function AppearanceShelf() {
+function AppearanceList() {
   const character = useEditorState(({ ui, document }) => document.characters[ui.selectedCharacterId ?? ""]);
-  const chosen = useChosenLook(character);
+  const chosen = useChosenAppearance(character);
   const ids = character ? Object.keys(character.spritesheet.appearances) : [];
-  const { whole, hurry } = useTilesInTurns(ids.length);
+  const { whole, hurry } = useStagedTiles(ids.length);
   const focusOf = useRovingTiles(ids, chosen);
   return (
-    <Shelf
+    <TileList
       name="Appearances"
       characterId={character?.id ?? ""}
       count={ids.length}
@@ -54,15 +54,15 @@ function AppearanceShelf() {
             <WaitingTile
               key={id}
               id={id}
-              name={nameOfLook(character, id)}
+              name={nameOfAppearance(character, id)}
               target={{ kind: "appearance", characterId: character.id, appearanceId: id }}
             />
           ),
         )
       ) : (
-        <EmptyShelf>Select an actor in your library to view it's appearances.</EmptyShelf>
+        <EmptyTileList>Select an actor in your library to view it's appearances.</EmptyTileList>
       )}
-    </Shelf>
+    </TileList>
   );
 }
 
@@ -80,7 +80,7 @@ const AppearanceTile = memo(function AppearanceTile(props: AppearanceTileProps) 
   return (
     <Tile
       {...focus}
-      name={nameOfLook(character, appearanceId)}
+      name={nameOfAppearance(character, appearanceId)}
       picture={<ActorPicture character={character} appearanceId={appearanceId} size={40} />}
       target={{ kind: "appearance", characterId: character.id, appearanceId }}
       selected={chosen}

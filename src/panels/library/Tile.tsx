@@ -6,9 +6,9 @@ import type { Target } from "../../editor/tools/ToolEvent.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
-import { isMenuKey, useMenuPress } from "../hand/menuPress.ts";
-import { usePressTarget } from "../hand/usePressTarget.ts";
-import { useRenaming } from "../hand/useRenaming.ts";
+import { isMenuKey, useMenuPress } from "../input/menuPress.ts";
+import { usePressTarget } from "../input/usePressTarget.ts";
+import { useRenaming } from "../input/useRenaming.ts";
 import styles from "./Tile.module.css";
 import { faceBeside, type TileFocus } from "./useRovingTiles.ts";
 import { useTileGap } from "./useTileGap.ts";
@@ -39,7 +39,7 @@ export function Tile(props: TileProps) {
   const { openMenu, onContextMenu, ...menuState } = useMenuPress();
   const editable = isNameOpen || renaming > 0;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
-    followKey(event, { rename: renameAtOnce, openMenu, remove: onDelete });
+    handleTileKey(event, { rename: renameAtOnce, openMenu, remove: onDelete });
   return (
     <li
       ref={tile}
@@ -96,7 +96,7 @@ interface TileKeys {
 }
 
 /** F2 renames, Delete deletes, the menu key opens the menu; Enter and Space press it, as any button. */
-function followKey(event: KeyboardEvent<HTMLElement>, { rename, openMenu, remove }: TileKeys): void {
+function handleTileKey(event: KeyboardEvent<HTMLElement>, { rename, openMenu, remove }: TileKeys): void {
   const { key, currentTarget } = event;
   const next = faceBeside(currentTarget);
   if (key === "F2") rename();

@@ -1,4 +1,4 @@
-import { usePressTarget } from "../hand/usePressTarget.ts";
+import { usePressTarget } from "../input/usePressTarget.ts";
 import styles from "./Tile.module.css";
 import type { TileProps } from "./Tile.tsx";
 

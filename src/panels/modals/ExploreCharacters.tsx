@@ -24,12 +24,12 @@ export function ExploreCharacters({ onClose }: { readonly onClose: () => void })
       onClose={onClose}
       footer={<DoneButton onClick={onClose} />}
     >
-      <Shelf />
+      <ReadyMadeList />
     </Dialog>
   );
 }
 
-function Shelf() {
+function ReadyMadeList() {
   const [shelf, retry] = useReadyMades();
   switch (shelf.status) {
     case "loading":
@@ -114,14 +114,14 @@ function label({ name }: ReadyMadeCharacter, added: boolean): string {
   return added ? `Added! ${name}` : `Add ${name}`;
 }
 
-type ReadyMadeShelf =
+type ReadyMadesState =
   | { readonly status: "loading" }
   | { readonly status: "failed"; readonly message: string }
   | { readonly status: "ready"; readonly characters: readonly ReadyMadeCharacter[] };
 
 /** The ready-made characters, fetched on mount, and a function that fetches them again. */
-function useReadyMades(): readonly [ReadyMadeShelf, () => void] {
-  const [shelf, setShelf] = useState<ReadyMadeShelf>({ status: "loading" });
+function useReadyMades(): readonly [ReadyMadesState, () => void] {
+  const [shelf, setShelf] = useState<ReadyMadesState>({ status: "loading" });
   const fetchShelf = useCallback(() => {
     setShelf({ status: "loading" });
     fetchReadyMades().then(

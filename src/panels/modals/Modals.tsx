@@ -7,8 +7,8 @@ import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts"
 import { ExploreCharacters } from "./ExploreCharacters.tsx";
 import { KeyPicker } from "./KeyPicker.tsx";
 import { KeysDialog } from "./keys/KeysDialog.tsx";
-import mendedStyles from "./MendedDialog.module.css";
 import styles from "./Modals.module.css";
+import repairsStyles from "./RepairsDialog.module.css";
 import { StagesDialog } from "./stages/StagesDialog.tsx";
 
 /** The open modal of the editor, if any. */
@@ -31,7 +31,7 @@ function Modal({ modal }: { readonly modal: ModalState }) {
     case "keys":
       return <KeysDialog onClose={close} />;
     case "mended":
-      return <MendedDialog notes={modal.notes} onClose={close} />;
+      return <RepairsDialog notes={modal.notes} onClose={close} />;
     case "stages":
       return <StagesDialog onClose={close} />;
     case "editAppearance":
@@ -59,13 +59,13 @@ function VideosDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-interface MendedDialogProps {
+interface RepairsDialogProps {
   readonly notes: readonly string[];
   readonly onClose: () => void;
 }
 
 /** What was changed or left out when an old or foreign game was opened. */
-function MendedDialog({ notes, onClose }: MendedDialogProps) {
+function RepairsDialog({ notes, onClose }: RepairsDialogProps) {
   return (
     <Dialog
       open
@@ -76,7 +76,7 @@ function MendedDialog({ notes, onClose }: MendedDialogProps) {
       footer={<DoneButton onClick={onClose} />}
     >
       <p>This game is older than your Gridlings, or from another tool. Here is what changed:</p>
-      <ul className={mendedStyles.notes}>
+      <ul className={repairsStyles.notes}>
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

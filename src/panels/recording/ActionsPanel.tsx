@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useEditor, useGesture } from "../../editor/EditorProvider.tsx";
 import type { ActionRow } from "../../recording/actionRows.ts";
 import { afterPicture, type Recording } from "../../recording/Recording.ts";
-import { useCast } from "../selection/useCast.ts";
+import { useGameContext } from "../selection/useGameContext.ts";
 import { ActionRowItem } from "./ActionRowItem.tsx";
 import { AddRowMenu } from "./AddRowMenu.tsx";
 import styles from "./RowsPanel.module.css";
@@ -16,7 +16,7 @@ export interface ActionsPanelProps {
 /** What the rule does: one sentence for each action, in order. */
 export function ActionsPanel({ recording, rows }: ActionsPanelProps) {
   const editor = useEditor();
-  const cast = useCast();
+  const cast = useGameContext();
   const list = useMovedRowFocus(rows);
   const scrolls = useRowsScroll();
   const isOver = useGesture((gesture) => gesture.rowPlace?.kind === "actions");

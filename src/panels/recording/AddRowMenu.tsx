@@ -5,7 +5,7 @@ import { operandChoices } from "../../recording/operands.ts";
 import type { Recording } from "../../recording/Recording.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
-import { useCast } from "../selection/useCast.ts";
+import { useGameContext } from "../selection/useGameContext.ts";
 import { OperandGroups } from "./OperandMenuItems.tsx";
 import styles from "./RowsPanel.module.css";
 
@@ -19,7 +19,7 @@ export interface AddRowMenuProps {
 
 /** Everything that a new row can be about: the alternative to dragging a variable here from the inspector. */
 export function AddRowMenu({ label, recording, actors, onAdd }: AddRowMenuProps) {
-  const cast = useCast();
+  const cast = useGameContext();
   const trigger = (
     <Button size="small" aria-label={label}>
       <Plus size={15} strokeWidth={3} aria-hidden="true" /> <span className={styles.addLabel}>{label}</span>

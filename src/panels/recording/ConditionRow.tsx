@@ -12,7 +12,7 @@ import {
 import { operandChoices } from "../../recording/operands.ts";
 import { actorsInPicture, type GameContext, type Recording } from "../../recording/Recording.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
-import { useCast } from "../selection/useCast.ts";
+import { useGameContext } from "../selection/useGameContext.ts";
 import styles from "./ConditionRow.module.css";
 import { OperandSlot } from "./OperandSlot.tsx";
 import rowStyles from "./RowsPanel.module.css";
@@ -27,7 +27,7 @@ export interface ConditionRowProps {
 
 /** One condition: its light, its switch, two operands and their comparator. */
 export function ConditionRow({ condition, sentence, recording }: ConditionRowProps) {
-  const cast = useCast();
+  const cast = useGameContext();
   const { rows } = useEditor().recording;
   const { key, enabled, left, right } = condition;
   const press = useRowPress({ kind: "condition", key });

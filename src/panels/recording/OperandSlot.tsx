@@ -8,9 +8,9 @@ import type { Recording } from "../../recording/Recording.ts";
 import type { ValueKind } from "../../recording/valueKinds.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
-import { usePressTarget } from "../hand/usePressTarget.ts";
+import { usePressTarget } from "../input/usePressTarget.ts";
 import { ValueField } from "../inspector/variables/ValueField.tsx";
-import { useCast } from "../selection/useCast.ts";
+import { useGameContext } from "../selection/useGameContext.ts";
 import { OperandMenuItems } from "./OperandMenuItems.tsx";
 import styles from "./OperandSlot.module.css";
 import { RowActor } from "./RowActor.tsx";
@@ -110,7 +110,7 @@ function TrashCover({ target, name }: OperandSlotProps) {
 }
 
 function useShown({ operand, recording, actors }: OperandSlotProps, choices: ReturnType<typeof useConstantChoices>) {
-  const cast = useCast();
+  const cast = useGameContext();
   if ("constant" in operand) {
     const now = choices.find(({ value }) => value === operand.constant);
     const words = now?.label ?? "Gone";

@@ -24,7 +24,7 @@ export function PictureViews({ before, after, news }: PictureViewsProps) {
         {before}
         <figcaption className={styles.caption}>
           Before
-          <RuleTaughtAgain />
+          <RerecordedRuleName />
         </figcaption>
         <div className={styles.ignore}>
           <IgnoreSquareButton />
@@ -47,7 +47,7 @@ export function PictureViews({ before, after, news }: PictureViewsProps) {
 }
 
 /** The name of the rule if an existing one is re-recorded. */
-function RuleTaughtAgain() {
+function RerecordedRuleName() {
   const name = useEditorState(({ recording, document }) => {
     if (!recording?.ruleId) return null;
     return findNode(own(document.characters, recording.characterId)?.rules ?? [], recording.ruleId)?.name ?? null;

@@ -8,7 +8,7 @@ import { afterPicture, type Recording } from "../../recording/Recording.ts";
 import { conditionRows } from "../../recording/sentence.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { focusRule } from "../inspector/ruleFocus.ts";
-import { useCast } from "../selection/useCast.ts";
+import { useGameContext } from "../selection/useGameContext.ts";
 import { ActionsPanel } from "./ActionsPanel.tsx";
 import { ConditionsPanel } from "./ConditionsPanel.tsx";
 import slotStyles from "./OperandSlot.module.css";
@@ -39,7 +39,7 @@ function OpenRecording({
   after,
   actorWork,
 }: RecordingPanelProps & { readonly recording: Recording }) {
-  const cast = useCast();
+  const cast = useGameContext();
   const surface = useRowsSurface();
   const rows = useMemo(() => actionRows(recording, cast), [recording, cast]);
   useNews(useMemo(() => conditionRows(recording, cast).map(({ sentence }) => `And if ${sentence}`), [recording, cast]));
@@ -52,7 +52,7 @@ function OpenRecording({
         <ActionsPanel recording={recording} rows={rows} />
       </div>
       <LeavingBar ruleId={recording.ruleId}>{actorWork}</LeavingBar>
-      <CarriedValue recording={recording} />
+      <ValueDragPreview recording={recording} />
     </section>
   );
 }
@@ -83,8 +83,8 @@ function LeavingBar({ ruleId, children }: LeavingBarProps) {
 }
 
 /** The drag preview of a value, beside the pointer. */
-function CarriedValue({ recording }: { readonly recording: Recording }) {
-  const cast = useCast();
+function ValueDragPreview({ recording }: { readonly recording: Recording }) {
+  const cast = useGameContext();
   const value = useGesture(({ value }) => value);
   if (!value) return null;
   const actors = { ...recording.before.actors, ...afterPicture(recording, cast).actors };

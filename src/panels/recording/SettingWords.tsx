@@ -5,7 +5,7 @@ import { operandChoices } from "../../recording/operands.ts";
 import { pictureBeforeRow, type Recording } from "../../recording/Recording.ts";
 import { kindOfSetting, type SettingAction } from "../../recording/settings.ts";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
-import { useCast } from "../selection/useCast.ts";
+import { useGameContext } from "../selection/useGameContext.ts";
 import choice from "./ConditionRow.module.css";
 import { OperandSlot } from "./OperandSlot.tsx";
 import styles from "./RowsPanel.module.css";
@@ -21,7 +21,7 @@ export interface SettingWordsProps {
 /** An action that sets a value, with its operation and operand editable in place: "Hero's Lives goes up by [1]". */
 export function SettingWords({ row, setting, recording }: SettingWordsProps) {
   const { rows } = useEditor().recording;
-  const cast = useCast();
+  const cast = useGameContext();
   const { index, sentence } = row;
   const { actors } = pictureBeforeRow(recording, cast, index);
   const kind = kindOfSetting(recording, cast, index);

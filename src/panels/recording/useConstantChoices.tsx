@@ -27,9 +27,9 @@ export function useConstantChoices(kind: ValueKind): ConstantChoice[] {
   const stages = useEditorState(({ document }) => stagesInOrder(document.world));
   switch (kind.kind) {
     case "appearance":
-      return character ? looksOf(character) : [];
+      return character ? appearanceChoices(character) : [];
     case "direction":
-      return character ? directionsOf(character) : [];
+      return character ? directionChoices(character) : [];
     case "stage":
       return stages.map(stageChoice);
     case "text":
@@ -37,7 +37,7 @@ export function useConstantChoices(kind: ValueKind): ConstantChoice[] {
   }
 }
 
-function looksOf(character: Character): ConstantChoice[] {
+function appearanceChoices(character: Character): ConstantChoice[] {
   const { appearances, appearanceNames } = character.spritesheet;
   return Object.keys(appearances).map((id) => ({
     value: id,
@@ -46,7 +46,7 @@ function looksOf(character: Character): ConstantChoice[] {
   }));
 }
 
-function directionsOf(character: Character): ConstantChoice[] {
+function directionChoices(character: Character): ConstantChoice[] {
   const look = defaultAppearance(character);
   return TRANSFORMS.map((transform) => ({
     value: transform,

@@ -16,7 +16,7 @@ import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import styles from "./Toolbar.module.css";
 
 /** Where a saved game is: in an account, with or without a recovery copy in this browser; in this browser only; or in this window only. */
-export type KeepingPlace = "account" | "accountOnly" | "browser" | "window";
+export type StoragePlace = "account" | "accountOnly" | "browser" | "window";
 
 interface Mark {
   readonly words: string;
@@ -25,7 +25,7 @@ interface Mark {
 }
 
 const SAFE: Mark = { words: "Saved", hint: "Your game is safe", Icon: CloudCheck };
-const SAVED: Readonly<Record<KeepingPlace, Mark>> = {
+const SAVED: Readonly<Record<StoragePlace, Mark>> = {
   account: SAFE,
   accountOnly: SAFE,
   browser: { words: "Saved in this browser", hint: "It is on this computer only", Icon: MonitorCheck },
@@ -46,7 +46,7 @@ const OFFLINE: Mark = {
 };
 
 /** Whether the game is saved in its current state, told by words, shape and color. */
-export function SaveMark({ keptIn }: { readonly keptIn: KeepingPlace }) {
+export function SaveMark({ keptIn }: { readonly keptIn: StoragePlace }) {
   const editor = useEditor();
   const { status, message, isOffline: hasNoLine } = useEditorState((state) => state.save);
   const isOffline = hasNoLine && keptIn === "account";
@@ -69,7 +69,7 @@ export function SaveMark({ keptIn }: { readonly keptIn: KeepingPlace }) {
 }
 
 /** The longest of the words that change with every save. The mark reserves their width, so that nothing beside it moves. */
-function longestWords(keptIn: KeepingPlace): string {
+function longestWords(keptIn: StoragePlace): string {
   const usual = [SAVED[keptIn], OTHERWISE.saving, OTHERWISE.unsaved].map(({ words }) => words);
   return usual.reduce((longest, words) => (words.length > longest.length ? words : longest));
 }

@@ -39,7 +39,7 @@ function Chip() {
   const editor = useEditor();
   const item = useEditorState((state) => state.ui.stampItem);
   const characters = useEditorState((state) => state.document.characters);
-  const thing = stampedThing(item, characters, editor);
+  const thing = stampedItem(item, characters, editor);
   const character = thing?.look ? characters[thing.look.characterId] : undefined;
   return (
     <p className={styles.chip} role="status">
@@ -53,14 +53,14 @@ function Chip() {
   );
 }
 
-interface StampedThing {
+interface StampedItem {
   readonly name: string;
   /** Null for rules, which have no appearance. */
   readonly look: { readonly characterId: Id; readonly appearanceId: Id } | null;
 }
 
 /** The name and appearance of what the stamp would place; null if nothing is picked or it is gone. */
-function stampedThing(item: StampItem | null, characters: Characters, editor: Editor): StampedThing | null {
+function stampedItem(item: StampItem | null, characters: Characters, editor: Editor): StampedItem | null {
   switch (item?.kind) {
     case "rule": {
       const rule = findNode(characters[item.characterId]?.rules ?? [], item.ruleId);
@@ -77,7 +77,7 @@ function stampedThing(item: StampItem | null, characters: Characters, editor: Ed
   }
 }
 
-function looking(characters: Characters, characterId: Id, wished: Id): StampedThing | null {
+function looking(characters: Characters, characterId: Id, wished: Id): StampedItem | null {
   const character = characters[characterId];
   if (!character) return null;
   const appearanceId = wished in character.spritesheet.appearances ? wished : defaultAppearance(character);

@@ -8,9 +8,9 @@ import { InlineText } from "../../widgets/InlineText.tsx";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
-import { CarryBar } from "../hand/CarryBar.tsx";
+import { PickedUpBar } from "../input/PickedUpBar.tsx";
 import { MainMenu, type MainMenuProps } from "./MainMenu.tsx";
-import { type KeepingPlace, SaveMark } from "./SaveMark.tsx";
+import { SaveMark, type StoragePlace } from "./SaveMark.tsx";
 import { StageName } from "./StageName.tsx";
 import { shownWorldName, UNTITLED } from "./shownWorldName.ts";
 import styles from "./Toolbar.module.css";
@@ -20,7 +20,7 @@ import { UnsavedNotice, type WayToSafety } from "./UnsavedNotice.tsx";
 import { useEditorKeys } from "./useEditorKeys.ts";
 
 export interface ToolbarProps extends MainMenuProps {
-  readonly keptIn?: KeepingPlace;
+  readonly keptIn?: StoragePlace;
   /** Shown for a game that is not in an account. */
   readonly unsaved?: WayToSafety;
   /** Opens the inspector in layouts that show it as a sheet. */
@@ -47,7 +47,7 @@ export function Toolbar({ keptIn = "account", unsaved, sheetButton, ...menu }: T
         <StageName />
         {sheetButton}
       </div>
-      <CarryBar />
+      <PickedUpBar />
     </header>
   );
 }

@@ -10,9 +10,9 @@ export function useEditorKeys(editor: Editor): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isForDialog(editor, event.target)) return;
       const shortcut = shortcutOf(event);
-      if (!shortcut || isTheGames(editor, event)) return;
+      if (!shortcut || belongsToGame(editor, event)) return;
       event.preventDefault();
-      follow(editor, shortcut);
+      runShortcut(editor, shortcut);
     };
     const onContextMenu = (event: MouseEvent) => {
       if (handlesOwnKeys(event.target)) return;
@@ -34,11 +34,11 @@ function isForDialog(editor: Editor, target: EventTarget | null): boolean {
 }
 
 /** While a game plays, keys belong to the game; the editor gets only Escape and those with Ctrl or Cmd. */
-function isTheGames(editor: Editor, event: KeyboardEvent): boolean {
+function belongsToGame(editor: Editor, event: KeyboardEvent): boolean {
   return editor.store.getState().playback.running && !event.ctrlKey && !event.metaKey && event.key !== "Escape";
 }
 
-function follow(editor: Editor, shortcut: EditorShortcut): void {
+function runShortcut(editor: Editor, shortcut: EditorShortcut): void {
   switch (shortcut.kind) {
     case "undo":
       editor.undo();

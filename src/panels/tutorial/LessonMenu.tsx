@@ -6,7 +6,7 @@ import type { LessonView } from "../../editor/tutorial/LessonView.ts";
 import { LESSONS } from "../../editor/tutorial/sets.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
-import { useEscapeFirst } from "../hand/useEscapeFirst.ts";
+import { useEscapeFirst } from "../input/useEscapeFirst.ts";
 import styles from "./Tutorial.module.css";
 
 export interface LessonMenuProps {

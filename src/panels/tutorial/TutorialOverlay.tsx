@@ -11,7 +11,7 @@ import { NibPanel } from "./NibPanel.tsx";
 import styles from "./Tutorial.module.css";
 import { useDock } from "./useDock.ts";
 import { useNibFocus } from "./useNibFocus.ts";
-import { usePlaces } from "./usePlaces.ts";
+import { useSpotBoxes } from "./useSpotBoxes.ts";
 import { useStepSounds } from "./useStepSounds.ts";
 
 /** The tutorial over the editor: Nib, and what Nib points at. Renders nothing unless a lesson is open. */
@@ -31,10 +31,10 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
   const layer = useRef<HTMLDivElement>(null);
   const turn = `${view.stepId} ${view.visit}`;
   const spots = view.offer ? NO_SPOTS : view.spots;
-  const places = usePlaces(editor, spots, turn);
-  const gesture = usePlaces(editor, view.showing ? view.gesture : NO_SPOTS, turn);
+  const places = useSpotBoxes(editor, spots, turn);
+  const gesture = useSpotBoxes(editor, view.showing ? view.gesture : NO_SPOTS, turn);
   const isPlaying = useEditorState(({ playback }) => playback.running);
-  const free = usePlaces(editor, [...view.free, CLOSE_SHEET, ...(isPlaying ? [SCREEN_KEYS] : [])], turn);
+  const free = useSpotBoxes(editor, [...view.free, CLOSE_SHEET, ...(isPlaying ? [SCREEN_KEYS] : [])], turn);
   const targets = useMemo(() => eachOnce(places.boxes.filter(isThere)), [places]);
   const way = useMemo(() => gesture.boxes.filter(isThere), [gesture]);
   // The step's own button moves with the panel, so the panel need not avoid it.

@@ -13,7 +13,7 @@ const PAD_ALONG = 40;
 export const MARGIN = 12;
 export const STRIP_HEIGHT = 64;
 
-export interface Room {
+export interface DockSpace {
   readonly window: Box;
   /** The size of the panel in a corner. */
   readonly panel: { readonly width: number; readonly height: number };
@@ -26,7 +26,7 @@ export interface Room {
  * The place of Nib's panel: the first corner of `tried` that leaves the targets free, or else a strip at the edge away from the first
  * target.
  */
-export function dockFor(room: Room, tried: readonly Corner[] = CORNERS): Dock {
+export function dockFor(room: DockSpace, tried: readonly Corner[] = CORNERS): Dock {
   const { targets, dialog, window } = room;
   const free = [...targets.map((box) => padded(box, PAD_ACROSS, PAD_ALONG)), ...(dialog ? [dialog] : [])];
   const fits = (corner: Corner) => {
@@ -41,7 +41,7 @@ function stripFor(target: Box | undefined, window: Box): Dock {
   return target && middleOfBox(target).y > window.height / 2 ? "strip-top" : "strip-bottom";
 }
 
-function cornerBox(corner: Corner, { window, panel }: Pick<Room, "window" | "panel">): Box {
+function cornerBox(corner: Corner, { window, panel }: Pick<DockSpace, "window" | "panel">): Box {
   const isRight = corner === "bottom-right" || corner === "top-right";
   const isBottom = corner === "bottom-right" || corner === "bottom-left";
   return {

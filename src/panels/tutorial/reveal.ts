@@ -3,7 +3,7 @@ import type { Editor } from "../../editor/Editor.ts";
 import type { Spot } from "../../editor/tutorial/LessonStep.ts";
 import { containersAround } from "../../engine/index.ts";
 import { boxOf, isSameBox } from "./boxes.ts";
-import { elementAt, placeOf, scrollerOf } from "./places.ts";
+import { boxOfSpot, elementAt, scrollerOf } from "./spotBoxes.ts";
 
 type Behaviour = ScrollToOptions["behavior"];
 
@@ -25,7 +25,7 @@ export function reveal(editor: Editor, spots: readonly Spot[]): void {
 /** Whether it is not on the screen, or only in part. */
 function isHidden(spot: Spot): boolean {
   const element = spot.on === "page" ? elementAt(spot) : null;
-  return element !== null && !isSameBox(placeOf(spot), boxOf(element));
+  return element !== null && !isSameBox(boxOfSpot(spot), boxOf(element));
 }
 
 function inList(list: HTMLElement, spots: readonly Spot[]): HTMLElement[] {

@@ -32,7 +32,7 @@ export function useDock(layer: RefObject<HTMLElement | null>, facts: DockFacts):
     const dock = dockFor(room, needsStrip ? [] : orderFrom(wished));
     if (dock !== chosen.dock || facts.turn !== chosen.turn) setChosen({ dock, turn: facts.turn });
   }, [layer, facts, wished, chosen]);
-  useRoomFor(chosen.dock);
+  useSpaceForStrip(chosen.dock);
   return {
     dock: chosen.dock,
     moveOn: () => setWished(orderFrom(wished)[1] ?? wished),
@@ -59,7 +59,7 @@ function sizeOf(layer: HTMLElement | null): { width: number; height: number } {
 }
 
 /** The page and dialogs are laid out in the space that a strip leaves. */
-function useRoomFor(dock: Dock): void {
+function useSpaceForStrip(dock: Dock): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const side = dock === "strip-top" ? "--lesson-top" : "--lesson-bottom";

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { isFocusFree } from "../../browser/focus.ts";
 import type { Spot } from "../../editor/tutorial/LessonStep.ts";
-import { elementAt } from "./places.ts";
+import { elementAt } from "./spotBoxes.ts";
 
 const FOCUSABLE = "button:not(:disabled), [href], input, select, textarea, [tabindex='0']";
 
 /** Keeps Nib's buttons usable while a dialog is open. F6 goes from Nib directly to what Nib points at and, within a dialog, to Nib. */
 export function useNibFocus(layer: RefObject<HTMLElement | null>, spots: readonly Spot[], turn: string): void {
-  useFocusThatStays(layer, turn);
+  useFocusHandover(layer, turn);
   useEffect(() => freeFromDialogs(layer), [layer]);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -27,7 +27,7 @@ export function useNibFocus(layer: RefObject<HTMLElement | null>, spots: readonl
 }
 
 /** If a focused button disappears with its step, the first button of the next step takes the focus. */
-function useFocusThatStays(layer: RefObject<HTMLElement | null>, turn: string): void {
+function useFocusHandover(layer: RefObject<HTMLElement | null>, turn: string): void {
   const wasHere = useRef(false);
   useEffect(() => {
     const came = ({ target }: FocusEvent) => {

@@ -73,7 +73,7 @@ function AppearanceBox({ character, chosen: { view, actor } }: ActorBoxProps) {
     picture: <ActorPicture character={character} appearanceId={id} size={32} />,
   }));
   return (
-    <LookBox
+    <PictureChoiceBox
       title="Appearance"
       target={{ kind: "variable", characterId: character.id, variableId: APPEARANCE_VARIABLE }}
       choices={choices}
@@ -92,7 +92,7 @@ function DirectionBox({ character, chosen: { view, actor } }: ActorBoxProps) {
     picture: <ActorPicture character={character} appearanceId={actor.appearance} transform={transform} size={32} />,
   }));
   return (
-    <LookBox
+    <PictureChoiceBox
       title="Direction"
       target={{ kind: "variable", characterId: character.id, variableId: TRANSFORM_VARIABLE }}
       choices={choices}
@@ -102,7 +102,7 @@ function DirectionBox({ character, chosen: { view, actor } }: ActorBoxProps) {
   );
 }
 
-interface LookBoxProps<Value extends string> {
+interface PictureChoiceBoxProps<Value extends string> {
   readonly title: string;
   readonly target: Target;
   readonly choices: readonly { readonly value: Value; readonly label: string; readonly picture: ReactNode }[];
@@ -111,7 +111,13 @@ interface LookBoxProps<Value extends string> {
 }
 
 /** A choice by picture: the current appearance or direction opens a menu of all of them. */
-function LookBox<Value extends string>({ title, target, choices, chosen, onChoose }: LookBoxProps<Value>) {
+function PictureChoiceBox<Value extends string>({
+  title,
+  target,
+  choices,
+  chosen,
+  onChoose,
+}: PictureChoiceBoxProps<Value>) {
   const disabled = useEditorState((state) => state.ui.toolId !== "pointer");
   const now = choices.find(({ value }) => value === chosen);
   const label = now?.label ?? "Gone";

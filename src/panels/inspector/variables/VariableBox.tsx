@@ -6,8 +6,8 @@ import { IconButton } from "../../../widgets/IconButton.tsx";
 import { InlineText } from "../../../widgets/InlineText.tsx";
 import { Menu } from "../../../widgets/Menu.tsx";
 import { MenuItem } from "../../../widgets/MenuItems.tsx";
-import { usePressTarget } from "../../hand/usePressTarget.ts";
-import { useRenaming } from "../../hand/useRenaming.ts";
+import { usePressTarget } from "../../input/usePressTarget.ts";
+import { useRenaming } from "../../input/useRenaming.ts";
 import { ValueGrip } from "../../recording/ValueGrip.tsx";
 import styles from "./Variables.module.css";
 

@@ -1,7 +1,7 @@
 import { ImageUp, Pipette } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../../../widgets/Button.tsx";
-import { usePictureDrop } from "../../hand/usePictureDrop.ts";
+import { usePictureDrop } from "../../input/usePictureDrop.ts";
 import { BackgroundWords } from "./BackgroundWords.tsx";
 import { COLOURS, isOtherColour, isOwnPicture, PICTURES, pickerColour } from "./backgrounds.ts";
 import styles from "./StagesDialog.module.css";

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { firstStage, type Stage } from "../../../engine/index.ts";
-import { gapBeside, useListDrag } from "../../hand/useListDrag.ts";
+import { gapBeside, useListDrag } from "../../input/useListDrag.ts";
 import { useEdgeScroll } from "../../inspector/useEdgeScroll.ts";
 import { StageListButtons } from "./StageListButtons.tsx";
 import styles from "./StagesDialog.module.css";

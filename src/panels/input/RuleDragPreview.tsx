@@ -3,11 +3,11 @@ import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
 import { findNode, type Rule } from "../../engine/index.ts";
 import { containerTitle } from "../inspector/containerTitle.ts";
 import { RulePicture } from "../pictures/RulePicture.tsx";
-import { useCast } from "../selection/useCast.ts";
-import styles from "./hand.module.css";
+import { useGameContext } from "../selection/useGameContext.ts";
+import styles from "./input.module.css";
 
 /** The card of a rule that is being dragged, beside the pointer. */
-export function CarriedRule() {
+export function RuleDragPreview() {
   const dragged = useGesture(({ draggedRule }) => draggedRule);
   const rule = useEditorState(({ document }) => {
     return dragged ? findNode(document.characters[dragged.characterId]?.rules ?? [], dragged.ruleId) : undefined;
@@ -22,7 +22,7 @@ export function CarriedRule() {
 }
 
 function SmallPictures({ rule }: { readonly rule: Rule }) {
-  const cast = useCast();
+  const cast = useGameContext();
   return (
     <>
       <RulePicture rule={rule} cast={cast} which="before" size={40} />

@@ -1,6 +1,6 @@
 import type { PowerState } from "../../editor/state/EditorState.ts";
 
-export interface PaceWords {
+export interface SpeedWords {
   /** The accessible name. */
   readonly name: string;
   readonly title: string;
@@ -15,13 +15,13 @@ const SPARED: Readonly<Record<PowerState["level"], string>> = {
 };
 
 /** What the hare and the tortoise say to a child. */
-export function paceWords({
+export function speedWords({
   isSlow,
   level,
 }: {
   readonly isSlow: boolean;
   readonly level: PowerState["level"];
-}): PaceWords {
+}): SpeedWords {
   if (isSlow) {
     const why = level === "slow" ? SPARED.slow : `Some turns take too long. ${SPARED[level]}`.trim();
     return { name: "slow as a tortoise", title: "Tortoise: the game is slower than you chose", text: why };
@@ -32,7 +32,7 @@ export function paceWords({
 }
 
 /** How long a tick takes, in words for a child. */
-export function turnWords(ms: number | null): string {
+export function tickWords(ms: number | null): string {
   if (ms === null) return "Press Play to see how long a turn takes.";
   if (ms < 1) return "A turn takes less than a thousandth of a second.";
   return `A turn takes ${Math.round(ms)} ${Math.round(ms) === 1 ? "thousandth" : "thousandths"} of a second.`;

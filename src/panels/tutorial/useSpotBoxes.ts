@@ -3,13 +3,13 @@ import { nextFrame } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { Spot } from "../../editor/tutorial/LessonStep.ts";
 import { type Box, boxOf, isSameBox } from "./boxes.ts";
-import { placeOf } from "./places.ts";
 import { reveal } from "./reveal.ts";
+import { boxOfSpot } from "./spotBoxes.ts";
 
 /** The number of frames for which a box must stand still before it is shown. */
 const STILL_FRAMES = 2;
 
-export interface Places {
+export interface SpotBoxes {
   /** Identifies the spots that the boxes are of. */
   readonly key: string;
   /** One for each spot; null if it is not visible. */
@@ -19,14 +19,14 @@ export interface Places {
   readonly isStill: boolean;
 }
 
-const NOWHERE: Places = { key: "", boxes: [], dialog: null, isStill: false };
+const NOWHERE: SpotBoxes = { key: "", boxes: [], dialog: null, isStill: false };
 
 /**
  * Follows spots on the page frame by frame, through scrolling, resizing, dialogs and edits. `turn` identifies the visit of a step; each
  * visit scrolls to its spots once.
  */
-export function usePlaces(editor: Editor, spots: readonly Spot[], turn: string): Places {
-  const [places, setPlaces] = useState<Places>(NOWHERE);
+export function useSpotBoxes(editor: Editor, spots: readonly Spot[], turn: string): SpotBoxes {
+  const [places, setPlaces] = useState<SpotBoxes>(NOWHERE);
   // Each render creates new spots, which mostly are equal.
   const key = JSON.stringify(spots);
   useEffect(() => {
@@ -41,14 +41,14 @@ function revealAll(editor: Editor, spots: readonly Spot[], _turn: string): void 
   reveal(editor, spots);
 }
 
-function follow(key: string, tell: (places: Places) => void): () => void {
+function follow(key: string, tell: (places: SpotBoxes) => void): () => void {
   const spots: readonly Spot[] = JSON.parse(key);
-  let told: Places = { ...NOWHERE, key };
+  let told: SpotBoxes = { ...NOWHERE, key };
   let stillFor = 0;
   const look = () => {
-    const boxes = spots.map(placeOf);
+    const boxes = spots.map(boxOfSpot);
     const dialog = dialogBox();
-    const isSame = isSamePlaces(told, boxes, dialog);
+    const isSame = areSameBoxes(told, boxes, dialog);
     stillFor = isSame ? stillFor + 1 : 0;
     const isStill = told.isStill || stillFor >= STILL_FRAMES;
     if (!isSame || isStill !== told.isStill) {
@@ -61,7 +61,7 @@ function follow(key: string, tell: (places: Places) => void): () => void {
   return () => cancel();
 }
 
-function isSamePlaces({ boxes, dialog }: Places, now: readonly (Box | null)[], dialogNow: Box | null): boolean {
+function areSameBoxes({ boxes, dialog }: SpotBoxes, now: readonly (Box | null)[], dialogNow: Box | null): boolean {
   if (boxes.length !== now.length || !isSameBox(dialog, dialogNow)) return false;
   return boxes.every((box, index) => isSameBox(box, now[index] ?? null));
 }

@@ -8,7 +8,7 @@ import { besideTile, tilesOn } from "./besideTile.ts";
 import styles from "./Library.module.css";
 import { moveAmongTiles } from "./useRovingTiles.ts";
 
-export interface ShelfProps {
+export interface TileListProps {
   readonly name: string;
   /** The character whose appearances are listed; null for the list of characters. */
   readonly characterId: Id | null;
@@ -18,15 +18,15 @@ export interface ShelfProps {
   readonly tools?: ReactNode;
   /** Called when a pointer, the focus or scrolling reaches the tiles. */
   readonly onVisit: () => void;
-  /** Tiles, or an `EmptyShelf`. */
+  /** Tiles, or an `EmptyTileList`. */
   readonly children: ReactNode;
 }
 
 /** One half of the library: a title, and a list of tiles with its own scrolling. */
-export function Shelf({ name, characterId, count, tools, onVisit, children }: ShelfProps) {
+export function TileList({ name, characterId, count, tools, onVisit, children }: TileListProps) {
   const title = useId();
   const tiles = useScrollMark(count);
-  const pressBare = useShelfPress(tiles, characterId);
+  const pressBare = useTileDropZone(tiles, characterId);
   const isOrdered = useGesture((gesture) => gesture.shelfPlace?.characterId === characterId);
   useEdgeScroll(tiles, isOrdered, undefined, isTouchScreen());
   return (
@@ -74,7 +74,7 @@ function mark(list: HTMLUListElement | null, count: number): void {
  * Makes a list of tiles a drop zone for dragged tiles. The result handles presses on its empty parts, where the stamp tool drops copies.
  * `characterId` is the character whose appearances are listed; null for the list of characters.
  */
-function useShelfPress(shelf: RefObject<HTMLElement | null>, characterId: Id | null) {
+function useTileDropZone(shelf: RefObject<HTMLElement | null>, characterId: Id | null) {
   const pointers = usePointerInput();
   const stamps = useEditorState((state) => state.ui.toolId === "stamp");
   useEffect(() => {

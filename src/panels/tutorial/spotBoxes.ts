@@ -5,19 +5,19 @@ import { elementOf, openSheet } from "./things.ts";
 const TILE = 40;
 
 /** The visible box of a spot; null if it is not on the page or not on the screen. */
-export function placeOf(spot: Spot): Box | null {
+export function boxOfSpot(spot: Spot): Box | null {
   const element = spot.on === "page" ? elementOf(spot) : viewOf(spot.on);
   const box = element && boxIn(element, spot);
   const sheet = openSheet();
   if (!box || !sheet || sheet.contains(element) || !overlaps(box, boxOf(sheet))) return box;
-  return placeOf(CLOSE_SHEET);
+  return boxOfSpot(CLOSE_SHEET);
 }
 
 /** Stands for everything under the sheet, which has to be closed first. */
 const CLOSE_SHEET: Spot = { on: "page", name: "closeSheet" };
 
 function boxIn(element: HTMLElement, spot: Spot): Box | null {
-  const seen = seenPart(element);
+  const seen = visiblePart(element);
   if (spot.on === "page") return seen ?? edgeTowards(element);
   return seen && within(squaresBox(element, spot), seen);
 }
@@ -45,7 +45,7 @@ function squaresBox(view: HTMLElement, { cell, wide, high }: Extract<Spot, { rea
 }
 
 /** The box of an element without what is scrolled out of the lists around it. */
-function seenPart(element: HTMLElement): Box | null {
+function visiblePart(element: HTMLElement): Box | null {
   let seen: Box | null = within(boxOf(element), windowBox());
   for (let around = element.parentElement; seen && around; around = around.parentElement) {
     if (clips(around)) seen = within(seen, boxOf(around));
@@ -56,7 +56,7 @@ function seenPart(element: HTMLElement): Box | null {
 /** The edge of the list that has to be scrolled to reach the element; null if no scrolling does. */
 function edgeTowards(element: HTMLElement): Box | null {
   const list = scrollerOf(element);
-  const seen = list && seenPart(list);
+  const seen = list && visiblePart(list);
   if (!seen) return null;
   const isBelow = boxOf(element).top > seen.top;
   return { ...seen, top: isBelow ? seen.top + seen.height : seen.top, height: 0, isBeyond: true };

@@ -6,10 +6,12 @@ import { type Character, defaultAppearance, type Id } from "../../engine/index.t
 /**
  * The appearance of a character that the library works with: the one chosen there, or else that of the selected actor, or else the default.
  */
-export function useChosenLook(character: Character | undefined): Id | undefined {
+export function useChosenAppearance(character: Character | undefined): Id | undefined {
   const editor = useEditor();
   const chosen = useEditorState((state) => state.ui.selectedAppearanceId);
-  const worn = useEditorState(({ ui, document, recording }) => lookWorn(editor, ui, character, [document, recording]));
+  const worn = useEditorState(({ ui, document, recording }) =>
+    wornAppearance(editor, ui, character, [document, recording]),
+  );
   if (!character) return undefined;
   const { appearances } = character.spritesheet;
   const known = [chosen, worn].find((id) => typeof id === "string" && Object.hasOwn(appearances, id));
@@ -20,7 +22,7 @@ export function useChosenLook(character: Character | undefined): Id | undefined 
  * The appearance of the selected actor if it is of that character. While the game is stopped it depends on the document and the recording
  * alone, which `_madeOf` makes dependencies of the selector.
  */
-function lookWorn(
+function wornAppearance(
   editor: Editor,
   { selectedView, selectedActorId }: UiState,
   character: Character | undefined,

@@ -8,14 +8,14 @@ import { namedRule } from "../../editor/playback/ruleAtWork.ts";
 import type { SpeedReading } from "../../editor/playback/SpeedMonitor.ts";
 import { Segmented } from "../../widgets/Segmented.tsx";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
-import { useEscapeFirst } from "../hand/useEscapeFirst.ts";
-import styles from "./PaceMeter.module.css";
-import { paceWords, shareWords, turnWords } from "./paceWords.ts";
+import { useEscapeFirst } from "../input/useEscapeFirst.ts";
+import styles from "./SpeedMeter.module.css";
+import { shareWords, speedWords, tickWords } from "./speedWords.ts";
 
 /**
  * The hare and the tortoise: whether the game keeps its speed, how long its ticks take, and how far quality is lowered on a slow machine.
  */
-export function PaceMeter() {
+export function SpeedMeter() {
   const editor = useEditor();
   const isSlow = useEditorState(({ playback, power }) => playback.isSlow || power.level === "slow");
   const level = useEditorState(({ power }) => power.level);
@@ -23,14 +23,14 @@ export function PaceMeter() {
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
-  useKeptPower(editor);
+  useStoredPower(editor);
   useEscapeFirst(() => {
     const isHere = isOpen && place.current?.contains(document.activeElement) === true;
     if (isHere) opener.current?.focus();
     if (isHere) setOpen(false);
     return isHere;
   });
-  const words = paceWords({ isSlow, level });
+  const words = speedWords({ isSlow, level });
   return (
     <div ref={place} className={styles.place}>
       <Tooltip text={words.title} side="top">
@@ -52,7 +52,7 @@ export function PaceMeter() {
         <section id={id} className={styles.flap} aria-label="Speed of the game">
           <p className={styles.title}>{words.title}</p>
           <p>{words.text}</p>
-          <PaceFacts namesRules={!editor.readOnly} />
+          <TickTimes namesRules={!editor.readOnly} />
           <PowerChoices />
         </section>
       )}
@@ -68,7 +68,7 @@ const POWER_CHOICES = [
 ] as const;
 
 /** Restores the choice about saving power. It is a property of the machine, not of the game, so this browser stores it. */
-function useKeptPower(editor: Editor): void {
+function useStoredPower(editor: Editor): void {
   useEffect(() => {
     const stored = POWER_CHOICES.find(({ value }) => value === loadText(POWER_KEY));
     if (stored) editor.power.choose(stored.value);
@@ -101,13 +101,13 @@ const PERIOD_MS = 500;
  * How long a tick takes, refreshed twice a second instead of with every tick. `namesRules` adds the costliest rule, for a reader who can
  * change it.
  */
-function PaceFacts({ namesRules }: { readonly namesRules: boolean }) {
+function TickTimes({ namesRules }: { readonly namesRules: boolean }) {
   const editor = useEditor();
-  const { tickMs, costliest } = usePace(namesRules);
+  const { tickMs, costliest } = useSpeedReading(namesRules);
   const rule = namesRules ? namedRule(editor.store.getState().document.characters, costliest) : null;
   return (
     <>
-      <p>{turnWords(tickMs)}</p>
+      <p>{tickWords(tickMs)}</p>
       {rule && costliest && (
         <p>
           The rule <b>{rule.ruleName || "Untitled"}</b> of <b>{rule.characterName || "Untitled"}</b> makes{" "}
@@ -118,7 +118,7 @@ function PaceFacts({ namesRules }: { readonly namesRules: boolean }) {
   );
 }
 
-function usePace(watchesRules: boolean): SpeedReading {
+function useSpeedReading(watchesRules: boolean): SpeedReading {
   const editor = useEditor();
   const [reading, setReading] = useState(editor.playback.speedMonitor.reading);
   useEffect(() => (watchesRules ? editor.playback.speedMonitor.watchRules() : undefined), [editor, watchesRules]);

@@ -1,12 +1,12 @@
 import { Hand } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { Button } from "../../widgets/Button.tsx";
-import styles from "./hand.module.css";
+import styles from "./input.module.css";
 
 /**
  * Says that something is picked up and waits for a tap, and can put it back. It covers the toolbar's tools, which are of no use meanwhile.
  */
-export function CarryBar() {
+export function PickedUpBar() {
   const editor = useEditor();
   const carries = useEditorState((state) => state.ui.carries);
   return (

@@ -22,7 +22,7 @@ export interface ListDrag {
   readonly grip: (event: ReactPointerEvent<HTMLElement>, id: Id) => void;
 }
 
-export interface ListDragParts {
+export interface ListDragOptions {
   /** Its children are the items, in order. */
   readonly list: RefObject<HTMLElement | null>;
   readonly ids: readonly Id[];
@@ -32,7 +32,7 @@ export interface ListDragParts {
 }
 
 /** Dragging an item along its list by pointer. Every list that uses it also has buttons that do the same. */
-export function useListDrag({ list, ids, axis, drop }: ListDragParts): ListDrag {
+export function useListDrag({ list, ids, axis, drop }: ListDragOptions): ListDrag {
   const [held, setHeld] = useState<Grip | null>(null);
   const isHeld = held !== null;
   const move = useEffectEvent((event: PointerEvent) => {
@@ -88,13 +88,13 @@ function alongOf({ clientX, clientY }: { readonly clientX: number; readonly clie
   return axis === "x" ? clientX : clientY;
 }
 
-interface Hand {
+interface DragListeners {
   readonly move: (event: PointerEvent) => void;
   readonly release: () => void;
   readonly cancel: () => void;
 }
 
-function listen({ move, release, cancel }: Hand): () => void {
+function listen({ move, release, cancel }: DragListeners): () => void {
   const end = new AbortController();
   const { signal } = end;
   window.addEventListener("pointermove", move, { signal });

@@ -6,31 +6,31 @@ import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { SearchField } from "../../widgets/SearchField.tsx";
 import { CharacterTile } from "./CharacterTile.tsx";
-import { EmptyShelf } from "./EmptyShelf.tsx";
+import { EmptyTileList } from "./EmptyTileList.tsx";
 import styles from "./Library.module.css";
 import { named } from "./named.ts";
-import { Shelf } from "./Shelf.tsx";
+import { TileList } from "./TileList.tsx";
 import { useRovingTiles } from "./useRovingTiles.ts";
-import { useTilesInTurns } from "./useTilesInTurns.ts";
+import { useStagedTiles } from "./useStagedTiles.ts";
 import { WaitingTile } from "./WaitingTile.tsx";
 
 /** From this number on, a character is found faster by search than by eye. */
 const MANY = 12;
 
 /** All characters of the game, with a search by name if there are many. */
-export function CharacterShelf() {
+export function CharacterList() {
   const characters = useEditorState((state) => Object.values(state.document.characters));
   const selectedId = useEditorState((state) => state.ui.selectedCharacterId);
   const isMany = characters.length >= MANY;
   const [typed, setTyped] = useSearchUntil(characters.length);
   const shown = isMany ? named(characters, typed) : characters;
-  const { whole, hurry } = useTilesInTurns(shown.length);
+  const { whole, hurry } = useStagedTiles(shown.length);
   const focusOf = useRovingTiles(
     shown.map(({ id }) => id),
     selectedId ?? undefined,
   );
   return (
-    <Shelf
+    <TileList
       name="Characters"
       characterId={null}
       count={shown.length}
@@ -43,11 +43,11 @@ export function CharacterShelf() {
       }
     >
       {characters.length === 0 && (
-        <EmptyShelf pointsToButton>
+        <EmptyTileList pointsToButton>
           Nobody lives here yet. Press + to draw somebody, or choose 'Explore Characters...'
-        </EmptyShelf>
+        </EmptyTileList>
       )}
-      {characters.length > 0 && shown.length === 0 && <EmptyShelf>Nobody is called that.</EmptyShelf>}
+      {characters.length > 0 && shown.length === 0 && <EmptyTileList>Nobody is called that.</EmptyTileList>}
       {shown.map((character, place) =>
         place < whole || character.id === selectedId ? (
           <CharacterTile key={character.id} character={character} {...focusOf(character.id)} />
@@ -60,7 +60,7 @@ export function CharacterShelf() {
           />
         ),
       )}
-    </Shelf>
+    </TileList>
   );
 }
 

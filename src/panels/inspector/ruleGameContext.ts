@@ -4,17 +4,17 @@ import { type GameContext, gameContextOf } from "../../recording/Recording.ts";
 
 const EMPTY: GameContext = { characters: {}, globals: {}, stages: {} };
 
-export const RuleCastContext = createContext<GameContext>(EMPTY);
+export const RuleGameContext = createContext<GameContext>(EMPTY);
 
-export function useRuleCast(): GameContext {
-  return useContext(RuleCastContext);
+export function useRuleGameContext(): GameContext {
+  return useContext(RuleGameContext);
 }
 
 /**
  * The characters, globals and stages that rules refer to, for all cards of a list. The object stays the same as long as names and
  * appearances do, so that a tick does not render cards again.
  */
-export function useSteadyCast(): GameContext {
+export function useStableGameContext(): GameContext {
   const steady = useRef(EMPTY);
   return useEditorState(({ document }) => {
     const now = gameContextOf(document);

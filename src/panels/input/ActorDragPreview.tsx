@@ -2,12 +2,12 @@ import { Ban } from "lucide-react";
 import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
 import type { Ghost } from "../../editor/tools/DragPreview.ts";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
-import styles from "./hand.module.css";
+import styles from "./input.module.css";
 
 const SIZE = 40;
 
 /** The drag preview while the pointer is over no stage: a picture beside it, crossed out if it cannot be dropped there. */
-export function CarriedThing() {
+export function ActorDragPreview() {
   // Over a stage, the stage draws the preview at its own scale.
   const ghost = useGesture((gesture) => (gesture.ghost?.dropTarget === null ? gesture.ghost : null));
   return ghost && <Carried ghost={ghost} />;

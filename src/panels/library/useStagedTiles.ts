@@ -7,7 +7,7 @@ const EACH_TURN = 30;
 /** Leaves the time after loading the page to more urgent work. */
 const SETTLED_MS = 1500;
 
-export interface TilesInTurns {
+export interface StagedTiles {
   /** How many tiles are rendered in full; the others show their name and take their space. */
   readonly whole: number;
   /** Renders all tiles at once, when the user reaches for them. */
@@ -18,7 +18,7 @@ export interface TilesInTurns {
  * Renders the tiles of a long list in slices while the page is idle, the visible ones first. Once complete, it also renders later tiles at
  * once.
  */
-export function useTilesInTurns(count: number): TilesInTurns {
+export function useStagedTiles(count: number): StagedTiles {
   const [whole, setWhole] = useState(FIRST);
   const [isSettled, settle] = useState(false);
   const isFull = whole >= count;

@@ -2,6 +2,6 @@ import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { type GameContext, gameContextOf } from "../../recording/Recording.ts";
 
 /** The characters, globals and stages that a rule may refer to, with their current names. */
-export function useCast(): GameContext {
+export function useGameContext(): GameContext {
   return useEditorState(({ document }) => gameContextOf(document));
 }
