@@ -9,12 +9,11 @@ import { Control } from "./Control.tsx";
 import { CONTROL_KEYS } from "./controlKeys.ts";
 import { KeysSwitch } from "./KeysSwitch.tsx";
 import { OnScreenKeys } from "./OnScreenKeys.tsx";
-import { playOn } from "./playOn.ts";
 import { SpeedMeter } from "./SpeedMeter.tsx";
 import styles from "./StageControls.module.css";
 import { StartControls } from "./StartControls.tsx";
 import counterStyles from "./TickCounter.module.css";
-import { useControlKeys } from "./useControlKeys.ts";
+import { playOn, useControlKeys } from "./useControlKeys.ts";
 import { useKeysShown } from "./useKeysShown.ts";
 import { useRewind } from "./useRewind.ts";
 

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { type ControlKey, controlKeyOf } from "./controlKeys.ts";
-import { playOn } from "./playOn.ts";
 
 /** Works the controls by key, wherever on the page the focus is. A read-only editor has no shortcuts. */
 export function useControlKeys(editor: Editor): void {
@@ -39,4 +38,10 @@ function runControl(editor: Editor, meant: ControlKey): void {
       editor.setSpeed(meant.speed);
       break;
   }
+}
+
+/** Plays and moves the focus from the button to the stage, so that the keys reach the game. */
+export function playOn(editor: Editor): void {
+  editor.playback.play();
+  document.querySelector<HTMLElement>("[data-view='stage']")?.focus();
 }

@@ -4,8 +4,7 @@ import { type Character, defaultAppearance, type Id } from "../../engine/index.t
 import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { PickUpItem } from "../input/PickUpItem.tsx";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";
-import { DeleteItem, NameItems, WorkItems } from "./LibraryItems.tsx";
-import { MoveItems } from "./MoveItems.tsx";
+import { DeleteItem, MoveItems, NameItems, WorkItems } from "./LibraryItems.tsx";
 import { nameOfAppearance } from "./nameOfAppearance.ts";
 
 export interface AppearanceMenuProps {

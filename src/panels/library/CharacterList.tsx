@@ -6,13 +6,12 @@ import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { SearchField } from "../../widgets/SearchField.tsx";
 import { CharacterTile } from "./CharacterTile.tsx";
-import { EmptyTileList } from "./EmptyTileList.tsx";
 import styles from "./Library.module.css";
 import { named } from "./named.ts";
-import { TileList } from "./TileList.tsx";
+import { WaitingTile } from "./Tile.tsx";
+import { EmptyTileList, TileList } from "./TileList.tsx";
 import { useRovingTiles } from "./useRovingTiles.ts";
 import { useStagedTiles } from "./useStagedTiles.ts";
-import { WaitingTile } from "./WaitingTile.tsx";
 
 /** From this number on, a character is found faster by search than by eye. */
 const MANY = 12;

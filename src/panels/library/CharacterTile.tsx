@@ -4,8 +4,7 @@ import { type Character, defaultAppearance } from "../../engine/index.ts";
 import { MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { PickUpItem } from "../input/PickUpItem.tsx";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
-import { DeleteItem, NameItems, WorkItems } from "./LibraryItems.tsx";
-import { MoveItems } from "./MoveItems.tsx";
+import { DeleteItem, MoveItems, NameItems, WorkItems } from "./LibraryItems.tsx";
 import { Tile } from "./Tile.tsx";
 import type { TileFocus } from "./useRovingTiles.ts";
 

@@ -1,23 +1,22 @@
 import { Plus } from "lucide-react";
 import { memo } from "react";
+import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { Character, Id } from "../../engine/index.ts";
+import type { UiState } from "../../editor/state/EditorState.ts";
+import { type Character, defaultAppearance, type Id } from "../../engine/index.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { ActorDragPreview } from "../input/ActorDragPreview.tsx";
 import { ToolCursorArea } from "../input/ToolCursorArea.tsx";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
-import { useChosenAppearance } from "../selection/useChosenAppearance.ts";
 import { AppearanceMenu } from "./AppearanceMenu.tsx";
 import { CharacterList } from "./CharacterList.tsx";
-import { EmptyTileList } from "./EmptyTileList.tsx";
 import styles from "./Library.module.css";
 import { nameOfAppearance } from "./nameOfAppearance.ts";
-import { Tile } from "./Tile.tsx";
-import { TileList } from "./TileList.tsx";
+import { Tile, WaitingTile } from "./Tile.tsx";
+import { EmptyTileList, TileList } from "./TileList.tsx";
 import { type TileFocus, useRovingTiles } from "./useRovingTiles.ts";
 import { useStagedTiles } from "./useStagedTiles.ts";
-import { WaitingTile } from "./WaitingTile.tsx";
 
 /** The row under the stage: the characters of the game, and the appearances of the selected one. */
 export function Library() {
@@ -109,4 +108,33 @@ function AddAppearanceButton({ characterId, copyOf }: AddAppearanceButtonProps) 
       onClick={() => editor.drawings.begin({ characterId, appearanceId: null, copyOf })}
     />
   );
+}
+
+/**
+ * The appearance of a character that the library works with: the one chosen there, or else that of the selected actor, or else the default.
+ */
+function useChosenAppearance(character: Character | undefined): Id | undefined {
+  const editor = useEditor();
+  const chosen = useEditorState((state) => state.ui.selectedAppearanceId);
+  const worn = useEditorState(({ ui, document, recording }) =>
+    wornAppearance(editor, ui, character, [document, recording]),
+  );
+  if (!character) return undefined;
+  const { appearances } = character.spritesheet;
+  const known = [chosen, worn].find((id) => typeof id === "string" && Object.hasOwn(appearances, id));
+  return known ?? defaultAppearance(character);
+}
+
+/**
+ * The appearance of the selected actor if it is of that character. While the game is stopped it depends on the document and the recording
+ * alone, which `_madeOf` makes dependencies of the selector.
+ */
+function wornAppearance(
+  editor: Editor,
+  { selectedView, selectedActorId }: UiState,
+  character: Character | undefined,
+  _madeOf: readonly unknown[],
+): Id | undefined {
+  const actor = selectedActorId === null ? undefined : editor.actor(selectedView, selectedActorId);
+  return actor && actor.characterId === character?.id ? actor.appearance : undefined;
 }

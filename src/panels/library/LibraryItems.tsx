@@ -1,7 +1,17 @@
-import { CopyPlus, MapPinPlus, PaintbrushVertical, PencilLine, Trash2, Video } from "lucide-react";
+import {
+  ArrowLeft,
+  ArrowRight,
+  CopyPlus,
+  MapPinPlus,
+  PaintbrushVertical,
+  PencilLine,
+  Trash2,
+  Video,
+} from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Id } from "../../engine/index.ts";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
+import type { BesideTile } from "./besideTile.ts";
 import { usePlacing } from "./usePlacing.ts";
 
 export interface WorkItemsProps {
@@ -70,5 +80,36 @@ export function DeleteItem({ onDelete, disabled }: DeleteItemProps) {
     <MenuItem icon={<Trash2 size={18} aria-hidden="true" />} tone="danger" disabled={disabled} onSelect={onDelete}>
       Delete
     </MenuItem>
+  );
+}
+
+export interface MoveItemsProps {
+  readonly ids: readonly Id[];
+  readonly id: Id;
+  readonly onMove: (to: BesideTile) => void;
+}
+
+/** The alternatives to dragging a tile along its list: one place to the left or right. */
+export function MoveItems({ ids, id, onMove }: MoveItemsProps) {
+  const place = ids.indexOf(id);
+  const left = ids[place - 1];
+  const right = ids[place + 1];
+  return (
+    <>
+      <MenuItem
+        icon={<ArrowLeft size={18} aria-hidden="true" />}
+        disabled={left === undefined}
+        onSelect={() => left !== undefined && onMove({ id: left, place: "before" })}
+      >
+        Move left
+      </MenuItem>
+      <MenuItem
+        icon={<ArrowRight size={18} aria-hidden="true" />}
+        disabled={right === undefined}
+        onSelect={() => right !== undefined && onMove({ id: right, place: "after" })}
+      >
+        Move right
+      </MenuItem>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { ArrowUpRight } from "lucide-react";
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
 import { useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
@@ -92,4 +93,21 @@ function useTileDropZone(shelf: RefObject<HTMLElement | null>, characterId: Id |
     if (!stamps || event.button !== 0 || event.target !== event.currentTarget) return;
     pointers.begin(event.nativeEvent, { kind: "shelf", characterId, beside: null });
   };
+}
+
+export interface EmptyTileListProps {
+  readonly children: ReactNode;
+  /** Adds an arrow that points to the list's add button. */
+  readonly pointsToButton?: boolean;
+}
+
+/** The message of an empty list in the library, beside a friendly face. */
+export function EmptyTileList({ children, pointsToButton = false }: EmptyTileListProps) {
+  return (
+    <li className={styles.empty}>
+      <img src="/ui/empty-library.png" alt="" width={80} height={60} />
+      <p>{children}</p>
+      {pointsToButton && <ArrowUpRight className={styles.toAdd} size={40} strokeWidth={3} aria-hidden="true" />}
+    </li>
+  );
 }

@@ -1,14 +1,15 @@
 import { Check, Plus } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { fetchReadyMades } from "../../api/client.ts";
 import type { ReadyMadeCharacter } from "../../api/wire.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
+import { type Character, defaultAppearance, newCharacter } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { DoneButton } from "../../widgets/DoneButton.tsx";
 import { SearchField } from "../../widgets/SearchField.tsx";
 import { named } from "../library/named.ts";
-import { ReadyMadePicture } from "../pictures/ReadyMadePicture.tsx";
+import { ActorPicture } from "../pictures/ActorPicture.tsx";
 import styles from "./ExploreCharacters.module.css";
 
 const WIDTH = 650;
@@ -139,4 +140,14 @@ function byName(characters: readonly ReadyMadeCharacter[]): ReadyMadeCharacter[]
 
 function plainWords(reason: unknown): string {
   return reason instanceof Error && reason.message !== "" ? reason.message : "The characters did not come.";
+}
+
+/** A character that the server offers, before it is added to the game. */
+function ReadyMadePicture({ character, size }: { readonly character: ReadyMadeCharacter; readonly size: number }) {
+  const shown = useMemo(() => characterOf(character), [character]);
+  return <ActorPicture character={shown} appearanceId={defaultAppearance(shown)} size={size} />;
+}
+
+function characterOf({ id, name, spritesheet }: ReadyMadeCharacter): Character {
+  return { ...newCharacter(id), name, spritesheet };
 }

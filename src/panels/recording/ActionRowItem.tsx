@@ -8,9 +8,8 @@ import { IconButton } from "../../widgets/IconButton.tsx";
 import { MiniMap } from "./MiniMap.tsx";
 import { RowActor } from "./RowActor.tsx";
 import styles from "./RowsPanel.module.css";
+import { usePointedRow, useRowPress } from "./rowHandlers.ts";
 import { SettingWords } from "./SettingWords.tsx";
-import { usePointedRow } from "./usePointedRow.ts";
-import { useRowPress } from "./useRowPress.ts";
 
 export interface ActionRowItemProps {
   readonly row: ActionRow;

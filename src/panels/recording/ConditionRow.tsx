@@ -16,8 +16,7 @@ import { useGameContext } from "../selection/useGameContext.ts";
 import styles from "./ConditionRow.module.css";
 import { OperandSlot } from "./OperandSlot.tsx";
 import rowStyles from "./RowsPanel.module.css";
-import { usePointedRow } from "./usePointedRow.ts";
-import { useRowPress } from "./useRowPress.ts";
+import { usePointedRow, useRowPress } from "./rowHandlers.ts";
 
 export interface ConditionRowProps {
   readonly condition: Condition;
