@@ -20,19 +20,19 @@ export function SpeedMeter() {
   const isSlow = useEditorState(({ playback, power }) => playback.isSlow || power.level === "slow");
   const level = useEditorState(({ power }) => power.level);
   const [isOpen, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const meter = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   useStoredPower(editor);
   useEscapeFirst(() => {
-    const isHere = isOpen && place.current?.contains(document.activeElement) === true;
+    const isHere = isOpen && meter.current?.contains(document.activeElement) === true;
     if (isHere) opener.current?.focus();
     if (isHere) setOpen(false);
     return isHere;
   });
   const words = speedWords({ isSlow, level });
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={meter} className={styles.place}>
       <Tooltip text={words.title} side="top">
         <button
           ref={opener}
@@ -124,11 +124,11 @@ function useSpeedReading(watchesRules: boolean): SpeedReading {
   useEffect(() => (watchesRules ? editor.playback.speedMonitor.watchRules() : undefined), [editor, watchesRules]);
   useEffect(() => {
     let cancel = () => {};
-    const look = () => {
+    const refresh = () => {
       setReading(editor.playback.speedMonitor.reading);
-      cancel = after(PERIOD_MS, look);
+      cancel = after(PERIOD_MS, refresh);
     };
-    look();
+    refresh();
     return () => cancel();
   }, [editor]);
   return reading;

@@ -89,10 +89,10 @@ function PlayButtons() {
   );
 }
 
-const SPEED_CHOICES = Object.entries(SPEEDS).map(([label, value], place) => ({
+const SPEED_CHOICES = Object.entries(SPEEDS).map(([label, value], index) => ({
   label,
   value,
-  shortcut: String(place + 1),
+  shortcut: String(index + 1),
 }));
 
 /** How fast the game plays: one of four speeds. */

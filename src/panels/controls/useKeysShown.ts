@@ -32,6 +32,6 @@ function useStorageKey(): string {
 }
 
 function loadChoice(storageKey: string): boolean | null {
-  const kept = loadText(storageKey);
-  return kept === CHOICES.shown || kept === CHOICES.hidden ? kept === CHOICES.shown : null;
+  const stored = loadText(storageKey);
+  return stored === CHOICES.shown || stored === CHOICES.hidden ? stored === CHOICES.shown : null;
 }

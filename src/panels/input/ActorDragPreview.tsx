@@ -10,14 +10,14 @@ const SIZE = 40;
 export function ActorDragPreview() {
   // Over a stage, the stage draws the preview at its own scale.
   const ghost = useGesture((gesture) => (gesture.ghost?.dropTarget === null ? gesture.ghost : null));
-  return ghost && <Carried ghost={ghost} />;
+  return ghost && <Preview ghost={ghost} />;
 }
 
-function Carried({ ghost }: { readonly ghost: Ghost }) {
+function Preview({ ghost }: { readonly ghost: Ghost }) {
   const character = useEditorState(({ document }) => document.characters[ghost.characterId]);
-  const place = { left: ghost.pixel.x - SIZE / 2, top: ghost.pixel.y - SIZE / 2 };
+  const position = { left: ghost.pixel.x - SIZE / 2, top: ghost.pixel.y - SIZE / 2 };
   return (
-    <div className={styles.carried} style={place} aria-hidden="true">
+    <div className={styles.carried} style={position} aria-hidden="true">
       <ActorPicture character={character} appearanceId={ghost.appearanceId} transform={ghost.transform} size={SIZE} />
       {ghost.reason !== null && <Ban className={styles.refused} size={20} strokeWidth={3} />}
     </div>

@@ -28,7 +28,7 @@ export interface ListDragOptions {
   readonly ids: readonly Id[];
   readonly axis: ListAxis;
   /** Gets the item's new index in the list without it. */
-  readonly drop: (id: Id, place: number) => void;
+  readonly drop: (id: Id, index: number) => void;
 }
 
 /** Dragging an item along its list by pointer. Every list that uses it also has buttons that do the same. */

@@ -22,9 +22,14 @@ export function usePressTarget(target: Target): PressHandlers {
       // A click made by a pointer has a count, and its gesture has been handled already.
       if (event.detail !== 0) return;
       const { x, y, width, height } = event.currentTarget.getBoundingClientRect();
-      const hand = { target, pixel: { x: x + width / 2, y: y + height / 2 }, shift: event.shiftKey, alt: event.altKey };
-      editor.toolbox.dispatch({ kind: "press", ...hand });
-      editor.toolbox.dispatch({ kind: "release", ...hand });
+      const press = {
+        target,
+        pixel: { x: x + width / 2, y: y + height / 2 },
+        shift: event.shiftKey,
+        alt: event.altKey,
+      };
+      editor.toolbox.dispatch({ kind: "press", ...press });
+      editor.toolbox.dispatch({ kind: "release", ...press });
     },
   };
 }

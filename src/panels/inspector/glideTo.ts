@@ -10,31 +10,31 @@ const MARGIN = 8;
  */
 export function glideTo(list: HTMLElement, card: Element): () => void {
   const from = list.scrollTop;
-  const way = scrollDistance(list.getBoundingClientRect(), card.getBoundingClientRect());
-  if (way === 0) return () => undefined;
+  const distance = scrollDistance(list.getBoundingClientRect(), card.getBoundingClientRect());
+  if (distance === 0) return () => undefined;
   if (prefersReducedMotion()) {
-    list.scrollTop = from + way;
+    list.scrollTop = from + distance;
     return () => undefined;
   }
-  return glide(list, from, way);
+  return glide(list, from, distance);
 }
 
-function glide(list: HTMLElement, from: number, way: number): () => void {
+function glide(list: HTMLElement, from: number, distance: number): () => void {
   const began = frameTime();
-  const hands = new AbortController();
+  const userInput = new AbortController();
   const step = (now: number) => {
     const part = Math.min(1, Math.max(0, (now - began) / GLIDE_MS));
-    list.scrollTop = from + way * (1 - (1 - part) ** 3);
+    list.scrollTop = from + distance * (1 - (1 - part) ** 3);
     if (part < 1) cancel = nextFrame(step);
-    else hands.abort();
+    else userInput.abort();
   };
   let cancel = nextFrame(step);
   const end = () => {
     cancel();
-    hands.abort();
+    userInput.abort();
   };
   for (const kind of ["wheel", "pointerdown", "touchmove"]) {
-    list.addEventListener(kind, end, { signal: hands.signal, passive: true });
+    list.addEventListener(kind, end, { signal: userInput.signal, passive: true });
   }
   return end;
 }

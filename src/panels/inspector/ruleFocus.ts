@@ -15,8 +15,8 @@ export function cardBeside(card: Element, way: Way): HTMLElement | null {
   if (way === "out") return asCard(card.parentElement?.closest(CARD));
   const cards = cardsAround(card);
   const index = cards.indexOf(card);
-  const places = { next: index + 1, previous: index - 1, first: 0, last: cards.length - 1 };
-  return asCard(cards[places[way]]);
+  const indexes = { next: index + 1, previous: index - 1, first: 0, last: cards.length - 1 };
+  return asCard(cards[indexes[way]]);
 }
 
 /** The card to focus once this one is deleted: the next one outside it, or else the last one. */

@@ -96,10 +96,10 @@ export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: Keybo
   }
 
   function remove(card: HTMLElement): void {
-    const heir = idOfCard(cardAfterDeletion(card));
+    const nextId = idOfCard(cardAfterDeletion(card));
     editor.rules.remove(characterId, node.id);
-    editor.ui.selectRule(heir);
-    if (heir !== null) focusRule(heir);
+    editor.ui.selectRule(nextId);
+    if (nextId !== null) focusRule(nextId);
   }
 
   function move(key: string): boolean {
@@ -127,7 +127,7 @@ function goTo(editor: Editor, card: HTMLElement | null): void {
 function pressCard(editor: Editor, card: Element, { characterId, ruleId }: { characterId: Id; ruleId: Id }): void {
   const { x, y, width, height } = card.getBoundingClientRect();
   const target = { kind: "rule", characterId, ruleId, place: "after" } as const;
-  const hand = { target, pixel: { x: x + width / 2, y: y + height / 2 }, shift: false, alt: false };
-  editor.toolbox.dispatch({ kind: "press", ...hand });
-  editor.toolbox.dispatch({ kind: "release", ...hand });
+  const event = { target, pixel: { x: x + width / 2, y: y + height / 2 }, shift: false, alt: false };
+  editor.toolbox.dispatch({ kind: "press", ...event });
+  editor.toolbox.dispatch({ kind: "release", ...event });
 }

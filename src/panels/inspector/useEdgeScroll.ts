@@ -18,9 +18,9 @@ export function useEdgeScroll(
     if (!isDragging) return;
     let step = 0;
     const watch = ({ clientX, clientY }: PointerEvent) => {
-      const hand = { x: clientX, y: clientY };
+      const pointer = { x: clientX, y: clientY };
       const edges = list.current?.getBoundingClientRect();
-      step = edges ? stepAt(isSideways ? turned(hand) : hand, isSideways ? turnedEdges(edges) : edges) : 0;
+      step = edges ? stepAt(isSideways ? turned(pointer) : pointer, isSideways ? turnedEdges(edges) : edges) : 0;
     };
     const scroll = () => {
       if (step !== 0) {

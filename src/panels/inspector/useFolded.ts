@@ -37,14 +37,14 @@ export const NOTHING_FOLDED: FoldedContainers = { states: {}, order: [] };
 export function withFolded(folded: FoldedContainers, id: Id, isFolded: boolean): FoldedContainers {
   const order = [...folded.order.filter((other) => other !== id), id].slice(-FOLDED_MAX);
   const states = { ...folded.states, [id]: isFolded };
-  return { order, states: Object.fromEntries(order.map((kept) => [kept, states[kept] ?? false])) };
+  return { order, states: Object.fromEntries(order.map((known) => [known, states[known] ?? false])) };
 }
 
 /** Reads the stored text; anything malformed counts as nothing folded. */
 export function readFolded(text: string | null): FoldedContainers {
   if (!text) return NOTHING_FOLDED;
-  const kept: unknown = parsed(text);
-  return isFoldedContainers(kept) ? kept : NOTHING_FOLDED;
+  const stored: unknown = parsed(text);
+  return isFoldedContainers(stored) ? stored : NOTHING_FOLDED;
 }
 
 function parsed(text: string): unknown {
@@ -55,7 +55,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function isFoldedContainers(kept: unknown): kept is FoldedContainers {
-  if (typeof kept !== "object" || kept === null || !("states" in kept) || !("order" in kept)) return false;
-  return typeof kept.states === "object" && kept.states !== null && Array.isArray(kept.order);
+function isFoldedContainers(stored: unknown): stored is FoldedContainers {
+  if (typeof stored !== "object" || stored === null || !("states" in stored) || !("order" in stored)) return false;
+  return typeof stored.states === "object" && stored.states !== null && Array.isArray(stored.order);
 }

@@ -23,7 +23,7 @@ export function CharacterList() {
   const isMany = characters.length >= MANY;
   const [typed, setTyped] = useSearchUntil(characters.length);
   const shown = isMany ? named(characters, typed) : characters;
-  const { whole, hurry } = useStagedTiles(shown.length);
+  const { fullCount, renderAll } = useStagedTiles(shown.length);
   const focusOf = useRovingTiles(
     shown.map(({ id }) => id),
     selectedId ?? undefined,
@@ -33,7 +33,7 @@ export function CharacterList() {
       name="Characters"
       characterId={null}
       count={shown.length}
-      onVisit={hurry}
+      onVisit={renderAll}
       tools={
         <>
           {isMany && <SearchField name="Find a character" value={typed} onChange={setTyped} />}
@@ -47,8 +47,8 @@ export function CharacterList() {
         </EmptyTileList>
       )}
       {characters.length > 0 && shown.length === 0 && <EmptyTileList>Nobody is called that.</EmptyTileList>}
-      {shown.map((character, place) =>
-        place < whole || character.id === selectedId ? (
+      {shown.map((character, index) =>
+        index < fullCount || character.id === selectedId ? (
           <CharacterTile key={character.id} character={character} {...focusOf(character.id)} />
         ) : (
           <WaitingTile

@@ -35,19 +35,19 @@ function AppearanceList() {
   const character = useEditorState(({ ui, document }) => document.characters[ui.selectedCharacterId ?? ""]);
   const chosen = useChosenAppearance(character);
   const ids = character ? Object.keys(character.spritesheet.appearances) : [];
-  const { whole, hurry } = useStagedTiles(ids.length);
+  const { fullCount, renderAll } = useStagedTiles(ids.length);
   const focusOf = useRovingTiles(ids, chosen);
   return (
     <TileList
       name="Appearances"
       characterId={character?.id ?? ""}
       count={ids.length}
-      onVisit={hurry}
+      onVisit={renderAll}
       tools={character && <AddAppearanceButton characterId={character.id} copyOf={chosen ?? null} />}
     >
       {character ? (
-        ids.map((id, place) =>
-          place < whole || id === chosen ? (
+        ids.map((id, index) =>
+          index < fullCount || id === chosen ? (
             <AppearanceTile key={id} character={character} appearanceId={id} chosen={id === chosen} {...focusOf(id)} />
           ) : (
             <WaitingTile

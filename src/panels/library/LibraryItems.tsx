@@ -23,14 +23,14 @@ export interface WorkItemsProps {
 /** Menu entries that characters and appearances share: place, draw and record. */
 export function WorkItems({ characterId, look }: WorkItemsProps) {
   const editor = useEditor();
-  const place = usePlacing();
+  const placeOnStage = usePlacing();
   const recording = useEditorState((state) => state.recording !== null);
   return (
     <>
       <MenuItem
         icon={<MapPinPlus size={18} aria-hidden="true" />}
         disabled={look === undefined}
-        onSelect={() => look !== undefined && place(characterId, look)}
+        onSelect={() => look !== undefined && placeOnStage(characterId, look)}
       >
         {recording ? "Place in the picture" : "Place on stage"}
       </MenuItem>
@@ -91,9 +91,9 @@ export interface MoveItemsProps {
 
 /** The alternatives to dragging a tile along its list: one place to the left or right. */
 export function MoveItems({ ids, id, onMove }: MoveItemsProps) {
-  const place = ids.indexOf(id);
-  const left = ids[place - 1];
-  const right = ids[place + 1];
+  const index = ids.indexOf(id);
+  const left = ids[index - 1];
+  const right = ids[index + 1];
   return (
     <>
       <MenuItem

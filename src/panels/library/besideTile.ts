@@ -15,19 +15,22 @@ export interface BesideTile {
  * The place beside a tile where a drag would drop: the tile nearest to the pointer, of the pointer's row if there is one, and the nearer
  * side of it; null if there are no tiles.
  */
-export function besideTile(tiles: readonly TileBox[], hand: Point): BesideTile | null {
-  const costs = tiles.map(({ box }) => [outside(hand.y, box.top, box.bottom), outside(hand.x, box.left, box.right)]);
+export function besideTile(tiles: readonly TileBox[], pointer: Point): BesideTile | null {
+  const costs = tiles.map(({ box }) => [
+    outside(pointer.y, box.top, box.bottom),
+    outside(pointer.x, box.left, box.right),
+  ]);
   const rows = Math.min(...costs.map(([row = 0]) => row));
   const least = Math.min(...costs.flatMap(([row = 0, column = 0]) => (row === rows ? [column] : [])));
   const nearest = tiles[costs.findIndex(([row, column]) => row === rows && column === least)];
   if (!nearest) return null;
-  const isLeft = hand.x < (nearest.box.left + nearest.box.right) / 2;
+  const isLeft = pointer.x < (nearest.box.left + nearest.box.right) / 2;
   return { id: nearest.id, place: isLeft ? "before" : "after" };
 }
 
 /** How far a value lies outside a range; 0 within it. */
-function outside(place: number, from: number, to: number): number {
-  return Math.max(from - place, place - to, 0);
+function outside(value: number, from: number, to: number): number {
+  return Math.max(from - value, value - to, 0);
 }
 
 /** The tiles of a list with their current bounds. */

@@ -21,7 +21,7 @@ export function moveAmongTiles(event: KeyboardEvent<HTMLElement>): void {
   const faces = facesOn(event.currentTarget);
   const { target } = event;
   const from = faces.findIndex((face) => target instanceof Node && face.closest("li")?.contains(target));
-  const to = event.defaultPrevented || from < 0 ? undefined : faces[placeOf(event.key, faces, from)];
+  const to = event.defaultPrevented || from < 0 ? undefined : faces[nextIndex(event.key, faces, from)];
   if (!to) return;
   event.preventDefault();
   to.focus();
@@ -30,11 +30,11 @@ export function moveAmongTiles(event: KeyboardEvent<HTMLElement>): void {
 /** The tile to focus once this one is deleted: the next one, or else the one before. */
 export function faceBeside(face: HTMLElement): HTMLElement | undefined {
   const faces = facesOn(face.closest("ul") ?? face);
-  const place = faces.indexOf(face);
-  return faces[place + 1] ?? faces[place - 1];
+  const index = faces.indexOf(face);
+  return faces[index + 1] ?? faces[index - 1];
 }
 
-function placeOf(key: string, faces: readonly HTMLElement[], from: number): number {
+function nextIndex(key: string, faces: readonly HTMLElement[], from: number): number {
   if (key === "Home") return 0;
   if (key === "End") return faces.length - 1;
   if (!isArrowName(key)) return -1;

@@ -3,15 +3,15 @@ import { after, whenIdle } from "../../browser/timers.ts";
 
 /** More than most windows can show. */
 const FIRST = 20;
-const EACH_TURN = 30;
+const SLICE = 30;
 /** Leaves the time after loading the page to more urgent work. */
 const SETTLED_MS = 1500;
 
 export interface StagedTiles {
   /** How many tiles are rendered in full; the others show their name and take their space. */
-  readonly whole: number;
+  readonly fullCount: number;
   /** Renders all tiles at once, when the user reaches for them. */
-  readonly hurry: () => void;
+  readonly renderAll: () => void;
 }
 
 /**
@@ -19,14 +19,14 @@ export interface StagedTiles {
  * once.
  */
 export function useStagedTiles(count: number): StagedTiles {
-  const [whole, setWhole] = useState(FIRST);
+  const [fullCount, setFullCount] = useState(FIRST);
   const [isSettled, settle] = useState(false);
-  const isFull = whole >= count;
-  const hurry = () => setWhole(Number.POSITIVE_INFINITY);
+  const isFull = fullCount >= count;
+  const renderAll = () => setFullCount(Number.POSITIVE_INFINITY);
   useEffect(() => after(SETTLED_MS, () => settle(true)), []);
   useEffect(() => {
-    if (!isSettled || whole === Number.POSITIVE_INFINITY) return;
-    return whenIdle(() => setWhole(isFull ? Number.POSITIVE_INFINITY : whole + EACH_TURN));
-  }, [whole, isFull, isSettled]);
-  return { whole, hurry };
+    if (!isSettled || fullCount === Number.POSITIVE_INFINITY) return;
+    return whenIdle(() => setFullCount(isFull ? Number.POSITIVE_INFINITY : fullCount + SLICE));
+  }, [fullCount, isFull, isSettled]);
+  return { fullCount, renderAll };
 }

@@ -58,15 +58,15 @@ function RerecordedRuleName() {
 /** Unlike other tools, this one stays chosen until it is pressed again. */
 function IgnoreSquareButton() {
   const editor = useEditor();
-  const isInHand = useEditorState((state) => state.ui.toolId === "ignoreSquare");
+  const isChosen = useEditorState((state) => state.ui.toolId === "ignoreSquare");
   return (
     <IconButton
       icon={<Grid2x2X size={22} aria-hidden="true" />}
       name="Ignore squares: anything may stand there"
       tooltipSide="right"
       raised
-      pressed={isInHand}
-      onClick={() => editor.toolbox.chooseTool(isInHand ? "pointer" : "ignoreSquare")}
+      pressed={isChosen}
+      onClick={() => editor.toolbox.chooseTool(isChosen ? "pointer" : "ignoreSquare")}
     />
   );
 }

@@ -89,9 +89,9 @@ function ValueDragPreview({ recording }: { readonly recording: Recording }) {
   if (!value) return null;
   const actors = { ...recording.before.actors, ...afterPicture(recording, cast).actors };
   const { actor, full } = operandName(recording, cast, actors, value.what);
-  const place = { left: value.pixel.x + 10, top: value.pixel.y + 6 };
+  const position = { left: value.pixel.x + 10, top: value.pixel.y + 6 };
   return (
-    <div className={slotStyles.carried} style={place} aria-hidden="true">
+    <div className={slotStyles.carried} style={position} aria-hidden="true">
       {actor && <RowActor actor={actor} />} {full}
     </div>
   );

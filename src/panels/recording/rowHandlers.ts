@@ -13,9 +13,9 @@ export interface PointedHandlers {
 /** Highlights in both pictures what a hovered or focused row is about. `cells` are squares of the pictures. */
 export function usePointedRow(actorIds: readonly Id[], cells: readonly Point[] = []): PointedHandlers {
   const { recording } = useEditor();
-  const light = () => recording.pointAt({ actorIds, cells });
-  const out = () => recording.pointAt(null);
-  return { onPointerEnter: light, onPointerLeave: out, onFocus: light, onBlur: out };
+  const highlight = () => recording.pointAt({ actorIds, cells });
+  const clear = () => recording.pointAt(null);
+  return { onPointerEnter: highlight, onPointerLeave: clear, onFocus: highlight, onBlur: clear };
 }
 
 /**
@@ -26,8 +26,8 @@ export function useRowPress(target: Target): (event: PointerEvent<HTMLElement>) 
   const { store } = useEditor();
   const pointers = usePointerInput();
   return (event) => {
-    const keepers = store.getState().ui.toolId === "trash" ? "button" : "button, input, select";
-    const isKept = event.target instanceof Element && event.target.closest(keepers) !== null;
-    if (event.button === 0 && !isKept) pointers.begin(event.nativeEvent, target);
+    const ownControls = store.getState().ui.toolId === "trash" ? "button" : "button, input, select";
+    const isForControl = event.target instanceof Element && event.target.closest(ownControls) !== null;
+    if (event.button === 0 && !isForControl) pointers.begin(event.nativeEvent, target);
   };
 }

@@ -48,8 +48,8 @@ const OFFLINE: Mark = {
 /** Whether the game is saved in its current state, told by words, shape and color. */
 export function SaveMark({ keptIn }: { readonly keptIn: StoragePlace }) {
   const editor = useEditor();
-  const { status, message, isOffline: hasNoLine } = useEditorState((state) => state.save);
-  const isOffline = hasNoLine && keptIn === "account";
+  const { status, message, isOffline: isNetworkDown } = useEditorState((state) => state.save);
+  const isOffline = isNetworkDown && keptIn === "account";
   const { words, hint, Icon } = isOffline ? OFFLINE : status === "saved" ? SAVED[keptIn] : OTHERWISE[status];
   const saveNow = useCallback(() => void editor.saver.saveNow().catch(ignoreShownFailure), [editor]);
   useSaveKey(saveNow);

@@ -70,12 +70,12 @@ function WorldName() {
 
 /** The tools of the toolbar. The current one stays pressed, and a second press returns to the pointer. */
 function ToolButtons() {
-  const inHand = useEditorState((state) => state.ui.toolId);
+  const currentTool = useEditorState((state) => state.ui.toolId);
   const recording = useEditorState((state) => state.recording !== null);
   return (
     <fieldset className={styles.tools} aria-label="Tools">
       {TOOLBAR_TOOLS.map((tool) => (
-        <ToolButton key={tool.id} tool={tool} inHand={inHand} disabled={recording && tool.id === "record"} />
+        <ToolButton key={tool.id} tool={tool} currentTool={currentTool} disabled={recording && tool.id === "record"} />
       ))}
     </fieldset>
   );
@@ -83,20 +83,20 @@ function ToolButtons() {
 
 interface ToolButtonProps {
   readonly tool: ToolOfToolbar;
-  readonly inHand: ToolId;
+  readonly currentTool: ToolId;
   readonly disabled: boolean;
 }
 
-function ToolButton({ tool, inHand, disabled }: ToolButtonProps) {
+function ToolButton({ tool, currentTool, disabled }: ToolButtonProps) {
   const editor = useEditor();
-  const isInHand = tool.id === inHand;
+  const isCurrent = tool.id === currentTool;
   return (
     <Tooltip text={tool.name} shortcut={tool.shortcut}>
       <button
         type="button"
         className={styles.tool}
         aria-label={tool.name}
-        aria-pressed={isInHand}
+        aria-pressed={isCurrent}
         aria-keyshortcuts={tool.shortcut}
         disabled={disabled}
         onClick={() => editor.toolbox.chooseTool(tool.id)}

@@ -27,18 +27,18 @@ export function GhostHand({ way }: { readonly way: readonly Box[] }) {
   );
 }
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-function endsOf(way: readonly Box[]): readonly [from: Place, to: Place] {
-  const places = way.map(middleOfBox);
-  const first = places[0] ?? { x: 0, y: 0 };
-  return [first, places.at(-1) ?? first];
+function endsOf(way: readonly Box[]): readonly [from: Point, to: Point] {
+  const points = way.map(middleOfBox);
+  const first = points[0] ?? { x: 0, y: 0 };
+  return [first, points.at(-1) ?? first];
 }
 
-function framesOf(from: Place, to: Place): Keyframe[] {
+function framesOf(from: Point, to: Point): Keyframe[] {
   const isTap = from.x === to.x && from.y === to.y;
   const start = isTap ? { x: from.x + AWAY, y: from.y + AWAY } : from;
   return [

@@ -21,7 +21,7 @@ export interface LessonMenuProps {
  */
 export function LessonMenu(props: LessonMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = () => {
@@ -29,12 +29,12 @@ export function LessonMenu(props: LessonMenuProps) {
     opener.current?.focus();
   };
   useEscapeFirst(() => {
-    const isHere = isOpen && place.current?.contains(document.activeElement) === true;
+    const isHere = isOpen && menu.current?.contains(document.activeElement) === true;
     if (isHere) close();
     return isHere;
   });
   return (
-    <div ref={place} className={styles.menuPlace}>
+    <div ref={menu} className={styles.menuPlace}>
       <IconButton
         ref={opener}
         icon={<Ellipsis size={20} aria-hidden="true" />}

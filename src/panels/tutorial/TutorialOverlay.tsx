@@ -29,25 +29,25 @@ interface OpenLessonProps {
 function OpenLesson({ lessons, view }: OpenLessonProps) {
   const editor = useEditor();
   const layer = useRef<HTMLDivElement>(null);
-  const turn = `${view.stepId} ${view.visit}`;
+  const visitKey = `${view.stepId} ${view.visit}`;
   const spots = view.offer ? NO_SPOTS : view.spots;
-  const places = useSpotBoxes(editor, spots, turn);
-  const gesture = useSpotBoxes(editor, view.showing ? view.gesture : NO_SPOTS, turn);
+  const spotBoxes = useSpotBoxes(editor, spots, visitKey);
+  const gesture = useSpotBoxes(editor, view.showing ? view.gesture : NO_SPOTS, visitKey);
   const isPlaying = useEditorState(({ playback }) => playback.running);
-  const free = useSpotBoxes(editor, [...view.free, CLOSE_SHEET, ...(isPlaying ? [SCREEN_KEYS] : [])], turn);
-  const targets = useMemo(() => eachOnce(places.boxes.filter(isThere)), [places]);
+  const free = useSpotBoxes(editor, [...view.free, CLOSE_SHEET, ...(isPlaying ? [SCREEN_KEYS] : [])], visitKey);
+  const targets = useMemo(() => eachOnce(spotBoxes.boxes.filter(isThere)), [spotBoxes]);
   const way = useMemo(() => gesture.boxes.filter(isThere), [gesture]);
   // The step's own button moves with the panel, so the panel need not avoid it.
   const others = useMemo(
-    () => [...places.boxes.filter((_, place) => !isOwn(spots[place])), ...free.boxes].filter(isThere),
-    [places, spots, free],
+    () => [...spotBoxes.boxes.filter((_, index) => !isOwn(spots[index])), ...free.boxes].filter(isThere),
+    [spotBoxes, spots, free],
   );
-  const dock = useDock(layer, { targets: others, dialog: places.dialog, turn, isStill: places.isStill });
-  useNibFocus(layer, spots, turn);
+  const dock = useDock(layer, { targets: others, dialog: spotBoxes.dialog, visitKey, isStill: spotBoxes.isStill });
+  useNibFocus(layer, spots, visitKey);
   return (
     // An open dialog hides everything outside it from screen readers, except live regions.
     <div ref={layer} className={styles.layer} data-nib="" data-part="Lesson" aria-live="off">
-      {places.isStill && <Annotations boxes={targets} arrow={view.arrow} way={way.length > 0 ? way : null} />}
+      {spotBoxes.isStill && <Annotations boxes={targets} arrow={view.arrow} way={way.length > 0 ? way : null} />}
       <NibPanel lessons={lessons} view={view} dock={dock} />
     </div>
   );
@@ -64,7 +64,7 @@ function isOwn(spot: Spot | undefined): boolean {
 
 /** Several targets under one sheet all have the box of its close button. */
 function eachOnce(boxes: readonly Box[]): Box[] {
-  return boxes.filter((box, place) => boxes.findIndex((other) => isSameBox(other, box)) === place);
+  return boxes.filter((box, index) => boxes.findIndex((other) => isSameBox(other, box)) === index);
 }
 
 function isThere(box: Box | null): box is Box {

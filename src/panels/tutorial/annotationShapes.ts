@@ -26,21 +26,21 @@ export function arrowBetween(from: Box, to: Box): Arrow {
   const across = { x: end.x - start.x, y: end.y - start.y };
   const bend = { x: (start.x + end.x) / 2 + across.y * 0.14, y: (start.y + end.y) / 2 - across.x * 0.14 };
   const angle = Math.atan2(end.y - bend.y, end.x - bend.x);
-  const wing = (turn: number) =>
-    `${round(end.x - HEAD * Math.cos(angle + turn))} ${round(end.y - HEAD * Math.sin(angle + turn))}`;
+  const wing = (angleOffset: number) =>
+    `${round(end.x - HEAD * Math.cos(angle + angleOffset))} ${round(end.y - HEAD * Math.sin(angle + angleOffset))}`;
   return {
     shaft: `M${round(start.x)} ${round(start.y)}Q${round(bend.x)} ${round(bend.y)} ${round(end.x)} ${round(end.y)}`,
     head: `M${wing(0.5)}L${round(end.x)} ${round(end.y)}L${wing(-0.5)}`,
   };
 }
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /** Where the line from the middle of a box to a point leaves the box. */
-function edgeTowards(box: Box, to: Place): Place {
+function edgeTowards(box: Box, to: Point): Point {
   const from = middleOfBox(box);
   const x = to.x - from.x;
   const y = to.y - from.y;

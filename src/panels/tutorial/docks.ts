@@ -26,11 +26,11 @@ export interface DockSpace {
  * The place of Nib's panel: the first corner of `tried` that leaves the targets free, or else a strip at the edge away from the first
  * target.
  */
-export function dockFor(room: DockSpace, tried: readonly Corner[] = CORNERS): Dock {
-  const { targets, dialog, window } = room;
+export function dockFor(space: DockSpace, tried: readonly Corner[] = CORNERS): Dock {
+  const { targets, dialog, window } = space;
   const free = [...targets.map((box) => padded(box, PAD_ACROSS, PAD_ALONG)), ...(dialog ? [dialog] : [])];
   const fits = (corner: Corner) => {
-    const box = cornerBox(corner, room);
+    const box = cornerBox(corner, space);
     return box.left >= 0 && box.top >= 0 && !free.some((each) => overlaps(each, box));
   };
   return tried.find(fits) ?? stripFor(targets[0], window);

@@ -8,7 +8,7 @@ import { boxOfSpot, elementAt, scrollerOf } from "./spotBoxes.ts";
 type Behaviour = ScrollToOptions["behavior"];
 
 /** Space above the first target in a list, for its outline; CSS px. */
-const ROOM = 16;
+const MARGIN = 16;
 
 /** Makes what Nib points at visible: unfolds the groups around a rule, and scrolls. */
 export function reveal(editor: Editor, spots: readonly Spot[]): void {
@@ -39,9 +39,9 @@ function scrollTo(list: HTMLElement, things: readonly HTMLElement[], behavior: B
   if (!first) return;
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.top + box.height));
-  const room = boxOf(list);
-  const isRoomForAll = bottom - top + 2 * ROOM <= room.height;
-  const by = isRoomForAll ? (top + bottom) / 2 - (room.top + room.height / 2) : first.top - room.top - ROOM;
+  const view = boxOf(list);
+  const fitsAll = bottom - top + 2 * MARGIN <= view.height;
+  const by = fitsAll ? (top + bottom) / 2 - (view.top + view.height / 2) : first.top - view.top - MARGIN;
   list.scrollBy?.({ top: by, behavior });
 }
 

@@ -5,7 +5,7 @@ import { CORNERS, type Corner, type Dock, dockFor, isStrip, STRIP_HEIGHT } from 
 export interface DockFacts {
   readonly targets: readonly Box[];
   readonly dialog: Box | null;
-  readonly turn: string;
+  readonly visitKey: string;
   readonly isStill: boolean;
 }
 
@@ -23,14 +23,14 @@ const SIZE = { width: 420, height: 280 };
 /** Places the lesson panel, lets the user move it, and shrinks the page if it is a strip. */
 export function useDock(layer: RefObject<HTMLElement | null>, facts: DockFacts): PanelDock {
   const [wished, setWished] = useState<Corner>("bottom-right");
-  const [chosen, setChosen] = useState<{ dock: Dock; turn: string }>({ dock: "bottom-right", turn: "" });
+  const [chosen, setChosen] = useState<{ dock: Dock; visitKey: string }>({ dock: "bottom-right", visitKey: "" });
   useLayoutEffect(() => {
     if (!facts.isStill) return;
-    const room = { window: windowBox(), panel: sizeOf(layer.current), ...facts };
+    const space = { window: windowBox(), panel: sizeOf(layer.current), ...facts };
     // The page shrinks for a strip, after which a corner might fit again: within a step a strip therefore stays.
-    const needsStrip = isStrip(chosen.dock) && chosen.turn === facts.turn;
-    const dock = dockFor(room, needsStrip ? [] : orderFrom(wished));
-    if (dock !== chosen.dock || facts.turn !== chosen.turn) setChosen({ dock, turn: facts.turn });
+    const needsStrip = isStrip(chosen.dock) && chosen.visitKey === facts.visitKey;
+    const dock = dockFor(space, needsStrip ? [] : orderFrom(wished));
+    if (dock !== chosen.dock || facts.visitKey !== chosen.visitKey) setChosen({ dock, visitKey: facts.visitKey });
   }, [layer, facts, wished, chosen]);
   useSpaceForStrip(chosen.dock);
   return {
@@ -42,8 +42,8 @@ export function useDock(layer: RefObject<HTMLElement | null>, facts: DockFacts):
 
 /** All corners, starting with one. */
 function orderFrom(corner: Corner): Corner[] {
-  const place = CORNERS.indexOf(corner);
-  return [...CORNERS.slice(place), ...CORNERS.slice(0, place)];
+  const index = CORNERS.indexOf(corner);
+  return [...CORNERS.slice(index), ...CORNERS.slice(0, index)];
 }
 
 function cornerNear(x: number, y: number): Corner {

@@ -6,8 +6,8 @@ import { elementAt } from "./spotBoxes.ts";
 const FOCUSABLE = "button:not(:disabled), [href], input, select, textarea, [tabindex='0']";
 
 /** Keeps Nib's buttons usable while a dialog is open. F6 goes from Nib directly to what Nib points at and, within a dialog, to Nib. */
-export function useNibFocus(layer: RefObject<HTMLElement | null>, spots: readonly Spot[], turn: string): void {
-  useFocusHandover(layer, turn);
+export function useNibFocus(layer: RefObject<HTMLElement | null>, spots: readonly Spot[], visitKey: string): void {
+  useFocusHandover(layer, visitKey);
   useEffect(() => freeFromDialogs(layer), [layer]);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -27,19 +27,19 @@ export function useNibFocus(layer: RefObject<HTMLElement | null>, spots: readonl
 }
 
 /** If a focused button disappears with its step, the first button of the next step takes the focus. */
-function useFocusHandover(layer: RefObject<HTMLElement | null>, turn: string): void {
+function useFocusHandover(layer: RefObject<HTMLElement | null>, visitKey: string): void {
   const wasHere = useRef(false);
   useEffect(() => {
-    const came = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       wasHere.current = target instanceof Node && layer.current?.contains(target) === true;
     };
-    document.addEventListener("focusin", came, { capture: true });
-    return () => document.removeEventListener("focusin", came, { capture: true });
+    document.addEventListener("focusin", onFocusIn, { capture: true });
+    return () => document.removeEventListener("focusin", onFocusIn, { capture: true });
   }, [layer]);
-  useEffect(() => takeUp(layer.current, wasHere.current, turn), [layer, turn]);
+  useEffect(() => restoreFocus(layer.current, wasHere.current, visitKey), [layer, visitKey]);
 }
 
-function takeUp(layer: HTMLElement | null, wasHere: boolean, _turn: string): void {
+function restoreFocus(layer: HTMLElement | null, wasHere: boolean, _visitKey: string): void {
   if (wasHere && isFocusFree() && layer) focusFirst(layer);
 }
 
@@ -48,8 +48,8 @@ function focusFirst(layer: HTMLElement): void {
 }
 
 /** Dialogs trap the focus. */
-function isInDialog(place: Element | null): boolean {
-  return place?.closest("[role=dialog]") != null;
+function isInDialog(element: Element | null): boolean {
+  return element?.closest("[role=dialog]") != null;
 }
 
 /** The part of the editor around an element, by default the stage. */
@@ -63,18 +63,18 @@ function partOf(layer: HTMLElement, target: HTMLElement | null): string {
  * they reach it.
  */
 function freeFromDialogs(layer: RefObject<HTMLElement | null>): () => void {
-  const keep = (event: Event) => {
+  const stopHere = (event: Event) => {
     const isHere = (node: EventTarget | null) => node instanceof Node && layer.current?.contains(node);
     const other = event instanceof FocusEvent ? event.relatedTarget : null;
     if (isHere(event.target) || isHere(other)) event.stopPropagation();
   };
-  for (const kind of KEPT) document.body.addEventListener(kind, keep);
+  for (const kind of STOPPED) document.body.addEventListener(kind, stopHere);
   return () => {
-    for (const kind of KEPT) document.body.removeEventListener(kind, keep);
+    for (const kind of STOPPED) document.body.removeEventListener(kind, stopHere);
   };
 }
 
-const KEPT = ["focusin", "focusout", "pointerdown"] as const;
+const STOPPED = ["focusin", "focusout", "pointerdown"] as const;
 
 /** Focuses what Nib points at, or the stage if that cannot have the focus. */
 function focusTarget(layer: HTMLElement, spots: readonly Spot[]): void {

@@ -22,22 +22,22 @@ export interface SpotBoxes {
 const NOWHERE: SpotBoxes = { key: "", boxes: [], dialog: null, isStill: false };
 
 /**
- * Follows spots on the page frame by frame, through scrolling, resizing, dialogs and edits. `turn` identifies the visit of a step; each
+ * Follows spots on the page frame by frame, through scrolling, resizing, dialogs and edits. `visitKey` identifies the visit of a step; each
  * visit scrolls to its spots once.
  */
-export function useSpotBoxes(editor: Editor, spots: readonly Spot[], turn: string): SpotBoxes {
+export function useSpotBoxes(editor: Editor, spots: readonly Spot[], visitKey: string): SpotBoxes {
   const [places, setPlaces] = useState<SpotBoxes>(NOWHERE);
   // Each render creates new spots, which mostly are equal.
   const key = JSON.stringify(spots);
   useEffect(() => {
     return follow(key, setPlaces);
   }, [key]);
-  useEffect(() => revealAll(editor, JSON.parse(key), turn), [editor, key, turn]);
+  useEffect(() => revealAll(editor, JSON.parse(key), visitKey), [editor, key, visitKey]);
   return places.key === key ? places : NOWHERE;
 }
 
-/** `_turn` makes another step with the same spots scroll to them again. */
-function revealAll(editor: Editor, spots: readonly Spot[], _turn: string): void {
+/** `_visitKey` makes another step with the same spots scroll to them again. */
+function revealAll(editor: Editor, spots: readonly Spot[], _visitKey: string): void {
   reveal(editor, spots);
 }
 

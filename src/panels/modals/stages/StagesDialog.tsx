@@ -48,7 +48,7 @@ function StageList({ stages, shown }: StageListProps) {
   const characters = useEditorState(({ document }) => document.characters);
   const firstId = useEditorState(({ document }) => firstStage(document.world)?.id);
   const ids = stages.map(({ id }) => id);
-  const drag = useListDrag({ list, ids, axis: "y", drop: (stageId, place) => editor.stages.move(stageId, place) });
+  const drag = useListDrag({ list, ids, axis: "y", drop: (stageId, index) => editor.stages.move(stageId, index) });
   useEdgeScroll(list, drag.draggedId !== null);
   return (
     <div className={styles.side}>
