@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { currentStage, stagesInOrder } from "../../src/engine/index.ts";
-import { gapUnder, placeOf } from "../../src/panels/input/useListDrag.ts";
+import { gapUnder, indexAfterDrop } from "../../src/panels/input/useListDrag.ts";
 import { Modals } from "../../src/panels/modals/Modals.tsx";
 import { NoticeBar } from "../../src/panels/notice/NoticeBar.tsx";
 import type { DrawStage } from "../../src/panels/pictures/StageDrawing.ts";
@@ -107,7 +107,7 @@ describe("the list of stages", () => {
       tile.getBoundingClientRect = () => ({ top, bottom: top + 100 }) as DOMRect;
     }
     expect([10, 60, 160, 300].map((y) => gapUnder(list, y, "y"))).toEqual([0, 1, 2, 3]);
-    expect([0, 1, 2, 3].map((gap) => placeOf(gap, 1))).toEqual([0, 1, 1, 2]);
+    expect([0, 1, 2, 3].map((gap) => indexAfterDrop(gap, 1))).toEqual([0, 1, 1, 2]);
   });
 });
 

@@ -7,10 +7,10 @@ export type ControlKey =
   | { readonly kind: "toggle" | "back" | "rewind" | "forward" }
   | { readonly kind: "speed"; readonly speed: number };
 
-export type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "repeat">;
+export type ControlKeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "repeat">;
 
 /** The control that a key press works, or null. While a game plays, every key without Ctrl or Cmd belongs to the game. */
-export function controlKeyOf(press: KeyPress, isPlaying: boolean): ControlKey | null {
+export function controlKeyOf(press: ControlKeyPress, isPlaying: boolean): ControlKey | null {
   const { key, repeat } = press;
   if (press.altKey || press.shiftKey) return null;
   if (press.ctrlKey || press.metaKey) return key === "Enter" && !repeat ? { kind: "toggle" } : null;

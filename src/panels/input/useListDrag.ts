@@ -42,7 +42,7 @@ export function useListDrag({ list, ids, axis, drop }: ListDragOptions): ListDra
   });
   const release = useEffectEvent(() => {
     setHeld(null);
-    if (held && held.gap !== null) drop(held.id, placeOf(held.gap, ids.indexOf(held.id)));
+    if (held && held.gap !== null) drop(held.id, indexAfterDrop(held.gap, ids.indexOf(held.id)));
   });
   useEffect(() => {
     if (!isHeld) return;
@@ -69,7 +69,7 @@ export function gapUnder(list: Element | null, at: number, axis: ListAxis): numb
 }
 
 /** Taking the item out moves every gap behind it one forward. */
-export function placeOf(gap: number, index: number): number {
+export function indexAfterDrop(gap: number, index: number): number {
   return gap > index ? gap - 1 : gap;
 }
 

@@ -6,7 +6,7 @@ import { ContainerBlock } from "./ContainerBlock.tsx";
 import styles from "./Inspector.module.css";
 import { RuleCard } from "./RuleCard.tsx";
 import { ContainersContext, useContainers } from "./ruleContexts.ts";
-import type { RulePlace } from "./rulePlaces.ts";
+import type { RuleDropPlace } from "./rulePlaces.ts";
 
 export interface RuleListProps {
   readonly rules: RuleTree;
@@ -62,7 +62,7 @@ function FilledBlock({ container }: { readonly container: RuleContainer }) {
 
 interface GapProps {
   readonly ruleId: Id | null;
-  readonly place: RulePlace;
+  readonly place: RuleDropPlace;
 }
 
 function Gap({ ruleId, place }: GapProps) {

@@ -12,7 +12,7 @@ import { RuleList } from "./RuleList.tsx";
 import { CharacterIdContext } from "./ruleContexts.ts";
 import { cardOf } from "./ruleFocus.ts";
 import { RuleGameContext, useStableGameContext } from "./ruleGameContext.ts";
-import { placeWithin, type RulePlace } from "./rulePlaces.ts";
+import { placeWithin, type RuleDropPlace } from "./rulePlaces.ts";
 import { useEdgeScroll } from "./useEdgeScroll.ts";
 import { foldNow, isFoldedNow } from "./useFolded.ts";
 import { TabStopContext, useTabStops } from "./useTabStop.ts";
@@ -130,7 +130,7 @@ function atTheEnd(character: Character): RuleTarget {
   return { kind: "rule", characterId: character.id, ruleId: null, place: "inside" };
 }
 
-function placeOfGap(box: Element): RulePlace | null {
+function placeOfGap(box: Element): RuleDropPlace | null {
   const place = box.getAttribute("data-gap");
   return place === "before" || place === "after" || place === "inside" ? place : null;
 }

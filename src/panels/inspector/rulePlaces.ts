@@ -9,7 +9,7 @@ import {
   spotOf,
 } from "../../engine/index.ts";
 
-export type RulePlace = RuleTarget["place"];
+export type RuleDropPlace = RuleTarget["place"];
 
 /** The most that the top and bottom thirds of a tall card take, CSS px. */
 const EDGE_MAX = 50;
@@ -18,7 +18,7 @@ const EDGE_MAX = 50;
  * The drop place for a pointer at `y`, counted from the top of a card that is `height` high (CSS px). A rule splits in half: before and
  * after. A container splits in thirds, whose middle is inside; an empty container takes a drop inside anywhere.
  */
-export function placeWithin(y: number, height: number, node: RuleNode): RulePlace {
+export function placeWithin(y: number, height: number, node: RuleNode): RuleDropPlace {
   if (!isContainer(node)) return y < height / 2 ? "before" : "after";
   if (node.rules.length === 0) return "inside";
   const edge = Math.min(height / 3, EDGE_MAX);
@@ -40,7 +40,7 @@ export function movesOf(characterId: Id, tree: RuleTree, ruleId: Id): RuleMoves 
   if (!spot) return { up: null, down: null, out: null, into: [] };
   const { list, index, parent } = spot;
   const node = list[index];
-  const to = (other: RuleNode | null | undefined, place: RulePlace): RuleTarget | null =>
+  const to = (other: RuleNode | null | undefined, place: RuleDropPlace): RuleTarget | null =>
     other ? { kind: "rule", characterId, ruleId: other.id, place } : null;
   return {
     up: to(list[index - 1], "before"),
@@ -51,7 +51,7 @@ export function movesOf(characterId: Id, tree: RuleTree, ruleId: Id): RuleMoves 
 }
 
 /** Where Alt with an arrow key moves a card: past its neighbor or, at the edge of a container, out of it; null at the edge of the tree. */
-export function stepOf(
+export function stepTarget(
   characterId: Id,
   tree: RuleTree,
   { ruleId, way }: { readonly ruleId: Id; readonly way: "previous" | "next" },

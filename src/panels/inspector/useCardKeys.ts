@@ -6,7 +6,7 @@ import { announce } from "../../widgets/announcement.ts";
 import { isMenuKey } from "../input/menuPress.ts";
 import { useCharacterId } from "./ruleContexts.ts";
 import { cardAfterDeletion, cardBeside, focusRule, idOfCard, type Way } from "./ruleFocus.ts";
-import { stepOf } from "./rulePlaces.ts";
+import { stepTarget } from "./rulePlaces.ts";
 import { foldNow, isFoldedNow } from "./useFolded.ts";
 
 /** What keys on a card open. */
@@ -106,7 +106,7 @@ export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: Keybo
     const way = WAYS[key];
     if (way !== "previous" && way !== "next") return false;
     const rules = editor.store.getState().document.characters[characterId]?.rules ?? [];
-    const to = stepOf(characterId, rules, { ruleId: node.id, way });
+    const to = stepTarget(characterId, rules, { ruleId: node.id, way });
     if (!to) {
       announce(way === "previous" ? "This is the first one already." : "This is the last one already.");
       return true;

@@ -70,7 +70,7 @@ export type EditorShortcut =
   | { readonly kind: "undo" | "redo" | "escape" | "keys" }
   | { readonly kind: "tool"; readonly tool: ToolId };
 
-export interface KeyPress {
+export interface ShortcutPress {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -81,7 +81,7 @@ export interface KeyPress {
 /**
  * The editor shortcut of a key press: undo, redo, Escape, the help or a tool; null if there is none. Shift+Z redoes with and without Ctrl.
  */
-export function shortcutOf(press: KeyPress): EditorShortcut | null {
+export function shortcutOf(press: ShortcutPress): EditorShortcut | null {
   const key = press.key.toLowerCase();
   if (press.altKey) return null;
   if (key === "z" && press.shiftKey) return { kind: "redo" };

@@ -1,7 +1,7 @@
 import { Hand } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { prefersReducedMotion } from "../../browser/screen.ts";
-import { type Box, middleOfBox } from "./boxes.ts";
+import { middleOfBox, type PageBox } from "./boxes.ts";
 import styles from "./Tutorial.module.css";
 
 const SIZE = 40;
@@ -10,7 +10,7 @@ const ROUND_MS = 2600;
 const AWAY = 46;
 
 /** A hand that demonstrates a tap or a drag over and over. It changes nothing. */
-export function GhostHand({ way }: { readonly way: readonly Box[] }) {
+export function GhostHand({ way }: { readonly way: readonly PageBox[] }) {
   const hand = useRef<SVGGElement>(null);
   const [from, to] = useMemo(() => endsOf(way), [way]);
   useEffect(() => {
@@ -32,7 +32,7 @@ interface Point {
   readonly y: number;
 }
 
-function endsOf(way: readonly Box[]): readonly [from: Point, to: Point] {
+function endsOf(way: readonly PageBox[]): readonly [from: Point, to: Point] {
   const points = way.map(middleOfBox);
   const first = points[0] ?? { x: 0, y: 0 };
   return [first, points.at(-1) ?? first];

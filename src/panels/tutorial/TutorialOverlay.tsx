@@ -6,7 +6,7 @@ import type { Spot } from "../../editor/tutorial/LessonStep.ts";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
 import type { LessonView } from "../../editor/tutorial/LessonView.ts";
 import { Annotations } from "./Annotations.tsx";
-import { type Box, isSameBox } from "./boxes.ts";
+import { isSameBox, type PageBox } from "./boxes.ts";
 import { NibPanel } from "./NibPanel.tsx";
 import styles from "./Tutorial.module.css";
 import { useDock } from "./useDock.ts";
@@ -63,10 +63,10 @@ function isOwn(spot: Spot | undefined): boolean {
 }
 
 /** Several targets under one sheet all have the box of its close button. */
-function eachOnce(boxes: readonly Box[]): Box[] {
+function eachOnce(boxes: readonly PageBox[]): PageBox[] {
   return boxes.filter((box, index) => boxes.findIndex((other) => isSameBox(other, box)) === index);
 }
 
-function isThere(box: Box | null): box is Box {
+function isThere(box: PageBox | null): box is PageBox {
   return box !== null;
 }

@@ -1,4 +1,4 @@
-import { type Box, middleOfBox, overlaps, padded, windowBox, within } from "./boxes.ts";
+import { middleOfBox, overlaps, type PageBox, padded, windowBox, within } from "./boxes.ts";
 
 /** A small target gets a wide outline, a large one a close outline, CSS px. */
 const WIDE = 14;
@@ -8,7 +8,7 @@ const LARGE = 320;
 const EDGE = 4;
 const HEAD = 16;
 
-export function lassoOf(box: Box): Box {
+export function lassoOf(box: PageBox): PageBox {
   const around = padded(box, box.width > LARGE ? CLOSE : WIDE, box.height > LARGE ? CLOSE : WIDE - 4);
   return within(around, padded(windowBox(), -EDGE, -EDGE)) ?? around;
 }
@@ -19,7 +19,7 @@ export interface Arrow {
 }
 
 /** A curve from the edge of one box to the edge of another, or between their middles if the boxes overlap. */
-export function arrowBetween(from: Box, to: Box): Arrow {
+export function arrowBetween(from: PageBox, to: PageBox): Arrow {
   const isTight = overlaps(from, to);
   const start = isTight ? middleOfBox(from) : edgeTowards(from, middleOfBox(to));
   const end = isTight ? middleOfBox(to) : edgeTowards(to, middleOfBox(from));
@@ -40,7 +40,7 @@ interface Point {
 }
 
 /** Where the line from the middle of a box to a point leaves the box. */
-function edgeTowards(box: Box, to: Point): Point {
+function edgeTowards(box: PageBox, to: Point): Point {
   const from = middleOfBox(box);
   const x = to.x - from.x;
   const y = to.y - from.y;

@@ -1,4 +1,4 @@
-import { type Box, middleOfBox, overlaps, padded } from "./boxes.ts";
+import { middleOfBox, overlaps, type PageBox, padded } from "./boxes.ts";
 
 /** In the order in which they are tried. */
 export const CORNERS = ["bottom-right", "bottom-left", "top-right", "top-left"] as const;
@@ -14,12 +14,12 @@ export const MARGIN = 12;
 export const STRIP_HEIGHT = 64;
 
 export interface DockSpace {
-  readonly window: Box;
+  readonly window: PageBox;
   /** The size of the panel in a corner. */
   readonly panel: { readonly width: number; readonly height: number };
-  readonly targets: readonly Box[];
+  readonly targets: readonly PageBox[];
   /** The open dialog or menu. */
-  readonly dialog: Box | null;
+  readonly dialog: PageBox | null;
 }
 
 /**
@@ -37,11 +37,11 @@ export function dockFor(space: DockSpace, tried: readonly Corner[] = CORNERS): D
 }
 
 /** On the side away from the target. */
-function stripFor(target: Box | undefined, window: Box): Dock {
+function stripFor(target: PageBox | undefined, window: PageBox): Dock {
   return target && middleOfBox(target).y > window.height / 2 ? "strip-top" : "strip-bottom";
 }
 
-function cornerBox(corner: Corner, { window, panel }: Pick<DockSpace, "window" | "panel">): Box {
+function cornerBox(corner: Corner, { window, panel }: Pick<DockSpace, "window" | "panel">): PageBox {
   const isRight = corner === "bottom-right" || corner === "top-right";
   const isBottom = corner === "bottom-right" || corner === "bottom-left";
   return {

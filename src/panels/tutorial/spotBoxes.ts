@@ -1,11 +1,11 @@
 import type { Spot } from "../../editor/tutorial/LessonStep.ts";
-import { type Box, boxOf, overlaps, windowBox, within } from "./boxes.ts";
+import { boxOf, overlaps, type PageBox, windowBox, within } from "./boxes.ts";
 import { elementOf, openSheet } from "./things.ts";
 
 const TILE = 40;
 
 /** The visible box of a spot; null if it is not on the page or not on the screen. */
-export function boxOfSpot(spot: Spot): Box | null {
+export function boxOfSpot(spot: Spot): PageBox | null {
   const element = spot.on === "page" ? elementOf(spot) : viewOf(spot.on);
   const box = element && boxIn(element, spot);
   const sheet = openSheet();
@@ -16,7 +16,7 @@ export function boxOfSpot(spot: Spot): Box | null {
 /** Stands for everything under the sheet, which has to be closed first. */
 const CLOSE_SHEET: Spot = { on: "page", name: "closeSheet" };
 
-function boxIn(element: HTMLElement, spot: Spot): Box | null {
+function boxIn(element: HTMLElement, spot: Spot): PageBox | null {
   const seen = visiblePart(element);
   if (spot.on === "page") return seen ?? edgeTowards(element);
   return seen && within(squaresBox(element, spot), seen);
@@ -33,7 +33,7 @@ function viewOf(view: string): HTMLElement | null {
 }
 
 /** The box of squares of a stage, which tells its zoom and scroll position in data attributes. */
-function squaresBox(view: HTMLElement, { cell, wide, high }: Extract<Spot, { readonly wide: number }>): Box {
+function squaresBox(view: HTMLElement, { cell, wide, high }: Extract<Spot, { readonly wide: number }>): PageBox {
   const { left, top } = boxOf(view);
   const tile = TILE * Number(view.dataset.zoom ?? 1);
   return {
@@ -45,8 +45,8 @@ function squaresBox(view: HTMLElement, { cell, wide, high }: Extract<Spot, { rea
 }
 
 /** The box of an element without what is scrolled out of the lists around it. */
-function visiblePart(element: HTMLElement): Box | null {
-  let seen: Box | null = within(boxOf(element), windowBox());
+function visiblePart(element: HTMLElement): PageBox | null {
+  let seen: PageBox | null = within(boxOf(element), windowBox());
   for (let around = element.parentElement; seen && around; around = around.parentElement) {
     if (clips(around)) seen = within(seen, boxOf(around));
   }
@@ -54,7 +54,7 @@ function visiblePart(element: HTMLElement): Box | null {
 }
 
 /** The edge of the list that has to be scrolled to reach the element; null if no scrolling does. */
-function edgeTowards(element: HTMLElement): Box | null {
+function edgeTowards(element: HTMLElement): PageBox | null {
   const list = scrollerOf(element);
   const seen = list && visiblePart(list);
   if (!seen) return null;

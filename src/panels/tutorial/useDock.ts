@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { type Box, windowBox } from "./boxes.ts";
+import { type PageBox, windowBox } from "./boxes.ts";
 import { CORNERS, type Corner, type Dock, dockFor, isStrip, STRIP_HEIGHT } from "./docks.ts";
 
 export interface DockFacts {
-  readonly targets: readonly Box[];
-  readonly dialog: Box | null;
+  readonly targets: readonly PageBox[];
+  readonly dialog: PageBox | null;
   readonly visitKey: string;
   readonly isStill: boolean;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { nextFrame } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { Spot } from "../../editor/tutorial/LessonStep.ts";
-import { type Box, boxOf, isSameBox } from "./boxes.ts";
+import { boxOf, isSameBox, type PageBox } from "./boxes.ts";
 import { reveal } from "./reveal.ts";
 import { boxOfSpot } from "./spotBoxes.ts";
 
@@ -13,9 +13,9 @@ export interface SpotBoxes {
   /** Identifies the spots that the boxes are of. */
   readonly key: string;
   /** One for each spot; null if it is not visible. */
-  readonly boxes: readonly (Box | null)[];
+  readonly boxes: readonly (PageBox | null)[];
   /** The open dialog or menu. */
-  readonly dialog: Box | null;
+  readonly dialog: PageBox | null;
   readonly isStill: boolean;
 }
 
@@ -61,13 +61,17 @@ function follow(key: string, tell: (places: SpotBoxes) => void): () => void {
   return () => cancel();
 }
 
-function areSameBoxes({ boxes, dialog }: SpotBoxes, now: readonly (Box | null)[], dialogNow: Box | null): boolean {
+function areSameBoxes(
+  { boxes, dialog }: SpotBoxes,
+  now: readonly (PageBox | null)[],
+  dialogNow: PageBox | null,
+): boolean {
   if (boxes.length !== now.length || !isSameBox(dialog, dialogNow)) return false;
   return boxes.every((box, index) => isSameBox(box, now[index] ?? null));
 }
 
 /** The box of the open dialog or menu. It counts as a whole, because it will be pressed next. */
-function dialogBox(): Box | null {
+function dialogBox(): PageBox | null {
   const open = document.querySelector("[role=dialog][data-state=open]") ?? openMenu();
   return open ? boxOf(open) : null;
 }

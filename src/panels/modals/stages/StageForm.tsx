@@ -4,7 +4,7 @@ import { firstStage, type Id, type Stage, TILE, ZOOM_STEPS } from "../../../engi
 import { SelectField } from "../../../widgets/Field.tsx";
 import { BackgroundChoice } from "./BackgroundChoice.tsx";
 import { CommittedField } from "./CommittedField.tsx";
-import { StageSize } from "./StageSize.tsx";
+import { StageSizeFields } from "./StageSizeFields.tsx";
 import styles from "./StagesDialog.module.css";
 
 /** The settings of a stage. Every change applies at once, texts when their field is left. */
@@ -18,7 +18,7 @@ export function StageForm({ stage }: { readonly stage: Stage }) {
         <StartsHere stageId={id} />
       </div>
       <div className={styles.row}>
-        <StageSize key={id} stage={stage} />
+        <StageSizeFields key={id} stage={stage} />
         <ScaleChoice scale={stage.scale} onChoose={(scale) => stages.set(id, { scale })} />
       </div>
       <fieldset className={styles.wraps}>

@@ -15,7 +15,7 @@ interface Refusal {
 }
 
 /** The width and height of a stage in squares. An invalid number is put back, and the reason is shown. */
-export function StageSize({ stage }: { readonly stage: Stage }) {
+export function StageSizeFields({ stage }: { readonly stage: Stage }) {
   const { stages } = useEditor();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const hintId = useId();
