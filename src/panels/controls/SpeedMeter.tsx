@@ -32,7 +32,7 @@ export function SpeedMeter() {
   });
   const words = speedWords({ isSlow, level });
   return (
-    <div ref={meter} className={styles.place}>
+    <div ref={meter} className={styles.meter}>
       <Tooltip text={words.title} side="top">
         <button
           ref={opener}

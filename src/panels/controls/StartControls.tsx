@@ -19,7 +19,7 @@ export function StartControls() {
   if (!stage) return null;
   return (
     <fieldset className={styles.start} aria-label="Start of this stage">
-      <div className={styles.line}>
+      <div className={styles.row}>
         <StartButtons />
         {hasStart(stage) && <StartPicture stage={stage} />}
       </div>

@@ -10,9 +10,9 @@ export function PickedUpBar() {
   const editor = useEditor();
   const carries = useEditorState((state) => state.ui.carries);
   return (
-    <div className={styles.carryPlace} role="status">
+    <div className={styles.pickedUp} role="status">
       {carries !== null && (
-        <div className={styles.carryBar}>
+        <div className={styles.pickedUpBar}>
           <Hand size={20} aria-hidden="true" />
           <p>Tap where {carries} shall go.</p>
           <Button size="small" onClick={() => editor.toolbox.interrupt()}>

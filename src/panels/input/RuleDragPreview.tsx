@@ -15,7 +15,7 @@ export function RuleDragPreview() {
   const card = useFollowPointer(rule !== undefined);
   if (!rule) return null;
   return (
-    <div ref={card} className={styles.carriedRule} aria-hidden="true">
+    <div ref={card} className={styles.rulePreview} aria-hidden="true">
       {rule.type === "rule" ? <SmallPictures rule={rule} /> : containerTitle(rule)}
     </div>
   );

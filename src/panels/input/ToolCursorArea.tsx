@@ -11,7 +11,7 @@ export interface ToolCursorAreaProps {
 export function ToolCursorArea({ className, children }: ToolCursorAreaProps) {
   const tool = useEditorState((state) => state.ui.toolId);
   return (
-    <div className={`${className} ${styles.hand}`} data-tool={tool}>
+    <div className={`${className} ${styles.toolCursor}`} data-tool={tool}>
       {children}
     </div>
   );

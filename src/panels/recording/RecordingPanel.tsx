@@ -91,7 +91,7 @@ function ValueDragPreview({ recording }: { readonly recording: Recording }) {
   const { actor, full } = operandName(recording, cast, actors, value.what);
   const position = { left: value.pixel.x + 10, top: value.pixel.y + 6 };
   return (
-    <div className={slotStyles.carried} style={position} aria-hidden="true">
+    <div className={slotStyles.valuePreview} style={position} aria-hidden="true">
       {actor && <RowActor actor={actor} />} {full}
     </div>
   );

@@ -63,7 +63,7 @@ function FittingPicture({ fitting: { stage, cells } }: { readonly fitting: Fitti
     <div className={styles.picture} style={{ width: size.width }}>
       <DataPicture url={url} {...size} isShrinking />
       {cells.map((cell) => (
-        <span key={`${cell.x},${cell.y}`} className={styles.place} style={placed(cell, stage)} />
+        <span key={`${cell.x},${cell.y}`} className={styles.square} style={placed(cell, stage)} />
       ))}
     </div>
   );

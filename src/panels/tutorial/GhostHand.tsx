@@ -21,7 +21,7 @@ export function GhostHand({ way }: { readonly way: readonly PageBox[] }) {
   }, [from, to]);
   // Offset so that the fingertip, not the corner of the icon, is at the target.
   return (
-    <g ref={hand} className={styles.hand} data-ghost="" style={{ transform: shift(to.x, to.y) }}>
+    <g ref={hand} className={styles.ghostHand} data-ghost="" style={{ transform: shift(to.x, to.y) }}>
       <Hand x={-SIZE / 2} y={-6} size={SIZE} strokeWidth={2} />
     </g>
   );

@@ -34,7 +34,7 @@ export function LessonMenu(props: LessonMenuProps) {
     return isHere;
   });
   return (
-    <div ref={menu} className={styles.menuPlace}>
+    <div ref={menu} className={styles.menuAnchor}>
       <IconButton
         ref={opener}
         icon={<Ellipsis size={20} aria-hidden="true" />}

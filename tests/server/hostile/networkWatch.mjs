@@ -20,7 +20,7 @@ function watchedConnect(...where) {
 }
 Reflect.set(Socket.prototype, "connect", watchedConnect);
 
-/** Resolving an IP address, as listening does, queries nobody. @param {object} functions @param {string} name */
+/** Reports and refuses look-ups of names; that of an IP address, as listening does it, queries nobody. @param {object} functions @param {string} name */
 function watch(functions, name) {
   const known = Reflect.get(functions, name);
   Reflect.set(functions, name, (/** @type {unknown[]} */ ...where) => {

@@ -27,7 +27,7 @@ export function StagesDialog({ onClose }: { readonly onClose: () => void }) {
   );
   return (
     <Dialog open isStatic title="Stages" width={WIDTH} onClose={onClose} footer={footer}>
-      <div className={styles.room}>
+      <div className={styles.content}>
         {shown && <StageList stages={stages} shown={shown} />}
         {shown && <StageForm key={shown.id} stage={shown} />}
       </div>
