@@ -39,7 +39,7 @@ describe("the mark of the save", () => {
     act(() => test.editor.store.setState({ save: failed }));
     expect(button(/^Offline: kept here\./).textContent).toBe("Offline: kept here");
     cleanup();
-    const other = enterRoom(<Toolbar onPlayerView={vi.fn()} onExit={vi.fn()} keptIn="accountOnly" />, {});
+    const other = enterRoom(<Toolbar onPlayerView={vi.fn()} onExit={vi.fn()} storedIn="accountOnly" />, {});
     act(() => other.editor.store.setState({ save: failed }));
     expect(button(/^Couldn't save\./)).toBeTruthy();
   });

@@ -13,14 +13,14 @@ export interface ControlProps extends Pick<ComponentProps<"button">, HoldHandler
   readonly onPress: () => void;
   readonly children: ReactNode;
   readonly lit?: boolean;
-  readonly look?: "play" | "stop";
+  readonly variant?: "play" | "stop";
   /** Ignores presses but stays focusable, so that the focus is not lost when the button switches off under it. */
   readonly disabled?: boolean;
 }
 
 /** A button of the row under the stage; `lit` marks the current state, as Play while the game plays. */
-export function Control({ name, hint, shortcut, onPress, children, lit, look, disabled, ...holding }: ControlProps) {
-  const classes = [styles.control, look && styles[look]].filter(Boolean).join(" ");
+export function Control({ name, hint, shortcut, onPress, children, lit, variant, disabled, ...holding }: ControlProps) {
+  const classes = [styles.control, variant && styles[variant]].filter(Boolean).join(" ");
   return (
     <Tooltip text={hint} shortcut={shortcut} side="top">
       <button

@@ -60,7 +60,7 @@ function PlayButtons() {
         hint="Stop the game"
         shortcut={CONTROL_KEYS.stop}
         lit={!running}
-        look="stop"
+        variant="stop"
         onPress={() => editor.playback.stop()}
       >
         <Square size={17} fill="currentColor" aria-hidden="true" />
@@ -70,7 +70,7 @@ function PlayButtons() {
         hint="Play the game"
         shortcut={CONTROL_KEYS.play}
         lit={running}
-        look="play"
+        variant="play"
         onPress={() => playOn(editor)}
       >
         <Play size={19} fill="currentColor" aria-hidden="true" />

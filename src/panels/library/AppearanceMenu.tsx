@@ -21,7 +21,7 @@ export function AppearanceMenu({ character, appearanceId, onRename }: Appearance
   return (
     <>
       <WearItem characterId={id} appearanceId={appearanceId} />
-      <WorkItems characterId={id} look={appearanceId} />
+      <WorkItems characterId={id} appearanceId={appearanceId} />
       <MenuSeparator />
       <NameItems onRename={onRename} onDuplicate={() => characters.duplicateAppearance(id, appearanceId)} />
       <MenuItem

@@ -44,7 +44,7 @@ function CharacterMenu({ character, onRename }: CharacterMenuProps) {
   const { id } = character;
   return (
     <>
-      <WorkItems characterId={id} look={defaultAppearance(character)} />
+      <WorkItems characterId={id} appearanceId={defaultAppearance(character)} />
       <MenuSeparator />
       <NameItems onRename={onRename} onDuplicate={() => characters.duplicate(id)} />
       <PickUpItem thing={{ kind: "character", characterId: id }} name={character.name} />

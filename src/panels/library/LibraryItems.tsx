@@ -17,11 +17,11 @@ import { usePlacing } from "./usePlacing.ts";
 export interface WorkItemsProps {
   readonly characterId: Id;
   /** The appearance that is placed or drawn; undefined if the character has none. */
-  readonly look: Id | undefined;
+  readonly appearanceId: Id | undefined;
 }
 
 /** Menu entries that characters and appearances share: place, draw and record. */
-export function WorkItems({ characterId, look }: WorkItemsProps) {
+export function WorkItems({ characterId, appearanceId }: WorkItemsProps) {
   const editor = useEditor();
   const placeOnStage = usePlacing();
   const recording = useEditorState((state) => state.recording !== null);
@@ -29,15 +29,15 @@ export function WorkItems({ characterId, look }: WorkItemsProps) {
     <>
       <MenuItem
         icon={<MapPinPlus size={18} aria-hidden="true" />}
-        disabled={look === undefined}
-        onSelect={() => look !== undefined && placeOnStage(characterId, look)}
+        disabled={appearanceId === undefined}
+        onSelect={() => appearanceId !== undefined && placeOnStage(characterId, appearanceId)}
       >
         {recording ? "Place in the picture" : "Place on stage"}
       </MenuItem>
       <MenuItem
         icon={<PaintbrushVertical size={18} aria-hidden="true" />}
-        disabled={look === undefined}
-        onSelect={() => look !== undefined && editor.drawings.begin({ characterId, appearanceId: look })}
+        disabled={appearanceId === undefined}
+        onSelect={() => appearanceId !== undefined && editor.drawings.begin({ characterId, appearanceId })}
       >
         Draw
       </MenuItem>

@@ -47,11 +47,13 @@ function appearanceChoices(character: Character): ConstantChoice[] {
 }
 
 function directionChoices(character: Character): ConstantChoice[] {
-  const look = defaultAppearance(character);
+  const appearanceId = defaultAppearance(character);
   return TRANSFORMS.map((transform) => ({
     value: transform,
     label: TRANSFORM_LABELS[transform],
-    picture: <ActorPicture character={character} appearanceId={look} transform={transform} size={ROW_PICTURE} />,
+    picture: (
+      <ActorPicture character={character} appearanceId={appearanceId} transform={transform} size={ROW_PICTURE} />
+    ),
   }));
 }
 

@@ -46,11 +46,11 @@ const OFFLINE: Mark = {
 };
 
 /** Whether the game is saved in its current state, told by words, shape and color. */
-export function SaveMark({ keptIn }: { readonly keptIn: StoragePlace }) {
+export function SaveMark({ storedIn }: { readonly storedIn: StoragePlace }) {
   const editor = useEditor();
   const { status, message, isOffline: isNetworkDown } = useEditorState((state) => state.save);
-  const isOffline = isNetworkDown && keptIn === "account";
-  const { words, hint, Icon } = isOffline ? OFFLINE : status === "saved" ? SAVED[keptIn] : OTHERWISE[status];
+  const isOffline = isNetworkDown && storedIn === "account";
+  const { words, hint, Icon } = isOffline ? OFFLINE : status === "saved" ? SAVED[storedIn] : OTHERWISE[status];
   const saveNow = useCallback(() => void editor.saver.saveNow().catch(ignoreShownFailure), [editor]);
   useSaveKey(saveNow);
   return (
@@ -58,7 +58,7 @@ export function SaveMark({ keptIn }: { readonly keptIn: StoragePlace }) {
       <Tooltip text={isOffline ? hint : (message ?? hint)} shortcut="Ctrl+S">
         <button type="button" className={styles.saveButton} onClick={saveNow} aria-label={`${words}. ${hint}`}>
           <Icon size={17} aria-hidden="true" />
-          <span className={styles.saveWords} data-room={longestWords(keptIn)}>
+          <span className={styles.saveWords} data-room={longestWords(storedIn)}>
             <span>{words}</span>
           </span>
         </button>
@@ -69,8 +69,8 @@ export function SaveMark({ keptIn }: { readonly keptIn: StoragePlace }) {
 }
 
 /** The longest of the words that change with every save. The mark reserves their width, so that nothing beside it moves. */
-function longestWords(keptIn: StoragePlace): string {
-  const usual = [SAVED[keptIn], OTHERWISE.saving, OTHERWISE.unsaved].map(({ words }) => words);
+function longestWords(storedIn: StoragePlace): string {
+  const usual = [SAVED[storedIn], OTHERWISE.saving, OTHERWISE.unsaved].map(({ words }) => words);
   return usual.reduce((longest, words) => (words.length > longest.length ? words : longest));
 }
 

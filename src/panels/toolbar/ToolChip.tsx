@@ -40,11 +40,11 @@ function Chip() {
   const item = useEditorState((state) => state.ui.stampItem);
   const characters = useEditorState((state) => state.document.characters);
   const thing = stampedItem(item, characters, editor);
-  const character = thing?.look ? characters[thing.look.characterId] : undefined;
+  const character = thing?.appearance ? characters[thing.appearance.characterId] : undefined;
   return (
     <p className={styles.chip} role="status">
-      {character && thing?.look ? (
-        <ActorPicture character={character} appearanceId={thing.look.appearanceId} size={24} />
+      {character && thing?.appearance ? (
+        <ActorPicture character={character} appearanceId={thing.appearance.appearanceId} size={24} />
       ) : (
         <ScrollText size={18} aria-hidden="true" />
       )}
@@ -56,7 +56,7 @@ function Chip() {
 interface StampedItem {
   readonly name: string;
   /** Null for rules, which have no appearance. */
-  readonly look: { readonly characterId: Id; readonly appearanceId: Id } | null;
+  readonly appearance: { readonly characterId: Id; readonly appearanceId: Id } | null;
 }
 
 /** The name and appearance of what the stamp would place; null if nothing is picked or it is gone. */
@@ -64,22 +64,22 @@ function stampedItem(item: StampItem | null, characters: Characters, editor: Edi
   switch (item?.kind) {
     case "rule": {
       const rule = findNode(characters[item.characterId]?.rules ?? [], item.ruleId);
-      return rule ? { name: rule.name ?? "Rules", look: null } : null;
+      return rule ? { name: rule.name ?? "Rules", appearance: null } : null;
     }
     case "actor": {
       const actor = editor.scene(item.view)?.stage.actors[item.actorId];
-      return actor ? looking(characters, actor.characterId, actor.appearance) : null;
+      return actor ? itemOfCharacter(characters, actor.characterId, actor.appearance) : null;
     }
     case "character":
-      return looking(characters, item.characterId, item.appearanceId);
+      return itemOfCharacter(characters, item.characterId, item.appearanceId);
     default:
       return null;
   }
 }
 
-function looking(characters: Characters, characterId: Id, wished: Id): StampedItem | null {
+function itemOfCharacter(characters: Characters, characterId: Id, wished: Id): StampedItem | null {
   const character = characters[characterId];
   if (!character) return null;
   const appearanceId = wished in character.spritesheet.appearances ? wished : defaultAppearance(character);
-  return { name: character.name, look: appearanceId === undefined ? null : { characterId, appearanceId } };
+  return { name: character.name, appearance: appearanceId === undefined ? null : { characterId, appearanceId } };
 }

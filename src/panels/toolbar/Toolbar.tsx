@@ -20,7 +20,7 @@ import { UnsavedNotice, type WayToSafety } from "./UnsavedNotice.tsx";
 import { useEditorKeys } from "./useEditorKeys.ts";
 
 export interface ToolbarProps extends MainMenuProps {
-  readonly keptIn?: StoragePlace;
+  readonly storedIn?: StoragePlace;
   /** Shown for a game that is not in an account. */
   readonly unsaved?: WayToSafety;
   /** Opens the inspector in layouts that show it as a sheet. */
@@ -28,14 +28,14 @@ export interface ToolbarProps extends MainMenuProps {
 }
 
 /** The top row of the editor: menu, name and save state; tools and undo; the name of the stage. */
-export function Toolbar({ keptIn = "account", unsaved, sheetButton, ...menu }: ToolbarProps) {
+export function Toolbar({ storedIn = "account", unsaved, sheetButton, ...menu }: ToolbarProps) {
   useEditorKeys(useEditor());
   return (
     <header className={styles.toolbar} data-crowded={unsaved !== undefined}>
       <div className={styles.left}>
         <MainMenu {...menu} />
         <WorldName />
-        <SaveMark keptIn={keptIn} />
+        <SaveMark storedIn={storedIn} />
       </div>
       {unsaved && <UnsavedNotice {...unsaved} />}
       <div ref={rovingFocus} className={styles.middle} role="toolbar" aria-label="Tools and undo">

@@ -45,7 +45,7 @@ function follow(key: string, tell: (places: SpotBoxes) => void): () => void {
   const spots: readonly Spot[] = JSON.parse(key);
   let told: SpotBoxes = { ...NOWHERE, key };
   let stillFor = 0;
-  const look = () => {
+  const measure = () => {
     const boxes = spots.map(boxOfSpot);
     const dialog = dialogBox();
     const isSame = areSameBoxes(told, boxes, dialog);
@@ -55,9 +55,9 @@ function follow(key: string, tell: (places: SpotBoxes) => void): () => void {
       told = { key, boxes, dialog, isStill };
       tell(told);
     }
-    cancel = nextFrame(look);
+    cancel = nextFrame(measure);
   };
-  let cancel = nextFrame(look);
+  let cancel = nextFrame(measure);
   return () => cancel();
 }
 
