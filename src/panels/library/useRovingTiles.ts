@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import type { Id } from "../../engine/index.ts";
-import { isArrowName, type KeySpot, neighbourKey } from "../modals/neighbourKey.ts";
+import { isArrowName, type KeySpot, neighborKey } from "../modals/neighborKey.ts";
 
 /** The focus props of a tile; `onFocus` is a stable function. */
 export interface TileFocus {
@@ -38,7 +38,7 @@ function nextIndex(key: string, faces: readonly HTMLElement[], from: number): nu
   if (key === "Home") return 0;
   if (key === "End") return faces.length - 1;
   if (!isArrowName(key)) return -1;
-  const thatWay = neighbourKey(faces.map(spotOf), from, key);
+  const thatWay = neighborKey(faces.map(spotOf), from, key);
   if (thatWay >= 0) return thatWay;
   // At the end of a row it goes on to the next row.
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: Number.NaN, ArrowDown: Number.NaN }[key];

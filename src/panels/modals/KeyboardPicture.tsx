@@ -4,7 +4,7 @@ import { keyCodeOf } from "../../browser/keyboard.ts";
 import { nameOfKey } from "../../recording/nameOfKey.ts";
 import styles from "./KeyboardPicture.module.css";
 import { isChoosable, type KeyboardKey, PICTURE_KEYBOARD } from "./keyboardLayout.ts";
-import { type ArrowName, isArrowName, neighbourKey } from "./neighbourKey.ts";
+import { type ArrowName, isArrowName, neighborKey } from "./neighborKey.ts";
 
 export interface KeyboardPictureProps {
   readonly chosen: number | null;
@@ -67,7 +67,7 @@ function moveFocus(event: KeyboardEvent<HTMLFieldSetElement>, arrow: ArrowName) 
     return { x: x + width / 2, y: y + height / 2 };
   });
   const from = buttons.findIndex((button) => button.matches(":focus"));
-  buttons[neighbourKey(spots, from, arrow)]?.focus();
+  buttons[neighborKey(spots, from, arrow)]?.focus();
 }
 
 interface KeyButtonProps {

@@ -18,7 +18,7 @@ export function isArrowName(key: string): key is ArrowName {
 }
 
 /** The index of the nearest spot in an arrow's direction, or -1 if there is none. Distance across that direction counts double. */
-export function neighbourKey(spots: readonly KeySpot[], from: number, arrow: ArrowName): number {
+export function neighborKey(spots: readonly KeySpot[], from: number, arrow: ArrowName): number {
   const start = spots[from];
   if (!start) return -1;
   const step = STEPS[arrow];
