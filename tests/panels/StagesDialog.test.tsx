@@ -90,7 +90,7 @@ describe("the list of stages", () => {
     expectUndoAndRedo(room);
   });
 
-  it("draws a stage anew only when it changed", () => {
+  it("draws a stage again only if it changed", () => {
     const { draw, editor } = open();
     act(() => editor.stages.add());
     draw.mockClear();

@@ -56,7 +56,7 @@ describe("the mark of the save", () => {
 });
 
 describe("the tools", () => {
-  it("stay down while they are in the hand, and a second press puts them away", () => {
+  it("stay pressed while they are chosen, and a second press puts them away", () => {
     enter();
     expect(isDown("Pointer")).toBe(true);
     fireEvent.click(button("Trash"));
@@ -239,7 +239,7 @@ describe("the library", () => {
     expect(screen.getByText(/Nobody lives here yet/)).toBeDefined();
   });
 
-  it("obeys the tool in the hand, by Enter as by pointer", () => {
+  it("obeys the current tool, by Enter as by pointer", () => {
     const room = enter();
     fireEvent.click(hero(), { detail: 0 });
     expect(room.state.ui.selectedCharacterId).toBe("hero");

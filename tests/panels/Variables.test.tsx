@@ -87,7 +87,7 @@ describe("the variables tab", () => {
     expect(screen.queryByRole("button", { name: "Put Lives back to the default" })).toBeNull();
   });
 
-  it("takes a value on Enter and when the hand goes elsewhere, Escape puts it back, a mere press changes nothing", () => {
+  it("takes a value on Enter and on blur, Escape puts it back, a mere press changes nothing", () => {
     const { state, editor } = enter("h");
     const values = () => editor.actor("stage", "h")?.variableValues;
     act(() => field("Lives").focus());
@@ -183,7 +183,7 @@ describe("the variables tab", () => {
     expect(room.editor.globals.now()[CURRENT_STAGE]?.value).toBe("stage1");
   });
 
-  it("turns the selected actor and changes its look", () => {
+  it("turns the selected actor and changes its appearance", () => {
     const room = enter("h");
     choose("Appearance: Idle", "Happy");
     choose("Direction: 0º", "-90º");

@@ -46,7 +46,7 @@ it("the name of a rule is drawn on its card alone", () => {
   expect(tiles()).not.toContain("rock");
 });
 
-it("a rule that is chosen is drawn anew, and the one that was before it", () => {
+it("selecting a rule renders it and the one selected before", () => {
   const { editor, cards } = enter();
   act(() => editor.ui.selectRule("second"));
   expect(new Set(cards())).toEqual(new Set(["first", "second"]));
@@ -60,13 +60,13 @@ it("an actor that is chosen or put elsewhere draws no card, and no tile but thos
   expect(tiles()).not.toContain("rock");
 });
 
-it("another tool in the hand opens and closes the name of the chosen tile alone", () => {
+it("another tool opens and closes the name of the chosen tile alone", () => {
   const { editor, tiles } = enter();
   act(() => editor.toolbox.chooseTool("trash"));
   expect(tiles()).not.toContain("rock");
 });
 
-it("the keyboard's way along a shelf draws the tile that it left and the one that it came to", () => {
+it("moving along a list by keyboard renders the tile that it leaves and the one that it reaches", () => {
   const { editor, tiles } = enter();
   act(() => editor.characters.duplicate("rock"));
   act(() => editor.ui.selectCharacter("hero"));
@@ -109,7 +109,7 @@ function askedFor(characters: number): number[] {
   return [onTheWay, asked.mock.calls.length];
 }
 
-it("a hand that drags an actor asks few of hundreds of views, and no more of a large library than of a small one", () => {
+it("dragging an actor runs few of hundreds of selectors, and no more with a large library than with a small one", () => {
   const [few, many] = [askedFor(2), askedFor(20)];
   expect(many).toEqual(few);
   expect(many[0]).toBeLessThanOrEqual(3);

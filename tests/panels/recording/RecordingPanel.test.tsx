@@ -184,7 +184,7 @@ describe("the recording panel", () => {
     expect(rowsOf("It should...")[0]).toMatch(/left out/);
   });
 
-  test("takes the tool for squares that do not matter into the hand, and puts it away", () => {
+  test("chooses the tool for ignored squares, and puts it away", () => {
     const tool = button(/Ignore squares/);
     fireEvent.click(tool);
     expect(editor.store.getState().ui.toolId).toBe("ignoreSquare");
