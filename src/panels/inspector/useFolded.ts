@@ -4,24 +4,6 @@ import { createStore } from "zustand/vanilla";
 import { loadText, storeText } from "../../browser/storage.ts";
 import type { Id } from "../../engine/index.ts";
 
-const folds = createStore(() => readFolded(loadText(FOLDED_KEY)));
-
-/** Whether a container is folded, and its setter. The state is stored in this browser; containers start unfolded. */
-export function useFolded(id: Id): readonly [boolean, (folded: boolean) => void] {
-  const folded = useStore(folds, ({ states }) => states[id] ?? false);
-  const foldThis = useCallback((next: boolean) => foldNow(id, next), [id]);
-  return [folded, foldThis];
-}
-
-export function isFoldedNow(id: Id): boolean {
-  return folds.getState().states[id] ?? false;
-}
-
-export function foldNow(id: Id, isFolded: boolean): void {
-  folds.setState(withFolded(folds.getState(), id, isFolded));
-  storeText(FOLDED_KEY, JSON.stringify(folds.getState()));
-}
-
 export const FOLDED_MAX = 1000;
 export const FOLDED_KEY = "gridlings.folded";
 
@@ -58,4 +40,22 @@ function parsed(text: string): unknown {
 function isFoldedContainers(stored: unknown): stored is FoldedContainers {
   if (typeof stored !== "object" || stored === null || !("states" in stored) || !("order" in stored)) return false;
   return typeof stored.states === "object" && stored.states !== null && Array.isArray(stored.order);
+}
+
+const folds = createStore(() => readFolded(loadText(FOLDED_KEY)));
+
+/** Whether a container is folded, and its setter. The state is stored in this browser; containers start unfolded. */
+export function useFolded(id: Id): readonly [boolean, (folded: boolean) => void] {
+  const folded = useStore(folds, ({ states }) => states[id] ?? false);
+  const foldThis = useCallback((next: boolean) => foldNow(id, next), [id]);
+  return [folded, foldThis];
+}
+
+export function isFoldedNow(id: Id): boolean {
+  return folds.getState().states[id] ?? false;
+}
+
+export function foldNow(id: Id, isFolded: boolean): void {
+  folds.setState(withFolded(folds.getState(), id, isFolded));
+  storeText(FOLDED_KEY, JSON.stringify(folds.getState()));
 }
