@@ -17,7 +17,7 @@ export function logTo(stream: Writable): Log {
       lost += lines;
       return;
     }
-    stream.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`, (error) => {
+    stream.write(`${oneLine({ at: new Date().toISOString(), ...line })}\n`, (error) => {
       if (error) lost += lines;
       else if (lost > 0) tellLost();
     });
@@ -29,6 +29,19 @@ export function logTo(stream: Writable): Log {
   };
   survive(stream);
   return (line) => write(line, 1);
+}
+
+/** What some readers of a log take for the end of a line, and what would steer a terminal or turn its text round. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** As JSON, in which every sign that cannot be seen is spelled out. */
+export function oneLine(value: object): string {
+  return JSON.stringify(value).replace(UNSAFE, spelledOut);
+}
+
+function spelledOut(sign: string): string {
+  const units = Array.from({ length: sign.length }, (_, n) => sign.charCodeAt(n));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }
 
 /** Without an error listener, a failed write would end the process. */

@@ -13,7 +13,15 @@ import { addEdge } from "./routes/edge.ts";
 import { factRoutes } from "./routes/facts.ts";
 import { failures, noSuchCall, withoutOtherMethods } from "./routes/failures.ts";
 import { Gate } from "./routes/Gate.ts";
-import { FULL_LIMITS, type Limits, limitCalls, limitCrashes, limitDrawings, limitPasswords } from "./routes/limits.ts";
+import {
+  FULL_LIMITS,
+  type Limits,
+  limitCalls,
+  limitCrashes,
+  limitDrawings,
+  limitPages,
+  limitPasswords,
+} from "./routes/limits.ts";
 import { withCapacity } from "./routes/memory.ts";
 import { leaveForPassword, takePlace } from "./routes/places.ts";
 import { siteRoutes } from "./routes/site.ts";
@@ -56,20 +64,23 @@ export interface AppOptions {
   readonly trustedProxies?: string;
 }
 
-/** First parts of the addresses that are calls; everything else is a page or a file. */
-const CALLS = [
+const HEALTH = "/health";
+
+const COUNTED_CALLS = [
   "/users",
   "/worlds",
   "/characters",
   "/thumbnails",
   "/crashes",
-  "/health",
   "/about",
   "/pictures",
   "/generate-sprite",
   "/generate-sprite-name",
   "/generate-background",
 ];
+
+/** First parts of the addresses that are calls; everything else is a page or a file. */
+const CALLS = [...COUNTED_CALLS, HEALTH];
 
 /** Pages that tell by their status what there is, as calls do. */
 const LOOKED_UP = ["/play", "/editor", "/u"];
@@ -110,15 +121,9 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const app = express();
   addEdge(app, log, options.trustedProxies);
   app.use(withCapacity(capacity));
-  const limitAll = limitCalls(limits, gate);
-  app.use(
-    CALLS,
-    onlyAskedAnew,
-    takePlace(capacity.calls),
-    limitPasswords(limits, gate),
-    limitAll,
-    leaveForPassword(gate),
-  );
+  app.use(CALLS, onlyAskedAnew, takePlace(capacity.calls), limitPasswords(limits, gate), leaveForPassword(gate));
+  app.use(HEALTH, limitPages(limits));
+  app.use(COUNTED_CALLS, limitCalls(limits, gate));
   app.use("/users", withoutOtherMethods(userRoutes({ accounts, passwords, ownData }, gate, limits)));
   app.use("/worlds", withoutOtherMethods(worldRoutes({ accounts, shelf, keeper, versions }, gate)));
   app.use("/thumbnails", withoutOtherMethods(thumbnailRoutes(thumbnails)));
@@ -130,7 +135,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
     const isWorld = async (id: string): Promise<boolean> => id === TUTORIAL || (await stores.worlds.get(id)) !== null;
     const isUser = async (name: string): Promise<boolean> => (await accounts.withName(name)) !== null;
     app.use(takePlace(capacity.files));
-    app.use(LOOKED_UP, limitAll);
+    app.use(LOOKED_UP, limitPages(limits));
     app.use(siteRoutes(options.site, { isWorld, isUser }));
   }
   app.use(noSuchCall);

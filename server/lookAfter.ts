@@ -5,6 +5,8 @@ import { backUp } from "./care/backUp.ts";
 import { checkAll } from "./care/checkAll.ts";
 import { linkFor, PEOPLE_USAGE, sayLink } from "./care/people.ts";
 import { restore } from "./care/restore.ts";
+import { oneLine } from "./Log.ts";
+
 import { readSettings } from "./settings.ts";
 
 type Said = { readonly text: string; readonly isFine: boolean };
@@ -50,7 +52,7 @@ async function sayPeople(): Promise<Said> {
   if (given !== "reset" || name === undefined) return { text: PEOPLE_USAGE, isFine: false };
   const settings = readSettings(process.env, root);
   // What the folder has to say for itself belongs beside the link, not into it.
-  const log = (line: object): void => void process.stderr.write(`${JSON.stringify(line)}\n`);
+  const log = (line: object): void => void process.stderr.write(`${oneLine(line)}\n`);
   const link = await linkFor(name, settings, root, log);
   if (!link) return { text: `Nobody here has the username or e-mail address ${name}.`, isFine: false };
   return { text: sayLink(link, settings.address), isFine: true };

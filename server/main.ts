@@ -14,6 +14,9 @@ import { House } from "./services/House.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { startSweeping } from "./sweeping.ts";
 
+/** What children made is for the account of the server alone, whatever other people have accounts on the machine. */
+process.umask(0o077);
+
 const PATIENCE_MS = 10_000;
 const root = fileURLToPath(new URL("..", import.meta.url));
 const log = logTo(process.stdout);

@@ -29,7 +29,7 @@ export interface Settings {
   readonly drawingsPerDay: number;
 }
 
-/** Throws a message in plain words for a port that is none, a limit that is no number, or a switch that is neither on nor off. */
+/** Throws a message in plain words for a port or an address that is none, a limit that is no number, or a switch that is neither on nor off. */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
   const { callsPerMinute, signUpsPerHour } = FULL_LIMITS;
   // Only this machine unless HOST says more: a game in the making is nobody else's business.
@@ -62,8 +62,14 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
 
 const ADDRESS = /^(https?:\/\/)?([\w.-]{1,253}(?::\d{1,5})?)\/?$/;
 
+/** What no address has: signs that cannot be seen, and those that would be markup in a page or a command in a shell. */
+const NOT_IN_ADDRESSES = /[\p{C}\p{Zl}\p{Zp}<>"'`]/u;
+
 /** The name of a site alone means that it speaks HTTPS, as it does to the door of `compose.yaml`. */
 function addressIn(site = ""): string | null {
+  if (NOT_IN_ADDRESSES.test(site.trim())) {
+    throw new Error(`SITE must be the name or the address of the site, not ${JSON.stringify(site)}.`);
+  }
   const [, scheme = "https://", host] = ADDRESS.exec(site.trim()) ?? [];
   return host === undefined ? null : scheme + host;
 }
@@ -72,15 +78,23 @@ function addressIn(site = ""): string | null {
 const DRAWING_MS = 60_000;
 
 function openAiIn(environment: NodeJS.ProcessEnv): OpenAiSettings | null {
+  const baseUrl = environment.OPENAI_BASE_URL?.trim() || undefined;
+  if (baseUrl !== undefined && !isWebAddress(baseUrl)) {
+    throw new Error(`OPENAI_BASE_URL must be an address that begins with https:// or http://, not "${baseUrl}".`);
+  }
   const key = environment.OPENAI_API_KEY?.trim();
   if (!key) return null;
   return {
     key,
-    baseUrl: environment.OPENAI_BASE_URL?.trim() || undefined,
+    baseUrl,
     imageModel: environment.OPENAI_IMAGE_MODEL?.trim() || "gpt-image-1",
     nameModel: environment.OPENAI_NAME_MODEL?.trim() || "gpt-4o-mini",
     timeoutMs: DRAWING_MS,
   };
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
 }
 
 function isOn(environment: NodeJS.ProcessEnv, name: string): boolean {

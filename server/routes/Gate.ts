@@ -82,7 +82,8 @@ export class Gate {
   /** Who is waiting for a password to be hashed. */
   async caller(request: Request): Promise<Caller> {
     const attempt = await this.attempt(request);
-    return { address: addressOf(request), isKnown: Boolean(attempt?.deviceId) };
+    const isGone = (): boolean => request.socket.destroyed;
+    return { address: addressOf(request), isKnown: Boolean(attempt?.deviceId), isGone };
   }
 
   /** Whether the password of this call was checked and found wrong. */

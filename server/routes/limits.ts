@@ -10,6 +10,8 @@ import { type GuessLimit, guessLimiter, limiter } from "./limiter.ts";
 /** Numbers of calls; each counts for one user, or for one address where nobody is signed in. */
 export interface Limits {
   readonly callsPerMinute: number;
+  /** Of pages that are looked up, of one address: a school's other calls are none of them. As many checks of the server's health, beside them. */
+  readonly pagesPerMinute: number;
   /** Of one address within an hour: several classes may sign up in one lesson, with a few tries each. */
   readonly signUpsPerHour: number;
   /** Of one address within an hour: each answer that an e-mail address is in use tells that somebody is here. */
@@ -18,17 +20,20 @@ export interface Limits {
   readonly wrongPasswordsOfName: number;
   readonly wrongPasswordsOfAddress: number;
   readonly crashesPerMinute: number;
+  readonly crashesPerHour: number;
   /** Pictures and names of one user. */
   readonly drawingsPerMinute: number;
 }
 
 export const FULL_LIMITS: Limits = {
   callsPerMinute: 6000,
+  pagesPerMinute: 20_000,
   signUpsPerHour: 400,
   usedEmailsPerHour: 30,
   wrongPasswordsOfName: 30,
   wrongPasswordsOfAddress: 100,
   crashesPerMinute: 60,
+  crashesPerHour: 300,
   drawingsPerMinute: 30,
 };
 
@@ -51,6 +56,11 @@ export function limitCalls({ callsPerMinute }: Limits, gate: Gate): RequestHandl
   const keyGenerator = async (request: Request): Promise<string> =>
     (await gate.deviceUser(request))?.id ?? addressOf(request);
   return limiter({ windowMs: MINUTE, limit: callsPerMinute, keyGenerator }, TOO_MANY);
+}
+
+/** For what somebody asks for who is not using the calls: each use of it has a count of its own. */
+export function limitPages({ pagesPerMinute }: Limits): RequestHandler {
+  return limiter({ windowMs: MINUTE, limit: pagesPerMinute, keyGenerator: addressOf }, TOO_MANY);
 }
 
 /**
@@ -130,8 +140,11 @@ export function limitDrawings({ drawingsPerMinute }: Limits): RequestHandler {
   return limiter({ windowMs: MINUTE, limit: drawingsPerMinute, keyGenerator }, TOO_MANY);
 }
 
-export function limitCrashes({ crashesPerMinute }: Limits): RequestHandler {
-  return limiter({ windowMs: MINUTE, limit: crashesPerMinute, keyGenerator: addressOf }, TOO_MANY);
+/** Each report is a line in the log: a class whose pages crash together is heard, and nobody fills the disk. */
+export function limitCrashes({ crashesPerMinute, crashesPerHour }: Limits): RequestHandler[] {
+  const within = (windowMs: number, limit: number): RequestHandler =>
+    limiter({ windowMs, limit, keyGenerator: addressOf }, TOO_MANY);
+  return [within(MINUTE, crashesPerMinute), within(HOUR, crashesPerHour)];
 }
 
 function nameKey(name: string): string {

@@ -3,10 +3,9 @@ import type { Request } from "express";
 import type { Holding } from "../load/ByteBudget.ts";
 import { BUSY, BUSY_SECONDS } from "../load/busy.ts";
 import { Later } from "../services/Later.ts";
-import { Refusal } from "../services/Refusal.ts";
+import { CUT_OFF, Refusal } from "../services/Refusal.ts";
 
 export const TOO_LARGE = "This is too large to be stored.";
-export const CUT_OFF = "This was cut off.";
 const TOO_SLOW = "This took too long to get here. Please try again.";
 
 /** For how long a sender may send nothing, or for how long it may send at all. */

@@ -4,8 +4,7 @@
  */
 import { setImmediate } from "node:timers/promises";
 import type { Request } from "express";
-import { Refusal } from "../services/Refusal.ts";
-import { CUT_OFF } from "./receive.ts";
+import { CUT_OFF, Refusal } from "../services/Refusal.ts";
 
 const checks = new WeakMap<Request, Promise<unknown>[]>();
 

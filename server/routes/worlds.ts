@@ -47,8 +47,7 @@ export function worldRoutes({ accounts, shelf, keeper, versions }: WorldServices
 
   router.get("/:id", async (request, response) => {
     const viewer = await gate.viewer(request);
-    // HEAD comes from programs that only check whether a link works.
-    const visitor = request.method === "HEAD" ? null : (viewer?.id ?? visitorOf(request));
+    const visitor = isPlay(request) ? (viewer?.id ?? visitorOf(request)) : null;
     const world = await shelf.open(request.params.id, viewer?.id ?? null, visitor);
     await sendWorld(request, response, world);
   });
@@ -81,6 +80,14 @@ async function ownerId(user: string, viewer: UserRow | null, accounts: Accounts)
   if (user !== "me") return (await accounts.profile(user)).id;
   if (!viewer) throw new Refusal(401, "Please sign in to see your worlds.");
   return viewer.id;
+}
+
+/**
+ * HEAD and parts of an answer are for programs that only check whether a link works. A browser that has the game already plays it again, so
+ * what it asks for counts.
+ */
+function isPlay({ method, headers }: Request): boolean {
+  return method !== "HEAD" && headers.range === undefined;
 }
 
 /** As many visitors without an account as one address may stand for, however many browsers it claims to have. */

@@ -3,6 +3,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { PasswordHash } from "../data/rows.ts";
 import { type Caller, PasswordQueue } from "./PasswordQueue.ts";
 import { PasswordThread } from "./PasswordThread.ts";
+import { CUT_OFF, Refusal } from "./Refusal.ts";
 
 export interface ScryptCost {
   readonly N: number;
@@ -50,6 +51,8 @@ export class PasswordBooth {
   private async derive({ password, salt, cost }: Typed, caller: Caller): Promise<string> {
     const thread = this.free.pop() ?? (await this.queue.wait(caller));
     try {
+      // Whoever hung up while waiting has guessed nothing, and keeps nobody waiting.
+      if (caller.isGone?.()) throw new Refusal(400, CUT_OFF);
       return await thread.hash({ password: password.normalize("NFC"), salt, bytes: KEY_BYTES, cost });
     } finally {
       this.leave(thread);

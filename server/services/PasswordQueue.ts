@@ -9,6 +9,8 @@ export interface Caller {
   readonly address: string;
   /** Whether this device has signed in to the account before. */
   readonly isKnown: boolean;
+  /** Whether the caller has hung up meanwhile. */
+  readonly isGone?: () => boolean;
 }
 
 /** The address already has as many places in the queue as it may. */

@@ -16,4 +16,5 @@ export class Refusal extends Error {
   }
 }
 
+export const CUT_OFF = "This was cut off.";
 export const WORLD_NOT_FOUND = "Sorry, this world could not be found.";

@@ -32,21 +32,26 @@ function usernameProblem(username: string): string | null {
   if (username.includes("@")) return "Please choose a username that is not an e-mail address: everybody can see it.";
   if (isPhoneNumber(username)) return "Please choose a username that is not a phone number: everybody can see it.";
   if (!USERNAME.test(username)) return "Please choose a username of 3 to 30 letters, numbers, - or _.";
+  if (!/[A-Za-z0-9]/.test(username)) return "Please choose a username with letters or numbers in it.";
   return isReserved(username) ? "This name belongs to the site. Please choose another username." : null;
 }
 
 /** Names under which somebody could pose as the site: those of its operators, its own name, and the names of its pages. */
 const RESERVED = new Set(
   (
-    "admin administrator moderator mod staff official support help system root team " +
-    "gridlings nib new explore play editor login join logout me faq terms privacy"
+    "admin administrator moderator mod staff official support help system root team operator teacher " +
+    "null undefined nib new explore play editor login join logout me faq terms privacy"
   )
     .split(" ")
     .map(lookOf),
 );
 
+/** Whatever stands around it, the site's own name makes others think that the site is speaking. */
+const SITE_NAME = lookOf("gridlings");
+
 function isReserved(username: string): boolean {
-  return RESERVED.has(lookOf(username));
+  const look = lookOf(username);
+  return RESERVED.has(look) || look.includes(SITE_NAME);
 }
 
 function isPhoneNumber(username: string): boolean {

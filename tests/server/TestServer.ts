@@ -22,7 +22,9 @@ const NO_LIMITS = {
   usedEmailsPerHour: 1_000_000,
   wrongPasswordsOfName: 1_000_000,
   wrongPasswordsOfAddress: 1_000_000,
+  pagesPerMinute: 1_000_000,
   crashesPerMinute: 1_000_000,
+  crashesPerHour: 1_000_000,
   drawingsPerMinute: 1_000_000,
 };
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await writeFile(join(site, "assets", "main-abc123.js"), SCRIPT);
   await writeFile(join(site, "assets", "tiny-abc123.js"), "export {};");
   await packFiles(site);
-  server = await TestServer.start({ site, limits: { ...FULL_LIMITS, callsPerMinute: 200 } });
+  server = await TestServer.start({ site, limits: { ...FULL_LIMITS, callsPerMinute: 200, pagesPerMinute: 200 } });
   ann = await server.signUp("Ann");
   world = await server.newWorld(ann);
   await server.call(`PUT /worlds/${world.id}`, { as: ann, body: { data: game("edge") } });
@@ -164,6 +164,19 @@ describe("very many calls", () => {
     expect(await page("/u/Ann", "10.9.9.9")).toBe(429);
     expect(await page("/explore", "10.9.9.9")).toBe(200);
     expect(await page("/u/Ann", "10.9.9.8")).toBe(200);
+  });
+
+  it("keep nobody from the pages and from the check of the server's health, nor these from the calls", async () => {
+    const status = async (path: string, address: string) => {
+      const headers = { accept: "text/html", "x-forwarded-for": address };
+      return (await server.call(`GET ${path}`, { headers })).status;
+    };
+    for (let n = 0; n < 201; n++) await status("/worlds/explore", "10.9.9.7");
+    expect(await status("/worlds/explore", "10.9.9.7")).toBe(429);
+    expect([await status("/u/Ann", "10.9.9.7"), await status("/health", "10.9.9.7")]).toEqual([200, 200]);
+    for (let n = 0; n < 201; n++) await status("/health", "10.9.9.6");
+    expect(await status("/health", "10.9.9.6")).toBe(429);
+    expect([await status("/u/Ann", "10.9.9.6"), await status("/about", "10.9.9.6")]).toEqual([200, 200]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -77,6 +77,26 @@ describe("the settings", () => {
     expect(readSettings({ SITE }, "/home").address).toBe(address);
   });
 
+  it.each(["games.example.org\nhttp://evil.example", "<b>games.example.org", "games.example.org\u2028x"])(
+    "refuse %j for the address of the site in plain words",
+    (SITE) => {
+      expect(() => readSettings({ SITE }, "/home")).toThrow(/SITE must be/);
+    },
+  );
+
+  it.each(["file:///etc/passwd", "file:", "javascript:alert(1)", "models.example.org"])(
+    "refuse %s for the address of the image model in plain words",
+    (OPENAI_BASE_URL) => {
+      expect(() => readSettings({ OPENAI_BASE_URL, OPENAI_API_KEY: "key" }, "/home")).toThrow(
+        /OPENAI_BASE_URL must be/,
+      );
+    },
+  );
+
+  it("read a switch in capitals as in small letters", () => {
+    expect(readSettings({ EXAMPLES: "OFF" }, "/home").examples).toBe(false);
+  });
+
   it("raise the limits for a whole school behind one address", () => {
     const limits = readSettings({ SIGN_UPS_PER_HOUR: "5000", CALLS_PER_MINUTE: "90000" }, "/home").limits;
     expect(limits).toEqual({ ...FULL_LIMITS, signUpsPerHour: 5000, callsPerMinute: 90_000 });
@@ -148,6 +168,15 @@ describe("the server process", () => {
     const second = await launch("0").ready;
     const world = await (await fetch(`${second}/worlds/${id}`)).json();
     expect(world.revision).toBe(saved ? 1 : 0);
+  });
+
+  it("makes a folder that nobody else on the machine can look into, with all that is in it", async () => {
+    const made = join(folder, "made");
+    await launch("0", made).ready;
+    const parts = (await readdir(made, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+    const modes = await Promise.all([made, ...parts.map(({ name }) => join(made, name))].map((path) => stat(path)));
+    expect(parts.length).toBeGreaterThan(1);
+    expect(modes.map(({ mode }) => mode & 0o077)).toEqual(modes.map(() => 0));
   });
 
   it("says in plain words that its port or its folder is taken", async () => {

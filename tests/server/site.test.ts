@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packFiles } from "../../server/launch/packFiles.mjs";
+import { FULL_LIMITS } from "../../server/routes/limits.ts";
 import { TestServer } from "./TestServer.ts";
 
 const INDEX = "<!doctype html><title>Gridlings</title>";
@@ -305,5 +306,15 @@ describe("the log", () => {
     expect(JSON.stringify(line)).toContain("TypeError: cannot read");
     expect(JSON.stringify(line)).not.toMatch(/Tim|example|\/play/);
     expect((await server.call("POST /crashes", { body: { message: "x".repeat(9000) } })).status).toBe(413);
+  });
+
+  it("takes only so many crashes of pages of one address in an hour", async () => {
+    const strict = await TestServer.start({ limits: { ...FULL_LIMITS, crashesPerHour: 3 } });
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n++) statuses.push((await strict.call("POST /crashes", { body: { message: "oh" } })).status);
+    const headers = { "x-forwarded-for": "10.1.1.1" };
+    statuses.push((await strict.call("POST /crashes", { body: { message: "oh" }, headers })).status);
+    await strict.end();
+    expect(statuses).toEqual([200, 200, 200, 429, 200]);
   });
 });

@@ -304,11 +304,12 @@ describe("opening a world", () => {
   });
 });
 
-it("asking for the head of a world is no play", async () => {
+const NO_PLAYS = [["the head", "HEAD", {}] as const, ["a part", "GET", { range: "bytes=0-9" }] as const];
+it.each(NO_PLAYS)("asking for %s of a world is no play", async (_what, method, headers) => {
   await put({ data: game() });
   for (const as of [undefined, bob]) {
-    const answer = await server.call(`HEAD /worlds/${world.id}`, as ? { as } : {});
-    expect(answer.status).toBe(200);
+    const call = as ? { as, headers } : { headers };
+    expect((await server.call(`${method} /worlds/${world.id}`, call)).status).toBe(200);
   }
   expect((await server.world(world.id, ann)).playCount).toBe(0);
 });

@@ -24,15 +24,10 @@ export class StagePanel {
     await expect(this.picture.locator("canvas")).toBeVisible();
   }
 
-  /** The middle of a square, counted from 0, on the page. */
+  /** The middle of a square, counted from 0, on the page, as soon as the picture holds still: its frame may just have grown. */
   async pixelOf(column: number, row: number): Promise<Pixel> {
-    const box = await this.picture.boundingBox();
-    if (!box) throw new Error(`The ${this.view} picture is not shown.`);
-    const tile = TILE * (await this.number("data-zoom"));
-    return {
-      x: box.x + (await this.number("data-left")) + (column + 0.5) * tile,
-      y: box.y + (await this.number("data-top")) + (row + 0.5) * tile,
-    };
+    const { x, y, zoom } = await this.picture.evaluate(placeAtRest);
+    return { x: x + (column + 0.5) * TILE * zoom, y: y + (row + 0.5) * TILE * zoom };
   }
 
   async press(column: number, row: number): Promise<void> {
@@ -60,9 +55,21 @@ export class StagePanel {
   async shot(): Promise<Buffer> {
     return this.picture.locator("canvas").screenshot();
   }
+}
 
-  private async number(name: string): Promise<number> {
-    return Number(await this.picture.getAttribute(name));
+/** Runs in the page: the top left corner of the stage in a picture, and its zoom, once two frames agree on them. */
+async function placeAtRest(picture: HTMLElement): Promise<{ x: number; y: number; zoom: number }> {
+  const read = () => {
+    const { x, y } = picture.getBoundingClientRect();
+    const { left, top, zoom } = picture.dataset;
+    return { x: x + Number(left), y: y + Number(top), zoom: Number(zoom) };
+  };
+  for (let before = read(); ; ) {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const now = read();
+    if (now.x === before.x && now.y === before.y && now.zoom === before.zoom) return now;
+    before = now;
   }
 }
 

@@ -46,6 +46,20 @@ describe.runIf(process.platform === "linux")("a server whose log", () => {
   });
 });
 
+describe("a line", () => {
+  it("is one line for every reader, and steers no terminal, whatever a page reports", async () => {
+    const server = new ServerProcess(bundle, join(folder, "odd"), QUIET);
+    const site = (await server.ready) ?? expect.unreachable(server.words);
+    const message = "Error:\u2028forged\u2029\u0085line\u009b2J\u007f\u202eback\ufeff\u{e0041}.";
+    expect((await site.call("POST /crashes", { body: { message } })).status).toBe(200);
+    await expect.poll(() => server.words).toContain("a page crashed");
+    await server.stop();
+    expect(server.words).not.toMatch(/[^\n\P{C}]|[\u2028\u2029]/u);
+    const line = server.words.split("\n").find((words) => words.includes("a page crashed")) ?? "";
+    expect(JSON.parse(line)).toMatchObject({ message });
+  });
+});
+
 describe("a lost line", () => {
   it("is counted, and the count is told once lines go through again", async () => {
     const disk = new Disk();

@@ -8,10 +8,8 @@ import { Later } from "../../../server/services/Later.ts";
 import { FULL_COST, PasswordBooth } from "../../../server/services/PasswordBooth.ts";
 import { AddressWaits, PasswordQueue } from "../../../server/services/PasswordQueue.ts";
 import { PasswordThread } from "../../../server/services/PasswordThread.ts";
-import { headOf, RawCall } from "../load/RawCall.ts";
-import { basic, CHEAP, TestServer } from "../TestServer.ts";
+import { CHEAP, TestServer } from "../TestServer.ts";
 
-const { hash } = PasswordThread.prototype;
 const hashed = vi.spyOn(PasswordThread.prototype, "hash");
 const costs = (): object[] => hashed.mock.calls.map(([{ cost }]) => cost);
 
@@ -314,92 +312,6 @@ describe("signing up", () => {
     for (let n = 0; n < 35; n++) statuses.push((await server.call("POST /users", { body })).status);
     expect(new Set(statuses.slice(0, 29))).toEqual(new Set([409]));
     expect(statuses.at(-1)).toBe(429);
-  });
-});
-
-describe("what its caller drops before the answer", () => {
-  const MANY = 6;
-  const HERE = 1;
-  const headers = { "x-forwarded-for": `192.0.2.${HERE}` };
-  const HALF = { "Content-Type": "application/json", "Content-Length": 1000 };
-  const few = {
-    signUpsPerHour: MANY,
-    usedEmailsPerHour: MANY,
-    wrongPasswordsOfName: MANY,
-    wrongPasswordsOfAddress: MANY,
-  };
-  const startStrict = () => start({ ...FULL_LIMITS, ...few });
-
-  function signInAs(username: string, password: string) {
-    return server.call("GET /users/me", { as: { username, password }, headers });
-  }
-
-  /** Resolves when all are over for the server. */
-  async function begin(text: string): Promise<{ readonly drop: () => Promise<void> }> {
-    const before = server.lines.length;
-    const cut = (): number => server.lines.slice(before).filter(({ isCutOff }) => isCutOff === true).length;
-    const calls = await Promise.all(Array.from({ length: MANY }, () => RawCall.start(server.address, text)));
-    // Whatever counts has been counted by then.
-    for (let n = 0; n < 3; n++) await server.call("GET /about", { headers });
-    const drop = async (): Promise<void> => {
-      await Promise.all(calls.map((call) => call.close()));
-      await expect.poll(cut, PATIENTLY).toBe(MANY);
-    };
-    return { drop };
-  }
-
-  /** Calls whose passwords are checked only after their callers are gone. */
-  async function dropWhileChecked(text: string): Promise<void> {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const checking = vi.spyOn(PasswordThread.prototype, "hash").mockImplementation(async function (
-      this: PasswordThread,
-      typed,
-    ) {
-      await released;
-      return hash.call(this, typed);
-    });
-    const { drop } = await begin(text);
-    await drop();
-    release();
-    const done = (): number => checking.mock.settledResults.filter(({ type }) => type === "fulfilled").length;
-    await expect.poll(done, PATIENTLY).toBe(MANY);
-    checking.mockRestore();
-    for (let n = 0; n < 3; n++) await server.call("GET /about", { headers });
-  }
-
-  it("is no sign-up, so that nobody behind the address has to wait", async () => {
-    await startStrict();
-    await (await begin(`${headOf("POST /users", HERE, HALF)}{`)).drop();
-    const body = { username: "Dora", password: "long enough", email: "dora@example.com" };
-    expect((await server.call("POST /users", { body, headers })).status).toBe(200);
-  });
-
-  it("is no wrong link", async () => {
-    await startStrict();
-    await (await begin(`${headOf("PUT /users/me/reset", HERE, HALF)}{`)).drop();
-    expect((await server.call("POST /users/me/reset", { body: { token: "x" }, headers })).status).toBe(404);
-  });
-
-  it("is no wrong password where the right one was typed for a change that never came", async () => {
-    await startStrict();
-    const authorization = { Authorization: basic("Ann", "correct horse") };
-    await (await begin(`${headOf("PUT /users/me/password", HERE, { ...HALF, ...authorization })}{`)).drop();
-    expect((await signInAs("Ann", "correct horse")).status).toBe(200);
-  });
-
-  it("is no wrong password where it turns out right", async () => {
-    await startStrict();
-    await dropWhileChecked(headOf("GET /users/me", HERE, { Authorization: basic("Ann", "correct horse") }));
-    expect((await signInAs("Ann", "correct horse")).status).toBe(200);
-  });
-
-  it.each(["/users/me", "/worlds/explore"])("is a wrong password where it turns out wrong (%s)", async (path) => {
-    await startStrict();
-    await dropWhileChecked(headOf(`GET ${path}`, HERE, { Authorization: basic("Ann", "wrong horse") }));
-    expect((await signInAs("Ann", "correct horse")).status).toBe(429);
   });
 });
 
