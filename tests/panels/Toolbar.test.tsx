@@ -11,6 +11,7 @@ import { enterRoom, type Room } from "./room.tsx";
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.restoreAllMocks();
 });
 
