@@ -51,7 +51,7 @@ export default defineConfig({
     // A test waits for a fact, not for a time; servers are bundled and started in hooks.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    setupFiles: "tests/support/patience.ts",
+    setupFiles: "tests/support/setup.ts",
     // Vitest would leave one core of two to itself, which has next to nothing to do.
     maxWorkers: availableParallelism(),
     projects: [

@@ -18,7 +18,7 @@ const TOP_LEVEL = [
   "vite.config.ts",
   "workers",
 ];
-/** Made by the tools, kept out by .gitignore. */
+/** Generated folders that .gitignore excludes. */
 const MADE = ["node_modules"];
 
 const files: readonly SourceFile[] = ["src", "workers", "server"].flatMap(filesUnder);

@@ -1,4 +1,4 @@
-/** The narrator as the product ships it: a sheet of frames and the note that says what is on it. */
+/** The narrator as shipped: the sprite sheet and the note that describes it. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { nibJson } from "../../assets/ui/nib/poses.ts";

@@ -1,4 +1,4 @@
-/** The backgrounds and the pages' pictures as the product ships them. */
+/** The backgrounds and pictures of pages as shipped. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { scenes } from "../../assets/backgrounds/scenes.ts";

@@ -1,15 +1,14 @@
-/** Reads a PNG with a palette, as the drawing scripts write them, into one colour text a pixel. */
 import { inflateSync } from "node:zlib";
 
 export interface ReadPicture {
   readonly width: number;
   readonly height: number;
   readonly bits: number;
-  /** Red, green and blue of each pixel in rows from the top left; `clear` where nothing is drawn. */
+  /** The color of each pixel in rows from the top left; `clear` if it is transparent. */
   readonly pixels: readonly string[];
 }
 
-/** Throws on anything that is no PNG of palette kind. */
+/** Reads a PNG with a palette, as the drawing scripts write them. Throws on anything else. */
 export function readPng(bytes: Buffer): ReadPicture {
   if (bytes.toString("latin1", 1, 4) !== "PNG") throw new Error("Not a PNG");
   const parts = chunksOf(bytes);
@@ -29,7 +28,7 @@ export function readDataUrl(url: string): ReadPicture {
   return readPng(Buffer.from(url.replace("data:image/png;base64,", ""), "base64"));
 }
 
-/** What a picture says, without how it is packed, which differs between versions of zlib. */
+/** The uncompressed content of a picture, because its compression differs between versions of zlib. */
 export function unpackedDataUrl(url: string): string {
   const parts = chunksOf(Buffer.from(url.replace("data:image/png;base64,", ""), "base64"));
   const unpacked = inflateSync(parts.get("IDAT") ?? Buffer.alloc(0));

@@ -1,8 +1,6 @@
-/** How long a packed sound is, read from its own bytes: no browser and no ffmpeg is needed to know that it can be played. */
-
 const OPUS_RATE = 48_000;
 
-/** Seconds of an Opus file; throws on anything else, and on one that was cut off. */
+/** The duration of an Opus file in seconds, read from its bytes without a decoder; throws on anything else and on a truncated file. */
 export function opusSeconds(bytes: Buffer): number {
   if (bytes.toString("latin1", 28, 36) !== "OpusHead") throw new Error("Not an Opus file");
   const skipped = bytes.readUInt16LE(38);
@@ -18,12 +16,12 @@ function pageLength(bytes: Buffer, at: number): number {
   return 27 + parts + sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** kbit/s of layer III below 32 kHz, by the index in a frame's head. */
+/** kbit/s of layer III below 32 kHz, by the index in a frame header. */
 const KBITS = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const RATES = [22_050, 24_000, 16_000];
 const SAMPLES_OF_A_FRAME = 576;
 
-/** Seconds of an MP3 of 24 kHz or less; throws on anything else, and on one that was cut off. */
+/** The duration of an MP3 of 24 kHz or less in seconds; throws on anything else and on a truncated file. */
 export function mp3Seconds(bytes: Buffer): number {
   let seconds = 0;
   for (let at = 0; at < bytes.length; ) {

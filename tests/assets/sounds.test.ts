@@ -1,4 +1,4 @@
-/** The sounds as the product ships them: the effects of the pages and what Nib says. */
+/** The sounds as shipped: the effects of the pages and Nib's speech. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { effects } from "../../assets/sounds/effects.ts";
@@ -65,7 +65,7 @@ describe("Nib's voice", () => {
     const opus = shipped(`nib/${id}.opus`);
     expect(Math.abs(opusSeconds(opus) - seconds)).toBeLessThan(0.05);
     expect(Math.abs(mp3Seconds(shipped(`nib/${id}.mp3`)) - seconds)).toBeLessThan(0.2);
-    // Opus packs silence to nearly nothing.
+    // Opus compresses silence to nearly nothing.
     expect(opus.length / seconds).toBeGreaterThan(1500);
   });
 });

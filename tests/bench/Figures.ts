@@ -1,7 +1,6 @@
-/** What a bench measured, against what is wanted and what binds (the tables of performance.md). */
 export interface Aim {
   readonly want: number;
-  /** Missing where a figure only guides. */
+  /** Undefined if the figure is only a guide. */
   readonly binding?: number;
   readonly isBetter: "higher" | "lower";
 }
@@ -20,6 +19,7 @@ export interface Measured {
   readonly spread: readonly [number, number];
 }
 
+/** The measured figures of a bench, with what is wanted of each and what must hold. */
 export class Figures {
   readonly #aims: ReadonlyMap<string, Aim>;
   readonly #measured = new Map<string, Measured>();
@@ -28,7 +28,7 @@ export class Figures {
     this.#aims = new Map(Object.entries(aims));
   }
 
-  /** Keeps the median of the rounds under a name that has an aim. */
+  /** Stores the median of the rounds under a name that has an aim. */
   keep(name: string, rounds: readonly number[]): void {
     if (!this.#aims.has(name)) throw new Error(`Nobody asked for the figure ${name}.`);
     const sorted = [...rounds].sort((a, b) => a - b);
@@ -36,7 +36,7 @@ export class Figures {
     this.#measured.set(name, { value, spread: [sorted[0] ?? value, sorted.at(-1) ?? value] });
   }
 
-  /** The names of figures that do not reach what binds, or were not measured at all. */
+  /** The names of figures that miss their binding value or were not measured. */
   get failed(): string[] {
     return [...this.#aims].flatMap(([name, aim]) => (this.#reaches(name, aim.binding, aim) ? [] : [name]));
   }

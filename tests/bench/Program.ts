@@ -1,12 +1,12 @@
-/** A program of a bench, running in a process of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** What was bundled beside this bench (run.mjs). */
+/** The bundles that run.mjs writes beside this bench. */
 type Bundled = "product" | "singleFile" | "wrongLogins";
 
+/** A program of a bench, running in a process of its own. */
 export class Program {
   private readonly child: ChildProcess;
 
@@ -16,12 +16,12 @@ export class Program {
     this.child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env }, stdio: [...stdio] });
   }
 
-  /** A server of the product; `built`: another one than the one beside the bench. */
+  /** A server of the product; `built` is another build than the one beside the bench. */
   static product(folder: string, built: "product" | URL = "product"): Program {
     return new Program(built, [], { DATA_DIR: folder, PORT: "0", HOST: "" });
   }
 
-  /** The address that it says it is ready at; throws where it ends before. */
+  /** The address that it prints once it is ready; throws if it ends first. */
   async ready(): Promise<string> {
     let said = "";
     const ended = once(this.child, "exit").then(() => null);

@@ -1,11 +1,14 @@
 // @ts-check
-/** `npm run bench`, `bench:server`, `bench:browser` and `bench:check`: bundles benches as the product is bundled, without Vite, and runs each in a Node of its own. */
+/**
+ * `npm run bench`, `bench:server`, `bench:browser` and `bench:check`: bundles benches as the product is bundled, without Vite, and runs
+ * each in a Node process of its own.
+ */
 import { join } from "node:path";
 import { build } from "esbuild";
 import { root, runStep } from "../../server/scripts/runStep.mjs";
 import { ensureChromium } from "../tools/chromium.mjs";
 
-/** What a bench starts beside itself, by the name it finds it under. @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
+/** The programs that a bench starts, by name. @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
 const PROGRAMS = {
   server: {
     product: "server/main.ts",
@@ -14,7 +17,7 @@ const PROGRAMS = {
     wrongLogins: "tests/bench/server/wrongLogins.ts",
   },
 };
-/** Express's own modules call `require`, which a module does not have by itself. */
+/** Express's modules call `require`, which ES modules lack. */
 const BANNER = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
 const args = process.argv.slice(2);
@@ -42,7 +45,7 @@ async function runBench(name) {
   return runStep(process.execPath, ["--expose-gc", join(outdir, "main.mjs"), ...options]);
 }
 
-/** The browser, and the built site as it is served; what building says is not among the figures. */
+/** Provides Chromium and the built site; the output of the build goes elsewhere than the figures. */
 async function readyBrowser() {
   process.env.CHROMIUM_PATH = await ensureChromium();
   if (options.some((option) => option.startsWith("--built="))) return;

@@ -1,18 +1,18 @@
-/** Browser stories in real Chromium against the built server on a free port, with games kept in a folder of its own. */
+/** Browser stories in real Chromium against the built server on a free port, with a data folder of its own. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
-// The workers read this file too, and must all come to the same answers: the first one puts them into the environment.
+// Workers read this file as well and need the same values, so the first process puts them into the environment.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= folderForThisRun();
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
-/** Pages of the browser itself, made anew behind the address line with each window: half a second of a core that no story sees anything of. */
+/** Internal pages that Chromium creates behind the address bar with each window: half a second of CPU that no story shows. */
 const NO_POPUPS = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
-/** What Playwright does without: Chromium heeds the last list only. */
+/** Features that Playwright disables; repeated here because Chromium only heeds the last list. */
 const NOT_WANTED = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -33,7 +33,8 @@ export default defineConfig({
   testDir: "stories",
   testMatch: "*.story.ts",
   outputDir: ".results",
-  // A story waits half of its time, for pictures and turns: two at a time fill two cores. Patience instead of second tries (`npm test` asks for one, and names it).
+  // A story spends half its time waiting for pictures and ticks, so two at a time fill two cores. Long timeouts instead of retries (`npm
+  // test` allows one retry and reports it).
   workers: 2,
   retries: 0,
   timeout: 120_000,
@@ -42,9 +43,9 @@ export default defineConfig({
     baseURL,
     viewport: { width: 1366, height: 768 },
     actionTimeout: 15_000,
-    // Stories hold back and change what comes over the line; only those without a line need who stands in for it.
+    // Stories intercept requests, which service workers would hide; only offline stories allow them.
     serviceWorkers: "block",
-    // Recording every story slows all of them by a third; what fails is told again, and then recorded.
+    // Tracing every story would slow them all by a third; a failed one is retried with a trace.
     trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
@@ -52,23 +53,23 @@ export default defineConfig({
     },
   },
   webServer: {
-    // Stories about pages of yesterday would prove nothing: what is stale is built first.
+    // Builds first if the build is stale, because stories about old pages would prove nothing.
     command: "node server/scripts/build.mjs && exec node .build/server.mjs",
     cwd: "../..",
     url: `${baseURL}/health`,
     env: {
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
-      // Stories say themselves which games there are.
+      // Stories create the games they need.
       EXAMPLES: "off",
-      // Soon filled.
+      // Small enough to be filled quickly.
       MEGABYTES_PER_ACCOUNT: "20",
     },
     timeout: 180_000,
   },
 });
 
-/** Goes with the process that made it, which is the last one to end. */
+/** Deleted when the process that made it exits, which is the last one to end. */
 function folderForThisRun(): string {
   const folder = mkdtempSync(join(tmpdir(), "gridlings-e2e-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));

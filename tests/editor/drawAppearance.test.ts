@@ -1,4 +1,4 @@
-/** What was drawn comes into the game: looks, new looks and new characters (details §6, §11 "Save", "Naming"). */
+/** Saving a drawing: an existing appearance, a new one, or a new character. */
 import { describe, expect, it } from "vitest";
 import type { DrawingTarget } from "../../src/editor/actions/DrawingActions.ts";
 import type { DrawnAppearance } from "../../src/editor/commands/drawAppearance.ts";

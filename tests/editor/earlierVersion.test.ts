@@ -1,4 +1,4 @@
-/** Going back to an earlier version is one step of undo, whatever the two versions have in common. */
+/** Restoring an earlier version is one undo entry, whatever the two versions have in common. */
 import { describe, expect, it } from "vitest";
 import type { WorldDocument } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";

@@ -5,7 +5,7 @@ import { diff } from "../../src/editor/history/diff.ts";
 import { seededRandom } from "../support/seededRandom.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 
-/** There and back again, order of keys included. */
+/** The changes lead there and back, with the same order of keys. */
 function expectThereAndBack(before: unknown, after: unknown): void {
   const changes = JSON.parse(JSON.stringify(diff(before, after)));
   expect(JSON.stringify(applyChanges(before, changes))).toBe(JSON.stringify(after));

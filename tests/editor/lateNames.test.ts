@@ -1,4 +1,4 @@
-/** A name that comes after the drawing belongs to it, whatever was done meanwhile: undo takes it along, redo brings it back. */
+/** A generated name that arrives after its drawing belongs to that drawing's undo entry, whatever was edited meanwhile. */
 import { describe, expect, it } from "vitest";
 import type { DrawnAppearance } from "../../src/editor/commands/drawAppearance.ts";
 import { TestEditor } from "../support/TestEditor.ts";

@@ -1,4 +1,4 @@
-/** Characters and their looks: brought, named, ordered, copied, taken. */
+/** Characters and their appearances: added, renamed, ordered, copied and deleted. */
 import { afterEach, describe, expect, it } from "vitest";
 import type { Rule, RuleTree } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";

@@ -1,4 +1,4 @@
-/** The editor follows a game by what its ticks changed; it has to end up with the very world that the engine has. */
+/** The editor follows a game by the changes of its ticks, and has to arrive at the same world as the engine. */
 import { expect, it } from "vitest";
 import { LiveWorld } from "../../src/editor/playback/LiveWorld.ts";
 import { HISTORY_DEPTH, Simulation, type TickInput, UNTICK_DEPTH, type World } from "../../src/engine/index.ts";
@@ -11,7 +11,7 @@ const SEEDS = Array.from({ length: 120 }, (_, seed) => seed + 1);
 const TURNS = 30;
 const NO_INPUT: TickInput = { keys: [], clicks: [] };
 
-/** The world with the order of its actors; how often each changed in the last tick is nobody's business later on, nor is who is lit before whom. */
+/** The world including the order of its actors, without change counts of the last tick and the order of lights, which do not matter. */
 function told(world: World): string {
   return JSON.stringify(world, (key, value) => {
     if (key === "evaluatedRuleIds") return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

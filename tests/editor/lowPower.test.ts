@@ -5,7 +5,7 @@ import type { QualityLevel } from "../../src/editor/state/EditorState.ts";
 const TICK = 125;
 const LEVELS: readonly QualityLevel[] = ["full", "coarse", "still", "slow"];
 
-/** A machine that shows a game for so many seconds: frame by frame where somebody glides, else tick by tick. */
+/** Shows a game for some seconds: frame by frame while actors glide, otherwise tick by tick. */
 function show(power: QualityMeter, seconds: number, frameMs: number): QualityLevel {
   for (let ms = 0; ms < seconds * 1000; ) {
     const glides = hasMotion(power.level);
@@ -16,7 +16,7 @@ function show(power: QualityMeter, seconds: number, frameMs: number): QualityLev
   return power.level;
 }
 
-/** The levels that a machine shows, second by second, each once in a row. */
+/** The quality levels shown second by second, without repetitions. */
 function levels(power: QualityMeter, seconds: number, frameMs: number): QualityLevel[] {
   const all = Array.from({ length: seconds }, () => show(power, 1, frameMs));
   return all.filter((level, second) => second === 0 || level !== all[second - 1]);
@@ -67,7 +67,7 @@ it("what was tried in vain is tried ever more seldom", () => {
   const tries = { early: 0, late: 0 };
   let before = power.level;
   for (let second = 0; second < 1200; second++) {
-    // Gliding is too much for it, though single pictures come quickly.
+    // Gliding is too slow on this machine, although single frames are fast.
     show(power, 1, hasMotion(power.level) ? 60 : 20);
     if (LEVELS.indexOf(power.level) < LEVELS.indexOf(before)) tries[second < 300 ? "early" : "late"] += 1;
     before = power.level;

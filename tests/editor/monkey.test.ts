@@ -1,4 +1,4 @@
-/** Whatever is done at any moment, the game stays whole and every step goes back and forth (issue 6 "Robustness"). */
+/** Random actions leave the game valid, and every step can be undone and redone. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { WorldDocument } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
@@ -9,11 +9,11 @@ import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../support/testGame.ts";
 import { textOf } from "../support/undoRoundTrip.ts";
 
-/** More of them by `npm run torture`. */
+/** `npm run torture` does more of them. */
 const RUNS = Number(process.env.GRIDLINGS_MONKEYS ?? 20);
 const FIRST = Number(process.env.GRIDLINGS_SEED ?? 1);
 const SEEDS = Array.from({ length: RUNS }, (_, run) => FIRST + run);
-/** Few enough that no entry of the fifty is dropped, so that the way back leads to the start. */
+/** Few enough that none of the fifty undo entries is dropped, so that undo leads back to the start. */
 const DEEDS = 48;
 const ROUNDS = 4;
 
@@ -29,7 +29,7 @@ function newGame(): WorldDocument {
   return migrate(gameOf(characters, actors)).document;
 }
 
-/** A clipboard outlives the game it was filled in. */
+/** The clipboard outlives the game in which it was filled. */
 beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal("localStorage", {
@@ -38,14 +38,14 @@ beforeEach(() => {
   });
 });
 
-/** The game as it would be after it was closed and opened. */
+/** The game after closing and opening it. */
 function reopened({ document }: TestEditor["state"]): WorldDocument {
   const { document: kept, notes } = migrate(JSON.parse(JSON.stringify(document)));
   expect(notes, "what had to be mended when it was opened again").toEqual([]);
   return { ...kept, undoStack: [], redoStack: [] };
 }
 
-/** Lets a monkey loose on a game for one session; tells its last deeds where something goes wrong. */
+/** Random actions on a game for one session; a failure lists the last ones. */
 function session(document: WorldDocument, random: (below: number) => number, plays: boolean, check: Check): TestEditor {
   const test = new TestEditor({ document });
   const monkey = new Monkey(test, random, plays);
@@ -69,12 +69,12 @@ function sessions(seed: number, plays: boolean, check: Check): void {
   for (let round = 0; round < ROUNDS; round++) document = reopened(session(document, random, plays, check).state);
 }
 
-/** On the way undo and redo show the stage that they change, so which one is looked at is no part of what they bring back there. */
+/** Undo and redo show the stage that they change, so the shown stage is not compared. */
 function gameIn({ document }: { readonly document: WorldDocument }): string {
   return textOf(document).replace(/(?<="name":"Current Stage","value":")[^"]*/, "");
 }
 
-/** Redo to the top leads back to the very moment in which undo began: to what was played since the last edit, and to the stage looked at. */
+/** Redoing everything leads back to the moment at which undo began, including what was played since the last edit and the shown stage. */
 function expectSameTop(test: TestEditor): void {
   redoAll(test);
   const end = exactly(test);
@@ -108,7 +108,7 @@ function expectStartAndEnd(test: TestEditor): void {
   expect(gameIn(test.state)).toBe(end);
 }
 
-/** Each step shows the same forwards as backwards, though the game was played in between. */
+/** Each step shows the same in both directions, although the game was played in between. */
 function expectSameBothWays(test: TestEditor): void {
   undoAll(test);
   const pictures = [gameIn(test.state)];

@@ -1,4 +1,4 @@
-/** A notice whose button offers what cannot be had otherwise waits until it is used or closed. */
+/** A notice whose button offers something that cannot be reached otherwise stays until it is used or closed. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { clearImage } from "../../src/pixels/PixelImage.ts";
 import { TestEditor } from "../support/TestEditor.ts";

@@ -1,4 +1,4 @@
-/** The hare and the tortoise: what is said of the speed of a game. */
+/** The hare and the tortoise: how the speed of a game is judged. */
 import { expect, it } from "vitest";
 import { Editor } from "../../src/editor/Editor.ts";
 import { SpeedMonitor } from "../../src/editor/playback/SpeedMonitor.ts";
@@ -9,7 +9,7 @@ import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.
 
 const TICK = SPEEDS.Super;
 
-/** Plays for so many seconds, with so many turns left out after each one. */
+/** Plays for some seconds, with this many ticks skipped after each one. */
 function play(pace: SpeedMonitor, seconds: number, leftOut: number, from = 0): boolean {
   for (let now = from; now < from + seconds * 1000; now += TICK * (1 + leftOut)) pace.ticked(leftOut, now);
   return pace.isSlow;
@@ -49,7 +49,7 @@ it("rules are watched in two turns a second, and only while somebody wants to kn
   expect(watched()).toBe(0);
 });
 
-/** Every look at it takes a millisecond. */
+/** Every reading takes a millisecond. */
 class CostlyClock extends FakeClock {
   override now(): number {
     this.spend(1);

@@ -1,4 +1,4 @@
-/** Hundreds of views look at the editor: each is told and asked where something that it has read is another one, and only there. */
+/** Hundreds of views subscribe to the editor: each is notified only if something that it has read changed. */
 import { describe, expect, it, vi } from "vitest";
 import { createStore } from "../../src/editor/state/createStore.ts";
 import type { CalmState } from "../../src/editor/state/EditorState.ts";
@@ -11,7 +11,7 @@ const VALUE = { what: { globalId: "g" }, pixel: { x: 1, y: 2 } };
 
 const newStore = () => createStore(newDocument("Test", () => "s1"));
 
-/** A view as React has it: it asks again when it is told. */
+/** A view as React has it, which selects again when it is notified. */
 function viewOf<State extends object, T>(parts: PartStore<State>, selector: (state: State) => T) {
   const look = new PartSelection<State, T>(parts);
   const asked = vi.fn(selector);

@@ -1,4 +1,4 @@
-/** Whatever is dragged can be picked up and put down by two taps (product §2, details §5 "Tap twin"). */
+/** Everything that can be dragged can also be picked up and put down with two taps. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";

@@ -311,7 +311,7 @@ describe("undo of a game that was played", () => {
     expect(test.places()).toEqual(["Hero 0,0", "Rock 0,5"]);
     editor.redo();
     expect(test.places()).toEqual(["Hero 2,0", "Rock 1,5"]);
-    // What was played after the last edit comes back, too.
+    // Redo also restores what was played after the last edit.
     editor.redo();
     expect(test.places()).toEqual(["Hero 5,0", "Rock 2,5"]);
     editor.undo();

@@ -1,11 +1,11 @@
-/** A player begins at the Start that was saved, and Restart really goes back there (details §4 "Start", §14). */
+/** The player begins at the saved Start, and Restart goes back to it. */
 import { describe, expect, it } from "vitest";
 import { atStart } from "../../src/editor/playback/atStart.ts";
 import { CURRENT_STAGE, type Stage, type WorldDocument } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "../support/testGame.ts";
 
-/** Two stages; on both the hero has walked on since their Start was saved. */
+/** Two stages, on both of which the hero has walked on since their Start was saved. */
 function playedGame(): WorldDocument {
   const game = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 5, 0)]);
   const first = { ...only(game), startActors: { h: actorOf("hero", "h", 1, 0) } };

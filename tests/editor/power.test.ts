@@ -8,7 +8,7 @@ function newTest(): TestEditor {
   return new TestEditor({ document });
 }
 
-/** So slow that not even single pictures come in time. */
+/** So slow that not even single frames are in time. */
 function exhaust({ editor }: TestEditor): void {
   for (let time = 0; time < 40; time++) editor.power.glided(400);
   for (let time = 0; time < 40; time++) editor.power.drew(400, SPEEDS.Super);

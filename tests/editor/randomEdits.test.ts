@@ -22,7 +22,7 @@ function one<T>(random: Random, things: readonly T[]): T | undefined {
   return things[random(Math.max(things.length, 1))];
 }
 
-/** One thing that a child could do next, chosen by chance. */
+/** One random action of a child. */
 function doSomething({ editor, state, actors }: TestEditorView, random: Random, plays: boolean): void {
   const characterId = one(random, Object.keys(state.document.characters)) ?? "";
   const character = state.document.characters[characterId];

@@ -1,4 +1,4 @@
-/** Whatever is done with stages by chance, all of it can be undone and made again, and a stage that is there is shown. */
+/** Random edits of stages can all be undone and redone, and the shown stage always exists. */
 import { describe, expect, it } from "vitest";
 import { CURRENT_STAGE, currentStage, stagesInOrder, type WorldDocument } from "../../src/engine/index.ts";
 import { seededRandom } from "../support/seededRandom.ts";
@@ -35,7 +35,7 @@ function doSomething({ editor, state, clock }: TestEditor, random: Random): void
   deeds[random(deeds.length)]?.();
 }
 
-/** Which stage is looked at is no edit, so that it may be another one at the end of the way. */
+/** Choosing the shown stage is not an edit, so it may differ after undoing everything. */
 function unlooked(document: WorldDocument): string {
   const { world } = document;
   const globals = { ...world.globals, [CURRENT_STAGE]: { id: CURRENT_STAGE, name: "", value: "" } };

@@ -8,7 +8,7 @@ import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
 
 let test: TestEditor;
 
-/** A Hero with Lives at 2,2 beside a Rock, another Hero far off, and a Score. */
+/** A Hero with Lives at 2,2 beside a Rock, another Hero far away, and a Score. */
 function game(): WorldDocument {
   const lives = { id: "lives", name: "Lives", defaultValue: "3" };
   const hero = { ...characterNamed("Hero"), variables: { lives } };

@@ -1,4 +1,4 @@
-/** What becomes of rules whose things are deleted (issue 6, details §6 and §8). */
+/** What happens to rules when what they refer to is deleted. */
 import { afterEach, describe, expect, it } from "vitest";
 import type { Action, Condition, Rule } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";

@@ -1,4 +1,4 @@
-/** Why a rule was not done, said to a child who presses its red light (details §8, "Lights"). */
+/** Why a rule was not done, told when its red light is pressed. */
 import { describe, expect, it } from "vitest";
 import type { Actor, Condition, RuleNode, RuleTree } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";

@@ -6,7 +6,7 @@ import type { SaveTarget } from "../../src/saving/Saver.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 
-/** Keeps what it is given, fails while `words` says why, and answers at once or when told to. */
+/** Stores what it is given, fails while `words` holds a message, and answers at once or when told to. */
 class FakeKeeper implements SaveTarget {
   readonly kept: WorldDocument[] = [];
   words: string | null = null;
@@ -34,7 +34,7 @@ function open(): { test: TestEditor; keeper: FakeKeeper } {
   return { test: new TestEditor({ document, keep: keeper }), keeper };
 }
 
-/** Lets time pass, and everything that was promised happen. */
+/** Lets time pass and settles promises. */
 async function pass(test: TestEditor, ms: number): Promise<void> {
   test.clock.pass(ms);
   await new Promise((resolve) => setImmediate(resolve));

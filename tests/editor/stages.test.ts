@@ -1,4 +1,4 @@
-/** The list of stages and their settings, as gestures of the editor (details §13; spec §2 "Stages"). */
+/** The list of stages and their settings, as edits. */
 import { describe, expect, it } from "vitest";
 import {
   CURRENT_STAGE,

@@ -1,4 +1,4 @@
-/** The saved Start in the editor: saved and gone back to in one entry each (details §4 "Start"). */
+/** Saving the Start and going back to it, each one undo entry. */
 import { describe, expect, it } from "vitest";
 import { atStart } from "../../src/editor/playback/atStart.ts";
 import { CURRENT_STAGE, currentStage, type WorldDocument } from "../../src/engine/index.ts";

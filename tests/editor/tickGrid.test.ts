@@ -1,4 +1,4 @@
-/** When a playing game ticks: on a grid of the clock, whatever holds up single ticks. */
+/** The ticks of a running game follow a grid of the clock, whatever delays single ticks. */
 import { afterEach, expect, it } from "vitest";
 import { Editor } from "../../src/editor/Editor.ts";
 import { SPEEDS } from "../../src/engine/index.ts";
@@ -9,7 +9,7 @@ import { actorOf, characterNamed, gameOf, makesMore } from "../support/testGame.
 
 const SUPER = SPEEDS.Super;
 
-/** Calls late, as a busy page does. */
+/** Fires late, as timers on a busy page do. */
 class LateClock extends FakeClock {
   readonly #below = seededRandom(7);
 
@@ -20,7 +20,7 @@ class LateClock extends FakeClock {
 
 let editor: Editor;
 
-/** The times at which the game ticked; the n-th tick, counted from 0, takes so many ms. */
+/** The times at which the game ticked; the n-th tick, counted from 0, takes `msOf(n)`. */
 function playing(clock: FakeClock, msOf: (tick: number) => number = () => 0): readonly number[] {
   const document = gameOf([characterNamed("Hero", [makesMore("hero")])], [actorOf("hero", "h", 0, 0)]);
   editor = new Editor({ document, readOnly: false, newId: countingIds(), seed: 1, clock, saveTarget: null });

@@ -1,4 +1,4 @@
-/** Variables of characters and of the world, as gestures of the editor (details §9, §10). */
+/** Variables of characters and of the world, as edits. */
 import { describe, expect, it } from "vitest";
 import {
   type Action,
@@ -35,7 +35,7 @@ const sets = (value: Extract<Action, { type: "variable" }>["value"], actorId = "
 const scores: Action = { type: "global", global: "score", operation: "add", value: { constant: "1" } };
 const ruleOf = (id: string, parts: Partial<Rule>): Rule => ({ ...walkRight("hero", id), ...parts });
 
-/** Two Heroes with Lives, of whom h2 has one of its own, a Rock, and a Score of the world. */
+/** Two Heroes with Lives, h2 with a value of its own; a Rock; and a Score of the world. */
 function open(rules: readonly RuleNode[] = [], more: (document: WorldDocument) => WorldDocument = (same) => same) {
   const hero = { ...characterNamed("Hero", rules), variables: { lives: LIVES, home: HOME } };
   const actors = [

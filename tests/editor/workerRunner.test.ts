@@ -18,7 +18,7 @@ let ended = 0;
 let close = () => {};
 let die: (fault: unknown) => void = () => {};
 
-/** Another thread, as far as messages go. */
+/** Behaves as another thread as far as messages are concerned. */
 function thread(session: object = new TickSession()): TickThread {
   const { port1, port2 } = new MessageChannel();
   started += 1;
@@ -34,7 +34,7 @@ function thread(session: object = new TickSession()): TickThread {
   };
 }
 
-/** One who walks along the top, and a crowd at the bottom that does nothing. */
+/** One actor that walks along the top, and a crowd at the bottom that does nothing. */
 function crowd(count: number): WorldDocument {
   const idle = Array.from({ length: count - 1 }, (_, index): Actor => actorOf("rock", `r${index}`, index % 10, 7));
   return gameOf(
@@ -43,7 +43,7 @@ function crowd(count: number): WorldDocument {
   );
 }
 
-/** The rocks have a rule that only their surroundings can tell: it is looked at closely. */
+/** Gives the rocks a rule that depends on their surroundings, so that it has to be matched in full. */
 function crowdWithThinkers(count: number): WorldDocument {
   const document = crowd(count);
   const think = { ...walkRight("rock"), id: "think", name: "Think" };
@@ -52,12 +52,12 @@ function crowdWithThinkers(count: number): WorldDocument {
   return { ...document, characters: { ...document.characters, rock } };
 }
 
-/** What the other thread told in the middle of a tick has arrived. */
+/** Waits for messages that the other thread sends in the middle of a tick. */
 function heard(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** The rock drops one more piece of dust every turn; whoever makes ids takes long over it. */
+/** The rock drops one more piece of dust with every tick; creating ids is slow. */
 function dustyGame(): WorldDocument {
   const dust = actorOf("dust", "made", 0, -1);
   const make = makesMore("rock");
@@ -73,7 +73,7 @@ function dustyGame(): WorldDocument {
   );
 }
 
-/** Never comes to an end with this tick, nor with what it is asked after that. Its clock leaps a second with every look. */
+/** Never finishes this tick or any later request. Its clock leaps a second with every reading. */
 class Endless extends TickSession {
   asked = 0;
   readonly #last: number;
@@ -432,7 +432,7 @@ describe("a large game in the editor", () => {
     open(crowd(1600), () => thread(new Slow()));
     editor.playback.play();
     pass(1);
-    // Time leaps, again and again: each leap is but one step of waiting.
+    // However far the clock leaps, each leap counts as one step of waiting.
     for (const hours of [1, 8, 2]) {
       clock.spend(hours * 3_600_000);
       clock.pass(900);

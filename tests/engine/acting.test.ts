@@ -1,4 +1,4 @@
-/** What the actions of a rule do (engine.md, "Applying it"). */
+/** What the actions of a rule do: README of src/engine, "Applying". */
 import { describe, expect, it } from "vitest";
 import {
   ACTORS_MAX,

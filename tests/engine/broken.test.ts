@@ -1,4 +1,4 @@
-/** A broken world never breaks the player (engine.md): whatever a document holds, a tick neither throws nor hangs. */
+/** Whatever a document holds, a tick neither throws nor hangs: README of src/engine, "Broken worlds". */
 import { describe, expect, it } from "vitest";
 import { Simulation, type TickInput, type WorldDocument } from "../../src/engine/index.ts";
 import { openedGame } from "../support/openedGame.ts";
@@ -11,7 +11,7 @@ const WORLDS = Number(process.env.GRIDLINGS_WORLDS ?? 400);
 const FIRST_SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 const BUSY: TickInput = { keys: [37, 38, Number.NaN], clicks: ["H1", "one-1", "__proto__"] };
 
-/** A game whose hero H has these rules, beside a walker W who is in order. */
+/** A game whose hero H has these rules, beside a valid walker W. */
 function heroWith(rules: unknown, changes: object = {}): WorldDocument {
   const walker = character("W", [rule("W", { main: "W1", actions: [moveBy("W1", 0, 1)] })]);
   const whole = game("H . W\n. . .\n. . .", { characters: [character("H"), walker], wrap: "xy" });
@@ -25,7 +25,7 @@ const looking = (extent: object) => [{ ...rule("H"), extent: { ...rule("H").exte
 const container = (fields: object) => [{ type: "group-flow", id: "g", name: "g", behavior: "first", ...fields }];
 const add = (value: unknown) => ({ type: "variable", actorId: "H1", variable: "score", operation: "add", value });
 
-/** Groups within groups, built without recursion. */
+/** Nested groups, built without recursion. */
 function nested(depth: number, behavior: string, loopCount?: unknown): unknown {
   let node: unknown = rule("H", { actions: [moveBy("H1", 0, 1)] });
   for (let n = 0; n < depth; n++)

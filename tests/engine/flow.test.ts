@@ -1,4 +1,4 @@
-/** The order in which an actor goes through its rules (engine.md, "The rule tree"). */
+/** The order in which an actor tries its rules: README of src/engine, "The rule tree". */
 import { describe, expect, it } from "vitest";
 import {
   type Action,

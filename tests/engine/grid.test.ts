@@ -1,4 +1,4 @@
-/** Turning, wrapping and filling squares (engine.md, "Does a rule match?" 1 and 2). */
+/** Transforms, wrapping and filled squares: README of src/engine, "Matching". */
 import { describe, expect, it } from "vitest";
 import {
   type AppearanceInfo,

@@ -1,4 +1,4 @@
-/** What a tick leaves behind, and taking it back (engine.md). */
+/** The result of a tick, and taking it back: README of src/engine, "After a tick". */
 import { describe, expect, it } from "vitest";
 import {
   type Action,
@@ -79,7 +79,7 @@ describe("stepping back", () => {
   });
 });
 
-/** A game that doubles each turn has nothing new to tell, and takes a thousand times as long as any other. */
+/** Stops games that double their actors with every tick: they would show nothing new, in a thousand times the time. */
 const CROWD = 500;
 
 it("stepping back leads through the very same actors again, with the counts of their changes", () => {

@@ -1,4 +1,4 @@
-/** When a rule's picture fits the stage (engine.md, "Does a rule match?"). */
+/** When the picture of a rule fits the stage: README of src/engine, "Matching". */
 import { describe, expect, it } from "vitest";
 import { type Actors, type AppearanceInfo, type Character, type Rule, whyNot } from "../../src/engine/index.ts";
 import {

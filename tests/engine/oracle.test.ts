@@ -1,4 +1,4 @@
-/** The naive engine of tests/support/oracle plays every recorded play, so that it may judge the fast one. */
+/** The oracle in tests/support/oracle plays all recorded plays correctly, so that it can judge the fast engine. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

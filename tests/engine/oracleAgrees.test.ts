@@ -1,6 +1,6 @@
 /**
- * The engine and the naive one of tests/support/oracle play the same random games and never differ.
- * GRIDLINGS_WORLDS sets how many, GRIDLINGS_SEED where they begin: a game that fails is repeated with its own seed and one world.
+ * The engine and the oracle in tests/support/oracle play the same random games with the same results. GRIDLINGS_WORLDS sets how many,
+ * GRIDLINGS_SEED the first seed: a failed game is repeated with its own seed and one world.
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import { expectSame } from "../support/expectSame.ts";
@@ -15,9 +15,9 @@ const WORLDS = Number(process.env.GRIDLINGS_WORLDS ?? 2000);
 const FIRST_SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 const TICKS = 15;
 const MANY_TICKS = 26;
-/** Games that grow beyond this have nothing new to tell and take the naive engine long. */
+/** Games that grow beyond this show nothing new and are slow in the oracle. */
 const CROWD = 40;
-/** Counting takes longer than playing, so it is done in one game of so many. */
+/** Counting takes longer than playing, so it is done in one of this many games. */
 const COUNTED = 3;
 const ENOUGH = 5;
 
@@ -38,7 +38,7 @@ describe(`${WORLDS} random games from seed ${FIRST_SEED}`, () => {
 function playBoth(seed: number): void {
   const dice = new Dice(seed);
   const witness = seed % COUNTED === 0 ? laws : NOBODY_WATCHES;
-  // As it is recorded, and as it is in the pages.
+  // Both as in recorded plays and as in the pages.
   const stepsMustFit = dice.chance(50);
   let game = new SideBySide(randomGame(seed), { seed, stepsMustFit }, "made", witness);
   const steps = dice.chance(5) ? MANY_TICKS : TICKS;

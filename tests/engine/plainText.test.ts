@@ -1,4 +1,4 @@
-/** Words as others see them: nothing hidden in them, and nothing lost that is seen. */
+/** Texts as others see them: nothing hidden in them, and nothing visible lost. */
 import { describe, expect, it } from "vitest";
 import { plainLine, plainText } from "../../src/engine/index.ts";
 

@@ -1,4 +1,4 @@
-/** Random games, a part of them broken: whatever a world holds, it plays, replays and steps back. */
+/** Random games, some of them broken, can always be played, replayed and stepped back. */
 import { describe, expect, it } from "vitest";
 import { type Actor, Simulation } from "../../src/engine/index.ts";
 import { draw, shuffled } from "../../src/engine/tick/random.ts";

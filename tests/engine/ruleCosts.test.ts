@@ -5,11 +5,11 @@ import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.
 
 const at = (ruleId: string): RuleAtWork => ({ characterId: "hero", ruleId });
 
-/** Costs by a clock that is set by hand. */
+/** Rule costs with a clock that is set by hand. */
 function timed() {
   const clock = { ms: 0 };
   const costs = new RuleCosts(() => clock.ms);
-  /** A turn in which these rules take so long, one after the other. */
+  /** A tick in which these rules take this long, one after the other. */
   const turn = (...rules: readonly (readonly [string, number])[]) => {
     costs.begin();
     for (const [ruleId, ms] of rules) {

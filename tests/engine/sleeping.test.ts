@@ -1,13 +1,13 @@
-/** Actors whose rules all failed are passed over until something that they look at changes: nobody can tell the difference. */
+/** Skipping actors whose rules all failed until something that they depend on changes makes no visible difference. */
 import { describe, expect, it } from "vitest";
 import type { Action, Character, RuleNode, Simulation, WorldDocument } from "../../src/engine/index.ts";
 import { NOBODY_WATCHES } from "../support/oracle/Scene.ts";
 import { SideBySide } from "../support/oracle/SideBySide.ts";
 import { actor, character, condition, game, moveBy, moveTo, NO_INPUT, play, rule } from "../support/pictures.ts";
 
-/** Longer than anybody's patience. */
+/** More ticks than it takes any actor to fall asleep. */
 const LONG = 70;
-/** More squares than one change wakes anybody across. */
+/** More squares than a single change wakes actors across. */
 const FAR = ". ".repeat(24).trim();
 
 const walker = character("H", [rule("H .", { actions: [moveTo("H1", 1)] })]);
@@ -153,7 +153,7 @@ describe("a fountain that makes and takes away for a long time", () => {
   });
 });
 
-/** Whether the naive engine shows the same after each of so many ticks. */
+/** Whether the oracle shows the same after each of this many ticks. */
 function agreeFor(ticks: number, document: WorldDocument): boolean {
   const game = new SideBySide(document, { seed: 1, stepsMustFit: false }, "made", NOBODY_WATCHES);
   for (let n = 0; n < ticks; n++) {

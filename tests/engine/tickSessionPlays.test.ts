@@ -1,4 +1,4 @@
-/** A game plays the same here and in a worker: the answers of a worker, sent and unpacked, are those of a simulation beside it. */
+/** A game plays the same in a worker: packed, sent and unpacked, its results are those of a simulation beside it. */
 import { expect, it } from "vitest";
 import {
   blocksOf,
@@ -21,10 +21,10 @@ import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
 const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1);
 const TURNS = 20;
-/** A game that doubles each turn has nothing new to tell, and takes a thousand times as long as any other. */
+/** Stops games that double their actors with every tick: they would show nothing new, in a thousand times the time. */
 const CROWD = 500;
 
-/** Over to the other thread: what changes hands is gone here. */
+/** Sends a result to another thread: transferred buffers are gone on this side. */
 function sent(packed: PackedResult): PackedResult {
   return structuredClone(packed, { transfer: blocksOf(packed) });
 }
@@ -44,7 +44,7 @@ function expectEqualPlays(document: WorldDocument, seed: number): void {
   }
 }
 
-/** With the order of everything that has one. */
+/** The result including the order of everything that has one. */
 function told(result: TickResult): object {
   const { lights, frames, changed, globals } = result;
   return {

@@ -1,4 +1,4 @@
-/** The tutorial's world plays as its lessons say: nobody crosses without the whole bridge, and the race can be won and lost. */
+/** The world of the tutorial plays as its lessons say: nobody crosses without the whole bridge, and the race can be won and lost. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Simulation, type WorldDocument } from "../../src/engine/index.ts";
@@ -12,7 +12,7 @@ function world(): WorldDocument {
   return migrate(JSON.parse(readFileSync(FILE, "utf8")).data).document;
 }
 
-/** With ground in some squares of the gap. */
+/** The world with ground in some squares of the gap. */
 function withPieces(columns: readonly number[]): WorldDocument {
   const document = world();
   const stage = document.world.stages[STAGE];
@@ -26,7 +26,7 @@ function withPieces(columns: readonly number[]): WorldDocument {
   return { ...document, world: { ...document.world, stages: { [STAGE]: { ...stage, actors } } } };
 }
 
-/** Where Scout is after every turn. */
+/** The column of Scout after every tick. */
 function walk(document: WorldDocument, turns: number, keyAt: (turn: number) => number | null = () => RIGHT): number[] {
   let made = 0;
   const game = Simulation.load(document, { seed: 1, newId: () => `made${++made}` });

@@ -1,4 +1,4 @@
-/** The recorded plays of tests/vectors, replayed tick for tick (their form is told in tests/vectors/README.md). */
+/** The recorded plays of tests/vectors, replayed tick for tick. Their format is described in tests/vectors/README.md. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -57,7 +57,7 @@ function appliedIn(simulation: Simulation, names: NamesOfMade): Record<Id, Id[]>
   return Object.fromEntries(lists.map(([actorId, ids]) => [names.of(actorId), [...ids].sort()]));
 }
 
-/** `new0`, `new1`, ... by the order in which actors made during the play are first seen. */
+/** Names created actors `new0`, `new1`, ... in the order in which they first appear. */
 class NamesOfMade {
   readonly #names = new Map<Id, Id>();
 

@@ -1,9 +1,9 @@
-/** Plays an example game as a child would: a key or a tap a turn, written as letters. */
 import { type Actor, type Globals, Simulation, type WorldDocument } from "../../src/engine/index.ts";
 
-/** What each letter presses for one turn; a dot waits. */
+/** The keys of each letter for one tick; a dot waits. */
 const KEYS: Readonly<Record<string, readonly number[]>> = { ".": [], l: [37], u: [38], r: [39], d: [40], _: [32] };
 
+/** Plays an example game as a child would: one key or tap for each tick, written as letters. */
 export class Play {
   readonly #game: Simulation;
   #globals: Globals;
@@ -14,13 +14,13 @@ export class Play {
     this.#globals = document.world.globals;
   }
 
-  /** A turn a letter; throws where a rule cannot be carried out. */
+  /** One tick for each letter; throws if a rule cannot be carried out. */
   press(letters: string): this {
     for (const letter of letters) this.#turn(KEYS[letter] ?? [], []);
     return this;
   }
 
-  /** Taps whoever of that kind stands on a square. */
+  /** Taps the actor of this character on a square. */
   tap(character: string, x: number, y: number): this {
     const tapped = this.all(character).find(({ position }) => position.x === x && position.y === y);
     if (!tapped) throw new Error(`No ${character} stands at ${x},${y}`);
@@ -44,7 +44,7 @@ export class Play {
     return this.all(character)[0];
   }
 
-  /** The look of the board at the top. */
+  /** The appearance of the board at the top. */
   board(): string | undefined {
     return this.one("board")?.appearance;
   }
@@ -52,7 +52,7 @@ export class Play {
   #turn(keys: readonly number[], clicks: readonly string[]): void {
     const { globals, error } = this.#game.tick({ keys, clicks });
     if (error) throw new Error(JSON.stringify(error));
-    // A tick tells only of those that changed.
+    // A tick reports only the globals that changed.
     this.#globals = { ...this.#globals, ...globals };
   }
 }

@@ -1,4 +1,4 @@
-/** The five example games: each plays as it says, can be won, and can be lost where it can be. */
+/** The five example games play as described, and can be won and, if meant to, lost. */
 import { describe, expect, it } from "vitest";
 import { crates } from "../../assets/worlds/examples/crates.ts";
 import { garden } from "../../assets/worlds/examples/garden.ts";
@@ -40,7 +40,7 @@ describe("The Key and the Door", () => {
 });
 
 describe("Falling Sand", () => {
-  /** From the left heap and from the right one to the buckets. */
+  /** From the left heap and the right one to the buckets. */
   const LEFT = [
     [5, 4],
     [6, 4],
@@ -78,7 +78,7 @@ describe("Falling Sand", () => {
 });
 
 describe("The Rain Garden", () => {
-  /** Goes with the cloud to what needs rain most closely, and lets it rain. */
+  /** Moves the cloud to the nearest plant that needs rain, and lets it rain. */
   function tended(play: Play): Play {
     for (let turn = 0; turn < 600 && play.board() === "board-goal"; turn++) {
       const cloud = play.one("cloud")?.position.x ?? 0;
@@ -135,7 +135,7 @@ describe("Push the Crates", () => {
 });
 
 describe("Coin Run", () => {
-  /** Jumps over what hurts and for what is worth it. */
+  /** Jumps over obstacles and up to rewards. */
   function run(play: Play): Play {
     const isNear = (character: string, y: number) =>
       play.all(character).some(({ position }) => position.y === y && position.x > 3 && position.x <= 5);

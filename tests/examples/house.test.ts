@@ -1,4 +1,4 @@
-/** The house publishes the example games once, whatever happens meanwhile and afterwards. */
+/** The site publishes the example games exactly once, whatever happens meanwhile and afterwards. */
 import { fileURLToPath } from "node:url";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Accounts } from "../../server/services/Accounts.ts";
@@ -72,7 +72,7 @@ describe("the house", () => {
   it("takes another name where a child has its own already", async () => {
     const accounts = new Accounts(stores.users, new PasswordHasher(cheap));
     await accounts.signUp({ username: "moonfox", email: "child@example.com", password: "long enough" });
-    // From before the name was kept for the site.
+    // An account from before the name was reserved for the site.
     const child = await stores.users.find("moonfox");
     if (child) await stores.users.add({ ...child, id: "1", username: "gridlings", email: "child2@example.com" });
     await publish();

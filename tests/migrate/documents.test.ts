@@ -165,7 +165,7 @@ describe("the world", () => {
     });
   });
 
-  it("without a history says so to the log, in the words of the specification", () => {
+  it("without a history says so to the log", () => {
     expect(migrate({ world: {} }).faults).toEqual(["This world does not have history state."]);
     expect(migrate({ world: { history: [] } }).faults).toEqual([]);
   });

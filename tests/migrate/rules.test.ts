@@ -136,7 +136,7 @@ describe("a condition", () => {
   it.each([
     [{ right: full.right }, "“Walk”: Invalid condition left side"],
     [{ left: full.left, right: {} }, "“Walk”: Invalid condition right side"],
-  ])("without a side lets its rule rest, and the log has the words of the specification", (condition, fault) => {
+  ])("without a side lets its rule rest, and the log says which side", (condition, fault) => {
     const { rule, notes, faults } = ruleOf({ conditions: [condition, full] });
     expect(rule).toMatchObject({ conditions: [{ key: "0,0" }], unread: { conditions: [condition, full] } });
     expect(notes).toEqual([RESTS]);

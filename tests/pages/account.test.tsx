@@ -70,7 +70,7 @@ describe("before", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Create your account");
   });
 
-  it("whoever is signed in is sent straight on", () => {
+  it("sends a signed-in user straight on", () => {
     storeSession(ME);
     open("/login?redirectTo=/editor/w1");
     expect(screen.getByText("the editor")).toBeTruthy();

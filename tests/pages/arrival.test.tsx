@@ -50,7 +50,7 @@ function News() {
 }
 
 function inContent(page: React.ReactNode) {
-  // Each in a frame of its own, as the editor and the site are.
+  // Each in a frame of its own, as the editor and the other pages are.
   return (
     <section>
       <PageContent>{page}</PageContent>

@@ -1,4 +1,3 @@
-/** A game of the child, open in its room, with nothing on the desk: its editor is all there is. */
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import type { WorldRecord } from "../../src/api/wire.ts";
@@ -22,7 +21,7 @@ export const record = { id: "w1", name: "Frog Jump", revision: 1 } as WorldRecor
 const FROG_JUMP = gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)]);
 const on: { editor: Editor | null } = { editor: null };
 
-/** The answer closes it again. */
+/** Opens a game of the user in an editor session without panels. Returns a function that closes it. */
 export function openBareRoom(document: WorldDocument = FROG_JUMP): () => void {
   return render(
     <EditorSessionView
@@ -34,7 +33,7 @@ export function openBareRoom(document: WorldDocument = FROG_JUMP): () => void {
   ).unmount;
 }
 
-/** Of the room that was opened last. */
+/** The editor of the session opened last. */
 export function editorNow(): Editor {
   if (!on.editor) throw new Error("No room is open");
   return on.editor;

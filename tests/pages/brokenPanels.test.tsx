@@ -13,10 +13,10 @@ import { EditorErrorBoundary } from "../../src/pages/editor/EditorSessionView.ts
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
-/** The parts that throw, and who draws anew when that changes. */
+/** The panels that throw, and callbacks that render them again when that changes. */
 const breakage = vi.hoisted(() => ({ parts: new Set<string>(), redraw: new Set<() => void>() }));
 
-/** A module whose part throws as long as it is told to. */
+/** A module whose component throws as long as it is told to. */
 async function fragile(original: () => Promise<object>, part: string): Promise<object> {
   const module = (await original()) as Record<string, ComponentType<object>>;
   const Sound = module[part] ?? (() => null);
@@ -52,7 +52,7 @@ const report = vi.spyOn(client, "reportCrash");
 let test: TestEditor;
 
 beforeEach(async () => {
-  // React reports every caught fault on the console as well.
+  // React also logs every caught error.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   vi.stubGlobal("matchMedia", () => ({ matches: false }));

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const reach = fetch;
-  // In a page a path is enough of an address; here it needs the server in front.
+  // A page resolves paths against its own origin; here the origin has to be added.
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => reach(`http://127.0.0.1:${port}${path}`, init));
 });
 

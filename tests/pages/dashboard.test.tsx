@@ -25,7 +25,7 @@ const WORLD = {
 
 const save = vi.spyOn(leftOvers, "saveUnsyncedGame");
 
-/** Another child every time: what one saw last is remembered for it. */
+/** A new child for each test, because the last list of each is remembered. */
 let children = 0;
 let worlds: readonly object[];
 let refuses: boolean;
@@ -128,7 +128,7 @@ it("somebody without games is invited to make one", async () => {
   expect(screen.getAllByRole("button", { name: "New Game" })).toHaveLength(1);
 });
 
-/** The last moment of the child's game, as an earlier visit left it in this browser. */
+/** The recovery log of the game, as an earlier visit left it in this browser. */
 async function leaveMoment(isSaved: boolean): Promise<void> {
   const card = { ...WORLD, userId: `u${children}` };
   const point = {

@@ -50,7 +50,7 @@ describe("a game", () => {
 
   it.runIf(existsSync(sharedFile("worlds/garden.json")))("is read from a real old file, and goes round", () => {
     const { name, document } = readGameFile(readFileSync(sharedFile("worlds/garden.json"), "utf8"));
-    // The lights of its last tick stay behind with the rest of its past.
+    // The lights of its last tick are not written, like the rest of its history.
     const world = { ...document.world, evaluatedRuleIds: {} };
     expect(readGameFile(writeGameFile(name, document))).toEqual({
       name,
@@ -127,7 +127,7 @@ describe("a background that the server keeps", () => {
     expect(await withPicturesInside(named)).toBe(named);
   });
 
-  /** Node has none. */
+  /** Node has no FileReader. */
   class ReaderOfPng {
     readonly result = url;
     onload: () => void = () => undefined;

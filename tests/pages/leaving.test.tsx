@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Every way out of the editor takes along what the game did while it played. */
+/** Every way out of the editor saves what the game did while it played. */
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client.ts";

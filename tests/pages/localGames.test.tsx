@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Local games on the pages: made, listed, opened from files, moved to an account. */
+/** Local games on the pages: created, listed, opened from files, and moved to an account. */
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";

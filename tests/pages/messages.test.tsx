@@ -25,14 +25,14 @@ const WORLD = {
   ...{ forkCount: 0, playCount: 0, published: true, revision: 1, updatedAt: "2026-01-01T00:00:00Z", data: null },
 };
 
-/** What the server says to every call; null: it is not reached. */
+/** The server's answer to every call; null if it cannot be reached. */
 let answer: () => Response | null;
-/** Another child every time: what one saw last is remembered for it. */
+/** A new child for each test, because the last list of each is remembered. */
 let children = 0;
 
 beforeEach(() => {
   answer = () => null;
-  // jsdom has a canvas, but no pen for it.
+  // jsdom has canvases without contexts.
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
   vi.stubGlobal("scrollTo", () => undefined);

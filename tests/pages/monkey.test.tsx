@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Whatever is deleted, undone or begun at any moment, every panel goes on showing the game (issue 6 "Robustness"). */
+/** Whatever is deleted, undone or begun, every panel still shows the game. */
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -15,7 +15,7 @@ import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../suppor
 vi.mock("../../src/stage/view/ReactPixiCanvas.tsx", () => ({ ReactPixiCanvas: () => null }));
 vi.mock("../../src/stage/view/StageCanvas.tsx", () => ({ StageCanvas: () => <div tabIndex={-1} /> }));
 
-/** More of them by `npm run torture`. */
+/** `npm run torture` does more of them. */
 const RUNS = Number(process.env.GRIDLINGS_MONKEYS ?? 3);
 const FIRST = Number(process.env.GRIDLINGS_SEED ?? 1);
 const DEEDS = 100;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Taking everything along, and leaving for good: only after the name was typed, and nothing changes where it failed. */
+/** Downloading all data and deleting the account: only after typing the name, and a failure changes nothing. */
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As the page of an account, it is fetched again for somebody who is not signed in. */
+/** Like the account page, it is fetched again for a visitor who is not signed in. */
 function OwnPage() {
   if (!useMe()) asked.push("GET /users/moonfox");
   return <OwnAccount me={ME} />;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The window that follows publishing: a link to pass on, copied even where the browser lets nobody near its clipboard, and the notes. */
+/** The dialog after publishing: the link to share, copied even in browsers without clipboard access, and the notes. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { PublishedDialog } from "../../src/pages/games/PublishedDialog.tsx";

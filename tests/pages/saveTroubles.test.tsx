@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A failed save is reported once, with details, and work goes on. */
+/** A failed save is reported once, with details, and editing goes on. */
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client.ts";
@@ -19,7 +19,7 @@ afterEach(() => {
   clearSession();
 });
 
-/** An edit, and a save that ends so. */
+/** An edit, and a save that fails in this way. */
 async function saveEnds(failure: RequestFailed): Promise<void> {
   save.mockReset().mockRejectedValue(failure);
   await act(async () => {

@@ -10,7 +10,7 @@ beforeEach(() => {
   removeCookie("session");
 });
 
-/** As after a reload: the module reads the cookie anew. */
+/** Loads the module again, so that it reads the cookie as after a reload. */
 function reloaded() {
   vi.resetModules();
   return import("../../src/api/session.ts");

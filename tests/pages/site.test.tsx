@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What parents read: who runs the site, answers with addresses of their own, and the bar above it all. */
+/** Pages for parents: who runs the site, answers with addresses of their own, and the navigation above them. */
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { MemoryRouter, useLocation } from "react-router";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The browser's Back button waits for the save, and the child is asked if saving fails. */
+/** The browser's Back button waits for the save, and asks if saving fails. */
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client.ts";
@@ -14,7 +14,7 @@ const routed = vi.fn();
 
 listenBeforeRouter();
 
-/** As the router numbers the entries: a page before, and the editorNow(). */
+/** Numbers the history entries as the router does: a page before, and the editor now. */
 beforeEach(() => {
   routed.mockClear();
   save.mockReset().mockResolvedValue({ ...record, revision: 2 });

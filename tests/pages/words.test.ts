@@ -1,4 +1,4 @@
-/** Addresses, reasons and times as pages read and write them. */
+/** Addresses, error messages and times as pages read and write them. */
 import { describe, expect, it } from "vitest";
 import { joinReason } from "../../src/pages/account/joinReason.ts";
 import { loginPath, safeRedirect } from "../../src/pages/account/safeRedirect.ts";

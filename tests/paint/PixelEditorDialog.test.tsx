@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Into the pixel editor, out of it, and what stays of a drawing (details §6, §11). */
+/** Opening and closing the pixel editor, and what is kept of a drawing. */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";

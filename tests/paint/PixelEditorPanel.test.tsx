@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a child draws with: tools, colours, sizes, frames, variables, and the keys (details §11). */
+/** The controls of the pixel editor: tools, colors, sizes, frames, variables and keys. */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CLEAR, colourOfHex } from "../../src/pixels/Colour.ts";
@@ -148,7 +148,7 @@ describe("the frames", () => {
     labels.forEach((label, index) => {
       label.getBoundingClientRect = () => ({ left: index * 50, right: index * 50 + 50 }) as DOMRect;
     });
-    // A finger pulls only the frame that it chose.
+    // A finger drags only the frame that it has selected.
     const drag = (pointerType = "mouse") => {
       fireEvent.pointerDown(labels[0] as HTMLElement, { button: 0, clientX: 20, pointerType });
       fireEvent.pointerMove(window, { clientX: 90 });

@@ -1,9 +1,11 @@
-/** Stands in for what jsdom has not: canvases that keep the pixels put on them, and pictures that are as large as they say. */
 import { vi } from "vitest";
 import { nameOfColour } from "../../src/pixels/colourName.ts";
 import { clearImage, coloursOf, type PixelImage } from "../../src/pixels/PixelImage.ts";
 
-/** Until the spies and globals of the test are put back. */
+/**
+ * Replaces what jsdom lacks, until spies and globals are restored: canvases that keep their pixels, and pictures of the size in their
+ * header.
+ */
 export function fakeCanvases(): void {
   const shown = new WeakMap<HTMLCanvasElement, PixelImage>();
   const pixelsOn = (canvas: HTMLCanvasElement) => shown.get(canvas) ?? clearImage(canvas);
@@ -16,7 +18,7 @@ export function fakeCanvases(): void {
       getImageData: () => pixelsOn(this),
       putImageData: (image: PixelImage) => shown.set(this, image),
     };
-    // Everything else that is drawn is not looked at.
+    // Other drawing calls are ignored.
     return new Proxy(drawing, {
       get: (own, name) => Reflect.get(own, name) ?? (() => undefined),
       set: () => true,
@@ -42,20 +44,20 @@ class FakeImageData {
   }
 }
 
-/** A header alone is broken. */
+/** Rejects a picture that is only a header. */
 async function decoded(file: Blob): Promise<Pick<ImageBitmap, "width" | "height" | "close">> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length < 30) throw new Error("broken");
   return { width: bytes[19] ?? 0, height: bytes[23] ?? 0, close: () => undefined };
 }
 
-/** The bytes of a PNG of which only the header is real; `high` makes its width that many times 256 larger. */
+/** The bytes of a PNG of which only the header is real; `high` adds that many times 256 to its width. */
 export function pngBytes(width: number, height: number, high = 0): Uint8Array<ArrayBuffer> {
   const start = [..."\x89PNG\r\n\x1a\n\0\0\0\rIHDR"].map((letter) => letter.charCodeAt(0));
   return Uint8Array.from([...start, 0, 0, high, width, 0, 0, 0, height, ...new Array<number>(10).fill(0)]);
 }
 
-/** Such a picture within a game. */
+/** Such a picture as it is stored in a game. */
 export function pngUrl(bytes = pngBytes(40, 40)): string {
   return `data:image/png;base64,${btoa(String.fromCharCode(...bytes))}`;
 }

@@ -1,4 +1,4 @@
-/** The canvas of the pixel editor: growing, turning, frames, view, and what is saved of it (details §11). */
+/** The canvas of the pixel editor: growing, turning, frames, view, and what is saved of it. */
 import { describe, expect, it } from "vitest";
 import { CANVAS_TILES_MAX, FRAMES_MAX } from "../../src/paint/model/paintLimits.ts";
 import { fittedView, pixelUnder, zoomedView } from "../../src/paint/model/ViewportState.ts";

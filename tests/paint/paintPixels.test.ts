@@ -1,4 +1,4 @@
-/** What the canvas of the pixel editor shows, and how little of it is drawn again (details §11). */
+/** What the canvas of the pixel editor shows, and how little of it is redrawn. */
 import { describe, expect, it } from "vitest";
 import { ShownPixels } from "../../src/paint/canvas/ShownPixels.ts";
 import { imageIn } from "../../src/paint/model/Drawing.ts";

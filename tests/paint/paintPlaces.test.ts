@@ -1,4 +1,4 @@
-/** Where things lie over the canvas of the pixel editor (details §11). */
+/** The positions of overlays on the canvas of the pixel editor. */
 
 import { describe, expect, it } from "vitest";
 import { WheelZoom } from "../../src/paint/canvas/attachPaintInput.ts";

@@ -1,4 +1,4 @@
-/** Mouse, fingers, pen and keys on the canvas of the pixel editor (details §11). */
+/** Mouse, touch, pen and keys on the canvas of the pixel editor. */
 import { describe, expect, it } from "vitest";
 import { PaintPointers, type PointerSample } from "../../src/paint/canvas/PaintPointers.ts";
 import { PixelCursor } from "../../src/paint/canvas/PixelCursor.ts";
@@ -6,7 +6,7 @@ import type { Pixel } from "../../src/pixels/Box.ts";
 import { flatRows } from "../support/asciiPixels.ts";
 import { TestDesk } from "../support/TestDesk.ts";
 
-/** Places on the canvas of a test are pixels: zoom 10 from the corner on. */
+/** Coordinates on the canvas of a test are pixels: zoom 10 from the corner. */
 class Canvas {
   readonly test = new TestDesk();
   readonly hands = new PaintPointers(this.test.desk);

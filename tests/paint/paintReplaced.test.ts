@@ -1,4 +1,4 @@
-/** A finished picture takes the place of a drawing (details §11 "Words"). */
+/** A finished picture replaces a drawing. */
 import { describe, expect, it } from "vitest";
 import { replaced } from "../../src/paint/model/canvasEdits.ts";
 import { openedDrawing } from "../../src/paint/model/drawnImages.ts";

@@ -1,4 +1,4 @@
-/** Selected pixels in the pixel editor: lifted, moved, copied, turned and pasted (details §11 "Selection", "Clipboard"). */
+/** Selected pixels in the pixel editor: lifted, moved, copied, turned and pasted. */
 import { describe, expect, it } from "vitest";
 import { clearImage } from "../../src/pixels/PixelImage.ts";
 import { BLUE, flatRows, imageOf, RED, textOf } from "../support/asciiPixels.ts";

@@ -1,4 +1,4 @@
-/** The brush of the toolbar: what it is put on is opened in the pixel editor (spec §4 "Tools", details §6). */
+/** The paint tool of the toolbar: what it is used on opens in the pixel editor. */
 import { describe, expect, it } from "vitest";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";

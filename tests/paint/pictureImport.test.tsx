@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Pictures of the child's own come onto a drawing, by file, by drop and by the clipboard (details §11 "Import", "Clipboard"). */
+/** The user's own pictures are added to a drawing from a file, a drop or the clipboard. */
 
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Drawing with the tools of the pixel editor, as gestures on its desk (details §11). */
+/** Drawing with the tools of the pixel editor. */
 import { describe, expect, it } from "vitest";
 import { PAINT_UNDO_DEPTH } from "../../src/paint/model/paintLimits.ts";
 import { pressPaintKey } from "../../src/paint/tools/paintKeys.ts";

@@ -1,4 +1,4 @@
-/** A drawing that is not saved outlives its page, and nothing is mixed into it (product §8). */
+/** An unsaved drawing outlives its page and is not mixed with others. */
 import { expect, it } from "vitest";
 import { parseDrawing, serializeDrawing } from "../../src/paint/storedDrawing.ts";
 import { flatRows, textOf } from "../support/asciiPixels.ts";

@@ -1,4 +1,3 @@
-/** The pixel editor over a small game whose looks are clear tiles. */
 import { act, cleanup, configure, waitFor } from "@testing-library/react";
 import { expect, vi } from "vitest";
 import type { DrawingTarget } from "../../src/editor/actions/DrawingActions.ts";
@@ -14,23 +13,26 @@ import type { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 import { fakeCanvases, pngBytes, pngUrl } from "./fakeCanvas.ts";
 
-// What the page loads with the first drawing is here before the first test, and a busy machine is waited for.
+// Loads in advance what the page loads with the first drawing, so that a busy machine delays no test.
 await Promise.all([
   import("../../src/paint/panel/PixelEditorPanel.tsx"),
   import("../../src/paint/model/PixelEditor.ts"),
 ]);
 configure({ asyncUtilTimeout: 15_000 });
 
-/** After each test. */
+/** Called after each test. */
 export function leave(): void {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 }
 
-/** `around`: with the toolbar and the library, which lead there. */
+/**
+ * The pixel editor over a small game whose appearances are transparent tiles. With `around`, the toolbar and the library are rendered as
+ * well.
+ */
 export function enterWithPainting(room: Room = {}, around = true): TestEditor {
-  // jsdom has no sizes to follow.
+  // jsdom has no sizes to observe.
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -53,7 +55,7 @@ export function enterWithPainting(room: Room = {}, around = true): TestEditor {
   return test;
 }
 
-/** A Hero at 2,2 and a Rock; the Hero's second look is broken. */
+/** A Hero at 2,2 and a Rock; the Hero's second appearance is broken. */
 function gameWithPictures(): WorldDocument {
   const [hero, rock] = [characterNamed("Hero"), characterNamed("Rock")];
   const looks = {
@@ -74,14 +76,14 @@ export async function paint(target: DrawingTarget = { characterId: null }, room:
 }
 
 export async function opened({ editor }: TestEditor): Promise<PixelEditor> {
-  // Whatever asks in vain draws the whole page into its complaint, which takes longer than the page itself.
+  // A failing query prints the whole page into its error, which takes longer than rendering it.
   await waitFor(() => control<HTMLElement>("Paint bucket"));
   const { pixelEditor } = editor.drawings;
   if (!pixelEditor) throw new Error("No drawing is open.");
   return pixelEditor;
 }
 
-/** One dot of the chosen colour and tool. */
+/** Draws a single dot in the chosen color with the chosen tool. */
 export function dab(desk: PixelEditor, x = 3, y = 3): void {
   act(() => {
     desk.send({ kind: "press", at: { x, y }, shift: false, alt: false });
@@ -89,7 +91,7 @@ export function dab(desk: PixelEditor, x = 3, y = 3): void {
   });
 }
 
-/** A control by its exact name or text; asking for roles takes jsdom too long among so many. */
+/** A control by its exact name or text; queries by role are too slow in jsdom among so many. */
 export function control<T extends HTMLElement = HTMLButtonElement>(name: string, within: ParentNode = document): T {
   const named = within.querySelector<T>(`[aria-label="${name}"]`);
   const written = () =>
@@ -105,7 +107,7 @@ export function dialog(): HTMLElement {
   return found;
 }
 
-/** What is said at once, as soon as it is. */
+/** The text of the alert, once there is one. */
 export function alarm(): Promise<string | null> {
   return waitFor(() => {
     const alert = document.querySelector("[role=alert]");

@@ -34,7 +34,7 @@ describe("the shelf of ready-made characters", () => {
     expect(screen.getAllByRole("listitem").map((card) => card.textContent)).toEqual(["AntAdd", "ZebraAdd"]);
     fireEvent.click(add);
     fireEvent.click(add);
-    // Not disabled, or a keyboard would lose its place.
+    // Not disabled, because a disabled button would lose the keyboard focus.
     expect(screen.getByRole("button", { name: "Added! Ant" }).getAttribute("aria-disabled")).toBe("true");
     const names = Object.values(room.state.document.characters).map(({ name }) => name);
     expect(names.filter((name) => name === "Ant")).toHaveLength(1);

@@ -22,7 +22,7 @@ function onHero(rules: RuleTree) {
   return room;
 }
 
-/** The menu of how a group goes through its rules. */
+/** Opens the choice of how a group goes through its rules. */
 function openWays(name = /goes through/) {
   fireEvent.keyDown(screen.getByRole("button", { name }), { key: "Enter" });
 }

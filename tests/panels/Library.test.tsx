@@ -6,7 +6,7 @@ import { NoRoomToWatch } from "../support/NoRoomToWatch.ts";
 import { characterNamed, gameOf } from "../support/testGame.ts";
 import { enterRoom, type Room } from "./room.tsx";
 
-// Menus ask for it, and jsdom has none.
+// Menus need it, and jsdom has none.
 beforeEach(() => vi.stubGlobal("ResizeObserver", NoRoomToWatch));
 afterEach(() => {
   cleanup();
@@ -31,7 +31,7 @@ function choose(tile: string, entry: string) {
 
 describe("a long shelf", () => {
   const kinds = Array.from({ length: 60 }, (_, n) => characterNamed(`Kind ${n}`));
-  /** A machine at other work has idle moments late. */
+  /** Idle callbacks come late on a busy machine. */
   const PATIENCE = { timeout: 10_000 };
   const whole = () => characters().getAllByRole("button", { name: /^More:/ }).length;
 
@@ -85,7 +85,7 @@ describe("the library", () => {
     expect(room.state.ui.selectedActorId).toBe("h");
   });
 
-  it("orders, copies and takes characters and looks by their menus", () => {
+  it("orders, copies and deletes characters and appearances by their menus", () => {
     const room = enter();
     choose("Hero", "Move right");
     expect(faces()).toEqual(["Rock", "Hero"]);
@@ -103,7 +103,7 @@ describe("the library", () => {
     expect(room.state.notice?.text).toBe("The look Idle is gone. 1 actor wears Happy now.");
   });
 
-  it("offers neither end of a shelf a step over it, nor the last look its deletion", () => {
+  it("offers no step beyond either end of a list, and not to delete the last appearance", () => {
     enter();
     fireEvent.click(face("Hero"));
     choose("Happy", "Delete");

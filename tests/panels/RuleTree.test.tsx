@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-/** The rule tree as a child reads it, and as a keyboard walks it (details §8). */
+/** The rule tree as it is read, and by keyboard. */
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Condition, EventContainer, FlowContainer, RuleTree } from "../../src/engine/index.ts";
-import { wayTo } from "../../src/panels/inspector/glideTo.ts";
+import { scrollDistance } from "../../src/panels/inspector/glideTo.ts";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
 import { foldNow } from "../../src/panels/inspector/useFolded.ts";
 import { NoticeBar } from "../../src/panels/notice/NoticeBar.tsx";
@@ -35,7 +35,7 @@ function card(id: string): HTMLElement {
   return found;
 }
 
-/** A press on whatever has the focus; what comes a moment later has come. */
+/** Presses a key on the focused element and lets short timers pass. */
 function press(pressed: string, more: object = {}): void {
   fireEvent.keyDown(document.activeElement ?? document.body, { key: pressed, ...more });
   act(() => vi.advanceTimersByTime(200));
@@ -358,6 +358,6 @@ describe("a list that shows a card", () => {
     ["in it", { top: 200, bottom: 260 }, 0],
     ["larger than it", { top: 300, bottom: 1300 }, 192],
   ])("scrolls no further than to see it whole, or its top: %s", (_where, edges, way) => {
-    expect(wayTo({ top: 100, bottom: 500 }, edges)).toBe(way);
+    expect(scrollDistance({ top: 100, bottom: 500 }, edges)).toBe(way);
   });
 });

@@ -47,7 +47,7 @@ describe("the turns", () => {
     expect(turns()).toBe("6");
   });
 
-  it("begin anew with an undo, which has nothing to step back to", () => {
+  it("start over with an undo, which leaves nothing to step back to", () => {
     act(() => room.editor.selection.selectActor("stage", "h"));
     act(() => room.editor.selection.turn());
     walk(2);
@@ -92,7 +92,7 @@ describe("Back", () => {
     window.removeEventListener("contextmenu", heard);
   });
 
-  it("that slips away under the hand ends", () => {
+  it("ends when the pointer leaves it", () => {
     walk(3);
     fireEvent.pointerDown(button("Back"), { button: 0 });
     fireEvent.pointerLeave(button("Back"));
@@ -158,7 +158,7 @@ describe("the hare and the tortoise", () => {
     expect(meter().getAttribute("aria-label")).toContain("slow as a tortoise");
   });
 
-  it("tell what a turn takes while somebody looks, and Escape ends that", () => {
+  it("tell what a tick takes while they are open, and Escape closes them", () => {
     fireEvent.click(meter());
     expect(screen.getByText(/Press Play to see/)).toBeTruthy();
     walk(1);

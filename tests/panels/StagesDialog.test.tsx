@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { currentStage, stagesInOrder } from "../../src/engine/index.ts";
-import { gapUnder, placeOf } from "../../src/panels/hand/useListDrag.ts";
+import { gapUnder, indexAfterDrop } from "../../src/panels/input/useListDrag.ts";
 import { Modals } from "../../src/panels/modals/Modals.tsx";
 import { NoticeBar } from "../../src/panels/notice/NoticeBar.tsx";
 import type { DrawStage } from "../../src/panels/pictures/StageDrawing.ts";
@@ -90,7 +90,7 @@ describe("the list of stages", () => {
     expectUndoAndRedo(room);
   });
 
-  it("draws a stage anew only when it changed", () => {
+  it("draws a stage again only if it changed", () => {
     const { draw, editor } = open();
     act(() => editor.stages.add());
     draw.mockClear();
@@ -107,7 +107,7 @@ describe("the list of stages", () => {
       tile.getBoundingClientRect = () => ({ top, bottom: top + 100 }) as DOMRect;
     }
     expect([10, 60, 160, 300].map((y) => gapUnder(list, y, "y"))).toEqual([0, 1, 2, 3]);
-    expect([0, 1, 2, 3].map((gap) => placeOf(gap, 1))).toEqual([0, 1, 1, 2]);
+    expect([0, 1, 2, 3].map((gap) => indexAfterDrop(gap, 1))).toEqual([0, 1, 1, 2]);
   });
 });
 
@@ -207,7 +207,7 @@ describe("the form of a stage", () => {
     expect(room.state.document.undoStack).toEqual([]);
   });
 
-  it("asks for words before a background is drawn from them, in those of the specification", () => {
+  it("asks for a description before it draws a background from words", () => {
     open();
     fireEvent.click(button("Draw with words..."));
     fireEvent.submit(screen.getByRole("form", { name: "What shall be behind it?" }));

@@ -45,7 +45,7 @@ describe("the saved Start", () => {
     expect(currentStage(room.state.document.world)?.startThumbnail).toBe(PICTURE);
   });
 
-  it("is gone back to only after the question of the specification", async () => {
+  it("is restored only after a question", async () => {
     const { room } = enter();
     await saveStart();
     act(() => room.editor.playback.forward());

@@ -11,6 +11,7 @@ import { enterRoom, type Room } from "./room.tsx";
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.restoreAllMocks();
 });
 
@@ -39,7 +40,7 @@ describe("the mark of the save", () => {
     act(() => test.editor.store.setState({ save: failed }));
     expect(button(/^Offline: kept here\./).textContent).toBe("Offline: kept here");
     cleanup();
-    const other = enterRoom(<Toolbar onPlayerView={vi.fn()} onExit={vi.fn()} keptIn="accountOnly" />, {});
+    const other = enterRoom(<Toolbar onPlayerView={vi.fn()} onExit={vi.fn()} storedIn="accountOnly" />, {});
     act(() => other.editor.store.setState({ save: failed }));
     expect(button(/^Couldn't save\./)).toBeTruthy();
   });
@@ -47,7 +48,7 @@ describe("the mark of the save", () => {
   it.each([{ ctrlKey: true }, { metaKey: true }])("saves by the key that saves everywhere, %j", (held) => {
     const { editor } = enter();
     const saveNow = vi.spyOn(editor.saver, "saveNow").mockResolvedValue();
-    // Answers false where the browser is kept from offering its own.
+    // False if the browser's own action is prevented.
     expect(fireEvent.keyDown(document.body, { key: "s", ...held })).toBe(false);
     fireEvent.keyDown(document.body, { key: "s", repeat: true, ...held });
     expect(saveNow).toHaveBeenCalledOnce();
@@ -56,7 +57,7 @@ describe("the mark of the save", () => {
 });
 
 describe("the tools", () => {
-  it("stay down while they are in the hand, and a second press puts them away", () => {
+  it("stay pressed while they are chosen, and a second press puts them away", () => {
     enter();
     expect(isDown("Pointer")).toBe(true);
     fireEvent.click(button("Trash"));
@@ -89,7 +90,7 @@ describe("the tools", () => {
     act(() => editor.toolbox.pickUp(rock, "Rock"));
     fireEvent.keyDown(document.body, { key: "Escape" });
     expect(screen.queryByText(/shall go/)).toBeNull();
-    // Only the next Escape lets go of the selection.
+    // Only the next Escape clears the selection.
     expect(room.state.ui.selectedActorId).toBe("h");
   });
 
@@ -239,7 +240,7 @@ describe("the library", () => {
     expect(screen.getByText(/Nobody lives here yet/)).toBeDefined();
   });
 
-  it("obeys the tool in the hand, by Enter as by pointer", () => {
+  it("obeys the current tool, by Enter as by pointer", () => {
     const room = enter();
     fireEvent.click(hero(), { detail: 0 });
     expect(room.state.ui.selectedCharacterId).toBe("hero");

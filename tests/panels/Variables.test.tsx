@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The Variables tab of the inspector (details §9, §10). */
+/** The Variables tab of the inspector. */
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CURRENT_STAGE, type Rule, type WorldDocument } from "../../src/engine/index.ts";
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const ALONE = { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} };
 
-/** Every turn its Lives and the world's Score go up by one. */
+/** Adds one to its Lives and to the world's Score with every tick. */
 const GROWS: Rule = {
   ...walkRight("hero", "grow"),
   extent: ALONE,
@@ -40,7 +40,7 @@ function withVariables(): WorldDocument {
   return { ...document, world: { ...document.world, globals: { ...document.world.globals, score } } };
 }
 
-/** Shows the tab for the Hero, or one of its actors. */
+/** Shows the tab for the Hero or one of its actors. */
 function enter(actorId: string | null = null) {
   const room = enterRoom(<Inspector />, { document: withVariables() });
   act(() => {
@@ -87,7 +87,7 @@ describe("the variables tab", () => {
     expect(screen.queryByRole("button", { name: "Put Lives back to the default" })).toBeNull();
   });
 
-  it("takes a value on Enter and when the hand goes elsewhere, Escape puts it back, a mere press changes nothing", () => {
+  it("takes a value on Enter and on blur, Escape puts it back, a mere press changes nothing", () => {
     const { state, editor } = enter("h");
     const values = () => editor.actor("stage", "h")?.variableValues;
     act(() => field("Lives").focus());
@@ -183,7 +183,7 @@ describe("the variables tab", () => {
     expect(room.editor.globals.now()[CURRENT_STAGE]?.value).toBe("stage1");
   });
 
-  it("turns the selected actor and changes its look", () => {
+  it("turns the selected actor and changes its appearance", () => {
     const room = enter("h");
     choose("Appearance: Idle", "Happy");
     choose("Direction: 0º", "-90º");

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Heavy parts of the editor are rendered after the task of the press that asked for them, and then are complete and focused. */
+/** Heavy parts of the editor are rendered after the task of the press that opened them, and are then complete and focused. */
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
@@ -12,17 +12,17 @@ import { enterRoom } from "./room.tsx";
 
 const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
-/** React schedules its work as on a page, which `act` would bring forward. */
+/** Schedules React's work as on a page; `act` would flush it. */
 function withoutAct(): void {
   actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
 }
 
-/** As the browser sends a key; `fireEvent` would wait for all of React's work. */
+/** Sends a key as the browser does; `fireEvent` would wait for all of React's work. */
 function press(element: Element, key: string): void {
   element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 }
 
-/** What React renders in the task of a press is rendered by then. */
+/** By then, React has rendered what it renders within the task of the press. */
 const endOfTask = () => Promise.resolve();
 
 beforeEach(() => {

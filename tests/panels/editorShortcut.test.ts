@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import { handlesOwnKeys } from "../../src/browser/keyboard.ts";
-import { shortcutOf } from "../../src/panels/toolbar/editorShortcut.ts";
+import { shortcutOf } from "../../src/panels/toolbar/useEditorKeys.ts";
 
 const plain = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 

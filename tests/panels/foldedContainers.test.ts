@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FOLDED_MAX, NOTHING_FOLDED, readFolded, withFolded } from "../../src/panels/inspector/foldedContainers.ts";
+import { FOLDED_MAX, NOTHING_FOLDED, readFolded, withFolded } from "../../src/panels/inspector/useFolded.ts";
 
 describe("folded containers", () => {
   it("come back as they were kept", () => {

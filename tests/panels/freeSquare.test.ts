@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newStage } from "../../src/engine/index.ts";
-import { areaOf, nearestFreeSquare } from "../../src/panels/library/freeSquare.ts";
+import { areaOf, nearestFreeSquare } from "../../src/panels/library/usePlacing.ts";
 
 describe("the square a placed thing goes to", () => {
   const area = { xmin: 0, xmax: 4, ymin: 0, ymax: 4 };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** An edit of a large game draws anew what shows it, and nothing else of the lists (issue "Big worlds, small machines"). */
+/** An edit of a large game renders what it changed and nothing else of the lists. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PartSelection } from "../../src/editor/state/PartStore.ts";
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The Hero is chosen; what is drawn from here on is told by its id. */
+/** Selects the Hero and records the ids of what is rendered from then on. */
 function enter() {
   const { editor } = enterRoom(
     <>
@@ -46,7 +46,7 @@ it("the name of a rule is drawn on its card alone", () => {
   expect(tiles()).not.toContain("rock");
 });
 
-it("a rule that is chosen is drawn anew, and the one that was before it", () => {
+it("selecting a rule renders it and the one selected before", () => {
   const { editor, cards } = enter();
   act(() => editor.ui.selectRule("second"));
   expect(new Set(cards())).toEqual(new Set(["first", "second"]));
@@ -60,13 +60,13 @@ it("an actor that is chosen or put elsewhere draws no card, and no tile but thos
   expect(tiles()).not.toContain("rock");
 });
 
-it("another tool in the hand opens and closes the name of the chosen tile alone", () => {
+it("another tool opens and closes the name of the chosen tile alone", () => {
   const { editor, tiles } = enter();
   act(() => editor.toolbox.chooseTool("trash"));
   expect(tiles()).not.toContain("rock");
 });
 
-it("the keyboard's way along a shelf draws the tile that it left and the one that it came to", () => {
+it("moving along a list by keyboard renders the tile that it leaves and the one that it reaches", () => {
   const { editor, tiles } = enter();
   act(() => editor.characters.duplicate("rock"));
   act(() => editor.ui.selectCharacter("hero"));
@@ -75,7 +75,9 @@ it("the keyboard's way along a shelf draws the tile that it left and the one tha
   expect(new Set(tiles().slice(before))).toEqual(new Set(["hero", "rock"]));
 });
 
-/** How many answers are asked for while an actor is dragged, once the drag has begun, and when it is let go of, with so many characters. */
+/**
+ * How often store selectors run while an actor is dragged one square on, and when it is then released as well, with this many characters.
+ */
 function askedFor(characters: number): number[] {
   const others = Array.from({ length: characters }, (_, n) => characterNamed(`Other ${n}`));
   const document = gameOf([characterNamed("Hero", RULES), ...others], [actorOf("hero", "h", 2, 2)]);
@@ -107,7 +109,7 @@ function askedFor(characters: number): number[] {
   return [onTheWay, asked.mock.calls.length];
 }
 
-it("a hand that drags an actor asks few of hundreds of views, and no more of a large library than of a small one", () => {
+it("dragging an actor runs few of hundreds of selectors, and no more with a large library than with a small one", () => {
   const [few, many] = [askedFor(2), askedFor(20)];
   expect(many).toEqual(few);
   expect(many[0]).toBeLessThanOrEqual(3);

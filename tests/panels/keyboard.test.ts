@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { keyBlocks, namedKeys } from "../../src/editor/playback/namedKeys.ts";
 import type { Characters, EventContainer, RuleNode } from "../../src/engine/index.ts";
 import { isChoosable, PICTURE_KEYBOARD } from "../../src/panels/modals/keyboardLayout.ts";
-import { neighbourKey } from "../../src/panels/modals/neighbourKey.ts";
+import { neighborKey } from "../../src/panels/modals/neighborKey.ts";
 import { nameOfKey } from "../../src/recording/nameOfKey.ts";
 import { characterNamed } from "../support/testGame.ts";
 
@@ -56,15 +56,15 @@ describe("an arrow on the picture", () => {
   ];
 
   it("leads to the nearest key that lies that way", () => {
-    expect(neighbourKey(spots, 0, "ArrowRight")).toBe(1);
-    expect(neighbourKey(spots, 2, "ArrowLeft")).toBe(1);
-    expect(neighbourKey(spots, 0, "ArrowDown")).toBe(3);
-    expect(neighbourKey(spots, 4, "ArrowUp")).toBe(1);
+    expect(neighborKey(spots, 0, "ArrowRight")).toBe(1);
+    expect(neighborKey(spots, 2, "ArrowLeft")).toBe(1);
+    expect(neighborKey(spots, 0, "ArrowDown")).toBe(3);
+    expect(neighborKey(spots, 4, "ArrowUp")).toBe(1);
   });
 
   it("leads nowhere at the edge", () => {
-    expect(neighbourKey(spots, 0, "ArrowLeft")).toBe(-1);
-    expect(neighbourKey(spots, 1, "ArrowUp")).toBe(-1);
-    expect(neighbourKey(spots, 99, "ArrowUp")).toBe(-1);
+    expect(neighborKey(spots, 0, "ArrowLeft")).toBe(-1);
+    expect(neighborKey(spots, 1, "ArrowUp")).toBe(-1);
+    expect(neighborKey(spots, 99, "ArrowUp")).toBe(-1);
   });
 });

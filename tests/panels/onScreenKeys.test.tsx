@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A key on the screen is held by a finger, by Enter or Space, and pressed once by a screen reader (details §14). */
+/** An on-screen key is held by a finger, Enter or Space, and pressed once by a screen reader. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RuleTree } from "../../src/engine/index.ts";
@@ -29,7 +29,7 @@ function theKey(): HTMLElement {
   return screen.getByRole("button", { name: "right arrow" });
 }
 
-/** How many squares the hero walked in three turns, and one more after the key was let go. */
+/** How many squares the hero walks in three ticks with the key held and one after its release. */
 function walked(release: () => void): number {
   test.clock.pass(1500);
   release();

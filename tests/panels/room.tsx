@@ -1,4 +1,3 @@
-/** A small game on an editor with panels around it, for tests that press what a child sees. */
 import { act, configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
@@ -8,14 +7,17 @@ import { TestEditor, type TestEditorOptions } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
 export interface Room extends TestEditorOptions {
-  /** Rules of the Hero. */
+  /** The rules of the Hero. */
   readonly rules?: RuleTree;
 }
 
-// Whether something is hidden takes jsdom most of the time of a test, and nothing here is.
+// Checking whether elements are hidden takes most of the time in jsdom, and none is here.
 configure({ defaultHidden: true });
 
-/** A Hero at 2,2 and a Rock that stands nowhere, nothing selected; canvases draw nothing, and there is no finger. */
+/**
+ * A small game with panels around its editor: a Hero at 2,2 and a Rock that is on no stage, with nothing selected. Canvases draw nothing,
+ * and the screen is no touch screen.
+ */
 export function enterRoom(panels: ReactNode, { rules = [], ...options }: Room = {}): TestEditor {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   vi.stubGlobal("matchMedia", () => ({ matches: false }));

@@ -33,7 +33,7 @@ describe("the place a hand over a card means", () => {
     expect(placeWithin(551, 600, flow("f", rule("r")))).toBe("after");
   });
 
-  it("is inside an empty container wherever the hand is", () => {
+  it("is inside an empty container wherever the pointer is", () => {
     expect(placeWithin(1, 60, flow("f"))).toBe("inside");
     expect(placeWithin(59, 60, flow("f"))).toBe("inside");
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Drawing with words: waited for, stopped, and told when it cannot be (product §20, spec §8). */
+/** Generating a picture from words: waiting, stopping, and failures. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { clearSession, storeSession } from "../../src/api/session.ts";

@@ -44,7 +44,7 @@ describe("the pictures of a rule", () => {
       return texts.splice(0);
     };
     expect([drawn("before", 75), drawn("after", 75)]).toEqual([[], ["2"]]);
-    // A dot, where no number could be read.
+    // Too small for a legible number, so a dot is drawn.
     expect(drawn("after", 15)).toEqual([]);
   });
 

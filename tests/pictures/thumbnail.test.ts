@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A picture of a stage that cannot be made is told to the log, and nothing comes of it. */
+/** A failure to draw a stage is logged and has no other effect. */
 import { afterEach, expect, it, vi } from "vitest";
 import { newDocument } from "../../src/engine/index.ts";
 import { drawGameThumbnail, drawStageThumbnail } from "../../src/pictures/thumbnail.ts";
@@ -7,7 +7,7 @@ import { drawGameThumbnail, drawStageThumbnail } from "../../src/pictures/thumbn
 afterEach(() => void vi.restoreAllMocks());
 
 it("a failed picture is logged", async () => {
-  // A canvas without a pen, as a browser has it that is out of memory.
+  // A canvas without a context, as in a browser that is out of memory.
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   const log = vi.spyOn(console, "warn").mockReturnValue(undefined);
   const document = newDocument("Frog", () => "s1");

@@ -90,7 +90,7 @@ describe("a region", () => {
     }
   });
 
-  /** The same in the simplest possible way. */
+  /** The naive implementation to compare with. */
   function slowRegion(image: PixelImage, start: { x: number; y: number }): string {
     const mask = new Mask(image.width, image.height);
     const visit = (x: number, y: number): void => {

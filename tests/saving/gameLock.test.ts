@@ -7,7 +7,7 @@ let windows: FakeWindows;
 let gameId = 0;
 
 beforeEach(() => {
-  // Waiting to open ends by itself in a browser; here nobody waits.
+  // Made of a fake timer, so that no test waits for the real timeout.
   vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
     const wait = new AbortController();
     setTimeout(() => wait.abort(), 1000);
@@ -29,7 +29,7 @@ function openWindow(handOver: HandOver = async () => undefined, isAsleep?: () =>
   return lock;
 }
 
-/** What a promise came to, after all that can happen in so many ms. */
+/** The outcome of a promise after this many ms. */
 async function outcome<T>(promise: Promise<T>, ms = 0): Promise<T | string> {
   let came: T | string = "waiting";
   promise.then(

@@ -30,7 +30,7 @@ async function playBy(playerId: string): Promise<string> {
   return (await openToPlay("w1", playerId, played)).document.world.metadata.name;
 }
 
-/** What was opened is kept when the browser has a moment to spare. */
+/** Opened games are stored when the browser is idle. */
 async function playOnce(playerId: string): Promise<void> {
   await playBy(playerId);
   await vi.waitFor(async () => expect(await played.find("w1", playerId)).not.toBeNull());

@@ -1,4 +1,4 @@
-/** An image model of the OpenAI kind on this machine, that answers as a test wants: well, wrongly, slowly, hugely, or not at all. */
+/** A local image model with the API of OpenAI, which answers as a test wants: well, wrongly, slowly, hugely, or not at all. */
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { pngOf } from "../../server/generate/pngFile.ts";
 import { clearImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
@@ -7,13 +7,13 @@ export type Manner = "well" | "error" | "slow" | "huge" | "no image" | "cut off"
 
 export class FakeImageModel {
   manner: Manner = "well";
-  /** What was asked, newest last. */
+  /** The requests so far, newest last. */
   readonly asked: {
     readonly path: string;
     readonly key: string | undefined;
     readonly body: Record<string, unknown>;
   }[] = [];
-  /** How many callers went away before their answer. */
+  /** How many callers disconnected before their answer. */
   left = 0;
   private readonly server: Server;
 

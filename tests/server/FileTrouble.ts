@@ -1,4 +1,4 @@
-/** A disk that is full or takes no writes, as the program sees it: for `vi.mock("node:fs/promises")`. Reading always works. */
+/** A disk that is full or refuses writes, for `vi.mock("node:fs/promises")`. Reading always works. */
 import type { FileHandle } from "node:fs/promises";
 import { onlyReads } from "./openFlags.ts";
 
@@ -6,7 +6,7 @@ type Files = typeof import("node:fs/promises");
 
 export const trouble: { code: "ENOSPC" | "EROFS" | null; in: RegExp } = { code: null, in: /./ };
 
-/** The real calls, but those that write fail where `trouble` says so; a full disk takes the first half of what is written. */
+/** The real calls, except that writes fail where `trouble` says so; a full disk takes the first half of what is written. */
 export function withTrouble(real: Files): Files {
   const open: Files["open"] = async (file, flags, mode) => {
     if (onlyReads(flags)) return real.open(file, flags);

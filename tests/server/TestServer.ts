@@ -1,4 +1,4 @@
-/** A real server on a real port, with real files in a folder of its own, and the few words tests need to talk to it. */
+/** A real server on a real port with files in a folder of its own, and short methods to talk to it. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -10,11 +10,11 @@ import { openFileStores } from "../../server/stores/fileStores.ts";
 import type { Stores } from "../../server/stores/Stores.ts";
 import type { SignedInUser, WorldCard, WorldRecord } from "../../src/api/wire.ts";
 
-/** Scrypt at a thousandth of its real cost: the tests sign up dozens of people. */
+/** Scrypt at a thousandth of its real cost, because tests sign up dozens of people. */
 export const CHEAP = { N: 16, r: 8, p: 1 };
 const hasher = new PasswordHasher(CHEAP);
 
-/** All tests come from one address, and are in a hurry: those of the limits say so themselves. */
+/** All tests call from one address in quick succession; tests of the limits set their own. */
 const NO_LIMITS = {
   callsPerMinute: 1_000_000,
   signUpsPerHour: 1_000_000,
@@ -59,7 +59,7 @@ export class TestServer {
     return server;
   }
 
-  /** As after a power cut or a stop: the same folder, a new server. */
+  /** Starts a new server on the same folder, as after a crash or a stop. */
   async open(): Promise<void> {
     const log = (line: Readonly<Record<string, unknown>>): void => void this.lines.push(line);
     this.stores = await openFileStores(this.folder, log);
@@ -122,12 +122,12 @@ export class TestServer {
     return body;
   }
 
-  /** A world as its maker gets it, or somebody else; null for a visitor. */
+  /** A world as its maker, another user or, with null, a visitor gets it. */
   async world(id: string, as: SignedInUser | null = this.makers.get(id) ?? null): Promise<WorldRecord> {
     return (await this.call<WorldRecord>(`GET /worlds/${id}`, as ? { as } : {})).body;
   }
 
-  /** What a crash or a bad disk does to a file of the folder. */
+  /** Replaces the content of a file in the folder, as a crash or a bad disk might. */
   async damage(path: string, content: string): Promise<void> {
     await writeFile(join(this.folder, path), content);
   }
@@ -137,7 +137,7 @@ export function basic(name: string, password: string): string {
   return `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}`;
 }
 
-/** The smallest game, with something in it to tell it from another one. */
+/** The smallest game, with a mark that tells it from others. */
 export function game(mark = "x"): Record<string, unknown> {
   return {
     version: 1,
@@ -148,13 +148,13 @@ export function game(mark = "x"): Record<string, unknown> {
   };
 }
 
-/** What others get of `game(mark)`. */
+/** The form of `game(mark)` that others get. */
 export function sharedGame(mark = "x"): Record<string, unknown> {
   const { undoStack: _, redoStack: __, world, ...rest } = game(mark);
   return { ...rest, world: { ...(world as object), history: [] } };
 }
 
-/** A JPEG of 16 by 16 as far as anybody looks at it: a remark that tells it from others, and the frame that says its size. */
+/** A JPEG of 16 by 16 as far as the server reads it: a comment that tells it from others, and the frame header with its size. */
 export function jpeg(mark = 0): string {
   const remark = [0xff, 0xfe, 0, 3, mark];
   const frame = [0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0];

@@ -1,4 +1,4 @@
-/** Every call as everybody: a table with one row a call. A call that is added to the server and not to the table fails here. */
+/** Every call by every kind of user: a table with one row for each call. A call that is missing in the table fails here. */
 import type { Express } from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../server/app.ts";
@@ -11,10 +11,10 @@ const CALLERS = ["visitor", "other", "owner", "signed out"] as const;
 interface Row {
   /** As the server writes its routes. */
   readonly call: string;
-  /** The address to ask, where it is not the call's own: `{world}` and `{owner}` stand for ids. */
+  /** The address to call if it is not the route itself; `{world}` and `{owner}` stand for ids. */
   readonly path?: string;
   readonly body?: unknown;
-  /** The status that a visitor, another user, the owner, and the owner's signed-out device get. */
+  /** The status for a visitor, another user, the owner, and the owner's signed-out device. */
   readonly statuses: readonly [visitor: number, other: number, owner: number, signedOut: number];
 }
 
@@ -36,7 +36,7 @@ const TABLE: readonly Row[] = [
   { call: "GET /users/me", statuses: FOR_USERS },
   { call: "GET /users/me/export", statuses: FOR_USERS },
   { call: "DELETE /users/me/session", statuses: FOR_USERS },
-  // A device is not enough to leave or to change the password: the present one has to be typed.
+  // A device is not enough to delete the account or change the password: the current one has to be typed.
   { call: "DELETE /users/me", statuses: [401, 401, 401, 401] },
   { call: "PUT /users/me/password", body: { password: "another one here" }, statuses: [401, 401, 401, 401] },
   { call: "POST /users/me/reset", body: MADE_UP_LINK, statuses: [404, 404, 404, 404] },
@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-/** A world with somebody who owns it, somebody else, and a device that was signed out: fresh, for some calls take them away. */
+/** A world with its owner, another user and a signed-out device; created afresh, because some calls delete them. */
 async function scene() {
   const [owner, other] = [await server.signUp(fresh()), await server.signUp(fresh())];
   const typed = { username: owner.username, password: "correct horse" };
@@ -136,7 +136,7 @@ describe("the table", () => {
   });
 });
 
-/** A router's layers, as far as they tell which calls there are. */
+/** The parts of a router's layers that tell its routes. */
 interface Layer {
   readonly rawPath: unknown;
   readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
@@ -154,7 +154,7 @@ function callsUnder({ rawPath, route, handle }: Layer, above: string): string[] 
   return below.flatMap((layer) => callsUnder(layer, tidy(above + (typeof rawPath === "string" ? rawPath : ""))));
 }
 
-/** `_all` answers 405 to the methods a path does not have. */
+/** `_all` answers 405 to the methods that a path lacks. */
 function methodsOf({ methods }: NonNullable<Layer["route"]>): string[] {
   return Object.keys(methods)
     .filter((method) => method !== "_all")

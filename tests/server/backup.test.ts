@@ -53,7 +53,7 @@ describe("a backup", () => {
     expect((await other.call(versions, { as: ann })).body).toEqual((await server.call(versions, { as: ann })).body);
     const { thumbnail } = await other.world(world.id, ann);
     expect((await other.call(`GET ${thumbnail}`)).status).toBe(200);
-    // The start found nothing to put right.
+    // Starting found nothing to repair.
     expect(other.lines.filter(({ event }) => event !== "call")).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** The image runs as a user who is not root: what that means for its folder, tried without Docker where root may become somebody else. */
+/** The image runs as a user other than root: what that means for its folder, tried without Docker if root can switch users. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { chmod, chown, mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ServerBundle, ServerProcess } from "./durability/ServerProcess.ts";
 
-/** The number of nobody on every system. */
+/** The user id of nobody on every system. */
 const USER = 65_534;
 const AS_USER = ["setpriv", `--reuid=${USER}`, `--regid=${USER}`, "--clear-groups"];
 
@@ -20,7 +20,7 @@ describe("the image", () => {
     expect(at(/^RUN mkdir .*\/data && chown node:node \/data$/)).toBeGreaterThan(0);
     expect(at(/^USER node$/)).toBeGreaterThan(at(/^RUN mkdir/));
     expect(stage[at(/^ENV /)]).toContain("DATA_DIR=/data");
-    // Whatever is done to the folder after it is a volume is lost.
+    // Changes to the folder after it is declared a volume are lost.
     expect(at(/^VOLUME \/data$/)).toBeGreaterThan(at(/^RUN mkdir/));
   });
 });

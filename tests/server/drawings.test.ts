@@ -1,4 +1,4 @@
-/** Pictures from words: by the built-in maker, and by an image model where the owner has a key (product §20). */
+/** Pictures from words: by the built-in generator, or by an image model if the owner has set a key. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { asBackground, asSprite, withoutBackground } from "../../server/generate/asPixelArt.ts";
 import { builtInMaker } from "../../server/generate/builtInMaker.ts";
@@ -181,7 +181,7 @@ describe("with a key", () => {
     await vi.waitFor(() => expect(model.left).toBe(before + 1), 20_000);
   });
 
-  /** As a page asks that may go away. */
+  /** Requests as a page that may be closed meanwhile. */
   function askAlone(signal: AbortSignal): Promise<Response> {
     const headers = { authorization: basic(ann.username, ann.password) };
     return fetch(server.address + (ask("sprite", "cat").split(" ")[1] ?? ""), { headers, signal });

@@ -78,7 +78,7 @@ describe("a page of another site", () => {
   });
 });
 
-/** Headers that `fetch` would not let anybody set. */
+/** Sends headers that `fetch` does not allow. */
 function raw(what: string, headers: Record<string, string>, body = "{}") {
   const [method = "", path = ""] = what.split(" ");
   const length = { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) };
@@ -260,7 +260,7 @@ function listen(held: ReturnType<typeof httpServer>): Promise<number> {
   });
 }
 
-/** All that is said back until the line is closed. */
+/** Everything that the server sends until it closes the connection. */
 function talk(port: number, said: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";

@@ -1,4 +1,4 @@
-/** The lock of a data folder, taken by several in one process: what matters is in the folder and in the kernel. */
+/** The lock of a data folder, taken by several holders in one process, because it depends on the folder and the kernel only. */
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -34,7 +34,7 @@ const entries = (): Promise<string[]> => readdir(join(folder, "lock"));
 const entry = async (): Promise<string> =>
   join(folder, "lock", (await entries()).find((name) => !name.includes("socket")) ?? "");
 
-/** As one of a process that was killed: its socket is there, and nobody listens. */
+/** Leaves the lock of a killed process: a socket to which nobody listens. */
 async function abandoned(): Promise<void> {
   await take();
   const [lock] = taken.splice(0);
@@ -100,7 +100,7 @@ describe("a folder", () => {
   });
 });
 
-/** An entry that no socket of this machine belongs to. */
+/** An entry that belongs to no socket of this machine. */
 async function stranger(): Promise<string> {
   await mkdir(join(folder, "lock"));
   const file = join(folder, "lock", "elsewhere.1");

@@ -1,4 +1,4 @@
-/** Folders that have the name of a file, and files that have the name of a folder: careless hands and unpacked archives make them. */
+/** Folders with the name of a file, and files with the name of a folder, as careless people and unpacked archives leave them. */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,3 @@
-/** How calls that open a file say what they open it for. */
 import { constants } from "node:fs";
 
 /** Whether a file opened with these flags is only read. */

@@ -30,7 +30,7 @@ function leave(as: Pick<SignedInUser, "username" | "password"> = TYPED) {
   return server.call("DELETE /users/me", { as });
 }
 
-/** Everything in the folder as one text, names of files included. */
+/** Everything in the folder as one text, including file names. */
 async function wholeFolder(): Promise<string> {
   const files = await readdir(server.folder, { recursive: true, withFileTypes: true });
   const texts = files.map((file) => (file.isFile() ? readFile(join(file.parentPath, file.name), "latin1") : ""));

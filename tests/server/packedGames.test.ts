@@ -1,4 +1,4 @@
-/** Games that are kept packed for sending: every answer is the game as it was saved, whatever became of what was packed. */
+/** Games stored compressed for sending: every answer is the game as saved, whatever happened to its compressed copy. */
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -30,14 +30,14 @@ function save(mark: string) {
   return server.call(`PUT /worlds/${world.id}`, { as: ann, body: { name: mark, data: game(mark) } });
 }
 
-/** What it is read as; the client unpacks it and complains of a wrong check. */
+/** Reads the game; the client decompresses it and fails on a wrong checksum. */
 async function expectRead(mark: string, id = world.id): Promise<void> {
   const { status, headers, body } = await server.call<WorldCard & { data: unknown }>(`GET /worlds/${id}`, { as: ann });
   expect([status, headers.get("content-encoding")]).toEqual([200, "gzip"]);
   expect(body).toMatchObject({ id, name: mark, revision: expect.any(Number), data: game(mark) });
 }
 
-/** What is packed is kept a moment after it is sent. */
+/** The compressed copy is stored a moment after it is sent. */
 async function settledRead(mark: string): Promise<void> {
   await expectRead(mark);
   await vi.waitFor(async () => expect(await readdir(join(server.folder, "packed"))).toContain(world.id), 20_000);
@@ -71,7 +71,7 @@ it("is read once where many ask at once", async () => {
   });
   read.mockImplementation(async (...place) => slow.then(() => openPacked(...place)));
   const readers = Array.from({ length: 5 }, () => expectRead("first 🐸"));
-  // Each looks the record up, counts the visit, and looks again.
+  // Each looks the record up, counts the visit, and looks it up again.
   await vi.waitFor(() => expect(lookUp).toHaveBeenCalledTimes(2 * readers.length));
   goOn();
   await Promise.all(readers);

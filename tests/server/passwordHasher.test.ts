@@ -1,4 +1,4 @@
-/** Passwords are hashed in threads: what they answer, that everything else goes first, and what happens when one dies. */
+/** Passwords are hashed in threads: their results, their low priority, and what happens when one dies. */
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FULL_COST, PasswordHasher } from "../../server/services/PasswordHasher.ts";
 import { CHEAP } from "./TestServer.ts";
 
-/** As an account has it since before there were threads. */
+/** The hash of an account from before there were threads. */
 const KEPT = { salt: "MDEyMzQ1Njc4OWFiY2RlZg==", hash: "G4W5nQ2B6hYm0OghZ5oPEuCjIl8I+Sp+hh15UA5iu+g=", ...FULL_COST };
 const PROGRAM = `
   import { PasswordHasher } from "./server/services/PasswordHasher.ts";
@@ -78,7 +78,7 @@ describe("a thread that dies", () => {
   });
 });
 
-/** The nice value of each thread of this process: the higher, the more it gives way. */
+/** The nice value of each thread of this process; a higher one has less priority. */
 function niceOfThreads(): Map<string, number> {
   const stat = (thread: string): string => readFileSync(`/proc/self/task/${thread}/stat`, "utf8").split(") ")[1] ?? "";
   return new Map(readdirSync("/proc/self/task").map((thread) => [thread, Number(stat(thread).split(" ")[16])]));

@@ -1,4 +1,4 @@
-/** A new password: by the old one, or by a link that the operator handed over. */
+/** Setting a new password with the old one, or with a link from the operator. */
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { FULL_LIMITS } from "../../server/routes/limits.ts";
 import { PasswordThread } from "../../server/services/PasswordThread.ts";
@@ -177,7 +177,7 @@ it("a new password lets nobody in who was just being let in with the old one", a
   expect((await late).status).toBe(401);
 });
 
-/** Passwords are hashed only once they are let go; with a number, only the next so many wait. */
+/** Holds the hashing of passwords back until released; with a number, only that of the next ones. */
 function holdHashing(count = Number.POSITIVE_INFINITY) {
   const { hash } = PasswordThread.prototype;
   let letGo = (): void => undefined;

@@ -1,4 +1,4 @@
-/** `npm run people -- reset NAME` as a process of its own: beside a running server, on a resting folder, and on a database. */
+/** `npm run people -- reset NAME` as a process of its own: beside a running server, on an unused folder, and on a database. */
 import { spawn } from "node:child_process";
 import { mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -48,7 +48,7 @@ async function opened(server: ServerProcess): Promise<Site> {
   return site;
 }
 
-/** What the link of that output does on the site. */
+/** Uses the link of that output on the site. */
 async function use(site: Site, { out }: Said): Promise<number> {
   const body = { token: LINK.exec(out)?.[1], password: PASSWORD };
   return (await site.call("PUT /users/me/reset", { body })).status;

@@ -1,4 +1,4 @@
-/** An account keeps so many games, and so many bytes of them: beyond, nothing is stored and nothing is lost. */
+/** An account holds a limited number of games and bytes; beyond that, nothing is stored and nothing is lost. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ACCOUNT_FULL } from "../../src/api/errorCodes.ts";
 import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";

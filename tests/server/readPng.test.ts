@@ -1,4 +1,4 @@
-/** PNGs as any program may write them: every kind of colour that is read, and every way to write a row. */
+/** PNGs as any program may write them: every color type that is supported, and every row filter. */
 import { crc32, deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { readPng } from "../../server/generate/readPng.ts";
@@ -8,7 +8,7 @@ const PALETTE = [10, 20, 30, 40, 50, 60, 70, 80, 90];
 
 interface Kind {
   readonly number: number;
-  /** The bytes of a pixel as they are written, and the colour they mean. */
+  /** The bytes of a pixel as written, and the color they mean. */
   readonly pixel: (n: number) => readonly number[];
   readonly colour: (n: number) => readonly number[];
 }
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   "colours and alpha": { number: 6, pixel: (n) => [n, byte(n), 7, 200 - n], colour: (n) => [n, byte(n), 7, 200 - n] },
 };
 
-/** What each way to write a row takes away from a byte: what is left of it, above it, or both. */
+/** What each row filter subtracts from a byte: its left neighbor, the one above, or both. */
 const FILTERS: readonly ((left: number, up: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,

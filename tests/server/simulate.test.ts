@@ -1,4 +1,4 @@
-/** `npm run simulate`, run as a person would run it: recorded plays in, one line of JSON a file out. */
+/** `npm run simulate`, run as a user would: recorded plays in, one line of JSON for each file out. */
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

@@ -9,7 +9,7 @@ import { TestServer } from "./TestServer.ts";
 
 const INDEX = "<!doctype html><title>Gridlings</title>";
 const EDITOR = `${INDEX}<link rel="modulepreload" href="/assets/editor.js">`;
-/** Each with its kind; all are large enough to be packed. */
+/** Files with their types; all are large enough to be compressed. */
 const KINDS = {
   "assets/look-abc123.css": "text/css",
   "drawing.svg": "image/svg+xml",
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(site, { recursive: true });
 });
 
-/** What is said of a file before it is unpacked, which `fetch` does unasked. */
+/** The headers of a file before decompression, which `fetch` would do by itself. */
 async function headOf(name: string, headers: Record<string, string>): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(`${server.address}/${name}`, { headers }, (answer) => resolve(answer.resume())).on("error", reject);

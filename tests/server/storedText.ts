@@ -1,4 +1,4 @@
-/** All that the disk holds of the accounts, or of the records of worlds. */
+/** Everything on disk about the accounts, or about the records of worlds. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 

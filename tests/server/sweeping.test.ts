@@ -27,7 +27,7 @@ async function save(mark: number): Promise<string> {
   return (await server.call<WorldCard>(`PUT /worlds/${world.id}`, { as: ann, body })).body.thumbnail;
 }
 
-/** As if the pictures had been there for days. */
+/** Makes the pictures look days old. */
 async function grow(...thumbnails: string[]): Promise<void> {
   const then = new Date(Date.now() - 3 * DAY);
   for (const thumbnail of thumbnails) await utimes(fileOf(thumbnail), then, then);
@@ -82,7 +82,7 @@ it("takes no picture while something is set aside that may name it, but for a ch
 describe("a picture that a game stopped showing", () => {
   const MINUTE = 60_000;
 
-  /** As if that much time had passed, for the server and for the pictures in its folder. */
+  /** Lets that much time pass for the server and for the pictures in its folder. */
   async function pass(...thumbnails: string[]): Promise<void> {
     const swept = vi.spyOn(server.kept.pictures, "sweep");
     await grow(...thumbnails);

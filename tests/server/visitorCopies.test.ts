@@ -1,4 +1,4 @@
-/** What others get of a game, on whatever way they ask for it: nothing that its maker took back, and notes only where they are shared. */
+/** What others get of a game, however they ask for it: nothing that its maker took back, and notes only if they are shared. */
 import { request } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedInUser, WorldCard, WorldRecord } from "../../src/api/wire.ts";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await change({ name: "Maze", data: full("first"), thumbnail: jpeg(1), published: true });
 });
 
-/** A game with something to hide in each place that remembers. */
+/** A game with something to hide in each place that stores the past. */
 function full(mark: string) {
   const plain = game(mark);
   const rule = { type: "rule", id: "r1", name: "Climb", note: NOTE };
@@ -51,7 +51,7 @@ function change(body: object) {
   return server.call(`PUT /worlds/${world.id}`, { as: ann, body });
 }
 
-/** All that others can ask for about this game and its maker, as they get it. */
+/** All answers about this game and its maker that others can get. */
 async function allAnswersTo(other: SignedInUser | undefined): Promise<string> {
   const as = other ? { as: other } : {};
   const calls = [

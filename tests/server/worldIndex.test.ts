@@ -1,4 +1,4 @@
-/** The records of worlds as they are looked up, against the plain way: all of them filtered and sorted. */
+/** The index of world records, compared with the naive way: filtering and sorting all of them. */
 import { describe, expect, it } from "vitest";
 import { Collection } from "../../server/stores/memory/Collection.ts";
 import { WorldIndex } from "../../server/stores/memory/WorldIndex.ts";
@@ -17,7 +17,7 @@ function newRow(n: number, random: Random): WorldRow {
   return { id: `w${n}`, userId, ...about, ...counts, createdAt: updatedAt, updatedAt };
 }
 
-/** Often the same one as another's. */
+/** Often the same date as another's. */
 function dateOf(random: Random): string {
   return new Date(random(5)).toISOString();
 }
@@ -67,7 +67,7 @@ describe("what is looked up of worlds", () => {
       const id = `w${random(60)}`;
       const change = (row: WorldRow | undefined) =>
         row ? changedRow(row, random) : newRow(Number(id.slice(1)), random);
-      // Some that come together are stored together, or taken back together.
+      // Concurrent changes are stored together or rolled back together.
       const storing = records.change(id, change).catch(() => undefined);
       if (random(10) < 6) await storing;
       expectAgreed(index, [...records.all()]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Actors whose look has several frames, as sprites (issue 8). */
+/** Actors whose appearance has several frames, as sprites. */
 import { describe, expect, it } from "vitest";
 import type { Characters } from "../../src/engine/index.ts";
 import { AnimatedActors } from "../../src/stage/actors/AnimatedActors.ts";
@@ -12,7 +12,7 @@ const CHARACTERS: Characters = {
   hero: { ...hero, spritesheet: { ...hero.spritesheet, appearances: { walk: ["1", "2", "3"], stand: ["1"] } } },
 };
 
-/** Pictures by name; those that are late are still being decoded. */
+/** Pictures by name; late ones are still being decoded. */
 class Pictures {
   readonly late = new Set<string>();
   readonly asked: string[] = [];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a pointer drags, the keyboard carries (product §2). */
+/** Everything that a pointer can drag, the keyboard can carry. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Point } from "../../src/engine/index.ts";
 import { attachStageKeys } from "../../src/stage/input/stageKeys.ts";
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-/** Squares of 40 px from the page's corner on. */
+/** Squares of 40 px from the corner of the page. */
 function stageViewOf({ editor }: TestEditor): StageView {
   const shown = () => editor.scene("stage")?.stage;
   const locate = ({ x, y }: Point) => {

@@ -3,7 +3,7 @@ import { type Actor, type Id, newStage, type Stage, type TickResult } from "../.
 import { type ActorRenderer, MovingActors } from "../../src/stage/actors/MovingActors.ts";
 import type { MovablePicture, Pose } from "../../src/stage/actors/Tweens.ts";
 
-/** Remembers where everybody is drawn. */
+/** Remembers where each actor is drawn. */
 class Sheet implements ActorRenderer {
   characters = {};
   selected: Id | null = null;

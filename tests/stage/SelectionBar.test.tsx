@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The bar of the selected actors makes way for a hand that is at work. */
+/** The bar of the selected actors hides during gestures. */
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { NOTHING_SHOWN } from "../../src/editor/tools/DragPreview.ts";
@@ -7,7 +7,7 @@ import { newStage } from "../../src/engine/index.ts";
 import { SelectionBar } from "../../src/stage/overlay/SelectionBar.tsx";
 import { enterRoom } from "../panels/room.tsx";
 
-/** Of a small stage that fills its view. */
+/** A small stage that fills its view. */
 const FACTS = {
   camera: { zoom: 1, left: 0, top: 0 },
   stage: { ...newStage("s", 0), width: 10, height: 8 },

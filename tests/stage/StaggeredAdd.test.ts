@@ -7,7 +7,7 @@ function sprites(count: number): Container[] {
   return Array.from({ length: count }, () => new Container());
 }
 
-/** Whether those who are in are just these, in this order. */
+/** Whether the container holds exactly these sprites in this order. */
 function holds(into: Container, wanted: readonly Container[]): boolean {
   return into.children.length === wanted.length && wanted.every((sprite, place) => into.children[place] === sprite);
 }

@@ -12,12 +12,12 @@ const at = (x: number, y = 0, appearance = "a"): Actor => ({
 
 const EVERYWHERE = { x: 0, y: 0, width: 20, height: 20 };
 
-/** What is drawn of the hero, and how much work that was. */
+/** What is drawn of the hero, and how much work that took. */
 class Picture {
   shown: Pose | null | undefined;
   poses = 0;
   moves = 0;
-  /** Whether more than its place is drawn anew each time. */
+  /** Whether more than its position has to be updated each time. */
   isAccompanied = false;
 
   pose = (_: string, pose: Pose | null): MovablePicture | null => {

@@ -121,7 +121,7 @@ describe("edits one after the other, ticks and undo between them", () => {
   const SIDE = 6;
   const TRANSFORMS = ["0", "90", "180", "270", "flip-x", "flip-y"] as const;
 
-  /** One more thing that happens to a stage. */
+  /** The stage after one more random change. */
   function next(stage: Stage, below: (limit: number) => number): Stage {
     const made = (id: string) =>
       actor(id, below(SIDE + 2) - 1, below(SIDE + 2) - 1, {
@@ -139,13 +139,13 @@ describe("edits one after the other, ticks and undo between them", () => {
     let stages: Stage[] = [{ ...stageOf(), width: SIDE, height: SIDE }];
     for (let turn = 0; turn < 120; turn += 1) {
       const stage = next(stages.at(-1) ?? stageOf(), below);
-      // An undo shows a stage that was there before.
+      // Undo shows an earlier stage.
       stages = below(5) === 0 ? stages.slice(0, -1) : [...stages, stage];
       if (stages.length === 0) stages = [stage];
       const now = stages.at(-1) ?? stage;
       const [ticked] = Object.values(now.actors);
       if (below(4) === 0 && ticked) shown.apply({ changed: [{ ...ticked, position: square(0, 0) }], deleted: [] });
-      // Several edits may come before the next picture.
+      // Several edits may happen between two frames.
       if (below(3) === 0) continue;
       const before = new Map([...shown.all()].map((one) => [one.id, one]));
       const { changed, gone } = shown.showStage(now, CHARACTERS);

@@ -9,7 +9,7 @@ function crowdOf(count: number): ActorSprites {
   return sprites;
 }
 
-/** How many are drawn as points. */
+/** How many sprites are drawn as points. */
 function pointsAmong(sprites: ActorSprites): number {
   return [...sprites.all()].filter(({ renderPipeId }) => renderPipeId === POINTS).length;
 }

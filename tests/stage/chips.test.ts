@@ -1,4 +1,4 @@
-/** The values of variables over the actors whose look shows them (details §11 "Overlay"). */
+/** The values of variables shown over actors whose appearance asks for it. */
 import { describe, expect, it } from "vitest";
 import type { AppearanceInfo, Character } from "../../src/engine/index.ts";
 import { chipRows, chipsAbove, headOf } from "../../src/stage/actors/chips/chipPlaces.ts";

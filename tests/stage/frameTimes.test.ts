@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { FrameTimes } from "../../src/stage/view/FrameTimes.ts";
 
-/** What is told of the pictures of a game. */
+/** Collects what is logged about the frames of a game. */
 function told() {
   const lines: string[] = [];
   const times = new FrameTimes({

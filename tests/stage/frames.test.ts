@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Looks with several frames on the stage: four a second, all in step (issue 8). */
+/** Appearances with several frames on the stage: four a second, all in step. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { frameKeysOf, pictureKeyOf } from "../../src/pictures/pictureKeys.ts";
 import { FrameAnimation } from "../../src/stage/actors/FrameAnimation.ts";
@@ -7,7 +7,7 @@ import { characterNamed } from "../support/testGame.ts";
 
 const motion = { isUnwelcome: false };
 
-/** Whoever shows frames. */
+/** Records the frames that it is told to show. */
 class Actors {
   hasAnimations = true;
   readonly turns: number[] = [];

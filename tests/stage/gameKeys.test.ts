@@ -21,7 +21,7 @@ const PAGE = `
 
 let test: TestEditor;
 let end: () => void;
-/** What the page itself heard. */
+/** The keys that reached the page itself. */
 let heard: string[];
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ const lift = (key: KeyboardEventInit = RIGHT, on = "main") => send("keyup", key,
 const settled = () => new Promise((resolve) => setTimeout(resolve, 1));
 const isRunning = () => test.state.playback.running;
 
-/** How far the hero has come after one more turn of the playing game. */
+/** The column of the hero after one more tick of the running game. */
 function column(): number | undefined {
   test.clock.pass(500);
   return test.actors()[0]?.position.x;
@@ -162,7 +162,7 @@ describe("while the game plays, its key", () => {
     expect(column()).toBe(1);
     window.dispatchEvent(new Event("blur"));
     expect([column(), column()]).toEqual([1, 1]);
-    // The browser goes on telling of a key that is still down.
+    // Browsers repeat the event of a key that is held.
     press({ ...RIGHT, repeat: true });
     expect(column()).toBe(1);
   });

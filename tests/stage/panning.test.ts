@@ -33,7 +33,7 @@ afterEach(() => {
   element.remove();
 });
 
-/** jsdom knows no pointer events. */
+/** jsdom has no pointer events. */
 function pointer(type: string, id: number, x: number, y: number, button = 0): PointerEvent {
   const event = new MouseEvent(type, { clientX: x, clientY: y, button, bubbles: true, cancelable: true });
   return Object.assign(event, { pointerId: id }) as unknown as PointerEvent;

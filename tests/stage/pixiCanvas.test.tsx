@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A view that cannot be drawn says so and is tried again, in the room of an editor and in that of a player (design, "Never blank"). */
+/** A view that cannot be drawn says so and is tried again, in the editor and in the player. */
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { type ReactNode, StrictMode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -49,7 +49,7 @@ let happened: string[] = [];
 
 const furnish = vi.fn(() => () => void happened.push("what is drawn goes"));
 
-/** As PixiJS would tell, of the room that was opened last. */
+/** Settles the most recently opened canvas, as PixiJS would. */
 const ready = () => act(async () => makings.at(-1)?.isReady());
 const fail = () => act(async () => makings.at(-1)?.fails());
 

@@ -74,7 +74,7 @@ describe.each(["before", "after"] as const)("the %s picture of a rule that is ta
     test.editor.recording.onActor("h");
     picture = document.body.appendChild(document.createElement("div"));
     picture.tabIndex = 0;
-    // jsdom does not know how the focus came.
+    // jsdom does not know whether a focus came from the keyboard.
     vi.spyOn(picture, "matches").mockImplementation(() => document.activeElement === picture);
     said = [];
     isReady = true;

@@ -5,7 +5,7 @@
 export const SHORT = 50_000;
 export const LONG = 2 * SHORT;
 const TRIES = 3;
-/** Twice the length may cost three times as much; below this, collecting garbage costs more. */
+/** Twice the length may take three times as long; shorter times are dominated by garbage collection. */
 const GROWTH_MAX = 3;
 const NOTHING_MS = 50;
 
@@ -22,7 +22,7 @@ export class EvilClock {
     this.#measured.push({ what, short: await fastest(short), long: await fastest(long) });
   }
 
-  /** Those whose work grows faster than their text. */
+  /** The texts whose time grows faster than their length. */
   get faults(): Measured[] {
     return this.#measured.filter(({ short, long }) => long > NOTHING_MS && long > GROWTH_MAX * short);
   }

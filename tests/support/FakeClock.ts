@@ -1,4 +1,4 @@
-/** A clock that only moves when a test turns it. */
+/** A clock that only advances when a test advances it. */
 import type { Clock } from "../../src/editor/Clock.ts";
 
 interface Alarm {
@@ -22,12 +22,12 @@ export class FakeClock implements Clock {
     };
   }
 
-  /** Time goes by while the page is at work, so that nothing can happen in it. */
+  /** Time in which the page is busy, so that no timer fires. */
   spend(ms: number): void {
     this.#now += ms;
   }
 
-  /** Lets time pass; what is due happens in its order, at its own time. */
+  /** Lets time pass; timers fire in order, each at its own time. */
   pass(ms: number): void {
     const end = this.#now + ms;
     for (let due = this.#next(end); due; due = this.#next(end)) {

@@ -1,4 +1,4 @@
-/** Several windows of one browser, with locks that one of them at a time can hold, and messages between them. */
+/** Several windows of one browser, with a lock that one of them can hold at a time, and messages between them. */
 import type { HeldLock, WindowChannel } from "../../src/browser/windows.ts";
 import type { LockChannel } from "../../src/saving/lock/LockChannel.ts";
 

@@ -1,4 +1,4 @@
-/** A hand that knows nothing: it presses, drags, lets go, chooses and names anything at any time, gone things too. */
+/** Random actions on an editor: presses, drags, choices and names of anything at any time, deleted things included. */
 import type { Readable } from "../../src/editor/actions/RecordingRows.ts";
 import type { ToolEvent } from "../../src/editor/tools/ToolEvent.ts";
 import { TOOL_IDS } from "../../src/editor/tools/ToolId.ts";
@@ -19,12 +19,12 @@ const OPERATIONS = ["set", "add", "subtract"] as const;
 const TYPED = ["7", "-3", "", "Frog", " a b "] as const;
 
 export class Monkey {
-  /** What it did, for whoever has to find out what went wrong. */
+  /** The actions so far, to find the cause of a failure. */
   readonly deeds: string[] = [];
   readonly #test: TestEditor;
   readonly #random: Random;
   readonly #plays: boolean;
-  /** Everything there ever was: names of gone things are used, too. */
+  /** All ids that ever existed: deleted things are used as well. */
   readonly #ids = new Set<Id>(["nobody"]);
 
   constructor(test: TestEditor, random: Random, plays: boolean) {
@@ -45,7 +45,7 @@ export class Monkey {
     return things[this.#random(things.length)] as T;
   }
 
-  /** Mostly one of these, sometimes anything that ever was. */
+  /** Mostly one of these ids, sometimes any that ever existed. */
   #id(ids: readonly Id[]): Id {
     for (const id of ids) this.#ids.add(id);
     return ids.length > 0 && this.#random(8) > 0 ? this.#one(ids) : this.#one([...this.#ids]);
@@ -238,7 +238,7 @@ export class Monkey {
     return this.#random(3) === 0 ? { globalId } : { actorId, variableId };
   }
 
-  /** A slot of a condition there is, mostly. */
+  /** Mostly an operand of an existing condition. */
   #slot(): ConditionSlot {
     const keys = this.#test.state.recording?.conditions.map(({ key }) => key) ?? [];
     return { key: this.#one([...keys, "gone"]), side: this.#one(["left", "right"] as const) };

@@ -1,4 +1,4 @@
-/** Stands in for ResizeObserver, which jsdom does not have: nothing changes its size there. */
+/** Replaces ResizeObserver, which jsdom lacks; nothing is resized there. */
 export class NoRoomToWatch {
   observe(): void {}
   unobserve(): void {}

@@ -1,12 +1,12 @@
-/** A PostgreSQL of the tests' own, from the system's package, in a folder that goes with it. Reached by a socket in that folder alone. */
+/** A PostgreSQL server for tests, from the system's package, in a temporary folder and reached only by a socket in it. */
 import { type ChildProcess, type ExecFileSyncOptions, execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
-/** Its files may be lost with the machine, never with the process: that is what tests kill. */
+/** Data may be lost if the machine crashes, but not if the process does, which is what tests kill. */
 const QUICK = ["fsync=off", "full_page_writes=off", "shared_buffers=32MB", "max_connections=60", "listen_addresses="];
-/** It takes this process's place; beside it waits a guard that ends it when the tests go away, in whatever way they do. */
+/** Replaces this process by the server, beside a guard that ends the server when the tests end, however they do. */
 const GUARDED = 'exec 3<&0; (cat <&3; kill -QUIT $$) >/dev/null 2>&1 & exec "$0" "$@" 3<&-';
 const CLUSTER = ["-U", "tests", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
 const PROGRAMS = ["initdb", "postgres", "createdb", "psql", "pg_dump", "pg_restore"];
@@ -33,7 +33,7 @@ export class Postgres {
     if (uid !== undefined && gid !== undefined) chownSync(this.folder, uid, gid);
   }
 
-  /** Answers the reason in words where this machine cannot run one. */
+  /** The reason in words if this machine cannot run one. */
   static async start(): Promise<Postgres | string> {
     const programs = findPrograms();
     if (!programs) return "PostgreSQL is not on this machine: apt-get install postgresql";
@@ -55,12 +55,12 @@ export class Postgres {
     return `postgres://tests@localhost/${name}?host=${encodeURIComponent(this.folder)}`;
   }
 
-  /** What a grown-up sees with `psql`. */
+  /** The result of a statement in `psql`. */
   ask(url: string, statement: string): string {
     return this.run("psql", [url, "-Atc", statement]).trim();
   }
 
-  /** All of a database in another, new one, as `pg_dump` and `pg_restore` carry it over. */
+  /** Copies a database to a new one with `pg_dump` and `pg_restore`. */
   copyOf(url: string): string {
     const copy = this.newDatabase();
     const file = join(this.folder, "games.dump");
@@ -69,12 +69,12 @@ export class Postgres {
     return copy;
   }
 
-  /** As when its machine fails: no goodbye to anybody. */
+  /** Ends it as a crash of its machine would. */
   async kill(): Promise<void> {
     await this.end("SIGKILL");
   }
 
-  /** After a kill its other processes may need a moment to notice, and refuse a second start until then. */
+  /** After a kill, its other processes may take a moment to notice and refuse a new start until then. */
   async open(): Promise<void> {
     for (let start = 1; !(await this.tryToOpen()); start += 1) {
       if (start === STARTS_MAX) throw new Error("it does not come up");
@@ -120,7 +120,7 @@ export class Postgres {
   }
 }
 
-/** The newest of Debian's versions, else what the PATH has. */
+/** The newest version of Debian's packages, or else what the PATH has. */
 function findPrograms(): string | undefined {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -129,7 +129,7 @@ function findPrograms(): string | undefined {
   return [...folders, ...path].find((folder) => PROGRAMS.every((program) => existsSync(join(folder, program))));
 }
 
-/** PostgreSQL refuses to be run by root: its own user of the package does it, or else nobody. */
+/** PostgreSQL refuses to run as root, so it runs as the user of its package or as nobody. */
 function whoMayRunIt(): Person {
   if (process.getuid?.() !== 0) return {};
   return personNamed("postgres") ?? personNamed("nobody") ?? {};

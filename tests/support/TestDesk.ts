@@ -1,4 +1,4 @@
-/** A real PixelEditor on a small picture in text, so that tests read as what a child draws. */
+/** A real PixelEditor on a small picture given as text, so that tests read like drawing. */
 
 import { INITIAL_SETTINGS, type PaintState, type StrokeView } from "../../src/paint/model/PaintState.ts";
 import { PixelEditor } from "../../src/paint/model/PixelEditor.ts";
@@ -18,7 +18,7 @@ export interface DeskOptions {
 export class TestDesk {
   readonly desk: PixelEditor;
 
-  /** One tile with a picture in its top left corner; text and images alike. */
+  /** One tile with a picture in its top left corner, given as text or as images. */
   constructor(picture: string | DeskOptions = "") {
     const { pictures, anchor, name } = typeof picture === "string" ? { pictures: [tileWith(picture)] } : picture;
     this.desk = new PixelEditor({
@@ -35,17 +35,17 @@ export class TestDesk {
     return this.desk.store.getState();
   }
 
-  /** What the hand is doing; null between strokes. */
+  /** The stroke being drawn; null between strokes. */
   get stroke(): StrokeView | null {
     return this.desk.strokes.getState().stroke;
   }
 
-  /** What is seen of the shown frame, as text: its top left corner of this size. */
+  /** The visible pixels of the shown frame as text: its top left corner of this size. */
   seen(width: number, height: number, at: Pixel = { x: 0, y: 0 }): string {
     return textOf(cropImage(seenImage(this.state.drawing), { ...at, width, height }));
   }
 
-  /** Everything a child would lose, as one text. */
+  /** All pixels of the drawing as one text. */
   get all(): string {
     const { frames, anchor } = this.state.drawing;
     return JSON.stringify({ frames: frames.map(({ width, data }) => [width, data.join()]), anchor });
@@ -56,14 +56,14 @@ export class TestDesk {
     return this;
   }
 
-  /** Presses at the first place, passes the others and lets go at the last. */
+  /** Presses at the first pixel, moves over the others and releases at the last. */
   drag(places: readonly (readonly [number, number])[], keys: Partial<PaintKeys> = {}): this {
     this.press(places, keys);
     this.desk.send({ kind: "release" });
     return this;
   }
 
-  /** As `drag`, but the hand stays down. */
+  /** Like `drag`, without the release. */
   press(places: readonly (readonly [number, number])[], keys: Partial<PaintKeys> = {}): this {
     const held = { shift: false, alt: false, ...keys };
     const [first, ...others] = places.map(([x, y]) => ({ x, y }));

@@ -1,4 +1,4 @@
-/** The real Editor with inline ticks, a clock turned by hand and gestures by cell, so that tests read as what a child does. */
+/** The real Editor with inline ticks, a fake clock and gestures by square, so that tests read as what a child does. */
 import { Editor } from "../../src/editor/Editor.ts";
 import type { EditorState, ViewId } from "../../src/editor/state/EditorState.ts";
 import type { Target, ToolEvent } from "../../src/editor/tools/ToolEvent.ts";
@@ -13,7 +13,7 @@ import {
 import type { SaveTarget } from "../../src/saving/Saver.ts";
 import { FakeClock } from "./FakeClock.ts";
 
-/** How large a cell is on the page of a test, in CSS px. */
+/** The size of a square on the page of a test, CSS px. */
 const CELL = 40;
 
 export interface TestEditorOptions {
@@ -28,7 +28,7 @@ export interface Keys {
   readonly view?: ViewId;
 }
 
-/** Ids in a row, so that every run is the same. */
+/** Sequential ids, so that every run is the same. */
 export function countingIds(prefix = "id"): () => Id {
   let count = 0;
   return () => `${prefix}${++count}`;
@@ -53,7 +53,7 @@ export class TestEditor {
     return this.editor.store.getState();
   }
 
-  /** The actors of a view that stand on a cell, bottom up. */
+  /** The actors of a view on a square, bottom up. */
   actorsAt(x: number, y: number, view: ViewId = "stage"): Actor[] {
     return this.actors(view).filter((actor) => actor.position.x === x && actor.position.y === y);
   }
@@ -64,7 +64,7 @@ export class TestEditor {
       : Object.values(this.editor.scene(view)?.stage.actors ?? {});
   }
 
-  /** Who stands where, as `Name x,y` in stage order. */
+  /** The actors as `Name x,y` in stage order. */
   places(view: ViewId = "stage"): string[] {
     const { characters } = this.state.document;
     return this.actors(view).map(
@@ -83,12 +83,12 @@ export class TestEditor {
     this.doublePress(target, keys);
   }
 
-  /** What follows the second of two quick taps. */
+  /** The event that follows the second of two quick taps. */
   doublePress(target: Target | Point, keys: Keys = {}): void {
     this.#send("doublePress", target, keys);
   }
 
-  /** Presses on the first place, passes the others and lets go on the last. */
+  /** Presses at the first target, moves over the others and releases at the last. */
   drag(places: readonly (Target | Point)[], keys: Keys = {}): void {
     const [first, ...rest] = places;
     const last = places.at(-1);
@@ -110,7 +110,7 @@ export class TestEditor {
     this.#send("release", target, keys);
   }
 
-  /** By a button or an entry of a menu, without holding it. */
+  /** Picks up by a button or a menu entry instead of a drag. */
   pickUp(place: Target | Point, { view = "stage" }: Keys = {}): void {
     const target = "kind" in place ? place : this.#square(place, view);
     this.editor.toolbox.pickUp({ target, pixel: pixelOf(target) }, "it");
@@ -132,7 +132,7 @@ export class TestEditor {
   }
 }
 
-/** Panels lie left of the stage, everything at its own place, so that a way between two things is always a drag. */
+/** Panels lie left of the stage, each target at a pixel of its own, so that moving between two of them is always a drag. */
 function pixelOf(target: Target): Point {
   if (target.kind === "square") return { x: (target.cell.x + 0.5) * CELL, y: (target.cell.y + 0.5) * CELL };
   const text = JSON.stringify(target);

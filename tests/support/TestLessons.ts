@@ -1,4 +1,4 @@
-/** The tutorial on its own world, with a clock turned by hand and a Nib who cannot be heard. */
+/** The tutorial in its own world, with a fake clock and no sound. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Editor } from "../../src/editor/Editor.ts";
@@ -21,7 +21,7 @@ export function tutorialWorld(): WorldDocument {
 
 export interface TestLessonsOptions {
   readonly document?: WorldDocument;
-  /** What this browser remembers already. */
+  /** The progress that this browser has stored. */
   readonly kept?: string;
   readonly parts?: Partial<LessonsDeps>;
 }
@@ -42,7 +42,7 @@ export class TestLessons {
     this.home = home;
   }
 
-  /** A game opened with a set in its address, or without. */
+  /** Opens a game, with or without a set of lessons in its address. */
   static async open(set: SetId | null, options: TestLessonsOptions = {}): Promise<TestLessons> {
     const home: Home = { kept: options.kept ?? null, addMenuOpen: false };
     const hands = new TestEditor({ document: options.document ?? tutorialWorld() });
@@ -60,7 +60,7 @@ export class TestLessons {
     return opened;
   }
 
-  /** Begun in the middle, at the step of that name. */
+  /** Begins at the step with this id. */
   static at(stepId: StepId, options: TestLessonsOptions = {}): Promise<TestLessons> {
     const set = stepId.startsWith("fork") ? "fork" : "base";
     return TestLessons.open(set, { kept: JSON.stringify({ set, stepId, state: "open" }), ...options });
@@ -78,7 +78,7 @@ export class TestLessons {
     return this.view?.stepId ?? null;
   }
 
-  /** What was asked of the server is there, and what just happened was looked at. */
+  /** Waits for answers of the server and for the lesson's reaction to the last event. */
   async settle(): Promise<void> {
     await new Promise((done) => setTimeout(done, 0));
     this.hands.clock.pass(0);
@@ -88,7 +88,7 @@ export class TestLessons {
     this.hands.clock.pass(ms);
   }
 
-  /** Nib has spoken, and everything that had to pass has passed. */
+  /** Lets Nib finish speaking and all waits of the step pass. */
   passLong(): void {
     this.pass(LONG);
   }
@@ -99,7 +99,7 @@ export class TestLessons {
     return actor;
   }
 
-  /** A key is held while the game plays so many ticks. */
+  /** Holds a key while the game plays this many ticks. */
   hold(code: number, ticks: number): void {
     this.editor.playback.keys.press(code);
     this.pass(ticks * this.hands.state.playback.speed);

@@ -1,4 +1,4 @@
-/** Tiny images as text: one letter a pixel, `.` is transparent, rows as in the test. */
+/** Tiny images as text: one letter for each pixel, `.` is transparent. */
 import { type Colour, colourFromChannels } from "../../src/pixels/Colour.ts";
 import { Mask } from "../../src/pixels/Mask.ts";
 import { clearImage, colourAt, type PixelImage, wordOf, wordsOf } from "../../src/pixels/PixelImage.ts";

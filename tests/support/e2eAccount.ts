@@ -1,11 +1,10 @@
-/** Children and games made straight on the server, for stories that are about something else. */
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { SavedWorld, SignedInUser, WorldRecord } from "../../src/api/wire.ts";
 
 export const PASSWORD = "a very good secret";
 
-/** A name that no other child of this run has. */
+/** A username that no other child of this run has. */
 export function freshUsername(): string {
   return `child${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;
 }
@@ -16,14 +15,14 @@ export async function makeChild(request: APIRequestContext): Promise<SignedInUse
   return jsonOf(await request.post("/users", { data }));
 }
 
-/** Puts the child's session into a browser, as signing in does. */
+/** Stores the child's session in a browser, as signing in does. */
 export async function signIn(context: BrowserContext, child: SignedInUser, baseURL: string): Promise<void> {
   const { id, username, email, password } = child;
   const value = encodeURIComponent(JSON.stringify({ id, username, email, password }));
   await context.addCookies([{ name: "session", value, url: baseURL, sameSite: "Lax" }]);
 }
 
-/** Changes a game of that child: its name, or whether everybody finds it. */
+/** Changes the name of a child's game, or whether it is published. */
 export async function changeWorld(
   request: APIRequestContext,
   child: SignedInUser,
@@ -33,7 +32,7 @@ export async function changeWorld(
   await jsonOf(await request.put(`/worlds/${id}`, { headers: headersOf(child), data: change }));
 }
 
-/** A game of that child; with data, one that was saved before. Answers with its id. */
+/** Creates a game of a child through the server's API, optionally with the data of an earlier save. Returns its id. */
 export async function makeWorld(request: APIRequestContext, child: SignedInUser, data?: unknown): Promise<string> {
   const headers = headersOf(child);
   const { id } = await jsonOf<WorldRecord>(await request.post("/worlds", { headers, data: {} }));
@@ -45,7 +44,7 @@ export async function removeWorld(request: APIRequestContext, child: SignedInUse
   await jsonOf(await request.delete(`/worlds/${id}`, { headers: headersOf(child) }));
 }
 
-/** Games of that child until not even a kilobyte more has room. Answers with the id of the first one. */
+/** Creates games until the child's account has no space for another kilobyte. Returns the id of the first one. */
 export async function fillShelf(request: APIRequestContext, child: SignedInUser): Promise<string> {
   const headers = headersOf(child);
   let id = await makeWorld(request, child);
@@ -62,7 +61,7 @@ export async function fillShelf(request: APIRequestContext, child: SignedInUser)
   return first;
 }
 
-/** The document of a game of that child, as the server keeps it. */
+/** The document of a child's game as the server stores it. */
 export async function fetchGame(request: APIRequestContext, child: SignedInUser, id: string): Promise<unknown> {
   return (await jsonOf<WorldRecord>(await request.get(`/worlds/${id}`, { headers: headersOf(child) }))).data;
 }

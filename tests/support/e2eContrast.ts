@@ -1,4 +1,3 @@
-/** How well what is written or drawn on a control stands out from its ground, as WCAG 2 counts it. */
 import type { Locator, Page } from "@playwright/test";
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
@@ -6,11 +5,14 @@ type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 interface Shown {
   readonly name: string;
   readonly text: string;
-  /** The colors behind the text, from the control itself outward. */
+  /** The background colors behind the text, from the control itself outward. */
   readonly grounds: readonly string[];
 }
 
-/** The names of the controls that can hardly be seen while the mouse is on them: below 3 to 1. Those out of its reach are left out. */
+/**
+ * The names of the controls whose text or icon has a contrast below 3:1 (WCAG 2) while the mouse is over them. Controls that the mouse
+ * cannot reach are skipped.
+ */
 export async function dimUnderMouse(page: Page, controls: Locator): Promise<string[]> {
   const dim: string[] = [];
   for (const control of await controls.all()) {
@@ -24,13 +26,13 @@ export async function dimUnderMouse(page: Page, controls: Locator): Promise<stri
   return dim;
 }
 
-/** The color right behind a control while the mouse is on it. */
+/** The color directly behind a control while the mouse is over it. */
 export async function groundUnderMouse(control: Locator): Promise<string | undefined> {
   await control.hover();
   return (await control.evaluate(shownNow)).grounds[0];
 }
 
-/** Runs in the page. Fades are over at once. */
+/** Runs in the page. Finishes transitions first. */
 function shownNow(control: Element): Shown {
   for (const fade of document.getAnimations()) if (fade instanceof CSSTransition) fade.finish();
   const grounds: string[] = [];
@@ -44,7 +46,7 @@ function rgba(color: string): Rgba {
   return [red, green, blue, alpha];
 }
 
-/** The grounds laid over each other, the innermost on top, on a white page. */
+/** Blends the backgrounds, the innermost on top, over a white page. */
 function flattened(grounds: readonly Rgba[]): Rgba {
   return grounds.reduceRight<Rgba>((below, above) => over(above, below), [255, 255, 255, 1]);
 }

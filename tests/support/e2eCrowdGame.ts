@@ -1,10 +1,9 @@
-/** Games so large that they tick in a worker: two thousand walkers in rows, on a stage with as many columns as asked for. */
 import type { Actor, Character, FlowBehavior, Rule, RuleNode, WorldDocument } from "../../src/engine/index.ts";
 import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "./testGame.ts";
 
 const WALKERS = 2000;
 
-/** A turn of it never ends: the first walker tries all pairs in a pile of rocks again and again, and never finds them. */
+/** A game whose tick never ends: the first walker tries all pairings in a pile of rocks, none of which fits. */
 export function endlessGame(columns: number): WorldDocument {
   const pile = Array.from({ length: 14 }, (_, n) => actorOf("rock", `rock${n}`, 1, 0));
   const walk = walkRight("walker", "brood");
@@ -26,7 +25,7 @@ function group(behavior: FlowBehavior, id: string, ...rules: RuleNode[]): RuleNo
   return { type: "group-flow", id, name: id, behavior, loopCount: { constant: 100 }, rules };
 }
 
-/** Everyone has a free square on the right. */
+/** A game large enough to tick in a worker: two thousand walkers in rows, each with a free square on its right. */
 export function walkersGame(columns: number): WorldDocument {
   return crowdGame(columns, [characterNamed("Walker", [walkRight("walker")])], []);
 }

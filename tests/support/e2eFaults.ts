@@ -1,7 +1,6 @@
-/** Listens for everything a page complains about: errors of scripts, the console and the content policy. */
 import type { BrowserContext } from "@playwright/test";
 
-/** What the pages of a context complained about so far; grows as they do. */
+/** Collects what the pages of a context report: script errors, console errors and violations of the content security policy. */
 export function watchFaults(context: BrowserContext): string[] {
   const faults: string[] = [];
   context.on("weberror", (error) => faults.push(`page: ${error.error().stack ?? error.error().message}`));

@@ -1,4 +1,3 @@
-/** A game for players: a hero who walks right while the right arrow is held, and down with the key A. */
 import type { RuleTree, WorldDocument } from "../../src/engine/index.ts";
 import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "./testGame.ts";
 
@@ -13,7 +12,7 @@ export interface StageSize {
   readonly height: number;
 }
 
-/** The hero begins at 1,1. */
+/** A game whose hero, at 1,1 at first, walks right while the right arrow is held, and down with the key A. */
 export function keyGame({ width, height }: StageSize): WorldDocument {
   const hero = characterNamed("Hero", heroRules());
   const looks = Object.keys(hero.spritesheet.appearances).map((look) => [look, [LOOK]]);

@@ -1,6 +1,4 @@
-/** A graphics card that goes away in the middle, in stories. */
-
-/** The browser takes the card away, and gives it back a little later. */
+/** Makes the browser lose the graphics context and restore it a little later. */
 export function loseCard(canvas: HTMLCanvasElement | SVGElement): Promise<void> {
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error("This is no canvas.");
   const gl = canvas.getContext("webgl2") ?? canvas.getContext("webgl");

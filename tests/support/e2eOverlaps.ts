@@ -1,12 +1,14 @@
-/** Whether every control on the page can be pressed: none lies over another, and each can be brought into sight. */
 import type { Page } from "@playwright/test";
 
-/** One line a fault, none when all is well. While a dialog or a menu is open only what is in it counts. */
+/**
+ * Reports controls that cannot be pressed, because they overlap others or cannot be scrolled into view: one line each, none if all is well.
+ * While a dialog or a menu is open, only its controls count.
+ */
 export function crampedControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const CONTROLS =
       "button, a[href], input:not([type=file]), select, textarea, summary, [role=slider], [role^=menuitem]";
-    // A sheet over the page hides what lies under it until it is closed.
+    // A sheet hides what lies below it until it is closed.
     const over =
       "[role=dialog], [role=alertdialog], [role=menu], aside[data-open=true], section[aria-label='Speed of the game']";
     const dialog = [...document.querySelectorAll(over)]
@@ -27,7 +29,7 @@ export function crampedControls(page: Page): Promise<string[]> {
       return boxes.flatMap((one, index) =>
         boxes.slice(index + 1).flatMap((other) => {
           if (one.control.contains(other.control) || other.control.contains(one.control)) return [];
-          // The menu in the corner of a tile is a part of it.
+          // The menu button in the corner of a tile is part of the tile.
           if (
             one.control.closest("[data-tile]") &&
             one.control.closest("[data-tile]") === other.control.closest("[data-tile]")
@@ -45,7 +47,7 @@ export function crampedControls(page: Page): Promise<string[]> {
     function isSeen(control: HTMLElement): boolean {
       const { width, height } = control.getBoundingClientRect();
       if (width < 2 || height < 2 || control.closest("[inert], [aria-hidden=true]")) return false;
-      // A link that waits above the page for the focus.
+      // A skip link, above the page until it is focused.
       if (control.getBoundingClientRect().bottom + scrollY <= 0) return false;
       const style = getComputedStyle(control);
       if (style.pointerEvents === "none" || style.clipPath !== "none") return false;
@@ -55,7 +57,7 @@ export function crampedControls(page: Page): Promise<string[]> {
       return true;
     }
 
-    /** As far as the boxes around it do not cut it off. */
+    /** The box of a control without what the boxes around it clip. */
     function seenBox(control: HTMLElement) {
       let { left, top, right, bottom } = control.getBoundingClientRect();
       for (let at = control.parentElement; at; at = at.parentElement) {
@@ -70,7 +72,7 @@ export function crampedControls(page: Page): Promise<string[]> {
       return { left, top, right, bottom };
     }
 
-    /** Most of it, or as much as its box holds, comes into sight as far as hands can scroll, and nothing lies over its middle. */
+    /** Whether most of a control, or as much as fits its box, can be scrolled into view by a user with nothing over its middle. */
     function canBePressed(control: HTMLElement): boolean {
       control.scrollIntoView({ block: "center", inline: "center" });
       undoWhatHandsCannot(control);
@@ -94,7 +96,7 @@ export function crampedControls(page: Page): Promise<string[]> {
       return document.documentElement;
     }
 
-    /** A script scrolls boxes, too, that merely cut off what is too large for them. */
+    /** Scripts can also scroll boxes that merely clip their content, which users cannot. */
     function undoWhatHandsCannot(control: HTMLElement): void {
       for (let at = control.parentElement; at; at = at.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(at);

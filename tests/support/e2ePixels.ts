@@ -1,7 +1,6 @@
-/** The pixels of a picture, as a browser decodes them: `#rrggbb`, or "" where it is transparent. */
 import type { JSHandle, Page } from "@playwright/test";
 
-/** Row by row; for small pictures. */
+/** The pixels of a small picture in rows, as the browser decodes them: `#rrggbb`, or "" if transparent. */
 export async function pixelsOf(page: Page, url: string): Promise<string[][]> {
   const picture = await decoded(page, url);
   return picture.evaluate(({ data, width, height }) => {
@@ -13,7 +12,7 @@ export async function pixelsOf(page: Page, url: string): Promise<string[][]> {
   });
 }
 
-/** Whether a pixel has just this colour, `#rrggbb`; for pictures of a whole stage, too. */
+/** Whether any pixel has exactly this color, `#rrggbb`; fast enough for pictures of a whole stage. */
 export async function hasColour(page: Page, url: string, colour: string): Promise<boolean> {
   const picture = await decoded(page, url);
   const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

@@ -1,4 +1,3 @@
-/** Games to teach rules in: our own ready-made characters on a stage drawn with letters, a second stage beside it. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -29,10 +28,13 @@ export const SECOND_STAGE = "second";
 
 type ReadyMade = Pick<Character, "id" | "name" | "spritesheet">;
 
-/** What some actors have that others of their letter have not. */
+/** Properties of single actors that differ from others of their letter. */
 export type Particulars = Readonly<Record<string, Partial<Actor>>>;
 
-/** Actors are called by their letter and how many of it came before: H1, C1, C2. The Hero has Keys, the world has Score. */
+/**
+ * A game for recording rules: ready-made characters on a stage drawn with letters, and a second, empty stage. Actors are named by their
+ * letter and number: H1, C1, C2. The Hero has Keys, the world has Score.
+ */
 export function recordingGame(rows: readonly string[], particulars: Particulars = {}): WorldDocument {
   const cast = castOf(new Set([...rows.join(""), "H", "S"]));
   const empty = newDocument("Teaching", () => FIRST_STAGE);
@@ -54,7 +56,7 @@ export function recordingGame(rows: readonly string[], particulars: Particulars 
   };
 }
 
-/** The cast by letter. */
+/** The characters by letter. */
 function castOf(letters: ReadonlySet<string>): Readonly<Record<string, Character>> {
   const readyMades = readReadyMades();
   const made = Object.entries(LETTERS)

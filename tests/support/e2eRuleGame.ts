@@ -1,4 +1,3 @@
-/** A game whose hero has rules of all kinds; a rock stands on its right. */
 import type { RuleTree, WorldDocument } from "../../src/engine/index.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "./testGame.ts";
 
@@ -6,7 +5,7 @@ import { actorOf, characterNamed, gameOf, walkRight } from "./testGame.ts";
 const LOOK =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAIAAAADnC86AAAAMElEQVR42u3NQQkAAAgEsGtiH2ta1BKCn8H+S02/iFgsFovFYrFYLBaLxWKxWHxnAaIMi1vuQEvRAAAAAElFTkSuQmCC";
 
-/** The hero stands at 2,2. */
+/** A game whose hero, at 2,2, has rules of all kinds, with a rock on its right. */
 export function ruleGame(): WorldDocument {
   const characters = [characterNamed("Hero", rulesOfAllKinds("hero")), characterNamed("Rock")].map((character) => {
     const { spritesheet } = character;

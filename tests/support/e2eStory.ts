@@ -1,4 +1,4 @@
-/** `test` for browser stories: a signed-in child, an editor with a blank game, and no complaint of any page. */
+/** `test` for browser stories: a signed-in child, an editor with a blank game, and a check that no page reported an error. */
 import { test as base, expect } from "@playwright/test";
 import type { SignedInUser } from "../../src/api/wire.ts";
 import { EditorPage } from "../e2e/pages/EditorPage.ts";
@@ -6,11 +6,11 @@ import { makeChild, makeWorld, signIn } from "./e2eAccount.ts";
 import { watchFaults } from "./e2eFaults.ts";
 
 interface StoryFixtures {
-  /** What the pages complained about; a story that expects a complaint takes it out. */
+  /** What the pages reported; a story that expects a report removes it. */
   readonly faults: string[];
-  /** Signed in in this browser. */
+  /** The child signed in in this browser. */
   readonly child: SignedInUser;
-  /** On a blank game of that child. */
+  /** The editor with a blank game of that child. */
   readonly editor: EditorPage;
 }
 

@@ -1,11 +1,10 @@
-/** The first game of every child: a hero that walks right until a wall stops it. */
 import { expect } from "@playwright/test";
 import type { EditorPage } from "../e2e/pages/EditorPage.ts";
 
 export const HERO_AT = [3, 5] as const;
 export const WALL_AT = [8, 5] as const;
 
-/** Brings hero and wall in through Explore Characters; the hero is dragged onto the stage, the wall stamped. */
+/** Adds hero and wall through Explore Characters, drags the hero onto the stage and stamps the wall. */
 export async function placeHeroAndWall(editor: EditorPage): Promise<void> {
   await editor.addReadyMades("Hero", "Brick Wall");
   await editor.dragToSquare("Hero", ...HERO_AT);
@@ -17,7 +16,10 @@ export async function placeHeroAndWall(editor: EditorPage): Promise<void> {
   await expect(editor.toolbar.tool("Pointer")).toHaveAttribute("aria-pressed", "true");
 }
 
-/** Shows with the real pointer what walking is: the square on the right is empty, then the hero stands on it. */
+/**
+ * Records walking with the real pointer: the square on the right is empty, then the hero stands on it. The hero walks until the wall stops
+ * it.
+ */
 export async function recordWalking(editor: EditorPage): Promise<void> {
   const [column, row] = HERO_AT;
   await editor.toolbar.take("Record");

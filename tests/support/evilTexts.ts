@@ -1,6 +1,4 @@
-/** Texts and games that make a careless reader work for minutes: everything a stranger may write, in every place that takes a text. */
-
-/** Each makes a text of that many letters. */
+/** Texts that keep a careless parser busy for minutes, by the number of letters. */
 export const EVIL_TEXTS: Readonly<Record<string, (letters: number) => string>> = {
   spaces: (letters) => " ".repeat(letters),
   "an address of spaces": (letters) => `url(${" ".repeat(letters - 5)}x`,
@@ -23,22 +21,22 @@ export const EVIL_TEXTS: Readonly<Record<string, (letters: number) => string>> =
 };
 
 export interface EvilGame {
-  /** The place of the text, as `world.stages.s1.background`. */
+  /** The path of the text, as `world.stages.s1.background`. */
   readonly place: string;
   readonly game: unknown;
 }
 
-/** For every text in the game one copy that has this text in its place. */
+/** For every text in the game, a copy with this text in its place. */
 export function* gamesWith(text: string, game: unknown): Generator<EvilGame> {
   for (const path of placesOf(game)) yield { place: path.join("."), game: changed(game, path, text) };
 }
 
-/** What leads from one part of a game to another, or says what it is: with an evil text there, much of the rest would not be read. */
+/** References and types: with an evil text in one of them, much of the game would not be read at all. */
 const JOINTS: ReadonlySet<string> = new Set(
   "id type event behavior characterId mainActorId actorId stageId path".split(" "),
 );
 
-/** One copy that has this text in all places but those that hold the game together. */
+/** A copy with this text in all places except references and types. */
 export function gameFilledWith(text: string, game: unknown): unknown {
   const isFilled = (path: readonly string[]): boolean => !path.some((key) => JOINTS.has(key));
   return placesOf(game)
@@ -61,7 +59,7 @@ function changed(value: unknown, [key, ...path]: readonly string[], text: string
 
 const PICTURE = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAYAAAA=";
 
-/** A game in which every part that may hold a text does, in today's shape and in older ones. */
+/** A game in which every part that can hold a text does, in today's shape and in older ones. */
 export function gameOfTexts(): Record<string, unknown> {
   const actor = {
     id: "a1",

@@ -1,4 +1,4 @@
-/** `toEqual` for tests that compare thousands of large values: its long look is taken only where a quick one found a difference. */
+/** `toEqual` for thousands of large values: the slow comparison only runs if a fast one has found a difference. */
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Whether a control takes no press, even if it can still have the focus. */
+/** Whether a control ignores presses, even if it is focusable. */
 export function isOff(control: Element): boolean {
   return control.matches(":disabled") || control.getAttribute("aria-disabled") === "true";
 }

@@ -1,7 +1,6 @@
-/** A localStorage of a test's own, with what an older product left in it. */
 import { vi } from "vitest";
 
-/** Answers with the texts, as they are taken away. */
+/** Replaces localStorage by one with the texts that an older version left there. Returns its live content. */
 export function keepOldTexts(texts: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const kept = new Map(Object.entries(texts));
   const methods = {

@@ -1,4 +1,4 @@
-/** The document as it is opened; null where it is no game at all. */
+/** The document as it is opened; null if it is not a game. */
 import type { WorldDocument } from "../../src/engine/index.ts";
 import { migrate, UnreadableWorld } from "../../src/migrate/migrate.ts";
 

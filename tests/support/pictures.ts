@@ -1,6 +1,6 @@
 /**
- * Small games drawn in text. Squares are parted by spaces and hold one letter an actor, `.` for nobody; a letter is a character,
- * `H1`, `H2`... are its actors in reading order. In the picture of a rule a `?` marks an ignored square.
+ * Small games drawn as text. Squares are separated by spaces and hold one letter for each actor, or `.` for none; a letter is a character,
+ * and `H1`, `H2`... are its actors in reading order. In the picture of a rule, `?` marks an ignored square.
  */
 import {
   type Action,
@@ -38,7 +38,7 @@ function squaresOf(picture: string): Square[] {
   );
 }
 
-/** The actors of a picture, counted from `origin`. */
+/** The actors of a picture, with positions relative to `origin`. */
 export function actorsIn(picture: string, origin: Point = { x: 0, y: 0 }): Record<string, Actor> {
   const counts = new Map<string, number>();
   const actors = squaresOf(picture).flatMap(({ at, text }) =>
@@ -64,7 +64,7 @@ interface RuleParts {
   readonly actors?: Actors;
 }
 
-/** The rule of a picture; its main actor is `H1` unless told otherwise, its extent the whole picture. */
+/** The rule of a picture. Its main actor is `H1` by default; its extent is the whole picture. */
 export function rule(picture: string, { id = "rule", main = "H1", ...parts }: RuleParts = {}): Rule {
   const origin = actorsIn(picture)[main]?.position ?? { x: 0, y: 0 };
   const squares = squaresOf(picture).map(({ at, text }) => ({ x: at.x - origin.x, y: at.y - origin.y, text }));
@@ -89,7 +89,7 @@ export function rule(picture: string, { id = "rule", main = "H1", ...parts }: Ru
   };
 }
 
-/** A character with the looks `idle` and `other`, the variable `score` and these rules. */
+/** A character with the appearances `idle` and `other`, the variable `score` and these rules. */
 export function character(id: string, rules: readonly RuleNode[] = [], info?: AppearanceInfo): Character {
   return {
     id,
@@ -105,15 +105,15 @@ export function character(id: string, rules: readonly RuleNode[] = [], info?: Ap
 }
 
 interface GameParts {
-  /** Characters other than plain ones without rules. */
+  /** Characters that are more than a letter without rules. */
   readonly characters?: readonly Character[];
   readonly wrap?: "x" | "y" | "xy";
   readonly globals?: Globals;
-  /** Actors other than the letters of the picture say. */
+  /** Actors that replace those of the picture. */
   readonly actors?: Actors;
 }
 
-/** A game whose only stage is the picture; it does not wrap unless told to. */
+/** A game whose only stage is the picture, by default without wrapping. */
 export function game(
   picture: string,
   { characters = [], wrap, globals = {}, actors = {} }: GameParts = {},
@@ -138,13 +138,13 @@ function wrapping(wrap = ""): Pick<Stage, "wrapX" | "wrapY"> {
   return { wrapX: wrap.includes("x"), wrapY: wrap.includes("y") };
 }
 
-/** A game being played; created actors are called `new1`, `new2`... */
+/** A simulation of a game; created actors have the ids `new1`, `new2`... */
 export function play(document: WorldDocument, seed = 1): Simulation {
   let made = 0;
   return Simulation.load(document, { seed, newId: () => `new${++made}` });
 }
 
-/** The shown stage as text, each actor by its character's letter, those of one square in stage order. */
+/** The shown stage as text: the letter of each actor's character, those on one square in stage order. */
 export function drawn(simulation: Simulation): string {
   const stage = simulation.state().stages.stage;
   if (!stage) return "";
@@ -164,7 +164,7 @@ export function afterTick(document: WorldDocument, input: TickInput = NO_INPUT):
   return drawn(simulation);
 }
 
-/** The same picture without the indentation of the test around it. */
+/** A picture without the indentation of the test around it. */
 export function flat(picture: string): string {
   const rows = picture.trim().split("\n");
   return rows.map((row) => row.trim().replace(/\s+/g, " ")).join("\n");
@@ -173,7 +173,7 @@ export function flat(picture: string): string {
 export const moveBy = (actorId: string, x: number, y = 0): Action => ({ type: "move", actorId, delta: { x, y } });
 export const moveTo = (actorId: string, x: number, y = 0): Action => ({ type: "move", actorId, offset: { x, y } });
 
-/** A condition on a variable of an actor against a constant. */
+/** A condition that compares a variable of an actor with a constant. */
 export function condition(
   actorId: string,
   variableId: string,

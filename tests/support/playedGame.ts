@@ -1,4 +1,4 @@
-/** A game as its maker left it: on its second stage, in the middle of a play. */
+/** A game as its maker left it: on its second stage, in the middle of playing. */
 
 const stage = (id: string, order: number) => ({
   id,
@@ -26,7 +26,7 @@ export function playedGame() {
   };
 }
 
-/** The same as its players begin it; a stage without a Start stays as it is. */
+/** The same game as players begin it; a stage without a Start stays as it is. */
 export const PLAYED_GAME_BEGUN = {
   world: {
     stages: {

@@ -1,4 +1,3 @@
-/** Documents out of a seed: stages, characters and rules of every kind, a part of them broken on purpose. */
 import type { TickInput } from "../../src/engine/index.ts";
 import { seededRandom } from "./seededRandom.ts";
 
@@ -7,15 +6,15 @@ const COMPARATORS = ["=", "!=", "<", "<=", ">", ">=", "contains", "starts-with",
 const CHARACTERS = ["c1", "c2", "c3", "__proto__", "gone"];
 const VARIABLES = ["v1", "v2", "appearance", "transform", "gone", "constructor"];
 const ACTION_TYPES = ["move", "move", "move", "create", "delete", "appearance", "transform", "variable", "global"];
-/** A rule with anything odd in it is not played, so that only one in so many parts may be odd. */
+/** One in this many parts is odd: a rule with any odd part is not played at all. */
 const ODD = 30;
 
-/** The `data` of a world, not yet migrated. */
+/** The `data` of a random world, before migration: stages, characters and rules of every kind, some parts broken on purpose. */
 export function randomWorld(seed: number): unknown {
   return new RandomWorld(seed).document();
 }
 
-/** What a hand might do in one tick. */
+/** Random input for one tick. */
 export function randomInput(seed: number): TickInput {
   const below = seededRandom(seed);
   return { keys: below(2) ? [37 + below(4)] : [], clicks: below(2) ? [`s${below(8)}`] : [] };
@@ -142,7 +141,7 @@ class RandomWorld {
     };
   }
 
-  /** Only the first character creates, and only others than itself: a game that doubles every tick would take all day. */
+  /** Only the first character creates actors, and never of itself, because a game that doubles with every tick would take forever. */
   #action(named: readonly string[], characterId: string): unknown {
     const actorId = this.#pick(named);
     const creates = characterId === "c1" && this.#chance(4);
@@ -181,7 +180,7 @@ class RandomWorld {
     return items[this.#below(items.length)] as Item;
   }
 
-  /** True once in so many times. */
+  /** True once in this many times. */
   #chance(times: number): boolean {
     return this.#below(times) === 0;
   }

@@ -1,12 +1,11 @@
-/** A drawing as it was once made, to be made again by any hand: every kind of tool, with jumps as wide as the canvas. */
 import { createHash } from "node:crypto";
 import type { PaintDialog } from "../e2e/pages/PaintDialog.ts";
 
-/** What it is, to the pixel. */
+/** The digest of the drawing's pixels. */
 export const RECORDED_DIGEST = "c66bfb3e30eac8ad";
 
 interface RecordedStroke {
-  /** The keys that take the tool. */
+  /** The shortcuts that choose the tool. */
   readonly keys: readonly string[];
   readonly colour?: string;
   readonly size?: number;
@@ -55,7 +54,7 @@ const RECORDED: readonly RecordedStroke[] = [
     ],
   },
   { keys: ["b"], colour: "#9b5de5", places: [[10, 25]] },
-  // The second tap takes the outline back: a hand remembers it for the next drawing.
+  // The second press switches back from outline to filled, because the choice is remembered for the next drawing.
   {
     keys: ["o", "o"],
     colour: "#22313a",
@@ -88,7 +87,7 @@ const RECORDED: readonly RecordedStroke[] = [
   },
 ];
 
-/** Makes it on an empty canvas of one tile. */
+/** Draws a fixed drawing on an empty canvas of one tile: every kind of tool, with jumps as wide as the canvas. */
 export async function drawRecorded(paint: PaintDialog, hand: "mouse" | "finger"): Promise<void> {
   for (const { keys, colour, size, places } of RECORDED) {
     for (const key of keys) await paint.canvas.press(key);

@@ -1,15 +1,14 @@
-/** One text for one game, in whatever order the fields of its parts were written. */
 import { CURRENT_STAGE, type WorldDocument } from "../../src/engine/index.ts";
 
-/** The order of these maps is seen: who is drawn over whom, which look is the first. */
+/** Maps whose order is visible, such as which actor is drawn above another. */
 const ORDERED = ["characters", "actors", "startActors", "appearances", "variables", "globals"];
 
-/** `json`: the characters and the world of a document. */
+/** The same text for equal games, in whatever order their fields were written. `json` holds the characters and the world of a document. */
 export function canonical(json: string): string {
   return JSON.stringify(inOrder(JSON.parse(json)));
 }
 
-/** The same but for which stage is looked at. */
+/** Like `canonical`, regardless of the shown stage. */
 export function unlooked(json: string): string {
   const game = JSON.parse(json);
   const current = game.world?.globals?.[CURRENT_STAGE];
@@ -17,7 +16,7 @@ export function unlooked(json: string): string {
   return JSON.stringify(inOrder(game));
 }
 
-/** What is kept of a game, without what ticks leave behind and the small pictures of its stages that every save makes. */
+/** What is saved of a game, without the traces of ticks and the thumbnails of stages, which every save draws. */
 export function gameText({ characters, world }: Pick<WorldDocument, "characters" | "world">): string {
   const { history: _, evaluatedRuleIds: __, input: ___, speed: ____, stages, ...rest } = world;
   const pictureless = Object.entries(stages).map(([id, { thumbnail: _____, ...stage }]) => [id, stage]);

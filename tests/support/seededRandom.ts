@@ -1,4 +1,4 @@
-/** Whole numbers that look random and are the same in every run (mulberry32). */
+/** Pseudo-random whole numbers that depend only on the seed (mulberry32). */
 export function seededRandom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

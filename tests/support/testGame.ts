@@ -1,4 +1,3 @@
-/** Small games for tests of the editor: two characters on an empty stage of 10 by 8 squares. */
 import {
   type Actor,
   type Character,
@@ -13,7 +12,7 @@ import {
 
 export const STAGE = "stage1";
 
-/** A character with two looks of one tile. */
+/** A character with two appearances of one tile. */
 export function characterNamed(name: string, rules: RuleTree = []): Character {
   const id = name.toLowerCase();
   return {
@@ -47,7 +46,7 @@ export function walkRight(characterId: Id, id = "walk"): Rule {
   };
 }
 
-/** A rule that appears and does nothing else: it makes others of its kind one square up. */
+/** A rule that only creates another actor of its character, one square up. */
 export function makesMore(characterId: Id): Rule {
   const made = actorOf(characterId, "made", 0, -1);
   return {

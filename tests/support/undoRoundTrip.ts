@@ -1,15 +1,14 @@
-/** Every story about the editor ends with this: undo to the start, redo to the top, with nothing lost on the way. */
 import { expect } from "vitest";
 import type { WorldDocument } from "../../src/engine/index.ts";
 import type { TestEditor } from "./TestEditor.ts";
 
-/** The game itself, in the exact order of its maps; ticks to step back to are not kept across an undo. */
+/** The game in the exact order of its maps, without tick history, which undo does not restore. */
 export function textOf({ characters, world }: WorldDocument): string {
   const { history: _history, evaluatedRuleIds: _lights, ...rest } = world;
   return JSON.stringify({ characters, world: rest });
 }
 
-/** Goes to the top, undoes everything and does it again. */
+/** Redoes everything, undoes it to the start and redoes it again, and expects that nothing is lost on the way. */
 export function expectUndoAndRedo(test: TestEditor): void {
   const { editor } = test;
   editor.playback.stop();

@@ -1,12 +1,12 @@
 // @ts-check
-/** Finds the Chromium for the browser tests: CHROMIUM_PATH, then the system's, then apt-get where we are root. */
+/** Finds the Chromium for the browser tests: CHROMIUM_PATH, then the system's, then apt-get if we are root. */
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { runStep } from "../../server/scripts/runStep.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** @returns {Promise<string>} its path. Throws a message in plain words where there is none. */
+/** @returns {Promise<string>} its path. Throws a message in plain words if there is none. */
 export async function ensureChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {

@@ -1,32 +1,42 @@
-/** Writes what Vitest ran as a small file for `npm test` to add up; unlike its own JSON it keeps the reasons of skipped tests. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Reporter, TestModule } from "vitest/node";
+import type { Reporter, TestCase, TestModule } from "vitest/node";
 import type { Count, Skipped } from "./counts.mjs";
 
+/** Writes the results of Vitest as a small file for `npm test` to add up; unlike Vitest's own JSON it includes the reasons of skipped tests. */
 class CountingReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly { readonly message: string }[]): void {
     const file = process.env.VITEST_COUNTS;
     if (!file) return;
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(countOf(modules, errors.length)));
+    writeFileSync(file, JSON.stringify(countOf(modules, errors)));
   }
 }
 
-function countOf(modules: readonly TestModule[], errors: number): Count {
-  const tests = modules.flatMap((module) => [...module.children.allTests()]);
-  const results = tests.map((test) => ({ test, result: test.result() }));
-  const passed = results.filter(({ result }) => result.state === "passed").length;
-  const failed = results.filter(({ result }) => result.state === "failed" || result.state === "pending").length;
+function countOf(modules: readonly TestModule[], errors: readonly { readonly message: string }[]): Count {
+  const results = modules
+    .flatMap((module) => [...module.children.allTests()])
+    .map((test) => ({ test, result: test.result() }));
+  const passed = results.filter(({ result }) => result.state === "passed");
+  const failed = results.filter(({ result }) => result.state === "failed" || result.state === "pending");
   const skipped: Skipped[] = results.flatMap(({ test, result }) =>
-    result.state === "skipped" ? [{ name: test.fullName, reason: result.note ?? "" }] : [],
+    result.state === "skipped" ? [{ name: nameOf(test), reason: result.note ?? "" }] : [],
   );
-  return { passed, failed: failed + brokenFiles(modules) + errors, skipped, flaky: [] };
+  return {
+    passed: passed.length,
+    failed: [
+      ...failed.map(({ test }) => nameOf(test)),
+      // A file that could not even be loaded has no test that could fail.
+      ...modules.filter((module) => module.errors().length > 0).map((module) => module.relativeModuleId),
+      ...errors.map(({ message }) => message),
+    ],
+    skipped,
+    flaky: passed.filter(({ test }) => test.diagnostic()?.flaky).map(({ test }) => nameOf(test)),
+  };
 }
 
-/** A file that could not even be loaded has no test that could fail. */
-function brokenFiles(modules: readonly TestModule[]): number {
-  return modules.filter((module) => module.errors().length > 0).length;
+function nameOf(test: TestCase): string {
+  return `${test.module.relativeModuleId} > ${test.fullName}`;
 }
 
 export default CountingReporter;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { lastLine, oneCount, playwrightCount, sumOf, trusted } from "./counts.mjs";
 
-const none = { passed: 0, failed: 0, skipped: [], flaky: [] };
+const none = { passed: 0, failed: [], skipped: [], flaky: [] };
 
 describe("the count of a run", () => {
   it("is the sum of its steps, said in one line", () => {
-    const sum = sumOf([oneCount(true), oneCount(false), { ...none, passed: 40 }]);
+    const sum = sumOf([oneCount("Types", true), oneCount("Lint", false), { ...none, passed: 40 }]);
     expect(lastLine(sum)).toBe("41 passed, 1 failed");
+    expect(sum.failed).toEqual(["Lint"]);
   });
 
   it("names skipped tests only where there are some", () => {
@@ -20,13 +21,17 @@ describe("the count of a run", () => {
   });
 
   it("takes a step without a report for a failure", () => {
-    expect(trusted(null, 0)).toEqual(oneCount(false));
+    expect(trusted("Stories", null, 0)).toEqual({ ...none, failed: ["Stories: no report"] });
   });
 
   it("takes a bad end without a failed test for a failure", () => {
-    expect(trusted({ ...none, passed: 3 }, 1)).toEqual({ ...none, passed: 3, failed: 1 });
-    expect(trusted({ ...none, passed: 3, failed: 2 }, 1)).toEqual({ ...none, passed: 3, failed: 2 });
-    expect(trusted({ ...none, passed: 3 }, 0)).toEqual({ ...none, passed: 3 });
+    expect(trusted("Stories", { ...none, passed: 3 }, 1)).toEqual({
+      ...none,
+      passed: 3,
+      failed: ["Stories: exit code 1"],
+    });
+    expect(trusted("Stories", { ...none, failed: ["rains"] }, 1)).toEqual({ ...none, failed: ["rains"] });
+    expect(trusted("Stories", { ...none, passed: 3 }, 0)).toEqual({ ...none, passed: 3 });
   });
 });
 
@@ -36,7 +41,7 @@ describe("a report of the browser tests", () => {
     tests: [{ status, annotations: reason ? [{ type: "skip", description: reason }] : [] }],
   });
 
-  it("counts tests at every depth, and keeps the names of flaky ones and the reasons of skipped ones", () => {
+  it("counts tests at every depth, and keeps the names of failed and flaky ones and the reasons of skipped ones", () => {
     const inner = { title: "on a tablet", specs: [spec("is dragged", "flaky"), spec("rains", "skipped", "no garden")] };
     const outer = {
       title: "play.spec.ts",
@@ -45,13 +50,13 @@ describe("a report of the browser tests", () => {
     };
     expect(playwrightCount({ suites: [outer] })).toEqual({
       passed: 2,
-      failed: 1,
+      failed: ["play.spec.ts > jumps"],
       skipped: [{ name: "play.spec.ts > on a tablet > rains", reason: "no garden" }],
       flaky: ["play.spec.ts > on a tablet > is dragged"],
     });
   });
 
   it("counts errors outside of any test", () => {
-    expect(playwrightCount({ suites: [], errors: [{}] }).failed).toBe(1);
+    expect(playwrightCount({ suites: [], errors: [{ message: "no browser" }] }).failed).toEqual(["no browser"]);
   });
 });

@@ -1,4 +1,4 @@
-/** What is taken out of PixiJS is there to be taken out: a new release that names or does it otherwise is noticed. */
+/** Everything that the build takes out of PixiJS exists: a new release that renames or changes it is noticed. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { leanPixi } from "../../server/scripts/leanPixi.mjs";
@@ -7,7 +7,7 @@ import { STAND_INS } from "../../server/scripts/leftOutOfPixi.mjs";
 const PIXI = "node_modules/pixi.js/lib/";
 const { load, resolveId, transform } = leanPixi();
 
-/** The code that stands in for what this file of PixiJS imports by a name that ends so; `null` where it stays as it is. */
+/** The replacement for an import of this PixiJS file whose path has this ending; `null` if it is kept. */
 function insteadOf(ending: string, file: string): string | null {
   const text = readFileSync(`${PIXI}${file}`, "utf8");
   const [, source] = new RegExp(`["']([^"']*${ending})["']`).exec(text) ?? [];

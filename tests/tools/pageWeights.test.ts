@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Chunk, tooHeavy } from "../../server/scripts/pageWeights.mjs";
 
-/** Text that gzip cannot make smaller, so many KB of it. */
+/** This many KB of text that gzip cannot compress. */
 function noise(kilobytes: number): string {
   let state = 1;
   const next = () => {

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run torture`: the tests that hurt, in their long forms, one line of result each. `npm run torture -- kills cuts` runs only those;
- * `--seed=7` lets other dice fall. Takes about half an hour, and the random walks an hour more: `GRIDLINGS_WALKS=20 npm run torture -- monkey
- * --seed=41` walks those of the seeds 41 to 60.
+ * `npm run torture`: the long forms of the hardest tests, one line of result each. `npm run torture -- kills cuts` runs only those;
+ * `--seed=7` makes other random choices. Takes about half an hour, and the random walks an hour more:
+ * `GRIDLINGS_WALKS=20 npm run torture -- monkey --seed=41` does the walks of the seeds 41 to 60.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -91,7 +91,7 @@ const TORMENTS = [
     files: ["monkey.story.ts"],
     env: { GRIDLINGS_WALKS: process.env.GRIDLINGS_WALKS ?? "200", GRIDLINGS_ACTS: "150" },
     isStory: true,
-    // Walks that break do not hide those that hold.
+    // A failed walk does not hide those that pass.
     tells: /^.*a random walk \(seed \d+\).*$/gm,
   },
   {
@@ -116,7 +116,7 @@ const TORMENTS = [
   },
 ];
 
-/** How a runner of tests is called: its script below node_modules, and what comes first. */
+/** How a test runner is called: its script below node_modules, and its first arguments. */
 const UNITS = /** @type {const} */ (["vitest/vitest.mjs", "run"]);
 const STORIES = /** @type {const} */ (["@playwright/test/cli.js", "test", "-c", "tests/e2e"]);
 
@@ -125,7 +125,7 @@ const seed = args.find((arg) => arg.startsWith("--seed="))?.slice("--seed=".leng
 const wanted = args.filter((arg) => !arg.startsWith("--"));
 
 const chosen = TORMENTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-// A page older than its source would prove nothing.
+// Pages older than their source would prove nothing.
 if (chosen.some(({ isStory }) => isStory)) await ensureBuilt();
 for (const torment of chosen) {
   if (!passes(torment)) process.exitCode = 1;

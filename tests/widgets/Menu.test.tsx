@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A menu is rendered when it is first opened, and the first opening has to work like all others. */
+/** A menu is rendered when it is first opened, and that opening has to work like all others. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { IconButton } from "../../src/widgets/IconButton.tsx";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useStore } from "zustand";
-import type { KeepingPlace } from "../../panels/toolbar/SaveMark.tsx";
+import type { StoragePlace } from "../../panels/toolbar/SaveMark.tsx";
 import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { recoveryStore } from "../../saving/recovery/RecoveryStore.ts";
@@ -8,9 +8,9 @@ import { useLoaded } from "../useLoaded.ts";
 import { recoveryStatus } from "./recordRecovery.ts";
 
 /** Where the open game is saved, for the toolbar. */
-export function useStoragePlace(id: string): KeepingPlace {
+export function useStoragePlace(id: string): StoragePlace {
   const isRecording = useStore(recoveryStatus, ({ isWorking }) => isWorking);
-  const expected: KeepingPlace = isLocalId(id) ? "browser" : "account";
+  const expected: StoragePlace = isLocalId(id) ? "browser" : "account";
   // Checked again when recovery begins or ceases to work, because then the same may be true of saving local games.
   const { loaded } = useLoaded(
     useCallback(() => findPlace(id, isRecording), [id, isRecording]),
@@ -20,7 +20,7 @@ export function useStoragePlace(id: string): KeepingPlace {
   return place === "account" && !isRecording ? "accountOnly" : place;
 }
 
-async function findPlace(id: string, isRecording: boolean): Promise<KeepingPlace> {
+async function findPlace(id: string, isRecording: boolean): Promise<StoragePlace> {
   if (isLocalId(id)) return (await localWorlds.isPersistent(id)) ? "browser" : "window";
   return isRecording && (await recoveryStore.isPersistent()) ? "account" : "accountOnly";
 }

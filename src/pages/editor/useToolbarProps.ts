@@ -26,7 +26,7 @@ export function useToolbarProps(record: WorldRecord, publishing: GamePublishing)
   const navigate = useNavigate();
   const editor = useEditor();
   const isSignedIn = useMe() !== null;
-  const keptIn = useStoragePlace(record.id);
+  const storedIn = useStoragePlace(record.id);
   const openFile = useOpenFile(editor);
   const go = (path: string) => void navigate(path);
   const ways = {
@@ -36,7 +36,7 @@ export function useToolbarProps(record: WorldRecord, publishing: GamePublishing)
     onImport: openFile,
     onExport: () => exportOpenGame(editor),
     onPicture: () => void savePicture(editor),
-    keptIn,
+    storedIn,
   };
   // A local game cannot be published before it is in an account.
   if (!isLocalId(record.id)) return { ...ways, publishing };

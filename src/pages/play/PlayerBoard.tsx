@@ -4,7 +4,7 @@ import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
 import { KeysSwitch } from "../../panels/controls/KeysSwitch.tsx";
 import { OnScreenKeys } from "../../panels/controls/OnScreenKeys.tsx";
-import { PaceMeter } from "../../panels/controls/PaceMeter.tsx";
+import { SpeedMeter } from "../../panels/controls/SpeedMeter.tsx";
 import { type KeysShown, useKeysShown } from "../../panels/controls/useKeysShown.ts";
 import { PlainPixiCanvas } from "../../stage/view/PlainPixiCanvas.tsx";
 import { StageCanvas } from "../../stage/view/StageCanvas.tsx";
@@ -104,7 +104,7 @@ function PlayerSwitches({ keys, fullScreen }: PlayerSwitchesProps) {
   return (
     <div className={styles.switches}>
       {keys.codes.length > 0 && <KeysSwitch {...keys} raised />}
-      <PaceMeter />
+      <SpeedMeter />
       {fullScreen && <ScreenSwitch {...fullScreen} />}
     </div>
   );

@@ -2,7 +2,7 @@ import { ChevronDown, X } from "lucide-react";
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from "react";
 import { isNarrowPage, isTouchScreen } from "../../browser/screen.ts";
 import { after } from "../../browser/timers.ts";
-import { useEscapeFirst } from "../../panels/hand/useEscapeFirst.ts";
+import { useEscapeFirst } from "../../panels/input/useEscapeFirst.ts";
 import { CLEAR, type Colour, colourOfHex, hexOf } from "../../pixels/Colour.ts";
 import { nameOfColour } from "../../pixels/colourName.ts";
 import { PALETTE, PALETTE_COLUMNS } from "../../pixels/palette.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { TILE } from "../../engine/index.ts";
-import { useEscapeFirst } from "../../panels/hand/useEscapeFirst.ts";
+import { useEscapeFirst } from "../../panels/input/useEscapeFirst.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { framesOfStrip } from "../../pixels/tiles.ts";
 import { Button } from "../../widgets/Button.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
 import type { DrawingTarget } from "../../editor/actions/DrawingActions.ts";
-import { useEscapeFirst } from "../../panels/hand/useEscapeFirst.ts";
-import { usePictureDrop } from "../../panels/hand/usePictureDrop.ts";
+import { useEscapeFirst } from "../../panels/input/useEscapeFirst.ts";
+import { usePictureDrop } from "../../panels/input/usePictureDrop.ts";
 import { spriteFromWords } from "../../panels/words/drawnPictures.ts";
 import { useDrawnWords } from "../../panels/words/useDrawnWords.ts";
 import { WordsForm } from "../../panels/words/WordsForm.tsx";

@@ -1,4 +1,3 @@
-/** The way back to the saved Start: of the shown stage, or where there are several, of the whole game. */
 import { RotateCcw } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
@@ -9,6 +8,7 @@ import { Control } from "./Control.tsx";
 
 const STAGE_QUESTION = "Are you sure you want to reset the stage to the saved `Start` state?";
 
+/** Puts the shown stage back to its saved Start or, if there are several stages, the whole game. */
 export function BackToStart() {
   const [isAsking, ask] = useState(false);
   const stages = useEditorState(({ document }) => document.world.stages);

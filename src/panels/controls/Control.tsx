@@ -1,9 +1,8 @@
-/** One friendly button of the control row; lit while it tells how things are. */
 import type { ComponentProps, ReactNode } from "react";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import styles from "./StageControls.module.css";
 
-/** For a button that goes on as long as it is held. */
+/** For a button that repeats while it is held. */
 type HoldHandlers = "onPointerDown" | "onPointerUp" | "onPointerCancel" | "onPointerLeave" | "onContextMenu";
 
 export interface ControlProps extends Pick<ComponentProps<"button">, HoldHandlers> {
@@ -14,13 +13,14 @@ export interface ControlProps extends Pick<ComponentProps<"button">, HoldHandler
   readonly onPress: () => void;
   readonly children: ReactNode;
   readonly lit?: boolean;
-  readonly look?: "play" | "stop";
-  /** Takes no press, but keeps the focus of whoever pressed it until now. */
+  readonly variant?: "play" | "stop";
+  /** Ignores presses but stays focusable, so that the focus is not lost when the button switches off under it. */
   readonly disabled?: boolean;
 }
 
-export function Control({ name, hint, shortcut, onPress, children, lit, look, disabled, ...holding }: ControlProps) {
-  const classes = [styles.control, look && styles[look]].filter(Boolean).join(" ");
+/** A button of the row under the stage; `lit` marks the current state, as Play while the game plays. */
+export function Control({ name, hint, shortcut, onPress, children, lit, variant, disabled, ...holding }: ControlProps) {
+  const classes = [styles.control, variant && styles[variant]].filter(Boolean).join(" ");
   return (
     <Tooltip text={hint} shortcut={shortcut} side="top">
       <button

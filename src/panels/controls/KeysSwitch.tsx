@@ -1,4 +1,3 @@
-/** Shows and hides the on-screen keys. */
 import { Keyboard } from "lucide-react";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import type { KeysShown } from "./useKeysShown.ts";
@@ -7,6 +6,7 @@ export interface KeysSwitchProps extends KeysShown {
   readonly raised?: boolean;
 }
 
+/** Shows and hides the on-screen keys. */
 export function KeysSwitch({ shown, show, raised }: KeysSwitchProps) {
   return (
     <IconButton

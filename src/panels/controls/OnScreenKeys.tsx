@@ -1,4 +1,3 @@
-/** The keys of a game as buttons, several at once, for hands without a keyboard (product §6, details §14). */
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { isArrow } from "../../editor/playback/namedKeys.ts";
@@ -10,7 +9,10 @@ export interface OnScreenKeysProps {
   readonly codes: readonly number[];
 }
 
-/** Arrows on the left, the others on the right, where two thumbs are. */
+/**
+ * The keys of the game as buttons for playing without a keyboard, several at once: arrows on the left and the others on the right, one side
+ * for each thumb.
+ */
 export function OnScreenKeys({ codes }: OnScreenKeysProps) {
   const editor = useEditor();
   useEffect(() => () => editor.playback.keys.releaseAll(), [editor]);
@@ -27,8 +29,8 @@ function toKey(code: number) {
 }
 
 /**
- * Held by a finger, by Enter or Space, and pressed once by whatever else presses buttons (screen readers, switches). Of
- * an editor's game that stands it stays down after a tap until the next one: one finger cannot hold it and press Forward.
+ * Held down by a finger, Enter or Space; a click from a screen reader or a switch device presses it once. While the game is stopped in the
+ * editor, a tap latches the key until the next tap, because one finger cannot hold it and press Forward at once.
  */
 function OnScreenKey({ code }: { readonly code: number }) {
   const editor = useEditor();
@@ -45,7 +47,7 @@ function OnScreenKey({ code }: { readonly code: number }) {
     editor.playback.keys.release(code);
   };
   const lift = () => {
-    // Held for a turn it was no tap.
+    // A press that lasted a tick was a hold, not a tap.
     if (isDown && editor.playback.tickCount === pressedAt.current) latch?.turn();
     release();
   };
@@ -55,7 +57,7 @@ function OnScreenKey({ code }: { readonly code: number }) {
   };
   const ifHolds = (call: () => void) => (event: KeyboardEvent) => {
     if (event.key !== "Enter" && event.key !== " ") return;
-    // No click comes after it.
+    // Prevents the click that the browser would make from the key.
     event.preventDefault();
     if (!event.repeat) call();
   };
@@ -92,7 +94,7 @@ interface Latch {
   readonly turn: () => void;
 }
 
-/** Null where nothing is latched: while the game plays, and in a player, who has no Forward. */
+/** Null when keys do not latch: while the game plays, and in the player, which has no Forward button. */
 function useLatch(code: number): Latch | null {
   const editor = useEditor();
   const running = useEditorState((state) => state.playback.running);

@@ -1,21 +1,23 @@
-/** The row under the stage: one step back, stop, play, one step on, and how fast (details §4 "Controls"). */
-import { Play, Square, StepBack, StepForward } from "lucide-react";
+import { Footprints, Play, Square, StepBack, StepForward } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { SPEEDS } from "../../engine/index.ts";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
+import { Segmented } from "../../widgets/Segmented.tsx";
+import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { Control } from "./Control.tsx";
 import { CONTROL_KEYS } from "./controlKeys.ts";
 import { KeysSwitch } from "./KeysSwitch.tsx";
 import { OnScreenKeys } from "./OnScreenKeys.tsx";
-import { PaceMeter } from "./PaceMeter.tsx";
-import { playOn } from "./playOn.ts";
-import { SpeedButtons } from "./SpeedButtons.tsx";
+import { SpeedMeter } from "./SpeedMeter.tsx";
 import styles from "./StageControls.module.css";
 import { StartControls } from "./StartControls.tsx";
-import { TurnCounter } from "./TurnCounter.tsx";
-import { useControlKeys } from "./useControlKeys.ts";
+import counterStyles from "./TickCounter.module.css";
+import { playOn, useControlKeys } from "./useControlKeys.ts";
 import { useKeysShown } from "./useKeysShown.ts";
 import { useRewind } from "./useRewind.ts";
 
+/** The row under the stage: Start, step back, stop, play, step forward, and speed. */
 export function StageControls() {
   const keys = useKeysShown();
   useControlKeys(useEditor());
@@ -30,7 +32,7 @@ export function StageControls() {
         <PlayButtons />
         <div className={styles.side} data-end>
           <SpeedButtons />
-          <PaceMeter />
+          <SpeedMeter />
         </div>
       </div>
     </section>
@@ -58,7 +60,7 @@ function PlayButtons() {
         hint="Stop the game"
         shortcut={CONTROL_KEYS.stop}
         lit={!running}
-        look="stop"
+        variant="stop"
         onPress={() => editor.playback.stop()}
       >
         <Square size={17} fill="currentColor" aria-hidden="true" />
@@ -68,7 +70,7 @@ function PlayButtons() {
         hint="Play the game"
         shortcut={CONTROL_KEYS.play}
         lit={running}
-        look="play"
+        variant="play"
         onPress={() => playOn(editor)}
       >
         <Play size={19} fill="currentColor" aria-hidden="true" />
@@ -82,7 +84,49 @@ function PlayButtons() {
       >
         <StepForward size={20} aria-hidden="true" />
       </Control>
-      <TurnCounter />
+      <TickCounter />
     </div>
+  );
+}
+
+const SPEED_CHOICES = Object.entries(SPEEDS).map(([label, value], index) => ({
+  label,
+  value,
+  shortcut: String(index + 1),
+}));
+
+/** How fast the game plays: one of four speeds. */
+function SpeedButtons() {
+  const editor = useEditor();
+  const chosen = useEditorState((state) => state.playback.speed);
+  return (
+    <Segmented name="Speed" choices={SPEED_CHOICES} chosen={chosen} onChoose={(speed) => editor.setSpeed(speed)} />
+  );
+}
+
+/** How many ticks the game has played. It writes to the DOM itself, because a React render with every tick would be too slow. */
+function TickCounter() {
+  const editor = useEditor();
+  const number = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const show = () => {
+      const text = String(editor.playback.tickCount);
+      if (number.current && number.current.textContent !== text) number.current.textContent = text;
+    };
+    show();
+    const ends = [editor.playback.onTick(show), editor.store.subscribe(show)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [editor]);
+  return (
+    <Tooltip text="Turns played so far" side="top">
+      <p className={counterStyles.turns} role="timer" aria-label="Turns played">
+        <Footprints size={14} aria-hidden="true" />
+        <span ref={number} className={counterStyles.number}>
+          0
+        </span>
+      </p>
+    </Tooltip>
   );
 }

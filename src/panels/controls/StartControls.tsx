@@ -1,24 +1,25 @@
-/** The saved Start of the shown stage: its picture, the way back to it, and saving it anew (spec §2 "Stage area controls"). */
 import { Save } from "lucide-react";
-import { memo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { currentStage, hasStart } from "../../engine/index.ts";
-import { type DrawStage, useDrawStage } from "../pictures/StageDrawing.ts";
+import { currentStage, hasStart, type Stage } from "../../engine/index.ts";
+import { DataPicture } from "../pictures/DataPicture.tsx";
+import { fitInto } from "../pictures/fitInto.ts";
+import { type DrawStage, useDrawStage, useStagePicture } from "../pictures/StageDrawing.ts";
 import { BackToStart } from "./BackToStart.tsx";
 import { Control } from "./Control.tsx";
 import styles from "./StartControls.module.css";
-import { StartPicture } from "./StartPicture.tsx";
 
-/** Spec §9 "Thumbnails". */
+/** Width of the stored picture in px. */
 const PICTURE_WIDTH = 160;
 
+/** The saved Start of the shown stage: its picture, the way back to it, and saving the stage as its new Start. */
 export function StartControls() {
   const stage = useEditorState(({ document }) => currentStage(document.world));
   if (!stage) return null;
   return (
     <fieldset className={styles.start} aria-label="Start of this stage">
-      <div className={styles.line}>
+      <div className={styles.row}>
         <StartButtons />
         {hasStart(stage) && <StartPicture stage={stage} />}
       </div>
@@ -26,7 +27,7 @@ export function StartControls() {
   );
 }
 
-/** They stay as they are whatever is moved on the stage. */
+/** Memoized, because the stage changes with every move of an actor. */
 const StartButtons = memo(function StartButtons() {
   const editor = useEditor();
   const draw = useDrawStage();
@@ -45,7 +46,7 @@ const StartButtons = memo(function StartButtons() {
   );
 });
 
-/** The picture is of the very moment that is saved, also of a game that plays on. */
+/** Draws the picture from the moment that is saved, because a running game goes on while the picture is drawn. */
 async function saveStart(editor: Editor, draw: DrawStage): Promise<void> {
   const moment = editor.start.moment();
   if (!moment) return;
@@ -53,4 +54,24 @@ async function saveStart(editor: Editor, draw: DrawStage): Promise<void> {
   const stage = world.stages[moment.stageId];
   const picture = stage ? await draw({ ...stage, actors: moment.actors }, characters, PICTURE_WIDTH) : null;
   editor.start.save(moment, picture);
+}
+
+const WIDTH = 160;
+/** Fits the row with its border. */
+const ROOM = { width: 100, height: 32 };
+
+/** A small picture of the saved Start: the stored one, or one drawn now if none was stored. */
+function StartPicture({ stage }: { readonly stage: Stage }) {
+  const characters = useEditorState(({ document }) => document.characters);
+  const { startThumbnail, startActors } = stage;
+  const undrawn = useMemo(
+    () => (startThumbnail || !startActors ? null : { ...stage, actors: startActors }),
+    [startThumbnail, startActors, stage],
+  );
+  const drawn = useStagePicture(undrawn, characters, WIDTH);
+  return (
+    <span className={styles.picture} title="Saved Start">
+      <DataPicture url={startThumbnail || drawn} {...fitInto(stage, ROOM)} />
+    </span>
+  );
 }

@@ -1,17 +1,16 @@
-/** The keys of the controls under the stage (issue 6 "Stage controls"). */
 import { SPEEDS } from "../../engine/index.ts";
 
-/** As printed on a keyboard. */
+/** The shortcuts of the controls under the stage, as printed on a keyboard. */
 export const CONTROL_KEYS = { play: "Ctrl+Enter", stop: "Esc", back: ",", forward: "." } as const;
 
 export type ControlKey =
   | { readonly kind: "toggle" | "back" | "rewind" | "forward" }
   | { readonly kind: "speed"; readonly speed: number };
 
-export type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "repeat">;
+export type ControlKeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "repeat">;
 
-/** What a key press means to the controls, or null. While a game plays, all keys without ctrl or cmd are the game's. */
-export function controlKeyOf(press: KeyPress, isPlaying: boolean): ControlKey | null {
+/** The control that a key press works, or null. While a game plays, every key without Ctrl or Cmd belongs to the game. */
+export function controlKeyOf(press: ControlKeyPress, isPlaying: boolean): ControlKey | null {
   const { key, repeat } = press;
   if (press.altKey || press.shiftKey) return null;
   if (press.ctrlKey || press.metaKey) return key === "Enter" && !repeat ? { kind: "toggle" } : null;

@@ -1,10 +1,9 @@
-/** Works the controls by key, wherever on the page the focus is; not those of a game that another window has (details §15). */
 import { useEffect } from "react";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { type ControlKey, controlKeyOf } from "./controlKeys.ts";
-import { playOn } from "./playOn.ts";
 
+/** Works the controls by key, wherever on the page the focus is. A read-only editor has no shortcuts. */
 export function useControlKeys(editor: Editor): void {
   useEffect(() => {
     if (editor.readOnly) return;
@@ -13,14 +12,14 @@ export function useControlKeys(editor: Editor): void {
       const meant = controlKeyOf(event, editor.store.getState().playback.running);
       if (!meant) return;
       event.preventDefault();
-      work(editor, meant);
+      runControl(editor, meant);
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
   }, [editor]);
 }
 
-function work(editor: Editor, meant: ControlKey): void {
+function runControl(editor: Editor, meant: ControlKey): void {
   switch (meant.kind) {
     case "toggle":
       if (editor.store.getState().playback.running) editor.playback.stop();
@@ -39,4 +38,10 @@ function work(editor: Editor, meant: ControlKey): void {
       editor.setSpeed(meant.speed);
       break;
   }
+}
+
+/** Plays and moves the focus from the button to the stage, so that the keys reach the game. */
+export function playOn(editor: Editor): void {
+  editor.playback.play();
+  document.querySelector<HTMLElement>("[data-view='stage']")?.focus();
 }

@@ -1,4 +1,3 @@
-/** Whether the on-screen keys are shown: as the child last chose in this browser; before any choice, where there is a finger. */
 import { useMemo, useState } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
 import { loadText, storeText } from "../../browser/storage.ts";
@@ -6,7 +5,7 @@ import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { namedKeys } from "../../editor/playback/namedKeys.ts";
 
 export interface KeysShown {
-  /** The keys the game's rules name; none: there is nothing to show. */
+  /** The keys that the rules of the game name. If there are none, nothing is shown. */
   readonly codes: readonly number[];
   readonly shown: boolean;
   readonly show: (shown: boolean) => void;
@@ -14,6 +13,7 @@ export interface KeysShown {
 
 const CHOICES = { shown: "shown", hidden: "hidden" } as const;
 
+/** Whether the on-screen keys are shown: as last chosen in this browser, or by default on a touch screen. */
 export function useKeysShown(): KeysShown {
   const storageKey = useStorageKey();
   const characters = useEditorState((state) => state.document.characters);
@@ -26,12 +26,12 @@ export function useKeysShown(): KeysShown {
   return { codes, shown: wished && codes.length > 0, show };
 }
 
-/** The editor and the player have one each: hidden for more room to make a game, the keys are still there to play the game of a friend. */
+/** The editor and the player remember it apart: keys hidden to see more of the editor are still there for playing somebody else's game. */
 function useStorageKey(): string {
   return useEditor().readOnly ? "gridlings:player-keys" : "gridlings:editor-keys";
 }
 
 function loadChoice(storageKey: string): boolean | null {
-  const kept = loadText(storageKey);
-  return kept === CHOICES.shown || kept === CHOICES.hidden ? kept === CHOICES.shown : null;
+  const stored = loadText(storageKey);
+  return stored === CHOICES.shown || stored === CHOICES.hidden ? stored === CHOICES.shown : null;
 }

@@ -1,12 +1,11 @@
-/** A press on Back is one step; held, it goes on and on through the long history (issue 6 "Stage controls"). */
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from "react";
 import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 
-/** So long a press is still one step. */
+/** A shorter press is a single step. */
 const HOLD_MS = 400;
 const STEP_MS = 80;
-/** After so many steps it goes twice as fast. */
+/** After this many steps the rewind is twice as fast. */
 const SLOW_STEPS = 25;
 
 export interface Rewinding {
@@ -18,6 +17,7 @@ export interface Rewinding {
   readonly onContextMenu: (event: MouseEvent) => void;
 }
 
+/** A press on Back is one step back; a hold goes on through the history. */
 export function useRewind(editor: Editor): Rewinding {
   const cancel = useRef(() => {});
   const steps = useRef(0);
@@ -26,13 +26,13 @@ export function useRewind(editor: Editor): Rewinding {
   const goOn = (): void => {
     editor.playback.rewind();
     steps.current += 1;
-    // Where there is nothing more to take back the button is off, and no click will follow.
+    // At the start of the history the button is disabled, so no click follows that would reset the count.
     if (editor.store.getState().playback.canStepBack) {
       cancel.current = after(steps.current < SLOW_STEPS ? STEP_MS : STEP_MS / 2, goOn);
     } else steps.current = 0;
   };
   return {
-    // The click that ends a hold is no step more.
+    // The click that ends a hold is not another step.
     onPress: () => {
       if (steps.current === 0) editor.playback.back();
       steps.current = 0;
@@ -45,7 +45,7 @@ export function useRewind(editor: Editor): Rewinding {
     onPointerUp: end,
     onPointerCancel: end,
     onPointerLeave: end,
-    // A finger that rests here asks for no menu, and puts no tool away.
+    // A long touch would open the browser's menu, and its event would switch the tool back to the pointer.
     onContextMenu: (event) => {
       event.preventDefault();
       event.stopPropagation();

@@ -1,4 +1,3 @@
-/** The button at the top of the inspector that opens what can be added to the tab below it (spec §2). */
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../widgets/Button.tsx";
@@ -10,6 +9,7 @@ export interface AddMenuProps {
   readonly children: ReactNode;
 }
 
+/** The button at the top of the inspector with what can be added to the shown tab. */
 export function AddMenu({ disabled = false, children }: AddMenuProps) {
   const trigger = (
     <Button variant="sunny" size="small" disabled={disabled}>

@@ -1,4 +1,3 @@
-/** The Add menu of the Rules tab (spec §2, details §8): its entries wear the colours of the blocks they make. */
 import { Clapperboard, Keyboard, ListTree, MousePointerClick } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Id } from "../../engine/index.ts";
@@ -6,6 +5,7 @@ import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";
 import { AddMenu } from "./AddMenu.tsx";
 
+/** The Add menu of the Rules tab. Its entries have the colors of the blocks they make. */
 export function AddRuleMenu() {
   const characterId = useEditorState(({ ui, document }) => {
     const id = ui.selectedCharacterId;

@@ -1,22 +1,24 @@
-/** An event or flow container: its coloured title, and the rules in it unless it is folded (details §8 "Containers"). */
-import type { ReactNode } from "react";
-import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
-import { isSwitchedOn, type RuleContainer } from "../../engine/index.ts";
-import { useMenuPress } from "../hand/menuPress.ts";
-import { useRenaming } from "../hand/useRenaming.ts";
+import { ChevronDown, ChevronRight } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { after } from "../../browser/timers.ts";
+import { useEditor, useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
+import { type FlowContainer, type Id, isSwitchedOn, type RuleContainer } from "../../engine/index.ts";
+import { InlineText } from "../../widgets/InlineText.tsx";
+import { useMenuPress } from "../input/menuPress.ts";
+import { useRenaming } from "../input/useRenaming.ts";
 import styles from "./ContainerBlock.module.css";
 import { containerTitle } from "./containerTitle.ts";
 import { EventTitle } from "./EventTitle.tsx";
-import { FlowTitle } from "./FlowTitle.tsx";
-import { FoldButton } from "./FoldButton.tsx";
+import { FlowChoice } from "./FlowChoice.tsx";
+import { LoopCountChoice } from "./LoopCountChoice.tsx";
 import { RestingText } from "./RestingText.tsx";
 import { RuleLight } from "./RuleLight.tsx";
 import { RuleMenu } from "./RuleMenu.tsx";
 import { RuleNote } from "./RuleNote.tsx";
 import { RuleReasonText } from "./RuleReasonText.tsx";
+import { useCharacterId } from "./ruleContexts.ts";
 import { useCardKeys } from "./useCardKeys.ts";
 import { useFolded } from "./useFolded.ts";
-import { useOpensUnderDrag } from "./useOpensUnderDrag.ts";
 import { useTabStop } from "./useTabStop.ts";
 
 export interface ContainerBlockProps {
@@ -25,6 +27,7 @@ export interface ContainerBlockProps {
   readonly children: ReactNode;
 }
 
+/** An event or flow container: its colored title and, unless it is folded, the rules in it. */
 export function ContainerBlock({ container, children }: ContainerBlockProps) {
   const selected = useEditorState((state) => state.ui.selectedRuleId === container.id);
   const dragged = useGesture((gesture) => gesture.draggedRule?.ruleId === container.id);
@@ -75,4 +78,66 @@ export function ContainerBlock({ container, children }: ContainerBlockProps) {
       )}
     </section>
   );
+}
+
+interface FoldButtonProps {
+  readonly title: string;
+  readonly folded: boolean;
+  readonly onFold: (folded: boolean) => void;
+  readonly tabIndex: 0 | -1;
+}
+
+/** The arrow that folds and unfolds a container. */
+function FoldButton({ title, folded, onFold, tabIndex }: FoldButtonProps) {
+  const Arrow = folded ? ChevronRight : ChevronDown;
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-expanded={!folded}
+      aria-label={folded ? `Open: ${title}` : `Fold: ${title}`}
+      tabIndex={tabIndex}
+      onClick={() => onFold(!folded)}
+    >
+      <Arrow size={18} strokeWidth={3} aria-hidden="true" />
+    </button>
+  );
+}
+
+interface FlowTitleProps {
+  readonly flow: FlowContainer;
+  readonly selected: boolean;
+  readonly renaming: boolean;
+}
+
+/** The name of a flow container, and how it goes through its rules. */
+function FlowTitle({ flow, selected, renaming }: FlowTitleProps) {
+  const editor = useEditor();
+  const characterId = useCharacterId();
+  const holdsPointer = useEditorState((state) => state.ui.toolId === "pointer");
+  return (
+    <>
+      <h3 className={styles.name}>
+        <InlineText
+          name="Name of the group"
+          value={flow.name}
+          editable={(selected && holdsPointer) || renaming}
+          startsEditing={renaming}
+          onCommit={(name) => editor.rules.rename(characterId, flow.id, name)}
+        />
+      </h3>
+      <div className={styles.flow}>
+        <FlowChoice flow={flow} />
+        {flow.behavior === "loop" && <LoopCountChoice flow={flow} />}
+      </div>
+    </>
+  );
+}
+
+const REST_MS = 600;
+
+/** Unfolds a container when a dragged rule rests on it. */
+function useOpensUnderDrag(id: Id, folded: boolean, fold: (folded: boolean) => void): void {
+  const rests = useGesture((gesture) => folded && gesture.rulePlace?.ruleId === id);
+  useEffect(() => (rests ? after(REST_MS, () => fold(false)) : undefined), [rests, fold]);
 }

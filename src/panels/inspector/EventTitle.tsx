@@ -1,4 +1,3 @@
-/** What an event waits for; the key of a key event is a chip that opens the picker (details §8). */
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { EventContainer } from "../../engine/index.ts";
 import { capOfKey, nameOfKey } from "../../recording/nameOfKey.ts";
@@ -7,6 +6,7 @@ import { containerTitle } from "./containerTitle.ts";
 import { useCharacterId } from "./ruleContexts.ts";
 import { useTabStop } from "./useTabStop.ts";
 
+/** What an event waits for; the key of a key event is a button that opens the key picker. */
 export function EventTitle({ event }: { readonly event: EventContainer }) {
   switch (event.event) {
     case "key":

@@ -1,4 +1,3 @@
-/** How a flow container goes through its rules: the words of each way, and what it really does. */
 import { ChevronDown } from "lucide-react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { FlowBehavior, FlowContainer } from "../../engine/index.ts";
@@ -8,7 +7,7 @@ import styles from "./ContainerBlock.module.css";
 import { useCharacterId, useContainers } from "./ruleContexts.ts";
 import { useTabStop } from "./useTabStop.ts";
 
-/** A way that could not be read is none to choose. */
+/** A behavior that could not be read cannot be chosen. */
 type KnownBehavior = Exclude<FlowBehavior, "unknown">;
 
 const LABELS: Readonly<Record<KnownBehavior, string>> = {
@@ -18,7 +17,7 @@ const LABELS: Readonly<Record<KnownBehavior, string>> = {
   loop: "Do First Match & Repeat",
 };
 
-/** A group that did something ends the search for a rule, unless the one around it does all. */
+/** A group that applied ends the search for a rule, unless the group around it does all. */
 const WAITS = "Does every rule in here that fits. If one did, the rules below this group wait for the next turn.";
 const GOES_ON = "Does every rule in here that fits, then goes on below this group.";
 
@@ -33,6 +32,7 @@ function hintsOf(isInAll: boolean): Readonly<Record<KnownBehavior, string>> {
 
 const BEHAVIORS = Object.keys(LABELS) as KnownBehavior[];
 
+/** The choice of how a flow container goes through its rules, with a hint of what each way does. */
 export function FlowChoice({ flow }: { readonly flow: FlowContainer }) {
   const editor = useEditor();
   const characterId = useCharacterId();

@@ -1,20 +1,25 @@
-/** The panel beside the stage: what the selected character does, and what it and the world remember (spec §2 "Inspector panel"). */
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { Id } from "../../engine/index.ts";
+import { type Id, own } from "../../engine/index.ts";
 import { Tabs } from "../../widgets/Tabs.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
-import { CarriedRule } from "../hand/CarriedRule.tsx";
-import { HandArea } from "../hand/HandArea.tsx";
+import { RuleDragPreview } from "../input/RuleDragPreview.tsx";
+import { ToolCursorArea } from "../input/ToolCursorArea.tsx";
+import { useSelectedActor } from "../selection/useSelectedActor.ts";
 import { AddRuleMenu } from "./AddRuleMenu.tsx";
 import styles from "./Inspector.module.css";
-import { RulesTab } from "./RulesTab.tsx";
-import { VariablesTab } from "./VariablesTab.tsx";
+import { RuleTreeView } from "./RuleTreeView.tsx";
 import { AddVariableMenu } from "./variables/AddVariableMenu.tsx";
+import { CharacterVariables } from "./variables/CharacterVariables.tsx";
+import type { Naming } from "./variables/Naming.ts";
+import { useLiveBeat } from "./variables/useLiveBeat.ts";
+import variableStyles from "./variables/Variables.module.css";
+import { WorldVariables } from "./variables/WorldVariables.tsx";
 
+/** The panel beside the stage: the rules of the selected character, and the variables of the character and of the world. */
 export function Inspector() {
   const editor = useEditor();
-  // A recording switches tabs when it begins and ends; its pictures are rendered first.
+  // A recording switches tabs when it begins and ends. The tab is deferred, so that the pictures of the recording are rendered first.
   const shown = useTimelyDeferredValue(useEditorState((state) => state.ui.inspectorTab));
   const [newVariableId, setNewVariableId] = useState<Id | null>(null);
   const naming = { newVariableId, begun: () => setNewVariableId(null) };
@@ -23,10 +28,51 @@ export function Inspector() {
     { key: "variables", label: "Variables", content: <VariablesTab naming={naming} /> },
   ] as const;
   return (
-    <HandArea className={styles.inspector}>
+    <ToolCursorArea className={styles.inspector}>
       <Tabs name="Inspector" pages={pages} shown={shown} onShow={(tab) => editor.ui.showTab(tab)} />
       {shown === "rules" ? <AddRuleMenu /> : <AddVariableMenu onAdded={setNewVariableId} />}
-      <CarriedRule />
-    </HandArea>
+      <RuleDragPreview />
+    </ToolCursorArea>
+  );
+}
+
+/** The rules of the selected character, or what to do if there are none. */
+function RulesTab() {
+  const character = useEditorState(({ ui, document }) => document.characters[ui.selectedCharacterId ?? ""]);
+  if (!character) return <EmptyPanel>Please select a character.</EmptyPanel>;
+  if (character.rules.length === 0) {
+    return (
+      <EmptyPanel>This character doesn't have any rules. Create a new rule by clicking the 'Record' icon.</EmptyPanel>
+    );
+  }
+  return <RuleTreeView key={character.id} character={character} />;
+}
+
+/** The message of a tab without content, below a friendly face. */
+function EmptyPanel({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <img src="/ui/empty-rules.png" alt="" width={160} height={120} />
+      <p>{children}</p>
+    </div>
+  );
+}
+
+/** The variables of the selected actor, or else the defaults of its character, and those of the world. */
+function VariablesTab({ naming }: { readonly naming: Naming }) {
+  useLiveBeat();
+  const chosen = useSelectedActor();
+  const character = useEditorState(({ ui, document }) =>
+    own(document.characters, chosen?.actor.characterId ?? ui.selectedCharacterId ?? ""),
+  );
+  return (
+    <div className={variableStyles.page}>
+      {character ? (
+        <CharacterVariables character={character} chosen={chosen} naming={naming} />
+      ) : (
+        <p className={variableStyles.none}>Please select a character.</p>
+      )}
+      <WorldVariables naming={naming} />
+    </div>
   );
 }

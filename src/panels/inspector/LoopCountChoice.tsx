@@ -1,4 +1,3 @@
-/** How often a loop goes round: 2 to 10 times, or as a variable says (spec §5 "Loop count"). */
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Character, type FlowContainer, LOOP_DEFAULT, type LoopCount, own } from "../../engine/index.ts";
 import styles from "./ContainerBlock.module.css";
@@ -6,12 +5,13 @@ import { useCharacterId } from "./ruleContexts.ts";
 import { useTabStop } from "./useTabStop.ts";
 
 const COUNTS = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-/** Sets a variable's id apart from a number in the values of the list. */
+/** Distinguishes the id of a variable from a number among the option values. */
 const VARIABLE = "variable:";
 
 type Variables = Character["variables"];
 const NONE: Variables = {};
 
+/** How often a loop repeats: 2 to 10 times, or as often as a variable says. */
 export function LoopCountChoice({ flow }: { readonly flow: FlowContainer }) {
   const editor = useEditor();
   const characterId = useCharacterId();
@@ -43,7 +43,7 @@ export function LoopCountChoice({ flow }: { readonly flow: FlowContainer }) {
   );
 }
 
-/** A count that the list does not offer: an old one, or a variable that is gone. */
+/** Whether the list lacks this count: an old number, or a variable that is gone. */
 function isOdd(count: LoopCount | undefined, variables: Variables): boolean {
   if (count === undefined) return false;
   return "constant" in count

@@ -1,9 +1,9 @@
-/** Why a rule or group rests, and what a child can do about it. */
 import { Moon } from "lucide-react";
 import { isResting, type RuleNode } from "../../engine/index.ts";
 import { restingSentence } from "../../migrate/restingWords.ts";
 import styles from "./RestingText.module.css";
 
+/** Why a rule or group rests, and what a child can do about it. */
 export function RestingText({ node }: { readonly node: RuleNode }) {
   if (!isResting(node)) return null;
   return (
@@ -22,7 +22,7 @@ function wayOn({ type, unread = {} }: RuleNode): string {
   return `You can ${choice} or delete it.`;
 }
 
-/** What a group lets choose anew, by the field it is kept in. */
+/** What can be chosen again in a group, by the field that stores it. */
 const CHOICES: readonly (readonly [string, string])[] = [
   ["choose another key", "code"],
   ["choose another way", "behavior"],

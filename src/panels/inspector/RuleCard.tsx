@@ -1,35 +1,34 @@
-/** One rule: its light, its name, what it looks like before and after, and what that means in words (details §8). */
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Triangle } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useEditor, useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
 import { type Id, isResting, isSwitchedOn, type Rule } from "../../engine/index.ts";
 import { restingSentence } from "../../migrate/restingWords.ts";
 import { cachedRulePictures } from "../../pictures/drawRule.ts";
 import { missingReferences } from "../../recording/missingReferences.ts";
-import { isInPictures } from "../../recording/rulePictures.ts";
-import { sentenceOf } from "../../recording/sentence.ts";
+import { isInPictures, recordingOfRule } from "../../recording/rulePictures.ts";
+import { conditionRows, sentenceOf } from "../../recording/sentence.ts";
 import { namesInStack, stacksIn } from "../../recording/stacks.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
-import { useMenuPress } from "../hand/menuPress.ts";
-import { useRenaming } from "../hand/useRenaming.ts";
+import { useMenuPress } from "../input/menuPress.ts";
+import { useRenaming } from "../input/useRenaming.ts";
 import { RulePicture } from "../pictures/RulePicture.tsx";
 import { RestingText } from "./RestingText.tsx";
 import styles from "./RuleCard.module.css";
-import { RuleConditions } from "./RuleConditions.tsx";
 import { RuleLight } from "./RuleLight.tsx";
 import { RuleMenu } from "./RuleMenu.tsx";
 import { RuleNote } from "./RuleNote.tsx";
 import { RuleReasonText, useReason } from "./RuleReasonText.tsx";
 import { useCharacterId, useContainers } from "./ruleContexts.ts";
+import { useRuleGameContext } from "./ruleGameContext.ts";
 import { useCardKeys } from "./useCardKeys.ts";
-import { useRuleCast } from "./useRuleCast.ts";
 import { useTabStop } from "./useTabStop.ts";
 
 const REMOVED = "This character has been removed and this rule will not execute.";
 
+/** One rule: its light, its name, its pictures before and after, and its meaning in words. */
 export function RuleCard({ rule }: { readonly rule: Rule }) {
-  const cast = useRuleCast();
+  const cast = useRuleGameContext();
   const containers = useContainers();
   const selected = useEditorState((state) => state.ui.selectedRuleId === rule.id);
   const dragged = useGesture((gesture) => gesture.draggedRule?.ruleId === rule.id);
@@ -65,7 +64,7 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
   );
 }
 
-/** What the rule says in words; of one that rests that would be half of it. */
+/** The rule in words. A resting rule has none, because part of its meaning is unknown. */
 function Meaning({ rule, sentence }: { readonly rule: Rule; readonly sentence: string }) {
   return (
     <>
@@ -80,9 +79,9 @@ function hasPicture({ unread = {} }: Rule): boolean {
   return !["type", "actors", "extent"].some((field) => Object.hasOwn(unread, field));
 }
 
-/** Both at one scale; the square that does not fit is marked in the one before. */
+/** Both pictures at one scale; the square that does not fit is marked in the first. */
 function Pictures({ rule }: { readonly rule: Rule }) {
-  const cast = useRuleCast();
+  const cast = useRuleGameContext();
   const square = useReason(rule.id)?.square ?? null;
   return (
     <div className={styles.pictures}>
@@ -94,9 +93,9 @@ function Pictures({ rule }: { readonly rule: Rule }) {
   );
 }
 
-/** Who shares a square in the pictures, which show a number there. */
+/** Names the actors that share a square, for screen readers: the pictures only show a number there. */
 function StacksTold({ rule }: { readonly rule: Rule }) {
-  const cast = useRuleCast();
+  const cast = useRuleGameContext();
   const pictures = cachedRulePictures(rule, cast);
   const told = (["before", "after"] as const).flatMap((which) =>
     stacksIn(pictures[which], cast.characters, (cell) => isInPictures(pictures, cell)).map(
@@ -108,9 +107,9 @@ function StacksTold({ rule }: { readonly rule: Rule }) {
 
 const NAMES = { before: "Before", after: "After" } as const;
 
-/** What the rule names and is gone (details §8). */
+/** What the rule refers to and is gone. */
 function Gaps({ rule }: { readonly rule: Rule }) {
-  const cast = useRuleCast();
+  const cast = useRuleGameContext();
   const { neverFits, gone } = missingReferences(rule, cast);
   return (
     <>
@@ -151,7 +150,7 @@ function RuleName({ rule, selected, renaming }: RuleNameProps) {
   );
 }
 
-/** Whether this card came for a rule just recorded: its name is then ready to be typed over, once. */
+/** Whether the card is that of a rule just recorded. Its name then opens for typing, once. */
 function useIsNew(ruleId: Id): boolean {
   const editor = useEditor();
   const [isNew] = useState(() => editor.store.getState().ui.namingRuleId === ruleId);
@@ -159,4 +158,28 @@ function useIsNew(ruleId: Id): boolean {
     if (isNew) editor.ui.beginNaming();
   }, [editor, isNew]);
   return isNew;
+}
+
+/** A disclosure triangle on the card of a rule with conditions; open, it lists them. */
+function RuleConditions({ rule }: { readonly rule: Rule }) {
+  const cast = useRuleGameContext();
+  const stop = useTabStop(rule.id);
+  const failed = useReason(rule.id)?.conditionKey ?? null;
+  const rows = conditionRows(recordingOfRule(rule, cast), cast).filter(({ condition }) => condition.enabled);
+  if (rows.length === 0) return null;
+  return (
+    <details className={styles.conditions} open={failed !== null || undefined}>
+      <summary {...stop}>
+        <Triangle className={styles.opener} size={10} fill="currentColor" aria-hidden="true" />{" "}
+        {rows.length === 1 ? "1 condition" : `${rows.length} conditions`}
+      </summary>
+      <ul>
+        {rows.map(({ condition, sentence }) => (
+          <li key={condition.key} data-failed={condition.key === failed}>
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

@@ -1,5 +1,3 @@
-/** What the last turn did with a rule: a ring, a red cross that tells why when it is pressed, or a green tick (details §8 "Lights"). */
-
 import { Moon } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Id, isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
@@ -21,13 +19,14 @@ export interface RuleLightProps {
   readonly name: string;
 }
 
+/** What the last tick did with a rule: a ring, a red cross that explains itself when pressed, or a green check mark. */
 export function RuleLight({ node, name }: RuleLightProps) {
   const applied = useEditorState((state) => state.playback.lights[node.id]);
   const isAsked = useReason(node.id) !== null;
   if (isResting(node)) return <Resting />;
   if (!isSwitchedOn(node)) return <OffSwitch id={node.id} name={name} />;
   const light = applied === undefined ? "ring" : applied ? "tick" : "cross";
-  // What was said stays in sight while the light changes from turn to turn, and so does the button that closes it.
+  // The reason stays visible while the light changes from tick to tick, and so does the button that closes it.
   const isWhy = light === "cross" || isAsked;
   return isWhy ? <WhyButton id={node.id} name={name} light={light} /> : <Lamp light={light} />;
 }
@@ -41,7 +40,7 @@ function Lamp({ light }: { readonly light: Light }) {
   );
 }
 
-/** In place of a light, for what rests has none, and no switch wakes it. */
+/** Replaces the light: a resting rule is never tried, and cannot be switched on. */
 function Resting() {
   return (
     <span className={styles.resting} role="img" aria-label="Resting" title="Resting: it is not done">
@@ -75,7 +74,7 @@ function WhyButton({ id, name, light }: NamedProps & { readonly light: Light }) 
   );
 }
 
-/** In place of a light, for what is off has none. */
+/** Replaces the light: a rule that is switched off is never tried. */
 function OffSwitch({ id, name }: NamedProps) {
   const editor = useEditor();
   const characterId = useCharacterId();

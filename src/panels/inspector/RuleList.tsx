@@ -1,4 +1,3 @@
-/** One list of rules and containers, with the gap that shows where a dragged one would land (details §8 "Drag"). */
 import { memo, useMemo } from "react";
 import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
 import type { Notice } from "../../editor/state/EditorState.ts";
@@ -7,15 +6,18 @@ import { ContainerBlock } from "./ContainerBlock.tsx";
 import styles from "./Inspector.module.css";
 import { RuleCard } from "./RuleCard.tsx";
 import { ContainersContext, useContainers } from "./ruleContexts.ts";
-import type { RulePlace } from "./rulePlaces.ts";
+import type { RuleDropPlace } from "./rulePlaces.ts";
 
 export interface RuleListProps {
   readonly rules: RuleTree;
-  /** The container they are in, or null for the root list. */
+  /** The container of these rules, or null for the root list. */
   readonly parentId: Id | null;
 }
 
-/** Drawn anew for another list only, and of that what is new: whatever else is edited, the cards stay as they are. */
+/**
+ * A list of rules and containers, with a gap where a dragged one would be dropped. Memoized, so that only the entries that changed render
+ * again.
+ */
 export const RuleList = memo(function RuleList({ rules, parentId }: RuleListProps) {
   return (
     <ol className={styles.list}>
@@ -40,7 +42,7 @@ const ListEntry = memo(function ListEntry({ node }: { readonly node: RuleNode })
   );
 });
 
-/** One of the rules that a notice speaks of, once the child has asked to see them. */
+/** Whether this rule is one of those that a notice is about, once the child has asked to see them. */
 function isShown(notice: Notice | null, ruleId: Id): boolean {
   if (!notice || notice.touched.shows === 0) return false;
   return notice.touched.rules.some((rule) => rule.ruleId === ruleId);
@@ -60,7 +62,7 @@ function FilledBlock({ container }: { readonly container: RuleContainer }) {
 
 interface GapProps {
   readonly ruleId: Id | null;
-  readonly place: RulePlace;
+  readonly place: RuleDropPlace;
 }
 
 function Gap({ ruleId, place }: GapProps) {

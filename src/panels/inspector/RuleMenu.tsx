@@ -1,4 +1,3 @@
-/** Everything that can be done with a rule or container by one tap: the twin of double-click, drag and trash (details §8). */
 import {
   ArrowDown,
   ArrowUp,
@@ -21,7 +20,7 @@ import { isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuHeading, MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
-import { PickUpItem } from "../hand/PickUpItem.tsx";
+import { PickUpItem } from "../input/PickUpItem.tsx";
 import { containerTitle } from "./containerTitle.ts";
 import { useCharacterId } from "./ruleContexts.ts";
 import { focusRule } from "./ruleFocus.ts";
@@ -31,14 +30,15 @@ import { useTabStop } from "./useTabStop.ts";
 export interface RuleMenuProps {
   readonly node: RuleNode;
   readonly name: string;
-  /** Opens the name for typing; missing where there is no name of its own. */
+  /** Opens the name for editing; undefined if the node has no name of its own. */
   readonly onRename: (() => void) | undefined;
-  /** Opens the note for writing. */
+  /** Opens the note for editing. */
   readonly onNote: () => void;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
+/** Everything that can be done with a rule or container in one tap: the alternative to double-click, drag and the trash tool. */
 export function RuleMenu(props: RuleMenuProps) {
   const stop = useTabStop(props.node.id);
   const trigger = (
@@ -92,7 +92,7 @@ function OwnEntries({ node, onRename }: RuleMenuProps) {
   );
 }
 
-/** What is said of it, beside what it does. */
+/** Entries about the note and the switch. */
 function RemarkEntries({ node, onNote }: RuleMenuProps) {
   const editor = useEditor();
   const characterId = useCharacterId();

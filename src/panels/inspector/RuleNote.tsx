@@ -1,4 +1,3 @@
-/** The little note beside a rule or container; a press or the menu opens it for writing, and emptied it goes. */
 import { StickyNote } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
@@ -11,10 +10,11 @@ import { useTabStop } from "./useTabStop.ts";
 export interface RuleNoteProps {
   readonly node: RuleNode;
   readonly name: string;
-  /** Starts as a field. */
+  /** Starts in edit mode. */
   readonly writes: boolean;
 }
 
+/** The note of a rule or container. A press or the menu opens it for editing; emptying it removes it. */
 export function RuleNote({ node, name, writes }: RuleNoteProps) {
   const [writing, setWriting] = useState(writes);
   const stop = useTabStop(node.id);
@@ -27,7 +27,7 @@ export function RuleNote({ node, name, writes }: RuleNoteProps) {
       <span>{node.note}</span>
     </>
   );
-  // With another tool in hand a press is meant for the whole card.
+  // With another tool, a press is meant for the whole card.
   if (!holdsPointer) return <p className={styles.note}>{words}</p>;
   return (
     <button
@@ -46,12 +46,12 @@ interface NoteFieldProps extends Omit<RuleNoteProps, "writes"> {
   readonly onEnd: () => void;
 }
 
-/** Whatever closes the field keeps what is written; after a key the focus is back on the card. */
+/** Closing the field always saves the text; if a key closed it, the focus returns to the card. */
 function NoteField({ node, name, onEnd }: NoteFieldProps) {
   const editor = useEditor();
   const characterId = useCharacterId();
   const field = useRef<HTMLTextAreaElement>(null);
-  // The field's going is a blur to the browser, too: only the first end counts.
+  // Unmounting the field fires a blur as well: only the first end counts.
   const over = useRef(false);
   useLayoutEffect(() => {
     field.current?.focus();

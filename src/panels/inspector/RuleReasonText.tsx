@@ -1,4 +1,3 @@
-/** Why a rule or container was not done, in a child's words, below the light that was pressed (details §8, "Lights"). */
 import { useEffect } from "react";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
@@ -6,18 +5,22 @@ import type { RuleReason } from "../../editor/state/RuleReason.ts";
 import type { Id } from "../../engine/index.ts";
 import styles from "./RuleLight.module.css";
 
-/** What was asked of this rule; null where nothing was, or that is over. */
+/** The reason asked for on this rule; null if there is none or it was closed. */
 export function useReason(ruleId: Id): RuleReason | null {
   return useEditorState(({ reason }) => (reason?.ruleId === ruleId ? reason : null));
 }
 
+/** Why a rule or container was not done, in words for a child, below the light that was pressed. */
 export function RuleReasonText({ ruleId }: { readonly ruleId: Id }) {
   const reason = useReason(ruleId);
   useEscapeCloses(reason !== null);
   return <div role="status">{reason && <p className={styles.reason}>{reason.text}</p>}</div>;
 }
 
-/** Wherever the focus is. While the game plays, the same Escape stops it; what is in the hand is put back first. */
+/**
+ * Escape closes the reason, wherever the focus is. While the game plays the same Escape also stops it; a gesture or a picked-up thing comes
+ * first.
+ */
 function useEscapeCloses(isSaid: boolean): void {
   const editor = useEditor();
   useEffect(() => {

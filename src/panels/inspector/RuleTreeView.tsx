@@ -1,28 +1,32 @@
-/** The tree of a character's rules: the hand takes, drops, stamps and trashes its cards through the tool it holds. */
 import { type PointerEvent, useCallback, useEffect, useEffectEvent, useRef } from "react";
+import { nextFrame } from "../../browser/screen.ts";
 import { useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { CalmState } from "../../editor/state/EditorState.ts";
-import { type Character, findNode, type Id, type RuleTree } from "../../engine/index.ts";
+import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
+import { type Character, containersAround, findNode, type Id, type Point, type RuleTree } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { containerTitle } from "./containerTitle.ts";
+import { glideTo } from "./glideTo.ts";
 import styles from "./Inspector.module.css";
-import { locateRule } from "./locateRule.ts";
 import { RuleList } from "./RuleList.tsx";
 import { CharacterIdContext } from "./ruleContexts.ts";
-import { showRule } from "./showRule.ts";
+import { cardOf } from "./ruleFocus.ts";
+import { RuleGameContext, useStableGameContext } from "./ruleGameContext.ts";
+import { placeWithin, type RuleDropPlace } from "./rulePlaces.ts";
 import { useEdgeScroll } from "./useEdgeScroll.ts";
-import { RuleCastContext, useSteadyCast } from "./useRuleCast.ts";
+import { foldNow, isFoldedNow } from "./useFolded.ts";
 import { TabStopContext, useTabStops } from "./useTabStop.ts";
 
+/** The tree of a character's rules; the current tool drags, drops, copies and deletes its cards. */
 export function RuleTreeView({ character }: { readonly character: Character }) {
   const list = useRef<HTMLDivElement>(null);
   const pointers = usePointerInput();
-  const cast = useSteadyCast();
+  const cast = useStableGameContext();
   const stops = useTabStops(character);
   useRuleSurface(list, character);
   useShownRule(list, character);
   const isDragging = useGesture((gesture) => Boolean(gesture.draggedRule));
-  // The gap is where the hand is, also where the list went on below it.
+  // Scrolling moves the list under a pointer that stands still, so the pointer is located again.
   const onScroll = useCallback(() => pointers.again(), [pointers]);
   useEdgeScroll(list, isDragging, onScroll);
 
@@ -33,18 +37,21 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
   }
   return (
     <CharacterIdContext value={character.id}>
-      <RuleCastContext value={cast}>
+      <RuleGameContext value={cast}>
         <TabStopContext value={stops}>
           <div ref={list} className={styles.tree} data-rule-tree="" onPointerDown={onPointerDown}>
             <RuleList rules={character.rules} parentId={null} />
           </div>
         </TabStopContext>
-      </RuleCastContext>
+      </RuleGameContext>
     </CharacterIdContext>
   );
 }
 
-/** A press on a button, field or menu of a card is theirs; a menu is no part of the list at all, though React says so. */
+/**
+ * Whether a press is for a button, field or menu of a card. A menu is a portal: React bubbles its events up to here, although it is not in
+ * the list.
+ */
 function isForControl({ target, currentTarget }: PointerEvent<HTMLDivElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
   return target.closest("button, input, textarea, select, a, label, summary") !== null;
@@ -61,7 +68,7 @@ function useRuleSurface(list: ListRef, character: Character) {
   }, [list, pointers, character]);
 }
 
-/** Brings the selected rule into view: a new one, or one that a notice shows (details §8). */
+/** Scrolls to the selected rule when it is new or when a notice asks to show it. */
 function useShownRule(list: ListRef, { rules }: Character) {
   const ruleId = useEditorState((state) => state.ui.selectedRuleId);
   const asked = useEditorState(askedFor);
@@ -77,13 +84,53 @@ function useShownRule(list: ListRef, { rules }: Character) {
   }, [asked]);
 }
 
-/** For those who do not see where the list went. */
+/** Tells screen readers which rule the list has scrolled to. */
 function tellName(rules: RuleTree, ruleId: Id | null): void {
   const node = findNode(rules, ruleId ?? "");
   if (node) announce(node.type === "rule" ? node.name : containerTitle(node));
 }
 
-/** Other with every press on the Show of a notice, also where it shows the same rule again. */
+/** Changes with every press on a notice's Show button, even if the rule is the same. */
 function askedFor({ notice }: CalmState): string | null {
   return notice && notice.touched.shows > 0 ? `${notice.serial} ${notice.touched.shows}` : null;
+}
+
+/** Scrolls to a rule and unfolds the containers around it. The result stops it. */
+function showRule(list: HTMLElement, rules: RuleTree, ruleId: Id): () => void {
+  const folded = containersAround(rules, ruleId).filter(({ id }) => isFoldedNow(id));
+  if (folded.length === 0) return glideToRule(list, ruleId);
+  for (const { id } of folded) foldNow(id, false);
+  // The unfolded cards are rendered by the next frame.
+  let end: () => void = nextFrame(() => {
+    end = glideToRule(list, ruleId);
+  });
+  return () => end();
+}
+
+function glideToRule(list: HTMLElement, ruleId: Id): () => void {
+  const card = cardOf(list, ruleId);
+  return card ? glideTo(list, card) : () => undefined;
+}
+
+/**
+ * The rule at a point of the page, and the part of its card. Cards carry `data-rule-id`; a gap opened by a drag also carries the place that
+ * it stands for.
+ */
+function locateRule(list: Element, character: Character, pixel: Point): RuleTarget {
+  const element = list.ownerDocument.elementFromPoint(pixel.x, pixel.y);
+  const box = element?.closest("[data-rule-id]");
+  const node = findNode(character.rules, box?.getAttribute("data-rule-id") ?? "");
+  if (!box || !node || !list.contains(box)) return atTheEnd(character);
+  const { top, height } = box.getBoundingClientRect();
+  const place = placeOfGap(box) ?? placeWithin(pixel.y - top, height, node);
+  return { kind: "rule", characterId: character.id, ruleId: node.id, place };
+}
+
+function atTheEnd(character: Character): RuleTarget {
+  return { kind: "rule", characterId: character.id, ruleId: null, place: "inside" };
+}
+
+function placeOfGap(box: Element): RuleDropPlace | null {
+  const place = box.getAttribute("data-gap");
+  return place === "before" || place === "after" || place === "inside" ? place : null;
 }

@@ -1,7 +1,7 @@
-/** What a container is called in words. */
 import type { RuleContainer } from "../../engine/index.ts";
 import { nameOfKey } from "../../recording/nameOfKey.ts";
 
+/** The title of a container in words. */
 export function containerTitle(container: RuleContainer): string {
   if (container.type === "group-flow") return container.name;
   switch (container.event) {

@@ -1,8 +1,10 @@
-/** Where in the rules a card stands: whose they are, and the containers around it. */
 import { createContext, useContext } from "react";
 import type { Id, RuleContainer } from "../../engine/index.ts";
 
-/** Its id alone, which stays: a card has nothing to do with most of what is done to its character. */
+/**
+ * The id of the character whose rules are shown. Only the id, because it does not change: cards need not render again when the character is
+ * edited.
+ */
 export const CharacterIdContext = createContext<Id | null>(null);
 export const ContainersContext = createContext<readonly RuleContainer[]>([]);
 
@@ -12,7 +14,7 @@ export function useCharacterId(): Id {
   return id;
 }
 
-/** The containers a card lies in, the outermost first. */
+/** The containers around a card, the outermost first. */
 export function useContainers(): readonly RuleContainer[] {
   return useContext(ContainersContext);
 }

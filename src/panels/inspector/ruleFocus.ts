@@ -1,33 +1,32 @@
-/** The cards of a list as a keyboard walks them: those that are to be seen, from the top. */
 import { after } from "../../browser/timers.ts";
 import type { Id } from "../../engine/index.ts";
 
-/** Cards take the focus; the gap of a drag stands for one and does not. */
+/** The cards that the keyboard walks through. The gap of a drag has a rule id too, but takes no focus. */
 const CARD = "[data-rule-id][tabindex]";
-/** A closing menu gives the focus back to its button first. */
+/** A closing menu first moves the focus to its button. */
 const SETTLED_MS = 80;
-/** Taking the focus out of a menu would close it under the finger. */
+/** Taking the focus out of an open menu would close it. */
 const OPEN_MENU = "[role='menu'][data-state='open']";
 
 export type Way = "next" | "previous" | "first" | "last" | "out";
 
-/** The card that lies that way from this one; null where there is none. */
+/** The card in that direction; null if there is none. */
 export function cardBeside(card: Element, way: Way): HTMLElement | null {
   if (way === "out") return asCard(card.parentElement?.closest(CARD));
   const cards = cardsAround(card);
   const index = cards.indexOf(card);
-  const places = { next: index + 1, previous: index - 1, first: 0, last: cards.length - 1 };
-  return asCard(cards[places[way]]);
+  const indexes = { next: index + 1, previous: index - 1, first: 0, last: cards.length - 1 };
+  return asCard(cards[indexes[way]]);
 }
 
-/** The card that has the place of this one when it is gone: the next one that stays, else the one before. */
-export function heirOf(card: Element): HTMLElement | null {
+/** The card to focus once this one is deleted: the next one outside it, or else the last one. */
+export function cardAfterDeletion(card: Element): HTMLElement | null {
   const staying = cardsAround(card).filter((other) => !card.contains(other));
   const next = staying.find((other) => card.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
   return asCard(next ?? staying.at(-1));
 }
 
-/** The card of a rule or container in that part of the page. */
+/** The card of a rule or container within an element. */
 export function cardOf(part: ParentNode, ruleId: Id): HTMLElement | null {
   return asCard([...part.querySelectorAll(CARD)].find((card) => idOfCard(card) === ruleId));
 }
@@ -36,7 +35,7 @@ export function idOfCard(card: Element | null): Id | null {
   return card?.getAttribute("data-rule-id") ?? null;
 }
 
-/** Gives a card the focus when the page shows what was just done, unless a quick child has opened the next menu by then. */
+/** Focuses a card once the page shows the last change, unless another menu has been opened by then. */
 export function focusRule(ruleId: Id): void {
   after(SETTLED_MS, () => {
     if (document.activeElement?.closest(OPEN_MENU)) return;

@@ -1,5 +1,3 @@
-/** Where in a rule tree a thing may go: by the hand over a card's box, and by the entries of a card's menu. */
-
 import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
 import {
   type Id,
@@ -11,17 +9,16 @@ import {
   spotOf,
 } from "../../engine/index.ts";
 
-export type RulePlace = RuleTarget["place"];
+export type RuleDropPlace = RuleTarget["place"];
 
-/** The most that the thirds at the top and bottom of a tall card take (spec §4, "Stage drags"). */
+/** The most that the top and bottom thirds of a tall card take, CSS px. */
 const EDGE_MAX = 50;
 
 /**
- * The place a hand at `y` means, counted from the top of a card that is `height` high (CSS px): the thirds of spec §4,
- * and the middle of a container is inside it. The middle of a plain rule is the nearer of before and after; an empty
- * container takes it anywhere (details §8, "Drag").
+ * The drop place for a pointer at `y`, counted from the top of a card that is `height` high (CSS px). A rule splits in half: before and
+ * after. A container splits in thirds, whose middle is inside; an empty container takes a drop inside anywhere.
  */
-export function placeWithin(y: number, height: number, node: RuleNode): RulePlace {
+export function placeWithin(y: number, height: number, node: RuleNode): RuleDropPlace {
   if (!isContainer(node)) return y < height / 2 ? "before" : "after";
   if (node.rules.length === 0) return "inside";
   const edge = Math.min(height / 3, EDGE_MAX);
@@ -29,7 +26,7 @@ export function placeWithin(y: number, height: number, node: RuleNode): RulePlac
   return y > height - edge ? "after" : "inside";
 }
 
-/** Where one entry of a card's "move" menu would put it; null where there is no such place. */
+/** The targets of the move entries in a card's menu; null if there is no such place. */
 export interface RuleMoves {
   readonly up: RuleTarget | null;
   readonly down: RuleTarget | null;
@@ -37,13 +34,13 @@ export interface RuleMoves {
   readonly into: readonly { readonly container: RuleContainer; readonly target: RuleTarget }[];
 }
 
-/** The keyboard twins of dragging a rule (details §8): one step up or down, out of its container, into another one. */
+/** The alternatives to dragging a rule: one step up or down, out of its container, or into another one. */
 export function movesOf(characterId: Id, tree: RuleTree, ruleId: Id): RuleMoves {
   const spot = spotOf(tree, ruleId);
   if (!spot) return { up: null, down: null, out: null, into: [] };
   const { list, index, parent } = spot;
   const node = list[index];
-  const to = (other: RuleNode | null | undefined, place: RulePlace): RuleTarget | null =>
+  const to = (other: RuleNode | null | undefined, place: RuleDropPlace): RuleTarget | null =>
     other ? { kind: "rule", characterId, ruleId: other.id, place } : null;
   return {
     up: to(list[index - 1], "before"),
@@ -53,8 +50,8 @@ export function movesOf(characterId: Id, tree: RuleTree, ruleId: Id): RuleMoves 
   };
 }
 
-/** Where Alt with an arrow key takes a card: past its neighbor, or at the edge of a container out of it; null at the edge of the tree. */
-export function stepOf(
+/** Where Alt with an arrow key moves a card: past its neighbor or, at the edge of a container, out of it; null at the edge of the tree. */
+export function stepTarget(
   characterId: Id,
   tree: RuleTree,
   { ruleId, way }: { readonly ruleId: Id; readonly way: "previous" | "next" },
@@ -74,7 +71,7 @@ function intoContainer(characterId: Id) {
   });
 }
 
-/** Every container but the one that moves, what is in it, and the one it is in already. */
+/** Every container except the one that moves, those inside it, and the one it is already in. */
 function containersFor(tree: RuleTree, ruleId: Id, parentId: Id | undefined): RuleContainer[] {
   const isOther = ({ id }: RuleNode): boolean => id !== ruleId;
   return nodesIn(tree, isOther)

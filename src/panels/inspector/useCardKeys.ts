@@ -1,18 +1,17 @@
-/** A rule or container by keyboard alone: arrows walk and fold, and what a hand does with a card has a key (details, top). */
 import type { KeyboardEvent } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { type Id, isContainer, type RuleNode } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
-import { isMenuKey } from "../hand/menuPress.ts";
+import { isMenuKey } from "../input/menuPress.ts";
 import { useCharacterId } from "./ruleContexts.ts";
-import { cardBeside, focusRule, heirOf, idOfCard, type Way } from "./ruleFocus.ts";
-import { stepOf } from "./rulePlaces.ts";
+import { cardAfterDeletion, cardBeside, focusRule, idOfCard, type Way } from "./ruleFocus.ts";
+import { stepTarget } from "./rulePlaces.ts";
 import { foldNow, isFoldedNow } from "./useFolded.ts";
 
-/** What a key on a card opens. */
+/** What keys on a card open. */
 export interface CardOpeners {
-  /** Opens the name for typing; missing where there is none of its own. */
+  /** Opens the name for editing; undefined if the card has no name of its own. */
   readonly rename: (() => void) | undefined;
   readonly openMenu: () => void;
 }
@@ -24,7 +23,10 @@ const WAYS: Readonly<Record<string, Way>> = {
   End: "last",
 };
 
-/** The answer goes on the card; keys on the controls inside of it are theirs. */
+/**
+ * The keyboard handler of a card: arrows walk and fold, and everything that the pointer does with a card has a key. Keys pressed on
+ * controls inside the card are left to them.
+ */
 export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: KeyboardEvent<HTMLElement>) => void {
   const editor = useEditor();
   const characterId = useCharacterId();
@@ -75,7 +77,10 @@ export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: Keybo
     }
   }
 
-  /** What a press of the hand does there, with a tool or what it carries; the pointer chooses, and Enter goes on to the name or the key. */
+  /**
+   * Does what a press there would do with a tool or a picked-up thing. With the pointer it selects, and Enter goes on to edit the name or
+   * the key.
+   */
   function choose(key: string, card: HTMLElement): void {
     const { toolId, carries } = editor.store.getState().ui;
     if (toolId !== "pointer" || carries !== null) {
@@ -91,17 +96,17 @@ export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: Keybo
   }
 
   function remove(card: HTMLElement): void {
-    const heir = idOfCard(heirOf(card));
+    const nextId = idOfCard(cardAfterDeletion(card));
     editor.rules.remove(characterId, node.id);
-    editor.ui.selectRule(heir);
-    if (heir !== null) focusRule(heir);
+    editor.ui.selectRule(nextId);
+    if (nextId !== null) focusRule(nextId);
   }
 
   function move(key: string): boolean {
     const way = WAYS[key];
     if (way !== "previous" && way !== "next") return false;
     const rules = editor.store.getState().document.characters[characterId]?.rules ?? [];
-    const to = stepOf(characterId, rules, { ruleId: node.id, way });
+    const to = stepTarget(characterId, rules, { ruleId: node.id, way });
     if (!to) {
       announce(way === "previous" ? "This is the first one already." : "This is the last one already.");
       return true;
@@ -118,11 +123,11 @@ function goTo(editor: Editor, card: HTMLElement | null): void {
   card.focus({ preventScroll: true });
 }
 
-/** A press in the middle of a card: what is stamped there comes after it. */
+/** Presses the middle of a card; a copy made there comes after it. */
 function pressCard(editor: Editor, card: Element, { characterId, ruleId }: { characterId: Id; ruleId: Id }): void {
   const { x, y, width, height } = card.getBoundingClientRect();
   const target = { kind: "rule", characterId, ruleId, place: "after" } as const;
-  const hand = { target, pixel: { x: x + width / 2, y: y + height / 2 }, shift: false, alt: false };
-  editor.toolbox.dispatch({ kind: "press", ...hand });
-  editor.toolbox.dispatch({ kind: "release", ...hand });
+  const event = { target, pixel: { x: x + width / 2, y: y + height / 2 }, shift: false, alt: false };
+  editor.toolbox.dispatch({ kind: "press", ...event });
+  editor.toolbox.dispatch({ kind: "release", ...event });
 }

@@ -1,4 +1,3 @@
-/** A list scrolls by itself while something is dragged near its edges (details §5). */
 import { useEffect } from "react";
 import { nextFrame } from "../../browser/screen.ts";
 import type { Point } from "../../engine/index.ts";
@@ -8,6 +7,7 @@ type Edges = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 const EDGE = 40;
 const STEP = 8;
 
+/** Scrolls a list while something is dragged near its edges. */
 export function useEdgeScroll(
   list: { readonly current: HTMLElement | null },
   isDragging: boolean,
@@ -18,9 +18,9 @@ export function useEdgeScroll(
     if (!isDragging) return;
     let step = 0;
     const watch = ({ clientX, clientY }: PointerEvent) => {
-      const hand = { x: clientX, y: clientY };
+      const pointer = { x: clientX, y: clientY };
       const edges = list.current?.getBoundingClientRect();
-      step = edges ? stepAt(isSideways ? turned(hand) : hand, isSideways ? turnedEdges(edges) : edges) : 0;
+      step = edges ? stepAt(isSideways ? turned(pointer) : pointer, isSideways ? turnedEdges(edges) : edges) : 0;
     };
     const scroll = () => {
       if (step !== 0) {
@@ -38,10 +38,10 @@ export function useEdgeScroll(
   }, [list, isDragging, onScroll, isSideways]);
 }
 
-/** CSS px a frame with the hand at that place of the page; negative is up, 0 away from the edges and beside the list. */
+/** CSS px to scroll each frame with the pointer at that point: negative is up, 0 away from the edges and beside the list. */
 export function stepAt({ x, y }: Point, { left, right, top, bottom }: Edges): number {
   if (x < left || x > right) return 0;
-  // A low list keeps a middle where it rests.
+  // Leaves a resting zone in the middle of a low list.
   const edge = Math.min(EDGE, (bottom - top) / 4);
   if (y < top + edge) return -STEP;
   return y > bottom - edge ? STEP : 0;

@@ -1,13 +1,11 @@
-/** Everything that can be done with a look without dragging it or holding a tool (details §6, product §2). */
 import { Shirt, Star } from "lucide-react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { type Character, defaultAppearance, type Id } from "../../engine/index.ts";
 import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
-import { PickUpItem } from "../hand/PickUpItem.tsx";
+import { PickUpItem } from "../input/PickUpItem.tsx";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";
-import { DeleteItem, NameItems, WorkItems } from "./LibraryItems.tsx";
-import { MoveItems } from "./MoveItems.tsx";
-import { nameOfLook } from "./nameOfLook.ts";
+import { DeleteItem, MoveItems, NameItems, WorkItems } from "./LibraryItems.tsx";
+import { nameOfAppearance } from "./nameOfAppearance.ts";
 
 export interface AppearanceMenuProps {
   readonly character: Character;
@@ -15,6 +13,7 @@ export interface AppearanceMenuProps {
   readonly onRename: () => void;
 }
 
+/** Everything that can be done with an appearance, without dragging or a tool. */
 export function AppearanceMenu({ character, appearanceId, onRename }: AppearanceMenuProps) {
   const { characters } = useEditor();
   const { id } = character;
@@ -22,7 +21,7 @@ export function AppearanceMenu({ character, appearanceId, onRename }: Appearance
   return (
     <>
       <WearItem characterId={id} appearanceId={appearanceId} />
-      <WorkItems characterId={id} look={appearanceId} />
+      <WorkItems characterId={id} appearanceId={appearanceId} />
       <MenuSeparator />
       <NameItems onRename={onRename} onDuplicate={() => characters.duplicateAppearance(id, appearanceId)} />
       <MenuItem
@@ -34,7 +33,7 @@ export function AppearanceMenu({ character, appearanceId, onRename }: Appearance
       </MenuItem>
       <PickUpItem
         thing={{ kind: "appearance", characterId: id, appearanceId }}
-        name={nameOfLook(character, appearanceId)}
+        name={nameOfAppearance(character, appearanceId)}
       />
       <MoveItems ids={ids} id={appearanceId} onMove={(to) => characters.moveAppearance(id, appearanceId, to)} />
       <MenuSeparator />
@@ -48,7 +47,7 @@ interface WearItemProps {
   readonly appearanceId: Id;
 }
 
-/** Offered as long as somebody of its character is selected. */
+/** Offered while an actor of that character is selected. */
 function WearItem({ characterId, appearanceId }: WearItemProps) {
   const editor = useEditor();
   const chosen = useSelectedActor();

@@ -1,12 +1,10 @@
-/** One character in the library, and all that can be done with it (details §6). */
 import { memo } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Character, defaultAppearance } from "../../engine/index.ts";
 import { MenuSeparator } from "../../widgets/MenuItems.tsx";
-import { PickUpItem } from "../hand/PickUpItem.tsx";
+import { PickUpItem } from "../input/PickUpItem.tsx";
 import { ActorPicture } from "../pictures/ActorPicture.tsx";
-import { DeleteItem, NameItems, WorkItems } from "./LibraryItems.tsx";
-import { MoveItems } from "./MoveItems.tsx";
+import { DeleteItem, MoveItems, NameItems, WorkItems } from "./LibraryItems.tsx";
 import { Tile } from "./Tile.tsx";
 import type { TileFocus } from "./useRovingTiles.ts";
 
@@ -14,6 +12,7 @@ export interface CharacterTileProps extends TileFocus {
   readonly character: Character;
 }
 
+/** One character in the library. */
 export const CharacterTile = memo(function CharacterTile({ character, ...focus }: CharacterTileProps) {
   const editor = useEditor();
   const { id, name } = character;
@@ -45,7 +44,7 @@ function CharacterMenu({ character, onRename }: CharacterMenuProps) {
   const { id } = character;
   return (
     <>
-      <WorkItems characterId={id} look={defaultAppearance(character)} />
+      <WorkItems characterId={id} appearanceId={defaultAppearance(character)} />
       <MenuSeparator />
       <NameItems onRename={onRename} onDuplicate={() => characters.duplicate(id)} />
       <PickUpItem thing={{ kind: "character", characterId: id }} name={character.name} />

@@ -1,34 +1,43 @@
-/** Entries that the menus of characters and of looks share (details §6). */
-import { CopyPlus, MapPinPlus, PaintbrushVertical, PencilLine, Trash2, Video } from "lucide-react";
+import {
+  ArrowLeft,
+  ArrowRight,
+  CopyPlus,
+  MapPinPlus,
+  PaintbrushVertical,
+  PencilLine,
+  Trash2,
+  Video,
+} from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Id } from "../../engine/index.ts";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
+import type { BesideTile } from "./besideTile.ts";
 import { usePlacing } from "./usePlacing.ts";
 
 export interface WorkItemsProps {
   readonly characterId: Id;
-  /** The look that is placed or drawn; undefined where the character has none. */
-  readonly look: Id | undefined;
+  /** The appearance that is placed or drawn; undefined if the character has none. */
+  readonly appearanceId: Id | undefined;
 }
 
-/** What is made of it: placed, drawn, taught. */
-export function WorkItems({ characterId, look }: WorkItemsProps) {
+/** Menu entries that characters and appearances share: place, draw and record. */
+export function WorkItems({ characterId, appearanceId }: WorkItemsProps) {
   const editor = useEditor();
-  const place = usePlacing();
+  const placeOnStage = usePlacing();
   const recording = useEditorState((state) => state.recording !== null);
   return (
     <>
       <MenuItem
         icon={<MapPinPlus size={18} aria-hidden="true" />}
-        disabled={look === undefined}
-        onSelect={() => look !== undefined && place(characterId, look)}
+        disabled={appearanceId === undefined}
+        onSelect={() => appearanceId !== undefined && placeOnStage(characterId, appearanceId)}
       >
         {recording ? "Place in the picture" : "Place on stage"}
       </MenuItem>
       <MenuItem
         icon={<PaintbrushVertical size={18} aria-hidden="true" />}
-        disabled={look === undefined}
-        onSelect={() => look !== undefined && editor.drawings.begin({ characterId, appearanceId: look })}
+        disabled={appearanceId === undefined}
+        onSelect={() => appearanceId !== undefined && editor.drawings.begin({ characterId, appearanceId })}
       >
         Draw
       </MenuItem>
@@ -71,5 +80,36 @@ export function DeleteItem({ onDelete, disabled }: DeleteItemProps) {
     <MenuItem icon={<Trash2 size={18} aria-hidden="true" />} tone="danger" disabled={disabled} onSelect={onDelete}>
       Delete
     </MenuItem>
+  );
+}
+
+export interface MoveItemsProps {
+  readonly ids: readonly Id[];
+  readonly id: Id;
+  readonly onMove: (to: BesideTile) => void;
+}
+
+/** The alternatives to dragging a tile along its list: one place to the left or right. */
+export function MoveItems({ ids, id, onMove }: MoveItemsProps) {
+  const index = ids.indexOf(id);
+  const left = ids[index - 1];
+  const right = ids[index + 1];
+  return (
+    <>
+      <MenuItem
+        icon={<ArrowLeft size={18} aria-hidden="true" />}
+        disabled={left === undefined}
+        onSelect={() => left !== undefined && onMove({ id: left, place: "before" })}
+      >
+        Move left
+      </MenuItem>
+      <MenuItem
+        icon={<ArrowRight size={18} aria-hidden="true" />}
+        disabled={right === undefined}
+        onSelect={() => right !== undefined && onMove({ id: right, place: "after" })}
+      >
+        Move right
+      </MenuItem>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-/** A character or appearance on its shelf: a picture to take, a name to change, a menu with everything else (details §6). */
 import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { untilPainted } from "../../browser/screen.ts";
@@ -7,9 +6,9 @@ import type { Target } from "../../editor/tools/ToolEvent.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
-import { isMenuKey, useMenuPress } from "../hand/menuPress.ts";
-import { usePressTarget } from "../hand/usePressTarget.ts";
-import { useRenaming } from "../hand/useRenaming.ts";
+import { isMenuKey, useMenuPress } from "../input/menuPress.ts";
+import { usePressTarget } from "../input/usePressTarget.ts";
+import { useRenaming } from "../input/useRenaming.ts";
 import styles from "./Tile.module.css";
 import { faceBeside, type TileFocus } from "./useRovingTiles.ts";
 import { useTileGap } from "./useTileGap.ts";
@@ -19,15 +18,16 @@ export interface TileProps extends TileFocus {
   readonly picture: ReactNode;
   readonly target: Extract<Target, { readonly kind: "character" | "appearance" }>;
   readonly selected: boolean;
-  /** The one thing that keys and menus act on now: drawn with an outline, too. */
+  /** Whether keys and menus act on it now; it is drawn with an outline as well. */
   readonly outlined: boolean;
   readonly onRename: (name: string) => void;
-  /** False where it has to stay. */
+  /** Returns false if it cannot be deleted. */
   readonly onDelete: () => boolean;
-  /** The entries of its menu; `rename` opens the name for typing. */
+  /** The entries of its menu; `rename` opens the name for editing. */
   readonly menu: (rename: () => void) => ReactNode;
 }
 
+/** A character or appearance in the library: a picture to press or drag, a name to edit, and a menu with everything else. */
 export function Tile(props: TileProps) {
   const { name, picture, target, selected, outlined, isTabStop, onFocus, onRename, onDelete, menu } = props;
   const id = target.kind === "character" ? target.characterId : target.appearanceId;
@@ -39,7 +39,7 @@ export function Tile(props: TileProps) {
   const { openMenu, onContextMenu, ...menuState } = useMenuPress();
   const editable = isNameOpen || renaming > 0;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
-    followKey(event, { rename: renameAtOnce, openMenu, remove: onDelete });
+    handleTileKey(event, { rename: renameAtOnce, openMenu, remove: onDelete });
   return (
     <li
       ref={tile}
@@ -95,8 +95,8 @@ interface TileKeys {
   readonly remove: () => boolean;
 }
 
-/** F2 names it, Delete takes it, the menu key opens its menu; Enter and Space are the press of any button. */
-function followKey(event: KeyboardEvent<HTMLElement>, { rename, openMenu, remove }: TileKeys): void {
+/** F2 renames, Delete deletes, the menu key opens the menu; Enter and Space press it, as any button. */
+function handleTileKey(event: KeyboardEvent<HTMLElement>, { rename, openMenu, remove }: TileKeys): void {
   const { key, currentTarget } = event;
   const next = faceBeside(currentTarget);
   if (key === "F2") rename();
@@ -106,11 +106,31 @@ function followKey(event: KeyboardEvent<HTMLElement>, { rename, openMenu, remove
   event.preventDefault();
 }
 
-/** Once the page is laid out anyway: in the middle of a press that would be work of its own. */
+/** Waits until the page is painted: scrolling in the middle of a press would force another layout. */
 function useScrollIntoView(selected: boolean) {
   const tile = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (selected) void untilPainted().then(() => tile.current?.scrollIntoView?.({ block: "nearest" }));
   }, [selected]);
   return tile;
+}
+
+export interface WaitingTileProps extends Pick<TileProps, "name" | "target"> {
+  readonly id: string;
+}
+
+/**
+ * A tile that has not been rendered in full yet. It shows its name, can be pressed, and takes its space, so that the list already has its
+ * final length.
+ */
+export function WaitingTile({ id, name, target }: WaitingTileProps) {
+  const press = usePressTarget(target);
+  return (
+    <li className={styles.tile} data-tile={id}>
+      <button type="button" className={styles.face} data-face="" aria-label={name} tabIndex={-1} {...press}>
+        <span className={styles.picture} />
+        <span className={styles.label}>{name}</span>
+      </button>
+    </li>
+  );
 }

@@ -1,7 +1,6 @@
-/** Beside which tile of a shelf a hand is, so that a dragged one lands there (details §6). */
 import type { Id, Point } from "../../engine/index.ts";
 
-/** Where a tile lies on the page, CSS px. */
+/** The bounds of a tile on the page, CSS px. */
 export interface TileBox {
   readonly id: Id;
   readonly box: Pick<DOMRect, "left" | "right" | "top" | "bottom">;
@@ -12,23 +11,29 @@ export interface BesideTile {
   readonly place: "before" | "after";
 }
 
-/** The nearest tile, of the row the hand is in if there is one, and the half of it; null on an empty shelf. */
-export function besideTile(tiles: readonly TileBox[], hand: Point): BesideTile | null {
-  const costs = tiles.map(({ box }) => [outside(hand.y, box.top, box.bottom), outside(hand.x, box.left, box.right)]);
+/**
+ * The place beside a tile where a drag would drop: the tile nearest to the pointer, of the pointer's row if there is one, and the nearer
+ * side of it; null if there are no tiles.
+ */
+export function besideTile(tiles: readonly TileBox[], pointer: Point): BesideTile | null {
+  const costs = tiles.map(({ box }) => [
+    outside(pointer.y, box.top, box.bottom),
+    outside(pointer.x, box.left, box.right),
+  ]);
   const rows = Math.min(...costs.map(([row = 0]) => row));
   const least = Math.min(...costs.flatMap(([row = 0, column = 0]) => (row === rows ? [column] : [])));
   const nearest = tiles[costs.findIndex(([row, column]) => row === rows && column === least)];
   if (!nearest) return null;
-  const isLeft = hand.x < (nearest.box.left + nearest.box.right) / 2;
+  const isLeft = pointer.x < (nearest.box.left + nearest.box.right) / 2;
   return { id: nearest.id, place: isLeft ? "before" : "after" };
 }
 
-/** How far a place is out of a stretch; 0 within it. */
-function outside(place: number, from: number, to: number): number {
-  return Math.max(from - place, place - to, 0);
+/** How far a value lies outside a range; 0 within it. */
+function outside(value: number, from: number, to: number): number {
+  return Math.max(from - value, value - to, 0);
 }
 
-/** The tiles of a shelf as they lie on the page now. */
+/** The tiles of a list with their current bounds. */
 export function tilesOn(shelf: Element): TileBox[] {
   return [...shelf.querySelectorAll<HTMLElement>("[data-tile]")].map((tile) => ({
     id: tile.dataset.tile ?? "",

@@ -1,8 +1,8 @@
-/** On which side of a tile the dragged one would land; null: it would not land beside this one. */
 import { useGesture } from "../../editor/EditorProvider.tsx";
 import type { Id } from "../../engine/index.ts";
 import type { BesideTile } from "./besideTile.ts";
 
+/** The side of a tile on which the dragged one would be dropped; null if it would not be dropped beside this tile. */
 export function useTileGap(characterId: Id | null, tileId: Id): BesideTile["place"] | null {
   return useGesture((gesture) => {
     const shelf = gesture.shelfPlace;

@@ -1,19 +1,20 @@
-/** Ready-made characters to bring into the game (spec §2 "Explore Characters", details §7). */
 import { Check, Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { fetchReadyMades } from "../../api/client.ts";
 import type { ReadyMadeCharacter } from "../../api/wire.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
+import { type Character, defaultAppearance, newCharacter } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { DoneButton } from "../../widgets/DoneButton.tsx";
 import { SearchField } from "../../widgets/SearchField.tsx";
 import { named } from "../library/named.ts";
-import { ReadyMadePicture } from "../pictures/ReadyMadePicture.tsx";
+import { ActorPicture } from "../pictures/ActorPicture.tsx";
 import styles from "./ExploreCharacters.module.css";
-import { useReadyMades } from "./useReadyMades.ts";
 
 const WIDTH = 650;
 
+/** Ready-made characters to add to the game. */
 export function ExploreCharacters({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
@@ -24,12 +25,12 @@ export function ExploreCharacters({ onClose }: { readonly onClose: () => void })
       onClose={onClose}
       footer={<DoneButton onClick={onClose} />}
     >
-      <Shelf />
+      <ReadyMadeList />
     </Dialog>
   );
 }
 
-function Shelf() {
+function ReadyMadeList() {
   const [shelf, retry] = useReadyMades();
   switch (shelf.status) {
     case "loading":
@@ -50,14 +51,14 @@ function Shelf() {
   }
 }
 
-/** A card that the search hides stays what it is: added is added. */
+/** The cards, filtered by a search. A card that does not match is hidden but stays mounted, because it remembers that it was added. */
 function Cards({ characters }: { readonly characters: readonly ReadyMadeCharacter[] }) {
   const [typed, setTyped] = useState("");
   const shown = new Set(named(characters, typed));
   const list = useRef<HTMLUListElement>(null);
   const find = (text: string) => {
     setTyped(text);
-    // What is found begins at the top.
+    // Shows the results from the top.
     if (list.current) list.current.scrollTop = 0;
   };
   return (
@@ -84,7 +85,7 @@ interface ReadyMadeCardProps {
   readonly hidden: boolean;
 }
 
-/** Adds its character once; it is 'Added!' until the dialog is opened anew. */
+/** Adds its character once; it says 'Added!' until the dialog is closed. */
 function ReadyMadeCard({ character, hidden }: ReadyMadeCardProps) {
   const editor = useEditor();
   const [added, setAdded] = useState(false);
@@ -112,4 +113,41 @@ function ReadyMadeCard({ character, hidden }: ReadyMadeCardProps) {
 
 function label({ name }: ReadyMadeCharacter, added: boolean): string {
   return added ? `Added! ${name}` : `Add ${name}`;
+}
+
+type ReadyMadesState =
+  | { readonly status: "loading" }
+  | { readonly status: "failed"; readonly message: string }
+  | { readonly status: "ready"; readonly characters: readonly ReadyMadeCharacter[] };
+
+/** The ready-made characters, fetched on mount, and a function that fetches them again. */
+function useReadyMades(): readonly [ReadyMadesState, () => void] {
+  const [shelf, setShelf] = useState<ReadyMadesState>({ status: "loading" });
+  const fetchShelf = useCallback(() => {
+    setShelf({ status: "loading" });
+    fetchReadyMades().then(
+      (characters) => setShelf({ status: "ready", characters: byName(characters) }),
+      (reason: unknown) => setShelf({ status: "failed", message: plainWords(reason) }),
+    );
+  }, []);
+  useEffect(fetchShelf, [fetchShelf]);
+  return [shelf, fetchShelf];
+}
+
+function byName(characters: readonly ReadyMadeCharacter[]): ReadyMadeCharacter[] {
+  return [...characters].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function plainWords(reason: unknown): string {
+  return reason instanceof Error && reason.message !== "" ? reason.message : "The characters did not come.";
+}
+
+/** A character that the server offers, before it is added to the game. */
+function ReadyMadePicture({ character, size }: { readonly character: ReadyMadeCharacter; readonly size: number }) {
+  const shown = useMemo(() => characterOf(character), [character]);
+  return <ActorPicture character={shown} appearanceId={defaultAppearance(shown)} size={size} />;
+}
+
+function characterOf({ id, name, spritesheet }: ReadyMadeCharacter): Character {
+  return { ...newCharacter(id), name, spritesheet };
 }

@@ -1,17 +1,18 @@
-/** Chooses the key of a key event, on the real keyboard or on its picture (spec §2 "Choose Key", details §12). */
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
+import { keyCodeOf } from "../../browser/keyboard.ts";
 import { isTouchScreen } from "../../browser/screen.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { keyBlocks } from "../../editor/playback/namedKeys.ts";
 import type { Id, RuleTree } from "../../engine/index.ts";
+import { nameOfKey } from "../../recording/nameOfKey.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { KeyboardPicture } from "./KeyboardPicture.tsx";
-import { KeyField } from "./KeyField.tsx";
 import styles from "./KeyPicker.module.css";
+import { isChoosable } from "./keyboardLayout.ts";
 
 const WIDTH = 600;
-/** For keys that a finger can hit. */
+/** Wide enough for keys of a fingertip size. */
 const WIDTH_BY_TOUCH = 788;
 const NO_KEY = "Uhoh - press a key on your keyboard or choose one in the picture to continue.";
 const NO_RULES: RuleTree = [];
@@ -23,6 +24,7 @@ export interface KeyPickerProps {
   readonly onClose: () => void;
 }
 
+/** Chooses the key of a key event, on the real keyboard or in a picture of one. */
 export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps) {
   const editor = useEditor();
   const blocks = keyBlocks(useRules(characterId));
@@ -35,7 +37,7 @@ export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps)
   }
   function done() {
     if (code === null) return setWarned(true);
-    // Where the character has a block for that key already, the editor shows that one instead.
+    // If the character already has a container for that key, the editor shows it instead of adding another.
     if (containerId === null) editor.rules.addKeyEvent(characterId, code);
     else editor.rules.setEventKey(characterId, containerId, code);
     onClose();
@@ -70,4 +72,31 @@ export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps)
 
 function useRules(characterId: Id): RuleTree {
   return useEditorState((state) => state.document.characters[characterId]?.rules ?? NO_RULES);
+}
+
+interface KeyFieldProps {
+  readonly chosen: number | null;
+  readonly onChoose: (code: number) => void;
+}
+
+/** Names the chosen key and, while it has the focus, chooses the next key pressed on the keyboard. */
+function KeyField({ chosen, onChoose }: KeyFieldProps) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Tab" || event.key === "Escape" || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const code = keyCodeOf(event.nativeEvent);
+    if (isChoosable(code)) onChoose(code);
+  }
+  return (
+    <input
+      data-first=""
+      className={styles.field}
+      readOnly
+      aria-label="Key"
+      aria-live="polite"
+      placeholder="Press a key, or choose one in the picture"
+      value={chosen === null ? "" : nameOfKey(chosen)}
+      onKeyDown={onKeyDown}
+    />
+  );
 }

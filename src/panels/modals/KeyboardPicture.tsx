@@ -1,11 +1,10 @@
-/** A keyboard of real buttons; arrows move the focus among them (details §12). */
 import { Check } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { keyCodeOf } from "../../browser/keyboard.ts";
 import { nameOfKey } from "../../recording/nameOfKey.ts";
 import styles from "./KeyboardPicture.module.css";
 import { isChoosable, type KeyboardKey, PICTURE_KEYBOARD } from "./keyboardLayout.ts";
-import { type ArrowName, isArrowName, neighbourKey } from "./neighbourKey.ts";
+import { type ArrowName, isArrowName, neighborKey } from "./neighborKey.ts";
 
 export interface KeyboardPictureProps {
   readonly chosen: number | null;
@@ -15,8 +14,9 @@ export interface KeyboardPictureProps {
 
 type Row = readonly KeyboardKey[];
 
+/** A picture of a keyboard made of buttons; arrow keys move the focus among them. */
 export function KeyboardPicture({ chosen, used, onChoose }: KeyboardPictureProps) {
-  // One key is the Tab stop of them all: the one that last had the focus, else the chosen one.
+  // All keys share one Tab stop: the key that was focused last, or else the chosen one.
   const [focused, setFocused] = useState(chosen ?? 65);
   const drawRow = (row: Row) => (
     <div key={row.map((key) => key.cap).join(" ")} className={styles.row}>
@@ -50,7 +50,7 @@ export function KeyboardPicture({ chosen, used, onChoose }: KeyboardPictureProps
   );
 }
 
-/** A key of the real keyboard is chosen as in the field; only what moves among the buttons and presses them is theirs. */
+/** A key pressed on the real keyboard is chosen, as in the field, unless it works the buttons. */
 function typeKey(event: KeyboardEvent, onChoose: (code: number) => void) {
   const isButtons = ["Enter", " ", "Tab", "Escape"].includes(event.key);
   const code = keyCodeOf(event.nativeEvent);
@@ -67,7 +67,7 @@ function moveFocus(event: KeyboardEvent<HTMLFieldSetElement>, arrow: ArrowName) 
     return { x: x + width / 2, y: y + height / 2 };
   });
   const from = buttons.findIndex((button) => button.matches(":focus"));
-  buttons[neighbourKey(spots, from, arrow)]?.focus();
+  buttons[neighborKey(spots, from, arrow)]?.focus();
 }
 
 interface KeyButtonProps {
@@ -101,7 +101,7 @@ function KeyButton({ pictured, code, chosen, used, isTabStop, onFocus, onChoose 
   );
 }
 
-/** A press with the mouse leaves the focus where the physical keys count. */
+/** A mouse press leaves the focus in the field, which listens to the real keyboard. */
 function keepFocusInField(event: MouseEvent) {
   event.preventDefault();
 }

@@ -1,21 +1,22 @@
-/** The one modal of the editor that is open, if any (spec §2 "Modals"). */
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ModalState } from "../../editor/state/EditorState.ts";
 import { PixelEditorDialog } from "../../paint/PixelEditorDialog.tsx";
+import { Dialog } from "../../widgets/Dialog.tsx";
+import { DoneButton } from "../../widgets/DoneButton.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import { ExploreCharacters } from "./ExploreCharacters.tsx";
 import { KeyPicker } from "./KeyPicker.tsx";
 import { KeysDialog } from "./keys/KeysDialog.tsx";
-import { MendedDialog } from "./MendedDialog.tsx";
 import styles from "./Modals.module.css";
+import repairsStyles from "./RepairsDialog.module.css";
 import { StagesDialog } from "./stages/StagesDialog.tsx";
-import { VideosDialog } from "./VideosDialog.tsx";
 
+/** The open modal of the editor, if any. */
 export function Modals() {
   const modal = useEditorState((state) => state.ui.modal);
   const isReady = useTimelyDeferredValue(modal) === modal;
   if (modal === null) return null;
-  // Until then the page below takes no presses: the second one of a double-click would land there.
+  // Until the modal is ready, a veil covers the page, because the second press of a double-click would land there.
   return isReady ? <Modal modal={modal} /> : <div className={styles.veil} />;
 }
 
@@ -30,7 +31,7 @@ function Modal({ modal }: { readonly modal: ModalState }) {
     case "keys":
       return <KeysDialog onClose={close} />;
     case "mended":
-      return <MendedDialog notes={modal.notes} onClose={close} />;
+      return <RepairsDialog notes={modal.notes} onClose={close} />;
     case "stages":
       return <StagesDialog onClose={close} />;
     case "editAppearance":
@@ -40,4 +41,46 @@ function Modal({ modal }: { readonly modal: ModalState }) {
     default:
       return null;
   }
+}
+
+/** The dialog for learning videos, of which there are none yet. */
+function VideosDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      isStatic
+      title="Learning Videos"
+      width={440}
+      onClose={onClose}
+      footer={<DoneButton onClick={onClose} />}
+    >
+      <p>Videos are coming soon - stay tuned!</p>
+    </Dialog>
+  );
+}
+
+interface RepairsDialogProps {
+  readonly notes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** What was changed or left out when an old or foreign game was opened. */
+function RepairsDialog({ notes, onClose }: RepairsDialogProps) {
+  return (
+    <Dialog
+      open
+      isStatic
+      title="What was mended"
+      width={560}
+      onClose={onClose}
+      footer={<DoneButton onClick={onClose} />}
+    >
+      <p>This game is older than your Gridlings, or from another tool. Here is what changed:</p>
+      <ul className={repairsStyles.notes}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
 }

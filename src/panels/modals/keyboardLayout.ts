@@ -1,13 +1,11 @@
-/** The keyboard in the picture of the key picker (spec §2 "Choose Key", details §12). */
-
-/** One key of the picture; `code` null: pale, it cannot be chosen. `width` in units of a letter key. */
+/** One key of the picture. With `code` null it is drawn pale and cannot be chosen. `width` is in units of a letter key. */
 export interface KeyboardKey {
   readonly cap: string;
   readonly code: number | null;
   readonly width: number;
 }
 
-/** The parts of the picture, each a list of rows from the top. */
+/** The blocks of the picture, each a list of rows from the top. */
 export interface PictureKeyboard {
   readonly main: readonly (readonly KeyboardKey[])[];
   readonly arrows: readonly (readonly KeyboardKey[])[];
@@ -23,7 +21,7 @@ function pale(cap: string, width: number): KeyboardKey {
   return key(cap, null, width);
 }
 
-/** Laid out as a child's keyboard is; letters and digits have their upper-case ASCII code, the others the usual ones. */
+/** The keyboard of the key picker. Letters and digits have their upper-case ASCII code; the others have the key codes of browsers. */
 export const PICTURE_KEYBOARD: PictureKeyboard = {
   main: [
     [key("`", 192), ...letters("1234567890"), key("-", 189), key("=", 187), key("⌫", 8, 2)],
@@ -39,7 +37,7 @@ const CHOOSABLE: ReadonlySet<number> = new Set(
   [...PICTURE_KEYBOARD.main, ...PICTURE_KEYBOARD.arrows].flat().flatMap((pictured) => pictured.code ?? []),
 );
 
-/** Whether a key of that code can be chosen: exactly those of the picture. */
+/** Whether a key code can be chosen: exactly those in the picture. */
 export function isChoosable(code: number): boolean {
   return CHOOSABLE.has(code);
 }

@@ -1,11 +1,13 @@
-/** The short line the editor has for the child, with its buttons (details, top). */
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Notice as EditorNotice } from "../../editor/state/EditorState.ts";
 import { Toast, type ToastButton } from "../../widgets/Toast.tsx";
 import styles from "./NoticeBar.module.css";
 
-/** A dialog that says what it did has the notice within it, where the focus can go to it; meanwhile the page has none, and offers wait. */
+/**
+ * The editor's short message to the user, with its buttons. While the stages dialog is open it appears inside the dialog, within reach of
+ * the focus; messages that stay wait until the dialog is closed.
+ */
 export function NoticeBar({ inDialog = false }: { readonly inDialog?: boolean }) {
   const editor = useEditor();
   const notice = useEditorState((state) => state.notice);
@@ -24,14 +26,14 @@ export function NoticeBar({ inDialog = false }: { readonly inDialog?: boolean })
   );
 }
 
-/** The rules that were changed can be looked at before it is decided whether that is undone. */
+/** The changed rules can be looked at before deciding whether to undo the change. */
 function buttonsOf({ button, touched }: EditorNotice, editor: Editor): ToastButton[] {
   const show = { key: "show", label: wordsOfShow(touched), onPress: () => editor.showTouched() };
   const follow = button && { key: "follow", label: button.label, onPress: () => editor.followNotice() };
   return [...(touched.rules.length > 0 ? [show] : []), ...(follow ? [follow] : [])];
 }
 
-/** "Show", and where there are several, which one comes next. */
+/** "Show" or, if there are several rules, which one it shows next. */
 function wordsOfShow({ rules, shows }: EditorNotice["touched"]): string {
   return rules.length === 1 ? "Show" : `Show ${(shows % rules.length) + 1} of ${rules.length}`;
 }

@@ -10,7 +10,7 @@ export interface DataPictureProps {
   /** CSS px. */
   readonly width: number;
   readonly height: number;
-  /** Shrinks in proportion if there is less room. */
+  /** Shrinks in proportion if there is less space. */
   readonly isShrinking?: boolean;
 }
 

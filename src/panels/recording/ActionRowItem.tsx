@@ -1,5 +1,4 @@
-/** One row of what a rule does: its sentence, where it leads, its value to change, and ways to move and remove it. */
-import { GripVertical, X } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
 import { useEditor, useGesture } from "../../editor/EditorProvider.tsx";
 import type { Point } from "../../engine/index.ts";
 import type { ActionRow } from "../../recording/actionRows.ts";
@@ -7,18 +6,17 @@ import type { Recording } from "../../recording/Recording.ts";
 import { isSetting } from "../../recording/settings.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { MiniMap } from "./MiniMap.tsx";
-import { MoveRowButtons } from "./MoveRowButtons.tsx";
 import { RowActor } from "./RowActor.tsx";
 import styles from "./RowsPanel.module.css";
+import { usePointedRow, useRowPress } from "./rowHandlers.ts";
 import { SettingWords } from "./SettingWords.tsx";
-import { usePointedRow } from "./usePointedRow.ts";
-import { useRowPress } from "./useRowPress.ts";
 
 export interface ActionRowItemProps {
   readonly row: ActionRow;
   readonly recording: Recording;
 }
 
+/** One action of a rule: its sentence, its route, its editable value, and buttons to move and remove it. */
 export function ActionRowItem({ row, recording }: ActionRowItemProps) {
   const { rows } = useEditor().recording;
   const { action, index, sentence, actor, route } = row;
@@ -56,7 +54,7 @@ export function ActionRowItem({ row, recording }: ActionRowItemProps) {
   );
 }
 
-/** What is wrong with a row, on the row itself (spec §8). */
+/** What is wrong with a row, shown on the row itself. */
 function RowNote({ row: { isGone, isOffStage } }: { readonly row: ActionRow }) {
   if (isGone) return <span className={styles.rowNote}> (left out: it names something gone)</span>;
   return isOffStage && <span className={styles.rowNote}> (there is no such square on this stage)</span>;
@@ -66,7 +64,7 @@ function squareOf({ origin, extent }: Recording, { x, y }: Point): Point {
   return { x: origin.x + extent.xmin + x, y: origin.y + extent.ymin + y };
 }
 
-/** The edge of this row that a dragged row would land at. */
+/** The edge of this row at which a dragged row would be dropped. */
 function useDrop(index: number): "above" | "below" | "held" | undefined {
   return useGesture((gesture) => {
     const from = gesture.draggedRow;
@@ -75,4 +73,34 @@ function useDrop(index: number): "above" | "below" | "held" | undefined {
     if (from === null || to !== index) return undefined;
     return from < to ? "below" : "above";
   });
+}
+
+/** Swap an action with the one above or below. */
+function MoveRowButtons({ row }: { readonly row: ActionRow }) {
+  const editor = useEditor();
+  const { index, sentence, canMoveUp, canMoveDown } = row;
+  // A single row has no order.
+  if (!canMoveUp && !canMoveDown) return null;
+  return (
+    <>
+      <IconButton
+        icon={<ArrowUp size={16} aria-hidden="true" />}
+        name={`Move up: ${sentence}`}
+        size="small"
+        tooltipSide="left"
+        data-way="up"
+        disabled={!canMoveUp}
+        onClick={() => editor.recording.rows.moveAction(index, index - 1)}
+      />
+      <IconButton
+        icon={<ArrowDown size={16} aria-hidden="true" />}
+        name={`Move down: ${sentence}`}
+        size="small"
+        tooltipSide="left"
+        data-way="down"
+        disabled={!canMoveDown}
+        onClick={() => editor.recording.rows.moveAction(index, index + 1)}
+      />
+    </>
+  );
 }

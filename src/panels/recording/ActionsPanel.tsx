@@ -1,12 +1,11 @@
-/** What the rule does: one sentence a row, in the order it does it (details §10 "Actions panel"). */
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useEditor, useGesture } from "../../editor/EditorProvider.tsx";
 import type { ActionRow } from "../../recording/actionRows.ts";
 import { afterPicture, type Recording } from "../../recording/Recording.ts";
-import { useCast } from "../selection/useCast.ts";
+import { useGameContext } from "../selection/useGameContext.ts";
 import { ActionRowItem } from "./ActionRowItem.tsx";
 import { AddRowMenu } from "./AddRowMenu.tsx";
 import styles from "./RowsPanel.module.css";
-import { useMovedRowFocus } from "./useMovedRowFocus.ts";
 import { useRowsScroll } from "./useRowsScroll.ts";
 
 export interface ActionsPanelProps {
@@ -14,9 +13,10 @@ export interface ActionsPanelProps {
   readonly rows: readonly ActionRow[];
 }
 
+/** What the rule does: one sentence for each action, in order. */
 export function ActionsPanel({ recording, rows }: ActionsPanelProps) {
   const editor = useEditor();
-  const cast = useCast();
+  const cast = useGameContext();
   const list = useMovedRowFocus(rows);
   const scrolls = useRowsScroll();
   const isOver = useGesture((gesture) => gesture.rowPlace?.kind === "actions");
@@ -45,4 +45,31 @@ export function ActionsPanel({ recording, rows }: ActionsPanelProps) {
       </div>
     </section>
   );
+}
+
+/** Moves the focus along with a moved row, so that a second press moves the same row again. */
+function useMovedRowFocus(rows: readonly ActionRow[]): RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef(rows);
+  useLayoutEffect(() => {
+    const pressed = pressedRow(list.current);
+    const row = pressed && before.current[pressed.index];
+    before.current = rows;
+    const now = rows.findIndex(({ action }) => action === row?.action);
+    if (pressed && now >= 0 && now !== pressed.index) focusOn(list.current?.children[now], pressed.way);
+  });
+  return list;
+}
+
+/** The row whose move button has the focus. */
+function pressedRow(list: Element | null): { readonly index: number; readonly way: string } | null {
+  const button = list?.ownerDocument.activeElement?.closest("[data-way]");
+  const index = button ? [...(list?.children ?? [])].findIndex((row) => row.contains(button)) : -1;
+  return index < 0 ? null : { index, way: button?.getAttribute("data-way") ?? "" };
+}
+
+/** At the end of the list, where this button is disabled, the opposite one takes the focus. */
+function focusOn(row: Element | undefined, way: string): void {
+  const same = row?.querySelector<HTMLElement>(`[data-way="${way}"]:not([aria-disabled])`);
+  (same ?? row?.querySelector<HTMLElement>("[data-way]:not([aria-disabled])"))?.focus();
 }

@@ -1,4 +1,3 @@
-/** Everything a new row can be about, for those who do not drag a box of the inspector here (details §5, tap twin). */
 import { Plus } from "lucide-react";
 import type { Readable } from "../../editor/actions/RecordingRows.ts";
 import type { Actors } from "../../engine/index.ts";
@@ -6,20 +5,21 @@ import { operandChoices } from "../../recording/operands.ts";
 import type { Recording } from "../../recording/Recording.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
-import { useCast } from "../selection/useCast.ts";
+import { useGameContext } from "../selection/useGameContext.ts";
 import { OperandGroups } from "./OperandMenuItems.tsx";
 import styles from "./RowsPanel.module.css";
 
 export interface AddRowMenuProps {
   readonly label: string;
   readonly recording: Recording;
-  /** Whose values it offers. */
+  /** The actors whose values are offered. */
   readonly actors: Actors;
   readonly onAdd: (what: Readable) => void;
 }
 
+/** Everything that a new row can be about: the alternative to dragging a variable here from the inspector. */
 export function AddRowMenu({ label, recording, actors, onAdd }: AddRowMenuProps) {
-  const cast = useCast();
+  const cast = useGameContext();
   const trigger = (
     <Button size="small" aria-label={label}>
       <Plus size={15} strokeWidth={3} aria-hidden="true" /> <span className={styles.addLabel}>{label}</span>

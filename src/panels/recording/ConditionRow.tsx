@@ -1,5 +1,4 @@
-/** One condition: its light, its switch, two slots and how they are compared (details §10 "Conditions panel"). */
-import { X } from "lucide-react";
+import { Check, X } from "lucide-react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Condition, Operand } from "../../engine/index.ts";
 import { COMPARATOR_WORDS } from "../../recording/conditionSentence.ts";
@@ -13,14 +12,11 @@ import {
 import { operandChoices } from "../../recording/operands.ts";
 import { actorsInPicture, type GameContext, type Recording } from "../../recording/Recording.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
-import { useCast } from "../selection/useCast.ts";
-import { AndIf } from "./AndIf.tsx";
-import { ConditionLight } from "./ConditionLight.tsx";
+import { useGameContext } from "../selection/useGameContext.ts";
 import styles from "./ConditionRow.module.css";
 import { OperandSlot } from "./OperandSlot.tsx";
 import rowStyles from "./RowsPanel.module.css";
-import { usePointedRow } from "./usePointedRow.ts";
-import { useRowPress } from "./useRowPress.ts";
+import { usePointedRow, useRowPress } from "./rowHandlers.ts";
 
 export interface ConditionRowProps {
   readonly condition: Condition;
@@ -28,8 +24,9 @@ export interface ConditionRowProps {
   readonly recording: Recording;
 }
 
+/** One condition: its light, its switch, two operands and their comparator. */
 export function ConditionRow({ condition, sentence, recording }: ConditionRowProps) {
-  const cast = useCast();
+  const cast = useGameContext();
   const { rows } = useEditor().recording;
   const { key, enabled, left, right } = condition;
   const press = useRowPress({ kind: "condition", key });
@@ -67,7 +64,7 @@ function Slot({ side, condition, sentence, recording, cast }: PartProps & { read
   const { rows } = useEditor().recording;
   const target = { kind: "conditionSlot", key: condition.key, side } as const;
   const actors = actorsInPicture(recording, cast.characters);
-  // Nothing is told by comparing something with itself.
+  // Comparing an operand with itself is pointless, so it is not offered.
   const other = JSON.stringify(condition[side === "left" ? "right" : "left"]);
   const isOffered = (operand: Operand) =>
     JSON.stringify(operand) !== other && !refusalOfOperand(recording, cast, target, operand);
@@ -110,5 +107,41 @@ function ComparatorChoice({ condition, sentence, recording, cast }: PartProps) {
         </option>
       ))}
     </select>
+  );
+}
+
+const WORDS = { yes: "This is so now", no: "This is not so now", off: "This is not looked at" } as const;
+
+/** Whether a condition holds in the before picture, told by shape as well as color. */
+function ConditionLight({ holds }: { readonly holds: boolean | null }) {
+  const state = holds === null ? "off" : holds ? "yes" : "no";
+  return (
+    <span className={styles.light} data-holds={state} role="img" aria-label={WORDS[state]} title={WORDS[state]}>
+      {state === "yes" && <Check size={11} strokeWidth={4} aria-hidden="true" />}
+      {state === "no" && <X size={11} strokeWidth={4} aria-hidden="true" />}
+    </span>
+  );
+}
+
+interface AndIfProps {
+  readonly sentence: string;
+  readonly on: boolean;
+  readonly onChange: () => void;
+}
+
+/** Switches a condition on and off. Its accessible name is the condition's sentence. */
+function AndIf({ sentence, on, onChange }: AndIfProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={styles.andIf}
+      aria-checked={on}
+      aria-label={`and if: ${sentence}`}
+      onClick={onChange}
+    >
+      <span className={styles.track} aria-hidden="true" />
+      and if
+    </button>
   );
 }

@@ -1,17 +1,17 @@
-/** What has to be so, beside the picture, for the rule to apply (details §10 "Conditions panel"). */
 import { useEditor, useGesture } from "../../editor/EditorProvider.tsx";
 import { actorsInPicture, type Recording } from "../../recording/Recording.ts";
 import { conditionRows } from "../../recording/sentence.ts";
 import { omittedConditions } from "../../recording/toRule.ts";
-import { useCast } from "../selection/useCast.ts";
+import { useGameContext } from "../selection/useGameContext.ts";
 import { AddRowMenu } from "./AddRowMenu.tsx";
 import { ConditionRow } from "./ConditionRow.tsx";
 import styles from "./RowsPanel.module.css";
 import { useRowsScroll } from "./useRowsScroll.ts";
 
+/** The conditions that must hold, besides the picture, for the rule to apply. */
 export function ConditionsPanel({ recording }: { readonly recording: Recording }) {
   const { rows } = useEditor().recording;
-  const cast = useCast();
+  const cast = useGameContext();
   const shown = conditionRows(recording, cast);
   const { outside, gone } = omittedConditions(recording, cast);
   const scrolls = useRowsScroll();

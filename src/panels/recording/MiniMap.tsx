@@ -1,14 +1,16 @@
-/** Where a row leads, as a map of the frame: start outlined, target filled (details §10 "Actions panel"). */
 import type { Extent, Point } from "../../engine/index.ts";
 import type { Route } from "../../recording/actionRows.ts";
 import styles from "./MiniMap.module.css";
 
-/** Side of a square, and how large a map may be, CSS px. */
+/** The side of a square and the largest size of a map, CSS px. */
 const SQUARE = 10;
 const HEIGHT_MAX = 40;
 const WIDTH_MAX = 80;
 
-/** Says nothing to a screen reader: its row is a sentence. */
+/**
+ * Where an action leads, as a map of the frame: the start outlined, the target filled. Hidden from screen readers, because the row is a
+ * sentence.
+ */
 export function MiniMap({ extent, way }: { readonly extent: Extent; readonly way: Route }) {
   const columns = extent.xmax - extent.xmin + 1;
   const rows = extent.ymax - extent.ymin + 1;

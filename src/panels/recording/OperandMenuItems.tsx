@@ -1,4 +1,3 @@
-/** What a slot could hold: the looks, directions or stages there are, then the values of those in the picture and of the world. */
 import { PencilLine } from "lucide-react";
 import { Fragment } from "react";
 import type { Operand } from "../../engine/index.ts";
@@ -15,6 +14,7 @@ export interface OperandMenuItemsProps {
   readonly onClear: () => void;
 }
 
+/** The menu of an operand: the appearances, directions or stages it can be, then the values of actors in the picture and of the world. */
 export function OperandMenuItems({ operand, choices, groups, onChoose, onClear }: OperandMenuItemsProps) {
   const isConstant = "constant" in operand;
   return (
@@ -41,7 +41,7 @@ export type OperandGroupsProps = Pick<OperandMenuItemsProps, "groups"> & {
   readonly onChoose: (operand: OperandGroup["choices"][number]["operand"]) => void;
 };
 
-/** Everybody in the picture with what they have, then the world. */
+/** The values of each actor in the picture, then those of the world. */
 export function OperandGroups({ groups, onChoose }: OperandGroupsProps) {
   return groups.map(({ title, actor, choices }) => (
     <Fragment key={actor?.id ?? "world"}>

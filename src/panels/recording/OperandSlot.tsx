@@ -1,4 +1,3 @@
-/** A slot of a row: something typed or chosen, or a value of somebody in the picture or of the world (details §10). */
 import { ChevronDown } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
@@ -9,9 +8,9 @@ import type { Recording } from "../../recording/Recording.ts";
 import type { ValueKind } from "../../recording/valueKinds.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
-import { usePressTarget } from "../hand/usePressTarget.ts";
+import { usePressTarget } from "../input/usePressTarget.ts";
 import { ValueField } from "../inspector/variables/ValueField.tsx";
-import { useCast } from "../selection/useCast.ts";
+import { useGameContext } from "../selection/useGameContext.ts";
 import { OperandMenuItems } from "./OperandMenuItems.tsx";
 import styles from "./OperandSlot.module.css";
 import { RowActor } from "./RowActor.tsx";
@@ -19,22 +18,23 @@ import { useConstantChoices } from "./useConstantChoices.tsx";
 
 export interface OperandSlotProps {
   readonly target: RowsTarget;
-  /** Told to those who do not see where it stands. */
+  /** The accessible name, which tells what the operand belongs to. */
   readonly name: string;
-  /** What the menu of other values is for: a condition compares, a row of "It should..." takes over. */
+  /** The purpose of the menu of other values: a condition compares with them, an action sets them. */
   readonly otherValues: string;
   readonly operand: Operand;
   readonly kind: ValueKind;
-  /** What it could hold instead of a constant. */
+  /** What it can hold instead of a constant. */
   readonly groups: readonly OperandGroup[];
   readonly recording: Recording;
-  /** Those it may speak of, as they are by then. */
+  /** The actors it may refer to, as they are before this row. */
   readonly actors: Actors;
   readonly onChoose: (operand: Operand) => void;
-  /** Makes it a constant again. */
+  /** Turns it back into a constant. */
   readonly onClear: () => void;
 }
 
+/** An operand: a constant that is typed or chosen, or a value of an actor in the picture or of the world. */
 export function OperandSlot(props: OperandSlotProps) {
   const { target, operand, kind, groups } = props;
   const holdsTrash = useEditorState((state) => state.ui.toolId === "trash");
@@ -78,7 +78,7 @@ function OtherValues(props: OperandSlotProps) {
   );
 }
 
-/** A picture or a name that opens everything it could be instead; Backspace makes it a constant again. */
+/** A button that opens the choice of operands; Backspace turns it back into a constant. */
 function ChosenValue(props: OperandSlotProps) {
   const { name, operand, kind, onClear } = props;
   const choices = useConstantChoices(kind);
@@ -103,14 +103,14 @@ function ChosenValue(props: OperandSlotProps) {
   );
 }
 
-/** With the trash in the hand a press takes out what the slot reads, and a constant is left. */
+/** With the trash tool, a press removes the reference and leaves a constant. */
 function TrashCover({ target, name }: OperandSlotProps) {
   const press = usePressTarget(target);
   return <button type="button" className={styles.cover} aria-label={`Take it out. ${name}`} {...press} />;
 }
 
 function useShown({ operand, recording, actors }: OperandSlotProps, choices: ReturnType<typeof useConstantChoices>) {
-  const cast = useCast();
+  const cast = useGameContext();
   if ("constant" in operand) {
     const now = choices.find(({ value }) => value === operand.constant);
     const words = now?.label ?? "Gone";

@@ -1,4 +1,3 @@
-/** The before and the after picture, and the tool that marks squares whose content does not matter. */
 import { Grid2x2X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { isFocusFree } from "../../browser/focus.ts";
@@ -12,10 +11,11 @@ import { WhereButton } from "./WhereButton.tsx";
 export interface PictureViewsProps {
   readonly before: ReactNode;
   readonly after: ReactNode;
-  /** What was recorded last. */
+  /** The sentence of the last recorded change. */
   readonly news: string | null;
 }
 
+/** The before and after pictures, and the tool that marks squares to be ignored. */
 export function PictureViews({ before, after, news }: PictureViewsProps) {
   const views = useFocusOnAfter();
   return (
@@ -24,7 +24,7 @@ export function PictureViews({ before, after, news }: PictureViewsProps) {
         {before}
         <figcaption className={styles.caption}>
           Before
-          <RuleTaughtAgain />
+          <RerecordedRuleName />
         </figcaption>
         <div className={styles.ignore}>
           <IgnoreSquareButton />
@@ -46,8 +46,8 @@ export function PictureViews({ before, after, news }: PictureViewsProps) {
   );
 }
 
-/** Which rule it is about, where one is taught again. */
-function RuleTaughtAgain() {
+/** The name of the rule if an existing one is re-recorded. */
+function RerecordedRuleName() {
   const name = useEditorState(({ recording, document }) => {
     if (!recording?.ruleId) return null;
     return findNode(own(document.characters, recording.characterId)?.rules ?? [], recording.ruleId)?.name ?? null;
@@ -55,23 +55,25 @@ function RuleTaughtAgain() {
   return name !== null && <span className={styles.again}>: {name}</span>;
 }
 
-/** Stays down until it is pressed again (details §10 "Ignored squares"). */
+/** Unlike other tools, this one stays chosen until it is pressed again. */
 function IgnoreSquareButton() {
   const editor = useEditor();
-  const isInHand = useEditorState((state) => state.ui.toolId === "ignoreSquare");
+  const isChosen = useEditorState((state) => state.ui.toolId === "ignoreSquare");
   return (
     <IconButton
       icon={<Grid2x2X size={22} aria-hidden="true" />}
       name="Ignore squares: anything may stand there"
       tooltipSide="right"
       raised
-      pressed={isInHand}
-      onClick={() => editor.toolbox.chooseTool(isInHand ? "pointer" : "ignoreSquare")}
+      pressed={isChosen}
+      onClick={() => editor.toolbox.chooseTool(isChosen ? "pointer" : "ignoreSquare")}
     />
   );
 }
 
-/** What began the recording is gone with the stage, or is a menu on its way out: a keyboard goes on where the child acts. */
+/**
+ * Moves the keyboard focus to the after picture, because the element that began the recording has gone with the stage or is a closing menu.
+ */
 function useFocusOnAfter(): RefObject<HTMLDivElement | null> {
   const views = useRef<HTMLDivElement>(null);
   useEffect(

@@ -1,31 +1,33 @@
-/** Teaching a rule: its two pictures side by side, what has to be so, what it does, and how to leave (spec §2 "Recording mode"). */
-import { type ReactNode, useMemo } from "react";
-import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
+import { useEditor, useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
+import type { RowsTarget, Target } from "../../editor/tools/ToolEvent.ts";
 import type { Id } from "../../engine/index.ts";
 import { actionRows } from "../../recording/actionRows.ts";
-import type { Recording } from "../../recording/Recording.ts";
+import { operandName } from "../../recording/operands.ts";
+import { afterPicture, type Recording } from "../../recording/Recording.ts";
 import { conditionRows } from "../../recording/sentence.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { focusRule } from "../inspector/ruleFocus.ts";
-import { useCast } from "../selection/useCast.ts";
+import { useGameContext } from "../selection/useGameContext.ts";
 import { ActionsPanel } from "./ActionsPanel.tsx";
-import { CarriedValue } from "./CarriedValue.tsx";
 import { ConditionsPanel } from "./ConditionsPanel.tsx";
+import slotStyles from "./OperandSlot.module.css";
 import { PictureViews } from "./PictureViews.tsx";
 import styles from "./RecordingPanel.module.css";
+import { RowActor } from "./RowActor.tsx";
 import { useNews } from "./useNews.ts";
-import { useRowsSurface } from "./useRowsSurface.ts";
 
 const HINT = "Use the handles to expand the frame and act out what you want to happen in the picture on the right.";
 
 export interface RecordingPanelProps {
-  /** The two stage views; made by the page, because panels do not know the stage. */
+  /** The two stage views, made by the page because panels do not import the stage. */
   readonly before: ReactNode;
   readonly after: ReactNode;
-  /** What can be done with the actor selected in them, by buttons. */
+  /** Buttons for what can be done with the actor selected in them. */
   readonly actorWork?: ReactNode;
 }
 
+/** Recording a rule: its two pictures side by side, its conditions, its actions, and Save and Cancel. */
 export function RecordingPanel(views: RecordingPanelProps) {
   const recording = useEditorState((state) => state.recording);
   return recording && <OpenRecording recording={recording} {...views} />;
@@ -37,7 +39,7 @@ function OpenRecording({
   after,
   actorWork,
 }: RecordingPanelProps & { readonly recording: Recording }) {
-  const cast = useCast();
+  const cast = useGameContext();
   const surface = useRowsSurface();
   const rows = useMemo(() => actionRows(recording, cast), [recording, cast]);
   useNews(useMemo(() => conditionRows(recording, cast).map(({ sentence }) => `And if ${sentence}`), [recording, cast]));
@@ -50,20 +52,20 @@ function OpenRecording({
         <ActionsPanel recording={recording} rows={rows} />
       </div>
       <LeavingBar ruleId={recording.ruleId}>{actorWork}</LeavingBar>
-      <CarriedValue recording={recording} />
+      <ValueDragPreview recording={recording} />
     </section>
   );
 }
 
 interface LeavingBarProps {
-  /** The rule that is taught again. */
+  /** The rule that is re-recorded, or null for a new one. */
   readonly ruleId: Id | null;
   readonly children: ReactNode;
 }
 
 function LeavingBar({ ruleId, children }: LeavingBarProps) {
   const editor = useEditor();
-  /** Whoever works by keys goes on at the rule; the name of a new one takes the focus itself. */
+  /** Returns the keyboard focus to the card of a re-recorded rule. A new rule's name field takes the focus by itself. */
   const leave = (way: "save" | "cancel") => {
     editor.recording[way]();
     if (ruleId !== null) focusRule(ruleId);
@@ -78,4 +80,42 @@ function LeavingBar({ ruleId, children }: LeavingBarProps) {
       </Button>
     </footer>
   );
+}
+
+/** The drag preview of a value, beside the pointer. */
+function ValueDragPreview({ recording }: { readonly recording: Recording }) {
+  const cast = useGameContext();
+  const value = useGesture(({ value }) => value);
+  if (!value) return null;
+  const actors = { ...recording.before.actors, ...afterPicture(recording, cast).actors };
+  const { actor, full } = operandName(recording, cast, actors, value.what);
+  const position = { left: value.pixel.x + 10, top: value.pixel.y + 6 };
+  return (
+    <div className={slotStyles.valuePreview} style={position} aria-hidden="true">
+      {actor && <RowActor actor={actor} />} {full}
+    </div>
+  );
+}
+
+/** Makes the rows a drop zone that locates the operand, row or list under the pointer. */
+function useRowsSurface(): RefObject<HTMLDivElement | null> {
+  const pointers = usePointerInput();
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = rows.current;
+    if (!element) return;
+    return pointers.register({ element, locate: ({ x, y }) => targetOf(document.elementFromPoint(x, y)) });
+  }, [pointers]);
+  return rows;
+}
+
+/** The target that the data attributes of an element name. */
+function targetOf(under: Element | null): Target | null {
+  const part = under?.closest<HTMLElement>("[data-slot], [data-condition], [data-action], [data-rows]");
+  if (!part) return null;
+  const { slot, condition, action, rows } = part.dataset;
+  if (slot !== undefined) return JSON.parse(slot) as RowsTarget;
+  if (condition !== undefined) return { kind: "condition", key: condition };
+  if (action !== undefined) return { kind: "action", index: Number(action) };
+  return rows === "conditions" || rows === "actions" ? { kind: rows } : null;
 }

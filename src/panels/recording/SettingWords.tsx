@@ -1,4 +1,3 @@
-/** A row that sets something, with how and what with to be changed in place: "Hero's Lives goes up by [1]". */
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { VariableOperation } from "../../engine/index.ts";
 import { type ActionRow, hasOperation, OPERATION_WORDS, settingWords } from "../../recording/actionRows.ts";
@@ -6,7 +5,7 @@ import { operandChoices } from "../../recording/operands.ts";
 import { pictureBeforeRow, type Recording } from "../../recording/Recording.ts";
 import { kindOfSetting, type SettingAction } from "../../recording/settings.ts";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
-import { useCast } from "../selection/useCast.ts";
+import { useGameContext } from "../selection/useGameContext.ts";
 import choice from "./ConditionRow.module.css";
 import { OperandSlot } from "./OperandSlot.tsx";
 import styles from "./RowsPanel.module.css";
@@ -19,9 +18,10 @@ export interface SettingWordsProps {
   readonly recording: Recording;
 }
 
+/** An action that sets a value, with its operation and operand editable in place: "Hero's Lives goes up by [1]". */
 export function SettingWords({ row, setting, recording }: SettingWordsProps) {
   const { rows } = useEditor().recording;
-  const cast = useCast();
+  const cast = useGameContext();
   const { index, sentence } = row;
   const { actors } = pictureBeforeRow(recording, cast, index);
   const kind = kindOfSetting(recording, cast, index);

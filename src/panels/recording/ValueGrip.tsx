@@ -1,11 +1,13 @@
-/** While a rule is taught, boxes of the inspector can be dragged into its rows by their grip (details §9, §10). */
 import { GripVertical } from "lucide-react";
 import type { PointerEvent } from "react";
 import { useEditorState, usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { Target } from "../../editor/tools/ToolEvent.ts";
 import styles from "./OperandSlot.module.css";
 
-/** Its twin without dragging is the menu of each list of rows. */
+/**
+ * The grip by which a variable of the inspector can be dragged into the rows of a recording. The Add menu of each list of rows is the
+ * alternative.
+ */
 export function ValueGrip({ target }: { readonly target: Target }) {
   const pointers = usePointerInput();
   const canDrag = useEditorState(({ recording, ui }) => {

@@ -1,18 +1,21 @@
-/** Where would this work? In how many places of the stage the rule fits right now, and a picture of them all. */
 import { MapPin } from "lucide-react";
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { Fitting } from "../../editor/recording/FittingPlaces.ts";
+import type { Point, Stage } from "../../engine/index.ts";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { DoneButton } from "../../widgets/DoneButton.tsx";
-import { FittingPicture } from "./FittingPicture.tsx";
+import { DataPicture } from "../pictures/DataPicture.tsx";
+import { useStagePicture } from "../pictures/StageDrawing.ts";
 import styles from "./WhereButton.module.css";
 
 const QUESTION = "Where would this work?";
 
+/** In how many places of the stage the rule fits right now, with a picture of them. */
 export function WhereButton() {
   const editor = useEditor();
   const [isOpen, setOpen] = useState(false);
-  // What it answers follows from these two.
+  // The answer depends on these two; subscribing to them renders it again.
   useEditorState((state) => state.recording);
   useEditorState((state) => state.document);
   const fitting = editor.recording.fitting();
@@ -45,4 +48,28 @@ function answer(count: number, stageName: string): string {
   const stage = stageName || "Untitled Stage";
   if (count === 0) return `Right now there is no such place on ${stage}. That may change while the game plays.`;
   return `Right now it would work in ${placesWords(count)} on ${stage}.`;
+}
+
+const WIDTH = 552;
+const HEIGHT_MAX = 380;
+
+/** The stage as it is now, with the squares highlighted where the rule would fit. */
+function FittingPicture({ fitting: { stage, cells } }: { readonly fitting: Fitting }) {
+  const characters = useEditorState((state) => state.document.characters);
+  const scale = Math.min(WIDTH / stage.width, HEIGHT_MAX / stage.height);
+  const size = { width: Math.round(stage.width * scale), height: Math.round(stage.height * scale) };
+  const url = useStagePicture(stage, characters, size.width);
+  return (
+    <div className={styles.picture} style={{ width: size.width }}>
+      <DataPicture url={url} {...size} isShrinking />
+      {cells.map((cell) => (
+        <span key={`${cell.x},${cell.y}`} className={styles.square} style={placed(cell, stage)} />
+      ))}
+    </div>
+  );
+}
+
+function placed({ x, y }: Point, { width, height }: Pick<Stage, "width" | "height">): CSSProperties {
+  const share = (squares: number, all: number) => `${(100 * squares) / all}%`;
+  return { left: share(x, width), top: share(y, height), width: share(1, width), height: share(1, height) };
 }

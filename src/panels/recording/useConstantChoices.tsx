@@ -1,4 +1,3 @@
-/** The looks of a character, the six directions, or the stages, as a menu lists them; nothing for what is typed. */
 import type { ReactNode } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import {
@@ -20,6 +19,7 @@ export interface ConstantChoice {
   readonly picture?: ReactNode;
 }
 
+/** The menu choices of a constant: appearances of a character, directions or stages. Empty for a typed value. */
 export function useConstantChoices(kind: ValueKind): ConstantChoice[] {
   const main = useEditorState((state) => state.recording?.characterId ?? "");
   const characterId = kind.kind === "appearance" ? kind.characterId : main;
@@ -27,9 +27,9 @@ export function useConstantChoices(kind: ValueKind): ConstantChoice[] {
   const stages = useEditorState(({ document }) => stagesInOrder(document.world));
   switch (kind.kind) {
     case "appearance":
-      return character ? looksOf(character) : [];
+      return character ? appearanceChoices(character) : [];
     case "direction":
-      return character ? directionsOf(character) : [];
+      return character ? directionChoices(character) : [];
     case "stage":
       return stages.map(stageChoice);
     case "text":
@@ -37,7 +37,7 @@ export function useConstantChoices(kind: ValueKind): ConstantChoice[] {
   }
 }
 
-function looksOf(character: Character): ConstantChoice[] {
+function appearanceChoices(character: Character): ConstantChoice[] {
   const { appearances, appearanceNames } = character.spritesheet;
   return Object.keys(appearances).map((id) => ({
     value: id,
@@ -46,12 +46,14 @@ function looksOf(character: Character): ConstantChoice[] {
   }));
 }
 
-function directionsOf(character: Character): ConstantChoice[] {
-  const look = defaultAppearance(character);
+function directionChoices(character: Character): ConstantChoice[] {
+  const appearanceId = defaultAppearance(character);
   return TRANSFORMS.map((transform) => ({
     value: transform,
     label: TRANSFORM_LABELS[transform],
-    picture: <ActorPicture character={character} appearanceId={look} transform={transform} size={ROW_PICTURE} />,
+    picture: (
+      <ActorPicture character={character} appearanceId={appearanceId} transform={transform} size={ROW_PICTURE} />
+    ),
   }));
 }
 

@@ -1,9 +1,7 @@
-/** Says what was just recorded, or taken back, as the rows change: aloud, and as a line to show (details, "a notice is announced"). */
 import { useEffect, useRef, useState } from "react";
 import { announce } from "../../widgets/announcement.ts";
-import { newsOfRows } from "./newsOfRows.ts";
 
-/** The last news; null as long as nothing was recorded. */
+/** Announces each change of the rows to screen readers and returns its sentence to be shown; null before the first change. */
 export function useNews(sentences: readonly string[]): string | null {
   const told = useRef(sentences);
   const [news, setNews] = useState<string | null>(null);
@@ -15,4 +13,12 @@ export function useNews(sentences: readonly string[]): string | null {
     setNews(latest);
   }, [sentences]);
   return news;
+}
+
+/** The sentence to announce when the rows of a recording have changed: the first new row, or the removed one; null if nothing changed. */
+export function newsOfRows(before: readonly string[], after: readonly string[]): string | null {
+  const isNews = (sentence: string | undefined, index: number) => sentence !== before[index];
+  if (after.length >= before.length) return after.find(isNews) ?? null;
+  const gone = before.find((sentence, index) => sentence !== after[index]);
+  return gone === undefined ? null : `Removed: ${gone}`;
 }

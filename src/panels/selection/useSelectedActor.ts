@@ -1,4 +1,3 @@
-/** The actor that is selected, as it is where it stands right now; null: none is, or it is gone. */
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/state/EditorState.ts";
 import type { Actor } from "../../engine/index.ts";
@@ -8,11 +7,12 @@ export interface SelectedActor {
   readonly actor: Actor;
 }
 
+/** The selected actor in its current state; null if there is none or it is gone. */
 export function useSelectedActor(): SelectedActor | null {
   const editor = useEditor();
   const id = useEditorState((state) => state.ui.selectedActorId);
   const view = useEditorState((state) => state.ui.selectedView);
-  // Unless the game plays, where it stands follows from these two: they tell when to ask again.
+  // While the game is stopped, the actor depends on these two; subscribing to them renders it again.
   useEditorState((state) => state.document);
   useEditorState((state) => state.recording);
   const actor = id === null ? undefined : editor.actor(view, id);

@@ -1,4 +1,3 @@
-/** The editor's main menu (spec §2 "Toolbar"): the ways out of the editor, and who may see the game. */
 import {
   Clapperboard,
   Download,
@@ -22,27 +21,28 @@ import { useLeaving } from "./useLeaving.ts";
 export interface MainMenuProps {
   /** Goes to the player of this game; called once it is saved. */
   readonly onPlayerView: () => void;
-  /** Asks which lesson of the tutorial shall begin; missing while one is open. */
+  /** Asks which lesson of the tutorial to start; undefined while one is open. */
   readonly onTutorial?: () => void;
-  /** Goes to the child's games; called once this one is saved. */
+  /** Goes to the user's games; called once this one is saved. */
   readonly onExit: () => void;
-  /** Asks for a file with another game and opens it as a new one; missing where it cannot be (product §11). */
+  /** Asks for a game file and opens it as a new game; undefined if that is not possible. */
   readonly onImport?: () => void;
-  /** Saves the game as a file; missing where it cannot be (product §11). */
+  /** Saves the game as a file; undefined if that is not possible. */
   readonly onExport?: () => void;
   /** Saves a picture of the shown stage as a file. */
   readonly onPicture?: () => void;
-  /** Whether everybody may find the game; missing where that cannot be changed. */
+  /** Whether everybody can find the game; undefined if that cannot be changed. */
   readonly publishing?: Publishing;
 }
 
 export interface Publishing {
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
-  /** Opens or closes the window with the link, and with what goes along. */
+  /** Opens or closes the dialog with the link and the notes. */
   readonly onShow: (isShown: boolean) => void;
 }
 
+/** The main menu of the editor: ways out of it, help, files, and who can find the game. */
 export function MainMenu({
   onPlayerView,
   onTutorial,

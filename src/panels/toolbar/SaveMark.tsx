@@ -1,4 +1,3 @@
-/** Whether the game as it is now is kept: told by words, shape and colour (product §8). */
 import {
   CircleDashed,
   CloudAlert,
@@ -9,16 +8,15 @@ import {
   MonitorCheck,
   MonitorDot,
 } from "lucide-react";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { SaveState } from "../../editor/state/EditorState.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import styles from "./Toolbar.module.css";
-import { useSaveKey } from "./useSaveKey.ts";
 
-/** Where a saved game is: in an account (with a safety copy in this browser, or without one), in this browser only, or in this window only. */
-export type KeepingPlace = "account" | "accountOnly" | "browser" | "window";
+/** Where a saved game is: in an account, with or without a recovery copy in this browser; in this browser only; or in this window only. */
+export type StoragePlace = "account" | "accountOnly" | "browser" | "window";
 
 interface Mark {
   readonly words: string;
@@ -27,7 +25,7 @@ interface Mark {
 }
 
 const SAFE: Mark = { words: "Saved", hint: "Your game is safe", Icon: CloudCheck };
-const SAVED: Readonly<Record<KeepingPlace, Mark>> = {
+const SAVED: Readonly<Record<StoragePlace, Mark>> = {
   account: SAFE,
   accountOnly: SAFE,
   browser: { words: "Saved in this browser", hint: "It is on this computer only", Icon: MonitorCheck },
@@ -40,18 +38,19 @@ const OTHERWISE: Readonly<Record<Exclude<SaveState["status"], "saved">, Mark>> =
   failed: { words: "Couldn't save", hint: "Press to save now", Icon: CloudAlert },
 };
 
-/** The safety copy has it, and the save is made up for when the line is back. */
+/** This browser holds a recovery copy, which is saved to the account once the network is back. */
 const OFFLINE: Mark = {
   words: "Offline: kept here",
   hint: "It is saved as soon as the internet is back",
   Icon: CloudOff,
 };
 
-export function SaveMark({ keptIn }: { readonly keptIn: KeepingPlace }) {
+/** Whether the game is saved in its current state, told by words, shape and color. */
+export function SaveMark({ storedIn }: { readonly storedIn: StoragePlace }) {
   const editor = useEditor();
-  const { status, message, isOffline: hasNoLine } = useEditorState((state) => state.save);
-  const isOffline = hasNoLine && keptIn === "account";
-  const { words, hint, Icon } = isOffline ? OFFLINE : status === "saved" ? SAVED[keptIn] : OTHERWISE[status];
+  const { status, message, isOffline: isNetworkDown } = useEditorState((state) => state.save);
+  const isOffline = isNetworkDown && storedIn === "account";
+  const { words, hint, Icon } = isOffline ? OFFLINE : status === "saved" ? SAVED[storedIn] : OTHERWISE[status];
   const saveNow = useCallback(() => void editor.saver.saveNow().catch(ignoreShownFailure), [editor]);
   useSaveKey(saveNow);
   return (
@@ -59,7 +58,7 @@ export function SaveMark({ keptIn }: { readonly keptIn: KeepingPlace }) {
       <Tooltip text={isOffline ? hint : (message ?? hint)} shortcut="Ctrl+S">
         <button type="button" className={styles.saveButton} onClick={saveNow} aria-label={`${words}. ${hint}`}>
           <Icon size={17} aria-hidden="true" />
-          <span className={styles.saveWords} data-room={longestWords(keptIn)}>
+          <span className={styles.saveWords} data-room={longestWords(storedIn)}>
             <span>{words}</span>
           </span>
         </button>
@@ -69,11 +68,28 @@ export function SaveMark({ keptIn }: { readonly keptIn: KeepingPlace }) {
   );
 }
 
-/** Of the words that come and go with every save. The mark always has room for them, so that nothing beside it moves. */
-function longestWords(keptIn: KeepingPlace): string {
-  const usual = [SAVED[keptIn], OTHERWISE.saving, OTHERWISE.unsaved].map(({ words }) => words);
+/** The longest of the words that change with every save. The mark reserves their width, so that nothing beside it moves. */
+function longestWords(storedIn: StoragePlace): string {
+  const usual = [SAVED[storedIn], OTHERWISE.saving, OTHERWISE.unsaved].map(({ words }) => words);
   return usual.reduce((longest, words) => (words.length > longest.length ? words : longest));
 }
 
-/** The store already says that the save failed, and this mark shows it. */
+/** The store already holds the failure, and this mark shows it. */
 function ignoreShownFailure(): void {}
+
+/** Ctrl+S saves the game, even from a field or a dialog, instead of opening the browser's dialog for saving the page. */
+function useSaveKey(saveNow: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSaveKey(event)) return;
+      event.preventDefault();
+      if (!event.repeat) saveNow();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [saveNow]);
+}
+
+function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "s";
+}

@@ -1,14 +1,14 @@
-/** The stage picker: names the stage that is shown and opens the list of all (spec §2 "Toolbar"). */
 import { Map as MapIcon } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { currentStage } from "../../engine/index.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import styles from "./StageName.module.css";
 
+/** Names the shown stage and opens the list of stages. */
 export function StageName() {
   const editor = useEditor();
   const name = useEditorState((state) => currentStage(state.document.world)?.name) || "Untitled Stage";
-  // A rule is taught on the stage it was begun on (details §10).
+  // A recording cannot switch stages.
   const recording = useEditorState((state) => state.recording !== null);
   return (
     <Tooltip text="Stages of this game">

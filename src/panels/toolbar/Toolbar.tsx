@@ -1,35 +1,41 @@
-/** The editor's top row: menu, name and save state; tools; the stage's name (spec §2 "Toolbar", details §2). */
+import { Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useEditor } from "../../editor/EditorProvider.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { redoLabel, undoLabel } from "../../editor/state/undoLabels.ts";
+import type { ToolId } from "../../editor/tools/ToolId.ts";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { InlineText } from "../../widgets/InlineText.tsx";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
-import { CarryBar } from "../hand/CarryBar.tsx";
+import { Tooltip } from "../../widgets/Tooltip.tsx";
+import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
+import { PickedUpBar } from "../input/PickedUpBar.tsx";
 import { MainMenu, type MainMenuProps } from "./MainMenu.tsx";
-import { type KeepingPlace, SaveMark } from "./SaveMark.tsx";
+import { SaveMark, type StoragePlace } from "./SaveMark.tsx";
 import { StageName } from "./StageName.tsx";
-import { ToolButtons } from "./ToolButtons.tsx";
+import { shownWorldName, UNTITLED } from "./shownWorldName.ts";
 import styles from "./Toolbar.module.css";
 import { ToolChip } from "./ToolChip.tsx";
-import { UndoButtons } from "./UndoButtons.tsx";
+import { TOOLBAR_TOOLS, type ToolOfToolbar } from "./toolList.ts";
 import { UnsavedNotice, type WayToSafety } from "./UnsavedNotice.tsx";
 import { useEditorKeys } from "./useEditorKeys.ts";
-import { WorldName } from "./WorldName.tsx";
 
 export interface ToolbarProps extends MainMenuProps {
-  readonly keptIn?: KeepingPlace;
+  readonly storedIn?: StoragePlace;
   /** Shown for a game that is not in an account. */
   readonly unsaved?: WayToSafety;
-  /** Brings out the inspector where it is a sheet. */
+  /** Opens the inspector in layouts that show it as a sheet. */
   readonly sheetButton?: ReactNode;
 }
 
-export function Toolbar({ keptIn = "account", unsaved, sheetButton, ...menu }: ToolbarProps) {
+/** The top row of the editor: menu, name and save state; tools and undo; the name of the stage. */
+export function Toolbar({ storedIn = "account", unsaved, sheetButton, ...menu }: ToolbarProps) {
   useEditorKeys(useEditor());
   return (
     <header className={styles.toolbar} data-crowded={unsaved !== undefined}>
       <div className={styles.left}>
         <MainMenu {...menu} />
         <WorldName />
-        <SaveMark keptIn={keptIn} />
+        <SaveMark storedIn={storedIn} />
       </div>
       {unsaved && <UnsavedNotice {...unsaved} />}
       <div ref={rovingFocus} className={styles.middle} role="toolbar" aria-label="Tools and undo">
@@ -41,7 +47,96 @@ export function Toolbar({ keptIn = "account", unsaved, sheetButton, ...menu }: T
         <StageName />
         {sheetButton}
       </div>
-      <CarryBar />
+      <PickedUpBar />
     </header>
   );
+}
+
+/** The name of the game, editable in place. */
+function WorldName() {
+  const editor = useEditor();
+  const name = useEditorState((state) => state.document.world.metadata.name);
+  return (
+    <h1 className={styles.worldName}>
+      <InlineText
+        name="Name of the game"
+        value={shownWorldName(name)}
+        emptyValue={UNTITLED}
+        onCommit={(text) => editor.renameWorld(text)}
+      />
+    </h1>
+  );
+}
+
+/** The tools of the toolbar. The current one stays pressed, and a second press returns to the pointer. */
+function ToolButtons() {
+  const currentTool = useEditorState((state) => state.ui.toolId);
+  const recording = useEditorState((state) => state.recording !== null);
+  return (
+    <fieldset className={styles.tools} aria-label="Tools">
+      {TOOLBAR_TOOLS.map((tool) => (
+        <ToolButton key={tool.id} tool={tool} currentTool={currentTool} disabled={recording && tool.id === "record"} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface ToolButtonProps {
+  readonly tool: ToolOfToolbar;
+  readonly currentTool: ToolId;
+  readonly disabled: boolean;
+}
+
+function ToolButton({ tool, currentTool, disabled }: ToolButtonProps) {
+  const editor = useEditor();
+  const isCurrent = tool.id === currentTool;
+  return (
+    <Tooltip text={tool.name} shortcut={tool.shortcut}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={tool.name}
+        aria-pressed={isCurrent}
+        aria-keyshortcuts={tool.shortcut}
+        disabled={disabled}
+        onClick={() => editor.toolbox.chooseTool(tool.id)}
+      >
+        <img src={tool.picture} alt="" width={28} height={28} draggable={false} />
+        <VisuallyHidden>{tool.name}</VisuallyHidden>
+      </button>
+    </Tooltip>
+  );
+}
+
+/** Created once, because every edit renders the buttons with other names. */
+const UNDO = <Undo2 size={24} aria-hidden="true" />;
+const REDO = <Redo2 size={24} aria-hidden="true" />;
+
+/** Undo and redo, each naming its edit. */
+function UndoButtons() {
+  const editor = useEditor();
+  const undoes = useEditorState(undoLabel);
+  const redoes = useEditorState(redoLabel);
+  return (
+    <div className={styles.group}>
+      <IconButton
+        icon={UNDO}
+        name={named("Undo", undoes)}
+        shortcut="Ctrl+Z"
+        disabled={undoes === null}
+        onClick={() => editor.undo()}
+      />
+      <IconButton
+        icon={REDO}
+        name={named("Redo", redoes)}
+        shortcut="Ctrl+Y"
+        disabled={redoes === null}
+        onClick={() => editor.redo()}
+      />
+    </div>
+  );
+}
+
+function named(verb: string, label: string | null): string {
+  return label === null ? verb : `${verb}: ${label}`;
 }

@@ -1,4 +1,3 @@
-/** Says that a game is kept in this browser only, and leads to where it is safe (spec §2 "Toolbar"). */
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
@@ -9,18 +8,19 @@ import { useLeaving } from "./useLeaving.ts";
 
 export interface WayToSafety {
   readonly text: string;
-  /** What the link is called. */
+  /** The text of the link. */
   readonly label: string;
-  /** Where it leads, for a game of that shown name. */
+  /** The path of the link for a game with this shown name. */
   readonly pathFor: (shownName: string) => string;
   readonly onGo: (path: string) => void;
 }
 
+/** Says that the game is stored in this browser only, and links to a way to make it safe. */
 export function UnsavedNotice({ text, label, pathFor, onGo }: WayToSafety) {
   const name = useEditorState((state) => shownWorldName(state.document.world.metadata.name));
   const { leave } = useLeaving();
   const path = pathFor(name);
-  // The last change is kept first, or it would stay behind.
+  // Saves first; otherwise the last change would be lost.
   const go = (event: MouseEvent) => {
     event.preventDefault();
     leave(() => onGo(path));

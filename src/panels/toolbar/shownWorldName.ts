@@ -1,6 +1,6 @@
-/** The game's name as the toolbar shows it (spec §2 "Toolbar"). */
 export const UNTITLED = "Untitled";
 
+/** The name of the game as the toolbar shows it: automatic names such as "Untitled 2" become "Untitled". */
 export function shownWorldName(name: string): string {
   return name === "" || name.startsWith(UNTITLED) ? UNTITLED : name;
 }

@@ -1,14 +1,14 @@
-/** The tools of the toolbar, as the child reads them (spec §2 "Toolbar"). */
 import type { ToolId } from "../../editor/tools/ToolId.ts";
 
 export interface ToolOfToolbar {
   readonly id: ToolId;
   readonly name: string;
-  /** The letter on the keyboard that takes it into the hand. */
+  /** The key that chooses it. */
   readonly shortcut: string;
   readonly picture: string;
 }
 
+/** The tools of the toolbar in order. */
 export const TOOLBAR_TOOLS: readonly ToolOfToolbar[] = [
   { id: "pointer", name: "Pointer", shortcut: "P", picture: "/ui/tools/pointer.png" },
   { id: "stamp", name: "Stamp", shortcut: "S", picture: "/ui/tools/stamp.png" },
@@ -17,7 +17,7 @@ export const TOOLBAR_TOOLS: readonly ToolOfToolbar[] = [
   { id: "paint", name: "Paint", shortcut: "B", picture: "/ui/tools/paint.png" },
 ];
 
-/** The tool whose letter this is, or undefined. */
+/** The tool with this shortcut, or undefined. */
 export function toolOfKey(key: string): ToolOfToolbar | undefined {
   return TOOLBAR_TOOLS.find((tool) => tool.shortcut === key.toUpperCase());
 }

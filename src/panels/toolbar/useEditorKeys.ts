@@ -1,17 +1,18 @@
-/** The keys and the right button that work all over the editor (spec §2 "Global keys"). */
 import { useEffect } from "react";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { type EditorShortcut, shortcutOf } from "./editorShortcut.ts";
+import type { ToolId } from "../../editor/tools/ToolId.ts";
+import { toolOfKey } from "./toolList.ts";
 
+/** The shortcuts that work anywhere in the editor, and the right-click that returns to the pointer tool. */
 export function useEditorKeys(editor: Editor): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isForDialog(editor, event.target)) return;
       const shortcut = shortcutOf(event);
-      if (!shortcut || isTheGames(editor, event)) return;
+      if (!shortcut || belongsToGame(editor, event)) return;
       event.preventDefault();
-      follow(editor, shortcut);
+      runShortcut(editor, shortcut);
     };
     const onContextMenu = (event: MouseEvent) => {
       if (handlesOwnKeys(event.target)) return;
@@ -27,17 +28,17 @@ export function useEditorKeys(editor: Editor): void {
   }, [editor]);
 }
 
-/** With a dialog open all keys are its own, even where the focus is on nothing. */
+/** An open dialog gets all keys, even while nothing has the focus. */
 function isForDialog(editor: Editor, target: EventTarget | null): boolean {
   return editor.store.getState().ui.modal !== null || handlesOwnKeys(target);
 }
 
-/** While a game plays, the letters are the game's; only ctrl and cmd still speak to the editor. */
-function isTheGames(editor: Editor, event: KeyboardEvent): boolean {
+/** While a game plays, keys belong to the game; the editor gets only Escape and those with Ctrl or Cmd. */
+function belongsToGame(editor: Editor, event: KeyboardEvent): boolean {
   return editor.store.getState().playback.running && !event.ctrlKey && !event.metaKey && event.key !== "Escape";
 }
 
-function follow(editor: Editor, shortcut: EditorShortcut): void {
+function runShortcut(editor: Editor, shortcut: EditorShortcut): void {
   switch (shortcut.kind) {
     case "undo":
       editor.undo();
@@ -57,10 +58,36 @@ function follow(editor: Editor, shortcut: EditorShortcut): void {
   }
 }
 
-/** Escape puts back what was picked up, else lets go of the tool, else of the selected actor. */
+/** Escape puts back what was picked up, or else returns to the pointer, or else clears the selection. */
 function letGo(editor: Editor): void {
   const { ui } = editor.store.getState();
   if (ui.carries !== null) editor.toolbox.interrupt();
   else if (ui.toolId !== "pointer") editor.toolbox.chooseTool("pointer");
   else if (ui.selectedActorId !== null) editor.selection.selectActor(ui.selectedView, null);
+}
+
+export type EditorShortcut =
+  | { readonly kind: "undo" | "redo" | "escape" | "keys" }
+  | { readonly kind: "tool"; readonly tool: ToolId };
+
+export interface ShortcutPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+/**
+ * The editor shortcut of a key press: undo, redo, Escape, the help or a tool; null if there is none. Shift+Z redoes with and without Ctrl.
+ */
+export function shortcutOf(press: ShortcutPress): EditorShortcut | null {
+  const key = press.key.toLowerCase();
+  if (press.altKey) return null;
+  if (key === "z" && press.shiftKey) return { kind: "redo" };
+  if (press.ctrlKey || press.metaKey) return key === "z" ? { kind: "undo" } : key === "y" ? { kind: "redo" } : null;
+  if (key === "escape") return { kind: "escape" };
+  if (key === "?") return { kind: "keys" };
+  const tool = press.shiftKey ? undefined : toolOfKey(key);
+  return tool ? { kind: "tool", tool: tool.id } : null;
 }

@@ -1,17 +1,16 @@
-/** Outline, arrow and ghost hand: drawn over everything, for eyes only; every press goes through them (spec §2 "Tutorial overlay"). */
-
 import { arrowBetween, lassoOf } from "./annotationShapes.ts";
-import type { Box } from "./boxes.ts";
+import type { PageBox } from "./boxes.ts";
 import { GhostHand } from "./GhostHand.tsx";
 import styles from "./Tutorial.module.css";
 
 export interface AnnotationsProps {
-  readonly boxes: readonly Box[];
+  readonly boxes: readonly PageBox[];
   readonly arrow: boolean;
-  /** The way of the ghost hand; null while there is nothing to show. */
-  readonly way: readonly Box[] | null;
+  /** The path of the ghost hand; null if there is none to show. */
+  readonly way: readonly PageBox[] | null;
 }
 
+/** The outlines, arrow and ghost hand of a lesson, drawn over everything. They take no presses and are hidden from screen readers. */
 export function Annotations({ boxes, arrow, way }: AnnotationsProps) {
   const lassos = boxes.map((box) => (box.isBeyond ? box : lassoOf(box)));
   const [first] = lassos;
@@ -35,11 +34,11 @@ export function Annotations({ boxes, arrow, way }: AnnotationsProps) {
   );
 }
 
-function isSeen({ isBeyond }: Box): boolean {
+function isSeen({ isBeyond }: PageBox): boolean {
   return !isBeyond;
 }
 
-function Lasso({ box: { left, top, width, height } }: { readonly box: Box }) {
+function Lasso({ box: { left, top, width, height } }: { readonly box: PageBox }) {
   const corner = Math.min(width, height, 48) / 2;
   const at = { x: left, y: top, width, height, rx: corner };
   return (

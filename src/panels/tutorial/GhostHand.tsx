@@ -1,16 +1,16 @@
-/** A hand that shows how it is done, over and over: a tap, or a drag from the first place to the last. It changes nothing. */
 import { Hand } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { prefersReducedMotion } from "../../browser/screen.ts";
-import { type Box, middleOfBox } from "./boxes.ts";
+import { middleOfBox, type PageBox } from "./boxes.ts";
 import styles from "./Tutorial.module.css";
 
 const SIZE = 40;
 const ROUND_MS = 2600;
-/** From where the hand comes to a tap. */
+/** The distance from which the hand approaches a tap. */
 const AWAY = 46;
 
-export function GhostHand({ way }: { readonly way: readonly Box[] }) {
+/** A hand that demonstrates a tap or a drag over and over. It changes nothing. */
+export function GhostHand({ way }: { readonly way: readonly PageBox[] }) {
   const hand = useRef<SVGGElement>(null);
   const [from, to] = useMemo(() => endsOf(way), [way]);
   useEffect(() => {
@@ -19,26 +19,26 @@ export function GhostHand({ way }: { readonly way: readonly Box[] }) {
     const going = hand.current?.animate?.(framesOf(from, to), rounds);
     return () => going?.cancel();
   }, [from, to]);
-  // The tip of the finger, not the corner of the picture, is at the place.
+  // Offset so that the fingertip, not the corner of the icon, is at the target.
   return (
-    <g ref={hand} className={styles.hand} data-ghost="" style={{ transform: shift(to.x, to.y) }}>
+    <g ref={hand} className={styles.ghostHand} data-ghost="" style={{ transform: shift(to.x, to.y) }}>
       <Hand x={-SIZE / 2} y={-6} size={SIZE} strokeWidth={2} />
     </g>
   );
 }
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-function endsOf(way: readonly Box[]): readonly [from: Place, to: Place] {
-  const places = way.map(middleOfBox);
-  const first = places[0] ?? { x: 0, y: 0 };
-  return [first, places.at(-1) ?? first];
+function endsOf(way: readonly PageBox[]): readonly [from: Point, to: Point] {
+  const points = way.map(middleOfBox);
+  const first = points[0] ?? { x: 0, y: 0 };
+  return [first, points.at(-1) ?? first];
 }
 
-function framesOf(from: Place, to: Place): Keyframe[] {
+function framesOf(from: Point, to: Point): Keyframe[] {
   const isTap = from.x === to.x && from.y === to.y;
   const start = isTap ? { x: from.x + AWAY, y: from.y + AWAY } : from;
   return [

@@ -1,14 +1,13 @@
-/** All else about the lesson: the list of lessons, the sound, the panel's place, and the way out. */
 import { Ellipsis, LogOut, Move, Volume2, VolumeX } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useId, useRef, useState, useSyncExternalStore } from "react";
+import { onSoundChange, type SoundSettings, setSoundSettings, soundSettings } from "../../browser/sound.ts";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
 import type { LessonView } from "../../editor/tutorial/LessonView.ts";
 import { LESSONS } from "../../editor/tutorial/sets.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
-import { useEscapeFirst } from "../hand/useEscapeFirst.ts";
+import { useEscapeFirst } from "../input/useEscapeFirst.ts";
 import styles from "./Tutorial.module.css";
-import { useSound } from "./useSound.ts";
 
 export interface LessonMenuProps {
   readonly lessons: Lessons;
@@ -16,10 +15,13 @@ export interface LessonMenuProps {
   readonly onMove: () => void;
 }
 
-/** Not one of Radix's menus: those leave the page's layer, and a dialog would take the focus back. */
+/**
+ * The list of lessons, the sound, moving the panel, and leaving the lesson. Not a Radix menu: its portal would lie outside the lesson's
+ * layer, from which an open dialog takes the focus back.
+ */
 export function LessonMenu(props: LessonMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = () => {
@@ -27,12 +29,12 @@ export function LessonMenu(props: LessonMenuProps) {
     opener.current?.focus();
   };
   useEscapeFirst(() => {
-    const isHere = isOpen && place.current?.contains(document.activeElement) === true;
+    const isHere = isOpen && menu.current?.contains(document.activeElement) === true;
     if (isHere) close();
     return isHere;
   });
   return (
-    <div ref={place} className={styles.menuPlace}>
+    <div ref={menu} className={styles.menuAnchor}>
       <IconButton
         ref={opener}
         icon={<Ellipsis size={20} aria-hidden="true" />}
@@ -109,4 +111,19 @@ function SoundRow() {
       />
     </div>
   );
+}
+
+interface SoundChoice extends SoundSettings {
+  readonly turn: (on: boolean) => void;
+  readonly setVolume: (volume: number) => void;
+}
+
+/** Whether sound is on, and its volume: one setting for this browser. */
+function useSound(): SoundChoice {
+  const sound = useSyncExternalStore(onSoundChange, soundSettings);
+  return {
+    ...sound,
+    turn: (isOn) => setSoundSettings({ ...soundSettings(), isOn }),
+    setVolume: (volume) => setSoundSettings({ ...soundSettings(), volume }),
+  };
 }

@@ -1,5 +1,5 @@
-/** Nib, the words, and the buttons under them: in a corner, as a strip, or folded away (spec §2 "Tutorial overlay"). */
 import { ChevronsDownUp } from "lucide-react";
+import { type PointerEvent, useRef } from "react";
 import { useStore } from "zustand";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
 import type { LessonView } from "../../editor/tutorial/LessonView.ts";
@@ -10,7 +10,6 @@ import { NibPicture } from "./NibPicture.tsx";
 import { StepButtons } from "./StepButtons.tsx";
 import styles from "./Tutorial.module.css";
 import type { PanelDock } from "./useDock.ts";
-import { usePanelDrag } from "./usePanelDrag.ts";
 
 export interface NibPanelProps {
   readonly lessons: Lessons;
@@ -18,6 +17,7 @@ export interface NibPanelProps {
   readonly dock: PanelDock;
 }
 
+/** Nib, the text of the step and its buttons: in a corner, as a strip, or folded away. */
 export function NibPanel({ lessons, view, dock }: NibPanelProps) {
   const folded = useStore(lessons.store, ({ kept }) => kept?.isFolded === true);
   const inStrip = isStrip(dock.dock);
@@ -52,7 +52,7 @@ export function NibPanel({ lessons, view, dock }: NibPanelProps) {
   );
 }
 
-/** A remark comes after the words, so that a reader hears only what is new. */
+/** A remark is added after the text, so that screen readers read only what is new. */
 function Words({ view }: { readonly view: LessonView }) {
   const text = view.offer && view.offer.repair.kind !== "goodEnough" ? view.offer.text : view.text;
   const isOptional = view.offer?.repair.kind === "goodEnough";
@@ -88,4 +88,44 @@ function FoldedNib({ view, dock, onOpen }: FoldedNibProps) {
       <NibPicture poses={view.poses} speaking={view.speaking} times={1.5} />
     </button>
   );
+}
+
+/** A press that moves less is not a drag, CSS px. */
+const DRIFT = 8;
+
+interface PanelDragHandlers {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
+}
+
+/** Drags the panel to another corner by its empty areas; the menu entry "Move Nib" is the alternative. */
+function usePanelDrag(moveTo: (x: number, y: number) => void): PanelDragHandlers {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const shift = (panel: HTMLElement, x: number, y: number) => {
+    panel.style.translate = `${x}px ${y}px`;
+  };
+  const end = (event: PointerEvent<HTMLElement>) => {
+    const start = from.current;
+    from.current = null;
+    event.currentTarget.style.translate = "";
+    return start && Math.hypot(event.clientX - start.x, event.clientY - start.y) >= DRIFT;
+  };
+  return {
+    onPointerDown: (event) => {
+      const isForControl = event.target instanceof Element && event.target.closest("button, input, [data-words]");
+      if (event.button !== 0 || isForControl || event.currentTarget.dataset.dock?.startsWith("strip")) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      from.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: (event) => {
+      const start = from.current;
+      if (start) shift(event.currentTarget, event.clientX - start.x, event.clientY - start.y);
+    },
+    onPointerUp: (event) => {
+      if (end(event)) moveTo(event.clientX, event.clientY);
+    },
+    onPointerCancel: end,
+  };
 }

@@ -1,4 +1,3 @@
-/** What can be pressed in a step: its own button, two answers, an offer, or back, pause and next; and Show me. */
 import { ArrowLeft, Hand, Pause, Play, SkipForward } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
@@ -13,6 +12,7 @@ export interface StepButtonsProps {
   readonly view: LessonView;
 }
 
+/** The buttons of a step: its own button, two answers, an offer, or back, pause and next; and Show me. */
 export function StepButtons({ lessons, view }: StepButtonsProps) {
   return (
     <div className={styles.buttons}>
@@ -25,7 +25,7 @@ export function StepButtons({ lessons, view }: StepButtonsProps) {
       )}
       <MainButtons lessons={lessons} view={view} />
       {view.gesture.length > 0 && !view.offer && (
-        <Pressed look="plain" onPress={() => lessons.showMe()}>
+        <Pressed variant="plain" onPress={() => lessons.showMe()}>
           <Hand size={18} aria-hidden="true" /> Show me
         </Pressed>
       )}
@@ -37,7 +37,7 @@ function MainButtons({ lessons, view }: StepButtonsProps) {
   const { offer, wait } = view;
   if (offer) {
     return (
-      <Pressed look="sunny" isFirst onPress={() => lessons.takeOffer()}>
+      <Pressed variant="sunny" isFirst onPress={() => lessons.takeOffer()}>
         {offer.label}
       </Pressed>
     );
@@ -46,11 +46,11 @@ function MainButtons({ lessons, view }: StepButtonsProps) {
     return (
       <>
         {view.canDecline && (
-          <Pressed look="plain" onPress={() => lessons.leave()}>
+          <Pressed variant="plain" onPress={() => lessons.leave()}>
             {LABELS.noTour}
           </Pressed>
         )}
-        <Pressed look="sunny" isFirst isStep onPress={() => lessons.press()}>
+        <Pressed variant="sunny" isFirst isStep onPress={() => lessons.press()}>
           {wait.label}
         </Pressed>
       </>
@@ -58,7 +58,7 @@ function MainButtons({ lessons, view }: StepButtonsProps) {
   }
   if (wait.kind === "answer") {
     return wait.choices.map((answer, index) => (
-      <Pressed key={answer} look="sunny" isFirst={index === 0} onPress={() => lessons.answer(answer)}>
+      <Pressed key={answer} variant="sunny" isFirst={index === 0} onPress={() => lessons.answer(answer)}>
         {answer}
       </Pressed>
     ));
@@ -86,23 +86,23 @@ function SpeechButtons({ lessons, view }: StepButtonsProps) {
   );
 }
 
-/** A press by a pointer leaves the focus where it was: the game goes on hearing its keys. */
+/** A mouse press leaves the focus where it was, so that a running game keeps receiving keys. */
 function Quiet(props: IconButtonProps) {
   return <IconButton {...props} tooltipSide="top" onMouseDown={(event) => event.preventDefault()} />;
 }
 
 interface PressedProps {
-  readonly look: "sunny" | "plain";
+  readonly variant: "sunny" | "plain";
   readonly isFirst?: boolean;
   readonly isStep?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function Pressed({ look, isFirst, isStep, onPress, children }: PressedProps) {
+function Pressed({ variant, isFirst, isStep, onPress, children }: PressedProps) {
   return (
     <Button
-      variant={look}
+      variant={variant}
       size="small"
       data-first={isFirst ? "" : undefined}
       data-step-button={isStep ? "" : undefined}

@@ -1,4 +1,3 @@
-/** The tutorial over the editor: Nib with what Nib says, and what Nib points at (spec §2 "Tutorial overlay"). */
 import { useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useStore } from "zustand";
@@ -7,15 +6,15 @@ import type { Spot } from "../../editor/tutorial/LessonStep.ts";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
 import type { LessonView } from "../../editor/tutorial/LessonView.ts";
 import { Annotations } from "./Annotations.tsx";
-import { type Box, isSameBox } from "./boxes.ts";
+import { isSameBox, type PageBox } from "./boxes.ts";
 import { NibPanel } from "./NibPanel.tsx";
 import styles from "./Tutorial.module.css";
 import { useDock } from "./useDock.ts";
 import { useNibFocus } from "./useNibFocus.ts";
-import { usePlaces } from "./usePlaces.ts";
+import { useSpotBoxes } from "./useSpotBoxes.ts";
 import { useStepSounds } from "./useStepSounds.ts";
 
-/** Draws nothing where no lesson is open. */
+/** The tutorial over the editor: Nib, and what Nib points at. Renders nothing unless a lesson is open. */
 export function TutorialOverlay({ lessons }: { readonly lessons: Lessons }) {
   const view = useStore(lessons.store, (state) => state.view);
   useStepSounds(lessons, useEditor());
@@ -30,32 +29,32 @@ interface OpenLessonProps {
 function OpenLesson({ lessons, view }: OpenLessonProps) {
   const editor = useEditor();
   const layer = useRef<HTMLDivElement>(null);
-  const turn = `${view.stepId} ${view.visit}`;
+  const visitKey = `${view.stepId} ${view.visit}`;
   const spots = view.offer ? NO_SPOTS : view.spots;
-  const places = usePlaces(editor, spots, turn);
-  const gesture = usePlaces(editor, view.showing ? view.gesture : NO_SPOTS, turn);
+  const spotBoxes = useSpotBoxes(editor, spots, visitKey);
+  const gesture = useSpotBoxes(editor, view.showing ? view.gesture : NO_SPOTS, visitKey);
   const isPlaying = useEditorState(({ playback }) => playback.running);
-  const free = usePlaces(editor, [...view.free, CLOSE_SHEET, ...(isPlaying ? [SCREEN_KEYS] : [])], turn);
-  const targets = useMemo(() => eachOnce(places.boxes.filter(isThere)), [places]);
+  const free = useSpotBoxes(editor, [...view.free, CLOSE_SHEET, ...(isPlaying ? [SCREEN_KEYS] : [])], visitKey);
+  const targets = useMemo(() => eachOnce(spotBoxes.boxes.filter(isThere)), [spotBoxes]);
   const way = useMemo(() => gesture.boxes.filter(isThere), [gesture]);
-  // Nib's own button goes where Nib goes.
+  // The step's own button moves with the panel, so the panel need not avoid it.
   const others = useMemo(
-    () => [...places.boxes.filter((_, place) => !isOwn(spots[place])), ...free.boxes].filter(isThere),
-    [places, spots, free],
+    () => [...spotBoxes.boxes.filter((_, index) => !isOwn(spots[index])), ...free.boxes].filter(isThere),
+    [spotBoxes, spots, free],
   );
-  const dock = useDock(layer, { targets: others, dialog: places.dialog, turn, isStill: places.isStill });
-  useNibFocus(layer, spots, turn);
+  const dock = useDock(layer, { targets: others, dialog: spotBoxes.dialog, visitKey, isStill: spotBoxes.isStill });
+  useNibFocus(layer, spots, visitKey);
   return (
-    // Dialogs hide from screen readers whatever lies beside them, but nothing that speaks by itself.
+    // An open dialog hides everything outside it from screen readers, except live regions.
     <div ref={layer} className={styles.layer} data-nib="" data-part="Lesson" aria-live="off">
-      {places.isStill && <Annotations boxes={targets} arrow={view.arrow} way={way.length > 0 ? way : null} />}
+      {spotBoxes.isStill && <Annotations boxes={targets} arrow={view.arrow} way={way.length > 0 ? way : null} />}
       <NibPanel lessons={lessons} view={view} dock={dock} />
     </div>
   );
 }
 
 const NO_SPOTS: LessonView["spots"] = [];
-/** What a finger plays with, or puts away, is left free, too. */
+/** The panel also avoids the on-screen keys of a running game and the button that closes the sheet. */
 const CLOSE_SHEET: Spot = { on: "page", name: "closeSheet" };
 const SCREEN_KEYS: Spot = { on: "page", name: "screenKeys" };
 
@@ -63,11 +62,11 @@ function isOwn(spot: Spot | undefined): boolean {
   return spot?.on === "page" && spot.name === "stepButton";
 }
 
-/** Of several things under one sheet, each stands for the way to close it. */
-function eachOnce(boxes: readonly Box[]): Box[] {
-  return boxes.filter((box, place) => boxes.findIndex((other) => isSameBox(other, box)) === place);
+/** Several targets under one sheet all have the box of its close button. */
+function eachOnce(boxes: readonly PageBox[]): PageBox[] {
+  return boxes.filter((box, index) => boxes.findIndex((other) => isSameBox(other, box)) === index);
 }
 
-function isThere(box: Box | null): box is Box {
+function isThere(box: PageBox | null): box is PageBox {
   return box !== null;
 }

@@ -1,15 +1,14 @@
-/** The shapes that are drawn around and between targets, in CSS px. */
-import { type Box, middleOfBox, overlaps, padded, windowBox, within } from "./boxes.ts";
+import { middleOfBox, overlaps, type PageBox, padded, windowBox, within } from "./boxes.ts";
 
-/** A small thing gets a wide lasso, a large one a close frame. */
+/** A small target gets a wide outline, a large one a close outline, CSS px. */
 const WIDE = 14;
 const CLOSE = -5;
 const LARGE = 320;
-/** The line stays on the screen. */
+/** Keeps the outline on the screen. */
 const EDGE = 4;
 const HEAD = 16;
 
-export function lassoOf(box: Box): Box {
+export function lassoOf(box: PageBox): PageBox {
   const around = padded(box, box.width > LARGE ? CLOSE : WIDE, box.height > LARGE ? CLOSE : WIDE - 4);
   return within(around, padded(windowBox(), -EDGE, -EDGE)) ?? around;
 }
@@ -19,29 +18,29 @@ export interface Arrow {
   readonly head: string;
 }
 
-/** A bow from the edge of one box to the edge of another; from middle to middle, where the edges cross each other. */
-export function arrowBetween(from: Box, to: Box): Arrow {
+/** A curve from the edge of one box to the edge of another, or between their middles if the boxes overlap. */
+export function arrowBetween(from: PageBox, to: PageBox): Arrow {
   const isTight = overlaps(from, to);
   const start = isTight ? middleOfBox(from) : edgeTowards(from, middleOfBox(to));
   const end = isTight ? middleOfBox(to) : edgeTowards(to, middleOfBox(from));
   const across = { x: end.x - start.x, y: end.y - start.y };
   const bend = { x: (start.x + end.x) / 2 + across.y * 0.14, y: (start.y + end.y) / 2 - across.x * 0.14 };
   const angle = Math.atan2(end.y - bend.y, end.x - bend.x);
-  const wing = (turn: number) =>
-    `${round(end.x - HEAD * Math.cos(angle + turn))} ${round(end.y - HEAD * Math.sin(angle + turn))}`;
+  const wing = (angleOffset: number) =>
+    `${round(end.x - HEAD * Math.cos(angle + angleOffset))} ${round(end.y - HEAD * Math.sin(angle + angleOffset))}`;
   return {
     shaft: `M${round(start.x)} ${round(start.y)}Q${round(bend.x)} ${round(bend.y)} ${round(end.x)} ${round(end.y)}`,
     head: `M${wing(0.5)}L${round(end.x)} ${round(end.y)}L${wing(-0.5)}`,
   };
 }
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where the line from the middle of a box to a place leaves the box. */
-function edgeTowards(box: Box, to: Place): Place {
+/** Where the line from the middle of a box to a point leaves the box. */
+function edgeTowards(box: PageBox, to: Point): Point {
   const from = middleOfBox(box);
   const x = to.x - from.x;
   const y = to.y - from.y;

@@ -1,24 +1,23 @@
-/** Boxes on the page, in CSS px, and how they lie to each other. */
-
-export interface Box {
+/** A box on the page, CSS px. */
+export interface PageBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Stands for something further on in a list, at the edge of what is seen of it. */
+  /** Stands for something further on in a list, at the edge of the list's visible part. */
   readonly isBeyond?: true;
 }
 
-export function padded({ left, top, width, height }: Box, across: number, along: number): Box {
+export function padded({ left, top, width, height }: PageBox, across: number, along: number): PageBox {
   return { left: left - across, top: top - along, width: width + 2 * across, height: height + 2 * along };
 }
 
-export function overlaps(a: Box, b: Box): boolean {
+export function overlaps(a: PageBox, b: PageBox): boolean {
   return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 }
 
-/** The part of a box that lies in another one; null where there is none. */
-export function within(box: Box, around: Box): Box | null {
+/** The part of a box that lies in another one; null if there is none. */
+export function within(box: PageBox, around: PageBox): PageBox | null {
   const left = Math.max(box.left, around.left);
   const top = Math.max(box.top, around.top);
   const width = Math.min(box.left + box.width, around.left + around.width) - left;
@@ -26,23 +25,23 @@ export function within(box: Box, around: Box): Box | null {
   return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
-export function middleOfBox({ left, top, width, height }: Box): { readonly x: number; readonly y: number } {
+export function middleOfBox({ left, top, width, height }: PageBox): { readonly x: number; readonly y: number } {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** The same box to the pixel. */
-export function isSameBox(a: Box | null, b: Box | null): boolean {
+/** Whether two boxes are equal to the pixel. */
+export function isSameBox(a: PageBox | null, b: PageBox | null): boolean {
   if (!a || !b) return a === b;
   const near = (one: number, other: number) => Math.abs(one - other) < 0.5;
   return near(a.left, b.left) && near(a.top, b.top) && near(a.width, b.width) && near(a.height, b.height);
 }
 
-export function boxOf(element: Element): Box {
+export function boxOf(element: Element): PageBox {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top, width, height };
 }
 
-/** What is seen of the page. */
-export function windowBox(): Box {
+/** The visible part of the page. */
+export function windowBox(): PageBox {
   return { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight };
 }

@@ -1,16 +1,16 @@
-/** Brings what Nib points at into sight: opens the groups around a rule, and scrolls to it. */
 import { prefersReducedMotion } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { Spot } from "../../editor/tutorial/LessonStep.ts";
 import { containersAround } from "../../engine/index.ts";
 import { boxOf, isSameBox } from "./boxes.ts";
-import { elementAt, placeOf, scrollerOf } from "./places.ts";
+import { boxOfSpot, elementAt, scrollerOf } from "./spotBoxes.ts";
 
 type Behaviour = ScrollToOptions["behavior"];
 
-/** Room above the first thing of a list, in CSS px: for the line around it. */
-const ROOM = 16;
+/** Space above the first target in a list, for its outline; CSS px. */
+const MARGIN = 16;
 
+/** Makes what Nib points at visible: unfolds the groups around a rule, and scrolls. */
 export function reveal(editor: Editor, spots: readonly Spot[]): void {
   for (const spot of spots) unfoldTo(editor, spot);
   const things = spots.filter(isHidden).flatMap((spot) => elementAt(spot) ?? []);
@@ -22,30 +22,30 @@ export function reveal(editor: Editor, spots: readonly Spot[]): void {
   }
 }
 
-/** What is not on the screen, or not all of it. */
+/** Whether it is not on the screen, or only in part. */
 function isHidden(spot: Spot): boolean {
   const element = spot.on === "page" ? elementAt(spot) : null;
-  return element !== null && !isSameBox(placeOf(spot), boxOf(element));
+  return element !== null && !isSameBox(boxOfSpot(spot), boxOf(element));
 }
 
 function inList(list: HTMLElement, spots: readonly Spot[]): HTMLElement[] {
   return spots.flatMap((spot) => elementAt(spot) ?? []).filter((element) => list.contains(element));
 }
 
-/** All of them to the middle, where there is room for all; else the first one to the top. */
+/** Scrolls all of them to the middle if they fit, otherwise the first one to the top. */
 function scrollTo(list: HTMLElement, things: readonly HTMLElement[], behavior: Behaviour): void {
   const boxes = things.map(boxOf);
   const [first] = boxes;
   if (!first) return;
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.top + box.height));
-  const room = boxOf(list);
-  const isRoomForAll = bottom - top + 2 * ROOM <= room.height;
-  const by = isRoomForAll ? (top + bottom) / 2 - (room.top + room.height / 2) : first.top - room.top - ROOM;
+  const view = boxOf(list);
+  const fitsAll = bottom - top + 2 * MARGIN <= view.height;
+  const by = fitsAll ? (top + bottom) / 2 - (view.top + view.height / 2) : first.top - view.top - MARGIN;
   list.scrollBy?.({ top: by, behavior });
 }
 
-/** The folded groups of the shown character that hold the rule. */
+/** Unfolds the groups of the shown character around the rule of a spot. */
 function unfoldTo(editor: Editor, spot: Spot): void {
   if (spot.on !== "page" || (spot.name !== "rule" && spot.name !== "ruleKey")) return;
   const { ui, document: game } = editor.store.getState();

@@ -1,5 +1,3 @@
-/** The things of the page by the names that steps call them, and what stands for them while they are out of sight. */
-
 import type { PageThing, Spot } from "../../editor/tutorial/LessonStep.ts";
 import type { Id } from "../../engine/index.ts";
 
@@ -8,6 +6,7 @@ type Finder = (id: Id) => HTMLElement | null;
 
 const DIALOG = "[role=dialog]";
 
+/** The elements of the page by the names that steps use, or what stands for them while they are not rendered. */
 const FIND: Readonly<Record<PageThing, Finder>> = {
   stepButton: () => find("[data-nib] [data-step-button]"),
   toolbar: () => find('[data-part="Toolbar"]'),
@@ -43,14 +42,14 @@ const FIND: Readonly<Record<PageThing, Finder>> = {
   mainMenu: () => find('button[aria-label="Main menu"]'),
 };
 
-/** Null where it is not on the page; in a closed sheet, the button that opens the sheet. */
+/** Null if it is not on the page; for something in a closed sheet, the button that opens the sheet. */
 export function elementOf({ name, id = "" }: PageSpot): HTMLElement | null {
   const element = FIND[name](id);
   if (!element) return null;
   return getComputedStyle(element).visibility === "hidden" ? (sheetButton() ?? element) : element;
 }
 
-/** The inspector, where it lies over the stage; null where it stands beside it, or is away. */
+/** The open inspector if it lies over the stage; null if it stands beside the stage or is closed. */
 export function openSheet(): HTMLElement | null {
   const sheet = find('[data-part="Inspector"][data-open="true"]');
   return sheet && getComputedStyle(sheet).position === "absolute" ? sheet : null;

@@ -1,38 +1,38 @@
-/** Chooses where the panel stands, lets the child move and fold it, and makes room for it where it is a strip. */
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { type Box, windowBox } from "./boxes.ts";
+import { type PageBox, windowBox } from "./boxes.ts";
 import { CORNERS, type Corner, type Dock, dockFor, isStrip, STRIP_HEIGHT } from "./docks.ts";
 
 export interface DockFacts {
-  readonly targets: readonly Box[];
-  readonly dialog: Box | null;
-  readonly turn: string;
+  readonly targets: readonly PageBox[];
+  readonly dialog: PageBox | null;
+  readonly visitKey: string;
   readonly isStill: boolean;
 }
 
 export interface PanelDock {
   readonly dock: Dock;
-  /** The next corner that leaves the targets free is tried from there on. */
+  /** Moves it to the next corner that leaves the targets free. */
   readonly moveOn: () => void;
-  /** To the corner that is nearest to a place of the window. */
+  /** Moves it to the corner nearest to a point of the window. */
   readonly moveTo: (x: number, y: number) => void;
 }
 
-/** Before it was measured. */
+/** Assumed until the panel is measured. */
 const SIZE = { width: 420, height: 280 };
 
+/** Places the lesson panel, lets the user move it, and shrinks the page if it is a strip. */
 export function useDock(layer: RefObject<HTMLElement | null>, facts: DockFacts): PanelDock {
   const [wished, setWished] = useState<Corner>("bottom-right");
-  const [chosen, setChosen] = useState<{ dock: Dock; turn: string }>({ dock: "bottom-right", turn: "" });
+  const [chosen, setChosen] = useState<{ dock: Dock; visitKey: string }>({ dock: "bottom-right", visitKey: "" });
   useLayoutEffect(() => {
     if (!facts.isStill) return;
-    const room = { window: windowBox(), panel: sizeOf(layer.current), ...facts };
-    // The page gives way to a strip, and must not take that for a reason to do without it.
-    const needsStrip = isStrip(chosen.dock) && chosen.turn === facts.turn;
-    const dock = dockFor(room, needsStrip ? [] : orderFrom(wished));
-    if (dock !== chosen.dock || facts.turn !== chosen.turn) setChosen({ dock, turn: facts.turn });
+    const space = { window: windowBox(), panel: sizeOf(layer.current), ...facts };
+    // The page shrinks for a strip, after which a corner might fit again: within a step a strip therefore stays.
+    const needsStrip = isStrip(chosen.dock) && chosen.visitKey === facts.visitKey;
+    const dock = dockFor(space, needsStrip ? [] : orderFrom(wished));
+    if (dock !== chosen.dock || facts.visitKey !== chosen.visitKey) setChosen({ dock, visitKey: facts.visitKey });
   }, [layer, facts, wished, chosen]);
-  useRoomFor(chosen.dock);
+  useSpaceForStrip(chosen.dock);
   return {
     dock: chosen.dock,
     moveOn: () => setWished(orderFrom(wished)[1] ?? wished),
@@ -40,10 +40,10 @@ export function useDock(layer: RefObject<HTMLElement | null>, facts: DockFacts):
   };
 }
 
-/** All corners, beginning with one. */
+/** All corners, starting with one. */
 function orderFrom(corner: Corner): Corner[] {
-  const place = CORNERS.indexOf(corner);
-  return [...CORNERS.slice(place), ...CORNERS.slice(0, place)];
+  const index = CORNERS.indexOf(corner);
+  return [...CORNERS.slice(index), ...CORNERS.slice(0, index)];
 }
 
 function cornerNear(x: number, y: number): Corner {
@@ -51,15 +51,15 @@ function cornerNear(x: number, y: number): Corner {
   return `${y > height / 2 ? "bottom" : "top"}-${x > width / 2 ? "right" : "left"}`;
 }
 
-/** As it is in a corner, whatever it is now. */
+/** The size of the panel in a corner, even while it is a strip. */
 function sizeOf(layer: HTMLElement | null): { width: number; height: number } {
   const panel = layer?.querySelector<HTMLElement>("[data-dock]");
   if (!panel || panel.dataset.dock?.startsWith("strip")) return SIZE;
   return { width: panel.offsetWidth, height: panel.offsetHeight };
 }
 
-/** Desk and dialogs are laid out in what a strip leaves. */
-function useRoomFor(dock: Dock): void {
+/** The page and dialogs are laid out in the space that a strip leaves. */
+function useSpaceForStrip(dock: Dock): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const side = dock === "strip-top" ? "--lesson-top" : "--lesson-bottom";

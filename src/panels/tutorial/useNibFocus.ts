@@ -1,13 +1,13 @@
-/** Nib's buttons can be used while a dialog is open. Nib is one of the parts that F6 goes round, before the one Nib points at, and F6 leads from Nib right to that. */
 import { type RefObject, useEffect, useRef } from "react";
 import { isFocusFree } from "../../browser/focus.ts";
 import type { Spot } from "../../editor/tutorial/LessonStep.ts";
-import { elementAt } from "./places.ts";
+import { elementAt } from "./spotBoxes.ts";
 
 const FOCUSABLE = "button:not(:disabled), [href], input, select, textarea, [tabindex='0']";
 
-export function useNibFocus(layer: RefObject<HTMLElement | null>, spots: readonly Spot[], turn: string): void {
-  useFocusThatStays(layer, turn);
+/** Keeps Nib's buttons usable while a dialog is open. F6 goes from Nib directly to what Nib points at and, within a dialog, to Nib. */
+export function useNibFocus(layer: RefObject<HTMLElement | null>, spots: readonly Spot[], visitKey: string): void {
+  useFocusHandover(layer, visitKey);
   useEffect(() => freeFromDialogs(layer), [layer]);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -26,20 +26,20 @@ export function useNibFocus(layer: RefObject<HTMLElement | null>, spots: readonl
   }, [layer, spots]);
 }
 
-/** A button that goes with its step hands the focus on to the first one of the next step. */
-function useFocusThatStays(layer: RefObject<HTMLElement | null>, turn: string): void {
+/** If a focused button disappears with its step, the first button of the next step takes the focus. */
+function useFocusHandover(layer: RefObject<HTMLElement | null>, visitKey: string): void {
   const wasHere = useRef(false);
   useEffect(() => {
-    const came = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       wasHere.current = target instanceof Node && layer.current?.contains(target) === true;
     };
-    document.addEventListener("focusin", came, { capture: true });
-    return () => document.removeEventListener("focusin", came, { capture: true });
+    document.addEventListener("focusin", onFocusIn, { capture: true });
+    return () => document.removeEventListener("focusin", onFocusIn, { capture: true });
   }, [layer]);
-  useEffect(() => takeUp(layer.current, wasHere.current, turn), [layer, turn]);
+  useEffect(() => restoreFocus(layer.current, wasHere.current, visitKey), [layer, visitKey]);
 }
 
-function takeUp(layer: HTMLElement | null, wasHere: boolean, _turn: string): void {
+function restoreFocus(layer: HTMLElement | null, wasHere: boolean, _visitKey: string): void {
   if (wasHere && isFocusFree() && layer) focusFirst(layer);
 }
 
@@ -47,33 +47,36 @@ function focusFirst(layer: HTMLElement): void {
   layer.querySelector<HTMLElement>("[data-first]")?.focus();
 }
 
-/** Dialogs keep the focus from all other parts. */
-function isInDialog(place: Element | null): boolean {
-  return place?.closest("[role=dialog]") != null;
+/** Dialogs trap the focus. */
+function isInDialog(element: Element | null): boolean {
+  return element?.closest("[role=dialog]") != null;
 }
 
-/** The part of the editor that something is in; the stage for what is in none. */
+/** The part of the editor around an element, by default the stage. */
 function partOf(layer: HTMLElement, target: HTMLElement | null): string {
   const part = target && !layer.contains(target) ? target.closest<HTMLElement>("[data-part]") : null;
   return part?.dataset.part ?? "Stage";
 }
 
-/** Dialogs hold the focus, and menus close at a press beside them, by listening at the document: what is done here does not get that far. */
+/**
+ * Dialogs trap the focus, and menus close at a press outside, by listeners on the document. Events within Nib's layer are stopped before
+ * they reach it.
+ */
 function freeFromDialogs(layer: RefObject<HTMLElement | null>): () => void {
-  const keep = (event: Event) => {
+  const stopHere = (event: Event) => {
     const isHere = (node: EventTarget | null) => node instanceof Node && layer.current?.contains(node);
     const other = event instanceof FocusEvent ? event.relatedTarget : null;
     if (isHere(event.target) || isHere(other)) event.stopPropagation();
   };
-  for (const kind of KEPT) document.body.addEventListener(kind, keep);
+  for (const kind of STOPPED) document.body.addEventListener(kind, stopHere);
   return () => {
-    for (const kind of KEPT) document.body.removeEventListener(kind, keep);
+    for (const kind of STOPPED) document.body.removeEventListener(kind, stopHere);
   };
 }
 
-const KEPT = ["focusin", "focusout", "pointerdown"] as const;
+const STOPPED = ["focusin", "focusout", "pointerdown"] as const;
 
-/** Where Nib points at nothing that can have the focus, the stage is as good. */
+/** Focuses what Nib points at, or the stage if that cannot have the focus. */
 function focusTarget(layer: HTMLElement, spots: readonly Spot[]): void {
   const stage = document.querySelector<HTMLElement>("[data-view]");
   for (const element of [elementAt(spots[0]), stage]) {

@@ -1,10 +1,12 @@
-/** Small sounds of a lesson: for what goes well, a fall into the water, a tool taken, a game begun; silent where the child has them off. */
 import { useEffect } from "react";
 import { playEffect } from "../../browser/effects.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { Lessons } from "../../editor/tutorial/Lessons.ts";
 
-/** Only while a lesson is open: outside of it there is no button to turn them off. */
+/**
+ * Plays the small sounds of a lesson: for success, a fall into the water, a tool, and starting the game. Outside a lesson there are none,
+ * because there is no button to turn them off.
+ */
 export function useStepSounds({ store }: Lessons, editor: Editor): void {
   useEffect(
     () =>

@@ -1,4 +1,3 @@
-/** A line to write in what shall be drawn. */
 import { WandSparkles } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../widgets/Button.tsx";
@@ -9,14 +8,15 @@ const LETTERS_MAX = 200;
 
 export interface WordsFormProps {
   readonly label: string;
-  /** Something that could be written. */
+  /** A sample description. */
   readonly example: string;
-  /** Said where nothing was written. */
+  /** Shown if nothing was typed. */
   readonly emptyWarning?: string;
   readonly drawn: DrawnWords;
   readonly onClose: () => void;
 }
 
+/** A form for describing a picture to be generated. */
 export function WordsForm({ label, example, emptyWarning, drawn, onClose }: WordsFormProps) {
   const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -1,10 +1,11 @@
-/** A name for a drawing that nobody named (spec §4 "Pixel editor", §7): asked of the server where somebody is signed in, else made up here. */
 import { generateSpriteName } from "../../api/client.ts";
 import { session } from "../../api/session.ts";
 import { encodePngUrl } from "../../pictures/pixels.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 
-/** Rejects where none came. */
+/**
+ * Generates a name for an unnamed drawing: on the server for signed-in users, otherwise in the browser. Rejects if none could be generated.
+ */
 export async function nameOfDrawing(image: PixelImage): Promise<string> {
   if (session.getState().me) return (await generateSpriteName(encodePngUrl(image))).name;
   const { nameFromPicture } = await import("../../generate/nameSprite.ts");

@@ -1,4 +1,3 @@
-/** Sprites and backgrounds from words (product §20): asked of the server where somebody is signed in, else drawn here. */
 import { generateBackground, generateSprite } from "../../api/client.ts";
 import { session } from "../../api/session.ts";
 import { RequestFailed } from "../../browser/request.ts";
@@ -12,14 +11,17 @@ export interface DrawnSprite {
   readonly name: string;
 }
 
-/** One tile. Rejects with words for a child. */
+/**
+ * Generates a sprite of one tile from a description: on the server for signed-in users, otherwise in the browser. Rejects with a message
+ * for a child.
+ */
 export async function spriteFromWords(words: string, signal: AbortSignal): Promise<DrawnSprite> {
   if (!session.getState().me) return spriteDrawnHere(words);
   const { imageUrl, name } = await generateSprite(spritePrompt(words), signal);
   return { image: readPixels(await loadPicture(imageUrl)), name };
 }
 
-/** As a stage's background. Rejects with words for a child (spec §8). */
+/** Generates a background for a stage in the same way. Rejects with a message for a child. */
 export async function backgroundFromWords(words: string, stageName: string, signal: AbortSignal): Promise<string> {
   if (!session.getState().me) return `url(${await sceneDrawnHere(words)})`;
   const filename = `${Date.now()}-${stageName.replaceAll(/\s+/g, "_")}-background`;
@@ -30,14 +32,14 @@ export async function backgroundFromWords(words: string, stageName: string, sign
 
 const NO_PICTURE = "Failed to generate background. Please try again.";
 
-/** What the server refuses is told in its own words; an answer without a picture and a broken line as the specification has it. */
+/** A refusal by the server keeps its own message; an answer without a picture and a network failure get fixed messages. */
 function explain(failure: unknown): never {
   if (failure instanceof RequestFailed && failure.status >= 200 && failure.status < 300) throw new Error(NO_PICTURE);
   if (failure instanceof RequestFailed && failure.status > 0) throw failure;
   throw new Error("Error generating background. Please try again.");
 }
 
-/** Both makers come along only when they are asked for. */
+/** Both generators are loaded only on demand. */
 async function spriteDrawnHere(words: string): Promise<DrawnSprite> {
   stayFriendly(words);
   const { makeSprite } = await import("../../generate/makeSprite.ts");

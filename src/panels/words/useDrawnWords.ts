@@ -1,17 +1,16 @@
-/** A picture on its way from words: drawn by the server for who is signed in, by the browser itself for everybody else. */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 export interface DrawnWords {
   readonly isDrawing: boolean;
-  /** Why the last one did not come, in plain words. */
+  /** Why the last picture could not be generated, in words for a child. */
   readonly message: string | null;
   readonly draw: (words: string) => void;
   readonly stop: () => void;
 }
 
 /**
- * `make` brings the picture to where it belongs, and stops when it is told to. A dialog that closes stops it, too, unless
- * `failedLater` takes why it did not come when nobody is there any more to read it.
+ * Runs the generation of a picture from a description. `make` generates the picture and puts it in place, and stops on its signal.
+ * Unmounting aborts it, unless `failedLater` is given, which then gets the message of a failure that no mounted component can show.
  */
 export function useDrawnWords(
   make: (words: string, signal: AbortSignal) => Promise<void>,

@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { readScript, readTasks, type Script, type Tasks } from "./tasks.ts";
 
-/** What has come of a deed is drawn by the frame after the next one. */
+/** The result of an action is drawn by the frame after the next one. */
 const TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
 const CATEGORIES = ["toplevel", "blink.user_timing"];
 
@@ -17,17 +17,17 @@ export class Gauge {
 
   static async on(page: Page): Promise<Gauge> {
     const session = await page.context().newCDPSession(page);
-    // Time that other programs take on a shared machine is not ours.
+    // Thread time, because other programs share the machine.
     await session.send("Performance.enable", { timeDomain: "threadTicks" });
     return new Gauge(page, session);
   }
 
-  /** Main thread only: workers and drawing by the GPU process stay as fast as they are. */
+  /** Slows the main thread only: workers and the GPU process keep their speed. */
   async slowDown(times: number): Promise<void> {
     await this.#session.send("Emulation.setCPUThrottlingRate", { rate: times });
   }
 
-  /** Milliseconds of script on the main thread for a deed, until what came of it is drawn. */
+  /** Milliseconds of script on the main thread for an action, until its result is drawn. */
   async scriptMs(deed: () => Promise<unknown>): Promise<number> {
     await this.rest();
     const before = await this.metric("ScriptDuration");
@@ -36,18 +36,18 @@ export class Gauge {
     return ((await this.metric("ScriptDuration")) - before) * 1000;
   }
 
-  /** All tasks of the page's threads during a deed, which may lead to another page of the site. */
+  /** All tasks of the page's threads during an action, which may navigate within the site. */
   async tasks(deed: () => Promise<unknown>): Promise<Tasks> {
     return readTasks(await this.#traced(deed, CATEGORIES), Gauge.mark);
   }
 
-  /** What script the page ran for a deed until what came of it is drawn: apart from its frames, and in them. */
+  /** The script that the page runs for an action until its result is drawn, within frames and outside them. */
   async script(deed: () => Promise<unknown>): Promise<Script> {
     await this.rest();
     return readScript(await this.#traced(deed, [...CATEGORIES, "devtools.timeline"]), Gauge.mark);
   }
 
-  /** What Chromium tells of a deed, with the parts of each task. */
+  /** Chromium's trace of an action, with the parts of each task. */
   trace(deed: () => Promise<unknown>): Promise<Buffer> {
     return this.#traced(deed, [...CATEGORIES, "devtools.timeline"]);
   }
@@ -65,7 +65,7 @@ export class Gauge {
     return browser.stopTracing();
   }
 
-  /** One of the numbers of `Performance.getMetrics`; times are seconds. */
+  /** One of the numbers of `Performance.getMetrics`; times are in seconds. */
   async metric(name: string): Promise<number> {
     const { metrics } = await this.#session.send("Performance.getMetrics");
     const found = metrics.find((metric) => metric.name === name);
@@ -77,7 +77,7 @@ export class Gauge {
     await this.#session.send("HeapProfiler.collectGarbage");
   }
 
-  /** Waits until a frame was drawn. */
+  /** Waits until a frame is drawn. */
   async rest(): Promise<void> {
     await this.#session.send("Runtime.evaluate", { expression: TWO_FRAMES, awaitPromise: true });
   }

@@ -1,4 +1,4 @@
-/** Where the browser is measured: the built site behind a real server, a Chromium, and a child with games. */
+/** The setup of the browser bench: the built site behind a real server, Chromium, and a child with games. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import type { WorldDocument } from "../../../src/engine/index.ts";
 import { makeChild, makeWorld, signIn } from "../../support/e2eAccount.ts";
 import { Program } from "../Program.ts";
 
-/** Stories of a bench take their time, above all on a slowed machine. */
+/** Bench steps take long, above all on a slowed machine. */
 const PATIENCE_MS = 60_000;
 
 interface StandParts {
@@ -38,7 +38,7 @@ export class Stand {
     this.browser = parts.browser;
   }
 
-  /** `built`: the server's file, with the site beside it; `flags`: what Chromium is told besides. */
+  /** `built` is the server's file, with the site beside it; `flags` are further flags of Chromium. */
   static async open(built: URL, flags: readonly string[] = []): Promise<Stand> {
     const folder = await mkdtemp(join(tmpdir(), "gridlings-bench-"));
     const server = Program.product(folder, built);
@@ -51,12 +51,12 @@ export class Stand {
     return new Stand({ folder, server, address, browser, calls, child: await makeChild(calls) });
   }
 
-  /** The id of a game of the child on the server. */
+  /** Stores a game of the child on the server. Returns its id. */
   putGame(document: WorldDocument): Promise<string> {
     return makeWorld(this.#parts.calls, this.#parts.child, document);
   }
 
-  /** A page of a browser that was never here before, with the child signed in. Close it with `leave`. */
+  /** A page in a new browser profile, with the child signed in. Close it with `leave`. */
   async visit(options: BrowserContextOptions = {}): Promise<Page> {
     const { address, browser, child } = this.#parts;
     const viewport = { width: 1366, height: 768 };
@@ -80,7 +80,7 @@ export class Stand {
   }
 }
 
-/** Goes to a page with a stage, and waits until that is drawn. */
+/** Opens a page with a stage and waits until it is drawn. */
 export async function openOn(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "commit" });
   await page.locator('[data-view="stage"][data-zoom] canvas').waitFor();

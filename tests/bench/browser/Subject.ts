@@ -1,19 +1,19 @@
-/** One subject of the bench in the browser: a file of its own that measures some of the figures of performance.md. */
 import type { Aim, Figures } from "../Figures.ts";
 import type { Stand } from "./Stand.ts";
 
+/** One subject of the browser bench, which measures some of its figures. */
 export interface Subject {
   readonly name: string;
   readonly aims: Readonly<Record<string, Aim>>;
-  /** What its Chromium is told besides. */
+  /** Further command-line flags for its Chromium. */
   readonly flags?: readonly string[];
-  /** Keeps the rounds of each of its aims. */
+  /** Stores the rounds of each of its aims. */
   measure(stand: Stand, figures: Figures): Promise<void>;
 }
 
 export const ROUNDS = 7;
 
-/** What each of the rounds gives, one after the other; the first one warms up and is not counted. */
+/** The results of the rounds, run one after the other. The first round warms up and is not counted. */
 export async function rounds<Taken = number>(
   measure: (round: number) => Promise<Taken>,
   count = ROUNDS,

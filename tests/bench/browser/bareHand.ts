@@ -1,13 +1,12 @@
-/**
- * Drags as a hand does, by the DevTools protocol itself: Playwright's own mouse runs scripts of its own in the page with every move
- * (it looks for drags of the browser's), which would count as the page's.
- */
 import type { Page } from "@playwright/test";
 import type { Pixel } from "../../e2e/pages/Pixel.ts";
 
 const STEPS = 8;
 
-/** Answers with a drag from one place of the page (CSS px) to another. */
+/**
+ * A drag from one point of the page to another by the DevTools protocol. Playwright's own mouse runs scripts in the page with every move,
+ * to look for native drags, which would be measured as the page's.
+ */
 export async function bareDrag(page: Page, from: Pixel, to: Pixel): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const send = (type: "mouseMoved" | "mousePressed" | "mouseReleased", { x, y }: Pixel, isDown: boolean) => {

@@ -1,4 +1,3 @@
-/** A game as large as they come (performance.md, "Editor"): 5 MB, 2,000 actors, 60 characters with 300 rules, the same each time. */
 import { pngOf } from "../../../server/generate/pngFile.ts";
 import { type Actor, type Character, TILE, type WorldDocument } from "../../../src/engine/index.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
@@ -8,12 +7,13 @@ const SIZE = { width: 80, height: 50 };
 const ACTORS = 2000;
 const CHARACTERS = 60;
 const RULES_EACH = 5;
-/** Noise, which no PNG makes smaller: 8 KB each. */
+/** Noise that no PNG can compress: 8 KB each. */
 const LOOKS_EACH = 9;
 
-/** Stands alone, with a free square on its right and on its left. */
+/** An actor with a free square on its right and its left. */
 export const LONER = { id: "loner", character: "Kind 1", column: 10, row: 10 };
 
+/** A game at the size limit: 5 MB, 2,000 actors, 60 characters with 300 rules; the same every time. */
 export function bigGame(): WorldDocument {
   const below = seededRandom(11);
   const kinds = Array.from({ length: CHARACTERS }, (_, n) => kind(n, below));
@@ -46,7 +46,7 @@ function noise(below: (limit: number) => number): string {
   return `data:image/png;base64,${pngOf({ width: TILE, height: TILE, data }).toString("base64")}`;
 }
 
-/** On every second square, but for the rows around the one who stands alone. */
+/** Actors on every second square, except in the rows around LONER. */
 function crowd(): Actor[] {
   const squares = Array.from({ length: SIZE.width * SIZE.height }, (_, n) => n);
   const free = squares

@@ -1,4 +1,3 @@
-/** A stage of 200 by 200 squares full of actors, of whom some walk right with every tick, for ever (performance.md, "Stage"). */
 import { pngOf } from "../../../server/generate/pngFile.ts";
 import { type Character, SPEEDS, TILE, type WorldDocument } from "../../../src/engine/index.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
@@ -9,11 +8,12 @@ const KINDS = ["Walker", "Rock"] as const;
 
 export interface Crowd {
   readonly count: number;
-  /** One of so many walks. */
+  /** One in this many actors walks. */
   readonly oneOf: number;
   readonly speed: keyof typeof SPEEDS;
 }
 
+/** A stage of 200 by 200 squares full of actors, some of which walk right forever. */
 export function crowdGame({ count, oneOf, speed }: Crowd): WorldDocument {
   const below = seededRandom(count);
   const anywhere = { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} };
@@ -28,13 +28,13 @@ export function crowdGame({ count, oneOf, speed }: Crowd): WorldDocument {
   return { ...game, world: { ...game.world, speed: SPEEDS[speed], stages: { [STAGE]: stage } } };
 }
 
-/** A tile in shades of one grey. */
+/** A tile in shades of one gray. */
 export function tilePicture(grey: number): string {
   const data = Uint8Array.from({ length: TILE * TILE * 4 }, (_, n) => (n % 4 === 3 ? 255 : grey + (n % 13)));
   return `data:image/png;base64,${pngOf({ width: TILE, height: TILE, data }).toString("base64")}`;
 }
 
-/** With all its looks in one grey. */
+/** The character with all its appearances in one gray. */
 export function drawn(character: Character, grey: number): Character {
   const { spritesheet } = character;
   const looks = Object.keys(spritesheet.appearances).map((look) => [look, [tilePicture(grey)]]);

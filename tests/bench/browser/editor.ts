@@ -1,4 +1,3 @@
-/** Work on a very large game: each edit costs as much as it changes, and nothing holds up the hand (performance.md, "Editor"). */
 import type { Page } from "@playwright/test";
 import { AUTOSAVE_MS, type WorldDocument } from "../../../src/engine/index.ts";
 import { EditorPage } from "../../e2e/pages/EditorPage.ts";
@@ -12,19 +11,19 @@ import { measureOpening, OPENING_AIMS } from "./opening.ts";
 import { openOn, type Stand } from "./Stand.ts";
 import { rounds, type Subject } from "./Subject.ts";
 
-/** The journal of the browser writes within this, and a save has its picture. */
+/** Within this time after an edit, the recovery log is written and the thumbnail of a save is drawn. */
 const JOURNAL_MS = 500;
-/** A game just opened is written down for the first time within this. */
+/** A game just opened is first written to the recovery log within this time. */
 const SETTLED_MS = 5000;
-/** Into this browser a game is saved by itself, with its picture, so long after an edit. */
+/** Within this time after an edit, a local game is saved with its thumbnail. */
 const SAVING_MS = AUTOSAVE_MS + 1500;
 
 /**
- * `scriptMs` is all script of the page's own thread from the press to the frame that shows what came of it, for the
- * press, eight moves and the release of a hand, or for the key of undo: events, tool, document, undo entry,
- * subscribers, React, timers, and layouts that any of them forces. What frames meanwhile draw is `framesMs`: the stage
- * is drawn whatever its document weighs, and has figures of its own (`stage.*`). `longestTaskMs` is the longest that
- * the thread was at work without a pause, frames and all.
+ * Editing a very large game: an edit should cost in proportion to what it changes. `scriptMs` is all script on the main thread from the
+ * press to the frame that shows the result, for the press, eight moves and release of a drag or for the undo key: events, tool, document,
+ * undo entry, subscribers, React, timers and the layouts they force. Drawing frames in between is `framesMs`, because the stage is drawn
+ * whatever its document weighs and has figures of its own (`stage.*`). `longestTaskMs` is the longest uninterrupted work of the thread,
+ * frames included.
  */
 export const editor: Subject = {
   name: "editor",
@@ -45,12 +44,12 @@ export const editor: Subject = {
     figures.keep("editor.undoEntry.bytes", [entryBytes(document)]);
     await measureEdits(stand, figures, await stand.putGame(document));
     await measureLocalSaves(stand, figures, document);
-    // The other one may have been left with its loner somewhere else.
+    // The previous game may have its LONER elsewhere.
     await measureOpening(stand, figures, await stand.putGame(document));
   },
 };
 
-/** What undo keeps of the smallest of edits. */
+/** The size of the undo entry of a minimal edit. */
 function entryBytes(document: WorldDocument): number {
   const { editor } = new TestEditor({ document });
   const { id, rules } = Object.values(document.characters)[7] ?? {};
@@ -100,7 +99,7 @@ function keepAll<Round>(figures: Figures, name: string, all: readonly Round[], r
   figures.keep(name, all.map(read));
 }
 
-/** Pushes the one who stands alone a square to the right, as a hand does it: nothing else asks the page while it is measured. */
+/** Drags LONER one square to the right with raw pointer events, so that no query of the page is measured along. */
 async function openedToPush(page: Page, game: string): Promise<() => Promise<void>> {
   const { stage } = new EditorPage(page);
   await openOn(page, `/editor/${game}`);

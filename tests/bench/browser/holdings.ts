@@ -1,4 +1,3 @@
-/** What a page holds on to: memory, listeners, textures, sprites and threads, counted while it is at rest. */
 import type { Page } from "@playwright/test";
 import type { Gauge } from "./Gauge.ts";
 
@@ -12,9 +11,9 @@ export interface Holdings {
 }
 
 interface Counted {
-  /** Of all canvases that are still there. */
+  /** The textures of all living canvases. */
   textures: number;
-  /** What PixiJS tells its own tools of, here kept only as long as something else needs it. */
+  /** What PixiJS reports to its devtools, weakly referenced so that counting keeps nothing alive. */
   apps: WeakRef<{ readonly stage: Branch | null }>[];
 }
 
@@ -22,7 +21,7 @@ interface Branch {
   readonly children: readonly Branch[];
 }
 
-/** For all documents that the page opens from here on. */
+/** Counts what a page holds in every document that it opens from now on: memory, listeners, textures, sprites and threads. */
 export async function countHoldings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counted: Counted = { textures: 0, apps: [] };

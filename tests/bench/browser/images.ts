@@ -1,16 +1,15 @@
-/** The simple form of a stage: one image an actor on the page, and the browser glides it from square to square. */
 import type { Page } from "@playwright/test";
 import { tilePicture } from "./crowdGame.ts";
 
-/** Of the stage as the player shows it, px. */
+/** The side of the stage in the player, px. */
 const SIDE = 560;
 const SQUARES = 200;
 /** As long as a tick at Super. */
 const GLIDE_MS = 125;
-/** Until all are on their way, or have arrived: a frame of theirs takes more than a second. */
+/** Until all images are moving or have arrived, because a frame of theirs takes more than a second. */
 const SETTLE_MS = 3000;
 
-/** Fills a page with so many images, all of which stand still until `moveImages`. */
+/** The naive implementation of drawing: one image element for each actor, animated by the browser. All stand still until `moveImages`. */
 export async function showImages(page: Page, count: number): Promise<void> {
   await page.setContent(`<div style="position:relative;width:${SIDE}px;height:${SIDE}px;overflow:hidden"></div>`);
   await page.evaluate(
@@ -36,7 +35,7 @@ export async function showImages(page: Page, count: number): Promise<void> {
   );
 }
 
-/** Has all images move on, or stand still once those on their way have arrived. */
+/** Starts all images moving, or stops them once they have arrived. */
 export async function moveImages(page: Page, doMove: boolean): Promise<void> {
   await page.evaluate((moves) => {
     document.body.dataset.moves = moves ? "true" : "";

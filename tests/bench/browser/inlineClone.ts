@@ -1,14 +1,13 @@
-/**
- * The simple form of playing: with every tick the whole world is copied, as a plain object, the copy is played on the page's own
- * thread, and all of it is drawn on a plain canvas. It is favoured: its tick is one step to the right and nothing else, without rules.
- */
 import type { Page } from "@playwright/test";
 import { SPEEDS, type WorldDocument } from "../../../src/engine/index.ts";
 
 /** Px of the canvas. */
 const SIDE = 560;
 
-/** Fills a page with it, and plays on for ever; a press puts a mark on the square under it. */
+/**
+ * The naive implementation of playing: with every tick the whole world is cloned as a plain object, played on the main thread and drawn on
+ * a 2D canvas, forever; a press marks its square. It has an advantage: its tick is only a step to the right, without rules.
+ */
 export async function playInline(page: Page, { world }: WorldDocument): Promise<void> {
   await page.setContent(`<canvas width="${SIDE}" height="${SIDE}"></canvas><p role="timer">0</p>`);
   await page.evaluate(

@@ -1,4 +1,3 @@
-/** What a first visit loads, and how soon a game can be played (performance.md, "Load"). */
 import { get } from "node:http";
 import type { Page } from "@playwright/test";
 import { HomePage } from "../../e2e/pages/HomePage.ts";
@@ -12,6 +11,7 @@ import { rounds, type Subject } from "./Subject.ts";
 const SLOW = 4;
 const STAGE = { width: 22, height: 13 };
 
+/** What a first visit loads, and how soon a game can be played. */
 export const load: Subject = {
   name: "load",
   aims: {
@@ -32,7 +32,7 @@ export const load: Subject = {
   },
 };
 
-/** Weights do not change from round to round. */
+/** Measured once, because sizes do not vary between rounds. */
 async function weigh(
   stand: Stand,
   figures: Figures,
@@ -52,7 +52,7 @@ async function weigh(
   figures.keep(`load.${name}.kilobytes`, [bytes.reduce((all, one) => all + one, 0) / 1024]);
 }
 
-/** As it is served to a browser that takes nothing newer. */
+/** The size served to a browser that accepts nothing newer than gzip. */
 function gzipBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "accept-encoding": "gzip" } }, (answer) => {
@@ -62,7 +62,7 @@ function gzipBytes(url: string): Promise<number> {
   });
 }
 
-/** From the address to the first press that the game answers, on a machine `SLOW` times as slow; nothing is in the browser's memory. */
+/** The time from the navigation to the first press that the game answers, with an empty cache and the CPU slowed down by `SLOW`. */
 async function untilPlaying(stand: Stand, game: string): Promise<number> {
   const page = await stand.visit();
   await (await Gauge.on(page)).slowDown(SLOW);

@@ -1,14 +1,13 @@
-/** A game of a browser without an account, put where the product keeps such games. */
 import type { Page } from "@playwright/test";
 import type { WorldDocument } from "../../../src/engine/index.ts";
 import { localId, newLocalCard } from "../../../src/saving/local/LocalWorld.ts";
 
 const DATABASE = "gridlings";
 
-/** Answers with its id. */
+/** Stores a local game where the product keeps such games. Returns its id. */
 export async function keepInBrowser(page: Page, document: WorldDocument): Promise<string> {
   const id = localId(1);
-  // Looking for a game makes the database.
+  // Looking for a game creates the database.
   await page.goto(`/editor/${id}`);
   await page.getByText("not found in your browser").waitFor();
   const card = newLocalCard(id, "Large", "", null);

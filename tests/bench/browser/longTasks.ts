@@ -1,7 +1,3 @@
-/**
- * `npm run bench:browser -- --only=longTasks`: random walks in the editor on a machine four times as slow, and the tasks that kept the page
- * from answering the longest. GRIDLINGS_SEED and GRIDLINGS_ACTS say which walks.
- */
 import type { Page } from "@playwright/test";
 import { seededRandom } from "../../support/seededRandom.ts";
 import { chooseAct } from "../../torture/walk/chooseAct.ts";
@@ -22,11 +18,15 @@ const ACTS = Number(process.env.GRIDLINGS_ACTS ?? 80);
 const SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 const TOLD = 5;
 const STEP = "walk: ";
-/** The first pictures of the editor; opening has figures of its own. */
+/** The first pictures of the editor are rendered in this time; opening it is measured elsewhere. */
 const SETTLING_MS = 3000;
-/** A walk lets at most so much time pass at once: what is slow comes right after an act. */
+/** The longest wait within a walk: slow work follows an action directly. */
 const PASSED_MAX_MS = 500;
 
+/**
+ * `npm run bench:browser -- --only=longTasks`: random walks in the editor with the CPU four times as slow, and the tasks that blocked the
+ * page the longest. GRIDLINGS_SEED and GRIDLINGS_ACTS choose the walks.
+ */
 export const longTasks: Subject = {
   name: "longTasks",
   aims: { "walk.longestTaskMs": { want: 200, isBetter: "lower" } },
@@ -68,7 +68,7 @@ async function walk(page: Page, seed: number): Promise<void> {
     const { name, act } = chooseAct(now, dice);
     const done: string[] = [];
     const hand = new WalkHand(page, (line) => void done.push(line));
-    // A page that is loaded again is another subject.
+    // Reloading the page is measured elsewhere.
     await act({ page, hand, dice, late, now, sight, pass, reload: async () => undefined });
     await pass(60);
     await page.evaluate((step) => void performance.mark(step), `${STEP}${number}. ${name}: ${done.join("; ")}`);

@@ -1,5 +1,3 @@
-/** The longest tasks of a page's own thread out of a trace of Chromium, each with the step that it belonged to and what it was at. */
-
 export interface LongTask {
   readonly ms: number;
   /** The first step that was marked as done after the task began. */
@@ -16,7 +14,7 @@ interface TraceEvent {
   /** Microseconds. */
   readonly ts: number;
   readonly dur?: number;
-  /** Of these, what the thread itself was at work, on a machine that others use too. */
+  /** The share in which the thread itself was running, because other programs share the machine. */
   readonly tdur?: number;
   readonly args?: { readonly data?: { readonly type?: string; readonly functionName?: string; readonly url?: string } };
 }
@@ -24,7 +22,10 @@ interface TraceEvent {
 const TASK = "ThreadControllerImpl::RunTask";
 const PARTS_MAX = 6;
 
-/** Steps are the marks whose names begin with `stepMark`. */
+/**
+ * The longest tasks of the main thread in a trace of Chromium, each with its step and its parts. Steps are the marks whose names begin with
+ * `stepMark`.
+ */
 export function longestTasks(trace: Buffer, stepMark: string, count: number): LongTask[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
   const steps = traceEvents.filter(({ name }) => name.startsWith(stepMark)).sort((one, other) => one.ts - other.ts);

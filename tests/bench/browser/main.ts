@@ -1,4 +1,7 @@
-/** `npm run bench:browser`: the figures of the built site in Chromium (performance.md). `--only=load,editor` measures those subjects alone, `--only=soak` an hour of work, `--only=longTasks` random walks. */
+/**
+ * `npm run bench:browser`: the figures of the built site in Chromium. `--only=load,editor` measures those subjects alone, `--only=soak` an
+ * hour of work, `--only=longTasks` random walks.
+ */
 import { pathToFileURL } from "node:url";
 import { Figures } from "../Figures.ts";
 import { editor } from "./editor.ts";
@@ -13,20 +16,20 @@ import { soak } from "./soak.ts";
 import { stage } from "./stage.ts";
 
 const SUBJECTS: readonly Subject[] = [load, editor, paint, stage, play];
-/** Only where they are asked for. */
+/** Measured only if named by `--only`. */
 const LONG: readonly Subject[] = [soak, longTasks, presses];
 
 const only = option("only")?.split(",");
 const chosen = only ? [...SUBJECTS, ...LONG].filter(({ name }) => only.includes(name)) : SUBJECTS;
 const figures = new Figures(Object.assign({}, ...chosen.map(({ aims }) => aims)));
-// Beside the bench unless another build is named, such as one of last week to compare with.
+// The build beside the bench, unless another one is named to compare with.
 const built = option("built");
 const server = built ? pathToFileURL(built) : new URL("../../../server.mjs", import.meta.url);
 
 for (const subject of chosen) await measure(subject).catch((fault) => console.error(subject.name, fault));
 report();
 
-/** In a browser that no other subject made warm. */
+/** Each subject gets a fresh browser, so that none warms it up for another. */
 async function measure(subject: Subject): Promise<void> {
   const stand = await Stand.open(server, subject.flags);
   try {
@@ -36,7 +39,7 @@ async function measure(subject: Subject): Promise<void> {
   }
 }
 
-/** One that could not be measured is reported as such, and fails. */
+/** A figure that could not be measured is reported as such and fails. */
 function report(): void {
   console.log(process.argv.includes("--json") ? figures.json : figures.table);
   if (!process.argv.includes("--check") || figures.failed.length === 0) return;

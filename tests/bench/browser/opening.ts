@@ -1,4 +1,3 @@
-/** How long a very large game takes until a child can work on it, and whether the page holds still meanwhile (performance.md, "Editor"). */
 import type { Page } from "@playwright/test";
 import { EditorPage } from "../../e2e/pages/EditorPage.ts";
 import { type Aim, atMost, type Figures } from "../Figures.ts";
@@ -8,17 +7,21 @@ import { openOn, type Stand } from "./Stand.ts";
 import { rounds } from "./Subject.ts";
 
 const SLOW = 4;
-/** How long a child waits before the next press. */
+/** The time a child waits before pressing again. */
 const PATIENCE_MS = 1000;
-/** The first frames of the stage, and what comes after them. */
+/** The first frames of the stage and the work that follows them. */
 const SETTLING_MS = 3000;
 
-/** `ms`: from the address to the first press that is answered, on a machine four times as slow. `longestTaskMs`: on this one. */
+/**
+ * `ms` is the time from the navigation to the first press that is answered, with the CPU slowed down four times. `longestTaskMs` is
+ * measured without slowing down.
+ */
 export const OPENING_AIMS: Readonly<Record<string, Aim>> = {
   "editor.open.ms": atMost(2500, 5000),
   "editor.open.longestTaskMs": { want: 50, isBetter: "lower" },
 };
 
+/** How long a very large game takes until it can be edited, and whether the page stays responsive meanwhile. */
 export async function measureOpening(stand: Stand, figures: Figures, game: string): Promise<void> {
   figures.keep("editor.open.ms", await rounds(() => untilFirstPress(stand, game)));
   figures.keep("editor.open.longestTaskMs", await rounds(() => longestTask(stand, game)));
@@ -50,7 +53,7 @@ async function longestTask(stand: Stand, game: string): Promise<number> {
 const yes = (): boolean => true;
 const no = (): boolean => false;
 
-/** As a child who waits for the first actor to take the selection. */
+/** Presses repeatedly, as a child who waits for the first actor to be selected. */
 async function pressUntilAnswered(page: Page): Promise<void> {
   const { x, y } = await new EditorPage(page).stage.pixelOf(LONER.column, LONER.row);
   const bar = page.getByRole("group", { name: "Selected actors" });

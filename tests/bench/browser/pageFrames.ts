@@ -1,4 +1,3 @@
-/** The frames of a page: how far they lie apart, and how long its own script is at work in each. */
 import type { Page } from "@playwright/test";
 
 interface TraceEvent {
@@ -6,13 +5,13 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds that the thread itself was at work, on a machine that others use too. */
+  /** Microseconds in which the thread itself was running, because other programs share the machine. */
   readonly tdur?: number;
 }
 
 const MARK = "gridlings-frames";
 
-/** The median of the ms from one frame to the next, over so many of them. */
+/** The median of the ms between frames, over this many of them. */
 export function frameInterval(page: Page, count: number): Promise<number> {
   return page.evaluate(
     (frames) =>
@@ -35,19 +34,19 @@ export function frameInterval(page: Page, count: number): Promise<number> {
   );
 }
 
-/** The mean of the ms that scripts take in a frame, while so many ms go by. */
+/** The mean ms of script in a frame, measured for this many ms. */
 export async function frameScriptMs(page: Page, ms: number): Promise<number> {
   const frames = await workOf(page, ["FireAnimationFrame"], () => page.waitForTimeout(ms));
   if (frames.length === 0) throw new Error("Nothing moved on this page.");
   return sum(frames) / frames.length;
 }
 
-/** The ms that the page's own thread is at work for timers and messages, of which ticks are made, during a deed; its frames are not in it. */
+/** The main-thread ms of timers and messages during an action, which is what ticks consist of; frames are excluded. */
 export async function tickScriptMs(page: Page, deed: () => Promise<unknown>): Promise<number> {
   return sum(await workOf(page, ["TimerFire", "HandlePostMessage"], deed));
 }
 
-/** How many ms the page's thread itself was at work for each of these during a deed. */
+/** The ms in which the main thread was running for each of these events during an action. */
 async function workOf(page: Page, names: readonly string[], deed: () => Promise<unknown>): Promise<number[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error("A page has a browser.");
@@ -65,7 +64,7 @@ function sum(times: readonly number[]): number {
   return times.reduce((all, time) => all + time, 0);
 }
 
-/** From here on the page counts the frames that its own scripts ask for. */
+/** Counts the frames that the page's scripts request from now on. */
 export async function countFrames(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const ask = requestAnimationFrame.bind(window);

@@ -1,4 +1,3 @@
-/** Drawing on a large canvas with a thick brush: what an event of the hand costs, and what a bucket and a wand do (performance.md "Editor"). */
 import type { CDPSession, Page } from "@playwright/test";
 import { EditorPage } from "../../e2e/pages/EditorPage.ts";
 import { PaintDialog } from "../../e2e/pages/PaintDialog.ts";
@@ -10,15 +9,16 @@ import { Gauge } from "./Gauge.ts";
 import { rounds, type Subject } from "./Subject.ts";
 
 const SLOW = 4;
-/** A canvas of five by five tiles. */
+/** Grows the canvas to five by five tiles. */
 const GROWN = 4;
 const SIDE = 200;
 const EVENTS = 60;
 const MIDDLE = [SIDE / 2, SIDE / 2] as const;
-/** Of the circle that is drawn, CSS px: some 14 px an event, as fast as a hand goes. */
+/** The radius of the drawn circle in CSS px: about 14 px an event, as fast as a hand moves. */
 const RADIUS = 130;
 const LINES = 8000;
 
+/** Drawing on a large canvas with a thick brush: the cost of a pointer event, of the bucket and of the wand. */
 export const paint: Subject = {
   name: "paint",
   aims: {
@@ -56,21 +56,21 @@ async function openLarge(page: Page, game: string): Promise<PaintDialog> {
   return desk;
 }
 
-/** All of the canvas, in another colour than the round before. */
+/** Fills the whole canvas in another color than the round before. */
 async function fillMs(gauge: Gauge, desk: PaintDialog, round: number): Promise<number> {
   await desk.button(round % 2 ? "red" : "green").click();
   await desk.choice("Paint bucket").check();
   return gauge.scriptMs(() => desk.stroke(MIDDLE));
 }
 
-/** All of the canvas, which is full by now; another tool drops it. */
+/** Selects the whole canvas, which is filled by now; changing the tool drops the selection. */
 async function wandMs(gauge: Gauge, desk: PaintDialog): Promise<number> {
   await desk.choice("Paint bucket").check();
   await desk.choice("Magic wand").check();
   return gauge.scriptMs(() => desk.stroke(MIDDLE));
 }
 
-/** A circle, one event a frame; what the frames draw counts, too. */
+/** Draws a circle, one event a frame; drawing the frames counts as well. */
 async function strokeMs(gauge: Gauge, hand: CDPSession, desk: PaintDialog, round: number): Promise<number> {
   const { x, y } = await desk.pixelOf(SIDE / 2 + round, SIDE / 2);
   const places = Array.from({ length: EVENTS }, (_, step) => onCircle({ x, y }, (step / EVENTS) * 2 * Math.PI));
@@ -84,7 +84,7 @@ async function strokeMs(gauge: Gauge, hand: CDPSession, desk: PaintDialog, round
   return all / EVENTS;
 }
 
-/** Past Playwright, which looks into the page at every move of a mouse that is down. */
+/** Bypasses Playwright, which queries the page with every move of a pressed mouse. */
 async function move(
   hand: CDPSession,
   type: "mouseMoved" | "mousePressed" | "mouseReleased",
@@ -98,7 +98,7 @@ function onCircle({ x, y }: Pixel, turn: number): Pixel {
   return { x: x + RADIUS * Math.cos(turn), y: y + RADIUS * Math.sin(turn) };
 }
 
-/** What the memory of a stroke grows by, for each pixel of the lines that it marks. */
+/** The memory that a stroke takes for each pixel of its lines. */
 function bytesPerPixel(): number {
   const test = new TestDesk();
   for (let times = 0; times < GROWN; times++) {

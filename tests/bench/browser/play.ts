@@ -1,4 +1,3 @@
-/** Playing a large stage as quickly as it goes: no tick is lost, hands are answered meanwhile, and it costs less than the simple form (performance.md, "Stage"). */
 import type { Page } from "@playwright/test";
 import { SPEEDS } from "../../../src/engine/index.ts";
 import { EditorPage } from "../../e2e/pages/EditorPage.ts";
@@ -16,9 +15,12 @@ const TICKS = 200;
 const PRESSES = 20;
 const WARM_MS = 5000;
 const LOOK_MS = 2000;
-/** Px from press to press, and from the corner to the first one. */
+/** Px between presses, and from the corner to the first one. */
 const STEP = 17;
 
+/**
+ * Playing a large stage at full speed: no tick is dropped, presses are answered meanwhile, and it costs less than a naive implementation.
+ */
 export const play: Subject = {
   name: "play",
   aims: {
@@ -26,7 +28,7 @@ export const play: Subject = {
     "stage.play5000.pressToPixelMs": atMost(35, 80),
     "stage.play.reactCommitsPerTick": atMost(0, 0),
     "stage.play5000.vsInlineClone": atLeast(8, 3),
-    // The browser tells of presses in steps of 8 ms, from 16 on: on a quick machine both are told as the same.
+    // The browser reports press latencies in steps of 8 ms from 16 ms up, so that a fast machine measures both as equal.
     "stage.play5000.pressVsInlineClone": { want: 1.5, isBetter: "higher" },
     "stage.play5000.workerUnits": atMost(1, 3),
   },
@@ -48,12 +50,12 @@ export const play: Subject = {
   },
 };
 
-/** How many times as long the simple form takes, round by round. */
+/** How many times as long the naive implementation takes, round by round. */
 function ratios(simple: readonly number[], ours: readonly number[]): number[] {
   return simple.map((ms, round) => ms / (ours[round] ?? 0));
 }
 
-/** What a tick takes of the page's own thread. */
+/** The main-thread time of a tick. */
 async function tickMs(page: Page): Promise<number> {
   let turns = 0;
   const ms = await tickScriptMs(page, async () => {
@@ -62,7 +64,7 @@ async function tickMs(page: Page): Promise<number> {
   return ms / turns;
 }
 
-/** What a tick takes in the worker, packing and sending included, told in units of the loop on the same machine at the same time. */
+/** The worker time of a tick, including packing and sending, in units of a loop that runs on the same machine at the same time. */
 async function workerUnits(page: Page, gauge: Gauge): Promise<number> {
   let turns = 0;
   const { workersMs } = await gauge.tasks(async () => {
@@ -77,7 +79,7 @@ async function turnsWhileLooking(page: Page): Promise<number> {
   return (await moment(page)).turns - before.turns;
 }
 
-/** The same crowd, copied with every tick. */
+/** The same crowd, played by cloning the document with every tick. */
 async function playingInline(stand: Stand): Promise<Page> {
   const page = await stand.visit();
   await playInline(page, crowdGame(CROWD));
@@ -96,7 +98,7 @@ async function playingCrowd(stand: Stand): Promise<Page> {
   return page;
 }
 
-/** React tells whoever stands in for its developer tools of every commit. */
+/** Counts commits through the hook that React offers to its developer tools. */
 function countCommits(): void {
   const counted = Object.assign(window, { commits: 0 });
   const tools = {
@@ -110,7 +112,7 @@ function countCommits(): void {
   Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: tools });
 }
 
-/** The browser itself tells how long after each press its next picture was on the screen, in steps of 8 ms. */
+/** Records the time from each press to the next frame on the screen, as the browser reports it in steps of 8 ms. */
 function watchPresses(): void {
   const pressed = Object.assign(window, { pressMs: [] as number[] });
   const observer = new PerformanceObserver((list) => {
@@ -125,7 +127,7 @@ interface Moment {
   readonly commits: number;
 }
 
-/** Plays 200 ticks. A tick that was begun and is not yet counted is none that was dropped. */
+/** Plays 200 ticks. A tick that has begun but is not counted yet was not dropped. */
 async function playOn(page: Page): Promise<{ dropped: number; commits: number }> {
   const before = await moment(page);
   await page.waitForTimeout(TICKS * SPEEDS.Super);
@@ -142,7 +144,7 @@ function moment(page: Page): Promise<Moment> {
   }));
 }
 
-/** In each round, the slowest but one of twenty presses on squares of the stage. */
+/** For each round, the second slowest of twenty presses on the stage. */
 async function presses(page: Page): Promise<number[]> {
   const box = await page.locator('[data-view="stage"] canvas, body > canvas').boundingBox();
   if (!box) throw new Error("There is a stage to press on.");
@@ -155,7 +157,7 @@ async function pressToPixel(page: Page, { x, y }: { readonly x: number; readonly
     await page.waitForTimeout(137);
   }
   const times = await page.evaluate(() => (window as unknown as { pressMs: number[] }).pressMs.splice(0));
-  // A press answered within the first 16 ms is not told of.
+  // Presses answered within 16 ms are not reported.
   const all = [...times, ...Array.from({ length: PRESSES - times.length }, () => 16)].sort((a, b) => a - b);
   return all[Math.floor(PRESSES * 0.95) - 1] ?? 0;
 }

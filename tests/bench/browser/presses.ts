@@ -1,4 +1,3 @@
-/** `npm run bench:browser -- --only=presses`: the longest task of the heaviest presses in the editor, made for the first time on a page, with the CPU four times as slow. GRIDLINGS_ROUNDS sets how often. */
 import type { Page } from "@playwright/test";
 import { EditorPage } from "../../e2e/pages/EditorPage.ts";
 import { PaintDialog } from "../../e2e/pages/PaintDialog.ts";
@@ -20,7 +19,7 @@ const TASKS_READ = 400;
 
 const HERO = [1, 1] as const;
 
-/** Made in this order, each where the one before has ended. */
+/** Made in this order, each after the previous one has ended. */
 const PRESSES: Readonly<Record<string, (editor: EditorPage) => Promise<unknown>>> = {
   openStages: ({ page }) => page.getByRole("button", { name: /^Stages:/ }).click(),
   closeStages: ({ page }) => page.getByRole("button", { name: "Done" }).click(),
@@ -40,6 +39,10 @@ const PRESSES: Readonly<Record<string, (editor: EditorPage) => Promise<unknown>>
   dragWhileRecording: ({ recording }) => recording.dragActor(HERO, [HERO[0] + 1, HERO[1]]),
   saveRecording: ({ recording }) => recording.save(),
 };
+/**
+ * `npm run bench:browser -- --only=presses`: the longest task of the heaviest presses in the editor, each made for the first time on a
+ * page, with the CPU four times as slow. GRIDLINGS_ROUNDS sets how often.
+ */
 export const presses: Subject = {
   name: "presses",
   aims: Object.fromEntries(Object.keys(PRESSES).map((name): [string, Aim] => [figureOf(name), atMost(200, 300)])),
@@ -65,7 +68,7 @@ function figureOf(name: string): string {
   return `press.${name}.longestTaskMs`;
 }
 
-/** All rounds, and the parts of the median one. */
+/** All rounds of a press, and the parts of its median task. */
 function told(name: string, tasks: readonly LongTask[]): string {
   const middle = [...tasks].sort((one, other) => one.ms - other.ms)[Math.floor(tasks.length / 2)];
   const all = tasks.map(({ ms }) => Math.round(ms)).join(", ");

@@ -1,7 +1,9 @@
-/** A page whose clocks and timers go many times as fast: an hour of a game in some minutes. Its pictures come as fast as they can be drawn. */
 import type { Page } from "@playwright/test";
 
-/** For all documents that the page opens from here on. */
+/**
+ * Speeds up clocks and timers in every document that the page opens from now on, so that an hour passes in minutes. Frames come as fast as
+ * they can be drawn.
+ */
 export async function quickenTime(page: Page, times: number): Promise<void> {
   await page.addInitScript((factor) => {
     const [begun, now, date] = [performance.now(), performance.now.bind(performance), Date.now];

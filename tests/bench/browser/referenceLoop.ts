@@ -1,11 +1,13 @@
-/** The unit that work is told in, so that figures of different machines compare: a loop that always does the same. */
 import type { Page } from "@playwright/test";
 
 const TRIES = 15;
-/** Millions of steps in each: long for the clock of a page, short enough that some of them are not interrupted. */
+/** Millions of steps in each try: long enough for the clock of a page, short enough that some tries are not interrupted. */
 const MILLIONS = 4;
 
-/** The ms of one unit on a page's thread, a million steps of a small generator of random numbers, at its quickest of some tries. */
+/**
+ * The ms of a million steps of a small random generator on the main thread, at the fastest of some tries: the unit in which work is
+ * compared between machines.
+ */
 export async function unitMs(page: Page): Promise<number> {
   const tries = { tries: TRIES, steps: MILLIONS * 1_000_000 };
   return (await page.evaluate(quickest, tries)) / MILLIONS;
@@ -23,6 +25,6 @@ function quickest({ tries, steps }: { readonly tries: number; readonly steps: nu
     }
     best = Math.min(best, performance.now() - begun);
   }
-  // Nobody asks for the last number, but without a use for it the loop might be left out.
+  // Uses the last number, because otherwise the loop might be optimized away.
   return state === 0 ? 0 : best;
 }

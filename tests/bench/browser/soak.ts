@@ -1,4 +1,3 @@
-/** An hour of making and playing a game, and what it leaves behind in the page (performance.md, "Soak"). Takes about ten minutes. */
 import type { Page } from "@playwright/test";
 import { drag } from "../../e2e/pages/drag.ts";
 import { EditorPage } from "../../e2e/pages/EditorPage.ts";
@@ -13,15 +12,16 @@ import type { Subject } from "./Subject.ts";
 import { ROCK, STAGES, soakGame } from "./soakGame.ts";
 
 const MINUTES = 60;
-/** So many minutes of the page are one of ours. */
+/** How many minutes of the page pass in one of ours. */
 const TIMES = 20;
-/** Of each minute the game plays at Super for so long; the rest is work. */
+/** How long the game plays at Super in each minute; the rest is editing. */
 const PLAYED_MS = 30_000;
 const EDITS = 8;
-/** Chromium goes on making more of it for an hour, out of ever more functions: many times what a page could come to hold meanwhile. */
+/** Chromium compiles ever more functions for an hour, and that machine code would outweigh anything that the page could leak. */
 const NO_MACHINE_CODE = "--js-flags=--jitless";
 const SAME = ["listeners", "textures", "sprites", "workers"] as const;
 
+/** An hour of making and playing a game, and what it leaves behind in the page. Takes about ten minutes. */
 export const soak: Subject = {
   name: "soak",
   aims: {
@@ -39,7 +39,7 @@ export const soak: Subject = {
   },
 };
 
-/** The end of each minute. */
+/** What the page holds at the end of each minute. */
 async function anHour(page: Page): Promise<Holdings[]> {
   const gauge = await Gauge.on(page);
   const minutes: Holdings[] = [];
@@ -52,7 +52,7 @@ async function anHour(page: Page): Promise<Holdings[]> {
   return minutes;
 }
 
-/** A little of everything; afterwards the game is as it was. */
+/** A little of everything, which leaves the game as it was. */
 async function aMinute(page: Page): Promise<void> {
   const editor = new EditorPage(page);
   await play(editor);
@@ -108,7 +108,7 @@ async function changeStage({ page }: EditorPage): Promise<void> {
   }
 }
 
-/** The last ten minutes against the fifth to the fifteenth. */
+/** Compares the last ten minutes with minutes 5 to 15. */
 function keepFigures(figures: Figures, minutes: readonly Holdings[]): void {
   const [early, late] = [minutes.slice(5, 15), minutes.slice(-10)];
   const middle = (some: readonly Holdings[], what: keyof Holdings): number =>

@@ -1,4 +1,4 @@
-/** A small game that never comes to rest: rows of walkers who go round their stage, and a rock to work with; and a second stage. */
+/** A small game that never comes to rest: rows of walkers who go around their stage, a rock to edit, and a second stage. */
 import type { WorldDocument } from "../../../src/engine/index.ts";
 import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "../../support/testGame.ts";
 import { drawn } from "./crowdGame.ts";

@@ -1,4 +1,3 @@
-/** Drawing a full stage: what a frame costs, against one image an actor (performance.md, "Stage"). */
 import type { Page } from "@playwright/test";
 import { PlayerPage } from "../../e2e/pages/PlayerPage.ts";
 import { atLeast, atMost, type Figures } from "../Figures.ts";
@@ -11,14 +10,15 @@ import { rounds, type Subject } from "./Subject.ts";
 const COUNT = 10_000;
 const LOOK_MS = 2000;
 const IDLE_MS = 2000;
-/** Of ours, and of the images, which take more than a second each. */
+/** Frames to measure; fewer with images, which take more than a second each. */
 const FRAMES = 15;
 const IMAGE_FRAMES = 3;
-/** Textures are sent, and everything is compiled. */
+/** Until textures are uploaded and everything is compiled. */
 const WARM_MS = 3000;
-/** The first turn of a game that goes on has begun. */
+/** Until the first tick of a resumed game has begun. */
 const TURN_MS = 1000;
 
+/** Drawing a full stage: the cost of a frame, compared with one image element for each actor. */
 export const stage: Subject = {
   name: "stage",
   aims: {
@@ -42,7 +42,7 @@ export const stage: Subject = {
   },
 };
 
-/** How many times as long the images take from frame to frame. All open pages draw, so the other one stands still meanwhile. */
+/** How many times as long a frame takes with images. All open pages draw, so the other page is stopped meanwhile. */
 async function imagesAgainst(images: Page, ours: Page): Promise<number> {
   const player = new PlayerPage(ours);
   await player.button("Stop").dispatchEvent("click");
@@ -54,7 +54,7 @@ async function imagesAgainst(images: Page, ours: Page): Promise<number> {
   return slow / (await frameInterval(ours, FRAMES));
 }
 
-/** Somebody who spares no power, so that all glide. */
+/** A page that never saves power, so that all actors glide. */
 async function playing(stand: Stand, crowd: Crowd): Promise<Page> {
   const page = await stand.visit();
   await page.addInitScript(() => localStorage.setItem("gridlings:power", "never"));

@@ -1,5 +1,3 @@
-/** Reads a trace of Chromium: how long the threads of one page were at work, and at the longest without a pause. */
-
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -8,23 +6,23 @@ interface TraceEvent {
   /** Microseconds. */
   readonly ts: number;
   readonly dur?: number;
-  /** Of these, what the thread itself was at work, on a machine that others use too. */
+  /** The share in which the thread itself was running, because other programs share the machine. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
 export interface Tasks {
   readonly longestMs: number;
-  /** Of all tasks of the page's own thread. */
+  /** All tasks of the main thread. */
   readonly mainMs: number;
-  /** Of all tasks of its workers. */
+  /** All tasks of the page's workers. */
   readonly workersMs: number;
 }
 
 export interface Script {
-  /** Events, what they leave for the end of their task, timers and messages: all script of the page's own thread but that of its frames. */
+  /** Events, their microtasks, timers and messages: all script of the main thread outside frames. */
   readonly workMs: number;
-  /** What was done to draw a frame. */
+  /** The work of drawing frames. */
   readonly framesMs: number;
 }
 
@@ -32,7 +30,10 @@ const TASK = "ThreadControllerImpl::RunTask";
 const FRAME = "FireAnimationFrame";
 const SCRIPT = new Set([FRAME, "FunctionCall", "RunMicrotasks", "EvaluateScript", "TimerFire"]);
 
-/** The page is the one that set the mark last, as each document it went through may have. Throws where nobody did. */
+/**
+ * The running times of one page's threads in a trace of Chromium, and the longest of them without a pause. The page is the one that set the
+ * mark last, because each document it went through may have. Throws if there is none.
+ */
 export function readTasks(trace: Buffer, mark: string): Tasks {
   const { marked, traceEvents } = read(trace, mark);
   const own = traceEvents.filter(({ pid, ts }) => pid === marked.pid && ts >= marked.ts);
@@ -46,7 +47,7 @@ export function readTasks(trace: Buffer, mark: string): Tasks {
   };
 }
 
-/** What the page's own thread was at in script, layouts that this forces included. The page as in `readTasks`. */
+/** The script of the main thread, with the layouts it forces. The page is chosen as in `readTasks`. */
 export function readScript(trace: Buffer, mark: string): Script {
   const { marked, traceEvents } = read(trace, mark);
   const isOwn = ({ name, pid, tid, ts, ph }: TraceEvent) =>
@@ -64,7 +65,7 @@ function read(trace: Buffer, mark: string) {
   return { marked, traceEvents };
 }
 
-/** A call within a call is in its time already. */
+/** The outermost calls, whose times include those within them. */
 function outermost(events: readonly TraceEvent[]): TraceEvent[] {
   let end = 0;
   const inOrder = [...events].sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
@@ -75,7 +76,7 @@ function outermost(events: readonly TraceEvent[]): TraceEvent[] {
   });
 }
 
-/** Milliseconds of each. */
+/** The ms of each task. */
 function taskTimes(events: readonly TraceEvent[]): number[] {
   return events.filter(({ name, ph }) => name === TASK && ph === "X").map(ownMs);
 }

@@ -1,9 +1,9 @@
-/** The table "Engine" of performance.md. */
 import { type Aim, atLeast, atMost } from "../Figures.ts";
 import { WORKLOADS } from "./workloads.ts";
 
 const growth = Object.keys(WORKLOADS).map((name) => [`engine.${name}.growth`, atMost(1.2, 1.5)]);
 
+/** The figures wanted of the engine. */
 export const AIMS: Readonly<Record<string, Aim>> = {
   "engine.walkers.1000.vsOracle": atLeast(140, 60),
   "engine.sand.1000.vsOracle": atLeast(140, 60),

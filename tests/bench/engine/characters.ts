@@ -1,4 +1,3 @@
-/** Who lives in the worlds of the bench (performance.md, "Engine"). */
 import type { Character } from "../../../src/engine/index.ts";
 import { actorAt, character, energy, group, KEY_RIGHT, look, onKey, rule, step, turn, when } from "./rules.ts";
 
@@ -79,7 +78,7 @@ export const RICH: Character = character("rich", [
 const heroStep = (name: string, code: number, picture: string, x: number, y: number) =>
   onKey(name, code, rule(`go ${name}`, "hero", picture, { actions: [step(x, y)] }));
 
-/** Walks by the arrow keys, and falls; with no key down and ground below nothing applies. */
+/** Walks by the arrow keys and falls; with no key pressed and ground below, nothing applies. */
 export const HERO: Character = character("hero", [
   heroStep("right", KEY_RIGHT, "@.", 1, 0),
   heroStep("left", 37, ".@", -1, 0),

@@ -1,4 +1,4 @@
-/** `npm run bench`: the figures of the engine (performance.md). `--json` prints them for machines, `--check` fails where one does not hold. */
+/** `npm run bench`: the figures of the engine. `--json` prints them for machines, `--check` fails if one does not hold. */
 import { Oracle } from "../../support/oracle/Oracle.ts";
 import { Figures } from "../Figures.ts";
 import { AIMS } from "./aims.ts";
@@ -9,7 +9,7 @@ import { WORKLOADS, type WorkloadName } from "./workloads.ts";
 const ROUNDS = 7;
 const NAMES = Object.keys(WORKLOADS) as WorkloadName[];
 const NAIVE: Loader = (document, options) => Oracle.load(document, options);
-/** Ticks a round: enough for a steady clock, few enough that sand is still falling. */
+/** Ticks a round: enough for a steady measurement, few enough that sand is still falling. */
 const TICKS = { 100: 30, 1000: 12, 10000: 6 } as const;
 const NAIVE_TICKS = 2;
 
@@ -17,7 +17,7 @@ const figures = new Figures(AIMS);
 const times = new Map<string, number[]>();
 
 for (let round = 0; round <= ROUNDS; round++) {
-  // The first round warms the machine up and is thrown away.
+  // The first round only warms up.
   if (round === 1) times.clear();
   for (const name of NAMES) timeWorkload(name);
   note("load", loadTime(WORKLOADS.rich.document(10_000)));
@@ -76,7 +76,7 @@ function rounds(name: string): readonly number[] {
   return times.get(name) ?? [];
 }
 
-/** Round by round, so that a noisy moment spoils both sides of a ratio alike. */
+/** Round by round, so that noise affects both sides of a ratio alike. */
 function ratios(above: string, below: string): number[] {
   return rounds(above).map((time, round) => time / (rounds(below)[round] ?? Number.NaN));
 }
@@ -88,7 +88,7 @@ function report(): void {
   process.exitCode = 1;
 }
 
-/** All times behind the figures, in microseconds a tick. */
+/** All measured times, in microseconds a tick. */
 function timeTable(): string {
   const median = (list: readonly number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
   const rows = [...times]

@@ -1,4 +1,3 @@
-/** How much memory ticks and their history take; needs `node --expose-gc`. */
 import type { HeapProfiler } from "node:inspector";
 import { Session } from "node:inspector/promises";
 import { Simulation, type WorldDocument } from "../../../src/engine/index.ts";
@@ -6,7 +5,7 @@ import type { Workload } from "./workloads.ts";
 
 const SAMPLING_BYTES = 2048;
 
-/** Bytes allocated a tick, kept or not. */
+/** Bytes allocated by a tick, retained or not. Needs `node --expose-gc`. */
 export async function bytesPerTick({ input }: Workload, document: WorldDocument, ticks: number): Promise<number> {
   const simulation = Simulation.load(document, { seed: 1, newId: () => "" });
   for (let n = 0; n < ticks; n++) simulation.tick(input(n));
@@ -27,7 +26,7 @@ function allocatedIn({ selfSize, children }: HeapProfiler.SamplingHeapProfileNod
   return children.reduce((sum, child) => sum + allocatedIn(child), selfSize);
 }
 
-/** Megabytes that so many ticks to take back need; reckoned from fewer where fewer are kept. */
+/** Megabytes of history for this many ticks, extrapolated if fewer are kept. */
 export function historyMegabytes({ input }: Workload, document: WorldDocument, steps: number): number {
   const simulation = Simulation.load(document, { seed: 1, newId: () => "" });
   simulation.tick(input(0));

@@ -1,4 +1,3 @@
-/** Short words for the parts of the bench's documents. */
 import {
   type Action,
   type Actor,
@@ -26,13 +25,13 @@ export function actorAt(id: string, characterId: string, x: number, y: number, c
 interface RuleParts {
   readonly actions?: readonly Action[];
   readonly conditions?: readonly Condition[];
-  /** Who stands beside `me`, by id. */
+  /** The actors beside `me`, by id. */
   readonly others?: readonly Actor[];
 }
 
 /**
- * A rule from its picture: rows of one sign a square. `@` is the main actor `me`, `.` an empty square, `?` an ignored one,
- * `#` the place of one of the `others`.
+ * A rule from its picture, in rows of one sign for each square: `@` is the main actor `me`, `.` an empty square, `?` an ignored one, `#`
+ * one of the `others`.
  */
 export function rule(id: string, characterId: string, picture: string, parts: RuleParts = {}): Rule {
   const rows = picture.split("/");

@@ -1,8 +1,7 @@
-/** How long ticks take: every round plays a fresh game of the same document. */
 import { Simulation, type SimulationOptions, type TickInput, type WorldDocument } from "../../../src/engine/index.ts";
 import type { Workload } from "./workloads.ts";
 
-/** What both engines have in common, as far as the clock is concerned. */
+/** What both engines have in common for the purposes of timing. */
 export interface Player {
   tick(input: TickInput): { readonly error: object | null; readonly recorded: boolean };
 }
@@ -10,10 +9,10 @@ export type Loader = (document: WorldDocument, options: SimulationOptions) => Pl
 
 export const FAST: Loader = (document, options) => Simulation.load(document, options);
 
-/** Ticks that are played before the clock starts, so that what is worked out once is not counted. */
+/** Ticks played before the clock starts, so that one-time work is not counted. */
 const RUN_IN = 3;
 
-/** Microseconds a tick takes. */
+/** Microseconds of a tick, in a freshly loaded game. */
 export function tickTime(load: Loader, { input }: Workload, document: WorldDocument, ticks: number): number {
   const player = loaded(load, document);
   for (let n = 0; n < RUN_IN; n++) player.tick(input(n));
@@ -22,7 +21,7 @@ export function tickTime(load: Loader, { input }: Workload, document: WorldDocum
   return ((performance.now() - start) * 1000) / ticks;
 }
 
-/** Milliseconds until the first tick of a document never seen before is done: everything is worked out and in its place. */
+/** Milliseconds until the first tick of a newly loaded document is done, with all one-time work. */
 export function loadTime(document: WorldDocument): number {
   const fresh = structuredClone(document);
   const start = performance.now();

@@ -1,4 +1,3 @@
-/** The worlds of the bench as documents, the same each time (performance.md, "Engine"). */
 import {
   type Actor,
   type Character,
@@ -14,7 +13,7 @@ import { actorAt, KEY_RIGHT } from "./rules.ts";
 export type WorkloadName = keyof typeof WORKLOADS;
 
 export interface Workload {
-  /** A world with so many actors. */
+  /** A world with this many actors. */
   readonly document: (count: number) => WorldDocument;
   readonly input: (tick: number) => TickInput;
 }
@@ -22,6 +21,7 @@ export interface Workload {
 const NOTHING_PRESSED: TickInput = { keys: [], clicks: [] };
 const RIGHT_PRESSED: TickInput = { keys: [KEY_RIGHT], clicks: [] };
 
+/** The worlds of the bench as documents, the same every time. */
 export const WORKLOADS = {
   walkers: { document: walkers, input: () => NOTHING_PRESSED },
   sand: { document: (count) => sand(count, 2), input: () => NOTHING_PRESSED },
@@ -30,7 +30,7 @@ export const WORKLOADS = {
   idle: { document: idle, input: () => NOTHING_PRESSED },
 } satisfies Record<string, Workload>;
 
-/** A third of the squares is taken. */
+/** A third of the squares is occupied. */
 function sizeFor(count: number): { width: number; height: number } {
   const width = count >= 10_000 ? 200 : count >= 1000 ? 60 : 20;
   return { width, height: Math.ceil((3 * count) / width) };
@@ -44,7 +44,7 @@ function rich(count: number): WorldDocument {
   return world(sizeFor(count), true, [RICH], scattered(count, sizeFor(count), "rich"));
 }
 
-/** Sand over a floor: every `spacing`-th square from the floor up, by chance; with 1 it lies at rest. */
+/** Sand over a floor, at random on one in `spacing` squares from the floor up; with 1 it lies at rest. */
 function sand(count: number, spacing: number): WorldDocument {
   const { width, height } = sizeFor(count);
   const rows = (count * spacing) / width;
@@ -70,7 +70,7 @@ function idle(count: number): WorldDocument {
   return world({ width, height }, true, [WALL, HERO], [...walls, ...heroes]);
 }
 
-/** So many actors on different squares of an area, in an order that has nothing to do with their places. */
+/** Actors on different squares of an area, in an order unrelated to their positions. */
 function scattered(count: number, { width, height }: { width: number; height: number }, characterId: string): Actor[] {
   const below = seededRandom(count);
   const squares = Array.from({ length: width * height }, (_, n) => n);

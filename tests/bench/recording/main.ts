@@ -1,4 +1,4 @@
-/** `npm run bench:recording`: how long it takes to find where a rule that is being taught would fit (performance.md, "Editor"). */
+/** `npm run bench:recording`: how long it takes to find the places on the stage that fit a rule being recorded. */
 import { FittingPlaces } from "../../../src/editor/recording/FittingPlaces.ts";
 import { currentStage, type WorldDocument } from "../../../src/engine/index.ts";
 import { moveSide } from "../../../src/recording/extent.ts";
@@ -19,7 +19,7 @@ figures.keep("recording.whereMatches.scriptMs", times());
 console.log(process.argv.includes("--json") ? figures.json : figures.table);
 if (process.argv.includes("--check") && figures.failed.length > 0) process.exitCode = 1;
 
-/** Every round is a change of the recording, as each square under a dragged handle is. */
+/** Every round changes the recording, as dragging a handle does with each square. */
 function times(): number[] {
   const document = crowdedGame();
   const stage = currentStage(document.world);
@@ -35,7 +35,7 @@ function times(): number[] {
   return Array.from({ length: ROUNDS }, time);
 }
 
-/** All of one character, so that each of them is asked about. */
+/** All actors have the same character, so that each of them has to be matched. */
 function crowdedGame(): WorldDocument {
   const below = seededRandom(7);
   const actors = Array.from({ length: ACTORS }, (_, n) => actorOf("hero", `a${n}`, below(SIDE), below(SIDE)));

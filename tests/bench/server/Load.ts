@@ -1,4 +1,4 @@
-/** Calls a server over connections that stay open, and counts how many a second it answers. */
+/** Calls a server over persistent connections, and counts its answers a second. */
 import { Agent, type OutgoingHttpHeaders, request } from "node:http";
 
 export interface Call {
@@ -16,7 +16,7 @@ export class Load {
     this.address = new URL(address);
   }
 
-  /** The status, once the whole answer is there; nobody looks into it. */
+  /** The status, once the whole answer has arrived; its content is ignored. */
   call({ method, path, headers = {}, body }: Call): Promise<number> {
     const { hostname, port } = this.address;
     const sent = body ? { ...headers, "content-type": "application/json", "content-length": body.length } : headers;
@@ -29,9 +29,9 @@ export class Load {
     });
   }
 
-  /** Answers a second, with so many calls on their way at any time. Throws where one is refused. */
+  /** Answers a second, with this many calls under way at any time. Throws if one is refused. */
   async rate(count: number, atOnce: number, callOf: (n: number) => Call): Promise<number> {
-    // Connections that were idle for long may be closed by the server just when they are used again.
+    // The server may close connections that have been idle for long at the moment of their reuse.
     this.close();
     this.agent = new Agent({ keepAlive: true });
     let next = 0;

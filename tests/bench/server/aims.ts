@@ -1,6 +1,6 @@
-/** The table "Server" of performance.md. */
 import { type Aim, atLeast, atMost } from "../Figures.ts";
 
+/** The figures wanted of the server. */
 export const AIMS: Readonly<Record<string, Aim>> = {
   "server.put.vsSingleFile": atLeast(200, 30),
   "server.get.vsUncompressedPerRequest": atLeast(5, 3),

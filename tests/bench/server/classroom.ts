@@ -1,4 +1,3 @@
-/** A class at work: 30 children save 500 KB every 5 seconds while somebody else tries wrong passwords. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Program } from "../Program.ts";
 import type { Load } from "./Load.ts";
@@ -8,13 +7,16 @@ const EVERY_MS = 5_000;
 const LOOK_EVERY_MS = 250;
 
 export interface Class {
-  /** For every round of saves: how long 95 of 100 took at most. */
+  /** The 95th percentile of the save times of each round. */
   readonly saveP95: readonly number[];
-  /** For every round: the most memory that was in use, in megabytes. */
+  /** The peak memory of each round, in megabytes. */
   readonly resident: readonly number[];
 }
 
-/** The first round warms up and is not counted. */
+/**
+ * A class at work: 30 children save 500 KB every 5 seconds while somebody tries wrong passwords. The first round warms up and is not
+ * counted.
+ */
 export async function playClass(
   product: Program,
   load: Load,
@@ -37,7 +39,7 @@ export async function playClass(
   return { saveP95, resident };
 }
 
-/** Children do not save at the same moment: each has its place within the five seconds. */
+/** Spreads the saves of the children evenly over the five seconds. */
 async function saveAtTurn(
   load: Load,
   child: number,

@@ -1,4 +1,4 @@
-/** `npm run bench:server`: the figures of the server (performance.md). `--json` prints them for machines, `--check` fails where one does not hold. */
+/** `npm run bench:server`: the figures of the server. `--json` prints them for machines, `--check` fails if one does not hold. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ async function measureAgainstNaive(): Promise<void> {
   const naive = new Program("singleFile", [join(folder, "single.json")]);
   try {
     const [fast, slow] = [new Load(await ours.ready()), new Load(await naive.ready())];
-    // A game is packed by the first who reads it after a save; the figure is about all who come after.
+    // The first read after a save compresses the game; the figure is about all later ones.
     await fast.rate(WORLDS, AT_ONCE, read);
     await ratio("server.get.vsUncompressedPerRequest", { fast, slow, many: 300, few: 60, call: read });
     await ratio("server.auth.vsScrypt", { fast, slow, many: 1000, few: 8, call: signIn, naiveCall: typePassword });
@@ -54,16 +54,16 @@ async function measureAgainstNaive(): Promise<void> {
 interface Race {
   readonly fast: Load;
   readonly slow: Load;
-  /** Calls a round: as many as take a while. */
+  /** Calls a round: enough to take a while. */
   readonly many: number;
   readonly few: number;
   readonly call: (n: number) => Call;
   readonly naiveCall?: (n: number) => Call;
-  /** Fewer where one naive call takes seconds. */
+  /** Fewer if one naive call takes seconds. */
   readonly rounds?: number;
 }
 
-/** Side by side in every round, so that a noisy moment spoils both alike. The first round warms up and is not counted. */
+/** Side by side in every round, so that noise affects both alike. The first round warms up and is not counted. */
 async function ratio(
   name: string,
   { fast, slow, many, few, call, naiveCall = call, rounds = ROUNDS }: Race,
@@ -102,7 +102,7 @@ async function measureStart(): Promise<void> {
   figures.keep("server.start10000.milliseconds", times);
 }
 
-/** From nothing to the first answer. */
+/** The time from starting the process to its first answer. */
 async function startTime(): Promise<number> {
   const start = performance.now();
   const ours = Program.product(join(folder, "many"));
@@ -116,7 +116,7 @@ async function startTime(): Promise<number> {
   }
 }
 
-/** All thousand games evenly, one after the other: no game is asked for again while it is still warm from the last time. */
+/** Reads all thousand games in turn, so that none is still cached when it is read again. */
 function read(n: number): Call {
   const world = (n * 7) % WORLDS;
   const headers = { "accept-encoding": "gzip", "x-forwarded-for": "192.0.2.200" };
@@ -144,7 +144,7 @@ function device(child: number): Record<string, string> {
   return { authorization: basic(nameOf(child), secretOf(child)), "x-forwarded-for": `192.0.2.${child}` };
 }
 
-/** The rates behind the ratios go where they disturb no machine that reads the figures. */
+/** Rates behind the ratios go to stderr, apart from the figures for machines. */
 function note(line: string): void {
   console.error(line);
 }

@@ -1,16 +1,15 @@
-/** The people and games of the bench: who they are is known beforehand, so that every program can speak for them. */
 import { createHash } from "node:crypto";
 
 export const CHILDREN = 30;
-/** A wrong one is as long and as costly as the right one. */
+/** A wrong password is as long and as costly to check as the right one. */
 export const PASSWORD = "correct horse battery";
 const PICTURE_BYTES = 2_000;
-/** A whole number of bytes, or it is no base64. */
+/** A multiple of four letters, as base64 requires. */
 const NOISE_LETTERS = PICTURE_BYTES - 320;
-/** Signature and measures of a picture of 40 by 40; as many bytes as make whole letters. */
+/** Signature and dimensions of a 40 by 40 picture, in a number of bytes that fills whole base64 letters. */
 const PNG_START = Buffer.from("89504e470d0a1a0a0000000d494844520000002800000028", "hex").toString("base64");
 
-/** A game of about so many bytes, two thirds of it pictures, the rest actors and rules: what an editor sends. */
+/** A game of about this many bytes, as an editor sends it: two thirds are pictures, the rest actors and rules. */
 export function gameOf(bytes: number, mark: string): Record<string, unknown> {
   const pictures = Math.floor((bytes * 2) / 3 / PICTURE_BYTES);
   const actors = Math.floor(bytes / 3 / 150);
@@ -48,7 +47,7 @@ function actorOf(n: number, characters: number): Record<string, unknown> {
   return { id: `a${n}`, characterId, position, appearance: "idle", transform: "0", variableValues: {}, frameCount: 1 };
 }
 
-/** Letters that do not compress better than a real picture's. */
+/** Letters that compress no better than those of a real picture. */
 function noise(seed: string, length: number): string {
   let text = "";
   for (let part = 0; text.length < length; part++)
@@ -60,7 +59,7 @@ export function nameOf(child: number): string {
   return `Child-${child}-of-class`;
 }
 
-/** Every child has a device signed in, whose secret is no secret here (product §16). */
+/** The secret of a child's signed-in device, derived from its number so that every program of the bench knows it. */
 export function secretOf(child: number): string {
   return `device.${createHash("sha256").update(`secret of ${child}`).digest("base64url")}`;
 }

@@ -1,4 +1,3 @@
-/** Fills a data folder of the product, and the single file of the naive store, with the same games. */
 import { createHash, randomBytes, scryptSync } from "node:crypto";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
@@ -13,7 +12,7 @@ import { CHILDREN, gameOf, nameOf, ownerOf, PASSWORD, secretOf, worldIdOf } from
 const AT_ONCE = 50;
 const LONG_AGO = new Date(0).toISOString();
 
-/** Through the product's own stores: the form on the disk is theirs. */
+/** Fills a data folder with the games of the bench through the product's own stores, which define the format. */
 export async function seedFolder(folder: string, worlds: number, bytes: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const stores = await openFileStores(folder, silentLog);
@@ -28,7 +27,7 @@ export async function seedFolder(folder: string, worlds: number, bytes: number):
   await stores.close();
 }
 
-/** As lowdb would write it, but piece by piece. */
+/** Fills the single file of the naive store with the same games, as lowdb would write it but in pieces. */
 export async function seedSingleFile(file: string, worlds: number, bytes: number): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const users = Array.from({ length: CHILDREN }, (_, child) => ({ name: nameOf(child), password: hashed() }));

@@ -1,6 +1,6 @@
 /**
- * The naive store the product is measured against: one lowdb file for everything, as lowdb's own guide does it, each answer compressed anew, each
- * sign-in hashed anew. Nobody is asked for a password before a save: that is to its advantage. Arguments: the file, the port.
+ * The naive store that the product is measured against: one lowdb file for everything, as in lowdb's own guide, with every answer
+ * compressed and every sign-in hashed again. Saves need no password, which is to its advantage. Arguments: the file, the port.
  */
 import { scrypt } from "node:crypto";
 import compression from "compression";

@@ -1,4 +1,7 @@
-/** Tries wrong passwords, 200 a second, for the names of the class, from many addresses, until it is stopped. Argument: the address of the server. */
+/**
+ * Tries wrong passwords for the names of the class, 200 a second from many addresses, until it is stopped. Argument: the address of the
+ * server.
+ */
 import { Load } from "./Load.ts";
 import { basic, CHILDREN, nameOf } from "./school.ts";
 

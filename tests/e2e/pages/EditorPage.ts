@@ -1,4 +1,4 @@
-/** The editor as a whole: its panels, and the way into it. */
+/** The editor as a whole: its panels, and ways to open it. */
 import { expect, type Page } from "@playwright/test";
 import { ControlsPanel } from "./ControlsPanel.ts";
 import { drag } from "./drag.ts";
@@ -38,7 +38,7 @@ export class EditorPage {
     await this.stage.isReady();
   }
 
-  /** Gets the game from another window that has it. */
+  /** Takes the game over from another window. */
   async takeOver(): Promise<void> {
     const button = this.page.getByRole("button", { name: "Take over here" });
     await button.click();
@@ -46,7 +46,7 @@ export class EditorPage {
     await this.stage.isReady();
   }
 
-  /** Brings ready-made characters in through the library's plus. */
+  /** Adds ready-made characters through the library's menu. */
   async addReadyMades(...names: readonly string[]): Promise<void> {
     await this.library.openExplore();
     for (const name of names) await this.explore.add(name);

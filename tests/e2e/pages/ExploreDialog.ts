@@ -1,4 +1,4 @@
-/** The shelf of ready-made characters. */
+/** The dialog of ready-made characters. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export class ExploreDialog {

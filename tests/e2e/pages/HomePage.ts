@@ -1,4 +1,4 @@
-/** The front door, as somebody without an account finds it. */
+/** The home page for visitors without an account. */
 import type { Locator, Page } from "@playwright/test";
 
 export class HomePage {
@@ -12,19 +12,19 @@ export class HomePage {
     await this.page.goto("/");
   }
 
-  /** Opens the editor on a game of this browser. */
+  /** Opens the editor with a new local game. */
   async tryBlankStage(): Promise<void> {
     await this.page.getByRole("button", { name: "Try it Now" }).click();
     await this.page.getByRole("button", { name: /^Blank Stage/ }).click();
     await this.page.waitForURL(/\/editor\/ls-\d+\?localstorage=true$/);
   }
 
-  /** The games of this browser. */
+  /** The local games of this browser. */
   get keptGames(): Locator {
     return this.page.getByRole("region", { name: "Games in this browser" }).getByRole("listitem");
   }
 
-  /** Gives the page a file as if it were chosen on the computer. */
+  /** Gives the page a file as if it were chosen in the file dialog. */
   async openFile(name: string, text: string): Promise<void> {
     const chooser = this.page.waitForEvent("filechooser");
     await this.page.getByRole("button", { name: "Open a game file" }).click();

@@ -1,4 +1,4 @@
-/** Chooses the key of a key event. */
+/** The dialog that chooses the key of a key event. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export class KeyPickerDialog {

@@ -1,4 +1,4 @@
-/** The characters of the game and the looks of the selected one. */
+/** The characters of the game and the appearances of the selected one. */
 import type { Locator, Page } from "@playwright/test";
 import { middleOf } from "./middleOf.ts";
 import type { Pixel } from "./Pixel.ts";
@@ -27,12 +27,12 @@ export class LibraryPanel {
     await this.page.getByRole("menuitem", { name: "Explore Characters..." }).click();
   }
 
-  /** Over an empty library the plus beckons for some seconds, which no child waits for. */
+  /** Forced, because the add button of an empty library is animated for some seconds. */
   private async openAdd(): Promise<void> {
     await this.page.getByRole("button", { name: "Add a character" }).click({ force: true });
   }
 
-  /** Opens the pixel editor on an empty square. */
+  /** Opens the pixel editor with an empty tile. */
   async drawNew(): Promise<void> {
     await this.openAdd();
     await this.page.getByRole("menuitem", { name: "Draw new Character..." }).click();

@@ -1,7 +1,7 @@
-/** Nib over the editor: the step that is shown, the buttons under the words, and what is drawn around. */
+/** Nib over the editor: the shown step, the buttons below the text, and the annotations. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Timers of the page run on by so many ms at a time while a step is waited for. */
+/** Page time advances by this many ms at a time while waiting for a step. */
 const BEAT = 1000;
 const BEATS = 30;
 
@@ -29,7 +29,7 @@ export class NibPanel {
     return this.panel.getByRole("button", { name, exact: typeof name === "string" });
   }
 
-  /** The button of the step, an offer's, or the first answer. */
+  /** The button of the step or of an offer, or the first answer. */
   get main(): Locator {
     return this.panel.locator("[data-first]");
   }
@@ -42,21 +42,21 @@ export class NibPanel {
     await expect(this.panel).toHaveAttribute("data-step", step);
   }
 
-  /** Ends what Nib says: the step of a mere sentence is then over. */
+  /** Ends Nib's speech; a step that is only a sentence is then over. */
   async hush(): Promise<void> {
-    // At once: a press that comes after the last word would pass the step.
+    // In a single script, because a press after the last word would skip the next step.
     await this.panel.evaluate((panel) => {
       if (!panel.matches('[data-speaking="true"]')) return;
       panel.querySelector<HTMLElement>('button[aria-label="Next"]')?.click();
     });
   }
 
-  /** Something is missing that Nib would put in. */
+  /** Whether Nib offers to add something that is missing. */
   async offersToMend(): Promise<boolean> {
     return (await this.panel.getAttribute("data-offer")) === "put";
   }
 
-  /** Lets time run on until another step is there. */
+  /** Lets page time pass until another step is shown. */
   async passes(step: string): Promise<void> {
     for (let beat = 0; beat < BEATS; beat += 1) {
       if ((await this.step()) !== step) return;
@@ -66,7 +66,7 @@ export class NibPanel {
     throw new Error(`The step ${step} does not pass: ${await this.panel.innerText()}`);
   }
 
-  /** What is pointed at is free of the panel and of whatever else lies over the page, once all has come to rest. */
+  /** Expects that neither the panel nor anything else covers what is pointed at, once all has settled. */
   async coversNothing(): Promise<void> {
     await expect.poll(() => this.covered(), { message: `under the panel in ${await this.step()}` }).toEqual([]);
   }
@@ -91,7 +91,7 @@ export class NibPanel {
   }
 }
 
-/** Whatever the timers set off is on the page: React draws between one message and the next. */
+/** Lets React render what timers have triggered, which it does between messages. */
 async function drawn(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     await new Promise((resolve) => {

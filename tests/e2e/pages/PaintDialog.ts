@@ -1,4 +1,4 @@
-/** The pixel editor, drawn in on its real canvas. */
+/** The pixel editor with its real canvas. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { fingerStroke } from "./fingerDrag.ts";
 import type { Pixel } from "./Pixel.ts";
@@ -14,7 +14,7 @@ export class PaintDialog {
     this.canvas = this.dialog.getByRole("application");
   }
 
-  /** Waits until it can be drawn on. */
+  /** Waits until the canvas is ready for drawing. */
   async isReady(): Promise<void> {
     await expect(this.canvas.locator("canvas")).toBeVisible();
   }
@@ -23,7 +23,7 @@ export class PaintDialog {
     return this.dialog.getByRole("textbox", { name: /^Name of the/ });
   }
 
-  /** The browser's own choice of colours. */
+  /** The browser's color picker. */
   get anyColour(): Locator {
     return this.dialog.getByLabel(/^Colour: /);
   }
@@ -52,7 +52,7 @@ export class PaintDialog {
     };
   }
 
-  /** With the mouse: down on the first pixel, along the others, up on the last. */
+  /** A mouse stroke: down on the first pixel, along the others, up on the last. */
   async stroke(...pixels: readonly (readonly [number, number])[]): Promise<void> {
     const { mouse } = this.page;
     for (const [index, [x, y]] of pixels.entries()) {
@@ -63,7 +63,7 @@ export class PaintDialog {
     await mouse.up();
   }
 
-  /** From place to place in one event each, as fast as a hand can be. */
+  /** A stroke with a single event from pixel to pixel, as fast as a hand can be. */
   async jump(hand: "mouse" | "finger", pixels: readonly (readonly [number, number])[]): Promise<void> {
     const places: Pixel[] = [];
     for (const [x, y] of pixels) places.push(await this.pixelOf(x, y));

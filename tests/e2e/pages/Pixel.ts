@@ -1,4 +1,4 @@
-/** A place on the page, CSS px. */
+/** A point on the page, CSS px. */
 export interface Pixel {
   readonly x: number;
   readonly y: number;

@@ -26,7 +26,7 @@ export class PlayerPage {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /** Stage, controls and keys, all of them, lie in the window as it is, and the canvas in the frame around it. */
+  /** Expects that stage, controls and keys are all inside the window, and the canvas inside its frame. */
   async expectToFit(): Promise<void> {
     const parts = [this.stage.picture.locator("canvas"), ...(await this.page.locator("fieldset button").all())];
     for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
@@ -36,7 +36,7 @@ export class PlayerPage {
     ).toBeLessThanOrEqual(0);
   }
 
-  /** How much of the picture's frame the stage itself fills, 0 to 1: at 1 nothing but stage is seen. */
+  /** The share of the view that the stage fills, 0 to 1. */
   async share(): Promise<number> {
     return this.stage.picture.evaluate((element) => {
       const { zoom, columns, rows } = (element as HTMLElement).dataset;

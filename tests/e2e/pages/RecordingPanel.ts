@@ -1,4 +1,4 @@
-/** The two pictures of a rule being taught, and what stands under them. */
+/** The two pictures of a recording, and what is below them. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { drag } from "./drag.ts";
 import { middleOf } from "./middleOf.ts";
@@ -26,12 +26,12 @@ export class RecordingPanel {
     return this.panel.getByRole("region", { name: "When the picture matches and:" }).getByRole("listitem");
   }
 
-  /** How many places the rule would work in, as the before picture says it. */
+  /** The button that says in how many places the rule would work. */
   get places(): Locator {
     return this.panel.getByRole("button", { name: /^Where would this work\?/ });
   }
 
-  /** What was recorded last, as a line on the after picture. */
+  /** The last recorded change, as shown on the after picture. */
   get news(): Locator {
     return this.panel.locator("[data-news]");
   }
@@ -53,7 +53,7 @@ export class RecordingPanel {
     await drag(this.page, from, isAcross ? { x: at.x, y: from.y } : { x: from.x, y: at.y });
   }
 
-  /** Drags a box of the inspector onto the conditions, by its grip. */
+  /** Drags a variable from the inspector onto the conditions, by its grip. */
   async askFor(value: string): Promise<void> {
     const box = this.page.getByRole("complementary", { name: "Inspector" }).getByRole("listitem");
     const grip = box.filter({ hasText: value }).locator("[data-grip]");

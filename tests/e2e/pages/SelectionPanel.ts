@@ -1,4 +1,4 @@
-/** The bar that comes up with selected actors. */
+/** The bar of the selected actors. */
 import type { Locator, Page } from "@playwright/test";
 
 export class SelectionPanel {
@@ -12,7 +12,7 @@ export class SelectionPanel {
     return this.bar.getByRole("button", { name, exact: true });
   }
 
-  /** "3 actors"; nothing for one. */
+  /** "3 actors"; absent for a single one. */
   get count(): Locator {
     return this.bar.getByRole("status");
   }

@@ -1,12 +1,12 @@
-/** One picture of a stage: squares to press on the real canvas, and its hidden twin to read positions from. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Pixel } from "./Pixel.ts";
 
 const TILE = 40;
 
-/** The column and row of an actor, as the hidden twin says it: "3,4". */
+/** The column and row of an actor, as the hidden list says it: "3,4". */
 export type Cell = string;
 
+/** One view of a stage: squares to press on the real canvas, and its hidden list for screen readers to read positions from. */
 export class StagePanel {
   readonly picture: Locator;
   private readonly page: Page;
@@ -18,7 +18,7 @@ export class StagePanel {
     this.picture = page.locator(`[data-view="${view}"]`);
   }
 
-  /** Waits until the canvas is drawn on. */
+  /** Waits until the canvas is drawn. */
   async isReady(): Promise<void> {
     await expect(this.picture).toHaveAttribute("data-zoom", /\d/);
     await expect(this.picture.locator("canvas")).toBeVisible();
@@ -35,7 +35,7 @@ export class StagePanel {
     await this.page.mouse.click(x, y);
   }
 
-  /** Where the actors of a character stand. */
+  /** The squares of a character's actors. */
   async cellsOf(name: string): Promise<Cell[]> {
     const actors = await this.actors(name).all();
     return Promise.all(actors.map(async (actor) => (await actor.getAttribute("data-cell")) ?? ""));
@@ -51,7 +51,7 @@ export class StagePanel {
       .getByRole("button", { name: new RegExp(`^${name}\\b`) });
   }
 
-  /** The picture as it is drawn now. */
+  /** A screenshot of the canvas. */
   async shot(): Promise<Buffer> {
     return this.picture.locator("canvas").screenshot();
   }

@@ -12,7 +12,7 @@ export class StagesPanel {
     this.dialog = page.getByRole("dialog", { name: "Stages" });
   }
 
-  /** The button of the toolbar, which names the stage that is shown. */
+  /** The button of the toolbar, which names the shown stage. */
   get picker(): Locator {
     return this.page.getByRole("button", { name: /^Stages:/ });
   }
@@ -44,7 +44,7 @@ export class StagesPanel {
     return this.dialog.getByRole("textbox", { name });
   }
 
-  /** Pulls a stage by its grip onto the upper edge of another one. */
+  /** Drags a stage by its grip onto the upper edge of another one. */
   async dragBefore(name: string, other: string): Promise<void> {
     const to = await this.tile(other).boundingBox();
     if (!to) throw new Error(`The stage ${other} is not shown.`);
@@ -59,7 +59,7 @@ export class StagesPanel {
     return this.dialog.locator("[data-stage]", { has: this.page.getByRole("radio", { name, exact: true }) });
   }
 
-  /** How many different colours the list's picture of a stage has; one where nothing was drawn. */
+  /** The number of colors in the list's picture of a stage; one if nothing is drawn. */
   coloursOf(name: string): Promise<number> {
     return this.tile(name)
       .locator("canvas")

@@ -1,4 +1,4 @@
-/** The editor's top row. */
+/** The top row of the editor. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export class ToolbarPanel {
@@ -31,18 +31,18 @@ export class ToolbarPanel {
     await this.page.keyboard.press("Enter");
   }
 
-  /** Saves now instead of in five seconds, and waits until that is done. */
+  /** Saves now instead of in five seconds, and waits until it is done. */
   async save(): Promise<void> {
     await this.page.getByRole("button", { name: /^(Not saved yet|Saved|Saving…)\./ }).click();
     await expect(this.page.getByRole("button", { name: /^Saved\./ })).toBeVisible();
   }
 
-  /** Waits until the game has been saved by itself. */
+  /** Waits until the game has been saved automatically. */
   async isSaved(): Promise<void> {
     await expect(this.page.getByRole("button", { name: /^Saved\./ })).toBeVisible({ timeout: 20_000 });
   }
 
-  /** As `save`, for a game that is kept in this browser. */
+  /** Like `save`, for a local game. */
   async saveHere(): Promise<void> {
     await this.page.getByRole("button", { name: /^(Not saved yet|Saved in this browser|Saving…)\./ }).click();
     await expect(this.page.getByRole("button", { name: /^Saved in this browser\./ })).toBeVisible();

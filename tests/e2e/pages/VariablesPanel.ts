@@ -18,12 +18,12 @@ export class VariablesPanel {
     return this.panel.getByRole("textbox", { name: `Value of ${name}`, exact: true });
   }
 
-  /** The box of a variable that has a text for its value. */
+  /** The box of a variable with a text field. */
   box(name: string): Locator {
     return this.panel.getByRole("listitem").filter({ has: this.page.getByLabel(`Value of ${name}`, { exact: true }) });
   }
 
-  /** Adds one by the menu and types its name, which is open. */
+  /** Adds a variable by the menu and types its name. */
   async add(kind: "Character" | "World", name: string): Promise<void> {
     await this.panel.getByRole("button", { name: "Add", exact: true }).click();
     await this.page.getByRole("menuitem", { name: `Add ${kind} Variable` }).click();

@@ -1,4 +1,4 @@
-/** A drag as a hand makes it with a mouse: several moves on the way. */
+/** A mouse drag with several moves on the way. */
 import type { Page } from "@playwright/test";
 import type { Pixel } from "./Pixel.ts";
 

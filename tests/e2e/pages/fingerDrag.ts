@@ -1,4 +1,3 @@
-/** Strokes as a finger makes them, through the browser's own touch input. */
 import type { Page } from "@playwright/test";
 import type { Pixel } from "./Pixel.ts";
 
@@ -12,7 +11,7 @@ export async function fingerDrag(page: Page, from: Pixel, to: Pixel): Promise<vo
   );
 }
 
-/** Down on the first place, in jumps along the others, up on the last. */
+/** A touch stroke through the browser's own input: down on the first point, in jumps along the others, up on the last. */
 export async function fingerStroke(page: Page, places: readonly Pixel[]): Promise<void> {
   const [first, ...others] = places;
   if (!first) return;
@@ -21,7 +20,7 @@ export async function fingerStroke(page: Page, places: readonly Pixel[]): Promis
   });
 }
 
-/** Stays on a place while something happens. */
+/** Rests a finger on a point while something happens. */
 export async function fingerRest(page: Page, place: Pixel, meanwhile: () => Promise<void>): Promise<void> {
   await fingerDown(page, place, meanwhile);
 }

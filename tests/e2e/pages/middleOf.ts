@@ -1,4 +1,4 @@
-/** Where a hand goes that presses a thing. */
+/** The middle of an element, where a press goes. */
 import type { Locator } from "@playwright/test";
 import type { Pixel } from "./Pixel.ts";
 

@@ -1,4 +1,4 @@
-/** Nothing stands in the way of a screen reader or a keyboard that a machine can find. */
+/** No page has an accessibility fault that a machine can find. */
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { SignedInUser } from "../../../src/api/wire.ts";
@@ -14,7 +14,7 @@ async function seriousViolations(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
-/** Every page but the editor, by address; what stands for a name is filled in. */
+/** Every page but the editor, by address; placeholders are filled in. */
 const EVERYBODYS = [
   "/",
   "/explore",
@@ -28,7 +28,7 @@ const EVERYBODYS = [
 const VISITORS = ["/login?redirectTo=/dashboard", "/join?why=to+save+Frog+Jump", "/new-password#over"];
 const MAKERS = ["/dashboard"];
 
-/** Faults of any weight, landmarks and headings included, and whether the page is wider than the window. */
+/** Faults of any severity, including landmarks and headings, and whether the page is wider than the window. */
 async function everyFault(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -47,7 +47,7 @@ test("no page has a fault or the title of another, for visitors on a desk", asyn
     titles.push(await page.title());
   }
   expect(new Set(titles).size).toBe(titles.length);
-  // The address that leads nowhere answers so.
+  // An unknown address answers 404, which the browser logs.
   faults.length = 0;
 });
 
@@ -58,7 +58,7 @@ test("no page has a fault for makers on a phone", async ({ page, child, request,
   faults.length = 0;
 });
 
-/** Puts the names of a child and of its game into an address. */
+/** Fills the names of a child and of its game into addresses. */
 async function filling(request: APIRequestContext, child: SignedInUser): Promise<(address: string) => string> {
   const game = await makeWorld(request, child, keyGame({ width: 10, height: 8 }));
   return (address) => address.replace("NAME", child.username).replace("GAME", game);

@@ -1,4 +1,4 @@
-/** Thousands of actors seen from afar: where there is no graphics card each is one point, which looks as on a card. */
+/** Thousands of actors from afar: without a graphics card each is drawn as one point, which looks the same as on a card. */
 import type { Page } from "@playwright/test";
 import {
   type Actor,
@@ -21,9 +21,9 @@ import { PlayerPage } from "../pages/PlayerPage.ts";
 
 const ACTORS = 4000;
 const STAGE_SIZE = { width: 110, height: 70 };
-/** Px of a picture that have one colour: no pixel's middle lies just between two of them at any zoom, where either would be right. */
+/** Pictures consist of spots of this many px, so that at no zoom does the middle of a pixel lie exactly between two colors. */
 const SPOT = 8;
-/** Each another zoom. */
+/** Each has another zoom. */
 const WINDOWS = [
   { width: 1366, height: 768 },
   { width: 1024, height: 640 },
@@ -99,7 +99,7 @@ async function shotOf(page: Page, game: string, size: (typeof WINDOWS)[number]):
   return before;
 }
 
-/** Pictures of one square and of three, half of them see-through, turned in all ways, many over the edges. */
+/** Pictures of one tile and of three, half of them transparent, in all transforms, many across the edges. */
 function crowd(): WorldDocument {
   const below = seededRandom(7);
   const small = pictured("Small", 1, below);
@@ -113,7 +113,7 @@ function crowd(): WorldDocument {
   return stageOf(gameOf([small, wide], actors), STAGE_SIZE);
 }
 
-/** On every square some who go over to their other look as soon as they can. */
+/** Actors on every square, some of which change their appearance as soon as they can. */
 function changingCrowd(): WorldDocument {
   const change: Rule = {
     ...walkRight("changer", "change"),
@@ -157,7 +157,7 @@ function pictured(name: string, tiles: number, below: (end: number) => number): 
   return { ...character, spritesheet };
 }
 
-/** The name of what draws is that of a card. */
+/** Makes WebGL report the name of a graphics card. */
 function callItACard(): void {
   const UNMASKED_RENDERER = 0x9246;
   const ask = WebGL2RenderingContext.prototype.getParameter;
@@ -166,7 +166,7 @@ function callItACard(): void {
   };
 }
 
-/** Notes how many points the last drawing had. */
+/** Records the number of points in the last draw call. */
 function countPoints(): void {
   const told = Object.assign(window, { points: 0 });
   const draw = WebGL2RenderingContext.prototype.drawElements;

@@ -1,4 +1,4 @@
-/** A game that cannot be read is a sentence and a way on, never a blank page. */
+/** A game that cannot be read shows a sentence and a way on, never a blank page. */
 import { fetchGame, makeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
@@ -18,7 +18,7 @@ test("a game that cannot be read shows a plain message and a way back", async ({
 });
 
 test("a game with a broken part opens with the rest of it", async ({ page, request, child }) => {
-  // The server takes what older games may hold: what is odd within is mended when a game is opened.
+  // The server accepts what older games may hold; oddities within are repaired when the game is opened.
   const broken = { id: "hero", rules: [7, { type: "dance" }], spritesheet: { appearances: { still: 7 } } };
   const data = {
     version: 1,
@@ -75,6 +75,6 @@ test("a game that is not there says so", async ({ page, child, faults }) => {
   expect(child.username).not.toBe("");
   await page.goto("/editor/nowhere");
   await expect(page.locator("body")).toContainText("Sorry, this world could not be found");
-  // The browser itself reports the 404 that the page has just explained.
+  // The browser also logs the 404 that the page explains.
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("404")));
 });

@@ -1,4 +1,4 @@
-/** A child makes an account and a first game, plays it, steps back and takes a rule back. */
+/** A child signs up, makes a first game, plays it, steps back and undoes a rule. */
 import { freshUsername, PASSWORD } from "../../support/e2eAccount.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { HERO_AT, placeHeroAndWall, recordWalking } from "../../support/e2eWalkingHero.ts";

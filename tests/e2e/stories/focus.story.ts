@@ -1,16 +1,16 @@
-/** Whatever goes away under the focus, whoever works by keys goes on beside it and never falls to the bare page. */
+/** When the focused element disappears, the focus moves beside it and never falls back to the page. */
 import type { Page } from "@playwright/test";
 import { freshUsername, makeWorld, PASSWORD } from "../../support/e2eAccount.ts";
 import { recordingGame } from "../../support/e2eRecordingGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 
-// Views that glide are no place to aim at.
+// Views that glide cannot be aimed at.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const STAGE = ["............", ".H...HC..HB.", "............", "............"];
 
-/** What has the focus, by its name; "" while it is the bare page. */
+/** The name of the focused element; "" for the page itself. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement, body } = document;
@@ -19,7 +19,7 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab until that has the focus, and tells all that had it on the way. */
+/** Presses Tab until an element is focused, and returns all that were focused on the way. */
 async function tabTo(page: Page, name: string): Promise<string[]> {
   const passed: string[] = [];
   while (passed.at(-1) !== name && passed.length < 80) {
@@ -130,7 +130,7 @@ test("keys alone frame a rule, take back a row, save, teach it again, leave and 
   });
 });
 
-/** Each menu with an entry that opens a dialog, and a button that closes it. */
+/** Each menu with an entry that opens a dialog, and the button that closes it. */
 const DIALOGS_OF_MENUS: readonly (readonly [menu: string, entry: string, close: string])[] = [
   ["Add a character", "Explore Characters...", "Done"],
   ["Add a character", "Draw new Character...", "Cancel"],

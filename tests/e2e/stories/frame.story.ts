@@ -1,4 +1,4 @@
-/** The editor around its stage: walked by keys, filled from a file, left by the browser's own buttons, looked at from near. */
+/** The editor as a page: parts reached by keys, files, the browser's own buttons, and zoom. */
 import type { Page } from "@playwright/test";
 import { fetchGame, makeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
@@ -39,7 +39,7 @@ test("keys alone reach every part of the editor, and a row of tools is one stop"
   await page.locator("[data-face][aria-label=Hero]").focus();
   await keys.press("Delete");
   await expect(page.getByRole("region", { name: "Notice" })).toContainText("Hero is gone, and 1 actor with it.");
-  // Its looks are gone, too, and so there is nothing to stop at among them.
+  // The appearances are gone with the character, so that part is skipped.
   await keys.press("F6");
   await keys.press("F6");
   await expect(page.getByRole("region", { name: "Notice" }).getByRole("button", { name: "Undo" })).toBeFocused();
@@ -87,7 +87,7 @@ test("a file becomes a new game and this one is kept, and Back waits until it is
   expect(await fetchGame(request, child, second.split("/").at(-1) ?? "")).toMatchObject({
     world: { metadata: { name: "Third" } },
   });
-  // The line that was cut was to be complained about.
+  // The browser reports the aborted request.
   expect(faults.filter((fault) => !fault.includes("ERR_FAILED"))).toEqual([]);
   faults.length = 0;
 });

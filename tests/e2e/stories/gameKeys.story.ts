@@ -1,4 +1,4 @@
-/** The keys of a playing game are the game's wherever the focus is, and by keyboard alone everything stays in reach. */
+/** The keys of a running game reach it wherever the focus is, and everything is still reachable by keyboard. */
 import type { Page } from "@playwright/test";
 import type { WorldDocument } from "../../../src/engine/index.ts";
 import { makeWorld } from "../../support/e2eAccount.ts";
@@ -10,7 +10,7 @@ import type { StagePanel } from "../pages/StagePanel.ts";
 
 const SPACE = 32;
 
-/** The hero walks right with the right arrow and with Space, and comes in again on the left. */
+/** The hero walks right with the right arrow and with Space, and wraps around to the left. */
 function roundGame(): WorldDocument {
   const game = keyGame({ width: 22, height: 8 });
   const { hero } = game.characters;
@@ -25,7 +25,7 @@ function roundGame(): WorldDocument {
   };
 }
 
-/** Holds a key until the picture, which stands still before, moves. */
+/** Expects a still picture, and holds a key until it moves. */
 async function walks(page: Page, stage: StagePanel, key: string): Promise<void> {
   let still = await stage.shot();
   const stands = async () => {

@@ -1,4 +1,4 @@
-/** A child's list of games: made public, copied, deleted after a question, and found again by Back and with the line cut. */
+/** The list of a child's games: published, copied, deleted after a question, and still there after Back and offline. */
 import { changeWorld, makeChild, makeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
@@ -80,6 +80,6 @@ test("Back finds a long list where it was left, even with the line cut; Try agai
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: "Play the game" })).toBeVisible();
-  // A browser says itself that a line is cut.
+  // The browser reports the failed requests.
   faults.length = 0;
 });

@@ -1,4 +1,4 @@
-/** A real game of the older kind opens, shows and plays (product §13). It belongs to somebody else and is read where it lies. */
+/** A real game of the older kind opens, shows and plays. It belongs to somebody else and is read in place. */
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { makeWorld } from "../../support/e2eAccount.ts";

@@ -27,9 +27,9 @@ test("a key that is tapped counts once, and one that is held counts every turn",
   await editor.controls.play.click();
   await expect(blockLight).toHaveAccessibleName(/did not fit/);
   await page.keyboard.press("ArrowRight");
-  // Only a turn in which something happened can be taken back.
+  // Only a tick in which something happened can be taken back.
   await expect(editor.controls.back).toBeEnabled();
-  // A turn later the key is forgotten.
+  // One tick later, the key is no longer in the input.
   await expect(blockLight).toHaveAccessibleName(/did not fit/);
   await editor.controls.stop.click();
   await editor.stage.expectAt("Hero", "4,5");
@@ -37,7 +37,7 @@ test("a key that is tapped counts once, and one that is held counts every turn",
   await editor.controls.speed("Fast").check();
   await editor.controls.play.click();
   await page.keyboard.down("ArrowRight");
-  // At the wall the rule is still looked at in every turn, for the key is still down, but it does not fit.
+  // At the wall, the rule is still tried with every tick while the key is down, but does not match.
   await expect(ruleLight).toHaveAccessibleName(/did not fit/);
   await page.keyboard.up("ArrowRight");
   await expect(ruleLight).toHaveAccessibleName(/Not looked at/);

@@ -1,4 +1,4 @@
-/** Without any pointer: a character placed, a rule acted out, a game played. */
+/** Placing a character, recording a rule and playing, by keyboard alone. */
 import { expect, test } from "../../support/e2eStory.ts";
 
 test("keys alone teach the hero to walk", async ({ editor, page }) => {

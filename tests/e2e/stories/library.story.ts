@@ -1,4 +1,4 @@
-/** The library by mouse, by finger and by keyboard: put in order, copied, searched, taken away and brought back. */
+/** The library by mouse, touch and keyboard: ordered, copied, searched, deleted and restored. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2eStory.ts";
 import { drag } from "../pages/drag.ts";
@@ -112,7 +112,7 @@ async function leftHalfOf(editor: EditorPage, name: string): Promise<Pixel> {
   return { x: x - 20, y };
 }
 
-/** Where no tile is. */
+/** Presses where there is no tile. */
 async function pressBareShelf(page: Page, shelf: "Characters" | "Appearances"): Promise<void> {
   const box = await page.getByRole("region", { name: shelf }).getByRole("list").boundingBox();
   if (!box) throw new Error(`There is no shelf of ${shelf}.`);

@@ -1,4 +1,4 @@
-/** Games made without an account: kept in this browser, brought into an account, taken out and in as files. */
+/** Games without an account: stored in this browser, moved to an account, exported and imported as files. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { freshUsername, PASSWORD } from "../../support/e2eAccount.ts";
@@ -77,7 +77,7 @@ for (const [width, height] of [
   });
 }
 
-/** The states of saving that are shown from now on, and all places that the tools are at meanwhile. */
+/** Records the save states shown from now on, and all positions of the tools meanwhile. */
 function watchToolbar(): { readonly marks: Set<string>; readonly places: Set<string> } {
   const seen = { marks: new Set<string>(), places: new Set<string>() };
   const look = () => {
@@ -171,7 +171,7 @@ test("a browser that keeps nothing says so, and the game lives as long as the wi
   await expect(home.keptGames).toHaveText([/Dream/]);
 });
 
-/** A game does not set off for the account before these words were seen: on a quick machine they are gone at once. */
+/** Holds the upload of a game back until these words have been seen, because on a fast machine they disappear at once. */
 function untilRead(page: Page, words: string): Promise<void> {
   return new Promise((resolve) => {
     void page.route(

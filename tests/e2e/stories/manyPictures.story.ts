@@ -1,4 +1,4 @@
-/** A game of many pictures has them decoded beside the page, and shows every one of them even where that cannot be had. */
+/** The pictures of a large game are decoded in a worker, and all of them show even without one. */
 import type { Page } from "@playwright/test";
 import type { WorldDocument } from "../../../src/engine/index.ts";
 import { plainPicture } from "../../support/drawnPictures.ts";

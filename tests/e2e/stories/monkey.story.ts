@@ -1,4 +1,4 @@
-/** Whatever is done in the editor, nothing breaks, and undo, redo, saving and opening again lose nothing. */
+/** Random actions break nothing, and undo, redo, saving and opening again lose nothing. */
 import { writeFileSync } from "node:fs";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { test } from "../../support/e2eStory.ts";
@@ -6,12 +6,12 @@ import { seededRandom } from "../../support/seededRandom.ts";
 import { Walk } from "../../torture/walk/Walk.ts";
 import { walkGame } from "../../torture/walk/walkGame.ts";
 
-/** `npm run torture -- monkey` walks 200 times 150 acts; GRIDLINGS_SEED and GRIDLINGS_WALKS say which. */
+/** `npm run torture -- monkey` does 200 walks of 150 actions; GRIDLINGS_SEED and GRIDLINGS_WALKS choose them. */
 const WALKS = Number(process.env.GRIDLINGS_WALKS ?? 1);
 const ACTS = Number(process.env.GRIDLINGS_ACTS ?? 60);
 const SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 
-// A walk that failed is walked again by its seed.
+// A failed walk can be repeated with its seed, so it is not traced.
 test.use({ hasTouch: true, contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
 for (let seed = SEED; seed < SEED + WALKS; seed += 1) {

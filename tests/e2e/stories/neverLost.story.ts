@@ -1,4 +1,4 @@
-/** A window that dies, a line that breaks: what was made is there again (details §15, product §21). */
+/** Work survives a window that dies and a network that fails. */
 import type { APIRequestContext } from "@playwright/test";
 import { fillShelf, makeChild, makeWorld, removeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";

@@ -1,4 +1,4 @@
-/** The site is renewed while a tab is open: the parts it asks for are gone, and it goes on with the new ones. */
+/** A new release while a tab is open: chunks that no longer exist are replaced by the new ones. */
 import type { Route } from "@playwright/test";
 import { expect, test } from "../../support/e2eStory.ts";
 

@@ -1,4 +1,4 @@
-/** Short lines that come and go never cover what is played. */
+/** Notices never cover the game. */
 import type { Locator, Page } from "@playwright/test";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { endlessGame } from "../../support/e2eCrowdGame.ts";
@@ -53,7 +53,7 @@ test("in a player a notice is over neither stage nor controls, on a phone and on
   await player.bigPlay.click();
   const notice = noticeOf(page);
   await expect(notice).toContainText("took too long");
-  // It stays as long as something of it has the focus.
+  // It stays as long as something in it has the focus.
   await notice.getByRole("button", { name: "Close the notice" }).focus();
   const expectAllSeen = async () => {
     await expect.poll(() => player.share()).toBeGreaterThan(0.97);

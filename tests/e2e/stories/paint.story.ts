@@ -1,4 +1,4 @@
-/** Looks are drawn by mouse, by finger and by keyboard alone, and are in the game what was drawn. */
+/** Appearances are drawn by mouse, touch and keyboard, and look the same in the game. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Character, WorldDocument } from "../../../src/engine/index.ts";
@@ -15,7 +15,7 @@ const BLACK = "#000000";
 
 interface PaintFixtures {
   readonly paint: PaintDialog;
-  /** A character as the server keeps it. */
+  /** A character as the server stores it. */
   readonly saved: (name: string | RegExp) => Promise<Character>;
 }
 
@@ -84,7 +84,7 @@ test("a mouse draws a character that looks and collides as drawn, and then moves
   await expect(beetle).toHaveAttribute("aria-pressed", "true");
   await editor.stage.press(5, 4);
   await expect(beetle).toHaveAttribute("aria-pressed", "false");
-  // Its lower right square would be where the first one stands.
+  // Otherwise its lower right tile would overlap the first one.
   await editor.dragToSquare("Beetle", 3, 3);
   await editor.stage.expectAt("Beetle", "4,4");
 
@@ -157,7 +157,7 @@ test.describe("by finger", () => {
     expect(await faultsOn(page)).toEqual([]);
     await paint.button("Save").tap();
     await expect(paint.dialog).toBeHidden();
-    // Nobody named it: it has a name all the same, made of its colour.
+    // An unnamed drawing gets a name made of its color.
     const [frames = []] = Object.values((await saved(/^Green /)).spritesheet.appearances);
     const rows = await pixelsOf(page, frames[0] ?? "");
     expect(rows[20]?.join()).toBe(["", "", ...new Array<string>(36).fill(GREEN), "", ""].join());
@@ -193,7 +193,7 @@ async function faultsOn(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
-/** Presses Tab until what has that name, or begins with it, has the focus. */
+/** Presses Tab until an element with this name, or one that begins with it, is focused. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press("Tab");
@@ -206,7 +206,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never comes to ${name}.`);
 }
 
-/** What of the open dialog a finger could miss: less than 44 px wide or high; of a hidden choice its label counts. */
+/** The controls of the open dialog that are smaller than 44 px in any direction; for a hidden input, its label counts. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.getByRole("dialog").evaluate((dialog) =>
     [...dialog.querySelectorAll("button, input:not([type=file])")].flatMap((control) => {

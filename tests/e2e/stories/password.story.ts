@@ -6,7 +6,7 @@ import { expect, test } from "../../support/e2eStory.ts";
 
 const NEW = "purple dragon kite";
 
-/** What the operator does at the terminal of the server, while it runs. */
+/** What the operator runs at the terminal of the server, while it is up. */
 function linkFor(name: string): string {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
   const said = execFileSync(process.execPath, [".build/maintenance.mjs", "people", "reset", name], { env });
@@ -61,7 +61,7 @@ test("a child who forgot a password gets a link, sees what it types by keyboard 
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("link", { name: child.username })).toBeVisible();
 
-  // The device at home is signed out, and the link is used up.
+  // The other device is signed out, and the link is used up.
   const home = await atHome.newPage();
   await home.goto("/dashboard");
   await expect(home.getByText("Please sign in to see your worlds.")).toBeVisible();

@@ -1,4 +1,4 @@
-/** A game is played by somebody who has no account, by its link. */
+/** Somebody without an account plays a game by its link. */
 import { watchFaults } from "../../support/e2eFaults.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { placeHeroAndWall, recordWalking } from "../../support/e2eWalkingHero.ts";

@@ -1,4 +1,4 @@
-/** Every window holds the whole player, and a phone plays with two thumbs (details §14). */
+/** Every window size shows the whole player, and a phone plays with two thumbs. */
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
@@ -48,7 +48,7 @@ test.describe("by touch", () => {
     await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers });
     await expect(player.button("right arrow")).toHaveAttribute("data-down", "true");
     await expect(player.button("A")).toHaveAttribute("data-down", "true");
-    // Several turns: what changed once may be a look that has come late.
+    // Waits for several ticks, because a single change may be a picture that was loaded late.
     const pictures = new Set<string>();
     await expect.poll(async () => pictures.add((await player.stage.shot()).toString("base64")).size).toBeGreaterThan(3);
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });

@@ -1,4 +1,4 @@
-/** Eight rules are taught by acting them out, and one turn does them all; a finger teaches, leaves and goes on (details §10). */
+/** Eight rules are recorded by acting them out, and one tick applies them all; a finger records, leaves and goes on. */
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { recordingGame } from "../../support/e2eRecordingGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
@@ -7,12 +7,12 @@ import type { EditorPage } from "../pages/EditorPage.ts";
 import { fingerDrag } from "../pages/fingerDrag.ts";
 import { middleOf } from "../pages/middleOf.ts";
 
-// Views that glide are no place to aim at.
+// Views that glide cannot be aimed at.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const STAGE = ["............", ".H...HC..HB.", "............", ".HG..HD..R..", "............", ".F...HL....."];
 
-/** Teaches whoever stands on a square. */
+/** Records a rule for the actor on a square. */
 async function teach(editor: EditorPage, cell: readonly [number, number], act: () => Promise<void>): Promise<void> {
   await editor.toolbar.take("Record");
   await editor.stage.press(...cell);
@@ -134,7 +134,7 @@ test.describe("with a finger", () => {
     await fingerDrag(page, await recording.after.pixelOf(1, 1), await recording.after.pixelOf(2, 1));
     await expect(recording.actions).toHaveText([/Hero moves one right/]);
 
-    // Anything may stand on the last square: one tap of the brush.
+    // One tap of the tool ignores the last square.
     await tap("Ignore squares: anything may stand there");
     const ignored = await recording.before.pixelOf(3, 1);
     await page.touchscreen.tap(ignored.x, ignored.y);

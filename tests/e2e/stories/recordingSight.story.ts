@@ -1,10 +1,10 @@
-/** While a rule is taught nothing hides what it is about, and everything can be seen and reached. */
+/** During a recording, nothing covers what it is about, and everything can be seen and reached. */
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { dimUnderMouse, groundUnderMouse } from "../../support/e2eContrast.ts";
 import { recordingGame } from "../../support/e2eRecordingGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 
-// Views that glide are no place to aim at.
+// Views that glide cannot be aimed at.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const STAGE = ["............", "HB.C........", "............", "............"];
@@ -27,7 +27,7 @@ test("at the edge of the stage no handle covers the picture, and no button fades
   await test.step("the frame from the first column on stays clear of the handles", async () => {
     await recording.dragHandle("right", 2);
     await recording.dragHandle("bottom", 3);
-    // Under the mouse a handle grows a little.
+    // A handle grows a little under the mouse.
     await page.mouse.move(0, 0);
     const hero = await recording.after.pixelOf(0, 1);
     const last = await recording.after.pixelOf(1, 2);

@@ -1,4 +1,4 @@
-/** What was made is still there after the page was closed. */
+/** Work is still there after the page was closed. */
 
 import { expect, test } from "../../support/e2eStory.ts";
 import { placeHeroAndWall, recordWalking } from "../../support/e2eWalkingHero.ts";
@@ -40,7 +40,7 @@ test("opening a game does not save it", async ({ editor, page }) => {
   expect(saves).toEqual([]);
 });
 
-/** Changes the name, reloads the page so many ms later, and goes on with what was made last. */
+/** Renames the game, reloads the page after this many ms, and accepts a recovered copy if one is offered. */
 async function renameAndReload(editor: EditorPage, name: string, ms: number): Promise<void> {
   const { page } = editor;
   await editor.toolbar.rename(name);

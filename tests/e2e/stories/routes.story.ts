@@ -1,4 +1,4 @@
-/** Who finds what at which address: a visitor, a child, the owner of a game, and somebody else (spec §2, §6). */
+/** What each address shows to a visitor, a child, the owner of a game, and another user. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { changeWorld, makeChild, makeWorld, signIn } from "../../support/e2eAccount.ts";
 import { watchFaults } from "../../support/e2eFaults.ts";
@@ -28,7 +28,7 @@ test("every address shows everybody what is theirs to see", async ({ browser, ba
   const profile = `/u/${owner.username}`;
   const notFound = heading("Sorry, this world could not be found.");
 
-  /** Where, who, what is seen there, and what is not. */
+  /** Address, user, what is shown there, and what is not. */
   const table: [string, keyof typeof visitors, (page: Page) => ReturnType<Page["getByRole"]>, typeof notFound?][] = [
     ["/explore", "out", link("Frog Jump"), link("Secret Cave")],
     ["/explore", "owner", link("Frog Jump"), link("Secret Cave")],
@@ -62,7 +62,7 @@ test("every address shows everybody what is theirs to see", async ({ browser, ba
       if (unseen) await expect(unseen(page)).toHaveCount(0);
     });
   }
-  // A browser says itself that something was not found.
+  // Browsers log 404 answers as errors by themselves.
   expect(faults.flat().filter((fault) => !fault.includes("404"))).toEqual([]);
   for (const context of Object.values(visitors)) await context.close();
 });

@@ -1,4 +1,4 @@
-/** The rule tree under a mouse, a finger and a keyboard (details §8). */
+/** The rule tree by mouse, touch and keyboard. */
 import AxeBuilder from "@axe-core/playwright";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { ruleGame } from "../../support/e2eRuleGame.ts";
@@ -6,10 +6,10 @@ import { expect, test } from "../../support/e2eStory.ts";
 import type { EditorPage } from "../pages/EditorPage.ts";
 import { middleOf } from "../pages/middleOf.ts";
 
-/** A finger that moves sooner scrolls. */
+/** A finger that moves sooner scrolls instead of dragging. */
 const LONGER_THAN_A_HOLD = 400;
 
-/** Names of rules and titles of containers, from the top, each as deep as it lies. */
+/** Names of rules and titles of containers from the top, indented by depth. */
 function outline(editor: EditorPage): Promise<string[]> {
   return editor.inspector.panel.locator("[data-rule-tree]").evaluate((tree) =>
     [...tree.querySelectorAll("[data-rule-id][tabindex]")].map((card) => {
@@ -33,7 +33,7 @@ test("a mouse drags rules into blocks, copies, stamps and trashes them", async (
   const { inspector, toolbar } = editor;
   const card = (name: string) => inspector.panel.getByRole("article", { name: new RegExp(`^${name}:`) });
 
-  // The hand rests on a folded container: it opens, and the gap is 30 px high.
+  // Resting on a folded container unfolds it, and the gap is 30 px high.
   await page.getByRole("button", { name: "Fold: Dance" }).click();
   const from = await middleOf(card("Walk").getByRole("paragraph"));
   await page.mouse.move(from.x, from.y);
@@ -50,7 +50,7 @@ test("a mouse drags rules into blocks, copies, stamps and trashes them", async (
   await expect.poll(() => outline(editor)).toEqual([START[0], "· Walk", START[1], "· Dance", "· · Left", "· · Right"]);
   await expect(gap).toHaveCount(0);
 
-  // With Alt a copy; the stamp puts one exactly where it is pressed.
+  // Alt drops a copy; the stamp puts one exactly where it is pressed.
   const left = await middleOf(card("Left").getByRole("paragraph"));
   await page.mouse.move(left.x, left.y);
   await page.mouse.down();
@@ -68,7 +68,7 @@ test("a mouse drags rules into blocks, copies, stamps and trashes them", async (
     .click({ position: { x: 20, y: 2 } });
   await expect.poll(() => outline(editor)).toContain("· · Right Copy");
 
-  // The trash takes a container with all that is in it, and says so; the notice brings it back.
+  // The trash deletes a container with everything in it, and the notice restores it.
   const full = await outline(editor);
   await toolbar.take("Trash");
   await inspector.block("Dance").click({ position: { x: 120, y: 8 } });
@@ -102,7 +102,7 @@ test("a red light says why, a rule is switched off and noted, and nothing on the
   const { violations } = await new AxeBuilder({ page }).include("[data-rule-tree]").analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 
-  // By keyboard alone: down to the group, out, a new name, a step up, and away.
+  // By keyboard alone: down to the group, out of it, rename, move up, delete.
   await page.locator("[data-rule-tree] [data-rule-id='key'][tabindex]").focus();
   for (const key of ["ArrowDown", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
   await page.keyboard.press("F2");

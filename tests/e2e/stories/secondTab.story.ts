@@ -1,4 +1,4 @@
-/** One game in two windows: the second one only looks on until it takes over, and nothing is lost (details §15). */
+/** One game in two windows: the second one is read-only until it takes over, and nothing is lost. */
 import { expect, test } from "../../support/e2eStory.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
@@ -13,12 +13,12 @@ test("a game of an account passes from window to window with all that was made",
   await expect(second.page.getByRole("heading", { name: "This game is open in another window" })).toBeVisible();
   await second.page.keyboard.press("Control+z");
   await second.page.keyboard.press("t");
-  // No help, and nothing that plays, comes before the way to take over.
+  // Neither the help nor playing gets in the way of taking over.
   await second.page.keyboard.press("?");
   await second.page.keyboard.press("Control+Enter");
   await expect(second.toolbar.tool("Trash")).toHaveAttribute("aria-pressed", "false");
 
-  // Not saved yet in the first window: it does that before it gives the game away.
+  // The first window saves before it hands the game over.
   await second.takeOver();
   await second.stage.expectAt("Hero", "3,5");
   await expect(page.getByRole("heading", { name: "You went on in another window" })).toBeVisible();
@@ -30,7 +30,7 @@ test("a game of an account passes from window to window with all that was made",
   await editor.toolbar.undo.click();
   await editor.stage.expectAt("Hero", "3,5");
 
-  // A window that is closed or renewed gives the game back.
+  // A window that is closed or reloaded releases the game.
   await editor.page.reload();
   await editor.stage.isReady();
   await editor.toolbar.rename("Mine Again");

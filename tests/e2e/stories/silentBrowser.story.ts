@@ -1,4 +1,4 @@
-/** A browser in which something never answers opens every game all the same, saves it, and says what is missing. */
+/** A browser in which an API never answers still opens and saves every game, and says what is missing. */
 import { fetchGame, makeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
@@ -56,7 +56,7 @@ test("locks and pictures that never come hold up neither opening nor saving", as
   expect(await fetchGame(request, child, id)).toMatchObject({ world: { metadata: { name: "Still here" } } });
 });
 
-/** Runs in the page. Until it is told otherwise, no database is ever opened; then all are that were asked for. */
+/** Runs in the page. No database opens until it is told to; then all requested ones do. */
 function silenceDatabase(): void {
   const { open } = IDBFactory.prototype;
   const waiting: (() => void)[] = [];

@@ -1,12 +1,12 @@
-/** The public face: a home page that plays, a dialog with two pictures, and pages that never leave anybody stranded. */
+/** The public pages: a home page with a playable game, a dialog with two pictures, and no dead ends. */
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2eStory.ts";
 
-/** Gzipped KB of script on a first visit to the home page: all that comes before anything is pressed, its running game included. */
+/** Gzipped KB of script on a first visit to the home page before anything is pressed, including its running game. */
 const HOME_KILOBYTES = 150;
 
-/** Every script that a page has loaded so far, and every address that it asked. */
+/** Every script that a page has loaded so far, and every address that it requested. */
 function watchLoads(page: Page) {
   const scripts: Promise<Buffer>[] = [];
   const addresses: string[] = [];
@@ -32,7 +32,7 @@ test("the home page plays a game within its weight, without PixiJS, and asks no 
   expect(kilobytes).toBeLessThanOrEqual(HOME_KILOBYTES);
   expect(scripts.filter((code) => code.includes("pixi.js"))).toEqual([]);
   expect(loads.addresses.filter((address) => !address.startsWith(`${baseURL}/`))).toEqual([]);
-  // Each page loads the one typeface, and no letters that nothing has.
+  // Each page loads the one typeface, and no font files for letters that it does not show.
   expect(loads.addresses.filter((address) => address.includes("woff"))).toHaveLength(1);
 
   await page.getByRole("button", { name: "Stop" }).click();
@@ -88,7 +88,7 @@ test("links lead to the top of the next page, Back to where one was, and a lost 
   faults,
 }) => {
   await page.goto("/");
-  // While the page is on its way the foot is in sight already, and there would be no way down to remember.
+  // While the page is loading, its footer is visible without scrolling, so there would be no scroll position to restore.
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page).toHaveTitle("Privacy Policy · Gridlings");

@@ -1,4 +1,4 @@
-/** Every picture is there on machines whose graphics are missing, and comes back where they go away in the middle. */
+/** Every view is drawn on machines without graphics acceleration, and drawn again after it is lost. */
 import type { Locator, Page } from "@playwright/test";
 import type { Character, WorldDocument } from "../../../src/engine/index.ts";
 import { makeWorld } from "../../support/e2eAccount.ts";
@@ -12,7 +12,7 @@ import { PlayerPage } from "../pages/PlayerPage.ts";
 
 const GREEN = "#1fa34a";
 
-/** Looks at one canvas that is drawn. */
+/** Checks one canvas. */
 type Look = (canvas: Locator) => Promise<void>;
 
 test("where there is no WebGL all is drawn without it", async ({ page, request, child }) => {
@@ -43,7 +43,7 @@ test("a stage that cannot be drawn at all says so, and another try draws it", as
   await stage.isReady();
 });
 
-/** The editor, both pictures of a recording, the pixel editor and the player, in which the game goes on. */
+/** The editor, both pictures of a recording, the pixel editor and the player, in which the game runs. */
 async function visitAll(page: Page, game: string, look: Look): Promise<void> {
   const editor = new EditorPage(page);
   await editor.open(game);
@@ -99,7 +99,7 @@ async function isSeen(page: Page, canvas: Locator): Promise<boolean> {
   return hasColour(page, `,${shot.toString("base64")}`, GREEN);
 }
 
-/** As in a browser that is told not to use any. */
+/** Disables WebGL. */
 function refuseWebGl(): void {
   const ask = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...settings: unknown[]) {
@@ -107,7 +107,7 @@ function refuseWebGl(): void {
   } as typeof ask;
 }
 
-/** Until it is told otherwise, no canvas of a stage can be drawn on. */
+/** No canvas of a stage gets a context until it is told otherwise. */
 function refuseStages(): void {
   const told = Object.assign(window, { areStagesRefused: true });
   const ask = HTMLCanvasElement.prototype.getContext;

@@ -1,4 +1,4 @@
-/** Several actors at once, on the stage itself: by mouse and keys, and by finger alone. */
+/** Several actors at once on the stage, by mouse and keys, and by touch alone. */
 import { expect, test } from "../../support/e2eStory.ts";
 import { drag } from "../pages/drag.ts";
 import type { EditorPage } from "../pages/EditorPage.ts";

@@ -1,4 +1,4 @@
-/** Several stages: made, looked at, set, put in order and undone, by mouse and by finger; and the Start that is gone back to. */
+/** Several stages by mouse and touch: created, shown, edited, ordered and undone; and going back to the Start. */
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../../support/e2eStory.ts";
 import { placeHeroAndWall } from "../../support/e2eWalkingHero.ts";
@@ -43,7 +43,7 @@ test("a game gets more stages, each with its picture, size and background", asyn
   await page.getByRole("region", { name: "Notice" }).getByRole("button", { name: "Undo" }).click();
   await editor.stage.expectAt("Brick Wall", "8,5");
 
-  // An edit of another stage is undone where it can be seen.
+  // Undoing an edit of another stage shows that stage.
   await editor.dragToSquare("Hero", 5, 2);
   await editor.stage.expectAt("Hero", "3,5", "5,2");
   await stages.open();

@@ -1,4 +1,4 @@
-/** A tablet held upright: the inspector is a sheet, and a full library is pushed sideways by a finger. */
+/** An upright tablet: the inspector is a sheet, and a full library scrolls sideways. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/e2eStory.ts";
 import { fingerDrag } from "../pages/fingerDrag.ts";

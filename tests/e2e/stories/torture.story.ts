@@ -1,4 +1,4 @@
-/** Whatever happens to window, line and server: no edit is lost, and nothing is overwritten in silence (issue "Work that cannot be lost"). */
+/** No edit is lost and nothing is silently overwritten, whatever happens to window, network and server. */
 import { expect, test } from "../../support/e2eStory.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 import { BrowserStore } from "../../torture/client/BrowserStore.ts";
@@ -14,7 +14,7 @@ const RUNS = Number(process.env.GRIDLINGS_RUNS ?? 1);
 const STEPS = Number(process.env.GRIDLINGS_STEPS ?? 12);
 const SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 
-// A run that failed is repeated by itself, and then told whole.
+// A failed run is repeated alone, and then traced.
 if (RUNS > 1) test.use({ trace: "off" });
 
 let server: TortureServer;

@@ -34,7 +34,7 @@ test("without any drag, characters come onto the stage and move on it", async ({
   const cells = await editor.stage.cellsOf("Hero");
   expect(new Set(cells).size).toBe(2);
   await editor.library.choose("Hero", "Pick up");
-  // The menu gave the focus back; to a finger its button does not tell its name.
+  // The closed menu has returned the focus, but touch shows no tooltips.
   await expect(page.getByRole("tooltip")).toHaveCount(0);
   await tap(3, 3);
   await editor.stage.expectAt("Hero", ...cells, "3,3");

@@ -1,4 +1,4 @@
-/** Nib shows a child around: a whole lesson by mouse, wrong turns in it, and a walk round by keyboard alone. */
+/** Nib's lessons: a whole lesson by mouse, mistakes in it, and a lesson by keyboard alone. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2eStory.ts";
 import { FingerHand } from "../../support/lessons/FingerHand.ts";
@@ -8,7 +8,7 @@ import type { LessonHand } from "../../support/lessons/LessonHand.ts";
 import { MouseHand } from "../../support/lessons/MouseHand.ts";
 import { TapHand } from "../../support/lessons/TapHand.ts";
 
-/** Every run takes one lesson; GRIDLINGS_LESSONS=all plays both sets whole, in every way. */
+/** Normally one lesson is played; GRIDLINGS_LESSONS=all plays both sets in every way. */
 const PLAYS_ALL = process.env.GRIDLINGS_LESSONS === "all";
 const CLIMBING = 2;
 
@@ -27,7 +27,7 @@ const WAYS: readonly Way[] = [
   { by: "keys alone", width: 1024, height: 640, hand: KeyHand },
 ];
 
-/** A child without an account begins the tutorial at home, without sound. */
+/** A child without an account starts the tutorial from the home page, without sound. */
 async function begin(page: Page, Hand: Way["hand"] = MouseHand): Promise<LessonChild> {
   await page.addInitScript(() => localStorage.setItem("gridlings.sound", '{"isOn":false,"volume":100}'));
   await page.clock.install();
@@ -41,7 +41,7 @@ async function begin(page: Page, Hand: Way["hand"] = MouseHand): Promise<LessonC
 }
 
 async function chooseLesson({ page, nib }: LessonChild, lesson: number): Promise<void> {
-  // Super: a turn takes the least time.
+  // Super, the speed with the shortest ticks.
   await page.keyboard.press("4");
   await nib.button("More about the lesson").click();
   await nib.panel.getByRole("list", { name: "Lessons" }).getByRole("button").nth(lesson).click();
@@ -53,7 +53,7 @@ async function leaves({ nib }: LessonChild): Promise<void> {
   await expect(nib.panel).toHaveCount(0);
 }
 
-/** Does what Nib asks for until a step comes, and sees that the panel is never in the way. */
+/** Does what Nib asks for until a step is reached, and expects that the panel is never in the way. */
 async function playsUntil(
   child: LessonChild,
   last: string | null,
@@ -110,7 +110,7 @@ test("Nib shows a copy around by keyboard alone", async ({ page }) => {
   await expect(nib.panel).toHaveCount(0);
 });
 
-/** What goes wrong in a step before it is done, and that it is found out. */
+/** Mistakes in a step, and that they are noticed. */
 const WRONG_TURNS: Readonly<Record<string, (child: LessonChild) => Promise<unknown>>> = {
   "press-play": async ({ editor, nib, page }) => {
     await editor.stage.press(1, 8);
@@ -119,7 +119,7 @@ const WRONG_TURNS: Readonly<Record<string, (child: LessonChild) => Promise<unkno
   },
   stage: reloads,
   five: async ({ editor, nib, lays }) => {
-    // Nib waits, for five pieces would do.
+    // Paused, because five pieces would complete the step.
     await nib.button("Pause").click();
     await lays([6, 9], [7, 9], [8, 9], [9, 9], [3, 7]);
     await expect(nib.panel).toContainText("one piece too many");

@@ -1,4 +1,4 @@
-/** Two Heroes take as many steps as their variable says, and the world keeps the score (details §9). */
+/** Two Heroes take as many steps as their variable says, and the world keeps the score. */
 import { expect, test } from "../../support/e2eStory.ts";
 import { VariablesPanel } from "../pages/VariablesPanel.ts";
 

@@ -1,4 +1,4 @@
-/** A big game ticks beside the page, and is kept like any other. */
+/** A large game ticks in a worker, and is saved like any other. */
 import type { Page } from "@playwright/test";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { endlessGame, walkersGame } from "../../support/e2eCrowdGame.ts";
@@ -7,7 +7,7 @@ import { EditorPage } from "../pages/EditorPage.ts";
 
 const COLUMNS = 200;
 const SOME_TURNS = 1500;
-/** The stage tells screen readers of its first actors only. */
+/** The stage lists only its first actors for screen readers. */
 const TOLD = 200;
 
 test("two thousand walkers tick in a worker, and stand where they stopped after a reload", async ({
@@ -53,7 +53,7 @@ function cellsOfWalkers(page: Page): Promise<(string | undefined)[]> {
   return twins.evaluateAll((buttons) => buttons.map((button) => button.dataset.cell));
 }
 
-/** How far the first one came. */
+/** The column of the first walker. */
 async function columnsWalked(page: Page): Promise<number> {
   const [first = "0,0"] = await cellsOfWalkers(page);
   return Number(first.split(",")[0]);

@@ -1,4 +1,4 @@
-/** A window at 200 % zoom, and a phone: no control lies over another, and hands bring each into sight. */
+/** At 200% zoom and on a phone, no controls overlap, and each can be scrolled into view. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { SignedInUser } from "../../../src/api/wire.ts";
 import type { RuleTree, WorldDocument } from "../../../src/engine/index.ts";
@@ -16,7 +16,7 @@ import { StagesPanel } from "../pages/StagesPanel.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** 1366x768 and 1024x640 at 200 %. */
+/** 1366x768 and 1024x640 at 200%. */
 const ZOOMED = [
   { width: 683, height: 384 },
   { width: 512, height: 320 },
@@ -25,7 +25,7 @@ const PHONES = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
 ];
-/** Where the row under the stage folds one way or the other. */
+/** Sizes at which the row under the stage folds one way or the other. */
 const ROWS = [
   { width: 1024, height: 640 },
   { width: 600, height: 900 },

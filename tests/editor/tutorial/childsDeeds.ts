@@ -1,4 +1,3 @@
-/** What a child does in each step: by the editor itself, as its tools and panels do. */
 import { ALWAYS, CAST, GAP, RIGHT_KEY, SCOUT } from "../../../src/editor/tutorial/cast.ts";
 import { rulesOf } from "../../../src/editor/tutorial/shapes.ts";
 import type { StepId } from "../../../src/editor/tutorial/words.ts";
@@ -7,9 +6,10 @@ import type { TestLessons } from "../../support/TestLessons.ts";
 export type Deed = (test: TestLessons) => void;
 const RIGHT = 39;
 const SPACE = 32;
-/** Nothing decodes it here. */
+/** Never decoded here. */
 const BROWN = "data:image/png;base64,";
 
+/** What a child does in each step, through the same methods of the editor as its tools and panels. */
 export const CHILD: { readonly [Id in StepId]?: Deed } = {
   hello: press,
   "press-play": ({ editor }) => editor.playback.play(),
@@ -122,14 +122,14 @@ export function openDrawing({ editor }: TestLessons): void {
   editor.openModal({ id: "editAppearance", characterId: null });
 }
 
-/** Save of the pixel editor. */
+/** Saves a drawing, as the pixel editor does. */
 export function drawPiece({ editor }: TestLessons): void {
   const info = { anchor: { x: 0, y: 0 }, width: 1, height: 1, filled: { "0,0": true as const } };
   editor.drawings.save({ characterId: null }, { pictures: [BROWN], info, name: "Idle" });
   editor.closeModal();
 }
 
-/** As many pieces lie in the gap afterwards, from the left. */
+/** Fills the gap with pieces from the left until there are `count` of them. */
 export function layPieces(test: TestLessons, count: number): void {
   const { hands, editor } = test;
   const piece = Object.values(hands.state.document.characters).find(({ id }) => !CAST.includes(id));
@@ -145,7 +145,7 @@ export function record(test: TestLessons, x: number, y: number): void {
   test.hands.tap({ x, y });
 }
 
-/** Moves the main actor in the after picture, counted from where it is. */
+/** Moves the main actor in the after picture by an offset. */
 export function actOut({ hands, editor }: TestLessons, x: number, y: number): void {
   const { recording } = hands.state;
   if (!recording) throw new Error("Nothing is recorded");

@@ -1,4 +1,4 @@
-/** What Nib's words name can be pressed: it is pointed at, or left free at the least. */
+/** Whatever Nib's text names can be pressed: it is pointed at, or at least not covered. */
 import { describe, expect, it } from "vitest";
 import type { PageThing } from "../../../src/editor/tutorial/LessonStep.ts";
 import { stepsOf } from "../../../src/editor/tutorial/sets.ts";
@@ -22,7 +22,7 @@ describe("a thing that is named", () => {
   it.each(named)("in %s is there to be pressed: %s", async (step, thing) => {
     const { view } = await TestLessons.at(step);
     const spots = [...(view?.spots ?? []), ...(view?.free ?? [])];
-    // Where the way leads back first, it will be there when the step comes.
+    // If the lesson first leads back to an earlier step, the target exists once this step is reached.
     const isThere = view?.stepId !== step || spots.some((spot) => spot.on === "page" && spot.name === thing);
     expect(isThere, JSON.stringify(spots)).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** When a step goes on: its wait, its delay and its speech; hints, Next, Back, pause; and what is kept. */
+/** When a step goes on: its wait, delay and speech; hints, Next, Back and Pause; and what is stored. */
 import { describe, expect, it } from "vitest";
 import { MS_A_LETTER } from "../../../src/editor/tutorial/Speech.ts";
 import sentences from "../../../src/editor/tutorial/sentences.json";

@@ -1,4 +1,4 @@
-/** The sets from the first word to the last, as a child does them: each deed brings on the next step. */
+/** The lessons from first to last, as a child does them: each action leads to the next step. */
 import { describe, expect, it } from "vitest";
 import { type SetId, stepsOf } from "../../../src/editor/tutorial/sets.ts";
 import type { StepId } from "../../../src/editor/tutorial/words.ts";
@@ -20,7 +20,7 @@ describe("a child who does what Nib asks for", () => {
   });
 });
 
-/** Those that pass by themselves, too. */
+/** All steps reached, including those that pass by themselves. */
 function stepsMet({ lessons, step }: TestLessons): StepId[] {
   const met = step ? [step] : [];
   lessons.store.subscribe(({ view }) => {

@@ -1,4 +1,4 @@
-/** Wrong turns of a child, each with its way back: nobody is ever stuck. */
+/** Mistakes of a child in the lessons, each with a way back: nobody gets stuck. */
 import { describe, expect, it } from "vitest";
 import { BOULDER, FLAG, RAISED, ROCK, SCOUT, WALK_RIGHT } from "../../../src/editor/tutorial/cast.ts";
 import type { StepId } from "../../../src/editor/tutorial/words.ts";
@@ -7,7 +7,7 @@ import { actOut, CHILD, drawPiece, layPieces, openDrawing, record } from "./chil
 
 const STEPS_MAX = 40;
 
-/** Begins at a step and does what the steps before it ask for. */
+/** Begins at a step and does what the steps up to another one ask for. */
 async function upTo(step: StepId, from: StepId): Promise<TestLessons> {
   const test = await TestLessons.open("base", { kept: JSON.stringify({ set: "base", stepId: from, state: "left" }) });
   test.lessons.goOnLater();
@@ -225,7 +225,7 @@ describe("single turns", () => {
     test.lessons.back();
     expect(test.step).toBe("race");
     expect(test.actor(FLAG).appearance).not.toBe(RAISED);
-    // Scout's way back to the start, and the flag.
+    // Undoes Scout's way back to the start, and the flag.
     test.editor.undo();
     test.editor.undo();
     expect(test.actor(FLAG).appearance).toBe(RAISED);
@@ -233,7 +233,7 @@ describe("single turns", () => {
 
   it("an undo of the new rule is offered ready-made", async () => {
     const test = await upTo("try-climb", "record");
-    // What Nib moved, and the rule.
+    // Undoes what Nib moved, and the rule.
     test.editor.undo();
     test.editor.undo();
     test.pass(0);

@@ -6,14 +6,14 @@ import { RecordingPanel } from "../../../src/panels/recording/RecordingPanel.tsx
 import { announcement } from "../../../src/widgets/announcement.ts";
 import { editorOn, shown } from "./support.tsx";
 
-// Whether something is hidden takes jsdom most of the time of a test, and nothing here is.
+// Checking whether elements are hidden takes most of the time in jsdom, and none is here.
 configure({ defaultHidden: true });
 
 let editor: Editor;
 
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-  // A button with the focus shows its tooltip, which watches its own size.
+  // A focused button shows its tooltip, which observes its own size.
   vi.stubGlobal(
     "ResizeObserver",
     class extends EventTarget {
@@ -184,7 +184,7 @@ describe("the recording panel", () => {
     expect(rowsOf("It should...")[0]).toMatch(/left out/);
   });
 
-  test("takes the tool for squares that do not matter into the hand, and puts it away", () => {
+  test("chooses the tool for ignored squares, and puts it away", () => {
     const tool = button(/Ignore squares/);
     fireEvent.click(tool);
     expect(editor.store.getState().ui.toolId).toBe("ignoreSquare");

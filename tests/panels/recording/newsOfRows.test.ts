@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newsOfRows } from "../../../src/panels/recording/newsOfRows.ts";
+import { newsOfRows } from "../../../src/panels/recording/useNews.ts";
 
 test.each([
   [[], ["a"], "a"],

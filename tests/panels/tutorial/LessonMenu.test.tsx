@@ -7,7 +7,7 @@ import { NoRoomToWatch } from "../../support/NoRoomToWatch.ts";
 import { countingIds } from "../../support/TestEditor.ts";
 import { TestLessons } from "../../support/TestLessons.ts";
 
-// A button in focus has its tooltip measured.
+// The tooltip of a focused button observes its own size.
 beforeEach(() => vi.stubGlobal("ResizeObserver", NoRoomToWatch));
 afterEach(() => {
   cleanup();

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
-/** An arrow leads from what is taken to where it goes, however near they are to each other. */
+/** An arrow leads from what is dragged to where it goes, however close the two are. */
 import { describe, expect, it } from "vitest";
 import { arrowBetween, lassoOf } from "../../../src/panels/tutorial/annotationShapes.ts";
-import type { Box } from "../../../src/panels/tutorial/boxes.ts";
+import type { PageBox } from "../../../src/panels/tutorial/boxes.ts";
 
-const square = (left: number, top: number): Box => ({ left, top, width: 30, height: 30 });
+const square = (left: number, top: number): PageBox => ({ left, top, width: 30, height: 30 });
 const far = square(300, 100);
 const from = square(100, 100);
 
 describe("an arrow", () => {
-  it.each<[string, Box, Box]>([
+  it.each<[string, PageBox, PageBox]>([
     ["to something far away", lassoOf(from), lassoOf(far)],
     ["to the next square on the left, though their outlines cross", lassoOf(from), lassoOf(square(70, 100))],
     ["to the next square below", lassoOf(from), lassoOf(square(100, 130))],

@@ -1,14 +1,14 @@
-/** Nib's panel stands in the first corner that leaves free what Nib points at, else as a strip on the other side. */
+/** Nib's panel takes the first corner that leaves its targets free, or else a strip on the opposite side. */
 import { describe, expect, it } from "vitest";
-import type { Box } from "../../../src/panels/tutorial/boxes.ts";
+import type { PageBox } from "../../../src/panels/tutorial/boxes.ts";
 import { dockFor } from "../../../src/panels/tutorial/docks.ts";
 
-const window: Box = { left: 0, top: 0, width: 1366, height: 768 };
+const window: PageBox = { left: 0, top: 0, width: 1366, height: 768 };
 const panel = { width: 420, height: 240 };
-const box = (left: number, top: number, width = 40, height = 40): Box => ({ left, top, width, height });
+const box = (left: number, top: number, width = 40, height = 40): PageBox => ({ left, top, width, height });
 
 describe("the panel", () => {
-  it.each<[string, Box[], Box | null, string]>([
+  it.each<[string, PageBox[], PageBox | null, string]>([
     ["nothing", [], null, "bottom-right"],
     ["the corner itself", [box(1200, 700)], null, "bottom-left"],
     ["a square 50 px beside the panel", [box(850, 600)], null, "bottom-left"],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** In a lesson a tool taken clicks and a game begun jumps; without a lesson all is quiet. */
+/** In a lesson, choosing a tool and starting the game make sounds; without a lesson there are none. */
 import { renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { playEffect } from "../../../src/browser/effects.ts";

@@ -24,7 +24,7 @@ let clock: FakeClock;
 let day: number;
 let isSaved: boolean;
 let toldFull: number;
-/** How many writes are still refused for want of room. */
+/** How many more writes are refused for lack of space. */
 let refusals: number;
 
 beforeEach(() => {
@@ -296,7 +296,7 @@ describe("a browser without room", () => {
     isSaved = false;
     log.record(named("Before"));
     await log.writeNow();
-    // Two writes of the moment are refused; taking it away is not.
+    // Two writes of the snapshot are refused; deleting it is not.
     refusals = 1;
     isSaved = true;
     log.record(named("Saved"));
@@ -306,7 +306,7 @@ describe("a browser without room", () => {
 });
 
 describe("a game that goes on in a browser that became full", () => {
-  /** What an earlier window wrote down last. */
+  /** Leaves the log as an earlier window would. */
   async function leave(name: string): Promise<void> {
     const before = session("s0");
     isSaved = false;

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** In an opening of its own. */
+/** Writes in a session of its own. */
 async function keep(document: WorldDocument, isSaved: boolean): Promise<void> {
   const parts = {
     store,

@@ -1,4 +1,4 @@
-/** A child at a computer who signs up, makes, saves, remixes, publishes and deletes worlds as the dice fall, one call after the other. */
+/** A simulated child who signs up, creates, saves, remixes, publishes and deletes worlds at random, one call after the other. */
 import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
 import { type Answer, type Call, game, jpeg } from "../TestServer.ts";
 import { type Diary, GONE, NOW } from "./Diary.ts";
@@ -6,7 +6,7 @@ import type { Site } from "./Site.ts";
 import { type Standing, standingOf, thumbnailOf } from "./standing.ts";
 
 const WORLDS_MAX = 6;
-/** Names a call to whoever watches the server. */
+/** Names a call for a proxy that watches the server. */
 export const TOKEN_HEADER = "x-token";
 export const PASSWORD = "correct horse";
 
@@ -14,7 +14,7 @@ export interface ChildOptions {
   readonly name: string;
   readonly diary: Diary;
   readonly dice: (below: number) => number;
-  /** Bytes of the largest game. */
+  /** The size of the largest game in bytes. */
   readonly sizeMax: number;
 }
 
@@ -30,18 +30,18 @@ export class Child {
     this.name = options.name;
   }
 
-  /** Until the server dies, or so many calls are made. Takes up the worlds as they are found. */
+  /** Plays until the server dies or this many calls are made. First looks up the worlds that exist. */
   async play(site: Site, calls = Number.POSITIVE_INFINITY): Promise<void> {
     try {
       await this.look(site, await this.signedIn(site));
       for (let call = 0; call < calls; call++) await this.step(site, await this.signedIn(site));
     } catch (error) {
-      // How fetch says that nobody answers any more.
+      // The error of fetch if nothing answers any more.
       if (!(error instanceof TypeError)) throw error;
     }
   }
 
-  /** After a crash nobody knows whether signing up was done: then the password must work, or the name be free. */
+  /** After a crash it is unknown whether signing up was done: either the password works or the name is free. */
   private async signedIn(site: Site): Promise<SignedInUser> {
     if (this.user) return this.user;
     const { name, diary } = this.options;
@@ -56,7 +56,7 @@ export class Child {
     return answer.body;
   }
 
-  /** Brings everything down to what is really there: what was unanswered is certain from now on. */
+  /** Updates the diary to what really exists, which settles all unanswered calls. */
   private async look(site: Site, as: SignedInUser): Promise<void> {
     const { body: cards } = await this.must<WorldCard[]>(site, "GET /worlds?user=me", { as });
     for (const id of this.worlds.keys()) if (!cards.some((card) => card.id === id)) this.note(id, GONE);
@@ -88,13 +88,13 @@ export class Child {
     return this.remove(site, as, id);
   }
 
-  /** A blank one, or a copy of an own one. */
+  /** A blank world, or a copy of an own one. */
   private async create(site: Site, as: SignedInUser, from: string | undefined): Promise<void> {
     const query = from && this.options.dice(2) === 0 ? `?from=${from}` : "";
     await this.birth(site, `POST /worlds${query}`, as, null);
   }
 
-  /** A remix of any child's world that is still there. */
+  /** A remix of any child's world that still exists. */
   private async remix(site: Site, as: SignedInUser): Promise<void> {
     const standing = [...this.options.diary.expectedAt(NOW)];
     const living = standing.filter(([, { standings }]) => !standings.includes(GONE)).map(([id]) => id);
@@ -107,7 +107,7 @@ export class Child {
     const { diary } = this.options;
     const deed = diary.begin({ owner: this.name, world: "", after: "not told", forkOf });
     const answer = await site.call<WorldCard>(what, withToken({ as }, deed.token));
-    // Its child may have deleted the world that was to be remixed.
+    // Another child may have deleted the world that was to be remixed.
     if (answer.status === 404 && forkOf) return diary.strike(deed);
     answered(what, answer);
     const { body } = await this.must<Standing>(site, `GET /worlds/${answer.body.id}`, { as });
@@ -170,7 +170,7 @@ function withToken(call: Call, token: string): Call {
   return { ...call, headers: { [TOKEN_HEADER]: token } };
 }
 
-/** A game of about so many bytes, as an editor would send it. */
+/** A game of about this many bytes, as an editor would send it. */
 function bigGame(mark: string, bytes: number): Record<string, unknown> {
   const change = { path: ["characters", "hero", "name"], before: "a".repeat(bytes), after: mark };
   return { ...game(mark), undoStack: [{ label: mark, changes: [change] }] };

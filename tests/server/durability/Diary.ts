@@ -1,20 +1,20 @@
-/** What children did and what they were answered: from it follows what must be there after a crash, and what may be. */
+/** What children did and how they were answered, which determines what must exist after a crash, and what may. */
 import type { SignedInUser } from "../../../src/api/wire.ts";
 
 export const GONE = "gone";
-/** Later than all that happened. */
+/** Later than everything that happened. */
 export const NOW = Number.MAX_SAFE_INTEGER;
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** One call that changes a world. Times are those of the diary's clock; without an answer nobody knows whether it was done. */
+/** One call that changes a world. Times are those of the diary's clock; without an answer it is unknown whether the call was done. */
 export interface Deed {
-  /** Goes along with the call, so that whoever watches the server can tell when it was answered. */
+  /** Sent with the call, so that a watcher of the server can tell when it was answered. */
   readonly token: string;
   readonly owner: string;
-  /** Id of the world; empty while the id of a new one is not known yet. */
+  /** The id of the world; empty while that of a new one is unknown. */
   world: string;
   isBirth: boolean;
-  /** How the world stands after it: see `standingOf`. */
+  /** The state of the world afterwards: see `standingOf`. */
   after: string;
   /** The world of which this made a remix. */
   readonly forkOf: string | null;
@@ -30,7 +30,7 @@ export interface Device {
   left: number;
 }
 
-/** What must be true of a world: the first standing was answered, the others may have come after it. */
+/** What must hold for a world: the first standing was answered, the others may have followed. */
 export interface Expected {
   readonly owner: string;
   readonly standings: readonly string[];
@@ -47,7 +47,7 @@ export class Diary {
   private readonly answeredAt: (token: string) => number;
   private tokens = 0;
 
-  /** Without clocks of its own, time is the number of things that happened, and an answer is given when it arrives. */
+  /** Without clocks, time is the number of events, and an answer is given when it arrives. */
   constructor(now?: () => number, answeredAt?: (token: string) => number) {
     let happened = 0;
     this.now = now ?? (() => ++happened);
@@ -70,7 +70,7 @@ export class Diary {
     deed.answered = this.answeredAt(deed.token);
   }
 
-  /** It was refused, and changed nothing. */
+  /** Removes a call that was refused and changed nothing. */
   strike(deed: Deed): void {
     this.deeds.splice(this.deeds.indexOf(deed), 1);
   }
@@ -79,7 +79,7 @@ export class Diary {
     this.devices.push({ user, answered: this.answeredAt(token), leaving: NEVER, left: NEVER });
   }
 
-  /** The device of this user from now on may be, and once `left` is called must be, a stranger. */
+  /** The devices of this user may be signed out from now on, and must be once `left` is called. */
   leaves(user: SignedInUser): void {
     for (const device of this.devices) if (device.user === user) device.leaving = this.now();
   }
@@ -88,18 +88,18 @@ export class Diary {
     for (const device of this.devices) if (device.user === user) device.left = this.answeredAt(token);
   }
 
-  /** Whoever looked after a crash knows which of these worlds came to be; their remixes may have been counted all the same. */
+  /** After a crash, looking up the worlds settles which creations were done; their remixes may have been counted nevertheless. */
   settleBirths(owner: string): void {
     for (const deed of this.deeds) if (deed.owner === owner && deed.world === "") deed.isBirth = false;
   }
 
-  /** Every world that was answered by then, and how it must stand. */
+  /** Every world that was answered by then, with its expected state. */
   expectedAt(time: number): Map<string, Expected> {
     const known = this.deeds.filter((deed) => deed.isBirth && deed.answered <= time);
     return new Map(known.map(({ world }) => [world, this.expectationOf(world, time)]));
   }
 
-  /** How many new worlds of this child may be there although nobody told their ids. */
+  /** How many new worlds of this child may exist whose ids were never answered. */
   unansweredBirths(owner: string, time: number): number {
     return this.deeds.filter((deed) => deed.owner === owner && deed.isBirth && isUnderWay(deed, time)).length;
   }
@@ -109,7 +109,7 @@ export class Diary {
     const last = own.findLastIndex(({ answered }) => answered <= time);
     const forks = this.deeds.filter(({ forkOf, sent }) => forkOf === world && sent <= time);
     const owner = own[0]?.owner ?? "";
-    // Of each other child one at least is counted; of more, those that a restart made new again.
+    // At least one remix of each other child is counted; more may be, if a restart reset them.
     const byOthers = forks.filter((fork) => fork.owner !== owner);
     const answered = byOthers.filter((fork) => fork.answered <= time);
     return {

@@ -1,13 +1,12 @@
-/** A data folder with something of every kind in it, and the facts that must be found there again: who may sign in, and each thing they made. */
 import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
 import { type Answer, type Call, game, jpeg, type TestServer } from "../TestServer.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
-/** Something that was answered once, and the name of the one it belongs to. */
+/** Something that was answered once, and the name of its owner. */
 export interface Fact {
   readonly name: string;
   readonly owner: string;
-  /** Empty where it belongs to no world. */
+  /** Empty if it belongs to no world. */
   readonly world: string;
   readonly ask: () => Promise<string>;
   readonly expected: string;
@@ -16,12 +15,13 @@ export interface Fact {
 const NAMES = ["Ann", "Ben", "Cleo", "Dan"];
 const SAVES = 3;
 
+/** A data folder with something of every kind in it, and the facts that must hold for it: who can sign in, and each thing they made. */
 export class KnownFolder {
   readonly facts: Fact[] = [];
   private readonly server: TestServer;
   private pictures = 0;
 
-  /** The server must be open, its folder empty. It is left open. */
+  /** The server must be open and its folder empty. It is left open. */
   constructor(server: TestServer) {
     this.server = server;
   }
@@ -39,7 +39,7 @@ export class KnownFolder {
     for (const person of people) await this.remember(person);
   }
 
-  /** Names of the facts that are no longer so. */
+  /** The facts that no longer hold. */
   async missing(): Promise<Fact[]> {
     const found = await Promise.all(this.facts.map(async (fact) => (await fact.ask()) === fact.expected));
     return this.facts.filter((_fact, index) => !found[index]);

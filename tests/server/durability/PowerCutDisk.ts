@@ -1,12 +1,12 @@
 /**
- * A disk as it may look after a power cut, by the letter of POSIX: a file's content is there once the file was synced, a name once its
- * folder was; of everything later nobody knows. Plays recorded file calls, and writes down what a cut leaves.
+ * A disk as POSIX allows it to be after a power cut: the content of a file is there once the file was synced, and a name once its folder
+ * was; anything later is undefined. It replays recorded file calls and writes what a cut leaves.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { FileCall } from "./fileCalls.ts";
 
-/** A call with the times between which it ran: a sync saves what was done before it began. */
+/** A call with the times between which it ran: a sync covers what was done before it began. */
 export interface Recorded {
   readonly call: FileCall;
   readonly began: number;
@@ -36,7 +36,7 @@ interface NameChange {
   readonly sets: readonly { readonly folder: FolderNode; readonly name: string; readonly node: Node | null }[];
 }
 
-/** What becomes of all that was not synced. */
+/** What happens to everything that was not synced. */
 export interface Fate {
   readonly keepsName: (at: number) => boolean;
   readonly contentOf: (synced: Buffer, written: Buffer) => Buffer;
@@ -63,7 +63,7 @@ export class PowerCutDisk {
     if (call.kind === "remove") this.remove(call.path, ended);
   }
 
-  /** Writes what the cut leaves into a folder that is empty. */
+  /** Writes what the cut leaves into an empty folder. */
   cut(fate: Fate, into: string): void {
     restore(this.root, fate, into);
   }
@@ -83,7 +83,7 @@ export class PowerCutDisk {
     this.name(at, [path, emptyFolder()]);
   }
 
-  /** One name after the other, the innermost first, as any tool removes a folder. */
+  /** Removes one name after the other, the innermost first, as any tool removes a folder. */
   private remove(path: string, at: number): void {
     const found = this.find(path);
     if (!found) return;
@@ -136,7 +136,7 @@ function setName(names: Map<string, Node>, name: string, node: Node | null): voi
   else names.delete(name);
 }
 
-/** Saves what was done before the sync began, and of a rename its other name too. */
+/** Covers what was done before the sync began, and both names of a rename. */
 function sync(node: Node | undefined, began: number): void {
   if (node?.kind === "file") {
     node.durable = node.changes.findLast(({ at }) => at < began)?.content ?? node.durable;

@@ -1,4 +1,4 @@
-/** Writes down every call that changes the folder, and between which of them each answer was given. */
+/** Records every call that changes the folder, and between which of them each answer was given. */
 import { ServerResponse } from "node:http";
 import { TOKEN_HEADER } from "./Child.ts";
 import { guardFileCalls } from "./fileCalls.ts";
@@ -19,12 +19,12 @@ export class Recorder {
     for (const end of this.ends) end();
   }
 
-  /** Times are numbers of calls that had ended. */
+  /** Times are numbers of finished calls. */
   get now(): number {
     return this.calls.length;
   }
 
-  /** When the server let the answer to this call go, not when it arrived. */
+  /** When the server sent the answer to this call, not when it arrived. */
   answeredAt(token: string): number {
     return this.answers.get(token) ?? this.now;
   }

@@ -1,4 +1,4 @@
-/** The server as it is shipped, one bundled file in a process of its own, which can be killed at any moment. */
+/** The server as shipped, one bundled file in a process of its own, which can be killed at any moment. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { Site } from "./Site.ts";
 
 const BANNER = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
-/** The bundle lies in a house of its own, without pages. */
+/** The bundle is in a folder of its own, without pages. */
 export class ServerBundle {
   readonly house: string;
 
@@ -30,7 +30,7 @@ export class ServerBundle {
     return join(this.house, ".build", "server.mjs");
   }
 
-  /** What `npm run backup`, `people` and the like run. */
+  /** The program that `npm run backup`, `people` and the like run. */
   get maintenance(): string {
     return join(this.house, ".build", "maintenance.mjs");
   }
@@ -41,13 +41,13 @@ export class ServerBundle {
 }
 
 export class ServerProcess {
-  /** Resolves to the site when it is open, to null where the process ended before. */
+  /** Resolves to the site once it is open, or to null if the process ends first. */
   readonly ready: Promise<Site | null>;
   readonly ended: Promise<number | null>;
   private readonly child: ChildProcess;
   private said = "";
 
-  /** `inside` is a command that runs the rest of its words as a program, in surroundings of its own. */
+  /** `inside` is a command that runs the rest of its arguments as a program, such as in a container. */
   constructor(
     bundle: ServerBundle,
     folder: string,
@@ -70,29 +70,29 @@ export class ServerProcess {
     });
   }
 
-  /** The number that the system knows it by. */
+  /** The process id. */
   get id(): number | undefined {
     return this.child.pid;
   }
 
-  /** Everything it wrote, log and messages. */
+  /** Everything that it has written, log and messages. */
   get words(): string {
     return this.said;
   }
 
-  /** As pulling the plug of the process: nothing of it runs on. */
+  /** Kills the process with no chance to clean up. */
   async kill(): Promise<void> {
     this.child.kill("SIGKILL");
     await this.ended;
   }
 
-  /** From now on nobody reads what it writes: its next line meets a closed pipe. */
+  /** Closes the pipe to which it logs. */
   stopListening(): void {
     this.child.stdout?.destroy();
     this.child.stderr?.destroy();
   }
 
-  /** Stops it in its tracks, or lets it go on. */
+  /** Suspends it until it is resumed. */
   freeze(): void {
     this.child.kill("SIGSTOP");
   }

@@ -1,4 +1,4 @@
-/** A running server as one computer sees it. Each computer has an address of its own, so that limits by address are not what is tested. */
+/** A running server as one computer calls it. Each computer has its own address, so that limits by address do not interfere. */
 import { type Answer, basic, type Call } from "../TestServer.ts";
 
 export class Site {
@@ -14,7 +14,7 @@ export class Site {
     return new Site(this.address, `192.0.2.${computer}`);
   }
 
-  /** Rejects where the server is gone before the whole answer came: then nobody knows whether the call was done. */
+  /** Rejects if the server dies before the whole answer has arrived; it is then unknown whether the call was done. */
   async call<Body = Record<string, unknown>>(what: string, { as, body, headers }: Call = {}): Promise<Answer<Body>> {
     const [method = "", path = ""] = what.split(" ");
     const sent = new Headers({ "x-forwarded-for": this.computer, ...headers });

@@ -1,4 +1,4 @@
-/** A disk of its own for one server, so small that it can be filled, and that can be made read-only. Needs the right to mount. */
+/** A disk of its own for one server, so small that it can be filled, and which can be made read-only. Needs permission to mount. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ export class SmallDisk {
     this.folder = folder;
   }
 
-  /** Null where this machine lets nobody mount a disk in memory. */
+  /** Null if this machine does not allow mounting a disk in memory. */
   static mount(): SmallDisk | null {
     const folder = mkdtempSync(join(tmpdir(), "gridlings-disk-"));
     try {
@@ -29,7 +29,7 @@ export class SmallDisk {
     return join(this.folder, "data");
   }
 
-  /** Leaves room for so many kilobytes and no more. */
+  /** Leaves exactly this many kilobytes free. */
   fill(leaving: number): void {
     const { bavail, bsize } = statfsSync(this.folder);
     writeFileSync(this.filler, Buffer.alloc(Math.max(0, bavail * bsize - leaving * 1024)));

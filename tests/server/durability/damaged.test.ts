@@ -1,4 +1,4 @@
-/** Files of the folder are damaged as old disks and careless hands do it: the server starts, says so, and lists, signs in and plays on. */
+/** Files of the folder are damaged as by old disks and careless people: the server starts, says so, and still lists, signs in and plays. */
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -24,7 +24,7 @@ async function save(id: string, mark: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** What was saved as the newest or as the one before, and never anything else or anybody else's. */
+/** The newest saved version or the one before, and never anything else or anybody else's. */
 async function expectWhole(): Promise<void> {
   expect((await server.call("GET /users/me", { as: ann })).status).toBe(200);
   const { body } = await server.call<WorldCard[]>("GET /worlds?user=me", { as: ann });

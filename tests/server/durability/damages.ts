@@ -1,14 +1,15 @@
-/** What disks and careless hands do to a file, at every class of place in it. */
-
 export interface Damage {
   readonly name: string;
   readonly of: (content: Buffer) => Buffer;
 }
 
-/** Where something begins or ends in a file: checks, words of the format, braces, line ends. */
+/** Boundaries in a file: checksums, words of the format, braces, line ends. */
 const MARKS = /[\w-]{43}|"(?:check|seal|row|data|id|name|thumbnail)"|[\n{}]/g;
 
-/** Places of every class: the first byte, the last, one in the middle, and both ends and the middle of the first, a middle and the last mark of each kind. */
+/**
+ * Positions of every class: the first byte, the last, one in the middle, and both ends and the middle of the first, a middle and the last
+ * mark of each kind.
+ */
 export function placesIn(content: Buffer): number[] {
   const { length } = content;
   const places = new Set([0, 1, length >> 1, length - 2, length - 1]);
@@ -46,7 +47,7 @@ export function cutAt(place: number): Damage {
   return { name: `cut off at byte ${place}`, of: (content) => content.subarray(0, place) };
 }
 
-/** As a sector that the disk gave up. */
+/** Zeros, as in a sector that a disk has given up. */
 export function zerosAt(place: number, length: number): Damage {
   return {
     name: `${length} zeros at byte ${place}`,

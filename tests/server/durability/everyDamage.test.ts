@@ -1,7 +1,7 @@
 /**
- * Every class of byte of every kind of file is damaged, and the server started on it: whatever else is there is found again, what is not
- * is named in the log and by the check, and the damaged bytes themselves are kept.
- * GRIDLINGS_DAMAGES sets how many damages of each kind of file are tried ("all": every one), GRIDLINGS_SEED which.
+ * Every class of byte in every kind of file is damaged before a start: everything else is found again, what is missing is named in the log
+ * and by the check, and the damaged bytes themselves are kept. GRIDLINGS_DAMAGES sets how many damages of each kind of file are tried
+ * ("all" for every one), GRIDLINGS_SEED which.
  */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ const DAMAGES = process.env.GRIDLINGS_DAMAGES ?? "2";
 const SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 const SECTOR = 16;
 
-/** How many children may miss something: a file is the only copy of theirs. */
+/** How many children may lose something: a file is the only copy of theirs. */
 const NOBODY = 0;
 const ONE = 1;
 const KINDS = [
@@ -32,7 +32,7 @@ const KINDS = [
   { begin: "pictures/drawn-", end: "", touches: ONE },
   { begin: "packed/", end: "", touches: NOBODY },
 ];
-/** What can be made again from something else. */
+/** What can be rebuilt. */
 const EXPENDABLE = /^packed/;
 
 let server: TestServer;
@@ -106,7 +106,7 @@ async function complaintsAfter(path: string, content: Buffer, limit: number): Pr
   return complaints;
 }
 
-/** What is missing must be found in the log and by the check. */
+/** What is missing must be named in the log and by the check. */
 async function unnamed(path: string, missing: number): Promise<string[]> {
   if (missing === 0) return [];
   const isLogged = server.lines.some(({ file }) => file === path);
@@ -126,7 +126,7 @@ async function thrownAway(path: string, content: Buffer): Promise<string[]> {
   return isKept ? [] : [`${content.length} damaged bytes were thrown away`];
 }
 
-/** Whatever is there now stays, and something new stays with it. */
+/** What exists now stays, together with something new. */
 async function lostLater(missing: number): Promise<string[]> {
   const newcomer = await server.signUp("Newcomer");
   await server.stop();

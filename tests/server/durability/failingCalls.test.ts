@@ -1,4 +1,7 @@
-/** Each single file call of a save, a copy and a deletion fails once, and fails from then on: nothing that was answered is lost, and all goes on. */
+/**
+ * Each single file call of a save, a copy and a deletion fails once, or from then on: nothing that was answered is lost, and the server
+ * goes on.
+ */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -12,7 +15,7 @@ const CALLS_MAX = 60;
 let server: TestServer;
 let ann: SignedInUser;
 let unguard: () => void;
-/** The next call to fail; counts down. */
+/** Counts down to the next call that fails. */
 let countdown = Number.POSITIVE_INFINITY;
 let code = "EIO";
 let isLasting = false;
@@ -44,7 +47,7 @@ function save(id: string, mark: string) {
   return server.call(`PUT /worlds/${id}`, { as: ann, body: { name: mark, data: game(mark) } });
 }
 
-/** The mark of the game that is shown. */
+/** The mark of the stored game. */
 async function standing(id: string): Promise<string> {
   const { status, body } = await server.call<WorldRecord>(`GET /worlds/${id}`, { as: ann });
   if (status === 404) return "gone";
@@ -97,7 +100,7 @@ it.each([
     const now = await standing(id);
     expect(removal.result.status === 200 ? ["gone"] : ["gone", "original"], `call ${at}`).toContain(now);
     await restart();
-    // Nobody was told that it was done, nor that it was not: a start may find either.
+    // The outcome was never answered, so a start may find either.
     expect(removal.result.status === 200 ? ["gone"] : ["gone", "original"]).toContain(await standing(id));
     if (!copy.wasReached && !removal.wasReached) return;
   }

@@ -1,4 +1,3 @@
-/** What may become of everything that was not synced when the power went. */
 import type { Fate } from "./PowerCutDisk.ts";
 
 const always = (): boolean => true;
@@ -15,12 +14,12 @@ const half = (before: Buffer, after: Buffer): Buffer => {
   return after.subarray(0, Math.ceil((kept.length + after.length) / 2));
 };
 
-/** What was synced before something was added to it cannot be torn. */
+/** Synced content cannot be torn by appending to it. */
 function keptOf(before: Buffer, after: Buffer): Buffer {
   return after.subarray(0, before.length).equals(before) ? before : Buffer.alloc(0);
 }
 
-/** Nothing was lost: as if only the processes had died. */
+/** Nothing was lost, as if only the processes had died. */
 export const ALL_KEPT: Fate = { keepsName: always, contentOf: written };
 
 export const FATES: readonly { readonly name: string; readonly fate: Fate }[] = [

@@ -1,9 +1,8 @@
-/** Stands between the server's own modules and the disk: every call that changes something below a folder passes a guard. */
 import promises, { type FileHandle } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { onlyReads } from "../openFlags.ts";
 
-/** `file` numbers an open file or folder: its name may change while it is open. */
+/** `file` numbers an open file or folder, whose name may change while it is open. */
 export type FileCall =
   | { readonly kind: "open"; readonly path: string; readonly flags: string; readonly file: number }
   | { readonly kind: "write"; readonly file: number; readonly bytes: Uint8Array }
@@ -19,11 +18,11 @@ export type Guard = <T>(call: FileCall, run: () => Promise<T>) => Promise<T>;
 type Doing = (...given: never[]) => Promise<unknown>;
 type Replacement = (real: Doing) => (this: unknown, ...given: unknown[]) => Promise<unknown>;
 
-/** Calls that change files and that no guard knows: whoever begins to use one has to teach it here. */
+/** Calls that change files and that no guard knows: before they can be used, they have to be added here. */
 const UNKNOWN = ["appendFile", "cp", "symlink", "rmdir", "mkdtemp"];
 const UNKNOWN_OF_HANDLES = ["appendFile", "write", "writev", "truncate"];
 
-/** Puts the guard in front of everything below the folder; the answer takes it away again. */
+/** Passes every call that changes something below the folder through a guard. Returns a function that removes the guard. */
 export async function guardFileCalls(folder: string, guard: Guard): Promise<() => void> {
   const files = new Map<unknown, number>();
   const isInside = (path: unknown): path is string => typeof path === "string" && path.startsWith(folder);

@@ -1,4 +1,3 @@
-/** What lies in a data folder: damage and leftovers that no answer of a server would show. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -14,7 +13,7 @@ export function isTemporary(path: string): boolean {
   return path.endsWith(".tmp");
 }
 
-/** Files under their final names that are cut off or mixed up. */
+/** Files under their final names that are truncated or garbled. */
 export async function tornFiles(folder: string): Promise<string[]> {
   const names = (await filesOf(folder)).filter((path) => path.endsWith(".json"));
   const torn = await Promise.all(

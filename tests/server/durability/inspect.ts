@@ -1,11 +1,10 @@
-/** Asks a server that came back for everything children were ever answered, and says what is not as it must be. */
 import type { WorldCard, WorldRecord } from "../../../src/api/wire.ts";
 import { PASSWORD } from "./Child.ts";
 import { type Device, type Diary, type Expected, GONE } from "./Diary.ts";
 import type { Site } from "./Site.ts";
 import { standingOf } from "./standing.ts";
 
-/** One sentence a loss; none where nothing that was answered by that time is missing. */
+/** Asks a restarted server for everything that was answered by that time. Returns one sentence for each loss. */
 export async function inspect(site: Site, diary: Diary, time: number): Promise<string[]> {
   const devices = diary.devices.filter(({ answered }) => answered <= time);
   const complaints = await Promise.all([
@@ -48,7 +47,7 @@ async function inspectPicture(site: Site, { id, thumbnail }: WorldRecord): Promi
   return status === 200 ? [] : [`the picture of world ${id} got ${status}`];
 }
 
-/** Everything that is listed must be known, but for worlds whose making was never answered. */
+/** Every listed world must be known, except those whose creation was never answered. */
 async function inspectList(site: Site, { user }: Device, diary: Diary, time: number): Promise<string[]> {
   const { status, body } = await site.call<WorldCard[]>("GET /worlds?user=me", { as: user });
   if (status !== 200) return [`${user.username} got ${status} for a list of worlds`];
@@ -58,7 +57,7 @@ async function inspectList(site: Site, { user }: Device, diary: Diary, time: num
   return strange.length <= allowed ? [] : [`${user.username} has ${strange.length} worlds too many`];
 }
 
-/** One device of every child that is surely signed in. */
+/** One device of every child that is certainly signed in. */
 function ownersOf(devices: readonly Device[], time: number): Iterable<Device> {
   const staying = devices.filter(({ leaving }) => leaving > time);
   return new Map(staying.map((device) => [device.user.username, device])).values();

@@ -1,6 +1,6 @@
 /**
- * The server is killed (SIGKILL) again and again while children write, and comes back with everything it ever answered.
- * GRIDLINGS_KILLS sets how often, GRIDLINGS_SEED how the dice fall.
+ * The server is killed (SIGKILL) again and again while children write, and comes back with everything it ever answered. GRIDLINGS_KILLS
+ * sets how often, GRIDLINGS_SEED the random choices.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ import type { Site } from "./Site.ts";
 
 const KILLS = Number(process.env.GRIDLINGS_KILLS ?? 7);
 const SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
-/** Answers that a server lives to give. */
+/** The most answers that a server gives before it is killed. */
 const ANSWERS_MAX = 60;
 const START_MS = 400;
 
@@ -63,7 +63,7 @@ async function killWhileStarting(): Promise<void> {
   await server.kill();
 }
 
-/** A start takes over the dead server's lock, repairs, says so, and answers as before. */
+/** A start takes over the dead server's lock, repairs, logs it, and answers as before. */
 async function comeBack(): Promise<ServerProcess> {
   const halfDone = (await filesOf(folder)).filter(isTemporary);
   const server = new ServerProcess(bundle, folder);
@@ -85,7 +85,7 @@ async function playUntilKilled(server: ServerProcess): Promise<void> {
   await Promise.all(playing);
 }
 
-/** Half-done writes, and files of worlds that were deleted. */
+/** Unfinished writes, and files of deleted worlds. */
 async function leftovers(): Promise<string[]> {
   const gone = [...diary.expectedAt(NOW)].filter(([, { standings }]) => standings[0] === GONE).map(([id]) => id);
   return (await filesOf(folder)).filter((path) => isTemporary(path) || gone.some((id) => path.includes(id)));

@@ -1,4 +1,4 @@
-/** A log that cannot be written costs lines of the log and nothing else: the server goes on answering. */
+/** A log that cannot be written costs only its lines: the server goes on answering. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -84,7 +84,7 @@ describe("a lost line", () => {
   });
 });
 
-/** A disk that may be full, and that may take for ever. */
+/** A disk that may be full or take forever. */
 class Disk extends Writable {
   readonly lines: object[] = [];
   isFull = false;
@@ -94,7 +94,7 @@ class Disk extends Writable {
     super({ decodeStrings: false });
   }
 
-  /** As Node's own standard output, which can be written again after a failure. */
+  /** Like Node's standard output, which can be written again after a failure. */
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     done(error);
     (this as unknown as { _undestroy(): void })._undestroy();
@@ -119,7 +119,7 @@ async function isFine(site: Site): Promise<boolean> {
   );
 }
 
-/** Each call is a line, and the next one finds the server that wrote it. */
+/** Each call logs a line, and the next call finds the server still running. */
 async function logSomething(site: Site): Promise<void> {
   for (let n = 0; n < 20; n++) expect((await site.call("GET /users/nobody")).status).toBe(404);
 }

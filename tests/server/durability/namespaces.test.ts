@@ -1,6 +1,7 @@
 /**
- * Servers that share a folder and cannot see each other's processes, as in containers: each is process 1 of its own. One of them serves, and
- * what it answered is there for the next, however it ends. GRIDLINGS_CONTAINERS sets how many rounds, GRIDLINGS_SEED how the dice fall.
+ * Servers that share a folder and cannot see each other's processes, as in containers, where each is process 1. One of them serves, and
+ * what it answered is there for the next, however it ends. GRIDLINGS_CONTAINERS sets the number of rounds, GRIDLINGS_SEED the random
+ * choices.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,6 +1,6 @@
 /**
- * The file calls of a busy session are recorded, and the power is cut after each of them: whatever folder may be left opens, with all that was
- * answered until then. GRIDLINGS_CUTS sets about how many cuts are tried ("all": each one with every fate), GRIDLINGS_SEED which.
+ * The file calls of a busy session are recorded, and the power is cut after each of them: every folder that may be left opens with all that
+ * was answered until then. GRIDLINGS_CUTS sets about how many cuts are tried ("all": each one with every fate), GRIDLINGS_SEED which.
  */
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
@@ -21,7 +21,7 @@ import { Site } from "./Site.ts";
 const SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 const CUTS = process.env.GRIDLINGS_CUTS ?? "150";
 const CALLS_EACH = 10;
-/** In memory where there is such a folder: thousands of data folders are opened. */
+/** In memory if possible, because thousands of data folders are opened. */
 if (existsSync("/dev/shm")) process.env.TMPDIR = "/dev/shm";
 
 let server: TestServer;
@@ -71,7 +71,7 @@ describe("a power cut after any file call", () => {
   });
 });
 
-/** Children play, the server stops and starts, and they play on. */
+/** Children play, the server restarts, and they play on. */
 async function playSession(): Promise<void> {
   const children = ["Ann", "Ben", "Cleo"].map(
     (name, index) => new Child({ name, diary, dice: seededRandom(SEED * 100 + index), sizeMax: 4_000 }),

@@ -1,6 +1,6 @@
 /**
- * A world is renamed while a game of it is being saved, and the server dies: a rename that was answered is not lost.
- * GRIDLINGS_RENAMES sets how often, GRIDLINGS_SEED how the dice fall.
+ * A world is renamed while its game is being saved, and the server dies: an answered rename is not lost. GRIDLINGS_RENAMES sets how often,
+ * GRIDLINGS_SEED the random choices.
  */
 import { cpSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-/** A real disk that is full, or that may not be written: the server says so in plain words, keeps what it has, plays on, and recovers. */
+/** A real disk that is full or read-only: the server says so in plain words, keeps what it has, serves games, and recovers. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -10,7 +10,7 @@ import { SmallDisk } from "./SmallDisk.ts";
 
 const PERSON = { username: "Ann", password: "correct horse", email: "ann@example.com" };
 
-/** A folder that could not be written is tried once a second. */
+/** A folder that could not be written is retried once a second. */
 const WAIT = { timeout: 10_000, interval: 200 };
 
 let bundle: ServerBundle;

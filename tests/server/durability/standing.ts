@@ -1,15 +1,15 @@
-/** All of a world that a child would miss, in one line that can be compared. */
 import { createHash } from "node:crypto";
 import type { WorldRecord } from "../../../src/api/wire.ts";
 
 export type Standing = Pick<WorldRecord, "revision" | "name" | "published" | "thumbnail" | "data">;
 
+/** All that matters of a world, as one comparable line. */
 export function standingOf({ revision, name, published, thumbnail, data }: Standing): string {
   const shown = published ? "published" : "unlisted";
   return `revision ${revision} "${name}" ${shown}, ${thumbnail.slice(-16) || "no picture"}, ${digestOf(canonical(data))}`;
 }
 
-/** The address under which a picture sent as a data URL is found again (product §24). */
+/** The address at which a picture sent as a data URL is served. */
 export function thumbnailOf(dataUrl: string): string {
   return `/thumbnails/${digestOf(Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64"))}.jpg`;
 }
@@ -18,7 +18,7 @@ function digestOf(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** The same game with its parts in another order is the same game. */
+/** Sorts the keys, because their order does not matter. */
 function canonical(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "undefined";
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;

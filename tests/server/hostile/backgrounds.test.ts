@@ -1,4 +1,4 @@
-/** Addresses in a game never make the server ask anybody anything, and those that are not ours are not kept (product §14). */
+/** Addresses in a game never make the server send a request, and foreign ones are not stored. */
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 const DEFAULT = "#005392";
 const PNG = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAYAAAA=";
 
-/** What is sent as the background of a stage, and what is kept of it. */
+/** What is sent as the background of a stage, and what is stored. */
 const BACKGROUNDS: readonly (readonly [sent: string, kept: string])[] = [
   ["#ff8800", "#ff8800"],
   ["rebeccapurple", "rebeccapurple"],
@@ -47,7 +47,7 @@ const BACKGROUNDS: readonly (readonly [sent: string, kept: string])[] = [
   ["url(data:text/html,<script>)", DEFAULT],
 ];
 
-/** The landscape of older games is known by its name, wherever it was once (product §14); nobody goes there. */
+/** The landscape of older games, recognized by its file name on any host; it is never fetched. */
 const FAR_LANDSCAPE = "url(https://example.com/Layer0_2.png)";
 
 let folder: string;

@@ -1,13 +1,13 @@
-/** Whatever a save holds, the server says yes or no in plain words, keeps its feet, and answers everybody else meanwhile. */
+/** Whatever a save holds, the server accepts or refuses it in plain words, stays up, and answers everybody else meanwhile. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { KEYS_MAX } from "../../../server/services/game/jsonLimits.ts";
 import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
 import { game, jpeg, TestServer } from "../TestServer.ts";
 import { brokenGame, wholeGame } from "./brokenGames.ts";
 
-/** 2,000 and more in `npm run torture`. */
+/** At least 2,000 in `npm run torture`. */
 const ROUNDS = Number(process.env.GRIDLINGS_DOCUMENTS ?? 600);
-/** Another one lets other games break. */
+/** Chooses which games are broken. */
 const SEED = Number(process.env.GRIDLINGS_SEED ?? 1) * 1_000_000;
 const AT_ONCE = 8;
 
@@ -39,7 +39,7 @@ describe("broken games", () => {
         if (status !== 200) expect(body).toMatchObject({ error: "Bad Request", message: expect.any(String) });
       }
     }
-    // Both happen, or this would prove nothing.
+    // Both have to happen, or this would prove nothing.
     expect([...counts.keys()].sort()).toEqual([200, 400]);
     expect(server.lines.filter(({ event }) => event === "a call failed")).toEqual([]);
     expect((await server.call(`GET /worlds/${world.id}`, { as: ann })).status).toBe(200);
@@ -72,7 +72,7 @@ describe("texts made to exhaust a server", () => {
     ["four million numbers", `{"data":[${"1,".repeat(3.9 * MB)}1]}`, 400, /too much/],
     ["half a million fields", `{"data":{${wide("1", 500_000)}}}`, 400, /too much/],
     ["objects whose keys are all different", `{"data":[${objectsOfKeys(300_000, 100)}]}`, 400, /too much/],
-    // With the key "data" one more than may be.
+    // The key "data" makes one more than allowed.
     ["one key too many", `{"data":[${objectsOfKeys(KEYS_MAX, 100)}]}`, 400, /too much/],
     ["as many keys as may be, in what is no game", `{"data":[${objectsOfKeys(KEYS_MAX - 1, 1)}]}`, 400, /not a world/],
     [
@@ -104,7 +104,7 @@ describe("texts made to exhaust a server", () => {
     expect((await server.world(world.id)).revision).toBe(0);
   });
 
-  /** Each with a second's patience, which is what a child has. */
+  /** Calls that have to be answered within five seconds. */
   function everybodyElse(): Promise<Response>[] {
     return ["/health", "/worlds/explore", `/users/${ann.username}`].map((path) =>
       fetch(server.address + path, { signal: AbortSignal.timeout(5000) }),
@@ -203,7 +203,7 @@ it("half a letter, a name twice and a sign nobody sees come back as JSON has the
   expect((await server.world(world.id)).name).toBe("second");
 });
 
-/** The beginning of a PNG, which is all that says how large it is. */
+/** The header of a PNG, which holds its size. */
 function png(width: number, height: number): string {
   const bytes = Buffer.from("89504e470d0a1a0a0000000d494844520000000000000000080600000000000000", "hex");
   bytes.writeUInt32BE(width, 16);
@@ -211,7 +211,7 @@ function png(width: number, height: number): string {
   return `data:image/png;base64,${bytes.toString("base64")}`;
 }
 
-/** A WebP of the plain kind, 40 by 40. */
+/** A lossy WebP of 40 by 40. */
 function webp(): string {
   const bytes = Buffer.from("524946461e0000005745425056503820120000003001009d012a28002800", "hex");
   return `data:image/webp;base64,${bytes.toString("base64")}`;

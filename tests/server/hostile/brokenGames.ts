@@ -1,4 +1,3 @@
-/** Games broken at random, the same ones for the same seed: parts are swapped for what a stranger might send instead. */
 import { game, jpeg } from "../TestServer.ts";
 
 /** Numbers from 0 to below 1 (mulberry32). */
@@ -44,7 +43,7 @@ const ODD_KEYS = [
   "length",
   "k".repeat(600),
 ];
-/** What JSON text can say and a value cannot. */
+/** What JSON text can express and a value cannot. */
 const ODD_TEXTS = [
   '"__proto__":{"isAdmin":true},',
   '"id":1e999,',
@@ -55,7 +54,7 @@ const ODD_TEXTS = [
   "\u0007",
 ];
 
-/** JSON text of a save whose game has one to six broken places; some texts are no JSON any more. */
+/** The JSON text of a save whose game is broken in one to six random places, the same for the same seed; some texts are no longer JSON. */
 export function brokenGame(seed: number): string {
   const dice = diceOf(seed);
   const data = wholeGame();
@@ -64,7 +63,7 @@ export function brokenGame(seed: number): string {
   return dice() < 0.3 ? breakText(text, dice) : text;
 }
 
-/** Something of everything, so that there is something to break. */
+/** A game with every kind of part, so that each can be broken. */
 export function wholeGame(): Record<string, unknown> {
   const actor = {
     id: "a1",

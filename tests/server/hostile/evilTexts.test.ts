@@ -1,4 +1,4 @@
-/** Texts made to keep a server busy, in every place that takes one: it answers each in its turn, and everybody else meanwhile. */
+/** Texts made to keep a server busy, in every place that takes a text: it answers each of them in time, and everybody else meanwhile. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
 import { EvilClock, LONG, SHORT } from "../../support/EvilClock.ts";
@@ -20,12 +20,12 @@ function save(body: unknown): Promise<Answer> {
   return server.call(`PUT /worlds/${world.id}`, { as: ann, body });
 }
 
-/** Places whose texts are longer than any other may be, and are looked through. */
+/** Places whose texts may be the longest and are searched. */
 const PICTURES = /background|humbnail|appearances|Stack.*(?:before|after)/;
 
 type Calls = Readonly<Record<string, (text: string) => Promise<Answer>>>;
 
-/** Every field of a call that takes a text, but those of a game. */
+/** Every text field of a call, except those of a game. */
 const FIELDS: Calls = {
   "the name of a world": (name) => save({ name }),
   "the picture of a world": (thumbnail) => save({ thumbnail }),
@@ -46,13 +46,13 @@ const FIELDS: Calls = {
     server.call("GET /users/me", { headers: { authorization: basic("Ann", text.slice(0, 2000)) } }),
 };
 
-/** A hundred to an object, which keeps the reading of JSON busy the longest. */
+/** A hundred keys in each object, which makes parsing JSON the slowest. */
 function manyKeys(count: number): string {
   const keysOf = (n: number): object => Object.fromEntries(Array.from({ length: 100 }, (_, m) => [`k${n}_${m}`, 1]));
   return JSON.stringify({ data: Array.from({ length: count / 100 }, (_, n) => keysOf(n)) });
 }
 
-/** As long as the head of a call may be; no address has half a letter. */
+/** As long as the header of a call may be, without half a letter at the end. */
 function inAddress(text: string): string {
   return encodeURIComponent(Buffer.from(text.slice(0, 2000)).toString());
 }

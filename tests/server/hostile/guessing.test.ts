@@ -1,4 +1,7 @@
-/** Guessing names and passwords: the same words and the same work for each wrong try, few tries, and no child kept out by another. */
+/**
+ * Guessing names and passwords: every wrong try gets the same message and costs the same work, tries are few, and no child is locked out by
+ * another.
+ */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FULL_LIMITS } from "../../../server/routes/limits.ts";
 import { FULL_COST, PasswordHasher } from "../../../server/services/PasswordHasher.ts";
@@ -156,7 +159,7 @@ describe("a device on which a child signed in before", () => {
     return headers.getSetCookie().join().split(";")[0] ?? "";
   }
 
-  /** From as many addresses as it takes, by all names. */
+  /** From as many addresses as needed, by all names. */
   async function strangersUseUpAllTries(): Promise<void> {
     for (const name of ["Ann", "ann@example.com"]) {
       for (let n = 0; n < 35; n++) await tryPassword(name, "wrong", `10.1.1.${n}`);
@@ -226,7 +229,7 @@ describe("one address that has many passwords checked at once", () => {
     const crowd = Array.from({ length: 130 }, async (_, n) => {
       statuses.push((await tryPassword(`child-${n}`, `guess ${n}`, "10.1.1.1")).status);
     });
-    // Two are being hashed and forty wait; all others have their answer.
+    // Two are being hashed and forty wait; all others have been answered.
     await expect.poll(() => statuses.length, PATIENTLY).toBe(88);
     const child = tryPassword("Ann", "correct horse", "10.2.2.2");
     await expect.poll(() => queued.mock.lastCall?.[0].address, PATIENTLY).toBe("10.2.2.2");

@@ -1,5 +1,5 @@
 // @ts-check
-/** Loaded before a server: whatever it asks of the network outside goes nowhere, and is told to the parent process. */
+/** Loaded before a server: whatever it requests of the outside network fails, and is reported to the parent process. */
 import dns from "node:dns";
 import { isIP, Socket } from "node:net";
 
@@ -12,7 +12,7 @@ const connect = Socket.prototype.connect;
 /** @this {Socket} @param {unknown[]} where */
 function watchedConnect(...where) {
   const [options] = Array.isArray(where[0]) ? where[0] : where;
-  // A pipe to another process of this machine, as the loader has one, leads nowhere.
+  // A pipe to another process of this machine, such as the loader's, leads nowhere.
   if (typeof options === "object" && options !== null && "path" in options) return Reflect.apply(connect, this, where);
   tell("connect", where[0]);
   queueMicrotask(() => this.destroy(new Error("The network is watched.")));
@@ -20,7 +20,7 @@ function watchedConnect(...where) {
 }
 Reflect.set(Socket.prototype, "connect", watchedConnect);
 
-/** To listen at an address, which is no name, asks nobody. @param {object} functions @param {string} name */
+/** Reports and refuses look-ups of names; that of an IP address, as listening does it, queries nobody. @param {object} functions @param {string} name */
 function watch(functions, name) {
   const known = Reflect.get(functions, name);
   Reflect.set(functions, name, (/** @type {unknown[]} */ ...where) => {

@@ -44,7 +44,7 @@ describe("a text that is meant to run", () => {
     expect(put.status).toBe(200);
     const read = await server.call<{ name: string; data: unknown }>(`GET /worlds/${world.id}`, { as: ann });
     expect(read.body.data).toEqual(data);
-    // A mark that turns the direction of writing may stand in a game's own texts, but in no name that others see.
+    // A mark that reverses the writing direction may be in a game's own texts, but in no name that others see.
     expect(read.body.name).toBe(oneLine(text.replace("\u202e", "")));
     for (const answer of [put, read, await server.call("GET /worlds/explore")]) expectNothingRuns(answer.headers);
   });
@@ -102,7 +102,7 @@ describe("the picture of a game", () => {
   });
 });
 
-/** Every text of the game that is words and not a picture, an id or a kind. */
+/** Replaces every text of the game that is not a picture, an id or a type. */
 function withText(value: unknown, text: string): Record<string, unknown> {
   const words = new Set(["name", "label", "defaultValue", "v"]);
   const change = (key: string, part: unknown): unknown => (words.has(key) && typeof part === "string" ? text : part);

@@ -1,4 +1,6 @@
-/** A call on a line of its own, of which nothing is read or sent unless the test says so: as a slow reader, a slow sender or an attacker has it. */
+/**
+ * A call on a connection of its own, on which only what the test asks for is read and sent: a slow reader, a slow sender or an attacker.
+ */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
@@ -11,7 +13,7 @@ export class RawCall {
     line.on("error", () => undefined);
   }
 
-  /** `text`: as much of calls as is sent at once. */
+  /** `text` is the part of the call that is sent at once. */
   static async start(address: string, text: string): Promise<RawCall> {
     const { hostname, port } = new URL(address);
     const line = connect(Number(port), hostname);
@@ -21,7 +23,7 @@ export class RawCall {
     return call;
   }
 
-  /** The status of the answer: its beginning is read, and nothing more. */
+  /** The status of the answer; no more than its beginning is read. */
   async status(): Promise<number> {
     while (!this.head.includes("\r\n\r\n")) {
       const [piece] = (await once(this.line, "data")) as [Buffer];
@@ -31,7 +33,7 @@ export class RawCall {
     return Number(this.head.slice("HTTP/1.1 ".length, "HTTP/1.1 200".length));
   }
 
-  /** A header of the answer, of which the status is known. */
+  /** A header of the answer whose status has been read. */
   header(name: string): string | undefined {
     const start = `${name.toLowerCase()}: `;
     const lines = this.head.split("\r\n");

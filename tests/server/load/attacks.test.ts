@@ -1,6 +1,6 @@
 /**
- * Visitors who read nothing of what they asked for, and many large saves at once, against the server as it is shipped: its memory stays
- * within what a small machine has, and others are answered meanwhile. `npm run torture slow` does it at full size, and looks at the clock.
+ * Visitors who do not read what they asked for, and many large saves at once, against the server as shipped: its memory stays within that
+ * of a small machine, and others are answered meanwhile. `npm run torture slow` does it at full size and measures times.
  */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -42,7 +42,7 @@ afterAll(async () => {
   if (typeof postgres !== "string") await postgres.stop();
 });
 
-/** 7.5 MB that cannot be packed much, as pictures are. */
+/** 7.5 MB that hardly compress, as pictures do. */
 const GAME = JSON.stringify({ data: gameOf(Array.from({ length: 187 }, pictureOfNoise)) });
 
 function gameOf(pictures: readonly string[]): object {
@@ -102,14 +102,14 @@ describe.each(FORMS)("with $form", ({ form, settings }) => {
     return answer.status;
   }
 
-  /** The most memory that the server's process ever had; 0 on a system that does not tell. */
+  /** The peak memory of the server's process; 0 on a system that does not report it. */
   function memoryMb(): number {
     if (!existsSync("/proc/self/status")) return 0;
     const status = readFileSync(`/proc/${server.id}/status`, "utf8");
     return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
   }
 
-  /** Attacks while others make their small calls; all of these are answered. */
+  /** Attacks while others make small calls, all of which are answered. */
   async function attacked(what: string, attack: () => Promise<string>): Promise<void> {
     const others = await watchOthers();
     const result = await attack();
@@ -125,7 +125,7 @@ describe.each(FORMS)("with $form", ({ form, settings }) => {
     expect(memory).toBeLessThan(MEMORY_MAX_MB);
   }
 
-  /** Others are there already when the attack begins. */
+  /** Starts the others' calls before the attack begins. */
   async function watchOthers(): Promise<() => Promise<Others>> {
     const headers = { "x-forwarded-for": `192.0.2.${OTHER}`, authorization: basic(ann.username, ann.password) };
     const calls = ["GET /worlds/explore", "GET /about", `GET /worlds/${small.id}`, `PUT /worlds/${small.id}`].map(

@@ -38,7 +38,7 @@ describe("a budget of bytes", () => {
 });
 
 describe("a limit on what one caller does at once", () => {
-  /** Jobs that go on until they are told to end. */
+  /** Jobs that run until they are told to end. */
   function begin(limit: ConcurrencyLimit, jobs: readonly string[]) {
     const started: string[] = [];
     const ends = new Map<string, () => void>();
@@ -86,7 +86,7 @@ describe("a limit on what one caller does at once", () => {
 });
 
 describe("work on games", () => {
-  /** A job that goes on until it is told to end. */
+  /** A job that runs until it is told to end. */
   function job(queue: WorkQueue, bytes: number, started: number[]) {
     let end = (): void => undefined;
     const done = queue.run(bytes, async () => {

@@ -1,4 +1,4 @@
-/** Answers that nobody takes, and bodies that never end, take only so much memory: who comes then is asked to come again. */
+/** Answers that nobody reads and bodies that never end take only a bounded amount of memory; later calls are asked to retry. */
 import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { basic, game, jpeg, TestServer } from "../TestServer.ts";
 import { headOf, RawCall } from "./RawCall.ts";
 
 const MB = 1_000_000;
-/** For one computer, room for three games that are sent as they are kept, or for one that is unpacked on its way. */
+/** For one computer, enough for three games that are sent as they are stored, or for one that is decompressed on the way. */
 const CAPACITY: CapacitySize = {
   answers: { inAll: 3.4 * MB, each: 0.75 * MB },
   bodies: { inAll: 3 * MB, each: 1.5 * MB },
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(site, { recursive: true });
 });
 
-/** More than the system takes in for a reader who takes nothing, and nothing that could be packed much. */
+/** More than the system buffers for a reader who takes nothing, and hardly compressible. */
 function largeGame(): object {
   const picture = `data:image/png;base64,${randomBytes(7.5 * MB).toString("base64")}`;
   return { ...game("large"), characters: { hero: { id: "hero", spritesheet: { appearances: { idle: [picture] } } } } };
@@ -76,7 +76,7 @@ async function expectBusy(call: RawCall): Promise<void> {
   expect(Number(call.header("Retry-After"))).toBeGreaterThan(0);
 }
 
-/** Whatever was held is free again: as much fits as in the beginning. */
+/** Expects everything to be released: as much fits as in the beginning. */
 async function expectFree(): Promise<void> {
   await closeAll();
   await vi.waitFor(async () => {
@@ -146,7 +146,7 @@ describe("files of the site that nobody takes", () => {
     for (let n = 0; n < 3; n++) expect(await (await start(headOf(`GET ${LARGE}`, FIRST))).status()).toBe(200);
     const refused = await start(headOf(`GET ${LARGE}`, FIRST));
     await expectBusy(refused);
-    // What was refused must not be kept as if it were the file.
+    // A refusal must not be cached as if it were the file.
     expect([refused.header("Cache-Control"), refused.header("Last-Modified")]).toEqual([
       "private, no-cache",
       undefined,
@@ -167,7 +167,7 @@ describe("files of the site that nobody takes", () => {
 describe("saves that are not sent to their end", () => {
   it("of one computer take so much, and then others still save", async () => {
     const calls = [await saving(small.id, FIRST, 4 * MB, MB), await saving(small.id, FIRST, 4 * MB, MB)];
-    // Whichever comes in later.
+    // Whichever arrives later.
     expect(await Promise.race(calls.map((call) => call.status()))).toBe(503);
     const headers = { "x-forwarded-for": `192.0.2.${SECOND}` };
     const body = { name: "y".repeat(900_000) };

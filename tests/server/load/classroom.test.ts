@@ -1,4 +1,4 @@
-/** A class behind one address, with the browser's own calls: everybody opens and saves an ordinary game at once, and nobody sees an error. */
+/** A class behind one address, with the calls of real browsers: all open and save an ordinary game at once, and nobody sees an error. */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type CapacitySize, FULL_CAPACITY } from "../../../server/load/Capacity.ts";
@@ -11,7 +11,7 @@ const KB = 1000;
 interface Child {
   readonly address: string;
   readonly authorization: string;
-  /** From 100 KB to 1 MB, most of it pictures. */
+  /** From 100 KB to 1 MB, mostly pictures. */
   readonly data: object;
 }
 
@@ -26,7 +26,7 @@ function gameOf(child: number): object {
   return { ...game(), characters: { hero } };
 }
 
-/** Less room than they need at once: some have to try again. */
+/** Less than they need at once, so that some have to retry. */
 const CROWDED: CapacitySize = {
   ...FULL_CAPACITY,
   bodies: { inAll: 12_000 * KB, each: 10_000 * KB },

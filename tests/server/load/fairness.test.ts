@@ -1,4 +1,4 @@
-/** Hundreds of calls from one computer wait for each other: nobody else waits for them, nor does anybody for what is merely slow. */
+/** Hundreds of calls from one computer wait for each other: nobody else waits for them, and nobody waits for calls that are merely slow. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -51,7 +51,7 @@ function statusFor(computer: number, path: string): Promise<number> {
   return server.call(`GET ${path}`, { headers }).then(({ status }) => status);
 }
 
-/** A store that answers only when it is told to; `waiting` counts those that wait for it. */
+/** A store that answers only when told to; `waiting` counts the calls that wait for it. */
 function slowStore() {
   const { worlds } = server.kept;
   const get = worlds.get.bind(worlds);

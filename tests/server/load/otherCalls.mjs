@@ -1,5 +1,5 @@
 // @ts-check
-/** What others do while a server is attacked, in a thread of its own: small calls one after the other, each with the time it took. */
+/** What others do while a server is attacked, in a thread of its own: small calls one after the other, each with its duration. */
 import { parentPort, workerData } from "node:worker_threads";
 
 /** @type {{ calls: readonly { what: string, address: string, init: RequestInit }[] }} */

@@ -1,4 +1,4 @@
-/** One table of facts for every form of the stores: whatever the services rely on holds in files, in memory and in PostgreSQL. */
+/** One set of facts for every implementation of the stores: whatever the services rely on holds in files, in memory and in PostgreSQL. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Stores } from "../../../server/stores/Stores.ts";
 import { Postgres } from "../../support/Postgres.ts";

@@ -1,4 +1,4 @@
-/** What is true of PostgreSQL alone: its tables are made once, it may be away for a while, and what it acknowledged is there. */
+/** What only concerns PostgreSQL: tables are created once, the database may be away for a while, and what it acknowledged is there. */
 
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -132,7 +132,7 @@ function databaseFacts(postgres: Postgres): void {
       const { pathname, search } = new URL(url);
       const elsewhere = `postgres://tests@localhost/postgres${search}`;
       postgres.ask(elsewhere, `alter database ${pathname.slice(1)} set default_transaction_read_only = ${onOrOff}`);
-      // Connections that are there already would go on as before.
+      // Existing connections would otherwise go on as before.
       postgres.ask(url, "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gridlings'");
     };
     const health = (): Promise<unknown> =>
@@ -175,7 +175,7 @@ function databaseFacts(postgres: Postgres): void {
   });
 }
 
-/** Notes each revision that was acknowledged, and ends with the first trouble. */
+/** Records each acknowledged revision, and ends with the first error. */
 async function saveUntilItFails(stores: Stores, id: string, acknowledged: Map<string, number>): Promise<never> {
   let revision = (await stores.worlds.get(id))?.revision ?? 0;
   for (;;) {

@@ -1,4 +1,4 @@
-/** The forms in which the stores come: memory, files, and PostgreSQL where this machine can run one. */
+/** The implementations of the stores: memory, files and, if this machine can run it, PostgreSQL. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,12 +11,12 @@ import type { Postgres } from "../../support/Postgres.ts";
 
 export const MIGRATIONS = join(import.meta.dirname, "../../../server/stores/postgres/migrations");
 
-/** The stores that are open while a fact is looked at. */
+/** The stores that are open during a test. */
 export type OpenStores = () => Stores;
 
 export interface Form {
   readonly name: string;
-  /** Empty stores, and the way to be rid of them. */
+  /** Empty stores, and a function that deletes them. */
   open(): Promise<{ stores: Stores; discard: () => Promise<void> }>;
 }
 

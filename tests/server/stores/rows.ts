@@ -1,10 +1,9 @@
-/** People and worlds as the services would hand them to a store, each with an id and names nobody had before. */
 import type { UserRow, WorldRow } from "../../../server/stores/rows.ts";
 import type { Stores } from "../../../server/stores/Stores.ts";
 
 let made = 0;
 
-/** As long and as plain as the ids of the services. */
+/** An id of the same form as those of the services, never used before. */
 export function freshId(): string {
   made += 1;
   return made.toString(16).padStart(32, "0");
@@ -28,14 +27,14 @@ export function world(about: Partial<WorldRow> = {}): WorldRow {
   return { id: freshId(), userId: "", ...plain, ...counts, createdAt: timeOf(0), updatedAt: timeOf(0), ...about };
 }
 
-/** A person who is in the stores. */
+/** Adds a user to the stores. */
 export async function newPerson(stores: Stores, about: Partial<UserRow> = {}): Promise<UserRow> {
   const user = person(about);
   await stores.users.add(user);
   return user;
 }
 
-/** A world that is in the stores and belongs to somebody. */
+/** Adds a world to the stores, by default with a new owner. */
 export async function newWorld(
   stores: Stores,
   data: string | null = "{}",
@@ -45,7 +44,7 @@ export async function newWorld(
   return stores.worlds.add(world({ ...about, userId }), data);
 }
 
-/** How the promises ended: those that came true, and the troubles of the others. */
+/** The results of fulfilled promises and the reasons of rejected ones. */
 export async function outcomes<T>(promises: readonly Promise<T>[]): Promise<{ good: T[]; troubles: unknown[] }> {
   const ended = await Promise.allSettled(promises);
   return {
@@ -54,12 +53,12 @@ export async function outcomes<T>(promises: readonly Promise<T>[]): Promise<{ go
   };
 }
 
-/** As many as wanted, made at once. */
+/** This many promises, created at once. */
 export function atOnce<T>(count: number, make: (index: number) => Promise<T>): Promise<T>[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-/** What people might type and programs might choke on. */
+/** Texts that users might type and programs might mishandle. */
 export const UNUSUAL = [
   "__proto__",
   "constructor",

@@ -1,4 +1,4 @@
-/** Two servers, each a process of its own, on one database: whoever is asked, the answer is the same. */
+/** Two servers, each a process of its own, on one database: both give the same answers. */
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -22,7 +22,7 @@ function sharingFacts(postgres: Postgres): void {
   let there: Site;
   let ann: SignedInUser;
 
-  /** Both at once, on a database that has no tables yet. */
+  /** Both start at once, on a database without tables. */
   beforeAll(async () => {
     bundle = await ServerBundle.make();
     await cp(MIGRATIONS, join(bundle.house, "server/stores/postgres/migrations"), { recursive: true });

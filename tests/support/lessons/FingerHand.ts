@@ -1,4 +1,4 @@
-/** A finger on a tablet: things are tapped and dragged, keys are on the screen, and the inspector may be a sheet. */
+/** A finger on a tablet: targets are tapped and dragged, keys are on the screen, and the inspector may be a sheet. */
 import type { Locator } from "@playwright/test";
 import { fingerDrag, fingerRest } from "../../e2e/pages/fingerDrag.ts";
 import { middleOf } from "../../e2e/pages/middleOf.ts";
@@ -44,12 +44,12 @@ export class FingerHand extends MouseHand {
     await fingerDrag(this.page, from, to);
   }
 
-  /** Where the inspector is a sheet, it comes and goes. */
+  /** Opens or closes the inspector if it is a sheet. */
   private async bringsUp(thing: Locator): Promise<void> {
     const opener = this.page.locator("[data-part='Inspector']").locator("xpath=preceding-sibling::div[1]//button");
     if (!(await opener.isVisible())) return;
     const isOut = (await opener.getAttribute("aria-expanded")) === "true";
-    // What is in a sheet that is away cannot be seen; what is beside it may lie under it.
+    // The content of a closed sheet is not visible, and an open one may cover what is beside it.
     if (!isOut && !(await thing.isVisible())) await opener.tap();
     if (isOut && (await thing.locator(BESIDE).count()) > 0)
       await this.page.getByRole("button", { name: "Close the inspector" }).tap();

@@ -1,10 +1,10 @@
-/** Keys alone: Tab and arrows walk to a thing, Enter does what a press does. */
+/** The keyboard alone: Tab and arrow keys move to a target, Enter presses it. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { StagePanel } from "../../e2e/pages/StagePanel.ts";
 import type { GameKey, LessonHand, Pull, Square } from "./LessonHand.ts";
 import { holdKey, pickSpace } from "./realKeys.ts";
 
-/** More stops than any page of the editor has. */
+/** More Tab stops than any page of the editor has. */
 const STOPS = 300;
 const OUTWARDS = { left: "ArrowLeft", right: "ArrowRight", top: "ArrowUp", bottom: "ArrowDown" } as const;
 
@@ -46,7 +46,7 @@ export class KeyHand implements LessonHand {
     await this.type("Enter");
   }
 
-  /** Enter chooses whoever is not chosen yet, and takes who is. */
+  /** Enter selects an unselected actor and picks up a selected one. */
   async carries(view: StagePanel, from: Square, to: Square): Promise<void> {
     await this.touches(view, from);
     const isTaken = this.page.getByText(/comes along\. Enter puts/);
@@ -71,7 +71,7 @@ export class KeyHand implements LessonHand {
 
   private async goesOver(view: StagePanel, square: Square): Promise<void> {
     await this.walksTo(view.picture);
-    // The first key only shows the square of the keys.
+    // The first key only shows the cursor.
     await this.type("Home", "Home", "PageUp");
     await this.steps([0, 0], square);
   }
@@ -98,14 +98,14 @@ export class KeyHand implements LessonHand {
   }
 }
 
-/** The key that leads on towards a thing: in a list of rules or a row that is one stop by arrows, else by Tab; null: it is there. */
+/** The key that leads towards a target: an arrow in a list of rules or a toolbar, otherwise Tab; null once it is reached. */
 function nextKey(thing: Element): string | null {
   const here = document.activeElement;
   if (here === thing) return null;
   const wanted = thing.closest("[data-rule-id]");
   if (wanted && here?.matches("[data-rule-id]")) {
     if (here === wanted) return "Tab";
-    // A block is before what is in it.
+    // A container precedes its content in the document.
     return here.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING ? "ArrowDown" : "ArrowUp";
   }
   const stops = "[tabindex='0'], button:not([tabindex]), [role=menuitem]";

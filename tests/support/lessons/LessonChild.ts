@@ -1,12 +1,12 @@
-/** What a child does in each step of the tutorial on the real page, with whatever hand it has. */
+/** What a child does in each step of the tutorial on the real page, with any input device. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { EditorPage } from "../../e2e/pages/EditorPage.ts";
 import { NibPanel } from "../../e2e/pages/NibPanel.ts";
 import type { GameKey, LessonHand, Pull, Square } from "./LessonHand.ts";
 
-/** Ms a turn of the game at its highest speed. */
+/** Ms a tick at the highest speed. */
 const TURN = 125;
-/** Longer than a picture of the recording glides. */
+/** Longer than a picture of the recording takes to glide. */
 const GLIDE = 500;
 const GAP: readonly Square[] = [5, 6, 7, 8, 9].map((column) => [column, 9]);
 
@@ -23,7 +23,7 @@ export class LessonChild {
     this.nib = new NibPanel(page);
   }
 
-  /** Hears Nib out, does what the step asks for, if it asks for anything, and comes to the next one. */
+  /** Skips Nib's speech, does what the step asks for, if anything, and waits for the next one. */
   async does(step: string): Promise<void> {
     await this.letsMend();
     await this.nib.hush();
@@ -34,7 +34,7 @@ export class LessonChild {
   readonly deeds: Readonly<Record<string, () => Promise<unknown>>> = {
     hello: () => this.answers(),
     "press-play": async () => {
-      // Super: a turn takes the least time.
+      // Super, the speed with the shortest ticks.
       await this.page.keyboard.press("4");
       await this.hand.press(this.editor.controls.play);
     },
@@ -108,7 +108,7 @@ export class LessonChild {
     "fork-end": () => this.answers(),
   };
 
-  /** A key is down for so many turns of the game. */
+  /** Holds a key for this many ticks. */
   async holds(key: GameKey, turns: number): Promise<void> {
     await this.hand.holds(key, turns * TURN);
   }
@@ -118,7 +118,7 @@ export class LessonChild {
     await this.holds(key, turns);
   }
 
-  /** Lets Nib put in what is missing. */
+  /** Accepts Nib's offers to add what is missing. */
   private async letsMend(): Promise<void> {
     while (await this.nib.offersToMend()) {
       const offer = await this.nib.words.innerText();
@@ -132,7 +132,7 @@ export class LessonChild {
     await this.hand.press(this.nib.main);
   }
 
-  /** The newest piece, onto each of these squares. */
+  /** Places the newest piece on each of these squares. */
   readonly lays = async (...squares: readonly Square[]): Promise<void> => {
     const newest = this.page.locator("[data-part='Characters'] [data-tile]").last();
     await this.hand.lays(newest, this.editor.stage, squares);

@@ -1,4 +1,4 @@
-/** What a child's hand can do in a lesson, whatever it works with: a mouse, a finger or keys. */
+/** What a child can do in a lesson with any input device: mouse, finger or keyboard. */
 import type { Locator } from "@playwright/test";
 import type { StagePanel } from "../../e2e/pages/StagePanel.ts";
 
@@ -7,31 +7,31 @@ export type Square = readonly [column: number, row: number];
 export type Side = "left" | "right" | "top" | "bottom";
 export type GameKey = "ArrowRight" | "Space";
 
-/** A side of the frame goes outwards. */
+/** Drags a side of the frame outwards. */
 export interface Pull {
   readonly side: Side;
   /** The grid line where it ends, counted from the edge of the stage. */
   readonly line: number;
-  /** How far that is. */
+  /** The distance in squares. */
   readonly squares: number;
 }
 
 export interface LessonHand {
-  /** A button, a tab, a tool. */
+  /** Presses a button, tab or tool. */
   press(control: Locator): Promise<void>;
-  /** Opens a menu and takes an entry; what cannot be taken now is left alone, and the menu is closed. */
+  /** Opens a menu and chooses an entry; if the entry is disabled, only closes the menu. */
   choose(opener: Locator, entry: Locator): Promise<void>;
-  /** A few pixels of the picture that is open. */
+  /** Draws a few pixels in the open picture. */
   draws(picture: Locator): Promise<void>;
-  /** From the library onto squares of the stage. */
+  /** Places a tile of the library on squares of the stage. */
   lays(tile: Locator, stage: StagePanel, squares: readonly Square[]): Promise<void>;
-  /** With the tool in hand. */
+  /** Uses the current tool on a square. */
   touches(view: StagePanel, square: Square): Promise<void>;
-  /** Whoever stands there comes along. */
+  /** Moves the actor on a square. */
   carries(view: StagePanel, from: Square, to: Square): Promise<void>;
   pulls(before: StagePanel, pull: Pull): Promise<void>;
-  /** A key of the game is down for so many ms of the page. */
+  /** Holds a key of the game for this many ms of page time. */
   holds(key: GameKey, ms: number): Promise<void>;
-  /** Chooses the key of a block. */
+  /** Chooses the key of a container. */
   picksSpace(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A mouse and the keys of a keyboard: things are dragged. */
+/** A mouse with a keyboard: targets are dragged. */
 import type { Locator, Page } from "@playwright/test";
 import { drag } from "../../e2e/pages/drag.ts";
 import { middleOf } from "../../e2e/pages/middleOf.ts";
@@ -41,7 +41,7 @@ export class MouseHand implements LessonHand {
     await this.drags(await view.pixelOf(...from), await view.pixelOf(...to));
   }
 
-  /** The handle lies beside the line, so the hand goes to the middle of the square beyond. */
+  /** The handle lies beside the line, so it is dragged to the middle of the square beyond. */
   async pulls(before: StagePanel, { side, line }: Pull): Promise<void> {
     const from = await this.gripOf(before.picture.getByRole("button", { name: `Move the ${side} side of the frame` }));
     const beyond = side === "left" || side === "top" ? line - 1 : line;
@@ -58,7 +58,7 @@ export class MouseHand implements LessonHand {
     await pickSpace(this.page);
   }
 
-  /** Once it stands still: what Nib points at may be on its way into sight. */
+  /** Waits until the target stands still, because it may be scrolling into view. */
   private async gripOf(thing: Locator): Promise<Pixel> {
     await thing.hover({ trial: true });
     return middleOf(thing);

@@ -1,4 +1,4 @@
-/** A finger that never drags where a tap does as well. */
+/** A finger that never drags if a tap does the same. */
 import type { Locator } from "@playwright/test";
 import type { StagePanel } from "../../e2e/pages/StagePanel.ts";
 import { FingerHand } from "./FingerHand.ts";

@@ -1,8 +1,7 @@
-/** What is done with the keys of a real keyboard, whatever else the hand holds. */
 import type { Page } from "@playwright/test";
 import type { GameKey } from "./LessonHand.ts";
 
-/** For so many ms of the page. */
+/** Holds a key of the real keyboard for this many ms of page time. */
 export async function holdKey(page: Page, key: GameKey, ms: number): Promise<void> {
   await page.keyboard.down(key);
   await page.clock.runFor(ms);

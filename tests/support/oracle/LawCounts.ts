@@ -1,8 +1,8 @@
-/** Counts how often each law of engine.md was at work while the naive engine played: for looks of rules, both where they matched and where not. */
 import type { Action, Actor, Operand, Rule } from "../../../src/engine/index.ts";
 import { entryOf, type Look, type SeenSquare, type Witness } from "./Scene.ts";
 import { fills, placeOf, standing } from "./squares.ts";
 
+/** Counts how often each law of the engine applied while the oracle played; those of pictures both for matches and for mismatches. */
 export class LawCounts implements Witness {
   readonly #counts = new Map<string, number>();
 
@@ -45,7 +45,7 @@ export class LawCounts implements Witness {
   }
 }
 
-/** What there is to see in a look of a rule; each is counted apart for looks that match and looks that do not. */
+/** What there is to see in an attempt to match a rule, counted separately for matches and mismatches. */
 const LOOKS: Readonly<Record<string, (look: Look) => boolean>> = {
   "a rule": () => true,
   "an extent over a wrapping edge": ({ squares }) => squares.some(({ place, asSeen }) => !isSame(place, asSeen)),

@@ -1,7 +1,3 @@
-/**
- * The naive engine: the laws of engine.md and nothing clever, written apart from `src/engine` and sharing only its types.
- * Every square of every rule asks all actors of the stage. The fast engine must agree with it, tick for tick.
- */
 import type {
   Actor,
   EvaluatedRuleIds,
@@ -33,6 +29,10 @@ export interface OracleTick {
 
 const HISTORY_DEPTH = 20;
 
+/**
+ * The naive engine: the laws in the README of src/engine and no optimization, written independently of `src/engine` and sharing only its
+ * types. Every square of every rule scans all actors of the stage. The fast engine must agree with it tick for tick.
+ */
 export class Oracle {
   readonly #document: WorldDocument;
   readonly #newId: NewId;
@@ -99,7 +99,7 @@ export class Oracle {
     return true;
   }
 
-  /** The actors of every stage in stage order, the value of every global, the lights, and how many ticks can be taken back. */
+  /** The actors of every stage in order, the values of all globals, the lights, and how many ticks can be taken back. */
   state() {
     return {
       stageId: this.#stageId(),
@@ -127,7 +127,7 @@ export class Oracle {
     };
   }
 
-  /** The stage the global names; the first in order where it names none. */
+  /** The stage that the global names, or the first one if it names none. */
   #stageId(): Id {
     const { stages } = this.#document.world;
     const named = this.#globals.get("selectedStageId")?.value ?? "";
@@ -164,7 +164,7 @@ function withFrameCount({ changes }: Scene) {
   };
 }
 
-/** Frame n holds every actor as its n-th change left it. */
+/** Frame n holds every actor after its n-th change. */
 function framesOf({ changes }: Scene): TickFrame[] {
   const most = Math.max(0, ...[...changes.values()].map(({ length }) => length));
   return Array.from(

@@ -1,4 +1,4 @@
-/** What the naive engine looks at and changes: a stage with its actors in a plain list, and everything around it. */
+/** The state that the oracle reads and changes: a stage with its actors in a plain list, and everything around it. */
 import type {
   Action,
   Actor,
@@ -11,7 +11,7 @@ import type {
   Stage,
 } from "../../../src/engine/index.ts";
 
-/** An actor with the squares that it fills, those beyond an edge as seen without wrapping. */
+/** An actor with the squares that it fills; squares beyond an edge are as seen without wrapping. */
 export interface Standing extends Actor {
   readonly squares: readonly Point[];
 }
@@ -24,17 +24,17 @@ export interface Scene {
   /** In stage order. */
   actors: Standing[];
   globals: Map<Id, GlobalVariable>;
-  /** What was seen to change of each actor, change by change; null where that deleted it. */
+  /** The visible changes of each actor in order; null for its deletion. */
   readonly changes: Map<Id, (Actor | null)[]>;
   readonly witness: Witness;
-  /** Whether a rule with a step off the stage does not fit; else it ends the tick. */
+  /** Whether a rule with a step off the stage does not match; otherwise that step ends the tick. */
   readonly stepsMustFit: boolean;
 }
 
-/** A square of a rule's extent as it lies on the stage, with both sides that are to be paired. */
+/** A square of a rule's extent on the stage, with the two sets of actors to be paired. */
 export interface SeenSquare {
   readonly at: Point;
-  /** Its place on the stage, and the place it would have without wrapping. */
+  /** Its position on the stage, and the position it would have without wrapping. */
   readonly place: Point;
   readonly asSeen: Point;
   readonly ignored: boolean;
@@ -44,18 +44,18 @@ export interface SeenSquare {
 
 export type Pairs = ReadonlyMap<Id, Actor>;
 
-/** One look of a rule at the stage; `squares` end where the look ended. */
+/** One attempt to match a rule; `squares` ends where the attempt ended. */
 export interface Look {
   readonly rule: Rule;
   readonly me: Actor;
   readonly scene: Scene;
   readonly squares: readonly SeenSquare[];
   readonly pairs: Pairs | null;
-  /** Pairings that were tried to the end and did not work. */
+  /** Pairings that were tried to the end and failed. */
   readonly failures: number;
 }
 
-/** Told of everything the naive engine decides, so that a test can count which laws it has seen at work. */
+/** Notified of everything that the oracle decides, so that a test can count which laws it has exercised. */
 export interface Witness {
   looked(look: Look): void;
   compared(kinds: string, comparator: string, holds: boolean): void;

@@ -1,4 +1,4 @@
-/** Plays one game in the fast engine and in the naive one at once, and tells each time what either of them shows. */
+/** Plays one game in the fast engine and in the oracle, and returns what each of them shows after every step. */
 import {
   type Actor,
   type EvaluatedRuleIds,
@@ -11,16 +11,16 @@ import {
 import { Oracle, type OracleTick } from "./Oracle.ts";
 import type { Witness } from "./Scene.ts";
 
-/** Everything the two must agree on after a step. */
+/** Everything on which the two must agree after a step. */
 export interface Shown {
-  /** The actors of the stage that is shown now, in stage order. */
+  /** The actors of the shown stage, in stage order. */
   readonly current: readonly Id[];
   readonly stages: Readonly<Record<Id, readonly object[]>>;
-  /** The same stages as a view has them that only follows the changes it is told. */
+  /** The same stages in a view that only applies the reported changes. */
   readonly followed: Readonly<Record<Id, readonly object[]>>;
   readonly globals: Readonly<Record<Id, string>>;
   readonly evaluated: object;
-  /** The same as a view has them that only follows the changes it is told. */
+  /** The same lights in a view that only applies the reported changes. */
   readonly followedLights: object;
   readonly frames: readonly object[];
   readonly history: number;
@@ -31,7 +31,7 @@ export interface Shown {
 export interface Step {
   readonly fast: Shown;
   readonly naive: Shown;
-  /** Loops of the fast engine are bounded in a tick; the naive one's are not. */
+  /** The fast engine bounds the loops of a tick, the oracle does not. */
   readonly isCutShort: boolean;
 }
 
@@ -63,7 +63,7 @@ export class SideBySide {
     const result = this.#simulation.tick(input);
     const outcome = this.#oracle.tick(input);
     this.#follow(result);
-    // Counts of changes speak of the last tick alone.
+    // Change counts are about the last tick alone.
     const withCounts = outcome.error === null;
     return {
       fast: this.#fast(outcomeOf(result), withCounts),
@@ -141,7 +141,7 @@ function entryIn(actors: ReadonlyMap<Id, Actor>, id: Id): [Id, Actor][] {
   return actor ? [[id, actor]] : [];
 }
 
-/** An actor as both tell of it. */
+/** An actor in the form that both report. */
 function plain(withCounts: boolean) {
   return ({ transform = "0", frameCount = 0, ...actor }: Actor): object => ({
     ...actor,

@@ -1,4 +1,3 @@
-/** One actor's way through its rules (engine.md, "The rule tree"). */
 import type {
   Character,
   EventContainer,
@@ -29,6 +28,7 @@ export class TickFailed extends Error {
   }
 }
 
+/** One actor trying its rules: README of src/engine, "The rule tree". */
 export class Turn {
   readonly lights: Record<Id, boolean> = {};
   readonly #id: Id;

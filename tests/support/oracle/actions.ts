@@ -1,16 +1,16 @@
-/** Carrying out a rule on the paired actors (engine.md, "Applying it"). */
 import type { Action, Actor, Id, Operand, Point, Rule, Transform } from "../../../src/engine/index.ts";
 import { read, variableOf } from "./conditions.ts";
 import { entryOf, type Pairs, type Scene } from "./Scene.ts";
 import { placeOf, plainActor, standing } from "./squares.ts";
 
-/** Thrown where a rule cannot be carried out; the tick is taken back. */
+/** Thrown if a rule cannot be carried out; the tick is then taken back. */
 export class RuleFailed extends Error {}
 
 const ACTORS_MAX = 20_000;
 const TEXT_MAX = 10_000;
 const TRANSFORMS = ["0", "90", "180", "270", "flip-x", "flip-y"];
 
+/** Carries out a rule on the paired actors: README of src/engine, "Applying". */
 export function carryOut(rule: Rule, me: Actor, pairs: Pairs, scene: Scene): void {
   const ids = new Map([...pairs].map(([ruleActorId, { id }]) => [ruleActorId, id]));
   const doing = new CarryingOut(me.position, ids, scene);
@@ -28,7 +28,7 @@ class CarryingOut {
     this.#scene = scene;
   }
 
-  /** What became of it; null where something it names is gone. */
+  /** The result of an action; null if something it refers to is gone. */
   act(action: Action): "done" | null {
     if (action.type === "create") return this.#create(action);
     if (action.type === "global") return this.#changeGlobal(action);
@@ -105,7 +105,7 @@ class CarryingOut {
     return found && plainActor(found);
   }
 
-  /** A change that the child sees: it makes a preview frame. */
+  /** A visible change, which makes a preview frame. */
   #show(id: Id, after: Actor | null): "done" {
     this.#replace(id, after);
     this.#scene.changes.set(id, [...(this.#scene.changes.get(id) ?? []), after]);

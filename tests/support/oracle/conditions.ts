@@ -1,9 +1,11 @@
-/** Reading operands and comparing them (engine.md, "Does a rule match?" 6). */
 import type { Actor, Condition, Id, Operand, Rule } from "../../../src/engine/index.ts";
 import { entryOf, type Pairs, type Scene } from "./Scene.ts";
 import { placeOf } from "./squares.ts";
 
-/** Whether an enabled condition holds with these pairs; rule actors outside of the extent are looked for on the stage. */
+/**
+ * Whether an enabled condition holds with these pairs; rule actors outside the extent are looked for on the stage. README of src/engine,
+ * "Matching".
+ */
 export function holds(
   condition: Condition,
   rule: Rule,
@@ -27,7 +29,7 @@ export function holds(
   return result;
 }
 
-/** Every way of taking one stage actor for each of these rule actors. */
+/** Every way of choosing one stage actor for each of these rule actors. */
 function choicesOf(outside: readonly Actor[], me: Actor, scene: Scene): [Id, Actor][][] {
   const [first, ...others] = outside;
   if (!first) return [[]];
@@ -38,7 +40,7 @@ function choicesOf(outside: readonly Actor[], me: Actor, scene: Scene): [Id, Act
     .flatMap((actor) => choicesOf(others, me, scene).map((rest): [Id, Actor][] => [[first.id, actor], ...rest]));
 }
 
-/** The text an operand stands for; undefined where what it names is gone. */
+/** The value of an operand as text; undefined if what it refers to is gone. */
 export function read(operand: Operand, scene: Scene, actors: Pairs): string | undefined {
   if ("constant" in operand) return String(operand.constant);
   if ("globalId" in operand) return scene.globals.get(operand.globalId)?.value;

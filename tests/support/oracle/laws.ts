@@ -1,4 +1,3 @@
-/** What random games must have shown: every law of engine.md by the name under which LawCounts counts it, where it can go both ways in both. */
 import { COMPARATORS } from "../../../src/engine/index.ts";
 
 const bothWays = (names: readonly string[], yes: string, no: string) =>
@@ -51,6 +50,10 @@ const ACTIONS = [
   ...["variable", "global"].flatMap((kind) => ["add", "subtract", "set"].map((operation) => `${kind} ${operation}`)),
 ];
 
+/**
+ * What random games must have exercised: every law of the engine by the name under which LawCounts counts it, in both outcomes if it has
+ * two.
+ */
 export const LAWS: readonly string[] = [
   ...bothWays(LOOKS, "matched", "rejected"),
   "a square off the stage: rejected",

@@ -1,10 +1,9 @@
-/** Whether a rule's picture fits the stage around an actor: every square asks every actor, every pairing is tried (engine.md, "Does a rule match?"). */
 import type { Actor, Id, Rule } from "../../../src/engine/index.ts";
 import { holds } from "./conditions.ts";
 import type { Pairs, Scene, SeenSquare } from "./Scene.ts";
 import { fills, placeOf, standing } from "./squares.ts";
 
-/** The first pairing that works, or null. */
+/** The first pairing that fits, or null. Every square scans all actors, and every pairing is tried: README of src/engine, "Matching". */
 export function pairsOf(rule: Rule, me: Actor, scene: Scene): Pairs | null {
   const squares: SeenSquare[] = [];
   const pairing = new Pairing(rule, me, scene, squares);
@@ -19,7 +18,7 @@ function landsOnStage({ actions }: Rule, me: Actor, scene: Scene): boolean {
   );
 }
 
-/** Walks the moves of a rule in thought: whether one of them ends off the stage. */
+/** Whether one of the rule's moves would end off the stage. */
 export function leadsOffStage({ actions }: Rule, me: Actor, pairs: Pairs, scene: Scene): boolean {
   const walkers = new Map([...pairs].map(([id, { position }]) => [id, position]));
   for (const action of actions) {
@@ -37,7 +36,7 @@ export function leadsOffStage({ actions }: Rule, me: Actor, pairs: Pairs, scene:
   return false;
 }
 
-/** Looks at every square; false where one is off the stage or holds another number of actors than the picture. */
+/** Visits every square; false if one is off the stage or holds another number of actors than the picture. */
 function look(rule: Rule, me: Actor, scene: Scene, squares: SeenSquare[]): boolean {
   const shown = Object.values(rule.actors).map((actor) => standing(actor, scene.characters));
   for (let x = rule.extent.xmin; x <= rule.extent.xmax; x++) {
@@ -71,7 +70,7 @@ class Pairing {
     this.#squares = squares;
   }
 
-  /** The main actor comes before all others: it is nobody but the acting one. */
+  /** The main actor is paired before all others, and only with the acting actor. */
   first(): Pairs | null {
     const { actors, mainActorId } = this.#rule;
     const main = Object.values(actors).filter(({ id }) => id === mainActorId);
@@ -97,7 +96,7 @@ class Pairing {
     return isMe ? null : this.#from(touching, index + 1, pairs);
   }
 
-  /** The stage actors of its character in a square that it fills, in stage order; none for a character that is gone. */
+  /** The stage actors of the same character in a square that the rule actor fills, in stage order; none if the character is gone. */
   #candidates({ id, characterId }: Actor): readonly Actor[] {
     if (!Object.hasOwn(this.#scene.characters, characterId)) return [];
     if (id === this.#rule.mainActorId) return this.#me.characterId === characterId ? [this.#me] : [];
@@ -116,7 +115,7 @@ class Pairing {
   }
 }
 
-/** Everyone whom an action names and nobody creates, and whom an enabled condition names and the extent shows. */
+/** Every rule actor that an action names and does not create, and every one that an enabled condition names and the extent shows. */
 function neededIn({ actions, conditions }: Rule, touching: readonly Actor[]): ReadonlySet<Id> {
   const created = actions.flatMap((action) => (action.type === "create" ? [action.actorId] : []));
   const acted = actions
@@ -128,7 +127,7 @@ function neededIn({ actions, conditions }: Rule, touching: readonly Actor[]): Re
   return new Set([...acted, ...compared].filter((id) => id !== null));
 }
 
-/** All of both sides: every rule actor of the square is one of its stage actors, and as many of them. */
+/** Whether each rule actor of the square is paired with one of its stage actors, and none is left over. */
 function isPaired({ stageActors, ruleActors }: SeenSquare, pairs: Pairs): boolean {
   const chosen = ruleActors.map(({ id }) => pairs.get(id));
   return chosen.length === stageActors.length && chosen.every((actor) => actor && stageActors.includes(actor));

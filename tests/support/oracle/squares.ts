@@ -1,8 +1,7 @@
-/** Which squares an actor fills and where a step on the stage leads (engine.md, "Does a rule match?" 1 and 2). */
 import type { Actor, AppearanceInfo, Characters, Point } from "../../../src/engine/index.ts";
 import { entryOf, type Scene, type Standing } from "./Scene.ts";
 
-/** P + (x, y), wrapped per axis; null where that is off the stage. */
+/** The square at an offset, wrapped on each axis; null if it is off the stage. */
 export function placeOf({ stage }: Scene, from: Point, step: Point): Point | null {
   let x = from.x + step.x;
   let y = from.y + step.y;
@@ -20,7 +19,7 @@ export function standing(actor: Actor, characters: Characters): Standing {
   return { id, characterId, position, appearance, transform, variableValues, squares };
 }
 
-/** The actor as the world tells of it. */
+/** The actor as the document stores it. */
 export function plainActor({ squares, ...actor }: Standing): Actor {
   return actor;
 }

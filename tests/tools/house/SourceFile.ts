@@ -1,17 +1,17 @@
-/** One file of the house as the checks see it: where it lives, what it imports, and its words without comments. */
+/** A source file as the checks see it: its path, its imports, and its code without comments. */
 import { dirname, posix } from "node:path";
 
 export interface SourceFile {
-  /** From the top of the repository, with slashes. */
+  /** From the root of the repository, with slashes. */
   readonly path: string;
   readonly text: string;
 }
 
 export interface Import {
   readonly from: string;
-  /** A type leaves nothing behind in the program. */
+  /** Whether it imports types only, which leave nothing in the program. */
   readonly isType: boolean;
-  /** Fetched when it is needed, with `import()`. */
+  /** Whether it is loaded on demand, with `import()`. */
   readonly isLate: boolean;
 }
 
@@ -23,7 +23,7 @@ export function withoutComments(text: string): string {
   return text.replace(COMMENT_OR_TEXT, (found) => (found.startsWith("/") ? "" : found));
 }
 
-/** Only the program's own words: neither comments nor quoted texts. */
+/** The code alone, without comments and string literals. */
 export function wordsOf(text: string): string {
   return text.replace(COMMENT_OR_TEXT, (found) => (found.startsWith("/") ? "" : '""'));
 }
@@ -39,7 +39,7 @@ export function importsOf({ text }: SourceFile): Import[] {
   return [...early, ...late];
 }
 
-/** Where a relative import leads; null for a package. */
+/** The path of a relative import; null for a package. */
 export function targetOf(file: SourceFile, { from }: Import): string | null {
   return from.startsWith(".") ? posix.join(dirname(file.path), from) : null;
 }

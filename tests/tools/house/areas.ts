@@ -1,8 +1,6 @@
-/** The plan of the house (design.md): the areas, what each may import of the others, and which packages it may use. */
-
 export interface Area {
   readonly imports: readonly string[];
-  /** Names of packages, or beginnings that end with `/` or `:`. */
+  /** Names of packages, or prefixes that end with `/` or `:`. */
   readonly packages: readonly string[];
 }
 
@@ -11,6 +9,7 @@ const LOOKS = [...REACT, "lucide-react", "lucide-react/", "@radix-ui/", "@fontso
 const LAWS = ["engine", "pixels", "migrate", "recording", "generate"];
 const DOORS = ["api", "browser"];
 
+/** The areas of the repository, what each may import from the others, and which packages it may use. */
 export const AREAS: Readonly<Record<string, Area>> = {
   engine: { imports: [], packages: [] },
   pixels: { imports: [], packages: [] },
@@ -50,18 +49,18 @@ export const AREAS: Readonly<Record<string, Area>> = {
 
 /** Single files that may use a package which the rest of their area must not. */
 export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  // The one place where React meets the editor.
+  // The only place where React meets the editor.
   "src/editor/EditorProvider.tsx": ["react"],
-  // The one place that talks to PostgreSQL: everybody else loads it only where a database is used.
+  // The only place that talks to PostgreSQL; others load it only if a database is used.
   "server/stores/postgres/Database.ts": ["pg"],
-  // The one place that talks to an image model, where the owner of the site has set a key.
+  // The only place that talks to an image model, if the owner of the site has set a key.
   "server/generate/openAiMaker.ts": ["openai"],
 };
 
-/** What workers and server share with the browser beside engine and migrate. */
+/** What workers and the server share with the browser besides engine and migrate. */
 const SHARED_WORDS = "src/api/wire.ts";
 
-/** The files of the pixel editor that the rest of the house may import. */
+/** The files of the pixel editor that other areas may import. */
 const PAINT_DOOR: readonly string[] = [
   "src/paint/PixelEditorDialog.tsx",
   "src/paint/PixelPicture.tsx",
@@ -69,7 +68,7 @@ const PAINT_DOOR: readonly string[] = [
   "src/paint/model/PaintState.ts",
   "src/paint/model/PixelEditor.ts",
 ];
-/** Knows neither the editor nor a view, so that the editor may load it. */
+/** Imports neither the editor nor a view, so that the editor may load it. */
 const PAINT_MODEL = /^src\/paint\/(?:model|tools)\//;
 /**
  * Files that only their own area may import. `saving` has no index.ts, which would make light pages load all of it; the rest of its files

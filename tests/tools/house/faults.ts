@@ -1,4 +1,3 @@
-/** Reads the sources and names every place that breaks the plan of the house: one line each, none when all is well. */
 import { areaOf, mayImport, mayUse } from "./areas.ts";
 import { importsOf, type SourceFile, targetOf, withoutComments, wordsOf } from "./SourceFile.ts";
 
@@ -6,11 +5,11 @@ const LINES_MAX = 350;
 const ENGINE_DOOR = "src/engine/index.ts";
 const KNOWN_ENDING = /\.(?:ts|tsx|mjs|css|json|svg)$/;
 
-/** Where the same input must give the same output. */
+/** Areas in which the same input must give the same output. */
 const PURE = new Set(["engine", "pixels", "migrate", "recording", "generate"]);
-/** The only areas that may touch the outside world themselves. */
+/** The only areas that may access the outside world themselves. */
 const DOORS = new Set(["browser", "server"]);
-/** It is the line that pages have where there is none. */
+/** Replaces the network on pages that are offline. */
 const STANDS_IN_FOR_LINE = "workers/offline/";
 
 const CHANCE_AND_TIME = ["Math.random", "Date", "performance", "crypto"];
@@ -33,7 +32,7 @@ const OUTSIDE_WORLD = [
 ];
 const OTHER_HOST = /https?:\/\/(?!localhost|127\.0\.0\.1|www\.w3\.org|example\.(?:com|org)|\$\{)[\w.-]+/g;
 
-/** The faults of one file. */
+/** The violations of the architecture in one file, one line each. */
 export function faultsOf(file: SourceFile): string[] {
   const area = areaOf(file.path);
   if (area === null) return [`${file.path} lives in no area of the house`];
@@ -64,7 +63,7 @@ function isDoor({ path }: SourceFile, area: string): boolean {
   return DOORS.has(area) || path.startsWith(STANDS_IN_FOR_LINE);
 }
 
-/** The global of that name itself: not a property or a key that happens to be called so. */
+/** Whether the code names this global itself, and not a property or a key of the same name. */
 function names(words: string, name: string): boolean {
   const spaced = name.replace(".", "\\s*\\.\\s*").replace(" ", "\\s+");
   return new RegExp(`(?<![\\w$.])(?:(?:window|globalThis|self)\\s*\\.\\s*)?${spaced}\\b(?!\\s*\\??:)`).test(words);
@@ -78,7 +77,7 @@ function formFaults({ text }: SourceFile): string[] {
   ];
 }
 
-/** How a file comes to be loaded at once with the page: the imports that lead from `start` to an area, or null. */
+/** The chain of eager imports that leads from `start` into an area, or null. */
 export function pathInto(area: string, start: string, files: readonly SourceFile[]): string[] | null {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const seen = new Set<string>();

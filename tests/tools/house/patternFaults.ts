@@ -1,17 +1,17 @@
-/** Names every regular expression of a file whose work could grow faster than the text it is given: any text may come from a stranger. */
 import { parseSync } from "vite";
 import type { SourceFile } from "./SourceFile.ts";
 import { slownessOf } from "./slowPatterns.ts";
 
-/** What any pattern begins with, and many a comment: only files that have it are worth parsing. */
+/** What precedes any regular expression, and many a comment: only files that contain it are worth parsing. */
 const MAY_HAVE_PATTERN = /[=(,:[!&|?{};>+]\s*\/[^/*]|^\s*\/[^/*]|\b(?:return|case|typeof|in|of)\s*\/[^/*]|\bRegExp\b/m;
 
+/** Names every regular expression of a file whose running time could grow faster than its input, because any input may be hostile. */
 export function patternFaults({ path, text }: SourceFile): string[] {
   if (!MAY_HAVE_PATTERN.test(text)) return [];
   const faults: string[] = [];
   eachNode(parseSync(path, text).program, (node) => {
     if (isRegExp(node)) faults.push(...faultsOfPattern(node.regex));
-    // What is put together at run time cannot be looked at here.
+    // Expressions built at run time cannot be checked here.
     if (node.type === "NewExpression" && isNamed(node.callee, "RegExp")) faults.push("makes a pattern of a text");
   });
   return faults.map((fault) => `${path} ${fault}`);

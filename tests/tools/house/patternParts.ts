@@ -1,4 +1,4 @@
-/** Reads a regular expression into its parts, as far as its work depends on them: letters, sequences, choices and repeats. */
+/** Parses a regular expression into the parts that affect its running time: letters, sequences, choices and repeats. */
 
 export type Part =
   | { readonly kind: "letter"; readonly letters: ReadonlySet<string> }
@@ -7,14 +7,14 @@ export type Part =
 
 export interface Pattern {
   readonly part: Part;
-  /** Whether it can match at the start of a text only. */
+  /** Whether it can only match at the start of a text. */
   readonly isAnchored: boolean;
-  /** Whether nothing is asked of what follows a match. */
+  /** Whether a match does not depend on what follows it. */
   readonly endsFreely: boolean;
 }
 
 const EMPTY: Part = { kind: "sequence", parts: [] };
-/** Every letter of ASCII, and one of each further kind that a class may name. */
+/** All of ASCII, and one letter of each further kind that a class may name. */
 const SAMPLES = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
   ..."\u00a0\u00e9\u0130\u0301\u0660\u2028\u200b\u4e2d\ue000\ufeff\u{1f600}",
@@ -29,7 +29,7 @@ export function parsePattern(pattern: string, flags: string): Pattern {
 }
 
 class PatternReader {
-  /** Whether each choice at the top begins with `^`. */
+  /** Whether each alternative at the top level begins with `^`. */
   isAnchored = true;
   looksAround = false;
   readonly #pattern: string;

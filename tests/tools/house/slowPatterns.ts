@@ -1,14 +1,14 @@
 /**
- * Finds regular expressions whose work can grow faster than their text. A text can make a backtracking engine try again and again exactly
- * where two repeats can take the same letters: one inside another (exponential), one after another, or the first one of a search that
- * starts anew at every letter (both polynomial). Repeats with an upper bound are taken for a few copies of what they repeat.
+ * Finds regular expressions whose running time can grow faster than their input. A backtracking engine can be made to retry again and again
+ * exactly if two repeats can consume the same letters: one inside another (exponential), one after another, or the first one of a search
+ * that restarts at every letter (both polynomial). Bounded repeats are treated as a few copies of what they repeat.
  */
 import { ANY_LETTER, type Part, parsePattern } from "./patternParts.ts";
 
-/** A place in a pattern that takes one letter: the letters it takes, and the places that may come next. */
+/** A state that consumes one letter: the letters it accepts, and the states that may follow. */
 interface State {
   readonly letters: ReadonlySet<string>;
-  /** With how many ways there are to get there. */
+  /** Each with the number of ways to get there. */
   readonly next: Map<number, number>;
 }
 
@@ -20,7 +20,7 @@ interface Piece {
 
 const NOTHING: Piece = { first: [], last: [], canBeEmpty: true };
 
-/** Why a pattern is refused, or null for one whose work grows with its text. */
+/** Why a pattern is refused, or null if its running time grows linearly. */
 export function slownessOf(pattern: string, flags: string): string | null {
   const { part, isAnchored, endsFreely } = parsePattern(pattern, flags);
   const automaton = new Automaton(part, { endsFreely, isSearched: !isAnchored && !flags.includes("y") });
@@ -30,16 +30,16 @@ export function slownessOf(pattern: string, flags: string): string | null {
 }
 
 interface Ends {
-  /** Whether a match may end after any letter that the last part takes. */
+  /** Whether a match may end after any letter that the last part accepts. */
   readonly endsFreely: boolean;
-  /** Whether a match is looked for from every letter of the text: as if the pattern began with a repeat of any letters. */
+  /** Whether a match is searched from every letter of the text, as if the pattern began with a repeat of any letters. */
   readonly isSearched: boolean;
 }
 
 class Automaton {
   readonly #states: State[] = [];
   readonly #free: ReadonlySet<number>;
-  /** The repeat that stands for a search. */
+  /** The repeat that represents a search. */
   readonly #search: number | null = null;
 
   constructor(part: Part, { endsFreely, isSearched }: Ends) {
@@ -51,7 +51,7 @@ class Automaton {
     this.#search = any.last[0] ?? null;
   }
 
-  /** Whether some loop can be walked in two ways with the same text. */
+  /** Whether some loop can be taken in two ways with the same text. */
   repeatsInRepeats(): boolean {
     return this.#states.some((_, start) =>
       this.#reaches([start, start], [start, start], ([a, b], [c, d]) => a !== b || c !== d || this.#ways(a, c) > 1),
@@ -67,8 +67,8 @@ class Automaton {
   }
 
   /**
-   * Whether the text that keeps one repeat going can also lead on to a second one and keep that one going. Nothing is tried again after
-   * a repeat that may end a match at any letter: a match ends the search.
+   * Whether the text that continues one repeat can also lead to a second one and continue that one. Nothing is retried after a repeat that
+   * may end a match at any letter, because a match ends the search.
    */
   #isFollowedByRepeat(from: number): boolean {
     return this.#states.some(
@@ -101,7 +101,7 @@ class Automaton {
     return false;
   }
 
-  /** Where all walkers can be after one more letter that is the same for all. */
+  /** All combinations of states after one more letter, the same for all walkers. */
   #steps(at: readonly number[]): number[][] {
     const choices = at.map((state) => [...(this.#states[state]?.next.keys() ?? [])]);
     const combined = choices.reduce<number[][]>(
@@ -151,7 +151,7 @@ class Automaton {
     };
   }
 
-  /** As many copies as must be there, at most two, and then a loop or one that may be missing. */
+  /** As many copies as required, at most two, and then a loop or an optional copy. */
   #repeat({ body, min, max }: Extract<Part, { kind: "repeat" }>): Piece {
     let piece = NOTHING;
     for (let copy = 1; copy < Math.min(min, 3); copy++) piece = this.#join(piece, this.#add(body));

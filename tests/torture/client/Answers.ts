@@ -4,7 +4,7 @@ import { PASSWORD } from "../../support/e2eAccount.ts";
 import type { Surroundings } from "./Surroundings.ts";
 import { shownName } from "./shownName.ts";
 
-/** What is pressed, the first that is there. */
+/** The buttons to press; the first one that is there. */
 const ANSWERS = [
   "Go on with this one",
   "Take over here",
@@ -13,7 +13,7 @@ const ANSWERS = [
   "Sign in and save",
   "Not saved: what now?",
 ] as const;
-/** Without a line nobody can sign in; and without one, or without room, what was put off stays so. */
+/** Offline nobody can sign in, and offline or without space a postponed save stays postponed. */
 const NEED_LINE: readonly string[] = ["Sign in and save", "Not saved: what now?"];
 const KEEP_MINE = "Keep the one I have here";
 const QUESTIONS_MAX = 8;
@@ -29,7 +29,7 @@ export class Answers {
     for (let questions = 0; questions < QUESTIONS_MAX; questions += 1) if (!(await this.#answerOne(page))) return;
   }
 
-  /** Whether the page asked who is there. */
+  /** Whether the page asked to sign in. */
   async logIn(page: Page): Promise<boolean> {
     if (!(await logInButton(page).isVisible())) return false;
     await page.getByLabel("Username or email").fill(this.#around.game.username);
@@ -48,7 +48,7 @@ export class Answers {
     const found = await asked.allInnerTexts();
     const answer = this.#possibleAnswers.find((known) => found.some((text) => text.trim() === known));
     if (!answer) return (await this.#chooseVersion(page)) || this.#closeSignIn(page);
-    // Another try may have gone well meanwhile, and nothing is asked any more.
+    // A retry may have succeeded meanwhile, so that nothing is asked any more.
     await this.#give(page, answer).catch(() => undefined);
     return true;
   }
@@ -66,7 +66,7 @@ export class Answers {
     return canSave ? ANSWERS : ANSWERS.filter((answer) => !NEED_LINE.includes(answer));
   }
 
-  /** Later, when there is a line. */
+  /** Closes the question until the network is back. */
   async #closeSignIn(page: Page): Promise<boolean> {
     const dialog = page.getByRole("dialog", { name: "Please sign in again" });
     if (this.#around.line.isUp || !(await dialog.isVisible())) return false;
@@ -74,7 +74,7 @@ export class Answers {
     return true;
   }
 
-  /** Mine or the other one: whichever is not taken stays among the versions. */
+  /** Chooses either version; the other one stays among the earlier versions. */
   async #chooseVersion(page: Page): Promise<boolean> {
     const { names, diary, otherDice } = this.#around;
     const mine = page.getByRole("button", { name: KEEP_MINE });

@@ -1,11 +1,11 @@
-/** What this browser keeps of the site, seen and tormented from outside: a full disk, and everything cleared away. */
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 
-/** A journal writes within a quarter of a second; a machine that does much else besides takes longer. */
+/** The recovery log writes within a quarter of a second; a busy machine takes longer. */
 const PATIENCE_MS = 8000;
-/** Enough to see that a full browser keeps nothing. */
+/** Long enough to see that a full browser stores nothing. */
 const FULL_MS = 400;
 
+/** The storage of this browser for the site, observed and disturbed from outside: a full disk, and cleared data. */
 export class BrowserStore {
   readonly #devTools: CDPSession;
   readonly #origin: string;
@@ -16,7 +16,7 @@ export class BrowserStore {
     this.#origin = origin;
   }
 
-  /** By a page of its own, for what is set by a page goes with it. */
+  /** Uses a page of its own, because overrides end with the page that set them. */
   static async of(context: BrowserContext, origin: string): Promise<BrowserStore> {
     const page = await context.newPage();
     await page.goto(`${origin}/health`);
@@ -27,7 +27,7 @@ export class BrowserStore {
     return this.#isFull;
   }
 
-  /** From now on nothing new is taken. */
+  /** Refuses all new data from now on. */
   async fill(): Promise<void> {
     this.#isFull = true;
     await this.#devTools.send("Storage.overrideQuotaForOrigin", { origin: this.#origin, quotaSize: 1 });
@@ -38,17 +38,17 @@ export class BrowserStore {
     this.#isFull = false;
   }
 
-  /** As by the browser's own "Clear site data": database, texts, pages kept, and who is signed in. */
+  /** Like the browser's own "Clear site data": database, texts, cached pages, and the session. */
   async clear(): Promise<void> {
     await this.#devTools.send("Storage.clearDataForOrigin", { origin: this.#origin, storageTypes: "all" });
   }
 
-  /** Whether a moment of this name is in the journal, once it had the time to get there. */
+  /** Whether the recovery log has a snapshot with this name, after the time it takes to write one. */
   hasMoment(page: Page, name: string): Promise<boolean> {
     return this.#has(page, "journalPoints", name);
   }
 
-  /** Whether a game of this name is kept without an account. */
+  /** Whether a local game with this name is stored. */
   hasGame(page: Page, name: string): Promise<boolean> {
     return this.#has(page, "localCards", name);
   }
@@ -63,7 +63,7 @@ export class BrowserStore {
   }
 }
 
-/** Runs in the page. A database that is not there is not made: it would be in the way of the true one. */
+/** Runs in the page. Does not create a missing database, which would get in the way of the real one. */
 function namesIn(table: string): Promise<string[]> {
   return new Promise((resolve) => {
     const opening = indexedDB.open("gridlings");

@@ -1,4 +1,7 @@
-/** What the child does in the window in use. Each edit names the game E1, E2 and so on, so that the name tells what is there and what is lost. */
+/**
+ * What the child does in the current window. Each edit renames the game to E1, E2 and so on, so that the name tells what is there and what
+ * is lost.
+ */
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Answers } from "./Answers.ts";
 import type { Surroundings } from "./Surroundings.ts";
@@ -22,7 +25,7 @@ export class Deeds {
     this.#windows = windows;
   }
 
-  /** In a browser without room, only a save keeps it. */
+  /** In a browser without space, only a save stores the edit. */
   async edit(): Promise<void> {
     const { store, names, diary } = this.#around;
     this.#edits += 1;
@@ -44,7 +47,7 @@ export class Deeds {
     await this.unlessAsked(() => this.#page.getByRole("button", { name: SAVE_MARK }).click());
   }
 
-  /** Until nothing is in the way any more. */
+  /** Retries until nothing is in the way. */
   async saveAll(): Promise<void> {
     await expect(async () => {
       await this.pressSave();
@@ -53,17 +56,17 @@ export class Deeds {
     await this.noteIfKeptHere();
   }
 
-  /** A game of this browser is where its toolbar says; of one in an account the line tells. */
+  /** A local game is stored where its toolbar says; for one in an account, the network tells. */
   async noteIfKeptHere(): Promise<void> {
     const { names, game } = this.#around;
     if (game.device || !(await this.#page.getByRole("button", { name: SAVED }).isVisible())) return;
     names.isKept(await shownName(this.#page));
   }
 
-  /** The window that is open still has the game, and writes it down once more; where there is no room it may be the only one. */
+  /** The open window still has the game and writes it again; without space it may be the only copy. */
   async clear(): Promise<void> {
     const { store, names, game, server } = this.#around;
-    // Without an account it would be gone, and rightly so.
+    // Without an account the game would be gone, rightly so.
     if (!game.device && store.isFull) return;
     let name = "";
     await this.unlessAsked(async () => {
@@ -73,12 +76,12 @@ export class Deeds {
     if (!(await store.hasMoment(this.#page, name)) && !store.isFull) throw new Error(`${name} is not written anew.`);
     if (!game.device && !(await store.hasGame(this.#page, name))) throw new Error(`${name} is not saved anew.`);
     if (!game.device || !store.isFull) return;
-    // What a dead server has would be in the dark.
+    // The state of a dead server could not be read.
     await server.rise();
     names.isCleared(await game.device.nameNow());
   }
 
-  /** The game is saved first, which may take a while. */
+  /** Saves the game first, which may take a while. */
   async leaveBy(link: Locator): Promise<void> {
     await expect(async () => {
       if (!IN_EDITOR.test(this.#page.url())) return;
@@ -87,7 +90,7 @@ export class Deeds {
     }).toPass({ timeout: 90_000 });
   }
 
-  /** A question may come up at any moment, and is answered first. */
+  /** Answers any question first, which may come up at any moment. */
   async unlessAsked(deed: () => Promise<void>): Promise<void> {
     await expect(async () => {
       await this.#answers.settle(this.#page);

@@ -1,4 +1,4 @@
-/** What happened in a torture run, in order, to be told when it fails. */
+/** The events of a torture run in order, to be printed when it fails. */
 
 const SHOWN_LAST = 80;
 
@@ -7,7 +7,7 @@ export class Diary {
   readonly #lines: string[] = [];
   readonly #steps: string[] = [];
 
-  /** The dice fell so. */
+  /** Records a random step. */
   step(name: string): void {
     this.#steps.push(name);
     this.note(`step ${this.#steps.length}: ${name}`);

@@ -1,4 +1,4 @@
-/** What a torture run knows of its game: the name that must be found again, which others may be, and what was overwritten unasked. */
+/** What a torture run knows of its game: the name that must be found again, others that may be, and what was overwritten unasked. */
 
 export interface Save {
   readonly name: string;
@@ -7,9 +7,9 @@ export interface Save {
 
 export class KnownNames {
   #sure = "";
-  /** Edits after it that nothing has kept for certain, oldest first. */
+  /** Later edits that may not be stored yet, oldest first. */
   #unsure: readonly string[] = [];
-  /** Saved by another device that had seen what is here: a window opened anew shows it. */
+  /** Saved by another device that had seen the state here: a newly opened window shows it. */
   #onTop: readonly Save[] = [];
   /** Saved by another device, and neither shown nor asked about here. */
   #unseen: readonly Save[] = [];
@@ -20,19 +20,19 @@ export class KnownNames {
     return [this.#sure, ...this.#unsure, ...this.#onTop.map(({ name }) => name)];
   }
 
-  /** What another device saved, and was replaced here without a question. */
+  /** What another device saved and was replaced here without a question. */
   get overwrittenInSilence(): readonly string[] {
     return this.#overwritten;
   }
 
-  /** It is kept in this browser: nothing before it may come back by itself. */
+  /** Stored in this browser: nothing earlier may come back by itself. */
   isKept(name: string): void {
     this.#sure = name;
     this.#unsure = [];
     this.#onTop = [];
   }
 
-  /** A window shows it, and goes on from there; a save of a window that is gone may still arrive, and bring what it knew. */
+  /** A window shows this name and continues from there; a save by a closed window may still arrive, with what that window knew. */
   isFound(name: string, mayArrive = false): void {
     const others = this.possible.filter((other) => other !== name);
     const found = this.#unseen.findIndex((save) => save.name === name);
@@ -41,7 +41,7 @@ export class KnownNames {
     if (mayArrive) this.#unsure = others;
   }
 
-  /** The child has chosen between what is here and what was saved elsewhere. */
+  /** The child has chosen between the version here and one saved elsewhere. */
   isAsked(): void {
     this.#unseen = [];
   }
@@ -50,7 +50,7 @@ export class KnownNames {
     this.#unsure = [...this.#unsure, name];
   }
 
-  /** The server has told a window so. Answers may come late, after what was saved on top of it. */
+  /** The server has confirmed a save to a window. Answers may arrive after later saves. */
   isSaved({ name, revision }: Save): void {
     const isOlder = (save: Save) => save.revision < revision;
     this.#overwritten = [...this.#overwritten, ...this.#unseen.filter(isOlder).map((save) => save.name)];
@@ -63,7 +63,7 @@ export class KnownNames {
     this.#unsure = this.#unsure.slice(last + 1);
   }
 
-  /** Nothing keeps what is here but this window, and the server its last save. */
+  /** Only this window has the current state, and the server its last save. */
   isCleared(onServer: string): void {
     this.#unsure = this.possible;
     this.#onTop = [];

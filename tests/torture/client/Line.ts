@@ -1,4 +1,4 @@
-/** The line between the editor and its server: cut, slow, or in the way of one save at a time; it tells what was saved over it. */
+/** The network between the editor and its server, which can be cut, slow, or fail one save at a time; it reports what was saved over it. */
 import type { BrowserContext, Request, Response, Route } from "@playwright/test";
 import type { WorldCard } from "../../../src/api/wire.ts";
 import type { Save } from "./KnownNames.ts";
@@ -13,7 +13,7 @@ export class Line {
   readonly #context: BrowserContext;
   readonly #server: TortureServer;
   readonly #waiting: Trouble[] = [];
-  /** Saves that nobody has heard of again. */
+  /** Saves without an answer so far. */
   readonly #underWay = new Set<Request>();
   #isCut = false;
 
@@ -22,7 +22,7 @@ export class Line {
     this.#server = server;
   }
 
-  /** `onSaved` hears of every save that came back as done. */
+  /** `onSaved` is called with every confirmed save. */
   static async on(context: BrowserContext, server: TortureServer, onSaved: (save: Save) => void): Promise<Line> {
     const line = new Line(context, server);
     await context.route(GAME, (route) => line.#meet(route));
@@ -44,13 +44,13 @@ export class Line {
     this.#isCut = isCut;
   }
 
-  /** There is a server, and a way to it. */
+  /** Brings back the server and the network. */
   async mend(): Promise<void> {
     await this.#server.rise();
     await this.cut(false);
   }
 
-  /** The next save meets it. */
+  /** Applies to the next save. */
   add(trouble: Trouble): void {
     this.#waiting.push(trouble);
   }
@@ -59,7 +59,7 @@ export class Line {
     this.#waiting.length = 0;
   }
 
-  /** Whether saves of windows that are gone by now may still arrive, where nobody hears the answer; each is told of once. */
+  /** Whether saves by closed windows may still arrive, whose answers nobody hears; each is reported once. */
   takeOrphans(): boolean {
     const orphans = [...this.#underWay].filter((request) => request.frame().page().isClosed());
     for (const request of orphans) this.#underWay.delete(request);
@@ -75,14 +75,14 @@ export class Line {
     }
     if (route.request().method() === "PUT") this.#underWay.add(route.request());
     if (trouble === "slow") await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-    // The page may be gone by now, and its line with it.
+    // The page may be closed by now, and its requests with it.
     await route.continue().catch(() => undefined);
   }
 }
 
 async function tellSave(response: Response, onSaved: (save: Save) => void): Promise<void> {
   if (response.request().method() !== "PUT" || !GAME.test(response.url()) || !response.ok()) return;
-  // What a page heard that died meanwhile is not known any more.
+  // The body of an answer is lost if its page has been closed meanwhile.
   const saved = (await response.json().catch(() => null)) as WorldCard | null;
   if (saved) onSaved(saved);
 }

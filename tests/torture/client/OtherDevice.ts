@@ -1,11 +1,11 @@
-/** The same child at another computer, who saves the same game; and what the server has of it in the end. */
+/** The same child at another computer, who saves the same game; and the server's state of it. */
 import type { APIRequestContext } from "@playwright/test";
 import type { SavedVersion, WorldCard, WorldRecord } from "../../../src/api/wire.ts";
 import { PASSWORD } from "../../support/e2eAccount.ts";
 import type { Save } from "./KnownNames.ts";
 
 export class OtherDevice {
-  /** Names under which it saved. */
+  /** The names under which it saved. */
   readonly saved: string[] = [];
   readonly #request: APIRequestContext;
   readonly #username: string;
@@ -17,7 +17,7 @@ export class OtherDevice {
     this.#worldId = worldId;
   }
 
-  /** Goes on from whatever is the newest. Answers with its save and the name it went on from; null where it could not save. */
+  /** Continues from the newest version. Returns its save and the name it continued from; null if it could not save. */
   async save(): Promise<{ readonly save: Save; readonly before: string } | null> {
     const name = `D${this.saved.length + 1}`;
     const { name: before, data, revision } = await this.#get<WorldRecord>("");

@@ -1,4 +1,4 @@
-/** All there is around the child of a torture run, and what is known about it. */
+/** Everything around the child of a torture run, and what is known about it. */
 import type { BrowserContext } from "@playwright/test";
 import type { BrowserStore } from "./BrowserStore.ts";
 import type { Diary } from "./Diary.ts";
@@ -15,8 +15,8 @@ export interface Surroundings {
   readonly game: TortureGame;
   readonly names: KnownNames;
   readonly diary: Diary;
-  /** Of the steps: a seed always has the same. */
+  /** Chooses the steps, the same for the same seed. */
   readonly stepDice: (below: number) => number;
-  /** Of all else, which time has a hand in. */
+  /** Chooses everything else, which also depends on timing. */
   readonly otherDice: (below: number) => number;
 }

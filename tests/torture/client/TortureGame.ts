@@ -1,4 +1,4 @@
-/** The one game of a torture run: of this browser until its child signs up, then in an account. */
+/** The one game of a torture run: a local game until its child signs up, then in an account. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import { HomePage } from "../../e2e/pages/HomePage.ts";
 import { makeChild, makeWorld, signIn } from "../../support/e2eAccount.ts";
@@ -8,7 +8,7 @@ import { OtherDevice } from "./OtherDevice.ts";
 const OF_THIS_BROWSER = /\/editor\/ls-/;
 
 export class TortureGame {
-  /** Who is signed in, or was last; "" for nobody. */
+  /** The user who is or was last signed in; "" for none. */
   username = "";
   readonly #request: APIRequestContext;
   #address = "";
@@ -22,12 +22,12 @@ export class TortureGame {
     return this.#address;
   }
 
-  /** Another device of the same child; null as long as the game is in this browser only. */
+  /** Another device of the same child; null as long as the game is local. */
   get device(): OtherDevice | null {
     return this.#device;
   }
 
-  /** Opens a game that was made in an account. */
+  /** Opens a new game in an account. */
   async openInAccount(page: Page, server: string): Promise<void> {
     const child = await makeChild(this.#request);
     this.username = child.username;
@@ -36,14 +36,14 @@ export class TortureGame {
     this.isAt(page.url());
   }
 
-  /** Makes one without an account. */
+  /** Opens a new local game. */
   async openInBrowser(page: Page, server: string): Promise<void> {
     await page.goto(server);
     await new HomePage(page).tryBlankStage();
     this.isAt(page.url());
   }
 
-  /** The editor shows it there: what was in this browser may have gone to an account. */
+  /** Updates the address of the game, which changes when a local game moves to an account. */
   isAt(address: string): void {
     if (address === this.#address) return;
     this.#address = address;

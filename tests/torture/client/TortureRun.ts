@@ -1,4 +1,4 @@
-/** One child whose window dies, whose line breaks, whose browser is full and whose server falls over, as the dice say. */
+/** One child whose window dies, whose network fails, whose browser is full and whose server crashes, at random. */
 import { expect, type Page } from "@playwright/test";
 import { Answers } from "./Answers.ts";
 import { Deeds } from "./Deeds.ts";
@@ -21,7 +21,7 @@ export class TortureRun {
     this.#deeds = new Deeds(around, this.#answers, this.#windows);
   }
 
-  /** In an account or without one. */
+  /** Starts with a local game or one in an account. */
   static async open(around: Surroundings, page: Page): Promise<TortureRun> {
     const { game, server, names, stepDice } = around;
     if (stepDice(2) === 0) await game.openInAccount(page, server.address);
@@ -43,7 +43,7 @@ export class TortureRun {
     this.#expectNoSilence();
   }
 
-  /** All is well again: the game is saved as it was last seen, and nothing that was saved elsewhere is gone. */
+  /** Ends all troubles and expects that the game is saved as it was last seen, and that nothing saved elsewhere is gone. */
   async end(): Promise<void> {
     const { line, game, store, names } = this.#around;
     line.endTroubles();

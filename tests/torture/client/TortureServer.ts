@@ -33,13 +33,13 @@ export class TortureServer {
     const env = { ...process.env, PORT: String(this.#port), DATA_DIR: this.#folder, SIGN_UPS_PER_HOUR: "100000" };
     const child = spawn(process.execPath, [".build/server.mjs"], { env, stdio: ["ignore", "pipe", "inherit"] });
     this.#child = child;
-    // Heard to the end: a log that nobody reads would stop the server.
+    // The log is read to the end, because a full pipe would block the server.
     await new Promise<void>((resolve) => {
       child.stdout?.on("data", (chunk) => String(chunk).includes("ready") && resolve());
     });
   }
 
-  /** As pulling the plug. */
+  /** Kills it with no chance to clean up. */
   async die(): Promise<void> {
     const child = this.#child;
     this.#child = null;

@@ -1,4 +1,3 @@
-/** The windows of one child: the one in use, and older ones that were left behind. They die and wake. */
 import { expect, type Page } from "@playwright/test";
 import { EditorPage } from "../../e2e/pages/EditorPage.ts";
 import type { Answers } from "./Answers.ts";
@@ -6,11 +5,12 @@ import { openBeside } from "./openBeside.ts";
 import type { Surroundings } from "./Surroundings.ts";
 import { shownName } from "./shownName.ts";
 
-/** After this long something is in the way of a deed. */
+/** After this long, something is in the way of an action. */
 const DEED_MS = 4000;
 /** More would only take time. */
 const OLDER_MAX = 2;
 
+/** The windows of one child: the current one, and older ones left open. They die and wake up. */
 export class Windows {
   readonly #around: Surroundings;
   readonly #answers: Answers;
@@ -34,7 +34,7 @@ export class Windows {
   async kill(): Promise<void> {
     const { line, context, game } = this.#around;
     await crash(this.page);
-    // A page that is not kept yet cannot come back without its server.
+    // A page that is not cached yet needs its server.
     await line.mend();
     this.#editor = editorOn(await context.newPage());
     await this.page.goto(game.address);
@@ -67,7 +67,7 @@ export class Windows {
     await this.findAgain();
   }
 
-  /** A window that was opened or woken shows what was made last. */
+  /** Expects a window that was opened or woken to show the latest work. */
   async findAgain(): Promise<void> {
     const { names, game, diary, line } = this.#around;
     await expect(async () => {

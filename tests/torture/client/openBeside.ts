@@ -1,9 +1,11 @@
-/** The game is opened in one more window of the same browser, which takes over from the first. */
 import { expect, type Page } from "@playwright/test";
 import { type Answers, logInButton } from "./Answers.ts";
 import type { Surroundings } from "./Surroundings.ts";
 
-/** Answers with the window in use then: one that could not save yet keeps its game, and the child goes back to it. */
+/**
+ * Opens the game in one more window of the same browser, which takes over from the first. Returns the window to use then: if the first one
+ * could not save yet, it keeps its game, and the child goes back to it.
+ */
 export async function openBeside(first: Page, around: Surroundings, answers: Answers): Promise<Page> {
   const { context, game, diary } = around;
   const second = await context.newPage();
@@ -12,7 +14,7 @@ export async function openBeside(first: Page, around: Surroundings, answers: Ans
   await expect(takeOver.or(opened).or(logInButton(second)).first()).toBeVisible({ timeout: 30_000 });
   await answers.logIn(second);
   await expect(takeOver.or(opened).first()).toBeVisible({ timeout: 30_000 });
-  // Clearing takes the locks along: the first one hears of the second, and steps back unless something is in the way.
+  // Clearing the data frees the lock: the first window notices the second and becomes read-only, unless something is in the way.
   if (!(await takeOver.isVisible())) await stepsBack(first, around);
   else if (!(await takesOver(second))) {
     diary.note("the first window keeps the game");
@@ -39,7 +41,7 @@ async function stepsBack(first: Page, { diary }: Surroundings): Promise<void> {
   if (!isBack) await first.close();
 }
 
-/** Whether the other window gave the game away; behind the question its stage is seen already. */
+/** Whether the other window released the game; the stage is already visible behind the question. */
 async function takesOver(page: Page): Promise<boolean> {
   const { takeOver } = whatOpens(page);
   const refused = page.getByRole("alert");

@@ -1,4 +1,4 @@
-/** What the game is called in the editor: the name tells what is there and what is lost. */
+/** The name of the game in the editor, which tells what is there and what is lost. */
 import type { Page } from "@playwright/test";
 
 export async function shownName(page: Page): Promise<string> {

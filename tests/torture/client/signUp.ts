@@ -1,4 +1,3 @@
-/** A child without an account gets one, and the game goes along; the window may die on the way. */
 import { expect, type Page } from "@playwright/test";
 import { freshUsername, PASSWORD } from "../../support/e2eAccount.ts";
 import type { Deeds } from "./Deeds.ts";
@@ -6,10 +5,13 @@ import type { Surroundings } from "./Surroundings.ts";
 import type { Windows } from "./Windows.ts";
 
 const IN_ACCOUNT = /\/editor\/(?!ls-)[^/?]+$/;
-/** Some die before the server has heard of it, some after. */
+/** Some windows die before the server gets the request, some after. */
 const DYING_MS = 1200;
 
-/** Until the game is there: what did not arrive stays in this browser, and is sent again. */
+/**
+ * A child signs up and its local game moves to the account; the window may die on the way. Waits until the game is there: what did not
+ * arrive stays in this browser and is sent again.
+ */
 export async function signUp(around: Surroundings, deeds: Deeds, windows: Windows): Promise<void> {
   if (!(await setOff(around, deeds, windows))) return;
   const { page } = windows;
@@ -27,7 +29,7 @@ export async function dieSigningUp(around: Surroundings, deeds: Deeds, windows: 
   await windows.kill();
 }
 
-/** Where this browser has no room the game cannot be left, and the child stays with it. */
+/** Without space in this browser the editor cannot be left, and the child stays with the game. */
 async function setOff(around: Surroundings, deeds: Deeds, windows: Windows): Promise<boolean> {
   const { store, line, game } = around;
   if (store.isFull) return false;

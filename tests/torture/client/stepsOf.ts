@@ -1,4 +1,3 @@
-/** What the dice choose from: all that a child, a line, a server and a browser may come to do. */
 import type { Deeds } from "./Deeds.ts";
 import type { Surroundings } from "./Surroundings.ts";
 import { dieSigningUp, signUp } from "./signUp.ts";
@@ -6,7 +5,7 @@ import type { Windows } from "./Windows.ts";
 
 type Steps = Readonly<Record<string, () => Promise<void>>>;
 
-/** Those that are possible now, in an account or without one. */
+/** All that a child, a network, a server and a browser can do at this point, in an account or without one. */
 export function stepsOf(around: Surroundings, deeds: Deeds, windows: Windows): Steps {
   const atHand = { ...withHands(deeds, windows), ...ofTheWorld(around) };
   return around.game.device
@@ -59,7 +58,7 @@ function signedOut(around: Surroundings, deeds: Deeds, windows: Windows): Steps 
 }
 
 async function saveElsewhere({ game, names, diary }: Surroundings): Promise<void> {
-  // A server that is down keeps nothing.
+  // A server that is down stores nothing.
   const saved = await game.device?.save().catch(() => null);
   if (!saved) return;
   diary.note(`saved elsewhere: ${saved.save.name} on ${saved.before}`);

@@ -1,4 +1,4 @@
-/** The makers of names and pictures answer as late as the walk likes: what the page asked them is held back until it is let go. */
+/** Generators of names and pictures whose answers are held back until the walk releases them. */
 import type { Page, Route } from "@playwright/test";
 
 const MAKERS = /\/generate-(sprite|sprite-name|background)(\?|$)/;
@@ -14,7 +14,7 @@ export class LateAnswers {
     return this.#held.length;
   }
 
-  /** The page that asked may be gone by now. */
+  /** The page that asked may be closed by now. */
   async letGo(): Promise<void> {
     const held = this.#held;
     this.#held = [];

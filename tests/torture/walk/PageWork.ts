@@ -1,15 +1,15 @@
 /**
- * What the page has begun and not finished: requests, scripts that have come but not yet run, pictures that are being decoded. All of it takes
- * as long as the machine is busy; unless it is awaited, the same act finds a dialog open in one walk and still loading in another.
+ * The page's unfinished work: requests, scripts that have arrived but not run, pictures being decoded. It takes longer on a busy machine;
+ * unless it is awaited, the same action finds a dialog open in one walk and still loading in another.
  */
 import type { Page, Request } from "@playwright/test";
 import type { LateAnswers } from "./LateAnswers.ts";
 
-/** Nobody waits longer than this for an answer on the loopback, in steps of 5 ms. */
+/** The longest wait for an answer on the loopback, in steps of 5 ms. */
 const ANSWER_STEPS = 2000;
-/** More than the short tasks that any dialog opens in. */
+/** More short tasks than any dialog takes to open. */
 const TASK_TURNS = 60;
-/** The page would run them itself. */
+/** Workers are not imported, because that would run them in the page. */
 const WORKER = /\.worker-/;
 
 declare global {
@@ -29,7 +29,7 @@ export class PageWork {
     this.#late = late;
   }
 
-  /** Before the page opens. */
+  /** Call before the page opens. */
   async watch(): Promise<void> {
     const page = this.#page;
     page.on("request", () => this.#count(1));
@@ -38,7 +38,7 @@ export class PageWork {
     await page.addInitScript(noteDecodes);
   }
 
-  /** All but what is held back is done, and the page has shown it. */
+  /** Waits until everything that is not held back is done and rendered. */
   async done(): Promise<void> {
     do {
       for (let step = 0; step < ANSWER_STEPS && this.#isWaiting; step++) {
@@ -49,12 +49,14 @@ export class PageWork {
     } while (this.#isWaiting || this.#scripts.length > 0);
   }
 
-  /** A page that is loaded anew has none of the scripts of the one before. */
+  /** A reloaded page has none of the scripts of the one before. */
   forgetScripts(): void {
     this.#scripts = [];
   }
 
-  /** A module runs once; importing it again only awaits that. As text, because what compiles the tests may rewrite an import. */
+  /**
+   * A module runs once, so importing it again only awaits that. The import is text, because the compiler of the tests may rewrite imports.
+   */
   async #runScripts(): Promise<void> {
     const scripts = this.#scripts;
     this.#scripts = [];
@@ -78,7 +80,7 @@ export class PageWork {
   }
 }
 
-/** Runs in the page, whose own clock stands still: animations keep to that of the screen. What moves without end is not awaited. */
+/** Runs in the page, whose own clock stands still while animations follow the screen's. Endless animations are not awaited. */
 async function shown(turns: number): Promise<void> {
   const decodes = window.walkDecodes ?? new Set();
   do {
@@ -93,7 +95,7 @@ async function shown(turns: number): Promise<void> {
     );
   } while (decodes.size > 0);
 
-  /** What the page does in short tasks posts itself a message for each; messages arrive in order, so the next task has run after this. */
+  /** The page posts a message to itself for each short task. Messages arrive in order, so the next task has run after this one. */
   function taskTurn(): Promise<unknown> {
     return new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,4 @@
-/** What every act of a walk works with. */
+/** What every action of a walk works with. */
 import type { Page } from "@playwright/test";
 import type { LateAnswers } from "./LateAnswers.ts";
 import type { Situation } from "./probe.ts";
@@ -12,12 +12,12 @@ export interface Surroundings {
   readonly hand: WalkHand;
   readonly dice: Dice;
   readonly late: LateAnswers;
-  /** As it was before the act. */
+  /** The situation before the action. */
   readonly now: Situation;
   readonly sight: Sight;
-  /** Lets so many ms pass on the page; nothing else does. */
+  /** Lets this many ms pass on the page, whose clock otherwise stands still. */
   readonly pass: (ms: number) => Promise<void>;
-  /** Has the page loaded again, as by the browser's own button. */
+  /** Reloads the page, as by the browser's own button. */
   readonly reload: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** One random walk in the editor, from its first act to a game that was undone, made again, saved and opened once more. */
+/** One random walk in the editor, from its first action to a game that was undone, redone, saved and opened again. */
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { SignedInUser } from "../../../src/api/wire.ts";
 import type { WorldDocument } from "../../../src/engine/index.ts";
@@ -17,14 +17,14 @@ export interface WalkParts {
   readonly worldId: string;
   readonly request: APIRequestContext;
   readonly child: SignedInUser;
-  /** What the page complained about. */
+  /** The errors that the page reported. */
   readonly faults: readonly string[];
 }
 
 export class Walk {
-  /** What was done, to be told when something breaks. */
+  /** The actions so far, to be printed on a failure. */
   readonly diary: string[] = [];
-  /** Two pictures that should be the same and are not. */
+  /** Two pictures that should be equal and are not. */
   readonly apart: { readonly name: string; readonly picture: Buffer }[] = [];
   readonly #parts: WalkParts;
   readonly #page: WalkPage;
@@ -61,7 +61,10 @@ export class Walk {
     await this.#page.pass(50 + dice(100));
   }
 
-  /** Undo to the bottom and redo to the top show the same, entry by entry, and so does the game when it is opened again. */
+  /**
+   * Expects the same states in both directions when everything is undone and redone entry by entry, and the same game when it is opened
+   * again.
+   */
   async end(): Promise<void> {
     await this.#putDown();
     await this.#redoAll();
@@ -82,7 +85,7 @@ export class Walk {
     await this.#look();
   }
 
-  /** After each undo the game is as it was just before that entry. */
+  /** After each undo, the game is as it was just before that entry. */
   async #undoOneByOne(): Promise<void> {
     const { page } = this.#parts;
     const { undo } = await knownBefore(page);
@@ -93,7 +96,7 @@ export class Walk {
     }
   }
 
-  /** After each redo it is as it was just before the next entry, on whichever stage that can be seen. */
+  /** After each redo, the game is as it was just before the next entry, on whichever stage that is visible. */
   async #redoOneByOne(): Promise<void> {
     const { page } = this.#parts;
     const { redo } = await knownBefore(page);
@@ -117,7 +120,7 @@ export class Walk {
     expect((await situationOf(page)).redoes, this.#said("entries are left to redo")).toBe(0);
   }
 
-  /** Leaves dialogs, recording and play; nothing is in the hand, nobody is selected, and the view is as it was. */
+  /** Leaves dialogs, recording and play, puts everything down, and resets selection and view. */
   async #putDown(): Promise<void> {
     const { page } = this.#parts;
     this.diary.push("end");
@@ -145,7 +148,7 @@ export class Walk {
     await this.#page.pass(100);
   }
 
-  /** What the server has once the toolbar says so. */
+  /** The game on the server, once the toolbar says that it is saved. */
   async #saved(): Promise<string> {
     const { page, request, child, worldId } = this.#parts;
     const mark = page.getByRole("button", { name: /^Saved\./ });
@@ -162,7 +165,7 @@ export class Walk {
     await attachProbe(page, known);
   }
 
-  /** The page is whole. */
+  /** Expects the page to be intact. */
   async #look(): Promise<Sight> {
     expect(this.#parts.faults, this.#said("the page complained")).toEqual([]);
     const sight = await sightOf(this.#parts.page);
@@ -203,7 +206,7 @@ function difference(text: string, known: string): string {
   return `\n  is    ...${around(text)}\n  known ...${around(known)}`;
 }
 
-/** As a PNG says it in its header. */
+/** The size in the header of a PNG. */
 function pictureSize(png: Buffer): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }

@@ -1,4 +1,4 @@
-/** The hand of a walk: mouse, fingers and keys on the real page. Each of its moves is one short line in the diary. */
+/** The input of a walk: mouse, touch and keys on the real page. Each move is a short line in the log. */
 import type { Page } from "@playwright/test";
 import { fingerStroke } from "../../e2e/pages/fingerDrag.ts";
 import type { Pixel } from "../../e2e/pages/Pixel.ts";
@@ -29,7 +29,7 @@ export class WalkHand {
     await this.#page.mouse.click(x, y, { button: "right" });
   }
 
-  /** From place to place; `meanwhile` happens before it lets go. */
+  /** Drags over these points; `meanwhile` runs before the release. */
   async drag(places: readonly Pixel[], held?: Modifier, meanwhile?: () => Promise<void>): Promise<void> {
     this.#note(`drag ${places.map(({ x, y }) => `${x},${y}`).join(" ")} ${held ?? ""}`);
     const { mouse } = this.#page;
@@ -43,7 +43,7 @@ export class WalkHand {
     });
   }
 
-  /** One place is a tap. */
+  /** A single point is a tap. */
   async touch(places: readonly Pixel[]): Promise<void> {
     this.#note(`finger ${places.map(({ x, y }) => `${x},${y}`).join(" ")}`);
     await fingerStroke(this.#page, places);

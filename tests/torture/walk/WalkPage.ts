@@ -1,12 +1,12 @@
-/** The page of a walk: its own clock stands still unless the walk lets time pass, and what it asks of the server has come before the next act. */
 import type { Page } from "@playwright/test";
 import { LateAnswers } from "./LateAnswers.ts";
 import { PageWork } from "./PageWork.ts";
 
 const BEGIN = new Date("2026-03-02T10:00:00Z");
-/** The round corners of the stage are drawn by the page, px. */
+/** The rounded corners of the stage, which the page draws, px. */
 const EDGE = 14;
 
+/** The page of a walk: its clock stands still unless the walk lets time pass, and its requests are answered before the next action. */
 export class WalkPage {
   readonly page: Page;
   readonly late = new LateAnswers();
@@ -40,7 +40,7 @@ export class WalkPage {
     await this.#work.done();
   }
 
-  /** The stage when all its pictures are there; null where it never comes to rest. */
+  /** The stage once all its pictures are loaded; null if it never comes to rest. */
   async picture(): Promise<Buffer | null> {
     let last = await this.#shot();
     for (let time = 0; time < 20; time++) {
@@ -52,7 +52,7 @@ export class WalkPage {
     return null;
   }
 
-  /** Of the canvas alone, without what lies over it. */
+  /** The canvas alone, without what lies over it. */
   async #shot(): Promise<Buffer> {
     const canvas = this.page.locator("[data-view=stage] canvas");
     await canvas.evaluate(() => {
@@ -71,7 +71,7 @@ export class WalkPage {
     return shot;
   }
 
-  /** A game that asks which of two it shall go on with goes on with the first. */
+  /** If the page asks which of two versions to go on with, chooses the first. */
   async #untilShown(): Promise<void> {
     for (let time = 0; time < 100; time++) {
       await this.pass(100);
@@ -86,7 +86,7 @@ export class WalkPage {
   }
 }
 
-/** Runs in the page: ids and dice are the same in every walk of a seed. */
+/** Runs in the page: makes ids and random numbers the same in every walk of a seed. */
 function throwKnownDice(): void {
   let state = 7;
   const next = () => {

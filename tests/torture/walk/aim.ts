@@ -1,4 +1,3 @@
-/** Where the hand of a walk goes: to something by chance, to something of a name, to an actor or a square. */
 import type { Pixel } from "../../e2e/pages/Pixel.ts";
 import type { Dice, Surroundings } from "./Surroundings.ts";
 import { sightOf, squareOf, type Thing } from "./sight.ts";
@@ -10,7 +9,7 @@ export function one<T>(dice: Dice, things: readonly T[]): T {
   return things[dice(things.length)] as T;
 }
 
-/** What is held down meanwhile; mostly nothing. */
+/** The modifier key that is held; mostly none. */
 export function held(dice: Dice): "Alt" | "Shift" | undefined {
   return one(dice, [undefined, undefined, undefined, "Alt", "Shift"]);
 }
@@ -24,24 +23,24 @@ export async function onThing(
   if (known.length > 0) await act(one(around.dice, known));
 }
 
-/** Presses one of that name; nothing where there is none. */
+/** Presses a control with this name, if there is one. */
 export function press(around: Surroundings, name: RegExp): Promise<void> {
   return onThing(around, name, (thing) => around.hand.click(thing, thing.name));
 }
 
-/** As `press`, on the page as it is a moment later. */
+/** Like `press`, on the page as it is a moment later. */
 export async function pressNext(around: Surroundings, name: RegExp, ms = 60): Promise<void> {
   await around.pass(ms);
   await press({ ...around, sight: await sightOf(around.page) }, name);
 }
 
-/** In the last of the pictures: the stage, or what a rule does. */
+/** Acts on an actor in the last picture: the stage, or the after picture of a recording. */
 export async function onActor({ dice, now, sight }: Surroundings, act: (at: Pixel) => Promise<unknown>): Promise<void> {
   const picture = sight.pictures.at(-1);
   if (picture && now.actors.length > 0) await act(squareOf(picture, one(dice, now.actors).position));
 }
 
-/** Sometimes beside the stage. */
+/** A random square, sometimes beside the stage. */
 export function anySquare({ dice, sight }: Surroundings): Pixel {
   const picture = sight.pictures[dice(Math.max(sight.pictures.length, 1))];
   if (!picture) return { x: 300 + dice(300), y: 200 + dice(200) };
@@ -52,7 +51,7 @@ export function halfway(from: Pixel, to: Pixel): Pixel {
   return { x: Math.round((from.x + to.x) / 2), y: Math.round((from.y + to.y) / 2) };
 }
 
-/** Into the field that has the focus, which may be none. */
+/** Types into the focused field, if any. */
 export async function write({ hand, dice }: Surroundings, texts: readonly string[] = TEXTS): Promise<void> {
   await hand.press("Control+a");
   await hand.type(one(dice, texts));

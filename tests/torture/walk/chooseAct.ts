@@ -4,7 +4,7 @@ import { anything, frame, library, onStage, playing, rare, teaching } from "./ed
 import type { Situation } from "./probe.ts";
 import type { Act, Acts, Dice } from "./Surroundings.ts";
 
-/** With how many sides of the dice each group is chosen. */
+/** The groups of actions, each with its weight. */
 const CALM: readonly (readonly [name: string, acts: Acts, sides: number])[] = [
   ["anything", anything, 4],
   ["on the stage", onStage, 6],
@@ -13,10 +13,10 @@ const CALM: readonly (readonly [name: string, acts: Acts, sides: number])[] = [
   ["teaching", teaching, 4],
   ["frame", frame, 4],
 ];
-/** One act in so many is a rare one. */
+/** One action in this many is a rare one. */
 const RARE = 70;
 
-/** What fits to what is shown: most of it does something. */
+/** An action that suits what is shown, so that most of them do something. */
 export function chooseAct({ modal, isRecording }: Situation, dice: Dice): { readonly name: string; readonly act: Act } {
   if (dice(RARE) === 0) return oneOf("rare", rare);
   if (modal === "editAppearance") return oneOf("drawing", drawing);

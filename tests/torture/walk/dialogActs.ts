@@ -1,4 +1,4 @@
-/** What a child's hands do where something lies over the editor, by chance: in the pixel editor, among the stages, while a rule is taught. */
+/** Random actions while something lies over the editor: in the pixel editor, among the stages, during a recording. */
 import type { Pixel } from "../../e2e/pages/Pixel.ts";
 import { anySquare, onThing, press, pressNext, write } from "./aim.ts";
 import { anything, onStage, teaching } from "./editorActs.ts";
@@ -76,7 +76,7 @@ export const otherDialog = {
   close: ({ hand }) => hand.press("Escape"),
 } satisfies Acts;
 
-/** Three places of the drawing. */
+/** Acts on three random points of the drawing. */
 async function onCanvas({ page, dice }: Surroundings, act: (places: readonly Pixel[]) => Promise<unknown>) {
   const box = await boxOf(page, "[role=dialog] canvas");
   if (!box) return;

@@ -1,4 +1,4 @@
-/** What a child's hands do in the editor, by chance. */
+/** Random actions in the editor. */
 import { anySquare, halfway, held, onActor, one, onThing, press, pressNext, write } from "./aim.ts";
 import type { Acts } from "./Surroundings.ts";
 import { boxOf } from "./sight.ts";
@@ -176,7 +176,7 @@ export const frame = {
 export const rare = {
   reload: ({ reload }) => reload(),
   earlierVersions: async (around) => {
-    // A dialog that lies over it takes the press.
+    // An open dialog takes the press.
     const menu = await boxOf(around.page, 'header [aria-label="Main menu"]');
     if (!menu) return;
     await around.hand.click({ x: menu.x + 10, y: menu.y + 10 }, "main menu");

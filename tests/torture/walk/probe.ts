@@ -1,18 +1,15 @@
-/**
- * What a walk reads out of the page: the editor behind it, found through React, and a log of what the game was just before each entry of its
- * undo stack.
- */
+/** What a walk reads from the page: the editor, found through React, and a log of the game just before each entry of its undo stack. */
 import type { Page } from "@playwright/test";
 import type { Editor } from "../../../src/editor/Editor.ts";
 import type { Actor, HistoryEntry, WorldDocument } from "../../../src/engine/index.ts";
 
-/** The game just before each entry, as text; null where that is not known. */
+/** The game just before each entry, as text; null if it is unknown. */
 export interface KnownBefore {
   readonly undo: readonly (string | null)[];
   readonly redo: readonly (string | null)[];
 }
 
-/** What the hand has to know to find its way. */
+/** What the input has to know to find its way. */
 export interface Situation {
   readonly isRecording: boolean;
   readonly isPlaying: boolean;
@@ -20,7 +17,7 @@ export interface Situation {
   readonly actors: readonly Pick<Actor, "id" | "position">[];
   readonly undoes: number;
   readonly redoes: number;
-  /** What undo would take back. */
+  /** The label of the next undo. */
   readonly label: string;
 }
 
@@ -37,7 +34,7 @@ declare global {
   }
 }
 
-/** The characters and the world, without what ticks leave behind and the pictures of stages that a save makes. */
+/** The characters and the world, without traces of ticks and without thumbnails of stages, which every save draws. */
 export function contentOf(page: Page): Promise<string> {
   return page.evaluate(() => window.walkProbe?.content() ?? "");
 }
@@ -52,7 +49,7 @@ export function knownBefore(page: Page): Promise<KnownBefore> {
   return page.evaluate(() => window.walkProbe?.known() ?? { undo: [], redo: [] });
 }
 
-/** `known`: from before the page was loaded again. */
+/** `known` is from before a reload of the page. */
 export async function attachProbe(page: Page, known: KnownBefore = { undo: [], redo: [] }): Promise<void> {
   await page.evaluate(installProbe);
   await page.evaluate((before) => window.walkProbe?.goOnFrom(before), known);
@@ -62,7 +59,7 @@ export async function attachProbe(page: Page, known: KnownBefore = { undo: [], r
 function installProbe(): void {
   const editor = findEditor();
   const before = new Map<unknown, string>();
-  /** The game before the gesture that is being made; a late name that came into it meanwhile makes it unknown. */
+  /** The game before the current gesture; unknown if a generated name arrived meanwhile. */
   let begun: WorldDocument | "unknown" | null = null;
 
   editor.store.subscribe(({ document: now }, { document: last }) => {
@@ -107,14 +104,17 @@ function installProbe(): void {
     return [...undoStack, ...[...redoStack].reverse()].map(({ changes }) => changes);
   }
 
-  /** The first entry that a late name came into; -1: none did. A full stack that lost its oldest entry is as long as before, too. */
+  /**
+   * The first entry that a generated name was added to; -1 if there is none. A full stack that dropped its oldest entry has the same length
+   * as before, too.
+   */
   function amendedAt(last: WorldDocument, now: WorldDocument): number {
     if (now.undoStack.length !== last.undoStack.length || now.redoStack.length !== last.redoStack.length) return -1;
     const [was, is] = [timelineOf(last), timelineOf(now)];
     return is.length > 1 && is[0] === was[1] ? -1 : is.findIndex((changes, index) => changes !== was[index]);
   }
 
-  /** Just before the entry that a late name came into the game was the same; after it, the game always had that name. */
+  /** Before the entry that got a generated name, the game is unchanged; after it, the game always had that name. */
   function forgetAfter(lateAt: number, last: WorldDocument, now: WorldDocument): void {
     const [was, is] = [timelineOf(last), timelineOf(now)];
     const known = before.get(was[lateAt]);
@@ -149,7 +149,7 @@ function installProbe(): void {
     };
   }
 
-  /** React keeps what it made of an element beside it; the editor is the value of a context around the toolbar. */
+  /** React stores its fiber beside each element; the editor is the value of a context around the toolbar. */
   function findEditor(): Editor {
     const element = document.querySelector("[data-part]");
     const key = Object.keys(element ?? {}).find((name) => name.startsWith("__reactFiber$"));

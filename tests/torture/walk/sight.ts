@@ -1,9 +1,9 @@
-/** What a hand sees on the page right now, and can press. */
+/** What a user can see and press on the page right now. */
 import type { Page } from "@playwright/test";
 import type { Pixel } from "../../e2e/pages/Pixel.ts";
 
 export interface Thing extends Pixel {
-  /** What kind of thing it is, and what it is called. */
+  /** Its kind and its name. */
   readonly name: string;
 }
 
@@ -12,7 +12,7 @@ export interface Box extends Pixel {
   readonly height: number;
 }
 
-/** A picture of a stage: where its squares are on the page. */
+/** A picture of a stage, with the position of its squares on the page. */
 export interface Picture {
   readonly left: number;
   readonly top: number;
@@ -22,14 +22,14 @@ export interface Picture {
 }
 
 export interface Sight {
-  /** All that nothing lies over, in the order of the page. */
+  /** All uncovered controls, in the order of the page. */
   readonly things: readonly Thing[];
   /** The pictures of stages: one, or the two of a recording. */
   readonly pictures: readonly Picture[];
   readonly isBroken: boolean;
 }
 
-/** What would leave the page, open another one or ask for a file. */
+/** Controls that leave the page, open another one or ask for a file. */
 const WAYS_OUT = /Main menu|Save as a file|Reload|Switch to Player View|Save & Exit|My picture|Picture file|Skip to/i;
 
 export async function sightOf(page: Page): Promise<Sight> {
@@ -38,7 +38,7 @@ export async function sightOf(page: Page): Promise<Sight> {
 }
 
 /**
- * Where the first element that matches a selector is right now; null where there is none. Waiting for it, even for a moment, would find it or
+ * The current box of the first element that matches a selector; null if there is none. Waiting for it, however briefly, would find it or
  * not depending on how busy the machine is, and a seed would no longer lead to the same walk.
  */
 export function boxOf(page: Page, selector: string): Promise<Box | null> {

@@ -1,4 +1,4 @@
-/** The game that walks begin with: heroes moved by keys, rocks that walk, frogs that make more of their kind, two stages, a Start. */
+/** The game with which walks begin: heroes moved by keys, rocks that walk, frogs that multiply, two stages, and a Start. */
 import { CURRENT_STAGE, newStage, type Stage, type WorldDocument } from "../../../src/engine/index.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
 import { actorOf, characterNamed, makesMore, STAGE, walkRight } from "../../support/testGame.ts";

@@ -1,10 +1,10 @@
-/** The Add menu of the Variables tab (spec §2); a new variable's name then waits to be typed. */
 import { Globe, UserRound } from "lucide-react";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { type Id, own } from "../../../engine/index.ts";
 import { MenuItem } from "../../../widgets/MenuItems.tsx";
 import { AddMenu } from "../AddMenu.tsx";
 
+/** The Add menu of the Variables tab; the name of a new variable opens for typing. */
 export function AddVariableMenu({ onAdded }: { readonly onAdded: (variableId: Id) => void }) {
   const editor = useEditor();
   const characterId = useEditorState(({ ui, document }) => own(document.characters, ui.selectedCharacterId ?? "")?.id);

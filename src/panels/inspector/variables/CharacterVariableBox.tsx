@@ -1,4 +1,3 @@
-/** One variable of a character: the value the chosen actor has, its own or the default, or the default itself (details §9). */
 import { RotateCcw } from "lucide-react";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { type Character, type CharacterVariable, own } from "../../../engine/index.ts";
@@ -11,11 +10,12 @@ import { VariableValue } from "./VariableValue.tsx";
 export interface CharacterVariableBoxProps {
   readonly character: Character;
   readonly variable: CharacterVariable;
-  /** Null: the default is shown and changed. */
+  /** If null, the default is shown and edited. */
   readonly chosen: SelectedActor | null;
   readonly naming: Naming;
 }
 
+/** One variable of a character: the value of the chosen actor, its own or the default, or with no actor chosen the default itself. */
 export function CharacterVariableBox({ character, variable, chosen, naming }: CharacterVariableBoxProps) {
   const editor = useEditor();
   const { id, name, type, defaultValue } = variable;
@@ -40,7 +40,7 @@ export function CharacterVariableBox({ character, variable, chosen, naming }: Ch
   );
 }
 
-/** In the after picture going back is one more row, so it is offered only where that gives another value. */
+/** In the after picture a reset adds a row to the recording, so it is offered only if the value differs from the default. */
 function canGoBack({ view }: SelectedActor, ownValue: string | undefined, defaultValue: string): boolean {
   return ownValue !== undefined && (view !== "after" || ownValue !== defaultValue);
 }

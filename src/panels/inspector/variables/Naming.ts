@@ -1,8 +1,8 @@
 import type { Id } from "../../../engine/index.ts";
 
-/** The variable that was just added, whose name waits to be typed, once. */
+/** The variable that was just added. Its name opens for typing once. */
 export interface Naming {
   readonly newVariableId: Id | null;
-  /** Its name is open for typing now. */
+  /** Called when its name has been opened. */
   readonly begun: () => void;
 }

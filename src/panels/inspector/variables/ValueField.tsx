@@ -1,17 +1,16 @@
-/** The value of a variable as text to type: it counts on Enter, or when the hand goes elsewhere (details §9). */
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { VARIABLE_TEXT_MAX } from "../../../engine/index.ts";
 import styles from "./Variables.module.css";
 
 export interface ValueFieldProps {
-  /** Of the variable. */
+  /** The name of the variable. */
   readonly name: string;
-  /** All that a screen reader says of it, where it is no plain value of a variable. */
+  /** Replaces the accessible name if the field is not simply the value of a variable. */
   readonly label?: string;
-  /** As it is right now; while it is edited, what was there as the editing began is kept. */
+  /** The live value. During editing the field shows the draft instead. */
   readonly value: string;
   readonly disabled: boolean;
-  /** Called with a text that is another one than before. */
+  /** Called only with a changed text. */
   readonly onCommit: (text: string) => void;
 }
 
@@ -20,6 +19,7 @@ interface Draft {
   readonly text: string;
 }
 
+/** The value of a variable as a text field, committed on Enter and on blur. */
 export function ValueField({ name, label, value, disabled, onCommit }: ValueFieldProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const commit = () => {
@@ -59,7 +59,7 @@ function unchanged(text: string): Draft {
   return { from: text, text };
 }
 
-/** A field that is taken away while it is edited (another actor was chosen) tells of no blur: what was typed counts all the same. */
+/** Commits the draft when the field unmounts during editing, because another actor was selected: no blur event follows then. */
 function useLeaving(commit: () => void): void {
   const last = useRef(commit);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** One variable: its name, its value, a menu, and with the trash in hand a place to press (details §9). */
 import { Ellipsis, PencilLine, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useEditorState } from "../../../editor/EditorProvider.tsx";
@@ -7,27 +6,28 @@ import { IconButton } from "../../../widgets/IconButton.tsx";
 import { InlineText } from "../../../widgets/InlineText.tsx";
 import { Menu } from "../../../widgets/Menu.tsx";
 import { MenuItem } from "../../../widgets/MenuItems.tsx";
-import { usePressTarget } from "../../hand/usePressTarget.ts";
-import { useRenaming } from "../../hand/useRenaming.ts";
+import { usePressTarget } from "../../input/usePressTarget.ts";
+import { useRenaming } from "../../input/useRenaming.ts";
 import { ValueGrip } from "../../recording/ValueGrip.tsx";
 import styles from "./Variables.module.css";
 
 export interface VariableBoxProps {
   readonly name: string;
   readonly target: Target;
-  /** False: the value shown is the default of the character. */
+  /** If false, the value shown is the default of the character. */
   readonly hasOwnValue: boolean;
-  /** Its field, and what stands beside it. */
+  /** The value field, and what stands beside it. */
   readonly children: ReactNode;
-  /** Opens the name for typing as it comes. */
+  /** Opens the name for typing on mount. */
   readonly isNew: boolean;
   readonly onNaming: () => void;
-  /** Missing: it keeps its name. */
+  /** If undefined, it cannot be renamed. */
   readonly onRename?: (name: string) => void;
-  /** Missing: it stays. */
+  /** If undefined, it cannot be deleted. */
   readonly onDelete?: () => void;
 }
 
+/** One variable: its name, its value, a menu, and with the trash tool a target to press. */
 export function VariableBox({ name, target, hasOwnValue, children, isNew, onNaming, ...edits }: VariableBoxProps) {
   const tool = useEditorState((state) => state.ui.toolId);
   const [renaming, rename] = useRenaming();
@@ -87,7 +87,7 @@ function VariableMenu({ name, rename, onRename, onDelete }: VariableMenuProps) {
   );
 }
 
-/** Fields that are off take no press, so the trash has a button of its own above them. */
+/** Disabled fields take no press, so the trash tool gets a button of its own above them. */
 function TrashCover({ name, target }: Pick<VariableBoxProps, "name" | "target">) {
   const press = usePressTarget(target);
   return <button type="button" className={styles.cover} aria-label={`Delete ${name}`} {...press} />;

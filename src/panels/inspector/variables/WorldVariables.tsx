@@ -1,4 +1,3 @@
-/** The variables of the world, the same for everybody (details §9). */
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { CURRENT_STAGE, type GlobalVariable } from "../../../engine/index.ts";
 import type { Naming } from "./Naming.ts";
@@ -6,9 +5,10 @@ import { VariableBox } from "./VariableBox.tsx";
 import styles from "./Variables.module.css";
 import { VariableValue } from "./VariableValue.tsx";
 
+/** The variables of the world, which all actors share. */
 export function WorldVariables({ naming }: { readonly naming: Naming }) {
   const editor = useEditor();
-  // Unless the game plays, the values of now follow from these two.
+  // While the game is stopped, the current values depend on these two; subscribing to them renders the list again.
   useEditorState((state) => state.document.world.globals);
   useEditorState((state) => state.recording);
   return (

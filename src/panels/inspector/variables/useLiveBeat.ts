@@ -1,10 +1,10 @@
-/** Shows the caller anew while the game plays, a few times a second at most: values change faster than they can be read. */
 import { useEffect, useReducer } from "react";
 import { after } from "../../../browser/timers.ts";
 import { useEditor } from "../../../editor/EditorProvider.tsx";
 
 export const BEAT_MS = 250;
 
+/** Renders the caller again while the game plays, at most four times a second, because values change faster than they can be read. */
 export function useLiveBeat(): void {
   const editor = useEditor();
   const [, beat] = useReducer((beats: number) => beats + 1, 0);

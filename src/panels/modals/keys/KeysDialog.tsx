@@ -1,9 +1,9 @@
-/** The help that lists the keys of the editor. */
 import { Dialog } from "../../../widgets/Dialog.tsx";
 import { DoneButton } from "../../../widgets/DoneButton.tsx";
 import styles from "./KeysDialog.module.css";
 import { KEY_GROUPS, type KeyGroup, type KeyLine } from "./keyList.ts";
 
+/** The help that lists the keys of the editor. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open isStatic title="Keys" width={820} onClose={onClose} footer={<DoneButton onClick={onClose} />}>

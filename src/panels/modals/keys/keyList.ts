@@ -1,10 +1,9 @@
-/** Every key of the editor, as its help lists them (issue 6 "Keyboard and touch"). */
 import { SPEEDS } from "../../../engine/index.ts";
 import { CONTROL_KEYS } from "../../controls/controlKeys.ts";
 import { TOOLBAR_TOOLS } from "../../toolbar/toolList.ts";
 
 export interface KeyLine {
-  /** As printed on a keyboard; several of them do the same, each in its own way ("Arrows"). */
+  /** As printed on a keyboard. Several keys do the same or, as with "Arrows", each its own part of it. */
   readonly keys: readonly string[];
   readonly does: string;
 }
@@ -74,4 +73,5 @@ const RULES: KeyGroup = {
   ],
 };
 
+/** Every key of the editor, as the help lists them. */
 export const KEY_GROUPS: readonly KeyGroup[] = [TOOLS, STAGE, PLAYING, EVERYWHERE, RULES];

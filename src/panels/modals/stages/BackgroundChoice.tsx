@@ -1,11 +1,9 @@
-/** What lies behind a stage: a colour, one of our pictures, or a picture file of the child's own (details §13 "Background"). */
-import { ImageUp } from "lucide-react";
-import { useRef } from "react";
+import { ImageUp, Pipette } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../../../widgets/Button.tsx";
-import { usePictureDrop } from "../../hand/usePictureDrop.ts";
+import { usePictureDrop } from "../../input/usePictureDrop.ts";
 import { BackgroundWords } from "./BackgroundWords.tsx";
-import { COLOURS, isOwnPicture, PICTURES } from "./backgrounds.ts";
-import { ColourPicker } from "./ColourPicker.tsx";
+import { COLOURS, isOtherColour, isOwnPicture, PICTURES, pickerColour } from "./backgrounds.ts";
 import styles from "./StagesDialog.module.css";
 import { useBackgroundFile } from "./useBackgroundFile.ts";
 
@@ -15,6 +13,7 @@ export interface BackgroundChoiceProps {
   readonly onChoose: (background: string) => void;
 }
 
+/** The background of a stage: a color, a bundled picture, or a picture file of the user's own. */
 export function BackgroundChoice({ background, stageName, onChoose }: BackgroundChoiceProps) {
   return (
     <fieldset className={styles.backgrounds}>
@@ -84,7 +83,7 @@ function OwnPicture({ isChosen, onChoose }: OwnPictureProps) {
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           if (chosen) file.open(chosen);
-          // The same file may be chosen again after it was mended.
+          // Clears the input, so that choosing the same file again after a correction fires a change.
           currentTarget.value = "";
         }}
       />
@@ -94,5 +93,40 @@ function OwnPicture({ isChosen, onChoose }: OwnPictureProps) {
         </p>
       )}
     </>
+  );
+}
+
+interface ColourPickerProps {
+  readonly background: string;
+  readonly onChoose: (background: string) => void;
+}
+
+/** Any other color, in the browser's color picker; it is set when the picker closes. */
+function ColourPicker({ background, onChoose }: ColourPickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useEffectEvent(onChoose);
+  const colour = pickerColour(background);
+  const isOther = isOtherColour(background);
+  useEffect(() => {
+    const picker = input.current;
+    if (picker) picker.value = colour;
+  }, [colour]);
+  useEffect(() => {
+    const picker = input.current;
+    // React's onChange fires at every step within the picker; the native change event fires when it closes.
+    const changed = () => picker && choose(picker.value);
+    picker?.addEventListener("change", changed);
+    return () => picker?.removeEventListener("change", changed);
+  }, []);
+  return (
+    <label
+      className={styles.picker}
+      title="Another colour"
+      data-chosen={isOther}
+      style={isOther ? { background: colour } : undefined}
+    >
+      <Pipette size={18} aria-hidden="true" />
+      <input ref={input} type="color" defaultValue={colour} aria-label="Another colour" />
+    </label>
   );
 }

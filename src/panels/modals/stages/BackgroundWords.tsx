@@ -1,9 +1,8 @@
-/** Has a background drawn from words (product §20). */
 import { WandSparkles } from "lucide-react";
 import { useState } from "react";
 import { useEditor } from "../../../editor/EditorProvider.tsx";
 import { Button } from "../../../widgets/Button.tsx";
-import { useEscapeFirst } from "../../hand/useEscapeFirst.ts";
+import { useEscapeFirst } from "../../input/useEscapeFirst.ts";
 import { backgroundFromWords } from "../../words/drawnPictures.ts";
 import { useDrawnWords } from "../../words/useDrawnWords.ts";
 import { WordsForm } from "../../words/WordsForm.tsx";
@@ -13,6 +12,7 @@ export interface BackgroundWordsProps {
   readonly onChoose: (background: string) => void;
 }
 
+/** Generates a background from a description. */
 export function BackgroundWords(props: BackgroundWordsProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <Words {...props} onClose={() => setOpen(false)} />;
@@ -33,7 +33,7 @@ function Words({ stageName, onChoose, onClose }: WordsProps) {
     const background = await backgroundFromWords(words, stageName, signal);
     if (!signal.aborted) onChoose(background);
   };
-  // It comes to its stage, though the dialog was closed meanwhile (details §13 "Background").
+  // A background that is being drawn is still set on its stage if the dialog is closed meanwhile; failures are told by a notice.
   const drawn = useDrawnWords(make, (why) => editor.notices.tell(why));
   useEscapeFirst(() => {
     drawn.stop();

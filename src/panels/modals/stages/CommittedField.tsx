@@ -1,14 +1,14 @@
-/** A line to type in that counts when it is left, by Enter, or because its form goes away (details §13 "Form"). */
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Field, type FieldProps } from "../../../widgets/Field.tsx";
-import { useEscapeFirst } from "../../hand/useEscapeFirst.ts";
+import { useEscapeFirst } from "../../input/useEscapeFirst.ts";
 
 export interface CommittedFieldProps extends Omit<FieldProps, "value"> {
   readonly value: string;
-  /** Gets what was typed, if anything was; where it is not taken, the value that was there stands again. */
+  /** Gets the typed text if it changed. The field shows `value` again unless the commit changes it. */
   readonly onCommit: (typed: string) => void;
 }
 
+/** A text field that commits on Enter, on blur, and when its form unmounts. */
 export function CommittedField({ value, onCommit, ...rest }: CommittedFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const typed = useRef<string | null>(null);
@@ -26,11 +26,11 @@ export function CommittedField({ value, onCommit, ...rest }: CommittedFieldProps
     typed.current = null;
     if (field.current) field.current.value = value;
   }, [value]);
-  // A finger may choose another stage without taking the focus from here.
+  // A tap can choose another stage without a blur of this field.
   const leave = useEffectEvent(commit);
   useEffect(() => () => leave(), []);
 
-  // What was typed is put back first; a second Escape closes the dialog.
+  // The first Escape discards the typed text, the second closes the dialog.
   useEscapeFirst(() => {
     if (typed.current === null || document.activeElement !== field.current) return false;
     show(value);

@@ -1,13 +1,13 @@
-/** The settings of a stage; every change counts at once, texts when they are left (details §13 "Form"). */
 import { Flag } from "lucide-react";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
-import { firstStage, type Id, type Stage } from "../../../engine/index.ts";
+import { firstStage, type Id, type Stage, TILE, ZOOM_STEPS } from "../../../engine/index.ts";
+import { SelectField } from "../../../widgets/Field.tsx";
 import { BackgroundChoice } from "./BackgroundChoice.tsx";
 import { CommittedField } from "./CommittedField.tsx";
-import { ScaleChoice } from "./ScaleChoice.tsx";
-import { StageSize } from "./StageSize.tsx";
+import { StageSizeFields } from "./StageSizeFields.tsx";
 import styles from "./StagesDialog.module.css";
 
+/** The settings of a stage. Every change applies at once, texts when their field is left. */
 export function StageForm({ stage }: { readonly stage: Stage }) {
   const { stages } = useEditor();
   const { id } = stage;
@@ -18,7 +18,7 @@ export function StageForm({ stage }: { readonly stage: Stage }) {
         <StartsHere stageId={id} />
       </div>
       <div className={styles.row}>
-        <StageSize key={id} stage={stage} />
+        <StageSizeFields key={id} stage={stage} />
         <ScaleChoice scale={stage.scale} onChoose={(scale) => stages.set(id, { scale })} />
       </div>
       <fieldset className={styles.wraps}>
@@ -35,7 +35,7 @@ export function StageForm({ stage }: { readonly stage: Stage }) {
   );
 }
 
-/** Where there is one stage only, there is nothing to choose. */
+/** The choice of the stage on which players begin; nothing if there is only one. */
 function StartsHere({ stageId }: { readonly stageId: Id }) {
   const { stages } = useEditor();
   const isOnly = useEditorState(({ document }) => Object.keys(document.world.stages).length < 2);
@@ -67,5 +67,33 @@ function WrapBox({ label, on, onChange }: WrapBoxProps) {
       <input type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
       {label}
     </label>
+  );
+}
+
+type Scale = number | "fit";
+
+interface ScaleChoiceProps {
+  readonly scale: Scale;
+  readonly onChoose: (scale: Scale) => void;
+}
+
+/** The size of a tile in px, or as large as fits. */
+function ScaleChoice({ scale, onChoose }: ScaleChoiceProps) {
+  // An older game may have a scale that is not among the steps.
+  const isStep = scale === "fit" || ZOOM_STEPS.some((step) => step === scale);
+  const steps: readonly number[] = isStep ? ZOOM_STEPS : [scale, ...ZOOM_STEPS];
+  return (
+    <SelectField
+      label="Tile size"
+      value={scale}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value === "fit" ? "fit" : Number(currentTarget.value))}
+    >
+      <option value="fit">Fit</option>
+      {steps.map((step) => (
+        <option key={step} value={step}>
+          {Math.round(step * TILE)} px
+        </option>
+      ))}
+    </SelectField>
   );
 }

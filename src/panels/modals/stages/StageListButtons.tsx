@@ -1,4 +1,3 @@
-/** What can be done with the list and the stage chosen in it. */
 import { ArrowDown, ArrowUp, CopyPlus, Minus, Plus } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { useEditor } from "../../../editor/EditorProvider.tsx";
@@ -7,16 +6,17 @@ import { IconButton } from "../../../widgets/IconButton.tsx";
 import styles from "./StagesDialog.module.css";
 
 export interface StageListButtonsProps {
-  /** All stages in their order. */
+  /** All stages in order. */
   readonly ids: readonly Id[];
   readonly shownId: Id;
   readonly list: RefObject<HTMLElement | null>;
 }
 
+/** Buttons that change the list and the stage chosen in it. */
 export function StageListButtons({ ids, shownId, list }: StageListButtonsProps) {
   const { stages } = useEditor();
-  const place = ids.indexOf(shownId);
-  const isLast = place === ids.length - 1;
+  const index = ids.indexOf(shownId);
+  const isLast = index === ids.length - 1;
   return (
     <fieldset className={styles.buttons} aria-label="Change the list">
       <ListButton name="Add a stage" icon={<Plus size={20} />} onPress={() => stages.add()} />
@@ -33,14 +33,14 @@ export function StageListButtons({ ids, shownId, list }: StageListButtonsProps) 
       <ListButton
         name="Move up"
         icon={<ArrowUp size={20} />}
-        disabled={place === 0}
-        onPress={() => stages.move(shownId, place - 1)}
+        disabled={index === 0}
+        onPress={() => stages.move(shownId, index - 1)}
       />
       <ListButton
         name="Move down"
         icon={<ArrowDown size={20} />}
         disabled={isLast}
-        onPress={() => stages.move(shownId, place + 1)}
+        onPress={() => stages.move(shownId, index + 1)}
       />
     </fieldset>
   );

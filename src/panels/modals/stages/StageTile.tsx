@@ -1,25 +1,24 @@
-/** One stage of the list: its picture, its name, and a grip to drag it by. */
 import { Flag, GripVertical } from "lucide-react";
 import { type PointerEvent, useEffect, useId, useRef } from "react";
 import { untilPainted } from "../../../browser/screen.ts";
 import type { Characters, Stage } from "../../../engine/index.ts";
-import marks from "../../hand/listMarks.module.css";
+import marks from "../../input/listMarks.module.css";
 import { DataPicture } from "../../pictures/DataPicture.tsx";
 import { fitInto } from "../../pictures/fitInto.ts";
 import { useStagePicture } from "../../pictures/StageDrawing.ts";
 import styles from "./StagesDialog.module.css";
 
-/** Spec §9: drawn at 320, shown at half of it. */
+/** Drawn at twice the size shown, for sharp screens. */
 const DRAWN_WIDTH = 320;
 const ROOM = { width: 160, height: 120 };
 
 export interface StageTileProps {
   readonly stage: Stage;
   readonly characters: Characters;
-  /** The name of the group of choices it belongs to. */
+  /** The name of its group of radio buttons. */
   readonly group: string;
   readonly isShown: boolean;
-  /** Players begin here, and not on every stage. */
+  /** Whether players begin here, if there are several stages. */
   readonly isFirst: boolean;
   readonly isDragged: boolean;
   readonly gap: "before" | "after" | undefined;
@@ -27,6 +26,7 @@ export interface StageTileProps {
   readonly onGrip: (event: PointerEvent<HTMLElement>) => void;
 }
 
+/** One stage of the list: its picture, its name, and a grip to drag it by. */
 export function StageTile(props: StageTileProps) {
   const { stage, characters, group, isShown, isFirst, isDragged, gap, onChoose, onGrip } = props;
   const tile = useRef<HTMLDivElement>(null);

@@ -1,15 +1,19 @@
-/** The stages of the game: their list, and the settings of the one that is shown (spec §2 "Stages", details §13). */
-import { useEditorState } from "../../../editor/EditorProvider.tsx";
-import { currentStage, stagesInOrder } from "../../../engine/index.ts";
+import { useId, useRef } from "react";
+import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
+import { currentStage, firstStage, type Stage, stagesInOrder } from "../../../engine/index.ts";
 import { Button } from "../../../widgets/Button.tsx";
 import { Dialog } from "../../../widgets/Dialog.tsx";
+import { gapBeside, useListDrag } from "../../input/useListDrag.ts";
+import { useEdgeScroll } from "../../inspector/useEdgeScroll.ts";
 import { NoticeBar } from "../../notice/NoticeBar.tsx";
 import { StageForm } from "./StageForm.tsx";
-import { StageList } from "./StageList.tsx";
+import { StageListButtons } from "./StageListButtons.tsx";
 import styles from "./StagesDialog.module.css";
+import { StageTile } from "./StageTile.tsx";
 
 const WIDTH = 780;
 
+/** The stages of the game: their list, and the settings of the shown one. */
 export function StagesDialog({ onClose }: { readonly onClose: () => void }) {
   const stages = useEditorState(({ document }) => stagesInOrder(document.world));
   const shown = useEditorState(({ document }) => currentStage(document.world));
@@ -23,10 +27,48 @@ export function StagesDialog({ onClose }: { readonly onClose: () => void }) {
   );
   return (
     <Dialog open isStatic title="Stages" width={WIDTH} onClose={onClose} footer={footer}>
-      <div className={styles.room}>
+      <div className={styles.content}>
         {shown && <StageList stages={stages} shown={shown} />}
         {shown && <StageForm key={shown.id} stage={shown} />}
       </div>
     </Dialog>
+  );
+}
+
+interface StageListProps {
+  readonly stages: readonly Stage[];
+  readonly shown: Stage;
+}
+
+/** The stages in order, each with its picture. The chosen one is shown on the stage, and all buttons act on it. */
+function StageList({ stages, shown }: StageListProps) {
+  const editor = useEditor();
+  const group = useId();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const characters = useEditorState(({ document }) => document.characters);
+  const firstId = useEditorState(({ document }) => firstStage(document.world)?.id);
+  const ids = stages.map(({ id }) => id);
+  const drag = useListDrag({ list, ids, axis: "y", drop: (stageId, index) => editor.stages.move(stageId, index) });
+  useEdgeScroll(list, drag.draggedId !== null);
+  return (
+    <div className={styles.side}>
+      <fieldset ref={list} className={styles.list} aria-label="Stages">
+        {stages.map((stage, index) => (
+          <StageTile
+            key={stage.id}
+            stage={stage}
+            characters={characters}
+            group={group}
+            isShown={stage.id === shown.id}
+            isFirst={stages.length > 1 && stage.id === firstId}
+            isDragged={drag.draggedId === stage.id}
+            gap={gapBeside(drag.gap, index, stages.length)}
+            onChoose={() => editor.stages.show(stage.id)}
+            onGrip={(event) => drag.grip(event, stage.id)}
+          />
+        ))}
+      </fieldset>
+      <StageListButtons ids={ids} shownId={shown.id} list={list} />
+    </div>
   );
 }

@@ -1,9 +1,8 @@
-/** The backgrounds that can be chosen with one press (details §13 "Background"). */
 import { DEFAULT_STAGE } from "../../../engine/index.ts";
 
 export interface Background {
   readonly name: string;
-  /** As a stage keeps it. */
+  /** The value of the stage's `background`. */
   readonly background: string;
 }
 
@@ -23,7 +22,7 @@ export const COLOURS: readonly Background[] = [
 ];
 
 export interface BundledPicture extends Background {
-  /** A path of this site. */
+  /** A path on this site. */
   readonly address: string;
 }
 
@@ -38,14 +37,14 @@ export function isOwnPicture(background: string): boolean {
   return background.startsWith("url(") && PICTURES.every((picture) => picture.background !== background);
 }
 
-/** A colour that is none of ours. */
+/** Whether it is a color that is not offered. */
 export function isOtherColour(background: string): boolean {
   return !background.startsWith("url(") && !COLOURS.some((colour) => colour.background === background.toLowerCase());
 }
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** A colour as the browser's picker takes it; the default where it is a picture or written otherwise. */
+/** The value for the browser's color picker; the default color if the background is a picture or in another notation. */
 export function pickerColour(background: string): string {
   return HEX.test(background) ? background : DEFAULT_STAGE.background;
 }

@@ -1,14 +1,17 @@
 import { useState } from "react";
-import { backgroundFromFile } from "./backgroundFile.ts";
+import { readFileBytes } from "../../../browser/files.ts";
+import { BACKGROUND_SIDE_MAX } from "../../../engine/index.ts";
+import { readPictureHeader } from "../../../migrate/pictureHeader.ts";
+import { encodeSmallJpeg } from "../../../pictures/pixels.ts";
 
 export interface BackgroundFile {
   readonly busy: boolean;
-  /** Why the last file could not be used, in plain words. */
+  /** Why the last file could not be used, in words for a child. */
   readonly message: string | null;
   readonly open: (file: File) => void;
 }
 
-/** Reads a picture file; what becomes of it counts though the dialog was closed meanwhile. */
+/** Reads a picture file. The background is set even if the dialog is closed meanwhile. */
 export function useBackgroundFile(onRead: (background: string) => void): BackgroundFile {
   const [state, setState] = useState<Omit<BackgroundFile, "open">>({ busy: false, message: null });
   async function read(file: File) {
@@ -21,4 +24,35 @@ export function useBackgroundFile(onRead: (background: string) => void): Backgro
     }
   }
   return { ...state, open: (file) => void read(file) };
+}
+
+/** More than any picture within the size limit needs. */
+const BYTES_MAX = 20_000_000;
+/** Sharp enough for any stage on screen, and small enough for a game that is saved often. */
+const SMALL = { sideMax: 1280, urlLengthMax: 250_000 };
+
+const NO_PICTURE = "This file is no picture that fits here. Choose a PNG, a JPEG or a WebP.";
+const BROKEN = "This picture could not be opened. Try another one.";
+
+/**
+ * Turns the user's picture file into the background of a stage. Type and size are checked before anything is decoded. Rejects with a
+ * message for a child.
+ */
+async function backgroundFromFile(file: File): Promise<string> {
+  if (file.size > BYTES_MAX) throw new Error(NO_PICTURE);
+  const bytes = await readFileBytes(file).catch(() => {
+    throw new Error(BROKEN);
+  });
+  const header = readPictureHeader(bytes);
+  if (!header) throw new Error(NO_PICTURE);
+  const { type, width, height } = header;
+  if (Math.max(width, height) > BACKGROUND_SIDE_MAX) throw new Error(tooLarge(width, height));
+  const url = await encodeSmallJpeg(bytes, type, SMALL).catch(() => {
+    throw new Error(BROKEN);
+  });
+  return `url(${url})`;
+}
+
+function tooLarge(width: number, height: number): string {
+  return `This picture is too large: ${width} by ${height} dots. ${BACKGROUND_SIDE_MAX} by ${BACKGROUND_SIDE_MAX} is the most.`;
 }

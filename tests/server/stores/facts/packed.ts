@@ -1,4 +1,4 @@
-/** What every form of the stores holds true of games that were packed for sending. */
+/** What holds in every implementation of the stores for compressed copies of games. */
 import { expect, it } from "vitest";
 import type { GameCopy, PackedGame, WorldVersion } from "../../../../server/stores/rows.ts";
 import type { OpenStores } from "../forms.ts";
@@ -17,7 +17,7 @@ export function packedFacts(opened: OpenStores): void {
     return (await opened().worlds.read(id)) ?? expect.unreachable("it was stored");
   }
 
-  /** As it is read: piece by piece. */
+  /** Read in pieces, as the server does. */
   async function kept(id: string, revision: number, copy: GameCopy): Promise<PackedGame | null> {
     const pack = await opened().worlds.openPacked(id, revision, copy);
     if (!pack) return null;

@@ -1,4 +1,4 @@
-/** What every form of the stores holds true of people and their devices. */
+/** What holds in every implementation of the stores for users and their devices. */
 import { expect, it } from "vitest";
 import { DEVICES_MAX } from "../../../../server/stores/rows.ts";
 import { Gone, Taken } from "../../../../server/stores/troubles.ts";

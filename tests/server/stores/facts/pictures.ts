@@ -1,4 +1,4 @@
-/** What every form of the stores holds true of pictures. */
+/** What holds in every implementation of the stores for pictures. */
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { thumbnailOf } from "../../../../server/stores/rows.ts";

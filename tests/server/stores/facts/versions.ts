@@ -1,4 +1,4 @@
-/** What every form of the stores holds true of games and their earlier versions. */
+/** What holds in every implementation of the stores for games and their earlier versions. */
 import { expect, it } from "vitest";
 import { VERSIONS_KEPT } from "../../../../server/stores/rows.ts";
 import { NewerRevision } from "../../../../server/stores/troubles.ts";

@@ -1,4 +1,4 @@
-/** What every form of the stores holds true of looks at worlds. */
+/** What holds in every implementation of the stores for visits of worlds. */
 import { expect, it } from "vitest";
 import type { OpenStores } from "../forms.ts";
 import { atOnce, freshId } from "../rows.ts";

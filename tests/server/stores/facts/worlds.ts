@@ -1,4 +1,4 @@
-/** What every form of the stores holds true of the records of worlds. */
+/** What holds in every implementation of the stores for the records of worlds. */
 import { expect, it } from "vitest";
 import { Gone } from "../../../../server/stores/troubles.ts";
 import type { OpenStores } from "../forms.ts";

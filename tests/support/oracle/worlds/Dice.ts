@@ -1,12 +1,12 @@
 import { seededRandom } from "../../seededRandom.ts";
 
-/** Chance out of a seed: the same seed throws the same. */
+/** A random generator that depends only on its seed. */
 export class Dice {
   readonly #below: (below: number) => number;
   #made = 0;
 
   constructor(seed: number) {
-    // Neighbouring seeds would begin alike.
+    // Otherwise adjacent seeds would begin alike.
     this.#below = seededRandom(Math.imul(seed, 0x9e3779b1));
     this.#below(2);
   }
@@ -16,7 +16,7 @@ export class Dice {
     return from + this.#below(to - from + 1);
   }
 
-  /** True so many times in a hundred. */
+  /** True with this probability in percent. */
   chance(percent: number): boolean {
     return this.#below(100) < percent;
   }

@@ -1,4 +1,4 @@
-/** The tree of rules of a random character: groups of all kinds within each other, and pictures taken of the stage. */
+/** The rule tree of a random character: nested groups of all kinds, and pictures copied from the stage. */
 import type {
   Actor,
   Characters,
@@ -36,7 +36,7 @@ export class RandomRules {
     return this.#dice.times(1, 4, () => this.#switched(this.#node(characterId, depth)));
   }
 
-  /** Now and then a child has switched it off. */
+  /** Sometimes switches a node off. */
   #switched(node: RuleNode): RuleNode {
     return this.#dice.chance(5) ? { ...node, enabled: false } : node;
   }
@@ -100,7 +100,7 @@ export class RandomRules {
     return { xmin, xmax, ymin, ymax, ignored: Object.fromEntries(ignored.map(({ x, y }) => [`${x},${y}`, true])) };
   }
 
-  /** What stands around some actor of the character, now and then not quite as it is. */
+  /** The surroundings of some actor of the character, sometimes slightly changed. */
   #picture(characterId: string, extent: Extent): Actor[] {
     const standing = Object.values(this.#stage.actors);
     const own = standing.filter((actor) => actor.characterId === characterId);
@@ -113,7 +113,7 @@ export class RandomRules {
     return all.map((actor) => ({ ...actor, ...this.#change(), id: this.#dice.id("r") }));
   }
 
-  /** An actor counted from another one, as it is seen within an extent over wrapping edges; now and then one from outside of it. */
+  /** An actor relative to another one, as seen in an extent across wrapping edges; sometimes one outside the extent. */
   #asSeen(actor: Actor, me: Actor, extent: Extent): Actor | null {
     const xs = this.#stage.wrapX ? [0, -this.#stage.width, this.#stage.width] : [0];
     const ys = this.#stage.wrapY ? [0, -this.#stage.height, this.#stage.height] : [0];

@@ -1,4 +1,4 @@
-/** The conditions and actions of a random picture, mostly about actors that it shows and values that they have. */
+/** The conditions and actions of a random picture, mostly about actors in it and values that they have. */
 import {
   type Action,
   type Actor,
@@ -17,7 +17,7 @@ export class RandomSteps {
   readonly #actors: readonly Actor[];
   readonly #mainId: string;
   readonly #visible: readonly Actor[];
-  /** Ids that actions may name so far: created ones come along. */
+  /** Ids of actors created so far, which later actions may name. */
   readonly #created: string[] = [];
 
   constructor(dice: Dice, actors: readonly Actor[], mainId: string, visible: readonly Actor[]) {
@@ -44,7 +44,7 @@ export class RandomSteps {
     return { key: dice.id("k"), enabled: dice.chance(80), ...sides, comparator };
   }
 
-  /** Something that is likely to be equal. */
+  /** An operand that is likely to be equal. */
   #rightFor(left: Operand): Operand {
     if ("globalId" in left && this.#dice.chance(50)) return { constant: this.#dice.pick(VALUES) };
     if (!("actorId" in left)) return this.#operand();
@@ -75,7 +75,7 @@ export class RandomSteps {
     return dice.pick<Operand>([{ constant: dice.pick(VALUES) }, { constant: "1" }, named, global]);
   }
 
-  /** Mostly the main actor or one that is shown; rarely somebody that no pairing can find. */
+  /** Mostly the main actor or one in the picture; rarely one that cannot be paired. */
   #named(): string {
     const dice = this.#dice;
     if (this.#created.length > 0 && dice.chance(40)) return dice.pick(this.#created);

@@ -1,4 +1,3 @@
-/** Takes a healthy game and breaks it in random places, as a wire, a hand or a hostile mind might. */
 import type { Dice } from "./Dice.ts";
 
 type Node = Record<string, unknown> | unknown[];
@@ -28,7 +27,9 @@ const STRANGE: readonly unknown[] = [
   "x".repeat(20_000),
 ];
 
-/** A broken copy; the game itself stays whole. Nothing in it has more than a few breaks, so that the rest still plays. */
+/**
+ * A copy of a valid game, broken in a few random places as a faulty network, an editor by hand or an attacker might; the rest still plays.
+ */
 export function breakGame(game: unknown, dice: Dice): unknown {
   const copy = structuredClone(game);
   const nodes = nodesIn(copy);
@@ -36,7 +37,7 @@ export function breakGame(game: unknown, dice: Dice): unknown {
   return copy;
 }
 
-/** Each before those within it. */
+/** Each node before those within it. */
 function nodesIn(value: unknown, found: Node[] = []): Node[] {
   if (typeof value !== "object" || value === null) return found;
   found.push(value as Node);

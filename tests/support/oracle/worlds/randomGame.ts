@@ -1,4 +1,3 @@
-/** Games out of a seed in which all laws of engine.md are at work: rules are pictures taken of the stage itself, so that many match. */
 import type {
   Actor,
   AppearanceInfo,
@@ -15,6 +14,7 @@ const VALUES = ["0", "1", "2", "3", "red", "redder", "1.5", "-1"];
 const CHARACTERS = ["c1", "c1", "c1", "c2", "c2", "c2", "c3", "c3", "c4"];
 const LOOKS = ["a1", "a1", "a1", "a1", "a2", "a2", "a3", "lost"];
 
+/** A random game that exercises all laws of the engine. Its rules are copied from squares of the stage itself, so that many match. */
 export function randomGame(seed: number): WorldDocument {
   const dice = new Dice(seed);
   const empty = newDocument("Random", () => "one");
@@ -37,7 +37,7 @@ export function randomGame(seed: number): WorldDocument {
   };
 }
 
-/** What a child might do in one tick; clicks name actors that may be there. */
+/** Random input for one tick; clicks name actors that may exist. */
 export function randomInput(dice: Dice): TickInput {
   const keys = dice.times(0, 2, () => dice.between(37, 40));
   const clicks = dice.times(0, 2, () => `${dice.pick(["one", "two", "made"])}-${dice.between(0, 9)}`);
@@ -94,7 +94,7 @@ function plainCharacter(dice: Dice, id: string): Character {
   };
 }
 
-/** Up to three tiles each way; its anchor may be on a tile with nothing drawn on it. */
+/** Up to three tiles in each direction; the anchor may be an empty tile. */
 function largeInfo(dice: Dice): AppearanceInfo {
   const width = dice.pick([1, 2, 2, 3]);
   const height = dice.pick([1, 1, 2, width === 1 ? 2 : 1]);

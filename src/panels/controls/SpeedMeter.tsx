@@ -1,0 +1,135 @@
+import { Leaf, Rabbit, Turtle } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { loadText, storeText } from "../../browser/storage.ts";
+import { after } from "../../browser/timers.ts";
+import type { Editor } from "../../editor/Editor.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { namedRule } from "../../editor/playback/ruleAtWork.ts";
+import type { SpeedReading } from "../../editor/playback/SpeedMonitor.ts";
+import { Segmented } from "../../widgets/Segmented.tsx";
+import { Tooltip } from "../../widgets/Tooltip.tsx";
+import { useEscapeFirst } from "../input/useEscapeFirst.ts";
+import styles from "./SpeedMeter.module.css";
+import { shareWords, speedWords, tickWords } from "./speedWords.ts";
+
+/**
+ * The hare and the tortoise: whether the game keeps its speed, how long its ticks take, and how far quality is lowered on a slow machine.
+ */
+export function SpeedMeter() {
+  const editor = useEditor();
+  const isSlow = useEditorState(({ playback, power }) => playback.isSlow || power.level === "slow");
+  const level = useEditorState(({ power }) => power.level);
+  const [isOpen, setOpen] = useState(false);
+  const meter = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useStoredPower(editor);
+  useEscapeFirst(() => {
+    const isHere = isOpen && meter.current?.contains(document.activeElement) === true;
+    if (isHere) opener.current?.focus();
+    if (isHere) setOpen(false);
+    return isHere;
+  });
+  const words = speedWords({ isSlow, level });
+  return (
+    <div ref={meter} className={styles.meter}>
+      <Tooltip text={words.title} side="top">
+        <button
+          ref={opener}
+          type="button"
+          className={styles.opener}
+          data-slow={isSlow}
+          aria-label={`Speed of the game: ${words.name}`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isSlow ? <Turtle size={22} aria-hidden="true" /> : <Rabbit size={22} aria-hidden="true" />}
+          {level !== "full" && <Leaf className={styles.leaf} size={13} aria-hidden="true" />}
+        </button>
+      </Tooltip>
+      {isOpen && (
+        <section id={id} className={styles.flap} aria-label="Speed of the game">
+          <p className={styles.title}>{words.title}</p>
+          <p>{words.text}</p>
+          <TickTimes namesRules={!editor.readOnly} />
+          <PowerChoices />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const POWER_KEY = "gridlings:power";
+const POWER_CHOICES = [
+  { value: "auto", label: "Auto" },
+  { value: "always", label: "Always" },
+  { value: "never", label: "Never" },
+] as const;
+
+/** Restores the choice about saving power. It is a property of the machine, not of the game, so this browser stores it. */
+function useStoredPower(editor: Editor): void {
+  useEffect(() => {
+    const stored = POWER_CHOICES.find(({ value }) => value === loadText(POWER_KEY));
+    if (stored) editor.power.choose(stored.value);
+  }, [editor]);
+}
+
+/** Saving power: automatically, always or never. */
+function PowerChoices() {
+  const editor = useEditor();
+  const chosen = useEditorState(({ power }) => power.choice);
+  return (
+    <div className={styles.power}>
+      <span className={styles.label}>Save power</span>
+      <Segmented
+        name="Save power"
+        choices={POWER_CHOICES}
+        chosen={chosen}
+        onChoose={(choice) => {
+          editor.power.choose(choice);
+          storeText(POWER_KEY, choice);
+        }}
+      />
+    </div>
+  );
+}
+
+const PERIOD_MS = 500;
+
+/**
+ * How long a tick takes, refreshed twice a second instead of with every tick. `namesRules` adds the costliest rule, for a reader who can
+ * change it.
+ */
+function TickTimes({ namesRules }: { readonly namesRules: boolean }) {
+  const editor = useEditor();
+  const { tickMs, costliest } = useSpeedReading(namesRules);
+  const rule = namesRules ? namedRule(editor.store.getState().document.characters, costliest) : null;
+  return (
+    <>
+      <p>{tickWords(tickMs)}</p>
+      {rule && costliest && (
+        <p>
+          The rule <b>{rule.ruleName || "Untitled"}</b> of <b>{rule.characterName || "Untitled"}</b> makes{" "}
+          {shareWords(costliest.share)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function useSpeedReading(watchesRules: boolean): SpeedReading {
+  const editor = useEditor();
+  const [reading, setReading] = useState(editor.playback.speedMonitor.reading);
+  useEffect(() => (watchesRules ? editor.playback.speedMonitor.watchRules() : undefined), [editor, watchesRules]);
+  useEffect(() => {
+    let cancel = () => {};
+    const refresh = () => {
+      setReading(editor.playback.speedMonitor.reading);
+      cancel = after(PERIOD_MS, refresh);
+    };
+    refresh();
+    return () => cancel();
+  }, [editor]);
+  return reading;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
+import { findNode, type Rule } from "../../engine/index.ts";
+import { containerTitle } from "../inspector/containerTitle.ts";
+import { RulePicture } from "../pictures/RulePicture.tsx";
+import { useGameContext } from "../selection/useGameContext.ts";
+import styles from "./input.module.css";
+
+/** The card of a rule that is being dragged, beside the pointer. */
+export function RuleDragPreview() {
+  const dragged = useGesture(({ draggedRule }) => draggedRule);
+  const rule = useEditorState(({ document }) => {
+    return dragged ? findNode(document.characters[dragged.characterId]?.rules ?? [], dragged.ruleId) : undefined;
+  });
+  const card = useFollowPointer(rule !== undefined);
+  if (!rule) return null;
+  return (
+    <div ref={card} className={styles.rulePreview} aria-hidden="true">
+      {rule.type === "rule" ? <SmallPictures rule={rule} /> : containerTitle(rule)}
+    </div>
+  );
+}
+
+function SmallPictures({ rule }: { readonly rule: Rule }) {
+  const cast = useGameContext();
+  return (
+    <>
+      <RulePicture rule={rule} cast={cast} which="before" size={40} />
+      <span>→</span>
+      <RulePicture rule={rule} cast={cast} which="after" size={40} />
+    </>
+  );
+}
+
+/** Gestures carry no pointer position for rules, so the card follows pointer events itself, outside React. */
+function useFollowPointer(isFollowing: boolean) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFollowing) return;
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      if (card.current) card.current.style.transform = `translate(${clientX + 12}px, ${clientY + 8}px)`;
+    };
+    window.addEventListener("pointermove", follow);
+    return () => window.removeEventListener("pointermove", follow);
+  }, [isFollowing]);
+  return card;
+}

@@ -1,0 +1,106 @@
+import { PaintbrushVertical, Plus, Users } from "lucide-react";
+import { useState } from "react";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { Menu } from "../../widgets/Menu.tsx";
+import { MenuItem } from "../../widgets/MenuItems.tsx";
+import { SearchField } from "../../widgets/SearchField.tsx";
+import { CharacterTile } from "./CharacterTile.tsx";
+import styles from "./Library.module.css";
+import { named } from "./named.ts";
+import { WaitingTile } from "./Tile.tsx";
+import { EmptyTileList, TileList } from "./TileList.tsx";
+import { useRovingTiles } from "./useRovingTiles.ts";
+import { useStagedTiles } from "./useStagedTiles.ts";
+
+/** From this number on, a character is found faster by search than by eye. */
+const MANY = 12;
+
+/** All characters of the game, with a search by name if there are many. */
+export function CharacterList() {
+  const characters = useEditorState((state) => Object.values(state.document.characters));
+  const selectedId = useEditorState((state) => state.ui.selectedCharacterId);
+  const isMany = characters.length >= MANY;
+  const [typed, setTyped] = useSearchUntil(characters.length);
+  const shown = isMany ? named(characters, typed) : characters;
+  const { fullCount, renderAll } = useStagedTiles(shown.length);
+  const focusOf = useRovingTiles(
+    shown.map(({ id }) => id),
+    selectedId ?? undefined,
+  );
+  return (
+    <TileList
+      name="Characters"
+      characterId={null}
+      count={shown.length}
+      onVisit={renderAll}
+      tools={
+        <>
+          {isMany && <SearchField name="Find a character" value={typed} onChange={setTyped} />}
+          <AddCharacterMenu highlighted={characters.length === 0} />
+        </>
+      }
+    >
+      {characters.length === 0 && (
+        <EmptyTileList pointsToButton>
+          Nobody lives here yet. Press + to draw somebody, or choose 'Explore Characters...'
+        </EmptyTileList>
+      )}
+      {characters.length > 0 && shown.length === 0 && <EmptyTileList>Nobody is called that.</EmptyTileList>}
+      {shown.map((character, index) =>
+        index < fullCount || character.id === selectedId ? (
+          <CharacterTile key={character.id} character={character} {...focusOf(character.id)} />
+        ) : (
+          <WaitingTile
+            key={character.id}
+            id={character.id}
+            name={character.name}
+            target={{ kind: "character", characterId: character.id }}
+          />
+        ),
+      )}
+    </TileList>
+  );
+}
+
+/** The search text, reset when the number of characters changes, so that an old search never hides a new character. */
+function useSearchUntil(count: number): readonly [string, (typed: string) => void] {
+  const [search, setSearch] = useState({ typed: "", count });
+  return [search.count === count ? search.typed : "", (typed) => setSearch({ typed, count })];
+}
+
+interface AddCharacterMenuProps {
+  /** Draws attention to the button while the library is empty. */
+  readonly highlighted: boolean;
+}
+
+/** The ways to add a character to the game. */
+function AddCharacterMenu({ highlighted }: AddCharacterMenuProps) {
+  const editor = useEditor();
+  const trigger = (
+    <IconButton
+      icon={<Plus size={20} strokeWidth={3} aria-hidden="true" />}
+      name="Add a character"
+      size="small"
+      raised
+    />
+  );
+  return (
+    <div className={styles.add} data-highlighted={highlighted}>
+      <Menu trigger={trigger}>
+        <MenuItem
+          icon={<PaintbrushVertical size={18} aria-hidden="true" />}
+          onSelect={() => editor.drawings.begin({ characterId: null })}
+        >
+          Draw new Character...
+        </MenuItem>
+        <MenuItem
+          icon={<Users size={18} aria-hidden="true" />}
+          onSelect={() => editor.openModal({ id: "exploreCharacters" })}
+        >
+          Explore Characters...
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}

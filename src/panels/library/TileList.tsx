@@ -1,0 +1,113 @@
+import { ArrowUpRight } from "lucide-react";
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { isTouchScreen } from "../../browser/screen.ts";
+import { useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
+import type { ShelfTarget } from "../../editor/tools/ToolEvent.ts";
+import type { Id } from "../../engine/index.ts";
+import { useEdgeScroll } from "../inspector/useEdgeScroll.ts";
+import { besideTile, tilesOn } from "./besideTile.ts";
+import styles from "./Library.module.css";
+import { moveAmongTiles } from "./useRovingTiles.ts";
+
+export interface TileListProps {
+  readonly name: string;
+  /** The character whose appearances are listed; null for the list of characters. */
+  readonly characterId: Id | null;
+  /** The number of tiles. */
+  readonly count: number;
+  /** Controls beside the title. */
+  readonly tools?: ReactNode;
+  /** Called when a pointer, the focus or scrolling reaches the tiles. */
+  readonly onVisit: () => void;
+  /** Tiles, or an `EmptyTileList`. */
+  readonly children: ReactNode;
+}
+
+/** One half of the library: a title, and a list of tiles with its own scrolling. */
+export function TileList({ name, characterId, count, tools, onVisit, children }: TileListProps) {
+  const title = useId();
+  const tiles = useScrollMark(count);
+  const pressBare = useTileDropZone(tiles, characterId);
+  const isOrdered = useGesture((gesture) => gesture.shelfPlace?.characterId === characterId);
+  useEdgeScroll(tiles, isOrdered, undefined, isTouchScreen());
+  return (
+    <section className={styles.shelf} data-part={name} aria-labelledby={title}>
+      <header className={styles.head}>
+        <h2 id={title} className={styles.title}>
+          {name}
+        </h2>
+        {tools}
+      </header>
+      <ul
+        ref={tiles}
+        className={styles.tiles}
+        onPointerDown={pressBare}
+        onKeyDown={moveAmongTiles}
+        onPointerEnter={onVisit}
+        onFocus={onVisit}
+        onScroll={onVisit}
+      >
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+/** Marks a list that can be scrolled sideways, when its tiles or the window change. */
+function useScrollMark(count: number): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  // Only when the number of tiles changes: measuring forces a layout in the middle of an edit.
+  useLayoutEffect(() => mark(list.current, count), [count]);
+  useEffect(() => {
+    const markAgain = () => mark(list.current, count);
+    window.addEventListener("resize", markAgain);
+    return () => window.removeEventListener("resize", markAgain);
+  }, [count]);
+  return list;
+}
+
+function mark(list: HTMLUListElement | null, count: number): void {
+  // Only touch layouts use the mark, and measuring forces a layout.
+  if (list) list.dataset.scrolls = String(count > 0 && isTouchScreen() && list.scrollWidth > list.clientWidth);
+}
+
+/**
+ * Makes a list of tiles a drop zone for dragged tiles. The result handles presses on its empty parts, where the stamp tool drops copies.
+ * `characterId` is the character whose appearances are listed; null for the list of characters.
+ */
+function useTileDropZone(shelf: RefObject<HTMLElement | null>, characterId: Id | null) {
+  const pointers = usePointerInput();
+  const stamps = useEditorState((state) => state.ui.toolId === "stamp");
+  useEffect(() => {
+    const element = shelf.current;
+    if (!element) return;
+    const locate = (pixel: { readonly x: number; readonly y: number }): ShelfTarget => ({
+      kind: "shelf",
+      characterId,
+      beside: besideTile(tilesOn(element), pixel),
+    });
+    return pointers.register({ element, locate });
+  }, [shelf, pointers, characterId]);
+
+  return (event: PointerEvent<HTMLElement>) => {
+    if (!stamps || event.button !== 0 || event.target !== event.currentTarget) return;
+    pointers.begin(event.nativeEvent, { kind: "shelf", characterId, beside: null });
+  };
+}
+
+export interface EmptyTileListProps {
+  readonly children: ReactNode;
+  /** Adds an arrow that points to the list's add button. */
+  readonly pointsToButton?: boolean;
+}
+
+/** The message of an empty list in the library, beside a friendly face. */
+export function EmptyTileList({ children, pointsToButton = false }: EmptyTileListProps) {
+  return (
+    <li className={styles.empty}>
+      <img src="/ui/empty-library.png" alt="" width={80} height={60} />
+      <p>{children}</p>
+      {pointsToButton && <ArrowUpRight className={styles.toAdd} size={40} strokeWidth={3} aria-hidden="true" />}
+    </li>
+  );
+}

@@ -1,6 +1,0 @@
-import type { Character, Id } from "../../engine/index.ts";
-
-/** What a look is called on its tile and in its menu. */
-export function nameOfLook({ spritesheet }: Character, appearanceId: Id): string {
-  return spritesheet.appearanceNames[appearanceId] ?? "Untitled";
-}

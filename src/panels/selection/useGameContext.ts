@@ -1,0 +1,7 @@
+import { useEditorState } from "../../editor/EditorProvider.tsx";
+import { type GameContext, gameContextOf } from "../../recording/Recording.ts";
+
+/** The characters, globals and stages that a rule may refer to, with their current names. */
+export function useGameContext(): GameContext {
+  return useEditorState(({ document }) => gameContextOf(document));
+}
