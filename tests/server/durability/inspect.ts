@@ -1,4 +1,4 @@
-import type { WorldCard, WorldRecord } from "../../../src/api/wire.ts";
+import type { SignedInUser, WorldCard, WorldRecord } from "../../../src/api/wire.ts";
 import { PASSWORD } from "./Child.ts";
 import { type Device, type Diary, type Expected, GONE } from "./Diary.ts";
 import type { Site } from "./Site.ts";
@@ -7,12 +7,30 @@ import { standingOf } from "./standing.ts";
 /** Asks a restarted server for everything that was answered by that time. Returns one sentence for each loss. */
 export async function inspect(site: Site, diary: Diary, time: number): Promise<string[]> {
   const devices = diary.devices.filter(({ answered }) => answered <= time);
+  const worlds = [...diary.expectedAt(time)];
+  const owners = await signedInOwners(site, new Set(worlds.map(([, { owner }]) => owner)), devices, time);
   const complaints = await Promise.all([
     ...devices.map((device) => inspectDevice(site, device, time)),
-    ...[...diary.expectedAt(time)].map(([id, expected]) => inspectWorld(site, id, expected, devices, time)),
+    ...worlds.map(([id, expected]) => inspectWorld(site, id, expected, owners.get(expected.owner))),
     ...[...ownersOf(devices, time)].map((device) => inspectList(site, device, diary, time)),
   ]);
   return complaints.flat();
+}
+
+/** Owners without a device that is certainly signed in type their password once: one try for each of their worlds would be too many. */
+async function signedInOwners(
+  site: Site,
+  names: Iterable<string>,
+  devices: readonly Device[],
+  time: number,
+): Promise<Map<string, SignedInUser>> {
+  const owners = [...names].map(async (username): Promise<[string, SignedInUser]> => {
+    const device = devices.find(({ user, leaving }) => user.username === username && leaving > time);
+    if (device) return [username, device.user];
+    const { body } = await site.call<SignedInUser>("GET /users/me", { as: { username, password: PASSWORD } });
+    return [username, body];
+  });
+  return new Map(await Promise.all(owners));
 }
 
 async function inspectDevice(site: Site, { user, leaving, left }: Device, time: number): Promise<string[]> {
@@ -26,12 +44,9 @@ async function inspectWorld(
   site: Site,
   id: string,
   { owner, standings, forksMin, forksMax }: Expected,
-  devices: readonly Device[],
-  time: number,
+  as: SignedInUser | undefined,
 ): Promise<string[]> {
-  const device = devices.find(({ user, leaving }) => user.username === owner && leaving > time);
   // Only its maker gets all of it.
-  const as = device?.user ?? { username: owner, password: PASSWORD };
   const { status, body } = await site.call<WorldRecord>(`GET /worlds/${id}`, { as });
   const found = status === 200 ? standingOf(body) : status === 404 ? GONE : `answered ${status}`;
   if (!standings.includes(found)) return [`world ${id} of ${owner} is ${found}, not ${standings.join(" or ")}`];
