@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Editor } from "../../src/editor/Editor.ts";
-import type { ViewId } from "../../src/editor/state/EditorState.ts";
+import type { ViewId } from "../../src/editor/tools/ToolEvent.ts";
 import { Lessons, type LessonsDeps } from "../../src/editor/tutorial/Lessons.ts";
 import type { LessonView } from "../../src/editor/tutorial/LessonView.ts";
 import type { SetId } from "../../src/editor/tutorial/sets.ts";

@@ -1,8 +1,8 @@
 import type { Id, Point } from "../../engine/index.ts";
-import type { ModalState, ViewId } from "../state/EditorState.ts";
+import type { ModalState } from "../state/EditorState.ts";
+import type { ViewId } from "../tools/ToolEvent.ts";
 import type { ToolId } from "../tools/ToolId.ts";
 import type { LessonFacts } from "./LessonFacts.ts";
-import type { Precondition } from "./preconditions.ts";
 import type { Shape } from "./shapes.ts";
 import type { StepId } from "./words.ts";
 
@@ -36,6 +36,9 @@ export interface LessonStep {
   /** The tools that the step can be done with; without it, any. */
   readonly tools?: readonly ToolId[];
 }
+
+/** What must be there before a step can be done. */
+export type Precondition = "scout" | "rules" | "rock" | "boulder" | "boulders" | "flag" | "bridge" | Shape | "wayFree";
 
 export type Wait =
   | { readonly kind: "button"; readonly label: string }

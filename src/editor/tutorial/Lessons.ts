@@ -11,7 +11,7 @@ import { NibActions, type NibDeps } from "./NibActions.ts";
 import { ProgressTracker } from "./ProgressTracker.ts";
 import type { Repair, Template } from "./preconditions.ts";
 import { readFacts } from "./readFacts.ts";
-import { begin, currentStep, DONE, follow, type LessonEvent, type LessonState, offerNow } from "./runner.ts";
+import { begin, currentStep, follow, type LessonEvent, type LessonState, offerNow, TUTORIAL_DONE } from "./runner.ts";
 import { Speech, type Voice } from "./Speech.ts";
 import { LESSONS, type SetId } from "./sets.ts";
 import { KIND, type SentenceId, type StepId, sentence } from "./words.ts";
@@ -197,7 +197,7 @@ export class Lessons {
     if (!state) return;
     const facts = this.#facts();
     const next = follow(state, event, { now: this.#editor.clock.now(), facts, template: this.#template });
-    if (next === DONE) this.#close("done");
+    if (next === TUTORIAL_DONE) this.#close("done");
     else if (next.visit !== state.visit) this.#start(next);
     else this.#stay(state, next);
   }

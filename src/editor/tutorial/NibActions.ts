@@ -9,8 +9,8 @@ import type { Ui } from "../state/Ui.ts";
 import { actorsOf, flagIsRaised, ledgeBoulder, openGap, secondBoulder, theScout } from "./asks.ts";
 import { DOWN, FLAG, SCOUT, STANDING } from "./cast.ts";
 import type { LessonFacts } from "./LessonFacts.ts";
-import type { SetupAction } from "./LessonStep.ts";
-import type { Precondition, Repair, Template } from "./preconditions.ts";
+import type { Precondition, SetupAction } from "./LessonStep.ts";
+import type { Repair, Template } from "./preconditions.ts";
 import { repairTutorial } from "./repairTutorial.ts";
 
 export interface NibDeps {

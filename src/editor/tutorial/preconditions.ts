@@ -2,11 +2,8 @@ import type { Id, WorldDocument } from "../../engine/index.ts";
 import { actorsOf, hasRule, ledgeBoulder, openGap, secondBoulder } from "./asks.ts";
 import { BOULDER, FLAG, LANDS, ROCK, SCOUT, STAGE } from "./cast.ts";
 import type { LessonFacts } from "./LessonFacts.ts";
-import type { LessonStep } from "./LessonStep.ts";
+import type { LessonStep, Precondition } from "./LessonStep.ts";
 import { missingRules } from "./repairTutorial.ts";
-import type { Shape } from "./shapes.ts";
-
-export type Precondition = "scout" | "rules" | "rock" | "boulder" | "boulders" | "flag" | "bridge" | Shape | "wayFree";
 
 /** What Nib offers to do, and never does unasked. `put` adds something to the game, as one undo entry. */
 export type Repair =

@@ -19,7 +19,7 @@ import { addCharacter, changeCharacter } from "../commands/characters.ts";
 import { addRule } from "../commands/rules.ts";
 import { changeStage } from "../commands/stages.ts";
 import { BOULDER, CAST, FLAG, GRASS, GROUND, ROCK, SCOUT, SECOND, STAGE } from "./cast.ts";
-import type { Precondition } from "./preconditions.ts";
+import type { Precondition } from "./LessonStep.ts";
 import { readyRule } from "./readyRules.ts";
 import { OWNER, type Shape } from "./shapes.ts";
 

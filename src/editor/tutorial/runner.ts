@@ -48,8 +48,8 @@ export interface LessonMoment {
 }
 
 /** The set is finished. */
-export const DONE = "done";
-export type Next = LessonState | typeof DONE;
+export const TUTORIAL_DONE = "done";
+export type Next = LessonState | typeof TUTORIAL_DONE;
 
 export function begin(set: SetId, now: number, at: StepId = firstStep(set), enters = true): LessonState {
   const stepId = stepOf(set, at) ? at : firstStep(set);
@@ -163,7 +163,7 @@ function helpAfter(ms: number, help: LessonState["help"]): LessonState["help"] {
 function toBeside(state: LessonState, by: 1 | -1, moment: LessonMoment): Next {
   const beside = stepBeside(state.set, state.stepId, by);
   if (beside) return to(state, beside.id, moment);
-  return by === 1 ? DONE : state;
+  return by === 1 ? TUTORIAL_DONE : state;
 }
 
 function to(state: LessonState, stepId: StepId, { now }: LessonMoment): LessonState {
