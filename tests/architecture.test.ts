@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { faultsOf, pathInto } from "./tools/house/faults.ts";
 import { patternFaults } from "./tools/house/patternFaults.ts";
 import type { SourceFile } from "./tools/house/SourceFile.ts";
+import { circlesOf, declaredTwice, missingHeadings } from "./tools/house/wholeHouse.ts";
 
 const TOP_LEVEL = [
   "LICENSE",
@@ -21,11 +22,14 @@ const TOP_LEVEL = [
 /** Generated folders that .gitignore excludes. */
 const MADE = ["node_modules"];
 
-const files: readonly SourceFile[] = ["src", "workers", "server"].flatMap(filesUnder);
+const AREAS = ["src", "workers", "server"];
+const PROGRAM = /\.(?:ts|tsx|mjs)$/;
+const files: readonly SourceFile[] = AREAS.flatMap((area) => filesUnder(area, PROGRAM));
+const inTheBrowser = files.filter(({ path }) => !path.startsWith("server"));
 
-function filesUnder(top: string): SourceFile[] {
+function filesUnder(top: string, wanted: RegExp): SourceFile[] {
   return readdirSync(top, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(?:ts|tsx|mjs)$/.test(name))
+    .filter((name) => wanted.test(name))
     .map((name) => join(top, name))
     .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 }
@@ -41,7 +45,21 @@ describe("the house", () => {
   });
 
   it("has no pattern whose work can grow faster than its text", () => {
-    expect([...files, ...filesUnder("tests/support")].flatMap(patternFaults)).toEqual([]);
+    expect([...files, ...filesUnder("tests/support", PROGRAM)].flatMap(patternFaults)).toEqual([]);
+  });
+
+  it("has no circle of files, types included", () => {
+    expect(circlesOf(inTheBrowser)).toEqual([]);
+  });
+
+  it("declares each exported name once", () => {
+    expect(declaredTwice(inTheBrowser)).toEqual([]);
+  });
+
+  it("has the headings of READMEs that its comments cite", () => {
+    const readmes = AREAS.flatMap((area) => filesUnder(area, /README\.md$/));
+    const root = { path: "README.md", text: readFileSync("README.md", "utf8") };
+    expect(missingHeadings(files, [...readmes, root])).toEqual([]);
   });
 
   it("loads no PixiJS with the first page", () => {
@@ -116,6 +134,32 @@ describe("the check of the house", () => {
     ["src/panels/a.tsx", "let a;\n".repeat(350)],
   ])("finds nothing wrong in %s", (path, text) => {
     expect(faultsOf({ path, text })).toEqual([]);
+  });
+
+  it("finds circles of files, through types too", () => {
+    const file = (path: string, imported: string): SourceFile => ({
+      path,
+      text: `import type { A } from "${imported}";`,
+    });
+    const ring = [file("src/api/a.ts", "./b.ts"), file("src/api/b.ts", "./c.ts"), file("src/api/c.ts", "./b.ts")];
+    expect(circlesOf(ring)).toEqual([["src/api/b.ts", "src/api/c.ts"]]);
+    expect(circlesOf(ring.slice(0, 2))).toEqual([]);
+  });
+
+  it("finds a name that two files export, and none that one file overloads", () => {
+    const twice = ["src/api/a.ts", "src/engine/b.ts"].map((path) => ({ path, text: "export const turn = 1;" }));
+    expect(declaredTwice(twice)).toEqual(["turn: src/api/a.ts, src/engine/b.ts"]);
+    const text = "export function turn(a: 1): 1;\nexport function turn(a: 2): 2;\nexport type Turns = 1;";
+    expect(declaredTwice([{ path: "src/api/a.ts", text }])).toEqual([]);
+  });
+
+  it("finds a cited heading that no README has", () => {
+    const citing = { path: "src/api/a.ts", text: '/** Waits: README, "Waiting". */\n// A "word" of its own.\n' };
+    const readme = (path: string) => ({ path, text: "# Calls\n\n## Waiting\n" });
+    expect(missingHeadings([citing], [readme("src/api/README.md")])).toEqual([]);
+    expect(missingHeadings([citing], [readme("src/saving/README.md")])).toEqual([
+      'src/api/a.ts cites the heading "Waiting", which no README above it has',
+    ]);
   });
 
   it("follows imports into an area, but neither types nor what is loaded later", () => {

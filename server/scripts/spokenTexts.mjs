@@ -12,7 +12,7 @@ import { root } from "./runStep.mjs";
  * @typedef {Readonly<Record<string, Clip>>} Clips
  */
 
-export const SENTENCES = "src/editor/tutorial/sentences.json";
+export const SENTENCES = "src/tutorial/lessons/sentences.json";
 export const CLIPS = "assets/sounds/nib/index.json";
 
 const HASH_LENGTH = 16;

@@ -25,10 +25,11 @@ import { Power } from "./playback/Power.ts";
 import { RuleReasons } from "./playback/RuleReasons.ts";
 import { Recorder } from "./recording/Recorder.ts";
 import { createStore, type EditorStore } from "./state/createStore.ts";
-import type { ModalState, Scene, ViewId } from "./state/EditorState.ts";
+import type { ModalState, Scene } from "./state/EditorState.ts";
 import { Notices } from "./state/Notices.ts";
 import { Ui } from "./state/Ui.ts";
 import { Toolbox } from "./tools/Toolbox.ts";
+import type { ViewId } from "./tools/ToolEvent.ts";
 
 export type { SaveTarget } from "../saving/Saver.ts";
 export type { Clock } from "./Clock.ts";

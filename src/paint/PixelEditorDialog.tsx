@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import type { DrawingTarget } from "../editor/actions/DrawingActions.ts";
 import { useEditor } from "../editor/EditorProvider.tsx";
+import type { DrawingTarget } from "../editor/state/EditorState.ts";
 import { Button } from "../widgets/Button.tsx";
 import { Dialog, DialogTitle } from "../widgets/Dialog.tsx";
 import { acceptsText } from "./acceptsText.ts";

@@ -14,6 +14,9 @@ import { narrationOf } from "./sentence.ts";
 import { areCompatible, kindOf, type ValueKind } from "./valueKinds.ts";
 import { capitalized } from "./wording.ts";
 
+/** A value that can be read: a variable of an actor or of the world. */
+export type Readable = ActorOperand | GlobalOperand;
+
 export interface OperandGroup {
   /** Null for the world. */
   readonly actor: Actor | null;
@@ -23,7 +26,7 @@ export interface OperandGroup {
 }
 
 export interface OperandChoice {
-  readonly operand: ActorOperand | GlobalOperand;
+  readonly operand: Readable;
   readonly label: string;
 }
 

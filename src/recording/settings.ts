@@ -1,13 +1,12 @@
 import {
   type Action,
-  type ActorOperand,
   APPEARANCE_VARIABLE,
-  type GlobalOperand,
   type Operand,
   own,
   TRANSFORM_VARIABLE,
   type VariableOperation,
 } from "../engine/index.ts";
+import type { Readable } from "./operands.ts";
 import { afterPicture, type GameContext, pictureBeforeRow, type Recording, withRow, withRows } from "./Recording.ts";
 import { areCompatible, kindOf, presentValue, TEXT, type ValueKind } from "./valueKinds.ts";
 
@@ -19,7 +18,7 @@ export function isSetting(action: Action | undefined): action is SettingAction {
 }
 
 /** What an action gives a new value to. */
-function settingTarget(row: SettingAction): ActorOperand | GlobalOperand {
+function settingTarget(row: SettingAction): Readable {
   switch (row.type) {
     case "global":
       return { globalId: row.global };
@@ -40,12 +39,12 @@ export function kindOfSetting(recording: Recording, game: GameContext, index: nu
 }
 
 /** Adds an action that sets something to the value it has after all others; nothing happens if it has none. */
-export function addSetting(recording: Recording, game: GameContext, what: ActorOperand | GlobalOperand): Recording {
+export function addSetting(recording: Recording, game: GameContext, what: Readable): Recording {
   const present = presentValue(what, afterPicture(recording, game), game);
   return present === undefined ? recording : withRow(recording, newSetting(what, { constant: present }));
 }
 
-function newSetting(what: ActorOperand | GlobalOperand, value: Operand): SettingAction {
+function newSetting(what: Readable, value: Operand): SettingAction {
   if ("globalId" in what) return { type: "global", global: what.globalId, operation: "set", value };
   const { actorId, variableId } = what;
   if (variableId === APPEARANCE_VARIABLE) return { type: "appearance", actorId, value };

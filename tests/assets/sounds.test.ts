@@ -36,7 +36,7 @@ describe("the effects", () => {
 });
 
 describe("Nib's voice", () => {
-  const texts = readFileSync(new URL("../../src/editor/tutorial/sentences.json", import.meta.url), "utf8");
+  const texts = readFileSync(new URL("../../src/tutorial/lessons/sentences.json", import.meta.url), "utf8");
   const sentences: Sentences = JSON.parse(texts);
   const clips: Clips = JSON.parse(shipped("nib/index.json").toString());
   const spoken = Object.entries(clips).map(([id, clip]) => ({ id, ...clip, text: sentences[id] ?? "" }));

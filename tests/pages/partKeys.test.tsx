@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Spot } from "../../src/editor/tutorial/LessonStep.ts";
 import { usePartKeys } from "../../src/pages/editor/parts/partFocus.ts";
-import { useNibFocus } from "../../src/panels/tutorial/useNibFocus.ts";
+import type { Spot } from "../../src/tutorial/lessons/LessonStep.ts";
+import { useNibFocus } from "../../src/tutorial/panel/useNibFocus.ts";
 
 const STAGE: readonly Spot[] = [{ on: "stage", cell: { x: 0, y: 0 }, wide: 1, high: 1 }];
 

@@ -1,6 +1,6 @@
 import { act, cleanup, configure, waitFor } from "@testing-library/react";
 import { expect, vi } from "vitest";
-import type { DrawingTarget } from "../../src/editor/actions/DrawingActions.ts";
+import type { DrawingTarget } from "../../src/editor/state/EditorState.ts";
 import type { WorldDocument } from "../../src/engine/index.ts";
 import type { PixelEditor } from "../../src/paint/model/PixelEditor.ts";
 import { PaintCanvasContext } from "../../src/paint/panel/PaintCanvasContext.tsx";

@@ -1,7 +1,7 @@
 /** The real Editor with inline ticks, a fake clock and gestures by square, so that tests read as what a child does. */
 import { Editor } from "../../src/editor/Editor.ts";
-import type { EditorState, ViewId } from "../../src/editor/state/EditorState.ts";
-import type { Target, ToolEvent } from "../../src/editor/tools/ToolEvent.ts";
+import type { EditorState } from "../../src/editor/state/EditorState.ts";
+import type { Target, ToolEvent, ViewId } from "../../src/editor/tools/ToolEvent.ts";
 import {
   type Actor,
   currentStage,

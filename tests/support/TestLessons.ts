@@ -2,13 +2,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Editor } from "../../src/editor/Editor.ts";
-import type { ViewId } from "../../src/editor/state/EditorState.ts";
-import { Lessons, type LessonsDeps } from "../../src/editor/tutorial/Lessons.ts";
-import type { LessonView } from "../../src/editor/tutorial/LessonView.ts";
-import type { SetId } from "../../src/editor/tutorial/sets.ts";
-import type { StepId } from "../../src/editor/tutorial/words.ts";
+import type { ViewId } from "../../src/editor/tools/ToolEvent.ts";
 import type { Actor, Id, WorldDocument } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
+import type { SetId } from "../../src/tutorial/lessons/sets.ts";
+import type { StepId } from "../../src/tutorial/lessons/words.ts";
+import { Lessons, type LessonsDeps } from "../../src/tutorial/runner/Lessons.ts";
+import type { LessonView } from "../../src/tutorial/runner/LessonView.ts";
 import { TestEditor } from "./TestEditor.ts";
 
 const FILE = join(import.meta.dirname, "../../assets/worlds/tutorial.json");

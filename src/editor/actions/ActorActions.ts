@@ -2,7 +2,7 @@ import { type Actor, type Id, isOnStage, own, type Point, type Transform } from 
 import { refusalToRemove } from "../../recording/before.ts";
 import { isInPicture } from "../../recording/Recording.ts";
 import { characterOf, type EditorContext, nameOf } from "../EditorContext.ts";
-import type { ViewId } from "../state/EditorState.ts";
+import type { ViewId } from "../tools/ToolEvent.ts";
 import { applyViewEdits, dressing, moving, placing, removing, turning } from "./viewEdits.ts";
 import { actorIn, actorsAt, overlapsAlike, stageOf } from "./viewStages.ts";
 

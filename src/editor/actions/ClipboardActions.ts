@@ -2,7 +2,7 @@ import { loadText, removeText, storeText } from "../../browser/storage.ts";
 import { type Actor, defaultAppearance, own, type Point, type Stage, subtract } from "../../engine/index.ts";
 import { addCharacter } from "../commands/characters.ts";
 import { documentOf, type EditorContext, nameOf } from "../EditorContext.ts";
-import type { ViewId } from "../state/EditorState.ts";
+import type { ViewId } from "../tools/ToolEvent.ts";
 import { type CopiedActors, clipInText, copiedActorsOf, textOfClip } from "./clip.ts";
 import { freeStep, keptInside } from "./freePlace.ts";
 import type { SelectionActions } from "./SelectionActions.ts";

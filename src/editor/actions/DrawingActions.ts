@@ -14,12 +14,7 @@ import {
 import { cleanName } from "../commands/names.ts";
 import { characterOf, type EditorContext, nameOf } from "../EditorContext.ts";
 import type { EntryMark } from "../history/amended.ts";
-
-/** What is drawn: an existing appearance, a new appearance of a character, or a new character. */
-export type DrawingTarget =
-  | { readonly characterId: Id; readonly appearanceId: Id }
-  | { readonly characterId: Id; readonly appearanceId: null; readonly copyOf: Id | null }
-  | { readonly characterId: null };
+import type { DrawingTarget } from "../state/EditorState.ts";
 
 /** The name of the first appearance of a new character. */
 export const FIRST_APPEARANCE = "Idle";

@@ -1,4 +1,4 @@
-import type { ActorOperand, Comparator, GlobalOperand, Operand, VariableOperation } from "../../engine/index.ts";
+import type { Comparator, Operand, VariableOperation } from "../../engine/index.ts";
 import { moveAction, removeAction } from "../../recording/after.ts";
 import {
   addCondition,
@@ -11,13 +11,11 @@ import {
   setOperand,
   toggleCondition,
 } from "../../recording/conditions.ts";
+import type { Readable } from "../../recording/operands.ts";
 import { type GameContext, gameContextOf, type Recording } from "../../recording/Recording.ts";
 import { addSetting, clearValue, refusalOfValue, setOperation, setValue } from "../../recording/settings.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
 import type { RecordingChange } from "../recording/Recorder.ts";
-
-/** A value shown in a box of the inspector: a variable of an actor or of the world. */
-export type Readable = ActorOperand | GlobalOperand;
 
 /** Changes the rows under the pictures of a recording: the conditions and actions of the rule. */
 export class RecordingRows {

@@ -1,8 +1,8 @@
 import { type Actor, add, type Id, type Point, type Transform } from "../../engine/index.ts";
 import { refusalToRemove } from "../../recording/before.ts";
 import { characterOf, type EditorContext, nameOf } from "../EditorContext.ts";
-import type { ViewId } from "../state/EditorState.ts";
 import { selectedIn } from "../state/selection.ts";
+import type { ViewId } from "../tools/ToolEvent.ts";
 import type { ActorActions } from "./ActorActions.ts";
 import { crowdOf } from "./freePlace.ts";
 import { applyViewEdits, moving, placing, removing, turning, type ViewEdit } from "./viewEdits.ts";

@@ -14,7 +14,7 @@ import {
 } from "../commands/variables.ts";
 import { usesOf, variableNamed } from "../commands/variableUses.ts";
 import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";
-import type { ViewId } from "../state/EditorState.ts";
+import type { ViewId } from "../tools/ToolEvent.ts";
 import { actorIn } from "./viewStages.ts";
 import { wordsOfLoss } from "./wordsOfLoss.ts";
 

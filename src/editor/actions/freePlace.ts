@@ -1,6 +1,6 @@
 import { type Actor, add, filledSquares, type Id, type Point, type Stage, squareKey } from "../../engine/index.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
-import type { ViewId } from "../state/EditorState.ts";
+import type { ViewId } from "../tools/ToolEvent.ts";
 import { stageOf } from "./viewStages.ts";
 
 /** A function that says whether an actor would share a square with one of the same character and appearance. */

@@ -25,7 +25,7 @@ import {
 import { changeStage } from "../commands/stages.ts";
 import type { EditorContext } from "../EditorContext.ts";
 import type { RecordingChange } from "../recording/Recorder.ts";
-import type { ViewId } from "../state/EditorState.ts";
+import type { ViewId } from "../tools/ToolEvent.ts";
 
 /** What one edit means in each view: on the stage, in the pattern of a recording, and as an action of its rule. */
 export interface ViewEdit {

@@ -1,7 +1,8 @@
 import { type Actor, filledSquares, fillsSquare, type Id, type Point, type Stage } from "../../engine/index.ts";
 import { rollOf } from "../commands/rolls.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
-import type { Scene, ViewId } from "../state/EditorState.ts";
+import type { Scene } from "../state/EditorState.ts";
+import type { ViewId } from "../tools/ToolEvent.ts";
 
 const CORNER: Point = { x: 0, y: 0 };
 

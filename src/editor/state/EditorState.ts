@@ -2,10 +2,10 @@ import type { Extent, Id, Point, Stage, TickError, WorldDocument } from "../../e
 import type { Recording } from "../../recording/Recording.ts";
 import type { SaveState } from "../../saving/Saver.ts";
 import type { CopiedActors } from "../actions/clip.ts";
-import type { DrawingTarget } from "../actions/DrawingActions.ts";
 import type { RuleRef } from "../commands/everyRule.ts";
 import type { EntryMark } from "../history/amended.ts";
 import type { DragPreview } from "../tools/DragPreview.ts";
+import type { ViewId } from "../tools/ToolEvent.ts";
 import type { ToolId } from "../tools/ToolId.ts";
 import type { RuleReason } from "./RuleReason.ts";
 
@@ -85,9 +85,6 @@ export interface UiState {
   readonly modal: ModalState | null;
 }
 
-/** The pictures of a stage: the stage itself, and the two of a recording. */
-export type ViewId = "stage" | "before" | "after";
-
 export type StampItem =
   | { readonly kind: "rule"; readonly characterId: Id; readonly ruleId: Id }
   | { readonly kind: "actor"; readonly view: ViewId; readonly actorId: Id }
@@ -104,6 +101,12 @@ export type ModalState =
   /** `containerId` null: the picker adds a new key event. */
   | { readonly id: "keyPicker"; readonly characterId: Id; readonly containerId: Id | null }
   | ({ readonly id: "editAppearance" } & DrawingTarget);
+
+/** What the pixel editor draws: an existing appearance, a new appearance of a character, or a new character. */
+export type DrawingTarget =
+  | { readonly characterId: Id; readonly appearanceId: Id }
+  | { readonly characterId: Id; readonly appearanceId: null; readonly copyOf: Id | null }
+  | { readonly characterId: null };
 
 export interface PlaybackState {
   readonly running: boolean;

@@ -1,5 +1,6 @@
 import type { Id } from "../../engine/index.ts";
-import type { UiState, ViewId } from "./EditorState.ts";
+import type { ViewId } from "../tools/ToolEvent.ts";
+import type { UiState } from "./EditorState.ts";
 
 export const NOBODY_SELECTED = { selectedActorId: null, alsoSelectedIds: [], selectsSeveral: false } as const;
 

@@ -1,8 +1,7 @@
 import type { Actor, Id, Point, Transform } from "../../engine/index.ts";
-import type { Readable } from "../actions/RecordingRows.ts";
-import type { ViewId } from "../state/EditorState.ts";
+import type { Readable } from "../../recording/operands.ts";
 import { MIDDLE } from "./dropTarget.ts";
-import type { RowsTarget, RuleTarget, ShelfTarget, Target, ToolEvent } from "./ToolEvent.ts";
+import type { RowsTarget, RuleTarget, ShelfTarget, Target, ToolEvent, ViewId } from "./ToolEvent.ts";
 
 /** What stage and panels draw of the gesture that is being made. */
 export interface DragPreview {

@@ -1,7 +1,7 @@
 import { defaultAppearance } from "../../engine/index.ts";
-import type { DrawingTarget } from "../actions/DrawingActions.ts";
 import { topmostAt } from "../actions/viewStages.ts";
 import { characterOf } from "../EditorContext.ts";
+import type { DrawingTarget } from "../state/EditorState.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
 import { Tool } from "./Tool.ts";

@@ -1,5 +1,5 @@
 import { type Actor, defaultAppearance } from "../../engine/index.ts";
-import type { Readable } from "../actions/RecordingRows.ts";
+import type { Readable } from "../../recording/operands.ts";
 import { actorsAt, topmostAt } from "../actions/viewStages.ts";
 import { characterOf } from "../EditorContext.ts";
 import { selectedIn } from "../state/selection.ts";

@@ -1,6 +1,5 @@
 import type { Id, Point } from "../../engine/index.ts";
 import type { Beside } from "../commands/mapEdits.ts";
-import type { ViewId } from "../state/EditorState.ts";
 
 /** An input to the current tool, from a pointer on any panel or stage, or from the keyboard. */
 export interface ToolEvent {
@@ -26,6 +25,9 @@ export type Target =
   | { readonly kind: "variable"; readonly characterId: Id; readonly variableId: Id }
   | { readonly kind: "global"; readonly globalId: Id }
   | { readonly kind: "nothing" };
+
+/** The pictures of a stage: the stage itself, and the two of a recording. */
+export type ViewId = "stage" | "before" | "after";
 
 /** A square of a stage view. The actors on it are looked up only when needed, because a drag passes hundreds of squares. */
 export interface SquareTarget {

@@ -1,6 +1,5 @@
 import type { Point, Stage } from "../../engine/index.ts";
-import type { ViewId } from "../state/EditorState.ts";
-import type { SquareTarget, Target } from "./ToolEvent.ts";
+import type { SquareTarget, Target, ViewId } from "./ToolEvent.ts";
 
 /** Where a dragged actor would be dropped. */
 export interface DropTarget {

@@ -30,7 +30,7 @@ const EarlierVersions = lazy(async () => ({
 }));
 const TutorialDialog = lazy(async () => ({ default: (await import("./TutorialDialog.tsx")).TutorialDialog }));
 const TutorialOverlay = lazy(async () => ({
-  default: (await import("../../panels/tutorial/TutorialOverlay.tsx")).TutorialOverlay,
+  default: (await import("../../tutorial/panel/TutorialOverlay.tsx")).TutorialOverlay,
 }));
 
 /** Frames before the inspector and before the library is mounted. The library waits until the first pictures of a large stage are drawn. */

@@ -1,5 +1,5 @@
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { ViewId } from "../../editor/state/EditorState.ts";
+import type { ViewId } from "../../editor/tools/ToolEvent.ts";
 import { StageControls } from "../../panels/controls/StageControls.tsx";
 import { RecordingPanel } from "../../panels/recording/RecordingPanel.tsx";
 import { ExtentHandles } from "../../stage/overlay/ExtentHandles.tsx";

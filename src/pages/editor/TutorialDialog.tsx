@@ -1,9 +1,9 @@
 import { GraduationCap, Play } from "lucide-react";
 import { useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { STAGE } from "../../editor/tutorial/cast.ts";
-import type { Lessons } from "../../editor/tutorial/Lessons.ts";
-import { LESSONS, type SetId } from "../../editor/tutorial/sets.ts";
+import { STAGE } from "../../tutorial/lessons/cast.ts";
+import { LESSONS, type SetId } from "../../tutorial/lessons/sets.ts";
+import type { Lessons } from "../../tutorial/runner/Lessons.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";

@@ -1,6 +1,6 @@
 /** Stores in this browser how far a child has come in the tutorial of each game. */
 import { loadText, removeText, storeText } from "../../browser/storage.ts";
-import type { LessonShelf } from "../../editor/tutorial/kept.ts";
+import type { LessonShelf } from "../../tutorial/runner/kept.ts";
 
 const KEY = "gridlings.lesson";
 

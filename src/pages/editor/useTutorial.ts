@@ -4,10 +4,10 @@ import { useStore } from "zustand";
 import { browserVoice } from "../../browser/voice.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
-import type { Lessons, LessonsDeps } from "../../editor/tutorial/Lessons.ts";
-import type { SetId } from "../../editor/tutorial/sets.ts";
 import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import { openGame } from "../../saving/openGame.ts";
+import type { SetId } from "../../tutorial/lessons/sets.ts";
+import type { Lessons, LessonsDeps } from "../../tutorial/runner/Lessons.ts";
 import { hasLesson, lessonStorage } from "./lessonStorage.ts";
 
 export interface Tutorial {
@@ -43,7 +43,7 @@ export function useTutorial(worldId: string): Tutorial {
 
 /** Imported on demand, because most games are opened without the tutorial. */
 async function newLessons(editor: Editor, worldId: string): Promise<Lessons> {
-  const { Lessons } = await import("../../editor/tutorial/Lessons.ts");
+  const { Lessons } = await import("../../tutorial/runner/Lessons.ts");
   return new Lessons(editor, tutorialParts(worldId));
 }
 

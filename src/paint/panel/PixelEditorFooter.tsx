@@ -1,7 +1,7 @@
 import { Minus, Plus, WandSparkles } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
-import type { DrawingTarget } from "../../editor/actions/DrawingActions.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
+import type { DrawingTarget } from "../../editor/state/EditorState.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { ZOOM_MAX } from "../model/paintLimits.ts";

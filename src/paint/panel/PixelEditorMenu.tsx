@@ -13,8 +13,8 @@ import {
 } from "lucide-react";
 import { useRef } from "react";
 import { saveBlob } from "../../browser/files.ts";
-import type { DrawingTarget } from "../../editor/actions/DrawingActions.ts";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
+import type { DrawingTarget } from "../../editor/state/EditorState.ts";
 import { encodePng } from "../../pictures/pixels.ts";
 import { stripOf } from "../../pixels/tiles.ts";
 import type { ImageTransform } from "../../pixels/transformImage.ts";

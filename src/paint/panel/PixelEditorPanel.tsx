@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
-import type { DrawingTarget } from "../../editor/actions/DrawingActions.ts";
+import type { DrawingTarget } from "../../editor/state/EditorState.ts";
 import { useEscapeFirst } from "../../panels/input/useEscapeFirst.ts";
 import { usePictureDrop } from "../../panels/input/usePictureDrop.ts";
 import { spriteFromWords } from "../../panels/words/drawnPictures.ts";

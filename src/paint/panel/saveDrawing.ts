@@ -1,5 +1,6 @@
-import { type DrawingTarget, FIRST_APPEARANCE } from "../../editor/actions/DrawingActions.ts";
+import { FIRST_APPEARANCE } from "../../editor/actions/DrawingActions.ts";
 import type { Editor } from "../../editor/Editor.ts";
+import type { DrawingTarget } from "../../editor/state/EditorState.ts";
 import { nameOfDrawing } from "../../panels/words/drawnName.ts";
 import { encodePngUrl } from "../../pictures/pixels.ts";
 import { isBlank } from "../../pixels/PixelImage.ts";

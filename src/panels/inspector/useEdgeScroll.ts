@@ -12,19 +12,20 @@ export function useEdgeScroll(
   list: { readonly current: HTMLElement | null },
   isDragging: boolean,
   onScroll?: () => void,
-  isSideways = false,
+  isSideways: (list: HTMLElement) => boolean = scrollsUpAndDown,
 ): void {
   useEffect(() => {
     if (!isDragging) return;
     let step = 0;
+    const across = list.current !== null && isSideways(list.current);
     const watch = ({ clientX, clientY }: PointerEvent) => {
       const pointer = { x: clientX, y: clientY };
       const edges = list.current?.getBoundingClientRect();
-      step = edges ? stepAt(isSideways ? turned(pointer) : pointer, isSideways ? turnedEdges(edges) : edges) : 0;
+      step = edges ? stepAt(across ? turned(pointer) : pointer, across ? turnedEdges(edges) : edges) : 0;
     };
     const scroll = () => {
       if (step !== 0) {
-        list.current?.scrollBy(isSideways ? step : 0, isSideways ? 0 : step);
+        list.current?.scrollBy(across ? step : 0, across ? 0 : step);
         onScroll?.();
       }
       cancel = nextFrame(scroll);
@@ -36,6 +37,10 @@ export function useEdgeScroll(
       window.removeEventListener("pointermove", watch);
     };
   }, [list, isDragging, onScroll, isSideways]);
+}
+
+function scrollsUpAndDown(): boolean {
+  return false;
 }
 
 /** CSS px to scroll each frame with the pointer at that point: negative is up, 0 away from the edges and beside the list. */

@@ -29,7 +29,7 @@ export function TileList({ name, characterId, count, tools, onVisit, children }:
   const tiles = useScrollMark(count);
   const pressBare = useTileDropZone(tiles, characterId);
   const isOrdered = useGesture((gesture) => gesture.shelfPlace?.characterId === characterId);
-  useEdgeScroll(tiles, isOrdered, undefined, isTouchScreen());
+  useEdgeScroll(tiles, isOrdered, undefined, scrollsSideways);
   return (
     <section className={styles.shelf} data-part={name} aria-labelledby={title}>
       <header className={styles.head}>
@@ -53,7 +53,7 @@ export function TileList({ name, characterId, count, tools, onVisit, children }:
   );
 }
 
-/** Marks a list that can be scrolled sideways, when its tiles or the window change. */
+/** Marks in which direction a list can be scrolled by finger, when its tiles or the window change. */
 function useScrollMark(count: number): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   // Only when the number of tiles changes: measuring forces a layout in the middle of an edit.
@@ -68,7 +68,16 @@ function useScrollMark(count: number): RefObject<HTMLUListElement | null> {
 
 function mark(list: HTMLUListElement | null, count: number): void {
   // Only touch layouts use the mark, and measuring forces a layout.
-  if (list) list.dataset.scrolls = String(count > 0 && isTouchScreen() && list.scrollWidth > list.clientWidth);
+  if (list) list.dataset.scrolls = count > 0 && isTouchScreen() ? scrollDirection(list) : "";
+}
+
+function scrollsSideways(list: HTMLElement): boolean {
+  return list.dataset.scrolls === "x";
+}
+
+function scrollDirection(list: HTMLUListElement): "x" | "y" | "" {
+  if (list.scrollWidth > list.clientWidth) return "x";
+  return list.scrollHeight > list.clientHeight ? "y" : "";
 }
 
 /**

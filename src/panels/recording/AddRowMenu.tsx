@@ -1,7 +1,6 @@
 import { Plus } from "lucide-react";
-import type { Readable } from "../../editor/actions/RecordingRows.ts";
 import type { Actors } from "../../engine/index.ts";
-import { operandChoices } from "../../recording/operands.ts";
+import { operandChoices, type Readable } from "../../recording/operands.ts";
 import type { Recording } from "../../recording/Recording.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Menu } from "../../widgets/Menu.tsx";

@@ -1,5 +1,5 @@
 import type { Editor } from "../../editor/Editor.ts";
-import type { ViewId } from "../../editor/state/EditorState.ts";
+import type { ViewId } from "../../editor/tools/ToolEvent.ts";
 import type { Actor, Point } from "../../engine/index.ts";
 import { joinWords } from "../../recording/wording.ts";
 import { middleOf } from "../view/camera.ts";

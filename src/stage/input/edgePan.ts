@@ -1,6 +1,8 @@
 import { nextFrame } from "../../browser/screen.ts";
+import type { Editor } from "../../editor/Editor.ts";
+import type { PointerInput } from "../../editor/tools/PointerInput.ts";
 import type { Point } from "../../engine/index.ts";
-import type { StagePointerDeps } from "./stagePointers.ts";
+import type { StageView } from "../view/StageView.ts";
 
 const EDGE = 40;
 /** The speed at the very edge, CSS px per frame. */
@@ -8,8 +10,15 @@ const FASTEST = 12;
 /** The pointer must be near an edge for this many frames, so that one that only enters or leaves does not pan. */
 const DELAY_FRAMES = 15;
 
+export interface EdgePanDeps {
+  readonly element: HTMLElement;
+  readonly stageView: StageView;
+  readonly editor: Editor;
+  readonly pointers: PointerInput;
+}
+
 /** Pans while something is dragged near the edge of the view. The returned function ends that. */
-export function attachEdgePan({ element, stageView, editor, pointers }: StagePointerDeps): () => void {
+export function attachEdgePan({ element, stageView, editor, pointers }: EdgePanDeps): () => void {
   let pointer: Point | null = null;
   let frames = 0;
   let cancel: (() => void) | null = null;
@@ -49,7 +58,7 @@ export function attachEdgePan({ element, stageView, editor, pointers }: StagePoi
 }
 
 /** Whether something is dragged or a selection box is drawn. */
-function isDragging({ store }: StagePointerDeps["editor"]): boolean {
+function isDragging({ store }: EdgePanDeps["editor"]): boolean {
   const { gesture } = store.getState();
   return gesture !== null && (gesture.ghost !== null || gesture.box !== null);
 }

@@ -1,6 +1,6 @@
 import { onPageHidden } from "../../browser/page.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { ViewId } from "../../editor/state/EditorState.ts";
+import type { ViewId } from "../../editor/tools/ToolEvent.ts";
 import type { StageView } from "../view/StageView.ts";
 import { CellCursor } from "./CellCursor.ts";
 

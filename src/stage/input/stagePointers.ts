@@ -1,19 +1,11 @@
-import type { Editor } from "../../editor/Editor.ts";
-import type { ViewId } from "../../editor/state/EditorState.ts";
-import type { PointerInput } from "../../editor/tools/PointerInput.ts";
-import type { Side, Target } from "../../editor/tools/ToolEvent.ts";
+import type { Side, Target, ViewId } from "../../editor/tools/ToolEvent.ts";
 import type { Point } from "../../engine/index.ts";
 import { SIDES } from "../overlay/handlePlaces.ts";
-import type { StageView } from "../view/StageView.ts";
-import { attachEdgePan } from "./edgePan.ts";
+import { attachEdgePan, type EdgePanDeps } from "./edgePan.ts";
 import { attachPanning, type Panning } from "./panning.ts";
 
-export interface StagePointerDeps {
-  readonly element: HTMLElement;
-  readonly stageView: StageView;
+export interface StagePointerDeps extends EdgePanDeps {
   readonly view: ViewId;
-  readonly editor: Editor;
-  readonly pointers: PointerInput;
 }
 
 /** Passes the pointers on a stage view to the active tool. The returned function ends that. */

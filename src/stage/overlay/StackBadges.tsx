@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo } from "react";
 import { rollOf } from "../../editor/commands/rolls.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { ViewId } from "../../editor/state/EditorState.ts";
+import type { ViewId } from "../../editor/tools/ToolEvent.ts";
 import { isInExtent, TILE } from "../../engine/index.ts";
 import { namesInStack, type Stack, stacksIn } from "../../recording/stacks.ts";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useGesture } from "../../editor/EditorProvider.tsx";
-import type { ViewId } from "../../editor/state/EditorState.ts";
+import type { ViewId } from "../../editor/tools/ToolEvent.ts";
 import { TILE } from "../../engine/index.ts";
 import styles from "../view/StageCanvas.module.css";
 import type { ViewFacts } from "../view/ViewFacts.ts";

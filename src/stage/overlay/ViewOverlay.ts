@@ -1,5 +1,6 @@
 import type { Editor } from "../../editor/Editor.ts";
-import type { EditorState, Scene, ViewId } from "../../editor/state/EditorState.ts";
+import type { EditorState, Scene } from "../../editor/state/EditorState.ts";
+import type { ViewId } from "../../editor/tools/ToolEvent.ts";
 import { type Point, TILE } from "../../engine/index.ts";
 import type { Camera } from "../view/camera.ts";
 import type { StageLayers } from "../view/StageLayers.ts";

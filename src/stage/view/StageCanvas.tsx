@@ -11,7 +11,7 @@ import {
 import { onElementSize } from "../../browser/screen.ts";
 import { whenIdle } from "../../browser/timers.ts";
 import { useEditor, useEditorState, usePointerInput } from "../../editor/EditorProvider.tsx";
-import type { ViewId } from "../../editor/state/EditorState.ts";
+import type { ViewId } from "../../editor/tools/ToolEvent.ts";
 import { attachGameKeys } from "../input/gameKeys.ts";
 import { attachSelectionKeys } from "../input/selectionKeys.ts";
 import { attachStageKeys } from "../input/stageKeys.ts";

@@ -1,9 +1,9 @@
 import { frameTime, nextFrame, prefersReducedMotion } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { hasMotion } from "../../editor/playback/Power.ts";
-import type { EditorState, Scene, ViewId } from "../../editor/state/EditorState.ts";
+import type { EditorState, Scene } from "../../editor/state/EditorState.ts";
 import { selectedIn } from "../../editor/state/selection.ts";
-import type { Side, SquareTarget } from "../../editor/tools/ToolEvent.ts";
+import type { Side, SquareTarget, ViewId } from "../../editor/tools/ToolEvent.ts";
 import {
   type Actor,
   CURRENT_STAGE,

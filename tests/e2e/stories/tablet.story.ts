@@ -1,4 +1,4 @@
-/** An upright tablet: the inspector is a sheet, and a full library scrolls sideways. */
+/** An upright tablet and a phone in landscape: where the inspector and the library have their place, and how the library scrolls. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/e2eStory.ts";
 import { fingerDrag } from "../pages/fingerDrag.ts";
@@ -30,6 +30,30 @@ test("a finger pushes a full library sideways, and takes a character upwards out
   await expect(editor.stage.actors("Cloud")).toHaveCount(0);
   await fingerDrag(page, await middleOf(editor.library.character("Door")), await editor.stage.pixelOf(9, 6));
   await expect(editor.stage.actors("Door")).toHaveCount(1);
+});
+
+test.describe("on a phone in landscape", () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test("the stage keeps half of the height, beside a library whose characters are dragged out sideways", async ({
+    editor,
+    page,
+  }) => {
+    await editor.addReadyMades(...CROWD);
+    const stage = await page.locator("[data-view=stage]").boundingBox();
+    expect(stage?.height).toBeGreaterThan(390 / 2);
+    await editor.library.character("Hero").scrollIntoViewIfNeeded();
+    const hero = await editor.library.middleOf("Hero");
+    await fingerDrag(page, hero, { x: hero.x, y: hero.y - 40 });
+    await expect(editor.stage.actors("Hero")).toHaveCount(0);
+    await editor.library.character("Door").scrollIntoViewIfNeeded();
+    await fingerDrag(page, await editor.library.middleOf("Door"), await editor.stage.pixelOf(9, 6));
+    await expect(editor.stage.actors("Door")).toHaveCount(1);
+    await editor.library.choose("Door", "Record a rule");
+    await editor.recording.isReady();
+    for (const name of ["Cancel", "Save Recording"])
+      await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test("Nib's offer in a copy covers no control, can be folded away and declined for good, and lies under a question", async ({

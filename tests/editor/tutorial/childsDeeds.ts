@@ -1,6 +1,6 @@
-import { ALWAYS, CAST, GAP, RIGHT_KEY, SCOUT } from "../../../src/editor/tutorial/cast.ts";
-import { rulesOf } from "../../../src/editor/tutorial/shapes.ts";
-import type { StepId } from "../../../src/editor/tutorial/words.ts";
+import { ALWAYS, CAST, GAP, RIGHT_KEY, SCOUT } from "../../../src/tutorial/lessons/cast.ts";
+import { rulesOf } from "../../../src/tutorial/lessons/shapes.ts";
+import type { StepId } from "../../../src/tutorial/lessons/words.ts";
 import type { TestLessons } from "../../support/TestLessons.ts";
 
 export type Deed = (test: TestLessons) => void;

@@ -1,8 +1,8 @@
 /** Whatever Nib's text names can be pressed: it is pointed at, or at least not covered. */
 import { describe, expect, it } from "vitest";
-import type { PageThing } from "../../../src/editor/tutorial/LessonStep.ts";
-import { stepsOf } from "../../../src/editor/tutorial/sets.ts";
-import { type StepId, sentence } from "../../../src/editor/tutorial/words.ts";
+import type { PageThing } from "../../../src/tutorial/lessons/LessonStep.ts";
+import { stepsOf } from "../../../src/tutorial/lessons/sets.ts";
+import { type StepId, sentence } from "../../../src/tutorial/lessons/words.ts";
 import { TestLessons } from "../../support/TestLessons.ts";
 
 const NAMED: readonly (readonly [RegExp, PageThing])[] = [

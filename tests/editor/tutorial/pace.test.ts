@@ -1,9 +1,9 @@
 /** When a step goes on: its wait, delay and speech; hints, Next, Back and Pause; and what is stored. */
 import { describe, expect, it } from "vitest";
-import { MS_A_LETTER } from "../../../src/editor/tutorial/Speech.ts";
-import sentences from "../../../src/editor/tutorial/sentences.json";
-import { stepsOf } from "../../../src/editor/tutorial/sets.ts";
-import { KIND, LABELS, type StepId, sentence } from "../../../src/editor/tutorial/words.ts";
+import sentences from "../../../src/tutorial/lessons/sentences.json";
+import { stepsOf } from "../../../src/tutorial/lessons/sets.ts";
+import { KIND, LABELS, type StepId, sentence } from "../../../src/tutorial/lessons/words.ts";
+import { MS_A_LETTER } from "../../../src/tutorial/runner/Speech.ts";
 import { TestLessons } from "../../support/TestLessons.ts";
 import { openDrawing } from "./childsDeeds.ts";
 

@@ -1,7 +1,7 @@
 /** The lessons from first to last, as a child does them: each action leads to the next step. */
 import { describe, expect, it } from "vitest";
-import { type SetId, stepsOf } from "../../../src/editor/tutorial/sets.ts";
-import type { StepId } from "../../../src/editor/tutorial/words.ts";
+import { type SetId, stepsOf } from "../../../src/tutorial/lessons/sets.ts";
+import type { StepId } from "../../../src/tutorial/lessons/words.ts";
 import { TestLessons } from "../../support/TestLessons.ts";
 import { CHILD } from "./childsDeeds.ts";
 

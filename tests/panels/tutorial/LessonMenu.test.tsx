@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newDocument } from "../../../src/engine/index.ts";
-import { LessonMenu } from "../../../src/panels/tutorial/LessonMenu.tsx";
+import { LessonMenu } from "../../../src/tutorial/panel/LessonMenu.tsx";
 import { NoRoomToWatch } from "../../support/NoRoomToWatch.ts";
 import { countingIds } from "../../support/TestEditor.ts";
 import { TestLessons } from "../../support/TestLessons.ts";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** An arrow leads from what is dragged to where it goes, however close the two are. */
 import { describe, expect, it } from "vitest";
-import { arrowBetween, lassoOf } from "../../../src/panels/tutorial/annotationShapes.ts";
-import type { PageBox } from "../../../src/panels/tutorial/boxes.ts";
+import { arrowBetween, lassoOf } from "../../../src/tutorial/panel/annotationShapes.ts";
+import type { PageBox } from "../../../src/tutorial/panel/boxes.ts";
 
 const square = (left: number, top: number): PageBox => ({ left, top, width: 30, height: 30 });
 const far = square(300, 100);

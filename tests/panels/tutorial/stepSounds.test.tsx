@@ -3,7 +3,7 @@
 import { renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { playEffect } from "../../../src/browser/effects.ts";
-import { useStepSounds } from "../../../src/panels/tutorial/useStepSounds.ts";
+import { useStepSounds } from "../../../src/tutorial/panel/useStepSounds.ts";
 import { TestLessons } from "../../support/TestLessons.ts";
 
 vi.mock("../../../src/browser/effects.ts", () => ({ playEffect: vi.fn() }));

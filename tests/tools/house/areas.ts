@@ -8,6 +8,7 @@ const REACT = ["react", "react-dom", "react-dom/"];
 const LOOKS = [...REACT, "lucide-react", "lucide-react/", "@radix-ui/", "@fontsource-variable/"];
 const LAWS = ["engine", "pixels", "migrate", "recording", "generate"];
 const DOORS = ["api", "browser"];
+const FEATURES = ["pictures", "editor", "widgets", "stage", "panels", "paint", "tutorial"];
 
 /** The areas of the repository, what each may import from the others, and which packages it may use. */
 export const AREAS: Readonly<Record<string, Area>> = {
@@ -35,8 +36,12 @@ export const AREAS: Readonly<Record<string, Area>> = {
     imports: [...LAWS, ...DOORS, "pictures", "paint/model", "editor", "widgets", "stage", "panels"],
     packages: [...LOOKS, "zustand", "zustand/"],
   },
+  tutorial: {
+    imports: [...LAWS, ...DOORS, "pictures", "editor", "widgets", "panels"],
+    packages: [...LOOKS, "zustand", "zustand/"],
+  },
   pages: {
-    imports: [...LAWS, ...DOORS, "pictures", "saving", "editor", "widgets", "stage", "panels", "paint/model", "paint"],
+    imports: [...LAWS, ...DOORS, ...FEATURES, "saving", "paint/model"],
     packages: [...LOOKS, "react-router", "zustand", "zustand/"],
   },
   main: { imports: [...LAWS, ...DOORS, "editor", "widgets", "pages"], packages: [...LOOKS, "react-router"] },

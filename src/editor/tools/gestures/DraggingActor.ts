@@ -1,11 +1,10 @@
 import { type Actor, type Point, samePoint, subtract } from "../../../engine/index.ts";
 import { keptInside } from "../../actions/freePlace.ts";
 import { actorIn, stageOf } from "../../actions/viewStages.ts";
-import type { ViewId } from "../../state/EditorState.ts";
 import { dragPreview } from "../DragPreview.ts";
 import { dropTargetOf } from "../dropTarget.ts";
 import type { ToolContext } from "../Tool.ts";
-import type { ToolEvent } from "../ToolEvent.ts";
+import type { ToolEvent, ViewId } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
 const STAY: Point = { x: 0, y: 0 };

@@ -1,4 +1,4 @@
-import type { Readable } from "../../actions/RecordingRows.ts";
+import type { Readable } from "../../../recording/operands.ts";
 import { NOTHING_SHOWN } from "../DragPreview.ts";
 import type { ToolContext } from "../Tool.ts";
 import type { RowsTarget, ToolEvent } from "../ToolEvent.ts";

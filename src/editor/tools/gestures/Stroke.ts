@@ -1,8 +1,7 @@
 import type { Point } from "../../../engine/index.ts";
-import type { ViewId } from "../../state/EditorState.ts";
 import { cellsBetween } from "../cellsBetween.ts";
 import type { ToolContext } from "../Tool.ts";
-import type { SquareTarget, ToolEvent } from "../ToolEvent.ts";
+import type { SquareTarget, ToolEvent, ViewId } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
 export interface StrokeOptions {

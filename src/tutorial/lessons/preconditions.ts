@@ -1,0 +1,120 @@
+import type { Id, WorldDocument } from "../../engine/index.ts";
+import { missingRules } from "../runner/repairTutorial.ts";
+import { actorsOf, hasRule, ledgeBoulder, openGap, secondBoulder } from "./asks.ts";
+import { BOULDER, FLAG, LANDS, ROCK, SCOUT, STAGE } from "./cast.ts";
+import type { LessonFacts } from "./LessonFacts.ts";
+import type { LessonStep, Precondition } from "./LessonStep.ts";
+
+/** What Nib offers to do, and never does unasked. `put` adds something to the game, as one undo entry. */
+export type Repair =
+  | { readonly kind: "put"; readonly need: Precondition }
+  | { readonly kind: "showStage"; readonly stageId: Id }
+  | { readonly kind: "closeDialog" | "cancelRecording" | "putToolAway" | "tryAgain" | "goodEnough" };
+
+export interface Offer {
+  readonly text: string;
+  readonly label: string;
+  readonly repair: Repair;
+}
+
+/** The original world of the tutorial; null if it could not be loaded. */
+export type Template = WorldDocument | null;
+
+/** The first thing to repair before a step can be done; null if there is nothing. */
+export function offerOf(step: LessonStep, facts: LessonFacts, template: Template): Offer | null {
+  return inTheWay(step, facts) ?? missing(step, facts, template) ?? known(step, facts);
+}
+
+function inTheWay(
+  { dialogs = [], tools, teaches, preconditions }: LessonStep,
+  { modal, ui, recording, stage, stages }: LessonFacts,
+) {
+  if (modal && !dialogs.includes(modal.id)) return OFFERS.closeDialog;
+  if (recording && !teaches && preconditions) return OFFERS.cancelRecording;
+  if (tools && !tools.includes(ui.toolId)) return OFFERS.putToolAway;
+  const isElsewhere = preconditions && stage?.id !== STAGE && stages.includes(STAGE);
+  return isElsewhere ? OFFERS.showStage : null;
+}
+
+function missing({ preconditions = [] }: LessonStep, facts: LessonFacts, template: Template): Offer | null {
+  const need = preconditions.find((each) => !IS_MET[each](facts, template));
+  if (need === undefined) return null;
+  if (need === "wayFree") return OFFERS.tryAgain;
+  return {
+    text: GONE[need],
+    label: need in READY ? "Put it in for me" : "Put it back",
+    repair: { kind: "put", need },
+  };
+}
+
+/** If the rule to be recorded exists already, the child may go on with it. */
+function known({ teaches, id }: LessonStep, facts: LessonFacts): Offer | null {
+  const begins = id === "record" || id === "rec-slip" || id === "rec-fall";
+  return teaches && begins && !facts.recording && hasRule(facts, teaches) ? OFFERS.goodEnough : null;
+}
+
+const IS_MET: Readonly<Record<Precondition, (facts: LessonFacts, template: Template) => boolean>> = {
+  scout: (facts) => actorsOf(facts, SCOUT).length > 0,
+  rules: ({ characters }, template) => !template || missingRules(characters, template.characters).length === 0,
+  rock: (facts) => actorsOf(facts, ROCK).length > 0,
+  boulder: (facts) => ledgeBoulder(facts) !== undefined,
+  boulders: (facts) => secondBoulder(facts) !== undefined,
+  flag: (facts) => actorsOf(facts, FLAG).length > 0,
+  bridge: (facts) => openGap(facts).length === 0,
+  climb: (facts) => hasRule(facts, "climb"),
+  slip: (facts) => hasRule(facts, "slip"),
+  gravity: (facts) => hasRule(facts, "gravity"),
+  wayFree: (facts) => {
+    const isBlocked = actorsOf(facts, BOULDER).some(({ position: { x, y } }) => x === LANDS.x && y === LANDS.y);
+    return !isBlocked || actorsOf(facts, SCOUT).some(({ position }) => position.x > LANDS.x);
+  },
+};
+
+/** What the child was to make, ready-made for children who begin in the middle. */
+const READY = { bridge: true, climb: true, slip: true, gravity: true };
+
+const GONE: Readonly<Record<Exclude<Precondition, "wayFree">, string>> = {
+  scout: "Scout is not here any more. Shall I bring him back?",
+  rules: "One of the first rules is gone. Shall I put it back?",
+  rock: "The rock is not here any more. Shall I put it back?",
+  boulder: "The boulder is not here any more. Shall I put it back?",
+  boulders: "The other boulder is not here any more. Shall I put it back?",
+  flag: "The flag is not here any more. Shall I put it back?",
+  bridge: "There is no bridge yet. Shall I make one for you?",
+  climb: "Scout cannot climb yet. Shall I teach him?",
+  slip: "The boulder does not slip yet. Shall I teach it?",
+  gravity: "The boulders do not fall yet. Shall I teach them?",
+};
+
+const OFFERS = {
+  closeDialog: {
+    text: "There is a window in the way. Shall I close it?",
+    label: "Close it",
+    repair: { kind: "closeDialog" },
+  },
+  cancelRecording: {
+    text: "You are teaching another rule. Shall I put it aside?",
+    label: "Put it aside",
+    repair: { kind: "cancelRecording" },
+  },
+  putToolAway: {
+    text: "For this you need an empty hand. Shall I put the tool away?",
+    label: "Put it away",
+    repair: { kind: "putToolAway" },
+  },
+  showStage: {
+    text: "This is another stage. Shall I go back to Scout's stage?",
+    label: "Go there",
+    repair: { kind: "showStage", stageId: STAGE },
+  },
+  tryAgain: {
+    text: "Oh, the boulder was faster and blocks the way! Once more?",
+    label: "Try again",
+    repair: { kind: "tryAgain" },
+  },
+  goodEnough: {
+    text: "You have a rule like this already. You can teach it again, or go on with it.",
+    label: "Go on with it",
+    repair: { kind: "goodEnough" },
+  },
+} as const satisfies Readonly<Record<string, Offer>>;

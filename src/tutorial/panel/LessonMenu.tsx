@@ -1,0 +1,129 @@
+import { Ellipsis, LogOut, Move, Volume2, VolumeX } from "lucide-react";
+import { useId, useRef, useState, useSyncExternalStore } from "react";
+import { onSoundChange, type SoundSettings, setSoundSettings, soundSettings } from "../../browser/sound.ts";
+import { useEscapeFirst } from "../../panels/input/useEscapeFirst.ts";
+import { Button } from "../../widgets/Button.tsx";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { LESSONS } from "../lessons/sets.ts";
+import type { Lessons } from "../runner/Lessons.ts";
+import type { LessonView } from "../runner/LessonView.ts";
+import styles from "./Tutorial.module.css";
+
+export interface LessonMenuProps {
+  readonly lessons: Lessons;
+  readonly view: LessonView;
+  readonly onMove: () => void;
+}
+
+/**
+ * The list of lessons, the sound, moving the panel, and leaving the lesson. Not a Radix menu: its portal would lie outside the lesson's
+ * layer, from which an open dialog takes the focus back.
+ */
+export function LessonMenu(props: LessonMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  useEscapeFirst(() => {
+    const isHere = isOpen && menu.current?.contains(document.activeElement) === true;
+    if (isHere) close();
+    return isHere;
+  });
+  return (
+    <div ref={menu} className={styles.menuAnchor}>
+      <IconButton
+        ref={opener}
+        icon={<Ellipsis size={20} aria-hidden="true" />}
+        name="More about the lesson"
+        tooltipSide="left"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <div id={id} className={styles.menu}>
+          <Entries {...props} onDone={close} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Entries({ lessons, view, onMove, onDone }: LessonMenuProps & { readonly onDone: () => void }) {
+  const then = (call: () => void) => () => {
+    call();
+    onDone();
+  };
+  return (
+    <>
+      <ol className={styles.lessons} aria-label="Lessons">
+        {LESSONS[view.set].map(({ title }, index) => (
+          <li key={title}>
+            <button
+              type="button"
+              className={styles.lesson}
+              aria-current={index === view.lesson ? "step" : undefined}
+              onClick={then(() => lessons.choose(view.set, index))}
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <SoundRow />
+      <div className={styles.menuRow}>
+        <Button size="small" variant="plain" onClick={then(onMove)}>
+          <Move size={16} aria-hidden="true" /> Move Nib
+        </Button>
+        <Button size="small" variant="plain" onClick={() => lessons.leave()}>
+          <LogOut size={16} aria-hidden="true" /> Leave lesson
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function SoundRow() {
+  const sound = useSound();
+  const Icon = sound.isOn ? Volume2 : VolumeX;
+  return (
+    <div className={styles.menuRow}>
+      <IconButton
+        icon={<Icon size={20} aria-hidden="true" />}
+        name={sound.isOn ? "Turn the sound off" : "Turn the sound on"}
+        tooltipSide="top"
+        onClick={() => sound.turn(!sound.isOn)}
+      />
+      <input
+        type="range"
+        className={styles.volume}
+        aria-label="Volume"
+        min={0}
+        max={100}
+        step={10}
+        value={sound.volume}
+        disabled={!sound.isOn}
+        onChange={(event) => sound.setVolume(Number(event.target.value))}
+      />
+    </div>
+  );
+}
+
+interface SoundChoice extends SoundSettings {
+  readonly turn: (on: boolean) => void;
+  readonly setVolume: (volume: number) => void;
+}
+
+/** Whether sound is on, and its volume: one setting for this browser. */
+function useSound(): SoundChoice {
+  const sound = useSyncExternalStore(onSoundChange, soundSettings);
+  return {
+    ...sound,
+    turn: (isOn) => setSoundSettings({ ...soundSettings(), isOn }),
+    setVolume: (volume) => setSoundSettings({ ...soundSettings(), volume }),
+  };
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import { nextFrame } from "../../browser/screen.ts";
+import type { Editor } from "../../editor/Editor.ts";
+import type { Spot } from "../lessons/LessonStep.ts";
+import { boxOf, isSameBox, type PageBox } from "./boxes.ts";
+import { reveal } from "./reveal.ts";
+import { boxOfSpot } from "./spotBoxes.ts";
+
+/** The number of frames for which a box must stand still before it is shown. */
+const STILL_FRAMES = 2;
+
+export interface SpotBoxes {
+  /** Identifies the spots that the boxes are of. */
+  readonly key: string;
+  /** One for each spot; null if it is not visible. */
+  readonly boxes: readonly (PageBox | null)[];
+  /** The open dialog or menu. */
+  readonly dialog: PageBox | null;
+  readonly isStill: boolean;
+}
+
+const NOWHERE: SpotBoxes = { key: "", boxes: [], dialog: null, isStill: false };
+
+/**
+ * Follows spots on the page frame by frame, through scrolling, resizing, dialogs and edits. `visitKey` identifies the visit of a step; each
+ * visit scrolls to its spots once.
+ */
+export function useSpotBoxes(editor: Editor, spots: readonly Spot[], visitKey: string): SpotBoxes {
+  const [places, setPlaces] = useState<SpotBoxes>(NOWHERE);
+  // Each render creates new spots, which mostly are equal.
+  const key = JSON.stringify(spots);
+  useEffect(() => {
+    return follow(key, setPlaces);
+  }, [key]);
+  useEffect(() => revealAll(editor, JSON.parse(key), visitKey), [editor, key, visitKey]);
+  return places.key === key ? places : NOWHERE;
+}
+
+/** `_visitKey` makes another step with the same spots scroll to them again. */
+function revealAll(editor: Editor, spots: readonly Spot[], _visitKey: string): void {
+  reveal(editor, spots);
+}
+
+function follow(key: string, tell: (places: SpotBoxes) => void): () => void {
+  const spots: readonly Spot[] = JSON.parse(key);
+  let told: SpotBoxes = { ...NOWHERE, key };
+  let stillFor = 0;
+  const measure = () => {
+    const boxes = spots.map(boxOfSpot);
+    const dialog = dialogBox();
+    const isSame = areSameBoxes(told, boxes, dialog);
+    stillFor = isSame ? stillFor + 1 : 0;
+    const isStill = told.isStill || stillFor >= STILL_FRAMES;
+    if (!isSame || isStill !== told.isStill) {
+      told = { key, boxes, dialog, isStill };
+      tell(told);
+    }
+    cancel = nextFrame(measure);
+  };
+  let cancel = nextFrame(measure);
+  return () => cancel();
+}
+
+function areSameBoxes(
+  { boxes, dialog }: SpotBoxes,
+  now: readonly (PageBox | null)[],
+  dialogNow: PageBox | null,
+): boolean {
+  if (boxes.length !== now.length || !isSameBox(dialog, dialogNow)) return false;
+  return boxes.every((box, index) => isSameBox(box, now[index] ?? null));
+}
+
+/** The box of the open dialog or menu. It counts as a whole, because it will be pressed next. */
+function dialogBox(): PageBox | null {
+  const open = document.querySelector("[role=dialog][data-state=open]") ?? openMenu();
+  return open ? boxOf(open) : null;
+}
+
+function openMenu(): Element | null {
+  return document.querySelector("[role=menu][data-state=open]");
+}

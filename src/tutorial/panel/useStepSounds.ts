@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { playEffect } from "../../browser/effects.ts";
+import type { Editor } from "../../editor/Editor.ts";
+import type { Lessons } from "../runner/Lessons.ts";
+
+/**
+ * Plays the small sounds of a lesson: for success, a fall into the water, a tool, and starting the game. Outside a lesson there are none,
+ * because there is no button to turn them off.
+ */
+export function useStepSounds({ store }: Lessons, editor: Editor): void {
+  useEffect(
+    () =>
+      editor.store.subscribe(({ ui, playback }, before) => {
+        if (!store.getState().view) return;
+        if (playback.running && !before.playback.running) playEffect("jump");
+        else if (ui.toolId !== before.ui.toolId && ui.toolId !== "pointer") playEffect("click");
+      }),
+    [editor, store],
+  );
+  useEffect(
+    () =>
+      store.subscribe(({ view, kept }, before) => {
+        if (!before.view) return;
+        if (!view) kept?.state === "done" && playEffect("win");
+        else if (view.lesson > before.view.lesson) playEffect("win");
+        else if (view.stepId !== before.view.stepId && before.view.wait.kind === "fact") playEffect("coin");
+        else if (view.stepId === "cross" && view.remark !== null && before.view.remark === null) playEffect("hurt");
+      }),
+    [store],
+  );
+}

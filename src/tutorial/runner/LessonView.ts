@@ -1,0 +1,76 @@
+import type { LessonFacts } from "../lessons/LessonFacts.ts";
+import type { NibPose, Spot, Wait } from "../lessons/LessonStep.ts";
+import type { Offer } from "../lessons/preconditions.ts";
+import { lessonOf, type SetId, stepBeside } from "../lessons/sets.ts";
+import { HINTS, type SentenceId, type StepId, sentence } from "../lessons/words.ts";
+import { currentStep, type LessonState } from "./runner.ts";
+
+/** What the panel of the tutorial shows right now. */
+export interface LessonView {
+  readonly set: SetId;
+  readonly stepId: StepId;
+  readonly visit: number;
+  /** Counted from 0. */
+  readonly lesson: number;
+  readonly poses: readonly NibPose[];
+  readonly speaking: boolean;
+  readonly paused: boolean;
+  readonly text: string;
+  /** Shown before the text after the tutorial went back. */
+  readonly kindWord: string | null;
+  /** Shown after the text: what is wrong, or a hint. */
+  readonly remark: string | null;
+  /** The child's answer to an earlier question, if this step resolves it. */
+  readonly answer: string | null;
+  readonly offer: Offer | null;
+  readonly wait: Wait;
+  readonly canGoBack: boolean;
+  readonly canSkip: boolean;
+  /** The step is an offer, which may be declined. */
+  readonly canDecline: boolean;
+  readonly spots: readonly Spot[];
+  /** Must not be covered either. */
+  readonly free: readonly Spot[];
+  readonly arrow: boolean;
+  /** The path of the animated pointer; empty if there is nothing to show. */
+  readonly gesture: readonly Spot[];
+  readonly showing: boolean;
+}
+
+/** The earlier question that a step resolves. */
+const ANSWERED: { readonly [Id in StepId]?: StepId } = { "falls-again": "which-wins", both: "guess" };
+
+const CONTROLS: readonly Spot[] = [
+  { on: "page", name: "toolbar" },
+  { on: "page", name: "playback" },
+];
+
+export function viewOf(state: LessonState, facts: LessonFacts, offer: Offer | null, text: SentenceId): LessonView {
+  const step = currentStep(state);
+  const gesture = step.wait.kind === "fact" ? (step.gesture ?? step.target)(facts) : [];
+  const asked = ANSWERED[step.id];
+  return {
+    set: state.set,
+    stepId: step.id,
+    visit: state.visit,
+    lesson: lessonOf(state.set, step.id),
+    poses: step.poses,
+    speaking: state.speaking && !state.paused,
+    paused: state.paused,
+    text: sentence(text),
+    kindWord: state.kindWord,
+    remark: step.trouble?.(facts) ?? (state.help === "none" ? null : (HINTS[step.id] ?? null)),
+    answer: (asked && state.answers[asked]) ?? null,
+    offer,
+    wait: step.wait,
+    canGoBack: stepBeside(state.set, step.id, -1) !== null,
+    canDecline: step.id === "fork-copied",
+    canSkip: state.speaking || !step.must,
+    spots: step.target(facts),
+    // The tour of a copy was not asked for, so it covers no controls.
+    free: state.set === "fork" ? [...(step.free ?? []), ...CONTROLS] : (step.free ?? []),
+    arrow: step.arrow === true,
+    gesture,
+    showing: state.help === "show" && gesture.length > 0,
+  };
+}
