@@ -2,6 +2,8 @@ import { after } from "./timers.ts";
 
 /** A closing dialog or a new card moves the focus itself within this time, and comes first. */
 const SETTLE_MS = 120;
+/** No machine takes longer to render what was asked for. */
+const LATE_MS = 5000;
 /** A menu disappears together with its entry, and the button that opened it may disappear too; so the last few are remembered. */
 const STOPS_MAX = 5;
 const CHANGES: MutationObserverInit = {
@@ -9,6 +11,7 @@ const CHANGES: MutationObserverInit = {
   childList: true,
   attributeFilter: ["disabled", "hidden", "inert"],
 };
+const USES = ["keydown", "pointerdown", "click"] as const;
 /** Text fields are left out: they would swallow the next key, and on a touch screen open the keyboard. */
 const CONTROL =
   "button, a[href], select, [tabindex], input:is([type=checkbox], [type=radio], [type=range], [type=color], [type=file])";
@@ -23,9 +26,36 @@ export function focusContent(): void {
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 }
 
-/** Whether no control has the focus: it is free for whatever wants it. */
+/** The control that `restoreLostFocus` focused, until a key or pointer is used there. */
+let standIn: Element | null = null;
+
+/** Whether the focus is free for whatever wants it: no control has it, or only one that stands in for a lost one. */
 export function isFocusFree(focused: Element | null = document.activeElement): boolean {
-  return !focused || focused === document.body || focused.id === CONTENT_ID;
+  return !focused || focused === document.body || focused.id === CONTENT_ID || focused === standIn;
+}
+
+/**
+ * Focuses an element that may not be rendered yet, because large changes are rendered in short slices. If it is late, only as long as the
+ * focus has not been moved to another control by then.
+ */
+export function focusWhenRendered(find: () => HTMLElement | null): void {
+  const element = find();
+  if (element) {
+    element.focus({ preventScroll: true });
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    const late = find();
+    if (!late) return;
+    end();
+    if (isFocusFree()) late.focus({ preventScroll: true });
+  });
+  const cancel = after(LATE_MS, () => observer.disconnect());
+  const end = () => {
+    observer.disconnect();
+    cancel();
+  };
+  observer.observe(document.body, { subtree: true, childList: true });
 }
 
 /**
@@ -38,13 +68,18 @@ export function restoreLostFocus(): () => void {
   const observer = new MutationObserver((changes) => history.handleChanges(changes));
   const onFocusIn = ({ target }: FocusEvent) => history.handleFocusIn(target);
   const onFocusOut = ({ target }: FocusEvent) => after(0, () => history.handleFocusOut(target));
+  const onUse = () => {
+    standIn = null;
+  };
   observer.observe(document, CHANGES);
   document.addEventListener("focusin", onFocusIn, { capture: true });
   document.addEventListener("focusout", onFocusOut, { capture: true });
+  for (const type of USES) document.addEventListener(type, onUse, { capture: true });
   return () => {
     observer.disconnect();
     document.removeEventListener("focusin", onFocusIn, { capture: true });
     document.removeEventListener("focusout", onFocusOut, { capture: true });
+    for (const type of USES) document.removeEventListener(type, onUse, { capture: true });
     history.cancel();
   };
 }
@@ -112,6 +147,7 @@ class FocusHistory {
     const candidates = this.#stops.toReversed().map(replacementFor);
     const next = candidates.find((candidate) => candidate && (!dialog || dialog.contains(candidate)));
     this.#stops = [];
+    standIn = next ?? null;
     if (next) next.focus();
     else if (!dialog) focusContent();
   }

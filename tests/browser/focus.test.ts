@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { restoreLostFocus } from "../../src/browser/focus.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { focusWhenRendered, isFocusFree, restoreLostFocus } from "../../src/browser/focus.ts";
 
 let end = () => {};
 
@@ -186,4 +186,40 @@ it("leaves the bare page alone after a press on it", async () => {
   remove("far");
   await vi.advanceTimersByTimeAsync(200);
   expect(document.activeElement).toBe(document.body);
+});
+
+describe("a control that is rendered late", () => {
+  const late = () => document.querySelector<HTMLElement>("#late");
+  const render = () => document.body.insertAdjacentHTML("beforeend", '<button id="late">Late</button>');
+
+  /** Removes the focused control, so that the focus moves to the nearest one, and asks for the late one. */
+  async function ask() {
+    page("<section><button>Save</button><button>Near</button></section>");
+    button("Save").focus();
+    button("Save").remove();
+    focusWhenRendered(late);
+    expect(await focused()).toBe("Near");
+  }
+
+  it("has the focus once it is there, although a nearby one stood in for it", async () => {
+    await ask();
+    expect(isFocusFree()).toBe(true);
+    render();
+    expect(await focused()).toBe("Late");
+  });
+
+  it.each(["keydown", "pointerdown", "click"])("leaves the focus where it is in use by %s", async (use) => {
+    await ask();
+    button("Near").dispatchEvent(new Event(use, { bubbles: true }));
+    expect(isFocusFree()).toBe(false);
+    render();
+    expect(await focused()).toBe("Near");
+  });
+
+  it("is forgotten if it never comes", async () => {
+    await ask();
+    await vi.advanceTimersByTimeAsync(10_000);
+    render();
+    expect(await focused()).toBe("Near");
+  });
 });

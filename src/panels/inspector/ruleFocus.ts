@@ -1,3 +1,4 @@
+import { focusWhenRendered } from "../../browser/focus.ts";
 import { after } from "../../browser/timers.ts";
 import type { Id } from "../../engine/index.ts";
 
@@ -39,7 +40,7 @@ export function idOfCard(card: Element | null): Id | null {
 export function focusRule(ruleId: Id): void {
   after(SETTLED_MS, () => {
     if (document.activeElement?.closest(OPEN_MENU)) return;
-    cardOf(document, ruleId)?.focus({ preventScroll: true });
+    focusWhenRendered(() => cardOf(document, ruleId));
   });
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
+import { focusWhenRendered } from "../../browser/focus.ts";
 import { useEditor, useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { RowsTarget, Target } from "../../editor/tools/ToolEvent.ts";
 import type { Id } from "../../engine/index.ts";
@@ -65,10 +66,11 @@ interface LeavingBarProps {
 
 function LeavingBar({ ruleId, children }: LeavingBarProps) {
   const editor = useEditor();
-  /** Returns the keyboard focus to the card of a re-recorded rule. A new rule's name field takes the focus by itself. */
+  /** Hands the keyboard focus on to the card of a re-recorded rule, else to the stage. A new rule's name field takes it by itself. */
   const leave = (way: "save" | "cancel") => {
     editor.recording[way]();
     if (ruleId !== null) focusRule(ruleId);
+    else if (way === "cancel") focusWhenRendered(() => document.querySelector<HTMLElement>("[data-view=stage]"));
   };
   return (
     <footer className={styles.bar}>
