@@ -132,7 +132,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   502: BUSY,
   503: BUSY,
   504: BUSY,
-  507: "The server has no room left. Please tell whoever runs it.",
+  507: "The server has no room left. Please tell the people who run it.",
 };
 const UNKNOWN_MESSAGE = "The server answered something that we do not understand. Please try again.";
 

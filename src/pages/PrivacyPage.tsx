@@ -33,21 +33,21 @@ export function PrivacyPage() {
           error reports.
         </p>
         <p>
-          One thing is up to whoever runs this site. The picture maker, which draws a character or a background from
-          words, normally draws right here. If they connected an outside picture service to it, then the words typed
-          into the picture maker are sent there, and nothing else: not who you are, and nothing of your game.
+          One thing is up to the people who run this site. The picture maker, which draws a character or a background
+          from words, normally draws right here. If they connected an outside picture service to it, then the words
+          typed into the picture maker are sent there, and nothing else: not who you are, and nothing of your game.
         </p>
       </LegalSection>
       <LegalSection id="rights" title="See it, take it along, delete it">
         <HowToDelete />
         <p>
           Deleting an account takes away the account, all its games and all their older versions, at once and for good.
-          Copies that other people made of published games are theirs and stay, without your name. Whoever runs this
-          site may have backups; ask them how long those are kept.
+          Copies that other people made of published games are theirs and stay, without your name. The people who run
+          this site may have backups; ask them how long those are kept.
         </p>
         <p>
-          Parents can do all of this together with their child, or ask whoever runs this site to do it. Depending on
-          where you live, you may also complain to the office that watches over data protection there.
+          Parents can do all of this together with their child, or ask the people who run this site to do it. Depending
+          on where you live, you may also complain to the office that watches over data protection there.
         </p>
       </LegalSection>
       <LegalSection id="changes" title="Changes">

@@ -55,7 +55,7 @@ export function TermsPage() {
         </ul>
         <p>
           And please do not try to get into other people's accounts, to overload the site or to damage what others made.
-          Whoever runs this site may take down games and close accounts that go against this page.
+          The people who run this site may take down games and close accounts that go against this page.
         </p>
       </LegalSection>
       <LegalSection id="promise" title="What we can and cannot promise">

@@ -50,7 +50,7 @@ function Opening({ target, onClose }: PixelEditorDialogProps) {
             <Button variant="primary" onClick={opened.retry}>
               Try again
             </Button>
-            <Button onClick={opened.drawAnew}>Draw it anew</Button>
+            <Button onClick={opened.startOver}>Start over</Button>
             <Button onClick={onClose}>Cancel</Button>
           </span>
         </Waiting>

@@ -9,23 +9,24 @@ import type { PixelEditor } from "./model/PixelEditor.ts";
 
 export type OpenedPixelEditor =
   | { readonly status: "loading" }
-  | { readonly status: "failed"; readonly retry: () => void; readonly drawAnew: () => void }
+  | { readonly status: "failed"; readonly retry: () => void; readonly startOver: () => void }
   | { readonly status: "ready"; readonly pixelEditor: PixelEditor };
 
 interface Attempt {
   readonly count: number;
-  readonly anew: boolean;
+  /** Whether to begin with an empty tile instead of the pictures. */
+  readonly startsEmpty: boolean;
 }
 
 /** The pixel editor of the open drawing, created if there is none yet. */
 export function useOpenedPixelEditor(target: DrawingTarget): OpenedPixelEditor {
   const editor = useEditor();
-  const [attempt, setAttempt] = useState<Attempt>({ count: 1, anew: false });
+  const [attempt, setAttempt] = useState<Attempt>({ count: 1, startsEmpty: false });
   const [opened, setOpened] = useState<PixelEditor | "failed" | null>(editor.drawings.pixelEditor);
   useEffect(() => {
     if (editor.drawings.pixelEditor) return;
     let isWanted = true;
-    openDrawing(editor, target, attempt.anew).then(
+    openDrawing(editor, target, attempt.startsEmpty).then(
       () => isWanted && setOpened(editor.drawings.pixelEditor),
       () => isWanted && setOpened("failed"),
     );
@@ -33,20 +34,20 @@ export function useOpenedPixelEditor(target: DrawingTarget): OpenedPixelEditor {
       isWanted = false;
     };
   }, [editor, target, attempt]);
-  const tryAgain = (anew: boolean) => {
+  const tryAgain = (startsEmpty: boolean) => {
     setOpened(null);
-    setAttempt(({ count }) => ({ count: count + 1, anew }));
+    setAttempt(({ count }) => ({ count: count + 1, startsEmpty }));
   };
   if (opened === null) return { status: "loading" };
   if (opened !== "failed") return { status: "ready", pixelEditor: opened };
-  return { status: "failed", retry: () => tryAgain(false), drawAnew: () => tryAgain(true) };
+  return { status: "failed", retry: () => tryAgain(false), startOver: () => tryAgain(true) };
 }
 
 /**
- * Decodes the pictures of an appearance and opens them. `anew` starts with an empty tile, for a picture that cannot be decoded. Rejects if one
- * cannot, or if the character is gone.
+ * Decodes the pictures of an appearance and opens them, or with `startsEmpty` an empty tile instead. Rejects if a picture cannot be decoded
+ * or if the character is gone.
  */
-async function openDrawing({ drawings }: Editor, target: DrawingTarget, anew: boolean): Promise<PixelEditor> {
+async function openDrawing({ drawings }: Editor, target: DrawingTarget, startsEmpty: boolean): Promise<PixelEditor> {
   const plan = drawings.plan(target);
   if (!plan) throw new Error("What is to be drawn is gone.");
   const others = await Promise.allSettled(plan.others.map(imageOf));
@@ -54,7 +55,7 @@ async function openDrawing({ drawings }: Editor, target: DrawingTarget, anew: bo
     info: plan.info,
     // For a new character the child types the name of the character, because its only appearance needs none.
     name: target.characterId === null ? "" : plan.name,
-    pictures: anew ? [] : await Promise.all(plan.pictures.map(imageOf)),
+    pictures: startsEmpty ? [] : await Promise.all(plan.pictures.map(imageOf)),
     // Only their colors are used, so those that cannot be decoded are left out.
     others: others.flatMap((other) => (other.status === "fulfilled" ? [other.value] : [])),
   });

@@ -48,7 +48,7 @@ describe("Nib's voice", () => {
     expect(readdirSync(new URL("nib", sounds)).sort()).toEqual([...files, "index.json"].sort());
   });
 
-  it("has to say a changed text and a new one anew", () => {
+  it("lacks the clips of a changed text and of a new one", () => {
     const [id = "", text = ""] = Object.entries(sentences)[0] ?? [];
     expect(unspoken({ ...sentences, [id]: `${text}!` }, clips)).toEqual([id]);
     expect(unspoken({ ...sentences, "a new one": "Hello" }, clips)).toEqual(["a new one"]);

@@ -295,7 +295,7 @@ describe("the pointer", () => {
 });
 
 describe("a player", () => {
-  it("takes no edit, whoever asks", () => {
+  it("takes no edits at all", () => {
     const document = gameOf([characterNamed("Hero")], [actorOf("hero", "h", 1, 1)]);
     const player = new TestEditor({ document, readOnly: true });
     player.drag([

@@ -242,7 +242,7 @@ describe("a step off the stage, where steps must fit", () => {
     expect(walked(". H", [moveBy("H1", 1)], [back])).toBe("H .");
   });
 
-  it("counts from where the moves before it lead, for whoever is made by then, too", () => {
+  it("counts from where the moves before it lead, also for actors created by then", () => {
     expect(walked("H . .", [moveBy("H1", 2), moveBy("H1", -1)])).toBe(". H .");
     expect(walked("H . .", [moveBy("H1", 2), moveBy("H1", 1)])).toBe("H . .");
     expect(walked("H . .", [moveTo("H1", 1), moveBy("H1", 2)])).toBe("H . .");

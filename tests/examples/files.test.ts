@@ -37,7 +37,7 @@ describe.each(Object.entries(examples))("%s", (name, sketch) => {
     expect(migrate(data)).toEqual({ document: game, notes: [], faults: [] });
   });
 
-  it("has a Start on every stage, so that the player begins anew", () => {
+  it("has a Start on every stage, so that the player can restart", () => {
     expect(Object.values(game.world.stages).every(hasStart)).toBe(true);
   });
 

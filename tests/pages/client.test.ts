@@ -121,7 +121,7 @@ describe("what fails", () => {
     [429, "Slow down", "That was a lot at once. Please wait a moment, then try again."],
     [502, "<html>Bad gateway</html>", "The server is very busy right now. Please try again in a minute."],
     [503, "", "The server is very busy right now. Please try again in a minute."],
-    [507, "", "The server has no room left. Please tell whoever runs it."],
+    [507, "", "The server has no room left. Please tell the people who run it."],
     [507, '{"error":"full","message":"There is no room left."}', "There is no room left."],
   ])("status %i with %s says '%s'", async (status, body, message) => {
     answerWith(status, body);
@@ -198,7 +198,7 @@ describe("the count of pending calls", () => {
 });
 
 describe("a world that is asked for ahead", () => {
-  it("is asked for once, and anew the next time", async () => {
+  it("is requested once, and again the next time", async () => {
     answerWith(200, '{"id":"w1","revision":3}');
     prefetchWorld("w1");
     expect(await fetchWorld("w1")).toMatchObject({ revision: 3 });
@@ -214,7 +214,7 @@ describe("a world that is asked for ahead", () => {
     await fetchWorld("w1");
   });
 
-  it("fails for whoever wants it, and for nobody else", async () => {
+  it("fails for the caller that asks for it, and raises no unhandled rejection", async () => {
     answerWith(404, '{"message":"There is no such game."}');
     prefetchWorld("w1");
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -82,7 +82,7 @@ describe("a game", () => {
     expect(heroAt()).toBe(4);
   });
 
-  it("begins anew with Restart, and shows the large Play again where it stood", () => {
+  it("starts over with Restart, and shows the large Play again where it stood", () => {
     open();
     press("Play the game");
     turns(3);

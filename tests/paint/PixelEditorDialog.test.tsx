@@ -65,13 +65,13 @@ describe("the pixel editor opens", () => {
     expect(test.state.playback.running).toBe(false);
   });
 
-  it("says so when a picture cannot be opened, and draws it anew or tries again", async () => {
+  it("says so when a picture cannot be opened, and starts over or tries again", async () => {
     const test = enterWithPainting();
     act(() => void test.editor.drawings.begin({ ...HERO, appearanceId: "hero-broken" }));
     expect(await alarm()).toBe("This picture could not be opened.");
     fireEvent.click(control("Try again"));
     await alarm();
-    fireEvent.click(control("Draw it anew"));
+    fireEvent.click(control("Start over"));
     const desk = await opened(test);
     expect(desk.store.getState().drawing.frames).toHaveLength(1);
   });

@@ -16,7 +16,7 @@ describe("the text of a document", () => {
     for (let seed = 0; seed < 60; seed += 1) expectText(migrate(randomWorld(seed)).document);
   });
 
-  it("says every edit, undo and tick anew", () => {
+  it("includes every edit, undo and tick", () => {
     const test = new TestEditor({ document: game });
     const { editor } = test;
     expectText(test.state.document);
@@ -33,7 +33,7 @@ describe("the text of a document", () => {
     expectText(test.state.document);
   });
 
-  it("writes nothing anew that has not changed", () => {
+  it("does not write unchanged parts again", () => {
     const [rock] = Object.values(game.characters).slice(1);
     let written = 0;
     const toJSON = () => {

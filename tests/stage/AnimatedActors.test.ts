@@ -54,7 +54,7 @@ describe("an actor with several frames", () => {
     expect(shown).toEqual(["2", "3", "1", "2"]);
   });
 
-  it("that is drawn anew shows the frame that is due, as all others do", () => {
+  it("that is redrawn shows the frame that is due, as all others do", () => {
     const { pictures, sprite, dress, turn } = walking();
     turn(5);
     dress();

@@ -80,7 +80,7 @@ it("Escape puts it back, and only then lets go of the selection", () => {
   expect(test.state.ui.selectedActorId).toBeNull();
 });
 
-it("Space takes whoever is on the square and puts it down; with Alt a copy", () => {
+it("Space takes the actor on the square and puts it down; with Alt a copy", () => {
   test.editor.selection.selectActor("stage", null);
   press(" ", "ArrowDown", " ");
   expect(test.places()).toEqual(["Hero 2,3"]);

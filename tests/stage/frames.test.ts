@@ -45,7 +45,7 @@ function play(actors: Actors, ms: number): number {
 }
 
 describe("frames", () => {
-  it("follow each other four times a second, whoever began when", () => {
+  it("follow each other four times a second, no matter when each actor began", () => {
     const actors = new Actors();
     expect(play(actors, 1000)).toBe(4);
     expect(actors.turns).toEqual([4, 5, 6, 7, 8]);

@@ -14,7 +14,7 @@ import type {
 export const ME = "me";
 const MY_SQUARE = "0,0";
 
-/** `free`, `any`, or who is there: characters by id, `me` on my own square, `any` for whoever else may be there. */
+/** `free`, `any`, or who is there: characters by id, `me` on my own square, and `any` if others may be there too. */
 type Seen = string | readonly string[];
 
 /**

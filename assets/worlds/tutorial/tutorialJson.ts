@@ -1,4 +1,3 @@
-/** The text of tutorial.json: the level and rules as they are kept there, with every look drawn anew (spec §4 "Tutorial"). */
 import { readFileSync } from "node:fs";
 import type { Character, WorldDocument } from "../../../src/engine/index.ts";
 import { dataUrlOf } from "../../sprites/png.ts";
@@ -12,6 +11,7 @@ export interface TutorialGame {
   readonly data: WorldDocument;
 }
 
+/** The text of tutorial.json, with every appearance redrawn. */
 export function tutorialJson(): string {
   const { name, data }: TutorialGame = JSON.parse(readFileSync(TUTORIAL_JSON, "utf8"));
   const characters = Object.entries(data.characters).map(([id, character]) => [id, dressed(character)]);

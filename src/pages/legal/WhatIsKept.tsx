@@ -97,8 +97,8 @@ function KeptInTheBrowser() {
         </li>
       </ul>
       <p>
-        On a computer that you share, log out when you are done. What is kept in the browser can be seen by whoever uses
-        it next.
+        On a computer that you share, log out when you are done. The next person who uses it can see what is kept in the
+        browser.
       </p>
     </LegalSection>
   );

@@ -8,8 +8,8 @@ export function WhoRunsThis() {
   return (
     <>
       <p>
-        {PRODUCT} is a program that anybody may run. Whoever runs it is responsible for the site you are on, and for
-        what is kept here.
+        {PRODUCT} is a program that anybody may run. The people who run this site are responsible for it and for what is
+        kept here.
       </p>
       <WhoToAsk />
     </>
@@ -32,8 +32,8 @@ function Operator({ operator, contact }: About) {
   if (operator === null && contact === null) {
     return (
       <p>
-        Whoever runs this site has not put their name here. If you know them, ask them: they may have set it up for your
-        family, school or club.
+        The people who run this site have not put their name here. If you know them, ask them: they may have set it up
+        for your family, school or club.
       </p>
     );
   }

@@ -111,8 +111,8 @@ const safety: QuestionGroup = {
           </p>
           <p>
             Words and pictures in published games are made by people, many of them children. If you see one that should
-            not be there, tell whoever runs this site: the <Link to="/privacy-policy#who">privacy policy</Link> says who
-            that is.
+            not be there, tell the people who run this site: the <Link to="/privacy-policy#who">privacy policy</Link>{" "}
+            says who that is.
           </p>
         </>
       ),
@@ -140,7 +140,7 @@ const safety: QuestionGroup = {
           <p>
             An e-mail address is personal data. So please make the account together with a child under 13, with an
             address of your own, or let the child go without. The program cannot check how old somebody is or who said
-            yes; that is between you and whoever runs this site.
+            yes; that is between you and the people who run this site.
           </p>
         </>
       ),

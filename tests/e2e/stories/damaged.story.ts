@@ -32,7 +32,7 @@ test("a game with a broken part opens with the rest of it", async ({ page, reque
   await expect(editor.stage.actors("Hero")).toHaveCount(1);
 });
 
-test("a rule that asks something unknown rests, says so, is kept, and goes on once it is recorded anew", async ({
+test("a rule that asks something unknown rests, says so, is kept, and works again once it is recorded again", async ({
   page,
   request,
   child,

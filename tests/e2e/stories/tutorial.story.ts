@@ -67,7 +67,7 @@ async function playsUntil(
   }
 }
 
-test("a child teaches Scout to climb, cancels once, loads the page anew, leaves and comes back", async ({ page }) => {
+test("a child teaches Scout to climb, cancels once, reloads the page, leaves and comes back", async ({ page }) => {
   const child = await begin(page);
   const { nib, editor } = child;
   await chooseLesson(child, CLIMBING);

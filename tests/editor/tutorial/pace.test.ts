@@ -37,7 +37,7 @@ describe("a step", () => {
     expect(test.step).not.toBe(step);
   });
 
-  it("whose state does not last begins to wait anew", async () => {
+  it("whose state does not last starts to wait again", async () => {
     const test = await TestLessons.at("press-play");
     test.lessons.next();
     test.editor.playback.play();
@@ -151,7 +151,7 @@ describe("a voice", () => {
 });
 
 describe("what is kept", () => {
-  it("is the step by name, and loading the page anew does nothing to the game", async () => {
+  it("is the step by name, and reloading the page does nothing to the game", async () => {
     const test = await TestLessons.at("cross");
     expect(test.step).toBe("cross");
     expect(test.hands.state.document.undoStack).toEqual([]);

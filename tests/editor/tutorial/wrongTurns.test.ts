@@ -66,7 +66,7 @@ describe("a recording that is left", () => {
     expect(test.step).toBe("try-climb");
   });
 
-  it("by loading the page anew leads back to its beginning", async () => {
+  it("by reloading the page leads back to its beginning", async () => {
     const test = await TestLessons.at("act");
     expect(test.step).toBe("record");
   });

@@ -23,7 +23,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-it("a game of this browser is saved anew at once", async () => {
+it("a game of this browser is saved again at once", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   const id = await localWorlds.create({ name: "Frog", data: null, thumbnail: "" });
   desk = openSession(await openLocalGame(id));

@@ -218,7 +218,7 @@ describe("a new opening", () => {
   });
 });
 
-describe("whoever leaves this computer", () => {
+describe("a child who leaves this computer", () => {
   it.each([
     ["leaves copies of what is in no save, and of nothing else", "saved", ["Mine", "Bob's"]],
     ["without an account any more leaves nothing", "all", ["Bob's"]],

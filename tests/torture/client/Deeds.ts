@@ -73,8 +73,8 @@ export class Deeds {
       name = await shownName(this.#page);
     });
     await store.clear();
-    if (!(await store.hasMoment(this.#page, name)) && !store.isFull) throw new Error(`${name} is not written anew.`);
-    if (!game.device && !(await store.hasGame(this.#page, name))) throw new Error(`${name} is not saved anew.`);
+    if (!(await store.hasMoment(this.#page, name)) && !store.isFull) throw new Error(`${name} is not written again.`);
+    if (!game.device && !(await store.hasGame(this.#page, name))) throw new Error(`${name} is not saved again.`);
     if (!game.device || !store.isFull) return;
     // The state of a dead server could not be read.
     await server.rise();
