@@ -29,7 +29,7 @@ export function hills(base: number, heights: readonly number[], turns: readonly 
   };
 }
 
-/** Horizontal bands of colour from the top down, woven into each other over four rows. */
+/** Horizontal bands of color from the top down, woven into each other over four rows. */
 export function bands(scene: Canvas, letters: string, bottoms: readonly number[]): Canvas {
   return scene.paint((x, y) => {
     const band = bottoms.findIndex((bottom) => y < bottom);
@@ -40,7 +40,7 @@ export function bands(scene: Canvas, letters: string, bottoms: readonly number[]
   });
 }
 
-/** Everything under a ridge in one colour, with a lit rim along its top. */
+/** Everything under a ridge in one color, with a lit rim along its top. */
 export function land(scene: Canvas, ridge: Ridge, letter: string, rim: string, rimHeight = 2): Canvas {
   return scene.paint((x, y) => {
     const depth = y - ridge(x);

@@ -30,12 +30,12 @@ export class Canvas {
     return this.inks[y * this.width + x] ?? 0;
   }
 
-  put(x: number, y: number, colour: Ink): this {
-    if (x >= 0 && y >= 0 && x < this.width && y < this.height) this.inks[y * this.width + x] = colour;
+  put(x: number, y: number, color: Ink): this {
+    if (x >= 0 && y >= 0 && x < this.width && y < this.height) this.inks[y * this.width + x] = color;
     return this;
   }
 
-  /** Colours every pixel for which the question gives a letter. */
+  /** Colors every pixel for which the question gives a letter. */
   paint(letterAt: (x: number, y: number) => string | undefined): this {
     return this.paintWithin([0, 0], [this.width, this.height], letterAt);
   }
@@ -55,7 +55,7 @@ export class Canvas {
     return this.paintWithin([x, y], [x + width, y + height], () => letter);
   }
 
-  /** An ellipse about a centre given in pixel edges: (10, 10) is the middle of a tile. */
+  /** An ellipse about a center given in pixel edges: (10, 10) is the middle of a tile. */
   disc(cx: number, cy: number, rx: number, ry: number, letter: string): this {
     return this.ball(cx, cy, rx, ry, letter);
   }
@@ -74,8 +74,8 @@ export class Canvas {
   stamp(other: Canvas, left: number, top: number): this {
     for (let y = 0; y < other.height; y++) {
       for (let x = 0; x < other.width; x++) {
-        const colour = other.at(x, y);
-        if (colour !== 0) this.put(left + x, top + y, colour);
+        const color = other.at(x, y);
+        if (color !== 0) this.put(left + x, top + y, color);
       }
     }
     return this;
@@ -86,13 +86,13 @@ export class Canvas {
     return this.stamp(picture(text), left, top);
   }
 
-  /** Draws the dark rim: each empty pixel beside the body takes the outline tone of its darkest neighbour. */
+  /** Draws the dark rim: each empty pixel beside the body takes the outline tone of its darkest neighbor. */
   outlined(): this {
     const body = this.copy();
     return this.paintInks((x, y) => (body.at(x, y) === 0 ? rimAt(body, x, y) : body.at(x, y)));
   }
 
-  recoloured(from: string, to: string): Canvas {
+  recolored(from: string, to: string): Canvas {
     const swap = new Map([...from].map((letter, place) => [ink(letter), ink(to.charAt(place))]));
     return this.copy().paintInks((x, y) => swap.get(this.at(x, y)) ?? this.at(x, y));
   }
@@ -128,8 +128,8 @@ export class Canvas {
 }
 
 function rimAt(body: Canvas, x: number, y: number): Ink {
-  const neighbours = sides.map(([dx, dy]) => body.at(x + dx, y + dy)).filter((colour) => colour !== 0);
-  return neighbours.map(outlineOf).sort((a, b) => brightness(a) - brightness(b))[0] ?? 0;
+  const neighbors = sides.map(([dx, dy]) => body.at(x + dx, y + dy)).filter((color) => color !== 0);
+  return neighbors.map(outlineOf).sort((a, b) => brightness(a) - brightness(b))[0] ?? 0;
 }
 
 /** The letter at a distance from the brightest spot: a crescent of shadow, a calm middle and a small highlight. */

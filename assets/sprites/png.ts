@@ -30,11 +30,11 @@ function header(canvas: Canvas, bits: number): Buffer {
 function scanlines(canvas: Canvas, used: readonly Ink[], bits: number): Buffer {
   const stride = Math.ceil((canvas.width * bits) / 8) + 1;
   const bytes = Buffer.alloc(stride * canvas.height);
-  canvas.inks.forEach((colour, place) => {
+  canvas.inks.forEach((color, place) => {
     const x = place % canvas.width;
     const at = Math.floor(place / canvas.width) * stride + 1 + Math.floor((x * bits) / 8);
     const shift = 8 - bits - ((x * bits) % 8);
-    bytes[at] = (bytes[at] ?? 0) | (used.indexOf(colour) << shift);
+    bytes[at] = (bytes[at] ?? 0) | (used.indexOf(color) << shift);
   });
   return bytes;
 }

@@ -54,7 +54,7 @@ function infoOf({ canvas, anchor }: Look): AppearanceInfo {
   const filled: Record<string, true> = {};
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if (canvas.part(x * tile, y * tile, tile, tile).inks.some((colour) => colour !== 0)) filled[`${x},${y}`] = true;
+      if (canvas.part(x * tile, y * tile, tile, tile).inks.some((color) => color !== 0)) filled[`${x},${y}`] = true;
     }
   }
   return { anchor, width, height, filled };

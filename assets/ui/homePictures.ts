@@ -21,7 +21,7 @@ import { gridling, rounded } from "./gridling.ts";
 import { floor, put } from "./stageScenes.ts";
 import { shadow, sparkle, squares } from "./touches.ts";
 
-/** A character being drawn, large and half done, with a brush and its colours. */
+/** A character being drawn, large and half done, with a brush and its colors. */
 export function stepDraw(): Canvas {
   const scene = squares(new Canvas(160, 100), "v", "u", 10);
   rounded(scene, [22, 8], [84, 84], 5, "2");
@@ -167,7 +167,7 @@ export function together(): Canvas {
   const scene = new Canvas(160, 80);
   shadow(scene, 58, 76, 30, "P");
   shadow(scene, 108, 76, 20, "P");
-  const small = gridling({ mouth: "open", arms: "up", look: [-1, -1] }).recoloured("RSTUV", "EFGHL");
+  const small = gridling({ mouth: "open", arms: "up", look: [-1, -1] }).recolored("RSTUV", "EFGHL");
   scene.stamp(gridlingLarge(), 24, 8).stamp(small, 84, 30);
   return sparkle(sparkle(put(scene, [[heart, "Full", 4.1, 0.3]]), [134, 20], 4), [16, 30], 3);
 }

@@ -141,7 +141,7 @@ function ellipseOutline(): Canvas {
 /** The sheet with everything clear again where the hole was drawn in one letter. */
 function hollow(sheet: Canvas, drill: (sheet: Canvas) => Canvas, letter: string): Canvas {
   const drilled = drill(sheet);
-  return drilled.recoloured(letter, ".");
+  return drilled.recolored(letter, ".");
 }
 
 /** A dashed frame, with the arrow that moves what is in it. */
@@ -165,7 +165,7 @@ function mirror(): Canvas {
     .CCCCCD
     CCCCCCD
     `);
-  const drawn = new Canvas(16, 16).stamp(half, 0, 5).stamp(half.mirrored().recoloured("CD", "ST"), 9, 5);
+  const drawn = new Canvas(16, 16).stamp(half, 0, 5).stamp(half.mirrored().recolored("CD", "ST"), 9, 5);
   for (let y = 1; y < 15; y += 3) drawn.box(7, y, 2, 2, "2");
   return drawn;
 }

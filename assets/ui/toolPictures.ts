@@ -121,7 +121,7 @@ export const toolPictures: Readonly<Record<string, Canvas>> = {
   trash: picture(trash).outlined(),
   record: picture(record).outlined(),
   paint: picture(paint).outlined(),
-  ignore: picture(ignore).recoloured("hi", "gh"),
+  ignore: picture(ignore).recolored("hi", "gh"),
 };
 
 /** What the mouse carries; the brush is turned so that it touches with its tip. */
@@ -130,7 +130,7 @@ export const cursorPictures: Readonly<Record<string, Canvas>> = {
   record: picture(record).outlined(),
   stamp: picture(stamp).outlined(),
   paint: upsideDown(picture(paint)).outlined(),
-  ignore: picture(ignore).recoloured("hi", "gh"),
+  ignore: picture(ignore).recolored("hi", "gh"),
 };
 
 function upsideDown(drawn: Canvas): Canvas {

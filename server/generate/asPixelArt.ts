@@ -1,6 +1,6 @@
 import type { Box } from "../../src/pixels/Box.ts";
-import { channelsOf } from "../../src/pixels/Colour.ts";
-import { clearImage, colourAt, type PixelImage } from "../../src/pixels/PixelImage.ts";
+import { channelsOf } from "../../src/pixels/Color.ts";
+import { clearImage, colorAt, type PixelImage } from "../../src/pixels/PixelImage.ts";
 import { withFewerColours } from "./fewerColours.ts";
 
 const SPRITE = { width: 40, height: 40 };
@@ -95,7 +95,7 @@ function meanOf(image: PixelImage, { x, y, width, height }: Box): readonly numbe
   let [red, green, blue, drawn] = [0, 0, 0, 0];
   for (let row = y; row < y + height; row++) {
     for (let column = x; column < x + width; column++) {
-      const [r, g, b, alpha] = channelsOf(colourAt(image, { x: column, y: row }));
+      const [r, g, b, alpha] = channelsOf(colorAt(image, { x: column, y: row }));
       if (alpha < 128) continue;
       [red, green, blue, drawn] = [red + r, green + g, blue + b, drawn + 1];
     }

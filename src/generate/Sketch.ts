@@ -1,6 +1,6 @@
-import type { Colour } from "../pixels/Colour.ts";
+import type { Color } from "../pixels/Color.ts";
 import { clearImage, type PixelImage, wordOf, wordsOf } from "../pixels/PixelImage.ts";
-import { BASE, colourOfInk, type Ink, LIGHT, LINE, SHADE, type Tone } from "./inks.ts";
+import { BASE, colorOfInk, type Ink, LIGHT, LINE, SHADE, type Tone } from "./inks.ts";
 
 /** The dots along each side of a sprite. Each becomes two by two pixels. */
 export const SIDE = 20;
@@ -126,7 +126,7 @@ export class Sketch {
     for (let at = 0; at < words.length; at++) {
       const x = Math.floor((at % image.width) / pixels);
       const dot = this.dots[Math.floor(at / image.width / pixels) * this.width + x];
-      if (dot) words[at] = wordOf(colourOf(dot));
+      if (dot) words[at] = wordOf(colorOf(dot));
     }
     return image;
   }
@@ -159,8 +159,8 @@ export class Sketch {
   }
 }
 
-function colourOf({ ink, tone }: Dot): Colour {
-  return colourOfInk(ink, tone);
+function colorOf({ ink, tone }: Dot): Color {
+  return colorOfInk(ink, tone);
 }
 
 /** Whether the center of a dot lies in a polygon (even-odd rule). */

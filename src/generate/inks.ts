@@ -1,4 +1,4 @@
-import type { Colour } from "../pixels/Colour.ts";
+import type { Color } from "../pixels/Color.ts";
 
 /** The tones of an ink, from the outline of a shape to its lit side. */
 export const LINE = 0;
@@ -30,7 +30,7 @@ const TONES = {
 
 export type Ink = keyof typeof TONES;
 
-export function colourOfInk(ink: Ink, tone: Tone): Colour {
+export function colorOfInk(ink: Ink, tone: Tone): Color {
   return TONES[ink][tone] * 256 + 255;
 }
 

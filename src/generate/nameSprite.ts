@@ -1,5 +1,5 @@
-import { nameOfColour } from "../pixels/colourName.ts";
-import { coloursOf, type PixelImage } from "../pixels/PixelImage.ts";
+import { nameOfColor } from "../pixels/colorName.ts";
+import { colorsOf, type PixelImage } from "../pixels/PixelImage.ts";
 import { picked, seedOf, subjectWords, tellingWords } from "./words.ts";
 
 const WORDS_MAX = 3;
@@ -19,12 +19,12 @@ const THIN = ["Twig", "Spark", "Zigzag"] as const;
 
 /** A name from the color and shape of a picture, like "Blue Bubble". The same picture always gets the same name. */
 export function nameFromPicture(image: PixelImage): string {
-  const [colour, second] = coloursOf([image], 2);
-  if (colour === undefined) return "Nothing";
-  const shade = nameOfColour(colour);
+  const [color, second] = colorsOf([image], 2);
+  if (color === undefined) return "Nothing";
+  const shade = nameOfColor(color);
   const isLine = /black|dark/.test(shade) && second !== undefined;
-  const words = (isLine ? nameOfColour(second) : shade).split(" ");
-  const shape = picked(shapeNames(image), seedOf([`${colour} ${image.width} ${image.height}`]), 1);
+  const words = (isLine ? nameOfColor(second) : shade).split(" ");
+  const shape = picked(shapeNames(image), seedOf([`${color} ${image.width} ${image.height}`]), 1);
   return [...words, shape].map(capital).join(" ");
 }
 

@@ -104,19 +104,19 @@ const LANDSCAPE = "url(/backgrounds/landscape.png)";
 /** Old documents name the only bundled picture of their time, which ours replaces. */
 const OLD_LANDSCAPE = "Layer0_2.png";
 
-const COLOUR = /^(?:#[0-9a-f]{3,8}|[a-z]{1,30}|(?:rgb|hsl)a?\([\d\s.,%/]+\))$/i;
+const COLOR = /^(?:#[0-9a-f]{3,8}|[a-z]{1,30}|(?:rgb|hsl)a?\([\d\s.,%/]+\))$/i;
 /** Longer than any written color. */
-const COLOUR_MAX = 100;
+const COLOR_MAX = 100;
 
 /** A color, or the `url(...)` of a bundled picture, an upload or a picture in the document; else the default color. */
 export function readBackground(value: unknown, notes: Notes): string {
   const text = textOf(value)?.trim();
   if (!text) return DEFAULT_STAGE.background;
-  if (text.length <= COLOUR_MAX && COLOUR.test(text)) return text;
+  if (text.length <= COLOR_MAX && COLOR.test(text)) return text;
   const address = pictureAddress(text) ?? "";
   if (address === OLD_LANDSCAPE || address.endsWith(`/${OLD_LANDSCAPE}`)) return LANDSCAPE;
   if (isAllowed(address)) return text;
-  notes.add("A background that is not part of Gridlings was replaced by a plain colour.");
+  notes.add("A background that is not part of Gridlings was replaced by a plain color.");
   return DEFAULT_STAGE.background;
 }
 

@@ -61,7 +61,7 @@ export function TermsPage() {
       <LegalSection id="promise" title="What we can and cannot promise">
         <p>
           Great care was taken that nothing you make gets lost. Still, {PRODUCT} is given away for free and comes
-          without any warranty, as its open source licence (MIT) says: it may have faults, and the site may be changed,
+          without any warranty, as its open source license (MIT) says: it may have faults, and the site may be changed,
           paused or closed. You can keep every game as a file on your own computer, and it is a good idea to do so with
           the ones you love.
         </p>

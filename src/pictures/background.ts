@@ -2,7 +2,7 @@ import { DEFAULT_STAGE, type Stage } from "../engine/index.ts";
 import { pictureAddress } from "../migrate/pictures.ts";
 import type { Size } from "../pixels/Box.ts";
 import { loadPicture } from "./cache.ts";
-import { colourOf } from "./canvas.ts";
+import { colorOf } from "./canvas.ts";
 
 /** How much white covers a background picture, and how much color it loses: it must stay paler than the actors. */
 const WHITE = 0.5;
@@ -12,7 +12,7 @@ const SIDE_MAX = 2048;
 
 /** Fills a whole canvas with the background of a stage. */
 export async function drawBackground(context: CanvasRenderingContext2D, { background }: Stage): Promise<void> {
-  context.fillStyle = colourOf(background, DEFAULT_STAGE.background);
+  context.fillStyle = colorOf(background, DEFAULT_STAGE.background);
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
   const url = pictureAddress(background);
   const picture = url && (await loadPicture(url).catch(() => null));
@@ -43,13 +43,13 @@ export function coverSize(picture: Size, area: Size): Size {
 
 function wash(
   context: CanvasRenderingContext2D,
-  colour: string,
+  color: string,
   { alpha, mode }: { alpha: number; mode: GlobalCompositeOperation },
 ): void {
   context.save();
   context.globalAlpha = alpha;
   context.globalCompositeOperation = mode;
-  context.fillStyle = colour;
+  context.fillStyle = color;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
   context.restore();
 }

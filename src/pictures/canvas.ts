@@ -14,7 +14,7 @@ export function newCanvas(
 }
 
 /** A color of a document in the form every drawing understands; `fallback` if the text is no color. */
-export function colourOf(text: string, fallback: string): string {
+export function colorOf(text: string, fallback: string): string {
   const context = newCanvas({ width: 1, height: 1 });
   context.fillStyle = fallback;
   context.fillStyle = text;

@@ -56,9 +56,9 @@ function drawQuestionMark(context: CanvasRenderingContext2D): void {
 
 function fill(
   context: CanvasRenderingContext2D,
-  colour: string,
+  color: string,
   [x, y, width, height]: readonly [number, number, number, number],
 ) {
-  context.fillStyle = colour;
+  context.fillStyle = color;
   context.fillRect(x, y, width, height);
 }

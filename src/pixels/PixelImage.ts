@@ -1,5 +1,5 @@
 import { type Box, isInside, type Pixel, type Size } from "./Box.ts";
-import { CLEAR, type Colour, channelsOf, colourFromChannels } from "./Colour.ts";
+import { CLEAR, type Color, channelsOf, colorFromChannels } from "./Color.ts";
 
 /** An image of the pixel editor. Images are immutable: every change makes a new one. */
 export interface PixelImage extends Size {
@@ -17,11 +17,11 @@ export function copyImage({ width, height, data }: PixelImage): PixelImage {
 }
 
 /** The color of a pixel, which is `CLEAR` outside the image. */
-export function colourAt(image: PixelImage, pixel: Pixel): Colour {
+export function colorAt(image: PixelImage, pixel: Pixel): Color {
   if (!isInside(pixel, image)) return CLEAR;
   const at = (pixel.y * image.width + pixel.x) * 4;
   const [red = 0, green = 0, blue = 0, alpha = 0] = image.data.subarray(at, at + 4);
-  return colourFromChannels(red, green, blue, alpha);
+  return colorFromChannels(red, green, blue, alpha);
 }
 
 export function isSameImage(a: PixelImage, b: PixelImage): boolean {
@@ -46,20 +46,20 @@ export function wordsOf({ data }: PixelImage): Uint32Array {
 }
 
 /** The number that `wordsOf` has for a color. Its byte order is that of the machine. */
-export function wordOf(colour: Colour): number {
-  const [word = 0] = new Uint32Array(Uint8Array.from(channelsOf(colour)).buffer);
+export function wordOf(color: Color): number {
+  const [word = 0] = new Uint32Array(Uint8Array.from(channelsOf(color)).buffer);
   return word;
 }
 
 /** The `most` frequent colors of some images, the most frequent first, without transparent pixels. */
-export function coloursOf(images: readonly PixelImage[], most: number): Colour[] {
-  const counts = new Map<Colour, number>();
+export function colorsOf(images: readonly PixelImage[], most: number): Color[] {
+  const counts = new Map<Color, number>();
   for (const { data } of images) {
     for (let at = 0; at < data.length; at += 4) {
-      const colour = colourFromChannels(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0);
-      if (colour !== CLEAR) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+      const color = colorFromChannels(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0);
+      if (color !== CLEAR) counts.set(color, (counts.get(color) ?? 0) + 1);
     }
   }
   const sorted = [...counts].sort(([, a], [, b]) => b - a);
-  return sorted.slice(0, most).map(([colour]) => colour);
+  return sorted.slice(0, most).map(([color]) => color);
 }

@@ -1,15 +1,15 @@
 import { isInside, type Pixel } from "./Box.ts";
-import { type Colour, TOLERANCE } from "./Colour.ts";
+import { type Color, TOLERANCE } from "./Color.ts";
 import type { Mask } from "./Mask.ts";
 import { copyImage, type PixelImage, wordOf, wordsOf } from "./PixelImage.ts";
 
 /** The image with its marked pixels in one color; the same image if that changes nothing. The mask has the size of the image. */
-export function paintMarked(image: PixelImage, mask: Mask, colour: Colour): PixelImage {
+export function paintMarked(image: PixelImage, mask: Mask, color: Color): PixelImage {
   const { box, bits } = mask;
   if (!box) return image;
   const painted = copyImage(image);
   const words = wordsOf(painted);
-  const word = wordOf(colour);
+  const word = wordOf(color);
   let isChanged = false;
   for (let y = box.y; y < box.y + box.height; y++) {
     for (let index = y * image.width + box.x; index < y * image.width + box.x + box.width; index++) {
@@ -25,7 +25,7 @@ export function paintMarked(image: PixelImage, mask: Mask, colour: Colour): Pixe
 export function markRegion(mask: Mask, image: PixelImage, start: Pixel): void {
   if (!isInside(start, image) || mask.has(start)) return;
   const { width, height } = image;
-  const isLike = colourMatcher(image, start.y * width + start.x);
+  const isLike = colorMatcher(image, start.y * width + start.x);
   const isFree = (index: number): boolean => mask.bits[index] === 0 && isLike(index);
   const waiting = [start.y * width + start.x];
   for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
@@ -52,7 +52,7 @@ function addStarts(waiting: number[], from: number, to: number, isFree: (index: 
   }
 }
 
-function colourMatcher(image: PixelImage, start: number): (index: number) => boolean {
+function colorMatcher(image: PixelImage, start: number): (index: number) => boolean {
   const { data } = image;
   const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(start * 4, start * 4 + 4);
   const words = wordsOf(image);

@@ -1,4 +1,4 @@
-import { CLEAR, type Colour, colourFromChannels } from "./Colour.ts";
+import { CLEAR, type Color, colorFromChannels } from "./Color.ts";
 
 export const PALETTE_COLUMNS = 9;
 
@@ -8,20 +8,20 @@ const HUES = 12;
 const STEPS = [0.8, 0.6, 0.4, 0.2];
 
 /** The 117 swatches of the pixel editor, nine a row: transparent and greys from white to black, then one row for each hue, from tints to shades. */
-export const PALETTE: readonly Colour[] = [
+export const PALETTE: readonly Color[] = [
   CLEAR,
   ...greys(),
   ...Array.from({ length: HUES }, (_, row) => hues(row)).flat(),
 ];
 
-function greys(): Colour[] {
+function greys(): Color[] {
   return Array.from({ length: GREYS }, (_, step) => {
     const light = Math.round(255 * (1 - step / (GREYS - 1)));
-    return colourFromChannels(light, light, light);
+    return colorFromChannels(light, light, light);
   });
 }
 
-function hues(row: number): Colour[] {
+function hues(row: number): Color[] {
   const pure = pureHue(row * (360 / HUES));
   const tints = STEPS.map((step) => mixed(pure, 255, step));
   const shades = STEPS.toReversed().map((step) => mixed(pure, 0, step));
@@ -37,7 +37,7 @@ function pureHue(degrees: number): readonly [number, number, number] {
   return [channel(5), channel(3), channel(1)];
 }
 
-function mixed([red, green, blue]: readonly [number, number, number], other: number, share: number): Colour {
+function mixed([red, green, blue]: readonly [number, number, number], other: number, share: number): Color {
   const mix = (channel: number): number => Math.round(channel + (other - channel) * share);
-  return colourFromChannels(mix(red), mix(green), mix(blue));
+  return colorFromChannels(mix(red), mix(green), mix(blue));
 }

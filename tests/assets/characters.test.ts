@@ -38,8 +38,8 @@ function unpacked(characters: readonly DrawnCharacter[]) {
 function tilesDrawnOn(url: string): Record<string, true> {
   const { width, pixels } = readDataUrl(url);
   const tiles: Record<string, true> = {};
-  pixels.forEach((colour, place) => {
-    if (colour !== "clear") tiles[`${Math.floor((place % width) / 40)},${Math.floor(place / width / 40)}`] = true;
+  pixels.forEach((color, place) => {
+    if (color !== "clear") tiles[`${Math.floor((place % width) / 40)},${Math.floor(place / width / 40)}`] = true;
   });
   return tiles;
 }

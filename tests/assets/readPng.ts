@@ -15,11 +15,11 @@ export function readPng(bytes: Buffer): ReadPicture {
   const header = parts.get("IHDR") ?? Buffer.alloc(13);
   if (header.readUInt8(9) !== 3) throw new Error("Not a palette picture");
   const [width, height, bits] = [header.readUInt32BE(0), header.readUInt32BE(4), header.readUInt8(8)];
-  const colours = coloursOf(parts.get("PLTE") ?? Buffer.alloc(0), parts.get("tRNS") ?? Buffer.alloc(0));
+  const colors = colorsOf(parts.get("PLTE") ?? Buffer.alloc(0), parts.get("tRNS") ?? Buffer.alloc(0));
   const rows = inflateSync(parts.get("IDAT") ?? Buffer.alloc(0));
   const pixels = Array.from(
     { length: width * height },
-    (_, place) => colours[indexAt(rows, width, bits, place)] ?? "none",
+    (_, place) => colors[indexAt(rows, width, bits, place)] ?? "none",
   );
   return { width, height, bits, pixels };
 }
@@ -45,7 +45,7 @@ function chunksOf(bytes: Buffer): Map<string, Buffer> {
   return parts;
 }
 
-function coloursOf(palette: Buffer, clearness: Buffer): string[] {
+function colorsOf(palette: Buffer, clearness: Buffer): string[] {
   return Array.from({ length: palette.length / 3 }, (_, place) =>
     clearness[place] === 0 ? "clear" : palette.toString("hex", place * 3, place * 3 + 3),
   );

@@ -119,7 +119,7 @@ describe("a drawing", () => {
     const { editor } = heroGame();
     const plan = { pictures: [clearImage({ width: 80, height: 40 })], others: [], info: WIDE, name: "Idle" };
     const first = await editor.drawings.open(plan);
-    first.tools.setColour(RED);
+    first.tools.setColor(RED);
     first.tools.setSize(8);
     first.tools.choose("line");
     first.send({ kind: "press", at: { x: 1, y: 1 }, shift: false, alt: false });
@@ -127,7 +127,7 @@ describe("a drawing", () => {
     first.selections.copy();
     first.tools.choose("anchor");
     const second = (await editor.drawings.open(plan)).store.getState();
-    expect(second.settings).toMatchObject({ colour: RED, size: 8, tool: "line" });
+    expect(second.settings).toMatchObject({ color: RED, size: 8, tool: "line" });
     expect(second.clip?.image.width).toBe(80);
     expect(second.drawing.anchor).toEqual({ x: 1, y: 0 });
   });

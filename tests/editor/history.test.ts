@@ -45,19 +45,19 @@ describe("the difference of two documents", () => {
 
   it.each([
     ["a key that goes from the middle", { a: 1, b: 2, c: 3 }, { a: 1, c: 3 }],
-    ["two neighbours that go", { a: 1, b: 2, c: 3, d: 4 }, { a: 1, d: 4 }],
+    ["two neighbors that go", { a: 1, b: 2, c: 3, d: 4 }, { a: 1, d: 4 }],
     ["all keys exchanged", { a: 1, b: 2 }, { c: 3, d: 4 }],
     ["keys that come in between", { a: 1, d: 4 }, { x: 0, a: 1, b: 2, c: 3, d: 4, e: 5 }],
     ["another order", { a: 1, b: 2, c: 3 }, { c: 3, a: 1, b: 2 }],
     ["another order, and a change of who moved", { a: { x: 1 }, b: 2, c: 3 }, { b: 2, c: 3, a: { x: 5 } }],
-    ["two neighbours that change places", { a: 1, b: 2, c: 3 }, { a: 1, c: 3, b: 2 }],
+    ["two neighbors that change places", { a: 1, b: 2, c: 3 }, { a: 1, c: 3, b: 2 }],
     ["another order altogether", { a: 1, b: 2, c: 3, d: 4 }, { d: 4, c: 3, b: 2, a: 1 }],
     ["another order with one less", { a: 1, b: 2, c: 3 }, { c: 3, a: 1 }],
     ["a value of another kind", { a: { b: 1 } }, { a: [1] }],
     ["nothing in place of something", { a: { b: 1 } }, { a: null }],
     ["a list in a list", { a: [[1, 2], [3]] }, { a: [[1], [3], [4]] }],
     ["items that change places", [{ id: "a" }, { id: "b" }, { id: "c" }], [{ id: "c" }, { id: "a" }, { id: "b" }]],
-    ["a removed and a changed neighbour", { a: { x: 1 }, b: 2, c: { x: 1 } }, { a: { x: 2 }, c: { x: 3 }, d: 1 }],
+    ["a removed and a changed neighbor", { a: { x: 1 }, b: 2, c: { x: 1 } }, { a: { x: 2 }, c: { x: 3 }, d: 1 }],
   ])("goes there and back for %s", (_name, before, after) => expectThereAndBack(before, after));
 
   it("goes there and back for a thousand random documents", () => {

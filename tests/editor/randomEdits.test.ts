@@ -32,7 +32,7 @@ function doSomething({ editor, state, actors }: TestEditorView, random: Random, 
   const cell = { x: random(10), y: random(8) };
   const look = one(random, Object.keys(character?.spritesheet.appearances ?? {})) ?? "";
   const place = one(random, ["before", "after", "inside"] as const) ?? "inside";
-  const neighbourId = one(random, Object.keys(state.document.characters)) ?? "";
+  const neighborId = one(random, Object.keys(state.document.characters)) ?? "";
   const deeds = [
     () => editor.actors.placeNew("stage", characterId, look, cell),
     () => editor.actors.move("stage", actorId, cell),
@@ -42,7 +42,7 @@ function doSomething({ editor, state, actors }: TestEditorView, random: Random, 
     () => editor.characters.duplicate(characterId),
     () => editor.characters.rename(characterId, `Name ${random(9)}`),
     () => random(4) === 0 && editor.characters.remove(characterId),
-    () => editor.characters.move(characterId, { id: neighbourId, place: place === "after" ? "after" : "before" }),
+    () => editor.characters.move(characterId, { id: neighborId, place: place === "after" ? "after" : "before" }),
     () => editor.characters.duplicateAppearance(characterId, look),
     () => editor.characters.makeDefault(characterId, look),
     () => editor.characters.removeAppearance(characterId, look),

@@ -109,7 +109,7 @@ describe("the list of stages", () => {
     expectUndoAndRedo(test);
   });
 
-  it("loses a stage: the neighbour is shown, and a notice says how many rules lead there", () => {
+  it("loses a stage: the neighbor is shown, and a notice says how many rules lead there", () => {
     const test = stagesGame();
     test.editor.stages.add();
     test.editor.stages.add();

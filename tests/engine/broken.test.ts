@@ -83,7 +83,7 @@ const BROKEN: readonly (readonly [string, () => WorldDocument])[] = [
     () => heroWith([{ type: "group-event", id: "e", event: "shout", rules: act(moveBy("H1", 0, 1)) }]),
   ],
   ["a key event without a code", () => heroWith([{ type: "group-event", id: "e", event: "key", rules: [] }])],
-  ["an unknown behaviour", () => heroWith(container({ behavior: "worst", rules: [rule("H")] }))],
+  ["an unknown behavior", () => heroWith(container({ behavior: "worst", rules: [rule("H")] }))],
   ["an unknown kind of node", () => heroWith([{ type: "poem", id: "p" }])],
   ["a node that is nothing", () => heroWith([null, undefined, 3, "rule"])],
   ["a group without children", () => heroWith(container({}))],

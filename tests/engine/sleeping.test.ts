@@ -86,7 +86,7 @@ describe("an actor that has long been standing still", () => {
     expect(columnOf(simulation, "H1")).toBe(2);
   });
 
-  it("notices a variable of its neighbour and its own look", () => {
+  it("notices a variable of its neighbor and its own look", () => {
     const rich = condition("W1", "score", "5");
     const watcher = character("H", [rule("H W", { conditions: [rich], actions: [moveBy("W1", 1)] })]);
     const earn: Action = {

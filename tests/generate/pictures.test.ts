@@ -5,7 +5,7 @@ import { makeScene, SCENE_NAMES } from "../../src/generate/makeScene.ts";
 import { makeSprite } from "../../src/generate/makeSprite.ts";
 import { nameFromPicture, nameFromWords } from "../../src/generate/nameSprite.ts";
 import { TEMPLATE_NAMES } from "../../src/generate/sprites/templates.ts";
-import { clearImage, coloursOf, type PixelImage, wordsOf } from "../../src/pixels/PixelImage.ts";
+import { clearImage, colorsOf, type PixelImage, wordsOf } from "../../src/pixels/PixelImage.ts";
 
 function digestOf(...images: readonly PixelImage[]): string {
   const hash = createHash("sha256");
@@ -29,7 +29,7 @@ describe("a sprite from words", () => {
       expect([image.width, image.height], name).toEqual([40, 40]);
       expect(shareDrawn(image), name).toBeGreaterThan(0.15);
       expect(shareDrawn(image), name).toBeLessThan(0.9);
-      expect(coloursOf([image], 40).length, name).toBeGreaterThan(3);
+      expect(colorsOf([image], 40).length, name).toBeGreaterThan(3);
     }
     expect(new Set(TEMPLATE_NAMES.map(sprite)).size).toBe(TEMPLATE_NAMES.length);
   });

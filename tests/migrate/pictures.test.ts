@@ -17,7 +17,7 @@ describe("a background", () => {
     ["url(", null],
     ["url)", null],
     ["", null],
-  ])("%s names a picture or is a colour", (background, url) => {
+  ])("%s names a picture or is a color", (background, url) => {
     expect(pictureAddress(background)).toBe(url);
   });
 });

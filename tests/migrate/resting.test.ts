@@ -104,7 +104,7 @@ const UNREADABLE: readonly (readonly [string, unknown, string])[] = [
     "This group is resting: it waits for a key this Gridlings does not know.",
   ],
   [
-    "an unknown behaviour",
+    "an unknown behavior",
     within({ behavior: "chance", oneIn: 2 }),
     "This group is resting: it goes through its rules in a way this Gridlings cannot read.",
   ],

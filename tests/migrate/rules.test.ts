@@ -220,7 +220,7 @@ describe("the tree", () => {
       { type: "group-flow", id: "f", name: "Untitled Group", behavior: "loop", loopCount: { constant: 3 }, rules: [] },
     ],
     [
-      "a flow without a behaviour",
+      "a flow without a behavior",
       { type: "group-flow", id: "f", name: "A\n b ", loopCount: { variableId: 4 } },
       { type: "group-flow", id: "f", name: "A b", behavior: "first", loopCount: { variableId: "4" }, rules: [] },
     ],

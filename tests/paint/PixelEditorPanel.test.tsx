@@ -2,7 +2,7 @@
 /** The controls of the pixel editor: tools, colors, sizes, frames, variables and keys. */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CLEAR, colourOfHex } from "../../src/pixels/Colour.ts";
+import { CLEAR, colorOfHex } from "../../src/pixels/Color.ts";
 import { GREEN, RED } from "../support/asciiPixels.ts";
 import { isOff } from "../support/isOff.ts";
 import { control, dab, dialog, leave, paint } from "./support.tsx";
@@ -56,10 +56,10 @@ describe("the tools", () => {
       fireEvent.click(tool("Paint bucket"));
       fireEvent.click(tool(name));
       fireEvent.click(swatch("red"));
-      expect([hand().colour, hand().tool]).toEqual([RED, "bucket"]);
+      expect([hand().color, hand().tool]).toEqual([RED, "bucket"]);
       fireEvent.click(tool(name));
-      fireEvent.input(control("Colour: red. Any other colour"), { target: { value: "#00ff00" } });
-      expect([hand().colour, hand().tool]).toEqual([colourOfHex("#00ff00"), "bucket"]);
+      fireEvent.input(control("Color: red. Any other color"), { target: { value: "#00ff00" } });
+      expect([hand().color, hand().tool]).toEqual([colorOfHex("#00ff00"), "bucket"]);
     },
   );
 
@@ -88,15 +88,15 @@ describe("the tools", () => {
     const { desk } = await paint();
     fireEvent.click(control("Mirror: draw on both sides"));
     dab(desk);
-    expect(desk.usedColours()).toHaveLength(1);
+    expect(desk.usedColors()).toHaveLength(1);
     fireEvent.click(control("Clear"));
-    expect(desk.usedColours()).toEqual([]);
+    expect(desk.usedColors()).toEqual([]);
     expect(control("Undo").getAttribute("aria-disabled")).toBe("false");
   });
 });
 
 describe("the palette", () => {
-  it("has a name for each of 117 colours, and arrows go about in it", async () => {
+  it("has a name for each of 117 colors, and arrows go about in it", async () => {
     const { desk } = await paint();
     const names = [...palette().querySelectorAll("button")].map((each) => each.getAttribute("aria-label"));
     expect([names.length, new Set(names).size]).toEqual([117, 117]);
@@ -106,16 +106,16 @@ describe("the palette", () => {
     fireEvent.keyDown(swatch("dark red 4"), { key: "ArrowLeft" });
     expect(document.activeElement).toBe(swatch("dark red 3"));
     fireEvent.click(swatch("green"));
-    expect(desk.store.getState().settings.colour).toBe(GREEN);
+    expect(desk.store.getState().settings.color).toBe(GREEN);
     fireEvent.click(swatch("transparent"));
-    expect(desk.store.getState().settings.colour).toBe(CLEAR);
+    expect(desk.store.getState().settings.color).toBe(CLEAR);
   });
 
-  it("has every other colour behind the large one", async () => {
+  it("has every other color behind the large one", async () => {
     const { desk } = await paint();
-    const well = screen.getByLabelText<HTMLInputElement>(/^Colour:/);
+    const well = screen.getByLabelText<HTMLInputElement>(/^Color:/);
     fireEvent.input(well, { target: { value: "#ff0000" } });
-    expect(desk.store.getState().settings.colour).toBe(RED);
+    expect(desk.store.getState().settings.color).toBe(RED);
   });
 });
 

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import { nameOfColour } from "../../src/pixels/colourName.ts";
-import { clearImage, coloursOf, type PixelImage } from "../../src/pixels/PixelImage.ts";
+import { nameOfColor } from "../../src/pixels/colorName.ts";
+import { clearImage, colorsOf, type PixelImage } from "../../src/pixels/PixelImage.ts";
 
 /**
  * Replaces what jsdom lacks, until spies and globals are restored: canvases that keep their pixels, and pictures of the size in their
@@ -25,8 +25,8 @@ export function fakeCanvases(): void {
     }) as never;
   });
   vi.spyOn(prototype, "toDataURL").mockImplementation(function (this: HTMLCanvasElement) {
-    return `data:${this.width}x${this.height} ${coloursOf([pixelsOn(this)], 9)
-      .map(nameOfColour)
+    return `data:${this.width}x${this.height} ${colorsOf([pixelsOn(this)], 9)
+      .map(nameOfColor)
       .join(" ")}`.trim();
   });
   vi.spyOn(prototype, "toBlob").mockImplementation((call) => call(new Blob()));

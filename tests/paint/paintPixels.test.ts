@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { ShownPixels } from "../../src/paint/canvas/ShownPixels.ts";
 import { imageIn } from "../../src/paint/model/Drawing.ts";
-import { CLEAR } from "../../src/pixels/Colour.ts";
+import { CLEAR } from "../../src/pixels/Color.ts";
 import { cropImage } from "../../src/pixels/cutAndPaste.ts";
 import { clearImage } from "../../src/pixels/PixelImage.ts";
 import { flatRows, RED, textOf } from "../support/asciiPixels.ts";
@@ -32,7 +32,7 @@ describe("the canvas", () => {
     test.take("eraser").press([[1, 0]]);
     expect(look(shown, test).seen).toBe(flatRows("r.rr\nrrrr"));
     test.desk.escape();
-    test.desk.tools.setColour(CLEAR);
+    test.desk.tools.setColor(CLEAR);
     test.take("line").press([
       [0, 1],
       [2, 1],
@@ -51,7 +51,7 @@ describe("the canvas", () => {
 
   it("shows a line that is shortened without the rest of the longer one", () => {
     const [test, shown] = [new TestDesk(), new ShownPixels()];
-    test.desk.tools.setColour(RED);
+    test.desk.tools.setColor(RED);
     test.take("line").press([
       [0, 0],
       [3, 0],

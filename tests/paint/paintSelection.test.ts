@@ -157,7 +157,7 @@ describe("a selection", () => {
     }
   });
 
-  it("by the wand is the region of a colour, which moves alone; on a transparent pixel there is none", () => {
+  it("by the wand is the region of a color, which moves alone; on a transparent pixel there is none", () => {
     const test = new TestDesk("rrg\ngr.\n..r");
     test.take("wand").drag([[0, 0]]);
     test.drag([
@@ -252,7 +252,7 @@ describe("the clipboard", () => {
 
   it("pastes inside a smaller canvas, and what is larger is made smaller", () => {
     const from = new TestDesk({ pictures: [clearImage({ width: 80, height: 40 })] });
-    from.desk.tools.setColour(RED);
+    from.desk.tools.setColor(RED);
     from.drag([[79, 39]]);
     from.take("select").drag([
       [78, 38],
@@ -298,8 +298,8 @@ describe("the clipboard", () => {
     expect([test.state.drawing.frames[0]?.width, test.state.isChanged]).toEqual([40, false]);
   });
 
-  it("offers the colours of the character", () => {
+  it("offers the colors of the character", () => {
     const test = new TestDesk("rrb");
-    expect(test.desk.usedColours()).toEqual([RED, BLUE]);
+    expect(test.desk.usedColors()).toEqual([RED, BLUE]);
   });
 });

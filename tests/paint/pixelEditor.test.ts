@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { PAINT_UNDO_DEPTH } from "../../src/paint/model/paintLimits.ts";
 import { pressPaintKey } from "../../src/paint/tools/paintKeys.ts";
-import { CLEAR } from "../../src/pixels/Colour.ts";
+import { CLEAR } from "../../src/pixels/Color.ts";
 import { BLUE, flatRows, GREEN, RED } from "../support/asciiPixels.ts";
 import { seededRandom } from "../support/seededRandom.ts";
 import { TestDesk } from "../support/TestDesk.ts";
@@ -26,7 +26,7 @@ describe("the tools", () => {
     const test = new TestDesk("rrrr\nrrrr\nrrrr");
     test.desk.tools.setSize(2);
     test.take("eraser").drag([[0, 0]]);
-    test.desk.tools.setColour(CLEAR);
+    test.desk.tools.setColor(CLEAR);
     test.take("pen").drag([[2, 1]]);
     expect(test.seen(4, 3)).toBe(flatRows("..rr\n....\nrr.."));
   });
@@ -117,9 +117,9 @@ describe("the tools", () => {
     expect(test.seen(7, 6)).toBe(flatRows("###....\n###....\n###....\n.....#.\n....###\n.....#."));
   });
 
-  it("bucket fills a region where the hand lets go, and the same colour is no step", () => {
+  it("bucket fills a region where the hand lets go, and the same color is no step", () => {
     const test = new TestDesk("rr.\n.r.");
-    test.desk.tools.setColour(BLUE);
+    test.desk.tools.setColor(BLUE);
     test.take("bucket").drag([
       [2, 2],
       [0, 0],
@@ -137,10 +137,10 @@ describe("the tools", () => {
       .take("eraser")
       .take("eyedropper")
       .drag([[0, 0]]);
-    expect([test.state.settings.colour, test.state.settings.tool]).toEqual([GREEN, "line"]);
+    expect([test.state.settings.color, test.state.settings.tool]).toEqual([GREEN, "line"]);
   });
 
-  it("eyedropper takes the colour at the release and gives back the tool before", () => {
+  it("eyedropper takes the color at the release and gives back the tool before", () => {
     const test = new TestDesk("rg.");
     test
       .take("line")
@@ -149,11 +149,11 @@ describe("the tools", () => {
         [0, 0],
         [1, 0],
       ]);
-    expect([test.state.settings.colour, test.state.settings.tool]).toEqual([GREEN, "line"]);
+    expect([test.state.settings.color, test.state.settings.tool]).toEqual([GREEN, "line"]);
     test.take("eyedropper").drag([[-1, 0]]);
-    expect([test.state.settings.colour, test.state.settings.tool]).toEqual([GREEN, "eyedropper"]);
+    expect([test.state.settings.color, test.state.settings.tool]).toEqual([GREEN, "eyedropper"]);
     test.drag([[2, 0]]);
-    expect([test.state.settings.colour, test.state.settings.tool, test.state.canUndo]).toEqual([CLEAR, "line", false]);
+    expect([test.state.settings.color, test.state.settings.tool, test.state.canUndo]).toEqual([CLEAR, "line", false]);
   });
 
   it("draw on both sides with the mirror, and the bucket fills each side from its own pixel", () => {
@@ -165,10 +165,10 @@ describe("the tools", () => {
     ]);
     expect(test.seen(2, 1, { x: 38, y: 0 })).toBe("##");
     test.desk.tools.setMirror(false);
-    test.desk.tools.setColour(RED);
+    test.desk.tools.setColor(RED);
     test.drag([[39, 0]]);
     test.desk.tools.setMirror(true);
-    test.desk.tools.setColour(BLUE);
+    test.desk.tools.setColor(BLUE);
     test.take("bucket").drag([[0, 0]]);
     expect([test.seen(3, 1), test.seen(3, 1, { x: 37, y: 0 })]).toEqual(["bb.", ".#b"]);
   });
@@ -231,7 +231,7 @@ describe("undo", () => {
       () => desk.selections.nudge(random(9) - 4, random(9) - 4),
       () => desk.selections.erase(),
       () => desk.escape(),
-      () => desk.tools.setColour([RED, GREEN, BLUE, CLEAR][random(4)] ?? RED),
+      () => desk.tools.setColor([RED, GREEN, BLUE, CLEAR][random(4)] ?? RED),
     ];
     for (let step = 0; step < 28; step++) {
       if (random(2)) test.take(tools[random(8)] ?? "pen").drag([place(), place()], { alt: random(3) === 0 });

@@ -187,7 +187,7 @@ describe("the form of a stage", () => {
     expect(offered).toEqual(["Fit", "40 px", "35 px", "30 px", "25 px", "20 px", "17 px", "15 px"]);
     fireEvent.change(sizes, { target: { value: "0.75" } });
     fireEvent.click(button("Forest"));
-    const picker = screen.getByLabelText<HTMLInputElement>("Another colour");
+    const picker = screen.getByLabelText<HTMLInputElement>("Another color");
     picker.value = "#123456";
     fireEvent(picker, new Event("change"));
     const stage = currentStage(room.state.document.world);

@@ -47,7 +47,7 @@ describe("the place a hand over a card means", () => {
 describe("the entries of a card's move menu", () => {
   const tree: RuleTree = [idle(rule("a"), flow("f", rule("b"), rule("c")), flow("g"))];
 
-  it("offers up and down among the neighbours", () => {
+  it("offers up and down among the neighbors", () => {
     const moves = movesOf("hero", tree, "f");
     expect(moves.up).toMatchObject({ ruleId: "a", place: "before" });
     expect(moves.down).toMatchObject({ ruleId: "g", place: "after" });

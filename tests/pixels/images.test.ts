@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { BLACK, CLEAR, channelsOf, colourFromChannels, colourOfHex, hexOf } from "../../src/pixels/Colour.ts";
+import { BLACK, CLEAR, channelsOf, colorFromChannels, colorOfHex, hexOf } from "../../src/pixels/Color.ts";
 import { copyMarked, cropImage, eraseMarked, pasteOver, shrinkToFit, trimMask } from "../../src/pixels/cutAndPaste.ts";
 import { edgesOf } from "../../src/pixels/edges.ts";
 import { markRegion, paintMarked } from "../../src/pixels/fill.ts";
 import { Mask } from "../../src/pixels/Mask.ts";
-import { clearImage, colourAt, coloursOf, isBlank, isSameImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
+import { clearImage, colorAt, colorsOf, isBlank, isSameImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
 import { PALETTE, PALETTE_COLUMNS } from "../../src/pixels/palette.ts";
 import { boxInPixels, boxOfTiles, filledTiles, framesOfStrip, nearestTile, stripOf } from "../../src/pixels/tiles.ts";
 import {
@@ -23,19 +23,19 @@ function randomImage(seed: number): PixelImage {
   return image;
 }
 
-describe("a colour", () => {
+describe("a color", () => {
   it("is a number with its channels in it", () => {
-    expect(channelsOf(colourFromChannels(250, 1, 128, 7))).toEqual([250, 1, 128, 7]);
-    expect(colourFromChannels(250, 1, 128, 0)).toBe(CLEAR);
-    expect([hexOf(BLACK), hexOf(colourFromChannels(1, 171, 255))]).toEqual(["#000000", "#01abff"]);
-    expect([colourOfHex("#01ABff"), colourOfHex("red")]).toEqual([colourFromChannels(1, 171, 255), null]);
+    expect(channelsOf(colorFromChannels(250, 1, 128, 7))).toEqual([250, 1, 128, 7]);
+    expect(colorFromChannels(250, 1, 128, 0)).toBe(CLEAR);
+    expect([hexOf(BLACK), hexOf(colorFromChannels(1, 171, 255))]).toEqual(["#000000", "#01abff"]);
+    expect([colorOfHex("#01ABff"), colorOfHex("red")]).toEqual([colorFromChannels(1, 171, 255), null]);
   });
 
   it("of the palette is one of 117, nine a row: transparent, greys, then hues with tints and shades", () => {
     expect(PALETTE.length).toBe(117);
     expect(new Set(PALETTE).size).toBe(117);
     expect(PALETTE[0]).toBe(CLEAR);
-    expect([PALETTE[1], PALETTE[8]].map((colour) => hexOf(colour ?? 0))).toEqual(["#ffffff", "#000000"]);
+    expect([PALETTE[1], PALETTE[8]].map((color) => hexOf(color ?? 0))).toEqual(["#ffffff", "#000000"]);
     const pure = (row: number) => hexOf(PALETTE[row * PALETTE_COLUMNS + 4] ?? 0);
     expect([1, 2, 3, 5, 9].map(pure)).toEqual(["#ff0000", "#ff8000", "#ffff00", "#00ff00", "#0000ff"]);
     const red = PALETTE.slice(9, 18).map(hexOf);
@@ -43,7 +43,7 @@ describe("a colour", () => {
   });
 
   it("that is used the most stands first", () => {
-    expect(coloursOf([imageOf("rrg"), imageOf("bbb...")], 2)).toEqual([BLUE, RED]);
+    expect(colorsOf([imageOf("rrg"), imageOf("bbb...")], 2)).toEqual([BLUE, RED]);
   });
 });
 
@@ -68,7 +68,7 @@ describe("a region", () => {
     ["goes round corners", "rrrrr\n....r\nrrr.r\nr...r\nrrrrr", { x: 0, y: 0 }, "#####\n....#\n###.#\n#...#\n#####"],
     ["comes back up", "r...r\nr.r.r\nrrrrr", { x: 2, y: 1 }, "#...#\n#.#.#\n#####"],
     ["takes what differs by less than 15 and no more", "rst", { x: 0, y: 0 }, "##."],
-    ["is measured from its start, not from neighbour to neighbour", "rst", { x: 1, y: 0 }, "###"],
+    ["is measured from its start, not from neighbor to neighbor", "rst", { x: 1, y: 0 }, "###"],
     ["of transparent pixels ends at the others", "..#\n##.", { x: 0, y: 0 }, "##.\n..."],
     ["outside of the image is none", "rr", { x: 2, y: 0 }, ".."],
   ])("%s", (_, picture, start, region) => {
@@ -78,7 +78,7 @@ describe("a region", () => {
     expect(maskText(mask)).toBe(flatRows(region));
   });
 
-  it("has every neighbour that is like its start, in any picture", () => {
+  it("has every neighbor that is like its start, in any picture", () => {
     for (let seed = 1; seed <= 60; seed++) {
       const random = seededRandom(seed);
       const rows = Array.from({ length: 8 }, () => Array.from({ length: 8 }, () => "r.."[random(3)]).join(""));
@@ -95,7 +95,7 @@ describe("a region", () => {
     const mask = new Mask(image.width, image.height);
     const visit = (x: number, y: number): void => {
       const isIn = x >= 0 && y >= 0 && x < image.width && y < image.height;
-      if (!isIn || mask.has({ x, y }) || colourAt(image, { x, y }) !== colourAt(image, start)) return;
+      if (!isIn || mask.has({ x, y }) || colorAt(image, { x, y }) !== colorAt(image, start)) return;
       mask.markRow(x, x, y);
       for (const [dx, dy] of [
         [1, 0],
@@ -174,10 +174,10 @@ describe("a piece", () => {
 
   it("that is half transparent blends with what is below it, and is unchanged over nothing", () => {
     const half = { ...clearImage({ width: 1, height: 1 }), data: new Uint8ClampedArray([0, 0, 255, 128]) };
-    expect(channelsOf(colourAt(pasteOver(imageOf("r"), half, { x: 0, y: 0 }), { x: 0, y: 0 }))).toEqual([
+    expect(channelsOf(colorAt(pasteOver(imageOf("r"), half, { x: 0, y: 0 }), { x: 0, y: 0 }))).toEqual([
       127, 0, 128, 255,
     ]);
-    expect(channelsOf(colourAt(pasteOver(imageOf("."), half, { x: 0, y: 0 }), { x: 0, y: 0 }))).toEqual([
+    expect(channelsOf(colorAt(pasteOver(imageOf("."), half, { x: 0, y: 0 }), { x: 0, y: 0 }))).toEqual([
       0, 0, 255, 128,
     ]);
   });

@@ -72,12 +72,8 @@ export class FakeImageModel {
 
 const GROUND = [10, 200, 30, 255];
 
-export function drawn(
-  width: number,
-  height: number,
-  colourAt: (x: number, y: number) => readonly number[],
-): PixelImage {
+export function drawn(width: number, height: number, colorAt: (x: number, y: number) => readonly number[]): PixelImage {
   const image = clearImage({ width, height });
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) image.data.set(colourAt(x, y), (y * width + x) * 4);
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) image.data.set(colorAt(x, y), (y * width + x) * 4);
   return image;
 }

@@ -8,7 +8,7 @@ import { readPng } from "../../server/generate/readPng.ts";
 import type { GeneratedBackground, GeneratedName, GeneratedSprite, SignedInUser } from "../../src/api/wire.ts";
 import { makeSprite } from "../../src/generate/makeSprite.ts";
 import { spritePrompt } from "../../src/generate/spritePrompt.ts";
-import { colourAt, coloursOf, isSameImage } from "../../src/pixels/PixelImage.ts";
+import { colorAt, colorsOf, isSameImage } from "../../src/pixels/PixelImage.ts";
 import { drawn, FakeImageModel, type Manner } from "./FakeImageModel.ts";
 import { basic, TestServer } from "./TestServer.ts";
 
@@ -102,13 +102,13 @@ describe("with a key", () => {
   });
   afterEach(() => server.end());
 
-  it("a sprite is cut out of its background, brought to one tile and few colours, and named by its words", async () => {
+  it("a sprite is cut out of its background, brought to one tile and few colors, and named by its words", async () => {
     const { body } = await server.call<GeneratedSprite>(ask("sprite", spritePrompt("a red ball")), { as: ann });
     const image = readPng(bytesOf(body.imageUrl));
     expect([image.width, image.height, body.name]).toEqual([40, 40, "Red Ball"]);
-    expect(colourAt(image, { x: 0, y: 0 })).toBe(0);
-    expect(colourAt(image, { x: 20, y: 20 }) >>> 24).toBeGreaterThan(190);
-    expect(coloursOf([image], 100).length).toBeLessThanOrEqual(24);
+    expect(colorAt(image, { x: 0, y: 0 })).toBe(0);
+    expect(colorAt(image, { x: 20, y: 20 }) >>> 24).toBeGreaterThan(190);
+    expect(colorsOf([image], 100).length).toBeLessThanOrEqual(24);
     expect(model.asked[0]).toMatchObject({
       path: "/v1/images/generations",
       key: "Bearer secret-key",
@@ -199,19 +199,19 @@ describe("with a key", () => {
 describe("pixels", () => {
   const ball = drawn(100, 60, (x, y) => (Math.hypot(x - 50, y - 30) < 20 ? [255, 0, 0, 255] : [x % 3, 0, 255, 255]));
 
-  it("come out of a PNG as they went in, with few colours or many", () => {
+  it("come out of a PNG as they went in, with few colors or many", () => {
     const many = drawn(64, 64, (x, y) => [x * 4, y * 4, (x * y) % 256, x === y ? 0 : 255]);
     for (const image of [ball, many]) expect(isSameImage(readPng(pngOf(image)), image)).toBe(true);
     for (const wrong of [Buffer.alloc(0), Buffer.from("hello"), pngOf(ball).subarray(0, 60)])
       expect(() => readPng(wrong)).toThrow();
   });
 
-  it("lose a background of one colour, what it surrounds included only where it reaches the corners", () => {
+  it("lose a background of one color, what it surrounds included only where it reaches the corners", () => {
     const ring = drawn(60, 60, (x, y) =>
       Math.abs(Math.hypot(x - 30, y - 30) - 20) < 4 ? [0, 0, 0, 255] : [255, 255, 255, 255],
     );
     const cut = withoutBackground(ring);
-    expect([colourAt(cut, { x: 1, y: 1 }), colourAt(cut, { x: 30, y: 30 })]).toEqual([0, 0xffffffff]);
+    expect([colorAt(cut, { x: 1, y: 1 }), colorAt(cut, { x: 30, y: 30 })]).toEqual([0, 0xffffffff]);
     const scene = drawn(60, 60, (x, y) => [x * 4, y * 4, 0, 255]);
     expect(withoutBackground(scene)).toBe(scene);
   });

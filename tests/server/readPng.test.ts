@@ -10,20 +10,20 @@ interface Kind {
   readonly number: number;
   /** The bytes of a pixel as written, and the color they mean. */
   readonly pixel: (n: number) => readonly number[];
-  readonly colour: (n: number) => readonly number[];
+  readonly color: (n: number) => readonly number[];
 }
 
 const byte = (n: number): number => (n * 37 + 11) % 256;
 const KINDS: Readonly<Record<string, Kind>> = {
-  grey: { number: 0, pixel: (n) => [byte(n)], colour: (n) => [byte(n), byte(n), byte(n), 255] },
-  colours: { number: 2, pixel: (n) => [n, byte(n), 7], colour: (n) => [n, byte(n), 7, 255] },
+  grey: { number: 0, pixel: (n) => [byte(n)], color: (n) => [byte(n), byte(n), byte(n), 255] },
+  colors: { number: 2, pixel: (n) => [n, byte(n), 7], color: (n) => [n, byte(n), 7, 255] },
   "a palette": {
     number: 3,
     pixel: (n) => [n % 3],
-    colour: (n) => [...PALETTE.slice((n % 3) * 3, (n % 3) * 3 + 3), n % 3 === 1 ? 128 : 255],
+    color: (n) => [...PALETTE.slice((n % 3) * 3, (n % 3) * 3 + 3), n % 3 === 1 ? 128 : 255],
   },
-  "grey and alpha": { number: 4, pixel: (n) => [byte(n), n], colour: (n) => [byte(n), byte(n), byte(n), n] },
-  "colours and alpha": { number: 6, pixel: (n) => [n, byte(n), 7, 200 - n], colour: (n) => [n, byte(n), 7, 200 - n] },
+  "grey and alpha": { number: 4, pixel: (n) => [byte(n), n], color: (n) => [byte(n), byte(n), byte(n), n] },
+  "colors and alpha": { number: 6, pixel: (n) => [n, byte(n), 7, 200 - n], color: (n) => [n, byte(n), 7, 200 - n] },
 };
 
 /** What each row filter subtracts from a byte: its left neighbor, the one above, or both. */
@@ -75,7 +75,7 @@ describe("a PNG is read", () => {
   it.each(everyWay)("of $name, with rows written in way $filter", ({ kind, filter }) => {
     const { width, height, data } = readPng(pngOf(kind, filter));
     expect([width, height]).toEqual([WIDTH, HEIGHT]);
-    expect([...data]).toEqual(Array.from({ length: WIDTH * HEIGHT }, (_, n) => kind.colour(n)).flat());
+    expect([...data]).toEqual(Array.from({ length: WIDTH * HEIGHT }, (_, n) => kind.color(n)).flat());
   });
 
   it("unless one of its sides is longer than is asked for", () => {

@@ -20,7 +20,7 @@ describe("the camera of a view", () => {
     expect(camera.current).toEqual({ zoom: 1, left: 258 - 420, top: 150 - 260 });
   });
 
-  it("takes 400 ms to centre on a grown extent", () => {
+  it("takes 400 ms to center on a grown extent", () => {
     const camera = new ViewCamera();
     camera.aim(sight(STAGE, extent(10, 10)), ROOM, 0);
     camera.aim(sight(STAGE, extent(10, 12)), ROOM, 1000);

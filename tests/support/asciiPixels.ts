@@ -1,22 +1,22 @@
 /** Tiny images as text: one letter for each pixel, `.` is transparent. */
-import { type Colour, colourFromChannels } from "../../src/pixels/Colour.ts";
+import { type Color, colorFromChannels } from "../../src/pixels/Color.ts";
 import { Mask } from "../../src/pixels/Mask.ts";
-import { clearImage, colourAt, type PixelImage, wordOf, wordsOf } from "../../src/pixels/PixelImage.ts";
+import { clearImage, colorAt, type PixelImage, wordOf, wordsOf } from "../../src/pixels/PixelImage.ts";
 
-const COLOURS: Readonly<Record<string, Colour>> = {
+const COLORS: Readonly<Record<string, Color>> = {
   ".": 0,
-  "#": colourFromChannels(0, 0, 0),
-  r: colourFromChannels(255, 0, 0),
-  g: colourFromChannels(0, 255, 0),
-  b: colourFromChannels(0, 0, 255),
+  "#": colorFromChannels(0, 0, 0),
+  r: colorFromChannels(255, 0, 0),
+  g: colorFromChannels(0, 255, 0),
+  b: colorFromChannels(0, 0, 255),
   /** Nearly red: 14 and 15 away from it. */
-  s: colourFromChannels(241, 0, 0),
-  t: colourFromChannels(240, 0, 0),
+  s: colorFromChannels(241, 0, 0),
+  t: colorFromChannels(240, 0, 0),
 };
 
-export const RED = COLOURS.r ?? 0;
-export const GREEN = COLOURS.g ?? 0;
-export const BLUE = COLOURS.b ?? 0;
+export const RED = COLORS.r ?? 0;
+export const GREEN = COLORS.g ?? 0;
+export const BLUE = COLORS.b ?? 0;
 
 export function rowsOf(picture: string): string[] {
   return picture
@@ -34,14 +34,14 @@ export function imageOf(picture: string): PixelImage {
   const image = clearImage({ width: rows[0]?.length ?? 0, height: rows.length });
   const words = wordsOf(image);
   [...rows.join("")].forEach((letter, index) => {
-    words[index] = wordOf(COLOURS[letter] ?? 0);
+    words[index] = wordOf(COLORS[letter] ?? 0);
   });
   return image;
 }
 
 export function textOf(image: PixelImage): string {
-  const letters = new Map(Object.entries(COLOURS).map(([letter, colour]) => [colour, letter]));
-  return drawn(image.width, image.height, (x, y) => letters.get(colourAt(image, { x, y })) ?? "?");
+  const letters = new Map(Object.entries(COLORS).map(([letter, color]) => [color, letter]));
+  return drawn(image.width, image.height, (x, y) => letters.get(colorAt(image, { x, y })) ?? "?");
 }
 
 export function maskOf(picture: string): Mask {

@@ -5,17 +5,17 @@ export async function pixelsOf(page: Page, url: string): Promise<string[][]> {
   const picture = await decoded(page, url);
   return picture.evaluate(({ data, width, height }) => {
     const hex = (at: number) => [0, 1, 2].map((channel) => (data[at + channel] ?? 0).toString(16).padStart(2, "0"));
-    const colourAt = (at: number) => (data[at + 3] ? `#${hex(at).join("")}` : "");
+    const colorAt = (at: number) => (data[at + 3] ? `#${hex(at).join("")}` : "");
     return Array.from({ length: height }, (_, y) =>
-      Array.from({ length: width }, (_, x) => colourAt((y * width + x) * 4)),
+      Array.from({ length: width }, (_, x) => colorAt((y * width + x) * 4)),
     );
   });
 }
 
 /** Whether any pixel has exactly this color, `#rrggbb`; fast enough for pictures of a whole stage. */
-export async function hasColour(page: Page, url: string, colour: string): Promise<boolean> {
+export async function hasColor(page: Page, url: string, color: string): Promise<boolean> {
   const picture = await decoded(page, url);
-  const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return picture.evaluate(({ data }, [red, green, blue]) => {
     const found = (at: number) => data[at] === red && data[at + 1] === green && data[at + 2] === blue && data[at + 3];
     for (let at = 0; at < data.length; at += 4) if (found(at)) return true;

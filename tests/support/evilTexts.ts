@@ -8,7 +8,7 @@ export const EVIL_TEXTS: Readonly<Record<string, (letters: number) => string>> =
   "closed parentheses": (letters) => `url(${")".repeat(letters - 5)}x`,
   "one letter": (letters) => "a".repeat(letters),
   "one digit": (letters) => "7".repeat(letters),
-  "a colour without end": (letters) => `rgb(${"1,".repeat((letters - 4) / 2)}`,
+  "a color without end": (letters) => `rgb(${"1,".repeat((letters - 4) / 2)}`,
   "a picture with a wrong end": (letters) => `data:image/png;base64,${"A".repeat(letters - 23)}!`,
   "a path of dots": (letters) => `/${"./".repeat((letters - 2) / 2)}?`,
   newlines: (letters) => "\n".repeat(letters),

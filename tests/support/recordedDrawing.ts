@@ -7,7 +7,7 @@ export const RECORDED_DIGEST = "c66bfb3e30eac8ad";
 interface RecordedStroke {
   /** The shortcuts that choose the tool. */
   readonly keys: readonly string[];
-  readonly colour?: string;
+  readonly color?: string;
   readonly size?: number;
   readonly places: readonly (readonly [x: number, y: number])[];
 }
@@ -15,7 +15,7 @@ interface RecordedStroke {
 const RECORDED: readonly RecordedStroke[] = [
   {
     keys: ["p"],
-    colour: "#e5484d",
+    color: "#e5484d",
     size: 1,
     places: [
       [1, 1],
@@ -27,7 +27,7 @@ const RECORDED: readonly RecordedStroke[] = [
   },
   {
     keys: ["l"],
-    colour: "#3b8ee0",
+    color: "#3b8ee0",
     size: 4,
     places: [
       [3, 36],
@@ -37,7 +37,7 @@ const RECORDED: readonly RecordedStroke[] = [
   },
   {
     keys: ["r"],
-    colour: "#ffc93c",
+    color: "#ffc93c",
     places: [
       [22, 2],
       [34, 11],
@@ -45,7 +45,7 @@ const RECORDED: readonly RecordedStroke[] = [
   },
   {
     keys: ["o", "o"],
-    colour: "#37a862",
+    color: "#37a862",
     size: 2,
     places: [
       [3, 17],
@@ -53,11 +53,11 @@ const RECORDED: readonly RecordedStroke[] = [
       [18, 34],
     ],
   },
-  { keys: ["b"], colour: "#9b5de5", places: [[10, 25]] },
+  { keys: ["b"], color: "#9b5de5", places: [[10, 25]] },
   // The second press switches back from outline to filled, because the choice is remembered for the next drawing.
   {
     keys: ["o", "o"],
-    colour: "#22313a",
+    color: "#22313a",
     places: [
       [24, 13],
       [33, 19],
@@ -89,9 +89,9 @@ const RECORDED: readonly RecordedStroke[] = [
 
 /** Draws a fixed drawing on an empty canvas of one tile: every kind of tool, with jumps as wide as the canvas. */
 export async function drawRecorded(paint: PaintDialog, hand: "mouse" | "finger"): Promise<void> {
-  for (const { keys, colour, size, places } of RECORDED) {
+  for (const { keys, color, size, places } of RECORDED) {
     for (const key of keys) await paint.canvas.press(key);
-    if (colour) await paint.anyColour.fill(colour);
+    if (color) await paint.anyColor.fill(color);
     if (size) await paint.choose(`Size ${size}`);
     await paint.jump(hand, places);
   }

@@ -36,7 +36,7 @@ const PAIRS = [
 /** The relative luminance defined by WCAG 2. */
 function luminance(name: string): number {
   const hex = tokens.get(`color-${name}`);
-  if (hex === undefined) throw new Error(`There is no colour ${name}`);
+  if (hex === undefined) throw new Error(`There is no color ${name}`);
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {
     const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -130,7 +130,7 @@ function figure(dress: Dress, head: string, torso: string, feet: string, above =
 }
 
 const asHero: Dress = (drawn) => drawn;
-const asInventor: Dress = (drawn) => drawn.recoloured("bcdopqJKL6789", "FGH789STUabcd");
+const asInventor: Dress = (drawn) => drawn.recolored("bcdopqJKL6789", "FGH789STUabcd");
 
 export const hero = sprite("hero", "Hero", {
   Standing: figure(asHero, hat + calm, body, legs),

@@ -49,5 +49,5 @@ function robotWith(face: string): Canvas {
 
 export const robot = sprite("robot", "Robot", {
   Awake: robotWith(awake).outlined(),
-  Asleep: robotWith(asleepFace).recoloured("DCB", "432").outlined(),
+  Asleep: robotWith(asleepFace).recolored("DCB", "432").outlined(),
 });

@@ -4,4 +4,4 @@ import { ground } from "./ground.ts";
 
 const grass = lookOf(ground, "Grass");
 
-export const track = sprite("track", "Track", { Light: grass.copy(), Dark: grass.recoloured("QPON", "PONM") });
+export const track = sprite("track", "Track", { Light: grass.copy(), Dark: grass.recolored("QPON", "PONM") });

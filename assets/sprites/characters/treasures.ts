@@ -201,7 +201,7 @@ export const key = sprite("key", "Key", { Gold: goldKey });
 export const star = sprite("star", "Star", { Shining: starFace });
 export const heart = sprite("heart", "Heart", {
   Full: fullHeart.copy().outlined(),
-  Empty: fullHeart.recoloured("DCBw", "5443").outlined(),
+  Empty: fullHeart.recolored("DCBw", "5443").outlined(),
 });
 export const chest = sprite("chest", "Treasure Chest", { Closed: chestShut, Open: openChest() });
 export const apple = sprite("apple", "Apple", { Red: redApple });

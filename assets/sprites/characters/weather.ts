@@ -72,7 +72,7 @@ const splash = picture(`
   `).outlined();
 
 export const cloud = sprite("cloud", "Cloud", {
-  Light: puffs("deww").map(17, 11, sleepy).outlined().recoloured("1a", "bb"),
+  Light: puffs("deww").map(17, 11, sleepy).outlined().recolored("1a", "bb"),
   Rainy: puffs("2345").map(16, 9, cross).outlined(),
 });
 

@@ -9,7 +9,7 @@ export const BOARD_WIDE = 8;
 const NUMBER_WIDE = 2;
 const MOST = 30;
 
-/** Colours of a board: its edge, its face, a light along its top, and its words. */
+/** Colors of a board: its edge, its face, a light along its top, and its words. */
 type Paint = readonly [edge: string, face: string, light: string, words: string];
 
 export const wood: Paint = ["7", "9", "0", "6"];

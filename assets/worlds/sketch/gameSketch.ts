@@ -34,7 +34,7 @@ export interface Standing {
 export interface StageSketch {
   readonly id: string;
   readonly name: string;
-  /** A colour, or the name of a bundled background. */
+  /** A color, or the name of a bundled background. */
   readonly background: string;
   readonly wrapX?: boolean;
   /** One letter a square, a row a line; dots and spaces are free. */

@@ -41,7 +41,7 @@ const shapes: Readonly<Record<string, string>> = {
   " ": "..... ..... ..... ..... ..... ..... .....",
 };
 
-/** One line of letters in one colour; throws on a letter that has no shape. */
+/** One line of letters in one color; throws on a letter that has no shape. */
 export function written(words: string, letter: string): Canvas {
   const line = new Canvas(words.length * (WIDE + 1) - 1, HIGH);
   [...words].forEach((character, place) => {

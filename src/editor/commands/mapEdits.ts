@@ -67,11 +67,11 @@ export interface Beside {
 }
 
 /** Moves an entry next to another one; returns the same map if either does not exist or nothing moves. */
-export function moveEntry<T>(map: MapOf<T>, id: Id, { id: neighbour, place }: Beside): MapOf<T> {
+export function moveEntry<T>(map: MapOf<T>, id: Id, { id: neighbor, place }: Beside): MapOf<T> {
   const entries = Object.entries(map);
   const moved = entries.find(([key]) => key === id);
   const others = entries.filter(([key]) => key !== id);
-  const index = others.findIndex(([key]) => key === neighbour);
+  const index = others.findIndex(([key]) => key === neighbor);
   if (!moved || index < 0) return map;
   const ordered = others.toSpliced(place === "before" ? index : index + 1, 0, moved);
   return ordered.every(([key], at) => key === entries[at]?.[0]) ? map : Object.fromEntries(ordered);

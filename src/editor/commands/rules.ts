@@ -115,12 +115,12 @@ export function moveRule(ruleId: Id, to: RulePlace): CharacterChange {
 }
 
 /** Why a node cannot be put at a place, in words for the child; null if it can. */
-export function whyNoPlace(rules: RuleTree, ruleId: Id, { ruleId: neighbourId, place }: RulePlace): string | null {
+export function whyNoPlace(rules: RuleTree, ruleId: Id, { ruleId: neighborId, place }: RulePlace): string | null {
   if (!findNode(rules, ruleId)) return "Couldn't find moving rule ID";
-  if (neighbourId === null) return null;
-  const neighbour = findNode(rules, neighbourId);
-  if (!neighbour) return "Couldn't find new parent rule ID";
-  return place === "inside" && !isContainer(neighbour) ? "Parent rules are not rule containers" : null;
+  if (neighborId === null) return null;
+  const neighbor = findNode(rules, neighborId);
+  if (!neighbor) return "Couldn't find new parent rule ID";
+  return place === "inside" && !isContainer(neighbor) ? "Parent rules are not rule containers" : null;
 }
 
 /** False for moving a container into itself, an event into another node, or a node to where it is already. */
@@ -143,18 +143,18 @@ function isThere(rules: RuleTree, ruleId: Id, to: RulePlace): boolean {
 /** Inserts a node at a place; returns the same tree if there is no such place. */
 function insertNode(tree: RuleTree, node: RuleNode, { ruleId, place }: RulePlace): RuleTree {
   if (ruleId === null) return [...tree, node];
-  return replaceNode(tree, ruleId, (neighbour) => {
-    if (place === "before") return [node, neighbour];
-    if (place === "after") return [neighbour, node];
-    return [changeContents(neighbour, (rules) => [...rules, node])];
+  return replaceNode(tree, ruleId, (neighbor) => {
+    if (place === "before") return [node, neighbor];
+    if (place === "after") return [neighbor, node];
+    return [changeContents(neighbor, (rules) => [...rules, node])];
   });
 }
 
 function canStand(rules: RuleTree, node: RuleNode, { ruleId, place }: RulePlace): boolean {
   if (ruleId === null) return true;
-  const neighbour = findNode(rules, ruleId);
-  if (!neighbour || (place === "inside" && !isContainer(neighbour))) return false;
-  return !isEvent(node) || (place !== "inside" && rules.includes(neighbour));
+  const neighbor = findNode(rules, ruleId);
+  if (!neighbor || (place === "inside" && !isContainer(neighbor))) return false;
+  return !isEvent(node) || (place !== "inside" && rules.includes(neighbor));
 }
 
 /** Choosing the loop gives it a count. */

@@ -54,11 +54,11 @@ export function duplicateStage(document: WorldDocument, stageId: Id, id: Id, new
 export function removeStage(document: WorldDocument, stageId: Id): WorldDocument {
   const ids = idsInOrder(document);
   const place = ids.indexOf(stageId);
-  const neighbour = ids[place + 1] ?? ids[place - 1];
-  if (place < 0 || neighbour === undefined) return document;
+  const neighbor = ids[place + 1] ?? ids[place - 1];
+  if (place < 0 || neighbor === undefined) return document;
   const isShown = currentStage(document.world)?.id === stageId;
   const without = beginInOrder(withStages(document, withoutEntry(document.world.stages, stageId)), stageId);
-  return isShown ? showStage(without, neighbour) : without;
+  return isShown ? showStage(without, neighbor) : without;
 }
 
 /** Moves a stage to an index of the list, which is clamped to its ends. */

@@ -1,9 +1,9 @@
 import { type Box, isInside, type Pixel } from "../../pixels/Box.ts";
-import { CLEAR, type Colour, channelsOf, hexOf } from "../../pixels/Colour.ts";
-import { colourAt, type PixelImage } from "../../pixels/PixelImage.ts";
+import { CLEAR, type Color, channelsOf, hexOf } from "../../pixels/Color.ts";
+import { colorAt, type PixelImage } from "../../pixels/PixelImage.ts";
 import { Container, Graphics } from "../../stage/view/pixi.ts";
 import type { ToolSettings } from "../model/PaintState.ts";
-import { takesColour } from "../tools/PaintTool.ts";
+import { takesColor } from "../tools/PaintTool.ts";
 import { brushPlace, mirrored } from "./brushPlace.ts";
 
 /** The pixel that the pointer or the keyboard cursor is on. A finger has none before it presses. */
@@ -41,12 +41,12 @@ export class BrushMark {
     this.#put(box, place, mirrored(box, image.width), zoom);
     this.#cursor.visible = place.by === "keys";
     this.#mirrored.visible = settings.mirrors && settings.tool !== "eyedropper" && settings.tool !== "anchor";
-    const colour = settings.tool === "eyedropper" ? colourAt(image, place.at) : settings.colour;
-    const key = [settings.tool, box.width, colour, zoom, place.by].join();
+    const color = settings.tool === "eyedropper" ? colorAt(image, place.at) : settings.color;
+    const key = [settings.tool, box.width, color, zoom, place.by].join();
     if (key === this.#drawn) return;
     this.#drawn = key;
     for (const mark of [this.#mark, this.#mirrored])
-      drawMark(mark.clear(), settings.tool, place.by, colour, box.width * zoom);
+      drawMark(mark.clear(), settings.tool, place.by, color, box.width * zoom);
     drawCursor(this.#cursor.clear(), zoom);
   }
 
@@ -62,24 +62,24 @@ function drawMark(
   mark: Graphics,
   tool: ToolSettings["tool"],
   by: PointerPlace["by"],
-  colour: Colour,
+  color: Color,
   side: number,
 ): void {
   if (tool === "anchor") {
     mark.rect(0, 0, side, side).fill({ color: ANCHOR, alpha: 0.25 }).stroke({ color: ANCHOR, width: 2, alignment: 1 });
     return;
   }
-  if (tool === "eyedropper") drawRing(mark, side / 2, RING[by], colour);
-  else if (takesColour(tool)) mark.rect(0, 0, side, side).fill(paintOf(colour));
+  if (tool === "eyedropper") drawRing(mark, side / 2, RING[by], color);
+  else if (takesColor(tool)) mark.rect(0, 0, side, side).fill(paintOf(color));
   else if (tool === "eraser") mark.rect(0, 0, side, side).fill(paintOf(CLEAR));
   mark.rect(0, 0, side, side).stroke({ color: "#000000", width: 1, alignment: 0 });
   mark.rect(-1, -1, side + 2, side + 2).stroke({ color: "#ffffff", width: 1, alignment: 0 });
 }
 
-function drawRing(mark: Graphics, middle: number, radius: number, colour: Colour): void {
+function drawRing(mark: Graphics, middle: number, radius: number, color: Color): void {
   const ring = (out: number) => mark.circle(middle, middle, radius + out);
   ring(0).stroke({ color: "#ffffff", width: RING_WIDTH + 4 });
-  ring(0).stroke({ ...paintOf(colour), width: RING_WIDTH });
+  ring(0).stroke({ ...paintOf(color), width: RING_WIDTH });
   ring(RING_WIDTH / 2 + 2).stroke({ color: "#22313a", width: 1 });
 }
 
@@ -90,7 +90,7 @@ function drawCursor(cursor: Graphics, side: number): void {
   around(4).stroke({ color: "#000000", width: 1, alignment: 0 });
 }
 
-function paintOf(colour: Colour): { readonly color: string; readonly alpha: number } {
-  const [, , , alpha] = channelsOf(colour);
-  return colour === CLEAR ? { color: "#ffffff", alpha: 0.6 } : { color: hexOf(colour), alpha: alpha / 255 };
+function paintOf(color: Color): { readonly color: string; readonly alpha: number } {
+  const [, , , alpha] = channelsOf(color);
+  return color === CLEAR ? { color: "#ffffff", alpha: 0.6 } : { color: hexOf(color), alpha: alpha / 255 };
 }

@@ -50,13 +50,13 @@ export class PaintLines {
 
   #drawTiles({ size: { width, height }, zoom, anchor }: Lined): void {
     const tile = TILE * zoom;
-    for (const [shift, colour] of [
+    for (const [shift, color] of [
       [0, TILE_LINE],
       [1, TILE_SHADE],
     ] as const) {
       for (let x = tile; x < width * zoom; x += tile) this.graphics.rect(x + shift, 0, 1, height * zoom);
       for (let y = tile; y < height * zoom; y += tile) this.graphics.rect(0, y + shift, width * zoom, 1);
-      this.graphics.fill(colour);
+      this.graphics.fill(color);
     }
     this.graphics.rect(anchor.x * tile, anchor.y * tile, tile, tile);
     this.graphics.stroke({ color: ANCHOR, width: 2, alignment: 1 });

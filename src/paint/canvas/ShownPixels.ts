@@ -1,5 +1,5 @@
 import { type Box, wholeBox } from "../../pixels/Box.ts";
-import { CLEAR, type Colour } from "../../pixels/Colour.ts";
+import { CLEAR, type Color } from "../../pixels/Color.ts";
 import type { Mask } from "../../pixels/Mask.ts";
 import { clearImage, type PixelImage, wordOf, wordsOf } from "../../pixels/PixelImage.ts";
 import type { StrokeView } from "../model/PaintState.ts";
@@ -22,7 +22,7 @@ export class ShownPixels {
     if (stroke?.kind === "paint") this.#mask = stroke.mask;
     const fresh = this.#mask?.takeChangedBox() ?? null;
     const box = isOther ? wholeBox(image) : fresh;
-    if (box) this.#mix(image, box, stroke?.kind === "paint" ? stroke.colour : CLEAR);
+    if (box) this.#mix(image, box, stroke?.kind === "paint" ? stroke.color : CLEAR);
     return box;
   }
 
@@ -35,9 +35,9 @@ export class ShownPixels {
     this.#image = image;
   }
 
-  #mix(image: PixelImage, { x, y, width, height }: Box, colour: Colour): void {
+  #mix(image: PixelImage, { x, y, width, height }: Box, color: Color): void {
     const bits = this.#mask?.bits;
-    const word = wordOf(colour);
+    const word = wordOf(color);
     const from = wordsOf(image);
     const to = wordsOf(this.#shown);
     for (let row = y; row < y + height; row++) {

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { VariableOverlay } from "../../engine/index.ts";
 import type { Box, Pixel } from "../../pixels/Box.ts";
-import { BLACK, type Colour } from "../../pixels/Colour.ts";
+import { BLACK, type Color } from "../../pixels/Color.ts";
 import type { Mask } from "../../pixels/Mask.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import type { ShapeId } from "../../pixels/shapes.ts";
@@ -38,7 +38,7 @@ export type StrokeStore = StoreApi<{ readonly stroke: StrokeView | null }>;
 
 export type StrokeView =
   /** The marked pixels get this color, or are erased if it is `CLEAR`. `mask.takeChangedBox()` says what a view must redraw. */
-  | { readonly kind: "paint"; readonly mask: Mask; readonly colour: Colour }
+  | { readonly kind: "paint"; readonly mask: Mask; readonly color: Color }
   /** A selection box being drawn. It may reach beyond the canvas. */
   | { readonly kind: "box"; readonly box: Box };
 
@@ -48,8 +48,8 @@ export interface ToolSettings {
   /** The tool that replaces the eyedropper or the anchor tool after its use. */
   readonly previousTool: PaintToolId;
   /** The last tool that draws in a color. Choosing a color while another tool is active switches back to it. */
-  readonly colourTool: PaintToolId;
-  readonly colour: Colour;
+  readonly colorTool: PaintToolId;
+  readonly color: Color;
   readonly size: number;
   readonly outlined: Readonly<Record<ShapeId, boolean>>;
   /** Whether strokes are mirrored left and right. */
@@ -61,8 +61,8 @@ export interface ToolSettings {
 export const INITIAL_SETTINGS: ToolSettings = {
   tool: "pen",
   previousTool: "pen",
-  colourTool: "pen",
-  colour: BLACK,
+  colorTool: "pen",
+  color: BLACK,
   size: 1,
   outlined: { rectangle: false, ellipse: false },
   mirrors: false,

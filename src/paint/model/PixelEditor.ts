@@ -1,6 +1,6 @@
 import type { AppearanceInfo, Id, Point, VariableOverlay } from "../../engine/index.ts";
-import type { Colour } from "../../pixels/Colour.ts";
-import { coloursOf, type PixelImage } from "../../pixels/PixelImage.ts";
+import type { Color } from "../../pixels/Color.ts";
+import { colorsOf, type PixelImage } from "../../pixels/PixelImage.ts";
 import type { ImageTransform } from "../../pixels/transformImage.ts";
 import { DrawingTools } from "../tools/DrawingTools.ts";
 import { isTemporary, type PaintEvent } from "../tools/PaintTool.ts";
@@ -48,7 +48,7 @@ export interface UnsavedDrawing {
 /** Placeholders that a generated name may replace. */
 const NAMELESS: readonly string[] = ["", "Untitled"];
 /** How many of the colors used by the character are offered beside the palette. */
-const USED_COLOURS = 18;
+const USED_COLORS = 18;
 
 /** An open drawing. Views send it pointer events and commands and read its stores; nothing else changes it. */
 export class PixelEditor {
@@ -141,8 +141,8 @@ export class PixelEditor {
   }
 
   /** The colors of this character, most used first. */
-  usedColours(): Colour[] {
-    return coloursOf([...this.store.getState().drawing.frames, ...this.#others], USED_COLOURS);
+  usedColors(): Color[] {
+    return colorsOf([...this.store.getState().drawing.frames, ...this.#others], USED_COLORS);
   }
 
   /** The appearance to save. A stroke in progress is not part of it. */

@@ -10,7 +10,7 @@ import type { ToolSettings } from "../model/PaintState.ts";
 import { TOOL_SIZES } from "../model/paintLimits.ts";
 import { isShape, PAINT_TOOLS, type PaintToolId, takesSize } from "../tools/PaintTool.ts";
 import { TOOL_KEYS } from "../tools/paintKeys.ts";
-import { ColourChoice } from "./ColourChoice.tsx";
+import { ColorChoice } from "./ColorChoice.tsx";
 import { usePixelEditor, usePixelEditorState, useVariables } from "./PixelEditorContext.ts";
 import styles from "./PixelEditorPanel.module.css";
 
@@ -19,7 +19,7 @@ export function ToolColumn({ characterId }: { readonly characterId: Id | null })
   const pixelEditor = usePixelEditor();
   return (
     <div className={styles.column}>
-      <ColourChoice />
+      <ColorChoice />
       <ToolChoice />
       <SizeChoice />
       <div className={styles.switches}>

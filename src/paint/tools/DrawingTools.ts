@@ -1,6 +1,6 @@
-import type { Colour } from "../../pixels/Colour.ts";
+import type { Color } from "../../pixels/Color.ts";
 import { tilesIn } from "../model/Drawing.ts";
-import { isShape, isTemporary, type PaintToolId, takesColour } from "./PaintTool.ts";
+import { isShape, isTemporary, type PaintToolId, takesColor } from "./PaintTool.ts";
 import type { StrokeRunner } from "./StrokeRunner.ts";
 
 /** Chooses the tool and its options. */
@@ -19,10 +19,10 @@ export class DrawingTools {
   }
 
   /** Switches back to a tool that draws in color, if the active one does not. */
-  setColour(colour: Colour): void {
-    const { tool, colourTool } = this.#store.settings;
-    if (!takesColour(tool)) this.choose(colourTool);
-    this.#store.setSettings({ colour });
+  setColor(color: Color): void {
+    const { tool, colorTool } = this.#store.settings;
+    if (!takesColor(tool)) this.choose(colorTool);
+    this.#store.setSettings({ color });
   }
 
   setSize(size: number): void {
@@ -49,7 +49,7 @@ export class DrawingTools {
     this.#store.setSettings({
       tool,
       previousTool: isTemporary(settings.tool) ? settings.previousTool : settings.tool,
-      colourTool: takesColour(tool) ? tool : settings.colourTool,
+      colorTool: takesColor(tool) ? tool : settings.colorTool,
     });
   }
 

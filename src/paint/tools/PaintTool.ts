@@ -28,7 +28,7 @@ export type PaintEvent =
   | { readonly kind: "cancel" };
 
 /** Whether a tool draws in the chosen color. */
-export function takesColour(tool: PaintToolId): boolean {
+export function takesColor(tool: PaintToolId): boolean {
   return ["pen", "line", "rectangle", "ellipse", "bucket"].includes(tool);
 }
 

@@ -3,7 +3,7 @@ import { tileCenter } from "../../pictures/placement.ts";
 import { Container, Graphics } from "../view/pixi.ts";
 import { outlineOf } from "./outline.ts";
 
-const LINE = { colour: "#ffffff", shade: "#000000", shadeAlpha: 0.6 } as const;
+const LINE = { color: "#ffffff", shade: "#000000", shadeAlpha: 0.6 } as const;
 /** The width of the outline of the raised actor, px of the screen. */
 export const OUTLINE_WIDTH = 2;
 const WIDTH_OF_OTHERS = 1.5;
@@ -21,7 +21,7 @@ export function outline(line: Graphics, actor: Actor, characters: Characters, wi
   // White with a thin shadow, so that it is visible on white.
   line.stroke({ color: LINE.shade, alpha: LINE.shadeAlpha, width: 2 * width, cap: "square" });
   trace();
-  line.stroke({ color: LINE.colour, width, cap: "square" });
+  line.stroke({ color: LINE.color, width, cap: "square" });
 }
 
 /** The outlines of the actors selected in addition to the raised one. */

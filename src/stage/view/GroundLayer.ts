@@ -2,7 +2,7 @@ import { DEFAULT_STAGE, type Stage, TILE } from "../../engine/index.ts";
 import { pictureAddress } from "../../migrate/pictures.ts";
 import { canvasSize, drawBackgroundPicture } from "../../pictures/background.ts";
 import { cachedPicture, loadPicture } from "../../pictures/cache.ts";
-import { colourOf, newCanvas } from "../../pictures/canvas.ts";
+import { colorOf, newCanvas } from "../../pictures/canvas.ts";
 import { Color, Container, Graphics, Sprite, Texture, TextureSource } from "./pixi.ts";
 
 const LINE = { color: "#000000", alpha: 0.14 } as const;
@@ -22,7 +22,7 @@ export class GroundLayer {
   readonly #onArrived: () => void;
   #shown = "";
   #lined = "";
-  #colour: number = AROUND;
+  #color: number = AROUND;
 
   constructor(hasGrid: boolean, onArrived: () => void) {
     this.#onArrived = onArrived;
@@ -36,8 +36,8 @@ export class GroundLayer {
    * The color to clear the canvas with. A plain background is nothing else: with software rendering, filling all pixels once more would cost
    * as much as drawing all actors.
    */
-  get colour(): number {
-    return this.#colour;
+  get color(): number {
+    return this.#color;
   }
 
   showBackground(ground: Ground): void {
@@ -46,7 +46,7 @@ export class GroundLayer {
     this.#shown = key;
     const url = pictureAddress(ground.background);
     if (url) this.#showPicture(url, ground, key);
-    else this.#showColour(colourOf(ground.background, DEFAULT_STAGE.background), ground);
+    else this.#showColor(colorOf(ground.background, DEFAULT_STAGE.background), ground);
   }
 
   /** Lines have the same width at every zoom: `thin` px of the screen, the minimum. */
@@ -64,9 +64,9 @@ export class GroundLayer {
     this.#dropPicture();
   }
 
-  #showColour(colour: string, ground: Ground): void {
+  #showColor(color: string, ground: Ground): void {
     this.#dropPicture();
-    this.#colour = new Color(colour).toNumber();
+    this.#color = new Color(color).toNumber();
     this.#drawAround(ground);
   }
 
@@ -77,7 +77,7 @@ export class GroundLayer {
   }
 
   #awaitPicture(url: string, ground: Ground, key: string): void {
-    this.#showColour(DEFAULT_STAGE.background, ground);
+    this.#showColor(DEFAULT_STAGE.background, ground);
     const arrived = (picture: ImageBitmap) => {
       if (key !== this.#shown) return;
       this.#paint(picture, ground);
@@ -92,7 +92,7 @@ export class GroundLayer {
     this.#dropPicture();
     const source = TextureSource.from(context.canvas);
     source.scaleMode = "linear";
-    this.#colour = AROUND;
+    this.#color = AROUND;
     this.#background.texture = new Texture({ source });
     this.#background.setSize(ground.width * TILE, ground.height * TILE);
     this.#background.visible = true;

@@ -73,7 +73,7 @@ export class StageLayers {
   }
 
   beforeRender({ background }: Renderer): void {
-    background.color = this.ground.colour;
+    background.color = this.ground.color;
     this.#atlas.upload();
   }
 

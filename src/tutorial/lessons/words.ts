@@ -40,7 +40,7 @@ export const HINTS: { readonly [Id in StepId]?: string } = {
   "press-play": "The Play button is below the stage.",
   walk: "Click the stage first. Then hold the right arrow key.",
   draw: "The plus is in the library, below the stage.",
-  "save-piece": "Colour a few squares first. Then press Save.",
+  "save-piece": "Color a few squares first. Then press Save.",
   first: "The library is below the stage. Hold your piece down and pull it up to the gap.",
   five: "Count the squares of the gap: five, and no more.",
   "mind-gap": "Move a piece: hold it down and pull it to the empty square.",

@@ -18,7 +18,7 @@ export const SAND: Character = character("sand", [
 export const FLOOR: Character = character("floor");
 export const WALL: Character = character("wall");
 
-const neighbour = (x: number, y: number) => actorAt("other", "rich", x, y);
+const neighbor = (x: number, y: number) => actorAt("other", "rich", x, y);
 
 /** Eight rules of 3x3 with conditions of all kinds, in groups of all four kinds and under a key. */
 export const RICH: Character = character("rich", [
@@ -44,7 +44,7 @@ export const RICH: Character = character("rich", [
       actions: [energy("add", "1")],
     }),
     rule("follow", "rich", "???/.@#/???", {
-      others: [neighbour(1, 0)],
+      others: [neighbor(1, 0)],
       conditions: [when("energy", "!=", { actorId: "other", variableId: "energy" })],
       actions: [step(-1, 0)],
     }),
@@ -60,7 +60,7 @@ export const RICH: Character = character("rich", [
   group(
     "loop",
     rule("give", "rich", "?#?/.@./???", {
-      others: [neighbour(0, -1)],
+      others: [neighbor(0, -1)],
       conditions: [when("appearance", "=", "idle", "other"), when("energy", ">=", "3")],
       actions: [
         energy("subtract", "1"),
@@ -69,7 +69,7 @@ export const RICH: Character = character("rich", [
     }),
   ),
   rule("doze", "rich", "???/#@?/?.?", {
-    others: [neighbour(-1, 0)],
+    others: [neighbor(-1, 0)],
     conditions: [when("appearance", "!=", { actorId: "other", variableId: "appearance" })],
     actions: [look("idle")],
   }),

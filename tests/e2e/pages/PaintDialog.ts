@@ -24,8 +24,8 @@ export class PaintDialog {
   }
 
   /** The browser's color picker. */
-  get anyColour(): Locator {
-    return this.dialog.getByLabel(/^Colour: /);
+  get anyColor(): Locator {
+    return this.dialog.getByLabel(/^Color: /);
   }
 
   button(name: string): Locator {

@@ -60,7 +60,7 @@ export class StagesPanel {
   }
 
   /** The number of colors in the list's picture of a stage; one if nothing is drawn. */
-  coloursOf(name: string): Promise<number> {
+  colorsOf(name: string): Promise<number> {
     return this.tile(name)
       .locator("canvas")
       .evaluate((canvas) => {

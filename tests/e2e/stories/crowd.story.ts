@@ -13,7 +13,7 @@ import {
 import { pictureUrl, plainPicture } from "../../support/drawnPictures.ts";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { loseCard } from "../../support/e2eLostCard.ts";
-import { hasColour } from "../../support/e2ePixels.ts";
+import { hasColor } from "../../support/e2ePixels.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "../../support/testGame.ts";
@@ -53,7 +53,7 @@ test("a crowd seen from afar looks the same drawn as points and drawn as on a gr
   expect(await pointsOf(page)).toBe(ACTORS);
   const { stage } = new PlayerPage(page);
   const before = await stage.shot();
-  expect(await hasColour(page, `,${before.toString("base64")}`, DEFAULT_STAGE.background)).toBe(true);
+  expect(await hasColor(page, `,${before.toString("base64")}`, DEFAULT_STAGE.background)).toBe(true);
   await stage.picture.locator("canvas").evaluate(loseCard);
   await expect.poll(async () => before.equals(await stage.shot())).toBe(true);
   expect(await pointsOf(onCard)).toBe(0);
@@ -66,8 +66,8 @@ test("who changed its look while it was seen from afar has the new one when it i
 }) => {
   const game = await makeWorld(request, child, changingCrowd());
   await page.addInitScript(countPoints);
-  const has = async (colour: string) =>
-    hasColour(page, `,${(await new PlayerPage(page).stage.shot()).toString("base64")}`, colour);
+  const has = async (color: string) =>
+    hasColor(page, `,${(await new PlayerPage(page).stage.shot()).toString("base64")}`, color);
   await page.setViewportSize(NEAR);
   const player = new PlayerPage(page);
   await player.open(game);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { WorldDocument } from "../../../src/engine/index.ts";
 import { plainPicture } from "../../support/drawnPictures.ts";
 import { makeWorld } from "../../support/e2eAccount.ts";
-import { hasColour } from "../../support/e2ePixels.ts";
+import { hasColor } from "../../support/e2ePixels.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { actorOf, characterNamed, gameOf } from "../../support/testGame.ts";
 import { PlayerPage } from "../pages/PlayerPage.ts";
@@ -18,36 +18,36 @@ test("many pictures are decoded in a thread of their own, and all are on the sta
   request,
   child,
 }) => {
-  const game = await makeWorld(request, child, manyColours());
+  const game = await makeWorld(request, child, manyColors());
   await new PlayerPage(page).open(game);
-  await expectAllColours(page);
+  await expectAllColors(page);
   expect(page.workers().map((worker) => worker.url())).toContainEqual(expect.stringContaining("pictures.worker"));
 });
 
 test("all are on the stage where the thread cannot be had", async ({ page, request, child }) => {
-  const game = await makeWorld(request, child, manyColours());
+  const game = await makeWorld(request, child, manyColors());
   let asked = 0;
   await page.route(THREAD, (route) => {
     asked += 1;
     return route.abort();
   });
   await new PlayerPage(page).open(game);
-  await expectAllColours(page);
+  await expectAllColors(page);
   expect(asked).toBe(1);
 });
 
-async function expectAllColours(page: Page): Promise<void> {
+async function expectAllColors(page: Page): Promise<void> {
   const { stage } = new PlayerPage(page);
   await expect
     .poll(async () => {
       const picture = `,${(await stage.shot()).toString("base64")}`;
-      const seen = await Promise.all(colours().map((colour) => hasColour(page, picture, colour)));
+      const seen = await Promise.all(colors().map((color) => hasColor(page, picture, color)));
       return seen.filter((isSeen) => !isSeen).length;
     })
     .toBe(0);
 }
 
-function colours(): string[] {
+function colors(): string[] {
   return Array.from({ length: COUNT }, (_, n) => `#${[40 + 5 * n, 240 - 5 * n, 90].map(hex).join("")}`);
 }
 
@@ -55,11 +55,11 @@ function hex(channel: number): string {
   return channel.toString(16).padStart(2, "0");
 }
 
-function manyColours(): WorldDocument {
-  const characters = colours().map((colour, n) => {
+function manyColors(): WorldDocument {
+  const characters = colors().map((color, n) => {
     const character = characterNamed(`Kind${n}`);
     const looks = Object.keys(character.spritesheet.appearances);
-    const appearances = Object.fromEntries(looks.map((look) => [look, [plainPicture(colour)]]));
+    const appearances = Object.fromEntries(looks.map((look) => [look, [plainPicture(color)]]));
     return { ...character, spritesheet: { ...character.spritesheet, appearances } };
   });
   const actors = characters.map(({ id }, n) => actorOf(id, `actor ${n}`, n % COLUMNS, Math.floor(n / COLUMNS)));

@@ -51,7 +51,7 @@ test("a mouse draws a character that looks and collides as drawn, and then moves
   const places = () => Promise.all([paint.button("red"), paint.choice("Pen")].map((one) => one.boundingBox()));
   const atFirst = await places();
   await paint.stroke([2, 2], [3, 3]);
-  await expect(paint.dialog.getByRole("grid", { name: "Colours of this character" })).toBeVisible();
+  await expect(paint.dialog.getByRole("grid", { name: "Colors of this character" })).toBeVisible();
   expect(await places()).toEqual(atFirst);
   await page.keyboard.press("r");
   await paint.stroke([0, 0], [39, 39]);
@@ -108,7 +108,7 @@ test("a mouse draws a character that looks and collides as drawn, and then moves
   expect([first?.[10]?.[10], second?.[10]?.[10]]).toEqual([RED, BLACK]);
 });
 
-test("keys alone choose a colour, draw, add a frame and save", async ({ editor, page, paint, saved }) => {
+test("keys alone choose a color, draw, add a frame and save", async ({ editor, page, paint, saved }) => {
   const keys = page.keyboard;
   await page.getByRole("button", { name: "Add a character" }).focus();
   await keys.press("Enter");
@@ -134,13 +134,13 @@ test("keys alone choose a colour, draw, add a frame and save", async ({ editor, 
   const [frames = []] = Object.values((await saved("Ant")).spritesheet.appearances);
   expect(frames).toHaveLength(2);
   const rows = await pixelsOf(page, frames[0] ?? "");
-  expect(rows.flat().filter((colour) => colour !== "")).toEqual([RED, RED, RED]);
+  expect(rows.flat().filter((color) => color !== "")).toEqual([RED, RED, RED]);
 });
 
 test.describe("by finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
 
-  test("a finger finds everything large enough, and draws with the colour of the sheet", async ({
+  test("a finger finds everything large enough, and draws with the color of the sheet", async ({
     editor,
     page,
     paint,
@@ -149,9 +149,9 @@ test.describe("by finger", () => {
     await editor.library.drawNew();
     await paint.isReady();
     expect(await tooSmall(page)).toEqual([]);
-    await paint.button("Colours").tap();
+    await paint.button("Colors").tap();
     await paint.button("green").tap();
-    await expect(page.getByRole("region", { name: "Colours" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Colors" })).toHaveCount(0);
     await paint.choice("Line").tap();
     await fingerDrag(page, await paint.pixelOf(2, 20), await paint.pixelOf(37, 20));
     expect(await faultsOn(page)).toEqual([]);

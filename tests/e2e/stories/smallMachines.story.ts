@@ -4,7 +4,7 @@ import type { Character, WorldDocument } from "../../../src/engine/index.ts";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
 import { loseCard } from "../../support/e2eLostCard.ts";
-import { hasColour } from "../../support/e2ePixels.ts";
+import { hasColor } from "../../support/e2ePixels.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 import { PaintDialog } from "../pages/PaintDialog.ts";
@@ -96,7 +96,7 @@ function scoreGame(): WorldDocument {
 /** Whether the hero is drawn. */
 async function isSeen(page: Page, canvas: Locator): Promise<boolean> {
   const shot = await canvas.screenshot();
-  return hasColour(page, `,${shot.toString("base64")}`, GREEN);
+  return hasColor(page, `,${shot.toString("base64")}`, GREEN);
 }
 
 /** Disables WebGL. */

@@ -13,7 +13,7 @@ test("a game gets more stages, each with its picture, size and background", asyn
   const stages = new StagesPanel(page);
   await placeHeroAndWall(editor);
   await stages.open();
-  await expect.poll(() => stages.coloursOf("Level 1")).toBeGreaterThan(5);
+  await expect.poll(() => stages.colorsOf("Level 1")).toBeGreaterThan(5);
   await stages.press("Add a stage");
   await stages.press("Space");
   await stages.press("Add a stage");
@@ -24,7 +24,7 @@ test("a game gets more stages, each with its picture, size and background", asyn
   await stages.expectNames("Level 1", "Level 3", "Level 2");
 
   await stages.dialog.getByLabel("Picture file").setInputFiles(await pictureFile());
-  await expect.poll(() => stages.coloursOf("Level 3")).toBeGreaterThan(50);
+  await expect.poll(() => stages.colorsOf("Level 3")).toBeGreaterThan(50);
   await stages.dialog.getByLabel("Picture file").setInputFiles(wordsFile());
   await expect(stages.dialog.getByRole("alert")).toContainText("no picture that fits here");
   await stages.field("Name").fill("The wood");
@@ -57,7 +57,7 @@ test("a game gets more stages, each with its picture, size and background", asyn
   await editor.stage.isReady();
   await stages.open();
   await stages.expectNames("Level 1", "The wood", "Level 2");
-  await expect.poll(() => stages.coloursOf("The wood")).toBeGreaterThan(50);
+  await expect.poll(() => stages.colorsOf("The wood")).toBeGreaterThan(50);
 });
 
 test("the Start is saved with its picture and gone back to", async ({ editor, page }) => {

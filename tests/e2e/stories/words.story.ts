@@ -43,10 +43,10 @@ test("words become a sprite that can be undone and keeps its name, and a backgro
 
   const stages = new StagesPanel(page);
   await stages.open();
-  const coloursBefore = await stages.coloursOf("Level 1");
+  const colorsBefore = await stages.colorsOf("Level 1");
   await stages.press("Draw with words...");
   await drawWords(page, "a snowy forest at night");
-  await expect.poll(() => stages.coloursOf("Level 1")).toBeGreaterThan(coloursBefore);
+  await expect.poll(() => stages.colorsOf("Level 1")).toBeGreaterThan(colorsBefore);
   await page.route("**/generate-background?**", (route) => route.abort());
   await stages.press("Draw");
   await expect(stages.dialog.getByRole("alert")).toHaveText("Error generating background. Please try again.");

@@ -1,5 +1,5 @@
 import type { Pixel } from "../../../pixels/Box.ts";
-import type { Colour } from "../../../pixels/Colour.ts";
+import type { Color } from "../../../pixels/Color.ts";
 import { paintMarked } from "../../../pixels/fill.ts";
 import type { Mask } from "../../../pixels/Mask.ts";
 import { markBrush, markLine } from "../../../pixels/shapes.ts";
@@ -11,15 +11,15 @@ import type { PaintGesture } from "./PaintGesture.ts";
 export class Marking implements PaintGesture {
   readonly #store: DrawingStore;
   readonly #mask: Mask;
-  readonly #colour: Colour;
+  readonly #color: Color;
   readonly #size: number;
   #last: Pixel;
 
-  constructor(store: DrawingStore, at: Pixel, colour: Colour) {
+  constructor(store: DrawingStore, at: Pixel, color: Color) {
     const { mirrors, size } = store.settings;
     this.#store = store;
     this.#mask = store.emptyMask(mirrors);
-    this.#colour = colour;
+    this.#color = color;
     this.#size = size;
     this.#last = at;
     markBrush(this.#mask, at.x, at.y, size);
@@ -35,7 +35,7 @@ export class Marking implements PaintGesture {
   }
 
   release(): void {
-    paintMask(this.#store, this.#mask, this.#colour);
+    paintMask(this.#store, this.#mask, this.#color);
   }
 
   cancel(): void {
@@ -43,13 +43,13 @@ export class Marking implements PaintGesture {
   }
 
   #show(): void {
-    this.#store.showStroke({ kind: "paint", mask: this.#mask, colour: this.#colour });
+    this.#store.showStroke({ kind: "paint", mask: this.#mask, color: this.#color });
   }
 }
 
 /** Paints the whole stroke into the image and ends it. */
-export function paintMask(store: DrawingStore, mask: Mask, colour: Colour): void {
-  store.commit(withImage(store.drawing, paintMarked(imageIn(store.drawing), mask, colour)));
+export function paintMask(store: DrawingStore, mask: Mask, color: Color): void {
+  store.commit(withImage(store.drawing, paintMarked(imageIn(store.drawing), mask, color)));
   endStroke(store, mask);
 }
 

@@ -29,7 +29,7 @@ export class Stretching implements PaintGesture {
   }
 
   release(): void {
-    paintMask(this.#store, this.#mask, this.#store.settings.colour);
+    paintMask(this.#store, this.#mask, this.#store.settings.color);
   }
 
   cancel(): void {
@@ -40,7 +40,7 @@ export class Stretching implements PaintGesture {
     this.#mask.clear();
     if (this.#tool === "line") this.#drawLine(isExact);
     else this.#drawShape(this.#tool, isExact);
-    this.#store.showStroke({ kind: "paint", mask: this.#mask, colour: this.#store.settings.colour });
+    this.#store.showStroke({ kind: "paint", mask: this.#mask, color: this.#store.settings.color });
   }
 
   #drawLine(isExact: boolean): void {

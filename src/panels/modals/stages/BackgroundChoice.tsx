@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../../../widgets/Button.tsx";
 import { usePictureDrop } from "../../input/usePictureDrop.ts";
 import { BackgroundWords } from "./BackgroundWords.tsx";
-import { COLOURS, isOtherColour, isOwnPicture, PICTURES, pickerColour } from "./backgrounds.ts";
+import { COLORS, isOtherColor, isOwnPicture, PICTURES, pickerColor } from "./backgrounds.ts";
 import styles from "./StagesDialog.module.css";
 import { useBackgroundFile } from "./useBackgroundFile.ts";
 
@@ -19,19 +19,19 @@ export function BackgroundChoice({ background, stageName, onChoose }: Background
     <fieldset className={styles.backgrounds}>
       <legend className={styles.label}>Background</legend>
       <div className={styles.swatches}>
-        {COLOURS.map((colour) => (
+        {COLORS.map((color) => (
           <button
-            key={colour.background}
+            key={color.background}
             type="button"
             className={styles.swatch}
-            style={{ background: colour.background }}
-            aria-label={colour.name}
-            title={colour.name}
-            aria-pressed={colour.background === background.toLowerCase()}
-            onClick={() => onChoose(colour.background)}
+            style={{ background: color.background }}
+            aria-label={color.name}
+            title={color.name}
+            aria-pressed={color.background === background.toLowerCase()}
+            onClick={() => onChoose(color.background)}
           />
         ))}
-        <ColourPicker background={background} onChoose={onChoose} />
+        <ColorPicker background={background} onChoose={onChoose} />
       </div>
       <div className={styles.pictures}>
         {PICTURES.map((picture) => (
@@ -96,21 +96,21 @@ function OwnPicture({ isChosen, onChoose }: OwnPictureProps) {
   );
 }
 
-interface ColourPickerProps {
+interface ColorPickerProps {
   readonly background: string;
   readonly onChoose: (background: string) => void;
 }
 
 /** Any other color, in the browser's color picker; it is set when the picker closes. */
-function ColourPicker({ background, onChoose }: ColourPickerProps) {
+function ColorPicker({ background, onChoose }: ColorPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = useEffectEvent(onChoose);
-  const colour = pickerColour(background);
-  const isOther = isOtherColour(background);
+  const color = pickerColor(background);
+  const isOther = isOtherColor(background);
   useEffect(() => {
     const picker = input.current;
-    if (picker) picker.value = colour;
-  }, [colour]);
+    if (picker) picker.value = color;
+  }, [color]);
   useEffect(() => {
     const picker = input.current;
     // React's onChange fires at every step within the picker; the native change event fires when it closes.
@@ -121,12 +121,12 @@ function ColourPicker({ background, onChoose }: ColourPickerProps) {
   return (
     <label
       className={styles.picker}
-      title="Another colour"
+      title="Another color"
       data-chosen={isOther}
-      style={isOther ? { background: colour } : undefined}
+      style={isOther ? { background: color } : undefined}
     >
       <Pipette size={18} aria-hidden="true" />
-      <input ref={input} type="color" defaultValue={colour} aria-label="Another colour" />
+      <input ref={input} type="color" defaultValue={color} aria-label="Another color" />
     </label>
   );
 }

@@ -6,7 +6,7 @@ export interface Background {
   readonly background: string;
 }
 
-export const COLOURS: readonly Background[] = [
+export const COLORS: readonly Background[] = [
   { name: "Deep blue", background: DEFAULT_STAGE.background },
   { name: "Sky blue", background: "#7cc7f0" },
   { name: "Lagoon", background: "#1fa39a" },
@@ -38,14 +38,14 @@ export function isOwnPicture(background: string): boolean {
 }
 
 /** Whether it is a color that is not offered. */
-export function isOtherColour(background: string): boolean {
-  return !background.startsWith("url(") && !COLOURS.some((colour) => colour.background === background.toLowerCase());
+export function isOtherColor(background: string): boolean {
+  return !background.startsWith("url(") && !COLORS.some((color) => color.background === background.toLowerCase());
 }
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** The value for the browser's color picker; the default color if the background is a picture or in another notation. */
-export function pickerColour(background: string): string {
+export function pickerColor(background: string): string {
   return HEX.test(background) ? background : DEFAULT_STAGE.background;
 }
 

@@ -31,7 +31,7 @@ export function randomGame(seed: number): WorldDocument {
       globals: {
         ...empty.world.globals,
         g1: { id: "g1", name: "Points", value: dice.pick(VALUES) },
-        g2: { id: "g2", name: "Colour", value: dice.pick(VALUES) },
+        g2: { id: "g2", name: "Color", value: dice.pick(VALUES) },
       },
     },
   };

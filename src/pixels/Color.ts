@@ -1,28 +1,28 @@
 /** The color of a pixel as 0xRRGGBBAA, not premultiplied: a number, so that drawing creates no objects. All transparent colors are `CLEAR`. */
-export type Colour = number;
+export type Color = number;
 
-export const CLEAR: Colour = 0;
-export const BLACK: Colour = 0x000000ff;
+export const CLEAR: Color = 0;
+export const BLACK: Color = 0x000000ff;
 
 /** Two colors match if the sum of the differences of their channels is below this. */
 export const TOLERANCE = 15;
 
 /** Channels are whole numbers from 0 to 255. */
-export function colourFromChannels(red: number, green: number, blue: number, alpha = 255): Colour {
+export function colorFromChannels(red: number, green: number, blue: number, alpha = 255): Color {
   return alpha === 0 ? CLEAR : ((red << 24) | (green << 16) | (blue << 8) | alpha) >>> 0;
 }
 
 /** Red, green, blue and alpha, 0 to 255. */
-export function channelsOf(colour: Colour): readonly [number, number, number, number] {
-  return [colour >>> 24, (colour >>> 16) & 255, (colour >>> 8) & 255, colour & 255];
+export function channelsOf(color: Color): readonly [number, number, number, number] {
+  return [color >>> 24, (color >>> 16) & 255, (color >>> 8) & 255, color & 255];
 }
 
 /** `#rrggbb`, the form of color inputs, without alpha. */
-export function hexOf(colour: Colour): string {
-  return `#${(colour >>> 8).toString(16).padStart(6, "0")}`;
+export function hexOf(color: Color): string {
+  return `#${(color >>> 8).toString(16).padStart(6, "0")}`;
 }
 
 /** The opaque color of `#rrggbb`; null for any other text. */
-export function colourOfHex(text: string): Colour | null {
+export function colorOfHex(text: string): Color | null {
   return /^#[\da-f]{6}$/i.test(text) ? Number.parseInt(`${text.slice(1)}ff`, 16) : null;
 }

@@ -3,13 +3,13 @@ import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 
 import { isNarrowPage, isTouchScreen } from "../../browser/screen.ts";
 import { after } from "../../browser/timers.ts";
 import { useEscapeFirst } from "../../panels/input/useEscapeFirst.ts";
-import { CLEAR, type Colour, colourOfHex, hexOf } from "../../pixels/Colour.ts";
-import { nameOfColour } from "../../pixels/colourName.ts";
+import { CLEAR, type Color, colorOfHex, hexOf } from "../../pixels/Color.ts";
+import { nameOfColor } from "../../pixels/colorName.ts";
 import { PALETTE, PALETTE_COLUMNS } from "../../pixels/palette.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
-import styles from "./ColourChoice.module.css";
-import { ColourGrid } from "./ColourGrid.tsx";
+import styles from "./ColorChoice.module.css";
+import { ColorGrid } from "./ColorGrid.tsx";
 import { usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
 
 /** Space for the colors of the character, with squares large enough for a finger in the column of a tablet or the row of a phone. */
@@ -18,7 +18,7 @@ const BY_TOUCH = { columns: 3, rows: 3 } as const;
 const ON_PHONE = { columns: 4, rows: 1 } as const;
 
 /** The current color, the colors of the character, and the palette. On touch screens the palette is a sheet with larger squares. */
-export function ColourChoice() {
+export function ColorChoice() {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const byTouch = isTouchScreen();
@@ -28,55 +28,49 @@ export function ColourChoice() {
   };
   return (
     <div className={styles.choice}>
-      <ColourWell />
+      <ColorWell />
       {byTouch && (
         <Button ref={opener} size="small" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
-          Colours <ChevronDown size={16} aria-hidden="true" />
+          Colors <ChevronDown size={16} aria-hidden="true" />
         </Button>
       )}
       {!byTouch && <PaletteGrid />}
-      <UsedColours />
+      <UsedColors />
       {isOpen && <PaletteSheet onClose={close} />}
     </div>
   );
 }
 
-function useColour() {
+function useColor() {
   const pixelEditor = usePixelEditor();
-  const colour = usePixelEditorState(({ settings }) => settings.colour);
-  return { colour, choose: (chosen: Colour) => pixelEditor.tools.setColour(chosen) };
+  const color = usePixelEditorState(({ settings }) => settings.color);
+  return { color, choose: (chosen: Color) => pixelEditor.tools.setColor(chosen) };
 }
 
 /** Its space is reserved from the start, so that nothing moves under the pointer when the first stroke adds a color. */
-function UsedColours() {
-  const { colour, choose } = useColour();
-  const used = useUsedColours();
+function UsedColors() {
+  const { color, choose } = useColor();
+  const used = useUsedColors();
   const { columns, rows } = isNarrowPage() ? ON_PHONE : isTouchScreen() ? BY_TOUCH : BY_MOUSE;
-  const colours = used.slice(0, columns * rows);
+  const colors = used.slice(0, columns * rows);
   return (
     <div className={styles.used} style={{ "--columns": columns, "--rows": rows } as CSSProperties}>
-      {colours.length > 0 && (
-        <ColourGrid
-          name="Colours of this character"
-          colours={colours}
-          columns={columns}
-          chosen={colour}
-          onChoose={choose}
-        />
+      {colors.length > 0 && (
+        <ColorGrid name="Colors of this character" colors={colors} columns={columns} chosen={color} onChoose={choose} />
       )}
     </div>
   );
 }
 
 function PaletteGrid({ onChosen }: { readonly onChosen?: () => void }) {
-  const { colour, choose } = useColour();
+  const { color, choose } = useColor();
   return (
-    <ColourGrid
+    <ColorGrid
       name="Palette"
-      colours={PALETTE}
+      colors={PALETTE}
       nameOf={paletteName}
       columns={PALETTE_COLUMNS}
-      chosen={colour}
+      chosen={color}
       onChoose={(chosen) => {
         choose(chosen);
         onChosen?.();
@@ -93,27 +87,27 @@ function PaletteSheet({ onClose }: { readonly onClose: () => void }) {
     return true;
   });
   return (
-    <section ref={sheet} className={styles.sheet} aria-label="Colours" tabIndex={-1}>
+    <section ref={sheet} className={styles.sheet} aria-label="Colors" tabIndex={-1}>
       <div className={styles.sheetHead}>
-        <IconButton icon={<X size={20} aria-hidden="true" />} name="Close the colours" onClick={onClose} />
+        <IconButton icon={<X size={20} aria-hidden="true" />} name="Close the colors" onClick={onClose} />
       </div>
       <PaletteGrid onChosen={onClose} />
     </section>
   );
 }
 
-function ColourWell() {
+function ColorWell() {
   const pixelEditor = usePixelEditor();
   const input = useRef<HTMLInputElement>(null);
-  const colour = usePixelEditorState(({ settings }) => settings.colour);
+  const color = usePixelEditorState(({ settings }) => settings.color);
   const take = useEffectEvent((hex: string) => {
-    const chosen = colourOfHex(hex);
-    if (chosen !== null) pixelEditor.tools.setColour(chosen);
+    const chosen = colorOfHex(hex);
+    if (chosen !== null) pixelEditor.tools.setColor(chosen);
   });
   useEffect(() => {
     const well = input.current;
-    if (well) well.value = hexOf(colour);
-  }, [colour]);
+    if (well) well.value = hexOf(color);
+  }, [color]);
   useEffect(() => {
     const well = input.current;
     const follow = () => well && take(well.value);
@@ -121,12 +115,12 @@ function ColourWell() {
     return () => well?.removeEventListener("input", follow);
   }, []);
   return (
-    <span className={styles.well} data-clear={colour === CLEAR} title="Any other colour">
+    <span className={styles.well} data-clear={color === CLEAR} title="Any other color">
       <input
         ref={input}
         type="color"
-        defaultValue={hexOf(colour)}
-        aria-label={`Colour: ${nameOfColour(colour)}. Any other colour`}
+        defaultValue={hexOf(color)}
+        aria-label={`Color: ${nameOfColor(color)}. Any other color`}
       />
     </span>
   );
@@ -135,37 +129,37 @@ function ColourWell() {
 /** All pixels are counted only after this pause in drawing. */
 const REST_MS = 300;
 
-function useUsedColours(): readonly Colour[] {
+function useUsedColors(): readonly Color[] {
   const pixelEditor = usePixelEditor();
   const frames = usePixelEditorState(({ drawing }) => drawing.frames);
-  const [colours, setColours] = useState<readonly Colour[]>(() => pixelEditor.usedColours());
+  const [colors, setColors] = useState<readonly Color[]>(() => pixelEditor.usedColors());
   useEffect(() => {
     if (frames.length === 0) return;
-    return after(REST_MS, () => setColours((shown) => inOldPlaces(shown, pixelEditor.usedColours())));
+    return after(REST_MS, () => setColors((shown) => inOldPlaces(shown, pixelEditor.usedColors())));
   }, [pixelEditor, frames]);
-  return colours;
+  return colors;
 }
 
-function inOldPlaces(shown: readonly Colour[], used: readonly Colour[]): readonly Colour[] {
-  const stay = shown.filter((colour) => used.includes(colour));
-  const come = used.filter((colour) => !shown.includes(colour));
+function inOldPlaces(shown: readonly Color[], used: readonly Color[]): readonly Color[] {
+  const stay = shown.filter((color) => used.includes(color));
+  const come = used.filter((color) => !shown.includes(color));
   return stay.length === shown.length && come.length === 0 ? shown : [...stay, ...come];
 }
 
 /** The pure color is in the middle of its row. */
 const PURE = Math.floor(PALETTE_COLUMNS / 2);
 
-function paletteName(colour: Colour, index: number): string {
+function paletteName(color: Color, index: number): string {
   const row = Math.floor(index / PALETTE_COLUMNS);
-  if (row === 0) return nameOfGrey(colour, index);
-  const hue = nameOfColour(PALETTE[row * PALETTE_COLUMNS + PURE] ?? CLEAR);
+  if (row === 0) return nameOfGrey(color, index);
+  const hue = nameOfColor(PALETTE[row * PALETTE_COLUMNS + PURE] ?? CLEAR);
   const step = PURE - (index % PALETTE_COLUMNS);
   if (step === 0) return hue;
   return step > 0 ? `light ${hue} ${step}` : `dark ${hue} ${-step}`;
 }
 
-function nameOfGrey(colour: Colour, index: number): string {
-  if (colour === CLEAR) return "transparent";
+function nameOfGrey(color: Color, index: number): string {
+  if (color === CLEAR) return "transparent";
   if (index === 1) return "white";
   return index === PALETTE_COLUMNS - 1 ? "black" : `grey ${index - 1}`;
 }

@@ -1,4 +1,4 @@
-import { CLEAR, type Colour, channelsOf } from "./Colour.ts";
+import { CLEAR, type Color, channelsOf } from "./Color.ts";
 
 /** The hues of the palette: around the color wheel from red, 30 degrees apart. */
 const HUES = [
@@ -20,9 +20,9 @@ const HUES = [
 const GREY_SPREAD = 24;
 
 /** A name such as `light blue`, `dark grey` or `transparent`, for screen readers. Many colors share a name. */
-export function nameOfColour(colour: Colour): string {
-  if (colour === CLEAR) return "transparent";
-  const [red, green, blue] = channelsOf(colour);
+export function nameOfColor(color: Color): string {
+  if (color === CLEAR) return "transparent";
+  const [red, green, blue] = channelsOf(color);
   const most = Math.max(red, green, blue);
   const least = Math.min(red, green, blue);
   const light = (most + least) / 2 / 255;

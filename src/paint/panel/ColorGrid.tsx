@@ -1,39 +1,39 @@
 import { type KeyboardEvent, useState } from "react";
-import { CLEAR, type Colour, hexOf } from "../../pixels/Colour.ts";
-import { nameOfColour } from "../../pixels/colourName.ts";
-import styles from "./ColourChoice.module.css";
+import { CLEAR, type Color, hexOf } from "../../pixels/Color.ts";
+import { nameOfColor } from "../../pixels/colorName.ts";
+import styles from "./ColorChoice.module.css";
 
 /** A table with arrow keys has the role of a grid. */
 const GRID = { role: "grid" } as const;
 
-export interface ColourGridProps {
+export interface ColorGridProps {
   readonly name: string;
-  readonly colours: readonly Colour[];
-  readonly nameOf?: (colour: Colour, index: number) => string;
+  readonly colors: readonly Color[];
+  readonly nameOf?: (color: Color, index: number) => string;
   readonly columns: number;
-  readonly chosen: Colour;
-  readonly onChoose: (colour: Colour) => void;
+  readonly chosen: Color;
+  readonly onChoose: (color: Color) => void;
 }
 
 /** A grid of colors with a single tab stop. Arrow keys move between the squares. */
-export function ColourGrid({ name, colours, nameOf = plainName, columns, chosen, onChoose }: ColourGridProps) {
+export function ColorGrid({ name, colors, nameOf = plainName, columns, chosen, onChoose }: ColorGridProps) {
   const [last, setLast] = useState<number | null>(null);
-  const stop = stopOf(last, colours.indexOf(chosen), colours.length);
-  const rows = Array.from({ length: Math.ceil(colours.length / columns) }, (_, row) => row * columns);
+  const stop = stopOf(last, colors.indexOf(chosen), colors.length);
+  const rows = Array.from({ length: Math.ceil(colors.length / columns) }, (_, row) => row * columns);
   return (
     <table className={styles.grid} {...GRID} aria-label={name} onKeyDown={(event) => goOn(event, columns)}>
       <tbody>
         {rows.map((start) => (
           <tr key={start}>
-            {colours.slice(start, start + columns).map((colour, column) => (
+            {colors.slice(start, start + columns).map((color, column) => (
               <Swatch
-                key={colour}
-                colour={colour}
-                name={nameOf(colour, start + column)}
-                isChosen={colour === chosen}
+                key={color}
+                color={color}
+                name={nameOf(color, start + column)}
+                isChosen={color === chosen}
                 isStop={start + column === stop}
                 onFocus={() => setLast(start + column)}
-                onChoose={() => onChoose(colour)}
+                onChoose={() => onChoose(color)}
               />
             ))}
           </tr>
@@ -44,7 +44,7 @@ export function ColourGrid({ name, colours, nameOf = plainName, columns, chosen,
 }
 
 interface SwatchProps {
-  readonly colour: Colour;
+  readonly color: Color;
   readonly name: string;
   readonly isChosen: boolean;
   readonly isStop: boolean;
@@ -52,7 +52,7 @@ interface SwatchProps {
   readonly onChoose: () => void;
 }
 
-function Swatch({ colour, name, isChosen, isStop, onFocus, onChoose }: SwatchProps) {
+function Swatch({ color, name, isChosen, isStop, onFocus, onChoose }: SwatchProps) {
   return (
     <td>
       <button
@@ -62,8 +62,8 @@ function Swatch({ colour, name, isChosen, isStop, onFocus, onChoose }: SwatchPro
         aria-pressed={isChosen}
         title={name}
         tabIndex={isStop ? 0 : -1}
-        data-clear={colour === CLEAR}
-        style={colour === CLEAR ? undefined : { background: hexOf(colour) }}
+        data-clear={color === CLEAR}
+        style={color === CLEAR ? undefined : { background: hexOf(color) }}
         onFocus={onFocus}
         onClick={onChoose}
       />
@@ -71,8 +71,8 @@ function Swatch({ colour, name, isChosen, isStop, onFocus, onChoose }: SwatchPro
   );
 }
 
-function plainName(colour: Colour): string {
-  return `${nameOfColour(colour)}, ${hexOf(colour)}`;
+function plainName(color: Color): string {
+  return `${nameOfColor(color)}, ${hexOf(color)}`;
 }
 
 /** The last focused square, else the chosen color, else the first. */
