@@ -26,8 +26,13 @@ export function focusContent(): void {
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 }
 
-/** The control that `restoreLostFocus` focused, until a key or pointer is used there. */
+/** A control that nobody chose: it was focused because another one was removed or closed. Null once a key or pointer is used. */
 let standIn: Element | null = null;
+
+/** Says that this control is about to be focused only because something closed. */
+export function setStandIn(control: Element | null): void {
+  standIn = control;
+}
 
 /** Whether the focus is free for whatever wants it: no control has it, or only one that stands in for a lost one. */
 export function isFocusFree(focused: Element | null = document.activeElement): boolean {

@@ -230,9 +230,9 @@ export class Editor implements EditorContext {
       case "resumeDrawing":
         this.drawings.resume();
         break;
-      case "showMended":
-        this.notices.withdraw("showMended");
-        this.ui.openModal({ id: "mended", notes: action.notes });
+      case "showRepairs":
+        this.notices.withdraw("showRepairs");
+        this.ui.openModal({ id: "repairs", notes: action.notes });
         break;
       case "openRule":
         this.ui.selectCharacter(action.characterId);

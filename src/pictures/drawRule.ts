@@ -16,30 +16,30 @@ const CHECKS_PER_TILE = 4;
 export interface RuleDrawing {
   readonly pictures: RulePictures;
   readonly which: "before" | "after";
-  readonly cast: GameContext;
+  readonly game: GameContext;
   /** The side of the square that both pictures fit into, CSS px. */
   readonly size: number;
   /** A square that gets a red frame, relative to the main actor. */
   readonly marked: Point | null;
 }
 
-const known = new WeakMap<Rule, { readonly cast: GameContext; readonly pictures: RulePictures }>();
+const known = new WeakMap<Rule, { readonly game: GameContext; readonly pictures: RulePictures }>();
 
 /** The two pictures of a rule, computed again only if the rule or its characters changed. */
-export function cachedRulePictures(rule: Rule, cast: GameContext): RulePictures {
+export function cachedRulePictures(rule: Rule, game: GameContext): RulePictures {
   const entry = known.get(rule);
-  if (entry?.cast === cast) return entry.pictures;
-  const pictures = rulePictures(rule, cast);
-  known.set(rule, { cast, pictures });
+  if (entry?.game === game) return entry.pictures;
+  const pictures = rulePictures(rule, game);
+  known.set(rule, { game, pictures });
   return pictures;
 }
 
 /** One picture of a rule: checkerboard, actors, grid, hatching on ignored squares, and the number of actors that share a square. */
-export function drawRule({ pictures, which, cast, size, marked }: RuleDrawing): CanvasDrawing {
+export function drawRule({ pictures, which, game, size, marked }: RuleDrawing): CanvasDrawing {
   const { width, height } = pictures;
   const tile = Math.max(TILE_MIN, Math.min(TILE_MAX, Math.floor(size / Math.max(width, height))));
-  const stacks = stacksIn(pictures[which], cast.characters, (cell) => isInPictures(pictures, cell));
-  const actors = pictures[which].map((actor) => ({ actor, drawn: actorToDraw(actor, cast.characters) }));
+  const stacks = stacksIn(pictures[which], game.characters, (cell) => isInPictures(pictures, cell));
+  const actors = pictures[which].map((actor) => ({ actor, drawn: actorToDraw(actor, game.characters) }));
   return {
     width: width * tile,
     height: height * tile,

@@ -16,28 +16,28 @@ const HUES = [
   "rose",
 ] as const;
 
-/** With a smaller difference between its channels, a color looks grey. */
-const GREY_SPREAD = 24;
+/** With a smaller difference between its channels, a color looks gray. */
+const GRAY_SPREAD = 24;
 
-/** A name such as `light blue`, `dark grey` or `transparent`, for screen readers. Many colors share a name. */
+/** A name such as `light blue`, `dark gray` or `transparent`, for screen readers. Many colors share a name. */
 export function nameOfColor(color: Color): string {
   if (color === CLEAR) return "transparent";
   const [red, green, blue] = channelsOf(color);
   const most = Math.max(red, green, blue);
   const least = Math.min(red, green, blue);
   const light = (most + least) / 2 / 255;
-  if (most - least < GREY_SPREAD) return nameOfGrey(light);
+  if (most - least < GRAY_SPREAD) return nameOfGray(light);
   const hue = HUES[Math.round(hueOf(red, green, blue) / 30) % HUES.length] ?? "red";
   if (light > 0.62) return `light ${hue}`;
   if (light >= 0.38) return hue;
   return hue === "orange" ? "brown" : `dark ${hue}`;
 }
 
-function nameOfGrey(light: number): string {
+function nameOfGray(light: number): string {
   if (light < 0.1) return "black";
   if (light > 0.94) return "white";
-  if (light < 0.4) return "dark grey";
-  return light > 0.65 ? "light grey" : "grey";
+  if (light < 0.4) return "dark gray";
+  return light > 0.65 ? "light gray" : "gray";
 }
 
 /** In degrees, with red at 0. */

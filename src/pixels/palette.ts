@@ -2,21 +2,21 @@ import { CLEAR, type Color, colorFromChannels } from "./Color.ts";
 
 export const PALETTE_COLUMNS = 9;
 
-const GREYS = 8;
+const GRAYS = 8;
 const HUES = 12;
 /** How far a hue is mixed with white before it in its row, and with black after it. */
 const STEPS = [0.8, 0.6, 0.4, 0.2];
 
-/** The 117 swatches of the pixel editor, nine a row: transparent and greys from white to black, then one row for each hue, from tints to shades. */
+/** The 117 swatches of the pixel editor, nine a row: transparent and grays from white to black, then one row for each hue, from tints to shades. */
 export const PALETTE: readonly Color[] = [
   CLEAR,
-  ...greys(),
+  ...grays(),
   ...Array.from({ length: HUES }, (_, row) => hues(row)).flat(),
 ];
 
-function greys(): Color[] {
-  return Array.from({ length: GREYS }, (_, step) => {
-    const light = Math.round(255 * (1 - step / (GREYS - 1)));
+function grays(): Color[] {
+  return Array.from({ length: GRAYS }, (_, step) => {
+    const light = Math.round(255 * (1 - step / (GRAYS - 1)));
     return colorFromChannels(light, light, light);
   });
 }

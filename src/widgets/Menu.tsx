@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { isFocusFree } from "../browser/focus.ts";
+import { isFocusFree, setStandIn } from "../browser/focus.ts";
 import { composeHandlers } from "./composeHandlers.ts";
 import { ExistingElement } from "./ExistingElement.tsx";
 import styles from "./Menu.module.css";
@@ -134,7 +134,7 @@ function MenuList({ id, button, buttonId, open, onOpenChange, align, isByKey, ch
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          onCloseAutoFocus={keepMovedFocus}
+          onCloseAutoFocus={(event) => returnFocus(event, button.current)}
           loop
         >
           <FocusFirstItem listId={id} isByKey={isByKey} />
@@ -153,7 +153,11 @@ function FocusFirstItem({ listId, isByKey }: { readonly listId: string; readonly
   return null;
 }
 
-/** Returns the focus to the button unless the chosen item has moved it, to a name field or a dialog. */
-function keepMovedFocus(event: Event): void {
-  if (!isFocusFree() && !document.activeElement?.closest("[role=menu]")) event.preventDefault();
+/**
+ * Lets Radix return the focus to the button unless the chosen item has moved it, to a name field or a dialog. What the item opens may be
+ * rendered later and takes it then.
+ */
+function returnFocus(event: Event, button: HTMLElement | null): void {
+  if (isFocusFree() || document.activeElement?.closest("[role=menu]")) setStandIn(button);
+  else event.preventDefault();
 }

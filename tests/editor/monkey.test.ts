@@ -14,7 +14,7 @@ const RUNS = Number(process.env.GRIDLINGS_MONKEYS ?? 20);
 const FIRST = Number(process.env.GRIDLINGS_SEED ?? 1);
 const SEEDS = Array.from({ length: RUNS }, (_, run) => FIRST + run);
 /** Few enough that none of the fifty undo entries is dropped, so that undo leads back to the start. */
-const DEEDS = 48;
+const ACTIONS = 48;
 const ROUNDS = 4;
 
 function newGame(): WorldDocument {
@@ -50,13 +50,13 @@ function session(document: WorldDocument, random: (below: number) => number, pla
   const test = new TestEditor({ document });
   const monkey = new Monkey(test, random, plays);
   try {
-    monkey.do(DEEDS);
+    monkey.do(ACTIONS);
     test.escape();
     test.editor.recording.cancel();
     test.editor.playback.stop();
     check(test);
   } catch (fault) {
-    throw new Error(`After ${monkey.deeds.join(", ")}`, { cause: fault });
+    throw new Error(`After ${monkey.actions.join(", ")}`, { cause: fault });
   }
   return test;
 }

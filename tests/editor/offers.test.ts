@@ -98,10 +98,10 @@ describe("a recording that was cancelled", () => {
 });
 
 it("what was mended in an old game can be looked at until it was", () => {
-  test.editor.notices.tellMended(["Two rules with one id were told apart."]);
+  test.editor.notices.tellRepairs(["Two rules with one id were told apart."]);
   test.editor.notices.tell("Start saved.");
   test.editor.notices.dismissPassing();
   expect(notice()?.text).toBe("Some old parts of this game were mended.");
   test.editor.followNotice();
-  expect([test.state.ui.modal?.id, notice()]).toEqual(["mended", null]);
+  expect([test.state.ui.modal?.id, notice()]).toEqual(["repairs", null]);
 });

@@ -33,7 +33,7 @@ function doSomething({ editor, state, actors }: TestEditorView, random: Random, 
   const look = one(random, Object.keys(character?.spritesheet.appearances ?? {})) ?? "";
   const place = one(random, ["before", "after", "inside"] as const) ?? "inside";
   const neighborId = one(random, Object.keys(state.document.characters)) ?? "";
-  const deeds = [
+  const actions = [
     () => editor.actors.placeNew("stage", characterId, look, cell),
     () => editor.actors.move("stage", actorId, cell),
     () => editor.actors.move("stage", actorId, cell),
@@ -58,7 +58,7 @@ function doSomething({ editor, state, actors }: TestEditorView, random: Random, 
     () => random(2) === 0 && editor.redo(),
     ...(plays ? [() => editor.playback.forward(), () => editor.playback.forward(), () => editor.playback.back()] : []),
   ];
-  one(random, deeds)?.();
+  one(random, actions)?.();
 }
 
 interface TestEditorView {
@@ -74,9 +74,9 @@ function allIds(rules: readonly { readonly id: Id }[]): Id[] {
   ]);
 }
 
-function doMuch(test: TestEditor, seed: number, plays: boolean, deeds: number): void {
+function doMuch(test: TestEditor, seed: number, plays: boolean, actions: number): void {
   const random = seededRandom(seed);
-  for (let deed = 0; deed < deeds; deed++) {
+  for (let action = 0; action < actions; action++) {
     doSomething({ editor: test.editor, state: test.state, actors: test.actors() }, random, plays);
   }
 }
@@ -110,8 +110,8 @@ describe("whatever a child does", () => {
 
   it("takes little room to be remembered", () => {
     const test = gameToPlayWith();
-    const bytesOf = (deed: () => void) => {
-      deed();
+    const bytesOf = (action: () => void) => {
+      action();
       return JSON.stringify(test.state.document.undoStack.at(-1)).length;
     };
     expect(bytesOf(() => test.editor.rules.rename("hero", "walk", "Walk to the right"))).toBeLessThan(400);

@@ -13,7 +13,7 @@ function doSomething({ editor, state, clock }: TestEditor, random: Random): void
   const stageId = stages[random(stages.length)]?.id ?? "";
   const cell = { x: random(8), y: random(8) };
   const moment = editor.start.moment();
-  const deeds = [
+  const actions = [
     () => editor.stages.add(),
     () => editor.stages.duplicate(stageId),
     () => editor.stages.remove(stageId),
@@ -32,7 +32,7 @@ function doSomething({ editor, state, clock }: TestEditor, random: Random): void
     () => editor.undo(),
     () => editor.redo(),
   ];
-  deeds[random(deeds.length)]?.();
+  actions[random(actions.length)]?.();
 }
 
 /** Choosing the shown stage is not an edit, so it may differ after undoing everything. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client.ts";
 import type { WorldDocument } from "../../src/engine/index.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
-import { editorNow, openBareRoom, record } from "./bareRoom.tsx";
+import { editorNow, openSessionWithoutPanels, record } from "./sessionWithoutPanels.tsx";
 
 const document = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 0, 0)]);
 const save = vi.spyOn(client, "saveGame");
@@ -20,7 +20,7 @@ function savedPlace(): number | undefined {
 beforeEach(() => {
   vi.useFakeTimers();
   save.mockReset().mockResolvedValue({ ...record, revision: 2 });
-  leave = openBareRoom(document);
+  leave = openSessionWithoutPanels(document);
   act(() => editorNow().playback.play());
   act(() => vi.advanceTimersByTime(1000));
 });

@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearSession, storeSession } from "../../src/api/session.ts";
 import { App } from "../../src/pages/App.tsx";
-import { NoRoomToWatch } from "../support/NoRoomToWatch.ts";
+import { NoResizeObserver } from "../support/NoResizeObserver.ts";
 
 vi.mock("../../src/stage/view/ReactPixiCanvas.tsx", () => ({ ReactPixiCanvas: () => null }));
 vi.mock("../../src/stage/view/PlainPixiCanvas.tsx", () => ({ PlainPixiCanvas: () => null }));
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
   vi.stubGlobal("scrollTo", () => undefined);
-  vi.stubGlobal("ResizeObserver", NoRoomToWatch);
+  vi.stubGlobal("ResizeObserver", NoResizeObserver);
   vi.stubGlobal("fetch", async () => {
     const response = answer();
     if (response) return response;

@@ -18,7 +18,7 @@ vi.mock("../../src/stage/view/StageCanvas.tsx", () => ({ StageCanvas: () => <div
 /** `npm run torture` does more of them. */
 const RUNS = Number(process.env.GRIDLINGS_MONKEYS ?? 3);
 const FIRST = Number(process.env.GRIDLINGS_SEED ?? 1);
-const DEEDS = 100;
+const ACTIONS = 100;
 
 const record = { id: "w1", name: "Frog Jump", revision: 1, published: false } as WorldRecord;
 let complaints: string[];
@@ -46,8 +46,8 @@ it.each(Array.from({ length: RUNS }, (_, run) => FIRST + run))("no panel breaks 
       </EditorProvider>
     </MemoryRouter>,
   );
-  for (let deed = 0; deed < DEEDS && complaints.length === 0; deed++) act(() => monkey.do(1));
-  expect(complaints, `after ${monkey.deeds.slice(-5).join(", ")}`).toEqual([]);
+  for (let action = 0; action < ACTIONS && complaints.length === 0; action++) act(() => monkey.do(1));
+  expect(complaints, `after ${monkey.actions.slice(-5).join(", ")}`).toEqual([]);
   expect(screen.queryByText("Something went wrong")).toBeNull();
   act(() => test.editor.destroy());
 });

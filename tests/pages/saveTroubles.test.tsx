@@ -6,13 +6,13 @@ import * as client from "../../src/api/client.ts";
 import { ACCOUNT_FULL } from "../../src/api/errorCodes.ts";
 import { clearSession, storeSession } from "../../src/api/session.ts";
 import { RequestFailed } from "../../src/browser/request.ts";
-import { editorNow, openBareRoom, record } from "./bareRoom.tsx";
+import { editorNow, openSessionWithoutPanels, record } from "./sessionWithoutPanels.tsx";
 
 const save = vi.spyOn(client, "saveGame");
 
 beforeEach(() => {
   storeSession({ id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" });
-  openBareRoom();
+  openSessionWithoutPanels();
 });
 afterEach(() => {
   cleanup();

@@ -62,7 +62,7 @@ it("a contact that is no address is text, and nothing else", async () => {
 it("says so where nobody is named, and where it cannot be looked up", async () => {
   operatorIs({ operator: null, contact: null });
   visit("/", <PrivacyPage />);
-  await screen.findByText(/has not put their name here/);
+  await screen.findByText(/have not put their name here/);
   cleanup();
   vi.stubGlobal("fetch", async () => Promise.reject(new Error("offline")));
   visit("/", <PrivacyPage />);

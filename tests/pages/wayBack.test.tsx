@@ -6,7 +6,7 @@ import * as client from "../../src/api/client.ts";
 import type { WorldRecord } from "../../src/api/wire.ts";
 import { listenBeforeRouter } from "../../src/browser/leaving.ts";
 import { clearImage } from "../../src/pixels/PixelImage.ts";
-import { editorNow, openBareRoom, record } from "./bareRoom.tsx";
+import { editorNow, openSessionWithoutPanels, record } from "./sessionWithoutPanels.tsx";
 
 const WHOLE_TILE = { anchor: { x: 0, y: 0 }, width: 1, height: 1, filled: { "0,0": true } } as const;
 const save = vi.spyOn(client, "saveGame");
@@ -21,7 +21,7 @@ beforeEach(() => {
   history.pushState({ idx: 4 }, "");
   history.pushState({ idx: 5 }, "");
   window.addEventListener("popstate", routed);
-  openBareRoom();
+  openSessionWithoutPanels();
 });
 afterEach(() => {
   window.removeEventListener("popstate", routed);

@@ -16,8 +16,8 @@ describe("after signing in", () => {
     ["/a\\b", "/dashboard"],
     ["/\n/evil.example", "/dashboard"],
     ["javascript:alert(1)", "/dashboard"],
-  ])("%j leads to %s", (wished, path) => {
-    expect(safeRedirect(wished)).toBe(path);
+  ])("%j leads to %s", (requested, path) => {
+    expect(safeRedirect(requested)).toBe(path);
   });
 
   it("the login page knows the way back", () => {

@@ -100,7 +100,7 @@ describe("the palette", () => {
     const { desk } = await paint();
     const names = [...palette().querySelectorAll("button")].map((each) => each.getAttribute("aria-label"));
     expect([names.length, new Set(names).size]).toEqual([117, 117]);
-    expect(names.slice(0, 3)).toEqual(["transparent", "white", "grey 1"]);
+    expect(names.slice(0, 3)).toEqual(["transparent", "white", "gray 1"]);
     act(() => swatch("black").focus());
     fireEvent.keyDown(swatch("black"), { key: "ArrowDown" });
     fireEvent.keyDown(swatch("dark red 4"), { key: "ArrowLeft" });

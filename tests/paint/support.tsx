@@ -8,7 +8,7 @@ import { Library } from "../../src/panels/library/Library.tsx";
 import { Modals } from "../../src/panels/modals/Modals.tsx";
 import { NoticeBar } from "../../src/panels/notice/NoticeBar.tsx";
 import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
-import { enterRoom, type Room } from "../panels/room.tsx";
+import { type PanelOptions, renderPanels } from "../panels/renderPanels.tsx";
 import type { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 import { fakeCanvases, pngBytes, pngUrl } from "./fakeCanvas.ts";
@@ -31,7 +31,7 @@ export function leave(): void {
  * The pixel editor over a small game whose appearances are transparent tiles. With `around`, the toolbar and the library are rendered as
  * well.
  */
-export function enterWithPainting(room: Room = {}, around = true): TestEditor {
+export function enterWithPainting(options: PanelOptions = {}, around = true): TestEditor {
   // jsdom has no sizes to observe.
   vi.stubGlobal(
     "ResizeObserver",
@@ -50,7 +50,7 @@ export function enterWithPainting(room: Room = {}, around = true): TestEditor {
       <NoticeBar />
     </>
   );
-  const test = enterRoom(panels, { document: gameWithPictures(), ...room });
+  const test = renderPanels(panels, { document: gameWithPictures(), ...options });
   fakeCanvases();
   return test;
 }
@@ -68,8 +68,8 @@ function gameWithPictures(): WorldDocument {
 }
 
 /** Opens the pixel editor and waits for it. */
-export async function paint(target: DrawingTarget = { characterId: null }, room: Room = {}) {
-  const test = enterWithPainting(room, false);
+export async function paint(target: DrawingTarget = { characterId: null }, options: PanelOptions = {}) {
+  const test = enterWithPainting(options, false);
   act(() => void test.editor.drawings.begin(target));
   const desk = await opened(test);
   return { test, editor: test.editor, desk };

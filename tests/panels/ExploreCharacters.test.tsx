@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Modals } from "../../src/panels/modals/Modals.tsx";
-import { enterRoom } from "./room.tsx";
+import { renderPanels } from "./renderPanels.tsx";
 
 afterEach(() => {
   cleanup();
@@ -18,7 +18,7 @@ const SHELF = [
 function answers(...bodies: readonly (() => Promise<Response>)[]) {
   const fetching = vi.spyOn(globalThis, "fetch");
   for (const body of bodies) fetching.mockImplementationOnce(body);
-  const test = enterRoom(<Modals />);
+  const test = renderPanels(<Modals />);
   act(() => test.editor.openModal({ id: "exploreCharacters" }));
   return test;
 }
@@ -28,7 +28,7 @@ const offline = () => Promise.reject(new TypeError("offline"));
 
 describe("the shelf of ready-made characters", () => {
   it("is loaded, sorted by name, and gives each character once", async () => {
-    const room = answers(shelf);
+    const test = answers(shelf);
     expect(screen.getByRole("status").textContent).toBe("Loading...");
     const add = await screen.findByRole("button", { name: "Add Ant" });
     expect(screen.getAllByRole("listitem").map((card) => card.textContent)).toEqual(["AntAdd", "ZebraAdd"]);
@@ -36,7 +36,7 @@ describe("the shelf of ready-made characters", () => {
     fireEvent.click(add);
     // Not disabled, because a disabled button would lose the keyboard focus.
     expect(screen.getByRole("button", { name: "Added! Ant" }).getAttribute("aria-disabled")).toBe("true");
-    const names = Object.values(room.state.document.characters).map(({ name }) => name);
+    const names = Object.values(test.state.document.characters).map(({ name }) => name);
     expect(names.filter((name) => name === "Ant")).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import type { EventContainer, FlowContainer, RuleTree } from "../../src/engine/i
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
 import { stepAt } from "../../src/panels/inspector/useEdgeScroll.ts";
 import { walkRight } from "../support/testGame.ts";
-import { enterRoom } from "./room.tsx";
+import { renderPanels } from "./renderPanels.tsx";
 
 afterEach(() => {
   cleanup();
@@ -17,9 +17,9 @@ const loop: FlowContainer = { type: "group-flow", id: "loop", name: "Three steps
 const TREE: RuleTree = [arrowKey, loop];
 
 function onHero(rules: RuleTree) {
-  const room = enterRoom(<Inspector />, { rules });
-  act(() => room.editor.ui.selectCharacter("hero"));
-  return room;
+  const test = renderPanels(<Inspector />, { rules });
+  act(() => test.editor.ui.selectCharacter("hero"));
+  return test;
 }
 
 /** Opens the choice of how a group goes through its rules. */
@@ -30,7 +30,7 @@ const way = (name: string) => screen.getByRole("menuitemradio", { name });
 
 describe("the rules tab", () => {
   it("asks for a character, and says how a first rule is made", () => {
-    const { editor } = enterRoom(<Inspector />);
+    const { editor } = renderPanels(<Inspector />);
     expect(screen.getByText("Please select a character.")).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Add" }).disabled).toBe(true);
     act(() => editor.ui.selectCharacter("hero"));
@@ -74,11 +74,11 @@ describe("the rules tab", () => {
 
   it("opens a folded container that a dragged rule rests on", () => {
     vi.useFakeTimers();
-    const room = onHero([walkRight("hero"), { ...loop, id: "folded", rules: [walkRight("hero", "inner")] }]);
+    const test = onHero([walkRight("hero"), { ...loop, id: "folded", rules: [walkRight("hero", "inner")] }]);
     fireEvent.click(screen.getByRole("button", { name: "Fold: Three steps" }));
     act(() => {
-      room.press({ kind: "rule", characterId: "hero", ruleId: "walk", place: "after" });
-      room.move({ kind: "rule", characterId: "hero", ruleId: "folded", place: "inside" });
+      test.press({ kind: "rule", characterId: "hero", ruleId: "walk", place: "after" });
+      test.move({ kind: "rule", characterId: "hero", ruleId: "folded", place: "inside" });
     });
     expect(screen.getAllByRole("article")).toHaveLength(1);
     act(() => vi.advanceTimersByTime(600));
@@ -99,7 +99,7 @@ describe("the rules tab", () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
     vi.stubGlobal("cancelAnimationFrame", () => frames.splice(0));
-    const room = onHero([walkRight("hero"), walkRight("hero", "other")]);
+    const test = onHero([walkRight("hero"), walkRight("hero", "other")]);
     const list = screen.getAllByRole("list")[0]?.parentElement;
     if (!list) throw new Error("There is no list.");
     const scrolled = vi.fn();
@@ -107,8 +107,8 @@ describe("the rules tab", () => {
     const rule = { kind: "rule", characterId: "hero", ruleId: "walk", place: "after" } as const;
     const onFrame = () => frames.splice(0).map((frame) => frame(0));
     act(() => {
-      room.press(rule);
-      room.move({ ...rule, ruleId: "other" });
+      test.press(rule);
+      test.move({ ...rule, ruleId: "other" });
     });
     act(() => void window.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, clientX: 0, clientY: -1 })));
     onFrame();
@@ -117,7 +117,7 @@ describe("the rules tab", () => {
       [0, -8],
       [0, -8],
     ]);
-    act(() => room.escape());
+    act(() => test.escape());
     onFrame();
     expect(scrolled).toHaveBeenCalledTimes(2);
     vi.unstubAllGlobals();
@@ -132,8 +132,8 @@ describe("the rules tab", () => {
   });
 
   it("changes how a group goes through its rules, and how often", () => {
-    const room = onHero(TREE);
-    const group = () => room.state.document.characters.hero?.rules[1];
+    const test = onHero(TREE);
+    const group = () => test.state.document.characters.hero?.rules[1];
     fireEvent.change(screen.getByRole("combobox", { name: /repeats/ }), { target: { value: "5" } });
     expect(group()).toMatchObject({ loopCount: { constant: 5 } });
     expect(screen.getByRole<HTMLOptionElement>("option", { name: "No variables defined" }).disabled).toBe(true);
@@ -156,19 +156,19 @@ describe("the rules tab", () => {
   });
 
   it("shows the gap a dragged rule would land in", () => {
-    const room = onHero(TREE);
+    const test = onHero(TREE);
     const rule = { kind: "rule", characterId: "hero", ruleId: "walk", place: "after" } as const;
     const inLoop = { kind: "rule", characterId: "hero", ruleId: "loop", place: "inside" } as const;
     act(() => {
-      room.press(rule);
-      room.move(inLoop);
+      test.press(rule);
+      test.move(inLoop);
     });
     const gaps = document.querySelectorAll("[data-gap]");
     expect([...gaps].map((gap) => [gap.getAttribute("data-rule-id"), gap.getAttribute("data-gap")])).toEqual([
       ["loop", "inside"],
     ]);
-    act(() => room.release(inLoop));
+    act(() => test.release(inLoop));
     expect(document.querySelector("[data-gap]")).toBeNull();
-    expect(room.state.document.characters.hero?.rules[1]).toMatchObject({ rules: [{ id: "walk" }] });
+    expect(test.state.document.characters.hero?.rules[1]).toMatchObject({ rules: [{ id: "walk" }] });
   });
 });

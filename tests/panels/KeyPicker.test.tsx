@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Modals } from "../../src/panels/modals/Modals.tsx";
-import { enterRoom, type Room } from "./room.tsx";
+import { type PanelOptions, renderPanels } from "./renderPanels.tsx";
 
 afterEach(() => {
   cleanup();
@@ -11,8 +11,8 @@ afterEach(() => {
 
 const ALERT = "Uhoh - press a key on your keyboard or choose one in the picture to continue.";
 
-function openPicker(room: Room = {}, containerId: string | null = null) {
-  const test = enterRoom(<Modals />, room);
+function openPicker(options: PanelOptions = {}, containerId: string | null = null) {
+  const test = renderPanels(<Modals />, options);
   act(() => test.editor.openModal({ id: "keyPicker", characterId: "hero", containerId }));
   return test;
 }
@@ -22,17 +22,17 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 
 describe("the key picker", () => {
   it("takes the key that is pressed, and makes one event of it", () => {
-    const room = openPicker();
+    const test = openPicker();
     expect(document.activeElement).toBe(field());
     fireEvent.keyDown(field(), { key: "ArrowLeft", keyCode: 37 });
     expect(field().value).toBe("left arrow");
     press("Done");
-    expect(room.state.document.characters.hero?.rules[0]).toMatchObject({
+    expect(test.state.document.characters.hero?.rules[0]).toMatchObject({
       type: "group-event",
       event: "key",
       code: 37,
     });
-    expect(room.state.ui.modal).toBeNull();
+    expect(test.state.ui.modal).toBeNull();
   });
 
   it("takes a key of the picture, and shows it pressed", () => {
@@ -65,12 +65,12 @@ describe("the key picker", () => {
   });
 
   it("asks for a key when there is none, and leaves nothing behind on Cancel", () => {
-    const room = openPicker();
+    const test = openPicker();
     press("Done");
     expect(screen.getByRole("alert").textContent).toBe(ALERT);
-    expect(room.state.ui.modal).not.toBeNull();
+    expect(test.state.ui.modal).not.toBeNull();
     press("Cancel");
-    expect(room.state.document.characters.hero?.rules).toEqual([]);
+    expect(test.state.document.characters.hero?.rules).toEqual([]);
   });
 
   it("changes the key of an event, and leads to the block that has the key already", () => {
@@ -78,17 +78,17 @@ describe("the key picker", () => {
       { type: "group-event", id: "left", event: "key", code: 37, rules: [] },
       { type: "group-event", id: "right", event: "key", code: 39, rules: [] },
     ] as const;
-    const room = openPicker({ rules }, "left");
-    const codes = () => room.state.document.characters.hero?.rules.map((node) => "code" in node && node.code);
+    const test = openPicker({ rules }, "left");
+    const codes = () => test.state.document.characters.hero?.rules.map((node) => "code" in node && node.code);
     expect(field().value).toBe("left arrow");
     press("space");
     press("Done");
     expect(codes()).toEqual([32, 39]);
 
-    act(() => room.editor.openModal({ id: "keyPicker", characterId: "hero", containerId: null }));
+    act(() => test.editor.openModal({ id: "keyPicker", characterId: "hero", containerId: null }));
     press("right arrow, has rules already");
     press("Done");
     expect(codes()).toEqual([32, 39]);
-    expect(room.state.ui.selectedRuleId).toBe("right");
+    expect(test.state.ui.selectedRuleId).toBe("right");
   });
 });

@@ -2,18 +2,18 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Library } from "../../src/panels/library/Library.tsx";
-import { NoRoomToWatch } from "../support/NoRoomToWatch.ts";
+import { NoResizeObserver } from "../support/NoResizeObserver.ts";
 import { characterNamed, gameOf } from "../support/testGame.ts";
-import { enterRoom, type Room } from "./room.tsx";
+import { type PanelOptions, renderPanels } from "./renderPanels.tsx";
 
 // Menus need it, and jsdom has none.
-beforeEach(() => vi.stubGlobal("ResizeObserver", NoRoomToWatch));
+beforeEach(() => vi.stubGlobal("ResizeObserver", NoResizeObserver));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
-const enter = (room?: Room) => enterRoom(<Library />, room);
+const enter = (options?: PanelOptions) => renderPanels(<Library />, options);
 const characters = () => within(screen.getByRole("region", { name: "Characters" }));
 const looks = () => within(screen.getByRole("region", { name: "Appearances" }));
 const face = (name: string) => characters().getByRole<HTMLButtonElement>("button", { name });
@@ -49,15 +49,15 @@ describe("a long shelf", () => {
   });
 
   it("answers a press on a tile whose turn has not come", () => {
-    const room = enter({ document: gameOf(kinds, []) });
+    const test = enter({ document: gameOf(kinds, []) });
     fireEvent.click(face("Kind 50"));
-    expect(room.state.ui.selectedCharacterId).toBe(kinds[50]?.id);
+    expect(test.state.ui.selectedCharacterId).toBe(kinds[50]?.id);
     expect(characters().getByRole("button", { name: "More: Kind 50" })).toBeDefined();
   });
 
   it("has the chosen one whole, wherever it stands, and a new one", async () => {
-    const room = enter({ document: gameOf(kinds, []) });
-    act(() => room.editor.ui.selectCharacter(kinds[50]?.id ?? null));
+    const test = enter({ document: gameOf(kinds, []) });
+    act(() => test.editor.ui.selectCharacter(kinds[50]?.id ?? null));
     expect(characters().getByRole("button", { name: "More: Kind 50" })).toBeDefined();
     await waitFor(() => expect(whole()).toBe(60), PATIENCE);
     choose("Kind 50", "Duplicate");
@@ -74,19 +74,19 @@ describe("the library", () => {
   });
 
   it("tints the chosen tile, and outlines it while no actor is chosen", () => {
-    const room = enter();
+    const test = enter();
     fireEvent.click(face("Hero"));
     expect(face("Hero").closest("li")?.dataset).toMatchObject({ selected: "true", outlined: "true" });
-    act(() => room.editor.selection.selectActor("stage", "h"));
+    act(() => test.editor.selection.selectActor("stage", "h"));
     expect(face("Hero").closest("li")?.dataset).toMatchObject({ selected: "true", outlined: "false" });
     expect(looks().getByRole("button", { name: "Idle" }).getAttribute("aria-pressed")).toBe("true");
     fireEvent.click(looks().getByRole("button", { name: "Happy" }));
     expect(looks().getByRole("button", { name: "Happy" }).getAttribute("aria-pressed")).toBe("true");
-    expect(room.state.ui.selectedActorId).toBe("h");
+    expect(test.state.ui.selectedActorId).toBe("h");
   });
 
   it("orders, copies and deletes characters and appearances by their menus", () => {
-    const room = enter();
+    const test = enter();
     choose("Hero", "Move right");
     expect(faces()).toEqual(["Rock", "Hero"]);
     choose("Hero", "Duplicate");
@@ -100,7 +100,7 @@ describe("the library", () => {
     choose("Happy Copy", "Move left");
     choose("Idle", "Delete");
     expect(faces(looks())).toEqual(["Happy", "Happy Copy"]);
-    expect(room.state.notice?.text).toBe("The look Idle is gone. 1 actor wears Happy now.");
+    expect(test.state.notice?.text).toBe("The look Idle is gone. 1 actor wears Happy now.");
   });
 
   it("offers no step beyond either end of a list, and not to delete the last appearance", () => {
@@ -113,7 +113,7 @@ describe("the library", () => {
   });
 
   it("is one Tab stop a shelf, and goes by arrows, F2, Delete and the menu key", async () => {
-    const room = enter();
+    const test = enter();
     const stops = () => faces().filter((name) => name !== null && face(name).tabIndex === 0);
     expect(stops()).toEqual(["Hero"]);
     face("Hero").focus();
@@ -130,19 +130,19 @@ describe("the library", () => {
     const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
     fireEvent.change(field, { target: { value: "Robot" } });
     fireEvent.keyDown(field, { key: "Enter" });
-    expect(room.state.document.characters.hero?.name).toBe("Robot");
+    expect(test.state.document.characters.hero?.name).toBe("Robot");
     face("Robot").focus();
     fireEvent.keyDown(face("Robot"), { key: "Delete" });
     await waitFor(() => expect(document.activeElement).toBe(face("Rock")));
     expect(faces()).toEqual(["Rock"]);
-    expect(room.state.notice?.text).toBe("Robot is gone, and 1 actor with it.");
+    expect(test.state.notice?.text).toBe("Robot is gone, and 1 actor with it.");
   });
 
   it("scrolls along for a tile that is put elsewhere, and only then", () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
     vi.stubGlobal("cancelAnimationFrame", () => frames.splice(0));
-    const room = enter();
+    const test = enter();
     const list = characters().getByRole("list");
     const scrolled = vi.fn();
     list.scrollBy = scrolled;
@@ -150,22 +150,22 @@ describe("the library", () => {
       act(() => void window.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, clientX: 0, clientY: 9 })));
       for (const frame of frames.splice(0)) frame(0);
     };
-    act(() => room.press({ kind: "character", characterId: "hero" }));
-    act(() => room.move({ x: 3, y: 3 }));
+    act(() => test.press({ kind: "character", characterId: "hero" }));
+    act(() => test.move({ x: 3, y: 3 }));
     rest();
     expect(scrolled).not.toHaveBeenCalled();
-    act(() => room.move({ kind: "shelf", characterId: null, beside: { id: "rock", place: "after" } }));
+    act(() => test.move({ kind: "shelf", characterId: null, beside: { id: "rock", place: "after" } }));
     expect(face("Rock").closest("li")?.dataset.gap).toBe("after");
     rest();
     expect(scrolled).toHaveBeenCalledWith(0, 8);
-    act(() => room.escape());
+    act(() => test.escape());
   });
 
   it("has names typed over with the pointer only", () => {
-    const room = enter();
+    const test = enter();
     fireEvent.click(face("Hero"));
     expect(screen.getByRole("button", { name: "Name: Hero" })).toBeDefined();
-    act(() => room.editor.toolbox.chooseTool("stamp"));
+    act(() => test.editor.toolbox.chooseTool("stamp"));
     expect(screen.queryByRole("button", { name: "Name: Hero" })).toBeNull();
   });
 

@@ -10,7 +10,7 @@ import { NoticeBar } from "../../src/panels/notice/NoticeBar.tsx";
 import * as drawing from "../../src/pictures/drawRule.ts";
 import { announcement } from "../../src/widgets/announcement.ts";
 import { walkRight } from "../support/testGame.ts";
-import { enterRoom } from "./room.tsx";
+import { renderPanels } from "./renderPanels.tsx";
 
 const rule = (id: string) => ({ ...walkRight("hero", id), name: id });
 const key: EventContainer = { type: "group-event", id: "key", event: "key", code: 39, rules: [rule("a"), rule("b")] };
@@ -18,15 +18,15 @@ const flow: FlowContainer = { type: "group-flow", id: "flow", name: "flow", beha
 const TREE: RuleTree = [key, flow, rule("d")];
 
 function onHero(rules: RuleTree = TREE) {
-  const room = enterRoom(
+  const test = renderPanels(
     <>
       <Inspector />
       <NoticeBar />
     </>,
     { rules },
   );
-  act(() => room.editor.ui.selectCharacter("hero"));
-  return room;
+  act(() => test.editor.ui.selectCharacter("hero"));
+  return test;
 }
 
 function card(id: string): HTMLElement {
@@ -133,8 +133,8 @@ describe("the keyboard", () => {
   });
 
   it("deletes, and goes on to what is next; moves with Alt", () => {
-    const room = onHero();
-    const ids = () => room.state.document.characters.hero?.rules.map(({ id }) => id);
+    const test = onHero();
+    const ids = () => test.state.document.characters.hero?.rules.map(({ id }) => id);
     act(() => card("flow").focus());
     press("ArrowUp", { altKey: true });
     expect([ids(), here()]).toEqual([["flow", "key", "d"], "flow"]);
@@ -143,14 +143,14 @@ describe("the keyboard", () => {
     act(() => card("d").focus());
     press("Backspace");
     expect([ids(), here()]).toEqual([["key"], "b"]);
-    expect(room.state.notice?.text).toBe("‘d’ is gone.");
+    expect(test.state.notice?.text).toBe("‘d’ is gone.");
   });
 
   it("moves with Alt out of a container at its edge, and says so where there is nothing beyond", () => {
-    const room = onHero();
+    const test = onHero();
     const idsOf = (rules: RuleTree): unknown[] =>
       rules.map((node) => ("rules" in node ? [node.id, ...idsOf(node.rules)] : node.id));
-    const ids = () => idsOf(room.state.document.characters.hero?.rules ?? []);
+    const ids = () => idsOf(test.state.document.characters.hero?.rules ?? []);
     act(() => card("a").focus());
     press("ArrowUp", { altKey: true });
     expect([ids(), here()]).toEqual([["a", ["key", "b"], ["flow", "c"], "d"], "a"]);
@@ -177,13 +177,13 @@ describe("the keyboard", () => {
   });
 
   it("does with Enter what the tool in hand does", () => {
-    const room = onHero();
-    act(() => room.editor.toolbox.chooseTool("stamp"));
+    const test = onHero();
+    act(() => test.editor.toolbox.chooseTool("stamp"));
     act(() => card("a").focus());
     press("Enter");
     act(() => card("d").focus());
     press("Enter");
-    expect(room.state.document.characters.hero?.rules.map(({ name }) => name)).toEqual([
+    expect(test.state.document.characters.hero?.rules.map(({ name }) => name)).toEqual([
       undefined,
       "flow",
       "d",
@@ -192,33 +192,33 @@ describe("the keyboard", () => {
   });
 
   it("picks up by the menu, marks what goes, and puts it after the card where Enter is pressed", () => {
-    const room = onHero();
+    const test = onHero();
     fireEvent.keyDown(screen.getByRole("button", { name: "More: a" }), { key: "Enter" });
     fireEvent.click(screen.getByRole("menuitem", { name: "Pick up" }));
-    expect([room.state.ui.carries, card("a").dataset.dragged]).toEqual(["‘a’", "true"]);
+    expect([test.state.ui.carries, card("a").dataset.dragged]).toEqual(["‘a’", "true"]);
     act(() => card("d").focus());
     press("Enter");
-    expect(room.state.document.characters.hero?.rules.at(-1)?.id).toBe("a");
-    expect(room.state.ui.carries).toBeNull();
+    expect(test.state.document.characters.hero?.rules.at(-1)?.id).toBe("a");
+    expect(test.state.ui.carries).toBeNull();
   });
 });
 
 describe("a card", () => {
   it("opens its menu, and not that of its group, by the right button; another tool is put away by it", () => {
-    const room = onHero();
+    const test = onHero();
     fireEvent.contextMenu(card("a"), { button: 2 });
     expect(screen.getAllByRole("menu").map((menu) => menu.getAttribute("aria-labelledby"))).toEqual([
       screen.getByRole("button", { name: "More: a" }).id,
     ]);
     press("Escape");
-    act(() => room.editor.toolbox.chooseTool("trash"));
+    act(() => test.editor.toolbox.chooseTool("trash"));
     fireEvent.contextMenu(card("d"), { button: 2 });
     expect(screen.getByRole("button", { name: "More: d" }).getAttribute("aria-expanded")).toBe("false");
   });
 
   it("is switched off by its menu and on by its switch, and is grey meanwhile", () => {
-    const room = onHero();
-    act(() => room.editor.rules.switchOn("hero", "d", false));
+    const test = onHero();
+    act(() => test.editor.rules.switchOn("hero", "d", false));
     expect(card("d").dataset.off).toBe("true");
     fireEvent.click(screen.getByRole("switch", { name: "d is switched on" }));
     expect(card("d").dataset.off).toBe("false");
@@ -226,15 +226,15 @@ describe("a card", () => {
   });
 
   it("carries a note that opens for writing and goes when it is emptied", () => {
-    const room = onHero();
-    act(() => room.editor.rules.setNote("hero", "flow", "Just for fun"));
+    const test = onHero();
+    act(() => test.editor.rules.setNote("hero", "flow", "Just for fun"));
     const write = (text: string, end: string) => {
       fireEvent.click(screen.getByRole("button", { name: /^Note on flow/ }));
       const field = screen.getByRole("textbox", { name: "Note on flow" });
       fireEvent.change(field, { target: { value: text } });
       fireEvent.keyDown(field, { key: end });
     };
-    const note = () => room.state.document.characters.hero?.rules[1]?.note;
+    const note = () => test.state.document.characters.hero?.rules[1]?.note;
     write("Kept by Escape", "Escape");
     act(() => vi.advanceTimersByTime(200));
     expect([note(), here()]).toEqual(["Kept by Escape", "flow"]);
@@ -318,12 +318,12 @@ describe("a card", () => {
 
   it("is drawn once: no turn and no new name draws its pictures again", () => {
     const drawn = vi.spyOn(drawing, "drawRule");
-    const room = onHero();
+    const test = onHero();
     const before = drawn.mock.calls.length;
     expect(before).toBeGreaterThan(0);
-    act(() => room.editor.playback.forward());
-    act(() => room.editor.playback.back());
-    act(() => room.editor.rules.rename("hero", "flow", "Other"));
+    act(() => test.editor.playback.forward());
+    act(() => test.editor.playback.back());
+    act(() => test.editor.rules.rename("hero", "flow", "Other"));
     expect(drawn.mock.calls.length).toBe(before);
   });
 });

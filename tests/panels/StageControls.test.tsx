@@ -4,17 +4,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RuleTree } from "../../src/engine/index.ts";
 import { StageControls } from "../../src/panels/controls/StageControls.tsx";
 import { isOff } from "../support/isOff.ts";
-import { NoRoomToWatch } from "../support/NoRoomToWatch.ts";
+import { NoResizeObserver } from "../support/NoResizeObserver.ts";
 import type { TestEditor } from "../support/TestEditor.ts";
 import { walkRight } from "../support/testGame.ts";
-import { enterRoom } from "./room.tsx";
+import { renderPanels } from "./renderPanels.tsx";
 
-let room: TestEditor;
+let test: TestEditor;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("ResizeObserver", NoRoomToWatch);
-  room = enterRoom(<StageControls />, { rules: [walkRight("hero")] });
+  vi.stubGlobal("ResizeObserver", NoResizeObserver);
+  test = renderPanels(<StageControls />, { rules: [walkRight("hero")] });
 });
 afterEach(() => {
   cleanup();
@@ -27,7 +27,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 const turns = () => screen.getByRole("timer").textContent;
 const press = (key: string, more: KeyboardEventInit = {}) => fireEvent.keyDown(document.body, { key, ...more });
 const walk = (steps: number) => {
-  for (let step = 0; step < steps; step++) act(() => room.editor.playback.forward());
+  for (let step = 0; step < steps; step++) act(() => test.editor.playback.forward());
 };
 
 describe("the turns", () => {
@@ -40,18 +40,18 @@ describe("the turns", () => {
 
   it("in which nothing happened count too, and go back with the one before", () => {
     walk(9);
-    expect(room.places()).toEqual(["Hero 9,2"]);
+    expect(test.places()).toEqual(["Hero 9,2"]);
     expect(turns()).toBe("9");
     fireEvent.click(button("Back"));
-    expect(room.places()).toEqual(["Hero 8,2"]);
+    expect(test.places()).toEqual(["Hero 8,2"]);
     expect(turns()).toBe("6");
   });
 
   it("start over with an undo, which leaves nothing to step back to", () => {
-    act(() => room.editor.selection.selectActor("stage", "h"));
-    act(() => room.editor.selection.turn());
+    act(() => test.editor.selection.selectActor("stage", "h"));
+    act(() => test.editor.selection.turn());
     walk(2);
-    act(() => room.editor.undo());
+    act(() => test.editor.undo());
     expect(turns()).toBe("0");
   });
 });
@@ -61,26 +61,26 @@ describe("Back", () => {
     walk(5);
     fireEvent.pointerDown(button("Back"), { button: 0 });
     act(() => vi.advanceTimersByTime(399));
-    expect(room.places()).toEqual(["Hero 7,2"]);
+    expect(test.places()).toEqual(["Hero 7,2"]);
     act(() => vi.advanceTimersByTime(100));
-    expect(room.places()).toEqual(["Hero 5,2"]);
+    expect(test.places()).toEqual(["Hero 5,2"]);
     fireEvent.pointerUp(button("Back"));
     fireEvent.click(button("Back"));
     act(() => vi.advanceTimersByTime(2000));
-    expect(room.places()).toEqual(["Hero 5,2"]);
+    expect(test.places()).toEqual(["Hero 5,2"]);
     fireEvent.click(button("Back"));
-    expect(room.places()).toEqual(["Hero 4,2"]);
+    expect(test.places()).toEqual(["Hero 4,2"]);
   });
 
   it("held to the very beginning ends there, and a key goes on with it afterwards", () => {
     walk(3);
     fireEvent.pointerDown(button("Back"), { button: 0 });
     act(() => vi.advanceTimersByTime(5000));
-    expect(room.places()).toEqual(["Hero 2,2"]);
+    expect(test.places()).toEqual(["Hero 2,2"]);
     expect(isOff(button("Back"))).toBe(true);
     walk(1);
     fireEvent.click(button("Back"));
-    expect(room.places()).toEqual(["Hero 2,2"]);
+    expect(test.places()).toEqual(["Hero 2,2"]);
   });
 
   it("asks for no menu under a finger that rests on it", () => {
@@ -97,7 +97,7 @@ describe("Back", () => {
     fireEvent.pointerDown(button("Back"), { button: 0 });
     fireEvent.pointerLeave(button("Back"));
     act(() => vi.advanceTimersByTime(5000));
-    expect(room.places()).toEqual(["Hero 5,2"]);
+    expect(test.places()).toEqual(["Hero 5,2"]);
   });
 });
 
@@ -106,39 +106,39 @@ describe("keys", () => {
     press(".");
     press(".");
     press(",");
-    expect(room.places()).toEqual(["Hero 3,2"]);
+    expect(test.places()).toEqual(["Hero 3,2"]);
     press("3");
-    expect(room.state.playback.speed).toBe(250);
+    expect(test.state.playback.speed).toBe(250);
     press("Enter", { ctrlKey: true });
-    expect(room.state.playback.running).toBe(true);
+    expect(test.state.playback.running).toBe(true);
     press("Enter", { metaKey: true });
-    expect(room.state.playback.running).toBe(false);
+    expect(test.state.playback.running).toBe(false);
   });
 
   it("without ctrl are the game's while it plays, and a field's while it is typed in", () => {
-    act(() => room.editor.playback.play());
+    act(() => test.editor.playback.play());
     press("1");
     press(".");
-    expect(room.state.playback).toMatchObject({ running: true, speed: 500 });
-    act(() => room.editor.playback.stop());
+    expect(test.state.playback).toMatchObject({ running: true, speed: 500 });
+    act(() => test.editor.playback.stop());
     const field = document.body.appendChild(document.createElement("input"));
     fireEvent.keyDown(field, { key: "." });
     field.remove();
-    expect(room.places()).toEqual(["Hero 2,2"]);
+    expect(test.places()).toEqual(["Hero 2,2"]);
   });
 
   it("do nothing in a game that another window has", () => {
     cleanup();
-    room = enterRoom(<StageControls />, { rules: [walkRight("hero")], readOnly: true });
+    test = renderPanels(<StageControls />, { rules: [walkRight("hero")], readOnly: true });
     press("Enter", { ctrlKey: true });
     press(".");
-    expect([room.state.playback.running, room.places()]).toEqual([false, ["Hero 2,2"]]);
+    expect([test.state.playback.running, test.places()]).toEqual([false, ["Hero 2,2"]]);
   });
 
   it("that mean nothing here are left alone", () => {
     for (const key of ["0", "5", "9", "q", " ", "Enter"]) expect(press(key)).toBe(true);
     expect(press(".", { altKey: true })).toBe(true);
-    expect(room.state.playback.speed).toBe(500);
+    expect(test.state.playback.speed).toBe(500);
   });
 });
 
@@ -146,13 +146,13 @@ describe("the hare and the tortoise", () => {
   const meter = () => screen.getByRole("button", { name: /^Speed of the game/ });
   const leave = (ticks: number) => {
     for (let tick = 0; tick < ticks; tick++) {
-      room.clock.spend(3 * room.state.playback.speed);
-      act(() => room.clock.pass(room.state.playback.speed));
+      test.clock.spend(3 * test.state.playback.speed);
+      act(() => test.clock.pass(test.state.playback.speed));
     }
   };
 
   it("tell whether the game keeps its speed", () => {
-    act(() => room.editor.playback.play());
+    act(() => test.editor.playback.play());
     expect(meter().getAttribute("aria-label")).toContain("quick as a hare");
     leave(20);
     expect(meter().getAttribute("aria-label")).toContain("slow as a tortoise");
@@ -172,11 +172,11 @@ describe("the hare and the tortoise", () => {
   it("save power when the child wishes, and this browser remembers it", () => {
     fireEvent.click(meter());
     fireEvent.click(screen.getByRole("radio", { name: "Always" }));
-    expect(room.state.power).toEqual({ choice: "always", level: "still" });
+    expect(test.state.power).toEqual({ choice: "always", level: "still" });
     expect(meter().getAttribute("aria-label")).toContain("saving power");
     cleanup();
-    room = enterRoom(<StageControls />, { rules: [] });
-    expect(room.state.power.choice).toBe("always");
+    test = renderPanels(<StageControls />, { rules: [] });
+    expect(test.state.power.choice).toBe("always");
     localStorage.clear();
   });
 });
@@ -186,7 +186,7 @@ describe("the on-screen keys", () => {
   const areShown = () => screen.queryByRole("button", { name: "right arrow" }) !== null;
   const open = (readOnly = false) => {
     cleanup();
-    room = enterRoom(<StageControls />, { rules, readOnly });
+    test = renderPanels(<StageControls />, { rules, readOnly });
     return areShown();
   };
 

@@ -11,7 +11,7 @@ import { StageName } from "../../src/panels/toolbar/StageName.tsx";
 import { isOff } from "../support/isOff.ts";
 import { STAGE } from "../support/testGame.ts";
 import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
-import { enterRoom } from "./room.tsx";
+import { renderPanels } from "./renderPanels.tsx";
 
 afterEach(() => {
   cleanup();
@@ -20,14 +20,14 @@ afterEach(() => {
 
 function enter() {
   const draw = vi.fn<DrawStage>(() => Promise.resolve(null));
-  const room = enterRoom(
+  const test = renderPanels(
     <StageDrawing value={draw}>
       <StageName />
       <Modals />
       <NoticeBar />
     </StageDrawing>,
   );
-  return { ...room, room, draw, editor: room.editor };
+  return { ...test, test, draw, editor: test.editor };
 }
 
 function open() {
@@ -59,7 +59,7 @@ describe("the stage picker", () => {
 
 describe("the list of stages", () => {
   it("adds, duplicates, orders and removes, and speaks of the stage that is chosen", () => {
-    const { room } = open();
+    const { test } = open();
     expect(isOff(button("Remove this stage"))).toBe(true);
     fireEvent.click(button("Add a stage"));
     expect([names(), shownName()]).toEqual([["Level 1", "Level 2"], "Level 2"]);
@@ -74,11 +74,11 @@ describe("the list of stages", () => {
     expect([names(), shownName()]).toEqual([["Level 2", "Level 1"], "Level 1"]);
     fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Undo" }));
     expect(names()).toEqual(["Level 2", "Level 1", "Level 1 Copy"]);
-    expectUndoAndRedo(room);
+    expectUndoAndRedo(test);
   });
 
   it("marks the stage that players begin on, and lets another one be chosen", () => {
-    const { room } = open();
+    const { test } = open();
     expect(screen.queryByText("Starts here")).toBeNull();
     fireEvent.click(button("Add a stage"));
     const marked = () => screen.getByRole<HTMLInputElement>("radio", { description: "Starts here" }).closest("label");
@@ -87,7 +87,7 @@ describe("the list of stages", () => {
     fireEvent.click(button("Start here"));
     expect(marked()?.textContent).toBe("Level 2");
     expect(button("Starts here").getAttribute("aria-pressed")).toBe("true");
-    expectUndoAndRedo(room);
+    expectUndoAndRedo(test);
   });
 
   it("draws a stage again only if it changed", () => {
@@ -113,7 +113,7 @@ describe("the list of stages", () => {
 
 describe("the form of a stage", () => {
   it("takes a name when it is left, and puts an empty one back", () => {
-    const { room } = open();
+    const { test } = open();
     type("Name", "Beach");
     expect(names()).toEqual(["Level 1"]);
     fireEvent.blur(field("Name"));
@@ -121,16 +121,16 @@ describe("the form of a stage", () => {
     type("Name", "  ");
     fireEvent.keyDown(field("Name"), { key: "Enter" });
     expect(field("Name").value).toBe("Beach");
-    expect(room.state.document.undoStack).toHaveLength(1);
+    expect(test.state.document.undoStack).toHaveLength(1);
   });
 
   it.each(["0", "-1", "2.5", "201", "1e2", "many", ""])("puts back what was there for a width of '%s'", (typed) => {
-    const { room } = open();
+    const { test } = open();
     type("Width", typed);
     fireEvent.blur(field("Width"));
     expect(field("Width").value).toBe("10");
     expect(screen.getByRole("alert").textContent).toBe("Type a number from 1 to 200. The width is still 10.");
-    expect(room.state.document.undoStack).toEqual([]);
+    expect(test.state.document.undoStack).toEqual([]);
   });
 
   it("says how large a stage may be, and no more why a size was refused once one is taken", () => {
@@ -146,19 +146,19 @@ describe("the form of a stage", () => {
   });
 
   it("shrinks by Enter, says who is gone, and Undo in the dialog brings them back", () => {
-    const { room } = open();
+    const { test } = open();
     type("Height", " 2 ");
     fireEvent.keyDown(field("Height"), { key: "Enter" });
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getByText("1 actor stood outside and is gone.")).toBeDefined();
-    expect(room.actors()).toEqual([]);
+    expect(test.actors()).toEqual([]);
     fireEvent.click(dialog.getByRole("button", { name: "Undo" }));
-    expect(room.places()).toEqual(["Hero 2,2"]);
+    expect(test.places()).toEqual(["Hero 2,2"]);
     expect(field("Height").value).toBe("8");
   });
 
   it("commits the field in hand on Done, and when another stage is chosen", () => {
-    const { room, editor } = open();
+    const { test, editor } = open();
     act(() => editor.stages.add());
     type("Name", "Sky");
     act(() => editor.stages.show(STAGE));
@@ -166,21 +166,21 @@ describe("the form of a stage", () => {
     type("Name", "Ground");
     fireEvent.click(button("Done"));
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(stagesInOrder(room.state.document.world).map(({ name }) => name)).toEqual(["Ground", "Sky"]);
+    expect(stagesInOrder(test.state.document.world).map(({ name }) => name)).toEqual(["Ground", "Sky"]);
   });
 
   it("puts back what was typed on Escape, and closes on the next one", () => {
-    const { room } = open();
+    const { test } = open();
     type("Name", "Sky");
     fireEvent.keyDown(field("Name"), { key: "Escape" });
     expect(field("Name").value).toBe("Level 1");
     fireEvent.keyDown(field("Name"), { key: "Escape" });
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(room.state.document.undoStack).toEqual([]);
+    expect(test.state.document.undoStack).toEqual([]);
   });
 
   it("sets edges, tile size and background at once", () => {
-    const { room } = open();
+    const { test } = open();
     fireEvent.click(screen.getByRole("checkbox", { name: "Left and right" }));
     const sizes = screen.getByRole<HTMLSelectElement>("combobox", { name: "Tile size" });
     const offered = [...sizes.options].map(({ label }) => label);
@@ -190,10 +190,10 @@ describe("the form of a stage", () => {
     const picker = screen.getByLabelText<HTMLInputElement>("Another color");
     picker.value = "#123456";
     fireEvent(picker, new Event("change"));
-    const stage = currentStage(room.state.document.world);
+    const stage = currentStage(test.state.document.world);
     expect([stage?.wrapX, stage?.wrapY, stage?.scale, stage?.background]).toEqual([true, false, 0.75, "#123456"]);
-    expect(room.state.document.undoStack).toHaveLength(4);
-    expectUndoAndRedo(room);
+    expect(test.state.document.undoStack).toHaveLength(4);
+    expectUndoAndRedo(test);
   });
 
   it.each([
@@ -201,10 +201,10 @@ describe("the form of a stage", () => {
     ["is too large", fileOf("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x10\0\0\0\x10\0"), /too large: 4096 by 4096 dots/],
     ["is broken", fileOf("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10\0\0\0\x10"), /could not be opened/],
   ])("says so when a picture file %s", async (_why, file, words) => {
-    const { room } = open();
+    const { test } = open();
     fireEvent.change(screen.getByLabelText("Picture file"), { target: { files: [file] } });
     expect((await screen.findByRole("alert")).textContent).toMatch(words);
-    expect(room.state.document.undoStack).toEqual([]);
+    expect(test.state.document.undoStack).toEqual([]);
   });
 
   it("asks for a description before it draws a background from words", () => {

@@ -7,7 +7,7 @@ import { type DrawStage, StageDrawing } from "../../src/panels/pictures/StageDra
 import { isOff } from "../support/isOff.ts";
 import type { TestEditor } from "../support/TestEditor.ts";
 import { STAGE, walkRight } from "../support/testGame.ts";
-import { enterRoom } from "./room.tsx";
+import { renderPanels } from "./renderPanels.tsx";
 
 afterEach(() => {
   cleanup();
@@ -18,17 +18,17 @@ const PICTURE = "data:image/jpeg;base64,AAAA";
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 const dialog = () => screen.getByRole("dialog", { name: "Back to Start" });
-const shownName = (room: TestEditor) => currentStage(room.state.document.world)?.name;
+const shownName = (test: TestEditor) => currentStage(test.state.document.world)?.name;
 
 function enter() {
   const draw = vi.fn<DrawStage>(() => Promise.resolve(PICTURE));
-  const room = enterRoom(
+  const test = renderPanels(
     <StageDrawing value={draw}>
       <StageControls />
     </StageDrawing>,
     { rules: [walkRight("hero")] },
   );
-  return { room, draw };
+  return { test, draw };
 }
 
 async function saveStart() {
@@ -38,43 +38,43 @@ async function saveStart() {
 
 describe("the saved Start", () => {
   it("cannot be gone back to until it was saved, and is saved with a picture of that moment", async () => {
-    const { room, draw } = enter();
+    const { test, draw } = enter();
     expect(isOff(button("Back to Start"))).toBe(true);
     await saveStart();
     expect(draw.mock.calls.map(([, , width]) => width)).toEqual([160]);
-    expect(currentStage(room.state.document.world)?.startThumbnail).toBe(PICTURE);
+    expect(currentStage(test.state.document.world)?.startThumbnail).toBe(PICTURE);
   });
 
   it("is restored only after a question", async () => {
-    const { room } = enter();
+    const { test } = enter();
     await saveStart();
-    act(() => room.editor.playback.forward());
+    act(() => test.editor.playback.forward());
     fireEvent.click(button("Back to Start"));
     expect(dialog().textContent).toContain("Are you sure you want to reset the stage to the saved `Start` state?");
     expect(document.activeElement).toBe(button("Reset"));
     fireEvent.click(button("Cancel"));
-    expect([screen.queryByRole("dialog"), room.places()]).toEqual([null, ["Hero 3,2"]]);
+    expect([screen.queryByRole("dialog"), test.places()]).toEqual([null, ["Hero 3,2"]]);
     fireEvent.click(button("Back to Start"));
     fireEvent.click(button("Reset"));
-    expect([screen.queryByRole("dialog"), room.places()]).toEqual([null, ["Hero 2,2"]]);
+    expect([screen.queryByRole("dialog"), test.places()]).toEqual([null, ["Hero 2,2"]]);
     expect(isOff(button("Back"))).toBe(true);
   });
 
   it("of a game with several stages is gone back to on this stage alone, or in the whole game", async () => {
-    const { room } = enter();
+    const { test } = enter();
     await saveStart();
-    act(() => room.editor.playback.forward());
-    act(() => room.editor.stages.duplicate(STAGE));
+    act(() => test.editor.playback.forward());
+    act(() => test.editor.stages.duplicate(STAGE));
     fireEvent.click(button("Back to Start"));
     fireEvent.click(button("This stage"));
-    expect([shownName(room), room.places()]).toEqual(["Level 1 Copy", ["Hero 2,2"]]);
-    act(() => room.editor.stages.show(STAGE));
-    expect(room.places()).toEqual(["Hero 3,2"]);
-    act(() => room.editor.stages.add());
+    expect([shownName(test), test.places()]).toEqual(["Level 1 Copy", ["Hero 2,2"]]);
+    act(() => test.editor.stages.show(STAGE));
+    expect(test.places()).toEqual(["Hero 3,2"]);
+    act(() => test.editor.stages.add());
     fireEvent.click(button("Back to Start"));
     expect(dialog().textContent).not.toContain("Are you sure");
     fireEvent.click(button("The whole game"));
-    expect([shownName(room), room.places()]).toEqual(["Level 1", ["Hero 2,2"]]);
+    expect([shownName(test), test.places()]).toEqual(["Level 1", ["Hero 2,2"]]);
   });
 
   it("without a picture is drawn from whom it keeps", async () => {

@@ -7,7 +7,7 @@ import { Modals } from "../../src/panels/modals/Modals.tsx";
 import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
 import { isOff } from "../support/isOff.ts";
 import { walkRight } from "../support/testGame.ts";
-import { enterRoom, type Room } from "./room.tsx";
+import { type PanelOptions, renderPanels } from "./renderPanels.tsx";
 
 afterEach(() => {
   cleanup();
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const savedPicture = vi.fn();
 
-function enter(room: Room = {}) {
+function enter(options: PanelOptions = {}) {
   const panels = (
     <>
       <Toolbar onPlayerView={() => undefined} onExit={() => undefined} onPicture={savedPicture} />
@@ -26,7 +26,7 @@ function enter(room: Room = {}) {
       <Library />
     </>
   );
-  return enterRoom(panels, room);
+  return renderPanels(panels, options);
 }
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
@@ -40,7 +40,7 @@ describe("the mark of the save", () => {
     act(() => test.editor.store.setState({ save: failed }));
     expect(button(/^Offline: kept here\./).textContent).toBe("Offline: kept here");
     cleanup();
-    const other = enterRoom(<Toolbar onPlayerView={vi.fn()} onExit={vi.fn()} storedIn="accountOnly" />, {});
+    const other = renderPanels(<Toolbar onPlayerView={vi.fn()} onExit={vi.fn()} storedIn="accountOnly" />, {});
     act(() => other.editor.store.setState({ save: failed }));
     expect(button(/^Couldn't save\./)).toBeTruthy();
   });
@@ -79,8 +79,8 @@ describe("the tools", () => {
   });
 
   it("lie under what was picked up, until it is put back by its button or by Escape", () => {
-    const room = enter();
-    const { editor } = room;
+    const test = enter();
+    const { editor } = test;
     const rock = { target: { kind: "character", characterId: "rock" }, pixel: { x: 0, y: 0 } } as const;
     act(() => editor.toolbox.pickUp(rock, "Rock"));
     expect(screen.getByText("Tap where Rock shall go.")).toBeDefined();
@@ -91,7 +91,7 @@ describe("the tools", () => {
     fireEvent.keyDown(document.body, { key: "Escape" });
     expect(screen.queryByText(/shall go/)).toBeNull();
     // Only the next Escape clears the selection.
-    expect(room.state.ui.selectedActorId).toBe("h");
+    expect(test.state.ui.selectedActorId).toBe("h");
   });
 
   it("leave their letters to a game that plays", () => {
@@ -110,69 +110,69 @@ describe("the tools", () => {
   });
 
   it("have a lock for stamp and trash, which a finger presses in place of Shift", () => {
-    const room = enter();
-    act(() => room.editor.toolbox.chooseTool("trash"));
+    const test = enter();
+    act(() => test.editor.toolbox.chooseTool("trash"));
     fireEvent.click(button("Keep the trash"));
-    act(() => room.tap({ x: 2, y: 2 }));
-    expect([isDown("Trash"), room.places()]).toEqual([true, []]);
-    act(() => room.editor.toolbox.chooseStamp({ kind: "character", characterId: "rock", appearanceId: "rock-idle" }));
+    act(() => test.tap({ x: 2, y: 2 }));
+    expect([isDown("Trash"), test.places()]).toEqual([true, []]);
+    act(() => test.editor.toolbox.chooseStamp({ kind: "character", characterId: "rock", appearanceId: "rock-idle" }));
     fireEvent.click(button("Keep the stamp"));
     expect(isDown("Keep the stamp")).toBe(true);
-    act(() => room.tap({ x: 5, y: 5 }));
+    act(() => test.tap({ x: 5, y: 5 }));
     expect(isDown("Stamp")).toBe(true);
     fireEvent.click(button("Keep the stamp"));
-    act(() => room.tap({ x: 6, y: 5 }));
+    act(() => test.tap({ x: 6, y: 5 }));
     expect(isDown("Pointer")).toBe(true);
   });
 });
 
 describe("undo and redo", () => {
   it("name what they take back, by button and by key", () => {
-    const room = enter();
+    const test = enter();
     expect(isOff(button("Undo"))).toBe(true);
-    act(() => room.editor.actors.move("stage", "h", { x: 5, y: 5 }));
+    act(() => test.editor.actors.move("stage", "h", { x: 5, y: 5 }));
     expect(isOff(button(/^Undo: move Hero/))).toBe(false);
     fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
-    expect(room.places()).toEqual(["Hero 2,2"]);
+    expect(test.places()).toEqual(["Hero 2,2"]);
     fireEvent.click(button(/^Redo: move Hero/));
-    expect(room.places()).toEqual(["Hero 5,5"]);
+    expect(test.places()).toEqual(["Hero 5,5"]);
   });
 
   it("are the field's while a name is typed", () => {
-    const room = enter();
-    act(() => room.editor.actors.move("stage", "h", { x: 5, y: 5 }));
+    const test = enter();
+    act(() => test.editor.actors.move("stage", "h", { x: 5, y: 5 }));
     fireEvent.click(button(/^Name of the game/));
     fireEvent.keyDown(screen.getByRole("textbox"), { key: "z", ctrlKey: true });
-    expect(room.places()).toEqual(["Hero 5,5"]);
+    expect(test.places()).toEqual(["Hero 5,5"]);
   });
 });
 
 describe("the name and the save state", () => {
   it("is renamed where it stands, and an empty name is Untitled", () => {
-    const room = enter();
+    const test = enter();
     const rename = (text: string) => {
       fireEvent.click(button(/^Name of the game/));
       fireEvent.change(screen.getByRole("textbox"), { target: { value: text } });
       fireEvent.keyDown(screen.getByRole("textbox"), { key: "Enter" });
     };
     rename("My game");
-    expect(room.state.document.world.metadata.name).toBe("My game");
+    expect(test.state.document.world.metadata.name).toBe("My game");
     rename("  ");
     expect(button("Name of the game: Untitled")).toBeDefined();
   });
 
   it("is not called saved while it is not", () => {
-    const room = enter({ keep: { save: () => Promise.resolve() } });
+    const test = enter({ keep: { save: () => Promise.resolve() } });
     expect(button(/^Saved\./)).toBeDefined();
-    act(() => room.editor.actors.move("stage", "h", { x: 5, y: 5 }));
+    act(() => test.editor.actors.move("stage", "h", { x: 5, y: 5 }));
     expect(button(/^Not saved yet\./)).toBeDefined();
   });
 });
 
 describe("the main menu", () => {
   it("says of the videos that they are coming, until Done", () => {
-    const room = enter();
-    act(() => room.editor.openModal({ id: "videos" }));
+    const test = enter();
+    act(() => test.editor.openModal({ id: "videos" }));
     expect(screen.getByRole("dialog", { name: "Learning Videos" }).textContent).toContain(
       "Videos are coming soon - stay tuned!",
     );
@@ -181,7 +181,7 @@ describe("the main menu", () => {
   });
 
   it("leads to the videos and to a picture of the stage", () => {
-    const room = enter();
+    const test = enter();
     const choose = (name: string) => {
       fireEvent.keyDown(button("Main menu"), { key: "Enter" });
       fireEvent.click(screen.getByRole("menuitem", { name }));
@@ -189,7 +189,7 @@ describe("the main menu", () => {
     choose("Save a picture of the stage");
     expect(savedPicture).toHaveBeenCalledOnce();
     choose("Tips & Tricks Videos");
-    expect(room.state.ui.modal).toEqual({ id: "videos" });
+    expect(test.state.ui.modal).toEqual({ id: "videos" });
   });
 });
 
@@ -206,24 +206,24 @@ describe("the controls", () => {
   });
 
   it("set the speed", () => {
-    const room = enter();
+    const test = enter();
     fireEvent.click(screen.getByRole("radio", { name: "Super" }));
-    expect(room.state.playback.speed).toBe(125);
+    expect(test.state.playback.speed).toBe(125);
   });
 
   it("offer the keys that rules name on the screen, and let go of a key with the finger", () => {
-    const room = enter({
+    const test = enter({
       rules: [{ type: "group-event", id: "k", event: "key", code: 39, rules: [walkRight("hero")] }],
     });
     Element.prototype.setPointerCapture = () => undefined;
     expect(screen.queryByRole("button", { name: "right arrow" })).toBeNull();
     fireEvent.click(button("Keys on the screen"));
     fireEvent.pointerDown(button("right arrow"), { pointerId: 1 });
-    act(() => room.editor.playback.forward());
-    act(() => room.editor.playback.forward());
+    act(() => test.editor.playback.forward());
+    act(() => test.editor.playback.forward());
     fireEvent.pointerUp(button("right arrow"), { pointerId: 1 });
-    act(() => room.editor.playback.forward());
-    expect(room.places()).toEqual(["Hero 4,2"]);
+    act(() => test.editor.playback.forward());
+    expect(test.places()).toEqual(["Hero 4,2"]);
   });
 });
 
@@ -231,31 +231,31 @@ describe("the library", () => {
   const hero = () => button("Hero");
 
   it("says how to begin when it is empty", () => {
-    const room = enter();
+    const test = enter();
     expect(screen.getByText("Select an actor in your library to view it's appearances.")).toBeDefined();
     act(() => {
-      room.editor.characters.remove("hero");
-      room.editor.characters.remove("rock");
+      test.editor.characters.remove("hero");
+      test.editor.characters.remove("rock");
     });
     expect(screen.getByText(/Nobody lives here yet/)).toBeDefined();
   });
 
   it("obeys the current tool, by Enter as by pointer", () => {
-    const room = enter();
+    const test = enter();
     fireEvent.click(hero(), { detail: 0 });
-    expect(room.state.ui.selectedCharacterId).toBe("hero");
+    expect(test.state.ui.selectedCharacterId).toBe("hero");
     expect(screen.getByRole("button", { name: "Happy" })).toBeDefined();
     fireEvent.click(button("Trash"));
     fireEvent.click(hero(), { detail: 0 });
-    expect(Object.keys(room.state.document.characters)).toEqual(["rock"]);
+    expect(Object.keys(test.state.document.characters)).toEqual(["rock"]);
   });
 
   it("lets a name be typed only on the selected tile and with the pointer", () => {
-    const room = enter();
+    const test = enter();
     expect(screen.queryByRole("button", { name: "Name: Hero" })).toBeNull();
-    act(() => room.editor.ui.selectCharacter("hero"));
+    act(() => test.editor.ui.selectCharacter("hero"));
     expect(button("Name: Hero")).toBeDefined();
-    act(() => room.editor.toolbox.chooseTool("stamp"));
+    act(() => test.editor.toolbox.chooseTool("stamp"));
     expect(screen.queryByRole("button", { name: "Name: Hero" })).toBeNull();
   });
 });

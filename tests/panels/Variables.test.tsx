@@ -6,7 +6,7 @@ import { CURRENT_STAGE, type Rule, type WorldDocument } from "../../src/engine/i
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
 import { BEAT_MS } from "../../src/panels/inspector/variables/useLiveBeat.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
-import { enterRoom } from "./room.tsx";
+import { renderPanels } from "./renderPanels.tsx";
 
 afterEach(() => {
   cleanup();
@@ -42,13 +42,13 @@ function withVariables(): WorldDocument {
 
 /** Shows the tab for the Hero or one of its actors. */
 function enter(actorId: string | null = null) {
-  const room = enterRoom(<Inspector />, { document: withVariables() });
+  const test = renderPanels(<Inspector />, { document: withVariables() });
   act(() => {
-    room.editor.ui.showTab("variables");
-    room.editor.ui.selectCharacter("hero");
-    if (actorId) room.editor.selection.selectActor("stage", actorId);
+    test.editor.ui.showTab("variables");
+    test.editor.ui.selectCharacter("hero");
+    if (actorId) test.editor.selection.selectActor("stage", actorId);
   });
-  return room;
+  return test;
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name: `Value of ${name}` });
@@ -67,7 +67,7 @@ function choose(opener: string, entry: string) {
 
 describe("the variables tab", () => {
   it("asks for a character, and shows the world all the same", () => {
-    const { editor } = enterRoom(<Inspector />);
+    const { editor } = renderPanels(<Inspector />);
     act(() => editor.ui.showTab("variables"));
     expect(screen.getByText("Please select a character.")).toBeDefined();
     expect(screen.getByRole("combobox", { name: "Value of Current Stage" })).toBeDefined();
@@ -119,24 +119,24 @@ describe("the variables tab", () => {
 
   it("shows what a playing game makes of values a few times a second, but never in the field being edited", () => {
     vi.useFakeTimers();
-    const room = enter("h");
-    act(() => room.editor.playback.play());
+    const test = enter("h");
+    act(() => test.editor.playback.play());
     type("Score", "10");
-    act(() => room.clock.pass(1000));
+    act(() => test.clock.pass(1000));
     expect([field("Lives").value, field("Score").value]).toEqual(["3", "10"]);
     act(() => vi.advanceTimersByTime(BEAT_MS));
     expect([field("Lives").value, field("Score").value]).toEqual(["5", "10"]);
     act(() => field("Lives").focus());
-    act(() => room.clock.pass(500));
+    act(() => test.clock.pass(500));
     act(() => vi.advanceTimersByTime(BEAT_MS));
     expect([field("Lives").value, field("Score").value]).toEqual(["5", "12"]);
     act(() => field("Lives").blur());
-    expect([field("Lives").value, room.editor.actor("stage", "h")?.variableValues.lives]).toEqual(["6", "6"]);
+    expect([field("Lives").value, test.editor.actor("stage", "h")?.variableValues.lives]).toEqual(["6", "6"]);
   });
 
   it("adds a variable whose name waits to be typed", () => {
     vi.useFakeTimers();
-    const room = enter();
+    const test = enter();
     choose("Add", "Add Character Variable");
     act(() => vi.advanceTimersByTime(200));
     const name = screen.getByRole<HTMLInputElement>("textbox", { name: "Name of the variable" });
@@ -149,30 +149,30 @@ describe("the variables tab", () => {
     fireEvent.keyDown(screen.getByRole("textbox", { name: "Name of the variable" }), { key: "Escape" });
     const world = screen.getByRole("region", { name: "Variables of the world" });
     expect(within(world).getByRole("button", { name: "Name of the variable: Untitled" })).toBeDefined();
-    act(() => room.editor.ui.showTab("rules"));
-    act(() => room.editor.ui.showTab("variables"));
+    act(() => test.editor.ui.showTab("rules"));
+    act(() => test.editor.ui.showTab("variables"));
     expect(screen.queryByRole("textbox", { name: "Name of the variable" })).toBeNull();
   });
 
   it("deletes by menu and by trash; with another tool nothing can be typed", () => {
-    const room = enter();
+    const test = enter();
     choose("More: Lives", "Delete");
     expect(screen.queryByRole("textbox", { name: "Value of Lives" })).toBeNull();
-    act(() => room.editor.toolbox.chooseTool("trash"));
+    act(() => test.editor.toolbox.chooseTool("trash"));
     expect([field("Score").disabled, screen.queryByRole("button", { name: /^Name of the variable/ })]).toEqual([
       true,
       null,
     ]);
     fireEvent.click(button("Delete Current Stage"));
-    expect(room.state.notice?.text).toBe("Current Stage says which stage is played, so it has to stay.");
-    act(() => room.editor.toolbox.chooseTool("trash"));
+    expect(test.state.notice?.text).toBe("Current Stage says which stage is played, so it has to stay.");
+    act(() => test.editor.toolbox.chooseTool("trash"));
     fireEvent.click(button("Delete Score"));
-    expect(Object.keys(room.state.document.world.globals)).toEqual([CURRENT_STAGE]);
+    expect(Object.keys(test.state.document.world.globals)).toEqual([CURRENT_STAGE]);
   });
 
   it("chooses the stage of a variable that holds one; such a name stays, and Current Stage too", () => {
-    const room = enter();
-    act(() => room.editor.stages.add());
+    const test = enter();
+    act(() => test.editor.stages.add());
     const home = screen.getByRole<HTMLSelectElement>("combobox", { name: "Value of Home" });
     expect([home.value, home.selectedOptions[0]?.text]).toEqual(["gone", "No stage"]);
     fireEvent.change(home, { target: { value: "stage1" } });
@@ -180,33 +180,33 @@ describe("the variables tab", () => {
     expect(screen.queryByRole("button", { name: "Name of the variable: Home" })).toBeNull();
     expect(screen.queryByRole("button", { name: "More: Current Stage" })).toBeNull();
     fireEvent.change(screen.getByRole("combobox", { name: "Value of Current Stage" }), { target: { value: "stage1" } });
-    expect(room.editor.globals.now()[CURRENT_STAGE]?.value).toBe("stage1");
+    expect(test.editor.globals.now()[CURRENT_STAGE]?.value).toBe("stage1");
   });
 
   it("turns the selected actor and changes its appearance", () => {
-    const room = enter("h");
+    const test = enter("h");
     choose("Appearance: Idle", "Happy");
     choose("Direction: 0º", "-90º");
-    expect(room.actors()[0]).toMatchObject({ appearance: "hero-happy", transform: "270" });
+    expect(test.actors()[0]).toMatchObject({ appearance: "hero-happy", transform: "270" });
     expect([button("Appearance: Happy"), button("Direction: -90º")]).toHaveLength(2);
   });
 
   it("records what is changed in the after picture", () => {
-    const room = enter();
-    act(() => room.editor.recording.onActor("h"));
+    const test = enter();
+    act(() => test.editor.recording.onActor("h"));
     expect(screen.getByRole("heading", { name: "Hero at 3 across, 3 down, after" })).toBeDefined();
     choose("Appearance: Idle", "Happy");
     type("Lives", "4");
     act(() => field("Lives").blur());
     type("Score", "6");
     act(() => field("Score").blur());
-    expect(room.state.recording?.actions.map((action) => "value" in action && action.value)).toEqual([
+    expect(test.state.recording?.actions.map((action) => "value" in action && action.value)).toEqual([
       { constant: "hero-happy" },
       { constant: "4" },
       { constant: "6" },
     ]);
     expect([field("Lives").value, field("Score").value]).toEqual(["4", "6"]);
     fireEvent.click(button("Put Lives back to the default"));
-    expect(room.state.recording?.actions.map(({ type }) => type)).toEqual(["appearance", "global"]);
+    expect(test.state.recording?.actions.map(({ type }) => type)).toEqual(["appearance", "global"]);
   });
 });

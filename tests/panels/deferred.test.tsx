@@ -8,7 +8,7 @@ import { ActorPicture } from "../../src/panels/pictures/ActorPicture.tsx";
 import { IconButton } from "../../src/widgets/IconButton.tsx";
 import { Menu } from "../../src/widgets/Menu.tsx";
 import { MenuItem } from "../../src/widgets/MenuItems.tsx";
-import { enterRoom } from "./room.tsx";
+import { renderPanels } from "./renderPanels.tsx";
 
 const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 it("a dialog comes after the press, complete and with the focus, and until then takes the presses on the page", async () => {
-  const { editor } = enterRoom(<Modals />);
+  const { editor } = renderPanels(<Modals />);
   withoutAct();
   editor.openModal({ id: "stages" });
   await endOfTask();
@@ -54,7 +54,7 @@ it("a dialog comes after the press, complete and with the focus, and until then 
 });
 
 it("the tab of a recording comes after its pictures", async () => {
-  const { editor } = enterRoom(<Inspector />);
+  const { editor } = renderPanels(<Inspector />);
   const tab = () => screen.getByRole("tab", { selected: true }).textContent;
   withoutAct();
   editor.ui.showTab("variables");
@@ -64,7 +64,7 @@ it("the tab of a recording comes after its pictures", async () => {
 });
 
 it("a menu comes after the press of a pointer, and at once after a key, with the focus on its first item", async () => {
-  enterRoom(
+  renderPanels(
     <Menu trigger={<IconButton icon={null} name="More" />}>
       <MenuItem onSelect={() => undefined}>Rename</MenuItem>
     </Menu>,
@@ -86,7 +86,7 @@ it("a menu comes after the press of a pointer, and at once after a key, with the
 
 it("a picture is drawn in the frame that shows it", async () => {
   const getContext = vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-  enterRoom(<ActorPicture character={undefined} appearanceId={undefined} size={40} />);
+  renderPanels(<ActorPicture character={undefined} appearanceId={undefined} size={40} />);
   expect(getContext).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(getContext).toHaveBeenCalled());
 });

@@ -7,13 +7,13 @@ import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
 import { Library } from "../../src/panels/library/Library.tsx";
 import * as gaps from "../../src/panels/library/useTileGap.ts";
 import * as sentences from "../../src/recording/sentence.ts";
-import { NoRoomToWatch } from "../support/NoRoomToWatch.ts";
+import { NoResizeObserver } from "../support/NoResizeObserver.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
-import { enterRoom } from "./room.tsx";
+import { renderPanels } from "./renderPanels.tsx";
 
 const RULES = ["first", "second", "third"].map((id) => ({ ...walkRight("hero", id), name: id }));
 
-beforeEach(() => vi.stubGlobal("ResizeObserver", NoRoomToWatch));
+beforeEach(() => vi.stubGlobal("ResizeObserver", NoResizeObserver));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -22,7 +22,7 @@ afterEach(() => {
 
 /** Selects the Hero and records the ids of what is rendered from then on. */
 function enter() {
-  const { editor } = enterRoom(
+  const { editor } = renderPanels(
     <>
       <Library />
       <Inspector />
@@ -81,7 +81,7 @@ it("moving along a list by keyboard renders the tile that it leaves and the one 
 function askedFor(characters: number): number[] {
   const others = Array.from({ length: characters }, (_, n) => characterNamed(`Other ${n}`));
   const document = gameOf([characterNamed("Hero", RULES), ...others], [actorOf("hero", "h", 2, 2)]);
-  const { editor } = enterRoom(
+  const { editor } = renderPanels(
     <>
       <Library />
       <Inspector />

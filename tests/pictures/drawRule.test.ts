@@ -11,7 +11,7 @@ const sizeOf = (recording: Recording) => {
   const { width, height } = drawRule({
     pictures: picturesOf(recording),
     which: "before",
-    cast: CAST,
+    game: CAST,
     size: 75,
     marked: null,
   });
@@ -39,7 +39,7 @@ describe("the pictures of a rule", () => {
     const rule = toRule(moveInAfter(recordingAll(["CH."]), CAST, "H1", { x: 0, y: 0 }), CAST, { id: "r", name: "" });
     const pictures = rulePictures(rule, CAST);
     const drawn = (which: "before" | "after", size: number) => {
-      const { draw } = drawRule({ pictures, which, cast: CAST, size, marked: null });
+      const { draw } = drawRule({ pictures, which, game: CAST, size, marked: null });
       draw(context as unknown as CanvasRenderingContext2D, true);
       return texts.splice(0);
     };

@@ -8,7 +8,7 @@ describe("a color is called", () => {
     ["transparent", CLEAR],
     ["black", colorFromChannels(0, 0, 0)],
     ["white", colorFromChannels(255, 255, 255)],
-    ["grey", colorFromChannels(146, 146, 146)],
+    ["gray", colorFromChannels(146, 146, 146)],
     ["red", colorFromChannels(255, 0, 0)],
     ["light red", colorFromChannels(255, 153, 153)],
     ["dark blue", colorFromChannels(0, 0, 102)],

@@ -31,7 +31,7 @@ describe("a color", () => {
     expect([colorOfHex("#01ABff"), colorOfHex("red")]).toEqual([colorFromChannels(1, 171, 255), null]);
   });
 
-  it("of the palette is one of 117, nine a row: transparent, greys, then hues with tints and shades", () => {
+  it("of the palette is one of 117, nine a row: transparent, grays, then hues with tints and shades", () => {
     expect(PALETTE.length).toBe(117);
     expect(new Set(PALETTE).size).toBe(117);
     expect(PALETTE[0]).toBe(CLEAR);

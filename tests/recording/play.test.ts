@@ -61,15 +61,15 @@ function anyRecording(roll: Dice): Recording {
   const framed = SIDES.reduce((recording, side) => moveSide(recording, side, roll(8)), started);
   const newId = counter("new");
   let recording = framed;
-  for (let step = 0; step < 12; step++) recording = anyDeed(recording, roll, newId);
+  for (let step = 0; step < 12; step++) recording = anyAction(recording, roll, newId);
   return recording;
 }
 
-function anyDeed(recording: Recording, roll: Dice, newId: () => string): Recording {
+function anyAction(recording: Recording, roll: Dice, newId: () => string): Recording {
   const cell: Point = { x: roll(WIDTH), y: roll(HEIGHT) };
   const ids = [...Object.keys(recording.before.actors), "new1", "new2", "H1"];
   const id = ids[roll(ids.length)] ?? "";
-  const deeds: (() => Recording)[] = [
+  const actions: (() => Recording)[] = [
     () => moveInAfter(recording, CAST, id, cell),
     () => moveInAfter(recording, CAST, "H1", cell),
     () =>
@@ -91,7 +91,7 @@ function anyDeed(recording: Recording, roll: Dice, newId: () => string): Recordi
     () => clearOperand(recording, CAST, { key: anyKey(recording, roll), side: anySide(roll) }),
     () => setComparator(recording, CAST, anyKey(recording, roll), COMPARATORS[roll(COMPARATORS.length)] ?? "="),
   ];
-  return deeds[roll(deeds.length)]?.() ?? recording;
+  return actions[roll(actions.length)]?.() ?? recording;
 }
 
 function anyReadable(roll: Dice, actorId: string) {

@@ -106,7 +106,7 @@ describe("a desk", () => {
     const { editor } = openSession({ record: recordOf(null), document, notes });
     expect(editor.store.getState().notice?.text).toBe(said);
     editor.followNotice();
-    expect(editor.store.getState().ui.modal).toEqual(said === undefined ? null : { id: "mended", notes });
+    expect(editor.store.getState().ui.modal).toEqual(said === undefined ? null : { id: "repairs", notes });
     editor.destroy();
   });
 });

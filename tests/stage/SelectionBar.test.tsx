@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { NOTHING_SHOWN } from "../../src/editor/tools/DragPreview.ts";
 import { newStage } from "../../src/engine/index.ts";
 import { SelectionBar } from "../../src/stage/overlay/SelectionBar.tsx";
-import { enterRoom } from "../panels/room.tsx";
+import { renderPanels } from "../panels/renderPanels.tsx";
 
 /** A small stage that fills its view. */
 const FACTS = {
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 function enter() {
-  const { editor } = enterRoom(<SelectionBar facts={FACTS} />);
+  const { editor } = renderPanels(<SelectionBar facts={FACTS} />);
   const hold = (isHeld: boolean) => editor.store.setState({ gesture: isHeld ? NOTHING_SHOWN : null });
   const isBusy = () => screen.getByRole("group", { name: "Selected actors" }).dataset.busy;
   return { editor, hold, isBusy };

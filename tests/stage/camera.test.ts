@@ -6,16 +6,16 @@ const ALL = { x: 0, y: 0, ...STAGE };
 const ROOM = { width: 1036, height: 496 };
 
 describe("a camera", () => {
-  it("puts a stage that fits in the middle, whatever was wished", () => {
+  it("puts a stage that fits in the middle, whatever was preferred", () => {
     expect(cameraOn(ALL, 0.75, ROOM, { x: 900, y: -900 })).toEqual({ zoom: 0.75, left: 188, top: 53 });
   });
 
   it.each([
-    ["as wished", { x: -100, y: -50 }, { left: -100, top: -50 }],
+    ["as preferred", { x: -100, y: -50 }, { left: -100, top: -50 }],
     ["not beyond the first square", { x: 30, y: 30 }, { left: 0, top: 0 }],
     ["not beyond the last square", { x: -5000, y: -5000 }, { left: -724, top: -544 }],
-  ])("pans a stage that does not fit %s", (_, wished, place) => {
-    expect(cameraOn(ALL, 2, ROOM, wished)).toEqual({ zoom: 2, ...place });
+  ])("pans a stage that does not fit %s", (_, preferred, place) => {
+    expect(cameraOn(ALL, 2, ROOM, preferred)).toEqual({ zoom: 2, ...place });
   });
 
   it("puts the middle of an area in the middle", () => {

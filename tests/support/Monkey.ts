@@ -8,7 +8,7 @@ import type { Readable } from "../../src/recording/operands.ts";
 import type { TestEditor } from "./TestEditor.ts";
 
 type Random = (below: number) => number;
-type Deed = readonly [name: string, deed: () => unknown];
+type MonkeyAction = readonly [name: string, action: () => unknown];
 type Target = ToolEvent["target"];
 
 const VIEWS = ["stage", "before", "after"] as const;
@@ -21,7 +21,7 @@ const TYPED = ["7", "-3", "", "Frog", " a b "] as const;
 
 export class Monkey {
   /** The actions so far, to find the cause of a failure. */
-  readonly deeds: string[] = [];
+  readonly actions: string[] = [];
   readonly #test: TestEditor;
   readonly #random: Random;
   readonly #plays: boolean;
@@ -36,9 +36,9 @@ export class Monkey {
 
   do(times: number): void {
     for (let time = 0; time < times; time++) {
-      const [name, deed] = this.#one(this.#deeds());
-      this.deeds.push(name);
-      deed();
+      const [name, action] = this.#one(this.#actions());
+      this.actions.push(name);
+      action();
     }
   }
 
@@ -56,7 +56,7 @@ export class Monkey {
     return idsIn(this.#test.state.document.characters[characterId]?.rules ?? []);
   }
 
-  #deeds(): Deed[] {
+  #actions(): MonkeyAction[] {
     const { document } = this.#test.state;
     const characterId = this.#id(Object.keys(document.characters));
     const character = document.characters[characterId];
@@ -103,7 +103,7 @@ export class Monkey {
     ]);
   }
 
-  #hands(names: Names): Deed[] {
+  #hands(names: Names): MonkeyAction[] {
     const test = this.#test;
     const keys = { shift: this.#random(4) === 0, alt: this.#random(4) === 0, view: this.#one(VIEWS) };
     const [from, to] = [this.#target(names), this.#target(names)];
@@ -124,7 +124,7 @@ export class Monkey {
     ];
   }
 
-  #actors({ characterId, look, actorId, variableId }: Names): Deed[] {
+  #actors({ characterId, look, actorId, variableId }: Names): MonkeyAction[] {
     const { actors, selection, clipboard, variables } = this.#test.editor;
     const view = this.#one(VIEWS);
     const cell = { x: this.#random(10), y: this.#random(8) };
@@ -146,7 +146,7 @@ export class Monkey {
     ];
   }
 
-  #rules({ characterId, ruleId }: Names): Deed[] {
+  #rules({ characterId, ruleId }: Names): MonkeyAction[] {
     const { rules, ui } = this.#test.editor;
     const other = this.#one([this.#id(this.#rulesOf(characterId)), null]);
     const to = { kind: "rule", characterId, ruleId: other, place: this.#one(PLACES) } as const;
@@ -168,7 +168,7 @@ export class Monkey {
     ];
   }
 
-  #library({ characterId, look, variableId }: Names): Deed[] {
+  #library({ characterId, look, variableId }: Names): MonkeyAction[] {
     const { characters, variables } = this.#test.editor;
     return [
       ["renameCharacter", () => characters.rename(characterId, `Name ${this.#random(9)}`)],
@@ -185,7 +185,7 @@ export class Monkey {
     ];
   }
 
-  #world({ stageId, globalId }: Names): Deed[] {
+  #world({ stageId, globalId }: Names): MonkeyAction[] {
     const { editor } = this.#test;
     const { stages, start, globals } = editor;
     return [
@@ -206,7 +206,7 @@ export class Monkey {
     ];
   }
 
-  #recording(names: Names): Deed[] {
+  #recording(names: Names): MonkeyAction[] {
     const { characterId, ruleId, actorId } = names;
     const { recording } = this.#test.editor;
     const cell = { x: this.#random(10), y: this.#random(8) };
@@ -245,7 +245,7 @@ export class Monkey {
     return { key: this.#one([...keys, "gone"]), side: this.#one(["left", "right"] as const) };
   }
 
-  #frame({ characterId, actorId }: Names): Deed[] {
+  #frame({ characterId, actorId }: Names): MonkeyAction[] {
     const { editor } = this.#test;
     return [
       ["undo", () => editor.undo()],
@@ -260,7 +260,7 @@ export class Monkey {
     ];
   }
 
-  #playing(): Deed[] {
+  #playing(): MonkeyAction[] {
     const { editor, clock } = this.#test;
     return [
       ["play", () => editor.playback.play()],

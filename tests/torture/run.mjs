@@ -81,7 +81,7 @@ const TORMENTS = [
   },
   {
     name: "monkeys",
-    says: "hands that know nothing in the editor, 400,000 deeds each way",
+    says: "hands that know nothing in the editor, 400,000 actions each way",
     files: ["tests/editor/monkey.test.ts"],
     env: { GRIDLINGS_MONKEYS: "2000" },
   },
@@ -110,7 +110,7 @@ const TORMENTS = [
   },
   {
     name: "panels",
-    says: "hands that know nothing under all panels, 12,000 deeds",
+    says: "hands that know nothing under all panels, 12,000 actions",
     files: ["tests/pages/monkey.test.tsx"],
     env: { GRIDLINGS_MONKEYS: "80" },
   },

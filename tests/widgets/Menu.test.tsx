@@ -2,6 +2,7 @@
 /** A menu is rendered when it is first opened, and that opening has to work like all others. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { isFocusFree } from "../../src/browser/focus.ts";
 import { IconButton } from "../../src/widgets/IconButton.tsx";
 import { Menu } from "../../src/widgets/Menu.tsx";
 import { MenuItem } from "../../src/widgets/MenuItems.tsx";
@@ -62,6 +63,17 @@ it("Escape closes it and focuses its button", async () => {
   await act(() => new Promise((done) => setTimeout(done)));
   expect(entry("Duplicate")).toBeNull();
   expect(document.activeElement).toBe(button());
+});
+
+it("a chosen item focuses the button, and leaves the focus free for what the item opens later", async () => {
+  render(show());
+  button().focus();
+  fireEvent.keyDown(button(), { key: "Enter" });
+  expect(isFocusFree()).toBe(false);
+  fireEvent.keyDown(entry("Duplicate") ?? button(), { key: "Enter" });
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(document.activeElement).toBe(button());
+  expect(isFocusFree()).toBe(true);
 });
 
 it("a second press closes it", () => {

@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { IconButton } from "../../src/widgets/IconButton.tsx";
-import { NoRoomToWatch } from "../support/NoRoomToWatch.ts";
+import { NoResizeObserver } from "../support/NoResizeObserver.ts";
 
 beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", NoRoomToWatch);
+  vi.stubGlobal("ResizeObserver", NoResizeObserver);
   vi.useFakeTimers();
   render(
     <>

@@ -47,8 +47,8 @@ export class ClipboardActions {
       }
     }
     const actors = this.#dressed(clip.actors);
-    const wished = this.#wished(view, stage, actors);
-    const placed = this.#stand(view, stage, actors, wished, "paste");
+    const preferred = this.#pasteStep(view, stage, actors);
+    const placed = this.#stand(view, stage, actors, preferred, "paste");
     if (placed) context.history.commit(`paste ${this.#what(actors)}`);
     else context.history.bail();
   }
@@ -110,7 +110,7 @@ export class ClipboardActions {
   }
 
   /** The preferred step from where the actors were. */
-  #wished(view: ViewId, stage: Stage, actors: readonly Actor[]): Point {
+  #pasteStep(view: ViewId, stage: Stage, actors: readonly Actor[]): Point {
     const { cursor } = this.#context.ui.state;
     const corner = { x: Math.min(...actors.map(atX)), y: Math.min(...actors.map(atY)) };
     if (cursor) return subtract(cursor.cell, corner);
@@ -130,9 +130,9 @@ export class ClipboardActions {
   }
 
   /** Returns whether there was room for the copies. */
-  #stand(view: ViewId, stage: Stage, actors: readonly Actor[], wished: Point, verb: string): boolean {
+  #stand(view: ViewId, stage: Stage, actors: readonly Actor[], preferred: Point, verb: string): boolean {
     const refusal = this.#selection.refusals(view, actors, true);
-    const begin = keptInside(stage, actors, wished);
+    const begin = keptInside(stage, actors, preferred);
     const step = freeStep(stage, begin, (at) => refusal(at) === null);
     if (step) this.#selection.copy(view, actors, step, verb);
     else this.#context.notices.tell(refusal(begin) ?? "There is no room for that here.");

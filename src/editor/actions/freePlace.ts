@@ -14,21 +14,21 @@ export function crowdOf(context: EditorContext, view: ViewId): (actor: Actor) =>
   return (actor) => keysOf(actor).some((key) => taken.has(key));
 }
 
-/** The step nearest to the wished one for which `isFree` holds; null if there is none. */
-export function freeStep(stage: Stage, wished: Point, isFree: (step: Point) => boolean): Point | null {
+/** The step nearest to the preferred one for which `isFree` holds; null if there is none. */
+export function freeStep(stage: Stage, preferred: Point, isFree: (step: Point) => boolean): Point | null {
   const rings = Math.max(stage.width, stage.height);
   for (let ring = 0; ring <= rings; ring++) {
-    const free = stepsOfRing(ring).find((step) => isFree(add(wished, step)));
-    if (free) return add(wished, free);
+    const free = stepsOfRing(ring).find((step) => isFree(add(preferred, step)));
+    if (free) return add(preferred, free);
   }
   return null;
 }
 
-/** The step nearest to the wished one that keeps the anchors of all actors on the stage. */
-export function keptInside(stage: Stage, actors: readonly Actor[], wished: Point): Point {
+/** The step nearest to the preferred one that keeps the anchors of all actors on the stage. */
+export function keptInside(stage: Stage, actors: readonly Actor[], preferred: Point): Point {
   const across = actors.map(({ position }) => position.x);
   const down = actors.map(({ position }) => position.y);
-  return { x: keptOn(across, stage.width, wished.x), y: keptOn(down, stage.height, wished.y) };
+  return { x: keptOn(across, stage.width, preferred.x), y: keptOn(down, stage.height, preferred.y) };
 }
 
 function keptOn(places: readonly number[], length: number, step: number): number {

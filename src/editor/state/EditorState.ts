@@ -97,7 +97,7 @@ export type ModalState =
   | { readonly id: "keys" }
   | { readonly id: "earlierVersions" }
   /** What had to be changed to open the game. */
-  | { readonly id: "mended"; readonly notes: readonly string[] }
+  | { readonly id: "repairs"; readonly notes: readonly string[] }
   /** `containerId` null: the picker adds a new key event. */
   | { readonly id: "keyPicker"; readonly characterId: Id; readonly containerId: Id | null }
   | ({ readonly id: "editAppearance" } & DrawingTarget);
@@ -155,7 +155,7 @@ export type NoticeAction =
 export type OfferAction =
   | { readonly kind: "resumeRecording" }
   | { readonly kind: "resumeDrawing" }
-  | { readonly kind: "showMended"; readonly notes: readonly string[] };
+  | { readonly kind: "showRepairs"; readonly notes: readonly string[] };
 
 /** What a stage view draws: the stage of the game, or one picture of a recording. */
 export interface Scene {

@@ -51,8 +51,8 @@ export class Notices {
   }
 
   /** The game was changed to open it; a button shows what was changed. */
-  tellMended(notes: readonly string[]): void {
-    this.offer("Some old parts of this game were mended.", "Show", { kind: "showMended", notes });
+  tellRepairs(notes: readonly string[]): void {
+    this.offer("Some old parts of this game were mended.", "Show", { kind: "showRepairs", notes });
   }
 
   tellTickError({ message, characterId, ruleId, ruleName }: TickError): void {

@@ -32,7 +32,7 @@ export function openSession(game: OpenedGame): EditorSession {
   const storage = storageFor(record);
   const saveTarget = saveWithRecovery(storage, () => recovery.log.whenWritten());
   const editor = new Editor({ document, readOnly: false, newId, seed: newSeed(), clock: browserClock, saveTarget });
-  if (notes.length > 0) editor.notices.tellMended(notes);
+  if (notes.length > 0) editor.notices.tellRepairs(notes);
   if (recoveredFrom) editor.saver.saveSoon();
   const recovery = recordRecovery(editor, storage, game);
   if (isLocalId(record.id)) void warnIfTemporary(editor, record.id);

@@ -19,9 +19,9 @@ export function usePublishing({ id, published, sharesNotes }: WorldRecord): Game
   const [shares, setShares] = useState(sharesNotes);
   const [isShown, setShown] = useState(false);
   const editor = useEditor();
-  async function change(wished: SavedWorld): Promise<boolean> {
+  async function change(requested: SavedWorld): Promise<boolean> {
     try {
-      await saveWorld(id, wished);
+      await saveWorld(id, requested);
       return true;
     } catch {
       editor.notices.tell("That could not be changed just now. Please try again.");
@@ -33,15 +33,15 @@ export function usePublishing({ id, published, sharesNotes }: WorldRecord): Game
     sharesNotes: shares,
     isShown,
     onShow: setShown,
-    async onChange(wished) {
-      setOn(wished);
-      if (!(await change({ published: wished }))) return setOn(!wished);
-      setShown(wished);
-      if (!wished) editor.notices.tell("Not published any more. Only people who have the link can play it.");
+    async onChange(requested) {
+      setOn(requested);
+      if (!(await change({ published: requested }))) return setOn(!requested);
+      setShown(requested);
+      if (!requested) editor.notices.tell("Not published any more. Only people who have the link can play it.");
     },
-    async onShareNotes(wished) {
-      setShares(wished);
-      if (!(await change({ sharesNotes: wished }))) setShares(!wished);
+    async onShareNotes(requested) {
+      setShares(requested);
+      if (!(await change({ sharesNotes: requested }))) setShares(!requested);
     },
   };
 }

@@ -151,15 +151,15 @@ const PURE = Math.floor(PALETTE_COLUMNS / 2);
 
 function paletteName(color: Color, index: number): string {
   const row = Math.floor(index / PALETTE_COLUMNS);
-  if (row === 0) return nameOfGrey(color, index);
+  if (row === 0) return nameOfGray(color, index);
   const hue = nameOfColor(PALETTE[row * PALETTE_COLUMNS + PURE] ?? CLEAR);
   const step = PURE - (index % PALETTE_COLUMNS);
   if (step === 0) return hue;
   return step > 0 ? `light ${hue} ${step}` : `dark ${hue} ${-step}`;
 }
 
-function nameOfGrey(color: Color, index: number): string {
+function nameOfGray(color: Color, index: number): string {
   if (color === CLEAR) return "transparent";
   if (index === 1) return "white";
-  return index === PALETTE_COLUMNS - 1 ? "black" : `grey ${index - 1}`;
+  return index === PALETTE_COLUMNS - 1 ? "black" : `gray ${index - 1}`;
 }

@@ -98,16 +98,16 @@ interface Latch {
 function useLatch(code: number): Latch | null {
   const editor = useEditor();
   const running = useEditorState((state) => state.playback.running);
-  const [wished, wish] = useState(false);
+  const [isLatched, latch] = useState(false);
   const canLatch = !running && !editor.readOnly;
-  const on = wished && canLatch;
+  const on = isLatched && canLatch;
   useEffect(() => {
-    if (!canLatch) wish(false);
+    if (!canLatch) latch(false);
   }, [canLatch]);
   useEffect(() => {
     if (!on) return;
     editor.playback.keys.latch(code, true);
     return () => editor.playback.keys.latch(code, false);
   }, [editor, code, on]);
-  return canLatch ? { on, turn: () => wish(!wished) } : null;
+  return canLatch ? { on, turn: () => latch(!isLatched) } : null;
 }

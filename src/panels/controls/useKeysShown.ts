@@ -18,12 +18,12 @@ export function useKeysShown(): KeysShown {
   const storageKey = useStorageKey();
   const characters = useEditorState((state) => state.document.characters);
   const codes = useMemo(() => [...namedKeys(characters)], [characters]);
-  const [wished, wish] = useState(() => loadChoice(storageKey) ?? isTouchScreen());
+  const [isChosen, choose] = useState(() => loadChoice(storageKey) ?? isTouchScreen());
   const show = (shown: boolean) => {
     storeText(storageKey, shown ? CHOICES.shown : CHOICES.hidden);
-    wish(shown);
+    choose(shown);
   };
-  return { codes, shown: wished && codes.length > 0, show };
+  return { codes, shown: isChosen && codes.length > 0, show };
 }
 
 /** The editor and the player remember it apart: keys hidden to see more of the editor are still there for playing somebody else's game. */

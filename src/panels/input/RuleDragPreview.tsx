@@ -22,12 +22,12 @@ export function RuleDragPreview() {
 }
 
 function SmallPictures({ rule }: { readonly rule: Rule }) {
-  const cast = useGameContext();
+  const game = useGameContext();
   return (
     <>
-      <RulePicture rule={rule} cast={cast} which="before" size={40} />
+      <RulePicture rule={rule} game={game} which="before" size={40} />
       <span>→</span>
-      <RulePicture rule={rule} cast={cast} which="after" size={40} />
+      <RulePicture rule={rule} game={game} which="after" size={40} />
     </>
   );
 }

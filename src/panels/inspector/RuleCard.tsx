@@ -28,7 +28,7 @@ const REMOVED = "This character has been removed and this rule will not execute.
 
 /** One rule: its light, its name, its pictures before and after, and its meaning in words. */
 export function RuleCard({ rule }: { readonly rule: Rule }) {
-  const cast = useRuleGameContext();
+  const game = useRuleGameContext();
   const containers = useContainers();
   const selected = useEditorState((state) => state.ui.selectedRuleId === rule.id);
   const dragged = useGesture((gesture) => gesture.draggedRule?.ruleId === rule.id);
@@ -38,7 +38,7 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
   const onKeyDown = useCardKeys(rule, { rename: renameAtOnce, openMenu });
   const stop = useTabStop(rule.id);
   const resting = isResting(rule);
-  const sentence = resting ? restingSentence(rule) : sentenceOf(rule, cast, containers);
+  const sentence = resting ? restingSentence(rule) : sentenceOf(rule, game, containers);
   return (
     <article
       className={styles.card}
@@ -81,13 +81,13 @@ function hasPicture({ unread = {} }: Rule): boolean {
 
 /** Both pictures at one scale; the square that does not fit is marked in the first. */
 function Pictures({ rule }: { readonly rule: Rule }) {
-  const cast = useRuleGameContext();
+  const game = useRuleGameContext();
   const square = useReason(rule.id)?.square ?? null;
   return (
     <div className={styles.pictures}>
-      <RulePicture rule={rule} cast={cast} which="before" size={75} marked={square} />
+      <RulePicture rule={rule} game={game} which="before" size={75} marked={square} />
       <ArrowRight className={styles.arrow} size={22} strokeWidth={3} aria-hidden="true" />
-      <RulePicture rule={rule} cast={cast} which="after" size={75} />
+      <RulePicture rule={rule} game={game} which="after" size={75} />
       <StacksTold rule={rule} />
     </div>
   );
@@ -95,11 +95,11 @@ function Pictures({ rule }: { readonly rule: Rule }) {
 
 /** Names the actors that share a square, for screen readers: the pictures only show a number there. */
 function StacksTold({ rule }: { readonly rule: Rule }) {
-  const cast = useRuleGameContext();
-  const pictures = cachedRulePictures(rule, cast);
+  const game = useRuleGameContext();
+  const pictures = cachedRulePictures(rule, game);
   const told = (["before", "after"] as const).flatMap((which) =>
-    stacksIn(pictures[which], cast.characters, (cell) => isInPictures(pictures, cell)).map(
-      (stack) => `${NAMES[which]}: ${namesInStack(stack, cast.characters)} share a square.`,
+    stacksIn(pictures[which], game.characters, (cell) => isInPictures(pictures, cell)).map(
+      (stack) => `${NAMES[which]}: ${namesInStack(stack, game.characters)} share a square.`,
     ),
   );
   return told.length > 0 && <VisuallyHidden>{told.join(" ")}</VisuallyHidden>;
@@ -109,8 +109,8 @@ const NAMES = { before: "Before", after: "After" } as const;
 
 /** What the rule refers to and is gone. */
 function Gaps({ rule }: { readonly rule: Rule }) {
-  const cast = useRuleGameContext();
-  const { neverFits, gone } = missingReferences(rule, cast);
+  const game = useRuleGameContext();
+  const { neverFits, gone } = missingReferences(rule, game);
   return (
     <>
       {neverFits && <p className={styles.broken}>{REMOVED}</p>}
@@ -162,10 +162,10 @@ function useIsNew(ruleId: Id): boolean {
 
 /** A disclosure triangle on the card of a rule with conditions; open, it lists them. */
 function RuleConditions({ rule }: { readonly rule: Rule }) {
-  const cast = useRuleGameContext();
+  const game = useRuleGameContext();
   const stop = useTabStop(rule.id);
   const failed = useReason(rule.id)?.conditionKey ?? null;
-  const rows = conditionRows(recordingOfRule(rule, cast), cast).filter(({ condition }) => condition.enabled);
+  const rows = conditionRows(recordingOfRule(rule, game), game).filter(({ condition }) => condition.enabled);
   if (rows.length === 0) return null;
   return (
     <details className={styles.conditions} open={failed !== null || undefined}>

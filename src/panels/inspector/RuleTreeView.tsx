@@ -21,7 +21,7 @@ import { TabStopContext, useTabStops } from "./useTabStop.ts";
 export function RuleTreeView({ character }: { readonly character: Character }) {
   const list = useRef<HTMLDivElement>(null);
   const pointers = usePointerInput();
-  const cast = useStableGameContext();
+  const game = useStableGameContext();
   const stops = useTabStops(character);
   useRuleSurface(list, character);
   useShownRule(list, character);
@@ -37,7 +37,7 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
   }
   return (
     <CharacterIdContext value={character.id}>
-      <RuleGameContext value={cast}>
+      <RuleGameContext value={game}>
         <TabStopContext value={stops}>
           <div ref={list} className={styles.tree} data-rule-tree="" onPointerDown={onPointerDown}>
             <RuleList rules={character.rules} parentId={null} />

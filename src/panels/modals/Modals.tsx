@@ -30,7 +30,7 @@ function Modal({ modal }: { readonly modal: ModalState }) {
       return <KeyPicker characterId={modal.characterId} containerId={modal.containerId} onClose={close} />;
     case "keys":
       return <KeysDialog onClose={close} />;
-    case "mended":
+    case "repairs":
       return <RepairsDialog notes={modal.notes} onClose={close} />;
     case "stages":
       return <StagesDialog onClose={close} />;

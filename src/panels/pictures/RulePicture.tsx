@@ -7,7 +7,7 @@ import { useDrawing } from "./useDrawing.ts";
 
 export interface RulePictureProps {
   readonly rule: Rule;
-  readonly cast: GameContext;
+  readonly game: GameContext;
   readonly which: "before" | "after";
   /** The side of the square that both pictures of the rule fit into at one scale, CSS px. */
   readonly size: number;
@@ -16,11 +16,11 @@ export interface RulePictureProps {
 }
 
 /** The before or the after picture of a rule. Without alternative text, because its card has the sentence. */
-export function RulePicture({ rule, cast, which, size, marked = null }: RulePictureProps) {
-  const pictures = cachedRulePictures(rule, cast);
+export function RulePicture({ rule, game, which, size, marked = null }: RulePictureProps) {
+  const pictures = cachedRulePictures(rule, game);
   const drawing = useMemo(
-    () => drawRule({ pictures, which, cast, size, marked }),
-    [pictures, which, cast, size, marked],
+    () => drawRule({ pictures, which, game, size, marked }),
+    [pictures, which, game, size, marked],
   );
   const canvas = useDrawing(drawing);
   const { width, height } = drawing;

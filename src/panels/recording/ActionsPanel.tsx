@@ -16,7 +16,7 @@ export interface ActionsPanelProps {
 /** What the rule does: one sentence for each action, in order. */
 export function ActionsPanel({ recording, rows }: ActionsPanelProps) {
   const editor = useEditor();
-  const cast = useGameContext();
+  const game = useGameContext();
   const list = useMovedRowFocus(rows);
   const scrolls = useRowsScroll();
   const isOver = useGesture((gesture) => gesture.rowPlace?.kind === "actions");
@@ -29,7 +29,7 @@ export function ActionsPanel({ recording, rows }: ActionsPanelProps) {
         <AddRowMenu
           label="Change a value"
           recording={recording}
-          actors={afterPicture(recording, cast).actors}
+          actors={afterPicture(recording, game).actors}
           onAdd={(what) => editor.recording.rows.addSetting(what)}
         />
       </header>

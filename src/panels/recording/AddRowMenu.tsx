@@ -18,7 +18,7 @@ export interface AddRowMenuProps {
 
 /** Everything that a new row can be about: the alternative to dragging a variable here from the inspector. */
 export function AddRowMenu({ label, recording, actors, onAdd }: AddRowMenuProps) {
-  const cast = useGameContext();
+  const game = useGameContext();
   const trigger = (
     <Button size="small" aria-label={label}>
       <Plus size={15} strokeWidth={3} aria-hidden="true" /> <span className={styles.addLabel}>{label}</span>
@@ -26,7 +26,7 @@ export function AddRowMenu({ label, recording, actors, onAdd }: AddRowMenuProps)
   );
   return (
     <Menu trigger={trigger} align="end">
-      <OperandGroups groups={operandChoices(recording, cast, actors, null)} onChoose={onAdd} />
+      <OperandGroups groups={operandChoices(recording, game, actors, null)} onChoose={onAdd} />
     </Menu>
   );
 }

@@ -26,12 +26,12 @@ export interface ConditionRowProps {
 
 /** One condition: its light, its switch, two operands and their comparator. */
 export function ConditionRow({ condition, sentence, recording }: ConditionRowProps) {
-  const cast = useGameContext();
+  const game = useGameContext();
   const { rows } = useEditor().recording;
   const { key, enabled, left, right } = condition;
   const press = useRowPress({ kind: "condition", key });
   const pointed = usePointedRow([left, right].flatMap((side) => ("actorId" in side ? [side.actorId] : [])));
-  const slot = { condition, sentence, recording, cast };
+  const slot = { condition, sentence, recording, game };
   return (
     <li
       className={`${rowStyles.row} ${styles.row}`}
@@ -40,7 +40,7 @@ export function ConditionRow({ condition, sentence, recording }: ConditionRowPro
       onPointerDown={press}
       {...pointed}
     >
-      <ConditionLight holds={holdsNow(recording, cast, condition)} />
+      <ConditionLight holds={holdsNow(recording, game, condition)} />
       <AndIf sentence={sentence} on={enabled} onChange={() => rows.toggleCondition(key)} />
       <Slot side="left" {...slot} />
       <ComparatorChoice {...slot} />
@@ -57,18 +57,18 @@ export function ConditionRow({ condition, sentence, recording }: ConditionRowPro
 }
 
 interface PartProps extends ConditionRowProps {
-  readonly cast: GameContext;
+  readonly game: GameContext;
 }
 
-function Slot({ side, condition, sentence, recording, cast }: PartProps & { readonly side: ConditionSide }) {
+function Slot({ side, condition, sentence, recording, game }: PartProps & { readonly side: ConditionSide }) {
   const { rows } = useEditor().recording;
   const target = { kind: "conditionSlot", key: condition.key, side } as const;
-  const actors = actorsInPicture(recording, cast.characters);
+  const actors = actorsInPicture(recording, game.characters);
   // Comparing an operand with itself is pointless, so it is not offered.
   const other = JSON.stringify(condition[side === "left" ? "right" : "left"]);
   const isOffered = (operand: Operand) =>
-    JSON.stringify(operand) !== other && !refusalOfOperand(recording, cast, target, operand);
-  const groups = operandChoices(recording, cast, actors, null).map((group) => ({
+    JSON.stringify(operand) !== other && !refusalOfOperand(recording, game, target, operand);
+  const groups = operandChoices(recording, game, actors, null).map((group) => ({
     ...group,
     choices: group.choices.filter(({ operand }) => isOffered(operand)),
   }));
@@ -78,7 +78,7 @@ function Slot({ side, condition, sentence, recording, cast }: PartProps & { read
       name={`${side === "left" ? "First" : "Second"} part of: ${sentence}`}
       otherValues="Compare with somebody's value"
       operand={condition[side]}
-      kind={kindOfCondition(recording, cast, condition)}
+      kind={kindOfCondition(recording, game, condition)}
       groups={groups.filter(({ choices }) => choices.length > 0)}
       recording={recording}
       actors={actors}
@@ -88,9 +88,9 @@ function Slot({ side, condition, sentence, recording, cast }: PartProps & { read
   );
 }
 
-function ComparatorChoice({ condition, sentence, recording, cast }: PartProps) {
+function ComparatorChoice({ condition, sentence, recording, game }: PartProps) {
   const { rows } = useEditor().recording;
-  const offered = comparatorsFor(recording, cast, condition);
+  const offered = comparatorsFor(recording, game, condition);
   return (
     <select
       className={styles.choice}

@@ -11,9 +11,9 @@ import { useRowsScroll } from "./useRowsScroll.ts";
 /** The conditions that must hold, besides the picture, for the rule to apply. */
 export function ConditionsPanel({ recording }: { readonly recording: Recording }) {
   const { rows } = useEditor().recording;
-  const cast = useGameContext();
-  const shown = conditionRows(recording, cast);
-  const { outside, gone } = omittedConditions(recording, cast);
+  const game = useGameContext();
+  const shown = conditionRows(recording, game);
+  const { outside, gone } = omittedConditions(recording, game);
   const scrolls = useRowsScroll();
   const isOver = useGesture((gesture) => gesture.rowPlace?.kind === "conditions");
   return (
@@ -25,7 +25,7 @@ export function ConditionsPanel({ recording }: { readonly recording: Recording }
         <AddRowMenu
           label="Ask for more"
           recording={recording}
-          actors={actorsInPicture(recording, cast.characters)}
+          actors={actorsInPicture(recording, game.characters)}
           onAdd={(what) => rows.addCondition(what)}
         />
       </header>

@@ -110,13 +110,13 @@ function TrashCover({ target, name }: OperandSlotProps) {
 }
 
 function useShown({ operand, recording, actors }: OperandSlotProps, choices: ReturnType<typeof useConstantChoices>) {
-  const cast = useGameContext();
+  const game = useGameContext();
   if ("constant" in operand) {
     const now = choices.find(({ value }) => value === operand.constant);
     const words = now?.label ?? "Gone";
     return { picture: now?.picture, words, full: words };
   }
-  const { actor, shown, full } = operandName(recording, cast, actors, operand);
+  const { actor, shown, full } = operandName(recording, game, actors, operand);
   return { picture: actor && <RowActor actor={actor} />, words: shown, full };
 }
 

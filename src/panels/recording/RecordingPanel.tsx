@@ -40,10 +40,10 @@ function OpenRecording({
   after,
   actorWork,
 }: RecordingPanelProps & { readonly recording: Recording }) {
-  const cast = useGameContext();
+  const game = useGameContext();
   const surface = useRowsSurface();
-  const rows = useMemo(() => actionRows(recording, cast), [recording, cast]);
-  useNews(useMemo(() => conditionRows(recording, cast).map(({ sentence }) => `And if ${sentence}`), [recording, cast]));
+  const rows = useMemo(() => actionRows(recording, game), [recording, game]);
+  useNews(useMemo(() => conditionRows(recording, game).map(({ sentence }) => `And if ${sentence}`), [recording, game]));
   const news = useNews(useMemo(() => rows.map(({ sentence }) => sentence), [rows]));
   return (
     <section className={styles.recording} aria-label="Recording a rule">
@@ -86,11 +86,11 @@ function LeavingBar({ ruleId, children }: LeavingBarProps) {
 
 /** The drag preview of a value, beside the pointer. */
 function ValueDragPreview({ recording }: { readonly recording: Recording }) {
-  const cast = useGameContext();
+  const game = useGameContext();
   const value = useGesture(({ value }) => value);
   if (!value) return null;
-  const actors = { ...recording.before.actors, ...afterPicture(recording, cast).actors };
-  const { actor, full } = operandName(recording, cast, actors, value.what);
+  const actors = { ...recording.before.actors, ...afterPicture(recording, game).actors };
+  const { actor, full } = operandName(recording, game, actors, value.what);
   const position = { left: value.pixel.x + 10, top: value.pixel.y + 6 };
   return (
     <div className={slotStyles.valuePreview} style={position} aria-hidden="true">

@@ -21,15 +21,15 @@ export interface SettingWordsProps {
 /** An action that sets a value, with its operation and operand editable in place: "Hero's Lives goes up by [1]". */
 export function SettingWords({ row, setting, recording }: SettingWordsProps) {
   const { rows } = useEditor().recording;
-  const cast = useGameContext();
+  const game = useGameContext();
   const { index, sentence } = row;
-  const { actors } = pictureBeforeRow(recording, cast, index);
-  const kind = kindOfSetting(recording, cast, index);
+  const { actors } = pictureBeforeRow(recording, game, index);
+  const kind = kindOfSetting(recording, game, index);
   const isText = kind.kind === "text";
   return (
     <span className={styles.setting}>
       <VisuallyHidden>{sentence}</VisuallyHidden>
-      <span aria-hidden="true">{settingWords(recording, cast, actors, setting)}</span>
+      <span aria-hidden="true">{settingWords(recording, game, actors, setting)}</span>
       {hasOperation(setting) && (
         <select
           className={choice.choice}
@@ -53,7 +53,7 @@ export function SettingWords({ row, setting, recording }: SettingWordsProps) {
         otherValues="Use somebody's value"
         operand={setting.value}
         kind={kind}
-        groups={operandChoices(recording, cast, actors, kind)}
+        groups={operandChoices(recording, game, actors, kind)}
         recording={recording}
         actors={actors}
         onChoose={(operand) => rows.setValue(index, operand)}

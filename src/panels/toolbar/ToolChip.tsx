@@ -77,9 +77,9 @@ function stampedItem(item: StampItem | null, characters: Characters, editor: Edi
   }
 }
 
-function itemOfCharacter(characters: Characters, characterId: Id, wished: Id): StampedItem | null {
+function itemOfCharacter(characters: Characters, characterId: Id, stampedId: Id): StampedItem | null {
   const character = characters[characterId];
   if (!character) return null;
-  const appearanceId = wished in character.spritesheet.appearances ? wished : defaultAppearance(character);
+  const appearanceId = stampedId in character.spritesheet.appearances ? stampedId : defaultAppearance(character);
   return { name: character.name, appearance: appearanceId === undefined ? null : { characterId, appearanceId } };
 }

@@ -61,7 +61,7 @@ export class ViewCamera {
     this.#area = areaOf(sight);
     const isAnimated = glideFrom !== null && known !== null && sameSize(this.#viewSize, viewSize);
     this.#viewSize = viewSize;
-    this.#target = cameraOn(this.#area, this.#zoom(sight), viewSize, wishedStart(known));
+    this.#target = cameraOn(this.#area, this.#zoom(sight), viewSize, preferredStart(known));
     if (known && sameCamera(known, this.#target)) return;
     this.#way = isAnimated ? { from: this.current, begun: glideFrom } : null;
     if (!this.#way) this.current = this.#target;
@@ -139,7 +139,7 @@ function areaOf({ stage, extent }: CameraTarget): Area {
   };
 }
 
-function wishedStart(camera: Camera | null): Point {
+function preferredStart(camera: Camera | null): Point {
   return camera ? { x: camera.left, y: camera.top } : { x: 0, y: 0 };
 }
 

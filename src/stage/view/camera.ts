@@ -16,15 +16,15 @@ export interface Area extends Size {
 }
 
 /** Centers an area if it fits, else pans as requested, but not beyond its edges. */
-export function cameraOn(area: Area, zoom: number, viewSize: Size, wished: Point): Camera {
+export function cameraOn(area: Area, zoom: number, viewSize: Size, preferred: Point): Camera {
   const tile = TILE * zoom;
   return {
     zoom,
     left: Math.round(
-      startOf({ from: area.x * tile, length: area.width * tile, available: viewSize.width, wished: wished.x }),
+      startOf({ from: area.x * tile, length: area.width * tile, available: viewSize.width, preferred: preferred.x }),
     ),
     top: Math.round(
-      startOf({ from: area.y * tile, length: area.height * tile, available: viewSize.height, wished: wished.y }),
+      startOf({ from: area.y * tile, length: area.height * tile, available: viewSize.height, preferred: preferred.y }),
     ),
   };
 }
@@ -33,12 +33,12 @@ interface Axis {
   readonly from: number;
   readonly length: number;
   readonly available: number;
-  readonly wished: number;
+  readonly preferred: number;
 }
 
-function startOf({ from, length, available, wished }: Axis): number {
+function startOf({ from, length, available, preferred }: Axis): number {
   if (length <= available) return (available - length) / 2 - from;
-  return Math.min(Math.max(wished, available - length - from), 0 - from);
+  return Math.min(Math.max(preferred, available - length - from), 0 - from);
 }
 
 /** The smallest pan that shows a square with `margin` squares around it. */

@@ -34,9 +34,9 @@ export function recordingZoom(extent: Extent, viewSize: Size): number {
 }
 
 /** A zoom chosen by the user, limited to the range from all of the stage to the maximum. */
-export function manualZoom(wished: number, viewSize: Size, stage: Size): number {
+export function manualZoom(preferred: number, viewSize: Size, stage: Size): number {
   const least = Math.min(SMALLEST_STEP, exactZoom(viewSize, stage));
-  return Math.min(LARGEST_MANUAL, Math.max(least, wished));
+  return Math.min(LARGEST_MANUAL, Math.max(least, preferred));
 }
 
 /** The nearest zoom with tiles of whole px, so that the grid is even. */

@@ -22,21 +22,21 @@ const SIZE = { width: 420, height: 280 };
 
 /** Places the lesson panel, lets the user move it, and shrinks the page if it is a strip. */
 export function useDock(layer: RefObject<HTMLElement | null>, facts: DockFacts): PanelDock {
-  const [wished, setWished] = useState<Corner>("bottom-right");
+  const [preferred, setPreferred] = useState<Corner>("bottom-right");
   const [chosen, setChosen] = useState<{ dock: Dock; visitKey: string }>({ dock: "bottom-right", visitKey: "" });
   useLayoutEffect(() => {
     if (!facts.isStill) return;
     const space = { window: windowBox(), panel: sizeOf(layer.current), ...facts };
     // The page shrinks for a strip, after which a corner might fit again: within a step a strip therefore stays.
     const needsStrip = isStrip(chosen.dock) && chosen.visitKey === facts.visitKey;
-    const dock = dockFor(space, needsStrip ? [] : orderFrom(wished));
+    const dock = dockFor(space, needsStrip ? [] : orderFrom(preferred));
     if (dock !== chosen.dock || facts.visitKey !== chosen.visitKey) setChosen({ dock, visitKey: facts.visitKey });
-  }, [layer, facts, wished, chosen]);
+  }, [layer, facts, preferred, chosen]);
   useSpaceForStrip(chosen.dock);
   return {
     dock: chosen.dock,
-    moveOn: () => setWished(orderFrom(wished)[1] ?? wished),
-    moveTo: (x, y) => setWished(cornerNear(x, y)),
+    moveOn: () => setPreferred(orderFrom(preferred)[1] ?? preferred),
+    moveTo: (x, y) => setPreferred(cornerNear(x, y)),
   };
 }
 

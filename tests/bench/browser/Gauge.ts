@@ -28,37 +28,37 @@ export class Gauge {
   }
 
   /** Milliseconds of script on the main thread for an action, until its result is drawn. */
-  async scriptMs(deed: () => Promise<unknown>): Promise<number> {
+  async scriptMs(action: () => Promise<unknown>): Promise<number> {
     await this.rest();
     const before = await this.metric("ScriptDuration");
-    await deed();
+    await action();
     await this.rest();
     return ((await this.metric("ScriptDuration")) - before) * 1000;
   }
 
   /** All tasks of the page's threads during an action, which may navigate within the site. */
-  async tasks(deed: () => Promise<unknown>): Promise<Tasks> {
-    return readTasks(await this.#traced(deed, CATEGORIES), Gauge.mark);
+  async tasks(action: () => Promise<unknown>): Promise<Tasks> {
+    return readTasks(await this.#traced(action, CATEGORIES), Gauge.mark);
   }
 
   /** The script that the page runs for an action until its result is drawn, within frames and outside them. */
-  async script(deed: () => Promise<unknown>): Promise<Script> {
+  async script(action: () => Promise<unknown>): Promise<Script> {
     await this.rest();
-    return readScript(await this.#traced(deed, [...CATEGORIES, "devtools.timeline"]), Gauge.mark);
+    return readScript(await this.#traced(action, [...CATEGORIES, "devtools.timeline"]), Gauge.mark);
   }
 
   /** Chromium's trace of an action, with the parts of each task. */
-  trace(deed: () => Promise<unknown>): Promise<Buffer> {
-    return this.#traced(deed, [...CATEGORIES, "devtools.timeline"]);
+  trace(action: () => Promise<unknown>): Promise<Buffer> {
+    return this.#traced(action, [...CATEGORIES, "devtools.timeline"]);
   }
 
-  async #traced(deed: () => Promise<unknown>, categories: string[]): Promise<Buffer> {
+  async #traced(action: () => Promise<unknown>, categories: string[]): Promise<Buffer> {
     const browser = this.#page.context().browser();
     if (!browser) throw new Error("A page has a browser.");
     await browser.startTracing(this.#page, { categories });
     await this.#page.evaluate((mark) => performance.mark(mark), Gauge.mark);
     try {
-      await deed();
+      await action();
     } finally {
       await this.rest();
     }

@@ -67,7 +67,7 @@ async function measureEdits(stand: Stand, figures: Figures, game: string): Promi
   keepAll(figures, "editor.moveActor.framesMs", moves, ([moved]) => moved.framesMs);
   keepAll(figures, "editor.undo.scriptMs", moves, ([, undone]) => undone.workMs);
   keepAll(figures, "editor.undo.framesMs", moves, ([, undone]) => undone.framesMs);
-  const longest = async (deed: () => Promise<unknown>) => (await gauge.tasks(deed)).longestMs;
+  const longest = async (action: () => Promise<unknown>) => (await gauge.tasks(action)).longestMs;
   const journaled = () => push().then(() => page.waitForTimeout(JOURNAL_MS));
   const tasks = await rounds(async () => ({
     journal: await longest(journaled),

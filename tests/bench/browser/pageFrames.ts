@@ -42,17 +42,17 @@ export async function frameScriptMs(page: Page, ms: number): Promise<number> {
 }
 
 /** The main-thread ms of timers and messages during an action, which is what ticks consist of; frames are excluded. */
-export async function tickScriptMs(page: Page, deed: () => Promise<unknown>): Promise<number> {
-  return sum(await workOf(page, ["TimerFire", "HandlePostMessage"], deed));
+export async function tickScriptMs(page: Page, action: () => Promise<unknown>): Promise<number> {
+  return sum(await workOf(page, ["TimerFire", "HandlePostMessage"], action));
 }
 
 /** The ms in which the main thread was running for each of these events during an action. */
-async function workOf(page: Page, names: readonly string[], deed: () => Promise<unknown>): Promise<number[]> {
+async function workOf(page: Page, names: readonly string[], action: () => Promise<unknown>): Promise<number[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error("A page has a browser.");
   await browser.startTracing(page, { categories: ["devtools.timeline", "blink.user_timing"] });
   await page.evaluate((mark) => performance.mark(mark), MARK);
-  await deed();
+  await action();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const own = traceEvents.find(({ name }) => name === MARK);
   return traceEvents

@@ -5,7 +5,7 @@ import { stepsOf } from "../../../src/tutorial/lessons/sets.ts";
 import { KIND, LABELS, type StepId, sentence } from "../../../src/tutorial/lessons/words.ts";
 import { MS_A_LETTER } from "../../../src/tutorial/runner/Speech.ts";
 import { TestLessons } from "../../support/TestLessons.ts";
-import { openDrawing } from "./childsDeeds.ts";
+import { openDrawing } from "./childActions.ts";
 
 const lengthOf = (step: StepId) => sentence(step).length * MS_A_LETTER;
 
@@ -26,10 +26,10 @@ describe("a step", () => {
   it.each<[StepId, number, (test: TestLessons) => void]>([
     ["press-play", 750, ({ editor }) => editor.playback.play()],
     ["draw", 2000, openDrawing],
-  ])("%s waits %i ms after what it waits for", async (step, delay, deed) => {
+  ])("%s waits %i ms after what it waits for", async (step, delay, action) => {
     const test = await TestLessons.at(step);
     test.lessons.next();
-    deed(test);
+    action(test);
     test.pass(0);
     test.pass(delay - 1);
     expect(test.step).toBe(step);

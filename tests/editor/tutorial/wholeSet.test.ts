@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type SetId, stepsOf } from "../../../src/tutorial/lessons/sets.ts";
 import type { StepId } from "../../../src/tutorial/lessons/words.ts";
 import { TestLessons } from "../../support/TestLessons.ts";
-import { CHILD } from "./childsDeeds.ts";
+import { CHILD } from "./childActions.ts";
 
 describe("a child who does what Nib asks for", () => {
   it.each<SetId>(["base", "fork"])("meets every step of the %s set once, in their order", async (set) => {

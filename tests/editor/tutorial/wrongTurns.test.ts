@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BOULDER, FLAG, RAISED, ROCK, SCOUT, WALK_RIGHT } from "../../../src/tutorial/lessons/cast.ts";
 import type { StepId } from "../../../src/tutorial/lessons/words.ts";
 import { TestLessons } from "../../support/TestLessons.ts";
-import { actOut, CHILD, drawPiece, layPieces, openDrawing, record } from "./childsDeeds.ts";
+import { actOut, CHILD, drawPiece, layPieces, openDrawing, record } from "./childActions.ts";
 
 const STEPS_MAX = 40;
 

@@ -3,12 +3,12 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newDocument } from "../../../src/engine/index.ts";
 import { LessonMenu } from "../../../src/tutorial/panel/LessonMenu.tsx";
-import { NoRoomToWatch } from "../../support/NoRoomToWatch.ts";
+import { NoResizeObserver } from "../../support/NoResizeObserver.ts";
 import { countingIds } from "../../support/TestEditor.ts";
 import { TestLessons } from "../../support/TestLessons.ts";
 
 // The tooltip of a focused button observes its own size.
-beforeEach(() => vi.stubGlobal("ResizeObserver", NoRoomToWatch));
+beforeEach(() => vi.stubGlobal("ResizeObserver", NoResizeObserver));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -27,11 +27,11 @@ export class LessonChild {
   async does(step: string): Promise<void> {
     await this.letsMend();
     await this.nib.hush();
-    await this.deeds[step]?.();
+    await this.actions[step]?.();
     await this.nib.passes(step);
   }
 
-  readonly deeds: Readonly<Record<string, () => Promise<unknown>>> = {
+  readonly actions: Readonly<Record<string, () => Promise<unknown>>> = {
     hello: () => this.answers(),
     "press-play": async () => {
       // Super, the speed with the shortest ticks.

@@ -1,7 +1,7 @@
 /** One child whose window dies, whose network fails, whose browser is full and whose server crashes, at random. */
 import { expect, type Page } from "@playwright/test";
 import { Answers } from "./Answers.ts";
-import { Deeds } from "./Deeds.ts";
+import { ChildActions } from "./ChildActions.ts";
 import type { Surroundings } from "./Surroundings.ts";
 import { shownName } from "./shownName.ts";
 import { signUp } from "./signUp.ts";
@@ -12,13 +12,13 @@ export class TortureRun {
   readonly #around: Surroundings;
   readonly #answers: Answers;
   readonly #windows: Windows;
-  readonly #deeds: Deeds;
+  readonly #actions: ChildActions;
 
   private constructor(around: Surroundings, page: Page) {
     this.#around = around;
     this.#answers = new Answers(around);
     this.#windows = new Windows(around, this.#answers, page);
-    this.#deeds = new Deeds(around, this.#answers, this.#windows);
+    this.#actions = new ChildActions(around, this.#answers, this.#windows);
   }
 
   /** Starts with a local game or one in an account. */
@@ -34,12 +34,12 @@ export class TortureRun {
 
   async step(): Promise<void> {
     const { diary, stepDice } = this.#around;
-    const steps = Object.entries(stepsOf(this.#around, this.#deeds, this.#windows));
+    const steps = Object.entries(stepsOf(this.#around, this.#actions, this.#windows));
     const [name = "", step] = steps[stepDice(steps.length)] ?? [];
     diary.step(name);
     await step?.();
     await this.#answers.settle(this.#windows.page);
-    await this.#deeds.noteIfKeptHere();
+    await this.#actions.noteIfKeptHere();
     this.#expectNoSilence();
   }
 
@@ -49,9 +49,9 @@ export class TortureRun {
     line.endTroubles();
     await store.makeRoom();
     await line.mend();
-    await this.#deeds.saveAll();
-    if (!game.device) await signUp(this.#around, this.#deeds, this.#windows);
-    await this.#deeds.saveAll();
+    await this.#actions.saveAll();
+    if (!game.device) await signUp(this.#around, this.#actions, this.#windows);
+    await this.#actions.saveAll();
     this.#expectNoSilence();
     expect(names.possible, "the last edit is saved").toContain(await game.device?.nameNow());
     const versions = await game.device?.namesOfVersions();

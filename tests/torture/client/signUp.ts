@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { freshUsername, PASSWORD } from "../../support/e2eAccount.ts";
-import type { Deeds } from "./Deeds.ts";
+import type { ChildActions } from "./ChildActions.ts";
 import type { Surroundings } from "./Surroundings.ts";
 import type { Windows } from "./Windows.ts";
 
@@ -12,8 +12,8 @@ const DYING_MS = 1200;
  * A child signs up and its local game moves to the account; the window may die on the way. Waits until the game is there: what did not
  * arrive stays in this browser and is sent again.
  */
-export async function signUp(around: Surroundings, deeds: Deeds, windows: Windows): Promise<void> {
-  if (!(await setOff(around, deeds, windows))) return;
+export async function signUp(around: Surroundings, actions: ChildActions, windows: Windows): Promise<void> {
+  if (!(await setOff(around, actions, windows))) return;
   const { page } = windows;
   const again = page.getByRole("link", { name: /Move .* ?to My Games/ });
   await expect(async () => {
@@ -23,23 +23,23 @@ export async function signUp(around: Surroundings, deeds: Deeds, windows: Window
   await windows.findAgain();
 }
 
-export async function dieSigningUp(around: Surroundings, deeds: Deeds, windows: Windows): Promise<void> {
-  if (!(await setOff(around, deeds, windows))) return;
+export async function dieSigningUp(around: Surroundings, actions: ChildActions, windows: Windows): Promise<void> {
+  if (!(await setOff(around, actions, windows))) return;
   await windows.page.waitForTimeout(around.otherDice(DYING_MS));
   await windows.kill();
 }
 
 /** Without space in this browser the editor cannot be left, and the child stays with the game. */
-async function setOff(around: Surroundings, deeds: Deeds, windows: Windows): Promise<boolean> {
+async function setOff(around: Surroundings, actions: ChildActions, windows: Windows): Promise<boolean> {
   const { store, line, game } = around;
   if (store.isFull) return false;
   await line.mend();
   const { page } = windows;
   const join = page.getByRole("link", { name: "Create Account" });
   const move = page.getByRole("link", { name: "Move to My Games" });
-  await deeds.unlessAsked(() => expect(join.or(move)).toBeVisible());
+  await actions.unlessAsked(() => expect(join.or(move)).toBeVisible());
   const isNew = await join.isVisible();
-  await deeds.leaveBy(isNew ? join : move);
+  await actions.leaveBy(isNew ? join : move);
   if (!isNew) return true;
   game.username = freshUsername();
   await fillIn(page, game.username);

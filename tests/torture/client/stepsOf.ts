@@ -1,4 +1,4 @@
-import type { Deeds } from "./Deeds.ts";
+import type { ChildActions } from "./ChildActions.ts";
 import type { Surroundings } from "./Surroundings.ts";
 import { dieSigningUp, signUp } from "./signUp.ts";
 import type { Windows } from "./Windows.ts";
@@ -6,20 +6,20 @@ import type { Windows } from "./Windows.ts";
 type Steps = Readonly<Record<string, () => Promise<void>>>;
 
 /** All that a child, a network, a server and a browser can do at this point, in an account or without one. */
-export function stepsOf(around: Surroundings, deeds: Deeds, windows: Windows): Steps {
-  const atHand = { ...withHands(deeds, windows), ...ofTheWorld(around) };
+export function stepsOf(around: Surroundings, actions: ChildActions, windows: Windows): Steps {
+  const atHand = { ...withHands(actions, windows), ...ofTheWorld(around) };
   return around.game.device
-    ? { ...atHand, ...inAccount(around, deeds) }
-    : { ...atHand, ...signedOut(around, deeds, windows) };
+    ? { ...atHand, ...inAccount(around, actions) }
+    : { ...atHand, ...signedOut(around, actions, windows) };
 }
 
-function withHands(deeds: Deeds, windows: Windows): Steps {
+function withHands(actions: ChildActions, windows: Windows): Steps {
   return {
-    edit: () => deeds.edit(),
-    editAgain: () => deeds.edit(),
-    editOnceMore: () => deeds.edit(),
-    play: () => deeds.play(),
-    save: () => deeds.pressSave(),
+    edit: () => actions.edit(),
+    editAgain: () => actions.edit(),
+    editOnceMore: () => actions.edit(),
+    play: () => actions.play(),
+    save: () => actions.pressSave(),
     killPage: () => windows.kill(),
     reload: () => windows.reload(),
     secondTab: () => windows.openSecond(),
@@ -41,19 +41,19 @@ function ofTheWorld({ server, line, store }: Surroundings): Steps {
   };
 }
 
-function inAccount(around: Surroundings, deeds: Deeds): Steps {
+function inAccount(around: Surroundings, actions: ChildActions): Steps {
   return {
     signedOut: async () => around.line.add(401),
     otherDevice: () => saveElsewhere(around),
-    cleared: () => deeds.clear(),
+    cleared: () => actions.clear(),
   };
 }
 
-function signedOut(around: Surroundings, deeds: Deeds, windows: Windows): Steps {
+function signedOut(around: Surroundings, actions: ChildActions, windows: Windows): Steps {
   return {
-    signUp: () => signUp(around, deeds, windows),
-    dieSigningUp: () => dieSigningUp(around, deeds, windows),
-    cleared: () => deeds.clear(),
+    signUp: () => signUp(around, actions, windows),
+    dieSigningUp: () => dieSigningUp(around, actions, windows),
+    cleared: () => actions.clear(),
   };
 }
 

@@ -78,7 +78,7 @@ function partInFocus(): HTMLElement | null {
 /** The element to focus in a part: the one marked with `data-first`, else the last focused one, else the first one of the Tab order. */
 function focusTargetIn(part: Element): HTMLElement | undefined {
   const known = [part.querySelector<HTMLElement>("[data-first]"), lastFocused.get(part)];
-  const wished = known.find((stop) => stop && part.contains(stop) && isFocusable(stop));
-  if (wished) return wished;
+  const preferred = known.find((stop) => stop && part.contains(stop) && isFocusable(stop));
+  if (preferred) return preferred;
   return [...part.querySelectorAll<HTMLElement>(STOP)].find((stop) => stop.tabIndex >= 0 && isFocusable(stop));
 }

@@ -6,7 +6,7 @@ import type { RuleTree } from "../../src/engine/index.ts";
 import { TestEditor, type TestEditorOptions } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
-export interface Room extends TestEditorOptions {
+export interface PanelOptions extends TestEditorOptions {
   /** The rules of the Hero. */
   readonly rules?: RuleTree;
 }
@@ -18,7 +18,7 @@ configure({ defaultHidden: true });
  * A small game with panels around its editor: a Hero at 2,2 and a Rock that is on no stage, with nothing selected. Canvases draw nothing,
  * and the screen is no touch screen.
  */
-export function enterRoom(panels: ReactNode, { rules = [], ...options }: Room = {}): TestEditor {
+export function renderPanels(panels: ReactNode, { rules = [], ...options }: PanelOptions = {}): TestEditor {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   const characters = [characterNamed("Hero", rules), characterNamed("Rock")];

@@ -6,14 +6,14 @@ import type { RuleTree } from "../../src/engine/index.ts";
 import { OnScreenKeys } from "../../src/panels/controls/OnScreenKeys.tsx";
 import type { TestEditor } from "../support/TestEditor.ts";
 import { walkRight } from "../support/testGame.ts";
-import { enterRoom } from "./room.tsx";
+import { renderPanels } from "./renderPanels.tsx";
 
 const onKey: RuleTree = [{ type: "group-event", id: "key", event: "key", code: 39, rules: [walkRight("hero")] }];
 
 let test: TestEditor;
 
 beforeEach(() => {
-  test = enterRoom(<OnScreenKeys codes={[39]} />, { rules: onKey, readOnly: true });
+  test = renderPanels(<OnScreenKeys codes={[39]} />, { rules: onKey, readOnly: true });
   HTMLElement.prototype.setPointerCapture = () => undefined;
   test.editor.playback.play();
 });
@@ -79,7 +79,7 @@ describe("in an editor", () => {
   beforeEach(() => {
     cleanup();
     test.editor.destroy();
-    test = enterRoom(<OnScreenKeys codes={[39]} />, { rules: onKey });
+    test = renderPanels(<OnScreenKeys codes={[39]} />, { rules: onKey });
   });
 
   it("stays down for Forward after a tap on it, though the focus goes, until it is tapped again", () => {

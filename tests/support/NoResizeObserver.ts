@@ -1,5 +1,5 @@
 /** Replaces ResizeObserver, which jsdom lacks; nothing is resized there. */
-export class NoRoomToWatch {
+export class NoResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}

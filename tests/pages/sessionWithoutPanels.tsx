@@ -22,7 +22,7 @@ const FROG_JUMP = gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)])
 const on: { editor: Editor | null } = { editor: null };
 
 /** Opens a game of the user in an editor session without panels. Returns a function that closes it. */
-export function openBareRoom(document: WorldDocument = FROG_JUMP): () => void {
+export function openSessionWithoutPanels(document: WorldDocument = FROG_JUMP): () => void {
   return render(
     <EditorSessionView
       game={{ record, document, notes: [] }}
@@ -35,6 +35,6 @@ export function openBareRoom(document: WorldDocument = FROG_JUMP): () => void {
 
 /** The editor of the session opened last. */
 export function editorNow(): Editor {
-  if (!on.editor) throw new Error("No room is open");
+  if (!on.editor) throw new Error("No session is open");
   return on.editor;
 }

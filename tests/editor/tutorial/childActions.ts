@@ -3,14 +3,14 @@ import { rulesOf } from "../../../src/tutorial/lessons/shapes.ts";
 import type { StepId } from "../../../src/tutorial/lessons/words.ts";
 import type { TestLessons } from "../../support/TestLessons.ts";
 
-export type Deed = (test: TestLessons) => void;
+export type ChildAction = (test: TestLessons) => void;
 const RIGHT = 39;
 const SPACE = 32;
 /** Never decoded here. */
 const BROWN = "data:image/png;base64,";
 
 /** What a child does in each step, through the same methods of the editor as its tools and panels. */
-export const CHILD: { readonly [Id in StepId]?: Deed } = {
+export const CHILD: { readonly [Id in StepId]?: ChildAction } = {
   hello: press,
   "press-play": ({ editor }) => editor.playback.play(),
   walk: (test) => test.hold(RIGHT, 3),

@@ -13,7 +13,7 @@ const SAVED = /^Saved( in this browser)?\./;
 const IN_EDITOR = /\/editor\//;
 const PLAYING_MS = 300;
 
-export class Deeds {
+export class ChildActions {
   readonly #around: Surroundings;
   readonly #answers: Answers;
   readonly #windows: Windows;
@@ -91,10 +91,10 @@ export class Deeds {
   }
 
   /** Answers any question first, which may come up at any moment. */
-  async unlessAsked(deed: () => Promise<void>): Promise<void> {
+  async unlessAsked(action: () => Promise<void>): Promise<void> {
     await expect(async () => {
       await this.#answers.settle(this.#page);
-      await deed();
+      await action();
     }).toPass({ timeout: 60_000 });
   }
 
