@@ -64,11 +64,12 @@ describe("the key picker", () => {
     expect(field().value).toBe("");
   });
 
-  it("asks for a key when there is none, and leaves nothing behind on Cancel", () => {
+  it("asks for a key when there is none, listens for it, and leaves nothing behind on Cancel", () => {
     const test = openPicker();
     press("Done");
     expect(screen.getByRole("alert").textContent).toBe(ALERT);
     expect(test.state.ui.modal).not.toBeNull();
+    expect(document.activeElement).toBe(field());
     press("Cancel");
     expect(test.state.document.characters.hero?.rules).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { keyCodeOf } from "../../browser/keyboard.ts";
 import { isTouchScreen } from "../../browser/screen.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
@@ -30,13 +30,19 @@ export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps)
   const blocks = keyBlocks(useRules(characterId));
   const [code, setCode] = useState(() => blocks.find((block) => block.id === containerId)?.code ?? null);
   const [warned, setWarned] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
   function choose(chosen: number) {
     setCode(chosen);
     setWarned(false);
   }
+  function askForKey() {
+    setWarned(true);
+    // The field listens to the keyboard only while it has the focus.
+    field.current?.focus();
+  }
   function done() {
-    if (code === null) return setWarned(true);
+    if (code === null) return askForKey();
     // If the character already has a container for that key, the editor shows it instead of adding another.
     if (containerId === null) editor.rules.addKeyEvent(characterId, code);
     else editor.rules.setEventKey(characterId, containerId, code);
@@ -60,7 +66,7 @@ export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps)
       footer={footer}
     >
       <KeyboardPicture chosen={code} used={blocks.map((block) => block.code)} onChoose={choose} />
-      <KeyField chosen={code} onChoose={choose} />
+      <KeyField ref={field} chosen={code} onChoose={choose} />
       {warned && (
         <p className={styles.warning} role="alert">
           {NO_KEY}
@@ -75,12 +81,13 @@ function useRules(characterId: Id): RuleTree {
 }
 
 interface KeyFieldProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
   readonly chosen: number | null;
   readonly onChoose: (code: number) => void;
 }
 
 /** Names the chosen key and, while it has the focus, chooses the next key pressed on the keyboard. */
-function KeyField({ chosen, onChoose }: KeyFieldProps) {
+function KeyField({ ref, chosen, onChoose }: KeyFieldProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Tab" || event.key === "Escape" || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -89,6 +96,7 @@ function KeyField({ chosen, onChoose }: KeyFieldProps) {
   }
   return (
     <input
+      ref={ref}
       data-first=""
       className={styles.field}
       readOnly

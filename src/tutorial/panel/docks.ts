@@ -11,7 +11,6 @@ const PAD_ALONG = 40;
 
 /** Between the panel and the edge of the window. */
 export const MARGIN = 12;
-export const STRIP_HEIGHT = 64;
 
 export interface DockSpace {
   readonly window: PageBox;

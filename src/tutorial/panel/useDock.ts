@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { type PageBox, windowBox } from "./boxes.ts";
-import { CORNERS, type Corner, type Dock, dockFor, isStrip, STRIP_HEIGHT } from "./docks.ts";
+import { CORNERS, type Corner, type Dock, dockFor, isStrip } from "./docks.ts";
 
 export interface DockFacts {
   readonly targets: readonly PageBox[];
@@ -63,7 +63,7 @@ function useSpaceForStrip(dock: Dock): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const side = dock === "strip-top" ? "--lesson-top" : "--lesson-bottom";
-    if (isStrip(dock)) style.setProperty(side, `${STRIP_HEIGHT}px`);
+    if (isStrip(dock)) style.setProperty(side, "var(--nib-strip)");
     return () => {
       style.removeProperty(side);
     };

@@ -72,6 +72,14 @@ test("Nib's offer in a copy covers no control, can be folded away and declined f
   expect(await overlaps(page, nib, page.getByRole("region", { name: "Play the game" }))).toBe(false);
   expect(await overlaps(page, nib, page.locator("header").first())).toBe(false);
 
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(nib).toHaveAttribute("data-dock", /^strip/);
+  await expect(nib.getByText("This game is your own copy now")).toBeInViewport({ ratio: 1 });
+  for (const name of ["No, thanks", "Yes, please!", "Fold Nib away"]) {
+    await expect(nib.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 820, height: 1180 });
+
   await nib.getByRole("button", { name: "Fold Nib away" }).tap();
   await page.reload();
   await editor.stage.isReady();
