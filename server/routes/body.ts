@@ -21,7 +21,7 @@ export const tinyBody = jsonUpTo(8 * KB, inAll);
 function jsonUpTo(limit: number, patienceIn: (response: Response) => SenderPatience): RequestHandler {
   return async (request, response, next) => {
     refuseOtherKinds(request);
-    if (hasBody(request)) request.body = jsonOf(await received(request, response, limit, patienceIn(response)));
+    if (hasBody(request)) request.body = await jsonOf(await received(request, response, limit, patienceIn(response)));
     next();
   };
 }
@@ -51,9 +51,9 @@ function whileItMoves(response: Response): SenderPatience {
 }
 
 /** Throws an `HttpError` if it is not JSON, or too much of it. */
-export function jsonOf(bytes: Buffer): unknown {
+export async function jsonOf(bytes: Buffer): Promise<unknown> {
   if (bytes.length === 0) return {};
-  checkJsonText(bytes);
+  await checkJsonText(bytes);
   const text = bytes.toString("utf8");
   const value = parsed(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
   if (typeof value !== "object" || value === null) throw new HttpError(400, NOT_UNDERSTOOD);

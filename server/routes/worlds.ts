@@ -58,7 +58,7 @@ export function worldRoutes({ accounts, reader, writer, versions }: WorldService
     // Only the owner makes the server receive 8 MB.
     await reader.mine(user.id, id);
     const body = await receiveWorld(request, response);
-    const read = (): SavedWorld => checked(changedWorldSchema, jsonOf(body), NOT_A_WORLD);
+    const read = async (): Promise<SavedWorld> => checked(changedWorldSchema, await jsonOf(body), NOT_A_WORLD);
     try {
       response.json(await writer.save(user, id, body.length, read));
     } catch (error) {

@@ -73,7 +73,7 @@ export class ExampleGames {
     const { worlds } = this.stores;
     if (await worlds.get(id)) return;
     const row = { ...rowOf(id, name, await this.thumbnails.keep(thumbnail), true), sharesNotes: true };
-    await worlds.add(row, JSON.stringify(checkGame(data)));
+    await worlds.add(row, JSON.stringify(await checkGame(data)));
   }
 
   /** The examples teach by their notes; those that were published before notes could be shared keep theirs to themselves. */

@@ -58,9 +58,9 @@ export class WorldWriter {
   }
 
   /** `bytes` is the size of the save as it was sent; `read` parses it, which takes much more memory. Throws `RevisionConflict` for an outdated one. */
-  async save(user: UserRow, id: string, bytes: number, read: () => SavedWorld): Promise<WorldCard> {
+  async save(user: UserRow, id: string, bytes: number, read: () => Promise<SavedWorld>): Promise<WorldCard> {
     return this.deps.work.run(bytes, async () => {
-      const saved = read();
+      const saved = await read();
       await yieldToOthers();
       const row = await this.deps.reader.mine(user.id, id);
       const change = await changeOf(row, saved);
@@ -140,7 +140,7 @@ function bytesOf(data: string | null): number {
 }
 
 async function textOf(data: NonNullable<SavedWorld["data"]>): Promise<string> {
-  const game = checkGame(data);
+  const game = await checkGame(data);
   await yieldToOthers();
   return JSON.stringify(game);
 }

@@ -1,3 +1,4 @@
+import { yieldToOthers } from "../load/yieldToOthers.ts";
 import { GameParts } from "./game/GameParts.ts";
 import { checkFrame, type FrameFields } from "./game/gameFrame.ts";
 
@@ -5,13 +6,14 @@ import { checkFrame, type FrameFields } from "./game/gameFrame.ts";
  * The game as it was sent, without unknown parts; pictures that opening it would leave out are left out of the very value
  * that is given. Throws an `HttpError` that says in plain words what is wrong.
  */
-export function checkGame(data: FrameFields): unknown {
+export async function checkGame(data: FrameFields): Promise<unknown> {
   checkFrame(data);
+  await yieldToOthers();
   const { version, characters, world, undoStack, redoStack } = data;
   const game = present({ characters, world });
   const steps = present({ undoStack, redoStack });
-  new GameParts().check(game);
-  new GameParts(Number.POSITIVE_INFINITY).check(steps);
+  await new GameParts().check(game);
+  await new GameParts(Number.POSITIVE_INFINITY).check(steps);
   return { ...present({ version }), ...game, ...steps };
 }
 

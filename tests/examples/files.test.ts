@@ -31,9 +31,9 @@ describe.each(Object.entries(examples))("%s", (name, sketch) => {
     expect(shipped(name).length).toBeLessThan(100_000);
   });
 
-  it("is taken by the server and opens as it is, without a note", () => {
+  it("is taken by the server and opens as it is, without a note", async () => {
     const { data } = JSON.parse(shipped(name));
-    expect(checkGame(structuredClone(data))).toEqual(data);
+    expect(await checkGame(structuredClone(data))).toEqual(data);
     expect(migrate(data)).toEqual({ document: game, notes: [], faults: [] });
   });
 

@@ -1,4 +1,5 @@
 import { VARIABLE_TEXT_MAX } from "../../../src/engine/index.ts";
+import { TimeSlice } from "../../load/yieldToOthers.ts";
 import { HttpError } from "../HttpError.ts";
 import { type PicturePlace, pictureToStore, placeUnder } from "./gamePictures.ts";
 import { DEPTH_MAX, tooDeep } from "./jsonLimits.ts";
@@ -9,7 +10,10 @@ const KEY_MAX = 500;
 /** Keys that mean something else to JavaScript than a name: no id of a game is called so. */
 const INHERITED: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Walks through everything in a game, level by level and without recursion, so that deep nesting does no harm. */
+/**
+ * Walks through everything in a game, level by level and without recursion, so that deep nesting does no harm, and in slices of time, so that
+ * a large game does not keep other calls waiting.
+ */
 export class GameParts {
   /** Steps of undo hold whatever stood somewhere once: their texts are not measured again. */
   readonly #textMax: number;
@@ -23,13 +27,17 @@ export class GameParts {
   }
 
   /** Replaces pictures that must not be stored, in the given value itself. Throws an `HttpError` in plain words. */
-  check(value: Container): void {
+  async check(value: Container): Promise<void> {
+    const slice = new TimeSlice();
     this.#nextLevel = [value];
     this.#nextPlaces = [null];
     for (let depth = 0; this.#nextLevel.length > 0; depth++) {
       if (depth > DEPTH_MAX) throw tooDeep();
       this.#goDown();
-      for (let n = 0; n < this.#level.length; n++) this.#checkContainer(this.#level[n] ?? [], this.#places[n] ?? null);
+      for (let n = 0; n < this.#level.length; n++) {
+        this.#checkContainer(this.#level[n] ?? [], this.#places[n] ?? null);
+        if (slice.isOver) await slice.next();
+      }
     }
   }
 

@@ -1,9 +1,10 @@
 import { BACKGROUND_SIDE_MAX } from "../../../src/engine/index.ts";
+import { readPictureHeader } from "../../../src/migrate/pictureHeader.ts";
 import { isPicture, pictureAddress } from "../../../src/migrate/pictures.ts";
 import { readBackground } from "../../../src/migrate/readStage.ts";
 import { Notes } from "../../../src/migrate/WorldFacts.ts";
 import { HttpError } from "../HttpError.ts";
-import { headerOfPicture } from "./dataPicture.ts";
+import { bytesOfPicture } from "./dataPicture.ts";
 
 /** What a text at some place of a game is; `null` for words and numbers. */
 export type PicturePlace = "sprite" | "background" | "thumbnail" | null;
@@ -51,7 +52,7 @@ function otherPictureToStore(text: string): string {
 }
 
 function checkPicture(address: string, place: NonNullable<PicturePlace>): void {
-  const header = headerOfPicture(address);
+  const header = readPictureHeader(bytesOfPicture(address));
   const side = header ? Math.max(header.width, header.height) : 0;
   if (!header || Math.min(header.width, header.height) === 0) throw pictureRefused(place, "could not be read");
   const max = SIDE_MAX[place];

@@ -1,4 +1,5 @@
 /** Looks at the bytes of a JSON text before it is parsed: how deep it is, how many values it has, and how many different keys. */
+import { TimeSlice } from "../../load/yieldToOthers.ts";
 import { HttpError } from "../HttpError.ts";
 
 /** Of a save as it is sent. */
@@ -14,11 +15,15 @@ export const VALUES_MAX = 700_000;
  */
 export const KEYS_MAX = 100_000;
 
+/** Bytes between two looks at the clock. */
+const STRETCH = 65_536;
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [LIST, LIST_END, MAP, MAP_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /** Throws an `HttpError` in plain words. Does not check whether the text is JSON at all. */
-export function checkJsonText(text: Uint8Array): void {
+export async function checkJsonText(text: Uint8Array): Promise<void> {
+  const slice = new TimeSlice();
+  let lookAt = STRETCH;
   let depth = 0;
   let values = 0;
   let keys = 0;
@@ -32,12 +37,16 @@ export function checkJsonText(text: Uint8Array): void {
       values += 1;
       if (depth > DEPTH_MAX) throw tooDeep();
     } else if (byte === LIST_END || byte === MAP_END) depth -= 1;
+    if (at < lookAt) continue;
+    lookAt = at + STRETCH;
+    if (slice.isOver) await slice.next();
   }
-  if (values > VALUES_MAX || (keys > KEYS_MAX && hasTooManyKeys(text))) throw tooMany();
+  if (values > VALUES_MAX || (keys > KEYS_MAX && (await hasTooManyKeys(text, slice)))) throw tooMany();
 }
 
 /** Only for large texts: to tell keys apart takes longer than to count them. */
-function hasTooManyKeys(text: Uint8Array): boolean {
+async function hasTooManyKeys(text: Uint8Array, slice: TimeSlice): Promise<boolean> {
+  let lookAt = STRETCH;
   const bytes = Buffer.from(text.buffer, text.byteOffset, text.length);
   const keys = new Set<string>();
   let [start, end] = [0, 0];
@@ -47,6 +56,9 @@ function hasTooManyKeys(text: Uint8Array): boolean {
       end = endOfString(text, start);
       at = end;
     } else if (text[at] === COLON) keys.add(bytes.toString("latin1", start, end));
+    if (at < lookAt) continue;
+    lookAt = at + STRETCH;
+    if (slice.isOver) await slice.next();
   }
   return keys.size > KEYS_MAX;
 }
