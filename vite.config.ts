@@ -8,6 +8,7 @@ import { pagePreloads } from "./server/scripts/pagePreloads.mjs";
 import { pageWeights } from "./server/scripts/pageWeights.mjs";
 import { chunkFileNames, sharedFiles } from "./server/scripts/sharedFiles.mjs";
 import { spokenTexts } from "./server/scripts/spokenTexts.mjs";
+import { CALLS } from "./src/api/routes.ts";
 
 const apiPort = process.env.API_PORT ?? "8081";
 const api = { target: `http://127.0.0.1:${apiPort}` };
@@ -31,19 +32,7 @@ export default defineConfig({
   },
   worker: { format: "es" },
   server: {
-    proxy: {
-      "/users": api,
-      "/worlds": api,
-      "/characters": api,
-      "/thumbnails": api,
-      "/health": api,
-      "/crashes": api,
-      "/about": api,
-      "/pictures": api,
-      "/generate-sprite": api,
-      "/generate-sprite-name": api,
-      "/generate-background": api,
-    },
+    proxy: Object.fromEntries(CALLS.map((call) => [call, api])),
     fs: { allow: [".", "../workers", "../assets", "../node_modules"] },
   },
   test: {

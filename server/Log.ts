@@ -17,7 +17,7 @@ export function logTo(stream: Writable): Log {
       lost += lines;
       return;
     }
-    stream.write(`${oneLine({ at: new Date().toISOString(), ...line })}\n`, (error) => {
+    stream.write(`${logLine({ at: new Date().toISOString(), ...line })}\n`, (error) => {
       if (error) lost += lines;
       else if (lost > 0) tellLost();
     });
@@ -35,7 +35,7 @@ export function logTo(stream: Writable): Log {
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** As JSON, in which every sign that cannot be seen is spelled out. */
-export function oneLine(value: object): string {
+export function logLine(value: object): string {
   return JSON.stringify(value).replace(UNSAFE, spelledOut);
 }
 

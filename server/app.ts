@@ -1,4 +1,5 @@
 import express, { type Express, type RequestHandler } from "express";
+import { CALLS, PAGES } from "../src/api/routes.ts";
 import type { About } from "../src/api/wire.ts";
 import { builtInMaker } from "./generate/builtInMaker.ts";
 import type { Maker } from "./generate/Maker.ts";
@@ -64,25 +65,10 @@ export interface AppOptions {
 }
 
 const HEALTH = "/health";
-
-const COUNTED_CALLS = [
-  "/users",
-  "/worlds",
-  "/characters",
-  "/thumbnails",
-  "/crashes",
-  "/about",
-  "/pictures",
-  "/generate-sprite",
-  "/generate-sprite-name",
-  "/generate-background",
-];
-
-/** First parts of the addresses that are calls; everything else is a page or a file. */
-const CALLS = [...COUNTED_CALLS, HEALTH];
+const COUNTED_CALLS = CALLS.filter((call) => call !== HEALTH);
 
 /** Pages that tell by their status what there is, as calls do. */
-const LOOKED_UP = ["/play", "/editor", "/u"];
+const LOOKED_UP = [PAGES.play.path, PAGES.editor.path, PAGES.profile.path];
 
 export const DRAWINGS_PER_DAY = 50;
 const NOBODY_NAMED: About = { operator: null, contact: null };
@@ -121,7 +107,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const app = express();
   addMiddleware(app, log, options.trustedProxies);
   app.use(withCapacity(capacity));
-  app.use(CALLS, onlyAskedAnew, takePlace(capacity.calls), limitPasswords(limits, auth), leaveForPassword(auth));
+  app.use([...CALLS], onlyAskedAnew, takePlace(capacity.calls), limitPasswords(limits, auth), leaveForPassword(auth));
   app.use(HEALTH, limitPages(limits));
   app.use(COUNTED_CALLS, limitCalls(limits, auth));
   app.use("/users", withoutOtherMethods(userRoutes({ accounts, passwords, ownData }, auth, limits)));
@@ -130,7 +116,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   app.use("/crashes", limitCrashes(limits), withoutOtherMethods(crashRoutes(log)));
   app.use(withoutOtherMethods(drawingRoutes(making, auth, limitDrawings(limits))));
   app.use(withoutOtherMethods(aboutRoutes({ bundled, about, health })));
-  app.use(CALLS, noSuchCall);
+  app.use([...CALLS], noSuchCall);
   if (options.site) {
     const isWorld = async (id: string): Promise<boolean> => id === TUTORIAL || (await stores.worlds.get(id)) !== null;
     const isUser = async (name: string): Promise<boolean> => (await accounts.withName(name)) !== null;

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { backUp } from "./backup/backUp.ts";
 import { checkAll } from "./backup/checkAll.ts";
 import { restore } from "./backup/restore.ts";
-import { oneLine } from "./Log.ts";
+import { logLine } from "./Log.ts";
 import { linkFor, PEOPLE_USAGE, sayLink } from "./people.ts";
 import { readSettings } from "./settings.ts";
 
@@ -51,7 +51,7 @@ async function sayPeople(): Promise<Said> {
   if (given !== "reset" || name === undefined) return { text: PEOPLE_USAGE, isFine: false };
   const settings = readSettings(process.env, root);
   // What the folder has to say for itself belongs beside the link, not into it.
-  const log = (line: object): void => void process.stderr.write(`${oneLine(line)}\n`);
+  const log = (line: object): void => void process.stderr.write(`${logLine(line)}\n`);
   const link = await linkFor(name, settings, root, log);
   if (!link) return { text: `Nobody here has the username or e-mail address ${name}.`, isFine: false };
   return { text: sayLink(link, settings.address), isFine: true };

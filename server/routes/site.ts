@@ -1,22 +1,13 @@
 import { extname, join } from "node:path";
 import { type Request, type RequestHandler, Router } from "express";
-import { RESET_PAGE } from "../services/resetLinks.ts";
+import { PAGES, type PageRoute } from "../../src/api/routes.ts";
 import { noSuchCall } from "./failures.ts";
 import { filesIn, sendFile } from "./siteFiles.ts";
 
 /** The addresses of pages that are always there. Any other one gets the same page, which says that it is not there, with status 404. */
-const PAGES = [
-  "/",
-  "/explore",
-  "/faq",
-  "/login",
-  "/join",
-  RESET_PAGE,
-  "/join-send-world",
-  "/dashboard",
-  "/terms-of-use",
-  "/privacy-policy",
-];
+const ALWAYS_THERE = Object.values<PageRoute>(PAGES)
+  .map(({ path }) => path)
+  .filter((path) => !path.includes(":"));
 
 /** What the pages of games and people ask for: each is there as long as that is. */
 export interface SiteFacts {
@@ -43,19 +34,19 @@ export function siteRoutes(site: string, facts: SiteFacts): Router {
     };
   };
   const isGame = ({ params, query }: Request): Promise<boolean> | boolean => {
-    const id = String(params.id);
+    const id = String(params.worldId);
     return id.startsWith(LOCAL_GAME) || query.localstorage === "true" || facts.isWorld(id);
   };
   // Each names what it will load (server/scripts/pagePreloads.mjs).
-  router.get("/editor/:id", onlyForPages, onlyIf(isGame), page("editor.html"), page("index.html"));
-  router.get("/play/:id", onlyForPages, onlyIf(isGame), page("play.html"), page("index.html"));
+  router.get(PAGES.editor.path, onlyForPages, onlyIf(isGame), page(PAGES.editor.html), page("index.html"));
+  router.get(PAGES.play.path, onlyForPages, onlyIf(isGame), page(PAGES.play.html), page("index.html"));
   router.get(
-    "/u/:username",
+    PAGES.profile.path,
     onlyForPages,
     onlyIf(({ params }) => facts.isUser(String(params.username))),
     page("index.html"),
   );
-  router.get(PAGES, onlyForPages, page("index.html"));
+  router.get(ALWAYS_THERE, onlyForPages, page("index.html"));
   router.get(
     "/{*path}",
     onlyForPages,

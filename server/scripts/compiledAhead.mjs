@@ -3,7 +3,7 @@
  * Has browsers compile the scripts of pages with a stage while they come, beside the page. By themselves they compile each
  * function when it is first called: a sixth of all that such a page does until it is there.
  */
-import { PAGES } from "./pagePreloads.mjs";
+import { STAGE_PAGES } from "./pagePreloads.mjs";
 import { loadedBy } from "./pageWeights.mjs";
 
 /** What V8 heeds at the beginning of a file; for other browsers it is the comment that it looks like. */
@@ -28,7 +28,7 @@ export function compiledAhead() {
       /** @param {unknown} _options @param {Readonly<Record<string, { type?: string }>>} bundle */
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter(({ type }) => type === "chunk");
-        const modules = PAGES.map(({ module }) => module);
+        const modules = STAGE_PAGES.map(({ module }) => module);
         compileAhead(/** @type {import("./pageWeights.mjs").Chunk[]} */ (chunks), modules);
       },
     },

@@ -1,15 +1,13 @@
 // @ts-check
 /** Pages with a stage come as HTML of their own, which names all they will load: the browser asks for everything at once, not file by file. */
+import { PAGES } from "../../src/api/routes.ts";
 import { loadedBy } from "./pageWeights.mjs";
 
-/**
- * The HTML a page comes as (server/routes/site.ts), and its module.
- * @type {readonly { html: string, module: string }[]}
- */
-export const PAGES = [
-  { html: "editor.html", module: "src/pages/EditorPage.tsx" },
-  { html: "play.html", module: "src/pages/PlayPage.tsx" },
-];
+/** The HTML that a page with a stage comes as, and its module. */
+export const STAGE_PAGES = [PAGES.editor, PAGES.play].map(({ html, component }) => ({
+  html,
+  module: `src/pages/${component}.tsx`,
+}));
 
 /** @typedef {import("./pageWeights.mjs").Chunk & { viteMetadata?: { importedCss: ReadonlySet<string> } }} StyledChunk */
 
@@ -46,7 +44,7 @@ export function pagePreloads() {
       const source = bundle["index.html"]?.source;
       if (typeof source !== "string") throw new Error("The site has no index.html.");
       const chunks = /** @type {StyledChunk[]} */ (Object.values(bundle).filter(({ type }) => type === "chunk"));
-      for (const { html, module } of PAGES) {
+      for (const { html, module } of STAGE_PAGES) {
         this.emitFile({ type: "asset", fileName: html, source: withPreloads(source, chunks, module) });
       }
     },

@@ -1,6 +1,7 @@
 // @ts-check
 /** Holds the pages to their weight: a build fails, in one plain line, when a page would load too much script (performance.md "Load"). */
 import { gzipSync } from "node:zlib";
+import { PAGES } from "../../src/api/routes.ts";
 import { BYTES_MIN } from "./packFiles.mjs";
 
 /**
@@ -15,18 +16,38 @@ import { BYTES_MIN } from "./packFiles.mjs";
 
 const MAIN = "src/main.tsx";
 
+/** Pages that read games of this browser or of the server. */
+const LIST_KILOBYTES = 150;
+const TEXT_KILOBYTES = 110;
+
+/** @type {Readonly<Record<import("../../src/api/routes.ts").PageName | "notFound", number>>} */
+const KILOBYTES = {
+  home: LIST_KILOBYTES,
+  explore: LIST_KILOBYTES,
+  dashboard: LIST_KILOBYTES,
+  profile: LIST_KILOBYTES,
+  faq: TEXT_KILOBYTES,
+  terms: TEXT_KILOBYTES,
+  privacy: TEXT_KILOBYTES,
+  login: TEXT_KILOBYTES,
+  join: TEXT_KILOBYTES,
+  newPassword: TEXT_KILOBYTES,
+  joinSendWorld: LIST_KILOBYTES,
+  notFound: TEXT_KILOBYTES,
+  play: 380,
+  editor: 520,
+};
+
+/** What the home page loads besides itself. */
+const ON_HOME = ["home/HomeGame.ts", "games/LocalGames.tsx"];
+
 /** @type {readonly Budget[]} */
-export const BUDGETS = [
-  { page: "home", modules: ["HomePage.tsx", "home/HomeGame.ts", "games/LocalGames.tsx"], kilobytes: 150 },
-  ...["Explore", "Dashboard", "Profile"].map((name) => ({ page: name, modules: [`${name}Page.tsx`], kilobytes: 150 })),
-  ...["Faq", "Terms", "Privacy", "NotFound", "Login", "Join", "NewPassword"].map((name) => ({
-    page: name,
-    modules: [`${name}Page.tsx`],
-    kilobytes: 110,
-  })),
-  { page: "play", modules: ["PlayPage.tsx"], kilobytes: 380, hasStage: true },
-  { page: "editor", modules: ["EditorPage.tsx"], kilobytes: 520, hasStage: true },
-];
+export const BUDGETS = Object.entries({ ...PAGES, notFound: { component: "NotFoundPage" } }).map(([page, route]) => ({
+  page,
+  modules: [`${route.component}.tsx`, ...(page === "home" ? ON_HOME : [])],
+  kilobytes: KILOBYTES[/** @type {keyof typeof KILOBYTES} */ (page)],
+  hasStage: "html" in route,
+}));
 
 /**
  * Plain lines about pages that load too much; none where all is well.

@@ -4,11 +4,11 @@
  * browser sends to any server: it is in no log and no `Referer`.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
+import { PAGES } from "../../src/api/routes.ts";
 import type { UserRow } from "../stores/rows.ts";
 import type { Stores, UserStore } from "../stores/Stores.ts";
 import { secretDigest } from "./deviceSecret.ts";
 
-export const RESET_PAGE = "/new-password";
 export const MAKE_RESET_LINK = "make a link for a new password";
 const HOUR_MS = 60 * 60 * 1000;
 /** 128 bits by chance. */
@@ -28,7 +28,7 @@ export async function makeResetLink(users: UserStore, name: string, now: number)
   if (!user) return null;
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   await users.setResetLink(user.id, { digest: secretDigest(secret), until: new Date(now + HOUR_MS).toISOString() });
-  return { username: user.username, path: `${RESET_PAGE}#${user.id}.${secret}` };
+  return { username: user.username, path: `${PAGES.newPassword.path}#${user.id}.${secret}` };
 }
 
 /** The user of the link; null if it was made up, used, replaced by a later one, or is too old. */

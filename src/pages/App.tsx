@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { BrowserRouter, Outlet, Route, Routes } from "react-router";
 import { useStore } from "zustand";
 import { network } from "../api/network.ts";
+import { PAGES, type PageName, type PageRoute } from "../api/routes.ts";
 import { ActivityBar } from "../widgets/ActivityBar.tsx";
 import { Announcer } from "../widgets/Announcer.tsx";
 import { CrashPage } from "./CrashPage.tsx";
@@ -12,22 +13,25 @@ import { SiteFrame } from "./frame/SiteFrame.tsx";
 import { useArrival } from "./frame/useArrival.ts";
 import { loadEditorPage, loadPlayPage } from "./stagePages.ts";
 
-const HomePage = page(() => import("./HomePage.tsx"), "HomePage");
-const ExplorePage = page(() => import("./ExplorePage.tsx"), "ExplorePage");
-const FaqPage = page(() => import("./FaqPage.tsx"), "FaqPage");
-const TermsPage = page(() => import("./TermsPage.tsx"), "TermsPage");
-const PrivacyPage = page(() => import("./PrivacyPage.tsx"), "PrivacyPage");
-const LoginPage = page(() => import("./accountPages.ts"), "LoginPage");
-const JoinPage = page(() => import("./accountPages.ts"), "JoinPage");
-const NewPasswordPage = page(() => import("./accountPages.ts"), "NewPasswordPage");
-const JoinSendWorldPage = page(() => import("./JoinSendWorldPage.tsx"), "JoinSendWorldPage");
-const DashboardPage = page(() => import("./DashboardPage.tsx"), "DashboardPage");
-const EditorPage = page(loadEditorPage, "EditorPage");
-const PlayPage = page(loadPlayPage, "PlayPage");
-const ProfilePage = page(() => import("./ProfilePage.tsx"), "ProfilePage");
+/** The components of `PAGES`, each loaded on demand, so that only pages with a stage load PixiJS. */
+const COMPONENTS: Readonly<Record<PageName, ComponentType>> = {
+  home: page(() => import("./HomePage.tsx"), "HomePage"),
+  explore: page(() => import("./ExplorePage.tsx"), "ExplorePage"),
+  faq: page(() => import("./FaqPage.tsx"), "FaqPage"),
+  terms: page(() => import("./TermsPage.tsx"), "TermsPage"),
+  privacy: page(() => import("./PrivacyPage.tsx"), "PrivacyPage"),
+  login: page(() => import("./accountPages.ts"), "LoginPage"),
+  join: page(() => import("./accountPages.ts"), "JoinPage"),
+  newPassword: page(() => import("./accountPages.ts"), "NewPasswordPage"),
+  joinSendWorld: page(() => import("./JoinSendWorldPage.tsx"), "JoinSendWorldPage"),
+  dashboard: page(() => import("./DashboardPage.tsx"), "DashboardPage"),
+  editor: page(loadEditorPage, "EditorPage"),
+  play: page(loadPlayPage, "PlayPage"),
+  profile: page(() => import("./ProfilePage.tsx"), "ProfilePage"),
+};
 const NotFoundPage = page(() => import("./NotFoundPage.tsx"), "NotFoundPage");
+const NAMES = Object.keys(PAGES) as PageName[];
 
-/** All routes. Each page is loaded on demand, so that only pages with a stage load PixiJS. */
 export function App() {
   return (
     <BrowserRouter>
@@ -39,29 +43,23 @@ export function App() {
           <Suspense fallback={<Loading />}>
             <Routes>
               <Route element={<SiteFrame />}>
-                <Route index element={<HomePage />} />
-                <Route path="explore" element={<ExplorePage />} />
-                <Route path="faq" element={<FaqPage />} />
-                <Route path="terms-of-use" element={<TermsPage />} />
-                <Route path="privacy-policy" element={<PrivacyPage />} />
-                <Route path="join" element={<JoinPage />} />
-                <Route path="new-password" element={<NewPasswordPage />} />
-                <Route path="join-send-world" element={<JoinSendWorldPage />} />
-                <Route path="dashboard" element={<DashboardPage />} />
-                <Route path="play/:worldId" element={<PlayPage />} />
-                <Route path="u/:username" element={<ProfilePage />} />
+                {routes(false)}
                 <Route path="*" element={<NotFoundPage />} />
               </Route>
-              <Route element={<BarePage />}>
-                <Route path="login" element={<LoginPage />} />
-                <Route path="editor/:worldId" element={<EditorPage />} />
-              </Route>
+              <Route element={<BarePage />}>{routes(true)}</Route>
             </Routes>
           </Suspense>
         </CrashPage>
       </div>
     </BrowserRouter>
   );
+}
+
+function routes(isBare: boolean) {
+  return NAMES.filter((name) => Boolean((PAGES[name] as PageRoute).isBare) === isBare).map((name) => {
+    const Page = COMPONENTS[name];
+    return <Route key={name} path={PAGES[name].path} element={<Page />} />;
+  });
 }
 
 /** A component of its own, so that a change of network activity does not render the pages again. */

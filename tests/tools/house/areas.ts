@@ -62,8 +62,8 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   "server/generate/openAiMaker.ts": ["openai"],
 };
 
-/** What workers and the server share with the browser besides engine and migrate. */
-const SHARED_WORDS = "src/api/wire.ts";
+/** What workers and the server share with the browser besides engine and migrate: the forms of calls, and the addresses. */
+const SHARED_FILES = ["src/api/wire.ts", "src/api/routes.ts"];
 
 /** The files of the pixel editor that other areas may import. */
 const PAINT_DOOR: readonly string[] = [
@@ -103,7 +103,7 @@ export function mayImport(area: string, target: string): boolean {
   if (target.startsWith("src/paint/") && !area.startsWith("paint") && !PAINT_DOOR.includes(target)) return false;
   if (targetArea === area) return true;
   if (INNER_FILES.has(target)) return false;
-  if (target === SHARED_WORDS && (area === "workers" || area === "server")) return true;
+  if (SHARED_FILES.includes(target) && (area === "workers" || area === "server")) return true;
   return targetArea !== null && (AREAS[area]?.imports.includes(targetArea) ?? false);
 }
 

@@ -1,0 +1,45 @@
+/** The addresses of the site: the one list for the router of the pages, the server, the development server and the build. */
+
+export interface PageRoute {
+  /** As React Router and Express read it. */
+  readonly path: string;
+  /** Its component, exported by `src/pages/<component>.tsx`. */
+  readonly component: string;
+  /** Fills the window, without the bar and the footer of the site. */
+  readonly isBare?: boolean;
+  /** It has a stage, and an HTML file of its own that preloads PixiJS. */
+  readonly html?: string;
+}
+
+export const PAGES = {
+  home: { path: "/", component: "HomePage" },
+  explore: { path: "/explore", component: "ExplorePage" },
+  faq: { path: "/faq", component: "FaqPage" },
+  terms: { path: "/terms-of-use", component: "TermsPage" },
+  privacy: { path: "/privacy-policy", component: "PrivacyPage" },
+  login: { path: "/login", component: "LoginPage", isBare: true },
+  join: { path: "/join", component: "JoinPage" },
+  newPassword: { path: "/new-password", component: "NewPasswordPage" },
+  joinSendWorld: { path: "/join-send-world", component: "JoinSendWorldPage" },
+  dashboard: { path: "/dashboard", component: "DashboardPage" },
+  editor: { path: "/editor/:worldId", component: "EditorPage", isBare: true, html: "editor.html" },
+  play: { path: "/play/:worldId", component: "PlayPage", html: "play.html" },
+  profile: { path: "/u/:username", component: "ProfilePage" },
+} as const satisfies Readonly<Record<string, PageRoute>>;
+
+export type PageName = keyof typeof PAGES;
+
+/** First parts of the addresses that are calls of the server; everything else is a page or a file. */
+export const CALLS = [
+  "/users",
+  "/worlds",
+  "/characters",
+  "/thumbnails",
+  "/crashes",
+  "/about",
+  "/pictures",
+  "/generate-sprite",
+  "/generate-sprite-name",
+  "/generate-background",
+  "/health",
+] as const;
