@@ -158,9 +158,17 @@ test.describe("by finger", () => {
     await paint.button("Save").tap();
     await expect(paint.dialog).toBeHidden();
     // An unnamed drawing gets a name made of its color.
-    const [frames = []] = Object.values((await saved(/^Green /)).spritesheet.appearances);
+    const { name, spritesheet } = await saved(/^Green /);
+    const [frames = []] = Object.values(spritesheet.appearances);
     const rows = await pixelsOf(page, frames[0] ?? "");
     expect(rows[20]?.join()).toBe(["", "", ...new Array<string>(36).fill(GREEN), "", ""].join());
+
+    // The name came after the drawing, and belongs to its step.
+    await editor.toolbar.undo.tap();
+    await expect(editor.library.character(name)).toHaveCount(0);
+    await editor.toolbar.redo.tap();
+    await expect(editor.library.character(name)).toBeVisible();
+    expect((await saved(name)).spritesheet.appearances).toEqual(spritesheet.appearances);
   });
 });
 

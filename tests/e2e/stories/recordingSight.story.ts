@@ -79,6 +79,24 @@ test("at the edge of the stage no handle covers the picture, and no button fades
     await expect.poll(async () => (await recording.before.shot()).equals(before)).toBe(false);
   });
 
+  await test.step("the menu of other values says what its row does with them", async () => {
+    const conditions = recording.panel.getByRole("region", { name: "When the picture matches and:" });
+    const actions = recording.panel.getByRole("region", { name: "It should..." });
+    for (const [region, add, words] of [
+      [actions, "Change a value", /^Use somebody's value\. New value: Score becomes 0$/],
+      [conditions, "Ask for more", /^Compare with somebody's value\. Second part of: .*Score is 0$/],
+    ] as const) {
+      await region.getByRole("button", { name: add }).click();
+      await page.getByRole("menuitem", { name: "Score", exact: true }).click();
+      await expect(region.getByRole("button", { name: /somebody's value/ })).toHaveAccessibleName(words);
+      await region.getByRole("button", { name: /somebody's value/ }).click();
+      await expect(page.getByRole("menuitem", { name: "Keys" }).first()).toBeVisible();
+      await page.keyboard.press("Escape");
+      await editor.toolbar.undo.click();
+      await expect(region.getByRole("button", { name: /somebody's value/ })).toHaveCount(0);
+    }
+  });
+
   await test.step("the card says who shares a square", async () => {
     await recording.save();
     await expect(editor.inspector.rules.first()).toContainText("Before: Boulder and Coin share a square.");

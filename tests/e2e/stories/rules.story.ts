@@ -102,6 +102,14 @@ test("a red light says why, a rule is switched off and noted, and nothing on the
   const { violations } = await new AxeBuilder({ page }).include("[data-rule-tree]").analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 
+  // The way through a group that does not go on below itself says so.
+  await page.getByRole("button", { name: /^How Dance goes through its rules: Randomize/ }).click();
+  const all = page.getByRole("menuitemradio", { name: "Do All & Continue" });
+  await expect(all).toHaveAccessibleDescription(
+    "Does every rule in here that fits. If one did, the rules below this group wait for the next turn.",
+  );
+  await page.keyboard.press("Escape");
+
   // By keyboard alone: down to the group, out of it, rename, move up, delete.
   await page.locator("[data-rule-tree] [data-rule-id='key'][tabindex]").focus();
   for (const key of ["ArrowDown", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);

@@ -6,6 +6,7 @@ import { fingerDrag } from "../pages/fingerDrag.ts";
 import { middleOf } from "../pages/middleOf.ts";
 import { PlayerPage } from "../pages/PlayerPage.ts";
 import { StagesPanel } from "../pages/StagesPanel.ts";
+import { VariablesPanel } from "../pages/VariablesPanel.ts";
 
 const FOREST = "assets/backgrounds/forest.png";
 
@@ -90,8 +91,12 @@ test("players begin on the first stage, whichever Start was saved last, or on th
   const player = new PlayerPage(page);
   const worldId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const saveStart = () => page.getByRole("button", { name: "Save as Start" }).click();
+  const variables = new VariablesPanel(page);
   await editor.addReadyMades("Hero");
   await editor.dragToSquare("Hero", 3, 5);
+  await variables.show();
+  await variables.add("World", "Coins");
+  await variables.set("Coins", "3");
   await saveStart();
   await stages.open();
   await stages.press("Add a stage");
@@ -109,9 +114,13 @@ test("players begin on the first stage, whichever Start was saved last, or on th
   await stages.choose("Level 1");
   await stages.done();
   await editor.dragToSquare("Hero", 8, 8);
+  await variables.show();
+  await variables.set("Coins", "8");
   await page.getByRole("button", { name: "Back to Start" }).click();
   await page.getByRole("button", { name: "This stage" }).click();
   await editor.stage.expectAt("Hero", "3,5");
+  await expect(variables.value("Coins")).toHaveValue("3");
+  await variables.set("Coins", "8");
   await stages.open();
   await stages.choose("Level 2");
   await stages.done();
@@ -120,6 +129,7 @@ test("players begin on the first stage, whichever Start was saved last, or on th
   await page.getByRole("button", { name: "The whole game" }).click();
   await expect(stages.picker).toHaveText("Level 1");
   await editor.stage.expectAt("Hero", "3,5");
+  await expect(variables.value("Coins")).toHaveValue("3");
   await stages.open();
   await stages.choose("Level 2");
   await stages.dialog.getByRole("button", { name: "Start here" }).press("Enter");
