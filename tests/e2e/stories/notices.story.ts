@@ -4,6 +4,7 @@ import { makeWorld } from "../../support/e2eAccount.ts";
 import { endlessGame } from "../../support/e2eCrowdGame.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
+import { characterNamed } from "../../support/testGame.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 import { PlayerPage } from "../pages/PlayerPage.ts";
 
@@ -42,6 +43,44 @@ for (const [width, height] of [
     await expectApart(noticeOf(page), editor.stage.picture, controls);
   });
 }
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test("in an editor with keys on the screen a notice is over none of them, at any size", async ({
+    page,
+    request,
+    child,
+  }) => {
+    const editor = new EditorPage(page);
+    const game = keyGame({ width: 22, height: 13 });
+    const characters = { ...game.characters, rock: characterNamed("Rock") };
+    await editor.open(await makeWorld(request, child, { ...game, characters }));
+    await editor.controls.play.tap();
+    const controls = page.getByRole("region", { name: "Play the game" });
+    const notices = {
+      "Start saved.": () => page.getByRole("button", { name: "Save as Start" }).tap(),
+      "Rock is gone": () => editor.library.choose("Rock", "Delete"),
+    };
+    for (const [text, act] of Object.entries(notices)) {
+      await act();
+      await expect(noticeOf(page)).toContainText(text);
+      // It stays as long as something in it has the focus.
+      await noticeOf(page).getByRole("button").last().focus();
+      for (const [width, height] of [
+        [390, 844],
+        [844, 390],
+        [1180, 820],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await test.step(`${text} in ${width}x${height}`, async () => {
+          await expect(page.getByRole("group", { name: "Keys of this game" })).toBeVisible();
+          await expectApart(noticeOf(page), editor.stage.picture, controls);
+        });
+      }
+    }
+  });
+});
 
 test("in a player a notice is over neither stage nor controls, on a phone and on the whole screen too", async ({
   page,
