@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { drag } from "./drag.ts";
 import { middleOf } from "./middleOf.ts";
+import type { Pixel } from "./Pixel.ts";
 import { StagePanel } from "./StagePanel.ts";
 
 export class RecordingPanel {
@@ -38,6 +39,25 @@ export class RecordingPanel {
 
   handle(side: "left" | "right" | "top" | "bottom"): Locator {
     return this.after.picture.getByRole("button", { name: `Move the ${side} side of the frame` });
+  }
+
+  /** Where the middle of the frame is, in squares of the stage. Each move of a side changes it by half a square. */
+  frameCenter(): Promise<Pixel> {
+    return this.after.picture.evaluate((picture) => {
+      const { left, top, zoom } = picture.dataset;
+      const corner = picture.getBoundingClientRect();
+      const boxOf = (side: string) => {
+        const box = picture.querySelector(`[aria-label="The ${side} side of the frame"]`)?.getBoundingClientRect();
+        if (!box) throw new Error(`The ${side} handle is not shown.`);
+        return box;
+      };
+      const [across, along] = [boxOf("top"), boxOf("left")];
+      const squares = (px: number) => Math.round((px / (40 * Number(zoom))) * 10) / 10;
+      return {
+        x: squares(across.x + across.width / 2 - corner.x - Number(left)),
+        y: squares(along.y + along.height / 2 - corner.y - Number(top)),
+      };
+    });
   }
 
   get actions(): Locator {

@@ -1,5 +1,5 @@
 /** When the focused element disappears, the focus moves beside it and never falls back to the page. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { freshUsername, makeWorld, PASSWORD } from "../../support/e2eAccount.ts";
 import { recordingGame } from "../../support/e2eRecordingGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
@@ -9,6 +9,14 @@ import { EditorPage } from "../pages/EditorPage.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const STAGE = ["............", ".H...HC..HB.", "............", "............"];
+
+/** The sides of a frame of one square, with a grid line to drag each to, and the arrow keys that move it. */
+const SIDES = [
+  { side: "left", line: 5, outward: "ArrowLeft", inward: "ArrowRight" },
+  { side: "right", line: 8, outward: "ArrowRight", inward: "ArrowLeft" },
+  { side: "top", line: 0, outward: "ArrowUp", inward: "ArrowDown" },
+  { side: "bottom", line: 3, outward: "ArrowDown", inward: "ArrowUp" },
+] as const;
 
 /** The name of the focused element; "" for the page itself. */
 function focused(page: Page): Promise<string> {
@@ -118,8 +126,39 @@ test("keys alone frame a rule, take back a row, save, teach it again, leave and 
     await editor.toolbar.tool("Record").press("Enter");
     await editor.stage.press(6, 1);
     await recording.isReady();
+  });
+
+  for (const { side, line, outward, inward } of SIDES) {
+    await test.step(`every way of moving the ${side} side leaves the focus with it`, async () => {
+      const grip = recording.handle(side);
+      const [more, less] = [`One square more at the ${side}`, `One square less at the ${side}`].map((name) =>
+        recording.after.picture.getByRole("button", { name }),
+      );
+      if (!more || !less) throw new Error("A handle has two buttons.");
+      const moves = async (by: () => Promise<void>, focusedThen: Locator) => {
+        const before = await recording.frameCenter();
+        await by();
+        await expect.poll(() => recording.frameCenter()).not.toEqual(before);
+        await expect(focusedThen).toBeFocused();
+      };
+      await moves(() => recording.dragHandle(side, line), grip);
+      await moves(() => keys.press(inward), grip);
+      await moves(() => keys.press(outward), grip);
+      await moves(() => less.click(), grip);
+      await moves(() => more.click(), grip);
+      await moves(() => keys.press(inward), grip);
+      await keys.press("Tab");
+      await moves(() => keys.press("Enter"), more);
+      await keys.press("Tab");
+      await moves(() => keys.press("Enter"), less);
+    });
+  }
+
+  await test.step("leaving the recording leaves it on the stage", async () => {
     await page.getByRole("button", { name: "Cancel" }).press("Enter");
     await expect(page.locator("[data-view=stage]")).toBeFocused();
+    // The offer to go on with the recording would come back after each other notice.
+    await page.getByRole("button", { name: "Close the notice" }).click();
   });
 
   await test.step("so do a character, a variable and a notice", async () => {
