@@ -71,6 +71,10 @@ describe("a file that is no game", () => {
     ["null", "not a game"],
     ['{"format":"gridlings-game","version":2,"game":{}}', "newer"],
     [writeGameFile("Frog", { ...game, version: 99 }), "newer"],
+    [
+      writeGameFile("Frog", { ...game, version: 2 }),
+      "This game was made by another tool, and Gridlings cannot open it.",
+    ],
   ])("%j is refused: %s", (text, words) => {
     expect(() => readGameFile(text)).toThrow(words);
   });

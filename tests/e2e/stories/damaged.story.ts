@@ -6,15 +6,24 @@ import { walkRight } from "../../support/testGame.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
 
+const OF_ANOTHER_TOOL = "This game was made by another tool, and Gridlings cannot open it.";
+
 test("a game that cannot be read shows a plain message and a way back", async ({ page, request, child }) => {
-  const fromTheFuture = { version: 99, characters: {}, world: { stages: {}, globals: {} } };
-  const worldId = await makeWorld(request, child, fromTheFuture);
-  for (const path of [`/editor/${worldId}`, `/play/${worldId}`]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("newer Gridlings");
+  for (const [version, words] of [
+    [99, "newer Gridlings"],
+    [2, OF_ANOTHER_TOOL],
+  ] as const) {
+    const worldId = await makeWorld(request, child, { version, characters: {}, world: { stages: {}, globals: {} } });
+    for (const path of [`/editor/${worldId}`, `/play/${worldId}`]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(words);
+    }
   }
   await page.getByRole("link", { name: "Go to My Games" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  const file = { version: 2, characters: {}, world: { stages: {}, globals: {} } };
+  await new HomePage(page).openFile("other.json", JSON.stringify(file));
+  await expect(page.getByText(OF_ANOTHER_TOOL)).toBeVisible();
 });
 
 test("a game with a broken part opens with the rest of it", async ({ page, request, child }) => {

@@ -8,25 +8,27 @@ import { STAGE, walkRight } from "../../support/testGame.ts";
 import { PlayerPage } from "../pages/PlayerPage.ts";
 import type { StagePanel } from "../pages/StagePanel.ts";
 
-const SPACE = 32;
+/** Space, and P, which takes a tool of the editor while no game plays. */
+const OTHER_KEYS = { space: 32, p: 80 };
 
-/** The hero walks right with the right arrow and with Space, and wraps around to the left. */
+/** The hero walks right with the right arrow, Space and P, and wraps around to the left. */
 function roundGame(): WorldDocument {
   const game = keyGame({ width: 22, height: 8 });
   const { hero } = game.characters;
   const stage = game.world.stages[STAGE];
   if (!hero || !stage) throw new Error("The game has a hero and a stage.");
-  const onSpace = { type: "group-event", id: "onSpace", event: "key", code: SPACE } as const;
-  const rules = [...hero.rules, { ...onSpace, rules: [walkRight("hero", "space")] }];
+  const others = Object.entries(OTHER_KEYS).map(([id, code]) => {
+    return { type: "group-event", id: `on ${id}`, event: "key", code, rules: [walkRight("hero", id)] } as const;
+  });
   return {
     ...game,
-    characters: { hero: { ...hero, rules } },
+    characters: { hero: { ...hero, rules: [...hero.rules, ...others] } },
     world: { ...game.world, speed: 250, stages: { [STAGE]: { ...stage, wrapX: true } } },
   };
 }
 
-/** Expects a still picture, and holds a key until it moves. */
-async function walks(page: Page, stage: StagePanel, key: string): Promise<void> {
+/** The picture of the stage, once it is still. */
+async function stillShot(stage: StagePanel): Promise<Buffer> {
   let still = await stage.shot();
   const stands = async () => {
     const last = still;
@@ -34,6 +36,12 @@ async function walks(page: Page, stage: StagePanel, key: string): Promise<void> 
     return last.equals(still);
   };
   await expect.poll(stands).toBe(true);
+  return still;
+}
+
+/** Holds a key until the still picture moves. */
+async function walks(page: Page, stage: StagePanel, key: string): Promise<void> {
+  const still = await stillShot(stage);
   await page.keyboard.down(key);
   await expect.poll(async () => still.equals(await stage.shot()), { message: `the game hears ${key}` }).toBe(false);
   await page.keyboard.up(key);
@@ -112,6 +120,42 @@ test("an editor's keys reach the game from its panels but not from what is typed
   }
   await expect(controls.speed("Fast")).toBeChecked();
   await expect(inspector.panel.getByRole("tab", { name: "Rules" })).toHaveAttribute("aria-selected", "true");
+
+  await test.step("a letter goes to the game and takes no tool", async () => {
+    await walks(page, stage, "p");
+    await expect(editor.toolbar.tool("Pointer")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  await test.step("an open menu and an open dialog keep their keys", async () => {
+    // Under a dialog it has no role.
+    const turns = page.locator("[aria-label='Turns played']");
+    const staysWhileHeld = async (key: string) => {
+      const still = await stillShot(stage);
+      const before = Number(await turns.innerText());
+      await keyboard.down(key);
+      await expect.poll(async () => Number(await turns.innerText())).toBeGreaterThan(before + 2);
+      await keyboard.up(key);
+      expect(still.equals(await stage.shot()), `the game does not hear ${key}`).toBe(true);
+    };
+    await page.getByRole("button", { name: "Main menu" }).click();
+    await expect(page.getByRole("menu")).toBeFocused();
+    const [first, second] = [page.getByRole("menuitem").first(), page.getByRole("menuitem").nth(1)];
+    await keyboard.press("ArrowDown");
+    await expect(first).toBeFocused();
+    await keyboard.press("ArrowDown");
+    await expect(second).toBeFocused();
+    await staysWhileHeld("ArrowRight");
+    await keyboard.press("Escape");
+    await expect(first).toHaveCount(0);
+
+    await page.getByRole("button", { name: /^Stages:/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Stages" });
+    await dialog.getByRole("button", { name: "Done" }).focus();
+    await staysWhileHeld("ArrowRight");
+    await keyboard.press("Space");
+    await expect(dialog).toBeHidden();
+    await expect(controls.play).toHaveAttribute("aria-pressed", "true");
+  });
 
   await test.step("a name is typed while the game plays", async () => {
     await page.getByRole("button", { name: /^Name of the game/ }).click();

@@ -11,7 +11,23 @@ test("a database that never answers keeps no game of an account shut", async ({ 
   await page.addInitScript(silenceDatabase);
   const id = await makeWorld(request, child, keyGame({ width: 12, height: 8 }));
   const editor = new EditorPage(page);
-  await editor.open(id);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(`/editor/${id}`);
+  // The page's clock goes much slower than ours, so that it counts waiting and hardly any work, however slow the machine is.
+  const passUntil = async (isReached: () => Promise<boolean>) => {
+    let passed = 0;
+    for (; !(await isReached()) && passed < 3000; passed += 10) {
+      await page.clock.runFor(10);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(passed).toBeLessThan(3000);
+  };
+  await passUntil(() => page.evaluate(() => "isDatabaseAsked" in window));
+  await page.clock.runFor(3000);
+  await passUntil(async () => (await editor.stage.picture.locator("canvas").count()) > 0);
+  await page.clock.resume();
+  await editor.stage.isReady();
   await expect(page.getByRole("region", { name: "Notice" }).getByText(NO_COPY)).toBeVisible();
   await editor.toolbar.rename("Still here");
   await editor.toolbar.save();
@@ -69,6 +85,7 @@ function silenceDatabase(): void {
   });
   IDBFactory.prototype.open = function (...args) {
     if (!isSilent) return open.apply(this, args);
+    Object.assign(window, { isDatabaseAsked: true });
     const request = {} as { -readonly [Key in keyof IDBOpenDBRequest]: IDBOpenDBRequest[Key] };
     waiting.push(() => {
       const real = open.apply(this, args);
