@@ -11,10 +11,10 @@ import {
   type Clip,
   type Clips,
   hashOf,
-  leftOver,
   SENTENCES,
   type Sentences,
   unspoken,
+  unused,
 } from "../../server/scripts/spokenTexts.mjs";
 import { encode, type Packing, run } from "./encode.ts";
 
@@ -43,7 +43,7 @@ const sentences: Sentences = JSON.parse(readFileSync(join(root, SENTENCES), "utf
 const before: Clips = existsSync(join(root, CLIPS)) ? JSON.parse(readFileSync(join(root, CLIPS), "utf8")) : {};
 const clips: Record<string, Clip> = process.argv.includes("--all") ? {} : { ...before };
 
-for (const id of leftOver(sentences, before)) {
+for (const id of unused(sentences, before)) {
   for (const kind of ["opus", "mp3"]) rmSync(join(folder, `${id}.${kind}`), { force: true });
 }
 for (const id of unspoken(sentences, clips)) clips[id] = speak(id, sentences[id] ?? "");

@@ -1,5 +1,5 @@
 // @ts-check
-/** Builds what is stale: the pages with Vite, the server as one file with esbuild (stack §1). `npm run build` runs this file. */
+/** `npm run build`: builds the pages with Vite and the server with esbuild, each only if its sources have changed. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,42 +8,42 @@ import { ensureInstalled } from "./install.mjs";
 import { packFiles } from "./packFiles.mjs";
 import { root, runTool } from "./runStep.mjs";
 
-/** @typedef {{ name: string, from: readonly string[], to: string, make: () => Promise<number> }} Product */
+/** @typedef {{ name: string, from: readonly string[], to: string, build: () => Promise<number> }} Product */
 
 const COMMON = ["src", "package-lock.json", "tsconfig.json"];
 
 /** @type {Product} */
 const PAGES = {
   name: "pages",
-  // What lies in server/scripts decides what goes into them.
+  // The build plugins are in server/scripts.
   from: [...COMMON, "workers", "assets", "vite.config.ts", "server/scripts"],
   to: "site/index.html",
-  make: buildSite,
+  build: buildSite,
 };
 /** @type {Product} */
-const SERVER = { name: "server", from: [...COMMON, "server"], to: "server.mjs", make: buildServer };
+const SERVER = { name: "server", from: [...COMMON, "server"], to: "server.mjs", build: buildServer };
 
-/** Both at once: on two cores the slower one decides. */
+/** Builds both at the same time, because neither keeps two cores busy. */
 export async function ensureBuilt() {
   await Promise.all([ensureProduct(PAGES), ensureServerBuilt()]);
 }
 
-/** What needs no pages. */
+/** For commands that serve no pages. */
 export async function ensureServerBuilt() {
   await ensureProduct(SERVER);
 }
 
 /** @param {Product} product */
-async function ensureProduct({ name, from, to, make }) {
+async function ensureProduct({ name, from, to, build }) {
   mkdirSync(join(root, ".build"), { recursive: true });
   const stamp = join(root, ".build", `${name}.stamp`);
   const digest = digestOf(from);
   const isFresh = existsSync(join(root, ".build", to)) && existsSync(stamp) && readFileSync(stamp, "utf8") === digest;
   if (isFresh) return;
   console.log(`Building the ${name} ...`);
-  // Without its stamp a half-made product is made again, whatever stopped this build.
+  // A build that is interrupted leaves no stamp, so the next one starts over.
   rmSync(stamp, { force: true });
-  if ((await make()) !== 0) throw new Error(`The ${name} could not be built: see the lines above.`);
+  if ((await build()) !== 0) throw new Error(`The ${name} could not be built: see the lines above.`);
   writeFileSync(stamp, digest);
 }
 
@@ -56,14 +56,14 @@ async function buildSite() {
   return 0;
 }
 
-/** The scripts that draw our art live beside it, and Vite takes along all of `assets/`: they are nothing to serve. @param {string} site */
+/** Vite copies all of `assets/`, including the scripts that draw the pictures, which must not be served. @param {string} site */
 function removeScripts(site) {
   for (const name of readdirSync(site, { recursive: true, encoding: "utf8" })) {
     if (name.endsWith(".ts")) rmSync(join(site, name));
   }
 }
 
-/** One file, and beside it the program of its threads. Express's own modules call `require`, which a module does not have by itself: the banner gives them one. */
+/** Bundles the server, the maintenance commands and the password thread. The banner defines `require`, which Express calls and ES modules lack. */
 async function buildServer() {
   const { build } = await import("esbuild");
   const banner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
@@ -76,7 +76,7 @@ async function buildServer() {
 }
 
 /**
- * Of names and contents, not times: a fresh clone of the same files is the same.
+ * A digest of the names and contents of the inputs. Times are left out, because a fresh clone has other ones.
  * @param {readonly string[]} inputs
  */
 function digestOf(inputs) {

@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * Has browsers compile the scripts of pages with a stage while they come, beside the page. By themselves they compile each
- * function when it is first called: a sixth of all that such a page does until it is there.
+ * Makes V8 compile the scripts of pages with a stage while they load, on another thread. Otherwise it compiles each function at its first
+ * call, which takes a sixth of the time until such a page is there.
  */
 import { STAGE_PAGES } from "./pagePreloads.mjs";
 import { loadedBy } from "./pageWeights.mjs";
 
-/** What V8 heeds at the beginning of a file; for other browsers it is the comment that it looks like. */
+/** A hint for V8 at the beginning of a file; a comment for other browsers. */
 export const HINT = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * Marks the files that these modules load, each once.
+ * Adds the hint to the files that these modules load, once to each.
  * @param {readonly import("./pageWeights.mjs").Chunk[]} chunks @param {readonly string[]} modules
  */
 export function compileAhead(chunks, modules) {
@@ -23,7 +23,7 @@ export function compiledAhead() {
     name: "compiled-ahead",
     apply: "build",
     generateBundle: {
-      // When Vite has written into the files what else they load: it does so at their beginning.
+      // After Vite has added the preloads, which it writes at the beginning of the files.
       order: "post",
       /** @param {unknown} _options @param {Readonly<Record<string, { type?: string }>>} bundle */
       handler(_options, bundle) {

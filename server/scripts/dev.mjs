@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run dev`: the server, started anew at each change, and Vite's hot reload in front of it. They end together. */
+/** `npm run dev`: the server, restarted at each change, behind Vite with hot reload. If one of them ends, both do. */
 import { spawn } from "node:child_process";
 import { endWithNpm } from "./endWithNpm.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -13,7 +13,7 @@ const children = [];
 let isEnding = false;
 
 /** @param {readonly string[]} args @param {Record<string, string>} env */
-function launch(args, env) {
+function start(args, env) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
   child.on("exit", (code) => end(code ?? 0));
   children.push(child);
@@ -33,5 +33,5 @@ await ensureInstalled().catch((error) => {
 });
 endWithNpm();
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(0));
-launch(["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "server/main.ts"], { PORT: apiPort });
-launch(["node_modules/vite/bin/vite.js", "--port", port, "--strictPort"], { API_PORT: apiPort });
+start(["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "server/main.ts"], { PORT: apiPort });
+start(["node_modules/vite/bin/vite.js", "--port", port, "--strictPort"], { API_PORT: apiPort });

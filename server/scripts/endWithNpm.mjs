@@ -1,15 +1,17 @@
 // @ts-check
-/** Killing `npm start` kills npm and its shell but not us: without this a server nobody sees would keep the port and the folder. */
-const LOOK_EVERY_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 
-/** Ends this process in good order, as SIGTERM does, when the npm that started it is gone. */
+/**
+ * Ends this process with SIGTERM when the npm that started it is gone. Killing `npm start` kills npm and its shell only, and the server would
+ * go on holding the port and the data folder.
+ */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return;
-    clearInterval(look);
+    clearInterval(timer);
     process.kill(process.pid, "SIGTERM");
-  }, LOOK_EVERY_MS);
-  look.unref();
+  }, CHECK_INTERVAL_MS);
+  timer.unref();
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Installs the packages where they are missing or not those of package-lock.json. Needs nothing but Node and npm. */
+/** Installs the packages unless they match package-lock.json already. Needs only Node and npm. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, runStep } from "./runStep.mjs";
@@ -18,7 +18,7 @@ export async function ensureInstalled() {
 }
 
 /**
- * npm leaves a list of what it really installed: that is compared, so nothing is installed twice and nothing is forgotten.
+ * Compares the lock file with the list of installed packages that npm writes into node_modules.
  * @param {Lock | null} wanted @param {Lock | null} present
  */
 export function isInstalled(wanted, present) {
@@ -46,7 +46,7 @@ function readLock(path) {
   }
 }
 
-/** The npm that started us, where one did; else the one on the PATH. @param {readonly string[]} args */
+/** Runs the npm that started this process, or else the one on the PATH. @param {readonly string[]} args */
 function runNpm(args) {
   const env = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" };
   const npm = process.env.npm_execpath;

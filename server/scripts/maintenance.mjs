@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run backup`, `restore`, `check` and `people`: builds the server where it is stale, and looks after its games and people. */
+/** `npm run backup`, `restore`, `check` and `people`: builds the maintenance commands if they have changed, and runs one. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureServerBuilt } from "./build.mjs";

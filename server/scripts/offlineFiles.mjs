@@ -1,18 +1,18 @@
 // @ts-check
-/** Builds the worker that lets the pages start without a line, and tells it what they are made of (issue "Work that cannot be lost"). */
+/** Builds the service worker with which the pages open offline, and gives it the list of their files. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./runStep.mjs";
 
 const WORKER = "offline.js";
-/** Folders of `assets/` that editor, player and tutorial draw from; sounds are kept as they are heard. */
+/** Folders of `assets/` with the pictures of editor, player and tutorial. Sounds are cached when they are first played. */
 const FOLDERS = ["backgrounds", "ui"];
 const KINDS = /\.(?:png|json)$/;
-/** The worker itself, a way of drawing that PixiJS brings along and we never ask for, and letters that only few games have. */
-const NOT_KEPT = /^offline\.js$|WebGPU|\.map$|nunito-(?!latin-wght)/;
-/** Pictures of the home page, which needs the line anyway; the first page is drawn with what is left. */
-const NOT_NEEDED = /^\/ui\/(?:home|idea|step)-/;
+/** The service worker itself, the WebGPU part of PixiJS, which is never used, and fonts of alphabets that few games need. */
+const NOT_CACHED = /^offline\.js$|WebGPU|\.map$|nunito-(?!latin-wght)/;
+/** Pictures of the home page, which needs the network anyway. */
+const ONLY_ONLINE = /^\/ui\/(?:home|idea|step)-/;
 
 /** For vite.config.ts. */
 export function offlineFiles() {
@@ -25,15 +25,15 @@ export function offlineFiles() {
     },
     /** @param {unknown} _options @param {Record<string, { fileName: string, code?: string }>} bundle */
     generateBundle(_options, bundle) {
-      const made = Object.keys(bundle).filter((name) => !NOT_KEPT.test(name));
-      const kept = FOLDERS.flatMap(filesOf).filter((path) => !NOT_NEEDED.test(path));
-      const files = [...new Set(["/index.html", ...made.map((name) => `/${name}`), ...kept])].sort();
+      const built = Object.keys(bundle).filter((name) => !NOT_CACHED.test(name));
+      const pictures = FOLDERS.flatMap(filesOf).filter((path) => !ONLY_ONLINE.test(path));
+      const files = [...new Set(["/index.html", ...built.map((name) => `/${name}`), ...pictures])].sort();
       const worker = bundle[WORKER];
       if (!worker?.code) throw new Error(`${WORKER} was not built.`);
       const list = JSON.stringify(JSON.stringify(files));
       worker.code = worker.code
         .replace(/["'`]__OFFLINE_FILES__["'`]/, () => list)
-        .replace("__OFFLINE_VERSION__", digestOf(files, kept));
+        .replace("__OFFLINE_VERSION__", digestOf(files, pictures));
     },
   });
 }
@@ -44,9 +44,9 @@ function filesOf(folder) {
   return entries.filter((name) => KINDS.test(name)).map((name) => `/${folder}/${name}`);
 }
 
-/** Of the names, which tell what is in most files, and of the contents of the others. @param {readonly string[]} files @param {readonly string[]} kept */
-function digestOf(files, kept) {
+/** Most names contain a digest of the file; of the others the contents are digested. @param {readonly string[]} files @param {readonly string[]} pictures */
+function digestOf(files, pictures) {
   const hash = createHash("sha256").update(files.join("\n"));
-  for (const path of kept) hash.update(readFileSync(join(root, "assets", path)));
+  for (const path of pictures) hash.update(readFileSync(join(root, "assets", path)));
   return hash.digest("hex").slice(0, 16);
 }

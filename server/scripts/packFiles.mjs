@@ -1,5 +1,5 @@
 // @ts-check
-/** Leaves each text file of the site packed beside itself, as small as it gets, so that a small server need not pack it for each visitor. */
+/** Compresses the text files of the site at build time, so that a small server need not do it for each visitor. */
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
@@ -7,15 +7,15 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 
-/** Pictures and sound are packed by themselves. */
+/** Pictures and sounds are compressed formats already. */
 const PACKABLE = new Set([".js", ".css", ".html", ".json", ".svg", ".txt", ".webmanifest"]);
-/** Below this the packing is larger than what it saves. */
+/** Compressing smaller files saves nothing. */
 export const BYTES_MIN = 1000;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** @param {string} folder */
+/** Writes `.br` and `.gz` files beside the text files of a folder. @param {string} folder */
 export async function packFiles(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     PACKABLE.has(extname(name)),

@@ -1,5 +1,5 @@
 // @ts-check
-/** Pages with a stage come as HTML of their own, which names all they will load: the browser asks for everything at once, not file by file. */
+/** Gives pages with a stage HTML files of their own that preload all their files, so that the browser requests them all at once. */
 import { PAGES } from "../../src/api/routes.ts";
 import { loadedBy } from "./pageWeights.mjs";
 
@@ -12,7 +12,7 @@ export const STAGE_PAGES = [PAGES.editor, PAGES.play].map(({ html, component }) 
 /** @typedef {import("./pageWeights.mjs").Chunk & { viteMetadata?: { importedCss: ReadonlySet<string> } }} StyledChunk */
 
 /**
- * `html` with a link for each file that the module loads and the page does not name yet.
+ * Adds a link for each file that the module loads and that the page does not name yet.
  * @param {string} html @param {readonly StyledChunk[]} chunks @param {string} module @returns {string}
  */
 export function withPreloads(html, chunks, module) {
@@ -37,7 +37,7 @@ export function pagePreloads() {
   return /** @type {const} */ ({
     name: "page-preloads",
     apply: "build",
-    // After Vite has made the page that all others are.
+    // After Vite has written index.html.
     enforce: "post",
     /** @this {{ emitFile: (file: { type: "asset", fileName: string, source: string }) => string }} @param {unknown} _options @param {Readonly<Record<string, { type?: string, source?: unknown }>>} bundle */
     generateBundle(_options, bundle) {

@@ -1,16 +1,15 @@
 // @ts-check
-/** Holds the pages to their weight: a build fails, in one plain line, when a page would load too much script (performance.md "Load"). */
+/** Fails the build if a page would load more script than its budget. */
 import { gzipSync } from "node:zlib";
 import { PAGES } from "../../src/api/routes.ts";
 import { BYTES_MIN } from "./packFiles.mjs";
 
 /**
- * A file of the built site as Vite tells of it.
+ * A file of the built site, as Vite describes it.
  * @typedef {{ fileName: string, code: string, imports: readonly string[], moduleIds: readonly string[] }} Chunk
  *
- * What a page loads on a first visit, its little game included, before anything is pressed: the page's own modules by
- * the end of their paths, and how many KB of script they and all they import may be, packed by gzip as they are served:
- * the binding figures of performance.md, to which the bench of loading holds what a browser asks for.
+ * The weight allowed to a page before anything is pressed: KB of script, compressed with gzip, of its own modules, given by the end of their
+ * paths, and of all that they import. The loading bench measures the same in a browser.
  * @typedef {{ page: string, modules: readonly string[], kilobytes: number, hasStage?: boolean }} Budget
  */
 
@@ -38,7 +37,7 @@ const KILOBYTES = {
   editor: 520,
 };
 
-/** What the home page loads besides itself. */
+/** What the home page loads on its own after it is shown. */
 const ON_HOME = ["home/HomeGame.ts", "games/LocalGames.tsx"];
 
 /** @type {readonly Budget[]} */
@@ -50,7 +49,7 @@ export const BUDGETS = Object.entries({ ...PAGES, notFound: { component: "NotFou
 }));
 
 /**
- * Plain lines about pages that load too much; none where all is well.
+ * One line for each page that loads too much.
  * @param {readonly Chunk[]} chunks @param {readonly Budget[]} budgets @returns {string[]}
  */
 export function tooHeavy(chunks, budgets = BUDGETS) {
@@ -69,13 +68,13 @@ export function tooHeavy(chunks, budgets = BUDGETS) {
   });
 }
 
-/** Small files are served as they are (packFiles.mjs). @param {string} code */
+/** Small files are served uncompressed. @param {string} code */
 function servedBytes(code) {
   const bytes = Buffer.byteLength(code);
   return bytes < BYTES_MIN ? bytes : gzipSync(code, { level: 9 }).length;
 }
 
-/** The files that hold these modules, and all that they import. @param {readonly Chunk[]} chunks @param {readonly string[]} modules */
+/** The files that contain these modules, and all files that they import. @param {readonly Chunk[]} chunks @param {readonly string[]} modules */
 export function loadedBy(chunks, modules) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const loaded = new Set(modules.map((module) => chunkOf(chunks, module)));
@@ -101,7 +100,7 @@ export function pageWeights() {
     name: "page-weights",
     apply: "build",
     generateBundle: {
-      // When Vite has written into the files what else they load.
+      // After Vite has added the preloads to the files.
       order: "post",
       /** @this {{ error: (line: string) => never }} @param {unknown} _options @param {Readonly<Record<string, object>>} bundle */
       handler(_options, bundle) {

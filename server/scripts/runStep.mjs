@@ -1,15 +1,15 @@
 // @ts-check
-/** Runs one command of a launcher in the foreground and tells whether it worked. */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
+ * Runs a command in the foreground.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string>, quiet?: boolean }} [options]
- * @returns {Promise<number>} the exit code; 1 where the command could not be run at all
+ * @returns {Promise<number>} the exit code; 1 if the command could not be run at all
  */
 export function runStep(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
@@ -25,7 +25,7 @@ export function runStep(command, args, { env = {}, quiet = false } = {}) {
 }
 
 /**
- * Runs a program of node_modules; works without npx and whatever the PATH is.
+ * Runs a program of node_modules, without npx or the PATH.
  * @param {string} script path below node_modules
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string>, quiet?: boolean }} [options]

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Which modules come in one file: all that the same kinds of pages need. By itself the build makes a file of whatever two pages share,
- * dozens for an editor, and each of them is a way to the server and back.
+ * Groups the modules that the same kinds of pages need into one file. By default, the build makes a file for each combination of pages, dozens
+ * for the editor, each of which costs a round trip to the server.
  */
 import { join } from "node:path";
 import { root } from "./runStep.mjs";
 
 /**
- * What is loaded first anyway, and the modules that pages of each kind begin with.
+ * The module that every page loads, and the first modules of the pages of each kind.
  * @type {{ main: string, kinds: Readonly<Record<string, readonly string[]>> }}
  */
 const SITE = {
@@ -20,11 +20,11 @@ const SITE = {
     editor: ["EditorPage.tsx"],
   },
 };
-/** Bytes below which icons come along with others that nearly the same pages need. */
+/** Icons of fewer bytes are merged with those that nearly the same pages need. */
 const ICONS_MIN = 1500;
 
 /**
- * What the build asks of a module: the ids of those it imports.
+ * Gives what the build knows of a module: the ids of those that it imports.
  * @typedef {(id: string) => { readonly importedIds?: readonly string[] } | null} InfoOf
  */
 
@@ -41,15 +41,15 @@ export function sharedFiles() {
         kinds ??= kindsOf((module) => build.getModuleInfo(module));
         return kinds(id);
       },
-      // Or a group would take along what belongs to another one.
+      // Otherwise, a group would include modules of other groups.
       includeDependenciesRecursively: false,
     },
   ];
 }
 
 /**
- * The build names a file of icons after all the pages that need it, up to a hundred letters, and every page that loads it carries that
- * name several times. For vite.config.ts.
+ * Shortens the names of icon files, which the build makes of the names of all pages that need them, up to a hundred letters. For
+ * vite.config.ts.
  * @param {{ readonly name: string }} chunk
  */
 export function chunkFileNames({ name }) {
@@ -57,7 +57,7 @@ export function chunkFileNames({ name }) {
 }
 
 /**
- * The kinds of pages that need a module, as the name of its file; null where that is one kind alone, or all anyway.
+ * The kinds of pages that need a module, as the name of its file; null if only one kind needs it, or all do.
  * @param {InfoOf} infoOf @param {typeof SITE} site @returns {(id: string) => string | null}
  */
 export function kindsOf(infoOf, site = SITE) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm start`: installs what is missing, builds what is stale, serves. */
+/** `npm start`: installs missing packages, builds what has changed, and starts the server. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureBuilt } from "./build.mjs";
@@ -15,5 +15,5 @@ try {
   process.exit(1);
 }
 endWithNpm();
-// In this very process, so that Ctrl+C and a stopping service reach the server itself.
+// In this process, so that Ctrl+C and a service manager signal the server itself.
 await import(pathToFileURL(join(root, ".build", "server.mjs")).href);

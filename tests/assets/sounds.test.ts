@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { effects } from "../../assets/sounds/effects.ts";
 import { RATE, soundOf } from "../../assets/sounds/synth.ts";
-import { type Clips, leftOver, type Sentences, unspoken } from "../../server/scripts/spokenTexts.mjs";
+import { type Clips, type Sentences, unspoken, unused } from "../../server/scripts/spokenTexts.mjs";
 import { mp3Seconds, opusSeconds } from "./readSound.ts";
 
 const sounds = new URL("../../assets/sounds/", import.meta.url);
@@ -43,7 +43,7 @@ describe("Nib's voice", () => {
 
   it("says every text of the tutorial as it is now, and nothing else", () => {
     expect(unspoken(sentences, clips)).toEqual([]);
-    expect(leftOver(sentences, clips)).toEqual([]);
+    expect(unused(sentences, clips)).toEqual([]);
     const files = Object.keys(clips).flatMap((id) => [`${id}.mp3`, `${id}.opus`]);
     expect(readdirSync(new URL("nib", sounds)).sort()).toEqual([...files, "index.json"].sort());
   });
@@ -52,7 +52,7 @@ describe("Nib's voice", () => {
     const [id = "", text = ""] = Object.entries(sentences)[0] ?? [];
     expect(unspoken({ ...sentences, [id]: `${text}!` }, clips)).toEqual([id]);
     expect(unspoken({ ...sentences, "a new one": "Hello" }, clips)).toEqual(["a new one"]);
-    expect(leftOver({}, { gone: { hash: "", seconds: 1 } })).toEqual(["gone"]);
+    expect(unused({}, { gone: { hash: "", seconds: 1 } })).toEqual(["gone"]);
   });
 
   it("weighs at most 3 MB", () => {
