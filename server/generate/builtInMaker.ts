@@ -15,12 +15,13 @@ export const builtInMaker: Maker = {
   isPaid: false,
 
   async sprite(words): Promise<DrawnPicture> {
-    const { image, name } = makeSprite(words);
-    return { png: pngOf(image), name };
+    const { image, name, instead } = makeSprite(words);
+    return { png: pngOf(image), name, instead };
   },
 
   async background(words) {
-    return pngOf(makeScene(words));
+    const { image, instead } = makeScene(words);
+    return { png: pngOf(image), instead };
   },
 
   async name(picture) {

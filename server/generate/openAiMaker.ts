@@ -48,12 +48,12 @@ export function openAiMaker({ key, baseUrl, imageModel, nameModel, timeoutMs }: 
     async sprite(words, signal): Promise<DrawnPicture> {
       const prompt = `A pixel-art game sprite of ${words}. One figure, whole, in the middle, on a solid plain background. ${CHILDREN}`;
       const image = asSprite(await draw(prompt, "1024x1024", signal));
-      return { png: pngOf(image), name: nameFromWords(words) ?? "Sprite" };
+      return { png: pngOf(image), name: nameFromWords(words) ?? "Sprite", instead: null };
     },
 
     async background(words, signal) {
       const prompt = `A wide pixel-art game background of ${words}. Only scenery, no figures. ${CHILDREN}`;
-      return pngOf(asBackground(await draw(prompt, "1536x1024", signal)));
+      return { png: pngOf(asBackground(await draw(prompt, "1536x1024", signal))), instead: null };
     },
 
     async name(picture, signal) {

@@ -36,17 +36,19 @@ export class PictureMaking {
   }
 
   async sprite(user: UserRow, words: string, signal: AbortSignal): Promise<GeneratedSprite> {
-    const { png, name } = await this.draw(user, words, SPRITE_FAILED, (maker) => maker.sprite(words, signal));
-    return { imageUrl: `data:image/png;base64,${png.toString("base64")}`, name };
+    const { png, ...told } = await this.draw(user, words, SPRITE_FAILED, (maker) => maker.sprite(words, signal));
+    return { imageUrl: `data:image/png;base64,${png.toString("base64")}`, ...told };
   }
 
   /** Kept for good: a game names it by its address. */
   async background(user: UserRow, words: string, signal: AbortSignal): Promise<GeneratedBackground> {
     if (words.trim() === "") throw new HttpError(400, "Please enter a description for the background");
-    const png = await this.draw(user, words, BACKGROUND_FAILED, (maker) => maker.background(words, signal));
+    const { png, instead } = await this.draw(user, words, BACKGROUND_FAILED, (maker) =>
+      maker.background(words, signal),
+    );
     const digest = createHash("sha256").update(png).digest("hex");
     await this.parts.pictures.write(keyOf(digest), png);
-    return { imageUrl: `/pictures/${digest}.png` };
+    return { imageUrl: `/pictures/${digest}.png`, instead };
   }
 
   /** A name always comes: the built-in maker has one for every picture. */

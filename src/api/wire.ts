@@ -90,11 +90,15 @@ export interface ExportedWorld extends WorldRecord {
 export interface GeneratedSprite {
   readonly imageUrl: string;
   readonly name: string;
+  /** What was drawn instead of what the words name, such as `a monster`; null if it is what they name. */
+  readonly instead: string | null;
 }
 
 /** A background made from a description (`GET /generate-background`): its URL on this site. */
 export interface GeneratedBackground {
   readonly imageUrl: string;
+  /** As for a sprite. */
+  readonly instead: string | null;
 }
 
 export interface GeneratedName {

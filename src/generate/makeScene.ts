@@ -18,15 +18,25 @@ import {
 import { Scenery } from "./scenes/Scenery.ts";
 import { firstKnown, picked, seedOf, subjectWords, tellingWords, wordsIn } from "./words.ts";
 
+interface SceneDrawing {
+  readonly image: PixelImage;
+  /** What was drawn because the words name no place, such as `a beach`; null if they do. */
+  readonly instead: string | null;
+}
+
 /**
  * Draws a stage background of 880 by 520 pixels (22 by 13 squares) from a description. The same words always give the same picture; words that
  * name no place give a pleasant one.
  */
-export function makeScene(text: string): PixelImage {
-  const words = wordsIn(text);
+export function makeScene(text: string): SceneDrawing {
   const seed = seedOf(tellingWords(text));
-  const place = sceneFor(text, seed);
-  const scene = new Scenery(seed);
+  const known = sceneFor(text);
+  const [name, phrase] = picked(ANYWHERE, seed, 1);
+  const image = drawScene(known ?? SCENES[name], wordsIn(text), new Scenery(seed));
+  return { image, instead: known ? null : phrase };
+}
+
+function drawScene(place: SceneTemplate | undefined, words: readonly string[], scene: Scenery): PixelImage {
   if (!place?.isOutside) {
     place?.draw(scene, "day");
     return scene.image();
@@ -40,12 +50,12 @@ export function makeScene(text: string): PixelImage {
 }
 
 /** The name of a place wins over words that merely suggest one. */
-function sceneFor(text: string, seed: number): SceneTemplate | undefined {
+function sceneFor(text: string): SceneTemplate | null {
   const named = wordsIn(text).find(
     (word) => SCENE_NAMES.includes(word) && word !== "snow" && word !== "sky" && word !== "moon",
   );
   const known = firstKnown(subjectWords(text), SCENES) ?? firstKnown(wordsIn(text), SCENES);
-  return (named === undefined ? null : SCENES[named]) ?? known ?? SCENES[picked(ANYWHERE, seed, 1)];
+  return (named === undefined ? null : SCENES[named]) ?? known;
 }
 
 interface SceneTemplate {
@@ -99,5 +109,12 @@ const SCENES: Readonly<Record<string, SceneTemplate>> = Object.fromEntries(
 
 export const SCENE_NAMES: readonly string[] = ALL.map(({ entry: [name] }) => name);
 
+type NamedPlace = readonly [name: string, phrase: string];
 /** The choice for words that name no place. */
-const ANYWHERE: readonly [string, ...string[]] = ["meadow", "mountains", "beach", "forest", "candy"];
+const ANYWHERE: readonly [NamedPlace, ...NamedPlace[]] = [
+  ["meadow", "a meadow"],
+  ["mountains", "a view of mountains"],
+  ["beach", "a beach"],
+  ["forest", "a forest"],
+  ["candy", "a land of candy"],
+];

@@ -3,13 +3,15 @@ import type { Ink } from "./inks.ts";
 import { nameFromWords } from "./nameSprite.ts";
 import { briefOf } from "./sprites/Brief.ts";
 import { addExtras, addPattern, extrasBehind } from "./sprites/extras.ts";
-import { KNOWN, type Known, STRANGER } from "./sprites/templates.ts";
+import { KNOWN, STRANGER } from "./sprites/templates.ts";
 import { lastKnown, subjectWords, wordsIn } from "./words.ts";
 
 interface SpriteDrawing {
   /** 40 by 40 pixels, transparent around the sprite. */
   readonly image: PixelImage;
   readonly name: string;
+  /** What was drawn because the words name nothing that can be drawn, such as `a monster`; null if they do. */
+  readonly instead: string | null;
 }
 
 /**
@@ -18,7 +20,8 @@ interface SpriteDrawing {
  */
 export function makeSprite(words: string): SpriteDrawing {
   const brief = briefOf(words);
-  const { name, draw } = templateFor(words);
+  const known = lastKnown(subjectWords(words), KNOWN);
+  const { name, draw } = known ?? lastKnown(wordsIn(words), KNOWN) ?? STRANGER;
   // "orange" alone is the fruit, not a wish for the color.
   const asked = brief.main === name ? { ...brief, main: null } : brief;
   const worn = new Set([...brief.extras].filter((extra) => !(OWN_EXTRAS[name] ?? []).includes(extra)));
@@ -26,7 +29,7 @@ export function makeSprite(words: string): SpriteDrawing {
   const main = sketch.mostUsedInk();
   addPattern(sketch, asked.pattern, main, asked.second ?? contrast(main));
   addExtras(sketch, { ...asked, extras: worn });
-  return { image: sketch.image(), name: nameFromWords(words) ?? name };
+  return { image: sketch.image(), name: nameFromWords(words) ?? name, instead: known ? null : withArticle(name) };
 }
 
 /** Extras that a template already draws. */
@@ -40,8 +43,8 @@ const OWN_EXTRAS: Readonly<Record<string, readonly string[]>> = {
   fairy: [],
 };
 
-function templateFor(words: string): Known {
-  return lastKnown(subjectWords(words), KNOWN) ?? lastKnown(wordsIn(words), KNOWN) ?? STRANGER;
+function withArticle(name: string): string {
+  return `${/^[aeio]/.test(name) ? "an" : "a"} ${name}`;
 }
 
 function contrast(main: Ink): Ink {

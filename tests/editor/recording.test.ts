@@ -137,6 +137,17 @@ describe("teaching a rule", () => {
     expect(test.places("after")).toEqual(["Hero 2,2"]);
   });
 
+  it("says how an actor in the picture is given the look that was tapped", () => {
+    const look = { kind: "appearance", characterId: "hero", appearanceId: "hero-happy" } as const;
+    open().tap(look);
+    expect(test.state.notice).toBeNull();
+    recordOnHero().tap({ ...look, characterId: "rock" });
+    expect(test.state.notice).toBeNull();
+    test.tap(look);
+    expect(test.state.ui.selectedAppearanceId).toBe("hero-happy");
+    expect(test.state.notice?.text).toBe("Drag this look onto Hero in the After picture. Then Hero changes.");
+  });
+
   it("stops a playing game, and keeps the record tool off", () => {
     open([walkRight("hero")]).editor.playback.play();
     test.editor.recording.forCharacter("hero");

@@ -8,7 +8,7 @@ import { clearImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
 
 const [kind = "sprites", file = "sheet.png", ...words] = process.argv.slice(2);
 const wanted = words.length > 0 ? words.join(" ").split(",") : kind === "sprites" ? TEMPLATE_NAMES : SCENE_NAMES;
-const images = wanted.map((text) => (kind === "sprites" ? makeSprite(text).image : makeScene(text)));
+const images = wanted.map((text) => (kind === "sprites" ? makeSprite(text) : makeScene(text)).image);
 writeFileSync(file, pngOf(sheetOf(images, kind === "sprites" ? 12 : 3, kind === "sprites" ? 2 : 0.5)));
 
 /** Puts pictures side by side on grey, with gaps. */

@@ -14,7 +14,7 @@ function digestOf(...images: readonly PixelImage[]): string {
 }
 
 const sprite = (words: string): string => digestOf(makeSprite(words).image);
-const scene = (words: string): string => digestOf(makeScene(words));
+const scene = (words: string): string => digestOf(makeScene(words).image);
 
 function shareDrawn(image: PixelImage): number {
   const words = wordsOf(image);
@@ -90,12 +90,21 @@ describe("a sprite from words", () => {
     for (const words of strangers) expect(shareDrawn(makeSprite(words).image), words).toBeGreaterThan(0.3);
     expect(new Set(strangers.slice(0, 5).map(sprite)).size).toBe(5);
   });
+
+  it.each([
+    ["a quokka", "a monster"],
+    ["a quokka on an octopus", "an octopus"],
+    ["a red dragon", null],
+    ["two cats in a rocket", null],
+  ])("of %j says that it is %j instead", (words, instead) => {
+    expect(makeSprite(words).instead).toBe(instead);
+  });
 });
 
 describe("a background from words", () => {
   it("fills a stage of the usual size with few colors, for each known place", () => {
     expect(SCENE_NAMES.length).toBeGreaterThanOrEqual(12);
-    const images = SCENE_NAMES.map(makeScene);
+    const images = SCENE_NAMES.map((name) => makeScene(name).image);
     for (const image of images) {
       expect([image.width, image.height]).toEqual([880, 520]);
       expect(shareDrawn(image)).toBe(1);
@@ -112,6 +121,11 @@ describe("a background from words", () => {
   it("is a pleasant place for words that name none", () => {
     for (const words of ["wumble", "", "__proto__", "猫"]) expect(scene(words)).toBe(scene(words));
     expect(scene("wumble")).not.toBe(scene("crumble"));
+  });
+
+  it("says what it is if the words name no place", () => {
+    expect(makeScene("wumble").instead).toMatch(/^a (meadow|view of mountains|beach|forest|land of candy)$/);
+    expect(makeScene("a snowy wood at night").instead).toBeNull();
   });
 });
 

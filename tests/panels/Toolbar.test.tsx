@@ -45,6 +45,11 @@ describe("the mark of the save", () => {
     expect(button(/^Couldn't save\./)).toBeTruthy();
   });
 
+  it("never says that a game is saved that only this browser has, because the toolbar says that it is not", () => {
+    renderPanels(<Toolbar onPlayerView={vi.fn()} onExit={vi.fn()} storedIn="browser" />);
+    expect(button("Only in this browser. It is on this computer only").textContent).toBe("Only in this browser");
+  });
+
   it.each([{ ctrlKey: true }, { metaKey: true }])("saves by the key that saves everywhere, %j", (held) => {
     const { editor } = enter();
     const saveNow = vi.spyOn(editor.saver, "saveNow").mockResolvedValue();

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Make = (words: string, signal: AbortSignal) => Promise<void>;
+type Make = (words: string, signal: AbortSignal) => Promise<string | null>;
 
 interface FormProps {
   readonly make: Make;
@@ -53,6 +53,19 @@ describe("a picture from words", () => {
     expect(screen.getByRole("button", { name: "Draw" })).toBeTruthy();
   });
 
+  it("that shows something else says so, until the next one", async () => {
+    const remark = "I don't know how to draw that yet. Here is a monster instead.";
+    await ask(
+      async (words) => (words === "a fox" ? null : (await spriteFromWords(words, new AbortController().signal)).remark),
+      "a quokka",
+    );
+    await screen.findByText(remark);
+    expect(screen.queryByRole("alert")).toBeNull();
+    fireEvent.change(screen.getByLabelText("What shall it be?", { selector: "input" }), { target: { value: "a fox" } });
+    await act(async () => void fireEvent.submit(screen.getByRole("form")));
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+
   it("that does not come says why", async () => {
     await ask(async () => {
       throw new Error("Let's draw something friendly instead!");
@@ -81,7 +94,7 @@ describe("a picture from words", () => {
   });
 
   it("is not asked for without words", async () => {
-    const make = vi.fn(async () => undefined);
+    const make = vi.fn(async () => null);
     await ask(make, "  ");
     expect(make).not.toHaveBeenCalled();
     expect(screen.getByRole("alert").textContent).toBe("Write something first.");
@@ -119,8 +132,14 @@ describe("a background for a signed-in child", () => {
       paths.push(decodeURIComponent(path));
       return Response.json({ imageUrl: "/pictures/a.png" });
     });
-    expect(await ask()).toBe("url(/pictures/a.png)");
+    expect(await ask()).toEqual({ background: "url(/pictures/a.png)", remark: null });
     expect(paths[0]).toMatch(/^\/generate-background\?.*\d+-The_old_bridge-background/);
+  });
+
+  it("that shows another place than the words says so", async () => {
+    storeSession(ann);
+    vi.stubGlobal("fetch", async () => Response.json({ imageUrl: "/pictures/a.png", instead: "a forest" }));
+    expect((await ask()).remark).toBe("I don't know how to draw that yet. Here is a forest instead.");
   });
 
   it.each([

@@ -30,7 +30,7 @@ describe("without a key", () => {
     const { status, body } = await server.call<GeneratedSprite>(ask("sprite", spritePrompt("a red dragon")), {
       as: ann,
     });
-    expect([status, body.name]).toEqual([200, "Red Dragon"]);
+    expect([status, body.name, body.instead]).toEqual([200, "Red Dragon", null]);
     expect(isSameImage(readPng(bytesOf(body.imageUrl)), makeSprite("a red dragon").image)).toBe(true);
   });
 
@@ -43,6 +43,11 @@ describe("without a key", () => {
     expect(picture.headers.get("cache-control")).toContain("immutable");
     const again = await server.call<GeneratedBackground>(ask("background", "A city, at NIGHT"), { as: ann });
     expect(again.body).toEqual(body);
+  });
+
+  it("what it cannot draw is something else, and the answer says what", async () => {
+    const { body } = await server.call<GeneratedSprite>(ask("sprite", spritePrompt("a quokka")), { as: ann });
+    expect(body.instead).toBe("a monster");
   });
 
   it("a name comes from the picture alone", async () => {

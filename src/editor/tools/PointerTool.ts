@@ -1,7 +1,7 @@
 import { type Actor, defaultAppearance } from "../../engine/index.ts";
 import type { Readable } from "../../recording/operands.ts";
-import { actorsAt, topmostAt } from "../actions/viewStages.ts";
-import { characterOf } from "../EditorContext.ts";
+import { actorsAt, stageOf, topmostAt } from "../actions/viewStages.ts";
+import { characterOf, nameOf } from "../EditorContext.ts";
 import { selectedIn } from "../state/selection.ts";
 import { grabOf } from "./dropTarget.ts";
 import { DraggingActor } from "./gestures/DraggingActor.ts";
@@ -115,6 +115,7 @@ export class PointerTool extends Tool {
     return new Pressing(event, {
       tap: () => {
         this.context.editor.ui.selectAppearance(characterId, appearanceId);
+        this.#tellHowToWear(characterId);
         return true;
       },
       drag: () =>
@@ -125,6 +126,15 @@ export class PointerTool extends Tool {
           elsewhere: new DraggingAppearance(this.context, characterId, appearanceId),
         }),
     });
+  }
+
+  /** In a recording, a child who taps a look expects the actor to wear it, and the tap alone shows nothing. */
+  #tellHowToWear(characterId: string): void {
+    const { editor } = this.context;
+    const actors = editor.recorder.recording ? Object.values(stageOf(editor, "after")?.actors ?? {}) : [];
+    if (!actors.some((actor) => actor.characterId === characterId)) return;
+    const name = nameOf(editor, characterId);
+    editor.notices.tell(`Drag this look onto ${name} in the After picture. Then ${name} changes.`);
   }
 
   #pressRule(event: ToolEvent, characterId: string, ruleId: string): Gesture {

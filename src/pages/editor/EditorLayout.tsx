@@ -79,7 +79,6 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
         data-open={sheet.isOpen}
         data-part="Inspector"
         aria-label="Inspector"
-        onKeyDown={sheet.onKeyDown}
       >
         <div className={styles.sheetClose}>
           <IconButton icon={<X size={20} aria-hidden="true" />} name="Close the inspector" onClick={sheet.close} />
@@ -122,7 +121,6 @@ function SheetButton({ sheet }: { readonly sheet: Sheet }) {
         aria-controls="inspector"
         aria-expanded={sheet.isOpen}
         onClick={sheet.isOpen ? sheet.close : sheet.open}
-        onKeyDown={sheet.onKeyDown}
       >
         <BookOpen size={18} aria-hidden="true" />
         <span className={styles.sheetWord}>{tab === "rules" ? "Rules" : "Variables"}</span>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { WorldCard } from "../../api/wire.ts";
 import { Banner } from "../../widgets/Banner.tsx";
+import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { DeleteQuestion } from "./DeleteQuestion.tsx";
 import styles from "./GameCard.module.css";
 import { OwnCard } from "./OwnCard.tsx";
@@ -9,6 +10,7 @@ import { type UpdateWorlds, useOwnGames } from "./useOwnGames.ts";
 
 // Opened only for a published game.
 const PublishedDialog = lazy(async () => ({ default: (await import("./PublishedDialog.tsx")).PublishedDialog }));
+const StoredGameStart = lazy(async () => ({ default: (await import("./StoredGameStart.tsx")).StoredGameStart }));
 
 export interface OwnGameGridProps {
   readonly worlds: readonly WorldCard[];
@@ -59,7 +61,13 @@ export function OwnGameGrid({ worlds, update, newGame, noteOf, whenNone, isOnPub
             world={shown}
             onShareNotes={(on) => games.shareNotes(shown, on)}
             onClose={() => games.show(null)}
-          />
+          >
+            <ErrorBoundary layout="row">
+              <Suspense>
+                <StoredGameStart worldId={shown.id} />
+              </Suspense>
+            </ErrorBoundary>
+          </PublishedDialog>
         </Suspense>
       )}
     </>

@@ -70,8 +70,9 @@ function Panel({ pixelEditor, target, onClose }: PixelEditorPanelProps) {
 function DrawWithWords({ onClose }: { readonly onClose: () => void }) {
   const pixelEditor = usePixelEditor();
   const drawn = useDrawnWords(async (words, signal) => {
-    const { image, name } = await spriteFromWords(words, signal);
+    const { image, name, remark } = await spriteFromWords(words, signal);
     if (!signal.aborted) pixelEditor.replace(image, name);
+    return remark;
   });
   useEscapeFirst(() => {
     onClose();

@@ -28,7 +28,7 @@ const SAFE: Mark = { words: "Saved", hint: "Your game is safe", Icon: CloudCheck
 const SAVED: Readonly<Record<StoragePlace, Mark>> = {
   account: SAFE,
   accountOnly: SAFE,
-  browser: { words: "Saved in this browser", hint: "It is on this computer only", Icon: MonitorCheck },
+  browser: { words: "Only in this browser", hint: "It is on this computer only", Icon: MonitorCheck },
   window: { words: "Only in this window", hint: "It is gone when the window is closed", Icon: MonitorDot },
 };
 

@@ -49,6 +49,9 @@ export function WordsForm({ label, example, emptyWarning, drawn, onClose }: Word
           </Button>
         )}
       </div>
+      <p className={styles.remark} role="status">
+        {message ? null : drawn.remark}
+      </p>
       {message && (
         <p className={styles.message} role="alert">
           {message}

@@ -9,6 +9,13 @@ import type { PixelImage } from "../../pixels/PixelImage.ts";
 export interface DrawnSprite {
   readonly image: PixelImage;
   readonly name: string;
+  /** Says that something else was drawn, in words for a child; null if it is what was asked for. */
+  readonly remark: string | null;
+}
+
+export interface DrawnBackground {
+  readonly background: string;
+  readonly remark: string | null;
 }
 
 /**
@@ -17,17 +24,26 @@ export interface DrawnSprite {
  */
 export async function spriteFromWords(words: string, signal: AbortSignal): Promise<DrawnSprite> {
   if (!session.getState().me) return spriteDrawnHere(words);
-  const { imageUrl, name } = await generateSprite(spritePrompt(words), signal);
-  return { image: readPixels(await loadPicture(imageUrl)), name };
+  const { imageUrl, name, instead } = await generateSprite(spritePrompt(words), signal);
+  return { image: readPixels(await loadPicture(imageUrl)), name, remark: remarkOn(instead) };
 }
 
 /** Generates a background for a stage in the same way. Rejects with a message for a child. */
-export async function backgroundFromWords(words: string, stageName: string, signal: AbortSignal): Promise<string> {
-  if (!session.getState().me) return `url(${await sceneDrawnHere(words)})`;
+export async function backgroundFromWords(
+  words: string,
+  stageName: string,
+  signal: AbortSignal,
+): Promise<DrawnBackground> {
+  if (!session.getState().me) return sceneDrawnHere(words);
   const filename = `${Date.now()}-${stageName.replaceAll(/\s+/g, "_")}-background`;
-  const { imageUrl } = await generateBackground(words, filename, signal).catch(explain);
+  const { imageUrl, instead } = await generateBackground(words, filename, signal).catch(explain);
   if (!imageUrl) throw new Error(NO_PICTURE);
-  return `url(${imageUrl})`;
+  return { background: `url(${imageUrl})`, remark: remarkOn(instead) };
+}
+
+/** A page may be newer than its server, which then says nothing about it. */
+function remarkOn(instead: string | null | undefined): string | null {
+  return instead ? `I don't know how to draw that yet. Here is ${instead} instead.` : null;
 }
 
 const NO_PICTURE = "Failed to generate background. Please try again.";
@@ -43,14 +59,15 @@ function explain(failure: unknown): never {
 async function spriteDrawnHere(words: string): Promise<DrawnSprite> {
   stayFriendly(words);
   const { makeSprite } = await import("../../generate/makeSprite.ts");
-  return makeSprite(words);
+  const { image, name, instead } = makeSprite(words);
+  return { image, name, remark: remarkOn(instead) };
 }
 
-async function sceneDrawnHere(words: string): Promise<string> {
+async function sceneDrawnHere(words: string): Promise<DrawnBackground> {
   stayFriendly(words);
   const { makeScene } = await import("../../generate/makeScene.ts");
-  const { width, height, data } = makeScene(words);
-  return encodePngUrl({ width, height, data });
+  const { image, instead } = makeScene(words);
+  return { background: `url(${encodePngUrl(image)})`, remark: remarkOn(instead) };
 }
 
 function stayFriendly(words: string): void {

@@ -4,20 +4,24 @@ export interface DrawnWords {
   readonly isDrawing: boolean;
   /** Why the last picture could not be generated, in words for a child. */
   readonly message: string | null;
+  /** What `make` had to say about the last picture. */
+  readonly remark: string | null;
   readonly draw: (words: string) => void;
   readonly stop: () => void;
 }
 
 /**
- * Runs the generation of a picture from a description. `make` generates the picture and puts it in place, and stops on its signal.
+ * Runs the generation of a picture from a description. `make` generates the picture and puts it in place, and stops on its signal. It
+ * returns what to say about the picture, if anything.
  * Unmounting aborts it, unless `failedLater` is given, which then gets the message of a failure that no mounted component can show.
  */
 export function useDrawnWords(
-  make: (words: string, signal: AbortSignal) => Promise<void>,
+  make: (words: string, signal: AbortSignal) => Promise<string | null>,
   failedLater?: (message: string) => void,
 ): DrawnWords {
   const [isDrawing, setDrawing] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
+  const [remark, setRemark] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   const isClosed = useRef(false);
   const close = useEffectEvent(() => {
@@ -34,9 +38,11 @@ export function useDrawnWords(
     const stopper = new AbortController();
     running.current = stopper;
     setMessage(null);
+    setRemark(null);
     setDrawing(true);
     try {
-      await make(words, stopper.signal);
+      const said = await make(words, stopper.signal);
+      if (!stopper.signal.aborted) setRemark(said);
     } catch (failure) {
       const why = failure instanceof Error ? failure.message : String(failure);
       if (stopper.signal.aborted) return;
@@ -51,5 +57,5 @@ export function useDrawnWords(
     running.current = null;
     setDrawing(false);
   };
-  return { isDrawing, message, draw: (words) => void draw(words), stop };
+  return { isDrawing, message, remark, draw: (words) => void draw(words), stop };
 }

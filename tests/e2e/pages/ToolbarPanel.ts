@@ -44,8 +44,8 @@ export class ToolbarPanel {
 
   /** Like `save`, for a local game. */
   async saveHere(): Promise<void> {
-    await this.page.getByRole("button", { name: /^(Not saved yet|Saved in this browser|Saving…)\./ }).click();
-    await expect(this.page.getByRole("button", { name: /^Saved in this browser\./ })).toBeVisible();
+    await this.page.getByRole("button", { name: /^(Not saved yet|Only in this browser|Saving…)\./ }).click();
+    await expect(this.page.getByRole("button", { name: /^Only in this browser\./ })).toBeVisible();
   }
 
   async choose(entry: string): Promise<void> {

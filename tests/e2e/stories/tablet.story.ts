@@ -139,6 +139,17 @@ test("the inspector takes the focus, and Escape, a tap beside it or the stages p
 
   await open();
   await editor.stage.press(0, 0);
+  await expect(page.locator("[data-view=stage]")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expectAway();
+
+  await open();
+  await editor.library.openExplore();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await open();
+  await editor.stage.press(0, 0);
   await expect(inspector).toBeVisible();
   const view = await page.locator("[data-view=stage]").boundingBox();
   await page.touchscreen.tap((view?.x ?? 0) + 6, (view?.y ?? 0) + 6);

@@ -1,8 +1,13 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useEditorState } from "../../../editor/EditorProvider.tsx";
+import { isFocusable } from "../../../browser/focus.ts";
+import { isTextField } from "../../../browser/keyboard.ts";
+import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import type { ModalState } from "../../../editor/state/EditorState.ts";
 import { focusPart } from "../parts/partFocus.ts";
+
+/** What lies above a sheet, and takes Escape before it. */
+const ABOVE = "[role=dialog], [role=alertdialog], [role=menu][data-state=open]";
 
 /** Dialogs about the whole game, to which a sheet would only be in the way afterwards. */
 const GAME_DIALOGS: readonly ModalState["id"][] = ["stages", "exploreCharacters", "videos", "earlierVersions"];
@@ -15,8 +20,6 @@ export interface Sheet {
   /** Opens it and gives it the focus. */
   readonly open: () => void;
   readonly close: () => void;
-  /** Escape closes the open sheet before it means anything to the stage. */
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 export function useSheet(): Sheet {
@@ -31,12 +34,39 @@ export function useSheet(): Sheet {
     show(false);
     button.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== "Escape" || event.defaultPrevented || !isOpen) return;
-    event.preventDefault();
+  // On a wide screen the inspector is no sheet: it has no button there, and nothing to close.
+  useEscape(isOpen, () => {
+    if (!isFocusable(button.current)) return false;
     close();
-  };
-  return { isOpen, button, open, close, onKeyDown };
+    return true;
+  });
+  return { isOpen, button, open, close };
+}
+
+/**
+ * Handles Escape wherever the focus is, before it means anything to the stage. Dialogs, menus and drags come first, and so does a text
+ * field, if it uses the key.
+ */
+function useEscape(isOn: boolean, takes: () => boolean): void {
+  const editor = useEditor();
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
+    const { gesture, ui } = editor.store.getState();
+    if (gesture || ui.carries !== null || document.querySelector(ABOVE) || !takes()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const early = (event: KeyboardEvent) => !isTextField(event.target) && handle(event);
+    const late = (event: KeyboardEvent) => isTextField(event.target) && handle(event);
+    window.addEventListener("keydown", early, true);
+    window.addEventListener("keydown", late);
+    return () => {
+      window.removeEventListener("keydown", early, true);
+      window.removeEventListener("keydown", late);
+    };
+  }, [isOn]);
 }
 
 /**

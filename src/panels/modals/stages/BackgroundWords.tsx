@@ -30,8 +30,9 @@ interface WordsProps extends BackgroundWordsProps {
 function Words({ stageName, onChoose, onClose }: WordsProps) {
   const editor = useEditor();
   const make = async (words: string, signal: AbortSignal) => {
-    const background = await backgroundFromWords(words, stageName, signal);
+    const { background, remark } = await backgroundFromWords(words, stageName, signal);
     if (!signal.aborted) onChoose(background);
+    return remark;
   };
   // A background that is being drawn is still set on its stage if the dialog is closed meanwhile; failures are told by a notice.
   const drawn = useDrawnWords(make, (why) => editor.notices.tell(why));

@@ -1,0 +1,36 @@
+import { useCallback } from "react";
+import { fetchWorld } from "../../api/client.ts";
+import { isAtStart, stageAtStart } from "../../editor/playback/atStart.ts";
+import { firstStage } from "../../engine/index.ts";
+import { StageDrawing } from "../../panels/pictures/StageDrawing.ts";
+import { drawStageThumbnail } from "../../pictures/thumbnail.ts";
+import { readGame } from "../../saving/openGame.ts";
+import { ButtonLink } from "../../widgets/ButtonLink.tsx";
+import { useLoaded } from "../useLoaded.ts";
+import { FirstStage } from "./FirstStage.tsx";
+import { editorPath } from "./gamePaths.ts";
+
+/** Says where players of a stored game begin, and leads to the editor if they may not be meant to. Shows nothing if it cannot be read. */
+export function StoredGameStart({ worldId }: { readonly worldId: string }) {
+  const load = useCallback(async () => (await readGame(await fetchWorld(worldId))).document, [worldId]);
+  const { loaded } = useLoaded(load);
+  const stage = loaded.status === "ready" ? firstStage(loaded.value.world) : undefined;
+  if (loaded.status !== "ready" || !stage) return null;
+  const begun = stageAtStart(stage);
+  const remark = Object.keys(begun.actors).length === 0 ? EMPTY : isAtStart(stage) ? null : OTHER;
+  return (
+    <StageDrawing value={drawStageThumbnail}>
+      <FirstStage stage={begun} characters={loaded.value.characters}>
+        {remark && (
+          <>
+            <p>{remark}</p>
+            <ButtonLink to={editorPath(worldId)}>Open the game</ButtonLink>
+          </>
+        )}
+      </FirstStage>
+    </StageDrawing>
+  );
+}
+
+const EMPTY = "Nobody is on it yet! Open the game to choose another first stage.";
+const OTHER = "It is your saved Start. The stage looks different now.";
