@@ -2,6 +2,7 @@ import { link, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { digestOf } from "../stores/files/digestOf.ts";
 import { asTrouble, unlessMissing } from "../stores/files/durableWrite.ts";
+import { makeFolder } from "../stores/files/makeFolder.ts";
 import { syncFolder } from "../stores/files/syncFolder.ts";
 import { type Digests, MANIFEST, manifestText, nameOfMoment, newestBackup, readManifest } from "./manifest.ts";
 
@@ -25,7 +26,9 @@ export class BackupFolder {
 
   /** `backups` is the folder of all backups; it is made if it is missing. */
   static async begin(backups: string, moment: Date): Promise<BackupFolder> {
-    await mkdir(backups, { recursive: true, mode: 0o700 });
+    await makeFolder(backups, 0o700).catch((error: unknown) => {
+      throw asTrouble(error, "of the backups");
+    });
     const { newest: folder } = await newestBackup(backups);
     const digests = folder && (await readManifest(folder));
     const backup = new BackupFolder(

@@ -1,6 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { TO_READ, unlessMissing } from "../stores/files/durableWrite.ts";
+import { boundedRead } from "../stores/files/boundedRead.ts";
+import { unlessMissing } from "../stores/files/durableWrite.ts";
 import { readAllRows } from "../stores/files/loadRows.ts";
 import { forgetOlderFiles } from "../stores/files/olderTables.ts";
 import { isWholePicture } from "../stores/files/PictureFiles.ts";
@@ -77,7 +78,7 @@ async function copyPictures({ from, backup, pictures, faults }: BackupJob): Prom
   for (const digest of [...pictures, ...(await drawnPictures(from))]) {
     const path = `pictures/${digest}`;
     const isShared = await backup.share(path);
-    const picture = isShared ? null : await readFile(join(from, path), { flag: TO_READ }).catch(unlessMissing);
+    const picture = isShared ? null : await boundedRead(join(from, path));
     const isTaken = isShared || (picture !== null && isWholePicture(digest, picture));
     if (picture && isTaken) await backup.write(path, picture);
     if (picture && !isTaken) faults.push(`The picture ${digest} is damaged and was left out.`);

@@ -1,7 +1,8 @@
-import { lstat, readdir, readFile, stat } from "node:fs/promises";
+import { lstat, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { boundedRead } from "../stores/files/boundedRead.ts";
 import { readWhole } from "../stores/files/DurableJsonFile.ts";
-import { TO_READ, unlessMissing } from "../stores/files/durableWrite.ts";
+import { unlessMissing } from "../stores/files/durableWrite.ts";
 import { readAllRows } from "../stores/files/loadRows.ts";
 import { isWholePicture } from "../stores/files/PictureFiles.ts";
 import { namesIn, QUARANTINE } from "../stores/files/Quarantine.ts";
@@ -92,7 +93,7 @@ async function checkPictures({ folder, faults }: Round): Promise<number> {
     (name) => !name.startsWith("."),
   );
   for (const name of names) {
-    const bytes = await readFile(join(folder, "pictures", name), { flag: TO_READ }).catch(unlessMissing);
+    const bytes = await boundedRead(join(folder, "pictures", name));
     if (bytes && !isWholePicture(name, bytes)) faults.push(`The picture ${name} is damaged.`);
   }
   return names.length;

@@ -1,5 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { boundedRead } from "../stores/files/boundedRead.ts";
 import { digestOf } from "../stores/files/digestOf.ts";
 import { unlessMissing } from "../stores/files/durableWrite.ts";
 
@@ -8,6 +9,8 @@ export const MANIFEST = "backup.json";
 const FORM = 1;
 /** Backups are named by their moment, so that the last name is the newest. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d\.\d\d\.\d\d(?:\.\d+)?$/;
+
+const PATH_PART = /^[\w-][\w.-]*$/;
 
 /** Digests by path inside the backup, with `/` between folders. */
 export type Digests = ReadonlyMap<string, string>;
@@ -23,13 +26,18 @@ export function manifestText(moment: Date, digests: Digests): string {
 
 /** Null if the folder is no backup, or its list is damaged. */
 export async function readManifest(folder: string): Promise<Digests | null> {
-  const text = await readFile(join(folder, MANIFEST), "utf8").catch(unlessMissing);
+  const text = (await boundedRead(join(folder, MANIFEST)))?.toString("utf8");
   try {
     const { form, files }: { form?: unknown; files?: Record<string, string> } = JSON.parse(text ?? "{}");
-    return form === FORM && files ? new Map(Object.entries(files)) : null;
+    return form === FORM && files && Object.keys(files).every(isInside) ? new Map(Object.entries(files)) : null;
   } catch {
     return null;
   }
+}
+
+/** Whether a path of a list stays inside the backup, and is that of a visible file. */
+function isInside(path: string): boolean {
+  return path.split("/").every((part) => PATH_PART.test(part));
 }
 
 /** The newest backup with a whole list in a folder of backups, or null; and the newer ones that were passed over because theirs is not. */
@@ -48,7 +56,7 @@ export async function newestBackup(folder: string): Promise<{ newest: string | n
 export async function damagedFiles(folder: string, digests: Digests): Promise<string[]> {
   const damaged: string[] = [];
   for (const [path, digest] of digests) {
-    const content = await readFile(join(folder, path)).catch(unlessMissing);
+    const content = await boundedRead(join(folder, path));
     if (content === null || digestOf(content) !== digest) damaged.push(path);
   }
   return damaged;

@@ -4,7 +4,8 @@ import type { Log } from "../Log.ts";
 import { asTrouble, durableWrite } from "./files/durableWrite.ts";
 import { FolderLock, PACE } from "./files/FolderLock.ts";
 import { type FolderRows, loadRows, readAllRows, recordFilesIn, userFilesIn } from "./files/loadRows.ts";
-import { setFilesAside, setOddFilesAside } from "./files/misplaced.ts";
+import { makeFolder } from "./files/makeFolder.ts";
+import { setOddFilesAside, setOddFoldersAside } from "./files/misplaced.ts";
 import { forgetOlderFiles } from "./files/olderTables.ts";
 import { PackedFiles } from "./files/PackedFiles.ts";
 import { PictureFiles } from "./files/PictureFiles.ts";
@@ -73,7 +74,8 @@ async function openHeld(folder: string, log: Log): Promise<Stores> {
 
 async function makeParts(folder: string, quarantine: Quarantine): Promise<void> {
   try {
-    await setFilesAside(folder, PARTS, quarantine);
+    await makeFolder(folder);
+    await setOddFoldersAside(folder, PARTS, quarantine);
     const made = await Promise.all(PARTS.map((part) => mkdir(join(folder, part), { recursive: true })));
     if (made.some(Boolean)) await syncFolder(folder);
   } catch (error) {

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { cp, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backUp } from "../../server/backup/backUp.ts";
 import { checkAll } from "../../server/backup/checkAll.ts";
@@ -8,6 +10,7 @@ import { restore } from "../../server/backup/restore.ts";
 import { openFileStores } from "../../server/stores/fileStores.ts";
 import { UNFINISHED_RESTORE } from "../../server/stores/files/unfinishedRestore.ts";
 import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
+import { SmallDisk } from "./durability/SmallDisk.ts";
 import { storedText } from "./storedText.ts";
 import { game, jpeg, TestServer } from "./TestServer.ts";
 
@@ -150,6 +153,15 @@ describe("a backup", () => {
     expect(await readdir(server.folder)).not.toContain("backups");
   });
 
+  it.runIf(process.platform === "linux")(
+    "says so where its folder cannot be made, as that of a server does",
+    async () => {
+      await expect(backUp(server.folder, "/proc/x", at(0))).rejects.toThrow("The folder /proc/x cannot be made.");
+      await expect(restore("/proc/x", server.folder, at(0))).rejects.toThrow("no whole backup");
+      await expect(openFileStores("/proc/x/data", nobody)).rejects.toThrow("The folder /proc/x cannot be made.");
+    },
+  );
+
   it("leaves nothing behind when it cannot be finished", async () => {
     const { id } = await savedWorld("one");
     await rm(join(server.folder, "worlds"), { recursive: true });
@@ -160,6 +172,62 @@ describe("a backup", () => {
 });
 
 describe("putting a backup back", () => {
+  it("takes only what its list names, whatever lies beside it", async () => {
+    const world = await savedWorld("one");
+    const { place } = await backUp(server.folder, shelf, at(0));
+    await promisify(execFile)("mkfifo", [join(place, "worlds", "pipe.json")]);
+    await symlink("/etc/passwd", join(place, "pictures", "link"));
+    await writeFile(join(place, "users", "stranger.json"), "{}");
+    await restore(shelf, other.folder, at(1));
+    const names = await readdir(other.folder, { recursive: true });
+    expect(names.filter((name) => /pipe|link|stranger|backup|restoring/.test(name))).toEqual([]);
+    await other.open();
+    expect((await other.world(world.id, ann)).name).toBe("one");
+  });
+
+  it.each(["../stranger", "worlds/../../stranger", "/etc/passwd", ".hidden", ""])(
+    "takes no list that names %j, which is not inside it",
+    async (path) => {
+      await savedWorld("one");
+      const { place } = await backUp(server.folder, shelf, at(0));
+      const list = JSON.parse(await readFile(join(place, "backup.json"), "utf8"));
+      list.files[path] = "x";
+      await writeFile(join(place, "backup.json"), JSON.stringify(list));
+      await expect(restore(shelf, other.folder, at(1))).rejects.toThrow("no whole backup");
+    },
+  );
+
+  it.each(["a pipe", "a link to a file without end"])("refuses %s in the place of one of its files", async (what) => {
+    const world = await savedWorld("one");
+    const { place } = await backUp(server.folder, shelf, at(0));
+    const file = join(place, "worlds", `${world.id}.json`);
+    await rm(file);
+    await (what === "a pipe" ? promisify(execFile)("mkfifo", [file]) : symlink("/dev/zero", file));
+    const before = await readdir(other.folder);
+    await expect(restore(shelf, other.folder, at(1))).rejects.toThrow("1 files of");
+    expect(await readdir(other.folder)).toEqual(before);
+    expect((await checkAll(place)).faults.join()).toContain(world.id);
+  });
+
+  it("changes nothing where the disk has no room for it", async ({ skip }) => {
+    const disk = SmallDisk.mount();
+    if (!disk) return skip("this machine lets nobody mount a disk");
+    try {
+      await savedWorld("one");
+      await backUp(server.folder, shelf, at(0));
+      const here = join(disk.folder, "data");
+      await cp(other.folder, here, { recursive: true });
+      const before = await readdir(here);
+      disk.fill(12);
+      await expect(restore(shelf, here, at(1))).rejects.toThrow("is full");
+      expect(await readdir(here)).toEqual(before);
+      disk.makeRoom();
+      await (await openFileStores(here, nobody)).close();
+    } finally {
+      disk.unmount();
+    }
+  });
+
   it("keeps what was there before", async () => {
     await savedWorld("one");
     await backUp(server.folder, shelf, at(0));

@@ -1,8 +1,9 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Adapter } from "lowdb";
 import type { Log } from "../../Log.ts";
-import { durableWrite, putRightLater, TO_READ, unlessMissing } from "./durableWrite.ts";
+import { boundedRead } from "./boundedRead.ts";
+import { durableWrite, putRightLater, unlessMissing } from "./durableWrite.ts";
 import type { Quarantine } from "./Quarantine.ts";
 
 /** How a value is written as text. A text that was not written like this, or only in part, is damaged: null. */
@@ -68,7 +69,8 @@ export class DurableJsonFile<T> implements Adapter<T> {
     const { file, quarantine, log } = this.options;
     const replace = async (): Promise<void> => {
       for (const each of damaged) await quarantine.take(each);
-      if (other !== null) await durableWrite({ file, content: await readFile(other) });
+      const content = other === null ? null : await boundedRead(other);
+      if (content !== null) await durableWrite({ file, content });
     };
     await replace().catch(putRightLater(log, basename(file)));
   }
@@ -76,6 +78,6 @@ export class DurableJsonFile<T> implements Adapter<T> {
 
 /** The value of a file; null if there is none or it is damaged. */
 export async function readWhole<T>(file: string, { fromText }: Pick<Format<T>, "fromText">): Promise<T | null> {
-  const text = await readFile(file, { encoding: "utf8", flag: TO_READ }).catch(unlessMissing);
-  return text === null ? null : fromText(text);
+  const bytes = await boundedRead(file);
+  return bytes === null ? null : fromText(bytes.toString("utf8"));
 }

@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../../Log.ts";
 import { ControlSocket, type Reply, sendCommand } from "./ControlSocket.ts";
 import { asTrouble, unlessMissing } from "./durableWrite.ts";
+import { isFolder } from "./makeFolder.ts";
 
 export const LOCK = "lock";
 const SOCKET = ".socket";
@@ -185,9 +186,9 @@ function inUse(folder: string): string {
 
 /** Accessible to this user alone. In folders of earlier servers, a file of that name told of a process. */
 async function makePlace(place: string): Promise<void> {
-  const found = await stat(place).catch(unlessMissing);
-  if (found?.isFile()) await rm(place, { force: true });
-  if (!found?.isDirectory()) await mkdir(place, { recursive: true, mode: 0o700 });
+  if (await isFolder(place)) return;
+  await rm(place, { force: true });
+  await mkdir(place, { recursive: true, mode: 0o700 });
 }
 
 /** Processes with the same one share a kernel, and with it their sockets. */

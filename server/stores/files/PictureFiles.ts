@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { readdir, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { KeyedMutex } from "../memory/KeyedMutex.ts";
 import type { PictureStore } from "../Stores.ts";
-import { asTrouble, durableWrite, TO_READ, unlessMissing } from "./durableWrite.ts";
+import { boundedRead } from "./boundedRead.ts";
+import { asTrouble, durableWrite, unlessMissing } from "./durableWrite.ts";
 import type { Quarantine } from "./Quarantine.ts";
 
 const DIGEST = /^[0-9a-f]{64}$/;
@@ -26,10 +27,10 @@ export class PictureFiles implements PictureStore {
   /** A damaged picture is set aside under its lock, because a save may be bringing it again. */
   async read(digest: string): Promise<Uint8Array | null> {
     const bytes = await this.bytesOf(digest);
-    if (!bytes || isWholePicture(digest, bytes)) return bytes;
+    if (bytes && isWholePicture(digest, bytes)) return bytes;
     return this.uses.run(digest, async () => {
       const again = await this.bytesOf(digest);
-      if (!again || isWholePicture(digest, again)) return again;
+      if (again && isWholePicture(digest, again)) return again;
       await this.quarantine.takeIfPossible(this.fileOf(digest));
       return null;
     });
@@ -40,7 +41,7 @@ export class PictureFiles implements PictureStore {
     return this.uses.run(digest, async () => {
       const present = await this.bytesOf(digest);
       if (present && Buffer.compare(present, picture) === 0 && (await this.renew(digest))) return;
-      if (present) await this.quarantine.take(this.fileOf(digest));
+      await this.quarantine.take(this.fileOf(digest));
       await durableWrite({ file: this.fileOf(digest), content: picture });
     });
   }
@@ -67,7 +68,7 @@ export class PictureFiles implements PictureStore {
   }
 
   private bytesOf(digest: string): Promise<Uint8Array | null> {
-    return readFile(this.fileOf(digest), { flag: TO_READ }).catch(unlessMissing);
+    return boundedRead(this.fileOf(digest));
   }
 
   private async olderThan(before: number, digests: readonly string[]): Promise<string[]> {

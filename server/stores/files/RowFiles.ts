@@ -1,11 +1,12 @@
-import { closeSync, openSync, readdirSync, readFileSync } from "node:fs";
+import { lstatSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Adapter } from "lowdb";
 import type { Log } from "../../Log.ts";
 import type { RowStorage } from "../memory/Collection.ts";
+import { boundedReadSync } from "./boundedRead.ts";
 import { DurableJsonFile, readWhole } from "./DurableJsonFile.ts";
-import { asTrouble, putRightLater, TO_READ, unlessMissing } from "./durableWrite.ts";
+import { asTrouble, putRightLater, unlessMissing } from "./durableWrite.ts";
 import type { Quarantine } from "./Quarantine.ts";
 import { rowFormat } from "./rowFormat.ts";
 import { syncFolder } from "./syncFolder.ts";
@@ -109,7 +110,7 @@ export function readRows<Row extends { readonly id: string }>(folder: string): R
 }
 
 export function hasRow(folder: string, id: string): boolean {
-  return pathsOf(folder, id).some((file) => textOf(file) !== null);
+  return pathsOf(folder, id).some((file) => lstatSync(file, { throwIfNoEntry: false }) !== undefined);
 }
 
 /** Sentences in plain words about those of the files that are damaged. */
@@ -118,8 +119,8 @@ export function faultsOfRows(folder: string, odd: readonly string[]): string[] {
   for (const id of odd) {
     for (const file of pathsOf(folder, id)) {
       const name = `${basename(folder)}/${basename(file)}`;
-      const text = textOf(file);
-      if (text !== null && rowFormat(id).fromText(text) === null) {
+      const isThere = lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+      if (isThere && rowFormat(id).fromText(textOf(file) ?? "") === null) {
         faults.push(`The file ${name} is damaged; the next start sets it aside in quarantine.`);
       }
     }
@@ -133,13 +134,7 @@ function idsIn(folder: string): Iterable<string> {
 }
 
 function textOf(file: string): string | null {
-  const opened = missingOr(() => openSync(file, TO_READ));
-  if (opened === null) return null;
-  try {
-    return missingOr(() => readFileSync(opened, "utf8"));
-  } finally {
-    closeSync(opened);
-  }
+  return boundedReadSync(file)?.toString("utf8") ?? null;
 }
 
 function missingOr<T>(read: () => T): T | null {

@@ -1,6 +1,7 @@
-import { readdir, rename, stat } from "node:fs/promises";
+import { lstat, readdir, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { TEMPORARY, unlessMissing } from "./durableWrite.ts";
+import { isFolder } from "./makeFolder.ts";
 import { QUARANTINE, type Quarantine } from "./Quarantine.ts";
 
 /** Files at the top: those of earlier servers (`olderTables`), and the probe of `GET /health`. */
@@ -17,15 +18,27 @@ export async function setOddFilesAside(folder: string, quarantine: Quarantine): 
   }
 }
 
-/** Sets aside files that have the name of one of our folders (`parts`). */
-export async function setFilesAside(folder: string, parts: readonly string[], quarantine: Quarantine): Promise<void> {
+/** Sets aside what has the name of one of our folders (`parts`) without being one: files, pipes, sockets, links that lead nowhere. */
+export async function setOddFoldersAside(
+  folder: string,
+  parts: readonly string[],
+  quarantine: Quarantine,
+): Promise<void> {
   const place = join(folder, QUARANTINE);
   const aside = join(folder, `not-our-${QUARANTINE}`);
-  if ((await stat(place).catch(unlessMissing))?.isFile()) await rename(place, aside);
+  if (await isOddFolder(place)) await rename(place, aside);
+  const versions = join(folder, "versions");
   for (const path of [aside, ...parts.map((part) => join(folder, part))]) {
-    if ((await stat(path).catch(unlessMissing))?.isFile()) await quarantine.take(path);
+    if (await isOddFolder(path)) await quarantine.take(path);
   }
-  for (const id of await filesIn(join(folder, "versions"))) await quarantine.take(join(folder, "versions", id));
+  for (const { name } of await entriesIn(versions)) {
+    if (await isOddFolder(join(versions, name))) await quarantine.take(join(versions, name));
+  }
+}
+
+async function isOddFolder(path: string): Promise<boolean> {
+  const isThere = (await lstat(path).catch(unlessMissing)) !== null;
+  return isThere && !(await isFolder(path));
 }
 
 async function oddFilesIn(folder: string): Promise<string[]> {
@@ -39,10 +52,6 @@ async function oddFilesIn(folder: string): Promise<string[]> {
 
 async function leadsToFile(link: string): Promise<boolean> {
   return Boolean((await stat(link).catch(unlessMissing))?.isFile());
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  return (await entriesIn(folder)).filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
 async function entriesIn(folder: string) {

@@ -3,13 +3,14 @@
  * have a predecessor (`.before`), from which a damaged table can be led to the present.
  */
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Log } from "../../Log.ts";
 import type { UserRow, WorldRow } from "../rows.ts";
+import { boundedRead } from "./boundedRead.ts";
 import { type Format, readWhole } from "./DurableJsonFile.ts";
 import { digestOf } from "./digestOf.ts";
-import { asTrouble, TO_READ, unlessMissing } from "./durableWrite.ts";
+import { asTrouble, unlessMissing } from "./durableWrite.ts";
 import type { Quarantine } from "./Quarantine.ts";
 import type { RowFiles } from "./RowFiles.ts";
 import { syncFolder } from "./syncFolder.ts";
@@ -256,7 +257,7 @@ function lockedRow({ resetLink: _ended, ...row }: UserRow): UserRow {
 }
 
 async function bytesOf(file: string): Promise<Buffer> {
-  return (await readFile(file, { flag: TO_READ }).catch(unlessMissing)) ?? Buffer.alloc(0);
+  return (await boundedRead(file)) ?? Buffer.alloc(0);
 }
 
 function parsed<T>(text: string): T | null {

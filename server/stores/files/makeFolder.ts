@@ -1,0 +1,23 @@
+import { mkdir, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { StorageReadOnly } from "../troubles.ts";
+import { unlessMissing } from "./durableWrite.ts";
+
+/**
+ * Makes a folder that somebody named, and those around it. Node's own recursive `mkdir` tries for ever if the system says that a folder is
+ * missing although the one around it is there, as for `/proc/x`. Throws `StorageReadOnly` then.
+ */
+export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
+  if (await isFolder(folder)) return;
+  const around = dirname(folder);
+  if (!(await isFolder(around))) await makeFolder(around, mode);
+  await mkdir(folder, { mode }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "ENOENT"
+      ? new StorageReadOnly(`The folder ${folder} cannot be made.`, { cause: error })
+      : error;
+  });
+}
+
+export async function isFolder(path: string): Promise<boolean> {
+  return Boolean((await stat(path).catch(unlessMissing))?.isDirectory());
+}
