@@ -107,7 +107,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const app = express();
   addMiddleware(app, log, options.trustedProxies);
   app.use(withCapacity(capacity));
-  app.use([...CALLS], onlyAskedAnew, takePlace(capacity.calls), limitPasswords(limits, auth), leaveForPassword(auth));
+  app.use([...CALLS], revalidated, takePlace(capacity.calls), limitPasswords(limits, auth), leaveForPassword(auth));
   app.use(HEALTH, limitPages(limits));
   app.use(COUNTED_CALLS, limitCalls(limits, auth));
   app.use("/users", withoutOtherMethods(userRoutes({ accounts, passwords, ownData }, auth, limits)));
@@ -129,8 +129,8 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   return app;
 }
 
-/** An answer about worlds or people is never taken from a cache without asking, nor kept by one for others; pictures say otherwise themselves. */
-const onlyAskedAnew: RequestHandler = (_request, response, next) => {
+/** Caches ask again before they use an answer about worlds or people, and keep none of them for others. Pictures set their own header. */
+const revalidated: RequestHandler = (_request, response, next) => {
   response.set("Cache-Control", "private, no-cache").vary("Authorization");
   next();
 };

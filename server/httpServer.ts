@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 export interface Patience {
-  /** For the headers of a call, and for all of it: 8 MB over a school's slow line take a minute. */
+  /** For the headers of a call, and for all of it: 8 MB over a school's slow network take a minute. */
   readonly headersMs: number;
   readonly callMs: number;
   /** For a reader who takes nothing of an answer, or says nothing more. */
@@ -18,7 +18,7 @@ export const PATIENCE: Patience = { headersMs: 15_000, callMs: 120_000, silenceM
 const CONNECTIONS_MAX = 10_000;
 
 const KEEP_ALIVE_MS = 30_000;
-/** How often calls that are too slow, and lines that have nothing to do, are looked for. */
+/** How often calls that are too slow, and idle connections, are looked for. */
 const LOOK_MS = 1000;
 const STOPPING_LOOK_MS = 50;
 
@@ -35,19 +35,19 @@ export function httpServer(app: RequestListener, patience: Patience = PATIENCE):
   server.maxConnections = CONNECTIONS_MAX;
   server.on("clientError", refusePlainly);
   const silent = noticeSilence(server);
-  silentLines.set(server, silent);
+  silentConnections.set(server, silent);
   makeRoom(server, silent, crowdedAt);
   return server;
 }
 
-/** Lines on which nothing was asked yet: browsers open some in advance, and Node does not count them as idle. */
-const silentLines = new WeakMap<Server, ReadonlySet<Socket>>();
+/** Connections without a request yet: browsers open some in advance, and Node does not count them as idle. */
+const silentConnections = new WeakMap<Server, ReadonlySet<Socket>>();
 
 function noticeSilence(server: Server): ReadonlySet<Socket> {
   const silent = new Set<Socket>();
-  server.on("connection", (line) => {
-    silent.add(line);
-    line.once("close", () => silent.delete(line));
+  server.on("connection", (connection) => {
+    silent.add(connection);
+    connection.once("close", () => silent.delete(connection));
   });
   server.on("request", ({ socket }) => silent.delete(socket));
   return silent;
@@ -68,8 +68,8 @@ function makeRoom(server: Server, silent: ReadonlySet<Socket>, crowdedAt: number
 
 /** Takes no more calls and waits for those under way; after so long they are cut off. */
 export async function closeGently(server: Server, patienceMs: number): Promise<void> {
-  for (const line of silentLines.get(server) ?? []) line.destroy();
-  // A line that was busy at first would be kept open for the next call, which will not be answered.
+  for (const connection of silentConnections.get(server) ?? []) connection.destroy();
+  // A connection that is busy now would be kept open afterwards for a next call, which would not be answered.
   const sweeping = setInterval(() => server.closeIdleConnections(), STOPPING_LOOK_MS);
   const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs);
   await new Promise((resolve) => server.close(resolve));
@@ -81,8 +81,8 @@ const TOO_SLOW = ["ERR_HTTP_REQUEST_TIMEOUT"];
 const TOO_LONG = ["HPE_HEADER_OVERFLOW", "HPE_CHUNK_EXTENSIONS_OVERFLOW"];
 
 /** What is no call at all never reaches the app, but is answered in the same form. */
-function refusePlainly({ code = "" }: NodeJS.ErrnoException, line: Duplex): void {
-  if (code === "ECONNRESET" || !line.writable) return void line.destroy();
+function refusePlainly({ code = "" }: NodeJS.ErrnoException, connection: Duplex): void {
+  if (code === "ECONNRESET" || !connection.writable) return void connection.destroy();
   const status = TOO_SLOW.includes(code) ? 408 : TOO_LONG.includes(code) ? 431 : 400;
   const body = JSON.stringify({ error: STATUS_CODES[status], message: "This could not be understood." });
   const head = [
@@ -92,5 +92,5 @@ function refusePlainly({ code = "" }: NodeJS.ErrnoException, line: Duplex): void
     `Content-Length: ${Buffer.byteLength(body)}`,
     "Connection: close",
   ];
-  line.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  connection.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }

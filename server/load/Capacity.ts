@@ -8,11 +8,11 @@ export interface CapacitySize {
   /** Bytes of JSON text of the games that are worked on at once. */
   readonly work: number;
   readonly workWaiting: number;
-  readonly patience: LinePatience;
+  readonly patience: CallerPatience;
 }
 
-/** With a caller whose line stands still while the server holds bytes for it. */
-export interface LinePatience {
+/** How long the server holds bytes for a caller that takes or sends nothing. */
+export interface CallerPatience {
   /** For each 64 KB that a reader takes of an answer, and for each piece of a large body. */
   readonly stillMs: number;
   /** For all of a small body. */
@@ -22,8 +22,8 @@ export interface LinePatience {
 const MB = 1_000_000;
 export const MEGABYTES_IN_FLIGHT = 120;
 
-/** A bad line that carries 4 KB a second is never cut. */
-const PATIENCE: LinePatience = { stillMs: 20_000, smallBodyMs: 10_000 };
+/** A bad network that carries 4 KB a second is never cut off. */
+const PATIENCE: CallerPatience = { stillMs: 20_000, smallBodyMs: 10_000 };
 
 /**
  * With 120 MB in flight the whole server stays well below 400 MB, and a class of 30 behind one address may save 1 MB each at once. Two
@@ -51,7 +51,7 @@ export class Capacity {
   readonly bodies: ByteBudget;
   readonly answers: ByteBudget;
   readonly work: WorkQueue;
-  readonly patience: LinePatience;
+  readonly patience: CallerPatience;
   readonly calls = new ConcurrencyLimit(CALLS_AT_ONCE);
   readonly files = new ConcurrencyLimit(CALLS_AT_ONCE);
   /** Of large answers. */

@@ -1,4 +1,4 @@
-interface Line {
+interface Queue {
   busy: number;
   readonly waiting: (() => void)[];
 }
@@ -9,7 +9,7 @@ interface Line {
  */
 export class ConcurrencyLimit {
   private readonly max: number;
-  private readonly lines = new Map<string, Line>();
+  private readonly queues = new Map<string, Queue>();
 
   constructor(max: number) {
     this.max = max;
@@ -26,27 +26,27 @@ export class ConcurrencyLimit {
 
   /** Resolves when there is room, to the function that gives the room back. */
   async enter(caller: string): Promise<() => void> {
-    const line = this.lines.get(caller) ?? this.newLine(caller);
-    if (line.busy < this.max) line.busy += 1;
-    else await new Promise<void>((start) => line.waiting.push(start));
+    const queue = this.queues.get(caller) ?? this.newQueue(caller);
+    if (queue.busy < this.max) queue.busy += 1;
+    else await new Promise<void>((start) => queue.waiting.push(start));
     let isInside = true;
     return () => {
-      if (isInside) this.leave(caller, line);
+      if (isInside) this.leave(caller, queue);
       isInside = false;
     };
   }
 
-  private newLine(caller: string): Line {
-    const line = { busy: 0, waiting: [] };
-    this.lines.set(caller, line);
-    return line;
+  private newQueue(caller: string): Queue {
+    const queue = { busy: 0, waiting: [] };
+    this.queues.set(caller, queue);
+    return queue;
   }
 
   /** Passes the place to the next job, which starts in the next round of the event loop, so that other callers come first. */
-  private leave(caller: string, line: Line): void {
-    const next = line.waiting.shift();
+  private leave(caller: string, queue: Queue): void {
+    const next = queue.waiting.shift();
     if (next) setImmediate(next);
-    else line.busy -= 1;
-    if (line.busy === 0) this.lines.delete(caller);
+    else queue.busy -= 1;
+    if (queue.busy === 0) this.queues.delete(caller);
   }
 }

@@ -57,7 +57,7 @@ export function limitCalls({ callsPerMinute }: Limits, auth: Auth): RequestHandl
   return limiter({ windowMs: MINUTE, limit: callsPerMinute, keyGenerator }, TOO_MANY);
 }
 
-/** For what somebody asks for who is not using the calls: each use of it has a count of its own. */
+/** For addresses that are asked for apart from the calls. Each use of this middleware counts for itself. */
 export function limitPages({ pagesPerMinute }: Limits): RequestHandler {
   return limiter({ windowMs: MINUTE, limit: pagesPerMinute, keyGenerator: clientAddress }, TOO_MANY);
 }

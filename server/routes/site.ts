@@ -17,7 +17,7 @@ export interface SiteFacts {
 
 /** For files with a digest of themselves in the name, and for all others. */
 const FOR_EVER = "public, max-age=31536000, immutable";
-const ASKED_ANEW = "no-cache";
+const REVALIDATED = "no-cache";
 
 /** Games of this kind are kept in a browser alone. */
 const LOCAL_GAME = "ls-";
@@ -27,10 +27,10 @@ export function siteRoutes(site: string, facts: SiteFacts): Router {
   router.use(onlyReading);
   // What is missing now may be there after the next build.
   router.use("/assets", filesIn(join(site, "assets"), FOR_EVER), noSuchCall);
-  router.use(filesIn(site, ASKED_ANEW));
+  router.use(filesIn(site, REVALIDATED));
   const page = (html: string): RequestHandler => {
     return async (request, response, next) => {
-      if (!(await sendFile({ folder: site, path: html, cacheControl: ASKED_ANEW }, request, response))) next();
+      if (!(await sendFile({ folder: site, path: html, cacheControl: REVALIDATED }, request, response))) next();
     };
   };
   const isGame = ({ params, query }: Request): Promise<boolean> | boolean => {

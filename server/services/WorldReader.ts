@@ -122,7 +122,7 @@ export class WorldReader {
     if (revision === 0) return { revision, savedAt, name, thumbnail, data: "null" };
     const { worlds } = this.deps.stores;
     const newest = await worlds.read(id);
-    // Somebody is just saving: this record goes with the version before.
+    // A save is under way: this record belongs to the version before.
     const isAhead = newest !== null && newest.revision > revision;
     const version = (isAhead ? await worlds.readVersion(id, revision) : null) ?? newest;
     if (version) return version;

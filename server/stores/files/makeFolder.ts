@@ -4,7 +4,7 @@ import { StorageReadOnly } from "../troubles.ts";
 import { unlessMissing } from "./durableWrite.ts";
 
 /**
- * Makes a folder that somebody named, and those around it. Node's own recursive `mkdir` tries for ever if the system says that a folder is
+ * Makes a folder that a setting or a command names, and those around it. Node's own recursive `mkdir` tries forever if the system says that a folder is
  * missing although the one around it is there, as for `/proc/x`. Throws `StorageReadOnly` then.
  */
 export async function makeFolder(folder: string, mode = 0o777): Promise<void> {

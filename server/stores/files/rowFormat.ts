@@ -4,7 +4,7 @@ import { digestOf } from "./digestOf.ts";
 const START = '{"check":"';
 const ROW = '","row":';
 
-/** A row as a JSON object behind a digest of it, so that a letter that the disk changed never becomes somebody else's password or game. */
+/** A row as a JSON object behind a digest of it, so that a letter that the disk changed never becomes another child's password or game. */
 export function rowFormat<Row extends { readonly id: string }>(id: string): Format<Row> {
   return {
     toText(row) {

@@ -3,7 +3,7 @@ import { KeyedMutex } from "./KeyedMutex.ts";
 
 /** How long a change that nobody waits for (`changeSoon`) stays in memory alone. */
 const STORED_AFTER_MS = 60_000;
-/** Rows of such changes that are written at the same time: few, so that changes that somebody waits for come first. */
+/** Rows of such changes that are written at the same time: few, so that changes whose callers wait come first. */
 const STORED_AT_ONCE = 2;
 
 /** Where each row of a collection is stored by itself. */

@@ -42,7 +42,7 @@ export class Database implements Asking {
   /** All that `job` asks, or nothing of it: a connection on which something failed is dropped, and the database undoes what it began. */
   async transaction<T>(job: (asking: Asking) => Promise<T>): Promise<T> {
     const client = await this.pool.connect().catch(complain);
-    // Whoever holds a connection hears of its end; the next statement says the same, and is heard.
+    // Without a listener, the end of a connection would end the server; the next statement on it fails and reports it.
     client.on("error", ignore);
     try {
       const result = await inTransaction(client, job);

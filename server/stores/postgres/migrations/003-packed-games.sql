@@ -1,4 +1,4 @@
--- Present games packed for sending: made anew where they are missing, so not logged.
+-- Present games packed for sending: made again if they are missing, so not logged.
 
 create unlogged table packed_games (
   world_id text collate "C" primary key,

@@ -1,5 +1,5 @@
--- How each username looks at a glance, as server/stores/lookOf.ts says: nobody gets a name that looks like somebody else's. Not unique, for
--- those of before may look alike.
+-- How each username looks at a glance (server/stores/usernameLook.ts): no new account gets a name that looks like another one's. Not
+-- unique, because older names may look alike.
 alter table users add column username_look text collate "C";
 update users set username_look = trim(both '-' from regexp_replace(
   replace(replace(lower(translate(username, 'I10_', 'llo-')), 'rn', 'm'), 'vv', 'w'), '-+', '-', 'g'));
