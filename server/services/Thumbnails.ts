@@ -3,6 +3,7 @@ import { readPictureHeader } from "../../src/migrate/pictureHeader.ts";
 import { digestOfThumbnail, thumbnailOf } from "../stores/rows.ts";
 import type { PictureStore } from "../stores/Stores.ts";
 import { bytesOfPicture } from "./game/dataPicture.ts";
+import { withoutMetadata } from "./game/withoutMetadata.ts";
 import { HttpError } from "./HttpError.ts";
 
 const BYTES_MAX = 300 * 1024;
@@ -29,7 +30,7 @@ export class Thumbnails {
   /** Keeps a picture and answers its address on this site. */
   async keep(dataUrl: string): Promise<string> {
     if (dataUrl.length > LETTERS_MAX) throw new HttpError(413, TOO_LARGE);
-    const bytes = bytesOfPicture(dataUrl);
+    const bytes = withoutMetadata(bytesOfPicture(dataUrl));
     if (!isSound(bytes))
       throw new HttpError(400, "The picture of this game could not be read. It must be a JPEG, a PNG or a WebP.");
     if (bytes.length > BYTES_MAX) throw new HttpError(413, TOO_LARGE);

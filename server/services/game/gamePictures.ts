@@ -5,6 +5,7 @@ import { readBackground } from "../../../src/migrate/readStage.ts";
 import { Notes } from "../../../src/migrate/WorldFacts.ts";
 import { HttpError } from "../HttpError.ts";
 import { bytesOfPicture } from "./dataPicture.ts";
+import { withoutMetadata } from "./withoutMetadata.ts";
 
 /** What a text at some place of a game is; `null` for words and numbers. */
 export type PicturePlace = "sprite" | "background" | "thumbnail" | null;
@@ -30,14 +31,21 @@ export function placeUnder(key: string, place: PicturePlace): PicturePlace {
 }
 
 /**
- * The text as it may be stored: pictures that opening a game would leave out are left out here too. Throws an `HttpError` for a picture that
+ * The text as it may be stored: pictures that opening a game would leave out are left out here too, and those that stay lose the texts and
+ * places that they carry. Throws an `HttpError` for a picture that
  * browsers could not read, or only at a great cost.
  */
 export function pictureToStore(text: string, place: NonNullable<PicturePlace>): string {
   const kept = place === "background" ? backgroundToStore(text) : otherPictureToStore(text);
   const address = place === "background" ? (pictureAddress(kept) ?? "") : kept;
-  if (address.startsWith("data:")) checkPicture(address, place);
-  return kept;
+  return address.startsWith("data:") ? withAddress(kept, address, checkedPicture(address, place)) : kept;
+}
+
+/** `text` is the address itself, or a background around it. */
+function withAddress(text: string, address: string, checked: string): string {
+  if (checked === address) return text;
+  const at = text.indexOf(address);
+  return text.slice(0, at) + checked + text.slice(at + address.length);
 }
 
 /** The name under which older games know the landscape of ours, without any host: every opening reads it. */
@@ -51,12 +59,16 @@ function otherPictureToStore(text: string): string {
   return isPicture(text) ? text : "";
 }
 
-function checkPicture(address: string, place: NonNullable<PicturePlace>): void {
-  const header = readPictureHeader(bytesOfPicture(address));
+/** The address of the same picture without texts and places. Throws an `HttpError` if browsers could not show it. */
+function checkedPicture(address: string, place: NonNullable<PicturePlace>): string {
+  const bytes = bytesOfPicture(address);
+  const header = readPictureHeader(bytes);
   const side = header ? Math.max(header.width, header.height) : 0;
   if (!header || Math.min(header.width, header.height) === 0) throw pictureRefused(place, "could not be read");
   const max = SIDE_MAX[place];
   if (side > max) throw pictureRefused(place, `is larger than ${max} by ${max}`);
+  const clean = withoutMetadata(bytes);
+  return clean === bytes ? address : address.slice(0, address.indexOf(",") + 1) + clean.toString("base64");
 }
 
 function pictureRefused(place: NonNullable<PicturePlace>, reason: string): HttpError {
