@@ -1,7 +1,7 @@
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ModalState } from "../../editor/state/EditorState.ts";
 import { PixelEditorDialog } from "../../paint/PixelEditorDialog.tsx";
-import { Dialog } from "../../widgets/Dialog.tsx";
+import { Dialog, type DialogProps } from "../../widgets/Dialog.tsx";
 import { DoneButton } from "../../widgets/DoneButton.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import { ExploreCharacters } from "./ExploreCharacters.tsx";
@@ -46,16 +46,9 @@ function Modal({ modal }: { readonly modal: ModalState }) {
 /** The dialog for learning videos, of which there are none yet. */
 function VideosDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog
-      open
-      isStatic
-      title="Learning Videos"
-      width={440}
-      onClose={onClose}
-      footer={<DoneButton onClick={onClose} />}
-    >
+    <MessageDialog title="Learning Videos" width={440} onClose={onClose}>
       <p>Videos are coming soon - stay tuned!</p>
-    </Dialog>
+    </MessageDialog>
   );
 }
 
@@ -67,20 +60,20 @@ interface RepairsDialogProps {
 /** What was changed or left out when an old or foreign game was opened. */
 function RepairsDialog({ notes, onClose }: RepairsDialogProps) {
   return (
-    <Dialog
-      open
-      isStatic
-      title="What was mended"
-      width={560}
-      onClose={onClose}
-      footer={<DoneButton onClick={onClose} />}
-    >
+    <MessageDialog title="What was mended" width={560} onClose={onClose}>
       <p>This game is older than your Gridlings, or from another tool. Here is what changed:</p>
       <ul className={repairsStyles.notes}>
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
-    </Dialog>
+    </MessageDialog>
   );
+}
+
+type MessageDialogProps = Pick<DialogProps, "title" | "width" | "onClose" | "children">;
+
+/** A dialog that is only read. */
+function MessageDialog({ onClose, ...props }: MessageDialogProps) {
+  return <Dialog open isStatic onClose={onClose} footer={<DoneButton onClick={onClose} />} {...props} />;
 }

@@ -1,3 +1,5 @@
+import { eventsIn, runningMs, TASK, type TraceEvent } from "./traceEvents.ts";
+
 export interface LongTask {
   readonly ms: number;
   /** The first step that was marked as done after the task began. */
@@ -6,20 +8,6 @@ export interface LongTask {
   readonly parts: readonly string[];
 }
 
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds. */
-  readonly ts: number;
-  readonly dur?: number;
-  /** The share in which the thread itself was running, because other programs share the machine. */
-  readonly tdur?: number;
-  readonly args?: { readonly data?: { readonly type?: string; readonly functionName?: string; readonly url?: string } };
-}
-
-const TASK = "ThreadControllerImpl::RunTask";
 const PARTS_MAX = 6;
 
 /**
@@ -27,14 +15,14 @@ const PARTS_MAX = 6;
  * `stepMark`.
  */
 export function longestTasks(trace: Buffer, stepMark: string, count: number): LongTask[] {
-  const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
+  const traceEvents = eventsIn(trace);
   const steps = traceEvents.filter(({ name }) => name.startsWith(stepMark)).sort((one, other) => one.ts - other.ts);
   const [first] = steps;
   if (!first) throw new Error("The trace has no steps in it.");
   const own = traceEvents.filter(({ pid, tid, ph }) => pid === first.pid && tid === first.tid && ph === "X");
-  const tasks = own.filter(({ name }) => name === TASK).sort((one, other) => workOf(other) - workOf(one));
+  const tasks = own.filter(({ name }) => name === TASK).sort((one, other) => runningMs(other) - runningMs(one));
   return tasks.slice(0, count).map((task) => ({
-    ms: workOf(task) / 1000,
+    ms: runningMs(task),
     step: steps.find(({ ts }) => ts >= task.ts)?.name.slice(stepMark.length) ?? "after the last step",
     parts: partsOf(task, own),
   }));
@@ -43,18 +31,14 @@ export function longestTasks(trace: Buffer, stepMark: string, count: number): Lo
 function partsOf(task: TraceEvent, own: readonly TraceEvent[]): string[] {
   const inside = own.filter((event) => event !== task && event.ts >= task.ts && endOf(event) <= endOf(task));
   const sums = new Map<string, number>();
-  for (const event of inside) sums.set(nameOf(event), (sums.get(nameOf(event)) ?? 0) + workOf(event));
-  const large = [...sums].filter(([, work]) => work > workOf(task) / 10).sort(([, one], [, other]) => other - one);
-  return large.slice(0, PARTS_MAX).map(([name, work]) => `${Math.round(work / 1000)} ms ${name}`);
+  for (const event of inside) sums.set(nameOf(event), (sums.get(nameOf(event)) ?? 0) + runningMs(event));
+  const large = [...sums].filter(([, ms]) => ms > runningMs(task) / 10).sort(([, one], [, other]) => other - one);
+  return large.slice(0, PARTS_MAX).map(([name, ms]) => `${Math.round(ms)} ms ${name}`);
 }
 
 function nameOf({ name, args }: TraceEvent): string {
   const { type, functionName, url } = args?.data ?? {};
   return [name, type, functionName, url?.split("/").at(-1)].filter(Boolean).join(" ");
-}
-
-function workOf({ tdur = 0 }: TraceEvent): number {
-  return tdur;
 }
 
 function endOf({ ts, dur = 0 }: TraceEvent): number {

@@ -1,15 +1,4 @@
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds. */
-  readonly ts: number;
-  readonly dur?: number;
-  /** The share in which the thread itself was running, because other programs share the machine. */
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
+import { eventsIn, runningMs, TASK, type TraceEvent } from "./traceEvents.ts";
 
 export interface Tasks {
   readonly longestMs: number;
@@ -26,7 +15,6 @@ export interface Script {
   readonly framesMs: number;
 }
 
-const TASK = "ThreadControllerImpl::RunTask";
 const FRAME = "FireAnimationFrame";
 const SCRIPT = new Set([FRAME, "FunctionCall", "RunMicrotasks", "EvaluateScript", "TimerFire"]);
 
@@ -55,11 +43,11 @@ export function readScript(trace: Buffer, mark: string): Script {
   const script = outermost(traceEvents.filter(isOwn));
   const ofFrames = script.filter(({ name }) => name === FRAME);
   const ofWork = script.filter(({ name }) => name !== FRAME);
-  return { workMs: sum(ofWork.map(ownMs)), framesMs: sum(ofFrames.map(ownMs)) };
+  return { workMs: sum(ofWork.map(runningMs)), framesMs: sum(ofFrames.map(runningMs)) };
 }
 
 function read(trace: Buffer, mark: string) {
-  const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
+  const traceEvents = eventsIn(trace);
   const marked = traceEvents.filter(({ name }) => name === mark).sort((one, other) => other.ts - one.ts)[0];
   if (!marked) throw new Error("The trace has no page in it.");
   return { marked, traceEvents };
@@ -78,11 +66,7 @@ function outermost(events: readonly TraceEvent[]): TraceEvent[] {
 
 /** The ms of each task. */
 function taskTimes(events: readonly TraceEvent[]): number[] {
-  return events.filter(({ name, ph }) => name === TASK && ph === "X").map(ownMs);
-}
-
-function ownMs({ tdur = 0 }: TraceEvent): number {
-  return tdur / 1000;
+  return events.filter(({ name, ph }) => name === TASK && ph === "X").map(runningMs);
 }
 
 function sum(times: readonly number[]): number {
