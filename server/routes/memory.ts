@@ -5,7 +5,6 @@ import { BUSY, BUSY_SECONDS } from "../load/busy.ts";
 import type { Capacity } from "../load/Capacity.ts";
 import { RetryLater } from "../services/RetryLater.ts";
 import { clientAddress } from "./clientAddress.ts";
-import { cutWhileUnread } from "./cutWhileUnread.ts";
 import { untilClosed } from "./untilClosed.ts";
 
 /** Smaller answers are always sent: the connection itself costs as much. */
@@ -14,6 +13,10 @@ const SMALL = 16_384;
 const PIECES = 200_000;
 const UNPACKED = 600_000;
 const PACKING = 1_000_000;
+
+/** The most that is written at once of an answer that is sent in pieces. What is written whole has as many times the patience. */
+const PIECE = 65_536;
+const LOOKS = 4;
 
 export function withCapacity(capacity: Capacity): RequestHandler {
   return (_request, response, next) => {
@@ -46,6 +49,26 @@ export function holdGame(request: Request, response: Response, bytes: number): v
   const isSentAsKept = response.get("Content-Encoding") === "gzip";
   const isPackedAgain = !isSentAsKept && request.acceptsEncodings("br", "gzip", "deflate");
   holdAnswer(request, response, Math.min(bytes, isSentAsKept ? PIECES : isPackedAgain ? UNPACKED + PACKING : UNPACKED));
+}
+
+/**
+ * Cuts the connection of a client that reads nothing of an answer, so that the memory of the answer is free again. A slow client that goes on
+ * reading is not cut: the wait begins again with each piece that the connection takes.
+ */
+function cutWhileUnread(request: Request, response: Response, patienceMs: number): void {
+  const { socket } = request;
+  let written = -1;
+  let unread = 0;
+  let stillMs = 0;
+  const look = (): void => {
+    const isStill = socket.writableLength > 0 && socket.writableLength === unread && socket.bytesWritten === written;
+    stillMs = isStill ? stillMs + patienceMs / LOOKS : 0;
+    unread = socket.writableLength;
+    written = socket.bytesWritten;
+    if (stillMs >= patienceMs * Math.max(1, unread / PIECE)) socket.destroy();
+  };
+  const looking = setInterval(look, patienceMs / LOOKS);
+  untilClosed(request, response, { close: () => clearInterval(looking) });
 }
 
 export function capacityOf(response: Response): Capacity {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Request, Router } from "express";
+import { type Request, type Response, Router } from "express";
 import { changedWorldSchema, newWorldSchema, type SavedWorld, worldListSchema } from "../../src/api/wire.ts";
 import type { Accounts } from "../services/Accounts.ts";
 import { HttpError } from "../services/HttpError.ts";
@@ -13,7 +13,7 @@ import { type Auth, userOf } from "./auth.ts";
 import { checked, jsonOf, onlyJson, receiveWorld } from "./body.ts";
 import { clientAddress } from "./clientAddress.ts";
 import { withoutOtherMethods } from "./failures.ts";
-import { sendText } from "./sendText.ts";
+import { holdAnswer } from "./memory.ts";
 import { sendConflict, sendWorld } from "./sendWorld.ts";
 
 export interface WorldServices {
@@ -129,4 +129,11 @@ function versionRoutes(versions: WorldVersions, auth: Auth): Router {
 /** No version has the number 0, so it stands for anything that is not a number of a version. */
 function numberOf(revision: string): number {
   return /^[1-9]\d{0,8}$/.test(revision) ? Number(revision) : 0;
+}
+
+/** Answers with JSON text that may be large. */
+function sendText(request: Request, response: Response, text: string): void {
+  const bytes = Buffer.from(text);
+  holdAnswer(request, response, bytes.length);
+  response.type("json").send(bytes);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run torture`: the long forms of the hardest tests, one line of result each. `npm run torture -- kills cuts` runs only those;
- * `--seed=7` makes other random choices. Takes about half an hour, and the random walks an hour more:
+ * `--seed=7` makes other random choices. Takes about an hour and a half, half of it for the power cuts, and the random walks an hour more:
  * `GRIDLINGS_WALKS=20 npm run torture -- monkey --seed=41` does the walks of the seeds 41 to 60.
  */
 import { spawnSync } from "node:child_process";
@@ -122,7 +122,14 @@ const STORIES = /** @type {const} */ (["@playwright/test/cli.js", "test", "-c", 
 
 const args = process.argv.slice(2);
 const seed = args.find((arg) => arg.startsWith("--seed="))?.slice("--seed=".length) ?? String(Date.now() % 100_000);
-const wanted = args.filter((arg) => !arg.startsWith("--"));
+const wanted = args.filter((arg) => !arg.startsWith("--seed="));
+const known = new Set(TORMENTS.map(({ name }) => name));
+if (wanted.some((name) => !known.has(name))) {
+  console.error(
+    `npm run torture -- [--seed=NUMBER] [PART ...]\nParts: ${[...known].join(" ")}. Without any, all of them run.`,
+  );
+  process.exit(1);
+}
 
 const chosen = TORMENTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 // Pages older than their source would prove nothing.

@@ -53,7 +53,7 @@ describe("a power cut after any file call", () => {
     await rm(played, { recursive: true });
   });
 
-  it("leaves a folder that opens with all that was answered", { timeout: 1_800_000 }, async () => {
+  it("leaves a folder that opens with all that was answered", { timeout: 7_200_000 }, async () => {
     await server.stop();
     const dice = seededRandom(SEED);
     const all = recorder.calls.length * FATES.length;
