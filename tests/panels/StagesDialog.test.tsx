@@ -15,6 +15,7 @@ import { renderPanels } from "./renderPanels.tsx";
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -155,6 +156,49 @@ describe("the form of a stage", () => {
     fireEvent.click(dialog.getByRole("button", { name: "Undo" }));
     expect(test.places()).toEqual(["Hero 2,2"]);
     expect(field("Height").value).toBe("8");
+  });
+
+  it("makes one edit of all sizes that are tried, with one notice whose Undo brings back everybody and the Start", () => {
+    vi.useFakeTimers();
+    const { test, editor } = open();
+    act(() => {
+      editor.actors.placeNew("stage", "rock", Object.keys(test.state.document.characters.rock?.spritesheet.appearances ?? {})[0] ?? "", { x: 6, y: 7 });
+      editor.start.saveStageAsItIs(STAGE, null);
+    });
+    const dialog = within(screen.getByRole("dialog"));
+    const resize = (name: string, size: string) => {
+      type(name, size);
+      fireEvent.blur(field(name));
+    };
+    resize("Width", "5");
+    expect(dialog.getByText("1 actor stood outside and is gone.")).toBeDefined();
+    resize("Height", "2");
+    expect(dialog.getByText("2 actors stood outside and are gone.")).toBeDefined();
+    resize("Height", "4");
+    expect(test.places()).toEqual(["Hero 2,2"]);
+    act(() => vi.advanceTimersByTime(60_000));
+    fireEvent.click(dialog.getByRole("button", { name: "Undo" }));
+    expect([field("Width").value, field("Height").value]).toEqual(["10", "8"]);
+    expect(test.places()).toEqual(["Hero 2,2", "Rock 6,7"]);
+    expect(Object.keys(currentStage(test.state.document.world)?.startActors ?? {})).toHaveLength(2);
+    expectUndoAndRedo(test);
+  });
+
+  it("makes another edit of a size after another visit, and none of one that was put back", () => {
+    const { test, editor } = open();
+    const labels = () => test.state.document.undoStack.map(({ label }) => label);
+    act(() => editor.stages.rename(STAGE, "Beach"));
+    act(() => editor.stages.resize(STAGE, { width: 10, height: 8 }));
+    act(() => editor.stages.resize(STAGE, { width: 1, height: 8 }));
+    act(() => editor.stages.resize(STAGE, { width: 10, height: 8 }));
+    expect(labels()).toEqual(["rename stage"]);
+    expect(test.places()).toEqual(["Hero 2,2"]);
+    act(() => editor.stages.resize(STAGE, { width: 9, height: 8 }));
+    fireEvent.click(button("Done"));
+    fireEvent.click(button("Stages: Beach"));
+    act(() => editor.stages.resize(STAGE, { width: 8, height: 8 }));
+    expect(labels()).toEqual(["rename stage", "resize stage", "resize stage"]);
+    expectUndoAndRedo(test);
   });
 
   it("commits the field in hand on Done, and when another stage is chosen", () => {

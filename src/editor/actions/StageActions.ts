@@ -1,4 +1,4 @@
-import { type Id, own, type Stage, stagesInOrder } from "../../engine/index.ts";
+import { type Id, own, type Stage, stagesInOrder, type WorldDocument } from "../../engine/index.ts";
 import { addStage, beginOnStage, duplicateStage, moveStage, removeStage, showStage } from "../commands/stageList.ts";
 import {
   countOutside,
@@ -12,10 +12,23 @@ import {
 import { changeStage, type StageChange } from "../commands/stages.ts";
 import { rulesTo } from "../commands/stageUses.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
+import { type EntryMark, lastEntry } from "../history/amended.ts";
+import type { Command } from "../history/History.ts";
+import type { ModalState } from "../state/EditorState.ts";
+
+const RESIZE = "resize stage";
+
+/** A resize that a later one replaces, as long as the same dialog is open. */
+interface Resize {
+  readonly stageId: Id;
+  readonly dialog: ModalState;
+  readonly entry: EntryMark;
+}
 
 /** Changes the stages of the world, and which one is shown. */
 export class StageActions {
   readonly #context: EditorContext;
+  #lastResize: Resize | null = null;
 
   constructor(context: EditorContext) {
     this.#context = context;
@@ -66,13 +79,22 @@ export class StageActions {
     this.#change("rename stage", stageId, renameStage(name));
   }
 
-  /** In whole squares, 1 to 200 a side; other sizes change nothing, and it returns false. */
+  /**
+   * In whole squares, 1 to 200 a side; other sizes change nothing, and it returns false. While a dialog is open, all sizes that are tried
+   * one after the other are one edit of the stage as it was before, so that one undo brings back everything.
+   */
   resize(stageId: Id, size: StageSize): boolean {
-    const stage = this.#stage(stageId);
-    if (!stage || !isSize(size)) return false;
-    const outside = countOutside(stage, size);
-    this.#change("resize stage", stageId, resizeStage(size));
-    if (outside > 0) this.#context.notices.tellUndoable(wordsOfOutside(outside));
+    const { history, notices } = this.#context;
+    if (!this.#stage(stageId) || !isSize(size)) return false;
+    const earlier = this.#documentBeforeResize(stageId);
+    const stage = earlier ? own(earlier.world.stages, stageId) : this.#stage(stageId);
+    const outside = stage ? countOutside(stage, size) : 0;
+    const previous = earlier ? lastEntry(earlier) : history.lastEntry;
+    const command: Command = (document) => changeStage(document, stageId, resizeStage(size));
+    if (earlier) history.replaceLast(RESIZE, command);
+    else history.run(RESIZE, command);
+    this.#noteResize(stageId, previous);
+    if (outside > 0) notices.tellUndoable(wordsOfOutside(outside));
     return true;
   }
 
@@ -80,6 +102,22 @@ export class StageActions {
   set(stageId: Id, settings: StageSettings): void {
     const label = settings.background === undefined ? "change stage" : "change background";
     this.#change(label, stageId, setSettings(settings));
+  }
+
+  /** The document before the resize that a resize of this stage would replace; null if there is none. */
+  #documentBeforeResize(stageId: Id): WorldDocument | null {
+    const { history, ui } = this.#context;
+    const last = this.#lastResize;
+    if (!last || last.stageId !== stageId || last.dialog !== ui.state.modal) return null;
+    return history.documentBefore(last.entry);
+  }
+
+  /** `previous`: the entry before that of the resize. A resize that changed nothing has none. */
+  #noteResize(stageId: Id, previous: EntryMark | null): void {
+    const { history, ui } = this.#context;
+    const entry = history.lastEntry;
+    const dialog = ui.state.modal;
+    this.#lastResize = dialog && entry && entry !== previous ? { stageId, dialog, entry } : null;
   }
 
   #change(label: string, stageId: Id, change: StageChange): void {

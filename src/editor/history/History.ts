@@ -3,7 +3,7 @@ import type { EditorStore } from "../state/createStore.ts";
 import { amended, type EntryMark, type LateText, lastEntry } from "./amended.ts";
 import { dropStaleTicks } from "./dropStaleTicks.ts";
 import { redoInView } from "./redoInView.ts";
-import { undoStep, withStep, withTicks } from "./steps.ts";
+import { isPlayedSince, undoStep, withStep, withTicks } from "./steps.ts";
 
 export type Command = (document: WorldDocument) => WorldDocument;
 
@@ -44,6 +44,24 @@ export class History {
     const after = dropStaleTicks(before, command(before));
     if (after === before) return;
     if (this.#marked) this.#put(after);
+    else this.#enter(before, after, label);
+  }
+
+  /** The document before an entry, if that is the last one and nothing was played since; otherwise null. */
+  documentBefore(entry: EntryMark): WorldDocument | null {
+    this.#links.before();
+    const document = this.#document;
+    return this.lastEntry === entry && !isPlayedSince(document) ? undoStep(document) : null;
+  }
+
+  /** Makes an edit as if the last entry had never been made. A command that changes nothing then leaves no entry. */
+  replaceLast(label: string, command: Command): void {
+    if (this.#links.refused) return;
+    this.#links.before();
+    this.bail();
+    const before = undoStep(this.#document);
+    const after = dropStaleTicks(before, command(before));
+    if (after === before) this.#put(before);
     else this.#enter(before, after, label);
   }
 

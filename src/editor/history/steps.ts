@@ -28,6 +28,11 @@ export function withStep(before: WorldDocument, after: WorldDocument, label: str
   return { ...after, undoStack: [...settled(before.undoStack), step].slice(-UNDO_DEPTH), redoStack: [] };
 }
 
+/** Whether ticks have changed anything since the last edit, undo or redo. */
+export function isPlayedSince(document: WorldDocument): boolean {
+  return looseTicks(document).length > 0;
+}
+
 /** Reverts the last edit and the ticks since. */
 export function undoStep(document: WorldDocument): WorldDocument {
   const step: TickedEntry | undefined = document.undoStack.at(-1);

@@ -6,7 +6,8 @@ import styles from "./NoticeBar.module.css";
 
 /**
  * The editor's short message to the user, with its buttons. While the stages dialog is open it appears inside the dialog, within reach of
- * the focus; messages that stay wait until the dialog is closed.
+ * the focus; messages that stay wait until the dialog is closed. One with a button does not go by itself there, because the dialog covers the
+ * other ways to undo.
  */
 export function NoticeBar({ inDialog = false }: { readonly inDialog?: boolean }) {
   const editor = useEditor();
@@ -19,7 +20,7 @@ export function NoticeBar({ inDialog = false }: { readonly inDialog?: boolean })
         key={notice.serial}
         text={notice.text}
         buttons={buttonsOf(notice, editor)}
-        stays={notice.stays}
+        stays={notice.stays || (inDialog && notice.button !== null)}
         onGone={() => editor.notices.dismiss()}
       />
     </div>
