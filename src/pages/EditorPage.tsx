@@ -9,7 +9,7 @@ import { isLocalId } from "../saving/local/LocalWorld.ts";
 import { GameLock } from "../saving/lock/GameLock.ts";
 import { type OpenedGame, openLocalGame, openOwnGame, SignedOut } from "../saving/openGame.ts";
 import { recoveryStore } from "../saving/recovery/RecoveryStore.ts";
-import { isBehind, openOrRecover, unsavedCopy } from "../saving/recovery/recoveredCopy.ts";
+import { isBehind, newerOf, openOrRecover, unsavedCopy } from "../saving/recovery/recoveredCopy.ts";
 import { loginPath } from "./account/safeRedirect.ts";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
 import { LockGate } from "./editor/lock/LockGate.tsx";
@@ -48,8 +48,12 @@ function OpeningEditor({ worldId, open }: OpeningEditorProps) {
   const load = useCallback(async () => {
     const asksAgain = !hasChosen.current;
     hasChosen.current = false;
-    const opened = await openLocked(lock, open);
-    return asksAgain ? opened : { ...opened, game: chosen(opened.game), copy: null };
+    const found = await openLocked(lock, open);
+    // Another window may have taken over while this one was loading.
+    const opened = { ...found, isHeld: found.isHeld && (await lock.isHeld()) };
+    if (!asksAgain) return { ...opened, game: chosen(opened.game), copy: null };
+    const newer = opened.copy && newerOf(opened.game, opened.copy);
+    return newer ? { ...opened, game: chosen(newer), copy: null } : opened;
   }, [lock, open]);
   const { loaded, retry, change } = useLoaded(load);
   const openOther = () => {
@@ -61,12 +65,19 @@ function OpeningEditor({ worldId, open }: OpeningEditorProps) {
   const { game, isHeld, copy } = loaded.value;
   if (copy && isHeld) {
     return (
-      <CopyQuestion saved={game} copy={copy} onChoose={(one) => change({ game: chosen(one), isHeld, copy: null })} />
+      <CopyQuestion
+        saved={game}
+        copy={copy}
+        lock={lock}
+        onChoose={(one) => change({ game: chosen(one), isHeld, copy: null })}
+        onHandedOver={() => change({ game, isHeld: false, copy: null })}
+      />
     );
   }
   return <LockGate game={game} isHeld={isHeld} lock={lock} onReopen={retry} onOpenOther={openOther} />;
 }
 
+/** Makes the game the newest version of this window, so that the other one is not offered again. */
 function chosen(game: OpenedGame): OpenedGame {
   return { ...game, isChosen: true };
 }

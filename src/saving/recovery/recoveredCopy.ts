@@ -8,6 +8,7 @@ import { type OpenedGame, readGame } from "../openGame.ts";
 import { isUndoPart, joinDocument } from "./joinDocument.ts";
 import type { RecoveryStore } from "./RecoveryStore.ts";
 import type { Snapshot } from "./Snapshot.ts";
+import { whichIsNewer } from "./whichIsNewer.ts";
 
 export interface RecoveredCopy {
   /** When the last edit in it was made, in ms since 1970. */
@@ -31,6 +32,19 @@ export async function unsavedCopy(
   if (!isSameGame(copy, document)) return { at: newest.at, document: copy, snapshot: newest };
   await markSaved(store, newest, record.revision);
   return null;
+}
+
+/**
+ * What to open of a game with unsaved work: the version that contains the other one, or null if the child has to choose. Whichever is not
+ * opened remains among the earlier versions.
+ */
+export function newerOf(saved: OpenedGame, copy: RecoveredCopy): OpenedGame | null {
+  const newer = whichIsNewer({
+    saved: { document: saved.document, revision: saved.record.revision },
+    copy: { document: copy.document, revision: copy.snapshot.card.revision },
+  });
+  if (newer === null) return null;
+  return newer === "saved" ? saved : { ...saved, document: copy.document, recoveredFrom: copy.snapshot };
 }
 
 /** Whether this browser knows of a later save than the opened one, made by another window meanwhile. */

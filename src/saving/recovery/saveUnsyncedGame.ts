@@ -1,11 +1,15 @@
 import { fetchWorld, saveWorld } from "../../api/client.ts";
-import type { WorldCard } from "../../api/wire.ts";
+import type { WorldCard, WorldRecord } from "../../api/wire.ts";
 import { acquireLock } from "../../browser/windows.ts";
+import type { WorldDocument } from "../../engine/index.ts";
 import { documentToSend } from "../documentText.ts";
 import { isSameGame } from "../isSameGame.ts";
 import { lockName } from "../lock/LockChannel.ts";
+import { readGame } from "../openGame.ts";
 import type { RecoveryStore } from "./RecoveryStore.ts";
 import { readSnapshot } from "./recoveredCopy.ts";
+import type { Snapshot } from "./Snapshot.ts";
+import { whichIsNewer } from "./whichIsNewer.ts";
 
 /**
  * `saved`: the server has the work now; `world` is its card. `known`: the server had it already, or there is nothing to save. `open`:
@@ -36,14 +40,21 @@ async function saveLocked(store: RecoveryStore, worldId: string): Promise<SyncRe
   const snapshot = await store.newestOf(worldId);
   const document = snapshot && !snapshot.isSaved ? await readSnapshot(store, snapshot) : null;
   if (!snapshot || !document) return { is: "known" };
-  const { data, revision } = await fetchWorld(worldId);
-  if (isSameGame(data, document)) {
+  const record = await fetchWorld(worldId);
+  const { revision } = record;
+  const newer = isSameGame(record.data, document) ? "saved" : await newerVersion(record, document, snapshot);
+  if (newer === null) return { is: "asks" };
+  if (newer === "saved") {
     await store.markSaved(snapshot, revision);
     return { is: "known" };
   }
-  if (revision !== snapshot.card.revision) return { is: "asks" };
   const { name } = document.world.metadata;
   const world = await saveWorld(worldId, { name, data: { ...documentToSend(document) }, revision });
   await store.markSaved(snapshot, world.revision);
   return { is: "saved", world };
+}
+
+async function newerVersion(record: WorldRecord, document: WorldDocument, { card }: Snapshot) {
+  const saved = { document: (await readGame(record)).document, revision: record.revision };
+  return whichIsNewer({ saved, copy: { document, revision: card.revision } });
 }

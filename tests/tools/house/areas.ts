@@ -88,6 +88,7 @@ const INNER_FILES: ReadonlySet<string> = new Set([
   "src/saving/recovery/DocumentCutter.ts",
   "src/saving/recovery/joinDocument.ts",
   "src/saving/recovery/unloadSnapshot.ts",
+  "src/saving/recovery/whichIsNewer.ts",
   "src/saving/storage/StageThumbnails.ts",
 ]);
 

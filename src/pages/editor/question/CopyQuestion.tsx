@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { WorldDocument } from "../../../engine/index.ts";
 import { drawGameThumbnail } from "../../../pictures/thumbnail.ts";
+import type { GameLock } from "../../../saving/lock/GameLock.ts";
 import type { OpenedGame } from "../../../saving/openGame.ts";
 import type { RecoveredCopy } from "../../../saving/recovery/recoveredCopy.ts";
 import { Button } from "../../../widgets/Button.tsx";
@@ -15,14 +16,22 @@ import { QuestionCard } from "./QuestionCard.tsx";
 export interface CopyQuestionProps {
   readonly saved: OpenedGame;
   readonly copy: RecoveredCopy;
+  readonly lock: GameLock;
   readonly onChoose: (game: OpenedGame) => void;
+  /** Another window takes over the game, and asks the question there. */
+  readonly onHandedOver: () => void;
 }
 
 /**
  * Asks whether to open the saved game or the newer work that this browser has recorded. The other one remains among the earlier
  * versions.
  */
-export function CopyQuestion({ saved, copy, onChoose }: CopyQuestionProps) {
+export function CopyQuestion({ saved, copy, lock, onChoose, onHandedOver }: CopyQuestionProps) {
+  const handOver = useEffectEvent(onHandedOver);
+  useEffect(() => {
+    lock.setHandOver(async () => handOver());
+    return () => lock.setHandOver(null);
+  }, [lock]);
   const { record } = saved;
   const now = Date.now();
   const thumbnails = { copy: useThumbnail(copy.document), saved: useThumbnail(saved.document) };
