@@ -84,6 +84,8 @@ describe("in an editor", () => {
 
   it("stays down for Forward after a tap on it, though the focus goes, until it is tapped again", () => {
     tap();
+    // It looks chosen, but not held by a finger that is up.
+    expect(theKey().getAttribute("data-down")).toBe("false");
     fireEvent.blur(theKey());
     expect(isLatched()).toBe("true");
     act(() => test.editor.playback.forward());

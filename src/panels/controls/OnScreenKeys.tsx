@@ -72,9 +72,10 @@ function OnScreenKey({ code }: { readonly code: number }) {
       type="button"
       className={styles.key}
       data-key={code}
-      data-down={isDown || latch?.on === true}
+      data-down={isDown}
       aria-label={nameOfKey(code)}
       aria-pressed={latch?.on}
+      title={latch?.on ? "Counts as pressed for Forward" : undefined}
       onPointerDown={onPointerDown}
       onPointerUp={lift}
       onPointerCancel={release}

@@ -1,9 +1,10 @@
 /** Lesson 1: start, stop and step; and why a bridge is needed. */
 import { did, scouts } from "./asks.ts";
 import { SPLASH, WALK_LEFT, WALK_RIGHT } from "./cast.ts";
+import type { LessonFacts } from "./LessonFacts.ts";
 import type { LessonStep } from "./LessonStep.ts";
 import { at, button, nowhere, page, speech, until, whereIs } from "./stepParts.ts";
-import { LABELS } from "./words.ts";
+import { LABELS, TROUBLE } from "./words.ts";
 
 const NEEDS: LessonStep["preconditions"] = ["rules", "scout"];
 
@@ -30,8 +31,9 @@ export const PLAYBACK: readonly LessonStep[] = [
   {
     id: "walk",
     poses: ["talk"],
-    wait: until((facts) => did(facts, WALK_RIGHT, WALK_LEFT), 7000),
-    target: at(page("keys")),
+    wait: until(hasWalked, 7000),
+    target: ({ running }) => [page(running ? "keys" : "play")],
+    trouble: (facts) => (facts.running || hasWalked(facts) ? null : TROUBLE.notPlaying),
     preconditions: NEEDS,
   },
   {
@@ -42,3 +44,7 @@ export const PLAYBACK: readonly LessonStep[] = [
     preconditions: NEEDS,
   },
 ];
+
+function hasWalked(facts: LessonFacts): boolean {
+  return did(facts, WALK_RIGHT, WALK_LEFT);
+}

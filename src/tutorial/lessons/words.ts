@@ -25,6 +25,7 @@ export const KIND = {
 
 /** Shown at once when something is in the way of a step. */
 export const TROUBLE = {
+  notPlaying: "The game is not playing yet. Press Play first.",
   tooMany: "That is one piece too many. Take one away with Trash, or press Undo.",
   splash: "Splash! This square has no piece yet.",
   notBesideRock: "Scout does not stand beside the rock. Press Cancel, and we try again.",
@@ -38,7 +39,7 @@ export const TROUBLE = {
 /** Shown when nothing has happened for a while. */
 export const HINTS: { readonly [Id in StepId]?: string } = {
   "press-play": "The Play button is below the stage.",
-  walk: "Click the stage first. Then hold the right arrow key.",
+  walk: "Hold the right arrow down: the one on your keyboard, or the one on the screen.",
   draw: "The plus is in the library, below the stage.",
   "save-piece": "Color a few squares first. Then press Save.",
   first: "The library is below the stage. Hold your piece down and pull it up to the gap.",

@@ -72,6 +72,22 @@ describe("a recording that is left", () => {
   });
 });
 
+describe("a game that is not playing", () => {
+  it.each<[StepId, readonly string[]]>([
+    ["walk", ["keys"]],
+    ["flag", []],
+  ])("in %s is to be played first, and only that is pointed at", async (step, thenAt) => {
+    const test = await TestLessons.at(step);
+    test.editor.playback.stop();
+    test.pass(0);
+    const things = () => test.view?.spots.flatMap((spot) => (spot.on === "page" ? [spot.name] : []));
+    expect([test.view?.remark, things()]).toEqual(["The game is not playing yet. Press Play first.", ["play"]]);
+    test.editor.playback.play();
+    test.pass(0);
+    expect([test.view?.remark, things()]).toEqual([null, thenAt]);
+  });
+});
+
 describe("what is missing", () => {
   it.each<[string, StepId, (test: TestLessons) => void]>([
     ["Scout himself", "press-play", ({ editor }) => editor.characters.remove(SCOUT)],
