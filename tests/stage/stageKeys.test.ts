@@ -50,6 +50,19 @@ describe("a key on a stage that stands", () => {
     expect(cursorMoves).not.toEqual([]);
   });
 
+  it("acts at once where the cursor came into sight with the focus, again after the game was stopped", () => {
+    vi.spyOn(stage, "matches").mockReturnValue(true);
+    stage.blur();
+    stage.focus();
+    expect(cursorMoves).toEqual([{ x: 0, y: 0 }]);
+    press();
+    expect(cursorMoves.at(-1)).toEqual({ x: 1, y: 0 });
+    test.editor.playback.play();
+    expect(cursorMoves.at(-1)).toBeNull();
+    test.editor.playback.stop();
+    expect(cursorMoves.at(-1)).toEqual({ x: 1, y: 0 });
+  });
+
   it("is left to the page where it means nothing", () => {
     expect(press({ key: "q", code: "KeyQ", keyCode: 81 }).defaultPrevented).toBe(false);
     expect(press({ key: "Tab", code: "Tab", keyCode: 9 }).defaultPrevented).toBe(false);

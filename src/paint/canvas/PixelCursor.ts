@@ -51,6 +51,13 @@ export class PixelCursor {
     return step !== undefined;
   }
 
+  /** Comes into sight when the canvas gets the focus by keyboard, so that the first key acts where the child can see it. */
+  showOnFocus(): void {
+    if (this.#isShown) return;
+    this.#show();
+    this.#parts.say(this.#words());
+  }
+
   /** Hides the cursor because a pointer took over or the focus left. A stroke in progress is kept. */
   leave(): void {
     if (this.isDown) this.#lift();
@@ -76,7 +83,7 @@ export class PixelCursor {
     this.#parts.say(this.#words());
   }
 
-  /** The first key press only shows the cursor. */
+  /** While the cursor is out of sight, for example after a pointer was used, the first key press only shows it. */
   #use(event: CursorKey): true {
     const wasShown = this.#isShown;
     this.#show();

@@ -63,6 +63,7 @@ function attachKeys({ element }: PaintInputOptions, cursor: PixelCursor, signal:
     hold(false);
     cursor.leave();
   };
+  element.addEventListener("focus", () => element.matches(":focus-visible") && cursor.showOnFocus(), { signal });
   element.addEventListener("keydown", down, { signal });
   element.addEventListener("keyup", up, { signal });
   element.addEventListener("blur", leave, { signal });

@@ -39,9 +39,11 @@ export class CellCursor {
     return this.#hasBegun;
   }
 
-  /** Comes into sight in a picture of a recording that got the focus by keyboard: what is acted out by keys begins there. */
+  /** Comes into sight when the view has the focus by keyboard, so that the first key acts where the child can see it. */
   showOnFocus(): void {
-    if (this.#isInRecording && !this.#isShown && this.#deps.element.matches(":focus-visible")) this.#move(null);
+    const { editor, element } = this.#deps;
+    if (this.#isShown || editor.readOnly || editor.store.getState().playback.running) return;
+    if (element.matches(":focus-visible")) this.#move(null);
   }
 
   /** Handles a key press. Returns whether the key was for the cursor. */

@@ -30,6 +30,11 @@ export function attachStageKeys(deps: StageKeyDeps): () => void {
   const unwatch = onPageHidden(hide);
   // A picture may have the focus before it knows its stage.
   const unlisten = stageView.onFacts(() => !cursor.hasBegun && show());
+  const unsubscribe = deps.editor.store.subscribe(({ playback: { running } }, before) => {
+    if (running === before.playback.running) return;
+    if (running) hide();
+    else show();
+  });
   show();
   return () => {
     element.removeEventListener("keydown", down);
@@ -38,6 +43,7 @@ export function attachStageKeys(deps: StageKeyDeps): () => void {
     element.removeEventListener("pointerdown", hide);
     unwatch();
     unlisten();
+    unsubscribe();
     hide();
   };
 }

@@ -15,7 +15,9 @@ test("keys alone teach the hero to walk", async ({ editor, page }) => {
   const [cell = ""] = await editor.stage.cellsOf("Hero");
   const [column = 0, row = 0] = cell.split(",").map(Number);
 
-  await page.getByRole("button", { name: "Add", exact: true }).press("Enter");
+  const stage = page.locator("[data-view=stage]");
+  while (!(await stage.evaluate((element) => element === document.activeElement))) await keys.press("F6");
+  await keys.press("r");
   await keys.press("Enter");
   const after = page.locator("[data-view=after]");
   await expect(after).toBeFocused();

@@ -71,7 +71,7 @@ export class KeyHand implements LessonHand {
 
   private async goesOver(view: StagePanel, square: Square): Promise<void> {
     await this.walksTo(view.picture);
-    // The first key only shows the cursor.
+    // After a pointer was used, the first key only shows the cursor.
     await this.type("Home", "Home", "PageUp");
     await this.steps([0, 0], square);
   }
