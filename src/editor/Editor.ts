@@ -1,4 +1,4 @@
-import type { Actor, Id, NewId, WorldDocument } from "../engine/index.ts";
+import type { Actor, Characters, Id, NewId, WorldDocument } from "../engine/index.ts";
 import { documentToSend } from "../saving/documentText.ts";
 import { Saver } from "../saving/Saver.ts";
 import { ActorActions } from "./actions/ActorActions.ts";
@@ -295,13 +295,22 @@ export class Editor implements EditorContext {
     return this.recorder.recording ? this.recorder : this.history;
   }
 
+  /** A character that undo or redo brought back is selected, so that the child sees that it is there. */
+  #selectReturned(before: Characters): void {
+    const returned = Object.keys(this.store.getState().document.characters).filter((id) => !Object.hasOwn(before, id));
+    const [only] = returned;
+    if (only !== undefined && returned.length === 1 && !this.recorder.recording) this.ui.selectCharacter(only);
+  }
+
   #walk(direction: "undo" | "redo", timeline: Timeline): void {
     if (this.readOnly) return;
     this.toolbox.interrupt();
     this.notices.dismissPassing();
     this.playback.stop();
+    const { characters } = this.store.getState().document;
     timeline[direction]();
     this.recorder.tidy();
     this.selection.dropMissing();
+    this.#selectReturned(characters);
   }
 }

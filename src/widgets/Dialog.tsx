@@ -2,6 +2,7 @@ import { Close, Content, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { isFocusFree } from "../browser/focus.ts";
+import { isTouchScreen } from "../browser/screen.ts";
 import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
 import { menuOpener } from "./menuOpener.ts";
@@ -95,12 +96,18 @@ function focusFirst(event: Event, isFullHeight: boolean): void {
   event.preventDefault();
   if (!(event.currentTarget instanceof HTMLElement)) return;
   const dialog = event.currentTarget;
-  const [first] = isFullHeight ? [] : dialog.querySelectorAll<HTMLElement>("input, select, textarea");
+  const fields = isFullHeight ? [] : [...dialog.querySelectorAll<HTMLElement>("input, select, textarea")];
+  const first = fields.find((field) => !raisesKeyboardOverList(field));
   // In a radio group, the checked one takes the place of the first.
   const isChoice = first instanceof HTMLInputElement && first.type === "radio";
   const chosen = isChoice ? dialog.querySelector<HTMLElement>("input[type=radio]:checked") : null;
   const marked = dialog.querySelector<HTMLElement>("[data-first]");
   (marked ?? chosen ?? first ?? dialog).focus();
+}
+
+/** A search is only one way through a list, which the keyboard of a touch screen would cover. */
+function raisesKeyboardOverList(field: HTMLElement): boolean {
+  return field.matches("[type=search]") && isTouchScreen();
 }
 
 /** The element that gets the focus back. Found while the dialog opens, before anything in it takes the focus. */

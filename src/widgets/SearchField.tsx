@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { isTouchScreen } from "../browser/screen.ts";
 import styles from "./SearchField.module.css";
 
 export interface SearchFieldProps {
@@ -35,10 +36,14 @@ export function SearchField({ name, value, onChange }: SearchFieldProps) {
   );
 }
 
-/** Focuses the field of a list that appears after its dialog has opened, unless the focus has moved on from the dialog. */
+/**
+ * Focuses the field of a list that appears after its dialog has opened, unless the focus has moved on from the dialog. On a touch screen
+ * it would raise the keyboard over the list.
+ */
 function useFirstInDialog() {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
+    if (isTouchScreen()) return;
     if (document.activeElement?.matches("[role=dialog]")) field.current?.focus();
   }, []);
   return field;

@@ -78,8 +78,10 @@ describe("the library", () => {
     test.tap({ kind: "character", characterId: "rock" });
     expect(test.places()).toEqual(["Hero 1,0"]);
     expect(test.state.notice?.text).toBe("Rock is gone, and 2 actors with it. 1 rule of others spoke of it.");
+    expect(test.state.ui.selectedCharacterId).toBe("hero");
     test.editor.undo();
     expect(test.places()).toEqual(["Rock 0,0", "Hero 1,0", "Rock 2,0"]);
+    expect(test.state.ui.selectedCharacterId).toBe("rock");
   });
 
   it("gives the default look to who wears one that goes, and keeps the last", () => {

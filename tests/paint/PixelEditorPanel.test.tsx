@@ -38,6 +38,16 @@ describe("the tools", () => {
     expect(tool("Magic wand").checked).toBe(true);
   });
 
+  it("hand the focus back to the wand when its words are closed", async () => {
+    await paint();
+    fireEvent.click(control("Draw with words"));
+    const words = screen.getByRole("textbox", { name: "What shall it be?" });
+    expect(document.activeElement).toBe(words);
+    fireEvent.keyDown(words, { key: "Escape" });
+    expect(document.activeElement).toBe(control("Draw with words"));
+    expect(dialog()).not.toBeNull();
+  });
+
   it("leave letters to the name, and none reaches the editor beneath", async () => {
     const { desk, test } = await paint();
     const field = document.querySelector("input:not([type])") as HTMLInputElement;

@@ -37,6 +37,7 @@ export function enterWithPainting(options: PanelOptions = {}, around = true): Te
     "ResizeObserver",
     class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
   );

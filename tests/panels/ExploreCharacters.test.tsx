@@ -40,6 +40,16 @@ describe("the shelf of ready-made characters", () => {
     expect(names.filter((name) => name === "Ant")).toHaveLength(1);
   });
 
+  it.each([
+    ["is ready for typing", false, "INPUT"],
+    ["raises no keyboard over the list by touch", true, "DIV"],
+  ])("%s", async (_what, isTouch, focused) => {
+    answers(shelf);
+    vi.stubGlobal("matchMedia", () => ({ matches: isTouch }));
+    await screen.findByRole("button", { name: "Add Ant" });
+    expect(document.activeElement?.tagName).toBe(focused);
+  });
+
   it("says when it cannot be had, and tries again", async () => {
     answers(offline, shelf);
     expect((await screen.findByRole("alert")).textContent).toMatch(/server/);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { currentStage, stagesInOrder } from "../../src/engine/index.ts";
 import { gapUnder, indexAfterDrop } from "../../src/panels/input/useListDrag.ts";
@@ -162,7 +162,12 @@ describe("the form of a stage", () => {
     vi.useFakeTimers();
     const { test, editor } = open();
     act(() => {
-      editor.actors.placeNew("stage", "rock", Object.keys(test.state.document.characters.rock?.spritesheet.appearances ?? {})[0] ?? "", { x: 6, y: 7 });
+      editor.actors.placeNew(
+        "stage",
+        "rock",
+        Object.keys(test.state.document.characters.rock?.spritesheet.appearances ?? {})[0] ?? "",
+        { x: 6, y: 7 },
+      );
       editor.start.saveStageAsItIs(STAGE, null);
     });
     const dialog = within(screen.getByRole("dialog"));
@@ -249,6 +254,13 @@ describe("the form of a stage", () => {
     fireEvent.change(screen.getByLabelText("Picture file"), { target: { files: [file] } });
     expect((await screen.findByRole("alert")).textContent).toMatch(words);
     expect(test.state.document.undoStack).toEqual([]);
+  });
+
+  it("hands the focus back to the wand when its words are closed", async () => {
+    open();
+    fireEvent.click(button("Draw with words..."));
+    fireEvent.keyDown(screen.getByRole("textbox", { name: "What shall be behind it?" }), { key: "Escape" });
+    await waitFor(() => expect(document.activeElement).toBe(button("Draw with words...")));
   });
 
   it("asks for a description before it draws a background from words", () => {

@@ -1,5 +1,5 @@
 import { Minus, Plus, WandSparkles } from "lucide-react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { type Ref, useLayoutEffect, useRef, useState } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { DrawingTarget } from "../../editor/state/EditorState.ts";
 import { Button } from "../../widgets/Button.tsx";
@@ -18,7 +18,12 @@ export interface PixelEditorFooterProps {
   readonly message: string | null;
   readonly cursor: CursorText;
   /** The form for drawing with words, which opens over the drawing. */
-  readonly words: { readonly isOpen: boolean; readonly onToggle: () => void };
+  readonly words: {
+    readonly isOpen: boolean;
+    readonly onToggle: () => void;
+    /** Gets the focus back when the form closes. */
+    readonly button: Ref<HTMLButtonElement>;
+  };
   readonly onClose: () => void;
 }
 
@@ -35,6 +40,7 @@ export function PixelEditorFooter({ target, message, cursor, words, onClose }: P
     <div className={styles.foot}>
       <ZoomButtons />
       <IconButton
+        ref={words.button}
         icon={<WandSparkles size={20} aria-hidden="true" />}
         name="Draw with words"
         tooltipSide="top"

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
 import type { DrawingTarget } from "../../editor/state/EditorState.ts";
 import { useEscapeFirst } from "../../panels/input/useEscapeFirst.ts";
@@ -38,6 +38,11 @@ export function PixelEditorPanel(props: PixelEditorPanelProps) {
 function Panel({ pixelEditor, target, onClose }: PixelEditorPanelProps) {
   const [cursor] = useState(newCursorText);
   const [isWriting, setWriting] = useState(false);
+  const wand = useRef<HTMLButtonElement>(null);
+  const closeWords = () => {
+    wand.current?.focus();
+    setWriting(false);
+  };
   const pictures = usePictureImport(pixelEditor);
   const clipboard = usePictureClipboard(pixelEditor, pictures.take);
   const isDropping = usePictureDrop(pictures.take);
@@ -51,7 +56,7 @@ function Panel({ pixelEditor, target, onClose }: PixelEditorPanelProps) {
           <ErrorBoundary>
             <DrawingView characterId={target.characterId} onCursor={cursor.say} />
           </ErrorBoundary>
-          {isWriting && <DrawWithWords onClose={() => setWriting(false)} />}
+          {isWriting && <DrawWithWords onClose={closeWords} />}
           {pictures.question && <PictureQuestion image={pictures.question} onAnswer={pictures.answer} />}
         </div>
         <FrameStrip />
@@ -60,7 +65,7 @@ function Panel({ pixelEditor, target, onClose }: PixelEditorPanelProps) {
         target={target}
         message={pictures.message}
         cursor={cursor}
-        words={{ isOpen: isWriting, onToggle: () => setWriting(!isWriting) }}
+        words={{ isOpen: isWriting, onToggle: () => setWriting(!isWriting), button: wand }}
         onClose={onClose}
       />
     </div>

@@ -3,6 +3,9 @@ import type { PageBox } from "./boxes.ts";
 import { GhostHand } from "./GhostHand.tsx";
 import styles from "./Tutorial.module.css";
 
+/** Wider corners would cut off those of the buttons in an outline. */
+const CORNER = 14;
+
 export interface AnnotationsProps {
   readonly boxes: readonly PageBox[];
   readonly arrow: boolean;
@@ -39,7 +42,7 @@ function isSeen({ isBeyond }: PageBox): boolean {
 }
 
 function Lasso({ box: { left, top, width, height } }: { readonly box: PageBox }) {
-  const corner = Math.min(width, height, 48) / 2;
+  const corner = Math.min(width, height, CORNER * 2) / 2;
   const at = { x: left, y: top, width, height, rx: corner };
   return (
     <g className={styles.lasso} data-annotation="">

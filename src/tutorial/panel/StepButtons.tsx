@@ -86,9 +86,12 @@ function SpeechButtons({ lessons, view }: StepButtonsProps) {
   );
 }
 
-/** A mouse press leaves the focus where it was, so that a running game keeps receiving keys. */
+/**
+ * A mouse press leaves the focus where it was, so that a running game keeps receiving keys. The tooltip is beside the button, because Nib's
+ * words are above it.
+ */
 function Quiet(props: IconButtonProps) {
-  return <IconButton {...props} tooltipSide="top" onMouseDown={(event) => event.preventDefault()} />;
+  return <IconButton {...props} tooltipSide="right" onMouseDown={(event) => event.preventDefault()} />;
 }
 
 interface PressedProps {

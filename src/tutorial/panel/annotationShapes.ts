@@ -1,15 +1,13 @@
 import { middleOfBox, overlaps, type PageBox, padded, windowBox, within } from "./boxes.ts";
 
-/** A small target gets a wide outline, a large one a close outline, CSS px. */
-const WIDE = 14;
-const CLOSE = -5;
-const LARGE = 320;
+/** An outline goes around its target, but does not reach the buttons beside it, CSS px. */
+const GAP = 4;
 /** Keeps the outline on the screen. */
 const EDGE = 4;
 const HEAD = 16;
 
 export function lassoOf(box: PageBox): PageBox {
-  const around = padded(box, box.width > LARGE ? CLOSE : WIDE, box.height > LARGE ? CLOSE : WIDE - 4);
+  const around = padded(box, GAP, GAP);
   return within(around, padded(windowBox(), -EDGE, -EDGE)) ?? around;
 }
 

@@ -20,6 +20,17 @@ describe("an arrow", () => {
   });
 });
 
+describe("an outline", () => {
+  it.each([40, 500])("of something %d wide goes around it, and between it and its neighbors", (side) => {
+    const { left, width, top, height } = lassoOf({ left: 50, top: 60, width: side, height: 48 });
+    const gaps = [50 - left, left + width - (50 + side), 60 - top, top + height - (60 + 48)];
+    for (const gap of gaps) {
+      expect(gap).toBeGreaterThan(2);
+      expect(gap).toBeLessThan(7);
+    }
+  });
+});
+
 function numbersIn(path: string): number[] {
   return [...path.matchAll(/-?[\d.]+/g)].map(Number);
 }

@@ -1,5 +1,5 @@
 import { WandSparkles } from "lucide-react";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useEditor } from "../../../editor/EditorProvider.tsx";
 import { Button } from "../../../widgets/Button.tsx";
 import { useEscapeFirst } from "../../input/useEscapeFirst.ts";
@@ -15,9 +15,16 @@ export interface BackgroundWordsProps {
 /** Generates a background from a description. */
 export function BackgroundWords(props: BackgroundWordsProps) {
   const [isOpen, setOpen] = useState(false);
+  const wand = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  // At once, before the dialog takes the focus that the form has lost.
+  useLayoutEffect(() => {
+    if (wasOpen.current) wand.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (isOpen) return <Words {...props} onClose={() => setOpen(false)} />;
   return (
-    <Button size="small" onClick={() => setOpen(true)}>
+    <Button ref={wand} size="small" onClick={() => setOpen(true)}>
       <WandSparkles size={18} aria-hidden="true" /> Draw with words...
     </Button>
   );
