@@ -1,10 +1,10 @@
 /** Every call by every kind of user: a table with one row for each call. A call that is missing in the table fails here. */
-import type { Express } from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { pngOf } from "../../server/generate/pngFile.ts";
 import { memoryStores } from "../../server/stores/memory/memoryStores.ts";
 import type { SignedInUser } from "../../src/api/wire.ts";
+import { callsOf } from "./callsOf.ts";
 import { game, jpeg, TestServer } from "./TestServer.ts";
 
 const CALLERS = ["visitor", "other", "owner", "signed out"] as const;
@@ -135,32 +135,3 @@ describe("the table", () => {
     expect([...new Set(TABLE.map(({ call }) => call))].sort()).toEqual(callsOf(app).sort());
   });
 });
-
-/** The parts of a router's layers that tell its routes. */
-interface Layer {
-  readonly rawPath: unknown;
-  readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
-  readonly handle: { readonly stack?: readonly Layer[] };
-}
-
-function callsOf(app: Express): string[] {
-  const { stack } = app.router as unknown as { readonly stack: readonly Layer[] };
-  return stack.flatMap((layer) => callsUnder(layer, ""));
-}
-
-function callsUnder({ rawPath, route, handle }: Layer, above: string): string[] {
-  if (route) return methodsOf(route).map((method) => `${method} ${tidy(above + route.path)}`);
-  const below = handle.stack ?? [];
-  return below.flatMap((layer) => callsUnder(layer, tidy(above + (typeof rawPath === "string" ? rawPath : ""))));
-}
-
-/** `_all` answers 405 to the methods that a path lacks. */
-function methodsOf({ methods }: NonNullable<Layer["route"]>): string[] {
-  return Object.keys(methods)
-    .filter((method) => method !== "_all")
-    .map((method) => method.toUpperCase());
-}
-
-function tidy(path: string): string {
-  return path.endsWith("/") ? path.slice(0, -1) : path;
-}

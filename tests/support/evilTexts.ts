@@ -26,10 +26,18 @@ export interface EvilGame {
   readonly game: unknown;
 }
 
-/** For every text in the game, a copy with this text in its place. */
+/** For every text in the game and every map, a copy with this text in its place, or as a key of the map. */
 export function* gamesWith(text: string, game: unknown): Generator<EvilGame> {
   for (const path of placesOf(game)) yield { place: path.join("."), game: changed(game, path, text) };
+  for (const path of keysOf(game)) yield { place: `the key ${path.join(".")}`, game: renamed(game, path, text) };
 }
+
+/** Objects whose keys are chosen by whoever makes the game. */
+const MAPS: ReadonlySet<string> = new Set(
+  "characters variables appearances appearanceNames appearanceInfo stages globals startGlobals variableValues actors startActors conditions unread keys".split(
+    " ",
+  ),
+);
 
 /** References and types: with an evil text in one of them, much of the game would not be read at all. */
 const JOINTS: ReadonlySet<string> = new Set(
@@ -48,6 +56,23 @@ function placesOf(value: unknown): string[][] {
   if (typeof value === "string") return [[]];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => placesOf(inner).map((path) => [key, ...path]));
+}
+
+/** The path of the first key of each map. */
+function keysOf(value: unknown, name = ""): string[][] {
+  if (typeof value !== "object" || value === null) return [];
+  const entries = Object.entries(value);
+  const [first] = MAPS.has(name) && !Array.isArray(value) ? entries : [];
+  const within = entries.flatMap(([key, inner]) => keysOf(inner, key).map((path) => [key, ...path]));
+  return [...(first ? [[first[0]]] : []), ...within];
+}
+
+function renamed(value: unknown, [key = "", ...path]: readonly string[], name: string): unknown {
+  const isHere = path.length === 0;
+  const change = ([at, entry]: [string, unknown]): [string, unknown] =>
+    at !== key ? [at, entry] : isHere ? [name, entry] : [at, renamed(entry, path, name)];
+  const entries = Object.entries(value as object).map(change);
+  return Array.isArray(value) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries);
 }
 
 function changed(value: unknown, [key, ...path]: readonly string[], text: string): unknown {
@@ -83,6 +108,7 @@ export function gameOfTexts(): Record<string, unknown> {
     id: "r1",
     name: "Go",
     note: "A note",
+    comment: "A comment",
     mainActorId: "a1",
     actors: { a1: actor },
     conditions: [
@@ -92,13 +118,25 @@ export function gameOfTexts(): Record<string, unknown> {
     actions,
     extent: { xmin: "0", xmax: "1", ymin: "0", ymax: "0" },
   };
-  const older = { ...rule, id: "r2", conditions: { a1: { v: { enabled: true, comparator: "=" } } } };
+  const asked = { type: "variable", variableId: "v", comparator: "=", value: { constant: "2" } };
+  const older = [
+    { ...rule, id: "r2", conditions: { a1: { v: { enabled: true, comparator: "=" } } } },
+    { ...rule, id: "r3", conditions: { a1: { "v2-1736100000000": asked } } },
+    { ...rule, id: "r4", unread: { mood: "glad", conditions: [{ key: "c2", left: { mood: "glad" } }] } },
+  ];
   const hero = {
     id: "hero",
     name: "Hero",
     rules: [
-      { type: "group-event", id: "e1", name: "When", event: "key", code: "39", rules: [rule] },
-      { type: "group-flow", id: "f1", name: "Do", behavior: "loop", loopCount: { constant: "2" }, rules: [older] },
+      {
+        type: "group-event",
+        id: "e1",
+        name: "When",
+        event: "key",
+        code: "39",
+        rules: [{ type: "comment", text: "A comment" }, rule],
+      },
+      { type: "group-flow", id: "f1", name: "Do", behavior: "loop", loopCount: { constant: "2" }, rules: older },
     ],
     variables: { v: { id: "v", name: "Points", defaultValue: "0", type: "number" } },
     spritesheet: {
@@ -120,8 +158,16 @@ export function gameOfTexts(): Record<string, unknown> {
     thumbnail: PICTURE,
     startThumbnail: PICTURE,
   };
+  const values = { width: "9", height: "7", background: "#fff", tileSize: "40", wrapX: "true", mood: "calm" };
+  const ofOtherTool = { id: "s2", name: "Level 2", order: "1", variableValues: values, actors: {} };
   const globals = { g: { id: "g", name: "Score", value: "0", type: "number" } };
-  const tick = { input: { keys: {}, clicks: {} }, evaluatedRuleIds: {}, stageId: "s1", globals, actors: { a1: actor } };
+  const tick = {
+    input: { keys: { 39: true }, clicks: {} },
+    evaluatedRuleIds: {},
+    stageId: "s1",
+    globals,
+    actors: { a1: actor },
+  };
   const change = { path: ["world", "stages", "s1", "background"], before: "#fff", after: "url(/backgrounds/cave.png)" };
   const step = { label: "Background", changes: [change, { path: ["characters", "hero", "name"], before: "Hero" }] };
   return {
@@ -130,7 +176,8 @@ export function gameOfTexts(): Record<string, unknown> {
     world: {
       id: "root",
       metadata: { id: "root", name: "Game" },
-      stages: { s1: stage },
+      stages: { s1: stage, s2: ofOtherTool },
+      firstStageId: "s1",
       globals,
       startGlobals: { g: "1" },
       history: [tick],

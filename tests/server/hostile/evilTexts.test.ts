@@ -1,9 +1,13 @@
 /** Texts made to keep a server busy, in every place that takes a text: it answers each of them in time, and everybody else meanwhile. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApp } from "../../../server/app.ts";
+import { memoryStores } from "../../../server/stores/memory/memoryStores.ts";
 import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
 import { EvilClock, LONG, SHORT } from "../../support/EvilClock.ts";
 import { EVIL_TEXTS, gameOfTexts, gamesWith } from "../../support/evilTexts.ts";
-import { type Answer, basic, game, TestServer } from "../TestServer.ts";
+import { callsOf } from "../callsOf.ts";
+import { type Answer, game, TestServer } from "../TestServer.ts";
+import { KNOWN_CALLS, textFieldsOf, unreadSchemas } from "./textFields.ts";
 
 let server: TestServer;
 let ann: SignedInUser;
@@ -23,38 +27,10 @@ function save(body: unknown): Promise<Answer> {
 /** Places whose texts may be the longest and are searched. */
 const PICTURES = /background|humbnail|appearances|Stack.*(?:before|after)/;
 
-type Calls = Readonly<Record<string, (text: string) => Promise<Answer>>>;
-
-/** Every text field of a call, except those of a game. */
-const FIELDS: Calls = {
-  "the name of a world": (name) => save({ name }),
-  "the picture of a world": (thumbnail) => save({ thumbnail }),
-  "a username": (username) =>
-    server.call("POST /users", { body: { username, password: "long enough", email: "a@b.c" } }),
-  "an e-mail address": (email) =>
-    server.call("POST /users", { body: { username: "Bob", password: "long enough", email } }),
-  "a password": (password) => server.call("POST /users", { body: { username: "Bob", password, email: "a@b.c" } }),
-  "a picture to name": (imageData) => server.call("POST /generate-sprite-name", { as: ann, body: { imageData } }),
-  "the message of a crash": (message) => server.call("POST /crashes", { body: { message: message.slice(0, 4000) } }),
-  "the name of somebody": (text) => server.call(`GET /users/${inAddress(text)}`),
-  "the owner of worlds": (text) => server.call(`GET /worlds?user=${inAddress(text)}`),
-  "the world to start from": (text) => server.call(`POST /worlds?from=${inAddress(text)}`, { as: ann }),
-  "what to draw": (text) => server.call(`GET /generate-sprite?prompt=${inAddress(text)}`, { as: ann }),
-  "who signs in": (text) =>
-    server.call("GET /users/me", { headers: { authorization: basic(text.slice(0, 2000), "x") } }),
-  "the password to sign in": (text) =>
-    server.call("GET /users/me", { headers: { authorization: basic("Ann", text.slice(0, 2000)) } }),
-};
-
 /** A hundred keys in each object, which makes parsing JSON the slowest. */
 function manyKeys(count: number): string {
   const keysOf = (n: number): object => Object.fromEntries(Array.from({ length: 100 }, (_, m) => [`k${n}_${m}`, 1]));
   return JSON.stringify({ data: Array.from({ length: count / 100 }, (_, n) => keysOf(n)) });
-}
-
-/** As long as the header of a call may be, without half a letter at the end. */
-function inAddress(text: string): string {
-  return encodeURIComponent(Buffer.from(text.slice(0, 2000)).toString());
 }
 
 describe("a save is answered", () => {
@@ -72,21 +48,31 @@ describe("a save is answered", () => {
   });
 });
 
-it.each(Object.entries(FIELDS))("%s is answered, whatever it is", async (_what, call) => {
-  for (const textOf of Object.values(EVIL_TEXTS)) {
-    const { status } = await call(textOf(50_000));
-    expect(status).toBeLessThan(500);
-  }
+describe("the places of a text", () => {
+  it("are known of every call the server answers, and of all that it reads", () => {
+    expect([...KNOWN_CALLS].sort()).toEqual([...new Set(callsOf(createApp(memoryStores())))].sort());
+    expect(unreadSchemas()).toEqual([]);
+  });
+
+  it.each(Object.entries(EVIL_TEXTS))("are answered with %s, whatever they are", async (_what, textOf) => {
+    for (const { name, longest, call } of textFieldsOf(server, ann, world)) {
+      const { status } = await call(textOf(Math.min(longest(textOf), SHORT)));
+      expect(status, name).toBeGreaterThanOrEqual(200);
+      expect(status, name).toBeLessThan(500);
+      expect([413, 431], name).not.toContain(status);
+    }
+  });
 });
 
 if (process.env.GRIDLINGS_EVIL) {
   it("takes at most about twice as long for twice the text", async () => {
     const clock = new EvilClock();
     for (const [what, textOf] of Object.entries(EVIL_TEXTS)) {
-      for (const [field, call] of Object.entries(FIELDS)) {
-        const [short, long] = [textOf(SHORT), textOf(LONG)];
+      for (const { name, longest, call } of textFieldsOf(server, ann, world)) {
+        const letters = Math.min(longest(textOf), LONG);
+        const [short, long] = [textOf(letters / 2), textOf(letters)];
         await clock.measure(
-          `${what} as ${field}`,
+          `${what} as ${name}`,
           () => call(short),
           () => call(long),
         );

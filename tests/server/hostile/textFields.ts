@@ -1,0 +1,143 @@
+/** Every place of a call that takes a text: in its address, its headers and its body. */
+import { z } from "zod";
+import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
+import * as wire from "../../../src/api/wire.ts";
+import { type Answer, basic, type Call, game, type TestServer } from "../TestServer.ts";
+
+export interface TextField {
+  /** The call and what in it holds the text: `POST /users username`. */
+  readonly name: string;
+  /** The longest text that is read and not refused for its length alone. */
+  readonly longest: (textOf: (letters: number) => string) => number;
+  readonly call: (text: string) => Promise<Answer>;
+}
+
+/** What each call reads beside the names in its address: the schema of its body or its query. */
+const READS: Readonly<Record<string, z.ZodObject | null>> = {
+  "POST /users": wire.newUserSchema,
+  "GET /users/me": null,
+  "GET /users/me/export": null,
+  "DELETE /users/me/session": null,
+  "DELETE /users/me": null,
+  "PUT /users/me/password": wire.newPasswordSchema,
+  "POST /users/me/reset": wire.resetLinkSchema,
+  "PUT /users/me/reset": wire.resetPasswordSchema,
+  "GET /users/:idOrName": null,
+  "GET /worlds": wire.worldListSchema,
+  "POST /worlds": wire.newWorldSchema,
+  "GET /worlds/explore": null,
+  "GET /worlds/:id": null,
+  "PUT /worlds/:id": wire.changedWorldSchema,
+  "DELETE /worlds/:id": null,
+  "GET /worlds/:id/versions": null,
+  "GET /worlds/:id/versions/:revision": null,
+  "POST /worlds/:id/versions/:revision/restore": null,
+  "GET /thumbnails/:digest.jpg": null,
+  "GET /pictures/:digest.png": null,
+  "GET /generate-sprite": wire.generationSchema,
+  "GET /generate-background": wire.generationSchema,
+  "POST /generate-sprite-name": wire.spriteToNameSchema,
+  "POST /crashes": wire.crashSchema,
+  "GET /characters": null,
+  "GET /about": null,
+  "GET /health": null,
+};
+
+/** What a body holds beside the evil text, so that no other field is what it is refused for. */
+const BODIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "POST /users": { username: "Bob", password: "long enough", email: "a@b.c" },
+  "PUT /users/me/password": { password: "correct horse" },
+  "PUT /users/me/reset": { token: `${"0".repeat(32)}.${"0".repeat(22)}`, password: "long enough" },
+};
+
+/** Bytes that the server reads of a body; a save may be larger than any text here. */
+const BODY_BYTES: Readonly<Record<string, number>> = {
+  "PUT /worlds/:id": 900_000,
+  "POST /generate-sprite-name": 900_000,
+  "POST /crashes": 8000,
+};
+const SMALL_BODY_BYTES = 60_000;
+/** Node refuses a call whose address and headers are longer than 16 KB. */
+const HEAD_BYTES = 14_000;
+
+const HEADERS: Readonly<Record<string, readonly [what: string, headers: (text: string) => Record<string, string>]>> = {
+  "the name of who signs in": ["GET /users/me", (text) => ({ authorization: basic(text, "x") })],
+  "the password of who signs in": ["GET /users/me", (text) => ({ authorization: basic("Ann", text) })],
+  "another way of signing in": ["GET /users/me", (text) => ({ authorization: inHeader(text) })],
+  "the cookie of the device": ["GET /users/me", (text) => ({ cookie: `known=${inHeader(text)}` })],
+  "the copy that a browser has": ["GET /worlds/{id}", (text) => ({ "if-none-match": inHeader(text) })],
+  "the part that is asked for": ["GET /worlds/{id}", (text) => ({ range: `bytes=${inHeader(text)}` })],
+  "the kinds of packing": ["GET /worlds/{id}", (text) => ({ "accept-encoding": inHeader(text) })],
+  "the name of the browser": ["GET /worlds/{id}", (text) => ({ "user-agent": inHeader(text) })],
+  "the address of the visitor": ["GET /worlds/{id}", (text) => ({ "x-forwarded-for": inHeader(text) })],
+  "the page that calls": ["PUT /worlds/{id}", (text) => ({ origin: inHeader(text) })],
+  "the kind of body": ["PUT /worlds/{id}", (text) => ({ "content-type": inHeader(text) })],
+};
+
+/** The calls whose texts are known here. */
+export const KNOWN_CALLS: readonly string[] = Object.keys(READS);
+
+/** The schemas of the wire that no call is said to read. */
+export function unreadSchemas(): string[] {
+  const read = new Set<unknown>(Object.values(READS));
+  const isForClients = (name: string) => name === "readyMadeCharacterSchema";
+  return Object.entries(wire)
+    .filter(([name, value]) => value instanceof z.ZodType && !isForClients(name) && !read.has(value))
+    .map(([name]) => name);
+}
+
+/** All of them, called as `ann` about her `world`. */
+export function textFieldsOf(server: TestServer, ann: SignedInUser, world: WorldCard): TextField[] {
+  const typed = { username: ann.username, password: "correct horse" };
+  const about = (path: string) => path.replace(/:id\b|\{id\}/, world.id).replace(":revision", "1");
+  const send = (what: string, call: Call) => server.call(about(what), call);
+  const inAddresses = KNOWN_CALLS.flatMap((what) =>
+    [...what.matchAll(/:\w+/g)].map(([place]) => {
+      const call = (text: string) => send(what.replace(place, inAddress(text)), { as: ann });
+      return { name: `${what} ${place}`, longest: longest(HEAD_BYTES, inAddress), call };
+    }),
+  );
+  const inFields = Object.entries(READS).flatMap(([what, schema]) =>
+    textsOf(schema).map((field) => {
+      const isQuery = what.startsWith("GET ") || what === "POST /worlds";
+      const bytes = isQuery ? HEAD_BYTES : (BODY_BYTES[what] ?? SMALL_BODY_BYTES);
+      const others = { ...(what.startsWith("GET /generate") ? { prompt: "cat" } : {}), ...BODIES[what] };
+      const call = (text: string) => {
+        if (!isQuery) return send(what, { as: typed, body: { ...others, [field]: text } });
+        const query = Object.entries(others).filter(([name]) => name !== field);
+        const parts = [...query.map((pair) => pair.join("=")), `${field}=${inAddress(text)}`];
+        return send(`${what}?${parts.join("&")}`, { as: ann });
+      };
+      return { name: `${what} ${field}`, longest: longest(bytes, isQuery ? inAddress : JSON.stringify), call };
+    }),
+  );
+  const inHeaders = Object.entries(HEADERS).map(([name, [what, headersOf]]) => {
+    const body = what.startsWith("PUT") ? { body: JSON.stringify({ data: game("kept") }) } : {};
+    const call = (text: string) =>
+      send(what, { ...("authorization" in headersOf("") ? {} : { as: ann }), ...body, headers: headersOf(text) });
+    return { name, longest: longest(HEAD_BYTES, (text) => Object.values(headersOf(text)).join()), call };
+  });
+  return [...inAddresses, ...inFields, ...inHeaders];
+}
+
+/** The fields of a schema that take a text. */
+function textsOf(schema: z.ZodObject | null): string[] {
+  const fields = Object.entries(schema?.shape ?? {});
+  return fields.filter(([, field]) => (field as z.ZodType).safeParse("x").success).map(([name]) => name);
+}
+
+/** The number of letters of a text that takes up so many bytes. */
+function longest(bytes: number, encode: (text: string) => string): TextField["longest"] {
+  const SAMPLE = 1200;
+  return (textOf) => Math.floor((bytes * SAMPLE) / Buffer.byteLength(encode(textOf(SAMPLE))) / 24) * 24;
+}
+
+/** In an address, half letters cannot be told. */
+function inAddress(text: string): string {
+  return encodeURIComponent(Buffer.from(text).toString());
+}
+
+/** With spaces inside, which the ends of a header lose, and without what would end it. */
+function inHeader(text: string): string {
+  return `"${text.replaceAll(/[^ -~]/g, "~")}"`;
+}
