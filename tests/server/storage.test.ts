@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { checkAll } from "../../server/backup/checkAll.ts";
 import { silentLog } from "../../server/Log.ts";
 import { openFileStores } from "../../server/stores/fileStores.ts";
 import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
@@ -84,6 +85,38 @@ describe("a restart", () => {
       for (const as of [ann, second]) expect((await server.call("GET /users/me", { as })).status).toBe(200);
       expect(await server.world(world.id)).toMatchObject({ name: "b", revision: 2, data: game("b") });
     }
+  });
+
+  it("names an account whose both files are damaged, keeps its games, and has it again once one file is put back", async () => {
+    await save("kept");
+    await server.stop();
+    const files = [`users/${ann.id}.json`, `users/${ann.id}.copy.json`];
+    const whole = await readFile(join(server.folder, files[0] ?? ""), "utf8");
+    for (const file of files) await server.damage(file, whole.replace("Ann", "Bnn"));
+    await server.open();
+    const setAside = server.lines.filter(({ event }) => event === "a damaged file was set aside");
+    expect(setAside.map(({ file }) => file).sort()).toEqual([...files].sort());
+    const typed = { username: "Ann", password: "correct horse" };
+    for (const as of [ann, typed]) expect((await server.call("GET /users/me", { as })).status).toBe(401);
+    expect((await server.world(world.id, null)).name).toBe("kept");
+    expect(events()).toContain("worlds whose owner is unknown were found");
+    const { faults } = await checkAll(server.folder);
+    expect(faults.filter((fault) => fault.startsWith(`quarantine/users.${ann.id}.`))).toHaveLength(2);
+    expect(faults).toContain(`The game ${world.id} belongs to nobody.`);
+
+    await restart();
+    expect(await readdir(join(server.folder, "quarantine"))).toHaveLength(2);
+    await server.stop();
+    await server.damage(files[0] ?? "", whole);
+    await server.open();
+    for (const as of [ann, typed]) expect((await server.call("GET /users/me", { as })).status).toBe(200);
+    expect(await server.world(world.id, ann)).toMatchObject({ name: "kept", data: game("kept") });
+    await save("again");
+    await restart();
+    expect((await server.world(world.id, ann)).data).toEqual(game("again"));
+    const left = (await checkAll(server.folder)).faults;
+    expect(left).toHaveLength(2);
+    for (const fault of left) expect(fault).toContain("quarantine/users.");
   });
 
   it.each([
