@@ -8,6 +8,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { ensureBuilt } from "../../server/scripts/build.mjs";
 import { root } from "../../server/scripts/runStep.mjs";
+import { skippedIn, verdictOf } from "./verdict.mjs";
 
 /** @typedef {{ name: string, says: string, files: readonly string[], env: Readonly<Record<string, string>>, isStory?: boolean, tells?: RegExp }} Torment */
 
@@ -149,7 +150,10 @@ function passes({ name, says, files, env, isStory, tells }) {
   );
   const minutes = ((Date.now() - start) / 60_000).toFixed(1);
   const settings = Object.entries({ ...env, GRIDLINGS_SEED: seed }).map(([key, value]) => `${key}=${value}`);
-  console.log(`${status === 0 ? "holds" : "BREAKS"}  ${name}: ${says} (${settings.join(" ")}, ${minutes} minutes)`);
+  const verdict = verdictOf(status, stdout);
+  const facts = [settings.join(" "), `${minutes} minutes`];
+  if (verdict === "SKIPPED") facts.unshift(`${skippedIn(stdout)} of its tests cannot run on this machine`);
+  console.log(`${verdict}  ${name}: ${says} (${facts.join(", ")})`);
   for (const line of (tells && stdout.match(tells)) ?? []) console.log(`       ${line}`);
   if (status !== 0) console.error(`${stdout}\n${stderr}`);
   return status === 0;
