@@ -161,9 +161,11 @@ function chosenFor(content: Buffer, count: string): Damage[] {
   const cuts = places.map(cutAt);
   const zeros = places.map((place) => zerosAt(place, SECTOR));
   if (count === "all") return [...flips, ...cuts, ...zeros, ...WHOLE];
-  const kinds = [flips, cuts, zeros, WHOLE];
-  const anyOf = (all: readonly Damage[]): Damage => all[dice(all.length)] ?? flip(0, 0);
-  return Array.from({ length: Number(count) }, (_, index) => anyOf(index % 2 === 0 ? flips : (kinds[dice(4)] ?? [])));
+  // An empty file has no bytes to flip.
+  const changing = [flips, cuts, zeros, WHOLE].map((all) => all.filter(({ of }) => !of(content).equals(content)));
+  const kinds = changing.filter((all) => all.length > 0);
+  const anyOf = (all: readonly Damage[] = []): Damage => all[dice(all.length)] ?? flip(0, 0);
+  return Array.from({ length: Number(count) }, (_, n) => anyOf(kinds[n % 2 === 0 ? 0 : dice(kinds.length)]));
 }
 
 async function complaintsAfter(folder: string, path: string, content: Buffer, limit: number): Promise<string[]> {
