@@ -1,4 +1,4 @@
-import { RetryLater } from "../services/RetryLater.ts";
+import { RetryLater } from "../services/HttpError.ts";
 import { BUSY, BUSY_SECONDS } from "./busy.ts";
 
 interface Waiting {

@@ -1,8 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { ErrorRequestHandler, RequestHandler, Router } from "express";
 import type { Log } from "../Log.ts";
-import { HttpError } from "../services/HttpError.ts";
-import { RetryLater } from "../services/RetryLater.ts";
+import { HttpError, RetryLater } from "../services/HttpError.ts";
 import { StorageAway, StorageFull, StorageReadOnly } from "../stores/troubles.ts";
 import { NOT_UNDERSTOOD } from "./body.ts";
 import { TOO_LARGE } from "./receive.ts";

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { MemoryStore, type Options, type RateLimitInfo, rateLimit } from "express-rate-limit";
-import { RetryLater } from "../services/RetryLater.ts";
+import { RetryLater } from "../services/HttpError.ts";
 import { untilClosed } from "./untilClosed.ts";
 import { guessesChecked } from "./verdicts.ts";
 

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Holding } from "../load/ByteBudget.ts";
 import { BUSY, BUSY_SECONDS } from "../load/busy.ts";
 import type { Capacity } from "../load/Capacity.ts";
-import { RetryLater } from "../services/RetryLater.ts";
+import { RetryLater } from "../services/HttpError.ts";
 import { clientAddress } from "./clientAddress.ts";
 import { untilClosed } from "./untilClosed.ts";
 

@@ -1,8 +1,7 @@
 import type { Request } from "express";
 import type { Holding } from "../load/ByteBudget.ts";
 import { BUSY, BUSY_SECONDS } from "../load/busy.ts";
-import { CUT_OFF, HttpError } from "../services/HttpError.ts";
-import { RetryLater } from "../services/RetryLater.ts";
+import { CUT_OFF, HttpError, RetryLater } from "../services/HttpError.ts";
 
 export const TOO_LARGE = "This is too large to be stored.";
 const TOO_SLOW = "This took too long to get here. Please try again.";

@@ -16,5 +16,15 @@ export class HttpError extends Error {
   }
 }
 
+/** An error that passes: the same call is welcome again in so many seconds. */
+export class RetryLater extends HttpError {
+  readonly seconds: number;
+
+  constructor(status: 429 | 503, message: string, seconds: number) {
+    super(status, message);
+    this.seconds = seconds;
+  }
+}
+
 export const CUT_OFF = "This was cut off.";
 export const WORLD_NOT_FOUND = "Sorry, this world could not be found.";

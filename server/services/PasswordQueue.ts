@@ -1,5 +1,5 @@
+import { RetryLater } from "./HttpError.ts";
 import type { PasswordThread } from "./PasswordThread.ts";
-import { RetryLater } from "./RetryLater.ts";
 
 export interface Caller {
   readonly address: string;

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { RetryLater } from "./RetryLater.ts";
+import { RetryLater } from "./HttpError.ts";
 
 export interface ScryptCost {
   readonly N: number;

@@ -7,8 +7,7 @@ import type { Log } from "../Log.ts";
 import type { UserRow } from "../stores/rows.ts";
 import type { PictureStore } from "../stores/Stores.ts";
 import { bytesOfPicture } from "./game/dataPicture.ts";
-import { HttpError } from "./HttpError.ts";
-import { RetryLater } from "./RetryLater.ts";
+import { HttpError, RetryLater } from "./HttpError.ts";
 
 export interface MakingParts {
   readonly maker: Maker;

@@ -4,10 +4,10 @@
  */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FULL_LIMITS } from "../../../server/routes/limits.ts";
+import { RetryLater } from "../../../server/services/HttpError.ts";
 import { FULL_COST, PasswordHasher } from "../../../server/services/PasswordHasher.ts";
 import { AddressWaits, PasswordQueue } from "../../../server/services/PasswordQueue.ts";
 import { PasswordThread } from "../../../server/services/PasswordThread.ts";
-import { RetryLater } from "../../../server/services/RetryLater.ts";
 import { CHEAP, TestServer } from "../TestServer.ts";
 
 const hashed = vi.spyOn(PasswordThread.prototype, "hash");

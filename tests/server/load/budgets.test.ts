@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ByteBudget } from "../../../server/load/ByteBudget.ts";
 import { ConcurrencyLimit } from "../../../server/load/ConcurrencyLimit.ts";
 import { WorkQueue } from "../../../server/load/WorkQueue.ts";
-import { RetryLater } from "../../../server/services/RetryLater.ts";
+import { RetryLater } from "../../../server/services/HttpError.ts";
 
 const turnOfOthers = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
