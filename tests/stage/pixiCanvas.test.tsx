@@ -3,8 +3,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { type ReactNode, StrictMode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { PlainPixiCanvas } from "../../src/stage/view/PlainPixiCanvas.tsx";
-import { ReactPixiCanvas } from "../../src/stage/view/ReactPixiCanvas.tsx";
+import { PlainPixiCanvas } from "../../src/pixi/PlainPixiCanvas.tsx";
+import { ReactPixiCanvas } from "../../src/pixi/ReactPixiCanvas.tsx";
 
 vi.mock("@pixi/react", () => ({
   Application: ({ children, onUnmade }: { children: ReactNode; onUnmade: () => void }) => {
@@ -14,7 +14,7 @@ vi.mock("@pixi/react", () => ({
   useApplication: () => ({ app: {}, isInitialised: true }),
 }));
 
-vi.mock("../../src/stage/view/pixi.ts", () => ({
+vi.mock("../../src/pixi/pixi.ts", () => ({
   Application: class {
     renderer: object | null = null;
 

@@ -1,8 +1,8 @@
 import "pixi.js/unsafe-eval";
 import { Application, type ApplicationOptions, extensions, Texture, TextureStyle, Ticker } from "pixi.js";
-import { yieldToBrowser } from "../../browser/timers.ts";
-import { PointBatcher } from "../actors/crowd/PointBatcher.ts";
-import { PointPipe } from "../actors/crowd/PointPipe.ts";
+import { yieldToBrowser } from "../browser/timers.ts";
+import { PointBatcher } from "./crowd/PointBatcher.ts";
+import { PointPipe } from "./crowd/PointPipe.ts";
 import { hasCard } from "./graphicsCard.ts";
 
 export {
