@@ -1,3 +1,4 @@
+import type { Scene } from "../../editor/state/EditorState.ts";
 import { DEFAULT_STAGE, type Stage, TILE } from "../../engine/index.ts";
 import { pictureAddress } from "../../migrate/pictures.ts";
 import { canvasSize, drawBackgroundPicture } from "../../pictures/background.ts";
@@ -18,14 +19,15 @@ type Ground = Pick<Stage, "width" | "height" | "background">;
 export class GroundLayer implements StageLayer {
   readonly #background = new Sprite(Texture.EMPTY);
   readonly #lines = new Graphics();
-  readonly #onArrived: () => void;
+  readonly #stageView: StageView;
   readonly #unwatch: () => void;
+  #scene: Scene | null = null;
   #shown = "";
   #lined = "";
   #color: number = AROUND;
 
   constructor(stageView: StageView, container: Container) {
-    this.#onArrived = stageView.requestFrame;
+    this.#stageView = stageView;
     this.#lines.visible = !stageView.editor.readOnly;
     // Without batching, the many lines of a large stage get a shader of their own, which is slow to compile.
     this.#lines.context.batchMode = "batch";
@@ -33,8 +35,13 @@ export class GroundLayer implements StageLayer {
     this.#unwatch = stageView.watch(({ document, recording }) => [document, recording]);
   }
 
+  update(): void {
+    const { scene } = this.#stageView;
+    if (scene && scene !== this.#scene) this.#showBackground(scene.stage);
+    this.#scene = scene;
+  }
+
   draw({ scene: { stage }, camera, renderer }: StageFrame): void {
-    this.#showBackground(stage);
     this.#drawLines(stage, camera.zoom, Math.max(1, 1 / renderer.resolution));
     // A plain background is nothing else: with software rendering, filling all pixels once more would cost as much as drawing all actors.
     renderer.background.color = this.#colour;
@@ -85,7 +92,7 @@ export class GroundLayer implements StageLayer {
     const arrived = (picture: ImageBitmap) => {
       if (key !== this.#shown) return;
       this.#paint(picture, ground);
-      this.#onArrived();
+      this.#stageView.requestFrame();
     };
     loadPicture(url).then(arrived, () => undefined);
   }

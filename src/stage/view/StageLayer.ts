@@ -19,7 +19,7 @@ export interface StageFrame {
 
 /** A layer of the picture of a stage. It subscribes for itself to what it draws, and requests a frame when that changes. */
 export interface StageLayer {
-  /** Called before a frame is drawn or a square is looked up, to bring the index of the actors up to date. */
+  /** Called before a frame is drawn or a square is looked up: brings up to date what does not depend on the camera. */
   update?(): void;
   /** Called before each frame is rendered. */
   draw(frame: StageFrame): void;

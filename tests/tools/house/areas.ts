@@ -37,7 +37,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     packages: [...LOOKS, "react-router", "zustand", "zustand/"],
   },
   paint: {
-    imports: [...LAWS, ...DOORS, "pictures", "pixi", "paint/model", "editor", "widgets", "panels"],
+    imports: [...LAWS, ...DOORS, "pictures", "pixi", "paint/model", "editor", "widgets", "stage", "panels"],
     packages: [...LOOKS, "zustand", "zustand/", "@pixi/react"],
   },
   tutorial: {
