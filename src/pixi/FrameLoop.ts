@@ -6,7 +6,7 @@ import type { Application } from "./pixi.ts";
 export class FrameLoop {
   readonly #draw: (now: number) => void;
   #cancelFrame: (() => void) | null = null;
-  #isStopped = false;
+  #isRunning = false;
 
   constructor(draw: (now: number) => void) {
     this.#draw = draw;
@@ -14,14 +14,14 @@ export class FrameLoop {
 
   /**
    * Also draws again whenever a lost graphics context is restored: PixiJS restores its textures then but does not render. The returned
-   * function stops the loop; later requests, such as for a picture that was still loading, are ignored.
+   * function stops the loop. Requests before and after, such as for a picture that was still loading, are ignored.
    */
   start({ canvas }: Pick<Application, "canvas">): () => void {
-    this.#isStopped = false;
+    this.#isRunning = true;
     canvas.addEventListener("webglcontextrestored", this.request);
     return () => {
       canvas.removeEventListener("webglcontextrestored", this.request);
-      this.#isStopped = true;
+      this.#isRunning = false;
       this.#cancelFrame?.();
       this.#cancelFrame = null;
     };
@@ -29,7 +29,7 @@ export class FrameLoop {
 
   /** Draws in the next frame. */
   readonly request = (): void => {
-    if (this.#isStopped) return;
+    if (!this.#isRunning) return;
     this.#cancelFrame ??= nextFrame((now) => {
       this.#cancelFrame = null;
       this.#draw(now);

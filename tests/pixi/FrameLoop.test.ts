@@ -29,6 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe("a picture is drawn", () => {
   it("only on request, and once a frame", () => {
     const loop = new FrameLoop(draw);
+    loop.request();
     loop.start({ canvas });
     expect(frames).toHaveLength(0);
     loop.request();
@@ -54,6 +55,7 @@ describe("a picture is drawn", () => {
 
   it("when a part of the state that it watches has changed", () => {
     const loop = new FrameLoop(draw);
+    loop.start({ canvas });
     const store = createStore(() => ({ tool: "pen", colour: "red" }));
     const changed = vi.fn();
     const unwatch = loop.watch(store, ({ colour }) => [colour], changed);

@@ -138,6 +138,22 @@ describe.each(SCENES)("the picture of $kind", ({ Scene }) => {
   });
 });
 
+it("a layer that cannot be mounted in a player takes the ones below it along", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  mountLayer.mockImplementationOnce(() => () => void happened.push("ground"));
+  mountLayer.mockImplementationOnce(() => {
+    throw new Error("This browser gives no canvas to draw on.");
+  });
+  const { findByRole } = render(
+    <EditorProvider editor={test.editor}>
+      <PlainStageScene view="stage" onStageView={() => undefined} />
+    </EditorProvider>,
+  );
+  expect((await findByRole("alert")).textContent).toContain("The stage could not be drawn.");
+  expect(happened).toContain("ground");
+  vi.mocked(console.error).mockRestore();
+});
+
 it("React renders each layer of an editor once, whatever moves in it", async () => {
   const { view } = await mounted(StageScene);
   const once = renderings.count;

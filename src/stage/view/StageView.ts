@@ -12,7 +12,7 @@ import { extentOnStage } from "../overlay/handlePlaces.ts";
 import { lineAt, squareAt } from "./camera.ts";
 import { FrameTimes } from "./FrameTimes.ts";
 import { resolutionAt } from "./resolutionAt.ts";
-import type { StageLayer } from "./StageLayer.ts";
+import type { StageFrame, StageLayer } from "./StageLayer.ts";
 import { ViewCamera } from "./ViewCamera.ts";
 import { type ViewFacts, ViewFactsStore } from "./ViewFacts.ts";
 
@@ -310,7 +310,8 @@ export class StageView {
   #render(now: number, scene: Scene): void {
     const { renderer } = this.#app;
     const [camera, extent] = [this.#camera.current, this.#extent];
-    for (const layer of this.#layers) layer.draw({ now, scene, extent, camera, viewSize: this.#size, renderer });
+    const frame: StageFrame = { now, scene, extent, camera, viewSize: this.#size, renderer };
+    for (const layer of this.#layers) layer.draw(frame);
     this.#root?.scale.set(camera.zoom);
     this.#root?.position.set(camera.left, camera.top);
     this.#atlas?.upload();

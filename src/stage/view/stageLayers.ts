@@ -29,12 +29,18 @@ export function mountStage(app: Application, editor: Editor, view: ViewId): Moun
   const stageView = new StageView(app, editor, view);
   const root = new Container();
   app.stage.addChild(root);
-  const ends = STAGE_LAYERS.map((Layer) => stageView.mountLayer(Layer, root.addChild(new Container())));
-  const stop = stageView.start(root);
+  const ends: (() => void)[] = [];
   const unmount = () => {
-    stop();
     for (const end of ends) end();
     root.destroy({ children: true });
   };
+  try {
+    for (const Layer of STAGE_LAYERS) ends.push(stageView.mountLayer(Layer, root.addChild(new Container())));
+    // Stops before the layers are removed.
+    ends.unshift(stageView.start(root));
+  } catch (fault) {
+    unmount();
+    throw fault;
+  }
   return { stageView, unmount };
 }
