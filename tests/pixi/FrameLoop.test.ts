@@ -56,17 +56,17 @@ describe("a picture is drawn", () => {
   it("when a part of the state that it watches has changed", () => {
     const loop = new FrameLoop(draw);
     loop.start({ canvas });
-    const store = createStore(() => ({ tool: "pen", colour: "red" }));
+    const store = createStore(() => ({ tool: "pen", color: "red" }));
     const changed = vi.fn();
-    const unwatch = loop.watch(store, ({ colour }) => [colour], changed);
+    const unwatch = loop.watch(store, ({ color }) => [color], changed);
     store.setState({ tool: "eraser" });
     expect(changed).not.toHaveBeenCalled();
-    store.setState({ colour: "blue" });
+    store.setState({ color: "blue" });
     expect(changed).toHaveBeenCalledTimes(1);
     nextFrame(16);
     expect(draw).toHaveBeenCalledTimes(1);
     unwatch();
-    store.setState({ colour: "green" });
+    store.setState({ color: "green" });
     expect(frames).toHaveLength(0);
   });
 });

@@ -1,6 +1,6 @@
 import { type Box, isInside, type Pixel } from "../../pixels/Box.ts";
-import { CLEAR, type Colour, channelsOf, hexOf } from "../../pixels/Colour.ts";
-import { colourAt, type PixelImage } from "../../pixels/PixelImage.ts";
+import { CLEAR, type Color, channelsOf, hexOf } from "../../pixels/Color.ts";
+import { colorAt, type PixelImage } from "../../pixels/PixelImage.ts";
 import { Container, Graphics } from "../../pixi/pixi.ts";
 import type { ToolSettings } from "../model/PaintState.ts";
 import { takesColor } from "../tools/PaintTool.ts";

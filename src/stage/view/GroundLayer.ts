@@ -3,7 +3,7 @@ import { DEFAULT_STAGE, type Stage, TILE } from "../../engine/index.ts";
 import { pictureAddress } from "../../migrate/pictures.ts";
 import { canvasSize, drawBackgroundPicture } from "../../pictures/background.ts";
 import { cachedPicture, loadPicture } from "../../pictures/cache.ts";
-import { colourOf, newCanvas } from "../../pictures/canvas.ts";
+import { colorOf, newCanvas } from "../../pictures/canvas.ts";
 import { Color, type Container, Graphics, Sprite, Texture, TextureSource } from "../../pixi/pixi.ts";
 import type { StageFrame, StageLayer } from "./StageLayer.ts";
 import type { StageView } from "./StageView.ts";
@@ -44,7 +44,7 @@ export class GroundLayer implements StageLayer {
   draw({ scene: { stage }, camera, renderer }: StageFrame): void {
     this.#drawLines(stage, camera.zoom, Math.max(1, 1 / renderer.resolution));
     // A plain background is nothing else: with software rendering, filling all pixels once more would cost as much as drawing all actors.
-    renderer.background.color = this.#colour;
+    renderer.background.color = this.#color;
   }
 
   destroy(): void {
@@ -62,7 +62,7 @@ export class GroundLayer implements StageLayer {
     this.#shown = key;
     const url = pictureAddress(ground.background);
     if (url) this.#showPicture(url, ground, key);
-    else this.#showColour(colourOf(ground.background, DEFAULT_STAGE.background));
+    else this.#showColor(colorOf(ground.background, DEFAULT_STAGE.background));
   }
 
   /** Lines have the same width at every zoom: `thin` px of the screen, the minimum. */
@@ -76,9 +76,9 @@ export class GroundLayer implements StageLayer {
     this.#lines.fill(LINE);
   }
 
-  #showColour(colour: string): void {
+  #showColor(color: string): void {
     this.#dropPicture();
-    this.#colour = new Color(colour).toNumber();
+    this.#color = new Color(color).toNumber();
   }
 
   #showPicture(url: string, ground: Ground, key: string): void {
@@ -88,7 +88,7 @@ export class GroundLayer implements StageLayer {
   }
 
   #awaitPicture(url: string, ground: Ground, key: string): void {
-    this.#showColour(DEFAULT_STAGE.background);
+    this.#showColor(DEFAULT_STAGE.background);
     const arrived = (picture: ImageBitmap) => {
       if (key !== this.#shown) return;
       this.#paint(picture, ground);
