@@ -41,6 +41,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     setupFiles: "tests/support/setup.ts",
+    // It imports a file of react-reconciler without its ending, which Node refuses.
+    server: { deps: { inline: ["@pixi/react"] } },
     // Vitest would leave one core of two to itself, which has next to nothing to do.
     maxWorkers: availableParallelism(),
     projects: [

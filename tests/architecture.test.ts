@@ -63,6 +63,7 @@ describe("the house", () => {
 
   it("loads no PixiJS with the first page", () => {
     expect(pathInto("stage", "src/main.tsx", files)).toBeNull();
+    expect(pathInto("pixi", "src/main.tsx", files)).toBeNull();
   });
 });
 
@@ -91,6 +92,8 @@ describe("the check of the house", () => {
     ["server/a.ts", "against the arrows", 'import { b } from "../workers/b.ts";'],
     ["src/editor/a.ts", "past engine/index.ts", 'import { b } from "../engine/world/limits.ts";'],
     ["src/editor/a.ts", "without its ending", 'import { b } from "./b";'],
+    ["src/stage/a.ts", "uses the package pixi.js", 'import { Sprite } from "pixi.js";'],
+    ["src/pixi/a.ts", "against the arrows", 'import type { Editor } from "../editor/Editor.ts";'],
     ["src/panels/a.tsx", "uses the package pixi.js", 'import { Sprite } from "pixi.js";'],
     ["src/pages/a.tsx", "uses the package pixi.js", 'import type { Sprite } from "pixi.js";'],
     ["src/editor/a.ts", "uses the package react", 'import { useState } from "react";'],
@@ -123,7 +126,7 @@ describe("the check of the house", () => {
     ["src/editor/a.ts", 'import { b } from "../engine/index.ts";\nimport { c } from "../browser/clock.ts";'],
     ["src/editor/EditorProvider.tsx", 'import { createContext } from "react";'],
     ["src/editor/a.ts", 'const door = await import("../paint/model/PixelEditor.ts");'],
-    ["src/stage/a.ts", 'import "pixi.js/unsafe-eval";\nimport { Sprite } from "pixi.js";'],
+    ["src/pixi/a.ts", 'import "pixi.js/unsafe-eval";\nimport { Sprite } from "pixi.js";'],
     ["src/panels/a.tsx", 'import styles from "./a.module.css";'],
     ["server/a.ts", 'import { z } from "../src/api/wire.ts";\nimport { join } from "node:path";\nsetTimeout(join, 5);'],
     ["src/browser/a.ts", "export const now = () => Date.now();\nlocalStorage.clear();"],

@@ -9,7 +9,7 @@ const STAND_IN = "\0instead-of-pixi-";
 
 /**
  * Loaded for what they do, not for what they give: all that pages of other kinds may want of PixiJS (ours hear events
- * themselves, have buttons for screen readers and atlases of their own; src/stage/view/pixi.ts asks for none of it).
+ * themselves, have buttons for screen readers and atlases of their own; src/pixi/pixi.ts asks for none of it).
  */
 const UNUSED = ["browserAll.mjs", "webworkerAll.mjs", "spritesheet/init.mjs"];
 
@@ -25,7 +25,7 @@ export function leanPixi() {
     /** @param {string} source @param {string | undefined} importer */
     resolveId(source, importer) {
       if (!importer?.includes("pixi.js")) return null;
-      // It is loaded only where `preference` says so, and ours never does (src/stage/view/pixi.ts).
+      // It is loaded only where `preference` says so, and ours never does (src/pixi/pixi.ts).
       if (source.endsWith("gpu/WebGPURenderer.mjs")) return NO_WEBGPU;
       if (UNUSED.some((part) => source.endsWith(part))) return NOTHING;
       const file = source.endsWith(".mjs") ? basename(source, ".mjs") : "";

@@ -33,11 +33,11 @@ const ANSWERED = {
   // A picture behind the picture, which only blends and filters that we do not have need: its shader goes on listening to the one white texture.
   GlBackBufferSystem: `export class GlBackBufferSystem { useBackBuffer = false; }
 GlBackBufferSystem.extension = { type: ["webgl-system"], name: "backBuffer", priority: 1 };`,
-  // The canvas that is drawn on has been asked (src/stage/view/pixi.ts).
+  // The canvas that is drawn on has been asked (src/pixi/pixi.ts).
   isWebGLSupported: "export const isWebGLSupported = () => true;",
   // Our programs ask for no more, so nobody has to find out whether there is more.
   getMaxFragmentPrecision: 'export const getMaxFragmentPrecision = () => "mediump";',
-  // Ours take so few textures at once (src/stage/view/pixi.ts) that every card can tell them apart.
+  // Ours take so few textures at once (src/pixi/pixi.ts) that every card can tell them apart.
   checkMaxIfStatementsInShader: "export const checkMaxIfStatementsInShader = (most) => most;",
 };
 

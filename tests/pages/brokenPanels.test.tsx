@@ -34,7 +34,7 @@ async function fragile(original: () => Promise<object>, part: string): Promise<o
   return { ...module, [part]: Fragile };
 }
 
-vi.mock("../../src/stage/view/ReactPixiCanvas.tsx", () => ({ ReactPixiCanvas: () => null }));
+vi.mock("../../src/stage/view/StageScene.tsx", () => ({ StageScene: () => null }));
 vi.mock("../../src/stage/view/StageCanvas.tsx", () =>
   fragile(async () => ({ StageCanvas: ({ view }: { view: string }) => <p>Picture {view}</p> }), "StageCanvas"),
 );

@@ -8,8 +8,8 @@ import { clearSession, storeSession } from "../../src/api/session.ts";
 import { App } from "../../src/pages/App.tsx";
 import { NoResizeObserver } from "../support/NoResizeObserver.ts";
 
-vi.mock("../../src/stage/view/ReactPixiCanvas.tsx", () => ({ ReactPixiCanvas: () => null }));
-vi.mock("../../src/stage/view/PlainPixiCanvas.tsx", () => ({ PlainPixiCanvas: () => null }));
+vi.mock("../../src/stage/view/StageScene.tsx", () => ({ StageScene: () => null }));
+vi.mock("../../src/stage/view/PlainStageScene.tsx", () => ({ PlainStageScene: () => null }));
 vi.mock("../../src/stage/view/StageCanvas.tsx", () => ({ StageCanvas: () => null }));
 vi.mock("../../src/pictures/thumbnail.ts", () => ({
   drawGameThumbnail: async () => "",

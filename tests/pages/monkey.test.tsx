@@ -12,7 +12,7 @@ import { seededRandom } from "../support/seededRandom.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../support/testGame.ts";
 
-vi.mock("../../src/stage/view/ReactPixiCanvas.tsx", () => ({ ReactPixiCanvas: () => null }));
+vi.mock("../../src/stage/view/StageScene.tsx", () => ({ StageScene: () => null }));
 vi.mock("../../src/stage/view/StageCanvas.tsx", () => ({ StageCanvas: () => <div tabIndex={-1} /> }));
 
 /** `npm run torture` does more of them. */

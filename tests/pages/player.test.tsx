@@ -14,7 +14,7 @@ import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.
 let player: Editor;
 
 vi.mock("../../src/pictures/thumbnail.ts", () => ({ drawStageThumbnail: async () => null }));
-vi.mock("../../src/stage/view/PlainPixiCanvas.tsx", () => ({ PlainPixiCanvas: () => null }));
+vi.mock("../../src/stage/view/PlainStageScene.tsx", () => ({ PlainStageScene: () => null }));
 vi.mock("../../src/stage/view/StageCanvas.tsx", () => ({
   StageCanvas: () => {
     player = useEditor();

@@ -2,9 +2,9 @@
 /** Actors whose appearance has several frames, as sprites. */
 import { describe, expect, it } from "vitest";
 import type { Characters } from "../../src/engine/index.ts";
+import { Sprite, Texture } from "../../src/pixi/pixi.ts";
 import { AnimatedActors } from "../../src/stage/actors/AnimatedActors.ts";
 import type { PictureAtlas } from "../../src/stage/actors/PictureAtlas.ts";
-import { Sprite, Texture } from "../../src/stage/view/pixi.ts";
 import { actorOf, characterNamed } from "../support/testGame.ts";
 
 const hero = characterNamed("Hero");

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
+import { POINTS } from "../../src/pixi/crowd/PointBatcher.ts";
 import { ActorSprites } from "../../src/stage/actors/ActorSprites.ts";
-import { POINTS } from "../../src/stage/actors/crowd/PointBatcher.ts";
 
 function crowdOf(count: number): ActorSprites {
   const sprites = new ActorSprites();

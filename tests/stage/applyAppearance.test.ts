@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
 import type { Characters } from "../../src/engine/index.ts";
+import { Sprite, Texture } from "../../src/pixi/pixi.ts";
 import { applyAppearance } from "../../src/stage/actors/applyAppearance.ts";
 import type { PictureAtlas } from "../../src/stage/actors/PictureAtlas.ts";
-import { Sprite, Texture } from "../../src/stage/view/pixi.ts";
 import { characterNamed } from "../support/testGame.ts";
 
 const hero = characterNamed("Hero");

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { yieldToBrowser } from "../../src/browser/timers.ts";
 import { loadPicture } from "../../src/pictures/cache.ts";
+import { Texture } from "../../src/pixi/pixi.ts";
 import { PictureAtlas } from "../../src/stage/actors/PictureAtlas.ts";
-import { Texture } from "../../src/stage/view/pixi.ts";
 
 const LOOKS = Array.from({ length: 40 }, (_, n) => `data:image/png;base64,${btoa(`look ${n}`)}`);
 let told = 0;

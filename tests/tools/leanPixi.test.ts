@@ -58,7 +58,7 @@ it("what is left out is no part of PixiJS, and fails where it is called", async 
 it("what is drawn asks for nothing that is left out", () => {
   const asks =
     /\.(?:mask|filters|svg|cacheAsTexture|eventMode|extract|generateTexture)\b\s*[=(]|Fill(?:Gradient|Pattern)|Video|Mesh\b|Particle|Spritesheet|Assets\b/;
-  const asking = filesIn("src/stage/").filter((file) => {
+  const asking = ["src/pixi/", "src/stage/", "src/paint/"].flatMap(filesIn).filter((file) => {
     const text = readFileSync(file, "utf8");
     return /from "[^"]*pixi\.(?:ts|js)"/.test(text) && asks.test(text);
   });

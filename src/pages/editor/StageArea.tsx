@@ -6,9 +6,8 @@ import { ExtentHandles } from "../../stage/overlay/ExtentHandles.tsx";
 import { PictureActorBar } from "../../stage/overlay/PictureActorBar.tsx";
 import { StackBadges } from "../../stage/overlay/StackBadges.tsx";
 import { StageTools } from "../../stage/overlay/StageTools.tsx";
-import type { PixiCanvasProps } from "../../stage/view/PixiCanvas.tsx";
-import { ReactPixiCanvas } from "../../stage/view/ReactPixiCanvas.tsx";
-import { StageCanvas } from "../../stage/view/StageCanvas.tsx";
+import { StageCanvas, type StageSceneProps } from "../../stage/view/StageCanvas.tsx";
+import { StageScene } from "../../stage/view/StageScene.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
@@ -53,7 +52,7 @@ function Picture({ view }: { readonly view: ViewId }) {
     <ErrorBoundary>
       <StageCanvas
         view={view}
-        canvas={view === "before" ? ReactPixiCanvas : LaterCanvas}
+        scene={view === "before" ? StageScene : LaterScene}
         handles={ExtentHandles}
         tools={StackBadges}
       />
@@ -61,9 +60,9 @@ function Picture({ view }: { readonly view: ViewId }) {
   );
 }
 
-/** The canvas of the second picture is made a frame after the first one's: both together would hold a slow machine up for too long. */
-function LaterCanvas(props: PixiCanvasProps) {
-  return useStagedMount(ONE_FRAME) > 1 && <ReactPixiCanvas {...props} />;
+/** The canvas of the second picture is created a frame after the first one: both at once would block a slow machine for too long. */
+function LaterScene(props: StageSceneProps) {
+  return useStagedMount(ONE_FRAME) > 1 && <StageScene {...props} />;
 }
 
 function OneStage() {
@@ -71,7 +70,7 @@ function OneStage() {
     <>
       <div className={styles.stage} data-part="Stage">
         <ErrorBoundary>
-          <StageCanvas view="stage" canvas={ReactPixiCanvas} tools={StageTools} />
+          <StageCanvas view="stage" scene={StageScene} tools={StageTools} />
         </ErrorBoundary>
       </div>
       <ErrorBoundary layout="row">

@@ -6,7 +6,7 @@ import { KeysSwitch } from "../../panels/controls/KeysSwitch.tsx";
 import { OnScreenKeys } from "../../panels/controls/OnScreenKeys.tsx";
 import { SpeedMeter } from "../../panels/controls/SpeedMeter.tsx";
 import { type KeysShown, useKeysShown } from "../../panels/controls/useKeysShown.ts";
-import { PlainPixiCanvas } from "../../stage/view/PlainPixiCanvas.tsx";
+import { PlainStageScene } from "../../stage/view/PlainStageScene.tsx";
 import { StageCanvas } from "../../stage/view/StageCanvas.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Toast } from "../../widgets/Toast.tsx";
@@ -43,7 +43,7 @@ export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen | 
     <>
       <div className={styles.stageBox} style={size}>
         <div className={styles.stage} ref={place} data-running={running}>
-          <StageCanvas view="stage" canvas={PlainPixiCanvas} />
+          <StageCanvas view="stage" scene={PlainStageScene} />
           {!begun && <BigPlay onPress={play} />}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { type Box, isInside, type Pixel } from "../../pixels/Box.ts";
 import { CLEAR, type Color, channelsOf, hexOf } from "../../pixels/Color.ts";
 import { colorAt, type PixelImage } from "../../pixels/PixelImage.ts";
-import { Container, Graphics } from "../../stage/view/pixi.ts";
+import { Container, Graphics } from "../../pixi/pixi.ts";
 import type { ToolSettings } from "../model/PaintState.ts";
 import { takesColor } from "../tools/PaintTool.ts";
 import { brushPlace, mirrored } from "./brushPlace.ts";

@@ -3,7 +3,7 @@ import { newCanvas } from "../../pictures/canvas.ts";
 import type { Box, Size } from "../../pixels/Box.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { boxInPixels, filledTiles } from "../../pixels/tiles.ts";
-import { Container, Graphics, Sprite, Texture, TextureSource, TilingSprite } from "../../stage/view/pixi.ts";
+import { Container, Graphics, Sprite, Texture, TextureSource, TilingSprite } from "../../pixi/pixi.ts";
 
 const PAPER = "#ffffff";
 const CHECK = "#dfe4e9";

@@ -1,13 +1,12 @@
-import { memo, useCallback, useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { TILE } from "../../engine/index.ts";
-import type { Application } from "../../stage/view/pixi.ts";
-import { ReactPixiCanvas } from "../../stage/view/ReactPixiCanvas.tsx";
 import { tilesIn } from "../model/Drawing.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
 import { attachPaintInput } from "./attachPaintInput.ts";
 import styles from "./PaintCanvas.module.css";
-import { PaintLayers } from "./PaintLayers.ts";
+import { PaintScene } from "./PaintScene.tsx";
+import type { PaintView } from "./PaintView.ts";
 
 export interface PaintCanvasProps {
   readonly pixelEditor: PixelEditor;
@@ -19,31 +18,19 @@ export interface PaintCanvasProps {
 
 /** The canvas handles keys itself, so it is a single tab stop. */
 const TAB_STOP = { tabIndex: 0 } as const;
-const AROUND = "#b4bec7";
 
 /** The canvas of the pixel editor: a square to draw on with mouse, finger, pen and keyboard. */
 export const PaintCanvas = memo(function PaintCanvas({ pixelEditor, side, onCursor }: PaintCanvasProps) {
   const element = useRef<HTMLDivElement>(null);
-  const [picture, setPicture] = useState<PaintLayers | null>(null);
+  const [paintView, setPaintView] = useState<PaintView | null>(null);
   const name = useStore(pixelEditor.store, ({ drawing }) => nameOf(tilesIn(drawing)));
   const data = useViewportAttributes(pixelEditor);
-  const onReady = useCallback(
-    (app: Application) => {
-      const made = new PaintLayers(app, pixelEditor);
-      setPicture(made);
-      return () => {
-        setPicture(null);
-        made.destroy();
-      };
-    },
-    [pixelEditor],
-  );
   useEffect(() => pixelEditor.viewport.setSize(side), [pixelEditor, side]);
-  useEffect(() => picture?.resize(side), [picture, side]);
+  useEffect(() => paintView?.resize(side), [paintView, side]);
   useEffect(() => {
-    if (!element.current || !picture) return;
-    return attachPaintInput({ element: element.current, pixelEditor, picture, say: whenOther(onCursor) });
-  }, [pixelEditor, picture, onCursor]);
+    if (!element.current || !paintView) return;
+    return attachPaintInput({ element: element.current, pixelEditor, paintView, say: whenOther(onCursor) });
+  }, [pixelEditor, paintView, onCursor]);
   return (
     <div
       ref={element}
@@ -55,7 +42,7 @@ export const PaintCanvas = memo(function PaintCanvas({ pixelEditor, side, onCurs
       aria-label={name}
       {...data}
     >
-      <ReactPixiCanvas onReady={onReady} background={AROUND} failure="The picture could not be drawn." />
+      <PaintScene pixelEditor={pixelEditor} onPaintView={setPaintView} />
     </div>
   );
 });

@@ -1,6 +1,6 @@
 import { TILE } from "../../engine/index.ts";
 import type { Pixel, Size } from "../../pixels/Box.ts";
-import { Graphics } from "../../stage/view/pixi.ts";
+import { Graphics } from "../../pixi/pixi.ts";
 
 /** Above this zoom, pixels are separated by lines. */
 const LINED_ABOVE = 5;

@@ -1,7 +1,7 @@
 import type { Box, Pixel } from "../../pixels/Box.ts";
 import { edgesOf, type MaskEdge } from "../../pixels/edges.ts";
 import type { Mask } from "../../pixels/Mask.ts";
-import { Container, Graphics } from "../../stage/view/pixi.ts";
+import { Container, Graphics } from "../../pixi/pixi.ts";
 import { boxEdges, DASH_STEPS, lineBoxes, outlineDashes } from "./outlineDashes.ts";
 
 /** What the outline surrounds: a selection, or a selection box being drawn. */

@@ -1,7 +1,7 @@
 import { newCanvas } from "../../pictures/canvas.ts";
 import { type Box, type Size, sharedBox } from "../../pixels/Box.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
-import { Container, Sprite, Texture, TextureSource } from "../../stage/view/pixi.ts";
+import { Container, Sprite, Texture, TextureSource } from "../../pixi/pixi.ts";
 
 /** The side of a texture tile, px. Textures are uploaded whole. */
 const PANE_SIDE = 128;

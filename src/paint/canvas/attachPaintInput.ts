@@ -3,14 +3,14 @@ import type { PixelEditor } from "../model/PixelEditor.ts";
 import { isInSelection } from "../model/Selection.ts";
 import { pixelUnder } from "../model/ViewportState.ts";
 import { describePlace } from "./describePlace.ts";
-import type { PaintLayers } from "./PaintLayers.ts";
 import { PaintPointers, type PointerSample } from "./PaintPointers.ts";
+import type { PaintView } from "./PaintView.ts";
 import { PixelCursor } from "./PixelCursor.ts";
 
 export interface PaintInputOptions {
   readonly element: HTMLElement;
   readonly pixelEditor: PixelEditor;
-  readonly picture: PaintLayers;
+  readonly paintView: PaintView;
   /** Called with a description of the pixel under the pointer, "" if there is none. */
   readonly say: (text: string) => void;
 }
@@ -19,9 +19,9 @@ const MIDDLE_BUTTON = 1;
 
 /** Connects the events of the canvas to pointers, keyboard cursor and zoom. The returned function disconnects them. */
 export function attachPaintInput(parts: PaintInputOptions): () => void {
-  const { element, pixelEditor, picture, say } = parts;
+  const { element, pixelEditor, paintView, say } = parts;
   const listening = new AbortController();
-  const point = (at: Pixel | null) => picture.showPointer(at && { at, by: "keys" });
+  const point = (at: Pixel | null) => paintView.showPointer(at && { at, by: "keys" });
   const cursor = new PixelCursor({ pixelEditor, point, say, side: () => element.clientWidth });
   const space = attachKeys(parts, cursor, listening.signal);
   attachPointers(parts, cursor, space, listening.signal);
@@ -131,14 +131,18 @@ function attachWheel({ element, pixelEditor }: PaintInputOptions, signal: AbortS
 type Corner = Pick<DOMRect, "left" | "top">;
 
 /** Shows the brush at a pixel and describes it, and changes the pointer over a selection that can be dragged. Null if the pointer left. */
-function hover({ element, pixelEditor, picture, say }: PaintInputOptions, at: Pixel | null, pointerType: string): void {
+function hover(
+  { element, pixelEditor, paintView, say }: PaintInputOptions,
+  at: Pixel | null,
+  pointerType: string,
+): void {
   const { drawing, settings } = pixelEditor.store.getState();
   const takes = settings.tool === "select" || settings.tool === "wand";
   const isOver = at !== null && drawing.selection !== null && isInSelection(drawing.selection, at);
   element.toggleAttribute("data-moves", takes && isOver);
   const byTouch = pointerType === "touch";
   const isSeen = !byTouch || settings.tool === "eyedropper" || settings.tool === "anchor";
-  picture.showPointer(at && isSeen ? { at, by: byTouch ? "touch" : "mouse" } : null);
+  paintView.showPointer(at && isSeen ? { at, by: byTouch ? "touch" : "mouse" } : null);
   say(at ? describePlace(drawing, at) : "");
 }
 

@@ -1,161 +1,114 @@
-import { type Actor, type Characters, type Id, type Point, transformOf } from "../../engine/index.ts";
-import { Container, Graphics, Texture } from "../view/pixi.ts";
-import { ActorSprite, ActorSprites } from "./ActorSprites.ts";
-import { AnimatedActors } from "./AnimatedActors.ts";
-import { applyAppearance } from "./applyAppearance.ts";
-import { VariableChips } from "./chips/VariableChips.ts";
-import type { ActorRenderer } from "./MovingActors.ts";
-import type { PictureAtlas } from "./PictureAtlas.ts";
-import { OUTLINE_WIDTH, outline, SelectionMarks } from "./SelectionMarks.ts";
-import type { MovablePicture, Pose } from "./Tweens.ts";
+import { frameTime, prefersReducedMotion } from "../../browser/screen.ts";
+import { hasMotion } from "../../editor/playback/Power.ts";
+import type { Scene } from "../../editor/state/EditorState.ts";
+import { selectedIn } from "../../editor/state/selection.ts";
+import { CURRENT_STAGE, TILE, type TickResult } from "../../engine/index.ts";
+import { largestPointOf } from "../../pixi/graphicsCard.ts";
+import type { Container } from "../../pixi/pixi.ts";
+import { areaSeen } from "../view/camera.ts";
+import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
+import type { StageView } from "../view/StageView.ts";
+import { FrameAnimation } from "./FrameAnimation.ts";
+import { MovingActors } from "./MovingActors.ts";
+import { PAGE_SIDE, type PictureAtlas } from "./PictureAtlas.ts";
+import { PixiActors } from "./PixiActors.ts";
+import type { ActorFollower } from "./SelectionMarks.ts";
 
-/** One sprite per actor in stage order, with the selected actor raised and outlined. */
-export class ActorLayer implements ActorRenderer {
-  readonly container = new Container();
-  /** Above all actors. */
-  readonly chips = new VariableChips();
-  readonly sprites = new ActorSprites();
-  /** A copy of the selected actor above all others: changing the order of the sprites would be slow with thousands. */
-  readonly #raised = new ActorSprite();
-  readonly #outline = new Graphics();
-  readonly #marks = new SelectionMarks();
-  /** Actors that were drawn before their picture was decoded. */
-  readonly #awaitingPicture = new Map<Id, Actor>();
-  readonly #frames = new AnimatedActors();
-  #characters: Characters = {};
-  /** Changes whenever an appearance may have another picture. */
-  #appearanceVersion = 0;
-  #atlas: PictureAtlas;
-  #selected: Actor | null = null;
-  #others: readonly Actor[] = [];
-  #zoom = 1;
-  /** The zoom for which the outline was drawn. */
-  #outlinedAt = 0;
+/** Up to this zoom, a crowd of actors may be drawn as points. */
+const FAR = 0.5;
+/** How far the largest picture may extend from the square of its actor: as far as a page of the atlas. */
+const PICTURE_SQUARES = Math.ceil(PAGE_SIDE / TILE);
 
-  constructor(atlas: PictureAtlas) {
-    this.#atlas = atlas;
-    this.container.addChild(this.sprites.container, this.#raised, this.#marks.container, this.#outline);
-    this.#raised.visible = false;
+/** The actors of a stage: edits are shown at once, ticks of a playing game as movements. */
+export class ActorLayer implements StageLayer {
+  readonly #stageView: StageView;
+  readonly #pixiActors: PixiActors;
+  readonly #actors: MovingActors;
+  readonly #frameAnimation: FrameAnimation;
+  readonly #ends: readonly (() => void)[];
+  /** What is shown, apart from ticks since. */
+  #scene: Scene | null = null;
+  #hasOtherSelection = true;
+
+  constructor(stageView: StageView, container: Container) {
+    this.#stageView = stageView;
+    this.#pixiActors = new PixiActors(stageView.atlas);
+    this.#actors = new MovingActors(this.#pixiActors, stageView.index);
+    this.#frameAnimation = new FrameAnimation(stageView.requestFrame);
+    container.addChild(this.#pixiActors.container);
+    const selectionChanged = () => {
+      this.#hasOtherSelection = true;
+    };
+    this.#ends = [
+      stageView.watch(({ document, recording }) => [document, recording]),
+      stageView.watch(({ ui }) => [ui.selectedActorId, ui.alsoSelectedIds, ui.selectedView], selectionChanged),
+      stageView.editor.playback.onTick((result) => this.#onTick(result)),
+    ];
   }
 
-  get characters(): Characters {
-    return this.#characters;
+  get isGliding(): boolean {
+    return this.#actors.areMoving;
   }
 
-  set characters(characters: Characters) {
-    if (characters === this.#characters) return;
-    this.#characters = characters;
-    this.#appearanceVersion += 1;
-    this.chips.setCharacters(characters);
+  addFollower(follower: ActorFollower): void {
+    this.#pixiActors.addFollower(follower);
   }
 
-  place(actor: Actor): void {
-    this.#draw(actor, actor.position);
-  }
-
-  /** Returns null for an actor with an outline or chips, because they need the whole pose in each frame. */
-  pose(id: Id, pose: Pose | null): MovablePicture | null {
-    if (!pose) {
-      this.remove(id);
-      return null;
+  update(): void {
+    const { scene, editor, view } = this.#stageView;
+    const { document, ui } = editor.store.getState();
+    const isOtherScene = scene !== this.#scene;
+    this.#scene = scene;
+    if (scene && isOtherScene) {
+      this.#actors.showStage(scene.stage, document.characters);
+      if (this.#stageView.sweepAtlas()) this.#actors.placeAll();
     }
-    const sprite = this.#draw(pose.actor, pose.square);
-    return id === this.#selected?.id || this.#marks.has(id) || this.chips.has(id) ? null : sprite;
+    if (isOtherScene || this.#hasOtherSelection) this.#actors.select(selectedIn(ui, view));
+    this.#hasOtherSelection = false;
   }
 
-  remove(id: Id): void {
-    this.sprites.remove(id);
-    this.#awaitingPicture.delete(id);
-    this.#frames.forget(id);
-    this.#marks.remove(id);
-    this.chips.remove(id);
-    if (id === this.#selected?.id) this.select(null);
+  draw({ now, camera, viewSize, renderer }: StageFrame): void {
+    this.#actors.advance(now, areaSeen(camera, viewSize, PICTURE_SQUARES));
+    this.#frameAnimation.advance(now, this.#pixiActors);
+    if (this.#pixiActors.sprites.addNext()) this.#stageView.requestFrame();
+    this.#pixiActors.setZoom(camera.zoom);
+    const scale = camera.zoom * renderer.resolution;
+    this.#pixiActors.sprites.setFarAway(scale <= FAR && scale * PAGE_SIDE <= largestPointOf(renderer));
   }
 
-  get hasAnimations(): boolean {
-    return this.#frames.any;
+  picturesLoaded(): void {
+    this.#pixiActors.applyLoadedPictures();
   }
 
-  /** Shows a frame of every animated appearance. */
-  showFrame(turn: number): void {
-    this.#frames.showFrame(turn, this.characters, this.#atlas, (id) => {
-      const sprite = this.sprites.get(id);
-      if (!sprite) return [];
-      return id === this.#selected?.id ? [sprite, this.#raised] : [sprite];
-    });
-  }
-
-  reorder(order: readonly Id[]): void {
-    this.sprites.reorder(order);
-  }
-
-  select(actor: Actor | null): void {
-    const before = this.#selected && this.sprites.get(this.#selected.id);
-    if (before) before.visible = true;
-    this.#selected = actor;
-    const sprite = actor && this.sprites.get(actor.id);
-    this.#raised.visible = Boolean(sprite);
-    this.#outline.visible = Boolean(sprite);
-    if (actor && sprite) this.#raise(actor, sprite);
-  }
-
-  mark(actors: readonly Actor[]): void {
-    this.#others = actors;
-    this.#marks.showMarks(actors, this.characters, this.#zoom);
-  }
-
-  /** Outlines have the same width at every zoom. */
-  setZoom(zoom: number): void {
-    if (zoom === this.#zoom) return;
-    this.#zoom = zoom;
-    this.select(this.#selected);
-    this.mark(this.#others);
-  }
-
-  /** Redraws the actors whose pictures have been decoded since. */
-  applyLoadedPictures(): void {
-    for (const [id, actor] of [...this.#awaitingPicture]) {
-      const sprite = this.sprites.get(id);
-      if (sprite) this.#applyAppearance(sprite, actor);
-      if (sprite && id === this.#selected?.id) this.#raise(actor, sprite);
-    }
-  }
-
-  /** Switches to another atlas. Clears every texture of the old one; the caller must place all actors again. */
   setAtlas(atlas: PictureAtlas): void {
-    this.#atlas = atlas;
-    this.#appearanceVersion += 1;
-    for (const sprite of [...this.sprites.all(), this.#raised]) sprite.texture = Texture.EMPTY;
+    this.#pixiActors.setAtlas(atlas);
   }
 
-  #draw(actor: Actor, square: Point): ActorSprite {
-    const sprite = this.sprites.get(actor.id) ?? this.sprites.create(actor.id);
-    if (!sprite.hasAppearance(actor, this.#appearanceVersion) || this.#awaitingPicture.has(actor.id))
-      this.#applyAppearance(sprite, actor);
-    sprite.moveTo(square.x, square.y);
-    this.chips.follow(actor, square);
-    this.#marks.follow(actor, square, this.characters, this.#zoom);
-    if (actor.id === this.#selected?.id) this.#raise(actor, sprite);
-    return sprite;
+  destroy(): void {
+    for (const end of this.#ends) end();
+    this.#frameAnimation.stop();
+    this.#pixiActors.container.destroy({ children: true });
   }
 
-  #applyAppearance(sprite: ActorSprite, actor: Actor): void {
-    const appearance = { ...actor, appearanceId: actor.appearance, transform: transformOf(actor) };
-    if (applyAppearance(sprite, appearance, this.characters, this.#atlas)) {
-      sprite.rememberAppearance(actor, this.#appearanceVersion);
-      this.#awaitingPicture.delete(actor.id);
-      this.#frames.showDueFrame(sprite, actor, this.characters, this.#atlas);
-    } else this.#awaitingPicture.set(actor.id, actor);
+  #onTick(result: TickResult): void {
+    const { scene, view } = this.#stageView;
+    if (view !== "stage" || result.error || isEmptyTick(result)) return;
+    if (result.globals[CURRENT_STAGE] || result.stageId !== scene?.stage.id) this.#stageView.dropScene();
+    else this.#showTick(result);
+    this.#stageView.requestFrame();
   }
 
-  #raise(actor: Actor, sprite: ActorSprite): void {
-    this.#selected = actor;
-    sprite.visible = false;
-    const isOutlined = this.#outlinedAt === this.#zoom && this.#raised.hasAppearance(actor, this.#appearanceVersion);
-    this.#applyAppearance(this.#raised, actor);
-    this.#raised.position.copyFrom(sprite.position);
-    this.#outline.position.copyFrom(sprite.position);
-    this.#outlinedAt = this.#zoom;
-    if (!isOutlined) outline(this.#outline, actor, this.characters, OUTLINE_WIDTH / this.#zoom);
+  #showTick(result: TickResult): void {
+    this.update();
+    const { playback, power } = this.#stageView.editor.store.getState();
+    const tick = { now: frameTime(), ms: playback.speed };
+    const isAnimated = playback.running && hasMotion(power.level) && !prefersReducedMotion();
+    this.#actors.showTick(result, isAnimated ? tick : null);
+    this.#stageView.tickShown(playback.running ? tick : null);
   }
+}
+
+/** Whether a tick changed nothing visible. */
+function isEmptyTick({ changed, deleted, order, globals }: TickResult): boolean {
+  return changed.length + deleted.length === 0 && !order && !globals[CURRENT_STAGE];
 }

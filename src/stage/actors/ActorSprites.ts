@@ -1,8 +1,8 @@
 import { type Actor, type Id, TILE } from "../../engine/index.ts";
-import { Container, Sprite } from "../view/pixi.ts";
-import type { PicturePoint } from "./crowd/PicturePoint.ts";
-import { POINTS } from "./crowd/PointBatcher.ts";
-import type { PointSprite } from "./crowd/PointPipe.ts";
+import type { PicturePoint } from "../../pixi/crowd/PicturePoint.ts";
+import { POINTS } from "../../pixi/crowd/PointBatcher.ts";
+import type { PointSprite } from "../../pixi/crowd/PointPipe.ts";
+import { Container, Sprite } from "../../pixi/pixi.ts";
 import { StaggeredAdd } from "./StaggeredAdd.ts";
 
 /** The name of the standard sprite renderer in PixiJS. */

@@ -1,6 +1,6 @@
 import type { Actor, Characters, Id } from "../../engine/index.ts";
 import { frameKeysOf } from "../../pictures/pictureKeys.ts";
-import { type Sprite, Texture } from "../view/pixi.ts";
+import { type Sprite, Texture } from "../../pixi/pixi.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
 
 /** The actors with animated appearances, and their current frame. All others cost nothing. */

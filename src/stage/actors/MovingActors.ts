@@ -18,13 +18,15 @@ export interface ActorRenderer extends TweenTarget {
 
 /** The actors of a view over time: at rest, or tweened through a tick. */
 export class MovingActors {
-  readonly index = new ViewActors();
+  readonly index: ViewActors;
   readonly #tweens = new Tweens();
   readonly #renderer: ActorRenderer;
   #stageId: Id | null = null;
 
-  constructor(renderer: ActorRenderer) {
+  /** `index` is kept up to date. */
+  constructor(renderer: ActorRenderer, index = new ViewActors()) {
     this.#renderer = renderer;
+    this.index = index;
   }
 
   get areMoving(): boolean {

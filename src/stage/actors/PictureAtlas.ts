@@ -3,7 +3,7 @@ import { cachedPicture, loadPicture } from "../../pictures/cache.ts";
 import { newCanvas } from "../../pictures/canvas.ts";
 import { CRATE, drawMissing, MISSING_SIDE, QUESTION_MARK } from "../../pictures/missingPictures.ts";
 import type { PictureKey } from "../../pictures/pictureKeys.ts";
-import { Rectangle, Texture, TextureSource } from "../view/pixi.ts";
+import { Rectangle, Texture, TextureSource } from "../../pixi/pixi.ts";
 import { ShelfPacker } from "./ShelfPacker.ts";
 
 /** The side of a page, px: enough for 600 pictures of one tile, or a single one of the maximum size. */

@@ -1,6 +1,6 @@
 import { type Actor, type Characters, footprint, type Id, own, type Point, TILE } from "../../engine/index.ts";
 import { tileCenter } from "../../pictures/placement.ts";
-import { Container, Graphics } from "../view/pixi.ts";
+import { Container, Graphics } from "../../pixi/pixi.ts";
 import { outlineOf } from "./outline.ts";
 
 const LINE = { color: "#ffffff", shade: "#000000", shadeAlpha: 0.6 } as const;
@@ -24,29 +24,45 @@ export function outline(line: Graphics, actor: Actor, characters: Characters, wi
   line.stroke({ color: LINE.color, width, cap: "square" });
 }
 
+/** What moves with actors: outlines, and the values above their pictures. */
+export interface ActorFollower {
+  setCharacters(characters: Characters): void;
+  /** Whether it follows an actor. */
+  has(id: Id): boolean;
+  /** Follows an actor, which may be between two squares. */
+  follow(actor: Actor, square: Point): void;
+  remove(id: Id): void;
+}
+
 /** The outlines of the actors selected in addition to the raised one. */
-export class SelectionMarks {
+export class SelectionMarks implements ActorFollower {
   readonly container = new Container();
   readonly #lines = new Map<Id, Graphics>();
+  #characters: Characters = {};
+  #zoom = 1;
 
-  showMarks(actors: readonly Actor[], characters: Characters, zoom: number): void {
+  setCharacters(characters: Characters): void {
+    this.#characters = characters;
+  }
+
+  showMarks(actors: readonly Actor[], zoom: number): void {
+    this.#zoom = zoom;
     for (const line of this.#lines.values()) line.destroy();
     this.#lines.clear();
     for (const actor of actors) {
       const line = new Graphics();
       this.#lines.set(actor.id, line);
       this.container.addChild(line);
-      this.follow(actor, actor.position, characters, zoom);
+      this.follow(actor, actor.position);
     }
   }
 
-  /** Follows an actor, which may be between two squares. */
-  follow(actor: Actor, square: Point, characters: Characters, zoom: number): void {
+  follow(actor: Actor, square: Point): void {
     const line = this.#lines.get(actor.id);
     if (!line) return;
     const { x, y } = tileCenter(square);
     line.position.set(x, y);
-    outline(line, actor, characters, WIDTH_OF_OTHERS / zoom);
+    outline(line, actor, this.#characters, WIDTH_OF_OTHERS / this.#zoom);
   }
 
   has(id: Id): boolean {

@@ -1,4 +1,4 @@
-import type { Container } from "../view/pixi.ts";
+import type { Container } from "../../pixi/pixi.ts";
 
 /**
  * Up to this many sprites are added at once. With more, the first frame shows only the background, because shaders are compiled then.

@@ -1,7 +1,7 @@
 import { appearanceInfo, type Characters, type Id, own, type Point, type Transform } from "../../engine/index.ts";
 import { pictureKeyOf } from "../../pictures/pictureKeys.ts";
 import { orientationOf, pivotOf, tileCenter } from "../../pictures/placement.ts";
-import { type Sprite, Texture } from "../view/pixi.ts";
+import { type Sprite, Texture } from "../../pixi/pixi.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
 
 export interface SpriteAppearance {

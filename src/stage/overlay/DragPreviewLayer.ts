@@ -1,9 +1,12 @@
 import type { Ghost, SelectionBox } from "../../editor/tools/DragPreview.ts";
 import { add, type Characters, filledSquares, type Point, type Stage, TILE } from "../../engine/index.ts";
 import { tileCenter } from "../../pictures/placement.ts";
+import { Container, Graphics, Sprite, Texture } from "../../pixi/pixi.ts";
 import { applyAppearance, placeSprite, type SpriteAppearance } from "../actors/applyAppearance.ts";
 import type { PictureAtlas } from "../actors/PictureAtlas.ts";
-import { Container, Graphics, Sprite, Texture } from "../view/pixi.ts";
+import type { Camera } from "../view/camera.ts";
+import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
+import type { StageView } from "../view/StageView.ts";
 
 const DRAGGED_ALPHA = 0.85;
 /** The offset of the shadow, px of the stage, and its opacity. */
@@ -66,47 +69,82 @@ const CURSOR = "#ffc93c";
 const BOX = { line: "#ffffff", shade: "#000000", fill: "#45b6ff", fillAlpha: 0.22 } as const;
 
 /** A drag preview in this view. `square`: where its anchor tile is, usually between two squares; `landing`: where it would be dropped. */
-export interface PlacedGhost {
+interface PlacedGhost {
   readonly ghost: Ghost;
   readonly square: Point;
   readonly landing: Point | null;
 }
 
 /** What is drawn over the actors of a stage: drop target, drag preview, selection box, keyboard cursor. */
-export class DragPreviewLayer {
-  readonly container = new Container();
+export class DragPreviewLayer implements StageLayer {
+  readonly #stageView: StageView;
   readonly #landing = new Graphics();
   readonly #dragged = new DraggedSprites();
   readonly #badge = new Graphics();
   readonly #cursor = new Graphics();
   readonly #mark = new Graphics();
   readonly #box = new Graphics();
-  #atlas: PictureAtlas;
+  readonly #unwatch: () => void;
+  /** What it was drawn for; empty if it must be drawn again. */
+  #drawnFor: readonly unknown[] = [];
 
-  constructor(atlas: PictureAtlas) {
-    this.#atlas = atlas;
-    this.container.addChild(this.#mark, this.#landing, this.#cursor, this.#dragged.container, this.#badge, this.#box);
-    this.showGhost(null, {}, null);
+  constructor(stageView: StageView, container: Container) {
+    this.#stageView = stageView;
+    container.addChild(this.#mark, this.#landing, this.#cursor, this.#dragged.container, this.#badge, this.#box);
+    this.#unwatch = stageView.watch(({ gesture, reason }) => [gesture, reason]);
   }
 
-  /** Switches to another atlas; the caller must show the preview again. */
-  setAtlas(atlas: PictureAtlas): void {
-    this.#atlas = atlas;
+  draw({ scene, camera }: StageFrame): void {
+    const { view, cursor, editor } = this.#stageView;
+    const { gesture, reason, document } = editor.store.getState();
+    const drawnFor = [scene, camera, cursor, gesture, reason];
+    if (drawnFor.every((part, n) => this.#drawnFor.length > 0 && part === this.#drawnFor[n])) return;
+    this.#drawnFor = drawnFor;
+    const box = gesture?.box ?? null;
+    this.#showCursor(cursor, camera.zoom);
+    this.#showBox(box?.view === view ? box : null, camera.zoom);
+    this.#showMark(view === "stage" ? (reason?.cell ?? null) : null, camera.zoom);
+    this.#showGhost(this.#placedGhost(gesture?.ghost ?? null, camera), document.characters, scene.stage);
+  }
+
+  picturesLoaded(): void {
+    this.#drawnFor = [];
+  }
+
+  setAtlas(): void {
+    this.#drawnFor = [];
     this.#dragged.clearTextures();
   }
 
-  showGhost(placed: PlacedGhost | null, characters: Characters, stage: Stage | null): void {
+  destroy(): void {
+    this.#unwatch();
+    for (const graphics of [this.#mark, this.#landing, this.#cursor, this.#badge, this.#box]) graphics.destroy();
+    this.#dragged.container.destroy({ children: true });
+  }
+
+  #placedGhost(ghost: Ghost | null, camera: Camera): PlacedGhost | null {
+    if (!ghost || ghost.dropTarget?.view !== this.#stageView.view) return null;
+    const { left, top } = this.#stageView.canvas.getBoundingClientRect();
+    const tile = TILE * camera.zoom;
+    const square = {
+      x: (ghost.pixel.x - left - camera.left) / tile - ghost.grab.x,
+      y: (ghost.pixel.y - top - camera.top) / tile - ghost.grab.y,
+    };
+    return { ghost, square, landing: ghost.dropTarget.cell };
+  }
+
+  #showGhost(placed: PlacedGhost | null, characters: Characters, stage: Stage): void {
     this.#landing.clear();
     this.#badge.clear();
-    this.#dragged.showDragged(placed ? picturesOf(placed) : [], characters, this.#atlas);
-    if (!placed || !stage) return;
+    this.#dragged.showDragged(placed ? picturesOf(placed) : [], characters, this.#stageView.atlas);
+    if (!placed) return;
     if (placed.landing) this.#drawLanding(placed, placed.landing, characters, stage);
     if (!placed.ghost.allowed) this.#cross(tileCenter(placed.square));
     else if (placed.ghost.copies) this.#plus(tileCenter(placed.square));
   }
 
   /** Marks the square that prevents a rule from matching, after the child asked why. */
-  showMark(cell: Point | null, zoom: number): void {
+  #showMark(cell: Point | null, zoom: number): void {
     this.#mark.clear();
     if (!cell) return;
     this.#mark.rect(cell.x * TILE, cell.y * TILE, TILE, TILE);
@@ -115,7 +153,7 @@ export class DragPreviewLayer {
     this.#mark.stroke({ color: REFUSED, width: 4 / zoom, alignment: 1 });
   }
 
-  showCursor(cell: Point | null, zoom: number): void {
+  #showCursor(cell: Point | null, zoom: number): void {
     this.#cursor.clear();
     if (!cell) return;
     this.#cursor.rect(cell.x * TILE, cell.y * TILE, TILE, TILE);
@@ -125,7 +163,7 @@ export class DragPreviewLayer {
   }
 
   /** The selection box, or null. */
-  showBox(box: SelectionBox | null, zoom: number): void {
+  #showBox(box: SelectionBox | null, zoom: number): void {
     this.#box.clear();
     if (!box) return;
     const [left, top] = [Math.min(box.from.x, box.to.x) * TILE, Math.min(box.from.y, box.to.y) * TILE];

@@ -1,9 +1,12 @@
+import type { Scene } from "../../editor/state/EditorState.ts";
 import { DEFAULT_STAGE, type Stage, TILE } from "../../engine/index.ts";
 import { pictureAddress } from "../../migrate/pictures.ts";
 import { canvasSize, drawBackgroundPicture } from "../../pictures/background.ts";
 import { cachedPicture, loadPicture } from "../../pictures/cache.ts";
 import { colorOf, newCanvas } from "../../pictures/canvas.ts";
-import { Color, Container, Graphics, Sprite, Texture, TextureSource } from "./pixi.ts";
+import { Color, type Container, Graphics, Sprite, Texture, TextureSource } from "../../pixi/pixi.ts";
+import type { StageFrame, StageLayer } from "./StageLayer.ts";
+import type { StageView } from "./StageView.ts";
 
 const LINE = { color: "#000000", alpha: 0.14 } as const;
 const AROUND = 0x222222;
@@ -13,44 +16,57 @@ const AROUND_SQUARES = 1000;
 type Ground = Pick<Stage, "width" | "height" | "background">;
 
 /** The background of a stage and, in an editor, its grid lines. */
-export class GroundLayer {
-  readonly container = new Container();
-  /** Above the actors. */
-  readonly around = new Graphics();
+export class GroundLayer implements StageLayer {
   readonly #background = new Sprite(Texture.EMPTY);
   readonly #lines = new Graphics();
-  readonly #onArrived: () => void;
+  readonly #stageView: StageView;
+  readonly #unwatch: () => void;
+  #scene: Scene | null = null;
   #shown = "";
   #lined = "";
   #color: number = AROUND;
 
-  constructor(hasGrid: boolean, onArrived: () => void) {
-    this.#onArrived = onArrived;
-    this.#lines.visible = hasGrid;
+  constructor(stageView: StageView, container: Container) {
+    this.#stageView = stageView;
+    this.#lines.visible = !stageView.editor.readOnly;
     // Without batching, the many lines of a large stage get a shader of their own, which is slow to compile.
     this.#lines.context.batchMode = "batch";
-    this.container.addChild(this.#background, this.#lines);
+    container.addChild(this.#background, this.#lines);
+    this.#unwatch = stageView.watch(({ document, recording }) => [document, recording]);
   }
 
-  /**
-   * The color to clear the canvas with. A plain background is nothing else: with software rendering, filling all pixels once more would cost
-   * as much as drawing all actors.
-   */
-  get color(): number {
-    return this.#color;
+  update(): void {
+    const { scene } = this.#stageView;
+    if (scene && scene !== this.#scene) this.#showBackground(scene.stage);
+    this.#scene = scene;
   }
 
-  showBackground(ground: Ground): void {
+  draw({ scene: { stage }, camera, renderer }: StageFrame): void {
+    this.#drawLines(stage, camera.zoom, Math.max(1, 1 / renderer.resolution));
+    // A plain background is nothing else: with software rendering, filling all pixels once more would cost as much as drawing all actors.
+    renderer.background.color = this.#color;
+  }
+
+  destroy(): void {
+    this.#unwatch();
+    // A background that is still loading must not be shown.
+    this.#shown = "";
+    this.#dropPicture();
+    this.#background.destroy();
+    this.#lines.destroy();
+  }
+
+  #showBackground(ground: Ground): void {
     const key = [ground.width, ground.height, ground.background].join();
     if (key === this.#shown) return;
     this.#shown = key;
     const url = pictureAddress(ground.background);
     if (url) this.#showPicture(url, ground, key);
-    else this.#showColor(colorOf(ground.background, DEFAULT_STAGE.background), ground);
+    else this.#showColor(colorOf(ground.background, DEFAULT_STAGE.background));
   }
 
   /** Lines have the same width at every zoom: `thin` px of the screen, the minimum. */
-  drawLines({ width, height }: Ground, zoom: number, thin: number): void {
+  #drawLines({ width, height }: Ground, zoom: number, thin: number): void {
     const key = [width, height, zoom, thin].join();
     if (key === this.#lined || !this.#lines.visible) return;
     this.#lined = key;
@@ -60,14 +76,9 @@ export class GroundLayer {
     this.#lines.fill(LINE);
   }
 
-  destroy(): void {
-    this.#dropPicture();
-  }
-
-  #showColor(color: string, ground: Ground): void {
+  #showColor(color: string): void {
     this.#dropPicture();
     this.#color = new Color(color).toNumber();
-    this.#drawAround(ground);
   }
 
   #showPicture(url: string, ground: Ground, key: string): void {
@@ -77,11 +88,11 @@ export class GroundLayer {
   }
 
   #awaitPicture(url: string, ground: Ground, key: string): void {
-    this.#showColor(DEFAULT_STAGE.background, ground);
+    this.#showColor(DEFAULT_STAGE.background);
     const arrived = (picture: ImageBitmap) => {
       if (key !== this.#shown) return;
       this.#paint(picture, ground);
-      this.#onArrived();
+      this.#stageView.requestFrame();
     };
     loadPicture(url).then(arrived, () => undefined);
   }
@@ -96,7 +107,6 @@ export class GroundLayer {
     this.#background.texture = new Texture({ source });
     this.#background.setSize(ground.width * TILE, ground.height * TILE);
     this.#background.visible = true;
-    this.#drawAround(ground);
   }
 
   #dropPicture(): void {
@@ -104,13 +114,31 @@ export class GroundLayer {
     if (this.#background.texture !== Texture.EMPTY) this.#background.texture.destroy(true);
     this.#background.texture = Texture.EMPTY;
   }
+}
 
-  #drawAround({ width, height }: Ground): void {
+/** Hides what extends beyond the stage: the actors at its edges. */
+export class AroundLayer implements StageLayer {
+  readonly #frame = new Graphics();
+  #drawn = "";
+
+  constructor(_stageView: StageView, container: Container) {
+    container.addChild(this.#frame);
+  }
+
+  draw({ scene }: StageFrame): void {
+    const { width, height } = scene.stage;
+    const key = [width, height].join();
+    if (key === this.#drawn) return;
+    this.#drawn = key;
     const out = AROUND_SQUARES * TILE;
     const [right, bottom] = [width * TILE, height * TILE];
-    this.around.clear();
-    this.around.rect(-out, -out, right + 2 * out, out).rect(-out, bottom, right + 2 * out, out);
-    this.around.rect(-out, 0, out, bottom).rect(right, 0, out, bottom);
-    this.around.fill({ color: AROUND });
+    this.#frame.clear();
+    this.#frame.rect(-out, -out, right + 2 * out, out).rect(-out, bottom, right + 2 * out, out);
+    this.#frame.rect(-out, 0, out, bottom).rect(right, 0, out, bottom);
+    this.#frame.fill({ color: AROUND });
+  }
+
+  destroy(): void {
+    this.#frame.destroy();
   }
 }

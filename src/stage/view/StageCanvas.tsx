@@ -1,13 +1,4 @@
-import {
-  type ComponentType,
-  memo,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ComponentType, memo, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { onElementSize } from "../../browser/screen.ts";
 import { whenIdle } from "../../browser/timers.ts";
 import { useEditor, useEditorState, usePointerInput } from "../../editor/EditorProvider.tsx";
@@ -20,16 +11,20 @@ import { ActorButtons } from "../overlay/ActorButtons.tsx";
 import type { ExtentHandlesProps } from "../overlay/ExtentHandles.tsx";
 import { StageOverlay } from "../overlay/StageOverlay.tsx";
 import type { StageToolsProps } from "../overlay/StageTools.tsx";
-import type { PixiCanvasProps } from "./PixiCanvas.tsx";
-import type { Application } from "./pixi.ts";
 import styles from "./StageCanvas.module.css";
-import { StageView } from "./StageView.ts";
+import type { StageView } from "./StageView.ts";
 import type { ViewFacts } from "./ViewFacts.ts";
+
+export interface StageSceneProps {
+  readonly view: ViewId;
+  /** Called when the picture is there, and with null before it goes. */
+  readonly onStageView: (stageView: StageView | null) => void;
+}
 
 export interface StageCanvasProps {
   readonly view: ViewId;
-  /** The canvas: `ReactPixiCanvas` in an editor, `PlainPixiCanvas` in a player. */
-  readonly canvas: ComponentType<PixiCanvasProps>;
+  /** The picture: `StageScene` in an editor, `PlainStageScene` in a player. */
+  readonly scene: ComponentType<StageSceneProps>;
   /** Its accessible name; by default, that of the stage. */
   readonly label?: string;
   /** Overlays of an editor (`StageTools`, `StackBadges`), which the player does not load. */
@@ -43,7 +38,7 @@ const TAB_STOP = { tabIndex: 0 } as const;
 
 /** An interactive stage: the picture, its overlays, and its equivalent for keyboards and screen readers. Fills its parent. */
 export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: StageCanvasProps) {
-  const { canvas: Canvas, tools: Tools, handles: Handles } = parts;
+  const { scene: StageScene, tools: Tools, handles: Handles } = parts;
   const editor = useEditor();
   const element = useRef<HTMLDivElement>(null);
   const [stageView, setStageView] = useState<StageView | null>(null);
@@ -53,17 +48,6 @@ export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: 
   const running = useEditorState((state) => state.playback.running);
   const [said, say] = useState("");
 
-  const onReady = useCallback(
-    (app: Application) => {
-      const made = new StageView(app, editor, view);
-      setStageView(made);
-      return () => {
-        setStageView(null);
-        made.destroy();
-      };
-    },
-    [editor, view],
-  );
   useHands(element, stageView, view, say);
 
   return (
@@ -80,7 +64,7 @@ export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: 
         data-playing={running}
         {...dataOf(facts)}
       >
-        <Canvas onReady={onReady} />
+        <StageScene view={view} onStageView={setStageView} />
         {facts && <StageOverlay facts={facts} view={view} isPlaying={running && view === "stage"} />}
         {facts?.extent && Handles && <Handles editor={editor} facts={facts} extent={facts.extent} />}
       </div>

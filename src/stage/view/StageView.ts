@@ -1,85 +1,155 @@
-import { frameTime, nextFrame, prefersReducedMotion } from "../../browser/screen.ts";
+import { frameTime, prefersReducedMotion } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { hasMotion } from "../../editor/playback/Power.ts";
 import type { EditorState, Scene } from "../../editor/state/EditorState.ts";
-import { selectedIn } from "../../editor/state/selection.ts";
 import type { Side, SquareTarget, ViewId } from "../../editor/tools/ToolEvent.ts";
-import {
-  type Actor,
-  CURRENT_STAGE,
-  type Extent,
-  type Id,
-  type Point,
-  TILE,
-  type TickResult,
-} from "../../engine/index.ts";
+import type { Actor, Extent, Id, Point } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
-import { FrameAnimation } from "../actors/FrameAnimation.ts";
-import { MovingActors } from "../actors/MovingActors.ts";
-import { PAGE_SIDE } from "../actors/PictureAtlas.ts";
+import { FrameLoop, mayRenderFirst } from "../../pixi/FrameLoop.ts";
+import type { Application, Container } from "../../pixi/pixi.ts";
+import { PictureAtlas } from "../actors/PictureAtlas.ts";
+import { ViewActors } from "../actors/ViewActors.ts";
 import { extentOnStage } from "../overlay/handlePlaces.ts";
-import { ViewOverlay, type ViewSnapshot } from "../overlay/ViewOverlay.ts";
-import { areaSeen, lineAt, squareAt } from "./camera.ts";
-import { onContextRestored } from "./contextRestored.ts";
-import { DirtyFlags, isEmptyTick } from "./DirtyFlags.ts";
+import { lineAt, squareAt } from "./camera.ts";
 import { FrameTimes } from "./FrameTimes.ts";
-import { mayRenderFirst } from "./firstRender.ts";
-import { largestPointOf } from "./graphicsCard.ts";
-import type { Application } from "./pixi.ts";
 import { resolutionAt } from "./resolutionAt.ts";
-import { StageLayers } from "./StageLayers.ts";
+import type { StageFrame, StageLayer } from "./StageLayer.ts";
 import { ViewCamera } from "./ViewCamera.ts";
 import { type ViewFacts, ViewFactsStore } from "./ViewFacts.ts";
 
-/** How far the largest picture may extend from the square of its actor: as far as a page of the atlas. */
-const PICTURE_SQUARES = Math.ceil(PAGE_SIDE / TILE);
+/** Its layers mount themselves into a container. */
+export type StageLayerClass = new (stageView: StageView, container: Container) => StageLayer;
 
-/** The picture of a stage. It is updated outside of React and rendered only if something changed. */
+/** The picture of a stage: what is seen of it and when it is drawn. Its layers draw it; pointers and keys ask it where they are. */
 export class StageView {
+  readonly editor: Editor;
+  readonly view: ViewId;
+  /** Who stands where, ticks included. The layer of the actors keeps it up to date. */
+  readonly index = new ViewActors();
   readonly #app: Application;
-  readonly #editor: Editor;
-  readonly #view: ViewId;
-  readonly #layers: StageLayers;
-  readonly #actors: MovingActors;
   readonly #camera = new ViewCamera();
-  readonly #overlay: ViewOverlay;
-  readonly #frameAnimation = new FrameAnimation(() => this.#draw());
   readonly #frameTimes: FrameTimes;
   readonly #facts = new ViewFactsStore();
-  readonly #subscriptions: (() => void)[] = [];
-  readonly #dirty = new DirtyFlags();
-  #state: EditorState;
-  #scene: Scene | null = null;
+  readonly #loop = new FrameLoop((now) => this.#draw(now));
+  /** From the background up. */
+  #layers: readonly StageLayer[] = [];
+  #root: Container | null = null;
+  #atlas: PictureAtlas | null = null;
+  #shown: (Pick<EditorState, "document" | "recording"> & { readonly scene: Scene | null }) | null = null;
+  /** The scene that the camera is aimed at; undefined if it must be aimed again. */
+  #aimedAt: Scene | null | undefined;
+  #hasOtherSelection = true;
+  #cursor: Point | null = null;
   #size: Size = { width: 0, height: 0 };
   #isFrozen = false;
-  #cancelFrame: (() => void) | null = null;
 
   constructor(app: Application, editor: Editor, view: ViewId) {
     this.#app = app;
-    this.#editor = editor;
-    this.#view = view;
-    this.#state = editor.store.getState();
-    this.#layers = new StageLayers({ hasGrid: !editor.readOnly, onArrived: () => this.#onPicturesLoaded() });
-    this.#actors = new MovingActors(this.#layers.actors);
-    this.#overlay = new ViewOverlay({ editor, view, layers: this.#layers, canvas: app.canvas });
+    this.editor = editor;
+    this.view = view;
     this.#frameTimes = new FrameTimes(editor.power);
-    app.stage.addChild(this.#layers.container);
-    this.#subscriptions.push(
-      editor.store.subscribe((state, before) => this.#onStateChange(state, before)),
-      editor.playback.onTick((result) => this.#onTick(result)),
-      onContextRestored(app, () => this.#draw()),
-    );
-    // Before the first frame, which has enough to do.
-    this.#refresh();
-    this.#draw();
   }
 
-  destroy(): void {
-    for (const unsubscribe of this.#subscriptions) unsubscribe();
-    this.#cancelFrame?.();
-    this.#frameAnimation.stop();
-    this.#facts.unsubscribeAll();
-    this.#layers.destroy();
+  /** Starts to draw, when its layers are mounted in `root`, to which the camera is applied. The returned function stops it. */
+  start(root: Container): () => void {
+    this.#root = root;
+    const selectionChanged = () => {
+      this.#hasOtherSelection = true;
+    };
+    const ends = [
+      this.#loop.start(this.#app),
+      this.watch(({ ui }) => [ui.selectedActorId, ui.alsoSelectedIds, ui.selectedView], selectionChanged),
+      this.watch(
+        (state) => [resolutionAt(state)],
+        () => this.#resizeCanvas(),
+      ),
+    ];
+    // Before the first frame, which has enough to do.
+    this.#refresh();
+    this.#loop.request();
+    return () => {
+      for (const end of ends) end();
+      this.#facts.unsubscribeAll();
+    };
+  }
+
+  /** Mounts a layer above the others. The returned function removes it. */
+  mountLayer(Layer: StageLayerClass, container: Container): () => void {
+    const layer = new Layer(this, container);
+    this.#layers = [...this.#layers, layer];
+    return () => {
+      this.#layers = this.#layers.filter((other) => other !== layer);
+      layer.destroy();
+      // Sprites of any layer may show its textures.
+      if (this.#layers.length > 0) return;
+      this.#atlas?.destroy();
+      this.#atlas = null;
+    };
+  }
+
+  /** The mounted layer of a class. */
+  layer<Layer extends StageLayer>(Wanted: new (...options: never[]) => Layer): Layer {
+    const layer = this.#layers.find((each) => each instanceof Wanted);
+    if (!(layer instanceof Wanted)) throw new Error(`No layer of this stage is a ${Wanted.name}.`);
+    return layer;
+  }
+
+  readonly requestFrame = (): void => this.#loop.request();
+
+  /** Requests a frame whenever one of these parts of the editor's state has changed, and calls `changed` at once. The returned function unsubscribes. */
+  watch(parts: (state: EditorState) => readonly unknown[], changed?: () => void): () => void {
+    return this.#loop.watch(this.editor.store, parts, changed);
+  }
+
+  /** What is shown, without the ticks since; null if there is nothing to show. The same object until it changes. */
+  get scene(): Scene | null {
+    const { document, recording } = this.#state;
+    if (document !== this.#shown?.document || recording !== this.#shown.recording)
+      this.#shown = { document, recording, scene: this.editor.scene(this.view) };
+    return this.#shown.scene;
+  }
+
+  /** Called when a tick has changed to another stage. */
+  dropScene(): void {
+    this.#shown = null;
+  }
+
+  /** Called when a tick is shown; with null if it is a step of a stopped game. */
+  tickShown(tick: { readonly now: number; readonly ms: number } | null): void {
+    if (tick) this.#frameTimes.ticked(tick.now, tick.ms);
+    this.#refresh();
+    this.#followSelected();
+  }
+
+  /** The pictures of the game, which all layers share. */
+  get atlas(): PictureAtlas {
+    this.#atlas ??= this.#newAtlas();
+    return this.#atlas;
+  }
+
+  /** Replaces the atlas if it is full of unused pictures. Returns whether it did; then the actors must be placed again. */
+  sweepAtlas(): boolean {
+    const old = this.#atlas;
+    if (!old?.isFull) return false;
+    this.#atlas = this.#newAtlas();
+    for (const layer of this.#layers) layer.setAtlas?.(this.#atlas);
+    old.destroy();
+    return true;
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.#app.canvas;
+  }
+
+  /** The square of the keyboard cursor; null if it is hidden. */
+  get cursor(): Point | null {
+    return this.#cursor;
+  }
+
+  /** Moves the keyboard cursor; null hides it. */
+  moveCursor(cell: Point | null): void {
+    this.#cursor = cell;
+    if (cell) this.#camera.follow(cell);
+    this.#loop.request();
   }
 
   /** Calls the listener when the facts have changed. The returned function unsubscribes. */
@@ -89,7 +159,7 @@ export class StageView {
 
   /** An actor in its current state, ticks included. */
   actorById(id: Id): Actor | undefined {
-    return this.#actors.index.get(id);
+    return this.index.get(id);
   }
 
   /** The square of the selected actor, if that is in this view. */
@@ -104,30 +174,29 @@ export class StageView {
     this.#resizeCanvas();
     // A resized canvas is empty, so it is drawn at once. The very first drawing is slow and gets a frame of its own.
     if (this.#facts.current) this.#drawNow(frameTime());
-    else this.#draw();
+    else this.#loop.request();
   }
 
   /** The square at a point of the view (CSS px); null while nothing is shown. */
   locate(pixel: Point): SquareTarget | null {
-    if (this.#dirty.mayHaveMoved) this.#refresh();
-    return (
-      this.#scene && { kind: "square", view: this.#view, ...squareAt(pixel, this.#camera.current, this.#scene.stage) }
-    );
+    this.#refresh();
+    const { scene } = this;
+    return scene && { kind: "square", view: this.view, ...squareAt(pixel, this.#camera.current, scene.stage) };
   }
 
   /** The actor a pointer would hit: the selected one first, because it is drawn on top. While a game plays, nothing is selected. */
   actorAt(cell: Point): Actor | null {
     this.#refresh();
     const selected = this.#selectedId;
-    const isRaised = selected && !this.#state.playback.running && this.#actors.index.occupies(selected, cell);
-    const id = isRaised ? selected : this.#actors.index.topmostAt(cell);
+    const isRaised = selected && !this.#state.playback.running && this.index.occupies(selected, cell);
+    const id = isRaised ? selected : this.index.topmostAt(cell);
     return id === null ? null : (this.actorById(id) ?? null);
   }
 
   /** All actors on a square, the one a pointer would hit first. */
   actorsAt(cell: Point): readonly Actor[] {
     const hit = this.actorAt(cell);
-    const others = this.#actors.index.allAt(cell).filter(({ id }) => id !== hit?.id);
+    const others = this.index.allAt(cell).filter(({ id }) => id !== hit?.id);
     return hit ? [hit, ...others] : others;
   }
 
@@ -139,8 +208,7 @@ export class StageView {
   /** Freezes the camera while a pointer is pressed. */
   freeze(isFrozen: boolean): void {
     this.#isFrozen = isFrozen;
-    this.#dirty.camera = true;
-    this.#draw();
+    this.#aimAgain();
   }
 
   get canPan(): boolean {
@@ -150,7 +218,7 @@ export class StageView {
   pan(step: Point): void {
     if (!this.#camera.canPan) return;
     this.#camera.pan(step);
-    this.#draw();
+    this.#loop.request();
   }
 
   get canZoom(): boolean {
@@ -160,39 +228,34 @@ export class StageView {
   /** Multiplies the zoom. The point `about` (CSS px of the view; by default its center) stays in place. */
   zoomBy(times: number, about: Point = { x: this.#size.width / 2, y: this.#size.height / 2 }): void {
     this.#camera.zoomBy(times, about);
-    this.#zoomed();
+    this.#aimAgain();
   }
 
   /** Returns to the zoom that is set for the stage. */
   resetZoom(): void {
     this.#camera.resetZoom();
-    this.#zoomed();
+    this.#aimAgain();
   }
 
-  /** Moves the keyboard cursor; null hides it. */
-  moveCursor(cell: Point | null): void {
-    this.#overlay.cursor = cell;
-    if (cell) this.#camera.follow(cell);
-    this.#dirty.dragPreview = true;
-    this.#draw();
-  }
-
-  /** Lines with a width in px of the screen must be redrawn. */
-  #zoomed(): void {
-    this.#dirty.dragPreview = true;
-    this.#dirty.camera = true;
-    this.#draw();
+  get #state(): EditorState {
+    return this.editor.store.getState();
   }
 
   get #selectedId(): Id | null {
     const { selectedActorId, selectedView } = this.#state.ui;
-    return selectedView === this.#view ? selectedActorId : null;
+    return selectedView === this.view ? selectedActorId : null;
   }
 
-  #onStateChange(state: EditorState, before: EditorState): void {
-    this.#state = state;
-    if (resolutionAt(state) !== resolutionAt(before)) this.#resizeCanvas();
-    if (this.#dirty.mark(state, before)) this.#draw();
+  get #extent(): Extent | null {
+    const { scene } = this;
+    return scene?.extent ? extentOnStage(scene.extent, scene.origin) : null;
+  }
+
+  #newAtlas(): PictureAtlas {
+    return new PictureAtlas(() => {
+      for (const layer of this.#layers) layer.picturesLoaded?.();
+      this.#loop.request();
+    });
   }
 
   /** Fits the canvas to the view, at the resolution that the machine can render fast enough. */
@@ -200,65 +263,29 @@ export class StageView {
     const { width, height } = this.#size;
     if (width === 0 || height === 0) return;
     this.#app.renderer.resize(width, height, resolutionAt(this.#state));
-    this.#dirty.camera = true;
+    this.#aimAgain();
   }
 
-  #onTick(result: TickResult): void {
-    if (this.#view !== "stage" || result.error || isEmptyTick(result)) return;
-    if (result.globals[CURRENT_STAGE] || result.stageId !== this.#scene?.stage.id) {
-      this.#dirty.scene = true;
-    } else {
-      this.#takeTick(result);
-    }
-    this.#draw();
+  #aimAgain(): void {
+    this.#aimedAt = undefined;
+    this.#loop.request();
   }
 
-  #takeTick(result: TickResult): void {
-    this.#refresh();
-    const { playback, power } = this.#state;
-    const tick = { now: frameTime(), ms: playback.speed };
-    const isAnimated = playback.running && hasMotion(power.level) && !prefersReducedMotion();
-    this.#actors.showTick(result, isAnimated ? tick : null);
-    if (playback.running) this.#frameTimes.ticked(tick.now, tick.ms);
-    this.#followSelected();
-  }
-
-  #onPicturesLoaded(): void {
-    this.#dirty.dragPreview = true;
-    this.#draw();
-  }
-
-  /** Updates everything except the canvas itself. */
+  /** Brings everything up to date except the picture. */
   #refresh(): void {
-    const dirty = this.#dirty;
-    if (dirty.scene) this.#takeScene();
-    if (dirty.scene || dirty.selection) this.#actors.select(selectedIn(this.#state.ui, this.#view));
-    if (dirty.selection) this.#followSelected();
-    if (dirty.scene || dirty.camera) this.#aimCamera();
-    if (dirty.scene || dirty.dragPreview) this.#overlay.showOverlay(this.#snapshot);
-    if (dirty.scene || dirty.marks || dirty.camera) this.#overlay.showGlow(this.#snapshot);
-    dirty.clear();
-  }
-
-  #takeScene(): void {
-    this.#scene = this.#editor.scene(this.#view);
-    if (!this.#scene) return;
-    const { stage } = this.#scene;
-    this.#layers.ground.showBackground(stage);
-    this.#actors.showStage(stage, this.#state.document.characters);
-    if (this.#layers.sweepAtlas()) this.#actors.placeAll();
+    for (const layer of this.#layers) layer.update?.();
+    if (this.#hasOtherSelection) this.#followSelected();
+    this.#hasOtherSelection = false;
+    if (this.scene !== this.#aimedAt) this.#aimCamera();
   }
 
   #aimCamera(): void {
-    if (!this.#scene || this.#size.width === 0 || (this.#isFrozen && this.#facts.current)) return;
-    const { stage } = this.#scene;
-    const target = { stage, extent: this.#extent, readOnly: this.#editor.readOnly };
-    const isAnimated = this.#view !== "stage" && !prefersReducedMotion();
+    const { scene } = this;
+    this.#aimedAt = scene;
+    if (!scene || this.#size.width === 0 || (this.#isFrozen && this.#facts.current)) return;
+    const target = { stage: scene.stage, extent: this.#extent, readOnly: this.editor.readOnly };
+    const isAnimated = this.view !== "stage" && !prefersReducedMotion();
     this.#camera.aim(target, this.#size, isAnimated ? frameTime() : null);
-  }
-
-  get #extent(): Extent | null {
-    return this.#scene?.extent ? extentOnStage(this.#scene.extent, this.#scene.origin) : null;
   }
 
   #followSelected(): void {
@@ -266,41 +293,30 @@ export class StageView {
     if (cell && !this.#isFrozen && !this.#state.gesture) this.#camera.follow(cell);
   }
 
-  get #snapshot(): ViewSnapshot {
-    return { state: this.#state, scene: this.#scene, camera: this.#camera.current };
-  }
-
-  #draw(): void {
-    this.#cancelFrame ??= nextFrame((now) => {
-      this.#cancelFrame = null;
-      if (this.#facts.current || mayRenderFirst(now)) this.#drawNow(now);
-      else this.#draw();
-    });
+  #draw(now: number): void {
+    if (this.#facts.current || mayRenderFirst(now)) this.#drawNow(now);
+    else this.#loop.request();
   }
 
   #drawNow(now: number): void {
     this.#refresh();
     this.#camera.advance(now);
-    this.#actors.advance(now, areaSeen(this.#camera.current, this.#size, PICTURE_SQUARES));
-    this.#frameAnimation.advance(now, this.#layers.actors);
-    if (this.#scene && this.#size.width > 0) {
-      if (this.#layers.actors.sprites.addNext()) this.#draw();
-      const { renderer } = this.#app;
-      const { stage } = this.#scene;
-      const { resolution } = renderer;
-      const largestPoint = largestPointOf(renderer);
-      this.#layers.applyCamera(this.#camera.current, { stage, extent: this.#extent, resolution, largestPoint });
-      this.#layers.beforeRender(renderer);
-      this.#app.render();
-      this.#publishFacts();
-    }
-    this.#frameTimes.drew(now, frameTime(), this.#actors.areMoving);
-    if (this.#actors.areMoving || this.#camera.isMoving) this.#draw();
+    if (this.scene && this.#size.width > 0) this.#render(now, this.scene);
+    const isGliding = this.#layers.some((layer) => layer.isGliding);
+    this.#frameTimes.drew(now, frameTime(), isGliding);
+    if (isGliding || this.#camera.isMoving) this.#loop.request();
   }
 
-  #publishFacts(): void {
-    if (!this.#scene) return;
+  #render(now: number, scene: Scene): void {
+    const { renderer } = this.#app;
+    const [camera, extent] = [this.#camera.current, this.#extent];
+    const frame: StageFrame = { now, scene, extent, camera, viewSize: this.#size, renderer };
+    for (const layer of this.#layers) layer.draw(frame);
+    this.#root?.scale.set(camera.zoom);
+    this.#root?.position.set(camera.left, camera.top);
+    this.#atlas?.upload();
+    this.#app.render();
     const hasMore = this.#camera.canZoom && (this.#camera.isZoomed || this.#camera.canPan);
-    this.#facts.publish({ camera: this.#camera.current, stage: this.#scene.stage, hasMore, extent: this.#extent });
+    this.#facts.publish({ camera, stage: scene.stage, hasMore, extent });
   }
 }

@@ -8,7 +8,7 @@ const REACT = ["react", "react-dom", "react-dom/"];
 const LOOKS = [...REACT, "lucide-react", "lucide-react/", "@radix-ui/", "@fontsource-variable/"];
 const LAWS = ["engine", "pixels", "migrate", "recording", "generate"];
 const DOORS = ["api", "browser"];
-const FEATURES = ["pictures", "editor", "widgets", "stage", "panels", "paint", "tutorial"];
+const FEATURES = ["pictures", "pixi", "editor", "widgets", "stage", "panels", "paint", "tutorial"];
 
 /** The areas of the repository, what each may import from the others, and which packages it may use. */
 export const AREAS: Readonly<Record<string, Area>> = {
@@ -21,20 +21,24 @@ export const AREAS: Readonly<Record<string, Area>> = {
   api: { imports: ["browser"], packages: ["zod", "zustand", "zustand/"] },
   pictures: { imports: ["engine", "pixels", "migrate", "recording", "browser"], packages: [] },
   widgets: { imports: ["browser"], packages: [...LOOKS, "react-router", "zustand", "zustand/"] },
+  pixi: {
+    imports: ["browser", "widgets"],
+    packages: ["react", "zustand", "zustand/", "pixi.js", "pixi.js/", "@pixi/react"],
+  },
   "paint/model": { imports: ["engine", "pixels"], packages: ["zustand", "zustand/"] },
   saving: { imports: ["engine", "migrate", ...DOORS], packages: ["zustand", "zustand/"] },
   editor: { imports: [...LAWS, ...DOORS, "saving", "paint/model"], packages: ["zustand", "zustand/", "comlink"] },
   stage: {
-    imports: [...LAWS, ...DOORS, "pictures", "editor", "widgets"],
-    packages: [...LOOKS, "zustand", "zustand/", "pixi.js", "pixi.js/", "@pixi/react"],
+    imports: [...LAWS, ...DOORS, "pictures", "pixi", "editor", "widgets"],
+    packages: [...LOOKS, "zustand", "zustand/", "@pixi/react"],
   },
   panels: {
     imports: [...LAWS, ...DOORS, "pictures", "editor", "widgets", "paint"],
     packages: [...LOOKS, "react-router", "zustand", "zustand/"],
   },
   paint: {
-    imports: [...LAWS, ...DOORS, "pictures", "paint/model", "editor", "widgets", "stage", "panels"],
-    packages: [...LOOKS, "zustand", "zustand/"],
+    imports: [...LAWS, ...DOORS, "pictures", "pixi", "paint/model", "editor", "widgets", "stage", "panels"],
+    packages: [...LOOKS, "zustand", "zustand/", "@pixi/react"],
   },
   tutorial: {
     imports: [...LAWS, ...DOORS, "pictures", "editor", "widgets", "panels"],

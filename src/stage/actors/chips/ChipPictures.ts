@@ -1,7 +1,7 @@
 import { screenResolution } from "../../../browser/screen.ts";
 import { newCanvas } from "../../../pictures/canvas.ts";
 import type { Size } from "../../../pixels/Box.ts";
-import { Texture, TextureSource } from "../../view/pixi.ts";
+import { Texture, TextureSource } from "../../../pixi/pixi.ts";
 
 /** A value on a rounded label. */
 export interface ChipPicture {

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-/** A view that cannot be drawn says so and is tried again, in the editor and in the player. */
+/** A canvas that cannot be created says so and can be tried again, in the editor and in the player. */
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { type ReactNode, StrictMode } from "react";
+import { type ReactNode, StrictMode, useLayoutEffect } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { PlainPixiCanvas } from "../../src/stage/view/PlainPixiCanvas.tsx";
-import { ReactPixiCanvas } from "../../src/stage/view/ReactPixiCanvas.tsx";
+import { PlainPixiCanvas } from "../../src/pixi/PlainPixiCanvas.tsx";
+import { ReactPixiCanvas } from "../../src/pixi/ReactPixiCanvas.tsx";
 
 vi.mock("@pixi/react", () => ({
+  extend: () => undefined,
   Application: ({ children, onUnmade }: { children: ReactNode; onUnmade: () => void }) => {
     unmake = onUnmade;
     return children;
@@ -14,7 +15,8 @@ vi.mock("@pixi/react", () => ({
   useApplication: () => ({ app: {}, isInitialised: true }),
 }));
 
-vi.mock("../../src/stage/view/pixi.ts", () => ({
+vi.mock("../../src/pixi/pixi.ts", () => ({
+  Container: class {},
   Application: class {
     renderer: object | null = null;
 
@@ -47,7 +49,28 @@ let unmake = () => {};
 let makings: Making[] = [];
 let happened: string[] = [];
 
-const furnish = vi.fn(() => () => void happened.push("what is drawn goes"));
+const mount = vi.fn(() => () => void happened.push("what is drawn goes"));
+
+interface CanvasProps {
+  readonly failure?: string;
+}
+
+function EditorCanvas(props: CanvasProps) {
+  return (
+    <ReactPixiCanvas {...props}>
+      <Layers />
+    </ReactPixiCanvas>
+  );
+}
+
+function Layers() {
+  useLayoutEffect(() => mount(), []);
+  return null;
+}
+
+function PlayerCanvas(props: CanvasProps) {
+  return <PlainPixiCanvas {...props} mount={mount} />;
+}
 
 /** Settles the most recently opened canvas, as PixiJS would. */
 const ready = () => act(async () => makings.at(-1)?.isReady());
@@ -57,41 +80,41 @@ afterEach(async () => {
   await act(async () => cleanup());
   makings = [];
   happened = [];
-  furnish.mockReset().mockImplementation(() => () => void happened.push("what is drawn goes"));
+  mount.mockReset().mockImplementation(() => () => void happened.push("what is drawn goes"));
   vi.restoreAllMocks();
 });
 
 describe.each([
-  { kind: "an editor", Room: ReactPixiCanvas, cannotBeMade: async () => act(() => unmake()) },
-  { kind: "a player", Room: PlainPixiCanvas, cannotBeMade: fail },
-])("the room of $kind", ({ Room, cannotBeMade }) => {
-  it("tells of a fault in what is drawn in plain words, and another try draws it", async () => {
+  { kind: "an editor", Canvas: EditorCanvas, cannotBeMade: async () => act(() => unmake()) },
+  { kind: "a player", Canvas: PlayerCanvas, cannotBeMade: fail },
+])("the canvas of $kind", ({ Canvas, cannotBeMade }) => {
+  it("says in plain words that what it shows could not be drawn, and another try draws it", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    furnish.mockImplementationOnce(() => {
+    mount.mockImplementationOnce(() => {
       throw new Error("This browser gives no canvas to draw on.");
     });
-    render(<Room onReady={furnish} failure="The picture could not be drawn." />);
+    render(<Canvas failure="The picture could not be drawn." />);
     await ready();
     expect(screen.getByRole("alert").textContent).toContain("The picture could not be drawn.");
     await tryAgain();
     await ready();
     expect(screen.queryByRole("alert")).toBeNull();
-    expect(furnish).toHaveBeenCalledTimes(2);
+    expect(mount).toHaveBeenCalledTimes(2);
   });
 
-  it("says so where it cannot be made, and is asked for again", async () => {
-    render(<Room onReady={furnish} />);
+  it("says so if it cannot be created, and can be tried again", async () => {
+    render(<Canvas />);
     await cannotBeMade();
     expect(screen.getByRole("alert").textContent).toContain("The stage could not be drawn.");
-    furnish.mockClear();
+    mount.mockClear();
     await tryAgain();
     await ready();
     expect(screen.queryByRole("alert")).toBeNull();
-    expect(furnish).toHaveBeenCalledTimes(1);
+    expect(mount).toHaveBeenCalledTimes(1);
   });
 
-  it("puts away with it what was made", async () => {
-    const { unmount } = render(<Room onReady={furnish} />);
+  it("removes what it shows before it goes", async () => {
+    const { unmount } = render(<Canvas />);
     await ready();
     expect(happened).toEqual([]);
     await act(async () => unmount());
@@ -99,9 +122,9 @@ describe.each([
   });
 });
 
-describe("the room of a player", () => {
-  it("gives up what is drawn first, then the application and its canvas", async () => {
-    const { container, unmount } = render(<PlainPixiCanvas onReady={furnish} />);
+describe("the canvas of a player", () => {
+  it("removes the layers first, then the application and its canvas", async () => {
+    const { container, unmount } = render(<PlayerCanvas />);
     await ready();
     expect(container.querySelector("canvas")).toBe(makings[0]?.canvas);
     await act(async () => unmount());
@@ -109,30 +132,30 @@ describe("the room of a player", () => {
     expect(makings[0]?.canvas.isConnected).toBe(false);
   });
 
-  it("that is left before it is ready is put away when it is, and nothing is drawn in it", async () => {
-    const { unmount } = render(<PlainPixiCanvas onReady={furnish} />);
+  it("that goes before it is ready is destroyed when it is, and nothing is mounted in it", async () => {
+    const { unmount } = render(<PlayerCanvas />);
     unmount();
     expect(happened).toEqual([]);
     await ready();
     expect(happened).toEqual(["the application goes"]);
-    expect(furnish).not.toHaveBeenCalled();
+    expect(mount).not.toHaveBeenCalled();
   });
 
-  it("that cannot be made has nothing to put away", async () => {
-    const { unmount } = render(<PlainPixiCanvas onReady={furnish} />);
+  it("that cannot be created has nothing to destroy", async () => {
+    const { unmount } = render(<PlayerCanvas />);
     await fail();
     await act(async () => unmount());
     expect(happened).toEqual([]);
   });
 
-  it("has one canvas even where React opens each twice", async () => {
-    const { container } = render(<PlainPixiCanvas onReady={furnish} />, { wrapper: StrictMode });
+  it("has one canvas even if React mounts it twice", async () => {
+    const { container } = render(<PlayerCanvas />, { wrapper: StrictMode });
     expect(makings).toHaveLength(2);
     await act(async () => makings[0]?.isReady());
     expect(happened).toEqual(["the application goes"]);
-    expect(furnish).not.toHaveBeenCalled();
+    expect(mount).not.toHaveBeenCalled();
     await ready();
-    expect(furnish).toHaveBeenCalled();
+    expect(mount).toHaveBeenCalled();
     expect([...container.querySelectorAll("canvas")]).toEqual([makings[1]?.canvas]);
   });
 });

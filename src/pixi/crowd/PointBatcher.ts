@@ -1,4 +1,3 @@
-/** Draws each picture as a single point. With software rendering, the cost of a distant crowd is that of its triangles. */
 import {
   Batcher,
   type BatcherOptions,
@@ -19,7 +18,7 @@ export const POINTS = "points";
 const BYTES = 4;
 const FLOATS = { format: "float32x2", bytes: 2 * BYTES } as const;
 /** The attributes of a picture, in the order of the buffer. */
-const TOLD = {
+const ATTRIBUTES = {
   aBegin: FLOATS,
   aEnd: FLOATS,
   aTextureBegin: FLOATS,
@@ -27,11 +26,12 @@ const TOLD = {
   aColor: { format: "unorm8x4", bytes: BYTES },
   aTurnAndTexture: { format: "uint16x2", bytes: BYTES },
 } as const;
-const POINT_BYTES = Object.values(TOLD).reduce((sum, { bytes }) => sum + bytes, 0);
+const POINT_BYTES = Object.values(ATTRIBUTES).reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Shared by all canvases, as the batchers of PixiJS are. */
 const shaders = new Map<number, Shader>();
 
+/** Draws each picture as a single point. With software rendering, the cost of a distant crowd is that of its triangles. */
 export class PointBatcher extends Batcher {
   static readonly extension = { type: [ExtensionType.Batcher], name: POINTS };
   override readonly name = POINTS;
@@ -80,7 +80,7 @@ export class PointBatcher extends Batcher {
 function newGeometry(): Geometry {
   const buffer = newBuffer(new Float32Array(1), BufferUsage.VERTEX);
   let offset = 0;
-  const attributes = Object.entries(TOLD).map(([name, { format, bytes }]) => {
+  const attributes = Object.entries(ATTRIBUTES).map(([name, { format, bytes }]) => {
     offset += bytes;
     return [name, { buffer, format, stride: POINT_BYTES, offset: offset - bytes }] as const;
   });

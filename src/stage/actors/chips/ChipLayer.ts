@@ -1,3 +1,4 @@
+import { onFontsLoaded } from "../../../browser/screen.ts";
 import {
   type Actor,
   appearanceInfo,
@@ -10,7 +11,11 @@ import {
 } from "../../../engine/index.ts";
 import { tileCenter } from "../../../pictures/placement.ts";
 import type { Size } from "../../../pixels/Box.ts";
-import { Container, Sprite } from "../../view/pixi.ts";
+import { Container, Sprite } from "../../../pixi/pixi.ts";
+import type { StageFrame, StageLayer } from "../../view/StageLayer.ts";
+import type { StageView } from "../../view/StageView.ts";
+import { ActorLayer } from "../ActorLayer.ts";
+import type { ActorFollower } from "../SelectionMarks.ts";
 import { ChipPictures } from "./ChipPictures.ts";
 import { chipRows, chipsAbove, headOf } from "./chipPlaces.ts";
 import { showAny, shownValues } from "./shownValues.ts";
@@ -25,14 +30,25 @@ interface Chips {
 }
 
 /** The values of variables over the actors whose appearance shows them, at the same size at every zoom. */
-export class VariableChips {
-  readonly container = new Container();
+export class ChipLayer implements StageLayer, ActorFollower {
+  readonly #container: Container;
   readonly #pictures = new ChipPictures();
   readonly #chips = new Map<Id, Chips>();
   #characters: Characters = {};
   #isAnyShown = false;
   #zoom = 1;
   #stage: Size = { width: 1, height: 1 };
+  readonly #unlisten: () => void;
+
+  /** It is above the layer of the actors, whose actors it follows. */
+  constructor(stageView: StageView, container: Container) {
+    this.#container = container;
+    stageView.layer(ActorLayer).addFollower(this);
+    this.#unlisten = onFontsLoaded(() => {
+      this.#rewrite();
+      stageView.requestFrame();
+    });
+  }
 
   setCharacters(characters: Characters): void {
     if (characters === this.#characters) return;
@@ -40,15 +56,13 @@ export class VariableChips {
     this.#isAnyShown = showAny(characters);
   }
 
-  /** `stage` in squares. */
-  setView(zoom: number, stage: Size): void {
+  draw({ camera: { zoom }, scene: { stage } }: StageFrame): void {
     if (zoom === this.#zoom && stage.width === this.#stage.width && stage.height === this.#stage.height) return;
     this.#zoom = zoom;
     this.#stage = { width: stage.width, height: stage.height };
     for (const chips of this.#chips.values()) this.#place(chips);
   }
 
-  /** Follows an actor, which may be between two squares. */
   follow(actor: Actor, square: Point): void {
     if (!this.#isAnyShown && this.#chips.size === 0) return;
     const character = own(this.#characters, actor.characterId);
@@ -65,18 +79,6 @@ export class VariableChips {
     this.#place(chips);
   }
 
-  /** Redraws all values, because the font has loaded. */
-  rewrite(): void {
-    const old = [...this.#chips.values()].map((chips) => [chips, chips.values] as const);
-    for (const [chips] of old) this.#write(chips, []);
-    this.#pictures.sweep(new Set());
-    for (const [chips, values] of old) {
-      this.#write(chips, values);
-      this.#place(chips);
-    }
-  }
-
-  /** Whether an actor has chips. */
   has(id: Id): boolean {
     return this.#chips.has(id);
   }
@@ -87,13 +89,26 @@ export class VariableChips {
   }
 
   destroy(): void {
+    this.#unlisten();
+    for (const { container } of this.#chips.values()) container.destroy({ children: true });
     this.#pictures.destroy();
+  }
+
+  /** Redraws all values, because the font has loaded. */
+  #rewrite(): void {
+    const old = [...this.#chips.values()].map((chips) => [chips, chips.values] as const);
+    for (const [chips] of old) this.#write(chips, []);
+    this.#pictures.sweep(new Set());
+    for (const [chips, values] of old) {
+      this.#write(chips, values);
+      this.#place(chips);
+    }
   }
 
   #open(id: Id): Chips {
     const chips = { container: new Container(), values: [], size: { width: 0, height: 0 }, head: { x: 0, y: 0 } };
     this.#chips.set(id, chips);
-    this.container.addChild(chips.container);
+    this.#container.addChild(chips.container);
     return chips;
   }
 

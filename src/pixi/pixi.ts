@@ -1,8 +1,8 @@
 import "pixi.js/unsafe-eval";
 import { Application, type ApplicationOptions, extensions, Texture, TextureStyle, Ticker } from "pixi.js";
-import { yieldToBrowser } from "../../browser/timers.ts";
-import { PointBatcher } from "../actors/crowd/PointBatcher.ts";
-import { PointPipe } from "../actors/crowd/PointPipe.ts";
+import { yieldToBrowser } from "../browser/timers.ts";
+import { PointBatcher } from "./crowd/PointBatcher.ts";
+import { PointPipe } from "./crowd/PointPipe.ts";
 import { hasCard } from "./graphicsCard.ts";
 
 export {
@@ -37,12 +37,12 @@ export interface MayFail {
 type Settings = Partial<ApplicationOptions> & MayFail;
 
 /** @pixi/react waits for the application without reporting a failure, so it is reported here. Then there is nothing to continue or destroy. */
-const makeReady = Application.prototype.init;
+const initialize = Application.prototype.init;
 Application.prototype.init = async function (settings: Settings = {}) {
   try {
     // The page has just been rendered: initializing the graphics card is a task of its own.
     await yieldToBrowser();
-    await makeReady.call(this, { ...settings, ...howToDraw(settings) });
+    await initialize.call(this, { ...settings, ...rendererSettings(settings) });
   } catch (fault) {
     if (!settings.onUnmade) throw fault;
     this.destroy = () => {};
@@ -55,7 +55,7 @@ Application.prototype.init = async function (settings: Settings = {}) {
  * WebGL, or the 2D canvas if there is none. PixiJS would test that on a canvas of its own and first load modules that are not needed here:
  * filters and events.
  */
-function howToDraw({ canvas, resolution = 1 }: Settings): Partial<ApplicationOptions> {
+function rendererSettings({ canvas, resolution = 1 }: Settings): Partial<ApplicationOptions> {
   const preference = [canvas && hasCard(canvas) ? ("webgl" as const) : ("canvas" as const)];
   // Keeps its size: PixiJS would resize it first, and it is resized anyway when its layout is known.
   const size = canvas && { width: canvas.width / resolution, height: canvas.height / resolution };

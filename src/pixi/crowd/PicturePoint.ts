@@ -1,7 +1,7 @@
-/** A picture drawn as a point, with the fields that PixiJS's batcher needs. */
 import type { Batch, BatchableElement, Batcher, Sprite } from "pixi.js";
 import { POINTS } from "./PointBatcher.ts";
 
+/** A picture drawn as a point, with the fields that PixiJS's batcher needs. */
 export class PicturePoint implements BatchableElement {
   readonly batcherName = POINTS;
   readonly topology = "point-list";
@@ -13,7 +13,7 @@ export class PicturePoint implements BatchableElement {
   bounds: Sprite["visualBounds"];
   texture: Sprite["texture"];
   readonly #sprite: Sprite;
-  // What its batch notes in it.
+  // Written by its batch.
   declare _textureId: number;
   declare _attributeStart: number;
   declare _indexStart: number;
@@ -36,19 +36,19 @@ export class PicturePoint implements BatchableElement {
   }
 
   /** Copies the appearance of the sprite. */
-  look(): void {
+  copyAppearance(): void {
     this.bounds = this.#sprite.visualBounds;
     this.texture = this.#sprite.texture;
   }
 
   /** Updates its position in the batch. */
   update(): void {
-    if (this.#sprite.didViewUpdate) this.look();
+    if (this.#sprite.didViewUpdate) this.copyAppearance();
     this._batcher.updateElement(this);
   }
 
   /** Whether its batch contains this texture. */
-  canWear(texture: Sprite["texture"]): boolean {
+  canShow(texture: Sprite["texture"]): boolean {
     return this._batcher.checkAndUpdateTexture(this, texture);
   }
 }

@@ -1,14 +1,24 @@
-import { memo, useEffect, useRef, useState } from "react";
-import { type ApplicationProps, PixiCanvas, type PixiCanvasProps, ReadyCanvas } from "./PixiCanvas.tsx";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import styles from "./PixiCanvas.module.css";
+import { type ApplicationProps, FaultBoundary, PixiCanvas, type PixiCanvasProps } from "./PixiCanvas.tsx";
 import { Application } from "./pixi.ts";
-import styles from "./StageCanvas.module.css";
+
+export interface PlainPixiCanvasProps extends PixiCanvasProps {
+  /** Mounts the layers once the application is ready. The returned function removes them before the application is destroyed. */
+  readonly mount: (app: Application) => () => void;
+}
 
 /** The canvas of pages that only play games: without @pixi/react, whose reconciler they would have to load. */
-export const PlainPixiCanvas = memo(function PlainPixiCanvas(props: PixiCanvasProps) {
-  return <PixiCanvas {...props} application={PlainApplication} />;
-});
+export function PlainPixiCanvas({ mount, ...props }: PlainPixiCanvasProps) {
+  return <PixiCanvas {...props}>{(application) => <PlainApplication {...application} mount={mount} />}</PixiCanvas>;
+}
 
-function PlainApplication({ settings, onReady, onFault }: ApplicationProps) {
+function PlainApplication({
+  settings,
+  mount,
+  onReady,
+  onFault,
+}: ApplicationProps & Pick<PlainPixiCanvasProps, "mount">) {
   const place = useRef<HTMLDivElement>(null);
   const [app, setApp] = useState<Application | null>(null);
   useEffect(() => {
@@ -16,9 +26,21 @@ function PlainApplication({ settings, onReady, onFault }: ApplicationProps) {
   }, [settings, onFault]);
   return (
     <div ref={place} className={styles.canvasPlace}>
-      <ReadyCanvas app={app} onReady={onReady} onFault={onFault} />
+      <FaultBoundary onFault={onFault}>{app && <Layers app={app} mount={mount} onReady={onReady} />}</FaultBoundary>
     </div>
   );
+}
+
+interface LayersProps extends Pick<PlainPixiCanvasProps, "mount">, Pick<ApplicationProps, "onReady"> {
+  readonly app: Application;
+}
+
+function Layers({ app, mount, onReady }: LayersProps) {
+  useLayoutEffect(() => {
+    onReady();
+    return mount(app);
+  }, [app, mount, onReady]);
+  return null;
 }
 
 interface Opening extends Pick<ApplicationProps, "settings" | "onFault"> {

@@ -5,16 +5,16 @@ import { GlContextSystem, GlLimitsSystem, type Renderer } from "pixi.js";
  * the drawing itself in software rendering, and pictures disappear after a lost context. An atlas needs only a few; with a single one, each
  * change of texture would be a draw call.
  */
-const TEXTURES_A_BATCH = { card: 4, processor: 2 } as const;
-const askCard = GlLimitsSystem.prototype.contextChange;
+const BATCH_TEXTURES = { card: 4, software: 2 } as const;
+const contextChange = GlLimitsSystem.prototype.contextChange;
 GlLimitsSystem.prototype.contextChange = function (gl?: WebGLRenderingContext) {
-  askCard.call(this);
-  if (gl && isProcessor(gl)) largestPoints.set(gl, gl.getParameter(gl.ALIASED_POINT_SIZE_RANGE)[1]);
-  const most = gl && largestPoints.has(gl) ? TEXTURES_A_BATCH.processor : TEXTURES_A_BATCH.card;
+  contextChange.call(this);
+  if (gl && isSoftware(gl)) largestPoints.set(gl, gl.getParameter(gl.ALIASED_POINT_SIZE_RANGE)[1]);
+  const most = gl && largestPoints.has(gl) ? BATCH_TEXTURES.software : BATCH_TEXTURES.card;
   this.maxBatchableTextures = Math.min(this.maxBatchableTextures, most);
 };
 
-/** Part of the name of every software renderer. */
+/** Per context that is rendered in software. */
 const largestPoints = new WeakMap<object, number>();
 
 /** The maximum size of a point, px, with software rendering; 0 with a graphics card or without WebGL. */
@@ -22,8 +22,8 @@ export function largestPointOf(renderer: Renderer): number {
   return "gl" in renderer ? (largestPoints.get(renderer.gl) ?? 0) : 0;
 }
 
-/** Whether WebGL is rendered in software. */
-function isProcessor(gl: WebGLRenderingContext): boolean {
+/** Whether WebGL is rendered in software, which the name of every such renderer tells. */
+function isSoftware(gl: WebGLRenderingContext): boolean {
   const names = gl.getExtension("WEBGL_debug_renderer_info");
   const name = names && gl.getParameter(names.UNMASKED_RENDERER_WEBGL);
   return /swiftshader|llvmpipe|basic render|software/i.test(String(name));
@@ -40,7 +40,7 @@ Object.assign(GlContextSystem.prototype, {
 });
 
 /** Whether WebGL is available on a canvas. The first request determines its settings, so it uses those of PixiJS. */
-export function hasCard(canvas: { getContext(kind: "webgl2" | "webgl", wishes: object): unknown }): boolean {
-  const wishes = { alpha: false, antialias: false, stencil: true };
-  return Boolean(canvas.getContext("webgl2", wishes) ?? canvas.getContext("webgl", wishes));
+export function hasCard(canvas: { getContext(kind: "webgl2" | "webgl", attributes: object): unknown }): boolean {
+  const attributes = { alpha: false, antialias: false, stencil: true };
+  return Boolean(canvas.getContext("webgl2", attributes) ?? canvas.getContext("webgl", attributes));
 }

@@ -1,4 +1,3 @@
-/** Adds pictures to the batches of points. */
 import { ExtensionType, type InstructionSet, type Renderer, type RenderPipe, type Sprite } from "pixi.js";
 import { PicturePoint } from "./PicturePoint.ts";
 import { POINTS } from "./PointBatcher.ts";
@@ -9,6 +8,7 @@ export interface PointSprite extends Sprite {
   point: PicturePoint | null;
 }
 
+/** Adds pictures to the batches of points. */
 export class PointPipe implements RenderPipe<PointSprite> {
   static readonly extension = { type: [ExtensionType.WebGLPipes], name: POINTS };
   readonly #renderer: Renderer;
@@ -19,7 +19,7 @@ export class PointPipe implements RenderPipe<PointSprite> {
 
   addRenderable(sprite: PointSprite, instructions: InstructionSet): void {
     sprite.point ??= new PicturePoint(sprite);
-    if (sprite.didViewUpdate) sprite.point.look();
+    if (sprite.didViewUpdate) sprite.point.copyAppearance();
     this.#renderer.renderPipes.batch.addToBatch(sprite.point, instructions);
   }
 
@@ -29,6 +29,6 @@ export class PointPipe implements RenderPipe<PointSprite> {
 
   /** Whether the batches must be rebuilt. */
   validateRenderable(sprite: PointSprite): boolean {
-    return !sprite.point?.canWear(sprite.texture);
+    return !sprite.point?.canShow(sprite.texture);
   }
 }

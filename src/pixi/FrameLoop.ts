@@ -1,0 +1,64 @@
+import type { StoreApi } from "zustand/vanilla";
+import { nextFrame } from "../browser/screen.ts";
+import type { Application } from "./pixi.ts";
+
+/** Decides when a picture is drawn: only on request, at most once a frame. Nothing runs while nothing changes. */
+export class FrameLoop {
+  readonly #draw: (now: number) => void;
+  #cancelFrame: (() => void) | null = null;
+  #isRunning = false;
+
+  constructor(draw: (now: number) => void) {
+    this.#draw = draw;
+  }
+
+  /**
+   * Also draws again whenever a lost graphics context is restored: PixiJS restores its textures then but does not render. The returned
+   * function stops the loop. Requests before and after, such as for a picture that was still loading, are ignored.
+   */
+  start({ canvas }: Pick<Application, "canvas">): () => void {
+    this.#isRunning = true;
+    canvas.addEventListener("webglcontextrestored", this.request);
+    return () => {
+      canvas.removeEventListener("webglcontextrestored", this.request);
+      this.#isRunning = false;
+      this.#cancelFrame?.();
+      this.#cancelFrame = null;
+    };
+  }
+
+  /** Draws in the next frame. */
+  readonly request = (): void => {
+    if (!this.#isRunning) return;
+    this.#cancelFrame ??= nextFrame((now) => {
+      this.#cancelFrame = null;
+      this.#draw(now);
+    });
+  };
+
+  /** Requests a frame whenever one of these parts of a store's state has changed, and calls `changed` at once. The returned function unsubscribes. */
+  watch<State>(
+    store: Pick<StoreApi<State>, "subscribe">,
+    parts: (state: State) => readonly unknown[],
+    changed?: () => void,
+  ): () => void {
+    return store.subscribe((state, before) => {
+      const old = parts(before);
+      if (parts(state).every((part, n) => part === old[n])) return;
+      changed?.();
+      this.request();
+    });
+  }
+}
+
+let lastFrame = Number.NaN;
+
+/**
+ * Whether a view may render for the first time in the frame of this time. The first render takes long, because its shaders are compiled
+ * and its pictures uploaded, so only one view does it in a frame.
+ */
+export function mayRenderFirst(frame: number): boolean {
+  if (frame === lastFrame) return false;
+  lastFrame = frame;
+  return true;
+}

@@ -1,0 +1,33 @@
+import type { Scene } from "../../editor/state/EditorState.ts";
+import type { Extent } from "../../engine/index.ts";
+import type { Size } from "../../pixels/Box.ts";
+import type { Renderer } from "../../pixi/pixi.ts";
+import type { PictureAtlas } from "../actors/PictureAtlas.ts";
+import type { Camera } from "./camera.ts";
+
+/** A frame that is about to be rendered. */
+export interface StageFrame {
+  readonly now: number;
+  readonly scene: Scene;
+  /** In squares of the stage; null if nothing is being recorded. */
+  readonly extent: Extent | null;
+  readonly camera: Camera;
+  /** CSS px. */
+  readonly viewSize: Size;
+  readonly renderer: Renderer;
+}
+
+/** A layer of the picture of a stage. It subscribes for itself to what it draws, and requests a frame when that changes. */
+export interface StageLayer {
+  /** Called before a frame is drawn or a square is looked up: brings up to date what does not depend on the camera. */
+  update?(): void;
+  /** Called before each frame is rendered. */
+  draw(frame: StageFrame): void;
+  /** Whether something moves from square to square, so that the next frame follows at once. */
+  readonly isGliding?: boolean;
+  /** Called after pictures have loaded that the atlas did not have. */
+  picturesLoaded?(): void;
+  /** Called before the previous atlas is destroyed, whose textures must not be used any more. */
+  setAtlas?(atlas: PictureAtlas): void;
+  destroy(): void;
+}

@@ -1,0 +1,87 @@
+import { useApplication } from "@pixi/react";
+import { createContext, memo, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from "react";
+import { useEditor } from "../../editor/EditorProvider.tsx";
+import type { Container } from "../../pixi/pixi.ts";
+import { ReactPixiCanvas } from "../../pixi/ReactPixiCanvas.tsx";
+import { useLayer } from "../../pixi/useLayer.ts";
+import { ActorLayer } from "../actors/ActorLayer.ts";
+import { ChipLayer } from "../actors/chips/ChipLayer.ts";
+import { DragPreviewLayer } from "../overlay/DragPreviewLayer.ts";
+import { RecordingLayer } from "../overlay/RecordingLayer.ts";
+import { AroundLayer, GroundLayer } from "./GroundLayer.ts";
+import type { StageSceneProps } from "./StageCanvas.tsx";
+import { type StageLayerClass, StageView } from "./StageView.ts";
+
+/**
+ * The picture of a stage in the editor and in a recording, from the background up. React renders it once: each layer subscribes for itself to
+ * what it draws.
+ */
+export const StageScene = memo(function StageScene(props: StageSceneProps) {
+  return (
+    <ReactPixiCanvas>
+      <StageRoot {...props}>
+        <Ground />
+        <Actors />
+        <Around />
+        <Chips />
+        <RecordingMarks />
+        <DragPreview />
+      </StageRoot>
+    </ReactPixiCanvas>
+  );
+});
+
+function Ground() {
+  return <Layer of={GroundLayer} />;
+}
+
+function Actors() {
+  return <Layer of={ActorLayer} />;
+}
+
+function Around() {
+  return <Layer of={AroundLayer} />;
+}
+
+function Chips() {
+  return <Layer of={ChipLayer} />;
+}
+
+function RecordingMarks() {
+  return <Layer of={RecordingLayer} />;
+}
+
+function DragPreview() {
+  return <Layer of={DragPreviewLayer} />;
+}
+
+const StageViewContext = createContext<StageView | null>(null);
+
+/** The container that the camera moves. The view starts when its layers are mounted and stops before they are removed. */
+function StageRoot({ view, onStageView, children }: StageSceneProps & { readonly children: ReactNode }) {
+  const { app } = useApplication();
+  const editor = useEditor();
+  const root = useRef<Container>(null);
+  const stageView = useMemo(() => new StageView(app, editor, view), [app, editor, view]);
+  useLayoutEffect(() => {
+    if (!root.current) return;
+    const stop = stageView.start(root.current);
+    onStageView(stageView);
+    return () => {
+      onStageView(null);
+      stop();
+    };
+  }, [stageView, onStageView]);
+  return (
+    <StageViewContext value={stageView}>
+      <pixiContainer ref={root}>{children}</pixiContainer>
+    </StageViewContext>
+  );
+}
+
+function Layer({ of: Wanted }: { readonly of: StageLayerClass }) {
+  const stageView = useContext(StageViewContext);
+  if (!stageView) throw new Error("There is no StageRoot around this layer.");
+  const mount = useMemo(() => (to: StageView, container: Container) => to.mountLayer(Wanted, container), [Wanted]);
+  return <pixiContainer ref={useLayer(stageView, mount)} />;
+}

@@ -1,0 +1,46 @@
+import type { Editor } from "../../editor/Editor.ts";
+import type { ViewId } from "../../editor/tools/ToolEvent.ts";
+import { type Application, Container } from "../../pixi/pixi.ts";
+import { ActorLayer } from "../actors/ActorLayer.ts";
+import { ChipLayer } from "../actors/chips/ChipLayer.ts";
+import { DragPreviewLayer } from "../overlay/DragPreviewLayer.ts";
+import { RecordingLayer } from "../overlay/RecordingLayer.ts";
+import { AroundLayer, GroundLayer } from "./GroundLayer.ts";
+import { type StageLayerClass, StageView } from "./StageView.ts";
+
+/** The layers of a stage from the background up. `StageScene` has the same ones as components. */
+export const STAGE_LAYERS: readonly StageLayerClass[] = [
+  GroundLayer,
+  ActorLayer,
+  AroundLayer,
+  ChipLayer,
+  RecordingLayer,
+  DragPreviewLayer,
+];
+
+/** A running view with all layers, and the function that removes it. */
+export interface MountedStage {
+  readonly stageView: StageView;
+  readonly unmount: () => void;
+}
+
+/** Mounts all layers without React, for pages that do not load @pixi/react. */
+export function mountStage(app: Application, editor: Editor, view: ViewId): MountedStage {
+  const stageView = new StageView(app, editor, view);
+  const root = new Container();
+  app.stage.addChild(root);
+  const ends: (() => void)[] = [];
+  const unmount = () => {
+    for (const end of ends) end();
+    root.destroy({ children: true });
+  };
+  try {
+    for (const Layer of STAGE_LAYERS) ends.push(stageView.mountLayer(Layer, root.addChild(new Container())));
+    // Stops before the layers are removed.
+    ends.unshift(stageView.start(root));
+  } catch (fault) {
+    unmount();
+    throw fault;
+  }
+  return { stageView, unmount };
+}

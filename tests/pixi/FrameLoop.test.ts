@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { FrameLoop, mayRenderFirst } from "../../src/pixi/FrameLoop.ts";
+
+let frames: ((now: number) => void)[] = [];
+const draw = vi.fn();
+let canvas: HTMLCanvasElement;
+
+/** Runs the callbacks of the next frame, as the browser would. */
+function nextFrame(now: number): void {
+  const due = frames;
+  frames = [];
+  for (const call of due) call(now);
+}
+
+beforeEach(() => {
+  frames = [];
+  canvas = document.createElement("canvas");
+  draw.mockReset();
+  vi.stubGlobal("requestAnimationFrame", (call: (now: number) => void) => frames.push(call));
+  vi.stubGlobal("cancelAnimationFrame", () => {
+    frames = [];
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a picture is drawn", () => {
+  it("only on request, and once a frame", () => {
+    const loop = new FrameLoop(draw);
+    loop.request();
+    loop.start({ canvas });
+    expect(frames).toHaveLength(0);
+    loop.request();
+    loop.request();
+    nextFrame(16);
+    expect(draw.mock.calls).toEqual([[16]]);
+    expect(frames).toHaveLength(0);
+  });
+
+  it("again when a lost graphics context is restored, and no more once it is stopped", () => {
+    const loop = new FrameLoop(draw);
+    const stop = loop.start({ canvas });
+    canvas.dispatchEvent(new Event("webglcontextrestored"));
+    nextFrame(16);
+    expect(draw).toHaveBeenCalledTimes(1);
+    loop.request();
+    stop();
+    loop.request();
+    canvas.dispatchEvent(new Event("webglcontextrestored"));
+    nextFrame(32);
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  it("when a part of the state that it watches has changed", () => {
+    const loop = new FrameLoop(draw);
+    loop.start({ canvas });
+    const store = createStore(() => ({ tool: "pen", color: "red" }));
+    const changed = vi.fn();
+    const unwatch = loop.watch(store, ({ color }) => [color], changed);
+    store.setState({ tool: "eraser" });
+    expect(changed).not.toHaveBeenCalled();
+    store.setState({ color: "blue" });
+    expect(changed).toHaveBeenCalledTimes(1);
+    nextFrame(16);
+    expect(draw).toHaveBeenCalledTimes(1);
+    unwatch();
+    store.setState({ color: "green" });
+    expect(frames).toHaveLength(0);
+  });
+});
+
+it("gives each view that renders for the first time a frame of its own", () => {
+  expect([mayRenderFirst(16), mayRenderFirst(16), mayRenderFirst(33), mayRenderFirst(33)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
