@@ -23,6 +23,15 @@ export async function hasColor(page: Page, url: string, color: string): Promise<
   }, wanted);
 }
 
+/** Whether a picture shows nothing at all. */
+export async function isOfOneColor(page: Page, url: string): Promise<boolean> {
+  const picture = await decoded(page, url);
+  return picture.evaluate(({ data }) => {
+    const pixels = new Uint32Array(data.buffer);
+    return pixels.every((pixel) => pixel === pixels[0]);
+  });
+}
+
 function decoded(page: Page, url: string): Promise<JSHandle<ImageData>> {
   return page.evaluateHandle(async (dataUrl) => {
     const bytes = Uint8Array.from(atob(dataUrl.replace(/^[^,]*,/, "")), (letter) => letter.charCodeAt(0));

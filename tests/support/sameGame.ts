@@ -16,10 +16,10 @@ export function unlooked(json: string): string {
   return JSON.stringify(inOrder(game));
 }
 
-/** What is saved of a game, without the traces of ticks and the thumbnails of stages, which every save draws. */
+/** What is saved of a game, its speed included, without the traces of ticks and the thumbnails of stages, which every save draws. */
 export function gameText({ characters, world }: Pick<WorldDocument, "characters" | "world">): string {
-  const { history: _, evaluatedRuleIds: __, input: ___, speed: ____, stages, ...rest } = world;
-  const pictureless = Object.entries(stages).map(([id, { thumbnail: _____, ...stage }]) => [id, stage]);
+  const { history: _, evaluatedRuleIds: __, input: ___, stages, ...rest } = world;
+  const pictureless = Object.entries(stages).map(([id, { thumbnail: ____, ...stage }]) => [id, stage]);
   return JSON.stringify({ characters, world: { ...rest, stages: Object.fromEntries(pictureless) } });
 }
 

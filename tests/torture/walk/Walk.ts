@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { SignedInUser } from "../../../src/api/wire.ts";
 import type { WorldDocument } from "../../../src/engine/index.ts";
 import { fetchGame } from "../../support/e2eAccount.ts";
+import { isOfOneColor } from "../../support/e2ePixels.ts";
 import { canonical, gameText, unlooked } from "../../support/sameGame.ts";
 import { chooseAct } from "./chooseAct.ts";
 import { attachProbe, contentOf, knownBefore, situationOf } from "./probe.ts";
@@ -10,6 +11,9 @@ import type { Dice } from "./Surroundings.ts";
 import { type Sight, sightOf } from "./sight.ts";
 import { WalkHand } from "./WalkHand.ts";
 import { WalkPage } from "./WalkPage.ts";
+
+/** A picture of the page takes a while. */
+const ACTS_PER_LOOK = 10;
 
 export interface WalkParts {
   readonly page: Page;
@@ -59,6 +63,26 @@ export class Walk {
       reload: () => this.#reload(),
     });
     await this.#page.pass(50 + dice(100));
+    if (this.#acts % ACTS_PER_LOOK === 0) await this.#expectDrawn();
+  }
+
+  /** A canvas of one color is blank, although it is there: an editor draws at least the grid. A new one may take a moment. */
+  async #expectDrawn(): Promise<void> {
+    for (let time = 0; time < 3; time++) {
+      if (!(await this.#blankCanvas())) return;
+      await this.#page.pass(1000);
+    }
+    const blank = await this.#blankCanvas();
+    if (!blank) return;
+    this.apart.push({ name: "blank", picture: blank });
+    throw new Error(this.#said("a canvas is blank"));
+  }
+
+  async #blankCanvas(): Promise<Buffer | undefined> {
+    for (const picture of await this.#page.canvases()) {
+      if (await isOfOneColor(this.#parts.page, `,${picture.toString("base64")}`)) return picture;
+    }
+    return undefined;
   }
 
   /**
@@ -76,7 +100,9 @@ export class Walk {
     await this.#redoOneByOne();
     await this.#expectMoment(top, "redo to the top");
     this.#expectSame(await this.#saved(), saved, "what is saved after undo and redo");
+    const { speed } = await situationOf(this.#parts.page);
     await this.#reload();
+    expect((await situationOf(this.#parts.page)).speed, this.#said("the speed after opening again")).toBe(speed);
     await this.#expectMoment(top, "opened again");
     await this.#undoAll();
     await this.#expectMoment(bottom, "opened again and undone to the bottom");

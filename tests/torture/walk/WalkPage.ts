@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { LateAnswers } from "./LateAnswers.ts";
 import { PageWork } from "./PageWork.ts";
 
@@ -52,9 +52,22 @@ export class WalkPage {
     return null;
   }
 
+  /** Those of the stages that are in view: one, or the two of a recording. */
+  async canvases(): Promise<Buffer[]> {
+    const pictures: Buffer[] = [];
+    for (const canvas of await this.page.locator("[data-view] canvas").all()) {
+      const box = await canvas.boundingBox();
+      if (box && Math.min(box.width, box.height) > 4 * EDGE) pictures.push(await this.#shotOf(canvas));
+    }
+    return pictures;
+  }
+
+  #shot(): Promise<Buffer> {
+    return this.#shotOf(this.page.locator("[data-view=stage] canvas"));
+  }
+
   /** The canvas alone, without what lies over it. */
-  async #shot(): Promise<Buffer> {
-    const canvas = this.page.locator("[data-view=stage] canvas");
+  async #shotOf(canvas: Locator): Promise<Buffer> {
     await canvas.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`

@@ -13,6 +13,7 @@ export interface KnownBefore {
 export interface Situation {
   readonly isRecording: boolean;
   readonly isPlaying: boolean;
+  readonly speed: number;
   readonly modal: string | null;
   readonly actors: readonly Pick<Actor, "id" | "position">[];
   readonly undoes: number;
@@ -141,6 +142,7 @@ function installProbe(): void {
     return {
       isRecording: recording !== null,
       isPlaying: playback.running,
+      speed: playback.speed,
       modal: ui.modal?.id ?? null,
       actors: actors.map(({ id, position }) => ({ id, position })),
       undoes: game.undoStack.length,
