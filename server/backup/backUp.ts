@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { boundedRead } from "../stores/files/boundedRead.ts";
 import { unlessMissing } from "../stores/files/durableWrite.ts";
 import { readAllRows } from "../stores/files/loadRows.ts";
-import { forgetOlderFiles } from "../stores/files/olderTables.ts";
+import { forgetOlderFiles } from "../stores/files/olderFiles.ts";
 import { isWholePicture } from "../stores/files/PictureFiles.ts";
 import { rowFormat } from "../stores/files/rowFormat.ts";
 import { WorldPaths } from "../stores/files/worldPaths.ts";

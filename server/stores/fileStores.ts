@@ -6,7 +6,7 @@ import { FolderLock, PACE } from "./files/FolderLock.ts";
 import { type FolderRows, loadRows, readAllRows, recordFilesIn, userFilesIn } from "./files/loadRows.ts";
 import { makeFolder } from "./files/makeFolder.ts";
 import { setOddFilesAside, setOddFoldersAside } from "./files/misplaced.ts";
-import { forgetOlderFiles } from "./files/olderTables.ts";
+import { forgetOlderFiles } from "./files/olderFiles.ts";
 import { PackedFiles } from "./files/PackedFiles.ts";
 import { PictureFiles } from "./files/PictureFiles.ts";
 import { Quarantine } from "./files/Quarantine.ts";

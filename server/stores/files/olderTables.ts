@@ -3,22 +3,18 @@
  * have a predecessor (`.before`), from which a damaged table can be led to the present.
  */
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Log } from "../../Log.ts";
 import type { UserRow, WorldRow } from "../rows.ts";
 import { boundedRead } from "./boundedRead.ts";
 import { type Format, readWhole } from "./DurableJsonFile.ts";
 import { digestOf } from "./digestOf.ts";
-import { asTrouble, unlessMissing } from "./durableWrite.ts";
+import { unlessMissing } from "./durableWrite.ts";
+import { hasUnconverted } from "./olderFiles.ts";
 import type { Quarantine } from "./Quarantine.ts";
 import type { RowFiles } from "./RowFiles.ts";
-import { syncFolder } from "./syncFolder.ts";
 
-/** Where the older files go when their rows are in files of their own. As long as it is there, none of them is read any more. */
-export const OLDER = "before";
-
-const OLDER_FILE = /^(?:users|records)\.(?:json|journal)(?:\.before|\.length)?$/;
 /** Rows that are written at the same time. */
 const AT_ONCE = 64;
 const LINE_END = 10;
@@ -51,9 +47,14 @@ export interface OlderTable<Row> {
   readonly restricted: readonly string[];
 }
 
+export interface OlderTables {
+  readonly users: OlderTable<UserRow>;
+  readonly records: OlderTable<WorldRow>;
+}
+
 /** Null if there are no such files, or all of them have been converted. */
-export async function readOlderTables(folder: string) {
-  if ((await olderFilesIn(folder)).length === 0 || (await stat(join(folder, OLDER)).catch(unlessMissing))) return null;
+export async function readOlderTables(folder: string): Promise<OlderTables | null> {
+  if (!(await hasUnconverted(folder))) return null;
   return {
     users: await readOlderTable<UserRow>(folder, "users"),
     records: await readOlderTable<WorldRow>(folder, "records"),
@@ -103,34 +104,12 @@ export async function convert<Row extends { readonly id: string }>(
   if (nameless > 0) log({ event: "damaged lines do not tell whose they are", table: named, lines: nameless });
 }
 
-/** Keeps what cannot be read, then moves all older files out of the way. Once their folder is there, they are never read again. */
-export async function moveOlderFiles(
-  folder: string,
-  tables: readonly OlderTable<unknown>[],
-  quarantine: Quarantine,
-): Promise<void> {
-  if ((await olderFilesIn(folder)).length === 0) return;
+/** Keeps what cannot be read of the tables. */
+export async function keepDamaged(tables: readonly OlderTable<unknown>[], quarantine: Quarantine): Promise<void> {
   for (const { unreadable, damagedLines } of tables) {
     for (const file of unreadable) await quarantine.take(file);
     for (const { file, lines } of damagedLines) await quarantine.keep(file, lines);
   }
-  try {
-    if (await mkdir(join(folder, OLDER), { recursive: true, mode: 0o700 })) await syncFolder(folder);
-    for (const name of await olderFilesIn(folder)) await rename(join(folder, name), join(folder, OLDER, name));
-    await syncFolder(join(folder, OLDER));
-    await syncFolder(folder);
-  } catch (error) {
-    throw asTrouble(error);
-  }
-}
-
-/** After a backup, or because an account is deleted that they still hold. Older files that were not moved yet keep the folder there. */
-export async function forgetOlderFiles(folder: string): Promise<void> {
-  if ((await olderFilesIn(folder)).length === 0) await rm(join(folder, OLDER), { recursive: true, force: true });
-}
-
-async function olderFilesIn(folder: string): Promise<string[]> {
-  return ((await readdir(folder).catch(unlessMissing)) ?? []).filter((name) => OLDER_FILE.test(name));
 }
 
 async function readOlderTable<Row extends { readonly id: string }>(
