@@ -5,8 +5,8 @@ import { asTrouble, durableWrite } from "./files/durableWrite.ts";
 import { FolderLock, PACE } from "./files/FolderLock.ts";
 import { type FolderRows, loadRows, readAllRows, recordFilesIn, userFilesIn } from "./files/loadRows.ts";
 import { makeFolder } from "./files/makeFolder.ts";
-import { setOddFilesAside, setOddFoldersAside } from "./files/misplaced.ts";
-import { forgetOlderFiles } from "./files/olderFiles.ts";
+import { refuseOddRows, setOddFilesAside, setOddFoldersAside } from "./files/misplaced.ts";
+import { forgetOlderFiles, OLDER } from "./files/olderFiles.ts";
 import { PackedFiles } from "./files/PackedFiles.ts";
 import { PictureFiles } from "./files/PictureFiles.ts";
 import { Quarantine } from "./files/Quarantine.ts";
@@ -33,6 +33,7 @@ const PARTS = ["users", "records", "worlds", "versions", "pictures", "packed", "
  */
 export async function openFileStores(folder: string, log: Log): Promise<Stores> {
   await refuseHalfRestored(folder);
+  await refuseOddRows(folder);
   const open = (): Promise<Stores> => openHeld(folder, log);
   try {
     return await open();
@@ -75,7 +76,7 @@ async function openHeld(folder: string, log: Log): Promise<Stores> {
 async function makeParts(folder: string, quarantine: Quarantine): Promise<void> {
   try {
     await makeFolder(folder);
-    await setOddFoldersAside(folder, PARTS, quarantine);
+    await setOddFoldersAside(folder, [...PARTS, OLDER], quarantine);
     const made = await Promise.all(PARTS.map((part) => mkdir(join(folder, part), { recursive: true })));
     if (made.some(Boolean)) await syncFolder(folder);
   } catch (error) {

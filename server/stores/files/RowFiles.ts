@@ -7,6 +7,7 @@ import type { RowStorage } from "../memory/Collection.ts";
 import { boundedReadSync } from "./boundedRead.ts";
 import { DurableJsonFile, readWhole } from "./DurableJsonFile.ts";
 import { asTrouble, putRightLater, unlessMissing } from "./durableWrite.ts";
+import { isId, safeId } from "./entityId.ts";
 import type { Quarantine } from "./Quarantine.ts";
 import { rowFormat } from "./rowFormat.ts";
 import { syncFolder } from "./syncFolder.ts";
@@ -18,7 +19,7 @@ export interface ReadRows<Row> {
   readonly odd: readonly string[];
 }
 
-const NAME = /^([\w-]{1,64})(?:\.copy)?\.json$/;
+const NAME = /^([^.]+)(?:\.copy)?\.json$/;
 /** Rows that are repaired at the same time. */
 const AT_ONCE = 64;
 
@@ -130,7 +131,7 @@ export function faultsOfRows(folder: string, odd: readonly string[]): string[] {
 
 function idsIn(folder: string): Iterable<string> {
   const names = missingOr(() => readdirSync(folder)) ?? [];
-  return new Set(names.flatMap((name) => NAME.exec(name)?.[1] ?? []));
+  return new Set(names.flatMap((name) => NAME.exec(name)?.[1] ?? []).filter(isId));
 }
 
 function textOf(file: string): string | null {
@@ -146,5 +147,6 @@ function missingOr<T>(read: () => T): T | null {
 }
 
 function pathsOf(folder: string, id: string): readonly [file: string, copy: string] {
-  return [join(folder, `${id}.json`), join(folder, `${id}.copy.json`)];
+  const name = safeId(id);
+  return [join(folder, `${name}.json`), join(folder, `${name}.copy.json`)];
 }

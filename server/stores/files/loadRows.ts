@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Log } from "../../Log.ts";
 import type { UserRow, WorldRow } from "../rows.ts";
 import { putRightLater } from "./durableWrite.ts";
+import { refuseOddRows } from "./misplaced.ts";
 import { moveOlderFiles, setConversionAside } from "./olderFiles.ts";
 import { convert, faultsOfOlderTable, keepDamaged, type OlderTables, readOlderTables } from "./olderTables.ts";
 import type { Quarantine } from "./Quarantine.ts";
@@ -53,8 +54,12 @@ function areOutdated(folder: string, { users, records }: OlderTables): boolean {
   );
 }
 
-/** Without changing anything, also while a server is running: the rows, and sentences in plain words about what is damaged. */
+/**
+ * Without changing anything, also while a server is running: the rows, and sentences in plain words about what is damaged. Throws one if there
+ * is no folder of rows.
+ */
 export async function readAllRows(folder: string): Promise<FolderRows & { readonly faults: readonly string[] }> {
+  await refuseOddRows(folder);
   const older = await readOlderTables(folder);
   if (older) return olderRows(folder, older);
   const [userFolder, recordFolder] = [join(folder, "users"), join(folder, "records")];
