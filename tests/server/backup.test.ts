@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -10,6 +10,7 @@ import { restore } from "../../server/backup/restore.ts";
 import { openFileStores } from "../../server/stores/fileStores.ts";
 import { UNFINISHED_RESTORE } from "../../server/stores/files/unfinishedRestore.ts";
 import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
+import { guardFileCalls } from "./durability/fileCalls.ts";
 import { SmallDisk } from "./durability/SmallDisk.ts";
 import { storedText } from "./storedText.ts";
 import { game, jpeg, TestServer } from "./TestServer.ts";
@@ -197,6 +198,21 @@ describe("putting a backup back", () => {
     },
   );
 
+  it("copies what a link in it leads to: nothing in use stays inside the backup", async () => {
+    const world = await savedWorld("one");
+    const { place } = await backUp(server.folder, shelf, at(0));
+    for (const path of ["users", join("worlds", `${world.id}.json`)]) {
+      const elsewhere = join(shelf, `elsewhere-${basename(path)}`);
+      await rename(join(place, path), elsewhere);
+      await symlink(elsewhere, join(place, path));
+    }
+    await restore(place, other.folder, at(1));
+    const entries = await readdir(other.folder, { recursive: true, withFileTypes: true });
+    expect(entries.filter((entry) => entry.isSymbolicLink())).toEqual([]);
+    await other.open();
+    expect((await other.world(world.id, ann)).name).toBe("one");
+  });
+
   it.each(["a pipe", "a link to a file without end"])("refuses %s in the place of one of its files", async (what) => {
     const world = await savedWorld("one");
     const { place } = await backUp(server.folder, shelf, at(0));
@@ -289,6 +305,54 @@ describe("putting a backup back", () => {
     await writeFile(join(other.folder, UNFINISHED_RESTORE), "");
     await expect(openFileStores(other.folder, nobody)).rejects.toThrow("npm run restore");
     await restore(shelf, other.folder, at(1));
+    await other.open();
+    expect((await other.world(world.id, ann)).name).toBe("one");
+  });
+});
+
+describe("putting a backup back into a folder with a name that is not text", () => {
+  it.runIf(process.platform === "linux")("works, and keeps that too", async () => {
+    const world = await savedWorld("one");
+    await backUp(server.folder, shelf, at(0));
+    await writeFile(Buffer.concat([Buffer.from(`${other.folder}/`), Buffer.from([0xff, 0xfe])]), "kept");
+    const { aside } = await restore(shelf, other.folder, at(1));
+    const kept = await readdir(aside ?? "", { encoding: "buffer" });
+    expect(kept.some((name) => name.equals(Buffer.from([0xff, 0xfe])))).toBe(true);
+    await other.open();
+    expect((await other.world(world.id, ann)).name).toBe("one");
+  });
+});
+
+describe("a restore that fails half way", () => {
+  /** Fails when it moves something to a path that ends like this. */
+  async function failAt(path: RegExp): Promise<string> {
+    const unguard = await guardFileCalls(other.folder, (call, run) =>
+      call.kind === "rename" && path.test(call.path)
+        ? Promise.reject(Object.assign(new Error(`EIO: ${call.path}`), { code: "EIO" }))
+        : run(),
+    );
+    const words = await restore(shelf, other.folder, at(1)).then(() => "done", String);
+    unguard();
+    return words;
+  }
+
+  it.each([
+    ["while it moves what was there", "worlds", /before-restore-[^/]*\/worlds$/],
+    ["while it puts the backup in its place", "worlds", /gridlings-test-\w+\/worlds$/],
+  ])("%s says so, and the second try finishes it, with one folder of what was there", async (_when, name, path) => {
+    const world = await savedWorld("one");
+    await backUp(server.folder, shelf, at(0));
+    await other.open();
+    const kim = await other.signUp("Kim");
+    await other.stop();
+    const words = await failAt(path);
+    expect(words).toContain("do it again");
+    expect(words).toContain(name);
+    await expect(openFileStores(other.folder, nobody)).rejects.toThrow("npm run restore");
+    const { aside } = await restore(shelf, other.folder, at(2));
+    const names = (await readdir(other.folder)).filter((each) => each.startsWith("before-restore-"));
+    expect(names).toEqual([basename(aside ?? "")]);
+    expect((await readdir(join(aside ?? "", "users"))).join()).toContain(kim.id);
     await other.open();
     expect((await other.world(world.id, ann)).name).toBe("one");
   });
