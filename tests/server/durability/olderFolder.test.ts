@@ -1,5 +1,5 @@
 /** Folders of servers that kept a table and a journal: everything in them is there after the first start, whatever is damaged around it. */
-import { appendFile, copyFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { appendFile, copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -104,6 +104,22 @@ describe("a whole folder", () => {
     expect(await readdir(server.folder)).toContain("before");
     await server.call("DELETE /users/me", { as: { ...(crowd[3] as SignedInUser), password: "correct horse" } });
     expect(await readdir(server.folder)).not.toContain("before");
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ["a game is damaged", (id) => server.damage(`worlds/${id}.json`, "{")],
+    ["an account is damaged", () => server.damage(`users/${crowd[1]?.id}.json`, "{")],
+    ["something is set aside", () => mkdir(path("quarantine", "users.journal"), { recursive: true })],
+  ])("keeps its older files at a backup while %s", async (_what, happen) => {
+    const [ben] = crowd as [SignedInUser];
+    const { id } = await server.newWorld(ben);
+    await server.call(`PUT /worlds/${id}`, { as: ben, body: { data: game("kept") } });
+    await converted();
+    await happen(id);
+    const shelf = await mkdtemp(join(tmpdir(), "gridlings-backups-"));
+    await backUp(server.folder, shelf, new Date());
+    await rm(shelf, { recursive: true });
+    expect(await readdir(server.folder)).toContain("before");
   });
 
   it("can be played on a full disk, and is converted when there is room", async () => {
