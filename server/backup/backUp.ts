@@ -6,7 +6,7 @@ import { readAllRows } from "../stores/files/loadRows.ts";
 import { forgetOlderFiles } from "../stores/files/olderFiles.ts";
 import { isWholePicture } from "../stores/files/PictureFiles.ts";
 import { namesIn } from "../stores/files/Quarantine.ts";
-import { rowFormat } from "../stores/files/rowFormat.ts";
+import { rowText } from "../stores/files/rowFormat.ts";
 import { WorldPaths } from "../stores/files/worldPaths.ts";
 import type { UserRow, WorldRow } from "../stores/rows.ts";
 import { BackupFolder } from "./BackupFolder.ts";
@@ -67,7 +67,7 @@ async function copyAll(job: BackupJob): Promise<{ users: number; worlds: number;
 }
 
 function writeRow({ backup }: BackupJob, folder: "users" | "records", row: UserRow | WorldRow): Promise<void> {
-  return backup.write(`${folder}/${row.id}.json`, rowFormat(row.id).toText(row));
+  return backup.write(`${folder}/${row.id}.json`, rowText(row));
 }
 
 /** Backgrounds that were drawn from words: games name them in their own text. */

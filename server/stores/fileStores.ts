@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../Log.ts";
-import { asTrouble, durableWrite } from "./files/durableWrite.ts";
+import { asTrouble, durableWrite, putRightLater } from "./files/durableWrite.ts";
 import { FolderLock, PACE } from "./files/FolderLock.ts";
 import { type FolderRows, loadRows, readAllRows, recordFilesIn, userFilesIn } from "./files/loadRows.ts";
 import { makeFolder } from "./files/makeFolder.ts";
@@ -10,7 +10,7 @@ import { forgetOlderFiles, OLDER } from "./files/olderFiles.ts";
 import { PackedFiles } from "./files/PackedFiles.ts";
 import { PictureFiles } from "./files/PictureFiles.ts";
 import { Quarantine } from "./files/Quarantine.ts";
-import { type DataFolder, followGames, removeTemporaries, repair } from "./files/repair.ts";
+import { type DataFolder, type Followed, followGames, removeTemporaries, repair } from "./files/repair.ts";
 import { syncFolder } from "./files/syncFolder.ts";
 import { refuseHalfRestored } from "./files/unfinishedRestore.ts";
 import { WorldFiles } from "./files/WorldFiles.ts";
@@ -19,7 +19,7 @@ import { CollectedUsers } from "./memory/CollectedUsers.ts";
 import { CollectedWorlds } from "./memory/CollectedWorlds.ts";
 import { Collection } from "./memory/Collection.ts";
 import { Visits } from "./memory/Visits.ts";
-import { digestOfThumbnail } from "./rows.ts";
+import { digestOfThumbnail, type WorldRow } from "./rows.ts";
 import type { Stores } from "./Stores.ts";
 import { storesForReading } from "./storesForReading.ts";
 import { isStorageTrouble, StorageFull } from "./troubles.ts";
@@ -64,7 +64,8 @@ async function openHeld(folder: string, log: Log): Promise<Stores> {
     await setOddFilesAside(folder, quarantine);
     for (const part of [".", ...PARTS]) await removeTemporaries(join(folder, part), log);
     const { data, followed } = dataFolder(folder, await loadRows(folder, quarantine, log), quarantine, log);
-    for (const id of followed) data.records.changeSoon(id, (row) => row);
+    for (const id of followed.ids) data.records.changeSoon(id, (row) => row);
+    for (const row of followed.misowned) await keepMisowned(folder, row, quarantine, log);
     await repair(data);
     return storesOver(data, folder, quarantine, lock);
   } catch (error) {
@@ -108,13 +109,20 @@ async function openToRead(folder: string, log: Log): Promise<Stores> {
   return storesOver(data, folder, quarantine, null);
 }
 
-/** `followed` are the ids of records that are newer now than on the disk. */
+/** A record that named another owner than its game, and would have handed it over. */
+async function keepMisowned(folder: string, row: WorldRow, quarantine: Quarantine, log: Log): Promise<void> {
+  log({ event: "a record named another owner than its game: it stays with the owner that the game names", id: row.id });
+  const kept = quarantine.keep(join(folder, "records", `${row.id}.json`), [Buffer.from(JSON.stringify(row))]);
+  await kept.catch(putRightLater(log, row.id));
+}
+
+/** `followed` are records that differ now from those on the disk. */
 function dataFolder(
   folder: string,
   rows: FolderRows,
   quarantine: Quarantine,
   log: Log,
-): { readonly data: DataFolder; readonly followed: readonly string[] } {
+): { readonly data: DataFolder; readonly followed: Followed } {
   const paths = new WorldPaths(folder);
   const files = new WorldFiles(paths, quarantine, log);
   const followed = followGames(rows.records, files);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Log } from "../../Log.ts";
+import { isUserRow, isWorldRow } from "../rowShapes.ts";
 import type { UserRow, WorldRow } from "../rows.ts";
 import { putRightLater } from "./durableWrite.ts";
 import { refuseOddRows } from "./misplaced.ts";
@@ -16,11 +17,11 @@ export interface FolderRows {
 }
 
 export function userFilesIn(folder: string, quarantine: Quarantine, log: Log): RowFiles<UserRow> {
-  return new RowFiles(join(folder, "users"), quarantine, log);
+  return new RowFiles(join(folder, "users"), isUserRow, quarantine, log);
 }
 
 export function recordFilesIn(folder: string, quarantine: Quarantine, log: Log): RowFiles<WorldRow> {
-  return new RowFiles(join(folder, "records"), quarantine, log);
+  return new RowFiles(join(folder, "records"), isWorldRow, quarantine, log);
 }
 
 /** For the server that holds the folder: repairs damaged files, and converts those of earlier servers. */
@@ -29,10 +30,10 @@ export async function loadRows(folder: string, quarantine: Quarantine, log: Log)
   const recordFiles = recordFilesIn(folder, quarantine, log);
   const older = await readOlderTables(folder);
   if (older) await setConversionAside(folder, areOutdated(folder, older), log);
-  const users = readRows<UserRow>(join(folder, "users"));
-  const records = readRows<WorldRow>(join(folder, "records"));
-  await userFiles.repair(users.odd);
-  await recordFiles.repair(records.odd);
+  const users = readRows(join(folder, "users"), isUserRow);
+  const records = readRows(join(folder, "records"), isWorldRow);
+  await userFiles.repair(users);
+  await recordFiles.repair(records);
   if (older) {
     log({ event: "a folder of an earlier server is being converted", records: older.records.rows.size });
     await convert(older.users, userFiles, users.rows, log);
@@ -49,9 +50,13 @@ export async function loadRows(folder: string, quarantine: Quarantine, log: Log)
  * and what it was told last counts.
  */
 function areOutdated(folder: string, { users, records }: OlderTables): boolean {
-  return [users, records].some(({ name, rows }) =>
-    Array.from(readRows(join(folder, name)).rows).some(([id, row]) => !isDeepStrictEqual(row, rows.get(id))),
-  );
+  const { rows: people } = readRows(join(folder, "users"), isUserRow);
+  const { rows: games } = readRows(join(folder, "records"), isWorldRow);
+  return !isWithin(people, users.rows) || !isWithin(games, records.rows);
+}
+
+function isWithin<Row>(some: ReadonlyMap<string, Row>, all: ReadonlyMap<string, Row>): boolean {
+  return Array.from(some).every(([id, row]) => isDeepStrictEqual(row, all.get(id)));
 }
 
 /**
@@ -63,9 +68,12 @@ export async function readAllRows(folder: string): Promise<FolderRows & { readon
   const older = await readOlderTables(folder);
   if (older) return olderRows(folder, older);
   const [userFolder, recordFolder] = [join(folder, "users"), join(folder, "records")];
-  const users = readRows<UserRow>(userFolder);
-  const records = readRows<WorldRow>(recordFolder);
-  const faults = [...faultsOfRows(userFolder, users.odd), ...faultsOfRows(recordFolder, records.odd)];
+  const users = readRows(userFolder, isUserRow);
+  const records = readRows(recordFolder, isWorldRow);
+  const faults = [
+    ...faultsOfRows(userFolder, users.odd, isUserRow),
+    ...faultsOfRows(recordFolder, records.odd, isWorldRow),
+  ];
   return { users: users.rows, records: records.rows, faults };
 }
 

@@ -6,11 +6,13 @@ import { randomBytes } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Log } from "../../Log.ts";
+import { isUserRow, isWorldRow, type RowShape } from "../rowShapes.ts";
 import type { UserRow, WorldRow } from "../rows.ts";
 import { boundedRead } from "./boundedRead.ts";
 import { type Format, readWhole } from "./DurableJsonFile.ts";
 import { digestOf } from "./digestOf.ts";
 import { unlessMissing } from "./durableWrite.ts";
+import { isId } from "./entityId.ts";
 import { hasUnconverted } from "./olderFiles.ts";
 import type { Quarantine } from "./Quarantine.ts";
 import type { RowFiles } from "./RowFiles.ts";
@@ -39,7 +41,7 @@ export interface OlderTable<Row> {
   readonly rows: ReadonlyMap<string, Row>;
   /** Tables that cannot be read. */
   readonly unreadable: readonly string[];
-  /** Lines of journals that are not as they were written: each may be the only copy of an account. */
+  /** Lines of journals that are not as they were written, and rows that are none: each may be the only copy of an account. */
   readonly damagedLines: readonly { readonly file: string; readonly lines: readonly Buffer[] }[];
   /** How many of them do not show which row they belong to. */
   readonly nameless: number;
@@ -56,8 +58,8 @@ export interface OlderTables {
 export async function readOlderTables(folder: string): Promise<OlderTables | null> {
   if (!(await hasUnconverted(folder))) return null;
   return {
-    users: await readOlderTable<UserRow>(folder, "users"),
-    records: await readOlderTable<WorldRow>(folder, "records"),
+    users: await readOlderTable(folder, "users", isUserRow),
+    records: await readOlderTable(folder, "records", isWorldRow),
   };
 }
 
@@ -70,7 +72,7 @@ export function faultsOfOlderTable({
   restricted,
 }: OlderTable<unknown>): string[] {
   const count = damagedLines.reduce((sum, { lines }) => sum + lines.length, 0);
-  const lines = `${count} lines of ${name}.journal cannot be read; the next start sets them aside in quarantine.`;
+  const lines = `${count} lines of ${name}.journal or ${name}.json cannot be read; the next start sets them aside in quarantine.`;
   const unnamed = `${nameless} of them do not show whose they are: an account or a game may be older than it should be.`;
   return [
     ...unreadable.map(
@@ -115,6 +117,7 @@ export async function keepDamaged(tables: readonly OlderTable<unknown>[], quaran
 async function readOlderTable<Row extends { readonly id: string }>(
   folder: string,
   name: string,
+  isRow: RowShape<Row>,
 ): Promise<OlderTable<Row>> {
   const [table, journal] = [join(folder, `${name}.json`), join(folder, `${name}.journal`)];
   const present = await readWhole(table, tableFormat<Row>());
@@ -128,6 +131,8 @@ async function readOlderTable<Row extends { readonly id: string }>(
   const isOutdated = present !== null && earlier.damaged.length > 0;
   const rows = new Map(present ?? before);
   const restricted = apply([...(isOutdated ? [] : earlier.entries), ...later.entries], rows);
+  const strange = [...rows].filter(([id, row]) => !isId(id) || !isRow(row));
+  for (const [id] of strange) rows.delete(id);
   const damaged = [...earlier.damaged, ...later.damaged];
   const tables = present ? [] : before ? [table] : [table, `${table}.before`];
   const isThere = await Promise.all(tables.map(async (file) => (await stat(file).catch(unlessMissing)) !== null));
@@ -138,9 +143,10 @@ async function readOlderTable<Row extends { readonly id: string }>(
     damagedLines: [
       { file: older.file, lines: earlier.damaged },
       { file: newer.file, lines: later.damaged },
+      { file: table, lines: strange.map(([_id, row]) => Buffer.from(JSON.stringify(row))) },
     ].filter(({ lines }) => lines.length > 0),
     nameless: damaged.filter((line) => !ID.test(line.toString())).length,
-    restricted,
+    restricted: restricted.filter((id) => rows.has(id)),
   };
 }
 
@@ -198,7 +204,8 @@ function entryOf<Row>(line: string): Entry<Row> | null {
   const text = line.slice(start);
   if (start !== 0 && line.slice(0, start) !== `${digestOf(text)} `) return null;
   const entry = parsed<Entry<Row>>(text);
-  return entry && ("put" in entry || "gone" in entry) ? entry : null;
+  if (entry === null || !("put" in entry || "gone" in entry)) return null;
+  return "put" in entry && typeof entry.put?.id !== "string" ? null : entry;
 }
 
 /** Zero if that is not known of the present journal: the note of its length can outlive it when the power fails as a new one begins. */
