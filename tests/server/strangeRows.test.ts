@@ -123,6 +123,30 @@ describe("a record with", () => {
   });
 });
 
+it("a record whose game is gone with all its versions opens with a message in plain words, and the next save works", async () => {
+  await rm(path("worlds", `${world.id}.json`));
+  await rm(path("versions", world.id), { recursive: true, force: true });
+  await rm(path("packed"), { recursive: true });
+  await server.open();
+  const message = expect.stringContaining("damaged or missing, and no older one is left");
+  expect(await server.call(`GET /worlds/${world.id}`)).toMatchObject({ status: 500, body: { message } });
+  expect((await server.call("GET /worlds/explore")).status).toBe(200);
+  const body = { data: game("again") };
+  expect((await server.call(`PUT /worlds/${world.id}`, { as: ben, body })).status).toBe(200);
+  expect((await server.world(world.id, ben)).data).toEqual(game("again"));
+});
+
+it("of a name of seven megabytes, sixty letters are stored", async () => {
+  await server.open();
+  const body = { name: "n".repeat(7_000_000), data: game("again") };
+  expect((await server.call(`PUT /worlds/${world.id}`, { as: ben, body })).status).toBe(200);
+  expect((await server.world(world.id, ben)).name).toBe("n".repeat(60));
+  await server.stop();
+  for (const place of [`${record()}.json`, `worlds/${world.id}.json`]) {
+    expect((await readFile(path(place), "utf8")).length).toBeLessThan(2000);
+  }
+});
+
 describe("a head of a game with", () => {
   it.each([
     ["a list for a name", { name: ["x"] }],
