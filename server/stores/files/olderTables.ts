@@ -167,7 +167,7 @@ function tableFormat<Row extends { readonly id: string }>(): Pick<Format<Map<str
 }
 
 /** `answered` is how long the journal was when a change was last answered, if that is known: nothing below it is merely unfinished. */
-function readJournal<Row>(bytes: Buffer, answered = 0): Journal<Row> {
+function readJournal<Row extends { readonly id: string }>(bytes: Buffer, answered = 0): Journal<Row> {
   const entries: Entry<Row>[] = [];
   const damaged: Buffer[] = [];
   const isCutOff = bytes.length < answered;
@@ -192,14 +192,14 @@ function readJournal<Row>(bytes: Buffer, answered = 0): Journal<Row> {
 }
 
 /** The changes in a line, or its text if it cannot be read. A damaged line end is one letter too many, before the next line or at the end. */
-function partsOf<Row>(line: string): (Entry<Row> | string)[] {
+function partsOf<Row extends { readonly id: string }>(line: string): (Entry<Row> | string)[] {
   const read = (part: string): Entry<Row> | string => entryOf<Row>(part) ?? entryOf<Row>(part.slice(0, -1)) ?? part;
   const whole = read(line);
   return typeof whole === "string" ? line.split(LOST_LINE_END).map(read) : [whole];
 }
 
 /** Null if the line is not what was written. Lines from before there was a check are the change and nothing else. */
-function entryOf<Row>(line: string): Entry<Row> | null {
+function entryOf<Row extends { readonly id: string }>(line: string): Entry<Row> | null {
   const start = line.indexOf("{");
   const text = line.slice(start);
   if (start !== 0 && line.slice(0, start) !== `${digestOf(text)} `) return null;
