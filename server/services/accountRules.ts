@@ -34,9 +34,10 @@ function usernameProblem(username: string): string | null {
   return isReserved(username) ? "This name belongs to the site. Please choose another username." : null;
 }
 
-/** Names of who runs a site, and any of them put together, such as `support_team`. */
-const OPERATORS = "admin administrator moderator mod staff official support help system root team operator teacher";
-const OF_OPERATORS = new RegExp(`^(?:${looksOf(OPERATORS).join("|")})+$`);
+/** Names of who runs a site. */
+const OPERATORS = looksOf(
+  "admin administrator moderator mod staff official support help system root team operator teacher",
+);
 
 /** Other names that could pass for the site itself: those of its helper and of its pages. */
 const RESERVED = new Set(looksOf("null undefined nib new explore play editor login join logout me faq terms privacy"));
@@ -50,7 +51,12 @@ function looksOf(words: string): string[] {
 
 function isReserved(username: string): boolean {
   const look = usernameLook(username);
-  return OF_OPERATORS.test(look) || RESERVED.has(look) || look.includes(SITE_NAME);
+  return isOfOperators(look) || RESERVED.has(look) || look.includes(SITE_NAME);
+}
+
+/** One of those names, or several put together, such as `support_team`. */
+function isOfOperators(look: string): boolean {
+  return OPERATORS.some((name) => look === name || (look.startsWith(name) && isOfOperators(look.slice(name.length))));
 }
 
 function isPhoneNumber(username: string): boolean {

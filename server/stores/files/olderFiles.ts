@@ -68,7 +68,8 @@ export async function setConversionAside(folder: string, areRowsOutdated: boolea
 /** After a whole backup, or because an account is deleted that they still hold. Older files that were not moved yet keep all of it there. */
 export async function forgetOlderFiles(folder: string): Promise<void> {
   if ((await olderFilesIn(folder)).length > 0) return;
-  const names = (await readdir(folder)).filter((name) => name === OLDER || ASIDE.test(name));
+  const isOlder = (name: string): boolean => name === OLDER || name === PROOF || ASIDE.test(name);
+  const names = (await readdir(folder)).filter(isOlder);
   for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
 }
 
