@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { boundedRead } from "../stores/files/boundedRead.ts";
 import { unlessMissing } from "../stores/files/durableWrite.ts";
 import { readAllRows } from "../stores/files/loadRows.ts";
-import { forgetOlderFiles } from "../stores/files/olderTables.ts";
+import { forgetOlderFiles } from "../stores/files/olderFiles.ts";
 import { isWholePicture } from "../stores/files/PictureFiles.ts";
-import { rowFormat } from "../stores/files/rowFormat.ts";
+import { namesIn } from "../stores/files/Quarantine.ts";
+import { rowText } from "../stores/files/rowFormat.ts";
 import { WorldPaths } from "../stores/files/worldPaths.ts";
 import type { UserRow, WorldRow } from "../stores/rows.ts";
 import { BackupFolder } from "./BackupFolder.ts";
@@ -26,7 +27,8 @@ export interface BackupReport {
 
 /**
  * Copies a data folder while a server may be writing to it: every account and world that was there when the backup began, each world as it
- * is when its turn comes, without those that were deleted meanwhile. What cannot be read is not taken along.
+ * is when its turn comes, without those that were deleted meanwhile. What cannot be read is not taken along. As long as there is any, or anything is
+ * set aside, the files of an earlier server stay, because they may hold it whole.
  * Throws in plain words if the folder cannot be read or the backup cannot be written; an unfinished backup is then removed.
  */
 export async function backUp(from: string, backups: string, moment: Date): Promise<BackupReport> {
@@ -37,8 +39,9 @@ export async function backUp(from: string, backups: string, moment: Date): Promi
   try {
     const counts = await copyAll(job);
     await backup.finish();
-    await forgetOlderFiles(from).catch(() => undefined);
     const { versions, damaged, faults } = job;
+    const isClean = damaged.length + faults.length + (await namesIn(from)).length === 0;
+    if (isClean) await forgetOlderFiles(from).catch(() => undefined);
     return { place: backup.place, ...counts, versions, damaged, faults };
   } catch (error) {
     await backup.giveUp();
@@ -64,7 +67,7 @@ async function copyAll(job: BackupJob): Promise<{ users: number; worlds: number;
 }
 
 function writeRow({ backup }: BackupJob, folder: "users" | "records", row: UserRow | WorldRow): Promise<void> {
-  return backup.write(`${folder}/${row.id}.json`, rowFormat(row.id).toText(row));
+  return backup.write(`${folder}/${row.id}.json`, rowText(row));
 }
 
 /** Backgrounds that were drawn from words: games name them in their own text. */

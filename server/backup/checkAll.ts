@@ -6,7 +6,9 @@ import { unlessMissing } from "../stores/files/durableWrite.ts";
 import { readAllRows } from "../stores/files/loadRows.ts";
 import { isWholePicture } from "../stores/files/PictureFiles.ts";
 import { namesIn, QUARANTINE } from "../stores/files/Quarantine.ts";
+import { hasOtherOwner } from "../stores/files/repair.ts";
 import { versionFormat } from "../stores/files/versionFormat.ts";
+import { readHead } from "../stores/files/versionHeads.ts";
 import { WorldPaths } from "../stores/files/worldPaths.ts";
 import { digestOfThumbnail, type UserRow, type WorldRow } from "../stores/rows.ts";
 import { damagedFiles, readManifest } from "./manifest.ts";
@@ -59,6 +61,8 @@ async function checkWorld(round: Round, row: WorldRow, users: ReadonlyMap<string
   if (!users.has(userId)) faults.push(`The game ${id} belongs to nobody.`);
   const isSaved = revision > 0 || (await lstat(paths.present(id)).catch(unlessMissing)) !== null;
   if (isSaved && !(await isReadable(round, paths.present(id), id))) faults.push(`The game ${id} cannot be read.`);
+  const head = await readHead(paths.present(id));
+  if (head && hasOtherOwner(row, head)) faults.push(misowned(id));
   for (const file of await paths.older(id)) {
     round.versions += 1;
     if (!(await isReadable(round, file, id))) faults.push(`An older version of the game ${id} cannot be read: ${file}`);
@@ -66,6 +70,10 @@ async function checkWorld(round: Round, row: WorldRow, users: ReadonlyMap<string
   const digest = digestOfThumbnail(thumbnail);
   const isThere = digest === null || (await stat(join(round.folder, "pictures", digest)).catch(unlessMissing));
   if (!isThere) faults.push(`The picture of the game ${id} is missing; the next save of it brings it back.`);
+}
+
+export function misowned(id: string): string {
+  return `The record of the game ${id} names another owner than the game; the next start gives it back.`;
 }
 
 /** A file that went while we looked was moved by the server, which is no fault. */

@@ -4,12 +4,14 @@ import { readWhole } from "../stores/files/DurableJsonFile.ts";
 import { unlessMissing } from "../stores/files/durableWrite.ts";
 import { readOlderTables } from "../stores/files/olderTables.ts";
 import { hasRow } from "../stores/files/RowFiles.ts";
+import { hasOtherOwner } from "../stores/files/repair.ts";
 import { versionFormat } from "../stores/files/versionFormat.ts";
 import { readNote } from "../stores/files/versionHeads.ts";
 import type { WorldPaths } from "../stores/files/worldPaths.ts";
 import type { OwnedVersion } from "../stores/memory/WorldVault.ts";
 import { digestOfThumbnail, type WorldRow } from "../stores/rows.ts";
 import type { BackupFolder } from "./BackupFolder.ts";
+import { misowned } from "./checkAll.ts";
 
 /** What goes along from world to world. */
 export interface BackupJob {
@@ -30,6 +32,7 @@ export async function copyWorld(job: BackupJob, row: WorldRow): Promise<WorldRow
   const { version: newest, isPresent } = await newestOf(files, id);
   if (!newest) return row.revision === 0 ? row : damagedOrGone(job, row);
   if (!isPresent) job.damaged.push(id);
+  if (hasOtherOwner(row, newest)) job.faults.push(misowned(id));
   const text = versionFormat(id).toText(newest);
   await job.backup.write(`worlds/${id}.json`, text);
   for (const file of files.slice(1)) await copyVersion(job, id, file, newest.revision);

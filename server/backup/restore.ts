@@ -1,8 +1,9 @@
 import { constants } from "node:fs";
-import { copyFile, mkdir, mkdtemp, open, readdir, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { copyFile, lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { silentLog } from "../Log.ts";
-import { asTrouble, durableWrite } from "../stores/files/durableWrite.ts";
+import { boundedRead } from "../stores/files/boundedRead.ts";
+import { asTrouble, durableWrite, unlessMissing } from "../stores/files/durableWrite.ts";
 import { FolderLock, LOCK, PACE } from "../stores/files/FolderLock.ts";
 import { makeFolder } from "../stores/files/makeFolder.ts";
 import { syncFolder } from "../stores/files/syncFolder.ts";
@@ -66,23 +67,57 @@ async function copyListed(backup: string, copy: string, paths: readonly string[]
   for (const folder of folders) await syncFolder(folder);
 }
 
-/** The mark keeps a server from starting on half of it; a second restore then finishes what the first began. */
+/**
+ * The mark keeps a server from starting on half of it, and names the folder of what was there: a second restore then finishes what the first
+ * began, and moves everything to the same place.
+ */
 async function swap(copy: string, folder: string, moment: Date): Promise<string | null> {
-  const mark = join(folder, UNFINISHED_RESTORE);
-  await durableWrite({ file: mark, content: "" });
-  const aside = await moveAside(folder, join(folder, `${ASIDE}${nameOfMoment(moment)}-`));
-  for (const name of await readdir(copy)) await rename(join(copy, name), join(folder, name));
-  await syncFolder(folder);
-  await rm(mark);
-  return aside;
+  const aside = await asideOf(folder, moment);
+  await durableWrite({ file: join(folder, UNFINISHED_RESTORE), content: basename(aside) });
+  try {
+    const isMoved = await moveAside(folder, aside);
+    for (const name of await readdir(copy)) await rename(join(copy, name), join(folder, name));
+    await syncFolder(folder);
+    await rm(join(folder, UNFINISHED_RESTORE));
+    return isMoved ? aside : null;
+  } catch (error) {
+    throw new Error(
+      `The backup is not in its place yet (${(error as Error).message}). What was there before is in ${aside}, at least in part. ` +
+        "Nothing is lost: do it again.",
+      { cause: error },
+    );
+  }
 }
 
-async function moveAside(folder: string, prefix: string): Promise<string | null> {
+async function asideOf(folder: string, moment: Date): Promise<string> {
+  const begun = (await boundedRead(join(folder, UNFINISHED_RESTORE)))?.toString("utf8") ?? "";
+  const prefix = `${ASIDE}${nameOfMoment(moment)}`;
+  const names = await readdir(folder);
+  if (names.includes(begun) && begun.startsWith(ASIDE)) return join(folder, begun);
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? prefix : `${prefix}.${number}`;
+    if (!names.includes(name)) return join(folder, name);
+  }
+}
+
+/** Whether there is anything. A name that is taken there belongs to what the restore before had put in its place: nothing is overwritten. */
+async function moveAside(folder: string, aside: string): Promise<boolean> {
   const stays = (name: string): boolean =>
     name === LOCK || name === COPY || name === UNFINISHED_RESTORE || name.startsWith(ASIDE);
-  const names = (await readdir(folder)).filter((name) => !stays(name));
-  if (names.length === 0) return null;
-  const aside = await mkdtemp(prefix);
-  for (const name of names) await rename(join(folder, name), join(aside, name));
-  return aside;
+  // As bytes: a name need not be text.
+  const names = (await readdir(folder, { encoding: "buffer" })).filter((name) => !stays(name.toString("latin1")));
+  if (names.length > 0) await mkdir(aside, { recursive: true, mode: 0o700 });
+  for (const name of names) await rename(within(folder, name), await freePlace(aside, name));
+  return (await readdir(aside).catch(unlessMissing)) !== null;
+}
+
+async function freePlace(folder: string, name: Buffer): Promise<Buffer> {
+  for (let number = 1; ; number += 1) {
+    const place = within(folder, number === 1 ? name : Buffer.concat([name, Buffer.from(`.${number}`)]));
+    if ((await lstat(place).catch(unlessMissing)) === null) return place;
+  }
+}
+
+function within(folder: string, name: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`${folder}/`), name]);
 }

@@ -2,7 +2,7 @@ import type { NewUser, Profile, SignedInUser } from "../../src/api/wire.ts";
 import type { UserRow } from "../stores/rows.ts";
 import type { UserStore } from "../stores/Stores.ts";
 import { Gone, Taken } from "../stores/troubles.ts";
-import { checkNewUser } from "./accountRules.ts";
+import { checkNewUser, tidyEmail } from "./accountRules.ts";
 import { deviceWith, isSecret, newDevice, secretDigest } from "./deviceSecret.ts";
 import { HttpError } from "./HttpError.ts";
 import { type KnownDevice, withMark } from "./knownDevice.ts";
@@ -35,7 +35,7 @@ export class Accounts {
   }
 
   async signUp(typed: NewUser, caller?: Caller): Promise<SignedInUser> {
-    const wanted = { ...typed, username: typed.username.trim(), email: typed.email.trim() };
+    const wanted = { ...typed, username: typed.username.trim(), email: tidyEmail(typed.email.trim()) };
     checkNewUser(wanted);
     await this.checkFree(wanted);
     const password = await this.hasher.hash(wanted.password, caller);
@@ -80,7 +80,7 @@ export class Accounts {
 
   /** By id or username, which others may know; null if no account has it. */
   async withName(idOrName: string): Promise<UserRow | null> {
-    return idOrName.includes("@") ? null : this.find(idOrName);
+    return idOrName.includes("@") ? null : this.findAsTyped(idOrName);
   }
 
   async profile(idOrName: string): Promise<Profile> {
@@ -91,6 +91,13 @@ export class Accounts {
 
   /** By id, username or e-mail. The last is for signing in only: it must never become a way to look people up. */
   async find(name: string): Promise<UserRow | null> {
+    const found = await this.findAsTyped(name);
+    if (found) return found;
+    const email = tidyEmail(name.trim());
+    return email.includes("@") ? this.users.find(email) : null;
+  }
+
+  private async findAsTyped(name: string): Promise<UserRow | null> {
     return (await this.users.find(name.trim())) ?? this.users.get(name);
   }
 

@@ -129,7 +129,7 @@ export class WorldReader {
     await this.find(id);
     throw new HttpError(
       500,
-      "Sorry, this world's file is damaged and no older one is left. The damaged file was kept.",
+      "Sorry, this world's file is damaged or missing, and no older one is left. A damaged file is kept.",
     );
   }
 

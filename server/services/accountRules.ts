@@ -34,26 +34,41 @@ function usernameProblem(username: string): string | null {
   return isReserved(username) ? "This name belongs to the site. Please choose another username." : null;
 }
 
-/** Names that could pass for the site itself: those of its operators, its own name, and the names of its pages. */
-const RESERVED = new Set(
-  (
-    "admin administrator moderator mod staff official support help system root team operator teacher " +
-    "null undefined nib new explore play editor login join logout me faq terms privacy"
-  )
-    .split(" ")
-    .map(usernameLook),
+/** Names of who runs a site. */
+const OPERATORS = looksOf(
+  "admin administrator moderator mod staff official support help system root team operator teacher",
 );
+
+/** Other names that could pass for the site itself: those of its helper and of its pages. */
+const RESERVED = new Set(looksOf("null undefined nib new explore play editor login join logout me faq terms privacy"));
 
 /** Anywhere in a username, the site's own name would make others think that the site is speaking. */
 const SITE_NAME = usernameLook("gridlings");
 
+function looksOf(words: string): string[] {
+  return words.split(" ").map(usernameLook);
+}
+
 function isReserved(username: string): boolean {
   const look = usernameLook(username);
-  return RESERVED.has(look) || look.includes(SITE_NAME);
+  return isOfOperators(look) || RESERVED.has(look) || look.includes(SITE_NAME);
+}
+
+/** One of those names, or several put together, such as `support_team`. */
+function isOfOperators(look: string): boolean {
+  return OPERATORS.some((name) => look === name || (look.startsWith(name) && isOfOperators(look.slice(name.length))));
 }
 
 function isPhoneNumber(username: string): boolean {
   return PHONE_NUMBER.test(username) && username.replace(/\D/g, "").length >= PHONE_DIGITS_MIN;
+}
+
+/**
+ * One way to write each address: what is typed in full-width letters, as some keyboards do, or with the dot that may end a domain, reaches the same
+ * mailbox, and must not become a second account.
+ */
+export function tidyEmail(typed: string): string {
+  return typed.length > EMAIL_MAX ? typed : typed.normalize("NFKC").trim().replace(/\.$/, "");
 }
 
 function emailProblem(email: string): string | null {

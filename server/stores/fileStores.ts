@@ -1,16 +1,16 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../Log.ts";
-import { asTrouble, durableWrite } from "./files/durableWrite.ts";
+import { asTrouble, durableWrite, putRightLater } from "./files/durableWrite.ts";
 import { FolderLock, PACE } from "./files/FolderLock.ts";
 import { type FolderRows, loadRows, readAllRows, recordFilesIn, userFilesIn } from "./files/loadRows.ts";
 import { makeFolder } from "./files/makeFolder.ts";
-import { setOddFilesAside, setOddFoldersAside } from "./files/misplaced.ts";
-import { forgetOlderFiles } from "./files/olderTables.ts";
+import { refuseOddRows, setOddFilesAside, setOddFoldersAside } from "./files/misplaced.ts";
+import { forgetOlderFiles, OLDER } from "./files/olderFiles.ts";
 import { PackedFiles } from "./files/PackedFiles.ts";
 import { PictureFiles } from "./files/PictureFiles.ts";
 import { Quarantine } from "./files/Quarantine.ts";
-import { type DataFolder, followGames, removeTemporaries, repair } from "./files/repair.ts";
+import { type DataFolder, type Followed, followGames, removeTemporaries, repair } from "./files/repair.ts";
 import { syncFolder } from "./files/syncFolder.ts";
 import { refuseHalfRestored } from "./files/unfinishedRestore.ts";
 import { WorldFiles } from "./files/WorldFiles.ts";
@@ -19,7 +19,7 @@ import { CollectedUsers } from "./memory/CollectedUsers.ts";
 import { CollectedWorlds } from "./memory/CollectedWorlds.ts";
 import { Collection } from "./memory/Collection.ts";
 import { Visits } from "./memory/Visits.ts";
-import { digestOfThumbnail } from "./rows.ts";
+import { digestOfThumbnail, type WorldRow } from "./rows.ts";
 import type { Stores } from "./Stores.ts";
 import { storesForReading } from "./storesForReading.ts";
 import { isStorageTrouble, StorageFull } from "./troubles.ts";
@@ -33,6 +33,7 @@ const PARTS = ["users", "records", "worlds", "versions", "pictures", "packed", "
  */
 export async function openFileStores(folder: string, log: Log): Promise<Stores> {
   await refuseHalfRestored(folder);
+  await refuseOddRows(folder);
   const open = (): Promise<Stores> => openHeld(folder, log);
   try {
     return await open();
@@ -63,7 +64,8 @@ async function openHeld(folder: string, log: Log): Promise<Stores> {
     await setOddFilesAside(folder, quarantine);
     for (const part of [".", ...PARTS]) await removeTemporaries(join(folder, part), log);
     const { data, followed } = dataFolder(folder, await loadRows(folder, quarantine, log), quarantine, log);
-    for (const id of followed) data.records.changeSoon(id, (row) => row);
+    for (const id of followed.ids) data.records.changeSoon(id, (row) => row);
+    for (const row of followed.misowned) await keepMisowned(folder, row, quarantine, log);
     await repair(data);
     return storesOver(data, folder, quarantine, lock);
   } catch (error) {
@@ -75,7 +77,7 @@ async function openHeld(folder: string, log: Log): Promise<Stores> {
 async function makeParts(folder: string, quarantine: Quarantine): Promise<void> {
   try {
     await makeFolder(folder);
-    await setOddFoldersAside(folder, PARTS, quarantine);
+    await setOddFoldersAside(folder, [...PARTS, OLDER], quarantine);
     const made = await Promise.all(PARTS.map((part) => mkdir(join(folder, part), { recursive: true })));
     if (made.some(Boolean)) await syncFolder(folder);
   } catch (error) {
@@ -107,13 +109,20 @@ async function openToRead(folder: string, log: Log): Promise<Stores> {
   return storesOver(data, folder, quarantine, null);
 }
 
-/** `followed` are the ids of records that are newer now than on the disk. */
+/** A record that named another owner than its game, and would have handed it over. */
+async function keepMisowned(folder: string, row: WorldRow, quarantine: Quarantine, log: Log): Promise<void> {
+  log({ event: "a record named another owner than its game: it stays with the owner that the game names", id: row.id });
+  const kept = quarantine.keep(join(folder, "records", `${row.id}.json`), [Buffer.from(JSON.stringify(row))]);
+  await kept.catch(putRightLater(log, row.id));
+}
+
+/** `followed` are records that differ now from those on the disk. */
 function dataFolder(
   folder: string,
   rows: FolderRows,
   quarantine: Quarantine,
   log: Log,
-): { readonly data: DataFolder; readonly followed: readonly string[] } {
+): { readonly data: DataFolder; readonly followed: Followed } {
   const paths = new WorldPaths(folder);
   const files = new WorldFiles(paths, quarantine, log);
   const followed = followGames(rows.records, files);

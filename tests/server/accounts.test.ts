@@ -42,6 +42,13 @@ describe("signing up", () => {
     ["the name of the site, written otherwise", { username: "Grid_lings" }, 400, /name belongs to the site/],
     ["the name of a page", { username: "expl0re" }, 400, /name belongs to the site/],
     ["the name of who helps in a class", { username: "teacher" }, 400, /name belongs to the site/],
+    ["names of who runs a site put together", { username: "support_team" }, 400, /name belongs to the site/],
+    [
+      "the same without a sign between, written otherwise",
+      { username: "M0dHelpStaff" },
+      400,
+      /name belongs to the site/,
+    ],
     ["a name that stands for nobody", { username: "undefined" }, 400, /name belongs to the site/],
     ["a name with that of the site in it", { username: "TheGr1dlingsTeam" }, 400, /name belongs to the site/],
     ["a username of lines alone", { username: "___" }, 400, /username.*letters or numbers/],
@@ -62,6 +69,8 @@ describe("signing up", () => {
     ["an e-mail address without a place", { email: "some" }, 400, /email/],
     ["a taken username in other letters", { username: "aNN" }, 409, /username.*taken/],
     ["a taken e-mail address in other letters", { email: "ANN@example.com" }, 409, /email/],
+    ["a taken e-mail address with the dot that ends a domain", { email: "ann@example.com." }, 409, /email/],
+    ["a taken e-mail address in full-width letters", { email: "ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ" }, 409, /email/],
     ["a username that is no text", { username: 12345 }, 400, /username/],
   ])("refuses %s", async (_what, wrong, status, message) => {
     const answer = await server.call("POST /users", { body: { ...good, ...wrong } });
@@ -87,7 +96,7 @@ describe("signing up", () => {
 });
 
 describe("signing in", () => {
-  it.each(["Ann", "ann", "ann@example.com"])(
+  it.each(["Ann", "ann", "ann@example.com", "Ann@example.com.", "ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ"])(
     "takes %s with the typed password and answers a new secret",
     async (name) => {
       const { status, body } = await server.call("GET /users/me", {

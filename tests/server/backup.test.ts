@@ -1,16 +1,12 @@
-import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
-import { promisify } from "node:util";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backUp } from "../../server/backup/backUp.ts";
 import { checkAll } from "../../server/backup/checkAll.ts";
 import { restore } from "../../server/backup/restore.ts";
 import { openFileStores } from "../../server/stores/fileStores.ts";
-import { UNFINISHED_RESTORE } from "../../server/stores/files/unfinishedRestore.ts";
 import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
-import { SmallDisk } from "./durability/SmallDisk.ts";
 import { storedText } from "./storedText.ts";
 import { game, jpeg, TestServer } from "./TestServer.ts";
 
@@ -168,129 +164,6 @@ describe("a backup", () => {
     await writeFile(join(server.folder, "worlds"), "no folder");
     await expect(backUp(server.folder, shelf, at(0))).rejects.toThrow();
     expect(await readdir(shelf), id).toEqual([]);
-  });
-});
-
-describe("putting a backup back", () => {
-  it("takes only what its list names, whatever lies beside it", async () => {
-    const world = await savedWorld("one");
-    const { place } = await backUp(server.folder, shelf, at(0));
-    await promisify(execFile)("mkfifo", [join(place, "worlds", "pipe.json")]);
-    await symlink("/etc/passwd", join(place, "pictures", "link"));
-    await writeFile(join(place, "users", "stranger.json"), "{}");
-    await restore(shelf, other.folder, at(1));
-    const names = await readdir(other.folder, { recursive: true });
-    expect(names.filter((name) => /pipe|link|stranger|backup|restoring/.test(name))).toEqual([]);
-    await other.open();
-    expect((await other.world(world.id, ann)).name).toBe("one");
-  });
-
-  it.each(["../stranger", "worlds/../../stranger", "/etc/passwd", ".hidden", ""])(
-    "takes no list that names %j, which is not inside it",
-    async (path) => {
-      await savedWorld("one");
-      const { place } = await backUp(server.folder, shelf, at(0));
-      const list = JSON.parse(await readFile(join(place, "backup.json"), "utf8"));
-      list.files[path] = "x";
-      await writeFile(join(place, "backup.json"), JSON.stringify(list));
-      await expect(restore(shelf, other.folder, at(1))).rejects.toThrow("no whole backup");
-    },
-  );
-
-  it.each(["a pipe", "a link to a file without end"])("refuses %s in the place of one of its files", async (what) => {
-    const world = await savedWorld("one");
-    const { place } = await backUp(server.folder, shelf, at(0));
-    const file = join(place, "worlds", `${world.id}.json`);
-    await rm(file);
-    await (what === "a pipe" ? promisify(execFile)("mkfifo", [file]) : symlink("/dev/zero", file));
-    const before = await readdir(other.folder);
-    await expect(restore(shelf, other.folder, at(1))).rejects.toThrow("1 files of");
-    expect(await readdir(other.folder)).toEqual(before);
-    expect((await checkAll(place)).faults.join()).toContain(world.id);
-  });
-
-  it("changes nothing where the disk has no room for it", async ({ skip }) => {
-    const disk = SmallDisk.mount();
-    if (!disk) return skip("this machine lets nobody mount a disk");
-    try {
-      await savedWorld("one");
-      await backUp(server.folder, shelf, at(0));
-      const here = join(disk.folder, "data");
-      await cp(other.folder, here, { recursive: true });
-      const before = await readdir(here);
-      disk.fill(12);
-      await expect(restore(shelf, here, at(1))).rejects.toThrow("is full");
-      expect(await readdir(here)).toEqual(before);
-      disk.makeRoom();
-      await (await openFileStores(here, nobody)).close();
-    } finally {
-      disk.unmount();
-    }
-  });
-
-  it("keeps what was there before", async () => {
-    await savedWorld("one");
-    await backUp(server.folder, shelf, at(0));
-    const there = (await readdir(other.folder)).filter((name) => name !== "lock");
-    const { aside } = await restore(shelf, other.folder, at(1));
-    expect(await readdir(aside ?? "")).toEqual(there);
-  });
-
-  it("moves nothing where the backup lies in the folder itself, also by way of a link", async () => {
-    await savedWorld("one");
-    const { place } = await backUp(server.folder, shelf, at(0));
-    const inside = join(other.folder, "backups", basename(place));
-    await cp(place, inside, { recursive: true });
-    const link = join(shelf, "link");
-    await symlink(inside, link);
-    const before = await readdir(other.folder);
-    for (const from of [inside, join(other.folder, "backups"), link]) {
-      await expect(restore(from, other.folder, at(1))).rejects.toThrow("must be outside");
-    }
-    await expect(restore(place, join(place, "data"), at(1))).rejects.toThrow("must be outside");
-    expect(await readdir(other.folder)).toEqual(before);
-    expect((await checkAll(place)).faults).toEqual([]);
-  });
-
-  it("says which newer one it passed over because its list is damaged", async () => {
-    await savedWorld("one");
-    const older = await backUp(server.folder, shelf, at(0));
-    const newer = await backUp(server.folder, shelf, at(1));
-    await writeFile(join(newer.place, "backup.json"), "{");
-    const { backup, passedOver } = await restore(shelf, other.folder, at(2));
-    expect({ backup, passedOver }).toEqual({ backup: older.place, passedOver: [newer.place] });
-  });
-
-  it("changes nothing while a server is using the folder", async () => {
-    await savedWorld("one");
-    await backUp(server.folder, shelf, at(0));
-    const before = await readdir(server.folder);
-    await expect(restore(shelf, server.folder, at(1))).rejects.toThrow("already using the folder");
-    expect(await readdir(server.folder)).toEqual(before);
-  });
-
-  it.each([
-    ["a file of it is damaged", "1 files of"],
-    ["there is none", "no whole backup"],
-  ])("changes nothing where %s", async (_what, message) => {
-    if (message === "1 files of") {
-      const world = await savedWorld("one");
-      const { place } = await backUp(server.folder, shelf, at(0));
-      await writeFile(join(place, "worlds", `${world.id}.json`), "{");
-    }
-    const before = await readdir(other.folder);
-    await expect(restore(shelf, other.folder, at(1))).rejects.toThrow(message);
-    expect(await readdir(other.folder)).toEqual(before);
-  });
-
-  it("that was stopped half way keeps servers out until it is done again", async () => {
-    const world = await savedWorld("one");
-    await backUp(server.folder, shelf, at(0));
-    await writeFile(join(other.folder, UNFINISHED_RESTORE), "");
-    await expect(openFileStores(other.folder, nobody)).rejects.toThrow("npm run restore");
-    await restore(shelf, other.folder, at(1));
-    await other.open();
-    expect((await other.world(world.id, ann)).name).toBe("one");
   });
 });
 

@@ -1,6 +1,6 @@
 /** Folders with the name of a file, and files with the name of a folder, as careless people and unpacked archives leave them. */
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { backUp } from "../../server/backup/backUp.ts";
 import { checkAll } from "../../server/backup/checkAll.ts";
 import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
+import { makeOlder } from "./durability/olderForm.ts";
 import { game, jpeg, TestServer } from "./TestServer.ts";
 
 let server: TestServer;
@@ -129,12 +130,33 @@ it.each(folders.flatMap((part) => ["file", "pipe", "lost"].map((kind) => [kind, 
   },
 );
 
-it.each(["users", "records"])("a pipe in the place of the folder %s stops no start, and is kept", async (part) => {
-  await rm(path(part), { recursive: true });
-  await put("pipe", path(part));
+it.each(["users", "records"].flatMap((part) => ["file", "pipe", "lost", "loop"].map((kind) => [kind, part] as const)))(
+  "a %s in the place of the folder %s stops the start, check and backup in plain words, and nothing changes",
+  async (kind, part) => {
+    await rename(path(part), path("elsewhere"));
+    await put(kind, path(part));
+    const before = await readdir(server.folder);
+    const shelf = await mkdtemp(join(tmpdir(), "gridlings-backups-"));
+    const words = `${path(part)} should be the folder of`;
+    await expect(server.open()).rejects.toThrow(words);
+    await expect(checkAll(server.folder)).rejects.toThrow(words);
+    await expect(backUp(server.folder, shelf, new Date())).rejects.toThrow(words);
+    await rm(shelf, { recursive: true });
+    expect(await readdir(server.folder)).toEqual(before);
+    await rm(path(part));
+    await rename(path("elsewhere"), path(part));
+    await server.open();
+    expect((await server.call("GET /users/me", { as: ann })).status).toBe(200);
+  },
+);
+
+it.each(["file", "pipe", "lost"])("a %s in the place of the folder before/ stops no conversion", async (kind) => {
+  await makeOlder(server.folder);
+  await put(kind, path("before"));
   await server.open();
-  await server.signUp("Newcomer");
-  expect((await readdir(path("quarantine"))).length).toBeGreaterThanOrEqual(1);
+  expect((await server.call("GET /users/me", { as: ann })).status).toBe(200);
+  expect((await readdir(path("quarantine"))).join()).toContain("before.");
+  expect(await readdir(path("before"))).toContain("users.journal");
 });
 
 it.each(["file", "pipe", "lost"])(
@@ -145,5 +167,25 @@ it.each(["file", "pipe", "lost"])(
     await server.open();
     expect((await server.call(`PUT /worlds/${world.id}`, { as: ann, body: { data: game("third") } })).status).toBe(200);
     expect(await readdir(path("quarantine"))).toHaveLength(1);
+  },
+);
+
+const strange = [".json", "..json", "...json", "\n.json", " .json", "-rf x.json", `${"é".repeat(16)}.json`];
+const long = ["a", "é", "𝄞"].map((letter) => `${letter.repeat(Math.floor(240 / Buffer.byteLength(letter)))}.json`);
+it.each([...strange, ...long].map((name) => [name.length > 20 ? `${name.slice(0, 4)}…` : JSON.stringify(name), name]))(
+  "a file named %s in any folder removes and stops nothing, start after start",
+  async (_shown, name) => {
+    const parts = ["users", "records", "worlds", "deleted", "versions", "pictures", "packed"];
+    for (const part of parts) await writeFile(path(part, name), "{}");
+    for (const _start of ["first", "second"]) {
+      await server.open();
+      expect((await server.call("GET /users/me", { as: ann })).status).toBe(200);
+      expect((await server.world(world.id, ann)).data).toEqual(game("second"));
+      expect((await server.call(`GET /worlds/${world.id}/versions`, { as: ann })).body).toHaveLength(2);
+      await server.stop();
+      await checkAll(server.folder);
+    }
+    expect(await readdir(path("worlds"))).toEqual([`${world.id}.json`]);
+    expect((await readdir(path("quarantine"))).filter((each) => each.startsWith("worlds."))).toHaveLength(1);
   },
 );

@@ -7,6 +7,7 @@ import { packInMemory } from "../packInMemory.ts";
 import { GAME_COPIES, type GameCopy, type OpenedPack, type PackedGame } from "../rows.ts";
 import { digestOf } from "./digestOf.ts";
 import { TO_READ, temporaryOf, unlessMissing } from "./durableWrite.ts";
+import { safeId } from "./entityId.ts";
 import { filePieces } from "./filePieces.ts";
 
 /** What is left of a disk below that is for saves alone. */
@@ -89,7 +90,7 @@ export class PackedFiles {
   }
 
   private fileOf(id: string, copy: GameCopy): string {
-    return join(this.folder, copy === "whole" ? id : `${id}.${copy}`);
+    return join(this.folder, copy === "whole" ? safeId(id) : `${safeId(id)}.${copy}`);
   }
 }
 

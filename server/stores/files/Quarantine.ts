@@ -7,6 +7,8 @@ import { asTrouble, durableWrite, putRightLater, unlessMissing } from "./durable
 import { syncFolder } from "./syncFolder.ts";
 
 export const QUARANTINE = "quarantine";
+/** Bytes of a name before its ending: file systems take 255 in all. */
+const NAME_BYTES = 200;
 
 /** Where everything goes that cannot be read, for the operator to look at. The server never overwrites any of it. */
 export class Quarantine {
@@ -34,6 +36,7 @@ export class Quarantine {
   }
 
   private async moved(path: string): Promise<boolean> {
+    if (!isInside(relative(this.folder, path))) throw new Error("Nothing but what is in the folder can be set aside.");
     const found = await lstat(path).catch(unlessMissing);
     if (!found) return false;
     if (!this.isHeld) throw new StorageReadOnly(`The folder ${this.folder} is only read.`);
@@ -78,12 +81,25 @@ export class Quarantine {
   private async placeOf(path: string, ending: string): Promise<string> {
     const folder = join(this.folder, QUARANTINE);
     if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(this.folder);
-    return join(folder, `${relative(this.folder, path).replaceAll("/", ".")}.${ending}`);
+    return join(folder, `${shortened(relative(this.folder, path).replaceAll("/", "."))}.${ending}`);
   }
 
   private shown(place: string): string {
     return relative(this.folder, place);
   }
+}
+
+function isInside(path: string): boolean {
+  return path !== "" && path.split("/")[0] !== "..";
+}
+
+/** A name with room for an ending. */
+function shortened(name: string): string {
+  const bytes = Buffer.from(name);
+  if (bytes.length <= NAME_BYTES) return name;
+  const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+  // A letter of several bytes may have been cut in two.
+  return `${bytes.toString("utf8", 0, NAME_BYTES / 2).replace(/\uFFFD$/, "")}….${digest}`;
 }
 
 /** Names of everything that was set aside in a data folder. */

@@ -1,12 +1,15 @@
 import { lstatSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { Adapter } from "lowdb";
 import type { Log } from "../../Log.ts";
 import type { RowStorage } from "../memory/Collection.ts";
+import type { RowShape } from "../rowShapes.ts";
 import { boundedReadSync } from "./boundedRead.ts";
 import { DurableJsonFile, readWhole } from "./DurableJsonFile.ts";
 import { asTrouble, putRightLater, unlessMissing } from "./durableWrite.ts";
+import { isId, safeId } from "./entityId.ts";
 import type { Quarantine } from "./Quarantine.ts";
 import { rowFormat } from "./rowFormat.ts";
 import { syncFolder } from "./syncFolder.ts";
@@ -18,7 +21,8 @@ export interface ReadRows<Row> {
   readonly odd: readonly string[];
 }
 
-const NAME = /^([\w-]{1,64})(?:\.copy)?\.json$/;
+const NAME = /^([^.]+)(?:\.copy)?\.json$/;
+const DIFFERENT = "the two files of a row were both whole but different: the newer was taken";
 /** Rows that are repaired at the same time. */
 const AT_ONCE = 64;
 
@@ -28,11 +32,13 @@ const AT_ONCE = 64;
  */
 export class RowFiles<Row extends { readonly id: string }> implements RowStorage<Row> {
   private readonly folder: string;
+  private readonly isRow: RowShape<Row>;
   private readonly quarantine: Quarantine;
   private readonly log: Log;
 
-  constructor(folder: string, quarantine: Quarantine, log: Log) {
+  constructor(folder: string, isRow: RowShape<Row>, quarantine: Quarantine, log: Log) {
     this.folder = folder;
+    this.isRow = isRow;
     this.quarantine = quarantine;
     this.log = log;
   }
@@ -52,10 +58,10 @@ export class RowFiles<Row extends { readonly id: string }> implements RowStorage
     }
   }
 
-  /** Makes both files of such rows whole and equal, as far as the disk allows. */
-  async repair(odd: readonly string[]): Promise<void> {
+  /** Makes both files of odd rows whole and equal, as far as the disk allows. */
+  async repair({ odd, rows }: ReadRows<Row>): Promise<void> {
     for (let start = 0; start < odd.length; start += AT_ONCE) {
-      await Promise.all(odd.slice(start, start + AT_ONCE).map((id) => this.repairRow(id)));
+      await Promise.all(odd.slice(start, start + AT_ONCE).map((id) => this.repairRow(id, rows.get(id))));
     }
   }
 
@@ -64,14 +70,16 @@ export class RowFiles<Row extends { readonly id: string }> implements RowStorage
     for (const file of pathsOf(this.folder, id)) await this.quarantine.take(file);
   }
 
-  private async repairRow(id: string): Promise<void> {
+  private async repairRow(id: string, newest: Row | undefined): Promise<void> {
     const file = this.fileOf(id);
     const [, copy] = pathsOf(this.folder, id);
     const repair = async (): Promise<void> => {
       const row = await file.read();
       if (row === null) return;
-      if ((await readWhole(copy, rowFormat<Row>(id))) === null) await this.quarantine.take(copy);
-      await file.write(row);
+      const other = await readWhole(copy, rowFormat(id, this.isRow));
+      if (other === null) await this.quarantine.take(copy);
+      else if (!isDeepStrictEqual(row, other)) this.log({ event: DIFFERENT, file: basename(copy) });
+      await file.write(newest ?? row);
     };
     await repair().catch(putRightLater(this.log, basename(copy)));
   }
@@ -83,7 +91,7 @@ export class RowFiles<Row extends { readonly id: string }> implements RowStorage
     return new DurableJsonFile({
       file,
       copy,
-      format: rowFormat<Row>(id),
+      format: rowFormat(id, this.isRow),
       others: async () => [copy],
       event,
       quarantine,
@@ -96,13 +104,15 @@ export class RowFiles<Row extends { readonly id: string }> implements RowStorage
  * All rows of a folder. Reads synchronously: with ten thousand small files, promises would take longer than the disk. May run in another
  * process than the server, which replaces each file as a whole.
  */
-export function readRows<Row extends { readonly id: string }>(folder: string): ReadRows<Row> {
+export function readRows<Row extends { readonly id: string }>(folder: string, isRow: RowShape<Row>): ReadRows<Row> {
   const rows = new Map<string, Row>();
   const odd: string[] = [];
   for (const id of idsIn(folder)) {
-    const { fromText } = rowFormat<Row>(id);
+    const { fromText } = rowFormat(id, isRow);
     const [text, copy] = pathsOf(folder, id).map(textOf);
-    const row = (text ? fromText(text) : null) ?? (copy ? fromText(copy) : null);
+    const whole = text ? fromText(text) : null;
+    const other = copy && (copy !== text || !whole) ? fromText(copy) : null;
+    const row = whole && other ? newerOf(whole, other) : (whole ?? other);
     if (row) rows.set(id, row);
     if (!row || text !== copy) odd.push(id);
   }
@@ -113,14 +123,26 @@ export function hasRow(folder: string, id: string): boolean {
   return pathsOf(folder, id).some((file) => lstatSync(file, { throwIfNoEntry: false }) !== undefined);
 }
 
-/** Sentences in plain words about those of the files that are damaged. */
-export function faultsOfRows(folder: string, odd: readonly string[]): string[] {
+/** Sentences in plain words about those of the files that are damaged, or do not tell the same. */
+export function faultsOfRows<Row extends { readonly id: string }>(
+  folder: string,
+  odd: readonly string[],
+  isRow: RowShape<Row>,
+): string[] {
   const faults: string[] = [];
   for (const id of odd) {
+    const { fromText } = rowFormat(id, isRow);
+    // Read again, because a server may just have been writing them.
+    const [row, other] = pathsOf(folder, id).map((file) => fromText(textOf(file) ?? ""));
+    if (row && other && !isDeepStrictEqual(row, other)) {
+      faults.push(
+        `The files ${basename(folder)}/${id}.json and ${id}.copy.json differ; the next start takes the newer.`,
+      );
+    }
     for (const file of pathsOf(folder, id)) {
       const name = `${basename(folder)}/${basename(file)}`;
       const isThere = lstatSync(file, { throwIfNoEntry: false }) !== undefined;
-      if (isThere && rowFormat(id).fromText(textOf(file) ?? "") === null) {
+      if (isThere && fromText(textOf(file) ?? "") === null) {
         faults.push(`The file ${name} is damaged; the next start sets it aside in quarantine.`);
       }
     }
@@ -128,9 +150,20 @@ export function faultsOfRows(folder: string, odd: readonly string[]): string[] {
   return faults;
 }
 
+/** By the time that they name themselves; otherwise the first, which is the one that is written first. */
+function newerOf<Row extends object>(row: Row, copy: Row): Row {
+  return lastTimeOf(copy) > lastTimeOf(row) ? copy : row;
+}
+
+function lastTimeOf(row: object): string {
+  const devices: readonly { readonly since: string }[] = "devices" in row ? Array.from(row.devices as []) : [];
+  const times = ["updatedAt" in row ? String(row.updatedAt) : "", ...devices.map(({ since }) => since)];
+  return times.reduce((last, time) => (time > last ? time : last));
+}
+
 function idsIn(folder: string): Iterable<string> {
   const names = missingOr(() => readdirSync(folder)) ?? [];
-  return new Set(names.flatMap((name) => NAME.exec(name)?.[1] ?? []));
+  return new Set(names.flatMap((name) => NAME.exec(name)?.[1] ?? []).filter(isId));
 }
 
 function textOf(file: string): string | null {
@@ -146,5 +179,6 @@ function missingOr<T>(read: () => T): T | null {
 }
 
 function pathsOf(folder: string, id: string): readonly [file: string, copy: string] {
-  return [join(folder, `${id}.json`), join(folder, `${id}.copy.json`)];
+  const name = safeId(id);
+  return [join(folder, `${name}.json`), join(folder, `${name}.copy.json`)];
 }

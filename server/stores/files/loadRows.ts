@@ -1,8 +1,12 @@
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { Log } from "../../Log.ts";
+import { isUserRow, isWorldRow } from "../rowShapes.ts";
 import type { UserRow, WorldRow } from "../rows.ts";
 import { putRightLater } from "./durableWrite.ts";
-import { convert, faultsOfOlderTable, moveOlderFiles, readOlderTables } from "./olderTables.ts";
+import { refuseOddRows } from "./misplaced.ts";
+import { moveOlderFiles, setConversionAside } from "./olderFiles.ts";
+import { convert, faultsOfOlderTable, keepDamaged, type OlderTables, readOlderTables } from "./olderTables.ts";
 import type { Quarantine } from "./Quarantine.ts";
 import { faultsOfRows, RowFiles, readRows } from "./RowFiles.ts";
 
@@ -13,44 +17,75 @@ export interface FolderRows {
 }
 
 export function userFilesIn(folder: string, quarantine: Quarantine, log: Log): RowFiles<UserRow> {
-  return new RowFiles(join(folder, "users"), quarantine, log);
+  return new RowFiles(join(folder, "users"), isUserRow, quarantine, log);
 }
 
 export function recordFilesIn(folder: string, quarantine: Quarantine, log: Log): RowFiles<WorldRow> {
-  return new RowFiles(join(folder, "records"), quarantine, log);
+  return new RowFiles(join(folder, "records"), isWorldRow, quarantine, log);
 }
 
 /** For the server that holds the folder: repairs damaged files, and converts those of earlier servers. */
 export async function loadRows(folder: string, quarantine: Quarantine, log: Log): Promise<FolderRows> {
   const userFiles = userFilesIn(folder, quarantine, log);
   const recordFiles = recordFilesIn(folder, quarantine, log);
-  const users = readRows<UserRow>(join(folder, "users"));
-  const records = readRows<WorldRow>(join(folder, "records"));
-  await userFiles.repair(users.odd);
-  await recordFiles.repair(records.odd);
   const older = await readOlderTables(folder);
+  if (older) await setConversionAside(folder, areOutdated(folder, older), log);
+  const users = readRows(join(folder, "users"), isUserRow);
+  const records = readRows(join(folder, "records"), isWorldRow);
+  await userFiles.repair(users);
+  await recordFiles.repair(records);
   if (older) {
     log({ event: "a folder of an earlier server is being converted", records: older.records.rows.size });
     await convert(older.users, userFiles, users.rows, log);
     await convert(older.records, recordFiles, records.rows, log);
+    await keepDamaged([older.users, older.records], quarantine);
   }
-  await moveOlderFiles(folder, older ? [older.users, older.records] : [], quarantine);
+  await moveOlderFiles(folder);
   await setRefusedAside(users.rows, userFiles, log);
   return { users: users.rows, records: records.rows };
 }
 
-/** Without changing anything, also while a server is running: the rows, and sentences in plain words about what is damaged. */
+/**
+ * Whether the row files tell something else than the tables. After an interrupted conversion they do not, so an earlier server was used since,
+ * and what it was told last counts.
+ */
+function areOutdated(folder: string, { users, records }: OlderTables): boolean {
+  const { rows: people } = readRows(join(folder, "users"), isUserRow);
+  const { rows: games } = readRows(join(folder, "records"), isWorldRow);
+  return !isWithin(people, users.rows) || !isWithin(games, records.rows);
+}
+
+function isWithin<Row>(some: ReadonlyMap<string, Row>, all: ReadonlyMap<string, Row>): boolean {
+  return Array.from(some).every(([id, row]) => isDeepStrictEqual(row, all.get(id)));
+}
+
+/**
+ * Without changing anything, also while a server is running: the rows, and sentences in plain words about what is damaged. Throws one if there
+ * is no folder of rows.
+ */
 export async function readAllRows(folder: string): Promise<FolderRows & { readonly faults: readonly string[] }> {
-  const [userFolder, recordFolder] = [join(folder, "users"), join(folder, "records")];
-  const users = readRows<UserRow>(userFolder);
-  const records = readRows<WorldRow>(recordFolder);
+  await refuseOddRows(folder);
   const older = await readOlderTables(folder);
-  const faults = [...faultsOfRows(userFolder, users.odd), ...faultsOfRows(recordFolder, records.odd)];
-  if (!older) return { users: users.rows, records: records.rows, faults };
+  if (older) return olderRows(folder, older);
+  const [userFolder, recordFolder] = [join(folder, "users"), join(folder, "records")];
+  const users = readRows(userFolder, isUserRow);
+  const records = readRows(recordFolder, isWorldRow);
+  const faults = [
+    ...faultsOfRows(userFolder, users.odd, isUserRow),
+    ...faultsOfRows(recordFolder, records.odd, isWorldRow),
+  ];
+  return { users: users.rows, records: records.rows, faults };
+}
+
+function olderRows(folder: string, older: OlderTables): FolderRows & { readonly faults: readonly string[] } {
+  const { users, records } = older;
+  const outdated =
+    "An earlier server was used here after the conversion: the next start takes what it did, and keeps users/ and records/ in before-….";
+  const faults = [...faultsOfOlderTable(users), ...faultsOfOlderTable(records)];
   return {
-    users: new Map([...older.users.rows, ...users.rows]),
-    records: new Map([...older.records.rows, ...records.rows]),
-    faults: [...faults, ...faultsOfOlderTable(older.users), ...faultsOfOlderTable(older.records)],
+    users: new Map(users.rows),
+    records: new Map(records.rows),
+    faults: areOutdated(folder, older) ? [outdated, ...faults] : faults,
   };
 }
 

@@ -3,18 +3,42 @@ import { join } from "node:path";
 import { TEMPORARY, unlessMissing } from "./durableWrite.ts";
 import { isFolder } from "./makeFolder.ts";
 import { QUARANTINE, type Quarantine } from "./Quarantine.ts";
+import { idOfWorldFile, WORLD_END } from "./worldPaths.ts";
 
 /** Files at the top: those of earlier servers (`olderTables`), and the probe of `GET /health`. */
 const FILE = /^(?:users|records)\.|^health$/;
 const FOLDERS_OF_FILES = ["users", "records", "worlds", "pictures", "packed", "deleted"];
 
-/** Sets aside what has the name of a file without being one, and would prevent a start: folders, pipes, sockets, broken links. */
+/**
+ * Sets aside what has the name of a file without being one, and would prevent a start: folders, pipes, sockets, broken links. Also files among the
+ * games under names that no game has.
+ */
 export async function setOddFilesAside(folder: string, quarantine: Quarantine): Promise<void> {
   for (const name of await oddFilesIn(folder)) {
     if (FILE.test(name) || TEMPORARY.test(name)) await quarantine.take(join(folder, name));
   }
   for (const part of FOLDERS_OF_FILES) {
     for (const name of await oddFilesIn(join(folder, part))) await quarantine.take(join(folder, part, name));
+  }
+  for (const { name } of await entriesIn(join(folder, "worlds"))) {
+    if (name.endsWith(WORLD_END) && !idOfWorldFile(name)) await quarantine.take(join(folder, "worlds", name));
+  }
+}
+
+const ROWS = { users: "the accounts", records: "the list of all games" };
+
+/**
+ * Throws a message in plain words if accounts or records are not in a folder, as when the disk that a link leads to is missing: a server without
+ * them would begin with nobody.
+ */
+export async function refuseOddRows(folder: string): Promise<void> {
+  for (const [part, what] of Object.entries(ROWS)) {
+    const place = join(folder, part);
+    if (!(await isOddFolder(place))) continue;
+    throw new Error(
+      `${place} should be the folder of ${what}, but it is a file, or a link that leads nowhere. Nothing was changed. ` +
+        "Put the folder back in its place, or restore a backup.",
+    );
   }
 }
 

@@ -3,22 +3,20 @@
  * have a predecessor (`.before`), from which a damaged table can be led to the present.
  */
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Log } from "../../Log.ts";
+import { isUserRow, isWorldRow, type RowShape } from "../rowShapes.ts";
 import type { UserRow, WorldRow } from "../rows.ts";
 import { boundedRead } from "./boundedRead.ts";
 import { type Format, readWhole } from "./DurableJsonFile.ts";
 import { digestOf } from "./digestOf.ts";
-import { asTrouble, unlessMissing } from "./durableWrite.ts";
+import { unlessMissing } from "./durableWrite.ts";
+import { isId } from "./entityId.ts";
+import { hasUnconverted } from "./olderFiles.ts";
 import type { Quarantine } from "./Quarantine.ts";
 import type { RowFiles } from "./RowFiles.ts";
-import { syncFolder } from "./syncFolder.ts";
 
-/** Where the older files go when their rows are in files of their own. As long as it is there, none of them is read any more. */
-export const OLDER = "before";
-
-const OLDER_FILE = /^(?:users|records)\.(?:json|journal)(?:\.before|\.length)?$/;
 /** Rows that are written at the same time. */
 const AT_ONCE = 64;
 const LINE_END = 10;
@@ -43,7 +41,7 @@ export interface OlderTable<Row> {
   readonly rows: ReadonlyMap<string, Row>;
   /** Tables that cannot be read. */
   readonly unreadable: readonly string[];
-  /** Lines of journals that are not as they were written: each may be the only copy of an account. */
+  /** Lines of journals that are not as they were written, and rows that are none: each may be the only copy of an account. */
   readonly damagedLines: readonly { readonly file: string; readonly lines: readonly Buffer[] }[];
   /** How many of them do not show which row they belong to. */
   readonly nameless: number;
@@ -51,12 +49,17 @@ export interface OlderTable<Row> {
   readonly restricted: readonly string[];
 }
 
+export interface OlderTables {
+  readonly users: OlderTable<UserRow>;
+  readonly records: OlderTable<WorldRow>;
+}
+
 /** Null if there are no such files, or all of them have been converted. */
-export async function readOlderTables(folder: string) {
-  if ((await olderFilesIn(folder)).length === 0 || (await stat(join(folder, OLDER)).catch(unlessMissing))) return null;
+export async function readOlderTables(folder: string): Promise<OlderTables | null> {
+  if (!(await hasUnconverted(folder))) return null;
   return {
-    users: await readOlderTable<UserRow>(folder, "users"),
-    records: await readOlderTable<WorldRow>(folder, "records"),
+    users: await readOlderTable(folder, "users", isUserRow),
+    records: await readOlderTable(folder, "records", isWorldRow),
   };
 }
 
@@ -69,7 +72,7 @@ export function faultsOfOlderTable({
   restricted,
 }: OlderTable<unknown>): string[] {
   const count = damagedLines.reduce((sum, { lines }) => sum + lines.length, 0);
-  const lines = `${count} lines of ${name}.journal cannot be read; the next start sets them aside in quarantine.`;
+  const lines = `${count} lines of ${name}.journal or ${name}.json cannot be read; the next start sets them aside in quarantine.`;
   const unnamed = `${nameless} of them do not show whose they are: an account or a game may be older than it should be.`;
   return [
     ...unreadable.map(
@@ -103,39 +106,18 @@ export async function convert<Row extends { readonly id: string }>(
   if (nameless > 0) log({ event: "damaged lines do not tell whose they are", table: named, lines: nameless });
 }
 
-/** Keeps what cannot be read, then moves all older files out of the way. Once their folder is there, they are never read again. */
-export async function moveOlderFiles(
-  folder: string,
-  tables: readonly OlderTable<unknown>[],
-  quarantine: Quarantine,
-): Promise<void> {
-  if ((await olderFilesIn(folder)).length === 0) return;
+/** Keeps what cannot be read of the tables. */
+export async function keepDamaged(tables: readonly OlderTable<unknown>[], quarantine: Quarantine): Promise<void> {
   for (const { unreadable, damagedLines } of tables) {
     for (const file of unreadable) await quarantine.take(file);
     for (const { file, lines } of damagedLines) await quarantine.keep(file, lines);
   }
-  try {
-    if (await mkdir(join(folder, OLDER), { recursive: true, mode: 0o700 })) await syncFolder(folder);
-    for (const name of await olderFilesIn(folder)) await rename(join(folder, name), join(folder, OLDER, name));
-    await syncFolder(join(folder, OLDER));
-    await syncFolder(folder);
-  } catch (error) {
-    throw asTrouble(error);
-  }
-}
-
-/** After a backup, or because an account is deleted that they still hold. Older files that were not moved yet keep the folder there. */
-export async function forgetOlderFiles(folder: string): Promise<void> {
-  if ((await olderFilesIn(folder)).length === 0) await rm(join(folder, OLDER), { recursive: true, force: true });
-}
-
-async function olderFilesIn(folder: string): Promise<string[]> {
-  return ((await readdir(folder).catch(unlessMissing)) ?? []).filter((name) => OLDER_FILE.test(name));
 }
 
 async function readOlderTable<Row extends { readonly id: string }>(
   folder: string,
   name: string,
+  isRow: RowShape<Row>,
 ): Promise<OlderTable<Row>> {
   const [table, journal] = [join(folder, `${name}.json`), join(folder, `${name}.journal`)];
   const present = await readWhole(table, tableFormat<Row>());
@@ -149,6 +131,8 @@ async function readOlderTable<Row extends { readonly id: string }>(
   const isOutdated = present !== null && earlier.damaged.length > 0;
   const rows = new Map(present ?? before);
   const restricted = apply([...(isOutdated ? [] : earlier.entries), ...later.entries], rows);
+  const strange = [...rows].filter(([id, row]) => !isId(id) || !isRow(row));
+  for (const [id] of strange) rows.delete(id);
   const damaged = [...earlier.damaged, ...later.damaged];
   const tables = present ? [] : before ? [table] : [table, `${table}.before`];
   const isThere = await Promise.all(tables.map(async (file) => (await stat(file).catch(unlessMissing)) !== null));
@@ -159,9 +143,10 @@ async function readOlderTable<Row extends { readonly id: string }>(
     damagedLines: [
       { file: older.file, lines: earlier.damaged },
       { file: newer.file, lines: later.damaged },
+      { file: table, lines: strange.map(([_id, row]) => Buffer.from(JSON.stringify(row))) },
     ].filter(({ lines }) => lines.length > 0),
     nameless: damaged.filter((line) => !ID.test(line.toString())).length,
-    restricted,
+    restricted: restricted.filter((id) => rows.has(id)),
   };
 }
 
@@ -182,7 +167,7 @@ function tableFormat<Row extends { readonly id: string }>(): Pick<Format<Map<str
 }
 
 /** `answered` is how long the journal was when a change was last answered, if that is known: nothing below it is merely unfinished. */
-function readJournal<Row>(bytes: Buffer, answered = 0): Journal<Row> {
+function readJournal<Row extends { readonly id: string }>(bytes: Buffer, answered = 0): Journal<Row> {
   const entries: Entry<Row>[] = [];
   const damaged: Buffer[] = [];
   const isCutOff = bytes.length < answered;
@@ -207,19 +192,20 @@ function readJournal<Row>(bytes: Buffer, answered = 0): Journal<Row> {
 }
 
 /** The changes in a line, or its text if it cannot be read. A damaged line end is one letter too many, before the next line or at the end. */
-function partsOf<Row>(line: string): (Entry<Row> | string)[] {
+function partsOf<Row extends { readonly id: string }>(line: string): (Entry<Row> | string)[] {
   const read = (part: string): Entry<Row> | string => entryOf<Row>(part) ?? entryOf<Row>(part.slice(0, -1)) ?? part;
   const whole = read(line);
   return typeof whole === "string" ? line.split(LOST_LINE_END).map(read) : [whole];
 }
 
 /** Null if the line is not what was written. Lines from before there was a check are the change and nothing else. */
-function entryOf<Row>(line: string): Entry<Row> | null {
+function entryOf<Row extends { readonly id: string }>(line: string): Entry<Row> | null {
   const start = line.indexOf("{");
   const text = line.slice(start);
   if (start !== 0 && line.slice(0, start) !== `${digestOf(text)} `) return null;
   const entry = parsed<Entry<Row>>(text);
-  return entry && ("put" in entry || "gone" in entry) ? entry : null;
+  if (entry === null || !("put" in entry || "gone" in entry)) return null;
+  return "put" in entry && typeof entry.put?.id !== "string" ? null : entry;
 }
 
 /** Zero if that is not known of the present journal: the note of its length can outlive it when the power fails as a new one begins. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Log } from "../../Log.ts";
 import type { Collection } from "../memory/Collection.ts";
 import type { OwnedVersion } from "../memory/WorldVault.ts";
-import type { UserRow, WorldRow } from "../rows.ts";
+import type { UserRow, VersionNote, WorldRow } from "../rows.ts";
 import { putRightLater, TEMPORARY } from "./durableWrite.ts";
 import type { WorldFiles } from "./WorldFiles.ts";
 import type { WorldPaths } from "./worldPaths.ts";
@@ -24,21 +24,48 @@ export async function removeTemporaries(folder: string, log: Log): Promise<void>
   }
 }
 
+/** Records that were brought up to their games. */
+export interface Followed {
+  readonly ids: readonly string[];
+  /** Those that named another owner than the game, as they were. */
+  readonly misowned: readonly WorldRow[];
+}
+
 /**
- * Brings records up to their games: a save is answered before its record is stored. Changes the rows alone, so that it works on a disk that
- * takes no writes; answers their ids.
+ * Brings records up to their games: a save is answered before its record is stored, and no game ever goes to another owner. Changes the rows
+ * alone, so that it works on a disk that takes no writes.
  */
-export function followGames(records: Map<string, WorldRow>, files: WorldFiles): readonly string[] {
-  const followed: string[] = [];
+export function followGames(records: Map<string, WorldRow>, files: WorldFiles): Followed {
+  const ids: string[] = [];
+  const misowned: WorldRow[] = [];
   for (const row of records.values()) {
     const { bytes, head } = files.factsOf(row.id);
     const isOfAnother = head !== null && "id" in head && head.id !== row.id;
-    if (head === null || isOfAnother || head.revision <= row.revision) continue;
-    const { name, thumbnail, revision, savedAt: updatedAt } = head;
-    records.set(row.id, { ...row, name, thumbnail, revision, updatedAt, bytes });
-    followed.push(row.id);
+    if (head === null || isOfAnother) continue;
+    const isMisowned = hasOtherOwner(row, head);
+    if (isMisowned) misowned.push(row);
+    if (!isMisowned && head.revision <= row.revision) continue;
+    records.set(row.id, { ...newerOf(row, head, bytes), ...(isMisowned ? unpublishedOf(head) : {}) });
+    ids.push(row.id);
   }
-  return followed;
+  return { ids, misowned };
+}
+
+/** Games from before their files named an owner have none to compare. */
+export function hasOtherOwner({ userId }: WorldRow, head: object): boolean {
+  return "userId" in head && head.userId !== "" && head.userId !== userId;
+}
+
+function unpublishedOf(head: object): Partial<WorldRow> {
+  return "userId" in head ? { userId: String(head.userId), published: false } : {};
+}
+
+function newerOf(
+  row: WorldRow,
+  { name, thumbnail, revision, savedAt: updatedAt }: VersionNote,
+  bytes: number,
+): WorldRow {
+  return revision > row.revision ? { ...row, name, thumbnail, revision, updatedAt, bytes } : row;
 }
 
 /**

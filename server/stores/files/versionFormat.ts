@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { OwnedVersion } from "../memory/WorldVault.ts";
 import type { VersionNote } from "../rows.ts";
 import type { Format } from "./DurableJsonFile.ts";
@@ -12,6 +13,15 @@ export interface Head extends VersionNote {
   readonly userId: string;
   readonly check: string;
 }
+
+const note = z.object({
+  check: z.undefined().optional(),
+  revision: z.int().nonnegative(),
+  savedAt: z.string(),
+  name: z.string(),
+  thumbnail: z.string(),
+});
+const sealedHead = note.extend({ id: z.string(), userId: z.string(), check: z.string() });
 
 /**
  * A version of a world as a JSON file: a short head with a digest of the game and one of itself, then the game exactly as it came. The game
@@ -43,8 +53,8 @@ export function versionHead(text: string): Head | VersionNote | null {
   const head = end < 0 ? null : unsealed(text.slice(0, end));
   if (head === null) return null;
   try {
-    const value: Head | VersionNote = JSON.parse(`${head}}`);
-    return value;
+    const value: unknown = JSON.parse(`${head}}`);
+    return sealedHead.safeParse(value).success || note.safeParse(value).success ? (value as Head | VersionNote) : null;
   } catch {
     return null;
   }

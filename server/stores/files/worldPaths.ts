@@ -1,10 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { unlessMissing } from "./durableWrite.ts";
+import { isId, safeId } from "./entityId.ts";
 
+export const WORLD_END = ".json";
 const VERSION = /^\d+\.json$/;
 
-/** Where the files of a world lie in the data folder. */
+/** Where the files of a world lie in the data folder. No path leads to anything else, whatever names are found in it. */
 export class WorldPaths {
   /** Folder of the packed games. */
   readonly packed: string;
@@ -16,12 +18,12 @@ export class WorldPaths {
   }
 
   present(id: string): string {
-    return join(this.folder, "worlds", `${id}.json`);
+    return join(this.folder, "worlds", `${safeId(id)}.json`);
   }
 
   /** Folder of the versions before. */
   versions(id: string): string {
-    return join(this.folder, "versions", id);
+    return join(this.folder, "versions", safeId(id));
   }
 
   version(id: string, revision: number): string {
@@ -30,7 +32,7 @@ export class WorldPaths {
 
   /** Tells that a world is about to go. */
   deletionMark(id: string): string {
-    return join(this.folder, "deleted", id);
+    return join(this.folder, "deleted", safeId(id));
   }
 
   /** Files of the versions before, newest first. */
@@ -42,18 +44,24 @@ export class WorldPaths {
   }
 
   /** Ids of all worlds that have versions before. */
-  withVersions(): Promise<string[]> {
-    return readdir(join(this.folder, "versions"));
+  async withVersions(): Promise<string[]> {
+    return (await readdir(join(this.folder, "versions"))).filter(isId);
   }
 
   /** Ids of all worlds that have a file. */
   async all(): Promise<string[]> {
     const names = await readdir(join(this.folder, "worlds"));
-    return names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length));
+    return names.flatMap((name) => idOfWorldFile(name) ?? []);
   }
 
   /** Ids of the worlds whose deletion was begun and not finished. */
-  marked(): Promise<string[]> {
-    return readdir(join(this.folder, "deleted"));
+  async marked(): Promise<string[]> {
+    return (await readdir(join(this.folder, "deleted"))).filter(isId);
   }
+}
+
+/** Null for what is no file of a world. */
+export function idOfWorldFile(name: string): string | null {
+  const id = name.endsWith(WORLD_END) ? name.slice(0, -WORLD_END.length) : "";
+  return isId(id) ? id : null;
 }

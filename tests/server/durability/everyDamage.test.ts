@@ -13,7 +13,7 @@ import { MANIFEST } from "../../../server/backup/manifest.ts";
 import { restore } from "../../../server/backup/restore.ts";
 import { namesIn } from "../../../server/stores/files/Quarantine.ts";
 import { readRows } from "../../../server/stores/files/RowFiles.ts";
-import type { WorldRow } from "../../../server/stores/rows.ts";
+import { isWorldRow } from "../../../server/stores/rowShapes.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 import { TestServer } from "../TestServer.ts";
 import { cutAt, type Damage, flip, placesIn, WHOLE, zerosAt } from "./damages.ts";
@@ -78,7 +78,7 @@ beforeAll(async () => {
   await mkdir(join(today, "deleted"), { recursive: true });
   await writeFile(join(today, "deleted", world.replace(".json", "")), "");
   // The crowd would only make converting slow.
-  const { rows } = readRows<WorldRow>(join(server.folder, "records"));
+  const { rows } = readRows(join(server.folder, "records"), isWorldRow);
   const isKnown = new Set(known.facts.map((fact) => fact.world));
   for (const id of rows.keys()) {
     if (!isKnown.has(id))

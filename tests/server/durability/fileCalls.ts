@@ -25,7 +25,8 @@ const UNKNOWN_OF_HANDLES = ["appendFile", "write", "writev", "truncate"];
 /** Passes every call that changes something below the folder through a guard. Returns a function that removes the guard. */
 export async function guardFileCalls(folder: string, guard: Guard): Promise<() => void> {
   const files = new Map<unknown, number>();
-  const isInside = (path: unknown): path is string => typeof path === "string" && path.startsWith(folder);
+  const isPath = (path: unknown): path is string | Buffer => typeof path === "string" || Buffer.isBuffer(path);
+  const isInside = (path: unknown): boolean => isPath(path) && String(path).startsWith(folder);
   let opened = 0;
 
   const inside = (wrap: (real: () => Promise<unknown>, given: unknown[]) => Promise<unknown>, at = 0): Replacement => {

@@ -1,5 +1,5 @@
 /** Folders of servers that kept a table and a journal: everything in them is there after the first start, whatever is damaged around it. */
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -106,6 +106,22 @@ describe("a whole folder", () => {
     expect(await readdir(server.folder)).not.toContain("before");
   });
 
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ["a game is damaged", (id) => server.damage(`worlds/${id}.json`, "{")],
+    ["an account is damaged", () => server.damage(`users/${crowd[1]?.id}.json`, "{")],
+    ["something is set aside", () => mkdir(path("quarantine", "users.journal"), { recursive: true })],
+  ])("keeps its older files at a backup while %s", async (_what, happen) => {
+    const [ben] = crowd as [SignedInUser];
+    const { id } = await server.newWorld(ben);
+    await server.call(`PUT /worlds/${id}`, { as: ben, body: { data: game("kept") } });
+    await converted();
+    await happen(id);
+    const shelf = await mkdtemp(join(tmpdir(), "gridlings-backups-"));
+    await backUp(server.folder, shelf, new Date());
+    await rm(shelf, { recursive: true });
+    expect(await readdir(server.folder)).toContain("before");
+  });
+
   it("can be played on a full disk, and is converted when there is room", async () => {
     await server.stop();
     await makeOlder(server.folder);
@@ -125,6 +141,71 @@ describe("a whole folder", () => {
     await restart();
     expect(await lost()).toEqual([]);
     expect(await readdir(server.folder)).toContain("before");
+  });
+});
+
+describe("an earlier server that is used again", () => {
+  /** Puts the older files back, as an operator does who goes back. */
+  async function goBack(way: string): Promise<void> {
+    await server.stop();
+    const put = way === "copied" ? copyFile : rename;
+    for (const name of await readdir(path("before"))) {
+      if (!name.startsWith(".")) await put(path("before", name), path(name));
+    }
+    if (way === "moved, and their folder removed") await rm(path("before"), { recursive: true });
+  }
+
+  it.each(["moved", "moved, and their folder removed", "copied"])(
+    "is followed in all that it was told (older files %s)",
+    async (way) => {
+      const [ben, , , eva] = crowd as [SignedInUser, SignedInUser, SignedInUser, SignedInUser];
+      const { id } = await server.newWorld(ben);
+      await server.call(`PUT /worlds/${id}`, { as: ben, body: { data: game("kept"), published: true } });
+      const [record, account] = [await server.kept.worlds.get(id), await server.kept.users.find("Ben")];
+      if (!record || !account) throw new Error("Ben is lost");
+      await converted();
+      await server.signUp("Gus");
+      await goBack(way);
+      const fay = { ...account, id: "f".repeat(32), username: "Fay", email: "fay@example.com" };
+      await appendFile(path("users.journal"), lineOf({ put: fay }) + lineOf({ gone: eva.id }));
+      await appendFile(path("records.journal"), lineOf({ put: { ...record, published: false } }));
+      expect((await checkAll(server.folder)).faults.join()).toContain("An earlier server was used here");
+      await server.open();
+      for (const _start of ["first", "second"]) {
+        expect(await server.kept.users.find("Fay")).toEqual(fay);
+        expect(await lost()).toEqual(["Eva"]);
+        expect((await server.call("GET /worlds/explore")).body).toEqual([]);
+        expect((await server.world(id)).data).toEqual(game("kept"));
+        await restart();
+      }
+      const { aside } = server.lines.find(({ aside }) => aside !== undefined) ?? {};
+      expect(await readdir(path(String(aside), "users"))).toContain(`${eva.id}.json`);
+      expect((await checkAll(server.folder)).faults).toEqual([]);
+      const shelf = await mkdtemp(join(tmpdir(), "gridlings-backups-"));
+      await backUp(server.folder, shelf, new Date());
+      await rm(shelf, { recursive: true });
+      expect((await readdir(server.folder)).filter((name) => name.startsWith("before"))).toEqual([]);
+    },
+  );
+
+  it("and was told nothing leaves everything as it was", async () => {
+    await converted();
+    const gus = await server.signUp("Gus");
+    await goBack("moved");
+    await server.open();
+    expect((await server.call("GET /users/me", { as: gus })).status).toBe(200);
+    expect(await lost()).toEqual([]);
+    expect((await readdir(server.folder)).filter((name) => name.startsWith("before"))).toEqual(["before"]);
+  });
+
+  it("does not stop a move of older files that was cut off from being finished", async () => {
+    await converted();
+    await server.stop();
+    await rename(path("before", "users.journal"), path("users.journal"));
+    await server.open();
+    expect(await lost()).toEqual([]);
+    expect((await readdir(path("before"))).sort()).toContain("users.journal");
+    expect(server.lines.filter(({ aside }) => aside !== undefined)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readRows } from "../../../server/stores/files/RowFiles.ts";
+import { isUserRow, isWorldRow } from "../../../server/stores/rowShapes.ts";
 import type { UserRow, WorldRow } from "../../../server/stores/rows.ts";
 
 export interface Older {
@@ -13,6 +14,8 @@ export interface Older {
   readonly isStoredWhole?: boolean;
 }
 
+const isRow = (value: unknown): value is UserRow | WorldRow => isUserRow(value) || isWorldRow(value);
+
 /** Gives a folder that no server holds the older form. */
 export async function makeOlder(folder: string, { users = [], records = [], isStoredWhole = false }: Older = {}) {
   await rm(join(folder, "before"), { recursive: true, force: true });
@@ -20,7 +23,7 @@ export async function makeOlder(folder: string, { users = [], records = [], isSt
     ["users", users],
     ["records", records],
   ] as const) {
-    const rows = [...readRows<UserRow | WorldRow>(join(folder, kind)).rows.values()];
+    const rows = [...readRows(join(folder, kind), isRow).rows.values()];
     rows.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
     await rm(join(folder, kind), { recursive: true });
     const journal = [...earlier, ...rows].map((row) => lineOf({ put: row })).join("");

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { UserRow, WorldRow } from "./rows.ts";
+
+/** Whether a value that was read from a disk is a row of one kind. */
+export type RowShape<Row> = (value: unknown) => value is Row;
+
+const text = z.string();
+const count = z.number().nonnegative();
+
+/** Far above what is in use, and far below what would keep the server busy for minutes. */
+const cost = (max: number) => z.int().min(1).max(max);
+
+const user = z.object({
+  id: text,
+  username: text.min(1),
+  email: text.min(1),
+  password: z.object({ salt: text.min(1), hash: text.min(1), N: cost(2 ** 20), r: cost(32), p: cost(16) }),
+  devices: z.array(z.object({ digest: text, since: text })),
+  resetLink: z.object({ digest: text, until: text }).optional(),
+  createdAt: text,
+  isLocked: z.literal(true).optional(),
+});
+
+const world = z.object({
+  id: text,
+  userId: text,
+  name: text,
+  thumbnail: text,
+  forkParentId: text.nullable(),
+  forkCount: count,
+  playCount: count,
+  published: z.boolean(),
+  sharesNotes: z.boolean().optional(),
+  revision: z.int().nonnegative(),
+  bytes: count,
+  createdAt: text,
+  updatedAt: text,
+});
+
+export function isUserRow(value: unknown): value is UserRow {
+  return user.safeParse(value).success;
+}
+
+export function isWorldRow(value: unknown): value is WorldRow {
+  return world.safeParse(value).success;
+}
