@@ -170,7 +170,7 @@ describe("the document", () => {
 });
 
 describe("the lights", () => {
-  it("are told of those for whom they are others than before", () => {
+  it("are reported for the actors whose applied rules changed", () => {
     const simulation = play(game("H . . W", { characters: [walker] }));
     expect(simulation.tick(NO_INPUT).lights).toEqual({ H1: { rule: true, H: true }, W1: { W: false } });
     expect(simulation.tick(NO_INPUT).lights).toEqual({});

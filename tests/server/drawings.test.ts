@@ -175,7 +175,7 @@ describe("with a key", () => {
     expect((await server.call(ask("sprite", "cat"), { as: bob })).status).toBe(200);
   });
 
-  it("whoever cancels has the model stopped", async () => {
+  it("a canceled drawing stops the model", async () => {
     model.manner = "slow";
     const before = model.left;
     const control = new AbortController();

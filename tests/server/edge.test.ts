@@ -103,7 +103,7 @@ describe("TLS", () => {
 });
 
 describe("files", () => {
-  it("leave packed as the build packed them, and as they are for whoever cannot unpack", async () => {
+  it("are sent compressed as the build compressed them, and plain to a client that does not accept gzip", async () => {
     const ask = (encoding: string) => raw("GET /assets/main-abc123.js", { "accept-encoding": encoding });
     const { headers } = await ask("gzip, deflate, br");
     expect(headers).toMatchObject({ "content-encoding": "br", vary: expect.stringContaining("Accept-Encoding") });

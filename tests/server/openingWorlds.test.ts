@@ -85,7 +85,7 @@ it("a class that saves worlds of its own at once is answered, and all is kept", 
 });
 
 describe("a world that is opened again", () => {
-  it("is not sent to a browser that has it, and anew after the next save", async () => {
+  it("is not sent to a browser that has it, and is sent again after the next save", async () => {
     const open = (tag: string) =>
       server.call(`GET /worlds/${world.id}`, {
         as: ann,
@@ -106,7 +106,7 @@ describe("a world that is opened again", () => {
     expect((await server.world(world.id, ann)).data).toEqual(game("first"));
   });
 
-  it("comes unpacked to whoever cannot unpack", async () => {
+  it("is sent plain to a client that does not accept gzip", async () => {
     const text = await new Promise<string>((resolve, reject) => {
       const headers = { authorization: basic("Ann", "correct horse") };
       const asked = request(`${server.address}/worlds/${world.id}`, { headers }, (response) => {

@@ -68,7 +68,7 @@ describe("all my data", () => {
     expect(body.worlds.map(({ data }) => data)).toEqual([game("whole"), null]);
   });
 
-  it("is for whoever is signed in", async () => {
+  it("needs an account", async () => {
     expect((await server.call("GET /users/me/export")).status).toBe(401);
   });
 });

@@ -86,7 +86,7 @@ it("comes as it is with a record that has changed since", async () => {
   expect(packGame).not.toHaveBeenCalled();
 });
 
-it("is packed anew where any bit was changed or any part is missing", async () => {
+it("is compressed again when any bit was changed or any part is missing", async () => {
   const whole = await readFile(packedFile());
   const dice = seededRandom(1);
   const cuts = [0, 1, 44, 60, whole.length >> 1, whole.length - 1].map((length) => whole.subarray(0, length));

@@ -61,7 +61,7 @@ describe("pages", () => {
     "/play/kept-here?localstorage=true",
     "/terms-of-use",
     "/privacy-policy",
-  ])("%s is the application, asked for anew each time", async (path) => {
+  ])("%s is the application, revalidated each time", async (path) => {
     const answer = await server.call(`GET ${path}`, asBrowser);
     expect(answer).toMatchObject({ status: 200, text: INDEX });
     expect(answer.headers.get("cache-control")).toBe("no-cache");
@@ -144,7 +144,7 @@ describe("files", () => {
     expect(again.headers["cache-control"]).toBe("no-cache");
   });
 
-  it("without one are asked for anew", async () => {
+  it("without one are revalidated", async () => {
     expect((await server.call("GET /cat.png")).headers.get("cache-control")).toBe("no-cache");
   });
 

@@ -11,7 +11,7 @@ function told() {
   return { times, lines };
 }
 
-it("frames of a glide are told of by how far they lie apart", () => {
+it("each frame of a glide reports its distance from the frame before", () => {
   const { times, lines } = told();
   times.ticked(0, 125);
   for (const frame of [10, 30, 60]) times.drew(frame, frame + 5, true);
@@ -19,7 +19,7 @@ it("frames of a glide are told of by how far they lie apart", () => {
   expect(lines).toEqual(["glided 20", "glided 30", "glided 20"]);
 });
 
-it("the rest between two glides is none", () => {
+it("the pause between two glides is not reported", () => {
   const { times, lines } = told();
   times.drew(10, 15, true);
   times.drew(30, 35, false);

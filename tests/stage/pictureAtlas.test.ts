@@ -31,14 +31,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("many pictures that come one after the other are told of together, when the last is there", async () => {
+it("pictures decoded one after the other are announced together, after the last", async () => {
   for (const look of LOOKS) expect(atlas.textureOf(look)).toBe(Texture.EMPTY);
   await vi.waitFor(() => expect(LOOKS.every((look) => atlas.textureOf(look) !== Texture.EMPTY)).toBe(true), 10_000);
   await vi.waitFor(() => expect(told).toBeGreaterThan(0), 10_000);
   expect(told).toBeLessThan(LOOKS.length / 4);
 });
 
-it("one picture is told of at once", async () => {
+it("a single picture is announced at once", async () => {
   atlas.textureOf(`${LOOKS[0]}AAAA`);
   await vi.waitFor(() => expect(told).toBe(1), { timeout: 10_000, interval: 5 });
 });

@@ -32,7 +32,7 @@ export function* gamesWith(text: string, game: unknown): Generator<EvilGame> {
   for (const path of keysOf(game)) yield { place: `the key ${path.join(".")}`, game: renamed(game, path, text) };
 }
 
-/** Objects whose keys are chosen by whoever makes the game. */
+/** Objects whose keys are chosen by the maker of the game. */
 const MAPS: ReadonlySet<string> = new Set(
   "characters variables appearances appearanceNames appearanceInfo stages globals startGlobals variableValues actors startActors conditions unread keys".split(
     " ",

@@ -6,7 +6,7 @@ import { useStagePicture } from "../../panels/pictures/StageDrawing.ts";
 import styles from "./FirstStage.module.css";
 
 const PICTURE_WIDTH = 320;
-const ROOM = { width: 160, height: 110 };
+const PICTURE_SPACE = { width: 160, height: 110 };
 
 export interface FirstStageProps {
   /** As players meet it: at its Start. */
@@ -22,7 +22,7 @@ export function FirstStage({ stage, characters, children }: FirstStageProps) {
   return (
     <section className={styles.start} aria-label="How players begin">
       <span className={styles.picture}>
-        <DataPicture url={picture} {...fitInto(stage, ROOM)} />
+        <DataPicture url={picture} {...fitInto(stage, PICTURE_SPACE)} />
       </span>
       <div className={styles.words}>
         <p>

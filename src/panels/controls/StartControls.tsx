@@ -58,7 +58,7 @@ async function saveStart(editor: Editor, draw: DrawStage): Promise<void> {
 
 const WIDTH = 160;
 /** Fits the row with its border. */
-const ROOM = { width: 100, height: 32 };
+const PICTURE_SPACE = { width: 100, height: 32 };
 
 /** A small picture of the saved Start: the stored one, or one drawn now if none was stored. */
 function StartPicture({ stage }: { readonly stage: Stage }) {
@@ -71,7 +71,7 @@ function StartPicture({ stage }: { readonly stage: Stage }) {
   const drawn = useStagePicture(undrawn, characters, WIDTH);
   return (
     <span className={styles.picture} title="Saved Start">
-      <DataPicture url={startThumbnail || drawn} {...fitInto(stage, ROOM)} />
+      <DataPicture url={startThumbnail || drawn} {...fitInto(stage, PICTURE_SPACE)} />
     </span>
   );
 }

@@ -271,7 +271,7 @@ describe("those who wait", () => {
   });
 });
 
-it("whoever was sent away by a full queue has not tried", async () => {
+it("a try refused by a full queue does not count", async () => {
   await start({ ...FULL_LIMITS, wrongPasswordsOfName: 5, wrongPasswordsOfAddress: 5 });
   const message = "Many people are signing in right now.";
   hashed.mockRejectedValue(new RetryLater(503, message, 15));

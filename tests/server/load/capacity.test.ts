@@ -126,7 +126,7 @@ describe("games that nobody takes", () => {
     await expectFree();
   });
 
-  it("come whole, piece by piece, for whoever reads on", async () => {
+  it("arrive whole, piece by piece, when the client keeps reading", async () => {
     for (const encoding of ["identity", "gzip", "br", "deflate"]) {
       const headers = { "accept-encoding": encoding, "x-forwarded-for": `192.0.2.${encoding.length}` };
       const { status, text } = await server.call(`GET /worlds/${small.id}`, { headers });
@@ -198,7 +198,7 @@ describe("saves that are not sent to their end", () => {
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("are not even taken in from whoever may not save here", async () => {
+  it("are not even read when the sender may not save here", async () => {
     const bob = await server.signUp("Bob");
     const headers = { Authorization: basic(bob.username, bob.password), "Content-Type": "application/json" };
     const head = headOf(`PUT /worlds/${small.id}`, FIRST, { ...headers, "Content-Length": 5 * MB });

@@ -10,7 +10,7 @@ import styles from "./StagesDialog.module.css";
 
 /** Drawn at twice the size shown, for sharp screens. */
 const DRAWN_WIDTH = 320;
-const ROOM = { width: 160, height: 120 };
+const PICTURE_SPACE = { width: 160, height: 120 };
 
 export interface StageTileProps {
   readonly stage: Stage;
@@ -52,7 +52,7 @@ export function StageTile(props: StageTileProps) {
           onChange={onChoose}
         />
         <span className={styles.picture}>
-          <DataPicture url={picture ?? (stage.thumbnail || null)} {...fitInto(stage, ROOM)} />
+          <DataPicture url={picture ?? (stage.thumbnail || null)} {...fitInto(stage, PICTURE_SPACE)} />
         </span>
         <span className={styles.name}>{stage.name || "Untitled"}</span>
       </label>
