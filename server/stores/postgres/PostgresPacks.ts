@@ -1,3 +1,4 @@
+import { ConcurrencyLimit } from "../../load/ConcurrencyLimit.ts";
 import { packInMemory } from "../packInMemory.ts";
 import type { GameCopy, OpenedPack, PackedGame } from "../rows.ts";
 import { StorageAway } from "../troubles.ts";
@@ -6,6 +7,8 @@ import { toColumn } from "./text.ts";
 
 /** Bytes of one query. */
 const SLICE = 131_072;
+/** Fewer than the database has connections: hundreds of large games that are read at once leave the rest to small calls. */
+const SLICES_AT_ONCE = 3;
 
 /**
  * Only while its version exists. Earlier revisions stay for a while, because a call may be reading one.
@@ -36,6 +39,7 @@ interface Columns {
 /** Packed games in PostgreSQL, read slice by slice: a large one with a slow reader takes no more memory than a small one. */
 export class PostgresPacks {
   private readonly database: Database;
+  private readonly slicesAtOnce = new ConcurrencyLimit(SLICES_AT_ONCE);
 
   constructor(database: Database) {
     this.database = database;
@@ -63,7 +67,9 @@ export class PostgresPacks {
 
   private async *slices(place: readonly Value[], size: number): AsyncIterable<Uint8Array> {
     for (let at = 0; at < size; at += SLICE) {
-      const [found] = await this.database.rows<{ bytes: Uint8Array }>(READ_SLICE, [...place, at + 1]);
+      const [found] = await this.slicesAtOnce.run("all", () =>
+        this.database.rows<{ bytes: Uint8Array }>(READ_SLICE, [...place, at + 1]),
+      );
       if (!found) throw new StorageAway("What was packed is gone.");
       yield found.bytes;
     }

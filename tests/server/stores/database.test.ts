@@ -3,6 +3,7 @@
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { Client } from "pg";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { type Log, silentLog } from "../../../server/Log.ts";
 import { openPostgresStores } from "../../../server/stores/postgres/postgresStores.ts";
@@ -84,6 +85,26 @@ function databaseFacts(postgres: Postgres): void {
     await open(url);
     const asked = `select username_look from users order by array_position(array['${names.join("','")}'], username)`;
     expect(postgres.ask(url, asked).split("\n")).toEqual(names.map(usernameLook));
+  });
+
+  it("answers small calls while twenty readers wait for parts of large games", async () => {
+    const url = postgres.newDatabase();
+    const stores = await open(url);
+    const { worlds } = stores;
+    const { id } = await newWorld(stores, '{"n":1}');
+    const version = (await worlds.read(id)) ?? expect.unreachable("it was stored");
+    await worlds.keepPacked(id, version, "whole", { bytes: new Uint8Array(200_000), crc: 0, length: 1 });
+    const packs = await Promise.all(atOnce(20, () => worlds.openPacked(id, version.revision, "whole")));
+    const stuck = new Client({ connectionString: url });
+    await stuck.connect();
+    onTestFinished(() => stuck.end());
+    await stuck.query("begin; lock table packed_games in access exclusive mode");
+    const readings = packs.map((pack) => pack?.pieces()[Symbol.asyncIterator]().next());
+    // Their statements are on the way before the small call.
+    await stuck.query("select 1");
+    expect((await worlds.get(id))?.id).toBe(id);
+    await stuck.query("commit");
+    for (const reading of await Promise.all(readings)) expect(reading?.value.length).toBeGreaterThan(100_000);
   });
 
   describe("an address", () => {
