@@ -1,22 +1,25 @@
 // @ts-check
-/** Which files of PixiJS this product never asks for, and what stands in for them: a test keeps src/stage from asking. */
+/**
+ * Files of PixiJS that this product never uses, and the code that replaces them in the build. tests/tools/leanPixi.test.ts checks that the
+ * replacements export the same names as the installed version, and that no drawing calls them.
+ */
 
 /**
- * By the end of its path: a file whose one export is called like it.
+ * Files whose only export has the name of the file.
  * @type {readonly string[]}
  */
 const ONE_THING = [
-  // Masks, and the copies of pictures that only they and filters need; the pipe of colour masks is asked at every drawing.
+  // Masks, and copies of textures, which only masks and filters need. The pipe for color masks would run in every frame.
   ...["AlphaMask", "ColorMask", "StencilMask", "AlphaMaskPipe", "StencilMaskPipe", "CanvasStencilMaskPipe"],
   ...["ExtractSystem", "GenerateTextureSystem"],
-  // Films, pictures packed for cards, meshes and particles.
+  // Videos, compressed textures, meshes and particles.
   ...["VideoSource", "glUploadVideoResource", "glUploadCompressedTextureResource"],
   ...["GlMeshAdaptor", "ParticleBuffer", "generateParticleUpdatePolyfill"],
-  // Shapes told as SVG, and other fillings than a colour.
+  // Shapes from SVG, gradients and patterns.
   ...["SVGParser", "parseSVGPath", "FillGradient", "FillPattern"],
-  // Programs for WebGPU: each shader would be written and read for it, too. And blocks of uniforms, of which ours have none.
+  // Shader programs for WebGPU, which would be generated beside those for WebGL, and uniform blocks, which our shaders do not have.
   ...["GpuProgram", "GpuUboSystem", "GlUboSystem", "UboSystem"],
-  // What writes functions as text, which the content security policy forbids and pixi.js/unsafe-eval replaces.
+  // Generates functions from text. The content security policy forbids that, so pixi.js/unsafe-eval replaces it.
   "generateUniformsSync",
 ];
 
@@ -26,29 +29,29 @@ const OTHERS = {
   generateUboSyncPolyfill: ["generateUboSyncPolyfillSTD40", "generateUboSyncPolyfillWGSL"],
 };
 
-/** What each room would leave behind for ever, or would ask a canvas of its own for, and what stands in for it. */
+/** Files that would leak memory with each canvas, or create a canvas of their own to test the browser, by the code that replaces them. */
 const ANSWERED = {
-  // Numbers each program of the graphics card for people who look for faults, and so makes the same program another text in each room, all of which are kept.
+  // Numbers shader programs for debugging. That makes the source of the same program different for each canvas, and PixiJS caches all of them.
   setProgramName: "export const setProgramName = (source) => source;",
-  // A picture behind the picture, which only blends and filters that we do not have need: its shader goes on listening to the one white texture.
+  // A back buffer, which only blend modes and filters need. Its shader never stops listening to the shared white texture.
   GlBackBufferSystem: `export class GlBackBufferSystem { useBackBuffer = false; }
 GlBackBufferSystem.extension = { type: ["webgl-system"], name: "backBuffer", priority: 1 };`,
-  // The canvas that is drawn on has been asked (src/pixi/pixi.ts).
+  // src/pixi/graphicsCard.ts has tested the canvas itself.
   isWebGLSupported: "export const isWebGLSupported = () => true;",
-  // Our programs ask for no more, so nobody has to find out whether there is more.
+  // Our shaders never ask for more, so there is nothing to find out.
   getMaxFragmentPrecision: 'export const getMaxFragmentPrecision = () => "mediump";',
-  // Ours take so few textures at once (src/pixi/pixi.ts) that every card can tell them apart.
+  // We use fewer textures at once than every graphics card supports.
   checkMaxIfStatementsInShader: "export const checkMaxIfStatementsInShader = (most) => most;",
 };
 
-/** Is nothing that PixiJS would take for a part of its own, and fails loudly where it is called. @param {string} name */
-function nobody(name) {
+/** A class that PixiJS does not register as an extension, and that throws if it is used. @param {string} name */
+function unusedClass(name) {
   return `export class ${name} { static extension = { type: [] }; static from() {} }`;
 }
 
-/** What stands in for a file of PixiJS, by its name without ending. @type {ReadonlyMap<string, string>} */
+/** The code that replaces a file of PixiJS, by the file's name without its ending. @type {ReadonlyMap<string, string>} */
 export const STAND_INS = new Map([
-  ...ONE_THING.map((name) => /** @type {const} */ ([name, nobody(name)])),
-  ...Object.entries(OTHERS).map(([file, names]) => /** @type {const} */ ([file, names.map(nobody).join("\n")])),
+  ...ONE_THING.map((name) => /** @type {const} */ ([name, unusedClass(name)])),
+  ...Object.entries(OTHERS).map(([file, names]) => /** @type {const} */ ([file, names.map(unusedClass).join("\n")])),
   ...Object.entries(ANSWERED),
 ]);
