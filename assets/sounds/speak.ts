@@ -11,11 +11,10 @@ import {
   type Clip,
   type Clips,
   hashOf,
-  SENTENCES,
-  type Sentences,
   unspoken,
   unused,
 } from "../../server/scripts/spokenTexts.mjs";
+import { spokenSentences } from "../../src/tutorial/lessons/sets.ts";
 import { encode, type Packing, run } from "./encode.ts";
 
 const VOICE = "slt";
@@ -39,7 +38,7 @@ const SOFTEST_DB = -35;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = join(root, CLIPS, "..");
 const workshop = mkdtempSync(join(tmpdir(), "nib-"));
-const sentences: Sentences = JSON.parse(readFileSync(join(root, SENTENCES), "utf8"));
+const sentences = spokenSentences();
 const before: Clips = existsSync(join(root, CLIPS)) ? JSON.parse(readFileSync(join(root, CLIPS), "utf8")) : {};
 const clips: Record<string, Clip> = process.argv.includes("--all") ? {} : { ...before };
 

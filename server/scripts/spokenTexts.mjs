@@ -12,7 +12,7 @@ import { root } from "./runStep.mjs";
  * @typedef {Readonly<Record<string, Clip>>} Clips
  */
 
-export const SENTENCES = "src/tutorial/lessons/sentences.json";
+const LESSONS = "src/tutorial/lessons/sets.ts";
 export const CLIPS = "assets/sounds/nib/index.json";
 
 const HASH_LENGTH = 16;
@@ -32,10 +32,21 @@ export function unused(sentences, clips) {
   return Object.keys(clips).filter((id) => !Object.hasOwn(sentences, id));
 }
 
-/** The ids of all texts and clips that do not match, read from the files. @returns {string[]} */
-function wrongClips() {
-  const [sentences, clips] = [SENTENCES, CLIPS].map((file) => JSON.parse(readFileSync(join(root, file), "utf8")));
+/** The ids of all texts and clips that do not match. @returns {Promise<string[]>} */
+async function wrongClips() {
+  const sentences = await sentencesOfLessons();
+  const clips = JSON.parse(readFileSync(join(root, CLIPS), "utf8"));
   return [...unspoken(sentences, clips), ...unused(sentences, clips)];
+}
+
+/** Bundles the lessons, which are TypeScript, into a module that Node can import. @returns {Promise<Sentences>} */
+async function sentencesOfLessons() {
+  const { build } = await import("esbuild");
+  const form = /** @type {const} */ ({ bundle: true, format: "esm", write: false });
+  const { outputFiles } = await build({ ...form, entryPoints: [LESSONS], absWorkingDir: root });
+  const [{ text } = { text: "" }] = outputFiles;
+  const { spokenSentences } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+  return spokenSentences();
 }
 
 /** For vite.config.ts. */
@@ -44,9 +55,9 @@ export function spokenTexts() {
     name: "spoken-texts",
     apply: "build",
     /** @this {{ error: (line: string) => never }} */
-    buildStart() {
-      const wrong = wrongClips().join(", ");
-      if (wrong !== "") this.error(`Nib's clips do not say its texts (${wrong}): run npm run speak`);
+    async buildStart() {
+      const wrong = await wrongClips();
+      if (wrong.length > 0) this.error(`Nib's clips do not say its texts (${wrong.join(", ")}): run npm run speak`);
     },
   });
 }

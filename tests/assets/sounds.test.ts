@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { effects } from "../../assets/sounds/effects.ts";
 import { RATE, soundOf } from "../../assets/sounds/synth.ts";
-import { type Clips, type Sentences, unspoken, unused } from "../../server/scripts/spokenTexts.mjs";
+import { type Clips, unspoken, unused } from "../../server/scripts/spokenTexts.mjs";
+import { spokenSentences } from "../../src/tutorial/lessons/sets.ts";
 import { mp3Seconds, opusSeconds } from "./readSound.ts";
 
 const sounds = new URL("../../assets/sounds/", import.meta.url);
@@ -36,8 +37,7 @@ describe("the effects", () => {
 });
 
 describe("Nib's voice", () => {
-  const texts = readFileSync(new URL("../../src/tutorial/lessons/sentences.json", import.meta.url), "utf8");
-  const sentences: Sentences = JSON.parse(texts);
+  const sentences = spokenSentences();
   const clips: Clips = JSON.parse(shipped("nib/index.json").toString());
   const spoken = Object.entries(clips).map(([id, clip]) => ({ id, ...clip, text: sentences[id] ?? "" }));
 

@@ -1,47 +1,63 @@
-import type { ModalState } from "../../editor/state/EditorState.ts";
+import type { ModalState, UiState } from "../../editor/state/EditorState.ts";
 import type { ViewId } from "../../editor/tools/ToolEvent.ts";
 import type { ToolId } from "../../editor/tools/ToolId.ts";
-import type { Id, Point } from "../../engine/index.ts";
-import type { LessonFacts } from "./LessonFacts.ts";
+import type { Actor, Characters, Id, Point, Stage } from "../../engine/index.ts";
+import type { Recording } from "../../recording/Recording.ts";
 import type { Shape } from "./shapes.ts";
-import type { StepId } from "./words.ts";
 
-export type NibPose = "rest" | "talk" | "point" | "explain" | "think" | "puzzled" | "oops" | "cheer" | "wave";
+/** A lesson of the tutorial. `StepId` is what its steps may refer to. */
+export interface Lesson<StepId extends string = string> {
+  readonly title: string;
+  readonly steps: readonly LessonStep<StepId>[];
+}
 
-/** A step of the tutorial: what it sets up, what it waits for, and what it points at. */
-export interface LessonStep {
+/** A step of a lesson: what Nib says, what the child is asked for, what that needs, and what Nib points at. */
+export interface LessonStep<StepId extends string = string> {
+  /** Counted from 1 through all lessons of a set. */
+  readonly number: number;
+  /** Names the step in the stored progress, and the audio clip of its sentence. */
   readonly id: StepId;
+  readonly sentence: string;
+  /** What is said instead in a game that only this browser has; the name of its clip ends in `-here`. */
+  readonly sentenceHere?: string;
+  /** Shown when nothing has happened for a while. */
+  readonly hint?: string;
   /** Taken one after the other while Nib speaks; the last one stays. */
   readonly poses: readonly NibPose[];
-  readonly wait: Wait;
-  readonly target: (facts: LessonFacts) => readonly Spot[];
-  /** What else the text is about: not outlined, but not covered either. */
-  readonly free?: readonly Spot[];
-  /** An arrow leads from the first target to the last. */
-  readonly arrow?: true;
-  /** The path of the animated pointer; without it, through the targets. */
-  readonly gesture?: (facts: LessonFacts) => readonly Spot[];
+  /** What Nib does to the game when the step begins. */
   readonly enter?: (facts: LessonFacts) => readonly SetupAction[];
-  /** The step cannot be skipped by Next. */
-  readonly must?: true;
-  readonly preconditions?: readonly Precondition[];
-  /** Another step to go to now, if any. */
-  readonly detour?: (facts: LessonFacts) => Detour | null;
+  readonly wait: Wait;
+  /** The question whose answer by the child is shown with this step, which resolves it. */
+  readonly recalls?: StepId;
   /** What is wrong right now; shown at once. */
   readonly trouble?: (facts: LessonFacts) => string | null;
+  /** The first whose condition holds leads to another step. */
+  readonly detours?: readonly Detour<StepId>[];
+  /** The step cannot be skipped by Next. */
+  readonly must?: true;
   /** The rule that the child records in this step. */
   readonly teaches?: Shape;
-  /** The dialogs that belong to the step; any other one is in the way. */
-  readonly dialogs?: readonly ModalState["id"][];
+  readonly preconditions?: readonly Precondition[];
   /** The tools that the step can be done with; without it, any. */
   readonly tools?: readonly ToolId[];
+  /** The dialogs that belong to the step; any other one is in the way. */
+  readonly dialogs?: readonly ModalState["id"][];
+  readonly target: (facts: LessonFacts) => readonly Spot[];
+  /** An arrow leads from the first target to the last. */
+  readonly arrow?: true;
+  /** What else the sentence is about: not outlined, but not covered either. */
+  readonly free?: readonly Spot[];
+  /** The path of the animated pointer; without it, through the targets. */
+  readonly gesture?: (facts: LessonFacts) => readonly Spot[];
 }
+
+export type NibPose = "rest" | "talk" | "point" | "explain" | "think" | "puzzled" | "oops" | "cheer" | "wave";
 
 /** What must be there before a step can be done. */
 export type Precondition = "scout" | "rules" | "rock" | "boulder" | "boulders" | "flag" | "bridge" | Shape | "wayFree";
 
 export type Wait =
-  | { readonly kind: "button"; readonly label: string }
+  | { readonly kind: "button"; readonly label: string; readonly decline?: string }
   | { readonly kind: "answer"; readonly choices: readonly [string, string] }
   | { readonly kind: "speech"; readonly delay: number }
   | { readonly kind: "fact"; readonly holds: (facts: LessonFacts) => boolean; readonly delay: number };
@@ -51,8 +67,9 @@ export type SetupAction =
   | { readonly kind: "stop" | "lowerFlag" }
   | { readonly kind: "scout" | "boulder" | "second"; readonly at: Point };
 
-export interface Detour {
+export interface Detour<StepId extends string = string> {
   readonly to: StepId;
+  readonly when: (facts: LessonFacts) => boolean;
   /** A kind word for going back; null when going ahead. */
   readonly say: string | null;
 }
@@ -95,3 +112,31 @@ export type PageThing =
   | "keyboard"
   | "keyDone"
   | "mainMenu";
+
+/** What the steps of the tutorial read of the editor; built after every edit and tick. */
+export interface LessonFacts {
+  readonly running: boolean;
+  readonly ui: Pick<UiState, "toolId" | "selectedCharacterId" | "selectedActorId" | "inspectorTab">;
+  readonly modal: ModalState | null;
+  readonly characters: Characters;
+  /** The ids of all stages. */
+  readonly stages: readonly Id[];
+  /** The shown stage, without its actors. */
+  readonly stage: Pick<Stage, "id" | "width" | "height"> | null;
+  /** The actors on it right now, in stage order. */
+  readonly actors: readonly Actor[];
+  readonly recording: Recording | null;
+  readonly seen: SeenProgress;
+  /** Whether the Add menu of the rules is open, which is not in the store. */
+  readonly addMenuOpen: boolean;
+}
+
+/** What happened since the step began. */
+export interface SeenProgress {
+  /** The ids of the actors to which a rule applied, by rule id. */
+  readonly applied: ReadonlyMap<Id, ReadonlySet<Id>>;
+  /** Rules that applied to an actor with nothing below it. */
+  readonly onAir: ReadonlySet<Id>;
+  /** Rules that were recorded and saved. */
+  readonly saved: ReadonlySet<Id>;
+}

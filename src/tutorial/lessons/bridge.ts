@@ -1,121 +1,154 @@
-/** Lesson 2: a piece is drawn, and five of it make a bridge. */
 import type { Point } from "../../engine/index.ts";
-import { actorsOf, did, hasScout, laidPiece, openGap, pieces } from "./asks.ts";
+import { actorsOf, did, hasScout, laidPiece, openGap, pieces } from "./queries.ts";
 import { GAP, SPLASH } from "./cast.ts";
-import type { LessonFacts } from "./LessonFacts.ts";
-import type { Detour, LessonStep, Spot } from "./LessonStep.ts";
-import { at, button, nowhere, page, STOP, scoutAt, speech, squares, until } from "./stepParts.ts";
-import { KIND, LABELS, TROUBLE } from "./words.ts";
+import type { Detour, Lesson, LessonFacts, Spot } from "./LessonStep.ts";
+import { at, button, nowhere, page, STOP, scoutAt, speech, squares, until } from "./stepBuilders.ts";
 
 const PIECES = 5;
 const FAR_SIDE = 10;
-const PAINTING: LessonStep["dialogs"] = ["editAppearance"];
+const PAINTING = ["editAppearance"] as const;
+const NO_PIECE = {
+  to: "draw",
+  when: (facts) => !isPainting(facts) && pieces(facts).length === 0,
+  say: "No piece yet? Never mind, let us draw one.",
+} as const satisfies Detour;
 
-export const BRIDGE: readonly LessonStep[] = [
+/** Lesson 2: the child draws a piece and makes a bridge of five. */
+export const BRIDGE = {
+  title: "Build a bridge",
+  steps: [
   {
+    number: 6,
     id: "stage",
+    sentence: "This is the stage. Here the game happens.",
     poses: ["point"],
     enter: () => [STOP],
     wait: speech(),
-    target: at(page("stage")),
     preconditions: ["rules", "scout"],
+    target: at(page("stage")),
   },
   {
+    number: 7,
     id: "library",
+    sentence: "This is the library, where all the characters are. We need a new one: a piece of bridge.",
     poses: ["explain"],
     wait: speech(),
-    target: at(page("library")),
     preconditions: [],
+    target: at(page("library")),
   },
   {
+    number: 8,
     id: "draw",
+    sentence: "Press the plus, and choose: Draw new Character.",
+    hint: "The plus is in the library, below the stage.",
     poses: ["point"],
     wait: until((facts) => isPainting(facts) || pieces(facts).length > 0, 2000),
-    target: ({ addMenuOpen }) => [addMenuOpen ? page("drawCharacter") : page("addCharacter")],
     preconditions: [],
     dialogs: PAINTING,
+    target: ({ addMenuOpen }) => [addMenuOpen ? page("drawCharacter") : page("addCharacter")],
   },
   {
+    number: 9,
     id: "tools",
+    sentence: "Draw a piece of bridge with these tools. Any look is good, and you can change it later.",
     poses: ["explain"],
     wait: speech(),
-    target: (facts) => (isPainting(facts) ? [page("paintTools")] : []),
-    detour: backToDrawing,
+    detours: [NO_PIECE],
     preconditions: [],
     dialogs: PAINTING,
+    target: (facts) => (isPainting(facts) ? [page("paintTools")] : []),
   },
   {
+    number: 10,
     id: "save-piece",
+    sentence: "Press Save when you are done.",
+    hint: "Color a few squares first. Then press Save.",
     poses: ["point"],
     wait: until((facts) => !isPainting(facts) && pieces(facts).length > 0),
-    target: at(page("paintSave")),
-    detour: backToDrawing,
+    detours: [NO_PIECE],
     preconditions: [],
     dialogs: PAINTING,
+    target: at(page("paintSave")),
   },
   {
+    number: 11,
     id: "first",
+    sentence: "Drag your piece into the gap. Or take the Stamp, tap your piece, then tap the gap.",
+    hint: "The library is below the stage. Hold your piece down and pull it up to the gap.",
     poses: ["explain"],
     wait: until((facts) => laidPiece(facts) !== undefined, 500),
-    target: (facts) => [newestTile(facts), gapSpot()],
-    free: [page("stamp")],
-    arrow: true,
-    detour: backToDrawing,
+    detours: [NO_PIECE],
     preconditions: [],
     tools: ["pointer", "stamp"],
+    target: (facts) => [newestTile(facts), gapSpot()],
+    arrow: true,
+    free: [page("stamp")],
   },
   {
+    number: 12,
     id: "trash",
+    sentence: "Did something go wrong? Trash takes things away, and Undo mends mistakes.",
     poses: ["point"],
     wait: speech(),
+    preconditions: [],
     target: at(page("trash")),
     free: [page("undo")],
-    preconditions: [],
   },
   {
+    number: 13,
     id: "five",
+    sentence: "Put five pieces side by side across the gap. Drag them there, or use the Stamp.",
+    hint: "Count the squares of the gap: five, and no more.",
     poses: ["point"],
     wait: until((facts) => laidPiece(facts)?.count === PIECES),
+    trouble: (facts) =>
+      (laidPiece(facts)?.count ?? 0) > PIECES
+        ? "That is one piece too many. Take one away with Trash, or press Undo."
+        : null,
+    detours: [NO_PIECE],
+    preconditions: [],
     target: at(gapSpot()),
     free: [page("library"), page("stamp"), page("trash"), page("undo")],
     gesture: (facts) => [newestTile(facts), openSpot(facts)],
-    trouble: (facts) => ((laidPiece(facts)?.count ?? 0) > PIECES ? TROUBLE.tooMany : null),
-    detour: backToDrawing,
-    preconditions: [],
   },
   {
+    number: 14,
     id: "mind-gap",
+    sentence: "Look closely: every square of the gap needs a piece.",
+    hint: "Move a piece: hold it down and pull it to the empty square.",
     poses: ["think"],
     wait: until((facts) => openGap(facts).length === 0),
+    detours: [NO_PIECE],
+    preconditions: [],
     target: (facts) => (openGap(facts).length > 0 ? [openSpot(facts)] : [gapSpot()]),
     gesture: (facts) => [...strayPiece(facts), openSpot(facts)],
-    detour: backToDrawing,
-    preconditions: [],
   },
   {
+    number: 15,
     id: "cross",
+    sentence: "Press Play, and walk Scout over the bridge!",
+    hint: "Play is below the stage. Then hold the right arrow.",
     poses: ["explain"],
     enter: () => [scoutAt(2, 8)],
     wait: until((facts) => facts.running && hasScout(facts, ({ x }) => x >= FAR_SIDE)),
-    target: (facts) => (facts.running && hasSplashed(facts) ? [openSpot(facts)] : [page("play")]),
-    trouble: (facts) => (hasSplashed(facts) ? TROUBLE.splash : null),
+    trouble: (facts) => (hasSplashed(facts) ? "Splash! This square has no piece yet." : null),
     preconditions: ["rules", "scout"],
+    target: (facts) => (facts.running && hasSplashed(facts) ? [openSpot(facts)] : [page("play")]),
   },
   {
+    number: 16,
     id: "made-it",
+    sentence: "Hooray, the bridge holds! But now a rock is in the way.",
     poses: ["cheer"],
-    wait: button(LABELS.rock),
-    target: nowhere,
+    wait: button("What now?"),
     preconditions: [],
+    target: nowhere,
   },
-];
+],
+} as const satisfies Lesson;
 
 function isPainting({ modal }: LessonFacts): boolean {
   return modal?.id === "editAppearance";
-}
-
-function backToDrawing(facts: LessonFacts): Detour | null {
-  return isPainting(facts) || pieces(facts).length > 0 ? null : { to: "draw", say: KIND.noPiece };
 }
 
 function hasSplashed(facts: LessonFacts): boolean {

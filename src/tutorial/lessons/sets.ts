@@ -1,36 +1,25 @@
 import { FALLING } from "./boulder.ts";
 import { BRIDGE } from "./bridge.ts";
 import { CLIMBING } from "./climbing.ts";
-import { WALK_ROUND } from "./fork.ts";
+import { TOUR } from "./fork.ts";
 import { KEYS } from "./keys.ts";
-import type { LessonStep } from "./LessonStep.ts";
+import type { Lesson, LessonStep } from "./LessonStep.ts";
 import { PLAYBACK } from "./playback.ts";
-import type { StepId } from "./words.ts";
+
+const BASE = [PLAYBACK, BRIDGE, CLIMBING, KEYS, FALLING] as const;
+const FORK = [TOUR] as const;
 
 export type SetId = "base" | "fork";
+export type StepId = (typeof BASE | typeof FORK)[number]["steps"][number]["id"];
 
-export interface Lesson {
-  readonly title: string;
-  readonly steps: readonly LessonStep[];
-}
+export const LESSONS: Readonly<Record<SetId, readonly Lesson<StepId>[]>> = { base: BASE, fork: FORK };
 
-export const LESSONS: Readonly<Record<SetId, readonly Lesson[]>> = {
-  base: [
-    { title: "Play the game", steps: PLAYBACK },
-    { title: "Build a bridge", steps: BRIDGE },
-    { title: "Teach Scout to climb", steps: CLIMBING },
-    { title: "Use a key", steps: KEYS },
-    { title: "Let a boulder fall", steps: FALLING },
-  ],
-  fork: [{ title: "Look around", steps: WALK_ROUND }],
-};
-
-const STEPS: Readonly<Record<SetId, readonly LessonStep[]>> = {
+const STEPS: Readonly<Record<SetId, readonly LessonStep<StepId>[]>> = {
   base: LESSONS.base.flatMap(({ steps }) => steps),
   fork: LESSONS.fork.flatMap(({ steps }) => steps),
 };
 
-export function stepsOf(set: SetId): readonly LessonStep[] {
+export function stepsOf(set: SetId): readonly LessonStep<StepId>[] {
   return STEPS[set];
 }
 
@@ -38,18 +27,39 @@ export function firstStep(set: SetId): StepId {
   return set === "base" ? "hello" : "fork-copied";
 }
 
+export function isStepId(name: unknown): name is StepId {
+  return [...STEPS.base, ...STEPS.fork].some(({ id }) => id === name);
+}
+
 /** Null if the set has no such step. */
-export function stepOf(set: SetId, id: StepId): LessonStep | null {
+export function stepOf(set: SetId, id: StepId): LessonStep<StepId> | null {
   return STEPS[set].find((step) => step.id === id) ?? null;
 }
 
 /** The next or previous step; null at the end or the beginning. */
-export function stepBeside(set: SetId, id: StepId, by: 1 | -1): LessonStep | null {
-  const place = STEPS[set].findIndex((step) => step.id === id);
-  return STEPS[set][place + by] ?? null;
+export function stepBeside(set: SetId, { number }: LessonStep, by: 1 | -1): LessonStep<StepId> | null {
+  return STEPS[set].find((step) => step.number === number + by) ?? null;
 }
 
 /** The lesson that a step belongs to, counted from 0. */
 export function lessonOf(set: SetId, id: StepId): number {
   return LESSONS[set].findIndex(({ steps }) => steps.some((step) => step.id === id));
+}
+
+/** What Nib says, with the name of its audio clip. */
+export interface SpokenSentence {
+  readonly clip: string;
+  readonly text: string;
+}
+
+/** The sentence of a step; `isLocal` is whether only this browser has the game. */
+export function spokenSentence({ id, sentence, sentenceHere }: LessonStep, isLocal: boolean): SpokenSentence {
+  return isLocal && sentenceHere ? { clip: `${id}-here`, text: sentenceHere } : { clip: id, text: sentence };
+}
+
+/** All sentences by the names of their clips, in the order of the lessons. */
+export function spokenSentences(): Readonly<Record<string, string>> {
+  const steps = [...STEPS.base, ...STEPS.fork];
+  const spoken = steps.flatMap((step) => [spokenSentence(step, false), spokenSentence(step, true)]);
+  return Object.fromEntries(spoken.map(({ clip, text }) => [clip, text]));
 }

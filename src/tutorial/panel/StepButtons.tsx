@@ -2,7 +2,6 @@ import { ArrowLeft, Hand, Pause, Play, SkipForward } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton, type IconButtonProps } from "../../widgets/IconButton.tsx";
-import { LABELS } from "../lessons/words.ts";
 import type { Lessons } from "../runner/Lessons.ts";
 import type { LessonView } from "../runner/LessonView.ts";
 import styles from "./Tutorial.module.css";
@@ -45,9 +44,9 @@ function MainButtons({ lessons, view }: StepButtonsProps) {
   if (wait.kind === "button") {
     return (
       <>
-        {view.canDecline && (
+        {wait.decline && (
           <Pressed variant="plain" onPress={() => lessons.leave()}>
-            {LABELS.noTour}
+            {wait.decline}
           </Pressed>
         )}
         <Pressed variant="sunny" isFirst isStep onPress={() => lessons.press()}>

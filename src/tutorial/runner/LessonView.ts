@@ -1,8 +1,6 @@
-import type { LessonFacts } from "../lessons/LessonFacts.ts";
-import type { NibPose, Spot, Wait } from "../lessons/LessonStep.ts";
-import type { Offer } from "../lessons/preconditions.ts";
-import { lessonOf, type SetId, stepBeside } from "../lessons/sets.ts";
-import { HINTS, type SentenceId, type StepId, sentence } from "../lessons/words.ts";
+import type { LessonFacts, NibPose, Spot, Wait } from "../lessons/LessonStep.ts";
+import { lessonOf, type SetId, type StepId, stepBeside } from "../lessons/sets.ts";
+import type { Offer } from "./offers.ts";
 import { currentStep, type LessonState } from "./runner.ts";
 
 /** What the panel of the tutorial shows right now. */
@@ -26,8 +24,6 @@ export interface LessonView {
   readonly wait: Wait;
   readonly canGoBack: boolean;
   readonly canSkip: boolean;
-  /** The step is an offer, which may be declined. */
-  readonly canDecline: boolean;
   readonly spots: readonly Spot[];
   /** Must not be covered either. */
   readonly free: readonly Spot[];
@@ -37,18 +33,14 @@ export interface LessonView {
   readonly showing: boolean;
 }
 
-/** The earlier question that a step resolves. */
-const ANSWERED: { readonly [Id in StepId]?: StepId } = { "falls-again": "which-wins", both: "guess" };
-
 const CONTROLS: readonly Spot[] = [
   { on: "page", name: "toolbar" },
   { on: "page", name: "playback" },
 ];
 
-export function viewOf(state: LessonState, facts: LessonFacts, offer: Offer | null, text: SentenceId): LessonView {
+export function viewOf(state: LessonState, facts: LessonFacts, offer: Offer | null, text: string): LessonView {
   const step = currentStep(state);
   const gesture = step.wait.kind === "fact" ? (step.gesture ?? step.target)(facts) : [];
-  const asked = ANSWERED[step.id];
   return {
     set: state.set,
     stepId: step.id,
@@ -57,14 +49,13 @@ export function viewOf(state: LessonState, facts: LessonFacts, offer: Offer | nu
     poses: step.poses,
     speaking: state.speaking && !state.paused,
     paused: state.paused,
-    text: sentence(text),
+    text,
     kindWord: state.kindWord,
-    remark: step.trouble?.(facts) ?? (state.help === "none" ? null : (HINTS[step.id] ?? null)),
-    answer: (asked && state.answers[asked]) ?? null,
+    remark: step.trouble?.(facts) ?? (state.help === "none" ? null : (step.hint ?? null)),
+    answer: (step.recalls && state.answers[step.recalls]) ?? null,
     offer,
     wait: step.wait,
-    canGoBack: stepBeside(state.set, step.id, -1) !== null,
-    canDecline: step.id === "fork-copied",
+    canGoBack: stepBeside(state.set, step, -1) !== null,
     canSkip: state.speaking || !step.must,
     spots: step.target(facts),
     // The tour of a copy was not asked for, so it covers no controls.

@@ -4,15 +4,13 @@ import type { Playback } from "../../editor/playback/Playback.ts";
 import type { EditorStore } from "../../editor/state/createStore.ts";
 import type { EditorState } from "../../editor/state/EditorState.ts";
 import type { WorldDocument } from "../../engine/index.ts";
-import type { LessonFacts } from "../lessons/LessonFacts.ts";
-import type { Repair, Template } from "../lessons/preconditions.ts";
-import { LESSONS, type SetId } from "../lessons/sets.ts";
-import { KIND, type SentenceId, type StepId, sentence } from "../lessons/words.ts";
+import type { LessonFacts } from "../lessons/LessonStep.ts";
+import { LESSONS, type SetId, type SpokenSentence, type StepId, spokenSentence } from "../lessons/sets.ts";
 import { type KeptLesson, keepLesson, type LessonShelf, readKept } from "./kept.ts";
 import { type LessonView, viewOf } from "./LessonView.ts";
 import { NibActions, type NibDeps } from "./NibActions.ts";
-import { ProgressTracker } from "./ProgressTracker.ts";
-import { readFacts } from "./readFacts.ts";
+import { CANNOT_PUT_BACK, PUT_BACK, type Repair, type Template } from "./offers.ts";
+import { ProgressTracker, readFacts } from "./ProgressTracker.ts";
 import { begin, currentStep, follow, type LessonEvent, type LessonState, offerNow, TUTORIAL_DONE } from "./runner.ts";
 import { Speech, type Voice } from "./Speech.ts";
 
@@ -153,13 +151,13 @@ export class Lessons {
       return;
     }
     this.#nib.repair(repair, this.#facts(), this.#template);
-    if (repair.kind === "put") this.#sayKindly(KIND.mended);
+    if (repair.kind === "put") this.#sayKindly(PUT_BACK);
     this.#lookSoon();
   }
 
   /** Tries again to load the template; the lessons can be chosen all the same. */
   async #cannotMend(): Promise<void> {
-    this.#sayKindly(KIND.cannotMend);
+    this.#sayKindly(CANNOT_PUT_BACK);
     await this.#fetchTemplate("base");
   }
 
@@ -185,8 +183,8 @@ export class Lessons {
     if (state.enters) for (const action of step.enter?.(this.#facts()) ?? []) this.#nib.do(action, this.#facts());
     this.#tracker.forget();
     this.#keep({ set: state.set, stepId: state.stepId, state: "open" });
-    const id = this.#sentenceOf(state.stepId);
-    this.#speech.say(id, sentence(id), () => this.#follow({ kind: "spoken" }));
+    const { clip, text } = this.#sentenceOf(state);
+    this.#speech.say(clip, text, () => this.#follow({ kind: "spoken" }));
     if (state.paused) this.#speech.pause();
     this.#show();
     this.#lookSoon();
@@ -223,7 +221,7 @@ export class Lessons {
     if (!state) return;
     const facts = this.#facts();
     const offer = offerNow(state, { now: 0, facts, template: this.#template });
-    this.store.setState({ view: viewOf(state, facts, offer, this.#sentenceOf(state.stepId)) });
+    this.store.setState({ view: viewOf(state, facts, offer, this.#sentenceOf(state).text) });
   }
 
   #facts(): LessonFacts {
@@ -276,8 +274,8 @@ export class Lessons {
     this.store.setState({ kept });
   }
 
-  #sentenceOf(stepId: StepId): SentenceId {
-    return stepId === "fork-copied" && this.#deps.isLocal ? "fork-copied-here" : stepId;
+  #sentenceOf(state: LessonState): SpokenSentence {
+    return spokenSentence(currentStep(state), this.#deps.isLocal);
   }
 }
 

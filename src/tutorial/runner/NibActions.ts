@@ -6,11 +6,10 @@ import type { History } from "../../editor/history/History.ts";
 import type { Playback } from "../../editor/playback/Playback.ts";
 import type { Ui } from "../../editor/state/Ui.ts";
 import { type Actor, type Id, type NewId, type Point, type Stage, samePoint } from "../../engine/index.ts";
-import { actorsOf, flagIsRaised, ledgeBoulder, openGap, secondBoulder, theScout } from "../lessons/asks.ts";
 import { DOWN, FLAG, SCOUT, STANDING } from "../lessons/cast.ts";
-import type { LessonFacts } from "../lessons/LessonFacts.ts";
-import type { Precondition, SetupAction } from "../lessons/LessonStep.ts";
-import type { Repair, Template } from "../lessons/preconditions.ts";
+import type { LessonFacts, Precondition, SetupAction } from "../lessons/LessonStep.ts";
+import { actorsOf, flagIsRaised, ledgeBoulder, openGap, secondBoulder, theScout } from "../lessons/queries.ts";
+import type { Repair, Template } from "./offers.ts";
 import { repairTutorial } from "./repairTutorial.ts";
 
 export interface NibDeps {

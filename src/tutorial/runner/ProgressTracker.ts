@@ -1,8 +1,9 @@
 import type { LiveWorld } from "../../editor/playback/LiveWorld.ts";
-import { type Characters, type Id, type Rule, rulesIn } from "../../engine/index.ts";
-import { below, isFree } from "../lessons/asks.ts";
+import type { EditorState } from "../../editor/state/EditorState.ts";
+import { type Characters, currentStage, type Id, type Rule, rulesIn } from "../../engine/index.ts";
 import { BOULDER, SCOUT } from "../lessons/cast.ts";
-import type { LessonFacts, SeenProgress } from "../lessons/LessonFacts.ts";
+import type { LessonFacts, SeenProgress } from "../lessons/LessonStep.ts";
+import { below, isFree } from "../lessons/queries.ts";
 
 /** Records what happened since a step began: rules that applied, and recordings that were saved. */
 export class ProgressTracker {
@@ -62,4 +63,29 @@ export class ProgressTracker {
 
 function allRules(characters: Characters): Rule[] {
   return Object.values(characters).flatMap(({ rules }) => rulesIn(rules));
+}
+
+export interface FactSources {
+  readonly state: EditorState;
+  readonly live: LiveWorld;
+  readonly seen: SeenProgress;
+  readonly addMenuOpen: boolean;
+}
+
+/** Reads from the editor what the steps are about. */
+export function readFacts({ state, live, seen, addMenuOpen }: FactSources): LessonFacts {
+  const { document, ui, playback, recording } = state;
+  return {
+    running: playback.running,
+    ui,
+    modal: ui.modal,
+    characters: document.characters,
+    stages: Object.keys(document.world.stages),
+    // A playing game may show another stage by now; the document has that at once.
+    stage: currentStage(document.world) ?? null,
+    actors: [...live.actors().values()],
+    recording,
+    seen,
+    addMenuOpen,
+  };
 }

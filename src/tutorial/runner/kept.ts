@@ -1,5 +1,4 @@
-import type { SetId } from "../lessons/sets.ts";
-import { isStepId, type StepId } from "../lessons/words.ts";
+import { isStepId, type SetId, type StepId } from "../lessons/sets.ts";
 
 /** How far a child has got in the tutorial of a game. `open`: it is resumed when the game is opened; `left`: the menu offers it. */
 export interface KeptLesson {

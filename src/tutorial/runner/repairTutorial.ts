@@ -20,8 +20,7 @@ import {
 } from "../../engine/index.ts";
 import { BOULDER, CAST, FLAG, GRASS, GROUND, ROCK, SCOUT, SECOND, STAGE } from "../lessons/cast.ts";
 import type { Precondition } from "../lessons/LessonStep.ts";
-import { readyRule } from "../lessons/readyRules.ts";
-import { OWNER, type Shape } from "../lessons/shapes.ts";
+import { OWNER, readyRule, type Shape } from "../lessons/shapes.ts";
 
 export interface RepairOptions {
   readonly template: WorldDocument;

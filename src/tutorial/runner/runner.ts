@@ -1,8 +1,6 @@
-import type { LessonFacts } from "../lessons/LessonFacts.ts";
-import type { LessonStep } from "../lessons/LessonStep.ts";
-import { type Offer, offerOf, type Template } from "../lessons/preconditions.ts";
-import { firstStep, type SetId, stepBeside, stepOf, stepsOf } from "../lessons/sets.ts";
-import type { StepId } from "../lessons/words.ts";
+import type { LessonFacts, LessonStep } from "../lessons/LessonStep.ts";
+import { firstStep, type SetId, type StepId, stepBeside, stepOf, stepsOf } from "../lessons/sets.ts";
+import { type Offer, offerOf, type Template } from "./offers.ts";
 
 /** Ms without progress until a hint is shown, and until the animated pointer shows what to do. */
 const HINT_AFTER = 20_000;
@@ -69,7 +67,7 @@ export function begin(set: SetId, now: number, at: StepId = firstStep(set), ente
   };
 }
 
-export function currentStep({ set, stepId }: Pick<LessonState, "set" | "stepId">): LessonStep {
+export function currentStep({ set, stepId }: Pick<LessonState, "set" | "stepId">): LessonStep<StepId> {
   const step = stepOf(set, stepId) ?? stepsOf(set)[0];
   if (!step) throw new Error(`The set ${set} has no steps`);
   return step;
@@ -131,8 +129,8 @@ function looked(state: LessonState, moment: LessonMoment): Next {
   return heldSince === state.heldSince ? state : { ...state, heldSince };
 }
 
-function waiting(state: LessonState, step: LessonStep, moment: LessonMoment): Next {
-  const detour = step.detour?.(moment.facts);
+function waiting(state: LessonState, step: LessonStep<StepId>, moment: LessonMoment): Next {
+  const detour = step.detours?.find(({ when }) => when(moment.facts));
   if (detour) return { ...to(state, detour.to, moment), kindWord: detour.say };
   const help = helpAfter(moment.now - state.since, state.help);
   if (help === state.help && state.heldSince === null) return state;
@@ -161,7 +159,7 @@ function helpAfter(ms: number, help: LessonState["help"]): LessonState["help"] {
 }
 
 function toBeside(state: LessonState, by: 1 | -1, moment: LessonMoment): Next {
-  const beside = stepBeside(state.set, state.stepId, by);
+  const beside = stepBeside(state.set, currentStep(state), by);
   if (beside) return to(state, beside.id, moment);
   return by === 1 ? TUTORIAL_DONE : state;
 }

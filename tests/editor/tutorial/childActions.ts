@@ -1,6 +1,6 @@
 import { ALWAYS, CAST, GAP, RIGHT_KEY, SCOUT } from "../../../src/tutorial/lessons/cast.ts";
+import type { StepId } from "../../../src/tutorial/lessons/sets.ts";
 import { rulesOf } from "../../../src/tutorial/lessons/shapes.ts";
-import type { StepId } from "../../../src/tutorial/lessons/words.ts";
 import type { TestLessons } from "../../support/TestLessons.ts";
 
 export type ChildAction = (test: TestLessons) => void;

@@ -1,8 +1,7 @@
 /** Whatever Nib's text names can be pressed: it is pointed at, or at least not covered. */
 import { describe, expect, it } from "vitest";
 import type { PageThing } from "../../../src/tutorial/lessons/LessonStep.ts";
-import { stepsOf } from "../../../src/tutorial/lessons/sets.ts";
-import { type StepId, sentence } from "../../../src/tutorial/lessons/words.ts";
+import { type StepId, stepsOf } from "../../../src/tutorial/lessons/sets.ts";
 import { TestLessons } from "../../support/TestLessons.ts";
 
 const NAMED: readonly (readonly [RegExp, PageThing])[] = [
@@ -14,8 +13,8 @@ const NAMED: readonly (readonly [RegExp, PageThing])[] = [
   [/\bSave Recording\b/, "saveRecording"],
   [/^Press Add\b/, "add"],
 ];
-const named: [StepId, PageThing][] = [...stepsOf("base"), ...stepsOf("fork")].flatMap(({ id }) =>
-  NAMED.flatMap(([words, thing]): [StepId, PageThing][] => (words.test(sentence(id)) ? [[id, thing]] : [])),
+const named: [StepId, PageThing][] = [...stepsOf("base"), ...stepsOf("fork")].flatMap(({ id, sentence }) =>
+  NAMED.flatMap(([words, thing]): [StepId, PageThing][] => (words.test(sentence) ? [[id, thing]] : [])),
 );
 
 describe("a thing that is named", () => {

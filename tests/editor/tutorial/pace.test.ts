@@ -1,13 +1,13 @@
 /** When a step goes on: its wait, delay and speech; hints, Next, Back and Pause; and what is stored. */
 import { describe, expect, it } from "vitest";
-import sentences from "../../../src/tutorial/lessons/sentences.json";
-import { stepsOf } from "../../../src/tutorial/lessons/sets.ts";
-import { KIND, LABELS, type StepId, sentence } from "../../../src/tutorial/lessons/words.ts";
+import type { LessonStep } from "../../../src/tutorial/lessons/LessonStep.ts";
+import { type StepId, spokenSentences, stepOf, stepsOf } from "../../../src/tutorial/lessons/sets.ts";
+import { CANNOT_PUT_BACK, PUT_BACK } from "../../../src/tutorial/runner/offers.ts";
 import { MS_A_LETTER } from "../../../src/tutorial/runner/Speech.ts";
 import { TestLessons } from "../../support/TestLessons.ts";
 import { openDrawing } from "./childActions.ts";
 
-const lengthOf = (step: StepId) => sentence(step).length * MS_A_LETTER;
+const lengthOf = (step: StepId) => (stepOf("base", step)?.sentence.length ?? 0) * MS_A_LETTER;
 
 describe("a step", () => {
   it("that is satisfied already still speaks to the end", async () => {
@@ -181,8 +181,10 @@ describe("what is kept", () => {
 
 describe("the words", () => {
   it("are short: at most 120 letters a step", () => {
-    for (const [id, text] of Object.entries(sentences)) expect(text.length, id).toBeLessThanOrEqual(120);
-    for (const text of [...Object.values(KIND), ...Object.values(LABELS)]) expect(text.length).toBeLessThanOrEqual(70);
+    for (const [id, text] of Object.entries(spokenSentences())) expect(text.length, id).toBeLessThanOrEqual(120);
+    const steps = [...stepsOf("base"), ...stepsOf("fork")];
+    for (const text of [...steps.flatMap(shortTexts), PUT_BACK, CANNOT_PUT_BACK])
+      expect(text.length, text).toBeLessThanOrEqual(70);
   });
 
   it("say where a copy is kept", async () => {
@@ -190,3 +192,9 @@ describe("the words", () => {
     expect((await TestLessons.open("fork", { parts: { isLocal: true } })).view?.text).toContain("browser");
   });
 });
+
+/** The labels of a step's buttons, and the kind words with which it goes back. */
+function shortTexts({ wait, detours = [] }: LessonStep): string[] {
+  const labels = wait.kind === "button" ? [wait.label, wait.decline ?? ""] : [];
+  return [...labels, ...detours.map(({ say }) => say ?? "")];
+}

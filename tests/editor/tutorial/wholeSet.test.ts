@@ -1,7 +1,6 @@
 /** The lessons from first to last, as a child does them: each action leads to the next step. */
 import { describe, expect, it } from "vitest";
-import { type SetId, stepsOf } from "../../../src/tutorial/lessons/sets.ts";
-import type { StepId } from "../../../src/tutorial/lessons/words.ts";
+import { type SetId, type StepId, stepsOf } from "../../../src/tutorial/lessons/sets.ts";
 import { TestLessons } from "../../support/TestLessons.ts";
 import { CHILD } from "./childActions.ts";
 
@@ -17,6 +16,12 @@ describe("a child who does what Nib asks for", () => {
     }
     expect(met).toEqual(stepsOf(set).map(({ id }) => id));
     expect(test.home.kept).toContain("done");
+  });
+});
+
+describe("the steps", () => {
+  it.each<SetId>(["base", "fork"])("of the %s set are numbered in their order", (set) => {
+    expect(stepsOf(set).map(({ number }) => number)).toEqual(stepsOf(set).map((_, index) => index + 1));
   });
 });
 

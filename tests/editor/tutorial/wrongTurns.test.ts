@@ -1,7 +1,7 @@
 /** Mistakes of a child in the lessons, each with a way back: nobody gets stuck. */
 import { describe, expect, it } from "vitest";
 import { BOULDER, FLAG, RAISED, ROCK, SCOUT, WALK_RIGHT } from "../../../src/tutorial/lessons/cast.ts";
-import type { StepId } from "../../../src/tutorial/lessons/words.ts";
+import type { StepId } from "../../../src/tutorial/lessons/sets.ts";
 import { TestLessons } from "../../support/TestLessons.ts";
 import { actOut, CHILD, drawPiece, layPieces, openDrawing, record } from "./childActions.ts";
 

@@ -1,9 +1,8 @@
 import type { Id, WorldDocument } from "../../engine/index.ts";
-import { missingRules } from "../runner/repairTutorial.ts";
-import { actorsOf, hasRule, ledgeBoulder, openGap, secondBoulder } from "./asks.ts";
-import { BOULDER, FLAG, LANDS, ROCK, SCOUT, STAGE } from "./cast.ts";
-import type { LessonFacts } from "./LessonFacts.ts";
-import type { LessonStep, Precondition } from "./LessonStep.ts";
+import { BOULDER, FLAG, LANDS, ROCK, SCOUT, STAGE } from "../lessons/cast.ts";
+import type { LessonFacts, LessonStep, Precondition } from "../lessons/LessonStep.ts";
+import { actorsOf, hasRule, ledgeBoulder, openGap, secondBoulder } from "../lessons/queries.ts";
+import { missingRules } from "./repairTutorial.ts";
 
 /** What Nib offers to do, and never does unasked. `put` adds something to the game, as one undo entry. */
 export type Repair =
@@ -16,6 +15,10 @@ export interface Offer {
   readonly label: string;
   readonly repair: Repair;
 }
+
+/** What Nib says after putting something back, or when it cannot. */
+export const PUT_BACK = "There! Now we can go on.";
+export const CANNOT_PUT_BACK = "I cannot get it just now. Choose another lesson in my menu.";
 
 /** The original world of the tutorial; null if it could not be loaded. */
 export type Template = WorldDocument | null;
