@@ -46,3 +46,9 @@ const BLOCKS_GAME_KEYS = [TEXT_FIELD, RICH_TEXT, OPEN_LIST, DIALOG, "[role=menu]
 function isInside(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
+
+/** Whether typing there enters text, so that keys must not be shortcuts. */
+export function acceptsText(place: EventTarget | null): boolean {
+  if (place instanceof HTMLInputElement) return !["radio", "checkbox", "color", "file"].includes(place.type);
+  return place instanceof HTMLTextAreaElement;
+}

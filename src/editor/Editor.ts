@@ -15,14 +15,13 @@ import { VariableActions } from "./actions/VariableActions.ts";
 import { actorIn, sceneOf } from "./actions/viewStages.ts";
 import type { Clock } from "./Clock.ts";
 import { asItWas, renameWorld } from "./commands/world.ts";
-import type { EditorContext } from "./EditorContext.ts";
-import type { EditorOptions } from "./EditorOptions.ts";
+import type { EditorContext, EditorOptions } from "./EditorContext.ts";
 import { History } from "./history/History.ts";
 import type { LiveWorld } from "./playback/LiveWorld.ts";
 import { newRunnerFor } from "./playback/newRunner.ts";
 import { Playback } from "./playback/Playback.ts";
 import { Power } from "./playback/Power.ts";
-import { RuleReasons } from "./playback/RuleReasons.ts";
+import { RuleReasons } from "./actions/RuleReasons.ts";
 import { Recorder } from "./recording/Recorder.ts";
 import { createStore, type EditorStore } from "./state/createStore.ts";
 import type { ModalState, Scene } from "./state/EditorState.ts";
@@ -33,7 +32,7 @@ import type { ViewId } from "./tools/ToolEvent.ts";
 
 export type { SaveTarget } from "../saving/Saver.ts";
 export type { Clock } from "./Clock.ts";
-export type { EditorOptions } from "./EditorOptions.ts";
+export type { EditorOptions } from "./EditorContext.ts";
 
 /** What undo and redo walk. */
 type Timeline = Pick<History, "undo" | "redo">;

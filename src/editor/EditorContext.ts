@@ -1,6 +1,9 @@
 import type { Character, Id, NewId, WorldDocument } from "../engine/index.ts";
+import type { SaveTarget } from "../saving/Saver.ts";
+import type { Clock } from "./Clock.ts";
 import type { History } from "./history/History.ts";
 import type { LiveWorld } from "./playback/LiveWorld.ts";
+import type { TickThread } from "./playback/WorkerTicks.ts";
 import type { Recorder } from "./recording/Recorder.ts";
 import type { EditorStore } from "./state/createStore.ts";
 import type { Notices } from "./state/Notices.ts";
@@ -31,4 +34,18 @@ export function characterOf(context: EditorContext, characterId: Id): Character 
 /** The name of a character for labels and notices, even if it is gone. */
 export function nameOf(context: EditorContext, characterId: Id): string {
   return characterOf(context, characterId)?.name ?? "this character";
+}
+
+/** What an editor is made from; everything impure is injected. */
+export interface EditorOptions {
+  readonly document: WorldDocument;
+  /** True for players: the game can be played but not edited. */
+  readonly readOnly: boolean;
+  readonly newId: NewId;
+  readonly seed: number;
+  readonly clock: Clock;
+  /** Where the game is saved; null if it is not (players, tests). */
+  readonly saveTarget: SaveTarget | null;
+  /** Starts the thread in which large stages tick; the page's own worker by default. */
+  readonly newThread?: () => TickThread;
 }

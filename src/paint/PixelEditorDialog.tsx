@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { acceptsText } from "../browser/keyboard.ts";
 import { useEditor } from "../editor/EditorProvider.tsx";
 import type { DrawingTarget } from "../editor/state/EditorState.ts";
 import { Button } from "../widgets/Button.tsx";
 import { Dialog, DialogTitle } from "../widgets/Dialog.tsx";
-import { acceptsText } from "./acceptsText.ts";
 import type { PixelEditor } from "./model/PixelEditor.ts";
 import styles from "./PixelEditorDialog.module.css";
 import { useOpenedPixelEditor } from "./useOpenedPixelEditor.ts";

@@ -1,6 +1,6 @@
 /** Saving a drawing: an existing appearance, a new one, or a new character. */
 import { describe, expect, it } from "vitest";
-import type { DrawnAppearance } from "../../src/editor/commands/drawAppearance.ts";
+import type { DrawnAppearance } from "../../src/editor/commands/appearances.ts";
 import type { DrawingTarget } from "../../src/editor/state/EditorState.ts";
 import type { Character } from "../../src/engine/index.ts";
 import { clearImage } from "../../src/pixels/PixelImage.ts";

@@ -1,6 +1,6 @@
 /** A generated name that arrives after its drawing belongs to that drawing's undo entry, whatever was edited meanwhile. */
 import { describe, expect, it } from "vitest";
-import type { DrawnAppearance } from "../../src/editor/commands/drawAppearance.ts";
+import type { DrawnAppearance } from "../../src/editor/commands/appearances.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";

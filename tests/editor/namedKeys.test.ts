@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { namedKeys } from "../../src/editor/playback/namedKeys.ts";
+import { namedKeys } from "../../src/editor/playback/keys.ts";
 import { newCharacter, type RuleTree } from "../../src/engine/index.ts";
 
 const onKey = (code: number, rules: RuleTree = []) =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { redoLabel, undoLabel } from "../../src/editor/state/undoLabels.ts";
+import { redoLabel, undoLabel } from "../../src/editor/state/EditorState.ts";
 import type { EventContainer, Rule, RuleTree } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";

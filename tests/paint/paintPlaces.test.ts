@@ -5,7 +5,7 @@ import { WheelZoom } from "../../src/paint/canvas/attachPaintInput.ts";
 import { brushPlace, mirrored } from "../../src/paint/canvas/brushPlace.ts";
 import { boxEdges, DASH_STEPS, lineBoxes, outlineDashes } from "../../src/paint/canvas/outlineDashes.ts";
 import { panToPixel } from "../../src/paint/canvas/PixelCursor.ts";
-import { pinched, pinchOf } from "../../src/paint/canvas/pinch.ts";
+import { pinched, pinchOf } from "../../src/paint/canvas/PaintPointers.ts";
 import { INITIAL_SETTINGS, type ToolSettings } from "../../src/paint/model/PaintState.ts";
 import type { PaintToolId } from "../../src/paint/tools/PaintTool.ts";
 import type { Box } from "../../src/pixels/Box.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keyBlocks, namedKeys } from "../../src/editor/playback/namedKeys.ts";
+import { keyBlocks, namedKeys } from "../../src/editor/playback/keys.ts";
 import type { Characters, EventContainer, RuleNode } from "../../src/engine/index.ts";
 import { isChoosable, PICTURE_KEYBOARD } from "../../src/panels/modals/keyboardLayout.ts";
 import { neighborKey } from "../../src/panels/modals/neighborKey.ts";

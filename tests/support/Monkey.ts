@@ -1,7 +1,7 @@
 /** Random actions on an editor: presses, drags, choices and names of anything at any time, deleted things included. */
 
 import type { ToolEvent } from "../../src/editor/tools/ToolEvent.ts";
-import { TOOL_IDS } from "../../src/editor/tools/ToolId.ts";
+import { TOOL_IDS } from "../../src/editor/tools/ToolEvent.ts";
 import { COMPARATORS, type Id, type RuleTree } from "../../src/engine/index.ts";
 import type { ConditionSlot } from "../../src/recording/conditions.ts";
 import type { Readable } from "../../src/recording/operands.ts";

@@ -1,11 +1,11 @@
 import { CURRENT_STAGE, type Globals, type GlobalVariable, type Id, own } from "../../engine/index.ts";
 import { setGlobalInAfter } from "../../recording/after.ts";
-import { addGlobal, deleteGlobal, renameGlobal, setGlobal } from "../commands/globals.ts";
+import { globalNamed, usesOf } from "../commands/uses.ts";
 import { cleanValue } from "../commands/variables.ts";
-import { globalNamed, usesOf } from "../commands/variableUses.ts";
+import { addGlobal, deleteGlobal, renameGlobal, setGlobal } from "../commands/world.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
 import type { StageActions } from "./StageActions.ts";
-import { wordsOfLoss } from "./wordsOfLoss.ts";
+import { wordsOfLoss } from "./VariableActions.ts";
 
 /** Changes the variables of the world. */
 export class GlobalActions {

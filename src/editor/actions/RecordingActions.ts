@@ -12,7 +12,6 @@ import type { PointedRow, RecordingSteps } from "../state/EditorState.ts";
 import { NOBODY_SELECTED } from "../state/selection.ts";
 import type { Side } from "../tools/ToolEvent.ts";
 import { RecordingRows } from "./RecordingRows.ts";
-import { wordsOfSaving } from "./wordsOfSaving.ts";
 
 const NEW_RULE_NAME = "Untitled Rule";
 const CANCELLED = "The recording was cancelled.";
@@ -215,4 +214,30 @@ export class RecordingActions {
     const node = character && findNode(character.rules, ruleId);
     return node?.type === "rule" ? node : undefined;
   }
+}
+
+interface Saving {
+  /** Older rules that are no longer reached. */
+  readonly outdone: readonly Rule[];
+  /** Older rules because of which the new one is never reached. */
+  readonly outdoing: readonly Rule[];
+  /** How many rows were left out because they were about something deleted. */
+  readonly leftOut: number;
+}
+
+/** What to tell the child about the rule just saved; null if there is nothing. */
+function wordsOfSaving({ outdone, outdoing, leftOut }: Saving): string | null {
+  const [older] = outdoing;
+  const sentences = [
+    outdone.length > 0 && `This rule now always goes before ${namesOf(outdone)}.`,
+    older && `‘${older.name}’ always goes before this rule, so its turn never comes. Move this one up.`,
+    leftOut === 1 && "1 row named something that is gone, and was left out.",
+    leftOut > 1 && `${leftOut} rows named something that is gone, and were left out.`,
+  ];
+  return sentences.filter(Boolean).join(" ") || null;
+}
+
+function namesOf([first, ...others]: readonly Rule[]): string {
+  const more = others.length > 0 ? ` and ${others.length} more` : "";
+  return `‘${first?.name}’${more}`;
 }

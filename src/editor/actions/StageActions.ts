@@ -1,16 +1,17 @@
 import { type Id, own, type Stage, stagesInOrder, type WorldDocument } from "../../engine/index.ts";
 import { addStage, beginOnStage, duplicateStage, moveStage, removeStage, showStage } from "../commands/stageList.ts";
 import {
+  changeStage,
   countOutside,
   isSize,
   renameStage,
   resizeStage,
+  setSettings,
+  type StageChange,
   type StageSettings,
   type StageSize,
-  setSettings,
-} from "../commands/stageSettings.ts";
-import { changeStage, type StageChange } from "../commands/stages.ts";
-import { rulesTo } from "../commands/stageUses.ts";
+} from "../commands/stages.ts";
+import { rulesTo } from "../commands/uses.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
 import { type EntryMark, lastEntry } from "../history/amended.ts";
 import type { Command } from "../history/History.ts";

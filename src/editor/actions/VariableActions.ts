@@ -1,8 +1,9 @@
 import { type CharacterVariable, type Id, own, variableValue } from "../../engine/index.ts";
 import { setVariableInAfter } from "../../recording/after.ts";
 import { setVariableInBefore } from "../../recording/before.ts";
-import { type CharacterChange, changeCharacter } from "../commands/characters.ts";
+import { changeCharacter, type CharacterChange } from "../commands/characters.ts";
 import { changeStage, type StageChange } from "../commands/stages.ts";
+import { type Uses, usesOf, variableNamed } from "../commands/uses.ts";
 import {
   addVariable,
   cleanValue,
@@ -12,11 +13,9 @@ import {
   setDefault,
   setOwnValue,
 } from "../commands/variables.ts";
-import { usesOf, variableNamed } from "../commands/variableUses.ts";
 import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";
 import type { ViewId } from "../tools/ToolEvent.ts";
 import { actorIn } from "./viewStages.ts";
-import { wordsOfLoss } from "./wordsOfLoss.ts";
 
 /** Changes a character's variables and the values of its actors. */
 export class VariableActions {
@@ -107,4 +106,15 @@ export class VariableActions {
     const { history, live } = this.#context;
     history.run(label, (document) => changeStage(document, live().stageId() ?? "", change));
   }
+}
+
+/** "Score is gone, and 2 rules no longer speak of it. 1 that asked for it is switched off." */
+export function wordsOfLoss(name: string, { rules: { length: all }, asking }: Uses): string {
+  if (all === 0) return `${name} is gone.`;
+  const rules = all === 1 ? "1 rule no longer speaks of it" : `${all} rules no longer speak of it`;
+  return [`${name} is gone, and ${rules}.`, ...(asking > 0 ? [wordsOfWaiting(asking)] : [])].join(" ");
+}
+
+function wordsOfWaiting(asking: number): string {
+  return asking === 1 ? "1 that asked for it is switched off." : `${asking} that asked for it are switched off.`;
 }

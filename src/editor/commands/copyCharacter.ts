@@ -1,6 +1,5 @@
 import type { Character, Id, NewId, Spritesheet } from "../../engine/index.ts";
-import { COPY_SUFFIX, copyRules } from "./copyRules.ts";
-import { FreshIds } from "./FreshIds.ts";
+import { COPY_SUFFIX, copyRules, FreshIds } from "./copyRules.ts";
 
 /** A copy with the given id and new ids for appearances, variables and rules, which refer to the copy. */
 export function copyCharacter(character: Character, id: Id, newId: NewId): Character {

@@ -10,7 +10,6 @@ import {
   type RuleNode,
   type RuleTree,
 } from "../../engine/index.ts";
-import { FreshIds } from "./FreshIds.ts";
 import { changeEach } from "./mapEdits.ts";
 
 export const COPY_SUFFIX = " Copy";
@@ -149,4 +148,25 @@ class RuleSpeech {
 
 function sameId(id: Id): Id {
   return id;
+}
+
+/** Maps every old id to a new one, consistently. */
+export class FreshIds {
+  readonly #newId: NewId;
+  readonly #given = new Map<Id, Id>();
+
+  constructor(newId: NewId) {
+    this.#newId = newId;
+  }
+
+  of(id: Id): Id {
+    const fresh = this.#given.get(id) ?? this.#newId();
+    this.#given.set(id, fresh);
+    return fresh;
+  }
+
+  /** The new id of an id that was mapped before; any other text unchanged. */
+  known(text: string): string {
+    return this.#given.get(text) ?? text;
+  }
 }

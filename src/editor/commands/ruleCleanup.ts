@@ -1,22 +1,25 @@
-/**
- * What happens to rules when something they refer to is deleted. Rows that create, change or read it are removed. What a
- * rule tests for becomes a gap that never matches, so that the rule rests: a deletion must never let a rule do more than
- * before.
- */
 import {
   type Action,
   type Actor,
   APPEARANCE_VARIABLE,
+  type Characters,
   type Condition,
   type Id,
+  LOOP_DEFAULT,
+  mapNodes,
+  mapRules,
   type Operand,
   type Rule,
+  type RuleNode,
   type WorldDocument,
 } from "../../engine/index.ts";
-import { changeEveryRule } from "./everyRule.ts";
 import { changeEach } from "./mapEdits.ts";
+import { asksFor, isAsking, type Named, uses } from "./uses.ts";
 
-/** Removes rows that create a deleted character; in pictures it leaves a gap. */
+/**
+ * Removes rows that create a deleted character; in pictures it leaves a gap that never matches, so that the rule rests:
+ * a deletion must never let a rule do more than before.
+ */
 export function withoutMakersOf(document: WorldDocument, characterId: Id): WorldDocument {
   return changeEveryRule(document, (rule) => {
     const made = new Set(rule.actions.flatMap((action) => (makes(action, characterId) ? [action.actorId] : [])));
@@ -40,6 +43,14 @@ export function withoutLookInRules(
     );
     return withActors(kept, dressed);
   });
+}
+
+function changeEveryRule(document: WorldDocument, change: (rule: Rule) => Rule): WorldDocument {
+  const characters = changeEach(document.characters, (character) => {
+    const rules = mapRules(character.rules, change);
+    return rules === character.rules ? character : { ...character, rules };
+  });
+  return characters === document.characters ? document : { ...document, characters };
 }
 
 type IsWearer = (actorId: Id) => boolean;
@@ -97,4 +108,29 @@ function withMade<Create extends Extract<Action, { readonly type: "create" }>>(
 ): Create {
   const actor = change(action.actor);
   return actor === action.actor ? action : { ...action, actor };
+}
+
+/**
+ * Removes the rows that use a deleted variable; a loop that counted by it runs twice. A rule with a condition on it is
+ * switched off, too: a deletion must never let a rule do more than before.
+ */
+export function withoutNamed(characters: Characters, named: Named): Characters {
+  return changeEach(characters, (character) => {
+    const rules = mapNodes(character.rules, (node) => nodeWithout(node, character.id, named));
+    return rules === character.rules ? character : { ...character, rules };
+  });
+}
+
+function nodeWithout(node: RuleNode, ownerId: Id, named: Named): RuleNode {
+  if (node.type === "rule") return ruleWithout(node, named);
+  const isCounted = node.type === "group-flow" && named.isCounted(node, ownerId);
+  return isCounted ? { ...node, loopCount: { constant: LOOP_DEFAULT } } : node;
+}
+
+function ruleWithout(rule: Rule, named: Named): Rule {
+  const conditions = rule.conditions.filter((condition) => !asksFor(rule, condition, named));
+  const actions = rule.actions.filter((action) => !uses(rule, action, named));
+  const isSame = conditions.length === rule.conditions.length && actions.length === rule.actions.length;
+  if (isSame) return rule;
+  return { ...rule, conditions, actions, ...(isAsking(rule, named) ? { enabled: false } : {}) };
 }

@@ -1,29 +1,29 @@
 import {
-  type Character,
   changeContents,
   changeNode,
+  type Character,
   type EventContainer,
+  findNode,
   type FlowBehavior,
   type FlowContainer,
-  findNode,
   type Id,
   isContainer,
   isResting,
   LOOP_DEFAULT,
   type LoopCount,
   type NewId,
+  NOTE_MAX,
+  plainLine,
+  removeNode,
+  replaceNode,
   type Rule,
   type RuleNode,
   type RuleTree,
-  removeNode,
-  replaceNode,
   spotOf,
 } from "../../engine/index.ts";
 import type { CharacterChange } from "./characters.ts";
 import { copyRule } from "./copyRules.ts";
 import { cleanName } from "./names.ts";
-import { remarksOf, withNote, withSwitch } from "./ruleRemarks.ts";
-import { withoutUnread } from "./unread.ts";
 
 /** A place in a rule tree: next to or inside a node, or at the end of the root (`ruleId` null). */
 export interface RulePlace {
@@ -195,4 +195,35 @@ function onRules(change: (rules: RuleTree) => RuleTree): CharacterChange {
     const rules = change(character.rules);
     return rules === character.rules ? character : { ...character, rules };
   };
+}
+
+type Remarks = Pick<RuleNode, "enabled" | "note">;
+
+/** Whether a rule is switched off, and its note, for a rule that replaces it. */
+function remarksOf({ enabled, note }: RuleNode): Remarks {
+  return { ...(enabled === undefined ? {} : { enabled }), ...(note === undefined ? {} : { note }) };
+}
+
+function withSwitch(node: RuleNode, on: boolean): RuleNode {
+  if ((node.enabled !== false) === on) return node;
+  if (!on) return { ...node, enabled: false };
+  const { enabled: _off, ...rest } = node;
+  return rest;
+}
+
+/** A note on one line, trimmed and bounded; empty: none. One that another tool made longer may only become shorter. */
+function withNote(node: RuleNode, typed: string): RuleNode {
+  const text = plainLine(typed, Math.max(NOTE_MAX, node.note?.length ?? 0));
+  if (text === (node.note ?? "")) return node;
+  if (text !== "") return { ...node, note: text };
+  const { note: _gone, ...rest } = node;
+  return rest;
+}
+
+/** What a child chooses replaces what could not be parsed; when nothing unparsed is left, the rule or group is active again. */
+function withoutUnread<Node extends RuleNode>(node: Node, field: string): Node {
+  if (!node.unread || !Object.hasOwn(node.unread, field)) return node;
+  const { unread, ...awake } = node;
+  const { [field]: _chosen, ...left } = unread ?? {};
+  return (Object.keys(left).length > 0 ? { ...awake, unread: left } : awake) as Node;
 }

@@ -11,8 +11,7 @@ import {
   stagesInOrder,
   type WorldDocument,
 } from "../../engine/index.ts";
-import { COPY_SUFFIX } from "./copyRules.ts";
-import { FreshIds } from "./FreshIds.ts";
+import { COPY_SUFFIX, FreshIds } from "./copyRules.ts";
 import { changeEach, withEntry, withoutEntry } from "./mapEdits.ts";
 import { withStages } from "./stages.ts";
 

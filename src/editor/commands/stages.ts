@@ -1,5 +1,13 @@
-import type { Id, Stage, WorldDocument } from "../../engine/index.ts";
-import { changeEach, changeEntry } from "./mapEdits.ts";
+import {
+  type Actors,
+  type Id,
+  type Point,
+  type Stage,
+  STAGE_SIZE_MAX,
+  type WorldDocument,
+} from "../../engine/index.ts";
+import { changeEach, changeEntry, keepEntries } from "./mapEdits.ts";
+import { cleanName } from "./names.ts";
 
 /** Changes one stage. The changes are functions of a stage, because a picture of a recording is a stage, too. */
 export type StageChange = (stage: Stage) => Stage;
@@ -15,4 +23,62 @@ export function changeEveryStage(document: WorldDocument, change: StageChange): 
 export function withStages(document: WorldDocument, stages: WorldDocument["world"]["stages"]): WorldDocument {
   if (stages === document.world.stages) return document;
   return { ...document, world: { ...document.world, stages } };
+}
+
+export interface StageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export function renameStage(typed: string): StageChange {
+  return (stage) => withSettings(stage, { name: cleanName(typed, stage.name) });
+}
+
+/** Deletes the actors that would be outside, those of the saved Start included. */
+export function resizeStage({ width, height }: StageSize): StageChange {
+  return (stage) => {
+    const { actors, startActors } = stage;
+    return withSettings(stage, {
+      width,
+      height,
+      actors: inside(actors, { width, height }),
+      ...(startActors ? { startActors: inside(startActors, { width, height }) } : {}),
+    });
+  };
+}
+
+/** How many actors a stage of that size would lose, those of its saved Start included. */
+export function countOutside({ actors, startActors = {} }: Stage, size: StageSize): number {
+  const everybody = [...Object.values(actors), ...Object.values(startActors)];
+  return new Set(everybody.filter(({ position }) => !fits(position, size)).map(({ id }) => id)).size;
+}
+
+export type StageSettings = Partial<Pick<Stage, "wrapX" | "wrapY" | "scale" | "background">>;
+
+export function setSettings(settings: StageSettings): StageChange {
+  return (stage) => withSettings(stage, settings);
+}
+
+/** Whole squares, 1 to 200 a side. */
+export function isSize({ width, height }: StageSize): boolean {
+  return isSide(width) && isSide(height);
+}
+
+function isSide(squares: number): boolean {
+  return Number.isInteger(squares) && squares >= 1 && squares <= STAGE_SIZE_MAX;
+}
+
+/** Whether a position is inside; positions are never below 0. */
+function fits({ x, y }: Point, { width, height }: StageSize): boolean {
+  return x < width && y < height;
+}
+
+function inside(actors: Actors, size: StageSize): Actors {
+  return keepEntries(actors, ({ position }) => fits(position, size));
+}
+
+function withSettings(stage: Stage, settings: Partial<Stage>): Stage {
+  const changed = { ...stage, ...settings };
+  const isSame = (Object.keys(settings) as (keyof Stage)[]).every((key) => changed[key] === stage[key]);
+  return isSame ? stage : changed;
 }

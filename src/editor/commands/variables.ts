@@ -7,12 +7,12 @@ import {
   type WorldDocument,
 } from "../../engine/index.ts";
 import { changeActor, onEveryActorMap } from "./actors.ts";
-import { type CharacterChange, changeCharacter } from "./characters.ts";
+import { changeCharacter, type CharacterChange } from "./characters.ts";
 import { changeEach, changeEntry, type MapOf, withEntry, withoutEntry } from "./mapEdits.ts";
 import { cleanName } from "./names.ts";
+import { withoutNamed } from "./ruleCleanup.ts";
 import { changeEveryStage, type StageChange } from "./stages.ts";
-import { withoutNamed } from "./variableCleanup.ts";
-import { variableNamed } from "./variableUses.ts";
+import { variableNamed } from "./uses.ts";
 
 /** A typed value, trimmed and cut to the longest that a variable may hold. It may be empty. */
 export function cleanValue(typed: string): string {

@@ -1,5 +1,16 @@
-import type { WorldDocument } from "../../engine/index.ts";
+import {
+  CURRENT_STAGE,
+  type GlobalVariable,
+  type Id,
+  own,
+  type World,
+  type WorldDocument,
+} from "../../engine/index.ts";
+import { changeEntry, withEntry, withoutEntry } from "./mapEdits.ts";
 import { cleanName } from "./names.ts";
+import { withoutNamed } from "./ruleCleanup.ts";
+import { globalNamed } from "./uses.ts";
+import { cleanValue } from "./variables.ts";
 
 /** An earlier version of the game, with the current undo steps and speed. */
 export function asItWas({ world, undoStack, redoStack }: WorldDocument, earlier: WorldDocument): WorldDocument {
@@ -14,4 +25,50 @@ export function renameWorld(document: WorldDocument, typed: string): WorldDocume
   const name = cleanName(typed, "Untitled");
   if (name === world.metadata.name) return document;
   return { ...document, world: { ...world, metadata: { ...world.metadata, name } } };
+}
+
+export function addGlobal(document: WorldDocument, id: Id): WorldDocument {
+  const { globals } = document.world;
+  return withWorld(document, { globals: withEntry(globals, id, { id, name: "Untitled", value: "0" }) });
+}
+
+/** Variables that hold a stage cannot be renamed. */
+export function renameGlobal(document: WorldDocument, globalId: Id, typed: string): WorldDocument {
+  return changeGlobal(document, globalId, (global) => {
+    const name = hasFixedName(global) ? global.name : cleanName(typed, global.name);
+    return name === global.name ? global : { ...global, name };
+  });
+}
+
+export function setGlobal(document: WorldDocument, globalId: Id, typed: string): WorldDocument {
+  return changeGlobal(document, globalId, (global) => {
+    const value = cleanValue(typed);
+    return value === global.value ? global : { ...global, value };
+  });
+}
+
+/** Deletes a variable of the world, its saved Start, and its uses in rules. Current Stage cannot be deleted. */
+export function deleteGlobal(document: WorldDocument, globalId: Id): WorldDocument {
+  const { globals, startGlobals } = document.world;
+  if (globalId === CURRENT_STAGE || !own(globals, globalId)) return document;
+  const changed = withWorld(document, {
+    globals: withoutEntry(globals, globalId),
+    ...(startGlobals ? { startGlobals: withoutEntry(startGlobals, globalId) } : {}),
+  });
+  return { ...changed, characters: withoutNamed(changed.characters, globalNamed(globalId)) };
+}
+
+function hasFixedName({ id, type }: GlobalVariable): boolean {
+  return id === CURRENT_STAGE || type === "stage";
+}
+
+type GlobalChange = (global: GlobalVariable) => GlobalVariable;
+
+function changeGlobal(document: WorldDocument, globalId: Id, change: GlobalChange): WorldDocument {
+  const globals = changeEntry(document.world.globals, globalId, change);
+  return globals === document.world.globals ? document : withWorld(document, { globals });
+}
+
+function withWorld(document: WorldDocument, change: Partial<World>): WorldDocument {
+  return { ...document, world: { ...document.world, ...change } };
 }

@@ -1,9 +1,9 @@
-import type { World, WorldDocument } from "../../engine/index.ts";
+import { type Character, type Id, nodesIn, type RuleTree, type World, type WorldDocument } from "../../engine/index.ts";
+import { showStage } from "../commands/stageList.ts";
 import type { EditorStore } from "../state/createStore.ts";
-import { amended, type EntryMark, type LateText, lastEntry } from "./amended.ts";
-import { dropStaleTicks } from "./dropStaleTicks.ts";
-import { redoInView } from "./redoInView.ts";
-import { isPlayedSince, undoStep, withStep, withTicks } from "./steps.ts";
+import { amended, type EntryMark, lastEntry, type LateText } from "./amended.ts";
+import type { PlacedChange } from "./change.ts";
+import { isPlayedSince, redoStep, type TickedEntry, undoStep, withStep, withTicks } from "./steps.ts";
 
 export type Command = (document: WorldDocument) => WorldDocument;
 
@@ -155,4 +155,60 @@ export class History {
     this.#store.setState({ document });
     this.#links.changed();
   }
+}
+
+/**
+ * As `redoStep`, but shows the stage that the edit changed, even if another one was shown after the edit. The last redo
+ * leads back to the moment in which undo began, whichever stage was shown then.
+ */
+function redoInView(document: WorldDocument): WorldDocument {
+  const again = redoStep(document);
+  const [step, next]: readonly TickedEntry[] = document.redoStack.slice(-2).reverse();
+  const stageId = step && next && onlyStageOf(step);
+  return stageId ? withTicks(again, showStage(again, stageId)) : again;
+}
+
+function onlyStageOf({ changes }: TickedEntry): Id | null {
+  const [stageId, ...others] = new Set(changes.flatMap(stageOf));
+  return others.length === 0 ? (stageId ?? null) : null;
+}
+
+function stageOf({ path: [part, map, stageId] }: PlacedChange): Id[] {
+  return part === "world" && map === "stages" && stageId !== undefined ? [stageId] : [];
+}
+
+/** After an edit of a stage or of the world's variables, no tick before it can be stepped back to; an edited rule loses its light. */
+function dropStaleTicks(before: WorldDocument, after: WorldDocument): WorldDocument {
+  const isOtherWorld = after.world.stages !== before.world.stages || after.world.globals !== before.world.globals;
+  if (isOtherWorld) return withoutTicks(after);
+  return after.characters === before.characters ? after : withoutLights(after, editedRules(before, after));
+}
+
+function withoutTicks(document: WorldDocument): WorldDocument {
+  if (document.world.history.length === 0) return document;
+  return { ...document, world: { ...document.world, history: [], evaluatedRuleIds: {} } };
+}
+
+function withoutLights(document: WorldDocument, ruleIds: ReadonlySet<Id>): WorldDocument {
+  const lights = Object.entries(document.world.evaluatedRuleIds);
+  if (ruleIds.size === 0 || lights.length === 0) return document;
+  const dimmed = lights.map(([actorId, lit]) => [
+    actorId,
+    Object.fromEntries(Object.entries(lit).filter(([ruleId]) => !ruleIds.has(ruleId))),
+  ]);
+  return { ...document, world: { ...document.world, evaluatedRuleIds: Object.fromEntries(dimmed) } };
+}
+
+/** The rules and containers that are not the same objects as before. */
+function editedRules(before: WorldDocument, after: WorldDocument): ReadonlySet<Id> {
+  const changed = Object.values(after.characters).filter((character) => character !== before.characters[character.id]);
+  const edited = changed.flatMap(({ id, rules }) => {
+    const known = new Set(nodesIn(rulesOf(before.characters[id])));
+    return nodesIn(rules).filter((node) => !known.has(node));
+  });
+  return new Set(edited.map(({ id }) => id));
+}
+
+function rulesOf(character: Character | undefined): RuleTree {
+  return character?.rules ?? [];
 }

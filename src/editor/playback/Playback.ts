@@ -11,16 +11,13 @@ import {
   type WorldDocument,
 } from "../../engine/index.ts";
 import type { Clock } from "../Clock.ts";
-import { changePart } from "../state/changePart.ts";
-import type { EditorStore } from "../state/createStore.ts";
+import { changePart, type EditorStore } from "../state/createStore.ts";
 import type { PlaybackState } from "../state/EditorState.ts";
 import { Ui } from "../state/Ui.ts";
-import { KeyState } from "./KeyState.ts";
-import { LiveWorld } from "./LiveWorld.ts";
-import { lightsFor, sameLights } from "./lights.ts";
+import { KeyState } from "./keys.ts";
+import { lightsFor, LiveWorld, sameLights } from "./LiveWorld.ts";
 import type { NewRunner } from "./newRunner.ts";
-import { type NamedRule, namedRule } from "./ruleAtWork.ts";
-import { SpeedMonitor } from "./SpeedMonitor.ts";
+import { type NamedRule, namedRule, SpeedMonitor } from "./SpeedMonitor.ts";
 import { TickQueue } from "./TickQueue.ts";
 import { TickTimer } from "./TickTimer.ts";
 

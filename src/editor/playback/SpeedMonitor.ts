@@ -1,4 +1,4 @@
-import type { RuleCost } from "../../engine/index.ts";
+import { type Characters, own, type RuleAtWork, type RuleCost, rulesIn } from "../../engine/index.ts";
 
 export interface SpeedReading {
   /** How long a tick takes from request to result, ms; null before the first one. */
@@ -82,4 +82,17 @@ export class SpeedMonitor {
     this.#isSlow = isSlow;
     this.#looksAgainst = 0;
   }
+}
+
+/** A rule that was at work in a tick, with the names that the child knows. */
+export interface NamedRule extends RuleAtWork {
+  readonly characterName: string;
+  readonly ruleName: string;
+}
+
+/** Null if it is not known which rule it was. */
+export function namedRule(characters: Characters, at: RuleAtWork | null): NamedRule | null {
+  const character = at && own(characters, at.characterId);
+  const rule = character && rulesIn(character.rules).find(({ id }) => id === at.ruleId);
+  return rule ? { ...at, characterName: character.name, ruleName: rule.name } : null;
 }

@@ -1,8 +1,7 @@
 import { newTickWorker } from "../../browser/workers.ts";
 import { currentStage, type NewId, type WorldDocument } from "../../engine/index.ts";
 import type { Clock } from "../Clock.ts";
-import { InlineTicks } from "./InlineTicks.ts";
-import type { RunnerWatch, TickRunner } from "./TickRunner.ts";
+import { InlineTicks, type RunnerWatch, type TickRunner } from "./TickRunner.ts";
 import { type TickThread, WorkerTicks } from "./WorkerTicks.ts";
 
 /** With more actors than this even the first ticks could block the page. */

@@ -2,12 +2,10 @@ import type { Extent, Id, Point, Stage, TickError, WorldDocument } from "../../e
 import type { Recording } from "../../recording/Recording.ts";
 import type { SaveState } from "../../saving/Saver.ts";
 import type { CopiedActors } from "../actions/clip.ts";
-import type { RuleRef } from "../commands/everyRule.ts";
+import type { RuleRef } from "../commands/uses.ts";
 import type { EntryMark } from "../history/amended.ts";
 import type { DragPreview } from "../tools/DragPreview.ts";
-import type { ViewId } from "../tools/ToolEvent.ts";
-import type { ToolId } from "../tools/ToolId.ts";
-import type { RuleReason } from "./RuleReason.ts";
+import type { ToolId, ViewId } from "../tools/ToolEvent.ts";
 
 export type { SaveState };
 
@@ -166,4 +164,28 @@ export interface Scene {
   readonly extent: Extent | null;
   /** The square that `extent` is relative to. */
   readonly origin: Point;
+}
+
+/** What undo would do right now, for its button; null: nothing. */
+export function undoLabel({ recording, recordingSteps, document }: CalmState): string | null {
+  return (recording ? recordingSteps.past : document.undoStack).at(-1)?.label ?? null;
+}
+
+/** What redo would do right now, for its button; null: nothing. */
+export function redoLabel({ recording, recordingSteps, document }: CalmState): string | null {
+  return (recording ? recordingSteps.future : document.redoStack).at(-1)?.label ?? null;
+}
+
+/** Why a rule or container was not applied in the last tick; shown on its card and on the stage. */
+export interface RuleReason {
+  /** The rule or container asked about. */
+  readonly ruleId: Id;
+  /** In words for the child. */
+  readonly text: string;
+  /** The square that does not match, relative to the main actor. */
+  readonly square: Point | null;
+  /** The same square of the shown stage; null if it is off the stage. */
+  readonly cell: Point | null;
+  /** The condition that does not hold. */
+  readonly conditionKey: string | null;
 }

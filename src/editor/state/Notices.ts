@@ -1,6 +1,6 @@
 import type { TickError } from "../../engine/index.ts";
-import type { RuleRef } from "../commands/everyRule.ts";
-import type { NamedRule } from "../playback/ruleAtWork.ts";
+import type { RuleRef } from "../commands/uses.ts";
+import type { NamedRule } from "../playback/SpeedMonitor.ts";
 import type { EditorStore } from "./createStore.ts";
 import type { Notice, OfferAction } from "./EditorState.ts";
 

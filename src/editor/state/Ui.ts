@@ -1,8 +1,7 @@
 import type { Actor, Id, Point } from "../../engine/index.ts";
 import { sameIds } from "../sameIds.ts";
 import type { ViewId } from "../tools/ToolEvent.ts";
-import { changePart } from "./changePart.ts";
-import type { EditorStore } from "./createStore.ts";
+import { changePart, type EditorStore } from "./createStore.ts";
 import type { ModalState, UiState } from "./EditorState.ts";
 import { NOBODY_SELECTED, selectedIn } from "./selection.ts";
 

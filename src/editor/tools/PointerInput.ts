@@ -1,8 +1,6 @@
 import type { Point } from "../../engine/index.ts";
 import type { Editor } from "../Editor.ts";
-import type { DropZone } from "./DropZone.ts";
 import { hasDrifted } from "./gestures/Pressing.ts";
-import { scrollAxis } from "./scrollAxis.ts";
 import type { Target, ToolEvent } from "./ToolEvent.ts";
 
 /** Two taps on the same target within this time are a double press. */
@@ -225,4 +223,30 @@ function identityOf(target: Target): string {
     default:
       return JSON.stringify(target);
   }
+}
+
+/**
+ * A part of the page that the pointer can act on: a stage view, a list of the inspector. It is registered with
+ * `PointerInput`, which follows every pointer over the whole page and sends ToolEvents to the editor.
+ */
+interface DropZone {
+  readonly element: Element;
+  /**
+   * What is at a point of the page (CSS px); null if this zone has nothing there. `held` is the target of the gesture
+   * if it began in this zone: a handle stays the target wherever the pointer goes.
+   */
+  locate(pixel: Point, held: Target | null): Target | null;
+}
+
+/** The axes along which a finger may scroll here, so that a drag has to wait, read from `touch-action`; null: none. */
+function scrollAxis(place: EventTarget | null): "x" | "y" | "both" | null {
+  if (!(place instanceof Element)) return null;
+  for (let element: Element | null = place; element; element = element.parentElement) {
+    const action = getComputedStyle(element).touchAction;
+    if (action === "none") return null;
+    if (action.includes("pan-x") && action.includes("pan-y")) return "both";
+    if (action.includes("pan-y")) return "y";
+    if (action.includes("pan-x")) return "x";
+  }
+  return "both";
 }

@@ -10,8 +10,7 @@ import type { EditorContext } from "../EditorContext.ts";
 import type { PlaybackState } from "../state/EditorState.ts";
 import type { DragPreview } from "./DragPreview.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
-import type { ToolEvent } from "./ToolEvent.ts";
-import type { ToolId } from "./ToolId.ts";
+import type { ToolEvent, ToolId } from "./ToolEvent.ts";
 
 /** What tools and gestures work with. */
 export interface ToolContext {

@@ -1,14 +1,12 @@
 import type { StampItem } from "../state/EditorState.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
-import { IgnoreSquareTool } from "./IgnoreSquareTool.ts";
 import { PaintTool } from "./PaintTool.ts";
 import { PointerTool } from "./PointerTool.ts";
-import { RecordTool } from "./RecordTool.ts";
+import { IgnoreSquareTool, RecordTool } from "./RecordTool.ts";
 import { StampTool } from "./StampTool.ts";
 import type { Tool, ToolContext } from "./Tool.ts";
-import type { ToolEvent } from "./ToolEvent.ts";
-import type { ToolId } from "./ToolId.ts";
+import type { ToolEvent, ToolId } from "./ToolEvent.ts";
 import { TrashTool } from "./TrashTool.ts";
 
 /** The tools, the current one, and the gesture it is making: one state machine. */

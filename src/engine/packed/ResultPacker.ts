@@ -2,7 +2,6 @@ import type { ChangedLights, TickFrame, TickResult } from "../tick/TickResult.ts
 import type { Actor } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import type { EvaluatedRuleIds } from "../world/world.ts";
-import { ActorSlots } from "./ActorSlots.ts";
 import { COLUMNS, NONE, type PackedResult, type RowOf } from "./PackedResult.ts";
 
 type Values = Actor["variableValues"];
@@ -111,4 +110,40 @@ function sameValues(a: Values, b: Values): boolean {
   if (a === b) return true;
   const ids = Object.keys(a);
   return ids.length === Object.keys(b).length && ids.every((id) => Object.hasOwn(b, id) && a[id] === b[id]);
+}
+
+/** Numbers the actors that are sent, for as long as they live, so that each id is sent once. */
+class ActorSlots {
+  readonly #slots = new Map<Id, number>();
+  readonly #free: number[] = [];
+  #newcomers: Id[] = [];
+  #newcomerSlots: number[] = [];
+
+  of(id: Id): number {
+    return this.#slots.get(id) ?? this.#give(id);
+  }
+
+  /** The actors that got a slot since the last call. */
+  takeNewcomers(): { readonly newcomers: readonly Id[]; readonly newcomerSlots: Int32Array<ArrayBuffer> } {
+    const taken = { newcomers: this.#newcomers, newcomerSlots: Int32Array.from(this.#newcomerSlots) };
+    this.#newcomers = [];
+    this.#newcomerSlots = [];
+    return taken;
+  }
+
+  /** Call when an actor is gone: from the next message on another one may have its slot. */
+  release(id: Id): void {
+    const slot = this.#slots.get(id);
+    if (slot === undefined) return;
+    this.#slots.delete(id);
+    this.#free.push(slot);
+  }
+
+  #give(id: Id): number {
+    const slot = this.#free.pop() ?? this.#slots.size;
+    this.#slots.set(id, slot);
+    this.#newcomers.push(id);
+    this.#newcomerSlots.push(slot);
+    return slot;
+  }
 }

@@ -1,9 +1,21 @@
 import { STAGE_SIZE_MAX, TREE_DEPTH_MAX, TREE_NODES_MAX } from "../world/limits.ts";
 import { own } from "../world/own.ts";
-import type { Extent, FlowContainer, LoopCount, Rule, RuleContainer, RuleNode, RuleTree } from "../world/rule.ts";
+import type {
+  Action,
+  ActionType,
+  CreateAction,
+  Extent,
+  FlowContainer,
+  LoopCount,
+  Rule,
+  RuleContainer,
+  RuleNode,
+  RuleTree,
+} from "../world/rule.ts";
 import {
   type Fields,
   isFields,
+  isPoint,
   isText,
   isWhole,
   sanitizeList,
@@ -12,9 +24,8 @@ import {
   wholeMap,
   withFields,
 } from "./readParts.ts";
-import { sanitizeAction } from "./sanitizeAction.ts";
-import { sanitizePictured } from "./sanitizeActor.ts";
-import { sanitizeCondition } from "./sanitizeCondition.ts";
+import { sanitizeActor, sanitizePictured } from "./sanitizeActor.ts";
+import { sanitizeCondition, sanitizeOperand } from "./sanitizeCondition.ts";
 
 /**
  * The rule tree of a character, cut at the largest depth and size, which also ends a tree that contains itself. A rule with an unreadable
@@ -75,4 +86,43 @@ function isExtent(value: unknown): value is Fields {
   if (!isFields(value)) return false;
   const { xmin, xmax, ymin, ymax } = value;
   return [xmin, xmax, ymin, ymax].every((side) => isWhole(side) && Math.abs(side) <= STAGE_SIZE_MAX);
+}
+
+/** An action that can be carried out, else null. An action of an unknown type stays: it ends the tick with an error that names the rule. */
+function sanitizeAction(value: unknown): Action | null {
+  if (!isFields(value)) return null;
+  const isKnown = isText(value.type) && Object.hasOwn(READERS, value.type);
+  return isKnown ? READERS[value.type as ActionType](value) : ({ type: value.type } as Action);
+}
+
+const READERS: Readonly<Record<ActionType, (action: Fields) => Action | null>> = {
+  create: sanitizeCreate,
+  move: (action) =>
+    isText(action.actorId) && isStep(action.offset) && isStep(action.delta) ? unchanged(action) : null,
+  delete: (action) => (isText(action.actorId) ? unchanged(action) : null),
+  appearance: (action) => (isText(action.actorId) ? withSanitizedValue(action) : null),
+  transform: (action) => (isText(action.actorId) ? withSanitizedValue(action) : null),
+  variable: (action) => (isText(action.actorId) && isText(action.variable) ? withSanitizedValue(action) : null),
+  global: (action) => (isText(action.global) ? withSanitizedValue(action) : null),
+};
+
+function sanitizeCreate(action: Fields): Action | null {
+  if (!isText(action.actorId) || !isPoint(action.offset)) return null;
+  const actor = sanitizeActor(action.actor, action.actorId);
+  return actor && withFields<CreateAction>(action, { actor });
+}
+
+function isStep(value: unknown): boolean {
+  return value === undefined || isPoint(value);
+}
+
+/** A missing value is valid: the engine reads it as the constant 0. */
+function withSanitizedValue(action: Fields): Action | null {
+  if (action.value === undefined) return unchanged(action);
+  const value = sanitizeOperand(action.value);
+  return value && withFields<Action>(action, { value });
+}
+
+function unchanged(action: Fields): Action {
+  return withFields<Action>(action, {});
 }

@@ -1,10 +1,12 @@
-import type { Pixel } from "../../pixels/Box.ts";
+import { isInside, type Pixel } from "../../pixels/Box.ts";
+import { CLEAR, type Color } from "../../pixels/Color.ts";
+import { nameOfColor } from "../../pixels/colorName.ts";
+import { colorAt } from "../../pixels/PixelImage.ts";
 import { cursorStep, onStage } from "../../stage/input/cursorSteps.ts";
-import { imageIn } from "../model/Drawing.ts";
+import { type Drawing, imageIn } from "../model/Drawing.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
 import type { ViewportState } from "../model/ViewportState.ts";
 import type { PaintToolId } from "../tools/PaintTool.ts";
-import { describePlace } from "./describePlace.ts";
 
 export interface CursorParts {
   readonly pixelEditor: PixelEditor;
@@ -150,4 +152,18 @@ export function panToPixel(view: ViewportState, pixel: Pixel, side: number): Pix
     return end > side ? side - MARGIN - end : 0;
   };
   return { x: along(view.x, pixel.x), y: along(view.y, pixel.y) };
+}
+
+/** A pixel and its color in words: `3 across, 5 down, red`. Empty outside the drawing. */
+export function describePlace(drawing: Drawing, at: Pixel): string {
+  if (!isInside(at, imageIn(drawing))) return "";
+  return `${at.x + 1} across, ${at.y + 1} down, ${nameOfColor(colorSeen(drawing, at))}`;
+}
+
+/** Floating pixels cover the canvas. */
+function colorSeen(drawing: Drawing, at: Pixel): Color {
+  const { selection } = drawing;
+  if (selection?.kind !== "floating") return colorAt(imageIn(drawing), at);
+  const floating = colorAt(selection.image, { x: at.x - selection.at.x, y: at.y - selection.at.y });
+  return floating === CLEAR ? colorAt(imageIn(drawing), at) : floating;
 }

@@ -1,11 +1,10 @@
 import type { Pixel } from "../../pixels/Box.ts";
+import { isInSelection } from "../model/Drawing.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
-import { isInSelection } from "../model/Selection.ts";
 import { pixelUnder } from "../model/ViewportState.ts";
-import { describePlace } from "./describePlace.ts";
 import { PaintPointers, type PointerSample } from "./PaintPointers.ts";
 import type { PaintView } from "./PaintView.ts";
-import { PixelCursor } from "./PixelCursor.ts";
+import { describePlace, PixelCursor } from "./PixelCursor.ts";
 
 export interface PaintInputOptions {
   readonly element: HTMLElement;

@@ -1,7 +1,13 @@
 import { type Point, samePoint, TILE } from "../../engine/index.ts";
-import type { Size } from "../../pixels/Box.ts";
+import type { Pixel, Size } from "../../pixels/Box.ts";
+import type { Mask } from "../../pixels/Mask.ts";
 import { clearImage, type PixelImage } from "../../pixels/PixelImage.ts";
-import type { Selection } from "./Selection.ts";
+import {
+  type ImageTransform,
+  transformedPosition,
+  transformImage,
+  transformMask,
+} from "../../pixels/transformImage.ts";
 
 /** What is drawn, as one immutable value. Undo steps are values of this type. */
 export interface Drawing {
@@ -48,4 +54,41 @@ export function isDrawnAlike(a: Drawing, b: Drawing): boolean {
 
 function floatingIn({ selection }: Drawing): Selection | null {
   return selection?.kind === "floating" ? selection : null;
+}
+
+/** The mask of a selection is exactly as large as its marks and never changes. */
+interface MarkedSelection {
+  readonly kind: "marked";
+  readonly mask: Mask;
+  /** The top left pixel of the mask on the canvas. */
+  readonly at: Pixel;
+}
+
+export interface FloatingSelection {
+  readonly kind: "floating";
+  readonly mask: Mask;
+  /** The lifted pixels, no longer on the canvas. As large as the mask. */
+  readonly image: PixelImage;
+  /** The top left pixel of the mask. It may lie outside the canvas. */
+  readonly at: Pixel;
+  /** Where the pixels were lifted. Null if they were pasted or copied, so there is nowhere to put them back. */
+  readonly home: { readonly image: PixelImage; readonly at: Pixel } | null;
+}
+
+/** Selected pixels are either marked on the canvas or lifted off it. */
+type Selection = MarkedSelection | FloatingSelection;
+
+export function isInSelection({ mask, at }: Selection, { x, y }: Pixel): boolean {
+  return mask.has({ x: x - at.x, y: y - at.y });
+}
+
+/** Rotated or flipped about its middle. The result may extend beyond the canvas. */
+export function transformedSelection(selection: FloatingSelection, turn: ImageTransform): FloatingSelection {
+  const { mask, image, at } = selection;
+  return {
+    ...selection,
+    mask: transformMask(mask, turn),
+    image: transformImage(image, turn),
+    at: transformedPosition(at, mask, turn),
+  };
 }

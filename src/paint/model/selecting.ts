@@ -3,9 +3,8 @@ import { copyMarked, eraseMarked, pasteOver, shrinkToFit, trimMask } from "../..
 import { Mask } from "../../pixels/Mask.ts";
 import { isBlank, type PixelImage } from "../../pixels/PixelImage.ts";
 import type { ImageTransform } from "../../pixels/transformImage.ts";
-import { type Drawing, imageIn, withImage } from "./Drawing.ts";
+import { type Drawing, type FloatingSelection, imageIn, transformedSelection, withImage } from "./Drawing.ts";
 import type { PaintClip } from "./PaintState.ts";
-import { type FloatingSelection, transformedSelection } from "./Selection.ts";
 
 /** Selects a box, clipped to the canvas. A box outside the canvas selects nothing. */
 export function boxSelected(drawing: Drawing, box: Box): Drawing {

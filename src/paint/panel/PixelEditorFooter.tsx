@@ -1,14 +1,19 @@
 import { Minus, Plus, WandSparkles } from "lucide-react";
 import { type Ref, useLayoutEffect, useRef, useState } from "react";
+import { FIRST_APPEARANCE } from "../../editor/actions/DrawingActions.ts";
+import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { DrawingTarget } from "../../editor/state/EditorState.ts";
+import { nameOfDrawing } from "../../panels/words/drawnName.ts";
+import { encodePngUrl } from "../../pictures/pixels.ts";
+import { isBlank } from "../../pixels/PixelImage.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { ZOOM_MAX } from "../model/paintLimits.ts";
+import type { FinishedDrawing, PixelEditor } from "../model/PixelEditor.ts";
 import type { CursorText } from "./cursorText.ts";
 import { usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
 import styles from "./PixelEditorPanel.module.css";
-import { saveDrawing } from "./saveDrawing.ts";
 
 const NOT_SAVED = "This could not be saved. Your drawing is still here.";
 
@@ -109,5 +114,33 @@ function ZoomButtons() {
         onClick={() => pixelEditor.viewport.zoomBy(1)}
       />
     </fieldset>
+  );
+}
+
+/**
+ * Saves a drawing in the game, as one undo step. For a new character, the name is that of the character; without one, a name is generated.
+ * If the character was deleted in the meantime, the drawing becomes a new character. Returns false if it could not be saved.
+ */
+function saveDrawing(editor: Editor, target: DrawingTarget, pixelEditor: PixelEditor): boolean {
+  const finished = pixelEditor.finish();
+  const isSaved = save(editor, target, finished);
+  const [image] = finished.images;
+  if (isSaved && image && !isBlank(image)) nameLater(editor, () => nameOfDrawing(image));
+  return isSaved;
+}
+
+function save({ drawings }: Editor, target: DrawingTarget, { images, info, name }: FinishedDrawing): boolean {
+  const drawn = { pictures: images.map(encodePngUrl), info, name };
+  if (target.characterId === null) return drawings.save(target, { ...drawn, name: FIRST_APPEARANCE }, name);
+  return drawings.save(target, drawn) || drawings.save({ characterId: null }, drawn);
+}
+
+/** The saved character is selected now. Its name is generated in the background; if the child types one first, that wins. */
+function nameLater({ drawings, store }: Editor, makeName: () => Promise<string>): void {
+  const characterId = store.getState().ui.selectedCharacterId;
+  if (characterId === null || !drawings.isUnnamed(characterId)) return;
+  makeName().then(
+    (name) => drawings.nameUnnamed(characterId, name),
+    (failure) => console.warn("No name came for what was drawn", failure),
   );
 }

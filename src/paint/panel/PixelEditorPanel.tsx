@@ -1,25 +1,31 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { acceptsText } from "../../browser/keyboard.ts";
 import { isTouchScreen } from "../../browser/screen.ts";
 import type { DrawingTarget } from "../../editor/state/EditorState.ts";
+import { TILE } from "../../engine/index.ts";
 import { useEscapeFirst } from "../../panels/input/useEscapeFirst.ts";
 import { usePictureDrop } from "../../panels/input/usePictureDrop.ts";
 import { spriteFromWords } from "../../panels/words/drawnPictures.ts";
 import { useDrawnWords } from "../../panels/words/useDrawnWords.ts";
 import { WordsForm } from "../../panels/words/WordsForm.tsx";
+import type { PixelImage } from "../../pixels/PixelImage.ts";
+import { framesOfStrip } from "../../pixels/tiles.ts";
+import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import { imageIn } from "../model/Drawing.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
+import dialogStyles from "../PixelEditorDialog.module.css";
+import { pressPaintKey } from "../tools/paintKeys.ts";
 import { newCursorText } from "./cursorText.ts";
 import { DrawingView } from "./DrawingView.tsx";
 import { FrameStrip } from "./FrameStrip.tsx";
-import { PictureQuestion } from "./PictureQuestion.tsx";
-import { PixelEditorContext, usePixelEditor } from "./PixelEditorContext.ts";
+import { PixelEditorContext, usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
 import { PixelEditorFooter } from "./PixelEditorFooter.tsx";
 import { PixelEditorHeader } from "./PixelEditorHeader.tsx";
 import styles from "./PixelEditorPanel.module.css";
 import { ToolColumn } from "./ToolColumn.tsx";
-import { usePaintKeys } from "./usePaintKeys.ts";
 import { usePictureClipboard } from "./usePictureClipboard.ts";
-import { usePictureImport } from "./usePictureImport.ts";
+import { type ImportMode, usePictureImport } from "./usePictureImport.ts";
 
 export interface PixelEditorPanelProps {
   readonly pixelEditor: PixelEditor;
@@ -88,4 +94,67 @@ function DrawWithWords({ onClose }: { readonly onClose: () => void }) {
       <WordsForm label="What shall it be?" example="a green dragon with wings" drawn={drawn} onClose={onClose} />
     </div>
   );
+}
+
+/** Keys that act on the focused element: Enter on a button, arrows in a choice, Delete on a frame. */
+const OWN_KEYS = /^(?:Arrow|Enter$|Delete$|Backspace$)/;
+
+/** The shortcuts of the pixel editor, unless the key types text. */
+function usePaintKeys(pixelEditor: PixelEditor): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, key, shiftKey: shift } = event;
+      if (event.defaultPrevented || event.isComposing || event.altKey) return;
+      if (acceptsText(target) || isIn(target, "[role=menu]")) return;
+      if (OWN_KEYS.test(key) && isIn(target, "button, input, [role=grid]")) return;
+      if (pressPaintKey(pixelEditor, { key, shift, command: event.ctrlKey || event.metaKey })) event.preventDefault();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [pixelEditor]);
+}
+
+function isIn(place: EventTarget | null, selector: string): boolean {
+  return place instanceof Element && place.closest(selector) !== null;
+}
+
+interface PictureQuestionProps {
+  readonly image: PixelImage;
+  readonly onAnswer: (mode: ImportMode | null) => void;
+}
+
+/** Asks how to import a picture that is larger than the canvas. */
+function PictureQuestion({ image, onAnswer }: PictureQuestionProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const count = usePixelEditorState(({ drawing }) => framesOfStrip(image, imageIn(drawing)).length);
+  useEscapeFirst(() => {
+    onAnswer(null);
+    return true;
+  });
+  return (
+    <fieldset className={dialogStyles.question} aria-label="A large picture">
+      <p>This picture is larger than your drawing.</p>
+      {count > 0 && (
+        <Button ref={first} variant="primary" onClick={() => onAnswer("frames")}>
+          As {count} frames
+        </Button>
+      )}
+      <Button
+        ref={count > 0 ? null : first}
+        variant={count > 0 ? "plain" : "primary"}
+        onClick={() => onAnswer("canvas")}
+      >
+        Fit in
+      </Button>
+      <Button onClick={() => onAnswer("grown")}>At its size: {squaresOf(image)} squares</Button>
+      <Button variant="quiet" onClick={() => onAnswer(null)}>
+        Not at all
+      </Button>
+    </fieldset>
+  );
+}
+
+function squaresOf({ width, height }: PixelImage): string {
+  return `${Math.ceil(width / TILE)} by ${Math.ceil(height / TILE)}`;
 }

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { copyPicture, pictureFileIn } from "../../browser/clipboard.ts";
-import { hasTextSelection } from "../../browser/keyboard.ts";
+import { acceptsText, hasTextSelection } from "../../browser/keyboard.ts";
 import { encodePng } from "../../pictures/pixels.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
-import { acceptsText } from "../acceptsText.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
 
 export interface PictureClipboard {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { isArrow } from "../../editor/playback/namedKeys.ts";
+import { isArrow } from "../../editor/playback/keys.ts";
 import { capOfKey, nameOfKey } from "../../recording/nameOfKey.ts";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
 import styles from "./OnScreenKeys.module.css";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { RuleReason } from "../../editor/state/RuleReason.ts";
+import type { RuleReason } from "../../editor/state/EditorState.ts";
 import type { Id } from "../../engine/index.ts";
 import styles from "./RuleLight.module.css";
 

@@ -2,14 +2,14 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { keyCodeOf } from "../../browser/keyboard.ts";
 import { isTouchScreen } from "../../browser/screen.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { keyBlocks } from "../../editor/playback/namedKeys.ts";
+import { keyBlocks } from "../../editor/playback/keys.ts";
 import type { Id, RuleTree } from "../../engine/index.ts";
 import { nameOfKey } from "../../recording/nameOfKey.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
+import { isChoosable } from "./keyboardLayout.ts";
 import { KeyboardPicture } from "./KeyboardPicture.tsx";
 import styles from "./KeyPicker.module.css";
-import { isChoosable } from "./keyboardLayout.ts";
 
 const WIDTH = 600;
 /** Wide enough for keys of a fingertip size. */

@@ -1,4 +1,4 @@
-import type { ToolId } from "../../editor/tools/ToolId.ts";
+import type { ToolId } from "../../editor/tools/ToolEvent.ts";
 
 export interface ToolOfToolbar {
   readonly id: ToolId;

@@ -1,6 +1,5 @@
 import type { ModalState, UiState } from "../../editor/state/EditorState.ts";
-import type { ViewId } from "../../editor/tools/ToolEvent.ts";
-import type { ToolId } from "../../editor/tools/ToolId.ts";
+import type { ToolId, ViewId } from "../../editor/tools/ToolEvent.ts";
 import type { Actor, Characters, Id, Point, Stage } from "../../engine/index.ts";
 import type { Recording } from "../../recording/Recording.ts";
 import type { Shape } from "./shapes.ts";

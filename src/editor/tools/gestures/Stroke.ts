@@ -1,5 +1,4 @@
 import type { Point } from "../../../engine/index.ts";
-import { cellsBetween } from "../cellsBetween.ts";
 import type { ToolContext } from "../Tool.ts";
 import type { SquareTarget, ToolEvent, ViewId } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
@@ -63,4 +62,14 @@ export class Stroke implements Gesture {
     this.#visited.add(key);
     if (this.#parts.visit(this.#view, cell)) this.#done += 1;
   }
+}
+
+/** The cells on a straight line between two cells, both included. */
+function cellsBetween(from: Point, to: Point): Point[] {
+  const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+  const at = (step: number): Point => ({
+    x: Math.round(from.x + ((to.x - from.x) * step) / Math.max(steps, 1)),
+    y: Math.round(from.y + ((to.y - from.y) * step) / Math.max(steps, 1)),
+  });
+  return Array.from({ length: steps + 1 }, (_, step) => at(step));
 }

@@ -1,13 +1,11 @@
 import { TILE } from "../../../engine/index.ts";
-import type { Pixel } from "../../../pixels/Box.ts";
-import { isInside } from "../../../pixels/Box.ts";
+import { isInside, type Pixel } from "../../../pixels/Box.ts";
 import { CLEAR } from "../../../pixels/Color.ts";
 import { markRegion } from "../../../pixels/fill.ts";
 import { colorAt } from "../../../pixels/PixelImage.ts";
 import { withAnchor } from "../../model/canvasEdits.ts";
-import { imageIn } from "../../model/Drawing.ts";
+import { imageIn, isInSelection } from "../../model/Drawing.ts";
 import type { DrawingStore } from "../../model/DrawingStore.ts";
-import { isInSelection } from "../../model/Selection.ts";
 import { dropped, maskSelected } from "../../model/selecting.ts";
 import { type PaintKeys, takesColor } from "../PaintTool.ts";
 import { endStroke, Marking, paintMask } from "./Marking.ts";

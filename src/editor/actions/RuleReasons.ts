@@ -7,15 +7,15 @@ import {
   type Rule,
   type RuleNode,
   type Stage,
-  type World,
   whyNot,
+  type World,
   wrapPoint,
 } from "../../engine/index.ts";
 import { gameContextOf } from "../../recording/Recording.ts";
 import { whyNothingApplied, whyNotSentence } from "../../recording/whyNotSentence.ts";
 import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";
-import type { RuleReason } from "../state/RuleReason.ts";
-import { litActor } from "./lights.ts";
+import type { RuleReason } from "../state/EditorState.ts";
+import { litActor } from "../playback/LiveWorld.ts";
 
 /** What a rule was matched against. */
 interface Scenery {
