@@ -103,6 +103,7 @@ export class Editor implements EditorContext {
     this.recorder = new Recorder(store, () => this.history);
     this.playback = new Playback({
       store,
+      ui: this.ui,
       clock,
       newRunner: newRunnerFor(options),
       takeControl: () => this.#takeControl(),

@@ -75,7 +75,7 @@ describe("a playing game", () => {
       [{ ...characterNamed("Hero", [circle]), variables: { laps: { id: "laps", name: "Laps", defaultValue: "0" } } }],
       [actorOf("hero", "h", 0, 0)],
     );
-    const laps = () => editor.playback.actors().get("h")?.variableValues.laps ?? "0";
+    const laps = () => editor.playback.live.actors().get("h")?.variableValues.laps ?? "0";
     editor.playback.play();
     test.clock.pass(500 * 300);
     editor.playback.stop();

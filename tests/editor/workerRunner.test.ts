@@ -208,7 +208,7 @@ describe("a large game in the editor", () => {
     editor.playback.keys.release(code);
   };
   const state = () => editor.store.getState();
-  const walker = () => editor.playback.actors().get("walker")?.position.x;
+  const walker = () => editor.playback.live.actors().get("walker")?.position.x;
   const stepTo = async (x: number) => {
     editor.playback.forward();
     await vi.waitFor(() => expect(walker()).toBe(x), { interval: 1 });
@@ -273,7 +273,7 @@ describe("a large game in the editor", () => {
     expect(state().document.world.history.map(({ actors }) => actors.walker?.position.x)).toEqual([
       ...[0, 0, 0, 0, 0, 0, 0, 0, 1, 2],
     ]);
-    expect(editor.playback.actors().size).toBe(2 + 10);
+    expect(editor.playback.live.actors().size).toBe(2 + 10);
     editor.playback.back();
     await vi.waitFor(() => expect(walker()).toBe(2), { interval: 1 });
     editor.actors.move("stage", "walker", { x: 7, y: 0 });
@@ -286,7 +286,7 @@ describe("a large game in the editor", () => {
     open(dustyGame(), thread, 4);
     editor.playback.play();
     pass(30);
-    expect([started, editor.playback.actors().size]).toEqual([0, 2 + 30]);
+    expect([started, editor.playback.live.actors().size]).toEqual([0, 2 + 30]);
   });
 
   it("gives a press to the next tick when an edit overtakes the one that had it", async () => {
@@ -301,7 +301,7 @@ describe("a large game in the editor", () => {
     pass(1);
     await vi.waitFor(() => expect(walker()).toBe(1), { interval: 1 });
     pass(1);
-    await vi.waitFor(() => expect(editor.playback.actors().size).toBe(2 + 11), { interval: 1 });
+    await vi.waitFor(() => expect(editor.playback.live.actors().size).toBe(2 + 11), { interval: 1 });
     expect(walker()).toBe(1);
   });
 

@@ -60,7 +60,7 @@ function turns(count: number): void {
 }
 
 function heroAt(): number | undefined {
-  return player.playback.actors().get("h")?.position.x;
+  return player.playback.live.actors().get("h")?.position.x;
 }
 
 describe("a game", () => {

@@ -60,7 +60,7 @@ export class TestEditor {
 
   actors(view: ViewId = "stage"): Actor[] {
     return view === "stage"
-      ? [...this.editor.playback.actors().values()]
+      ? [...this.editor.playback.live.actors().values()]
       : Object.values(this.editor.scene(view)?.stage.actors ?? {});
   }
 

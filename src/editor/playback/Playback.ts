@@ -1,7 +1,5 @@
 import {
-  type Actor,
   CURRENT_STAGE,
-  type Id,
   type RuleAtWork,
   type RuleCost,
   type TickError,
@@ -13,7 +11,7 @@ import {
 import type { Clock } from "../Clock.ts";
 import { changePart, type EditorStore } from "../state/createStore.ts";
 import type { PlaybackState } from "../state/EditorState.ts";
-import { Ui } from "../state/Ui.ts";
+import type { Ui } from "../state/Ui.ts";
 import { KeyState } from "./keys.ts";
 import { lightsFor, LiveWorld, sameLights } from "./LiveWorld.ts";
 import type { NewRunner } from "./newRunner.ts";
@@ -23,6 +21,7 @@ import { TickTimer } from "./TickTimer.ts";
 
 export interface PlaybackDeps {
   readonly store: EditorStore;
+  readonly ui: Ui;
   readonly clock: Clock;
   readonly newRunner: NewRunner;
   /** Readies the editor for play, forward or back; false if they are off. */
@@ -152,10 +151,6 @@ export class Playback {
     return () => this.#listeners.delete(listener);
   }
 
-  actors(): ReadonlyMap<Id, Actor> {
-    return this.#live.actors();
-  }
-
   /** Puts the ticks played since into the document; a playing game plays on. */
   settle(): void {
     if (!this.#isUnsettled) return;
@@ -262,10 +257,10 @@ export class Playback {
   }
 
   #forgetGone({ deleted }: TickResult): void {
-    const ui = new Ui(this.#deps.store);
+    const { ui } = this.#deps;
     const { selectedActorId, selectedView } = ui.state;
     if (deleted.length > 0 && selectedActorId !== null && selectedView === "stage") {
-      ui.keepSelected((id) => this.actors().get(id));
+      ui.keepSelected((id) => this.#live.actor(id));
     }
   }
 
