@@ -15,8 +15,8 @@ it("an actor keeps its look until the next one is decoded: it never blinks", () 
   const decoded = new Map([["standing", new Texture()]]);
   const atlas: Pick<PictureAtlas, "textureOf"> = { textureOf: (look) => decoded.get(look) ?? Texture.EMPTY };
   const sprite = new Sprite();
-  const dress = (appearanceId: string) =>
-    applyAppearance(sprite, { characterId: "hero", appearanceId, transform: "0" }, CHARACTERS, atlas);
+  const dress = (appearance: string) =>
+    applyAppearance(sprite, { characterId: "hero", appearance, transform: "0" }, CHARACTERS, atlas);
   expect([dress("stand"), sprite.texture === decoded.get("standing")]).toEqual([true, true]);
   expect([dress("walk"), sprite.texture === decoded.get("standing")]).toEqual([false, true]);
   decoded.set("walking", new Texture());

@@ -34,10 +34,11 @@ export const NOTHING_SHOWN: DragPreview = {
   rowPlace: null,
 };
 
+/** What can be dragged over a stage: it looks like an actor, but need not be one yet. */
+export type Draggable = Pick<Actor, "characterId" | "appearance" | "transform">;
+
 /** A picture that follows the pointer. */
-export interface Ghost {
-  readonly characterId: Id;
-  readonly appearanceId: Id;
+export interface Ghost extends Draggable {
   readonly transform: Transform;
   /** Page position of the pointer, CSS px. */
   readonly pixel: Point;
@@ -53,7 +54,7 @@ export interface Ghost {
   readonly others: readonly GhostMate[];
 }
 
-export interface GhostMate extends Pick<Actor, "characterId" | "appearance" | "transform"> {
+export interface GhostMate extends Draggable {
   readonly offset: Point;
 }
 
@@ -64,16 +65,13 @@ export interface SelectionBox {
   readonly to: Point;
 }
 
-/** What can be dragged over a stage: it looks like an actor, but need not be one yet. */
-export type Draggable = Pick<Actor, "characterId" | "appearance" | "transform">;
-
 /** How it is dragged; by default it is gripped in its middle, over no drop target, and is no copy. */
 export type Grip = Partial<Pick<Ghost, "grab" | "dropTarget" | "reason" | "copies" | "others">>;
 
 /** The preview of a dragged actor, character, appearance or stamp. It cannot be dropped without a drop target, or with a reason against it. */
-export function dragPreview(thing: Draggable, { pixel }: ToolEvent, hold: Grip): DragPreview {
+export function dragPreview({ characterId, appearance, transform = "0" }: Draggable, { pixel }: ToolEvent, hold: Grip): DragPreview {
   const { grab = MIDDLE, dropTarget = null, reason = null, copies = false, others = [] } = hold;
-  const look = { characterId: thing.characterId, appearanceId: thing.appearance, transform: thing.transform ?? "0" };
+  const look = { characterId, appearance, transform };
   const allowed = dropTarget !== null && reason === null;
   return { ...NOTHING_SHOWN, ghost: { ...look, pixel, grab, dropTarget, allowed, reason, copies, others } };
 }

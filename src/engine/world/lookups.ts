@@ -45,6 +45,6 @@ export function variableValue(
   return own(variableValues, variableId) ?? own(character?.variables, variableId)?.defaultValue;
 }
 
-export function transformOf(actor: Actor): NonNullable<Actor["transform"]> {
+export function transformOf(actor: Pick<Actor, "transform">): NonNullable<Actor["transform"]> {
   return actor.transform ?? "0";
 }

@@ -18,7 +18,7 @@ function Preview({ ghost }: { readonly ghost: Ghost }) {
   const position = { left: ghost.pixel.x - SIZE / 2, top: ghost.pixel.y - SIZE / 2 };
   return (
     <div className={styles.actorPreview} style={position} aria-hidden="true">
-      <ActorPicture character={character} appearanceId={ghost.appearanceId} transform={ghost.transform} size={SIZE} />
+      <ActorPicture character={character} appearanceId={ghost.appearance} transform={ghost.transform} size={SIZE} />
       {ghost.reason !== null && <Ban className={styles.refused} size={20} strokeWidth={3} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type Actor, type Characters, type Id, type Point, transformOf } from "../../engine/index.ts";
+import { type Actor, type Characters, type Id, type Point } from "../../engine/index.ts";
 import { Container, Graphics, Texture } from "../../pixi/pixi.ts";
 import { ActorSprite, ActorSprites } from "./ActorSprites.ts";
 import { AnimatedActors } from "./AnimatedActors.ts";
@@ -147,8 +147,7 @@ export class PixiActors implements ActorRenderer {
   }
 
   #applyAppearance(sprite: ActorSprite, actor: Actor): void {
-    const appearance = { ...actor, appearanceId: actor.appearance, transform: transformOf(actor) };
-    if (applyAppearance(sprite, appearance, this.characters, this.#atlas)) {
+    if (applyAppearance(sprite, actor, this.characters, this.#atlas)) {
       sprite.rememberAppearance(actor, this.#appearanceVersion);
       this.#awaitingPicture.delete(actor.id);
       this.#frames.showDueFrame(sprite, actor, this.characters, this.#atlas);

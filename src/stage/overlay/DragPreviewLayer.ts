@@ -2,7 +2,7 @@ import type { Ghost, SelectionBox } from "../../editor/tools/DragPreview.ts";
 import { add, type Characters, filledSquares, type Point, type Stage, TILE } from "../../engine/index.ts";
 import { tileCenter } from "../../pictures/placement.ts";
 import { Container, Graphics, Sprite, Texture } from "../../pixi/pixi.ts";
-import { applyAppearance, placeSprite, type SpriteAppearance } from "../actors/applyAppearance.ts";
+import { applyAppearance, placeSprite, type ActorAppearance } from "../actors/applyAppearance.ts";
 import type { PictureAtlas } from "../actors/PictureAtlas.ts";
 import type { Camera } from "../view/camera.ts";
 import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
@@ -15,7 +15,7 @@ const SHADOW = { right: 4, down: 7, alpha: 0.35 } as const;
 const SHOWN_MAX = 300;
 
 interface DraggedSprite {
-  readonly appearance: SpriteAppearance;
+  readonly appearance: ActorAppearance;
   /** Usually between two squares. */
   readonly square: Point;
 }
@@ -62,6 +62,7 @@ class DraggedSprites {
   }
 }
 
+const NO_OFFSET: Point = { x: 0, y: 0 };
 const LANDING = "#ffffff";
 const REFUSED = "#e5484d";
 const COPIES = "#2f9e5b";
@@ -176,9 +177,9 @@ export class DragPreviewLayer implements StageLayer {
 
   #drawLanding({ ghost }: PlacedGhost, cell: Point, characters: Characters, stage: Stage): void {
     const color = ghost.allowed ? LANDING : REFUSED;
-    const { characterId, appearanceId: appearance, transform } = ghost;
-    for (const mate of [{ characterId, appearance, transform, offset: { x: 0, y: 0 } }, ...ghost.others]) {
-      const landed = { ...mate, id: "", position: add(cell, mate.offset), variableValues: {} };
+    for (const { characterId, appearance, transform = "0", offset } of [{ ...ghost, offset: NO_OFFSET }, ...ghost.others]) {
+      const position = add(cell, offset);
+      const landed = { characterId, appearance, transform, id: "", position, variableValues: {} };
       for (const { x, y } of filledSquares(landed, characters, stage)) {
         this.#landing.rect(x * TILE, y * TILE, TILE, TILE);
         this.#landing.fill({ color, alpha: 0.35 }).stroke({ color, width: 2, alignment: 1 });
@@ -206,9 +207,6 @@ export class DragPreviewLayer implements StageLayer {
 
 /** The other dragged actors first, because the one under the pointer is drawn over them. */
 function picturesOf({ ghost, square }: PlacedGhost): DraggedSprite[] {
-  const company = ghost.others.map(({ characterId, appearance, transform = "0", offset }) => ({
-    appearance: { characterId, appearanceId: appearance, transform },
-    square: add(square, offset),
-  }));
-  return [...company, { appearance: ghost, square }];
+  const others = ghost.others.map((mate) => ({ appearance: mate, square: add(square, mate.offset) }));
+  return [...others, { appearance: ghost, square }];
 }
