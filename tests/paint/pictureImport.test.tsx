@@ -3,7 +3,7 @@
 
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { gifSize, pictureFileName } from "../../src/paint/panel/pictureFile.ts";
+import { gifSize, pictureFileName } from "../../src/paint/panel/pictureImport.ts";
 import { pngBytes } from "./fakeCanvas.ts";
 import { alarm, control, dab, dialog, leave, paint } from "./support.tsx";
 

@@ -3,10 +3,12 @@ import { own } from "../world/own.ts";
 import type {
   Action,
   ActionType,
+  Condition,
   CreateAction,
   Extent,
   FlowContainer,
   LoopCount,
+  Operand,
   Rule,
   RuleContainer,
   RuleNode,
@@ -20,12 +22,12 @@ import {
   isWhole,
   sanitizeList,
   sanitizeMap,
+  sanitizeText,
   wholeList,
   wholeMap,
   withFields,
 } from "./readParts.ts";
 import { sanitizeActor, sanitizePictured } from "./sanitizeActor.ts";
-import { sanitizeCondition, sanitizeOperand } from "./sanitizeCondition.ts";
 
 /**
  * The rule tree of a character, cut at the largest depth and size, which also ends a tree that contains itself. A rule with an unreadable
@@ -125,4 +127,29 @@ function withSanitizedValue(action: Fields): Action | null {
 
 function unchanged(action: Fields): Action {
   return withFields<Action>(action, {});
+}
+
+/** A condition, enabled unless it says otherwise; null if a side is missing. */
+function sanitizeCondition(value: unknown): Condition | null {
+  if (!isFields(value)) return null;
+  const [left, right] = [sanitizeOperand(value.left), sanitizeOperand(value.right)];
+  if (!left || !right) return null;
+  return withFields<Condition>(value, {
+    key: isText(value.key) ? value.key : "",
+    enabled: value.enabled !== false,
+    left,
+    right,
+  });
+}
+
+/** A constant, a global or a variable of an actor; null for anything else. */
+function sanitizeOperand(value: unknown): Operand | null {
+  if (!isFields(value)) return null;
+  const { constant, globalId, actorId, variableId } = value;
+  if ("constant" in value) {
+    const text = sanitizeText(constant);
+    return text === null ? null : withFields<Operand>(value, { constant: text });
+  }
+  const names = "globalId" in value ? [globalId] : [actorId, variableId];
+  return names.every(isText) ? withFields<Operand>(value, {}) : null;
 }

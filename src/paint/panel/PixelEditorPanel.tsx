@@ -19,13 +19,13 @@ import { pressPaintKey } from "../tools/paintKeys.ts";
 import { newCursorText } from "./cursorText.ts";
 import { DrawingView } from "./DrawingView.tsx";
 import { FrameStrip } from "./FrameStrip.tsx";
+import { type ImportMode, usePictureImport } from "./pictureImport.ts";
 import { PixelEditorContext, usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
 import { PixelEditorFooter } from "./PixelEditorFooter.tsx";
 import { PixelEditorHeader } from "./PixelEditorHeader.tsx";
 import styles from "./PixelEditorPanel.module.css";
 import { ToolColumn } from "./ToolColumn.tsx";
 import { usePictureClipboard } from "./usePictureClipboard.ts";
-import { type ImportMode, usePictureImport } from "./usePictureImport.ts";
 
 export interface PixelEditorPanelProps {
   readonly pixelEditor: PixelEditor;

@@ -4,12 +4,11 @@ import { useStore } from "zustand";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import type { Lessons } from "../runner/Lessons.ts";
 import type { LessonView } from "../runner/LessonView.ts";
-import { isStrip } from "./docks.ts";
 import { LessonMenu } from "./LessonMenu.tsx";
 import { NibPicture } from "./NibPicture.tsx";
 import { StepButtons } from "./StepButtons.tsx";
 import styles from "./Tutorial.module.css";
-import type { PanelDock } from "./useDock.ts";
+import { isStrip, type PanelDock } from "./useDock.ts";
 
 export interface NibPanelProps {
   readonly lessons: Lessons;

@@ -1,7 +1,7 @@
 /** Nib's panel takes the first corner that leaves its targets free, or else a strip on the opposite side. */
 import { describe, expect, it } from "vitest";
 import type { PageBox } from "../../../src/tutorial/panel/boxes.ts";
-import { dockFor } from "../../../src/tutorial/panel/docks.ts";
+import { dockFor } from "../../../src/tutorial/panel/useDock.ts";
 
 const window: PageBox = { left: 0, top: 0, width: 1366, height: 768 };
 const panel = { width: 420, height: 240 };
