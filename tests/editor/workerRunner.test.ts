@@ -97,6 +97,10 @@ class Endless extends TickSession {
   }
 }
 
+function loaded(runner: TickRunner): Promise<TickRunner> {
+  return new Promise((resolve) => runner.load(() => resolve(runner)));
+}
+
 function ticked(runner: TickRunner, input: TickInput = { keys: [], clicks: [] }): Promise<TickResult> {
   return new Promise((resolve) => runner.tick(input, resolve));
 }
@@ -121,7 +125,7 @@ it("a large stage ticks in another thread, and a small one right here", () => {
 it("another thread tells which rule costs most, where somebody asks, and answers as ever", async () => {
   let now = 0;
   const session = new TickSession(() => (now += 10));
-  const runner = newRunnerFor({ ...parts(), newThread: () => thread(session) })(crowd(1600), UNWATCHED);
+  const runner = await loaded(newRunnerFor({ ...parts(), newThread: () => thread(session) })(crowd(1600), UNWATCHED));
   const told: unknown[] = [];
   const input = { keys: [], clicks: [] };
   const result = await new Promise<TickResult>((resolve) => runner.tick(input, resolve, (cost) => told.push(cost)));
@@ -131,7 +135,7 @@ it("another thread tells which rule costs most, where somebody asks, and answers
 });
 
 it("another thread answers what a tick here would, and takes it back", async () => {
-  const runner = newRunnerFor({ ...parts(), newThread: thread })(crowd(1600), UNWATCHED);
+  const runner = await loaded(newRunnerFor({ ...parts(), newThread: thread })(crowd(1600), UNWATCHED));
   const placeOf = (result: TickResult | null) => result?.changed.map(({ id, position }) => `${id} ${position.x}`);
   expect(placeOf(await ticked(runner))).toEqual(["walker 1"]);
   const untick = () => new Promise<TickResult | null>((resolve) => runner.untick(resolve));
@@ -144,10 +148,8 @@ it("another thread plays as this one does, chance and new actors included", asyn
   for (let seed = 1; seed <= 12; seed += 1) {
     const document = randomGame(seed);
     const clock = new FakeClock();
-    const there = new WorkerTicks(
-      document,
-      { seed, newId: () => "made" },
-      { clock, thread: thread(), watch: UNWATCHED },
+    const there = await loaded(
+      new WorkerTicks(document, { seed, newId: () => "made" }, { clock, thread: thread(), watch: UNWATCHED }),
     );
     const parts = { ...UNWATCHED, now: () => 0, spent: () => {} };
     const here = new InlineTicks(document, { seed, newId: countingIds("made-") }, parts);
@@ -169,6 +171,7 @@ it("another thread is sent what a tick looks at, without pictures and steps", ()
     thread: thread({ watch() {}, load }),
     watch: UNWATCHED,
   });
+  runner.load(() => {});
   return seen.then(({ characters, world, undoStack }) => {
     expect(characters.hero?.spritesheet.appearances).toEqual({ "hero-idle": [], "hero-happy": [] });
     expect([undoStack, world]).toEqual([[], document.world]);

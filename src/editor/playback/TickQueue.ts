@@ -25,6 +25,10 @@ export class TickQueue {
   #runner: TickRunner | null = null;
   /** The runner has an outdated world. */
   #isStale = false;
+  /** The runner has not been sent its world. */
+  #needsLoad = false;
+  /** The runner has a request that it has not answered, even if nobody waits for the answer any more. */
+  #isSent = false;
   #question: Question | null = null;
   #waiting: readonly Question[] = [];
   #isAskedAgain = false;
@@ -63,17 +67,36 @@ export class TickQueue {
   #begin(question: Question): void {
     this.#question = question;
     this.#isAskedAgain = false;
-    this.#put(question);
+    this.#send();
   }
 
-  #put(question: Question): void {
-    const runner = this.#loaded();
+  /** Sends the current request, or first its world, unless the runner has not answered the request before. */
+  #send(): void {
+    const runner = this.#currentRunner();
+    const question = this.#question;
+    if (!question || this.#isSent) return;
+    this.#isSent = true;
+    if (this.#needsLoad) {
+      this.#needsLoad = false;
+      runner.load(() => this.#answered(runner));
+      return;
+    }
     question.put(runner, (result) => {
-      if (runner !== this.#runner || question !== this.#question) return;
-      this.#question = null;
-      question.answered(result);
-      if (!this.#question) this.#goOn();
+      this.#answered(runner, () => {
+        if (question !== this.#question) return;
+        this.#question = null;
+        question.answered(result);
+      });
     });
+  }
+
+  /** The runner is free for the next request. The answer of a previous runner does not count. */
+  #answered(runner: TickRunner, take = () => {}): void {
+    if (runner !== this.#runner) return;
+    this.#isSent = false;
+    take();
+    if (this.#question) this.#send();
+    else this.#goOn();
   }
 
   #goOn(): void {
@@ -82,8 +105,10 @@ export class TickQueue {
     if (next) this.#begin(next);
   }
 
-  #loaded(): TickRunner {
-    if (this.#runner && !this.#isStale) return this.#runner;
+  /** The runner of the world as it is now; the same thread may take over another world. */
+  #currentRunner(): TickRunner {
+    const before = this.#runner;
+    if (before && !this.#isStale) return before;
     const ifAtWork = (call: () => void) => {
       if (runner === this.#runner) call();
     };
@@ -92,9 +117,11 @@ export class TickQueue {
       stuck: (at: RuleAtWork | null) => ifAtWork(() => this.#stuck(at)),
       outgrown: () => ifAtWork(() => this.#unload()),
     };
-    const runner = this.#deps.newRunner(this.#deps.documentNow(), watch, this.#runner);
+    const runner = this.#deps.newRunner(this.#deps.documentNow(), watch, before);
+    if (runner !== before) this.#isSent = false;
     this.#runner = runner;
     this.#isStale = false;
+    this.#needsLoad = true;
     return runner;
   }
 
@@ -109,7 +136,7 @@ export class TickQueue {
       return;
     }
     this.#isAskedAgain = true;
-    this.#put(question);
+    this.#send();
   }
 
   #stuck(at: RuleAtWork | null): void {
@@ -120,5 +147,6 @@ export class TickQueue {
   #unload(): void {
     this.#runner?.end();
     this.#runner = null;
+    this.#isSent = false;
   }
 }

@@ -10,8 +10,10 @@ import {
 } from "../../engine/index.ts";
 import type { Clock } from "../Clock.ts";
 
-/** Runs the ticks of one loaded world, on the page or in a worker; nothing else knows which. */
+/** Runs the ticks of one world, on the page or in a worker; nothing else knows which. It takes one request at a time. */
 export interface TickRunner {
+  /** Must be answered before the first tick of a world. */
+  load(done: () => void): void;
   /** With `costliest` the rules are timed, and the one that costs most so far is passed to it before the result. */
   tick(input: TickInput, done: (result: TickResult) => void, costliest?: (cost: RuleCost | null) => void): void;
   /** Takes back the last tick; null if there is none. */
@@ -32,7 +34,7 @@ export interface RunnerWatch {
 const STEPS = 5;
 const STEP_MS = 1000;
 /** How long a child waits for the result of a tick. */
-export const PATIENCE_MS = STEPS * STEP_MS;
+const PATIENCE_MS = STEPS * STEP_MS;
 
 /** Calls back once when 5 s have passed; the answer cancels that. Time asleep does not count: it is one step of the clock at most. */
 export function waitFor(clock: Clock, tooLong: () => void, steps = STEPS): () => void {
@@ -62,6 +64,10 @@ export class InlineTicks implements TickRunner {
     this.#simulation = Simulation.load(document, { ...options, mayGoOn, stepsMustFit: true });
     this.#deps = deps;
     this.#costs = new RuleCosts(() => deps.now());
+  }
+
+  load(done: () => void): void {
+    done();
   }
 
   tick(input: TickInput, done: (result: TickResult) => void, costliest?: (cost: RuleCost | null) => void): void {

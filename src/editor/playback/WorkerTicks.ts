@@ -36,18 +36,15 @@ export interface WorkerTicksDeps {
   readonly watch: Pick<RunnerWatch, "broken" | "stuck">;
 }
 
-/** Ticks in a worker, so that a large stage never blocks the page. One request is sent at a time, and each has its own time limit. */
+/** Ticks in a worker, so that a large stage never blocks the page. Each request has a time limit. */
 export class WorkerTicks implements TickRunner {
   readonly #deps: WorkerTicksDeps;
   readonly #session: Remote<TickSession>;
+  #world: PlayedWorld;
   #unpacker = new ResultUnpacker();
-  /** Requests made while another one is unanswered. */
-  #waiting: (() => void)[] = [];
-  #isAsked = false;
   /** The rule at work in a tick that takes long. */
   #atWork: RuleAtWork | null = null;
   #stopWaiting = () => {};
-  #hasEnded = false;
 
   constructor(document: WorldDocument, options: SimulationOptions, deps: WorkerTicksDeps) {
     const { thread, watch } = deps;
@@ -55,21 +52,24 @@ export class WorkerTicks implements TickRunner {
     this.#session = wrap<TickSession>(thread.endpoint);
     thread.onBroken(watch.broken);
     void this.#session.watch(proxy((at) => this.#told(at))).catch(watch.broken);
-    this.load(document, options);
+    this.#world = playedWorld(document, options);
   }
 
-  /** Plays this world from now on; requests about the world before are dropped. A thread that is slow to start is broken, not stuck in a tick. */
-  load(document: WorldDocument, { seed, newId }: SimulationOptions): this {
-    const played = playedPart(document);
-    const options = { seed, idPrefix: `${newId()}-` };
+  /** Replaces the world that the next `load` sends. */
+  setWorld(document: WorldDocument, options: SimulationOptions): this {
+    this.#world = playedWorld(document, options);
+    return this;
+  }
+
+  /** A thread that is slow to start is broken, not stuck in a tick. */
+  load(done: () => void): void {
+    const { document, options } = this.#world;
     this.#unpacker = new ResultUnpacker();
-    this.#waiting = [];
     this.#ask(
-      () => this.#session.load(played, options),
-      () => {},
+      () => this.#session.load(document, options),
+      done,
       () => this.#deps.watch.broken(new Error("The thread for ticks did not start.")),
     );
-    return this;
   }
 
   tick(input: TickInput, done: (result: TickResult) => void, costliest?: (cost: RuleCost | null) => void): void {
@@ -97,30 +97,17 @@ export class WorkerTicks implements TickRunner {
   }
 
   end(): void {
-    this.#hasEnded = true;
     this.#stopWaiting();
     this.#deps.thread.end();
   }
 
   #ask<T>(question: () => Promise<T>, answered: (answer: T) => void, tooLong = () => this.#stuck()): void {
-    const put = () => {
-      if (this.#hasEnded) return;
-      this.#isAsked = true;
-      this.#atWork = null;
-      this.#stopWaiting = waitFor(this.#deps.clock, tooLong);
-      void question().then((answer) => {
-        this.#goOn();
-        answered(answer);
-      }, this.#deps.watch.broken);
-    };
-    if (this.#isAsked) this.#waiting.push(put);
-    else put();
-  }
-
-  #goOn(): void {
-    this.#stopWaiting();
-    this.#isAsked = false;
-    this.#waiting.shift()?.();
+    this.#atWork = null;
+    this.#stopWaiting = waitFor(this.#deps.clock, tooLong);
+    void question().then((answer) => {
+      this.#stopWaiting();
+      answered(answer);
+    }, this.#deps.watch.broken);
   }
 
   #told(at: RuleAtWork): void {
@@ -132,7 +119,17 @@ export class WorkerTicks implements TickRunner {
   }
 }
 
-/** What the thread is sent of a document: all that a tick reads, without images and undo entries, which weigh the most. */
+/** What the thread is sent of a game. */
+interface PlayedWorld {
+  readonly document: WorldDocument;
+  readonly options: { readonly seed: number; readonly idPrefix: string };
+}
+
+function playedWorld(document: WorldDocument, { seed, newId }: SimulationOptions): PlayedWorld {
+  return { document: playedPart(document), options: { seed, idPrefix: `${newId()}-` } };
+}
+
+/** All that a tick reads, without images and undo entries, which weigh the most. */
 function playedPart(document: WorldDocument): WorldDocument {
   const characters = Object.entries(document.characters).map(([id, character]) => [id, withoutPictures(character)]);
   return { ...document, characters: Object.fromEntries(characters), undoStack: [], redoStack: [] };

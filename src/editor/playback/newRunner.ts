@@ -27,7 +27,7 @@ export function newRunnerFor({ seed, newId, clock, newThread = workerThread }: R
     const options = { seed: seed + loads, newId };
     loads += 1;
     const isForThread = isCostly || isLarge(document);
-    if (isForThread && before instanceof WorkerTicks) return before.load(document, options);
+    if (isForThread && before instanceof WorkerTicks) return before.setWorld(document, options);
     before?.end();
     const thread = isForThread ? threads.start() : null;
     if (thread) return new WorkerTicks(document, options, { clock, thread, watch: threads.watched(watch) });

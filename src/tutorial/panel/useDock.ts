@@ -70,9 +70,9 @@ function useSpaceForStrip(dock: Dock): void {
 }
 
 /** In the order in which they are tried. */
-export const CORNERS = ["bottom-right", "bottom-left", "top-right", "top-left"] as const;
+const CORNERS = ["bottom-right", "bottom-left", "top-right", "top-left"] as const;
 export type Corner = (typeof CORNERS)[number];
-export type Dock = Corner | "strip-top" | "strip-bottom";
+type Dock = Corner | "strip-top" | "strip-bottom";
 
 /** Space left free around a target, CSS px. */
 const PAD_ACROSS = 55;
@@ -81,7 +81,7 @@ const PAD_ALONG = 40;
 /** Between the panel and the edge of the window. */
 export const MARGIN = 12;
 
-export interface DockSpace {
+interface DockSpace {
   readonly window: PageBox;
   /** The size of the panel in a corner. */
   readonly panel: { readonly width: number; readonly height: number };
