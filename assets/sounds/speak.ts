@@ -6,14 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import {
-  CLIPS,
-  type Clip,
-  type Clips,
-  hashOf,
-  unspoken,
-  unused,
-} from "../../server/scripts/spokenTexts.mjs";
+import { CLIPS, type Clip, type Clips, hashOf, unspoken, unused } from "../../server/scripts/spokenTexts.mjs";
 import { spokenSentences } from "../../src/tutorial/lessons/sets.ts";
 import { encode, type Packing, run } from "./encode.ts";
 

@@ -9,8 +9,8 @@ import {
 } from "../commands/appearances.ts";
 import {
   addCharacter,
-  changeCharacter,
   type CharacterChange,
+  changeCharacter,
   deleteCharacter,
   duplicateCharacter,
   moveCharacter,

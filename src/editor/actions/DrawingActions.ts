@@ -3,7 +3,7 @@ import { type AppearanceInfo, appearanceInfo, defaultAppearance, type Id, own } 
 import { INITIAL_SETTINGS, type PaintClip, type ToolSettings } from "../../paint/model/PaintState.ts";
 import type { PixelEditor, UnsavedDrawing } from "../../paint/model/PixelEditor.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
-import { drawAppearance, drawCharacter, type DrawnAppearance, nameUntitled, UNNAMED } from "../commands/appearances.ts";
+import { type DrawnAppearance, drawAppearance, drawCharacter, nameUntitled, UNNAMED } from "../commands/appearances.ts";
 import { changeCharacter } from "../commands/characters.ts";
 import { cleanName } from "../commands/names.ts";
 import { characterOf, type EditorContext, nameOf } from "../EditorContext.ts";

@@ -7,15 +7,15 @@ import {
   type Rule,
   type RuleNode,
   type Stage,
-  whyNot,
   type World,
+  whyNot,
   wrapPoint,
 } from "../../engine/index.ts";
 import { gameContextOf } from "../../recording/Recording.ts";
 import { whyNothingApplied, whyNotSentence } from "../../recording/whyNotSentence.ts";
 import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";
-import type { RuleReason } from "../state/EditorState.ts";
 import { litActor } from "../playback/LiveWorld.ts";
+import type { RuleReason } from "../state/EditorState.ts";
 
 /** What a rule was matched against. */
 interface Scenery {

@@ -6,10 +6,10 @@ import {
   isSize,
   renameStage,
   resizeStage,
-  setSettings,
   type StageChange,
   type StageSettings,
   type StageSize,
+  setSettings,
 } from "../commands/stages.ts";
 import { rulesTo } from "../commands/uses.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";

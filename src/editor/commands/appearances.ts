@@ -8,7 +8,7 @@ import {
   type WorldDocument,
 } from "../../engine/index.ts";
 import { changeLooks } from "./actors.ts";
-import { addCharacter, changeCharacter, type CharacterChange } from "./characters.ts";
+import { addCharacter, type CharacterChange, changeCharacter } from "./characters.ts";
 import { COPY_SUFFIX } from "./copyRules.ts";
 import { type Beside, moveEntry, withEntry, withoutEntry } from "./mapEdits.ts";
 import { cleanName } from "./names.ts";

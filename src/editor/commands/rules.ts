@@ -1,11 +1,11 @@
 import {
+  type Character,
   changeContents,
   changeNode,
-  type Character,
   type EventContainer,
-  findNode,
   type FlowBehavior,
   type FlowContainer,
+  findNode,
   type Id,
   isContainer,
   isResting,
@@ -14,11 +14,11 @@ import {
   type NewId,
   NOTE_MAX,
   plainLine,
-  removeNode,
-  replaceNode,
   type Rule,
   type RuleNode,
   type RuleTree,
+  removeNode,
+  replaceNode,
   spotOf,
 } from "../../engine/index.ts";
 import type { CharacterChange } from "./characters.ts";

@@ -2,8 +2,8 @@ import {
   type Actors,
   type Id,
   type Point,
-  type Stage,
   STAGE_SIZE_MAX,
+  type Stage,
   type WorldDocument,
 } from "../../engine/index.ts";
 import { changeEach, changeEntry, keepEntries } from "./mapEdits.ts";

@@ -23,10 +23,7 @@ export interface RuleRef {
 }
 
 /** The rules and containers of a game for which a predicate holds, character by character, from the top. */
-function refsOf(
-  characters: Characters,
-  isMeant: (node: RuleNode, owner: Character) => boolean,
-): readonly RuleRef[] {
+function refsOf(characters: Characters, isMeant: (node: RuleNode, owner: Character) => boolean): readonly RuleRef[] {
   return Object.values(characters).flatMap((character) =>
     nodesIn(character.rules)
       .filter((node) => isMeant(node, character))

@@ -7,7 +7,7 @@ import {
   type WorldDocument,
 } from "../../engine/index.ts";
 import { changeActor, onEveryActorMap } from "./actors.ts";
-import { changeCharacter, type CharacterChange } from "./characters.ts";
+import { type CharacterChange, changeCharacter } from "./characters.ts";
 import { changeEach, changeEntry, type MapOf, withEntry, withoutEntry } from "./mapEdits.ts";
 import { cleanName } from "./names.ts";
 import { withoutNamed } from "./ruleCleanup.ts";

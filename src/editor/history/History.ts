@@ -1,7 +1,7 @@
 import { type Character, type Id, nodesIn, type RuleTree, type World, type WorldDocument } from "../../engine/index.ts";
 import { showStage } from "../commands/stageList.ts";
 import type { EditorStore } from "../state/createStore.ts";
-import { amended, type EntryMark, lastEntry, type LateText } from "./amended.ts";
+import { amended, type EntryMark, type LateText, lastEntry } from "./amended.ts";
 import type { PlacedChange } from "./change.ts";
 import { isPlayedSince, redoStep, type TickedEntry, undoStep, withStep, withTicks } from "./steps.ts";
 

@@ -13,7 +13,7 @@ import { changePart, type EditorStore } from "../state/createStore.ts";
 import type { PlaybackState } from "../state/EditorState.ts";
 import type { Ui } from "../state/Ui.ts";
 import { KeyState } from "./keys.ts";
-import { lightsFor, LiveWorld, sameLights } from "./LiveWorld.ts";
+import { LiveWorld, lightsFor, sameLights } from "./LiveWorld.ts";
 import type { NewRunner } from "./newRunner.ts";
 import { type NamedRule, namedRule, SpeedMonitor } from "./SpeedMonitor.ts";
 import { TickQueue } from "./TickQueue.ts";

@@ -69,7 +69,11 @@ export interface SelectionBox {
 export type Grip = Partial<Pick<Ghost, "grab" | "dropTarget" | "reason" | "copies" | "others">>;
 
 /** The preview of a dragged actor, character, appearance or stamp. It cannot be dropped without a drop target, or with a reason against it. */
-export function dragPreview({ characterId, appearance, transform = "0" }: Draggable, { pixel }: ToolEvent, hold: Grip): DragPreview {
+export function dragPreview(
+  { characterId, appearance, transform = "0" }: Draggable,
+  { pixel }: ToolEvent,
+  hold: Grip,
+): DragPreview {
   const { grab = MIDDLE, dropTarget = null, reason = null, copies = false, others = [] } = hold;
   const look = { characterId, appearance, transform };
   const allowed = dropTarget !== null && reason === null;

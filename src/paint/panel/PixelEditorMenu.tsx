@@ -22,9 +22,9 @@ import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { seenImage } from "../model/selecting.ts";
-import { PICTURE_TYPES, pictureFileName } from "./pictureImport.ts";
 import { usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
 import styles from "./PixelEditorPanel.module.css";
+import { PICTURE_TYPES, pictureFileName } from "./pictureImport.ts";
 import type { PictureClipboard } from "./usePictureClipboard.ts";
 
 export interface PixelEditorMenuProps {

@@ -19,11 +19,11 @@ import { pressPaintKey } from "../tools/paintKeys.ts";
 import { newCursorText } from "./cursorText.ts";
 import { DrawingView } from "./DrawingView.tsx";
 import { FrameStrip } from "./FrameStrip.tsx";
-import { type ImportMode, usePictureImport } from "./pictureImport.ts";
 import { PixelEditorContext, usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
 import { PixelEditorFooter } from "./PixelEditorFooter.tsx";
 import { PixelEditorHeader } from "./PixelEditorHeader.tsx";
 import styles from "./PixelEditorPanel.module.css";
+import { type ImportMode, usePictureImport } from "./pictureImport.ts";
 import { ToolColumn } from "./ToolColumn.tsx";
 import { usePictureClipboard } from "./usePictureClipboard.ts";
 

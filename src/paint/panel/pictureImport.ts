@@ -5,8 +5,8 @@ import { readPictureHeader } from "../../migrate/pictureHeader.ts";
 import { decodePixels } from "../../pictures/pixels.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { imageIn } from "../model/Drawing.ts";
-import { CANVAS_TILES_MAX } from "../model/paintLimits.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
+import { CANVAS_TILES_MAX } from "../model/paintLimits.ts";
 
 /** For the file field. */
 export const PICTURE_TYPES = "image/png,image/jpeg,image/webp,image/gif";

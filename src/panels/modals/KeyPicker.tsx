@@ -7,9 +7,9 @@ import type { Id, RuleTree } from "../../engine/index.ts";
 import { nameOfKey } from "../../recording/nameOfKey.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
-import { isChoosable } from "./keyboardLayout.ts";
 import { KeyboardPicture } from "./KeyboardPicture.tsx";
 import styles from "./KeyPicker.module.css";
+import { isChoosable } from "./keyboardLayout.ts";
 
 const WIDTH = 600;
 /** Wide enough for keys of a fingertip size. */

@@ -1,4 +1,4 @@
-import { type Actor, type Characters, type Id, type Point } from "../../engine/index.ts";
+import type { Actor, Characters, Id, Point } from "../../engine/index.ts";
 import { Container, Graphics, Texture } from "../../pixi/pixi.ts";
 import { ActorSprite, ActorSprites } from "./ActorSprites.ts";
 import { AnimatedActors } from "./AnimatedActors.ts";

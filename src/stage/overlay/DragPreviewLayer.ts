@@ -2,7 +2,7 @@ import type { Ghost, SelectionBox } from "../../editor/tools/DragPreview.ts";
 import { add, type Characters, filledSquares, type Point, type Stage, TILE } from "../../engine/index.ts";
 import { tileCenter } from "../../pictures/placement.ts";
 import { Container, Graphics, Sprite, Texture } from "../../pixi/pixi.ts";
-import { applyAppearance, placeSprite, type ActorAppearance } from "../actors/applyAppearance.ts";
+import { type ActorAppearance, applyAppearance, placeSprite } from "../actors/applyAppearance.ts";
 import type { PictureAtlas } from "../actors/PictureAtlas.ts";
 import type { Camera } from "../view/camera.ts";
 import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
@@ -177,7 +177,10 @@ export class DragPreviewLayer implements StageLayer {
 
   #drawLanding({ ghost }: PlacedGhost, cell: Point, characters: Characters, stage: Stage): void {
     const color = ghost.allowed ? LANDING : REFUSED;
-    for (const { characterId, appearance, transform = "0", offset } of [{ ...ghost, offset: NO_OFFSET }, ...ghost.others]) {
+    for (const { characterId, appearance, transform = "0", offset } of [
+      { ...ghost, offset: NO_OFFSET },
+      ...ghost.others,
+    ]) {
       const position = add(cell, offset);
       const landed = { characterId, appearance, transform, id: "", position, variableValues: {} };
       for (const { x, y } of filledSquares(landed, characters, stage)) {

@@ -4,7 +4,6 @@ import { prefersReducedMotion } from "../../browser/screen.ts";
 import { arrowBetween, lassoOf } from "./annotationShapes.ts";
 import { middleOfBox, type PageBox } from "./boxes.ts";
 import styles from "./Tutorial.module.css";
-import styles from "./Tutorial.module.css";
 
 /** Wider corners would cut off those of the buttons in an outline. */
 const CORNER = 14;

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { middleOfBox, overlaps, padded, type PageBox, windowBox } from "./boxes.ts";
+import { middleOfBox, overlaps, type PageBox, padded, windowBox } from "./boxes.ts";
 
 export interface DockFacts {
   readonly targets: readonly PageBox[];
