@@ -32,6 +32,8 @@ const NOT_WANTED = [
 export default defineConfig({
   testDir: "stories",
   testMatch: "*.story.ts",
+  // `npm test` tells each feature once, by one input; `npm run torture -- stories` tells the rest.
+  grepInvert: process.env.GRIDLINGS_STORIES === "all" ? /^$/ : /@long/,
   outputDir: ".results",
   // A story spends half its time waiting for pictures and ticks, so two at a time fill two cores. Long timeouts instead of retries (`npm
   // test` allows one retry and reports it).

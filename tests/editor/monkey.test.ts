@@ -10,7 +10,7 @@ import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../suppor
 import { textOf } from "../support/undoRoundTrip.ts";
 
 /** `npm run torture` does more of them. */
-const RUNS = Number(process.env.GRIDLINGS_MONKEYS ?? 20);
+const RUNS = Number(process.env.GRIDLINGS_MONKEYS ?? 8);
 const FIRST = Number(process.env.GRIDLINGS_SEED ?? 1);
 const SEEDS = Array.from({ length: RUNS }, (_, run) => FIRST + run);
 /** Few enough that none of the fifty undo entries is dropped, so that undo leads back to the start. */

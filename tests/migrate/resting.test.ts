@@ -8,7 +8,7 @@ import { breakGame } from "../support/oracle/worlds/breakGame.ts";
 import { Dice } from "../support/oracle/worlds/Dice.ts";
 import { randomGame, randomInput } from "../support/oracle/worlds/randomGame.ts";
 
-const WORLDS = Number(process.env.GRIDLINGS_WORLDS ?? 100);
+const WORLDS = Number(process.env.GRIDLINGS_WORLDS ?? 40);
 const FIRST_SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 
 const HERO = { id: "h", characterId: "hero", position: { x: 0, y: 0 }, appearance: "idle", variableValues: {} };

@@ -16,7 +16,7 @@ vi.mock("../../src/stage/view/StageScene.tsx", () => ({ StageScene: () => null }
 vi.mock("../../src/stage/view/StageCanvas.tsx", () => ({ StageCanvas: () => <div tabIndex={-1} /> }));
 
 /** `npm run torture` does more of them. */
-const RUNS = Number(process.env.GRIDLINGS_MONKEYS ?? 3);
+const RUNS = Number(process.env.GRIDLINGS_MONKEYS ?? 1);
 const FIRST = Number(process.env.GRIDLINGS_SEED ?? 1);
 const ACTIONS = 100;
 

@@ -99,7 +99,14 @@ const TORMENTS = [
     name: "tutorial",
     says: "both sets of the tutorial by mouse, by finger and by keys alone, in six windows",
     files: ["tutorial.story.ts"],
-    env: { GRIDLINGS_LESSONS: "all" },
+    env: { GRIDLINGS_STORIES: "all" },
+    isStory: true,
+  },
+  {
+    name: "stories",
+    says: "the stories that npm test leaves out: the same features by other inputs, at other sizes, in rarer circumstances",
+    files: ["--grep=@long", "--grep-invert=tutorial.story"],
+    env: { GRIDLINGS_STORIES: "all" },
     isStory: true,
   },
   {

@@ -1,9 +1,11 @@
 /** No page has an accessibility fault that a machine can find. */
+
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { SignedInUser } from "../../../src/api/wire.ts";
 import { makeChild, makeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { placeHeroAndWall, recordWalking } from "../../support/e2eWalkingHero.ts";
 
@@ -51,7 +53,7 @@ test("no page has a fault or the title of another, for visitors on a desk", asyn
   faults.length = 0;
 });
 
-test("no page has a fault for makers on a phone", async ({ page, child, request, faults }) => {
+test("no page has a fault for makers on a phone", LONG, async ({ page, child, request, faults }) => {
   const filled = await filling(request, child);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of [...EVERYBODYS, ...MAKERS].map(filled)) expect(await everyFault(page, address)).toEqual([]);

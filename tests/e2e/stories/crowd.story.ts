@@ -1,4 +1,5 @@
 /** Thousands of actors from afar: without a graphics card each is drawn as one point, which looks the same as on a card. */
+
 import type { Page } from "@playwright/test";
 import {
   type Actor,
@@ -12,6 +13,7 @@ import {
 } from "../../../src/engine/index.ts";
 import { pictureUrl, plainPicture } from "../../support/drawnPictures.ts";
 import { makeWorld } from "../../support/e2eAccount.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { loseCard } from "../../support/e2eLostCard.ts";
 import { hasColor } from "../../support/e2ePixels.ts";
 import { expect, test } from "../../support/e2eStory.ts";
@@ -59,28 +61,28 @@ test("a crowd seen from afar looks the same drawn as points and drawn as on a gr
   expect(await pointsOf(onCard)).toBe(0);
 });
 
-test("who changed its look while it was seen from afar has the new one when it is seen from near again", async ({
-  page,
-  request,
-  child,
-}) => {
-  const game = await makeWorld(request, child, changingCrowd());
-  await page.addInitScript(countPoints);
-  const has = async (color: string) =>
-    hasColor(page, `,${(await new PlayerPage(page).stage.shot()).toString("base64")}`, color);
-  await page.setViewportSize(NEAR);
-  const player = new PlayerPage(page);
-  await player.open(game);
-  await expect.poll(() => has(BEFORE)).toBe(true);
-  expect(await pointsOf(page)).toBe(0);
-  await page.setViewportSize(FAR);
-  await expect.poll(() => pointsOf(page)).toBe(ACTORS);
-  await player.bigPlay.click();
-  await expect.poll(async () => [await has(BEFORE), await has(AFTER)]).toEqual([false, true]);
-  await page.setViewportSize(NEAR);
-  await expect(player.stage.picture).toHaveAttribute("data-zoom", /^0\.[6-9]/);
-  await expect.poll(async () => [await has(BEFORE), await has(AFTER)]).toEqual([false, true]);
-});
+test(
+  "who changed its look while it was seen from afar has the new one when it is seen from near again",
+  LONG,
+  async ({ page, request, child }) => {
+    const game = await makeWorld(request, child, changingCrowd());
+    await page.addInitScript(countPoints);
+    const has = async (color: string) =>
+      hasColor(page, `,${(await new PlayerPage(page).stage.shot()).toString("base64")}`, color);
+    await page.setViewportSize(NEAR);
+    const player = new PlayerPage(page);
+    await player.open(game);
+    await expect.poll(() => has(BEFORE)).toBe(true);
+    expect(await pointsOf(page)).toBe(0);
+    await page.setViewportSize(FAR);
+    await expect.poll(() => pointsOf(page)).toBe(ACTORS);
+    await player.bigPlay.click();
+    await expect.poll(async () => [await has(BEFORE), await has(AFTER)]).toEqual([false, true]);
+    await page.setViewportSize(NEAR);
+    await expect(player.stage.picture).toHaveAttribute("data-zoom", /^0\.[6-9]/);
+    await expect.poll(async () => [await has(BEFORE), await has(AFTER)]).toEqual([false, true]);
+  },
+);
 
 async function shotOf(page: Page, game: string, size: (typeof WINDOWS)[number]): Promise<Buffer> {
   await page.bringToFront();

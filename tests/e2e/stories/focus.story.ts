@@ -1,6 +1,8 @@
 /** When the focused element disappears, the focus moves beside it and never falls back to the page. */
+
 import type { Locator, Page } from "@playwright/test";
 import { freshUsername, makeWorld, PASSWORD } from "../../support/e2eAccount.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { recordingGame } from "../../support/e2eRecordingGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
@@ -45,139 +47,138 @@ async function slowDown(page: Page, rate: number): Promise<{ readonly end: () =>
   return { end: () => session.detach() };
 }
 
-test("keys alone frame a rule, take back a row, save, teach it again, leave and delete it", async ({
-  editor,
-  page,
-  request,
-  child,
-}) => {
-  await editor.open(await makeWorld(request, child, recordingGame(STAGE)));
-  const { recording, inspector } = editor;
-  const keys = page.keyboard;
-  await editor.toolbar.take("Record");
-  await editor.stage.press(1, 1);
-  await recording.isReady();
-
-  await test.step("Tab comes to each handle with its plus and minus, and to nothing else twice", async () => {
-    await page.locator("[data-view=before]").focus();
-    const passed = await tabTo(page, "After picture, 12 columns and 4 rows");
-    const expected = ["left", "right", "top", "bottom"].flatMap((side) => [
-      `Move the ${side} side of the frame`,
-      `One square more at the ${side}`,
-      `One square less at the ${side}`,
-    ]);
-    expect(passed.slice(0, 12)).toEqual(expected);
-    expect(passed).not.toContain("");
-    await tabTo(page, "One square more at the right");
-    await keys.press("Enter");
-    await keys.press("Enter");
-    expect(await focused(page)).toBe("One square more at the right");
-    await expect(recording.after.picture.getByRole("button", { name: "One square more at the right" })).toHaveCSS(
-      "opacity",
-      "1",
-    );
-  });
-
-  await test.step("a row that is taken back hands the focus on", async () => {
-    await recording.dragActor([1, 1], [2, 1]);
-    await page.getByRole("button", { name: "Remove: Hero moves one right" }).focus();
-    await keys.press("Enter");
-    await expect(page.getByRole("button", { name: "Change a value" })).toBeFocused();
-    await page.getByRole("button", { name: /^Remove: Hero looks like/ }).focus();
-    await keys.press("Enter");
-    await expect(page.getByRole("button", { name: "Ask for more" })).toBeFocused();
-  });
-
-  await test.step("undo that has nothing left keeps the focus", async () => {
-    await editor.toolbar.undo.focus();
-    for (let presses = 0; presses < 5; presses++) await keys.press("Enter");
-    await expect(editor.toolbar.undo).toHaveAttribute("aria-disabled", "true");
-    await expect(editor.toolbar.undo).toBeFocused();
-    for (let presses = 0; presses < 5; presses++) await editor.toolbar.redo.press("Enter");
-    await editor.toolbar.undo.press("Enter");
-    await editor.toolbar.undo.press("Enter");
-  });
-
-  await test.step("after Save it is in the name, and after Re-record in the picture to act in", async () => {
-    await page.getByRole("button", { name: "Save Recording" }).press("Enter");
-    await expect(page.getByRole("textbox", { name: "Name of the rule" })).toBeFocused();
-    await keys.press("Enter");
-    await page.getByRole("button", { name: "More: Untitled Rule" }).press("Enter");
-    await keys.press("Enter");
-    await expect(page.locator("[data-view=after]")).toBeFocused();
-    // A slow machine shows the card only after the focus has been restored elsewhere.
-    const slow = await slowDown(page, 8);
-    await page.getByRole("button", { name: "Save Recording" }).press("Enter");
-    await expect(inspector.rules.first()).toBeFocused();
-    await slow.end();
-    await page.getByRole("button", { name: "More: Untitled Rule" }).press("Enter");
-    await keys.press("Enter");
+test(
+  "keys alone frame a rule, take back a row, save, teach it again, leave and delete it",
+  LONG,
+  async ({ editor, page, request, child }) => {
+    await editor.open(await makeWorld(request, child, recordingGame(STAGE)));
+    const { recording, inspector } = editor;
+    const keys = page.keyboard;
+    await editor.toolbar.take("Record");
+    await editor.stage.press(1, 1);
     await recording.isReady();
-    await page.getByRole("button", { name: "Cancel" }).press("Enter");
-    await expect(inspector.rules.first()).toBeFocused();
-  });
 
-  await test.step("a rule that is deleted by its menu hands the focus on", async () => {
-    await page.getByRole("button", { name: "More: Untitled Rule" }).press("Enter");
-    await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
-    await expect(inspector.rules).toHaveCount(0);
-    await expect.poll(() => focused(page)).not.toBe("");
-    await page.locator("[data-view=stage]").focus();
-    await editor.toolbar.tool("Record").press("Enter");
-    await editor.stage.press(6, 1);
-    await recording.isReady();
-  });
-
-  for (const { side, line, outward, inward } of SIDES) {
-    await test.step(`every way of moving the ${side} side leaves the focus with it`, async () => {
-      const grip = recording.handle(side);
-      const [more, less] = [`One square more at the ${side}`, `One square less at the ${side}`].map((name) =>
-        recording.after.picture.getByRole("button", { name }),
+    await test.step("Tab comes to each handle with its plus and minus, and to nothing else twice", async () => {
+      await page.locator("[data-view=before]").focus();
+      const passed = await tabTo(page, "After picture, 12 columns and 4 rows");
+      const expected = ["left", "right", "top", "bottom"].flatMap((side) => [
+        `Move the ${side} side of the frame`,
+        `One square more at the ${side}`,
+        `One square less at the ${side}`,
+      ]);
+      expect(passed.slice(0, 12)).toEqual(expected);
+      expect(passed).not.toContain("");
+      await tabTo(page, "One square more at the right");
+      await keys.press("Enter");
+      await keys.press("Enter");
+      expect(await focused(page)).toBe("One square more at the right");
+      await expect(recording.after.picture.getByRole("button", { name: "One square more at the right" })).toHaveCSS(
+        "opacity",
+        "1",
       );
-      if (!more || !less) throw new Error("A handle has two buttons.");
-      const moves = async (by: () => Promise<void>, focusedThen: Locator) => {
-        const before = await recording.frameCenter();
-        await by();
-        await expect.poll(() => recording.frameCenter()).not.toEqual(before);
-        await expect(focusedThen).toBeFocused();
-      };
-      await moves(() => recording.dragHandle(side, line), grip);
-      await moves(() => keys.press(inward), grip);
-      await moves(() => keys.press(outward), grip);
-      await moves(() => less.click(), grip);
-      await moves(() => more.click(), grip);
-      await moves(() => keys.press(inward), grip);
-      await keys.press("Tab");
-      await moves(() => keys.press("Enter"), more);
-      await keys.press("Tab");
-      await moves(() => keys.press("Enter"), less);
     });
-  }
 
-  await test.step("leaving the recording leaves it on the stage", async () => {
-    await page.getByRole("button", { name: "Cancel" }).press("Enter");
-    await expect(page.locator("[data-view=stage]")).toBeFocused();
-    // The offer to go on with the recording would come back after each other notice.
-    await page.getByRole("button", { name: "Close the notice" }).click();
-  });
+    await test.step("a row that is taken back hands the focus on", async () => {
+      await recording.dragActor([1, 1], [2, 1]);
+      await page.getByRole("button", { name: "Remove: Hero moves one right" }).focus();
+      await keys.press("Enter");
+      await expect(page.getByRole("button", { name: "Change a value" })).toBeFocused();
+      await page.getByRole("button", { name: /^Remove: Hero looks like/ }).focus();
+      await keys.press("Enter");
+      await expect(page.getByRole("button", { name: "Ask for more" })).toBeFocused();
+    });
 
-  await test.step("so do a character, a variable and a notice", async () => {
-    await page.getByRole("button", { name: "More: Coin" }).press("Enter");
-    await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
-    await expect(editor.library.character("Coin")).toHaveCount(0);
-    await expect.poll(() => focused(page)).toMatch(/^More: /);
-    await page.getByRole("button", { name: "Undo", exact: true }).last().press("Enter");
-    await expect(editor.library.character("Coin")).toBeVisible();
-    await expect.poll(() => focused(page)).toMatch(/^More: /);
+    await test.step("undo that has nothing left keeps the focus", async () => {
+      await editor.toolbar.undo.focus();
+      for (let presses = 0; presses < 5; presses++) await keys.press("Enter");
+      await expect(editor.toolbar.undo).toHaveAttribute("aria-disabled", "true");
+      await expect(editor.toolbar.undo).toBeFocused();
+      for (let presses = 0; presses < 5; presses++) await editor.toolbar.redo.press("Enter");
+      await editor.toolbar.undo.press("Enter");
+      await editor.toolbar.undo.press("Enter");
+    });
 
-    await editor.library.character("Hero").click();
-    await inspector.panel.getByRole("tab", { name: "Variables" }).click();
-    await page.getByRole("button", { name: "More: Keys" }).press("Enter");
-    await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
-    await expect(page.getByRole("button", { name: "More: Keys" })).toHaveCount(0);
-    await expect.poll(() => focused(page)).not.toBe("");
-  });
-});
+    await test.step("after Save it is in the name, and after Re-record in the picture to act in", async () => {
+      await page.getByRole("button", { name: "Save Recording" }).press("Enter");
+      await expect(page.getByRole("textbox", { name: "Name of the rule" })).toBeFocused();
+      await keys.press("Enter");
+      await page.getByRole("button", { name: "More: Untitled Rule" }).press("Enter");
+      await keys.press("Enter");
+      await expect(page.locator("[data-view=after]")).toBeFocused();
+      // A slow machine shows the card only after the focus has been restored elsewhere.
+      const slow = await slowDown(page, 8);
+      await page.getByRole("button", { name: "Save Recording" }).press("Enter");
+      await expect(inspector.rules.first()).toBeFocused();
+      await slow.end();
+      await page.getByRole("button", { name: "More: Untitled Rule" }).press("Enter");
+      await keys.press("Enter");
+      await recording.isReady();
+      await page.getByRole("button", { name: "Cancel" }).press("Enter");
+      await expect(inspector.rules.first()).toBeFocused();
+    });
+
+    await test.step("a rule that is deleted by its menu hands the focus on", async () => {
+      await page.getByRole("button", { name: "More: Untitled Rule" }).press("Enter");
+      await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+      await expect(inspector.rules).toHaveCount(0);
+      await expect.poll(() => focused(page)).not.toBe("");
+      await page.locator("[data-view=stage]").focus();
+      await editor.toolbar.tool("Record").press("Enter");
+      await editor.stage.press(6, 1);
+      await recording.isReady();
+    });
+
+    for (const { side, line, outward, inward } of SIDES) {
+      await test.step(`every way of moving the ${side} side leaves the focus with it`, async () => {
+        const grip = recording.handle(side);
+        const [more, less] = [`One square more at the ${side}`, `One square less at the ${side}`].map((name) =>
+          recording.after.picture.getByRole("button", { name }),
+        );
+        if (!more || !less) throw new Error("A handle has two buttons.");
+        const moves = async (by: () => Promise<void>, focusedThen: Locator) => {
+          const before = await recording.frameCenter();
+          await by();
+          await expect.poll(() => recording.frameCenter()).not.toEqual(before);
+          await expect(focusedThen).toBeFocused();
+        };
+        await moves(() => recording.dragHandle(side, line), grip);
+        await moves(() => keys.press(inward), grip);
+        await moves(() => keys.press(outward), grip);
+        await moves(() => less.click(), grip);
+        await moves(() => more.click(), grip);
+        await moves(() => keys.press(inward), grip);
+        await keys.press("Tab");
+        await moves(() => keys.press("Enter"), more);
+        await keys.press("Tab");
+        await moves(() => keys.press("Enter"), less);
+      });
+    }
+
+    await test.step("leaving the recording leaves it on the stage", async () => {
+      await page.getByRole("button", { name: "Cancel" }).press("Enter");
+      await expect(page.locator("[data-view=stage]")).toBeFocused();
+      // The offer to go on with the recording would come back after each other notice.
+      await page.getByRole("button", { name: "Close the notice" }).click();
+    });
+
+    await test.step("so do a character, a variable and a notice", async () => {
+      await page.getByRole("button", { name: "More: Coin" }).press("Enter");
+      await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+      await expect(editor.library.character("Coin")).toHaveCount(0);
+      await expect.poll(() => focused(page)).toMatch(/^More: /);
+      await page.getByRole("button", { name: "Undo", exact: true }).last().press("Enter");
+      await expect(editor.library.character("Coin")).toBeVisible();
+      await expect.poll(() => focused(page)).toMatch(/^More: /);
+
+      await editor.library.character("Hero").click();
+      await inspector.panel.getByRole("tab", { name: "Variables" }).click();
+      await page.getByRole("button", { name: "More: Keys" }).press("Enter");
+      await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+      await expect(page.getByRole("button", { name: "More: Keys" })).toHaveCount(0);
+      await expect.poll(() => focused(page)).not.toBe("");
+    });
+  },
+);
 
 /** Each menu with an entry that opens a dialog, and the button that closes it. */
 const DIALOGS_OF_MENUS: readonly (readonly [menu: string, entry: string, close: string])[] = [

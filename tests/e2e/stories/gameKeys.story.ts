@@ -1,8 +1,10 @@
 /** The keys of a running game reach it wherever the focus is, and everything is still reachable by keyboard. */
+
 import type { Page } from "@playwright/test";
 import type { WorldDocument } from "../../../src/engine/index.ts";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { STAGE, walkRight } from "../../support/testGame.ts";
 import { PlayerPage } from "../pages/PlayerPage.ts";
@@ -47,51 +49,51 @@ async function walks(page: Page, stage: StagePanel, key: string): Promise<void> 
   await page.keyboard.up(key);
 }
 
-test("a player's keys reach the game from everywhere on the page, and Escape gives them back", async ({
-  page,
-  request,
-  child,
-}) => {
-  const player = new PlayerPage(page);
-  await player.open(await makeWorld(request, child, roundGame()));
-  const { keyboard } = page;
-  const stop = player.button("Stop");
-  await player.bigPlay.press("Enter");
-  await walks(page, player.stage, "ArrowRight");
-
-  await test.step("beside the stage, and by the Tab key on each control", async () => {
-    await page.getByText("Like playing?").click();
+test(
+  "a player's keys reach the game from everywhere on the page, and Escape gives them back",
+  LONG,
+  async ({ page, request, child }) => {
+    const player = new PlayerPage(page);
+    await player.open(await makeWorld(request, child, roundGame()));
+    const { keyboard } = page;
+    const stop = player.button("Stop");
+    await player.bigPlay.press("Enter");
     await walks(page, player.stage, "ArrowRight");
-    await player.stage.picture.focus();
-    for (const name of ["Restart", "Stop", "Play"]) {
-      await keyboard.press("Tab");
-      await expect(player.button(name)).toBeFocused();
+
+    await test.step("beside the stage, and by the Tab key on each control", async () => {
+      await page.getByText("Like playing?").click();
       await walks(page, player.stage, "ArrowRight");
-      await walks(page, player.stage, "Space");
-    }
-    await expect(stop).toBeEnabled();
-  });
+      await player.stage.picture.focus();
+      for (const name of ["Restart", "Stop", "Play"]) {
+        await keyboard.press("Tab");
+        await expect(player.button(name)).toBeFocused();
+        await walks(page, player.stage, "ArrowRight");
+        await walks(page, player.stage, "Space");
+      }
+      await expect(stop).toBeEnabled();
+    });
 
-  await test.step("on the choices of a flap", async () => {
-    await page.getByRole("button", { name: /^Speed of the game/ }).click();
-    const never = page.getByRole("radio", { name: "Never" });
-    await never.click();
-    await walks(page, player.stage, "ArrowRight");
-    await expect(never).toBeChecked();
-    await keyboard.press("Escape");
-    await expect(never).toHaveCount(0);
-    await expect(stop).toBeEnabled();
-  });
+    await test.step("on the choices of a flap", async () => {
+      await page.getByRole("button", { name: /^Speed of the game/ }).click();
+      const never = page.getByRole("radio", { name: "Never" });
+      await never.click();
+      await walks(page, player.stage, "ArrowRight");
+      await expect(never).toBeChecked();
+      await keyboard.press("Escape");
+      await expect(never).toHaveCount(0);
+      await expect(stop).toBeEnabled();
+    });
 
-  await test.step("Escape stops the game, and Space presses buttons again", async () => {
-    await player.button("Restart").focus();
-    await keyboard.press("Escape");
-    await expect(stop).toBeDisabled();
-    await expect.poll(() => player.stage.cellsOf("Hero")).not.toEqual(["1,1"]);
-    await keyboard.press("Space");
-    await player.stage.expectAt("Hero", "1,1");
-  });
-});
+    await test.step("Escape stops the game, and Space presses buttons again", async () => {
+      await player.button("Restart").focus();
+      await keyboard.press("Escape");
+      await expect(stop).toBeDisabled();
+      await expect.poll(() => player.stage.cellsOf("Hero")).not.toEqual(["1,1"]);
+      await keyboard.press("Space");
+      await player.stage.expectAt("Hero", "1,1");
+    });
+  },
+);
 
 test("an editor's keys reach the game from its panels but not from what is typed", async ({
   editor,

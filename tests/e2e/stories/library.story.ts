@@ -1,5 +1,7 @@
 /** The library by mouse, touch and keyboard: ordered, copied, searched, deleted and restored. */
+
 import type { Page } from "@playwright/test";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { drag } from "../pages/drag.ts";
 import type { EditorPage } from "../pages/EditorPage.ts";
@@ -54,7 +56,7 @@ test("a mouse orders, stamps, searches and takes characters, and undo names each
   await expect(editor.library.character("Fish")).toBeInViewport();
 });
 
-test("keys alone name, order, copy and take a look", async ({ editor, page }) => {
+test("keys alone name, order, copy and take a look", LONG, async ({ editor, page }) => {
   await editor.addReadyMades("Fish");
   const keys = page.keyboard;
   await editor.library.appearance("Tail out").focus();
@@ -77,7 +79,7 @@ test("keys alone name, order, copy and take a look", async ({ editor, page }) =>
 test.describe("by finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
 
-  test("tiles go along their shelf, and every key of the picture can be hit", async ({ editor, page }) => {
+  test("tiles go along their shelf, and every key of the picture can be hit", LONG, async ({ editor, page }) => {
     await editor.addReadyMades("Hero", "Coin");
     await fingerDrag(page, await editor.library.middleOf("Coin"), await leftHalfOf(editor, "Hero"));
     await expect.poll(() => names(page)).toEqual(["Coin", "Hero"]);

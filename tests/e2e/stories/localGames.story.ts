@@ -1,7 +1,9 @@
 /** Games without an account: stored in this browser, moved to an account, exported and imported as files. */
+
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { freshUsername, PASSWORD } from "../../support/e2eAccount.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
@@ -51,30 +53,37 @@ test("a game made signed out is at home, plays, and goes along into a new accoun
   await expect(page.getByText("Games in this browser")).toHaveCount(0);
 });
 
-for (const [width, height] of [
-  [1366, 768],
-  [1024, 640],
+for (const [width, height, details] of [
+  [1366, 768, LONG],
+  [1024, 640, {}],
 ] as const) {
-  test(`nothing in the toolbar of ${width}x${height} moves while a game is saved in this browser`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const editor = new EditorPage(page);
-    const home = new HomePage(page);
-    await home.open();
-    await home.tryBlankStage();
-    await editor.stage.isReady();
-    await editor.addReadyMades("Hero");
-    await editor.toolbar.saveHere();
-    const seen = await page.evaluateHandle(watchToolbar);
-    const mark = page.locator("[data-status]");
-    for (const act of ["Place on stage", "Duplicate"]) {
-      await editor.library.choose("Hero", act);
-      await expect(mark).toHaveAttribute("data-status", "unsaved");
+  test(
+    `nothing in the toolbar of ${width}x${height} moves while a game is saved in this browser`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const editor = new EditorPage(page);
+      const home = new HomePage(page);
+      await home.open();
+      await home.tryBlankStage();
+      await editor.stage.isReady();
+      await editor.addReadyMades("Hero");
       await editor.toolbar.saveHere();
-    }
-    const { marks, places } = await seen.evaluate((found) => ({ marks: [...found.marks], places: [...found.places] }));
-    expect(marks).toEqual(expect.arrayContaining(["saved", "unsaved", "saving"]));
-    expect(places).toHaveLength(1);
-  });
+      const seen = await page.evaluateHandle(watchToolbar);
+      const mark = page.locator("[data-status]");
+      for (const act of ["Place on stage", "Duplicate"]) {
+        await editor.library.choose("Hero", act);
+        await expect(mark).toHaveAttribute("data-status", "unsaved");
+        await editor.toolbar.saveHere();
+      }
+      const { marks, places } = await seen.evaluate((found) => ({
+        marks: [...found.marks],
+        places: [...found.places],
+      }));
+      expect(marks).toEqual(expect.arrayContaining(["saved", "unsaved", "saving"]));
+      expect(places).toHaveLength(1);
+    },
+  );
 }
 
 /** Records the save states shown from now on, and all positions of the tools meanwhile. */

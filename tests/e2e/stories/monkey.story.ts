@@ -8,7 +8,7 @@ import { walkGame } from "../../torture/walk/walkGame.ts";
 
 /** `npm run torture -- monkey` does 200 walks of 150 actions; GRIDLINGS_SEED and GRIDLINGS_WALKS choose them. */
 const WALKS = Number(process.env.GRIDLINGS_WALKS ?? 1);
-const ACTS = Number(process.env.GRIDLINGS_ACTS ?? 60);
+const ACTS = Number(process.env.GRIDLINGS_ACTS ?? 30);
 const SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 
 // A failed walk can be repeated with its seed, so it is not traced.

@@ -1,7 +1,9 @@
 /** Work survives a window that dies and a network that fails. */
+
 import type { APIRequestContext } from "@playwright/test";
 import { fillShelf, makeChild, makeWorld, removeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 import { NibPanel } from "../pages/NibPanel.ts";
@@ -41,31 +43,29 @@ test("a window that dies loses nothing, and every moment before can be looked at
   expect(faults.splice(0).filter((fault) => !fault.includes("crash"))).toEqual([]);
 });
 
-test("a game that finds no room on its shelf is kept here, and saved when another one is gone", async ({
-  editor,
-  page,
-  child,
-  request,
-  faults,
-}) => {
-  const large = await fillShelf(request, child);
-  await editor.addReadyMades("Hero");
-  await editor.dragToSquare("Hero", 3, 5);
-  const dialog = page.getByRole("dialog", { name: "Not saved yet" });
-  await expect(dialog).toContainText("Your shelf is full");
-  await expect(dialog).toContainText("Your work is kept here meanwhile");
-  await dialog.getByRole("button", { name: "Keep working" }).click();
-  await expect(page.getByRole("button", { name: /^Couldn't save/ })).toBeVisible();
-  const address = page.url();
+test(
+  "a game that finds no room on its shelf is kept here, and saved when another one is gone",
+  LONG,
+  async ({ editor, page, child, request, faults }) => {
+    const large = await fillShelf(request, child);
+    await editor.addReadyMades("Hero");
+    await editor.dragToSquare("Hero", 3, 5);
+    const dialog = page.getByRole("dialog", { name: "Not saved yet" });
+    await expect(dialog).toContainText("Your shelf is full");
+    await expect(dialog).toContainText("Your work is kept here meanwhile");
+    await dialog.getByRole("button", { name: "Keep working" }).click();
+    await expect(page.getByRole("button", { name: /^Couldn't save/ })).toBeVisible();
+    const address = page.url();
 
-  await page.goto("/dashboard");
-  await expect(page.getByRole("link", { name: /^Not saved yet: your changes from/ })).toBeVisible();
-  await removeWorld(request, child, large);
-  await page.goto(address);
-  await editor.stage.expectAt("Hero", "3,5");
-  await editor.toolbar.isSaved();
-  expect(faults.splice(0).filter((fault) => !/status of 403|could not be saved/.test(fault))).toEqual([]);
-});
+    await page.goto("/dashboard");
+    await expect(page.getByRole("link", { name: /^Not saved yet: your changes from/ })).toBeVisible();
+    await removeWorld(request, child, large);
+    await page.goto(address);
+    await editor.stage.expectAt("Hero", "3,5");
+    await editor.toolbar.isSaved();
+    expect(faults.splice(0).filter((fault) => !/status of 403|could not be saved/.test(fault))).toEqual([]);
+  },
+);
 
 test("without a line player and tutorial start, the editor works, starts again with all that was made, and saves when the line is back", async ({
   editor,

@@ -1,8 +1,10 @@
 /** Notices never cover the game. */
+
 import type { Locator, Page } from "@playwright/test";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { endlessGame } from "../../support/e2eCrowdGame.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { characterNamed } from "../../support/testGame.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
@@ -23,25 +25,25 @@ async function expectApart(one: Locator, ...others: readonly Locator[]): Promise
   }
 }
 
-for (const [width, height] of [
-  [1366, 768],
-  [1024, 640],
-  [820, 1180],
+for (const [width, height, details] of [
+  [1366, 768, LONG],
+  [1024, 640, {}],
+  [820, 1180, LONG],
 ] as const) {
-  test(`in an editor of ${width}x${height} a notice is over neither the playing stage nor its controls`, async ({
-    page,
-    request,
-    child,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const editor = new EditorPage(page);
-    await editor.open(await makeWorld(request, child, keyGame({ width: 22, height: 13 })));
-    await editor.controls.play.click();
-    await page.getByRole("button", { name: "Save as Start" }).click();
-    await expect(noticeOf(page)).toContainText("Start saved.");
-    const controls = page.getByRole("region", { name: "Play the game" });
-    await expectApart(noticeOf(page), editor.stage.picture, controls);
-  });
+  test(
+    `in an editor of ${width}x${height} a notice is over neither the playing stage nor its controls`,
+    details,
+    async ({ page, request, child }) => {
+      await page.setViewportSize({ width, height });
+      const editor = new EditorPage(page);
+      await editor.open(await makeWorld(request, child, keyGame({ width: 22, height: 13 })));
+      await editor.controls.play.click();
+      await page.getByRole("button", { name: "Save as Start" }).click();
+      await expect(noticeOf(page)).toContainText("Start saved.");
+      const controls = page.getByRole("region", { name: "Play the game" });
+      await expectApart(noticeOf(page), editor.stage.picture, controls);
+    },
+  );
 }
 
 test.describe("by touch", () => {

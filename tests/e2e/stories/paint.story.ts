@@ -1,8 +1,10 @@
 /** Appearances are drawn by mouse, touch and keyboard, and look the same in the game. */
+
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Character, WorldDocument } from "../../../src/engine/index.ts";
 import { fetchGame } from "../../support/e2eAccount.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { pixelsOf } from "../../support/e2ePixels.ts";
 import { test as base, expect } from "../../support/e2eStory.ts";
 import { digestOf, drawRecorded, RECORDED_DIGEST } from "../../support/recordedDrawing.ts";
@@ -175,25 +177,24 @@ test.describe("by finger", () => {
 test.describe("a recorded drawing", () => {
   test.use({ hasTouch: true });
 
-  test("is saved to the pixel by mouse and by finger alike, however fast the hand is", async ({
-    editor,
-    page,
-    paint,
-    saved,
-  }) => {
-    const digests: string[] = [];
-    for (const hand of ["mouse", "finger"] as const) {
-      await editor.library.drawNew();
-      await paint.isReady();
-      await paint.name.fill(hand);
-      await drawRecorded(paint, hand);
-      await paint.save();
-      const { spritesheet } = await saved(hand);
-      const [[picture = ""] = []] = Object.values(spritesheet.appearances);
-      digests.push(digestOf(await pixelsOf(page, picture)));
-    }
-    expect(digests).toEqual([RECORDED_DIGEST, RECORDED_DIGEST]);
-  });
+  test(
+    "is saved to the pixel by mouse and by finger alike, however fast the hand is",
+    LONG,
+    async ({ editor, page, paint, saved }) => {
+      const digests: string[] = [];
+      for (const hand of ["mouse", "finger"] as const) {
+        await editor.library.drawNew();
+        await paint.isReady();
+        await paint.name.fill(hand);
+        await drawRecorded(paint, hand);
+        await paint.save();
+        const { spritesheet } = await saved(hand);
+        const [[picture = ""] = []] = Object.values(spritesheet.appearances);
+        digests.push(digestOf(await pixelsOf(page, picture)));
+      }
+      expect(digests).toEqual([RECORDED_DIGEST, RECORDED_DIGEST]);
+    },
+  );
 });
 
 async function faultsOn(page: Page): Promise<string[]> {

@@ -1,7 +1,9 @@
 /** A forgotten password, and a changed one. */
+
 import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { makeChild, PASSWORD, signIn } from "../../support/e2eAccount.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 
 const NEW = "purple dragon kite";
@@ -72,7 +74,7 @@ test("a child who forgot a password gets a link, sees what it types by keyboard 
   expect(faults.splice(0).filter((fault) => !fault.includes("400"))).toEqual([]);
 });
 
-test("a link signs out the child who was at this computer before", async ({ page, child, request }) => {
+test("a link signs out the child who was at this computer before", LONG, async ({ page, child, request }) => {
   const other = await makeChild(request);
   await page.goto(linkFor(other.email));
   await field(page, "New password").fill(NEW);

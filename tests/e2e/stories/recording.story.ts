@@ -1,5 +1,7 @@
 /** Eight rules are recorded by acting them out, and one tick applies them all; a finger records, leaves and goes on. */
+
 import { makeWorld } from "../../support/e2eAccount.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { recordingGame } from "../../support/e2eRecordingGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { drag } from "../pages/drag.ts";
@@ -121,41 +123,45 @@ const ARROWS = { left: "Left", right: "Right", top: "Up", bottom: "Down" } as co
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-  test("a rule is acted out, left in the middle, gone on with, and saved", async ({ editor, page, request, child }) => {
-    await editor.open(await makeWorld(request, child, recordingGame(STAGE)));
-    const { recording, stage } = editor;
-    const tap = async (name: string) => page.getByRole("button", { name }).tap();
-    await editor.toolbar.tool("Record").tap();
-    const hero = await stage.pixelOf(1, 1);
-    await page.touchscreen.tap(hero.x, hero.y);
-    await recording.isReady();
-    const handle = await middleOf(recording.handle("right"));
-    await fingerDrag(page, handle, { x: handle.x + 80, y: handle.y });
-    await fingerDrag(page, await recording.after.pixelOf(1, 1), await recording.after.pixelOf(2, 1));
-    await expect(recording.actions).toHaveText([/Hero moves one right/]);
+  test(
+    "a rule is acted out, left in the middle, gone on with, and saved",
+    LONG,
+    async ({ editor, page, request, child }) => {
+      await editor.open(await makeWorld(request, child, recordingGame(STAGE)));
+      const { recording, stage } = editor;
+      const tap = async (name: string) => page.getByRole("button", { name }).tap();
+      await editor.toolbar.tool("Record").tap();
+      const hero = await stage.pixelOf(1, 1);
+      await page.touchscreen.tap(hero.x, hero.y);
+      await recording.isReady();
+      const handle = await middleOf(recording.handle("right"));
+      await fingerDrag(page, handle, { x: handle.x + 80, y: handle.y });
+      await fingerDrag(page, await recording.after.pixelOf(1, 1), await recording.after.pixelOf(2, 1));
+      await expect(recording.actions).toHaveText([/Hero moves one right/]);
 
-    // One tap of the tool ignores the last square.
-    await tap("Ignore squares: anything may stand there");
-    const ignored = await recording.before.pixelOf(3, 1);
-    await page.touchscreen.tap(ignored.x, ignored.y);
-    await tap("Ask for more");
-    await page.getByRole("menuitem", { name: "Keys" }).tap();
-    await page.getByRole("combobox", { name: /Keys is 0/ }).selectOption("is at most");
-    await expect(recording.conditions).toHaveCount(2);
-    await expect(recording.places).toHaveText(/1 place$/);
-    await recording.places.tap();
-    await expect(page.getByRole("dialog")).toContainText("Right now it would work in 1 place on Level 1.");
-    await page.getByRole("dialog").getByRole("button", { name: "Done" }).tap();
+      // One tap of the tool ignores the last square.
+      await tap("Ignore squares: anything may stand there");
+      const ignored = await recording.before.pixelOf(3, 1);
+      await page.touchscreen.tap(ignored.x, ignored.y);
+      await tap("Ask for more");
+      await page.getByRole("menuitem", { name: "Keys" }).tap();
+      await page.getByRole("combobox", { name: /Keys is 0/ }).selectOption("is at most");
+      await expect(recording.conditions).toHaveCount(2);
+      await expect(recording.places).toHaveText(/1 place$/);
+      await recording.places.tap();
+      await expect(page.getByRole("dialog")).toContainText("Right now it would work in 1 place on Level 1.");
+      await page.getByRole("dialog").getByRole("button", { name: "Done" }).tap();
 
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("<=");
-    await page.reload();
-    await tap("Go on");
-    await recording.isReady();
-    await expect(recording.actions).toHaveText([/Hero moves one right/]);
-    await expect(recording.conditions).toHaveCount(2);
-    await tap("Save Recording");
-    await expect(editor.inspector.rules).toHaveText([/my Keys is at most 0, I move right/]);
-    await editor.controls.forward.tap();
-    await stage.expectAt("Hero", "2,1", "5,1", "9,1", "1,3", "5,3", "5,5");
-  });
+      await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("<=");
+      await page.reload();
+      await tap("Go on");
+      await recording.isReady();
+      await expect(recording.actions).toHaveText([/Hero moves one right/]);
+      await expect(recording.conditions).toHaveCount(2);
+      await tap("Save Recording");
+      await expect(editor.inspector.rules).toHaveText([/my Keys is at most 0, I move right/]);
+      await editor.controls.forward.tap();
+      await stage.expectAt("Hero", "2,1", "5,1", "9,1", "1,3", "5,3", "5,5");
+    },
+  );
 });

@@ -1,6 +1,8 @@
 /** The rule tree by mouse, touch and keyboard. */
+
 import AxeBuilder from "@axe-core/playwright";
 import { makeWorld } from "../../support/e2eAccount.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { ruleGame } from "../../support/e2eRuleGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import type { EditorPage } from "../pages/EditorPage.ts";
@@ -132,7 +134,7 @@ test("a red light says why, a rule is switched off and noted, and nothing on the
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-  test("a rule is held and dragged, and every drag has an entry in its menu", async ({ editor, page }) => {
+  test("a rule is held and dragged, and every drag has an entry in its menu", LONG, async ({ editor, page }) => {
     const { inspector } = editor;
     const from = await middleOf(inspector.rules.first().getByRole("paragraph"));
     const block = await inspector.block("When right arrow is pressed").boundingBox();

@@ -1,6 +1,8 @@
 /** A browser in which an API never answers still opens and saves every game, and says what is missing. */
+
 import { fetchGame, makeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 
@@ -34,7 +36,7 @@ test("a database that never answers keeps no game of an account shut", async ({ 
   expect(await fetchGame(request, child, id)).toMatchObject({ world: { metadata: { name: "Still here" } } });
 });
 
-test("without an account a game can be made, and one that is kept is not called lost", async ({ page }) => {
+test("without an account a game can be made, and one that is kept is not called lost", LONG, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Try it Now" }).first().click();
   await page.getByRole("button", { name: /Blank Stage/ }).click();
@@ -61,16 +63,20 @@ test("without an account a game can be made, and one that is kept is not called 
   await expect(page.getByRole("button", { name: /^Only in this browser\./ })).toBeVisible();
 });
 
-test("locks and pictures that never come hold up neither opening nor saving", async ({ page, request, child }) => {
-  await page.addInitScript(silenceLocksAndPictures);
-  const id = await makeWorld(request, child, keyGame({ width: 12, height: 8 }));
-  await page.goto(`/editor/${id}`);
-  const editor = new EditorPage(page);
-  await editor.takeOver();
-  await editor.toolbar.rename("Still here");
-  await editor.toolbar.save();
-  expect(await fetchGame(request, child, id)).toMatchObject({ world: { metadata: { name: "Still here" } } });
-});
+test(
+  "locks and pictures that never come hold up neither opening nor saving",
+  LONG,
+  async ({ page, request, child }) => {
+    await page.addInitScript(silenceLocksAndPictures);
+    const id = await makeWorld(request, child, keyGame({ width: 12, height: 8 }));
+    await page.goto(`/editor/${id}`);
+    const editor = new EditorPage(page);
+    await editor.takeOver();
+    await editor.toolbar.rename("Still here");
+    await editor.toolbar.save();
+    expect(await fetchGame(request, child, id)).toMatchObject({ world: { metadata: { name: "Still here" } } });
+  },
+);
 
 /** Runs in the page. No database opens until it is told to; then all requested ones do. */
 function silenceDatabase(): void {

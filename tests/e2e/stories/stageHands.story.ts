@@ -1,4 +1,5 @@
 /** Several actors at once on the stage, by mouse and keys, and by touch alone. */
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { drag } from "../pages/drag.ts";
 import type { EditorPage } from "../pages/EditorPage.ts";
@@ -52,7 +53,7 @@ test("Shift or a box chooses heroes, and mouse and keys move, copy, paste and de
   await expect(editor.stage.actors("Hero")).toHaveCount(6);
 });
 
-test("keys alone take a hero along, go to the edges, and leave by Tab", async ({ editor, page }) => {
+test("keys alone take a hero along, go to the edges, and leave by Tab", LONG, async ({ editor, page }) => {
   await threeHeroes(editor);
   await page.getByRole("button", { name: "Stop", exact: true }).focus();
   await editor.stage.picture.focus();
@@ -69,28 +70,32 @@ test("keys alone take a hero along, go to the edges, and leave by Tab", async ({
 test.describe("by finger", () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-  test("taps choose several, and the bar turns, duplicates, copies and deletes them", async ({ editor, page }) => {
-    const selection = new SelectionPanel(page);
-    const tap = async (column: number, row: number) => {
-      const { x, y } = await editor.stage.pixelOf(column, row);
-      await page.touchscreen.tap(x, y);
-    };
-    await threeHeroes(editor);
-    await tap(3, 3);
-    await selection.button("Select several").tap();
-    await tap(4, 3);
-    await expect(selection.count).toHaveText("2 actors");
-    await selection.button("Duplicate").tap();
-    await expect(editor.stage.actors("Hero")).toHaveCount(5);
-    await selection.button("Delete").tap();
-    await editor.stage.expectAt("Hero", "3,3", "4,3", "5,3");
-    await fingerDrag(page, await editor.stage.pixelOf(1, 1), await editor.stage.pixelOf(6, 5));
-    await expect(selection.count).toHaveText("3 actors");
-    await selection.button("Turn").tap();
-    await selection.button("Copy").tap();
-    await selection.button("Paste").tap();
-    await expect(editor.stage.actors("Hero")).toHaveCount(6);
-    await fingerDrag(page, await editor.stage.pixelOf(10, 6), await editor.stage.pixelOf(10, 9));
-    await editor.stage.expectAt("Hero", "3,3", "4,3", "5,3", "9,9", "10,9", "11,9");
-  });
+  test(
+    "taps choose several, and the bar turns, duplicates, copies and deletes them",
+    LONG,
+    async ({ editor, page }) => {
+      const selection = new SelectionPanel(page);
+      const tap = async (column: number, row: number) => {
+        const { x, y } = await editor.stage.pixelOf(column, row);
+        await page.touchscreen.tap(x, y);
+      };
+      await threeHeroes(editor);
+      await tap(3, 3);
+      await selection.button("Select several").tap();
+      await tap(4, 3);
+      await expect(selection.count).toHaveText("2 actors");
+      await selection.button("Duplicate").tap();
+      await expect(editor.stage.actors("Hero")).toHaveCount(5);
+      await selection.button("Delete").tap();
+      await editor.stage.expectAt("Hero", "3,3", "4,3", "5,3");
+      await fingerDrag(page, await editor.stage.pixelOf(1, 1), await editor.stage.pixelOf(6, 5));
+      await expect(selection.count).toHaveText("3 actors");
+      await selection.button("Turn").tap();
+      await selection.button("Copy").tap();
+      await selection.button("Paste").tap();
+      await expect(editor.stage.actors("Hero")).toHaveCount(6);
+      await fingerDrag(page, await editor.stage.pixelOf(10, 6), await editor.stage.pixelOf(10, 9));
+      await editor.stage.expectAt("Hero", "3,3", "4,3", "5,3", "9,9", "10,9", "11,9");
+    },
+  );
 });

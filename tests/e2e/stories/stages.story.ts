@@ -1,5 +1,7 @@
 /** Several stages by mouse and touch: created, shown, edited, ordered and undone; and going back to the Start. */
+
 import { readFile } from "node:fs/promises";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { placeHeroAndWall } from "../../support/e2eWalkingHero.ts";
 import { fingerDrag } from "../pages/fingerDrag.ts";
@@ -147,7 +149,7 @@ test("players begin on the first stage, whichever Start was saved last, or on th
 test.describe("by finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
 
-  test("stages are added, chosen, pulled into another order and removed", async ({ page, editor }) => {
+  test("stages are added, chosen, pulled into another order and removed", LONG, async ({ page, editor }) => {
     const stages = new StagesPanel(page);
     await editor.stage.isReady();
     await stages.picker.tap();

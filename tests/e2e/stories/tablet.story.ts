@@ -1,5 +1,7 @@
 /** An upright tablet and a phone in landscape: where the inspector and the library have their place, and how the library scrolls. */
+
 import type { Locator, Page } from "@playwright/test";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { fingerDrag } from "../pages/fingerDrag.ts";
 import { middleOf } from "../pages/middleOf.ts";
@@ -56,56 +58,57 @@ test.describe("on a phone in landscape", () => {
   });
 });
 
-test("Nib's offer in a copy covers no control, can be folded away and declined for good, and lies under a question", async ({
-  editor,
-  page,
-}) => {
-  await editor.addReadyMades("Hero");
-  await editor.toolbar.save();
-  await page.goto(`${page.url()}?tutorial=fork`);
-  await editor.stage.isReady();
-  const nib = page.getByRole("region", { name: "Nib's lesson" });
-  await expect(nib.getByRole("button", { name: "No, thanks" })).toBeVisible();
-  for (const name of ["Play", "Forward", "Back"]) {
-    await expect.poll(() => overlaps(page, nib, page.getByRole("button", { name, exact: true }))).toBe(false);
-  }
-  expect(await overlaps(page, nib, page.getByRole("region", { name: "Play the game" }))).toBe(false);
-  expect(await overlaps(page, nib, page.locator("header").first())).toBe(false);
+test(
+  "Nib's offer in a copy covers no control, can be folded away and declined for good, and lies under a question",
+  LONG,
+  async ({ editor, page }) => {
+    await editor.addReadyMades("Hero");
+    await editor.toolbar.save();
+    await page.goto(`${page.url()}?tutorial=fork`);
+    await editor.stage.isReady();
+    const nib = page.getByRole("region", { name: "Nib's lesson" });
+    await expect(nib.getByRole("button", { name: "No, thanks" })).toBeVisible();
+    for (const name of ["Play", "Forward", "Back"]) {
+      await expect.poll(() => overlaps(page, nib, page.getByRole("button", { name, exact: true }))).toBe(false);
+    }
+    expect(await overlaps(page, nib, page.getByRole("region", { name: "Play the game" }))).toBe(false);
+    expect(await overlaps(page, nib, page.locator("header").first())).toBe(false);
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(nib).toHaveAttribute("data-dock", /^strip/);
-  await expect(nib.getByText("This game is your own copy now")).toBeInViewport({ ratio: 1 });
-  for (const name of ["No, thanks", "Yes, please!", "Fold Nib away"]) {
-    await expect(nib.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
-  }
-  await page.setViewportSize({ width: 820, height: 1180 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(nib).toHaveAttribute("data-dock", /^strip/);
+    await expect(nib.getByText("This game is your own copy now")).toBeInViewport({ ratio: 1 });
+    for (const name of ["No, thanks", "Yes, please!", "Fold Nib away"]) {
+      await expect(nib.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 820, height: 1180 });
 
-  await nib.getByRole("button", { name: "Fold Nib away" }).tap();
-  await page.reload();
-  await editor.stage.isReady();
-  const folded = page.getByRole("button", { name: "Open Nib's lesson" });
-  await expect(folded).toBeVisible();
-  await folded.tap();
+    await nib.getByRole("button", { name: "Fold Nib away" }).tap();
+    await page.reload();
+    await editor.stage.isReady();
+    const folded = page.getByRole("button", { name: "Open Nib's lesson" });
+    await expect(folded).toBeVisible();
+    await folded.tap();
 
-  await editor.library.choose("Hero", "Record a rule");
-  await editor.recording.isReady();
-  await page.reload();
-  const question = page.getByRole("dialog", { name: "Go on teaching?" });
-  await expect(question).toBeVisible();
-  await expect(nib).toBeVisible();
-  const isOnTop = await nib.evaluate((panel) => {
-    const { left, top, width, height } = panel.getBoundingClientRect();
-    return panel.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
-  expect(isOnTop).toBe(false);
-  await question.getByRole("button", { name: "Throw it away" }).tap();
+    await editor.library.choose("Hero", "Record a rule");
+    await editor.recording.isReady();
+    await page.reload();
+    const question = page.getByRole("dialog", { name: "Go on teaching?" });
+    await expect(question).toBeVisible();
+    await expect(nib).toBeVisible();
+    const isOnTop = await nib.evaluate((panel) => {
+      const { left, top, width, height } = panel.getBoundingClientRect();
+      return panel.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isOnTop).toBe(false);
+    await question.getByRole("button", { name: "Throw it away" }).tap();
 
-  await nib.getByRole("button", { name: "No, thanks" }).tap();
-  await expect(nib).toHaveCount(0);
-  await page.reload();
-  await editor.stage.isReady();
-  await expect(page.locator("[data-nib]")).toHaveCount(0);
-});
+    await nib.getByRole("button", { name: "No, thanks" }).tap();
+    await expect(nib).toHaveCount(0);
+    await page.reload();
+    await editor.stage.isReady();
+    await expect(page.locator("[data-nib]")).toHaveCount(0);
+  },
+);
 
 test("the bar of a chosen actor stays beside the open inspector", async ({ editor, page }) => {
   await editor.addReadyMades("Hero");

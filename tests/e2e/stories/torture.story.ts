@@ -11,7 +11,7 @@ import { TortureServer } from "../../torture/client/TortureServer.ts";
 
 /** `npm run torture:client` does 300 runs of 20 steps. */
 const RUNS = Number(process.env.GRIDLINGS_RUNS ?? 1);
-const STEPS = Number(process.env.GRIDLINGS_STEPS ?? 12);
+const STEPS = Number(process.env.GRIDLINGS_STEPS ?? 8);
 const SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 
 // A failed run is repeated alone, and then traced.

@@ -1,6 +1,8 @@
 /** A child with a tablet drags with a finger. */
+
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { fingerDrag } from "../pages/fingerDrag.ts";
 import { PaintDialog } from "../pages/PaintDialog.ts";
@@ -44,19 +46,23 @@ test("without any drag, characters come onto the stage and move on it", async ({
   await editor.stage.expectAt("Hero", ...cells, "5,2");
 });
 
-test("a tap that begins a recording presses nothing of what comes up under the finger", async ({ editor, page }) => {
-  await editor.addReadyMades("Hero");
-  for (const row of [9, 10, 11, 12]) {
-    await fingerDrag(page, await editor.library.middleOf("Hero"), await editor.stage.pixelOf(2, row));
-    await editor.toolbar.take("Record");
-    const { x, y } = await editor.stage.pixelOf(2, row);
-    await page.touchscreen.tap(x, y);
-    await editor.recording.isReady();
-    await expect(page.getByRole("switch")).toBeChecked();
-    await expect(editor.toolbar.undo).toBeDisabled();
-    await editor.recording.cancel();
-  }
-});
+test(
+  "a tap that begins a recording presses nothing of what comes up under the finger",
+  LONG,
+  async ({ editor, page }) => {
+    await editor.addReadyMades("Hero");
+    for (const row of [9, 10, 11, 12]) {
+      await fingerDrag(page, await editor.library.middleOf("Hero"), await editor.stage.pixelOf(2, row));
+      await editor.toolbar.take("Record");
+      const { x, y } = await editor.stage.pixelOf(2, row);
+      await page.touchscreen.tap(x, y);
+      await editor.recording.isReady();
+      await expect(page.getByRole("switch")).toBeChecked();
+      await expect(editor.toolbar.undo).toBeDisabled();
+      await editor.recording.cancel();
+    }
+  },
+);
 
 test("a tap on the stage ends the typing of a name", async ({ editor, page }) => {
   await page.getByRole("button", { name: /Name of the game/ }).tap();

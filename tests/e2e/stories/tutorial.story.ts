@@ -1,5 +1,7 @@
 /** Nib's lessons: a whole lesson by mouse, mistakes in it, and a lesson by keyboard alone. */
+
 import type { Page } from "@playwright/test";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { FingerHand } from "../../support/lessons/FingerHand.ts";
 import { KeyHand } from "../../support/lessons/KeyHand.ts";
@@ -8,8 +10,6 @@ import type { LessonHand } from "../../support/lessons/LessonHand.ts";
 import { MouseHand } from "../../support/lessons/MouseHand.ts";
 import { TapHand } from "../../support/lessons/TapHand.ts";
 
-/** Normally one lesson is played; GRIDLINGS_LESSONS=all plays both sets in every way. */
-const PLAYS_ALL = process.env.GRIDLINGS_LESSONS === "all";
 const CLIMBING = 2;
 
 interface Way {
@@ -142,8 +142,7 @@ async function reloads({ editor, page, nib }: LessonChild): Promise<void> {
   await nib.atStep(step ?? "");
 }
 
-test("wrong turns in every lesson lead back, and on to the flag", async ({ page }) => {
-  test.skip(!PLAYS_ALL, "a part of npm run torture");
+test("wrong turns in every lesson lead back, and on to the flag", LONG, async ({ page }) => {
   test.setTimeout(600_000);
   const child = await begin(page);
   const turned = new Set<string>();
@@ -160,9 +159,7 @@ for (const { by, width, height, hand } of WAYS) {
     const isTouch = by.startsWith("finger");
     test.use({ viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch });
 
-    test.skip(!PLAYS_ALL, "a part of npm run torture");
-
-    test("from the first word to the last", async ({ page }) => {
+    test("from the first word to the last", LONG, async ({ page }) => {
       test.setTimeout(600_000);
       const child = await begin(page, hand);
       await playsUntil(child, null);

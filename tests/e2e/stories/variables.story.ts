@@ -1,4 +1,5 @@
 /** Two Heroes take as many steps as their variable says, and the world keeps the score. */
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { VariablesPanel } from "../pages/VariablesPanel.ts";
 
@@ -68,7 +69,7 @@ test("a loop counts by each actor's own variable, a rule sets the world's, and a
 test.describe("by finger", () => {
   test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } });
 
-  test("a variable is made, set and taken on a tablet held upright", async ({ editor, page }) => {
+  test("a variable is made, set and taken on a tablet held upright", LONG, async ({ editor, page }) => {
     const variables = new VariablesPanel(page);
     await editor.addReadyMades("Hero");
     await editor.library.choose("Hero", "Place on stage");

@@ -1,8 +1,10 @@
 /** At 200% zoom and on a phone, no controls overlap, and each can be scrolled into view. */
+
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { SignedInUser } from "../../../src/api/wire.ts";
 import type { RuleTree, WorldDocument } from "../../../src/engine/index.ts";
 import { changeWorld, makeWorld } from "../../support/e2eAccount.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { crampedControls } from "../../support/e2eOverlaps.ts";
 import { recordingGame } from "../../support/e2eRecordingGame.ts";
 import { rulesOfAllKinds } from "../../support/e2eRuleGame.ts";
@@ -56,7 +58,7 @@ test("at 200 % zoom no controls overlap, and all can be reached", async ({ page,
   await lookAtPages(page, pages, look);
 });
 
-test("without an account nothing overlaps either", async ({ page }) => {
+test("without an account nothing overlaps either", LONG, async ({ page }) => {
   const look = lookAt(page, ZOOMED);
   await page.goto("/");
   await page.getByRole("button", { name: "Try it Now" }).click();
@@ -79,7 +81,7 @@ test("without an account nothing overlaps either", async ({ page }) => {
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test("on a phone no controls overlap, and all can be reached", async ({ page, editor, child, request }) => {
+  test("on a phone no controls overlap, and all can be reached", LONG, async ({ page, editor, child, request }) => {
     const world = await publishedGame(request, child);
     const look = lookAt(page, PHONES);
     await editor.open(world);

@@ -19,7 +19,7 @@ import { PowerCutDisk } from "./PowerCutDisk.ts";
 import { Recorder } from "./Recorder.ts";
 
 const SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
-const CUTS = process.env.GRIDLINGS_CUTS ?? "60";
+const CUTS = process.env.GRIDLINGS_CUTS ?? "15";
 /** In memory where there is such a folder: hundreds of data folders are opened. */
 if (existsSync("/dev/shm")) process.env.TMPDIR = "/dev/shm";
 

@@ -15,7 +15,7 @@ import { inspect } from "./inspect.ts";
 import { ServerBundle, ServerProcess } from "./ServerProcess.ts";
 import type { Site } from "./Site.ts";
 
-const KILLS = Number(process.env.GRIDLINGS_KILLS ?? 7);
+const KILLS = Number(process.env.GRIDLINGS_KILLS ?? 2);
 const SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 /** The most answers that a server gives before it is killed. */
 const ANSWERS_MAX = 60;

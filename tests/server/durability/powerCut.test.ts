@@ -19,7 +19,7 @@ import { Recorder } from "./Recorder.ts";
 import { Site } from "./Site.ts";
 
 const SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
-const CUTS = process.env.GRIDLINGS_CUTS ?? "150";
+const CUTS = process.env.GRIDLINGS_CUTS ?? "40";
 const CALLS_EACH = 10;
 /** In memory if possible, because thousands of data folders are opened. */
 if (existsSync("/dev/shm")) process.env.TMPDIR = "/dev/shm";

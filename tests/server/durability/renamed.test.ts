@@ -14,7 +14,7 @@ import { game, TestServer } from "../TestServer.ts";
 import { guardFileCalls } from "./fileCalls.ts";
 import { ServerBundle, ServerProcess } from "./ServerProcess.ts";
 
-const RENAMES = Number(process.env.GRIDLINGS_RENAMES ?? 3);
+const RENAMES = Number(process.env.GRIDLINGS_RENAMES ?? 2);
 const SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 
 const PERSON = { username: "Ann", password: "correct horse", email: "ann@example.com" };
