@@ -1,58 +1,22 @@
 // @ts-check
 /** Fails the build if a page would load more script than its budget. */
 import { gzipSync } from "node:zlib";
-import { PAGES } from "../../src/api/routes.ts";
+import { BUILT_PAGES, MAIN } from "./builtPages.mjs";
 import { BYTES_MIN } from "./packFiles.mjs";
 
 /**
  * A file of the built site, as Vite describes it.
  * @typedef {{ fileName: string, code: string, imports: readonly string[], moduleIds: readonly string[] }} Chunk
  *
- * The weight allowed to a page before anything is pressed: KB of script, compressed with gzip, of its own modules, given by the end of their
- * paths, and of all that they import. The loading bench measures the same in a browser.
- * @typedef {{ page: string, modules: readonly string[], kilobytes: number, hasStage?: boolean }} Budget
+ * The weight that a page may have.
+ * @typedef {Pick<import("./builtPages.mjs").BuiltPage, "page" | "modules" | "kilobytes"> & { hasStage?: boolean }} Budget
  */
-
-const MAIN = "src/main.tsx";
-
-/** Pages that read games of this browser or of the server. */
-const LIST_KILOBYTES = 150;
-const TEXT_KILOBYTES = 110;
-
-/** @type {Readonly<Record<import("../../src/api/routes.ts").PageName | "notFound", number>>} */
-const KILOBYTES = {
-  home: LIST_KILOBYTES,
-  explore: LIST_KILOBYTES,
-  dashboard: LIST_KILOBYTES,
-  profile: LIST_KILOBYTES,
-  faq: TEXT_KILOBYTES,
-  terms: TEXT_KILOBYTES,
-  privacy: TEXT_KILOBYTES,
-  login: TEXT_KILOBYTES,
-  join: TEXT_KILOBYTES,
-  newPassword: TEXT_KILOBYTES,
-  joinSendWorld: LIST_KILOBYTES,
-  notFound: TEXT_KILOBYTES,
-  play: 380,
-  editor: 520,
-};
-
-/** What the home page loads on its own after it is shown. */
-const ON_HOME = ["home/HomeGame.ts", "games/LocalGames.tsx"];
-
-/** @type {readonly Budget[]} */
-export const BUDGETS = Object.entries({ ...PAGES, notFound: { component: "NotFoundPage" } }).map(([page, route]) => ({
-  page,
-  modules: [`${route.component}.tsx`, ...(page === "home" ? ON_HOME : [])],
-  kilobytes: KILOBYTES[/** @type {keyof typeof KILOBYTES} */ (page)],
-  hasStage: "html" in route,
-}));
 
 /**
  * One line for each page that loads too much.
  * @param {readonly Chunk[]} chunks @param {readonly Budget[]} budgets @returns {string[]}
  */
-export function tooHeavy(chunks, budgets = BUDGETS) {
+export function tooHeavy(chunks, budgets = BUILT_PAGES) {
   return budgets.flatMap((budget) => {
     const loaded = loadedBy(chunks, [MAIN, ...budget.modules.map((name) => `src/pages/${name}`)]);
     const kilobytes = loaded.reduce((sum, { code }) => sum + servedBytes(code), 0) / 1024;

@@ -4,22 +4,17 @@
  * for the editor, each of which costs a round trip to the server.
  */
 import { join } from "node:path";
+import { BUILT_PAGES, MAIN } from "./builtPages.mjs";
 import { root } from "./runStep.mjs";
 
 /**
- * The module that every page loads, and the first modules of the pages of each kind.
- * @type {{ main: string, kinds: Readonly<Record<string, readonly string[]>> }}
+ * The module that every page loads, and the first modules of the pages of each kind, below `src/pages`.
+ * @typedef {{ main: string, kinds: Readonly<Record<string, readonly string[]>> }} Site
  */
-const SITE = {
-  main: "src/main.tsx",
-  kinds: {
-    home: ["HomePage.tsx", "home/HomeGame.ts", "games/LocalGames.tsx"],
-    lists: ["ExplorePage.tsx", "DashboardPage.tsx", "ProfilePage.tsx", "JoinSendWorldPage.tsx"],
-    words: ["FaqPage.tsx", "TermsPage.tsx", "PrivacyPage.tsx", "LoginPage.tsx", "JoinPage.tsx", "NotFoundPage.tsx"],
-    play: ["PlayPage.tsx"],
-    editor: ["EditorPage.tsx"],
-  },
-};
+
+/** @type {Site} */
+const SITE = { main: MAIN, kinds: modulesByKind() };
+
 /** Icons of fewer bytes are merged with those that nearly the same pages need. */
 const ICONS_MIN = 1500;
 
@@ -58,7 +53,7 @@ export function chunkFileNames({ name }) {
 
 /**
  * The kinds of pages that need a module, as the name of its file; null if only one kind needs it, or all do.
- * @param {InfoOf} infoOf @param {typeof SITE} site @returns {(id: string) => string | null}
+ * @param {InfoOf} infoOf @param {Site} site @returns {(id: string) => string | null}
  */
 export function kindsOf(infoOf, site = SITE) {
   const first = reachedFrom([join(root, site.main)], infoOf);
@@ -70,6 +65,13 @@ export function kindsOf(infoOf, site = SITE) {
     const wanting = first.has(id) ? [] : kinds.filter(([, reached]) => reached.has(id)).map(([kind]) => kind);
     return wanting.length > 1 ? wanting.join("-") : null;
   };
+}
+
+function modulesByKind() {
+  /** @type {Record<string, readonly string[]>} */
+  const kinds = {};
+  for (const { kind, modules } of BUILT_PAGES) kinds[kind] = [...(kinds[kind] ?? []), ...modules];
+  return kinds;
 }
 
 /** @param {readonly string[]} starts @param {InfoOf} infoOf @returns {ReadonlySet<string>} */

@@ -35,7 +35,7 @@ it("a page weighs what it imports, and what that imports, each once", () => {
   expect(line).toMatch(/^The home page loads 2\d\.\d KB of script \(gzip\); 20 KB are allowed\.$/);
 });
 
-it("files that are too small to be packed weigh what they are", () => {
+it("files that are too small to be compressed weigh what they are", () => {
   const small = { fileName: "small.js", code: " ".repeat(999), imports: [], moduleIds: ["/house/src/small.ts"] };
   const many = Array.from({ length: 20 }, (_, it) => ({ ...small, fileName: `small${it}.js` }));
   const names = many.map(({ fileName }) => fileName.replace(".js", ""));
@@ -45,7 +45,7 @@ it("files that are too small to be packed weigh what they are", () => {
   expect(tooHeavy([...chunks.slice(0, 2), ...packed], [home])).toEqual([]);
 });
 
-it("PixiJS comes with a stage only", () => {
+it("only a page with a stage may load PixiJS", () => {
   const chunks = [
     chunk("main", 1),
     chunk("pages/HomePage", 1, ["drawing"]),
@@ -55,6 +55,6 @@ it("PixiJS comes with a stage only", () => {
   expect(tooHeavy(chunks, [{ ...home, hasStage: true }])).toEqual([]);
 });
 
-it("a budget for a page that is gone is told", () => {
+it("a budget for a page that is gone fails the build", () => {
   expect(() => tooHeavy([chunk("main", 1)], [home])).toThrow(/HomePage/);
 });

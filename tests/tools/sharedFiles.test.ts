@@ -18,22 +18,22 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
 };
 const infoOf = (id: string) => (IMPORTS[id] ? { importedIds: IMPORTS[id] } : null);
 
-describe("a module comes in the file of", () => {
+describe("a module comes in", () => {
   const fileOf = kindsOf(infoOf, SITE);
 
   it.each([
     ["pixi", "play-editor"],
     ["stage", "play-editor"],
     ["button", "home-play-editor"],
-  ])("all kinds of pages that need %s", (module, file) => {
+  ])("the file of all kinds of pages that need %s", (module, file) => {
     expect(fileOf(module)).toBe(file);
   });
 
-  it.each(["tools", "react"])("nobody else, where it is one page's or everybody's: %s", (module) => {
+  it.each(["tools", "react"])("no shared file if only one kind needs it, or all do: %s", (module) => {
     expect(fileOf(module)).toBeNull();
   });
 });
 
-it("a kind that names a page that is gone is told", () => {
+it("a kind that names a page that is gone fails the build", () => {
   expect(() => kindsOf(infoOf, { ...SITE, kinds: { play: ["Gone.tsx"] } })).toThrow(/Gone\.tsx/);
 });
