@@ -29,7 +29,6 @@ import { worldRoutes } from "./routes/worlds.ts";
 import { Accounts } from "./services/Accounts.ts";
 import { type Bundled, NOTHING_BUNDLED } from "./services/bundled.ts";
 import { DiscardedPictures } from "./services/DiscardedPictures.ts";
-import { Health } from "./services/Health.ts";
 import { OwnData } from "./services/OwnData.ts";
 import { PackedGames } from "./services/PackedGames.ts";
 import { FULL_COST, PasswordHasher } from "./services/PasswordHasher.ts";
@@ -38,7 +37,6 @@ import { PictureMaking } from "./services/PictureMaking.ts";
 import { Quota, type QuotaSize } from "./services/Quota.ts";
 import { takeCommands } from "./services/resetLinks.ts";
 import { Thumbnails } from "./services/Thumbnails.ts";
-import { VisitCounter } from "./services/VisitCounter.ts";
 import { WorldCards } from "./services/WorldCards.ts";
 import { TUTORIAL, WorldReader } from "./services/WorldReader.ts";
 import { WorldVersions } from "./services/WorldVersions.ts";
@@ -85,7 +83,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const capacity = new Capacity(options.capacity);
   const { work } = capacity;
   const packs = new PackedGames(stores.worlds, work);
-  const reader = new WorldReader({ stores, cards, visits: new VisitCounter(stores.visits, now), packs, bundled, log });
+  const reader = new WorldReader({ stores, cards, now, packs, bundled, log });
   const writer = new WorldWriter({
     stores,
     reader,
@@ -99,7 +97,6 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const versions = new WorldVersions({ stores, reader, writer, thumbnails, work });
   const ownData = new OwnData({ stores, reader, cards, versions, work });
   const making = new PictureMaking({ maker, pictures: stores.pictures, log, now, perDay });
-  const health = new Health(stores, now);
   const auth = new Auth(accounts);
 
   takeCommands(stores, now);
@@ -115,7 +112,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   app.use("/thumbnails", withoutOtherMethods(thumbnailRoutes(thumbnails)));
   app.use("/crashes", limitCrashes(limits), withoutOtherMethods(crashRoutes(log)));
   app.use(withoutOtherMethods(drawingRoutes(making, auth, limitDrawings(limits))));
-  app.use(withoutOtherMethods(aboutRoutes({ bundled, about, health })));
+  app.use(withoutOtherMethods(aboutRoutes({ bundled, about, stores, now })));
   app.use([...CALLS], noSuchCall);
   if (options.site) {
     const isWorld = async (id: string): Promise<boolean> => id === TUTORIAL || (await stores.worlds.get(id)) !== null;

@@ -1,7 +1,7 @@
-import { link, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { link, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { digestOf } from "../stores/files/digestOf.ts";
-import { asTrouble, unlessMissing } from "../stores/files/durableWrite.ts";
+import { asTrouble, throwTrouble, unlessMissing, writeAndSync } from "../stores/files/durableWrite.ts";
 import { makeFolder } from "../stores/files/makeFolder.ts";
 import { syncFolder } from "../stores/files/syncFolder.ts";
 import { type Digests, MANIFEST, manifestText, nameOfMoment, newestBackup, readManifest } from "./manifest.ts";
@@ -44,7 +44,7 @@ export class BackupFolder {
   /** Throws `StorageFull` or `StorageReadOnly` if it cannot. */
   async write(path: string, content: string | Uint8Array): Promise<void> {
     await this.#folderFor(path);
-    await writeAndSync(join(this.#unfinished, path), content);
+    await writeAndSync(join(this.#unfinished, path), content, "wx").catch(throwTrouble);
     this.#digests.set(path, digestOf(content));
   }
 
@@ -62,7 +62,8 @@ export class BackupFolder {
   }
 
   async finish(): Promise<void> {
-    await writeAndSync(join(this.#unfinished, MANIFEST), manifestText(this.#moment, this.#digests));
+    const manifest = manifestText(this.#moment, this.#digests);
+    await writeAndSync(join(this.#unfinished, MANIFEST), manifest, "wx").catch(throwTrouble);
     for (const folder of this.#folders) await syncFolder(folder);
     await rename(this.#unfinished, this.place);
     await syncFolder(dirname(this.place));
@@ -85,18 +86,4 @@ async function freeMoment(backups: string, moment: Date): Promise<Date> {
   const place = join(backups, nameOfMoment(moment));
   const isTaken = (await stat(place).catch(unlessMissing)) !== null;
   return isTaken ? freeMoment(backups, new Date(moment.getTime() + 1000)) : moment;
-}
-
-async function writeAndSync(file: string, content: string | Uint8Array): Promise<void> {
-  try {
-    const handle = await open(file, "wx", 0o600);
-    try {
-      await handle.writeFile(content);
-      await handle.datasync();
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    throw asTrouble(error);
-  }
 }

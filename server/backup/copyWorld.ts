@@ -8,8 +8,7 @@ import { hasOtherOwner } from "../stores/files/repair.ts";
 import { versionFormat } from "../stores/files/versionFormat.ts";
 import { readNote } from "../stores/files/versionHeads.ts";
 import type { WorldPaths } from "../stores/files/worldPaths.ts";
-import type { OwnedVersion } from "../stores/memory/WorldVault.ts";
-import { digestOfThumbnail, type WorldRow } from "../stores/rows.ts";
+import { digestOfThumbnail, type OwnedVersion, type WorldRow } from "../stores/rows.ts";
 import type { BackupFolder } from "./BackupFolder.ts";
 import { misowned } from "./checkAll.ts";
 

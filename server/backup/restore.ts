@@ -5,9 +5,9 @@ import { silentLog } from "../Log.ts";
 import { boundedRead } from "../stores/files/boundedRead.ts";
 import { asTrouble, durableWrite, unlessMissing } from "../stores/files/durableWrite.ts";
 import { FolderLock, LOCK, PACE } from "../stores/files/FolderLock.ts";
-import { makeFolder } from "../stores/files/makeFolder.ts";
+import { freeName, makeFolder } from "../stores/files/makeFolder.ts";
+import { UNFINISHED_RESTORE } from "../stores/files/misplaced.ts";
 import { syncFolder } from "../stores/files/syncFolder.ts";
-import { UNFINISHED_RESTORE } from "../stores/files/unfinishedRestore.ts";
 import { keepApart } from "./keptApart.ts";
 import { damagedFiles, nameOfMoment, newestBackup, readManifest } from "./manifest.ts";
 
@@ -91,13 +91,9 @@ async function swap(copy: string, folder: string, moment: Date): Promise<string 
 
 async function asideOf(folder: string, moment: Date): Promise<string> {
   const begun = (await boundedRead(join(folder, UNFINISHED_RESTORE)))?.toString("utf8") ?? "";
-  const prefix = `${ASIDE}${nameOfMoment(moment)}`;
   const names = await readdir(folder);
   if (names.includes(begun) && begun.startsWith(ASIDE)) return join(folder, begun);
-  for (let number = 1; ; number += 1) {
-    const name = number === 1 ? prefix : `${prefix}.${number}`;
-    if (!names.includes(name)) return join(folder, name);
-  }
+  return join(folder, await freeName(`${ASIDE}${nameOfMoment(moment)}`, (name) => names.includes(name)));
 }
 
 /** Whether there is anything. A name that is taken there belongs to what the restore before had put in its place: nothing is overwritten. */

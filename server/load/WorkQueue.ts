@@ -1,5 +1,4 @@
-import { RetryLater } from "../services/HttpError.ts";
-import { BUSY, BUSY_SECONDS } from "./busy.ts";
+import { ServerBusy } from "../services/HttpError.ts";
 
 interface Waiting {
   readonly bytes: number;
@@ -25,7 +24,7 @@ export class WorkQueue {
     this.waitingMax = waitingMax;
   }
 
-  /** Throws `RetryLater` if too many wait already. A job must not run another one within itself, because it would wait for its own room. */
+  /** Throws `ServerBusy` if too many wait already. A job must not run another one within itself, because it would wait for its own room. */
   async run<T>(bytes: number, job: () => Promise<T>): Promise<T> {
     const room = Math.min(bytes, this.bytesMax);
     await this.enter(room);
@@ -43,7 +42,7 @@ export class WorkQueue {
       this.busy += bytes;
       return;
     }
-    if (this.waiting.length >= this.waitingMax) throw new RetryLater(503, BUSY, BUSY_SECONDS);
+    if (this.waiting.length >= this.waitingMax) throw new ServerBusy();
     await new Promise<void>((start) => this.waiting.push({ bytes, start, overtaken: 0 }));
   }
 

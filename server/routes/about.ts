@@ -1,22 +1,42 @@
 import { Router } from "express";
 import type { About } from "../../src/api/wire.ts";
 import type { Bundled } from "../services/bundled.ts";
-import type { Health } from "../services/Health.ts";
+import { HttpError } from "../services/HttpError.ts";
+import type { Stores } from "../stores/Stores.ts";
 
-export interface AboutDeps {
+interface AboutDeps {
   readonly bundled: Bundled;
   readonly about: About;
-  readonly health: Health;
+  readonly stores: Stores;
+  readonly now: () => number;
 }
 
 /** What is the same for everybody: the ready-made characters, who runs the site, and whether it runs. */
-export function aboutRoutes({ bundled, about, health }: AboutDeps): Router {
+export function aboutRoutes({ bundled, about, stores, now }: AboutDeps): Router {
   const router = Router();
+  const checkHealth = healthCheck(stores, now);
   router.get("/characters", (_request, response) => void response.json(bundled.characters));
   router.get("/about", (_request, response) => void response.json(about));
   router.get("/health", async (_request, response) => {
-    await health.check();
+    await checkHealth();
     response.json({ isReady: true });
   });
   return router;
+}
+
+/** For how long the store's last answer counts. */
+const HEALTH_MS = 1000;
+
+/** Throws 503 if the server cannot store what children make. The store is asked at most once a second. */
+function healthCheck(stores: Stores, now: () => number): () => Promise<void> {
+  let last: { readonly at: number; readonly check: Promise<boolean> } | null = null;
+  const isWell = (): Promise<boolean> =>
+    stores.check().then(
+      () => true,
+      () => false,
+    );
+  return async () => {
+    if (!last || now() - last.at >= HEALTH_MS) last = { at: now(), check: isWell() };
+    if (!(await last.check)) throw new HttpError(503, "The server cannot keep anything right now.");
+  };
 }

@@ -12,7 +12,7 @@ import { checkGuess } from "./verdicts.ts";
 
 const BASIC = /^Basic\s+([A-Za-z0-9+/=_-]+)$/i;
 
-/** Longer names cannot exist. */
+/** No longer name exists. */
 const NAME_LETTERS = 254;
 
 /** A typed password, and the account it is meant for. */
@@ -94,7 +94,7 @@ export class Auth {
   private async readAttempt(request: Request): Promise<Attempt | null> {
     const credentials = readBasic(request);
     if (!credentials || isSecret(credentials)) return null;
-    const name = credentials.name.trim().toLowerCase().slice(0, NAME_LETTERS);
+    const name = nameKey(credentials.name);
     const user = await this.accounts.find(credentials.name);
     const device = deviceOf(request);
     const isKnown = user !== null && device !== null && knows(device, user);
@@ -124,6 +124,11 @@ export function credentialsOf(request: Request): Credentials {
   const credentials = readBasic(request);
   if (!credentials) throw new HttpError(401, "Please sign in first.");
   return credentials;
+}
+
+/** The same for every way to type one name. */
+export function nameKey(typed: string): string {
+  return typed.trim().toLowerCase().slice(0, NAME_LETTERS);
 }
 
 function readBasic(request: Request): Credentials | null {

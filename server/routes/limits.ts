@@ -2,7 +2,7 @@ import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { EmailInUse } from "../services/Accounts.ts";
 import { AddressWaits } from "../services/PasswordQueue.ts";
 import { LinkOver } from "../services/Passwords.ts";
-import { type Attempt, type Auth, userOf } from "./auth.ts";
+import { type Attempt, type Auth, nameKey, userOf } from "./auth.ts";
 import { clientAddress } from "./clientAddress.ts";
 import { type GuessLimit, guessLimiter, limiter } from "./limiter.ts";
 
@@ -38,7 +38,6 @@ export const FULL_LIMITS: Limits = {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const NAME_LETTERS = 254;
 
 const TOO_MANY = "That was a lot at once. Please wait a moment, then try again.";
 /** The reader of these messages may not have guessed at all: a stranger can type any name, and a whole class shares one address. */
@@ -144,8 +143,4 @@ export function limitCrashes({ crashesPerMinute, crashesPerHour }: Limits): Requ
   const within = (windowMs: number, limit: number): RequestHandler =>
     limiter({ windowMs, limit, keyGenerator: clientAddress }, TOO_MANY);
   return [within(MINUTE, crashesPerMinute), within(HOUR, crashesPerHour)];
-}
-
-function nameKey(name: string): string {
-  return name.trim().toLowerCase().slice(0, NAME_LETTERS);
 }

@@ -1,9 +1,8 @@
 /** Accounts for the memory of a call: its body until it has been dealt with, and its answer until the client has read it. */
 import type { Request, RequestHandler, Response } from "express";
 import type { Holding } from "../load/ByteBudget.ts";
-import { BUSY, BUSY_SECONDS } from "../load/busy.ts";
 import type { Capacity } from "../load/Capacity.ts";
-import { RetryLater } from "../services/HttpError.ts";
+import { ServerBusy } from "../services/HttpError.ts";
 import { clientAddress } from "./clientAddress.ts";
 import { untilClosed } from "./untilClosed.ts";
 
@@ -30,12 +29,12 @@ export function holdBody(request: Request, response: Response): Holding {
   return untilClosed(request, response, capacityOf(response).bodies.open(clientAddress(request)));
 }
 
-/** Accounts for an answer of that many bytes until the client has read it. Throws `RetryLater` while too many are unread. */
+/** Accounts for an answer of that many bytes until the client has read it. Throws `ServerBusy` while too many are unread. */
 export function holdAnswer(request: Request, response: Response, bytes: number): void {
   if (bytes <= SMALL) return;
   const { answers, patience } = capacityOf(response);
   const holding = untilClosed(request, response, answers.open(clientAddress(request)));
-  if (!holding.grow(bytes)) throw new RetryLater(503, BUSY, BUSY_SECONDS);
+  if (!holding.grow(bytes)) throw new ServerBusy();
   cutWhileUnread(request, response, patience.stillMs);
 }
 

@@ -1,7 +1,6 @@
 import type { Request } from "express";
 import type { Holding } from "../load/ByteBudget.ts";
-import { BUSY, BUSY_SECONDS } from "../load/busy.ts";
-import { CUT_OFF, HttpError, RetryLater } from "../services/HttpError.ts";
+import { CUT_OFF, HttpError, ServerBusy } from "../services/HttpError.ts";
 
 export const TOO_LARGE = "This is too large to be stored.";
 const TOO_SLOW = "This took too long to get here. Please try again.";
@@ -33,7 +32,7 @@ export function receive(request: Request, limit: number, holding: Holding, patie
     };
     const take = (piece: Buffer): void => {
       if (received.length + piece.length > limit) refuse(new HttpError(413, TOO_LARGE));
-      else if (!received.add(piece)) refuse(new RetryLater(503, BUSY, BUSY_SECONDS));
+      else if (!received.add(piece)) refuse(new ServerBusy());
       else if ("stillMs" in patience) waiting.refresh();
     };
     const finish = (): void => {

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
 import type { WorldCard } from "../../src/api/wire.ts";
 import { bytesOf, gzipWith, textWith } from "../services/packGame.ts";
-import type { RevisionConflict } from "../services/RevisionConflict.ts";
 import type { ShownWorld } from "../services/WorldReader.ts";
+import type { RevisionConflict } from "../services/WorldWriter.ts";
+import { digestOf } from "../stores/files/digestOf.ts";
 import type { OpenedPack } from "../stores/rows.ts";
 import { holdAnswer, holdGame } from "./memory.ts";
 import { sendInTurns } from "./sendPieces.ts";
@@ -59,5 +59,5 @@ async function* within(failure: object, world: AsyncIterable<Uint8Array>): Async
 
 /** The revision stands for the game, which is not even read if the client has it; the rest of the record is small. */
 function tagOf(card: WorldCard): string {
-  return createHash("sha256").update(JSON.stringify(card)).digest("base64url");
+  return digestOf(JSON.stringify(card));
 }

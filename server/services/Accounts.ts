@@ -1,10 +1,10 @@
 import type { NewUser, Profile, SignedInUser } from "../../src/api/wire.ts";
 import type { UserRow } from "../stores/rows.ts";
 import type { UserStore } from "../stores/Stores.ts";
-import { Gone, Taken } from "../stores/troubles.ts";
+import { Taken } from "../stores/troubles.ts";
 import { checkNewUser, tidyEmail } from "./accountRules.ts";
 import { deviceWith, isSecret, newDevice, secretDigest } from "./deviceSecret.ts";
-import { HttpError } from "./HttpError.ts";
+import { HttpError, refuseIfGone } from "./HttpError.ts";
 import { type KnownDevice, withMark } from "./knownDevice.ts";
 import type { PasswordHasher } from "./PasswordHasher.ts";
 import type { Caller } from "./PasswordQueue.ts";
@@ -52,9 +52,7 @@ export class Accounts {
     if (!user) throw new HttpError(401, WRONG);
     if (isSecret(credentials)) return asSignedIn(user, credentials.password);
     const { secret, device } = newDevice();
-    await this.users.addDevice(user, device).catch((error: unknown) => {
-      throw error instanceof Gone ? new HttpError(401, WRONG) : error;
-    });
+    await this.users.addDevice(user, device).catch(refuseIfGone(new HttpError(401, WRONG)));
     return asSignedIn(user, secret);
   }
 

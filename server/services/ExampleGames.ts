@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Log } from "../Log.ts";
 import { unlessMissing } from "../stores/files/durableWrite.ts";
-import type { UserRow, WorldRow } from "../stores/rows.ts";
+import { newWorldRow, type UserRow } from "../stores/rows.ts";
 import type { Stores } from "../stores/Stores.ts";
 import { Taken } from "../stores/troubles.ts";
 import { checkGame } from "./gameFile.ts";
@@ -66,14 +66,15 @@ export class ExampleGames {
   private async publishAll(examples: ReadonlyMap<string, ExampleGame>): Promise<void> {
     await this.addSiteAccount();
     for (const [name, example] of examples) await this.add(idOf(`example ${name}`), example);
-    await this.stores.worlds.add(rowOf(PUBLISHED, "The examples have been published", "", false), null);
+    const published = { id: PUBLISHED, userId: SITE_ACCOUNT, name: "The examples have been published", thumbnail: "" };
+    await this.stores.worlds.add(newWorldRow(published), null);
   }
 
   private async add(id: string, { name, thumbnail, data }: ExampleGame): Promise<void> {
     const { worlds } = this.stores;
     if (await worlds.get(id)) return;
-    const row = { ...rowOf(id, name, await this.thumbnails.keep(thumbnail), true), sharesNotes: true };
-    await worlds.add(row, JSON.stringify(await checkGame(data)));
+    const about = { id, userId: SITE_ACCOUNT, name, thumbnail: await this.thumbnails.keep(thumbnail) };
+    await worlds.add({ ...newWorldRow(about), published: true, sharesNotes: true }, JSON.stringify(await checkGame(data)));
   }
 
   /** The examples teach by their notes; those that were published before notes could be shared keep theirs to themselves. */
@@ -105,11 +106,4 @@ function siteAccountNamed(username: string): UserRow {
   const password = { ...FULL_COST, salt: randomBytes(16).toString("base64"), hash: randomBytes(32).toString("base64") };
   const email = "house@gridlings.invalid";
   return { id: SITE_ACCOUNT, username, email, password, devices: [], createdAt: new Date().toISOString() };
-}
-
-function rowOf(id: string, name: string, thumbnail: string, published: boolean): WorldRow {
-  const now = new Date().toISOString();
-  const counts = { forkCount: 0, playCount: 0, revision: 0, bytes: 0 };
-  const about = { name, thumbnail, forkParentId: null, published, createdAt: now, updatedAt: now };
-  return { id, userId: SITE_ACCOUNT, ...about, ...counts };
 }

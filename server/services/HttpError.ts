@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import { Gone } from "../stores/troubles.ts";
 
 /** Ends a call with a status and the plain sentence that the child reads. */
 export class HttpError extends Error {
@@ -24,6 +25,20 @@ export class RetryLater extends HttpError {
     super(status, message);
     this.seconds = seconds;
   }
+}
+
+/** Too much memory is in use at the moment; most of it is free soon. */
+export class ServerBusy extends RetryLater {
+  constructor() {
+    super(503, "Many games are being opened and saved here right now. Please try again in a moment.", 2);
+  }
+}
+
+/** For `catch`: refuses a call whose account or world was removed meanwhile. */
+export function refuseIfGone(refusal: HttpError): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof Gone ? refusal : error;
+  };
 }
 
 export const CUT_OFF = "This was cut off.";

@@ -2,10 +2,10 @@ import type { WorkQueue } from "../load/WorkQueue.ts";
 import { digestOfThumbnail, type UserRow, type WorldRow } from "../stores/rows.ts";
 import type { Stores } from "../stores/Stores.ts";
 import { HttpError } from "./HttpError.ts";
+import { withData } from "./packGame.ts";
 import type { WorldCards } from "./WorldCards.ts";
 import type { WorldReader } from "./WorldReader.ts";
 import type { WorldVersions } from "./WorldVersions.ts";
-import { withData } from "./withData.ts";
 
 export interface OwnDataDeps {
   readonly stores: Stores;

@@ -28,8 +28,6 @@ export class PackedGames {
   private readonly work: WorkQueue;
   /** Each game until it is kept: callers that come meanwhile share it, later ones find it in the store. */
   private readonly packing = new Map<string, Promise<Packing>>();
-  /** Reads of the store under way. */
-  private readonly opening = new Map<string, Promise<OpenedPack | null>>();
 
   constructor(worlds: WorldStore, work: WorkQueue) {
     this.worlds = worlds;
@@ -49,22 +47,13 @@ export class PackedGames {
     return packed ? packInMemory(packed) : this.open(row, copy, read);
   }
 
-  /** Callers that ask at the same time share one read of a small game. A large one is read piece by piece for each of them. */
-  private async kept(row: WorldRow, copy: GameCopy): Promise<OpenedPack | null> {
-    const key = keyOf(row, copy);
-    const shared = await this.opening.get(key);
-    if (shared?.isInMemory) return shared;
-    const opening = this.worlds.openPacked(row.id, row.revision, copy);
-    if (this.opening.has(key)) return opening;
-    this.opening.set(key, opening);
-    const forget = (): void => void this.opening.delete(key);
-    opening.then(forget, forget);
-    return opening;
+  private kept({ id, revision }: WorldRow, copy: GameCopy): Promise<OpenedPack | null> {
+    return this.worlds.openPacked(id, revision, copy);
   }
 
   private packedOnce(wanted: Wanted): Promise<Packing> {
     const { row, copy } = wanted;
-    const key = keyOf(row, copy);
+    const key = `${row.id} ${row.revision} ${copy}`;
     const known = this.packing.get(key);
     if (known) return known;
     const packing = this.pack(wanted);
@@ -85,10 +74,6 @@ export class PackedGames {
       return { packed, isKept: this.worlds.keepPacked(row.id, version, copy, packed).catch(() => undefined) };
     });
   }
-}
-
-function keyOf({ id, revision }: WorldRow, copy: GameCopy): string {
-  return `${id} ${revision} ${copy}`;
 }
 
 /** A copy of a game; both are JSON text. */

@@ -1,11 +1,10 @@
 import type { SignedInUser } from "../../src/api/wire.ts";
 import type { UserRow } from "../stores/rows.ts";
 import type { UserStore } from "../stores/Stores.ts";
-import { Gone } from "../stores/troubles.ts";
 import { asSignedIn } from "./Accounts.ts";
 import { checkPassword } from "./accountRules.ts";
 import { deviceWith, newDevice } from "./deviceSecret.ts";
-import { HttpError } from "./HttpError.ts";
+import { HttpError, refuseIfGone } from "./HttpError.ts";
 import type { PasswordHasher } from "./PasswordHasher.ts";
 import type { Caller } from "./PasswordQueue.ts";
 import { userOfLink } from "./resetLinks.ts";
@@ -31,9 +30,8 @@ export class Passwords {
     const device = deviceWith(secret, user);
     const kept = device ? { secret, device } : newDevice();
     const hashed = await this.hasher.hash(password, caller);
-    await this.users.changePassword(user, hashed, [kept.device]).catch((error: unknown) => {
-      throw error instanceof Gone ? new HttpError(409, "Your password was just changed. Please sign in again.") : error;
-    });
+    const justChanged = new HttpError(409, "Your password was just changed. Please sign in again.");
+    await this.users.changePassword(user, hashed, [kept.device]).catch(refuseIfGone(justChanged));
     return asSignedIn(user, kept.secret);
   }
 
@@ -50,9 +48,7 @@ export class Passwords {
     checkPassword(password, user);
     const hashed = await this.hasher.hash(password, caller);
     const { secret, device } = newDevice();
-    await this.users.changePassword(user, hashed, [device]).catch((error: unknown) => {
-      throw error instanceof Gone ? new LinkOver(404, LINK_OVER) : error;
-    });
+    await this.users.changePassword(user, hashed, [device]).catch(refuseIfGone(new LinkOver(404, LINK_OVER)));
     return asSignedIn(user, secret);
   }
 }

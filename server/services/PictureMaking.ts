@@ -1,15 +1,14 @@
-import { createHash } from "node:crypto";
 import type { GeneratedBackground, GeneratedName, GeneratedSprite } from "../../src/api/wire.ts";
 import { isFriendly, UNFRIENDLY_WORDS } from "../../src/generate/spritePrompt.ts";
 import { builtInMaker } from "../generate/builtInMaker.ts";
 import type { Maker } from "../generate/Maker.ts";
 import type { Log } from "../Log.ts";
-import type { UserRow } from "../stores/rows.ts";
+import { isPictureDigest, pictureDigest, type UserRow } from "../stores/rows.ts";
 import type { PictureStore } from "../stores/Stores.ts";
 import { bytesOfPicture } from "./game/dataPicture.ts";
 import { HttpError, RetryLater } from "./HttpError.ts";
 
-export interface MakingParts {
+interface PictureMakingDeps {
   readonly maker: Maker;
   readonly pictures: PictureStore;
   readonly log: Log;
@@ -21,17 +20,16 @@ export interface MakingParts {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SPRITE_FAILED = "This could not be drawn. Please try again.";
 const BACKGROUND_FAILED = "Failed to generate background. Please try again.";
-const DIGEST = /^[0-9a-f]{64}$/;
 
 /** Draws for children: how much for whom, of what, and where it is kept. What a child writes is never logged or kept. */
 export class PictureMaking {
-  private readonly parts: MakingParts;
+  private readonly deps: PictureMakingDeps;
   private readonly busy = new Set<string>();
   private today = 0;
   private readonly drawn = new Map<string, number>();
 
-  constructor(parts: MakingParts) {
-    this.parts = parts;
+  constructor(deps: PictureMakingDeps) {
+    this.deps = deps;
   }
 
   async sprite(user: UserRow, words: string, signal: AbortSignal): Promise<GeneratedSprite> {
@@ -45,8 +43,8 @@ export class PictureMaking {
     const { png, instead } = await this.draw(user, words, BACKGROUND_FAILED, (maker) =>
       maker.background(words, signal),
     );
-    const digest = createHash("sha256").update(png).digest("hex");
-    await this.parts.pictures.write(keyOf(digest), png);
+    const digest = pictureDigest(png);
+    await this.deps.pictures.write(keyOf(digest), png);
     return { imageUrl: `/pictures/${digest}.png`, instead };
   }
 
@@ -56,14 +54,14 @@ export class PictureMaking {
     const builtIn = await builtInMaker.name(picture, signal).catch(() => {
       throw new HttpError(400, "This picture could not be read. It must be a PNG.");
     });
-    if (!this.parts.maker.isPaid || this.isTired(user)) return { name: builtIn };
+    if (!this.deps.maker.isPaid || this.isTired(user)) return { name: builtIn };
     this.count(user);
-    const name = await this.parts.maker.name(picture, signal).catch(() => builtIn);
+    const name = await this.deps.maker.name(picture, signal).catch(() => builtIn);
     return { name: isFriendly(name) ? name : builtIn };
   }
 
   async read(digest: string): Promise<Uint8Array> {
-    const png = DIGEST.test(digest) ? await this.parts.pictures.read(keyOf(digest)) : null;
+    const png = isPictureDigest(digest) ? await this.deps.pictures.read(keyOf(digest)) : null;
     if (!png) throw new HttpError(404, "Sorry, this picture could not be found.");
     return png;
   }
@@ -81,9 +79,9 @@ export class PictureMaking {
     this.busy.add(user.id);
     try {
       this.count(user);
-      return await draw(this.parts.maker);
+      return await draw(this.deps.maker);
     } catch (error) {
-      this.parts.log({ event: "a picture could not be drawn", reason: (error as Error).name });
+      this.deps.log({ event: "a picture could not be drawn", reason: (error as Error).name });
       throw new HttpError(502, failed);
     } finally {
       this.busy.delete(user.id);
@@ -91,10 +89,10 @@ export class PictureMaking {
   }
 
   private isTired(user: UserRow): boolean {
-    const today = Math.floor(this.parts.now() / DAY_MS);
+    const today = Math.floor(this.deps.now() / DAY_MS);
     if (today !== this.today) this.drawn.clear();
     this.today = today;
-    return this.parts.maker.isPaid && (this.drawn.get(user.id) ?? 0) >= this.parts.perDay;
+    return this.deps.maker.isPaid && (this.drawn.get(user.id) ?? 0) >= this.deps.perDay;
   }
 
   private count({ id }: UserRow): void {
@@ -102,7 +100,7 @@ export class PictureMaking {
   }
 
   private secondsLeft(): number {
-    return Math.ceil((DAY_MS - (this.parts.now() % DAY_MS)) / 1000);
+    return Math.ceil((DAY_MS - (this.deps.now() % DAY_MS)) / 1000);
   }
 }
 

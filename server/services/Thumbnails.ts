@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import { readPictureHeader } from "../../src/migrate/pictureHeader.ts";
-import { digestOfThumbnail, thumbnailOf } from "../stores/rows.ts";
+import { digestOfThumbnail, isPictureDigest, pictureDigest, thumbnailOf } from "../stores/rows.ts";
 import type { PictureStore } from "../stores/Stores.ts";
 import { bytesOfPicture } from "./game/dataPicture.ts";
 import { withoutMetadata } from "./game/withoutMetadata.ts";
@@ -12,7 +11,6 @@ const LETTERS_MAX = (BYTES_MAX * 4) / 3 + 100;
 /** The editor makes them 400 wide; a stage may be long. */
 const SIDE_MAX = 2048;
 const TOO_LARGE = "The picture of this game is too large.";
-const DIGEST = /^[0-9a-f]{64}$/;
 
 export interface ThumbnailPicture {
   readonly type: string;
@@ -34,7 +32,7 @@ export class Thumbnails {
     if (!isSound(bytes))
       throw new HttpError(400, "The picture of this game could not be read. It must be a JPEG, a PNG or a WebP.");
     if (bytes.length > BYTES_MAX) throw new HttpError(413, TOO_LARGE);
-    const digest = createHash("sha256").update(bytes).digest("hex");
+    const digest = pictureDigest(bytes);
     await this.pictures.write(digest, bytes);
     return thumbnailOf(digest);
   }
@@ -46,7 +44,7 @@ export class Thumbnails {
   }
 
   async read(digest: string): Promise<ThumbnailPicture> {
-    const bytes = DIGEST.test(digest) ? await this.pictures.read(digest) : null;
+    const bytes = isPictureDigest(digest) ? await this.pictures.read(digest) : null;
     const type = bytes && readPictureHeader(bytes)?.type;
     if (!type) throw new HttpError(404, "Sorry, this picture could not be found.");
     return { type, bytes };

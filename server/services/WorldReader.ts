@@ -1,5 +1,6 @@
 import type { WorldCard } from "../../src/api/wire.ts";
 import type { Log } from "../Log.ts";
+import { digestOf } from "../stores/files/digestOf.ts";
 import { packInMemory } from "../stores/packInMemory.ts";
 import type { GameCopy, OpenedPack, WorldRow, WorldVersion } from "../stores/rows.ts";
 import type { Stores } from "../stores/Stores.ts";
@@ -7,18 +8,19 @@ import type { Bundled } from "./bundled.ts";
 import { HttpError, WORLD_NOT_FOUND } from "./HttpError.ts";
 import { begunCopyOf, copyOf, type PackedGames } from "./PackedGames.ts";
 import { packGame } from "./packGame.ts";
-import type { Visit, VisitCounter } from "./VisitCounter.ts";
 import type { Viewer, WorldCards } from "./WorldCards.ts";
 
 /** The id under which the tutorial game is fetched and copied. */
 export const TUTORIAL = "tutorial";
 const POPULAR_MAX = 50;
 const COUNTERS = { play: "playCount", remix: "forkCount" } as const;
+/** Visits of one game by one visitor within this time count once. */
+const VISIT_MS = 30 * 60_000;
 
 export interface WorldReaderDeps {
   readonly stores: Stores;
   readonly cards: WorldCards;
-  readonly visits: VisitCounter;
+  readonly now: () => number;
   readonly packs: PackedGames;
   readonly bundled: Bundled;
   readonly log: Log;
@@ -78,12 +80,13 @@ export class WorldReader {
     };
   }
 
-  /** Never counts the owner. A failure is only logged: the game is played, and the remix exists, all the same. */
-  async count(visit: Visit, { id, userId }: WorldRow, visitor: string): Promise<void> {
-    const { visits, stores, log } = this.deps;
+  /** Never counts the owner, and remembers only a digest of any other visitor. A failure is only logged: the game is played, and the remix exists, all the same. */
+  async count(visit: keyof typeof COUNTERS, { id, userId }: WorldRow, visitor: string): Promise<void> {
+    const { stores, now, log } = this.deps;
     if (visitor === userId) return;
     try {
-      if (await visits.isNew(visit, id, visitor)) await stores.worlds.count(id, COUNTERS[visit]);
+      const digest = digestOf(`${visit} ${id} ${visitor}`);
+      if (await stores.visits.isNew(digest, now(), VISIT_MS)) await stores.worlds.count(id, COUNTERS[visit]);
     } catch (error) {
       log({ event: `a ${visit} could not be counted`, reason: (error as Error).name });
     }

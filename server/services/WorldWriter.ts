@@ -2,19 +2,18 @@ import type { NewWorld, SavedWorld, WorldCard } from "../../src/api/wire.ts";
 import { NAME_MAX, plainLine } from "../../src/engine/index.ts";
 import type { WorkQueue } from "../load/WorkQueue.ts";
 import { yieldToOthers } from "../load/yieldToOthers.ts";
-import type { UserRow, WorldChange, WorldRow } from "../stores/rows.ts";
+import { newWorldRow, type UserRow, type WorldChange, type WorldRow } from "../stores/rows.ts";
 import type { Stores } from "../stores/Stores.ts";
-import { Gone, NewerRevision } from "../stores/troubles.ts";
+import { NewerRevision } from "../stores/troubles.ts";
 import type { Bundled } from "./bundled.ts";
 import type { DiscardedPictures } from "./DiscardedPictures.ts";
 import { checkGame } from "./gameFile.ts";
-import { HttpError, WORLD_NOT_FOUND } from "./HttpError.ts";
+import { HttpError, refuseIfGone, WORLD_NOT_FOUND } from "./HttpError.ts";
 import type { Quota } from "./Quota.ts";
-import { RevisionConflict } from "./RevisionConflict.ts";
 import { randomId } from "./randomId.ts";
 import type { Thumbnails } from "./Thumbnails.ts";
 import type { WorldCards } from "./WorldCards.ts";
-import { TUTORIAL, type WorldReader } from "./WorldReader.ts";
+import { type ShownWorld, TUTORIAL, type WorldReader } from "./WorldReader.ts";
 
 const UNTITLED = "Untitled";
 const COPY = " Copy";
@@ -41,6 +40,16 @@ interface Source {
 }
 
 const BLANK: Source = { name: UNTITLED, thumbnail: "", data: null, forkParent: null };
+
+/** The save was made from an older revision than the latest one; the newer game is sent along with the answer. */
+export class RevisionConflict extends HttpError {
+  readonly world: ShownWorld;
+
+  constructor(world: ShownWorld) {
+    super(409, "This world was changed somewhere else in the meantime.");
+    this.world = world;
+  }
+}
 
 /** Makes, copies, saves and deletes worlds. Owner, counters and parent never come from the client. */
 export class WorldWriter {
@@ -74,13 +83,13 @@ export class WorldWriter {
     const { name, data, published } = change;
     const isChange = name !== undefined || data !== undefined || published !== undefined;
     const updatedAt = isChange ? new Date().toISOString() : undefined;
-    try {
-      const next = await this.store(row, { ...change, updatedAt });
-      if (next.thumbnail !== row.thumbnail) this.deps.discarded.add(row.id, [row.thumbnail]);
-      return this.deps.cards.card(next, row.userId);
-    } catch (error) {
-      throw error instanceof NewerRevision ? await this.conflict(row) : refusalOf(error);
-    }
+    const next = await this.store(row, { ...change, updatedAt })
+      .catch(refuseIfGone(new HttpError(404, WORLD_NOT_FOUND)))
+      .catch(async (error: unknown) => {
+        throw error instanceof NewerRevision ? await this.conflict(row) : error;
+      });
+    if (next.thumbnail !== row.thumbnail) this.deps.discarded.add(row.id, [row.thumbnail]);
+    return this.deps.cards.card(next, row.userId);
   }
 
   async remove(user: UserRow, id: string): Promise<void> {
@@ -102,10 +111,12 @@ export class WorldWriter {
 
   private async add(user: UserRow, source: Source): Promise<WorldCard> {
     const { stores, reader, cards, thumbnails, quota } = this.deps;
-    await thumbnails.keepLonger(source.thumbnail);
-    const store = (): Promise<WorldRow> => stores.worlds.add(newRow(user, source), source.data);
-    const row = await quota.add(user.id, bytesOf(source.data), store).catch(refuseOwnerGone);
-    if (source.forkParent) await reader.count("remix", source.forkParent, user.id);
+    const { name, thumbnail, data, forkParent } = source;
+    await thumbnails.keepLonger(thumbnail);
+    const made = newWorldRow({ id: randomId(), userId: user.id, name, thumbnail, forkParentId: forkParent?.id ?? null });
+    const store = (): Promise<WorldRow> => stores.worlds.add(made, data);
+    const row = await quota.add(user.id, bytesOf(data), store).catch(refuseIfGone(new HttpError(401, "Please sign in again.")));
+    if (forkParent) await reader.count("remix", forkParent, user.id);
     return cards.card(row, user.id);
   }
 
@@ -157,30 +168,6 @@ async function changeOf(row: WorldRow, saved: SavedWorld): Promise<WorldChange |
     sharesNotes,
     onRevision: revision,
   };
-}
-
-function newRow(user: UserRow, { name, thumbnail, forkParent }: Source): WorldRow {
-  const now = new Date().toISOString();
-  const counts = { forkCount: 0, playCount: 0, revision: 0, bytes: 0 };
-  const about = {
-    name,
-    thumbnail,
-    forkParentId: forkParent?.id ?? null,
-    published: false,
-    createdAt: now,
-    updatedAt: now,
-  };
-  return { id: randomId(), userId: user.id, ...about, ...counts };
-}
-
-/** The account was deleted during the call. */
-function refuseOwnerGone(error: unknown): never {
-  throw error instanceof Gone ? new HttpError(401, "Please sign in again.") : error;
-}
-
-/** The world was deleted in another tab during the call. */
-function refusalOf(error: unknown): unknown {
-  return error instanceof Gone ? new HttpError(404, WORLD_NOT_FOUND) : error;
 }
 
 /** One line, trimmed, 60 characters at most; an empty name becomes Untitled. */

@@ -1,5 +1,6 @@
 /** The secrets by which devices act for a user. A secret is handed out once; what is kept is a digest, from which it cannot be read. */
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { digestOf } from "../stores/files/digestOf.ts";
 import type { Device, UserRow } from "../stores/rows.ts";
 
 /** A secret is told from a typed password by its form, so that a revoked one never costs a password check. */
@@ -22,5 +23,5 @@ export function deviceWith(secret: string, { devices }: UserRow): Device | null 
 }
 
 export function secretDigest(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
+  return digestOf(secret);
 }

@@ -68,6 +68,11 @@ export async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer
   return Buffer.concat(all);
 }
 
+/** A record and its game as one JSON text that is not packed: the game is sent as it was stored, without parsing it. */
+export function withData(record: object, data: string): string {
+  return `${JSON.stringify(record).slice(0, -1)},"data":${data}}`;
+}
+
 /** What follows the game. */
 function restOf(record: object): Buffer {
   return Buffer.from(`,${JSON.stringify(record).slice(1)}`);

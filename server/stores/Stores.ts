@@ -15,9 +15,9 @@ import type {
 } from "./rows.ts";
 
 /**
- * Where the services keep things: files in a folder, one PostgreSQL database for several servers, or memory in tests. A promise resolves when
- * the change is safe, except for plays, which may be lost in a crash. Any call may reject with `StorageFull`, `StorageReadOnly` or `StorageAway`; what was stored before stays
- * as it was.
+ * Where the services keep things: files in a folder, or one PostgreSQL database for several servers. A promise resolves when the change is safe,
+ * except for plays, which may be lost in a crash. Any call may reject with `StorageFull`, `StorageReadOnly` or `StorageAway`; what was stored
+ * before stays as it was.
  */
 export interface Stores {
   readonly users: UserStore;

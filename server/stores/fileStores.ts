@@ -1,18 +1,17 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../Log.ts";
-import { asTrouble, durableWrite, putRightLater } from "./files/durableWrite.ts";
+import { asTrouble, durableWrite, putRightLater, throwTrouble } from "./files/durableWrite.ts";
 import { FolderLock, PACE } from "./files/FolderLock.ts";
 import { type FolderRows, loadRows, readAllRows, recordFilesIn, userFilesIn } from "./files/loadRows.ts";
 import { makeFolder } from "./files/makeFolder.ts";
-import { refuseOddRows, setOddFilesAside, setOddFoldersAside } from "./files/misplaced.ts";
+import { refuseHalfRestored, refuseOddRows, setOddFilesAside, setOddFoldersAside } from "./files/misplaced.ts";
 import { forgetOlderFiles, OLDER } from "./files/olderFiles.ts";
 import { PackedFiles } from "./files/PackedFiles.ts";
 import { PictureFiles } from "./files/PictureFiles.ts";
 import { Quarantine } from "./files/Quarantine.ts";
 import { type DataFolder, type Followed, followGames, removeTemporaries, repair } from "./files/repair.ts";
 import { syncFolder } from "./files/syncFolder.ts";
-import { refuseHalfRestored } from "./files/unfinishedRestore.ts";
 import { WorldFiles } from "./files/WorldFiles.ts";
 import { WorldPaths } from "./files/worldPaths.ts";
 import { CollectedUsers } from "./memory/CollectedUsers.ts";
@@ -168,7 +167,5 @@ async function namedPictures({ records, paths, files }: DataFolder): Promise<Rea
 async function checkFolder(folder: string): Promise<void> {
   const probe = join(folder, "health");
   await durableWrite({ file: probe, content: "whole" });
-  await rm(probe, { force: true }).catch((error: unknown) => {
-    throw asTrouble(error);
-  });
+  await rm(probe, { force: true }).catch(throwTrouble);
 }

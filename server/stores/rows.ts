@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** Devices that may act for one user; the oldest is signed out beyond that. */
 export const DEVICES_MAX = 100;
 /** Earlier versions of a world that are kept beside the present one. */
@@ -65,6 +67,15 @@ export interface WorldRow {
   readonly updatedAt: string;
 }
 
+/** The record of a world that was made just now: unpublished, and never saved. */
+export function newWorldRow(
+  about: Pick<WorldRow, "id" | "userId" | "name" | "thumbnail"> & { readonly forkParentId?: string | null },
+): WorldRow {
+  const now = new Date().toISOString();
+  const counts = { forkCount: 0, playCount: 0, revision: 0, bytes: 0 };
+  return { forkParentId: null, ...about, published: false, ...counts, createdAt: now, updatedAt: now };
+}
+
 /** What is kept of one account. */
 export interface WorldUsage {
   readonly worlds: number;
@@ -99,6 +110,12 @@ export interface WorldVersion extends VersionNote {
   readonly data: string;
 }
 
+/** A version that names the world it belongs to, so that a record that got lost can be made again from it. */
+export interface OwnedVersion extends WorldVersion {
+  readonly id: string;
+  readonly userId: string;
+}
+
 /** Which copy of a game is sent: all of it for its owner, or what others may have (`shareable`), with or without the notes. */
 export type GameCopy = "whole" | "shared" | "sharedWithNotes";
 export const GAME_COPIES: readonly GameCopy[] = ["whole", "shared", "sharedWithNotes"];
@@ -122,6 +139,15 @@ export interface OpenedPack {
   readonly isInMemory: boolean;
   pieces(): AsyncIterable<Uint8Array>;
   close(): Promise<void>;
+}
+
+/** The name of a picture: the SHA-256 of its bytes. */
+export function pictureDigest(picture: Uint8Array): string {
+  return createHash("sha256").update(picture).digest("hex");
+}
+
+export function isPictureDigest(name: string): boolean {
+  return /^[0-9a-f]{64}$/.test(name);
 }
 
 /** The address under which a picture is shown. */

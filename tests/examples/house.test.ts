@@ -1,26 +1,28 @@
 /** The site publishes the example games exactly once, whatever happens meanwhile and afterwards. */
 import { fileURLToPath } from "node:url";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Accounts } from "../../server/services/Accounts.ts";
 import { type ExampleGame, ExampleGames, readExamples } from "../../server/services/ExampleGames.ts";
 import { PasswordHasher } from "../../server/services/PasswordHasher.ts";
 import { readSettings } from "../../server/settings.ts";
-import { memoryStores } from "../../server/stores/memory/memoryStores.ts";
 import type { Stores } from "../../server/stores/Stores.ts";
+import { files } from "../server/stores/forms.ts";
 
 const cheap = { N: 16, r: 8, p: 1 };
 const assets = fileURLToPath(new URL("../../assets", import.meta.url));
 let examples: ReadonlyMap<string, ExampleGame>;
 let stores: Stores;
+let discard: () => Promise<void>;
 let lines: unknown[];
 
 beforeAll(async () => {
   examples = await readExamples(assets);
 });
-beforeEach(() => {
-  stores = memoryStores();
+beforeEach(async () => {
+  ({ stores, discard } = await files.open());
   lines = [];
 });
+afterEach(() => discard());
 
 const publish = (among: Stores = stores) => new ExampleGames(among, (line) => void lines.push(line)).publish(examples);
 const onExplore = async () => (await stores.worlds.popular(50)).map(({ name }) => name).sort();

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { pngOf } from "../../server/generate/pngFile.ts";
-import { memoryStores } from "../../server/stores/memory/memoryStores.ts";
 import type { SignedInUser } from "../../src/api/wire.ts";
 import { callsOf } from "./callsOf.ts";
 import { game, jpeg, TestServer } from "./TestServer.ts";
@@ -131,7 +130,7 @@ function filled(text: string, words: Readonly<Record<string, string>>): string {
 
 describe("the table", () => {
   it("has a row for every call the server answers", async () => {
-    const app = createApp(memoryStores());
+    const app = createApp(server.kept);
     expect([...new Set(TABLE.map(({ call }) => call))].sort()).toEqual(callsOf(app).sort());
   });
 });

@@ -47,7 +47,7 @@ function packedFile(id = world.id): string {
   return join(server.folder, "packed", id);
 }
 
-it("is packed once, for all who come after, also after a restart", async () => {
+it("is compressed once for all later readers, also after a restart", async () => {
   await expectRead("first 🐸");
   await server.stop();
   await server.open();
@@ -55,31 +55,13 @@ it("is packed once, for all who come after, also after a restart", async () => {
   expect(packGame).not.toHaveBeenCalled();
 });
 
-it("is packed once where many ask at once", async () => {
+it("is compressed once if many ask at once", async () => {
   await save("second");
   await Promise.all(Array.from({ length: 30 }, () => expectRead("second")));
   expect(packGame).toHaveBeenCalledTimes(1);
 });
 
-it("is read once where many ask at once", async () => {
-  const { worlds } = server.kept;
-  const openPacked = worlds.openPacked.bind(worlds);
-  const [lookUp, read] = [vi.spyOn(worlds, "get"), vi.spyOn(worlds, "openPacked")];
-  let goOn = (): void => undefined;
-  const slow = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  read.mockImplementation(async (...place) => slow.then(() => openPacked(...place)));
-  const readers = Array.from({ length: 5 }, () => expectRead("first 🐸"));
-  // Each looks the record up, counts the visit, and looks it up again.
-  await vi.waitFor(() => expect(lookUp).toHaveBeenCalledTimes(2 * readers.length));
-  goOn();
-  await Promise.all(readers);
-  expect(read).toHaveBeenCalledTimes(1);
-  for (const spy of [lookUp, read]) spy.mockRestore();
-});
-
-it("comes as it is with a record that has changed since", async () => {
+it("is sent as it is with a record that has changed since", async () => {
   await server.call(`PUT /worlds/${world.id}`, { as: ann, body: { published: true } });
   const { body } = await server.call(`GET /worlds/${world.id}`, { as: ann });
   expect(body).toMatchObject({ published: true, data: game("first 🐸") });
@@ -104,7 +86,7 @@ it("is compressed again when any bit was changed or any part is missing", async 
   }
 });
 
-it("is never taken for another game: not an older one's of the same number, nor another world's", async () => {
+it("is never mistaken for that of another world with the same revision", async () => {
   const older = await readFile(packedFile());
   const other = await server.newWorld(ann);
   world = other;
@@ -115,12 +97,12 @@ it("is never taken for another game: not an older one's of the same number, nor 
   await vi.waitFor(async () => expect((await readFile(packedFile())).equals(older)).toBe(false), 20_000);
 });
 
-it("goes with its world", async () => {
+it("is deleted with its world", async () => {
   await server.call(`DELETE /worlds/${world.id}`, { as: ann });
   expect(await readdir(join(server.folder, "packed"))).not.toContain(world.id);
 });
 
-it("is sent also where it cannot be kept", async () => {
+it("is sent even if it cannot be stored", async () => {
   await server.stop();
   await server.open();
   await rm(join(server.folder, "packed"), { recursive: true });

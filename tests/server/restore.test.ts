@@ -8,7 +8,7 @@ import { backUp } from "../../server/backup/backUp.ts";
 import { checkAll } from "../../server/backup/checkAll.ts";
 import { restore } from "../../server/backup/restore.ts";
 import { openFileStores } from "../../server/stores/fileStores.ts";
-import { UNFINISHED_RESTORE } from "../../server/stores/files/unfinishedRestore.ts";
+import { UNFINISHED_RESTORE } from "../../server/stores/files/misplaced.ts";
 import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
 import { guardFileCalls } from "./durability/fileCalls.ts";
 import { SmallDisk } from "./durability/SmallDisk.ts";

@@ -2,7 +2,6 @@ import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { silentLog } from "../../server/Log.ts";
-import { memoryStores } from "../../server/stores/memory/memoryStores.ts";
 import { startSweeping } from "../../server/sweeping.ts";
 import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
 import { game, jpeg, TestServer } from "./TestServer.ts";
@@ -145,7 +144,7 @@ describe("a picture that a game stopped showing", () => {
 
 it("begins a while after the start, then comes once a day, and survives a disk in trouble", async () => {
   vi.useFakeTimers();
-  const stores = memoryStores();
+  const stores = server.kept;
   const sweep = vi.spyOn(stores.pictures, "sweep").mockRejectedValue(new Error("no disk"));
   startSweeping(stores, silentLog);
   expect(sweep).not.toHaveBeenCalled();

@@ -1,13 +1,11 @@
-import { createHash } from "node:crypto";
 import { readdir, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { KeyedMutex } from "../memory/KeyedMutex.ts";
+import { isPictureDigest, pictureDigest } from "../rows.ts";
 import type { PictureStore } from "../Stores.ts";
 import { boundedRead } from "./boundedRead.ts";
-import { asTrouble, durableWrite, unlessMissing } from "./durableWrite.ts";
+import { durableWrite, throwTrouble, unlessMissing } from "./durableWrite.ts";
 import type { Quarantine } from "./Quarantine.ts";
-
-const DIGEST = /^[0-9a-f]{64}$/;
 
 /** Pictures as files named by the digest of their bytes. The time of a file is when the picture was last written or touched. */
 export class PictureFiles implements PictureStore {
@@ -55,7 +53,7 @@ export class PictureFiles implements PictureStore {
    * removed, because an unreadable file may refer to any other picture.
    */
   async sweep(before: number, among?: readonly string[]): Promise<number> {
-    const candidates = among ?? (await readdir(this.folder)).filter((name) => DIGEST.test(name));
+    const candidates = among ?? (await readdir(this.folder)).filter(isPictureDigest);
     const old = await this.olderThan(before, candidates);
     if (old.length === 0) return 0;
     const named = await this.named();
@@ -95,11 +93,7 @@ export class PictureFiles implements PictureStore {
   private async renew(digest: string): Promise<boolean> {
     const now = new Date();
     const renewed = utimes(this.fileOf(digest), now, now).then(() => true, unlessMissing);
-    return Boolean(
-      await renewed.catch((error: unknown) => {
-        throw asTrouble(error);
-      }),
-    );
+    return Boolean(await renewed.catch(throwTrouble));
   }
 
   private fileOf(digest: string): string {
@@ -109,5 +103,5 @@ export class PictureFiles implements PictureStore {
 
 /** Pictures are named by the digest of their bytes, drawn ones behind a word of their own. */
 export function isWholePicture(name: string, bytes: Uint8Array): boolean {
-  return createHash("sha256").update(bytes).digest("hex") === name.replace("drawn-", "");
+  return pictureDigest(bytes) === name.replace("drawn-", "");
 }

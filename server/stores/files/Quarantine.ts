@@ -3,7 +3,8 @@ import { lstat, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { Log } from "../../Log.ts";
 import { StorageReadOnly } from "../troubles.ts";
-import { asTrouble, durableWrite, putRightLater, unlessMissing } from "./durableWrite.ts";
+import { durableWrite, putRightLater, throwTrouble, unlessMissing } from "./durableWrite.ts";
+import { freeName } from "./makeFolder.ts";
 import { syncFolder } from "./syncFolder.ts";
 
 export const QUARANTINE = "quarantine";
@@ -25,9 +26,7 @@ export class Quarantine {
 
   /** Moves a file or a folder out of the way; false if there is none. Throws `StorageFull` or `StorageReadOnly` if it cannot. */
   async take(path: string): Promise<boolean> {
-    return this.moved(path).catch((error: unknown) => {
-      throw asTrouble(error);
-    });
+    return this.moved(path).catch(throwTrouble);
   }
 
   /** Like `take`, but a damaged file stays where it is if the disk takes no writes. */
@@ -70,11 +69,8 @@ export class Quarantine {
   }
 
   private async freePlace(path: string, moment: number): Promise<string> {
-    const place = await this.placeOf(path, String(moment));
-    for (let number = 1; ; number += 1) {
-      const free = number === 1 ? place : `${place}.${number}`;
-      if (!(await lstat(free).catch(unlessMissing))) return free;
-    }
+    const isTaken = async (place: string): Promise<boolean> => (await lstat(place).catch(unlessMissing)) !== null;
+    return freeName(await this.placeOf(path, String(moment)), isTaken);
   }
 
   /** One level deep: `worlds/x.json` becomes `worlds.x.json.` and the ending. */

@@ -3,10 +3,10 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Low } from "lowdb";
 import type { Log } from "../../Log.ts";
-import type { OwnedVersion, WorldVault } from "../memory/WorldVault.ts";
 import {
   type GameCopy,
   type OpenedPack,
+  type OwnedVersion,
   type PackedGame,
   VERSIONS_KEPT,
   type VersionNote,
@@ -15,7 +15,7 @@ import {
 import { StorageFull } from "../troubles.ts";
 import { DurableJsonFile, readWhole } from "./DurableJsonFile.ts";
 import { digestOf } from "./digestOf.ts";
-import { asTrouble, durableWrite, unlessMissing } from "./durableWrite.ts";
+import { durableWrite, throwTrouble, unlessMissing } from "./durableWrite.ts";
 import { PackedFiles } from "./PackedFiles.ts";
 import type { Quarantine } from "./Quarantine.ts";
 import { syncFolder } from "./syncFolder.ts";
@@ -23,8 +23,8 @@ import { versionFormat } from "./versionFormat.ts";
 import { readHead, readHeadSync, readNote } from "./versionHeads.ts";
 import type { WorldPaths } from "./worldPaths.ts";
 
-/** The game of a world in one JSON file, and beside it the last 20 versions before. */
-export class WorldFiles implements WorldVault {
+/** The game of a world in one JSON file, and beside it the last 20 versions before. Its callers lock the world. */
+export class WorldFiles {
   private readonly paths: WorldPaths;
   private readonly quarantine: Quarantine;
   private readonly log: Log;
@@ -37,15 +37,17 @@ export class WorldFiles implements WorldVault {
     this.packs = new PackedFiles(paths.packed);
   }
 
+  /** Null if there is none or it is damaged. */
   read(id: string): Promise<OwnedVersion | null> {
     return readWhole(this.paths.present(id), versionFormat(id));
   }
 
+  /** Sets a damaged one aside and puts the newest of those before in its place. */
   async readOrMend(id: string): Promise<OwnedVersion | null> {
     return this.fileOf(id).read();
   }
 
-  /** A version that replaced a damaged one lies in both places; it is listed once. */
+  /** The present version first, then those before, newest first. One that replaced a damaged one lies in both places; it is listed once. */
   async versions(id: string): Promise<readonly VersionNote[]> {
     const older = (await this.paths.older(id)).map((file) => this.whole(file, readNote));
     const all = await Promise.all([readNote(this.paths.present(id)), ...older]);
@@ -59,6 +61,7 @@ export class WorldFiles implements WorldVault {
     return this.whole(this.paths.version(id, revision), (file) => readWhole(file, versionFormat(id)));
   }
 
+  /** Stores a version as the present one and keeps the one before; answers its size in bytes. */
   async write(version: OwnedVersion): Promise<number> {
     await this.makeRoom(version.id);
     const file = new Low(this.fileOf(version.id, version.revision - 1), version);
@@ -81,6 +84,7 @@ export class WorldFiles implements WorldVault {
     return this.packs.sweep(before);
   }
 
+  /** Puts the version before in the place of one whose record could not be stored. */
   async takeBack(id: string, revision: number): Promise<void> {
     const present = this.paths.present(id);
     const isBack = await rename(this.paths.version(id, revision - 1), present).then(() => true, unlessMissing);
@@ -88,12 +92,16 @@ export class WorldFiles implements WorldVault {
     await syncFolder(dirname(present));
   }
 
+  /** Drops what is beyond the last `VERSIONS_KEPT`. */
   async dropOldest(id: string): Promise<void> {
     const surplus = (await this.paths.older(id)).slice(VERSIONS_KEPT);
     await Promise.all(surplus.map((file) => rm(file, { force: true })));
   }
 
-  /** If the power fails before everything is gone, the mark tells the next start that this world was being deleted. */
+  /**
+   * Runs `forget`, which removes the record, and then removes everything of the world. If the power fails between, the mark tells the next start
+   * that it was being deleted.
+   */
   async remove(id: string, forget: () => Promise<unknown>): Promise<void> {
     const mark = this.paths.deletionMark(id);
     await durableWrite({ file: mark, content: "" });
@@ -144,12 +152,8 @@ export class WorldFiles implements WorldVault {
 
   /** Makes the folder of the earlier versions, which must survive a power cut itself. */
   private async makeRoom(id: string): Promise<void> {
-    try {
-      const made = await mkdir(this.paths.versions(id), { recursive: true });
-      if (made) await syncFolder(dirname(made));
-    } catch (error) {
-      throw asTrouble(error);
-    }
+    const made = await mkdir(this.paths.versions(id), { recursive: true }).catch(throwTrouble);
+    if (made) await syncFolder(dirname(made)).catch(throwTrouble);
   }
 
   /** On a full disk, packed games give way to a save. */

@@ -39,8 +39,9 @@ export async function durableWrite({ file, content, copy, before }: DurableWrite
   }
 }
 
-async function writeAndSync(file: string, content: string | Uint8Array): Promise<void> {
-  const handle = await open(file, "w", 0o600);
+/** With the flag `wx`, only a file that is not there yet. */
+export async function writeAndSync(file: string, content: string | Uint8Array, flag: "w" | "wx" = "w"): Promise<void> {
+  const handle = await open(file, flag, 0o600);
   try {
     await handle.writeFile(content);
     await handle.datasync();
@@ -88,6 +89,11 @@ export function putRightLater(log: Log, file: string): (error: unknown) => null 
     log({ event: "something cannot be put right on this disk now", file, reason: trouble.message });
     return null;
   };
+}
+
+/** For `catch`. */
+export function throwTrouble(error: unknown): never {
+  throw asTrouble(error);
 }
 
 const FULL = ["ENOSPC", "EDQUOT"];

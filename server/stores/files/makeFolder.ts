@@ -18,6 +18,16 @@ export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
   });
 }
 
+/** The name itself, or the first of `NAME.2`, `NAME.3` and so on that is free. */
+export async function freeName(
+  name: string,
+  isTaken: (name: string) => boolean | Promise<boolean>,
+  number = 1,
+): Promise<string> {
+  const free = number === 1 ? name : `${name}.${number}`;
+  return (await isTaken(free)) ? freeName(name, isTaken, number + 1) : free;
+}
+
 export async function isFolder(path: string): Promise<boolean> {
   return Boolean((await stat(path).catch(unlessMissing))?.isDirectory());
 }

@@ -25,6 +25,15 @@ export async function setOddFilesAside(folder: string, quarantine: Quarantine): 
   }
 }
 
+/** The mark of an unfinished restore: a server that started on half of the files would take the rest for lost. */
+export const UNFINISHED_RESTORE = "unfinished-restore";
+
+/** Throws a message in plain words if a restore of this folder was begun and not finished. */
+export async function refuseHalfRestored(folder: string): Promise<void> {
+  if ((await stat(join(folder, UNFINISHED_RESTORE)).catch(unlessMissing)) === null) return;
+  throw new Error(`Putting a backup back into ${folder} was not finished. Do it again: npm run restore -- FOLDER`);
+}
+
 const ROWS = { users: "the accounts", records: "the list of all games" };
 
 /**

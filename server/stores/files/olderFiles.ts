@@ -5,6 +5,7 @@ import type { Log } from "../../Log.ts";
 import { boundedRead } from "./boundedRead.ts";
 import { digestOf } from "./digestOf.ts";
 import { asTrouble, durableWrite, unlessMissing } from "./durableWrite.ts";
+import { freeName } from "./makeFolder.ts";
 import { syncFolder } from "./syncFolder.ts";
 
 /** Where the older files go when their rows are in files of their own. */
@@ -53,7 +54,9 @@ export async function setConversionAside(folder: string, areRowsOutdated: boolea
   const names = [...(left.length > 0 ? [OLDER] : []), ...(areRowsOutdated ? ROWS : [])];
   if (names.length === 0) return;
   try {
-    const aside = await freeName(folder, `${OLDER}-${new Date().toISOString().slice(0, 19).replaceAll(":", ".")}`);
+    const taken = await readdir(folder);
+    const moment = new Date().toISOString().slice(0, 19).replaceAll(":", ".");
+    const aside = await freeName(`${OLDER}-${moment}`, (name) => taken.includes(name));
     await mkdir(join(folder, aside), { mode: 0o700 });
     for (const name of names) await rename(join(folder, name), join(folder, aside, name));
     for (const name of ROWS) await mkdir(join(folder, name), { recursive: true });
@@ -89,13 +92,5 @@ async function readProof(folder: string): Promise<Readonly<Record<string, unknow
     return Object(JSON.parse(text?.toString("utf8") ?? "{}"));
   } catch {
     return {};
-  }
-}
-
-async function freeName(folder: string, name: string): Promise<string> {
-  const taken = await readdir(folder);
-  for (let number = 1; ; number += 1) {
-    const free = number === 1 ? name : `${name}.${number}`;
-    if (!taken.includes(free)) return free;
   }
 }

@@ -2,8 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../../Log.ts";
 import type { Collection } from "../memory/Collection.ts";
-import type { OwnedVersion } from "../memory/WorldVault.ts";
-import type { UserRow, VersionNote, WorldRow } from "../rows.ts";
+import { newWorldRow, type OwnedVersion, type UserRow, type VersionNote, type WorldRow } from "../rows.ts";
 import { putRightLater, TEMPORARY } from "./durableWrite.ts";
 import type { WorldFiles } from "./WorldFiles.ts";
 import type { WorldPaths } from "./worldPaths.ts";
@@ -117,9 +116,8 @@ async function adoptOrphan(data: DataFolder, id: string): Promise<void> {
 
 async function adopt({ records, files, log }: DataFolder, version: OwnedVersion): Promise<void> {
   const { id, userId, name, thumbnail, revision, savedAt } = version;
-  const counts = { forkCount: 0, playCount: 0, revision, bytes: files.size(id) };
-  const about = { forkParentId: null, published: false, createdAt: savedAt, updatedAt: savedAt };
-  await records.change(id, () => ({ id, userId, name, thumbnail, ...about, ...counts }));
+  const row = { ...newWorldRow({ id, userId, name, thumbnail }), revision, bytes: files.size(id) };
+  await records.change(id, () => ({ ...row, createdAt: savedAt, updatedAt: savedAt }));
   log({ event: "a world without a record was given back to its owner" });
 }
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { OwnedVersion } from "../memory/WorldVault.ts";
-import type { VersionNote } from "../rows.ts";
+import type { OwnedVersion, VersionNote } from "../rows.ts";
 import type { Format } from "./DurableJsonFile.ts";
 import { digestOf } from "./digestOf.ts";
 

@@ -1,3 +1,4 @@
+import type { WorldFiles } from "../files/WorldFiles.ts";
 import type {
   GameCopy,
   OpenedPack,
@@ -13,21 +14,20 @@ import { Gone, NewerRevision } from "../troubles.ts";
 import type { Collection } from "./Collection.ts";
 import { KeyedMutex } from "./KeyedMutex.ts";
 import { WorldIndex } from "./WorldIndex.ts";
-import type { WorldVault } from "./WorldVault.ts";
 
-/** Records of worlds in a collection, and their games in a vault beside it. */
+/** Records of worlds in a collection, and their games in files of their own. */
 export class CollectedWorlds implements WorldStore {
   private readonly records: Collection<WorldRow>;
   private readonly users: UserStore;
-  private readonly vault: WorldVault;
+  private readonly files: WorldFiles;
   private readonly index = new WorldIndex();
   private readonly writes = new KeyedMutex();
 
-  constructor(records: Collection<WorldRow>, users: UserStore, vault: WorldVault) {
+  constructor(records: Collection<WorldRow>, users: UserStore, files: WorldFiles) {
     this.records = records;
     records.observe(this.index);
     this.users = users;
-    this.vault = vault;
+    this.files = files;
   }
 
   async get(id: string): Promise<WorldRow | null> {
@@ -76,7 +76,7 @@ export class CollectedWorlds implements WorldStore {
             .change(id, (present) => ({ ...changed(present), ...stored }))
             .catch(this.takingBack(id, stored.revision));
       if (!row) throw new Gone();
-      await this.vault.dropOldest(id);
+      await this.files.dropOldest(id);
       return row;
     });
   }
@@ -89,35 +89,35 @@ export class CollectedWorlds implements WorldStore {
   /** A damaged game is repaired under the lock of its world, so that a save that comes meanwhile is not taken for it. */
   async read(id: string): Promise<WorldVersion | null> {
     if (!this.has(id)) return null;
-    return (await this.vault.read(id)) ?? this.writes.run(id, () => this.vault.readOrMend(id));
+    return (await this.files.read(id)) ?? this.writes.run(id, () => this.files.readOrMend(id));
   }
 
   async versions(id: string): Promise<readonly VersionNote[]> {
-    return this.has(id) ? this.vault.versions(id) : [];
+    return this.has(id) ? this.files.versions(id) : [];
   }
 
   async readVersion(id: string, revision: number): Promise<WorldVersion | null> {
-    return this.has(id) ? this.vault.readVersion(id, revision) : null;
+    return this.has(id) ? this.files.readVersion(id, revision) : null;
   }
 
   async openPacked(id: string, revision: number, copy: GameCopy): Promise<OpenedPack | null> {
-    return this.has(id) ? this.vault.openPacked(id, revision, copy) : null;
+    return this.has(id) ? this.files.openPacked(id, revision, copy) : null;
   }
 
   /** Under the lock of the world: nothing may be left of one that is deleted meanwhile. */
   keepPacked(id: string, version: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void> {
     return this.writes.run(id, async () => {
-      if (this.has(id)) await this.vault.keepPacked(id, version, copy, packed).catch(() => undefined);
+      if (this.has(id)) await this.files.keepPacked(id, version, copy, packed).catch(() => undefined);
     });
   }
 
   sweepPacked(before: number): Promise<number> {
-    return this.vault.sweepPacked(before);
+    return this.files.sweepPacked(before);
   }
 
   remove(id: string): Promise<void> {
     return this.writes.run(id, async () => {
-      if (this.has(id)) await this.vault.remove(id, () => this.records.change(id, () => undefined));
+      if (this.has(id)) await this.files.remove(id, () => this.records.change(id, () => undefined));
     });
   }
 
@@ -128,14 +128,14 @@ export class CollectedWorlds implements WorldStore {
 
   /** Before its record: a reader in between gets the newer game under the older record, never none. */
   private async storeGame({ id, userId, revision, name, thumbnail, updatedAt: savedAt }: WorldRow, data: string) {
-    const bytes = await this.vault.write({ id, userId, revision, savedAt, name, thumbnail, data });
+    const bytes = await this.files.write({ id, userId, revision, savedAt, name, thumbnail, data });
     return { revision, bytes };
   }
 
   /** For `catch`, if the record of a stored game could not be stored. */
   private takingBack(id: string, revision: number): (error: unknown) => Promise<never> {
     return async (error) => {
-      await this.vault.takeBack(id, revision);
+      await this.files.takeBack(id, revision);
       throw error;
     };
   }

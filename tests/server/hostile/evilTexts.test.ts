@@ -1,7 +1,6 @@
 /** Texts made to keep a server busy, in every place that takes a text: it answers each of them in time, and everybody else meanwhile. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../../server/app.ts";
-import { memoryStores } from "../../../server/stores/memory/memoryStores.ts";
 import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
 import { EvilClock, LONG, SHORT } from "../../support/EvilClock.ts";
 import { EVIL_TEXTS, gameOfTexts, gamesWith } from "../../support/evilTexts.ts";
@@ -50,7 +49,7 @@ describe("a save is answered", () => {
 
 describe("the places of a text", () => {
   it("are known of every call the server answers, and of all that it reads", () => {
-    expect([...KNOWN_CALLS].sort()).toEqual([...new Set(callsOf(createApp(memoryStores())))].sort());
+    expect([...KNOWN_CALLS].sort()).toEqual([...new Set(callsOf(createApp(server.kept)))].sort());
     expect(unreadSchemas()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** One set of facts for every implementation of the stores: whatever the services rely on holds in files, in memory and in PostgreSQL. */
+/** One set of facts for both implementations of the stores: all that the services rely on holds in files and in PostgreSQL. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Stores } from "../../../server/stores/Stores.ts";
 import { Postgres } from "../../support/Postgres.ts";
@@ -8,7 +8,7 @@ import { pictureFacts } from "./facts/pictures.ts";
 import { versionFacts } from "./facts/versions.ts";
 import { visitFacts } from "./facts/visits.ts";
 import { worldFacts } from "./facts/worlds.ts";
-import { database, type Form, files, memory, type OpenStores } from "./forms.ts";
+import { database, type Form, files, type OpenStores } from "./forms.ts";
 
 const SUBJECTS: Readonly<Record<string, (opened: OpenStores) => void>> = {
   people: peopleFacts,
@@ -25,7 +25,7 @@ const SUBJECTS: Readonly<Record<string, (opened: OpenStores) => void>> = {
 };
 
 const postgres = await Postgres.start();
-const forms: readonly Form[] = typeof postgres === "string" ? [memory, files] : [memory, files, database(postgres)];
+const forms: readonly Form[] = typeof postgres === "string" ? [files] : [files, database(postgres)];
 afterAll(async () => {
   if (typeof postgres !== "string") await postgres.stop();
 });

@@ -1,10 +1,9 @@
-/** The implementations of the stores: memory, files and, if this machine can run it, PostgreSQL. */
+/** The implementations of the stores: files and, if this machine can run it, PostgreSQL. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { silentLog } from "../../../server/Log.ts";
 import { openFileStores } from "../../../server/stores/fileStores.ts";
-import { memoryStores } from "../../../server/stores/memory/memoryStores.ts";
 import { openPostgresStores } from "../../../server/stores/postgres/postgresStores.ts";
 import type { Stores } from "../../../server/stores/Stores.ts";
 import type { Postgres } from "../../support/Postgres.ts";
@@ -19,14 +18,6 @@ export interface Form {
   /** Empty stores, and a function that deletes them. */
   open(): Promise<{ stores: Stores; discard: () => Promise<void> }>;
 }
-
-export const memory: Form = {
-  name: "memory",
-  async open() {
-    const stores = memoryStores();
-    return { stores, discard: () => stores.close() };
-  },
-};
 
 export const files: Form = {
   name: "files",
