@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server, STATUS_CODES } from "n
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
-export interface Patience {
+interface Patience {
   /** For the headers of a call, and for all of it: 8 MB over a school's slow network take a minute. */
   readonly headersMs: number;
   readonly callMs: number;

@@ -13,7 +13,7 @@ import { BackupFolder } from "./BackupFolder.ts";
 import { type BackupJob, copyWorld } from "./copyWorld.ts";
 import { keepApart } from "./keptApart.ts";
 
-export interface BackupReport {
+interface BackupReport {
   readonly place: string;
   readonly users: number;
   readonly worlds: number;

@@ -13,7 +13,7 @@ import { WorldPaths } from "../stores/files/worldPaths.ts";
 import { digestOfThumbnail, type UserRow, type WorldRow } from "../stores/rows.ts";
 import { damagedFiles, readManifest } from "./manifest.ts";
 
-export interface CheckReport {
+interface CheckReport {
   readonly users: number;
   readonly worlds: number;
   readonly versions: number;

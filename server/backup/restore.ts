@@ -11,7 +11,7 @@ import { syncFolder } from "../stores/files/syncFolder.ts";
 import { keepApart } from "./keptApart.ts";
 import { damagedFiles, nameOfMoment, newestBackup, readManifest } from "./manifest.ts";
 
-export interface RestoreReport {
+interface RestoreReport {
   /** The backup that was taken. */
   readonly backup: string;
   /** Newer ones whose list cannot be read. */

@@ -12,7 +12,7 @@ export interface CapacitySize {
 }
 
 /** How long the server holds bytes for a caller that takes or sends nothing. */
-export interface CallerPatience {
+interface CallerPatience {
   /** For each 64 KB that a reader takes of an answer, and for each piece of a large body. */
   readonly stillMs: number;
   /** For all of a small body. */

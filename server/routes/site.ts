@@ -10,7 +10,7 @@ const ALWAYS_THERE = Object.values<PageRoute>(PAGES)
   .filter((path) => !path.includes(":"));
 
 /** What the pages of games and people ask for: each is there as long as that is. */
-export interface SiteFacts {
+interface SiteFacts {
   isWorld(id: string): Promise<boolean>;
   isUser(idOrName: string): Promise<boolean>;
 }

@@ -17,7 +17,7 @@ const PACKINGS: readonly Packing[] = [
   { ending: ".gz", encoding: "gzip" },
 ];
 
-export interface SiteFile {
+interface SiteFile {
   readonly folder: string;
   /** As it stands in an address. */
   readonly path: string;

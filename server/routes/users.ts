@@ -20,7 +20,7 @@ import { holdAnswer } from "./memory.ts";
 import { sendPieces } from "./sendPieces.ts";
 import { checkGuess } from "./verdicts.ts";
 
-export interface UserServices {
+interface UserServices {
   readonly accounts: Accounts;
   readonly passwords: Passwords;
   readonly ownData: OwnData;

@@ -15,7 +15,7 @@ import { withoutOtherMethods } from "./failures.ts";
 import { holdAnswer } from "./memory.ts";
 import { sendConflict, sendWorld } from "./sendWorld.ts";
 
-export interface WorldServices {
+interface WorldServices {
   readonly accounts: Accounts;
   readonly reader: WorldReader;
   readonly writer: WorldWriter;

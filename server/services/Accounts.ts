@@ -3,7 +3,8 @@ import type { UserRow } from "../stores/rows.ts";
 import type { UserStore } from "../stores/Stores.ts";
 import { Taken } from "../stores/troubles.ts";
 import { checkNewUser, tidyEmail } from "./accountRules.ts";
-import { deviceWith, isSecret, newDevice, secretDigest } from "./deviceSecret.ts";
+import { digestOf } from "../stores/files/digestOf.ts";
+import { deviceWith, isSecret, newDevice } from "./deviceSecret.ts";
 import { HttpError, refuseIfGone } from "./HttpError.ts";
 import { type KnownDevice, withMark } from "./knownDevice.ts";
 import type { PasswordHasher } from "./PasswordHasher.ts";
@@ -73,7 +74,7 @@ export class Accounts {
 
   /** Revokes this device's secret; a typed password has none. */
   async signOut(user: UserRow, { password }: Credentials): Promise<void> {
-    await this.users.removeDevice(user.id, secretDigest(password));
+    await this.users.removeDevice(user.id, digestOf(password));
   }
 
   /** By id or username, which others may know; null if no account has it. */

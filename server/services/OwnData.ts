@@ -7,7 +7,7 @@ import type { WorldCards } from "./WorldCards.ts";
 import type { WorldReader } from "./WorldReader.ts";
 import type { WorldVersions } from "./WorldVersions.ts";
 
-export interface OwnDataDeps {
+interface OwnDataDeps {
   readonly stores: Stores;
   readonly reader: WorldReader;
   readonly cards: WorldCards;

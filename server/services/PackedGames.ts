@@ -71,7 +71,7 @@ export class PackedGames {
       if (kept) return { packed: null, isKept: Promise.resolve() };
       const version = await read();
       const packed = await packGame(await copyOf(version.data, copy));
-      return { packed, isKept: this.worlds.keepPacked(row.id, version, copy, packed).catch(() => undefined) };
+      return { packed, isKept: this.worlds.keepPacked(row.id, version, copy, packed) };
     });
   }
 }

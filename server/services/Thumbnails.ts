@@ -1,7 +1,7 @@
 import { readPictureHeader } from "../../src/migrate/pictureHeader.ts";
 import { digestOfThumbnail, isPictureDigest, pictureDigest, thumbnailOf } from "../stores/rows.ts";
 import type { PictureStore } from "../stores/Stores.ts";
-import { bytesOfPicture } from "./game/dataPicture.ts";
+import { bytesOfPicture, longerSide } from "./game/dataPicture.ts";
 import { withoutMetadata } from "./game/withoutMetadata.ts";
 import { HttpError } from "./HttpError.ts";
 
@@ -12,7 +12,7 @@ const LETTERS_MAX = (BYTES_MAX * 4) / 3 + 100;
 const SIDE_MAX = 2048;
 const TOO_LARGE = "The picture of this game is too large.";
 
-export interface ThumbnailPicture {
+interface ThumbnailPicture {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
@@ -29,7 +29,8 @@ export class Thumbnails {
   async keep(dataUrl: string): Promise<string> {
     if (dataUrl.length > LETTERS_MAX) throw new HttpError(413, TOO_LARGE);
     const bytes = withoutMetadata(bytesOfPicture(dataUrl));
-    if (!isSound(bytes))
+    const side = longerSide(bytes);
+    if (side === 0 || side > SIDE_MAX)
       throw new HttpError(400, "The picture of this game could not be read. It must be a JPEG, a PNG or a WebP.");
     if (bytes.length > BYTES_MAX) throw new HttpError(413, TOO_LARGE);
     const digest = pictureDigest(bytes);
@@ -49,11 +50,4 @@ export class Thumbnails {
     if (!type) throw new HttpError(404, "Sorry, this picture could not be found.");
     return { type, bytes };
   }
-}
-
-/** The kind is told by the bytes themselves, not by what the data URL says. */
-function isSound(bytes: Uint8Array): boolean {
-  const header = readPictureHeader(bytes);
-  if (!header) return false;
-  return Math.min(header.width, header.height) > 0 && Math.max(header.width, header.height) <= SIDE_MAX;
 }

@@ -17,7 +17,7 @@ const COUNTERS = { play: "playCount", remix: "forkCount" } as const;
 /** Visits of one game by one visitor within this time count once. */
 const VISIT_MS = 30 * 60_000;
 
-export interface WorldReaderDeps {
+interface WorldReaderDeps {
   readonly stores: Stores;
   readonly cards: WorldCards;
   readonly now: () => number;

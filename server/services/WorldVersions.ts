@@ -8,7 +8,7 @@ import type { Thumbnails } from "./Thumbnails.ts";
 import type { OpenedWorld, WorldReader } from "./WorldReader.ts";
 import type { WorldWriter } from "./WorldWriter.ts";
 
-export interface WorldVersionsDeps {
+interface WorldVersionsDeps {
   readonly stores: Stores;
   readonly reader: WorldReader;
   readonly writer: WorldWriter;

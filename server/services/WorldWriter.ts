@@ -20,7 +20,7 @@ const COPY = " Copy";
 /** Letters of a name that are read: many more than are kept, because spaces are removed first. */
 const TYPED_MAX = 1000;
 
-export interface WorldWriterDeps {
+interface WorldWriterDeps {
   readonly stores: Stores;
   readonly reader: WorldReader;
   readonly cards: WorldCards;

@@ -9,7 +9,7 @@ const SECRET_BYTES = 32;
 
 export function newDevice(): { readonly secret: string; readonly device: Device } {
   const secret = `device.${randomBytes(SECRET_BYTES).toString("base64url")}`;
-  return { secret, device: { digest: secretDigest(secret), since: new Date().toISOString() } };
+  return { secret, device: { digest: digestOf(secret), since: new Date().toISOString() } };
 }
 
 export function isSecret({ password }: { readonly password: string }): boolean {
@@ -18,10 +18,6 @@ export function isSecret({ password }: { readonly password: string }): boolean {
 
 /** The device of this user that has the secret, if any. */
 export function deviceWith(secret: string, { devices }: UserRow): Device | null {
-  const digest = secretDigest(secret);
+  const digest = digestOf(secret);
   return devices.find((device) => device.digest === digest) ?? null;
-}
-
-export function secretDigest(secret: string): string {
-  return digestOf(secret);
 }

@@ -11,7 +11,7 @@ const PIECE = 32_768;
 /** The first ten bytes of every gzip file: its signature, packed by "deflate", no name, no time, of no known system. */
 const GZIP_START = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An answer as it is sent. */
-export interface SentGame {
+interface SentGame {
   readonly length: number;
   pieces(): AsyncIterable<Uint8Array>;
 }

@@ -5,9 +5,9 @@
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { PAGES } from "../../src/api/routes.ts";
+import { digestOf } from "../stores/files/digestOf.ts";
 import type { UserRow } from "../stores/rows.ts";
 import type { Stores, UserStore } from "../stores/Stores.ts";
-import { secretDigest } from "./deviceSecret.ts";
 
 export const MAKE_RESET_LINK = "make a link for a new password";
 const HOUR_MS = 60 * 60 * 1000;
@@ -27,7 +27,7 @@ export async function makeResetLink(users: UserStore, name: string, now: number)
   const user = await users.find(name.trim());
   if (!user) return null;
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
-  await users.setResetLink(user.id, { digest: secretDigest(secret), until: new Date(now + HOUR_MS).toISOString() });
+  await users.setResetLink(user.id, { digest: digestOf(secret), until: new Date(now + HOUR_MS).toISOString() });
   return { username: user.username, path: `${PAGES.newPassword.path}#${user.id}.${secret}` };
 }
 
@@ -37,7 +37,7 @@ export async function userOfLink(users: UserStore, token: string, now: number): 
   const user = id === "" ? null : await users.get(id);
   if (!user?.resetLink) return null;
   const { digest, until } = user.resetLink;
-  return isSame(secretDigest(secret), digest) && now < Date.parse(until) ? user : null;
+  return isSame(digestOf(secret), digest) && now < Date.parse(until) ? user : null;
 }
 
 function isSame(digest: string, other: string): boolean {

@@ -8,7 +8,7 @@ export interface SimulatedTick {
   readonly history: number;
 }
 
-export interface SimulatedWorld {
+interface SimulatedWorld {
   /** In stage order. */
   readonly actors: Iterable<Actor>;
   readonly globals: Iterable<readonly [Id, string]>;

@@ -1,5 +1,5 @@
 /** What two accounts must not share: the username, the e-mail address, and how the username looks (`usernameLook`). */
-export type TakenField = "username" | "email" | "look";
+type TakenField = "username" | "email" | "look";
 
 /** Another account has it already. */
 export class Taken extends Error {

@@ -1,10 +1,9 @@
 import { BACKGROUND_SIDE_MAX } from "../../../src/engine/index.ts";
-import { readPictureHeader } from "../../../src/migrate/pictureHeader.ts";
 import { isPicture, pictureAddress } from "../../../src/migrate/pictures.ts";
 import { readBackground } from "../../../src/migrate/readStage.ts";
 import { Notes } from "../../../src/migrate/WorldFacts.ts";
 import { HttpError } from "../HttpError.ts";
-import { bytesOfPicture } from "./dataPicture.ts";
+import { bytesOfPicture, longerSide } from "./dataPicture.ts";
 import { withoutMetadata } from "./withoutMetadata.ts";
 
 /** What a text at some place of a game is; `null` for words and numbers. */
@@ -62,9 +61,8 @@ function otherPictureToStore(text: string): string {
 /** The address of the same picture without texts and places. Throws an `HttpError` if browsers could not show it. */
 function checkedPicture(address: string, place: NonNullable<PicturePlace>): string {
   const bytes = bytesOfPicture(address);
-  const header = readPictureHeader(bytes);
-  const side = header ? Math.max(header.width, header.height) : 0;
-  if (!header || Math.min(header.width, header.height) === 0) throw pictureRefused(place, "could not be read");
+  const side = longerSide(bytes);
+  if (side === 0) throw pictureRefused(place, "could not be read");
   const max = SIDE_MAX[place];
   if (side > max) throw pictureRefused(place, `is larger than ${max} by ${max}`);
   const clean = withoutMetadata(bytes);

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { basename, dirname } from "node:path";
 
 /** What it returns is the answer; what it throws is told by its message. */
-export type CommandHandler = (body: unknown) => unknown;
+type CommandHandler = (body: unknown) => unknown;
 
 export type Reply =
   | { readonly kind: "answer"; readonly value: unknown }

@@ -12,7 +12,7 @@ export interface Format<T> {
   fromText(text: string): T | null;
 }
 
-export interface DurableJsonFileOptions<T> {
+interface DurableJsonFileOptions<T> {
   readonly file: string;
   readonly format: Format<T>;
   /** A second file with the same content. */

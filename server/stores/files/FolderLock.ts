@@ -16,7 +16,7 @@ const KNOCK_MS = 1000;
 /** Stands for no machine: without a socket an entry can only be asked by a knock. */
 const NO_MACHINE = "none";
 
-export interface LockPace {
+interface LockPace {
   /** How often a server looks at its own entry. */
   readonly lookMs: number;
   /** How long an entry of another machine may leave a knock unanswered. */

@@ -15,7 +15,7 @@ import { rowFormat } from "./rowFormat.ts";
 import { syncFolder } from "./syncFolder.ts";
 
 /** Rows by id, as they were read from a folder. */
-export interface ReadRows<Row> {
+interface ReadRows<Row> {
   readonly rows: Map<string, Row>;
   /** Ids whose two files are not both there and equal. */
   readonly odd: readonly string[];

@@ -13,7 +13,7 @@ export function temporaryOf(file: string): string {
 }
 
 /** One write of a file: after a power cut it is as it was before or as it was written, never half of it. */
-export interface DurableWrite {
+interface DurableWrite {
   readonly file: string;
   readonly content: string | Uint8Array;
   /** A second file of the same folder that gets the same content: when this resolves, both are on the disk. */

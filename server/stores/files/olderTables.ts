@@ -36,7 +36,7 @@ interface Journal<Row> {
   readonly damaged: readonly Buffer[];
 }
 
-export interface OlderTable<Row> {
+interface OlderTable<Row> {
   readonly name: string;
   readonly rows: ReadonlyMap<string, Row>;
   /** Tables that cannot be read. */

@@ -1,11 +1,10 @@
 import { PUBLISHED_SHARE, type WorldRow, type WorldUsage } from "../rows.ts";
 import type { RowObserver } from "./Collection.ts";
-import { SortedList } from "./SortedList.ts";
 
 /** Records of worlds by owner and by popularity, updated with every change, so that no list has to look at all records. */
 export class WorldIndex implements RowObserver<WorldRow> {
   private readonly byOwner = new Map<string, Map<string, WorldRow>>();
-  private readonly published = new PopularWorlds(byPopularity);
+  private readonly published = new PopularWorlds();
 
   changed(before: WorldRow | undefined, after: WorldRow | undefined): void {
     if (before) this.remove(before);
@@ -54,21 +53,13 @@ export class WorldIndex implements RowObserver<WorldRow> {
  * is updated with every change.
  */
 class PopularWorlds {
-  private readonly compare: (a: WorldRow, b: WorldRow) => number;
-  private readonly byOwner = new Map<string, SortedList<WorldRow>>();
+  private readonly byOwner = new Map<string, SortedWorlds>();
   /** The `PUBLISHED_SHARE` most popular worlds of each owner. */
-  private readonly front: SortedList<WorldRow>;
-  private readonly rest: SortedList<WorldRow>;
-
-  /** `compare` must tell any two worlds apart. */
-  constructor(compare: (a: WorldRow, b: WorldRow) => number) {
-    this.compare = compare;
-    this.front = new SortedList(compare);
-    this.rest = new SortedList(compare);
-  }
+  private readonly front = new SortedWorlds();
+  private readonly rest = new SortedWorlds();
 
   add(row: WorldRow): void {
-    const owned = this.byOwner.get(row.userId) ?? new SortedList(this.compare);
+    const owned = this.byOwner.get(row.userId) ?? new SortedWorlds();
     this.byOwner.set(row.userId, owned);
     const place = owned.add(row);
     if (place >= PUBLISHED_SHARE) {
@@ -76,7 +67,7 @@ class PopularWorlds {
       return;
     }
     this.front.add(row);
-    const outdone = owned.at(PUBLISHED_SHARE);
+    const outdone = owned.rows[PUBLISHED_SHARE];
     if (outdone) move(outdone, this.front, this.rest);
   }
 
@@ -84,23 +75,56 @@ class PopularWorlds {
     const owned = this.byOwner.get(row.userId);
     const place = owned?.remove(row) ?? -1;
     if (!owned || place < 0) return;
-    if (owned.length === 0) this.byOwner.delete(row.userId);
+    if (owned.rows.length === 0) this.byOwner.delete(row.userId);
     if (place >= PUBLISHED_SHARE) {
       this.rest.remove(row);
       return;
     }
     this.front.remove(row);
-    const next = owned.at(PUBLISHED_SHARE - 1);
+    const next = owned.rows[PUBLISHED_SHARE - 1];
     if (next) move(next, this.rest, this.front);
   }
 
   first(limit: number): readonly WorldRow[] {
-    const front = this.front.first(limit);
-    return [...front, ...this.rest.first(limit - front.length)];
+    const front = this.front.rows.slice(0, limit);
+    return [...front, ...this.rest.rows.slice(0, limit - front.length)];
   }
 }
 
-function move(row: WorldRow, from: SortedList<WorldRow>, to: SortedList<WorldRow>): void {
+/** A list that stays sorted by popularity: finding the place of a world takes a few comparisons, however long the list is. */
+class SortedWorlds {
+  readonly rows: WorldRow[] = [];
+
+  /** Returns the place of the new row. */
+  add(row: WorldRow): number {
+    const place = this.placeOf(row);
+    this.rows.splice(place, 0, row);
+    return place;
+  }
+
+  /** Returns the place that the row had, or -1 if it was not in the list. */
+  remove(row: WorldRow): number {
+    const place = this.placeOf(row);
+    const found = this.rows[place];
+    if (found === undefined || byPopularity(found, row) !== 0) return -1;
+    this.rows.splice(place, 1);
+    return place;
+  }
+
+  /** Where the row is or would be inserted. */
+  private placeOf(row: WorldRow): number {
+    let [low, high] = [0, this.rows.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const other = this.rows[middle];
+      if (other !== undefined && byPopularity(other, row) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function move(row: WorldRow, from: SortedWorlds, to: SortedWorlds): void {
   from.remove(row);
   to.add(row);
 }

@@ -3,7 +3,6 @@ import { onDatabaseCleared } from "../../browser/database.ts";
 import { newId } from "../../browser/newId.ts";
 import { requestPersistentStorage } from "../../browser/offline.ts";
 import { browserClock } from "../../browser/timers.ts";
-import { idsApart } from "../../editor/commands/sharedMaps.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { isLocalId, toLocalCard } from "../../saving/local/LocalWorld.ts";
 import type { OpenedGame } from "../../saving/openGame.ts";
@@ -47,7 +46,6 @@ export function recordRecovery(
         editor.notices.tell(trouble === "silent" ? NO_ANSWER : NO_SPACE);
       }
     },
-    changedIds: idsApart,
   });
   recoveryStatus.setState({ isWorking: true });
   log.record(store.getState().document);

@@ -3,13 +3,13 @@ import type { Actor, Actors, Id, Stage, WorldDocument } from "../../engine/index
 /** Parts by name. A value that has not changed is the same object as before. */
 export type DocumentParts = ReadonlyMap<string, unknown>;
 
-/** The ids under which alone two maps of actors may differ, all else being equal in the same order; null if that is unknown. */
-export type ChangedIds = (before: Actors, after: Actors) => readonly Id[] | null;
+type Chunk = Readonly<Record<Id, Actor>>;
 
 /** The actors of a stage in chunks. */
 interface ActorParts {
+  readonly actors: Actors;
   readonly order: readonly Id[];
-  readonly chunks: readonly Readonly<Record<Id, Actor>>[];
+  readonly chunks: readonly Chunk[];
 }
 
 /** Up to this many actors are one chunk. With more of them, moving one rewrites its chunk only. */
@@ -20,13 +20,8 @@ const CHUNK = 128;
  * it changed. The history of ticks is not among the parts. `joinDocument` is the reverse.
  */
 export class DocumentCutter {
-  readonly #changedIds: ChangedIds;
   /** How each list of actors was cut last, by the name of its part. */
-  readonly #cuts = new Map<string, { readonly actors: Actors; readonly parts: ActorParts }>();
-
-  constructor(changedIds: ChangedIds) {
-    this.#changedIds = changedIds;
-  }
+  readonly #cuts = new Map<string, ActorParts>();
 
   cut(document: WorldDocument): DocumentParts {
     const { characters, world, undoStack, redoStack, ...rest } = document;
@@ -55,24 +50,11 @@ export class DocumentCutter {
 
   #cutActors(parts: Map<string, unknown>, name: string, actors: Actors): void {
     const last = this.#cuts.get(name);
-    const changed = last && this.#changedIds(last.actors, actors);
-    const cut = changed ? patchChunks(last.parts, actors, changed) : cutIntoChunks(actors, last?.parts);
-    this.#cuts.set(name, { actors, parts: cut });
+    const cut = last?.actors === actors ? last : cutIntoChunks(actors, last);
+    this.#cuts.set(name, cut);
     parts.set(name, cut.order);
     cut.chunks.forEach((chunk, index) => void parts.set(`${name} ${index}`, chunk));
   }
-}
-
-/** Copies the chunks of the changed actors without looking at any other chunk. */
-function patchChunks({ order, chunks }: ActorParts, actors: Actors, changed: readonly Id[]): ActorParts {
-  const touched = new Set(changed.map((id) => chunkOf(id, chunks.length)));
-  const patched = chunks.map((chunk, index): Record<Id, Actor> => (touched.has(index) ? { ...chunk } : chunk));
-  for (const id of changed) {
-    const chunk = patched[chunkOf(id, chunks.length)];
-    const actor = actors[id];
-    if (chunk && actor) chunk[id] = actor;
-  }
-  return { order, chunks: patched };
 }
 
 function cutIntoChunks(actors: Actors, last?: ActorParts): ActorParts {
@@ -86,6 +68,7 @@ function cutIntoChunks(actors: Actors, last?: ActorParts): ActorParts {
   }
   const isSameOrder = last?.order.length === order.length && order.every((id, index) => id === last.order[index]);
   return {
+    actors,
     order: isSameOrder ? last.order : order,
     chunks: chunks.map((chunk, index) => lastIfEqual(chunk, last?.chunks[index])),
   };
@@ -98,10 +81,7 @@ function chunkOf(id: Id, count: number): number {
   return Math.abs(sum) % count;
 }
 
-function lastIfEqual(
-  chunk: Record<Id, Actor>,
-  last: Readonly<Record<Id, Actor>> | undefined,
-): Readonly<Record<Id, Actor>> {
+function lastIfEqual(chunk: Chunk, last: Chunk | undefined): Chunk {
   const ids = Object.keys(chunk);
   const isEqual = last && ids.length === Object.keys(last).length && ids.every((id) => chunk[id] === last[id]);
   return isEqual ? last : chunk;

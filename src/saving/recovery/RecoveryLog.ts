@@ -3,7 +3,7 @@ import { StorageFailed, type StorageTrouble } from "../../browser/database.ts";
 import { type browserClock, sleep } from "../../browser/timers.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import type { SaveTarget } from "../Saver.ts";
-import { type ChangedIds, DocumentCutter, type DocumentParts } from "./DocumentCutter.ts";
+import { DocumentCutter, type DocumentParts } from "./DocumentCutter.ts";
 import { PartsMissing, type RecoveryStore } from "./RecoveryStore.ts";
 import { partKey, SNAPSHOTS_MAX, type Snapshot, snapshotKey } from "./Snapshot.ts";
 import { removeUnloadSnapshot, storeUnloadSnapshot } from "./unloadSnapshot.ts";
@@ -23,7 +23,6 @@ export interface RecoveryLogDeps {
   readonly now: () => number;
   /** Called with the reason when writing begins to fail, and with null when it works again. */
   readonly onTrouble: (trouble: StorageTrouble | null) => void;
-  readonly changedIds: ChangedIds;
 }
 
 const WRITE_DELAY_MS = 200;
@@ -37,7 +36,7 @@ const SAVE_WAIT_MS = 2000;
 /** Records every edit of an open game in this browser within a quarter of a second, independently of its saves. */
 export class RecoveryLog {
   readonly #deps: RecoveryLogDeps;
-  readonly #cutter: DocumentCutter;
+  readonly #cutter = new DocumentCutter();
   /** The stored parts by name, to reuse their keys for values that have not changed. */
   #stored = new Map<string, { readonly part: unknown; readonly key: string }>();
   #snapshots: Snapshot[] = [];
@@ -56,7 +55,6 @@ export class RecoveryLog {
 
   constructor(deps: RecoveryLogDeps) {
     this.#deps = deps;
-    this.#cutter = new DocumentCutter(deps.changedIds);
   }
 
   /** Schedules a write after the game was opened, edited or saved. */

@@ -1,6 +1,5 @@
 /** An edit changes few parts of a document, and joining all parts gives the document again. */
 import { describe, expect, it } from "vitest";
-import { idsApart } from "../../../src/editor/commands/sharedMaps.ts";
 import type { WorldDocument } from "../../../src/engine/index.ts";
 import { migrate } from "../../../src/migrate/migrate.ts";
 import { DocumentCutter } from "../../../src/saving/recovery/DocumentCutter.ts";
@@ -10,12 +9,12 @@ import { TestEditor } from "../../support/TestEditor.ts";
 import { crowd } from "./crowd.ts";
 
 function again(document: WorldDocument): WorldDocument {
-  const parts = new DocumentCutter(idsApart).cut(document);
+  const parts = new DocumentCutter().cut(document);
   return migrate(joinDocument(structuredClone(parts))).document;
 }
 
 describe("parts of a document", () => {
-  it("are together what `migrate` reads as the same game", () => {
+  it("joined together are the same game again", () => {
     for (let seed = 1; seed <= 50; seed += 1) {
       const { document } = migrate(structuredClone(randomWorld(seed)));
       const without = { ...document, world: { ...document.world, history: [] } };
@@ -24,7 +23,7 @@ describe("parts of a document", () => {
     }
   });
 
-  it("bring the steps of undo along", () => {
+  it("include the steps of undo", () => {
     const test = new TestEditor();
     for (const name of ["One", "Two", "Three"]) test.editor.renameWorld(name);
     test.editor.undo();
@@ -33,15 +32,15 @@ describe("parts of a document", () => {
     expect(redoStack).toHaveLength(1);
   });
 
-  it("are the same objects as before where nothing changed: one actor's step is a bunch of many", () => {
-    const cutter = new DocumentCutter(idsApart);
+  it("stay the same objects unless something in them changed: moving one actor of many changes one chunk", () => {
+    const cutter = new DocumentCutter();
     const test = new TestEditor({ document: crowd(5000) });
     const before = cutter.cut(test.state.document);
     test.editor.actors.move("stage", "a7", { x: 60, y: 90 });
     const changed = [...cutter.cut(test.state.document)].filter(([name, part]) => before.get(name) !== part);
-    const bunches = changed.filter(([name]) => name.startsWith("actors "));
-    expect(bunches).toHaveLength(1);
-    expect(Object.keys(bunches[0]?.[1] as object).length).toBeLessThan(400);
+    const chunks = changed.filter(([name]) => name.startsWith("actors "));
+    expect(chunks).toHaveLength(1);
+    expect(Object.keys(chunks[0]?.[1] as object).length).toBeLessThan(400);
     expect(changed.map(([name]) => name.split(" ")[0]).sort()).toEqual(["actors", "game", "stage", "undo"]);
   });
 });

@@ -55,7 +55,6 @@ function session(
     store,
     card: of,
     openedFrom,
-    changedIds: () => null,
     revision: () => 3,
     isSaved: () => isSaved,
     sessionId,

@@ -34,7 +34,6 @@ async function keep(document: WorldDocument, isSaved: boolean): Promise<void> {
     store,
     card,
     openedFrom: null,
-    changedIds: () => null,
     revision: () => 3,
     isSaved: () => isSaved,
     clock: new FakeClock(),
