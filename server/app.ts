@@ -52,20 +52,20 @@ export interface AppOptions {
   readonly hasher?: PasswordHasher;
   readonly now?: () => number;
   readonly limits?: Limits;
-  /** What draws pictures from words; the built-in one unless told. */
+  /** Draws pictures from words; the built-in one by default. */
   readonly maker?: Maker;
   /** Pictures a day of one user, from a maker that costs something. */
   readonly drawingsPerDay?: number;
   readonly capacity?: CapacitySize;
   readonly quota?: QuotaSize;
-  /** Whose word counts on who calls (Express's `trust proxy`). */
+  /** The proxies that are trusted to name the address of a caller (Express's `trust proxy`). */
   readonly trustedProxies?: string;
 }
 
 const HEALTH = "/health";
 const COUNTED_CALLS = CALLS.filter((call) => call !== HEALTH);
 
-/** Pages that tell by their status what there is, as calls do. */
+/** Pages whose status tells whether a game or a user exists, as calls do. */
 const LOOKED_UP = [PAGES.play.path, PAGES.editor.path, PAGES.profile.path];
 
 export const DRAWINGS_PER_DAY = 50;

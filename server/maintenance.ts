@@ -1,4 +1,4 @@
-/** `npm run backup`, `restore`, `check` and `people`: what a grown-up does to look after the games and people of a server. */
+/** `npm run backup`, `restore`, `check` and `people`: the commands of the operator. */
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { backUp } from "./backup/backUp.ts";
@@ -50,7 +50,7 @@ async function sayPeople(): Promise<Said> {
   if (given === undefined) return { text: PEOPLE_USAGE, isFine: true };
   if (given !== "reset" || name === undefined) return { text: PEOPLE_USAGE, isFine: false };
   const settings = readSettings(process.env, root);
-  // What the folder has to say for itself belongs beside the link, not into it.
+  // Events of the folder go to stderr, so that stdout has the link only.
   const log = (line: object): void => void process.stderr.write(`${logLine(line)}\n`);
   const link = await linkFor(name, settings, root, log);
   if (!link) return { text: `Nobody here has the username or e-mail address ${name}.`, isFine: false };

@@ -1,4 +1,4 @@
-/** What the environment may say: where to listen and to keep things, who answers for the site, whom to believe, and how much is too much. */
+/** The settings in the environment: where to listen and to store, who runs the site, which proxies to trust, and the limits. */
 import { resolve } from "node:path";
 import type { About } from "../src/api/wire.ts";
 import { DRAWINGS_PER_DAY } from "./app.ts";
@@ -15,9 +15,9 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Where browsers find the site, without a slash at the end; null if it is not set. */
   readonly address: string | null;
-  /** Whom the privacy and terms pages name. */
+  /** The operator, for the privacy and terms pages. */
   readonly about: About;
-  /** Addresses of proxies whose word counts on who calls, as Express's `trust proxy` reads them. */
+  /** The proxies that are trusted to name the address of a caller, as Express's `trust proxy` reads them. */
   readonly trustedProxies: string;
   readonly limits: Limits;
   readonly quota: QuotaSize;
@@ -29,7 +29,7 @@ export interface Settings {
   readonly drawingsPerDay: number;
 }
 
-/** Throws a message in plain words for a port or an address that is none, a limit that is no number, or a switch that is neither on nor off. */
+/** Throws a message in plain words for an invalid port, address, limit or switch. */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
   const { callsPerMinute, signUpsPerHour } = FULL_LIMITS;
   // Only this machine can connect, unless HOST says otherwise.
@@ -62,10 +62,10 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
 
 const ADDRESS = /^(https?:\/\/)?([\w.-]{1,253}(?::\d{1,5})?)\/?$/;
 
-/** What no address has: signs that cannot be seen, and those that would be markup in a page or a command in a shell. */
+/** Not part of any address: invisible characters, and those that would be markup in a page or a command in a shell. */
 const NOT_IN_ADDRESSES = /[\p{C}\p{Zl}\p{Zp}<>"'`]/u;
 
-/** The name of a site alone means that it speaks HTTPS, as it does to the door of `compose.yaml`. */
+/** A name alone means HTTPS, as in `compose.yaml`. */
 function addressIn(site = ""): string | null {
   if (NOT_IN_ADDRESSES.test(site.trim())) {
     throw new Error(`SITE must be the name or the address of the site, not ${JSON.stringify(site)}.`);
@@ -74,7 +74,7 @@ function addressIn(site = ""): string | null {
   return host === undefined ? null : scheme + host;
 }
 
-/** How long a child is let wait for a picture. */
+/** How long a child may have to wait for a picture. */
 const DRAWING_MS = 60_000;
 
 function openAiIn(environment: NodeJS.ProcessEnv): OpenAiSettings | null {

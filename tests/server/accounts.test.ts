@@ -44,7 +44,7 @@ describe("signing up", () => {
     ["the name of who helps in a class", { username: "teacher" }, 400, /name belongs to the site/],
     ["names of who runs a site put together", { username: "support_team" }, 400, /name belongs to the site/],
     [
-      "the same without a sign between, written otherwise",
+      "the same without a separator, in other letters",
       { username: "M0dHelpStaff" },
       400,
       /name belongs to the site/,
@@ -86,7 +86,7 @@ describe("signing up", () => {
     expect((await server.call("POST /users", { body: { ...good, username, email } })).status).toBe(200);
   });
 
-  it("gives a name to one of two who ask for it at once", async () => {
+  it("gives a name to only one of two who ask for it at once", async () => {
     const body = { ...good, username: "twin" };
     const answers = await Promise.all(
       ["a", "b"].map((x) => server.call("POST /users", { body: { ...body, email: `${x}@x.org` } })),
@@ -113,7 +113,7 @@ describe("signing in", () => {
     expect((await server.call("GET /users/me", { as: ann })).body).toEqual(ann);
   });
 
-  it("says the same of a wrong password and of an unknown name, and lets no box pop up", async () => {
+  it("answers the same to a wrong password and an unknown name, and never opens the browser's password dialog", async () => {
     const wrong = await server.call("GET /users/me", { as: { username: "Ann", password: "wrong horse" } });
     const unknown = await server.call("GET /users/me", { as: { username: "Nobody", password: "wrong horse" } });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -122,7 +122,7 @@ describe("signing in", () => {
     expect(wrong.headers.get("www-authenticate")).toBeNull();
   });
 
-  it("takes nobody's secret for another one", async () => {
+  it("never accepts one user's secret for another", async () => {
     const bob = await server.signUp("Bob");
     expect((await server.call("GET /users/me", { as: { ...bob, username: "Ann" } })).status).toBe(401);
   });
@@ -134,7 +134,7 @@ describe("signing in", () => {
     },
   );
 
-  it("sends people away for a moment when too many passwords wait, and serves them afterwards", async () => {
+  it("asks people to try again when too many passwords are waiting, and serves them afterwards", async () => {
     const tries = Array.from({ length: 80 }, () =>
       server.call("GET /users/me", { as: { username: "Ann", password: "no" } }),
     );
@@ -157,7 +157,7 @@ describe("signing out", () => {
 });
 
 describe("a profile", () => {
-  it("is found by id and by username, and tells nothing else", async () => {
+  it("is found by id and by username, and contains nothing else", async () => {
     const profile = { id: ann.id, username: "Ann" };
     expect((await server.call(`GET /users/${ann.id}`)).body).toEqual(profile);
     expect((await server.call("GET /users/ann")).body).toEqual(profile);

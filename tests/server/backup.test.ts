@@ -56,7 +56,7 @@ describe("a backup", () => {
     expect(other.lines.filter(({ event }) => event !== "call")).toEqual([]);
   });
 
-  it("taken while children save holds every game as one of its saves, whole", async () => {
+  it("taken while children save contains each game as one of its whole saves", async () => {
     const worlds = await Promise.all(Array.from({ length: 8 }, () => savedWorld("m0")));
     let isDone = false;
     const saving = worlds.map(async ({ id }) => {
@@ -80,7 +80,7 @@ describe("a backup", () => {
     }
   });
 
-  it("shares what never changes with the one before, and is whole without it", async () => {
+  it("shares unchanging files with the previous one, and is complete without it", async () => {
     const world = await savedWorld("one", "two");
     const first = await backUp(server.folder, shelf, at(0));
     await save(world.id, "three");
@@ -91,7 +91,7 @@ describe("a backup", () => {
     expect((await checkAll(second.place)).faults).toEqual([]);
   });
 
-  it("takes the version before where a game is damaged, and says so", async () => {
+  it("takes the previous version of a damaged game, and says so", async () => {
     const world = await savedWorld("one", "two");
     await server.damage(`worlds/${world.id}.json`, "{");
     const { damaged, worlds } = await backUp(server.folder, shelf, at(0));
@@ -101,7 +101,7 @@ describe("a backup", () => {
     expect((await other.world(world.id, ann)).data).toEqual(game("one"));
   });
 
-  it("names every record, older version and picture that it cannot take along", async () => {
+  it("names every record, older version and picture that it had to leave out", async () => {
     const world = await savedWorld("one", "two", "threes");
     const [picture = ""] = await readdir(join(server.folder, "pictures"));
     await server.damage(`pictures/${picture}`, "x");
@@ -132,7 +132,7 @@ describe("a backup", () => {
     expect((await other.world(world.id)).data).toMatchObject({ characters: game("one").characters });
   });
 
-  it("made within the same second as another takes the next name", async () => {
+  it("made in the same second as another gets the next name", async () => {
     await savedWorld("earlier");
     const first = await backUp(server.folder, shelf, at(0));
     await savedWorld("later");
@@ -142,7 +142,7 @@ describe("a backup", () => {
     expect((await restore(shelf, other.folder, at(1))).backup).toBe(second.place);
   });
 
-  it("is made neither inside the folder of the games nor around it", async () => {
+  it("is made neither inside nor around the folder of the games", async () => {
     for (const place of [join(server.folder, "backups"), server.folder, dirname(server.folder)]) {
       await expect(backUp(server.folder, place, at(0))).rejects.toThrow("must be outside");
     }
@@ -150,7 +150,7 @@ describe("a backup", () => {
   });
 
   it.runIf(process.platform === "linux")(
-    "says so where its folder cannot be made, as that of a server does",
+    "says so if its folder cannot be made, as a server does",
     async () => {
       await expect(backUp(server.folder, "/proc/x", at(0))).rejects.toThrow("The folder /proc/x cannot be made.");
       await expect(restore("/proc/x", server.folder, at(0))).rejects.toThrow("no whole backup");
@@ -168,7 +168,7 @@ describe("a backup", () => {
 });
 
 describe("the check of a folder", () => {
-  it("finds nothing wrong where nothing is, and changes nothing", async () => {
+  it("finds nothing wrong in a whole folder, and changes nothing", async () => {
     await savedWorld("one", "two");
     const before = await storedText(server.folder, "records");
     expect(await checkAll(server.folder)).toEqual({ users: 1, worlds: 1, versions: 1, pictures: 1, faults: [] });
@@ -190,7 +190,7 @@ describe("the check of a folder", () => {
     }
   });
 
-  it("says that a folder without games is none", async () => {
+  it("refuses a folder without games", async () => {
     await expect(checkAll(shelf)).rejects.toThrow("holds no games");
   });
 });

@@ -16,7 +16,7 @@ describe("the image", () => {
   const stage = lines.slice(lines.findLastIndex((line) => line.startsWith("FROM ")));
   const at = (start: RegExp): number => stage.findIndex((line) => start.test(line));
 
-  it("keeps its games in a volume that belongs to the user it runs as", () => {
+  it("stores games in a volume that belongs to the user it runs as", () => {
     expect(at(/^RUN mkdir .*\/data && chown node:node \/data$/)).toBeGreaterThan(0);
     expect(at(/^USER node$/)).toBeGreaterThan(at(/^RUN mkdir/));
     expect(stage[at(/^ENV /)]).toContain("DATA_DIR=/data");
@@ -37,7 +37,7 @@ describe("the compose file", () => {
     expect(text).not.toContain(":?");
   });
 
-  it("has the database in a profile of its own, and one door for both", () => {
+  it("has the database in its own profile, and one reverse proxy for both", () => {
     for (const name of ["database", "database-server"]) expect(service(name)).toContain("profiles: [database]");
     expect(service("database-server")).toContain("DATABASE_URL:");
     expect(service("door")).toContain("profiles: [folder, database]");
@@ -69,7 +69,7 @@ describe("a user who is not root", () => {
     return server;
   }
 
-  it("is told what to do where root owns the folder", async () => {
+  it("is told what to do if root owns the folder", async () => {
     const server = start(join(place, ".data"));
     expect(await server.ready).toBeNull();
     expect(server.words).toContain(`The folder ${join(place, ".data")} cannot be written.`);

@@ -26,7 +26,7 @@ describe("without a key", () => {
   });
   afterAll(() => server.end());
 
-  it("a sprite is what the browser draws by itself for the child's own words, with its name", async () => {
+  it("a sprite is what the browser itself draws for the same words, with its name", async () => {
     const { status, body } = await server.call<GeneratedSprite>(ask("sprite", spritePrompt("a red dragon")), {
       as: ann,
     });
@@ -34,7 +34,7 @@ describe("without a key", () => {
     expect(isSameImage(readPng(bytesOf(body.imageUrl)), makeSprite("a red dragon").image)).toBe(true);
   });
 
-  it("a background is kept for good at an address of ours, which a game may name", async () => {
+  it("a background is stored permanently under an address of this site, which a game may use", async () => {
     const { body } = await server.call<GeneratedBackground>(ask("background", "a city at night"), { as: ann });
     expect(body.imageUrl).toMatch(/^\/pictures\/[0-9a-f]{64}\.png$/);
     await server.kept.pictures.sweep(Date.now() + 60_000);
@@ -45,7 +45,7 @@ describe("without a key", () => {
     expect(again.body).toEqual(body);
   });
 
-  it("what it cannot draw is something else, and the answer says what", async () => {
+  it("something else is drawn instead of what it cannot draw, and the answer says what", async () => {
     const { body } = await server.call<GeneratedSprite>(ask("sprite", spritePrompt("a quokka")), { as: ann });
     expect(body.instead).toBe("a monster");
   });
@@ -60,12 +60,12 @@ describe("without a key", () => {
       );
   });
 
-  it("a picture larger than a sprite gets no name: to look through it would keep everybody waiting", async () => {
+  it("a picture larger than a sprite gets no name, because reading it would keep others waiting", async () => {
     const imageData = `data:image/png;base64,${pngOf(drawn(1025, 1, () => [0, 0, 0, 255])).toString("base64")}`;
     expect((await server.call("POST /generate-sprite-name", { as: ann, body: { imageData } })).status).toBe(400);
   });
 
-  it("only those who are signed in have something drawn", async () => {
+  it("only signed-in users can have something drawn", async () => {
     for (const what of [ask("sprite", "cat"), ask("background", "hills"), "POST /generate-sprite-name"])
       expect((await server.call(what)).status).toBe(401);
   });
@@ -107,7 +107,7 @@ describe("with a key", () => {
   });
   afterEach(() => server.end());
 
-  it("a sprite is cut out of its background, brought to one tile and few colors, and named by its words", async () => {
+  it("a sprite is cut out of its background, scaled to one tile, reduced to few colors, and named by its words", async () => {
     const { body } = await server.call<GeneratedSprite>(ask("sprite", spritePrompt("a red ball")), { as: ann });
     const image = readPng(bytesOf(body.imageUrl));
     expect([image.width, image.height, body.name]).toEqual([40, 40, "Red Ball"]);
@@ -122,7 +122,7 @@ describe("with a key", () => {
     expect(model.asked[0]?.body.prompt).toContain("a red ball");
   });
 
-  it("a background is brought to the size of a stage and kept as ours", async () => {
+  it("a background is scaled to the size of a stage and stored on this site", async () => {
     const { body } = await server.call<GeneratedBackground>(ask("background", "hills"), { as: ann });
     const picture = await server.kept.pictures.read(
       `drawn-${body.imageUrl.slice("/pictures/".length, -".png".length)}`,
@@ -132,7 +132,7 @@ describe("with a key", () => {
   });
 
   it.each<Manner>(["error", "huge", "no image", "cut off", "elsewhere"])(
-    "a model that answers %s makes a plain message, and the next try is welcome",
+    "a model that answers %s leads to a plain message, and the next try works",
     async (manner) => {
       model.manner = manner;
       const answer = await server.call(ask("background", "hills"), { as: ann });
@@ -146,18 +146,18 @@ describe("with a key", () => {
     },
   );
 
-  it("a picture with nothing in it is no sprite", async () => {
+  it("an empty picture is refused as a sprite", async () => {
     model.manner = "empty";
     expect((await server.call(ask("sprite", "cat"), { as: ann })).status).toBe(502);
   });
 
-  it("a model that never answers is waited for only so long", async () => {
+  it("a model that never answers times out", async () => {
     model.manner = "slow";
     const maker = openAiMaker({ ...settings, timeoutMs: 300, baseUrl: model.address });
     await expect(maker.background("hills", new AbortController().signal)).rejects.toThrow();
   });
 
-  it("one picture at a time, and so many a day", async () => {
+  it("one picture at a time, and a limited number a day", async () => {
     model.manner = "slow";
     const first = new AbortController();
     const drawing = askAlone(first.signal);
@@ -192,7 +192,7 @@ describe("with a key", () => {
     return fetch(server.address + (ask("sprite", "cat").split(" ")[1] ?? ""), { headers, signal });
   }
 
-  it("a name is the model's, without its decoration, or the built-in one where it fails", async () => {
+  it("a name is the model's without its decoration, or the built-in one if the model fails", async () => {
     const imageData = `data:image/png;base64,${pngOf(makeSprite("frog").image).toString("base64")}`;
     const named = () => server.call<GeneratedName>("POST /generate-sprite-name", { as: ann, body: { imageData } });
     expect((await named()).body.name).toBe("Zippy");
@@ -204,14 +204,14 @@ describe("with a key", () => {
 describe("pixels", () => {
   const ball = drawn(100, 60, (x, y) => (Math.hypot(x - 50, y - 30) < 20 ? [255, 0, 0, 255] : [x % 3, 0, 255, 255]));
 
-  it("come out of a PNG as they went in, with few colors or many", () => {
+  it("come out of a PNG as they went in, with few or many colors", () => {
     const many = drawn(64, 64, (x, y) => [x * 4, y * 4, (x * y) % 256, x === y ? 0 : 255]);
     for (const image of [ball, many]) expect(isSameImage(readPng(pngOf(image)), image)).toBe(true);
     for (const wrong of [Buffer.alloc(0), Buffer.from("hello"), pngOf(ball).subarray(0, 60)])
       expect(() => readPng(wrong)).toThrow();
   });
 
-  it("lose a background of one color, what it surrounds included only where it reaches the corners", () => {
+  it("lose a background of one color, but nothing that is not connected to the corners", () => {
     const ring = drawn(60, 60, (x, y) =>
       Math.abs(Math.hypot(x - 30, y - 30) - 20) < 4 ? [0, 0, 0, 255] : [255, 255, 255, 255],
     );
@@ -221,7 +221,7 @@ describe("pixels", () => {
     expect(withoutBackground(scene)).toBe(scene);
   });
 
-  it("of any shape are brought to a tile and to a stage", () => {
+  it("of any shape are scaled to a tile and to a stage", () => {
     expect(asSprite(ball)).toMatchObject({ width: 40, height: 40 });
     for (const image of [ball, drawn(30, 90, (x) => [x, 0, 0, 255])])
       expect(asBackground(image)).toMatchObject({ width: 880, height: 520 });

@@ -57,7 +57,7 @@ describe("a page of another site", () => {
     expect((await server.world(world.id)).name).toBe("Untitled");
   });
 
-  it("is not answered when it asks whether it may", async () => {
+  it("gets no permission by a preflight request", async () => {
     const answer = await raw(`OPTIONS /worlds/${world.id}`, {
       origin: "https://example.com",
       "access-control-request-method": "PUT",
@@ -65,7 +65,7 @@ describe("a page of another site", () => {
     expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
   });
 
-  it("is told from our own pages, by the newer header and by the older one", async () => {
+  it("is told apart from our own pages by the newer and by the older header", async () => {
     const { host } = new URL(server.address);
     const ours: Record<string, string>[] = [
       { "sec-fetch-site": "same-origin", origin: "https://games.example" },
@@ -95,7 +95,7 @@ function raw(what: string, headers: Record<string, string>, body = "{}") {
 }
 
 describe("TLS", () => {
-  it("is asked for where it was there, which only a proxy on this machine may say", async () => {
+  it("is required after it was used, which only a proxy on this machine may say", async () => {
     const secure = await server.call("GET /health", { headers: { "x-forwarded-proto": "https" } });
     expect(secure.headers.get("strict-transport-security")).toBe("max-age=15552000");
     expect((await server.call("GET /health")).headers.get("strict-transport-security")).toBeNull();
@@ -113,20 +113,20 @@ describe("files", () => {
     expect((await server.call("GET /assets/tiny-abc123.js")).text).toBe("export {};");
   });
 
-  it("are packed as small as they get", async () => {
+  it("are compressed at the highest level", async () => {
     const packed = await readFile(join(site, "assets", "main-abc123.js.br"));
     expect(brotliDecompressSync(packed).toString()).toBe(SCRIPT);
     expect(packed.length).toBeLessThan(60);
   });
 
-  it("that are there already are not sent again", async () => {
+  it("that the browser has already are not sent again", async () => {
     const first = await server.call("GET /assets/main-abc123.js");
     const headers = { "if-none-match": first.headers.get("etag") ?? "" };
     expect(await server.call("GET /assets/main-abc123.js", { headers })).toMatchObject({ status: 304, text: "" });
   });
 });
 
-describe("a world that is there already", () => {
+describe("a world that the browser has already", () => {
   it("is not sent again until it, or what its card says, changes", async () => {
     const authorization = basic(ann.username, ann.password);
     const ask = (headers: Record<string, string> = {}) => raw(`GET /worlds/${world.id}`, { authorization, ...headers });
@@ -140,7 +140,7 @@ describe("a world that is there already", () => {
 });
 
 describe("very many calls", () => {
-  it("of one user are too many at last, and nobody else behind the same address is kept from anything", async () => {
+  it("of one user are limited without affecting others behind the same address", async () => {
     const bob = await server.signUp("Bob");
     for (let n = 0; n < 200; n++) await server.call("GET /worlds?user=me", { as: ann });
     const answer = await server.call("GET /worlds?user=me", { as: ann });
@@ -154,7 +154,7 @@ describe("very many calls", () => {
     expect((await server.call("GET /assets/tiny-abc123.js")).status).toBe(200);
   });
 
-  it("for pages that are looked up count too, so that nobody asks for name after name", async () => {
+  it("for pages that look something up count too, so that names cannot be enumerated", async () => {
     const page = async (path: string, address: string) => {
       const headers = { accept: "text/html", "x-forwarded-for": address };
       return (await server.call(`GET ${path}`, { headers })).status;
@@ -166,7 +166,7 @@ describe("very many calls", () => {
     expect(await page("/u/Ann", "10.9.9.8")).toBe(200);
   });
 
-  it("keep nobody from the pages and from the check of the server's health, nor these from the calls", async () => {
+  it("block neither pages nor the health check, and are not blocked by them", async () => {
     const status = async (path: string, address: string) => {
       const headers = { accept: "text/html", "x-forwarded-for": address };
       return (await server.call(`GET ${path}`, { headers })).status;
@@ -189,7 +189,7 @@ describe("a line", () => {
     ["that speaks another language", "\u0016\u0003\u0001 hello\r\n\r\n", "400"],
     ["with endless headers", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(40_000)}\r\n\r\n`, "431"],
     ["with two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}", "400"],
-  ])("%s is answered as every failure is, and closed", async (_what, said, status) => {
+  ])("%s is answered like every failure, and closed", async (_what, said, status) => {
     const held = httpServer(express().use(express.json()), slow);
     const port = await listen(held);
     const answer = await talk(port, said);
@@ -203,7 +203,7 @@ describe("a line", () => {
 });
 
 describe("very many lines", () => {
-  it("that say nothing make room for those who have something to say, the oldest first", async () => {
+  it("that send nothing are closed when others need room, the oldest first", async () => {
     const held = httpServer((_request, response) => response.end("here"), { ...PATIENCE, crowdedAt: 20 });
     const port = await listen(held);
     let closed = 0;
@@ -217,7 +217,7 @@ describe("very many lines", () => {
 });
 
 describe("stopping", () => {
-  it("finishes what is under way, and waits for no line that is only kept open", async () => {
+  it("finishes the calls under way, and does not wait for idle connections", async () => {
     let finish = (): void => undefined;
     const started = new Promise<void>((begin) => {
       held = httpServer((_request, response) => {
@@ -236,7 +236,7 @@ describe("stopping", () => {
     idle.destroy();
   });
 
-  it("cuts off what does not end", async () => {
+  it("cuts off calls that do not end", async () => {
     held = httpServer(() => undefined);
     const port = await listen(held);
     const answer = fetch(`http://127.0.0.1:${port}/`).then(

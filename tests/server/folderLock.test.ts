@@ -45,7 +45,7 @@ async function abandoned(): Promise<void> {
 }
 
 describe("a folder", () => {
-  it("is held by one, and by the next when that one lets go", async () => {
+  it("is held by one server, and by the next one once it is released", async () => {
     const lock = await take();
     await expect(take()).rejects.toThrow(IN_USE);
     await lock.release();
@@ -53,7 +53,7 @@ describe("a folder", () => {
     await take();
   });
 
-  it("is held by exactly one of several that come at once", { timeout: 60_000 }, async () => {
+  it("is held by exactly one of several that start at once", { timeout: 60_000 }, async () => {
     for (let round = 0; round < 20; round += 1) {
       await abandoned();
       const tries = await Promise.allSettled(Array.from({ length: 6 }, () => take()));
@@ -73,12 +73,12 @@ describe("a folder", () => {
     expect(performance.now() - start).toBeLessThan(pace.knockMs);
   });
 
-  it("is taken over from a server of before there were sockets", async () => {
+  it("is taken over from an earlier server without a socket", async () => {
     await writeFile(join(folder, "lock"), JSON.stringify({ pid: 1, started: "1", token: "gone" }));
     await take();
   });
 
-  it("may lie as deep as it likes", async () => {
+  it("may have a path of any length", async () => {
     const deep = join(folder, "a".repeat(80), "b".repeat(80));
     await mkdir(deep, { recursive: true });
     await take(deep);
@@ -86,7 +86,7 @@ describe("a folder", () => {
     expect(await readdir(join(folder, "a".repeat(80)))).toEqual(["b".repeat(80)]);
   });
 
-  it("is held also where the one who holds it says nothing of the kind", async () => {
+  it("stays held if its holder does not answer properly", async () => {
     const lock = await take();
     lock.control?.handle("state", () => {
       throw new Error("no idea");
@@ -94,7 +94,7 @@ describe("a folder", () => {
     await expect(take()).rejects.toThrow(IN_USE);
   });
 
-  it("has nobody else's eyes in its lock", async () => {
+  it("has a lock that no other user can read", async () => {
     await take();
     expect((await stat(join(folder, "lock"))).mode & 0o077).toBe(0);
   });
@@ -109,7 +109,7 @@ async function stranger(): Promise<string> {
 }
 
 describe("a server on another machine", () => {
-  it("is asked by a knock, and keeps the folder when it answers", async () => {
+  it("is asked by a knock, and keeps the folder if it answers", async () => {
     const file = await stranger();
     const answering = setInterval(async () => {
       if ((await stat(file)).mtimeMs === 1000) await utimes(file, new Date(), new Date());
@@ -119,7 +119,7 @@ describe("a server on another machine", () => {
     expect(await entries()).toEqual(["elsewhere.1"]);
   });
 
-  it("that leaves the knock unanswered has lost it", async () => {
+  it("that does not answer the knock loses the folder", async () => {
     const file = await stranger();
     await take();
     await expect(stat(file)).rejects.toThrow("ENOENT");
@@ -133,13 +133,13 @@ describe("a server on another machine", () => {
     expect(onLost).not.toHaveBeenCalled();
   });
 
-  it("that took the folder over from a server that was stopped for long makes that one end", async () => {
+  it("that took the folder over from a frozen server makes that one end", async () => {
     await take();
     await rm(await entry());
     await vi.waitFor(() => expect(onLost).toHaveBeenCalled());
   });
 
-  it("is how every other looks where the file system knows no sockets", async () => {
+  it("is what every other looks like on a file system without sockets", async () => {
     vi.spyOn(ControlSocket, "listen").mockRejectedValue(new Error("EOPNOTSUPP"));
     const lock = await take();
     expect(lock.control).toBeNull();
@@ -161,7 +161,7 @@ describe("the server that holds a folder", () => {
     expect(await askHolder(folder, "unheard", null)).toMatchObject({ kind: "error" });
   });
 
-  it("is none where nobody holds it", async () => {
+  it("does not exist while no server holds the folder", async () => {
     expect(await askHolder(folder, "double", 21)).toBeNull();
     await abandoned();
     expect(await askHolder(folder, "double", 21)).toBeNull();

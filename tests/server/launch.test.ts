@@ -24,17 +24,17 @@ describe("the packages", () => {
     ["lack one that this machine cannot use", { "node_modules/a": { version: "1.0.0" } }, true],
     ["lack a needed one", { "node_modules/b": { version: "2.0.0" } }, false],
     ["are of another version", { "node_modules/a": { version: "1.0.1" } }, false],
-  ])("that %s count accordingly", (_what, packages, expected) => {
+  ])("that %s are judged accordingly", (_what, packages, expected) => {
     expect(isInstalled(lock, { packages })).toBe(expected);
   });
 
-  it("are missing where nothing was ever installed", () => {
+  it("are missing if nothing was ever installed", () => {
     expect(isInstalled(lock, null)).toBe(false);
   });
 });
 
 describe("the settings", () => {
-  it("are this machine, port 8080 and .data where the environment says nothing", () => {
+  it("are this machine, port 8080 and .data by default", () => {
     const about = { operator: null, contact: null };
     const trustedProxies = "loopback";
     const plain = {
@@ -60,7 +60,7 @@ describe("the settings", () => {
     expect(readSettings(environment, "/home")).toMatchObject({ port: 9000, host: "0.0.0.0", dataDir: "/var/games" });
   });
 
-  it("name who runs the site, for the pages that say so", () => {
+  it("name the operator of the site for the pages that show it", () => {
     const environment = { OPERATOR_NAME: " The Code Club ", OPERATOR_CONTACT: "club@example.org" };
     expect(readSettings(environment, "/home").about).toEqual({
       operator: "The Code Club",
@@ -73,7 +73,7 @@ describe("the settings", () => {
     ["http://school.local:8080/", "http://school.local:8080"],
     [":80", null],
     ["javascript://x", null],
-  ])("take %s for the address of the site", (SITE, address) => {
+  ])("read the address of the site from %s", (SITE, address) => {
     expect(readSettings({ SITE }, "/home").address).toBe(address);
   });
 
@@ -93,7 +93,7 @@ describe("the settings", () => {
     },
   );
 
-  it("read a switch in capitals as in small letters", () => {
+  it("read a switch in upper and lower case", () => {
     expect(readSettings({ EXAMPLES: "OFF" }, "/home").examples).toBe(false);
   });
 
@@ -103,7 +103,7 @@ describe("the settings", () => {
     expect(() => readSettings({ SIGN_UPS_PER_HOUR: "0" }, "/home")).toThrow(/SIGN_UPS_PER_HOUR must be a number/);
   });
 
-  it("say how much an account may keep, 0 for no limit, and how much may be in flight", () => {
+  it("limit what an account may store, with 0 for no limit, and what may be in flight", () => {
     const environment = { GAMES_PER_ACCOUNT: "0", MEGABYTES_PER_ACCOUNT: "50", MEGABYTES_IN_FLIGHT: "240" };
     const { quota, capacity } = readSettings(environment, "/home");
     expect(quota).toEqual({ games: 0, megabytes: 50 });
@@ -148,7 +148,7 @@ describe("the server process", () => {
     return { child, ready, ended };
   }
 
-  it("finishes the saves under way when it is told to stop, and leaves the folder to the next one", async () => {
+  it("finishes the saves under way when it is stopped, and releases the folder", async () => {
     const first = launch("0");
     const address = await first.ready;
     const json = { "content-type": "application/json" };
@@ -170,7 +170,7 @@ describe("the server process", () => {
     expect(world.revision).toBe(saved ? 1 : 0);
   });
 
-  it("makes a folder that nobody else on the machine can look into, with all that is in it", async () => {
+  it("makes a folder whose content no other user of the machine can read", async () => {
     const made = join(folder, "made");
     await launch("0", made).ready;
     const parts = (await readdir(made, { withFileTypes: true })).filter((entry) => entry.isDirectory());
@@ -179,7 +179,7 @@ describe("the server process", () => {
     expect(modes.map(({ mode }) => mode & 0o077)).toEqual(modes.map(() => 0));
   });
 
-  it("says in plain words that its port or its folder is taken", async () => {
+  it("says in plain words that its port or folder is in use", async () => {
     const { ready } = launch("0");
     const { port } = new URL(await ready);
     const elsewhere = await mkdtemp(join(tmpdir(), "gridlings-main-"));

@@ -47,7 +47,7 @@ it.each<[string, () => string]>([
   ["a deletion", () => "deleted/strange"],
   ["an entry of the lock", () => "lock/strange"],
   ["the probe of the server's health", () => "health"],
-])("a folder in the place of %s stops no start and no save", async (_what, place) => {
+])("a folder in the place of %s prevents neither a start nor a save", async (_what, place) => {
   await rm(path(place()), { force: true });
   await mkdir(path(place(), "inside"), { recursive: true });
   await server.open();
@@ -95,7 +95,7 @@ it
   .runIf(process.platform === "linux")
   .each(
     places.flatMap(([what, place]) => Object.entries(odd).map(([kind, words]) => [words, what, kind, place] as const)),
-  )("%s in the place of %s stops no start, no check and no backup", async (_words, _what, kind, place) => {
+  )("%s in the place of %s prevents neither a start nor a check nor a backup", async (_words, _what, kind, place) => {
   const file = path(place());
   await rm(file, { force: true });
   await put(kind, file);
@@ -118,7 +118,7 @@ it
 
 const folders = ["worlds", "versions", "pictures", "packed", "deleted", "quarantine", "lock"];
 it.each(folders.flatMap((part) => ["file", "pipe", "lost"].map((kind) => [kind, part] as const)))(
-  "a %s in the place of the folder %s stops no start, and is kept",
+  "a %s in the place of the folder %s does not prevent a start, and is kept",
   async (kind, part) => {
     await rm(path(part), { recursive: true, force: true });
     await put(kind, path(part));
@@ -131,7 +131,7 @@ it.each(folders.flatMap((part) => ["file", "pipe", "lost"].map((kind) => [kind, 
 );
 
 it.each(["users", "records"].flatMap((part) => ["file", "pipe", "lost", "loop"].map((kind) => [kind, part] as const)))(
-  "a %s in the place of the folder %s stops the start, check and backup in plain words, and nothing changes",
+  "a %s in the place of the folder %s ends start, check and backup in plain words, and nothing changes",
   async (kind, part) => {
     await rename(path(part), path("elsewhere"));
     await put(kind, path(part));
@@ -150,7 +150,7 @@ it.each(["users", "records"].flatMap((part) => ["file", "pipe", "lost", "loop"].
   },
 );
 
-it.each(["file", "pipe", "lost"])("a %s in the place of the folder before/ stops no conversion", async (kind) => {
+it.each(["file", "pipe", "lost"])("a %s in the place of the folder before/ does not prevent a conversion", async (kind) => {
   await makeOlder(server.folder);
   await put(kind, path("before"));
   await server.open();
@@ -173,7 +173,7 @@ it.each(["file", "pipe", "lost"])(
 const strange = [".json", "..json", "...json", "\n.json", " .json", "-rf x.json", `${"é".repeat(16)}.json`];
 const long = ["a", "é", "𝄞"].map((letter) => `${letter.repeat(Math.floor(240 / Buffer.byteLength(letter)))}.json`);
 it.each([...strange, ...long].map((name) => [name.length > 20 ? `${name.slice(0, 4)}…` : JSON.stringify(name), name]))(
-  "a file named %s in any folder removes and stops nothing, start after start",
+  "a file named %s in any folder removes nothing and prevents no start",
   async (_shown, name) => {
     const parts = ["users", "records", "worlds", "deleted", "versions", "pictures", "packed"];
     for (const part of parts) await writeFile(path(part, name), "{}");

@@ -35,7 +35,7 @@ function play(browser: string, address = "10.1.1.1") {
 }
 
 describe("two hundred at once", () => {
-  it("who play are counted each, and each once, also by the next start", async () => {
+  it("players are each counted once, also after a restart", async () => {
     await times((index) => play("browser", `10.1.1.${index % 100}`));
     expect((await server.world(world.id, ann)).playCount).toBe(100);
     await server.stop();
@@ -43,7 +43,7 @@ describe("two hundred at once", () => {
     expect((await server.world(world.id, ann)).playCount).toBe(100);
   });
 
-  it("who remix are counted each, and each once, while the owner saves and remixes too", async () => {
+  it("remixers are each counted once, while the owner saves and remixes too", async () => {
     const children = await times((index) => server.signUp(`remixer${index}`), CLASS);
     const saves = Array.from({ length: 10 }, (_, index) => save(`v${index}`));
     await times((index) => server.newWorld(children[index] ?? ann, `?from=${world.id}&fork=true`), 2 * CLASS);
@@ -52,14 +52,14 @@ describe("two hundred at once", () => {
     expect(await server.world(world.id, ann)).toMatchObject({ forkCount: CLASS, playCount: 0, revision: 11 });
   });
 
-  it("browsers that one address claims to have are no two hundred visitors, and not one either", async () => {
+  it("browsers of one address count as several visitors, but not as two hundred", async () => {
     await times((index) => play(`browser ${index}`));
     const { playCount } = await server.world(world.id, ann);
     expect(playCount).toBeGreaterThan(15);
     expect(playCount).toBeLessThanOrEqual(30);
   });
 
-  it("who save the same revision of one world are refused but for one", async () => {
+  it("saves of the same revision of one world: exactly one succeeds", async () => {
     const answers = await times((index) => {
       const body = { data: game(`${index}`), revision: 1 };
       return server.call(`PUT /worlds/${world.id}`, { as: ann, body });
@@ -70,7 +70,7 @@ describe("two hundred at once", () => {
   });
 });
 
-it("a class that saves worlds of its own at once is answered, and all is kept", async () => {
+it("a whole class can save at once, and everything is stored", async () => {
   const worlds = await times(() => server.newWorld(ann), CLASS);
   const saves = await times((index) => {
     const body = { data: game(`own ${index}`), revision: 0 };
@@ -98,7 +98,7 @@ describe("a world that is opened again", () => {
     expect(await open(tag)).toMatchObject({ status: 200, body: { data: game("second") } });
   });
 
-  it("is not read again", async () => {
+  it("is not read from its file again", async () => {
     const file = join(server.folder, "worlds", `${world.id}.json`);
     const text = await readFile(file, "utf8");
     await server.world(world.id, ann);

@@ -38,7 +38,7 @@ async function wholeFolder(): Promise<string> {
 }
 
 describe("all my data", () => {
-  it("comes as one JSON with the account, every world's game, and what is kept of earlier saves", async () => {
+  it("comes as one JSON with the account, every game, and the list of earlier saves", async () => {
     await server.newWorld(ann);
     const { status, body } = await server.call<OwnDataExport>("GET /users/me/export", { as: ann });
     expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe("all my data", () => {
     expect(body.worlds[1]?.versions.map(({ revision }) => revision)).toEqual([2, 1]);
   });
 
-  it("holds no secret, and nothing of anybody else", async () => {
+  it("contains no secret, and nothing of other users", async () => {
     await server.newWorld(bob);
     const { text } = await server.call("GET /users/me/export", { as: ann });
     const kept = await storedText(server.folder, "users");
@@ -59,7 +59,7 @@ describe("all my data", () => {
     for (const secret of [...secrets, ann.password, bob.id]) expect(text).not.toContain(secret);
   });
 
-  it("comes without a game whose file is damaged, but with all the others", async () => {
+  it("leaves out a game whose file is damaged, but none of the others", async () => {
     const other = await server.newWorld(ann);
     await server.call(`PUT /worlds/${other.id}`, { as: ann, body: { data: game("whole") } });
     await server.damage(`worlds/${world.id}.json`, "{");
@@ -74,7 +74,7 @@ describe("all my data", () => {
 });
 
 describe("leaving", () => {
-  it("takes the account, its devices, worlds, versions and pictures out of the folder", async () => {
+  it("removes the account, its devices, worlds, versions and pictures from the folder", async () => {
     const { thumbnail } = await server.world(world.id);
     expect((await leave()).status).toBe(200);
     expect((await server.call("GET /users/me", { as: ann })).status).toBe(401);
@@ -88,7 +88,7 @@ describe("leaving", () => {
     expect(await wholeFolder()).not.toMatch(new RegExp(`Ann|${ann.id}|${world.id}`));
   });
 
-  it("leaves remixes by others, which then have no parent, and the pictures they show", async () => {
+  it("keeps remixes by others, which then have no parent, and the pictures they show", async () => {
     const remix = await server.newWorld(bob, `?from=${world.id}&fork=true`);
     await leave();
     const left = await server.world(remix.id, bob);
@@ -104,7 +104,7 @@ describe("leaving", () => {
     expect((await server.call<WorldCard[]>("GET /worlds?user=me", { as: again })).body).toEqual([]);
   });
 
-  it("takes the typed password, and neither a device that is signed in nor a wrong one nor nobody", async () => {
+  it("requires the typed password; a signed-in device or a wrong password is not enough", async () => {
     const byDevice = await leave(ann);
     expect(byDevice).toMatchObject({ status: 401, body: { message: "Please type your password." } });
     expect((await server.call("GET /users/me", { as: ann })).status).toBe(200);

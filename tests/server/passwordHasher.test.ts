@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe("a password", () => {
-  it("is right as it was typed, in whatever form its letters came, and wrong otherwise", async () => {
+  it("is right in any Unicode form of its letters, and wrong otherwise", async () => {
     const known = await hasher.hash("caf\u00e9 horse");
     expect(known).toMatchObject(CHEAP);
     expect(await hasher.check("cafe\u0301 horse", known)).toBe(true);
@@ -34,14 +34,14 @@ describe("a password", () => {
     expect(await hasher.check("correct horse", KEPT)).toBe(true);
   });
 
-  it("wakes one thread where few sign in, and never more than two", async () => {
+  it("starts one thread if few sign in, and never more than two", async () => {
     for (let n = 0; n < 3; n++) await hasher.hash("one after another");
     expect(new Set(threads()).size).toBe(1);
     await Promise.all(Array.from({ length: 20 }, () => hasher.hash("all at once")));
     expect(new Set(threads()).size).toBe(2);
   });
 
-  it("keeps the program alive as long as somebody waits for it, and no longer", async () => {
+  it("keeps the process alive only while a caller waits", async () => {
     const args = ["--import", "tsx", "--input-type=module", "-e", PROGRAM];
     const { stdout } = await promisify(execFile)(process.execPath, args);
     expect(stdout).toContain("N: 16");
@@ -59,7 +59,7 @@ describe("a password", () => {
 });
 
 describe("a thread that dies", () => {
-  it("sends its caller away for a moment, and those behind it are checked", async () => {
+  it("asks its caller to try again, and the next ones are checked", async () => {
     const checks = Array.from({ length: 5 }, () => hasher.check("correct horse", KEPT));
     await vi.waitFor(() => expect(threads()).toHaveLength(2));
     await threads()[0]?.terminate();
@@ -71,7 +71,7 @@ describe("a thread that dies", () => {
     expect(await Promise.all(checks.slice(1))).toEqual([true, true, true, true]);
   });
 
-  it("of what it was given tells the log why, and takes nothing with it", async () => {
+  it("tells the log why, and affects nothing else", async () => {
     const cause = { code: "ERR_CRYPTO_INVALID_SCRYPT_PARAMS" };
     await expect(hasher.check("correct horse", { ...KEPT, N: 3 })).rejects.toMatchObject({ status: 503, cause });
     expect(await hasher.check("correct horse", await hasher.hash("correct horse"))).toBe(true);

@@ -38,7 +38,7 @@ const isSignedIn = async (user: SignedInUser) =>
   (await server.call("GET /worlds?user=me", { as: user })).status === 200;
 
 describe("a link for a new password", () => {
-  it("says whose it is, signs in with the new password, and ends all other devices and the old password", async () => {
+  it("names its user, sets the new password, and signs out all other devices", async () => {
     const token = await link("ann@example.com");
     expect((await look(token)).body).toEqual({ username: "Ann" });
     const { status, body, headers } = await reset(token);
@@ -49,7 +49,7 @@ describe("a link for a new password", () => {
     expect(headers.getSetCookie().join()).toMatch(/^known=/);
   });
 
-  it("works once, also for two who use it at once", async () => {
+  it("works once, even if two use it at the same time", async () => {
     const token = await link();
     const hashing = holdHashing();
     const both = ["one", "two"].map((word) => reset(token, `${word} long password`));
@@ -70,7 +70,7 @@ describe("a link for a new password", () => {
     expect(await signIn(OLD)).toBe(200);
   });
 
-  it("ends when a later one is made, and when the password is changed", async () => {
+  it("becomes invalid when a later one is made and when the password is changed", async () => {
     const first = await link();
     const second = await link();
     expect([(await look(first)).status, (await look(second)).status]).toEqual([404, 200]);
@@ -78,7 +78,7 @@ describe("a link for a new password", () => {
     expect((await look(second)).status).toBe(404);
   });
 
-  it("outlives a stop of the server, and is kept only as a digest", async () => {
+  it("survives a restart, and is stored only as a digest", async () => {
     const token = await link();
     await server.stop();
     await server.open();
@@ -89,7 +89,7 @@ describe("a link for a new password", () => {
     expect(JSON.stringify(server.lines)).not.toContain(token.split(".")[1]);
   });
 
-  it("stays good where the new password is none", async () => {
+  it("stays valid if the new password is refused", async () => {
     const token = await link();
     expect(await reset(token, "short")).toMatchObject({
       status: 400,
@@ -98,7 +98,7 @@ describe("a link for a new password", () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it("is not found by who makes one up, at the price of no password check, and not without end", async () => {
+  it("cannot be guessed: made-up links cost no password check, and are limited", async () => {
     const token = await link();
     const bob = await server.signUp("Bob");
     const hashed = vi.spyOn(PasswordThread.prototype, "hash");
@@ -138,14 +138,14 @@ describe("a password that is changed by the old one", () => {
     expect([await signIn(OLD), await signIn(NEW)]).toEqual([401, 200]);
   });
 
-  it("gives a device of its own to who names none, or that of somebody else", async () => {
+  it("signs in a new device if none, or another user's, is named", async () => {
     const bob = await server.signUp("Bob");
     const { body } = await change(OLD, { device: bob.password });
     expect(body.password).not.toBe(bob.password);
     expect([await isSignedIn(body), await isSignedIn(bob)]).toEqual([true, true]);
   });
 
-  it("is not changed by the secret of a device alone, nor into one that is too short", async () => {
+  it("cannot be changed with a device secret alone, or into one that is too short", async () => {
     expect((await change(ann.password)).status).toBe(401);
     expect((await server.call("PUT /users/me/password", { body: { password: NEW } })).status).toBe(401);
     expect(await change(OLD, { password: "short" })).toMatchObject({
@@ -156,7 +156,7 @@ describe("a password that is changed by the old one", () => {
     expect(await signIn(OLD)).toBe(200);
   });
 
-  it("is guessed no oftener here than at the door, even on a device that is signed in", async () => {
+  it("has the same limit of guesses as signing in, even on a signed-in device", async () => {
     const known = (await server.call("GET /users/me", { as: ann })).headers.getSetCookie().join().split(";")[0] ?? "";
     for (let n = 0; n < 30; n++) expect((await change("wrong", {}, { cookie: known })).status).toBe(401);
     expect((await change(OLD, {}, { cookie: known })).status).toBe(429);
@@ -167,7 +167,7 @@ describe("a password that is changed by the old one", () => {
   });
 });
 
-it("a new password lets nobody in who was just being let in with the old one", async () => {
+it("a sign-in with the old password that is under way fails once the password is changed", async () => {
   const token = await link();
   const hashing = holdHashing(1);
   const late = server.call("GET /users/me", { as: { username: "Ann", password: OLD } });

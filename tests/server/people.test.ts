@@ -71,7 +71,7 @@ describe("a link from the terminal", { timeout: PATIENCE_MS }, () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it("is made by the server while it runs, and names the site where that is known", async () => {
+  it("is made by a running server, and contains the address of the site if it is known", async () => {
     await start({});
     await site.call("POST /users", { body: ANN });
     const said = await people({ DATA_DIR: folder, SITE: "games.example.org" }, "reset", "ann@EXAMPLE.com");
@@ -84,12 +84,12 @@ describe("a link from the terminal", { timeout: PATIENCE_MS }, () => {
     expect(server.words).not.toContain(LINK.exec(said.out)?.[1]);
   });
 
-  it("is made for nobody who is not there", async () => {
+  it("is not made for an unknown name", async () => {
     const said = await people({ DATA_DIR: folder }, "reset", "Nobody");
     expect(said).toEqual({ code: 1, out: "Nobody here has the username or e-mail address Nobody.\n", err: "" });
   });
 
-  it("is made in the folder while no server runs, and the folder is free again", async () => {
+  it("is made in the folder if no server runs, and the folder is released again", async () => {
     expect(await server.stop()).toBe(0);
     const first = await people({ DATA_DIR: folder }, "reset", "Ann");
     const second = await people({ DATA_DIR: folder }, "reset", "Ann");
@@ -99,7 +99,7 @@ describe("a link from the terminal", { timeout: PATIENCE_MS }, () => {
     await server.stop();
   });
 
-  it("needs a folder of a server, and makes none", async () => {
+  it("needs an existing folder of a server", async () => {
     const place = await mkdtemp(join(tmpdir(), "gridlings-people-"));
     const said = await people({ DATA_DIR: join(place, "none") }, "reset", "Ann");
     expect(said).toMatchObject({ code: 1, err: expect.stringMatching(/DATA_DIR/) });
@@ -107,7 +107,7 @@ describe("a link from the terminal", { timeout: PATIENCE_MS }, () => {
     await rm(place, { recursive: true });
   });
 
-  it("is not made without a name: the words of use are said", async () => {
+  it("is not made without a name; the usage is shown", async () => {
     expect(await people({})).toMatchObject({ code: 0, out: expect.stringMatching(/reset NAME/) });
     expect(await people({}, "reset")).toMatchObject({ code: 1, out: expect.stringMatching(/reset NAME/) });
   });

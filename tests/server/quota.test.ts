@@ -41,7 +41,7 @@ describe("games of an account", () => {
   });
   afterAll(() => server.end());
 
-  it("are so many, blank ones, copies and remixes alike, until one is deleted", async () => {
+  it("are limited, including blank ones, copies and remixes, until one is deleted", async () => {
     const other = await server.newWorld(await server.signUp(`Other${makers}`));
     const [first] = [await server.newWorld(maker), await server.newWorld(maker), await server.newWorld(maker)];
     for (const query of ["", `?from=${first.id}`, `?from=${other.id}&fork=true`, "?from=tutorial"])
@@ -55,18 +55,18 @@ describe("games of an account", () => {
     expect((await server.call("POST /worlds", { as: maker })).status).toBe(403);
   });
 
-  it("are still saved where there are as many as there may be", async () => {
+  it("can still be saved at the limit", async () => {
     const [first] = [await server.newWorld(maker), await server.newWorld(maker), await server.newWorld(maker)];
     expect((await save(first.id, 5000)).status).toBe(200);
   });
 
-  it("are no more where many are made at once", async () => {
+  it("do not exceed the limit if many are made at once", async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => server.call("POST /worlds", { as: maker })));
     expect(made.map(({ status }) => status).sort()).toEqual([...Array(3).fill(200), ...Array(7).fill(403)]);
     expect(await ownWorlds()).toBe(3);
   });
 
-  it("are counted the same after a new start, and those of others do not count", async () => {
+  it("are counted the same after a restart, and those of others do not count", async () => {
     for (let n = 0; n < 3; n++) await server.newWorld(maker);
     await server.stop();
     await server.open();
@@ -82,7 +82,7 @@ describe("bytes of an account", () => {
   });
   afterAll(() => server.end());
 
-  it("are so many in all its games, and what was saved before stays", async () => {
+  it("are limited over all its games, and what was saved before stays", async () => {
     const [first, second] = [await server.newWorld(maker), await server.newWorld(maker)];
     expect((await save(first.id, 0.6 * MB)).status).toBe(200);
     const refused = await save(second.id, 0.6 * MB);
@@ -95,7 +95,7 @@ describe("bytes of an account", () => {
     expect((await save(second.id, 0.6 * MB)).status).toBe(200);
   });
 
-  it("count a copy and a version that comes back, not versions that are kept", async () => {
+  it("include copies and restored versions, but not stored earlier versions", async () => {
     const { id } = await server.newWorld(maker);
     for (const bytes of [0.7 * MB, 0.6 * MB, 0.4 * MB]) expect((await save(id, bytes)).status).toBe(200);
     expect((await server.call(`POST /worlds?from=${id}`, { as: maker })).status).toBe(200);
@@ -105,7 +105,7 @@ describe("bytes of an account", () => {
     expect((await server.call(`POST /worlds/${id}/versions/2/restore`, { as: maker })).status).toBe(200);
   });
 
-  it("let a game be renamed, published and made smaller where there are too many already", async () => {
+  it("beyond the limit still allow a game to be renamed, published and made smaller", async () => {
     const { id } = await server.newWorld(maker);
     await server.kept.worlds.change(id, { data: JSON.stringify(gameOf(3 * MB)) });
     const body = { name: "Renamed", published: true };
@@ -114,7 +114,7 @@ describe("bytes of an account", () => {
     expect((await save(id, 2.1 * MB)).status).toBe(403);
   });
 
-  it("are no more where two games are saved at once", async () => {
+  it("do not exceed the limit if two games are saved at once", async () => {
     const worlds = [await server.newWorld(maker), await server.newWorld(maker)];
     const saves = await Promise.all(worlds.map(({ id }) => save(id, 0.6 * MB)));
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 403]);

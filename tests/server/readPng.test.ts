@@ -78,7 +78,7 @@ describe("a PNG is read", () => {
     expect([...data]).toEqual(Array.from({ length: WIDTH * HEIGHT }, (_, n) => kind.color(n)).flat());
   });
 
-  it("unless one of its sides is longer than is asked for", () => {
+  it("unless one of its sides is longer than allowed", () => {
     const png = pngOf(KINDS.grey as Kind, 0);
     expect(readPng(png, WIDTH).width).toBe(WIDTH);
     expect(() => readPng(png, WIDTH - 1)).toThrow();

@@ -30,7 +30,7 @@ const path = (...parts: string[]): string => join(server.folder, ...parts);
 const events = (): unknown[] => server.lines.map(({ event }) => event);
 
 describe("a world without a record", () => {
-  it("is given back to its owner, with its earlier versions, and is not public of itself", async () => {
+  it("is given back to its owner with its earlier versions, unpublished", async () => {
     const before = await readFile(path("worlds", `${world.id}.json`), "utf8");
     await forget("records");
     await server.open();
@@ -44,7 +44,7 @@ describe("a world without a record", () => {
     expect((await server.world(world.id)).revision).toBe(3);
   });
 
-  it("and whose file is damaged too is given back as its version before", async () => {
+  it("and with a damaged file is given back as its previous version", async () => {
     await forget("records");
     await server.damage(`worlds/${world.id}.json`, "{");
     await server.open();
@@ -83,7 +83,7 @@ describe("a deletion that was cut off", () => {
 });
 
 describe("a start", () => {
-  it("takes nothing that lies beside older versions for one", async () => {
+  it("ignores other files beside older versions", async () => {
     for (const name of [".9.json.tmp", "9.json.bak"]) await writeFile(path("versions", world.id, name), "{");
     await server.damage(`worlds/${world.id}.json`, "{");
     await server.open();
@@ -92,13 +92,13 @@ describe("a start", () => {
     expect(versions.body).toMatchObject([{ revision: 1, isPresent: true }]);
   });
 
-  it("takes the version before where a world's file is gone altogether", async () => {
+  it("falls back to the previous version if a world's file is missing", async () => {
     await rm(path("worlds", `${world.id}.json`));
     await server.open();
     expect((await server.world(world.id)).data).toEqual(game("first"));
   });
 
-  it("reads no world whose file is as long as its record says", async () => {
+  it("does not read worlds whose file has the size in their record", async () => {
     const file = path("worlds", `${world.id}.json`);
     const length = (await readFile(file)).length;
     await writeFile(file, "x".repeat(length));
@@ -108,14 +108,14 @@ describe("a start", () => {
     expect(events()).toContain("a damaged file was set aside");
   });
 
-  it("finds one letter that a disk changed in a game, and falls back", async () => {
+  it("detects a changed byte in a game, and falls back", async () => {
     const file = path("worlds", `${world.id}.json`);
     await writeFile(file, (await readFile(file, "utf8")).replace("Level 1", "Level 7"));
     await server.open();
     expect((await server.world(world.id)).data).toEqual(game("first"));
   });
 
-  it("opens worlds as they were stored before they had a check", async () => {
+  it("opens worlds that were stored before there was a digest", async () => {
     const text = await readFile(path("worlds", `${world.id}.json`), "utf8");
     const { revision, savedAt, name, thumbnail, data } = JSON.parse(text);
     const older = JSON.stringify({ revision, savedAt, name, thumbnail, data });
@@ -128,7 +128,7 @@ describe("a start", () => {
     expect((await server.world(world.id)).data).toEqual(game("second"));
   });
 
-  it("makes the folders that are missing", async () => {
+  it("makes missing folders", async () => {
     await rm(path("deleted"), { recursive: true });
     await rm(path("pictures"), { recursive: true });
     await mkdir(path("quarantine"), { recursive: true });

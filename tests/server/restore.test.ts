@@ -45,7 +45,7 @@ const at = (minute: number): Date => new Date(Date.UTC(2026, 0, 1, 12, minute));
 const nobody = (): void => undefined;
 
 describe("putting a backup back", () => {
-  it("takes only what its list names, whatever lies beside it", async () => {
+  it("takes only the files in its list", async () => {
     const world = await savedWorld("one");
     const { place } = await backUp(server.folder, shelf, at(0));
     await promisify(execFile)("mkfifo", [join(place, "worlds", "pipe.json")]);
@@ -59,7 +59,7 @@ describe("putting a backup back", () => {
   });
 
   it.each(["../stranger", "worlds/../../stranger", "/etc/passwd", ".hidden", ""])(
-    "takes no list that names %j, which is not inside it",
+    "refuses a list with %j, which is not inside the backup",
     async (path) => {
       await savedWorld("one");
       const { place } = await backUp(server.folder, shelf, at(0));
@@ -70,7 +70,7 @@ describe("putting a backup back", () => {
     },
   );
 
-  it("copies what a link in it leads to: nothing in use stays inside the backup", async () => {
+  it("copies the target of a link, so that nothing in use stays inside the backup", async () => {
     const world = await savedWorld("one");
     const { place } = await backUp(server.folder, shelf, at(0));
     for (const path of ["users", join("worlds", `${world.id}.json`)]) {
@@ -97,7 +97,7 @@ describe("putting a backup back", () => {
     expect((await checkAll(place)).faults.join()).toContain(world.id);
   });
 
-  it("changes nothing where the disk has no room for it", async ({ skip }) => {
+  it("changes nothing if the disk has no room for it", async ({ skip }) => {
     const disk = SmallDisk.mount();
     if (!disk) return skip("this machine lets nobody mount a disk");
     try {
@@ -124,7 +124,7 @@ describe("putting a backup back", () => {
     expect(await readdir(aside ?? "")).toEqual(there);
   });
 
-  it("moves nothing where the backup lies in the folder itself, also by way of a link", async () => {
+  it("moves nothing if the backup is inside the folder itself, also through a link", async () => {
     await savedWorld("one");
     const { place } = await backUp(server.folder, shelf, at(0));
     const inside = join(other.folder, "backups", basename(place));
@@ -160,7 +160,7 @@ describe("putting a backup back", () => {
   it.each([
     ["a file of it is damaged", "1 files of"],
     ["there is none", "no whole backup"],
-  ])("changes nothing where %s", async (_what, message) => {
+  ])("changes nothing if %s", async (_what, message) => {
     if (message === "1 files of") {
       const world = await savedWorld("one");
       const { place } = await backUp(server.folder, shelf, at(0));
@@ -171,7 +171,7 @@ describe("putting a backup back", () => {
     expect(await readdir(other.folder)).toEqual(before);
   });
 
-  it("that was stopped half way keeps servers out until it is done again", async () => {
+  it("that was interrupted keeps servers from starting until it is done again", async () => {
     const world = await savedWorld("one");
     await backUp(server.folder, shelf, at(0));
     await writeFile(join(other.folder, UNFINISHED_RESTORE), "");
@@ -211,7 +211,7 @@ describe("a restore that fails half way", () => {
   it.each([
     ["while it moves what was there", "worlds", /before-restore-[^/]*\/worlds$/],
     ["while it puts the backup in its place", "worlds", /gridlings-test-\w+\/worlds$/],
-  ])("%s says so, and the second try finishes it, with one folder of what was there", async (_when, name, path) => {
+  ])("%s says so, and the second try finishes it, with one folder of the former content", async (_when, name, path) => {
     const world = await savedWorld("one");
     await backUp(server.folder, shelf, at(0));
     await other.open();

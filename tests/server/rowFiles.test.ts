@@ -39,7 +39,7 @@ async function open(): Promise<Collection<Row>> {
 
 const valuesOf = (rows: Iterable<Row>): [string, number][] => [...rows].map(({ id, value }) => [id, value]);
 
-it("hold what was changed last, whatever changed at once and was damaged meanwhile", async () => {
+it("hold the last change, despite concurrent changes and damage", async () => {
   const pick = seededRandom(7);
   const expected = new Map<string, number>();
   for (let start = 0; start < 4; start += 1) {
@@ -58,7 +58,7 @@ it("hold what was changed last, whatever changed at once and was damaged meanwhi
   }
 });
 
-it("take nothing from a file of which one letter is another, and nothing from one under another name", async () => {
+it("are never read from a file with a changed byte or under another row's name", async () => {
   const collection = await open();
   for (const id of ["one", "two"]) await collection.change(id, () => ({ id, value: 1 }));
   const file = join(folder, "one.json");
@@ -74,7 +74,7 @@ it("take nothing from a file of which one letter is another, and nothing from on
   expect([...readRows(folder, isAny).rows]).toEqual([]);
 });
 
-it("are written as often as there are changes to wait for, not once for each", async () => {
+it("share one write if they change during a write", async () => {
   const write = vi.fn(async () => undefined);
   const collection = new Collection<Row>({ adapter: () => ({ read: async () => null, write }), remove: write });
   const count = () => collection.change("one", (row) => ({ id: "one", value: (row?.value ?? 0) + 1 }));
@@ -83,7 +83,7 @@ it("are written as often as there are changes to wait for, not once for each", a
   expect(write.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
-it("that change soon are on the disk within a minute, with the next change, and at the end", async () => {
+it("that need no immediate write are on the disk within a minute, with the next change, and at the end", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const collection = await open();
   await collection.change("one", () => ({ id: "one", value: 0 }));
@@ -101,7 +101,7 @@ it("that change soon are on the disk within a minute, with the next change, and 
   expect(stored()).toBe(132);
 });
 
-it("that could not be stored are in the files as they were before", async () => {
+it("that could not be stored are restored in the files", async () => {
   const files = filesIn(folder);
   let fails = false;
   const adapter = (id: string) => ({
@@ -124,7 +124,7 @@ it("that could not be stored are in the files as they were before", async () => 
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-it("of a sign-up that was refused are set aside where the child signed up again", async () => {
+it("of a refused sign-up are set aside if the child signed up again", async () => {
   const earlier = person({ username: "Ann", createdAt: "2026-01-01T00:00:00.000Z" });
   const later = person({ username: "ann", createdAt: "2026-01-01T00:01:00.000Z" });
   await (await openFileStores(folder, silentLog)).close();

@@ -48,7 +48,7 @@ async function written(name: string, text: string): Promise<string> {
 }
 
 describe("the headless player", () => {
-  it("plays every recorded play as it is told to go", async () => {
+  it("plays every recorded play with the expected results", async () => {
     const files = readdirSync(vectors).filter((name) => name.endsWith(".json"));
     const { code, lines } = await simulate(...files.map((name) => join(vectors, name)));
     expect(code).toBe(0);

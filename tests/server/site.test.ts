@@ -68,7 +68,7 @@ describe("pages", () => {
     expect(answer.headers.get("content-type")).toContain("text/html");
   });
 
-  it("of the editor names what it will load", async () => {
+  it("of the editor preloads its files", async () => {
     const answer = await server.call("GET /editor/ls-1?localstorage=true", asBrowser);
     expect(answer).toMatchObject({ status: 200, text: EDITOR });
     expect(answer.headers.get("cache-control")).toBe("no-cache");
@@ -84,7 +84,7 @@ describe("pages", () => {
     },
   );
 
-  it("of people and games are there as long as these are, also for a browser that knows the page already", async () => {
+  it("of people and games exist as long as these do, also for a browser that has the page cached", async () => {
     const ann = await server.signUp("Ann");
     const { id } = await server.newWorld(ann);
     const paths = [`/play/${id}`, "/u/ann", `/u/${ann.id}`, `/editor/${id}`];
@@ -102,13 +102,13 @@ describe("pages", () => {
   });
 });
 
-it("says who runs it only where the host named somebody", async () => {
+it("names an operator only if one is set", async () => {
   const { status, body } = await server.call("GET /about");
   expect({ status, body }).toEqual({ status: 200, body: { operator: null, contact: null } });
 });
 
 describe("files", () => {
-  it("with a hash in the name may be kept for ever and come compressed", async () => {
+  it("with a hash in the name are cached permanently and sent compressed", async () => {
     const { status, headers } = await server.call("GET /assets/main-abc123.js");
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -120,7 +120,7 @@ describe("files", () => {
     ["gzip, deflate", "gzip"],
     ["deflate", undefined],
     ["identity", undefined],
-  ])("of text come as they were packed by the build where a browser takes %s", async (accepted, encoding) => {
+  ])("of text are sent as the build compressed them if a browser accepts %s", async (accepted, encoding) => {
     for (const [name, kind] of Object.entries(KINDS)) {
       const { statusCode, headers } = await headOf(name, { "accept-encoding": accepted });
       expect([name, statusCode, headers["content-encoding"]]).toEqual([name, 200, encoding]);
@@ -130,14 +130,14 @@ describe("files", () => {
     }
   });
 
-  it("of letters may be kept for ever and are packed by themselves", async () => {
+  it("of fonts are cached permanently and not compressed again", async () => {
     const { headers } = await headOf("assets/letters-abc123.woff2", { "accept-encoding": "gzip, br" });
     expect(headers).toMatchObject({ "content-type": "font/woff2", "content-length": "14" });
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(headers["content-encoding"]).toBeUndefined();
   });
 
-  it("that are known already are not sent again", async () => {
+  it("that are cached already are not sent again", async () => {
     const { etag = "" } = (await headOf("words.txt", { "accept-encoding": "br" })).headers;
     const again = await headOf("words.txt", { "accept-encoding": "br", "if-none-match": etag });
     expect(again.statusCode).toBe(304);

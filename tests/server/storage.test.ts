@@ -31,7 +31,7 @@ async function restart(): Promise<void> {
 const events = (): unknown[] => server.lines.map(({ event }) => event);
 
 describe("a restart", () => {
-  it("keeps people, their devices, worlds and pictures", async () => {
+  it("keeps accounts, their devices, worlds and pictures", async () => {
     await save("kept");
     const before = await server.world(world.id, ann);
     await restart();
@@ -87,7 +87,7 @@ describe("a restart", () => {
     }
   });
 
-  it("names an account whose both files are damaged, keeps its games, and has it again once one file is put back", async () => {
+  it("names an account with two damaged files, keeps its games, and has it again once one file is put back", async () => {
     await save("kept");
     await server.stop();
     const files = [`users/${ann.id}.json`, `users/${ann.id}.copy.json`];
@@ -141,7 +141,7 @@ describe("a restart", () => {
 });
 
 describe("a damaged file", () => {
-  it("of a picture is replaced by the next save that brings it", async () => {
+  it("of a picture is replaced by the next save that contains it", async () => {
     await save("first");
     const { thumbnail } = await server.world(world.id, ann);
     const whole = (await server.call(`GET ${thumbnail}`)).text;
@@ -151,7 +151,7 @@ describe("a damaged file", () => {
     expect((await server.call(`GET ${thumbnail}`)).text).toBe(whole);
   });
 
-  it("that is found while the server runs is replaced by the version before", async () => {
+  it("that is found while the server runs is replaced by the previous version", async () => {
     await save("first");
     await save("second");
     await server.damage(`worlds/${world.id}.json`, "{");
@@ -169,7 +169,7 @@ describe("a damaged file", () => {
 });
 
 describe("the folder", () => {
-  it("holds one file a world, readable by nobody else, and the last 20 versions before", async () => {
+  it("holds one file per world, readable by no other user, and the 20 previous versions", async () => {
     for (let revision = 1; revision <= 23; revision += 1) await save(`v${revision}`);
     const file = join(server.folder, "worlds", `${world.id}.json`);
     expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ revision: 23, data: game("v23") });
@@ -179,7 +179,7 @@ describe("the folder", () => {
     expect(revisions).toEqual(Array.from({ length: 20 }, (_, index) => index + 3));
   });
 
-  it("keeps nothing of a deleted world", async () => {
+  it("contains nothing of a deleted world", async () => {
     await save("a");
     await save("b");
     await server.call(`DELETE /worlds/${world.id}`, { as: ann });
@@ -192,7 +192,7 @@ describe("the folder", () => {
     expect((await server.call("GET /health")).status).toBe(200);
   });
 
-  it("is let go when the server stops", async () => {
+  it("is released when the server stops", async () => {
     await server.stop();
     expect(await readdir(join(server.folder, "lock"))).toEqual([]);
   });

@@ -64,7 +64,7 @@ const records: [string, object][] = [
 ];
 
 describe("an account with", () => {
-  it.each(accounts)("%s is set aside and named, and everybody else signs in", async (_what, to) => {
+  it.each(accounts)("%s is set aside and named, and all others can sign in", async (_what, to) => {
     await changeBoth(account(), to);
     expect((await checkAll(server.folder)).faults.join("\n")).toContain(`The file ${account()}.json is damaged`);
     await server.open();
@@ -74,7 +74,7 @@ describe("an account with", () => {
     expect((await readdir(path("quarantine"))).join()).toContain(ben.id);
   });
 
-  it.each(accounts)("%s in one of its files is there as the other tells", async (_what, to) => {
+  it.each(accounts)("%s in one of its files is restored from the other", async (_what, to) => {
     await change(account(), to);
     await server.open();
     expect((await server.call("GET /users/me", { as: ben })).status).toBe(200);
@@ -102,7 +102,7 @@ describe("a record with", () => {
     expect((await readdir(path("quarantine"))).join()).toContain(world.id);
   });
 
-  it("another owner than its game hands nothing over", async () => {
+  it("another owner than its game changes no ownership", async () => {
     await changeBoth(record(), { userId: ann.id });
     const named = `The record of the game ${world.id} names another owner`;
     expect((await checkAll(server.folder)).faults.join()).toContain(named);
@@ -136,7 +136,7 @@ it("a record whose game is gone with all its versions opens with a message in pl
   expect((await server.world(world.id, ben)).data).toEqual(game("again"));
 });
 
-it("of a name of seven megabytes, sixty letters are stored", async () => {
+it("of a name of seven megabytes, only sixty letters are stored", async () => {
   await server.open();
   const body = { name: "n".repeat(7_000_000), data: game("again") };
   expect((await server.call(`PUT /worlds/${world.id}`, { as: ben, body })).status).toBe(200);
@@ -162,7 +162,7 @@ describe("a head of a game with", () => {
   });
 });
 
-describe("two whole files of one row that differ", () => {
+describe("two whole but different files of one row", () => {
   it.each([
     ["the first", "json", "copy.json"],
     ["the copy", "copy.json", "json"],

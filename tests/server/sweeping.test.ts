@@ -40,7 +40,7 @@ async function shown(...thumbnails: string[]): Promise<number[]> {
   return Promise.all(thumbnails.map(async (thumbnail) => (await server.call(`GET ${thumbnail}`)).status));
 }
 
-it("takes pictures that fell out of the last twenty versions, and no other", async () => {
+it("removes pictures that are no longer in the last twenty versions, and no others", async () => {
   const pictures: string[] = [];
   for (let mark = 1; mark <= 23; mark += 1) pictures.push(await save(mark));
   await grow(...pictures);
@@ -49,7 +49,7 @@ it("takes pictures that fell out of the last twenty versions, and no other", asy
   expect(await shown(...pictures.slice(3))).toEqual(pictures.slice(3).map(() => 200));
 });
 
-it("leaves a picture that was just stored, whose world is still being written", async () => {
+it("keeps a picture that was just stored and whose world is still being written", async () => {
   const picture = await save(1);
   await server.call(`DELETE /worlds/${world.id}`, { as: ann });
   expect(await server.kept.pictures.sweep(Date.now() - DAY)).toBe(0);
@@ -57,7 +57,7 @@ it("leaves a picture that was just stored, whose world is still being written", 
   expect(await server.kept.pictures.sweep(Date.now() - DAY)).toBe(1);
 });
 
-it("leaves an old picture that comes again, that a remix shows, or that a restored version shows", async () => {
+it("keeps an old picture that is stored again, or that a remix or a restored version shows", async () => {
   const picture = await save(1);
   await grow(picture);
   const remix = await server.newWorld(ann, `?from=${world.id}&fork=true`);
@@ -65,7 +65,7 @@ it("leaves an old picture that comes again, that a remix shows, or that a restor
   expect(await server.kept.pictures.sweep(Date.now() - DAY)).toBe(0);
 });
 
-it("takes no picture while something is set aside that may name it, but for a child who wants it gone", async () => {
+it("removes no picture while a file in quarantine may name it, unless its owner deletes it", async () => {
   const [picture, lost] = [await save(1), await save(2)];
   await save(3);
   await grow(picture, lost);
@@ -94,7 +94,7 @@ describe("a picture that a game stopped showing", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   });
 
-  it("is gone soon after its game, with the pictures of its kept versions", async () => {
+  it("is removed soon after its game, with the pictures of its versions", async () => {
     const pictures = [await save(1), await save(2)];
     const { headers } = await server.call(`GET ${pictures[0]}`);
     expect(headers.get("cache-control")).toContain("s-maxage=3600");
@@ -103,7 +103,7 @@ describe("a picture that a game stopped showing", () => {
     expect(await shown(...pictures)).toEqual([404, 404]);
   });
 
-  it("is gone soon after another took its place, unless an earlier version still shows it", async () => {
+  it("is removed soon after it was replaced, unless an earlier version still shows it", async () => {
     const onVersion = await save(1);
     const replaced = await replace(2);
     const present = await replace(3);
@@ -111,7 +111,7 @@ describe("a picture that a game stopped showing", () => {
     expect(await shown(onVersion, replaced, present)).toEqual([200, 404, 200]);
   });
 
-  it("stays where a remix shows it", async () => {
+  it("stays if a remix shows it", async () => {
     const picture = await save(1);
     const remix = await server.newWorld(ann, `?from=${world.id}&fork=true`);
     expect(remix.thumbnail).toBe(picture);
@@ -120,7 +120,7 @@ describe("a picture that a game stopped showing", () => {
     expect(await shown(picture)).toEqual([200]);
   });
 
-  it("stays where a save that is under way has brought it again", async () => {
+  it("stays if a save under way has stored it again", async () => {
     const picture = await save(1);
     const other = await server.newWorld(ann);
     await server.call(`DELETE /worlds/${world.id}`, { as: ann });
@@ -142,7 +142,7 @@ describe("a picture that a game stopped showing", () => {
   }
 });
 
-it("begins a while after the start, then comes once a day, and survives a disk in trouble", async () => {
+it("begins a while after the start, repeats once a day, and survives errors of the disk", async () => {
   vi.useFakeTimers();
   const stores = server.kept;
   const sweep = vi.spyOn(stores.pictures, "sweep").mockRejectedValue(new Error("no disk"));

@@ -60,7 +60,7 @@ describe.each([
     expect(body.map(({ name }) => name)).toEqual(["after", "before"]);
   });
 
-  it("where its record goes makes a new name fail in plain words, and takes a game, whose own file tells the same", async () => {
+  it("for its record makes renaming fail in plain words, but accepts a game, whose own file contains the name", async () => {
     const before = await server.world(world.id, ann);
     Object.assign(trouble, { code, in: /records/ });
     const renamed = await server.call(`PUT /worlds/${world.id}`, { as: ann, body: { name: "during" } });
@@ -75,7 +75,7 @@ describe.each([
     expect(await server.world(world.id, ann)).toMatchObject(kept);
   });
 
-  it("keeps what was there through a restart right after it", async () => {
+  it("keeps what was stored through a restart right after it", async () => {
     const before = await server.world(world.id, ann);
     Object.assign(trouble, { code, in: /records|worlds/ });
     await save("during");
@@ -84,7 +84,7 @@ describe.each([
     expect(await server.world(world.id, ann)).toEqual(before);
   });
 
-  it("refuses a new person, a new world and a deletion, all of which work afterwards", async () => {
+  it("refuses a sign-up, a new world and a deletion, all of which work afterwards", async () => {
     Object.assign(trouble, { code, in: /users|records|deleted/ });
     const bob = { username: "Bob", password: "correct horse", email: "bob@example.com" };
     expect((await server.call("POST /users", { body: bob })).status).toBe(status);
@@ -99,7 +99,7 @@ describe.each([
     expect((await server.call(`GET /worlds/${world.id}`)).status).toBe(404);
   });
 
-  it("keeps nobody from signing in with a known device, from playing, or from looking around", async () => {
+  it("does not prevent signing in with a known device, playing or browsing", async () => {
     await save("public", { published: true });
     Object.assign(trouble, { code });
     expect((await server.call("GET /users/me", { as: ann })).status).toBe(200);
@@ -107,14 +107,14 @@ describe.each([
     expect((await server.call<WorldCard[]>("GET /worlds/explore")).body).toHaveLength(1);
   });
 
-  it("shows in the health of the server, as long as it lasts", async () => {
+  it("shows in the server's health while it lasts", async () => {
     Object.assign(trouble, { code });
     expect((await server.call("GET /health")).status).toBe(503);
     heal();
     await vi.waitFor(async () => expect((await server.call("GET /health")).status).toBe(200), 5000);
   });
 
-  it("tells all who save at once, and takes them all afterwards", async () => {
+  it("is reported to all who save at once, and all saves work afterwards", async () => {
     const worlds = await Promise.all(Array.from({ length: 8 }, () => server.newWorld(ann)));
     const saveAll = (mark: string) =>
       Promise.all(worlds.map(({ id }) => server.call(`PUT /worlds/${id}`, { as: ann, body: { name: mark } })));

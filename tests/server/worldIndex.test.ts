@@ -51,7 +51,7 @@ function expectAgreed(index: WorldIndex, rows: readonly WorldRow[]): void {
 }
 
 describe("the published worlds", () => {
-  it("are in order before they are asked for, and a change of one looks at few others", () => {
+  it("are always sorted, and changing one compares it to few others", () => {
     let looks = 0;
     const random = seededRandom(1);
     const rows = Array.from({ length: 3000 }, (_, n) => {
@@ -79,7 +79,7 @@ describe("the published worlds", () => {
 });
 
 describe("what is looked up of worlds", () => {
-  it.each([1, 2, 3, 4, 5])("is what a look at all of them finds, whatever happens (seed %i)", async (seed) => {
+  it.each([1, 2, 3, 4, 5])("equals the result of a search through all of them (seed %i)", async (seed) => {
     const random = seededRandom(seed);
     let isDiskFull = false;
     const stored = new Map(Array.from({ length: 20 }, (_, n) => [`w${n}`, newRow(n, random)]));

@@ -64,7 +64,7 @@ describe.each([
   });
 });
 
-it("shows nobody's game under another one's name where two files were swapped", async () => {
+it("never shows a game under another one's name if two files were swapped", async () => {
   // One of them has been saved more often.
   await save(worlds[0]?.id ?? "", `newest of ${worlds[0]?.id}`);
   await server.stop();

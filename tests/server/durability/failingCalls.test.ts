@@ -122,14 +122,14 @@ describe("a start whose lock finds no room", () => {
     });
   });
 
-  it("takes that of the packed games", async () => {
+  it("takes the room of the packed games", async () => {
     await server.damage("packed/strange", "x");
     hasRoom = async () => (await readdir(join(server.folder, "packed"))).length === 0;
     await server.open();
     expect((await save(id, "second")).status).toBe(200);
   });
 
-  it("lets everybody play, writes nothing, and takes saves when there is room", async () => {
+  it("allows playing, writes nothing, and accepts saves once there is room", async () => {
     hasRoom = async () => false;
     await server.damage(`users/${ann.id}.json`, "{");
     const before = await readdir(server.folder, { recursive: true });

@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe(`a server that is killed ${KILLS} times while children write`, { timeout: 20_000 + KILLS * 8_000 }, () => {
-  it("loses nothing it answered, tears no file, and clears up what was left half done", async () => {
+  it("loses nothing that it confirmed, tears no file, and cleans up unfinished work", async () => {
     for (let kill = 0; kill < KILLS; kill++) {
       if (dice(5) === 0) await killWhileStarting();
       const server = await comeBack();

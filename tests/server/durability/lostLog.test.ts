@@ -47,7 +47,7 @@ describe.runIf(process.platform === "linux")("a server whose log", () => {
 });
 
 describe("a line", () => {
-  it("is one line for every reader, and steers no terminal, whatever a page reports", async () => {
+  it("stays one line and contains no control characters, whatever a page reports", async () => {
     const server = new ServerProcess(bundle, join(folder, "odd"), QUIET);
     const site = (await server.ready) ?? expect.unreachable(server.words);
     const message = "Error:\u2028forged\u2029\u0085line\u009b2J\u007f\u202eback\ufeff\u{e0041}.";
@@ -61,7 +61,7 @@ describe("a line", () => {
 });
 
 describe("a lost line", () => {
-  it("is counted, and the count is told once lines go through again", async () => {
+  it("is counted, and the count is logged once lines can be written again", async () => {
     const disk = new Disk();
     const log = logTo(disk);
     await write(log, "one");
@@ -75,7 +75,7 @@ describe("a lost line", () => {
     expect(disk.lines).toMatchObject([{ event: "one" }, { event: "four" }, lost, { event: "five" }]);
   });
 
-  it("is one that a reader who stopped reading would never come to", async () => {
+  it("is one that a reader who stopped reading would never see", async () => {
     const disk = new Disk();
     const log = logTo(disk);
     disk.isStuck = true;

@@ -55,7 +55,7 @@ async function opened(server: ServerProcess): Promise<Site> {
   return site;
 }
 
-it("refuses a second one in plain words, and loses nothing that the first one answers", {
+it("refuses a second one in plain words, and loses nothing that the first one confirms", {
   timeout: 60_000,
 }, async () => {
   const first = await opened(container());
@@ -72,7 +72,7 @@ it("refuses a second one in plain words, and loses nothing that the first one an
   expect(body).toMatchObject({ name: "kept", revision: 1 });
 });
 
-it("lets exactly one of several in that start at once, whatever was killed before", {
+it("lets exactly one of several that start at once in, whatever was killed before", {
   timeout: 60_000 + ROUNDS * 20_000,
 }, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -93,7 +93,7 @@ it("lets exactly one of several in that start at once, whatever was killed befor
   }
 });
 
-it("keeps others out while the one that serves is frozen, and serves on when it thaws", {
+it("keeps others out while its server is frozen, and goes on when it continues", {
   timeout: 60_000,
 }, async () => {
   const plain = new ServerProcess(bundle, folder);

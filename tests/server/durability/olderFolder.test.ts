@@ -62,7 +62,7 @@ function damagedLine(text: string, place: number): (content: Buffer) => Uint8Arr
 }
 
 describe("a whole folder", () => {
-  it.each([false, true])("is there with everybody and every game (tables stored whole: %s)", async (isStoredWhole) => {
+  it.each([false, true])("opens with all accounts and games (tables stored whole: %s)", async (isStoredWhole) => {
     const [ben] = crowd as [SignedInUser];
     const { id } = await server.newWorld(ben);
     await server.call(`PUT /worlds/${id}`, { as: ben, body: { name: "kept", data: game("kept"), published: true } });
@@ -94,7 +94,7 @@ describe("a whole folder", () => {
     expect(await lost()).toEqual([]);
   });
 
-  it("keeps its older files until the next backup, or until somebody in them deletes their account", async () => {
+  it("keeps its older files until the next backup, or until an account in them is deleted", async () => {
     await converted();
     const shelf = await mkdtemp(join(tmpdir(), "gridlings-backups-"));
     await backUp(server.folder, shelf, new Date());
@@ -156,7 +156,7 @@ describe("an earlier server that is used again", () => {
   }
 
   it.each(["moved", "moved, and their folder removed", "copied"])(
-    "is followed in all that it was told (older files %s)",
+    "has all its changes taken over (older files %s)",
     async (way) => {
       const [ben, , , eva] = crowd as [SignedInUser, SignedInUser, SignedInUser, SignedInUser];
       const { id } = await server.newWorld(ben);
@@ -188,7 +188,7 @@ describe("an earlier server that is used again", () => {
     },
   );
 
-  it("and was told nothing leaves everything as it was", async () => {
+  it("that changed nothing leaves everything as it was", async () => {
     await converted();
     const gus = await server.signUp("Gus");
     await goBack("moved");
@@ -198,7 +198,7 @@ describe("an earlier server that is used again", () => {
     expect((await readdir(server.folder)).filter((name) => name.startsWith("before"))).toEqual(["before"]);
   });
 
-  it("does not stop a move of older files that was cut off from being finished", async () => {
+  it("does not prevent an interrupted move of older files from being finished", async () => {
     await converted();
     await server.stop();
     await rename(path("before", "users.journal"), path("users.journal"));
@@ -258,7 +258,7 @@ describe("a damaged journal", () => {
     expect((await checkAll(server.folder)).faults.join()).toContain("quarantine/users.journal");
   });
 
-  it("locks the account whose newest line it was, so that no older password and no device that left opens it", async () => {
+  it("locks an account whose newest line is damaged, so that no old password or device opens it", async () => {
     const [ben] = crowd as [SignedInUser];
     const earlier = await server.kept.users.find("Ben");
     if (!earlier) throw new Error("Ben is lost");
@@ -281,7 +281,7 @@ describe("a damaged journal", () => {
     expect((await checkAll(server.folder)).faults.join("\n")).not.toContain("is locked");
   });
 
-  it("of before undoes nothing that the whole table knows, and locks nobody", async () => {
+  it("from before the table was written undoes nothing in it, and locks no account", async () => {
     const earlier = await server.kept.users.find("Ben");
     if (!earlier) throw new Error("Ben is lost");
     await server.call("PUT /users/me/password", { as: typed("correct horse"), body: { password: "newer horse 1" } });
@@ -291,13 +291,13 @@ describe("a damaged journal", () => {
     expect((await server.call("GET /users/me", { as: typed("correct horse") })).status).toBe(401);
   });
 
-  it("beside a damaged table leads from the table before to the present", async () => {
+  it("beside a damaged table restores the present from the previous table", async () => {
     await converted({ file: "users.json", damage: () => Buffer.from("{") }, { isStoredWhole: true });
     expect(await lost()).toEqual([]);
     expect((await readdir(path("quarantine"))).join()).toContain("users.json");
   });
 
-  it("brings neither a deleted account nor an unpublished game back to others", async () => {
+  it("brings back neither a deleted account nor a published state", async () => {
     const [ben, cleo] = crowd as [SignedInUser, SignedInUser];
     const { id } = (await server.newWorld(ben)) as WorldCard;
     await server.call(`PUT /worlds/${id}`, { as: ben, body: { published: true } });
@@ -315,7 +315,7 @@ describe("a damaged journal", () => {
     expect(await lost()).toEqual(["Cleo"]);
   });
 
-  it("forgets an account that was deleted in it", async () => {
+  it("removes an account that was deleted in it", async () => {
     const cleo = crowd[1] as SignedInUser;
     await converted({
       file: "users.journal",
@@ -324,7 +324,7 @@ describe("a damaged journal", () => {
     expect(await lost()).toEqual(["Cleo"]);
   });
 
-  it("says so where a damaged line does not tell whose it is", async () => {
+  it("says so if a damaged line does not show whose it is", async () => {
     await converted({ file: "users.journal", damage: (content) => Buffer.concat([content, Buffer.from("??\n")]) });
     const event = "damaged lines do not tell whose they are";
     expect(server.lines).toContainEqual({ event, table: "users.json", lines: 1 });

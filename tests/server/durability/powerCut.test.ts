@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.end());
 
 describe("a power cut after any file call", () => {
-  it("is played on a disk that ends as the real one", async () => {
+  it("is simulated on a disk that ends up like the real one", async () => {
     const disk = new PowerCutDisk(server.folder);
     for (const recorded of recorder.calls) disk.play(recorded);
     const played = await mkdtemp(join(tmpdir(), "gridlings-played-"));
@@ -53,7 +53,7 @@ describe("a power cut after any file call", () => {
     await rm(played, { recursive: true });
   });
 
-  it("leaves a folder that opens with all that was answered", { timeout: 7_200_000 }, async () => {
+  it("leaves a folder that opens with everything that was confirmed", { timeout: 7_200_000 }, async () => {
     await server.stop();
     const dice = seededRandom(SEED);
     const all = recorder.calls.length * FATES.length;

@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-it("keeps the new name where the server dies between a game and its record", async () => {
+it("keeps the new name if the server dies between writing a game and its record", async () => {
   const server = await TestServer.start();
   const next = await TestServer.start();
   await next.stop();
@@ -69,7 +69,7 @@ it("keeps the new name where the server dies between a game and its record", asy
   expect((await server.world(id)).name).toBe("new name");
 });
 
-it("keeps the new name where the newest game is damaged and the one before takes its place", async () => {
+it("keeps the new name if the newest game is damaged and the previous one takes its place", async () => {
   const server = await TestServer.start();
   ends.push(() => server.end());
   const ann = await server.signUp("Ann");

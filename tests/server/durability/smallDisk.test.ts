@@ -64,7 +64,7 @@ async function present(): Promise<Pick<WorldRecord, "name" | "revision">> {
 }
 
 describe("a full disk", () => {
-  it("keeps a save or refuses it whole, however little room is left, and takes it when there is room", async () => {
+  it("stores a save completely or refuses it, however little room is left, and accepts it once there is room", async () => {
     for (const [index, room] of [0, 4, 8, 16, 64, 300].entries()) {
       const before = await present();
       disk?.fill(room);
@@ -80,7 +80,7 @@ describe("a full disk", () => {
     }
   });
 
-  it("keeps everything over a restart in the middle of it, with every earlier save", async () => {
+  it("keeps everything through a restart, with every earlier save", async () => {
     disk?.fill(8);
     await save("too large", 500_000);
     await server.kill();
@@ -92,14 +92,14 @@ describe("a full disk", () => {
     expect(body.map(({ revision }) => revision)).toEqual(expect.arrayContaining([1]));
   });
 
-  it("gives up games that were packed for sending before it refuses a save", async () => {
+  it("removes packed games before it refuses a save", async () => {
     await writeFile(join(disk?.dataFolder ?? "", "packed", world.id), Buffer.alloc(2_000_000));
     disk?.fill(64);
     expect((await save("instead", 500_000)).status).toBe(200);
     expect((await present()).name).toBe("instead");
   });
 
-  it("refuses new people and new worlds in plain words, and lets everybody play and delete", async () => {
+  it("refuses new accounts and worlds in plain words, and allows playing and deleting", async () => {
     disk?.fill(0);
     const copy = await site.call(`POST /worlds?from=${world.id}`, { as: ann });
     expect([200, 507]).toContain(copy.status);
@@ -112,7 +112,7 @@ describe("a full disk", () => {
 });
 
 describe("a start on a full disk", () => {
-  it("removes what an unfinished write left, and takes saves", async () => {
+  it("removes what an unfinished write left, and accepts saves", async () => {
     await server.kill();
     await writeFile(join(disk?.dataFolder ?? "", "worlds", ".unfinished.json.tmp"), Buffer.alloc(5_000_000));
     disk?.fill(0);
@@ -122,7 +122,7 @@ describe("a start on a full disk", () => {
     expect(await present()).toEqual({ name: "again", revision: 2 });
   });
 
-  it("lets everybody play, and takes saves when there is room", async () => {
+  it("allows playing, and accepts saves once there is room", async () => {
     await server.kill();
     disk?.fill(0);
     await restart();
@@ -132,7 +132,7 @@ describe("a start on a full disk", () => {
     expect((await save("again", 500_000)).status).toBe(200);
   });
 
-  it("plays the game before one that is damaged, and puts it right when there is room", async () => {
+  it("plays the previous version of a damaged game, and repairs it once there is room", async () => {
     const before = { characters: game("kept").characters };
     await save("second", 2000);
     await server.stop();
@@ -152,7 +152,7 @@ describe("a start on a full disk", () => {
 });
 
 describe("a folder that may only be read", () => {
-  it("refuses saves in plain words, lets everybody play, and takes saves again when it may be written", async () => {
+  it("refuses saves in plain words, allows playing, and accepts saves again once it is writable", async () => {
     disk?.forbidWrites();
     const refused = await save("not now");
     expect(refused).toMatchObject({ status: 503, body: { message: expect.stringContaining("Nothing can be saved") } });
@@ -165,7 +165,7 @@ describe("a folder that may only be read", () => {
     expect((await present()).name).toBe("again");
   });
 
-  it("is opened at a start: everybody plays, and saves are taken as soon as it may be written", async () => {
+  it("can be opened: playing works, and saves are accepted once it is writable", async () => {
     await server.stop();
     disk?.forbidWrites();
     await restart();
@@ -184,7 +184,7 @@ describe("a folder that may only be read", () => {
     expect(second.words).toContain("already using the folder");
   });
 
-  it("is played from also where a server that may write it holds it, and is left to that one", async () => {
+  it("can be played from while another server holds it for writing", async () => {
     await server.stop();
     disk?.forbidWrites();
     await restart();
@@ -198,7 +198,7 @@ describe("a folder that may only be read", () => {
     await vi.waitFor(async () => expect((await save("again")).status).toBe(200), WAIT);
   });
 
-  it("keeps what is damaged as it is, and lets everybody else play", async () => {
+  it("keeps damaged files as they are, and allows playing everything else", async () => {
     const { dataFolder = "" } = disk ?? {};
     await save("second");
     const bob = { ...PERSON, username: "Bob", email: "bob@example.com" };

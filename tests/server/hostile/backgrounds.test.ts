@@ -115,11 +115,11 @@ describe("a background", () => {
     expect((await kept({ background: sent })).background).toBe(expected);
   });
 
-  it("that was the landscape of older games elsewhere becomes ours", async () => {
+  it("that was the landscape of older games elsewhere becomes that of this site", async () => {
     expect((await kept({ background: FAR_LANDSCAPE })).background).toBe("url(/backgrounds/landscape.png)");
   });
 
-  it("in a step of undo is looked at as well", async () => {
+  it("in a step of undo is checked as well", async () => {
     const data = wholeGame();
     const path = ["world", "stages", "s1", "background"];
     data.undoStack = [{ label: "Background", changes: [{ path, before: "url(http://example.com)", after: "#fff" }] }];
@@ -143,6 +143,6 @@ it("the picture of a character from elsewhere is left out", async () => {
   expect(hero?.spritesheet).toEqual({ appearances: { idle: ["", "", PNG] } });
 });
 
-it("the server asked nobody anything", () => {
+it("the server sends no request", () => {
   expect(asked).toEqual([]);
 });

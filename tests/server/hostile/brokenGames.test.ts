@@ -29,7 +29,7 @@ function put(body: unknown) {
 }
 
 describe("broken games", () => {
-  it(`get a yes or a plain no, ${ROUNDS} times, and never a fault of the server`, async () => {
+  it(`are accepted or refused in plain words, ${ROUNDS} times, and never cause a server error`, async () => {
     const counts = new Map<number, number>();
     for (let seed = 0; seed < ROUNDS; seed += AT_ONCE) {
       const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => put(brokenGame(SEED + seed + n))));
@@ -111,7 +111,7 @@ describe("texts made to exhaust a server", () => {
     );
   }
 
-  it("as many actors as eight megabytes hold are welcome", async () => {
+  it("as many actors as eight megabytes hold are accepted", async () => {
     const actor = '{"characterId":"hero","position":{"x":1,"y":2},"appearance":"idle","variableValues":{}}';
     const actors = Array.from({ length: 75_000 }, (_, n) => `"${n}":${actor}`);
     const stages = [0, 1, 2, 3].map((stage) => {
@@ -123,7 +123,7 @@ describe("texts made to exhaust a server", () => {
     expect((await put(body)).status).toBe(200);
   });
 
-  it("20,000 actors on a stage are welcome", async () => {
+  it("20,000 actors on a stage are accepted", async () => {
     const actor = '{"characterId":"hero","position":{"x":1,"y":2},"appearance":"idle","variableValues":{}}';
     expect((await put(`{"data":${stageWith(wide(actor, 20_000))}}`)).status).toBe(200);
   });
@@ -173,7 +173,7 @@ describe("a game is refused in plain words for", () => {
     expect(answer.body.message).toMatch(message);
   });
 
-  it.each(["__proto__", "constructor", "prototype"])("a part that is called %s, wherever it is", async (key) => {
+  it.each(["__proto__", "constructor", "prototype"])("a part with the name %s, wherever it is", async (key) => {
     for (const text of [
       `{"data":{"characters":{"${key}":{}},"world":{"stages":{}}}}`,
       `{"data":{"characters":{},"world":{"stages":{"${key}":{}}}}}`,
@@ -185,17 +185,17 @@ describe("a game is refused in plain words for", () => {
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   });
 
-  it("nothing: the largest sprite and background, in each of the three kinds, are welcome", async () => {
+  it("nothing: the largest sprite and background are accepted in each of the three formats", async () => {
     for (const sprite of [png(1024, 1024), jpeg(), webp()]) expect((await put(look(sprite))).status).toBe(200);
     expect((await put(stage({ background: `url(${png(2048, 2048)})` }))).status).toBe(200);
   });
 
-  it("nothing where only the kind a picture says it is is another one", async () => {
+  it("nothing if only the stated format of a picture is wrong", async () => {
     expect((await put(look(jpeg().replace("jpeg", "png")))).status).toBe(200);
   });
 });
 
-it("half a letter, a name twice and a sign nobody sees come back as JSON has them", async () => {
+it("half a letter, a duplicate name and an invisible character come back as JSON reads them", async () => {
   const odd = { ...game("\ud800 half"), undoStack: ["\u0000\u202e"] };
   expect((await put({ data: odd })).status).toBe(200);
   expect((await server.world(world.id)).data).toEqual(odd);

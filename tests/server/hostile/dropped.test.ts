@@ -77,34 +77,34 @@ async function dropWhileChecked(text: string, count: number): Promise<void> {
   for (let n = 0; n < 3; n++) await server.call("GET /about", { headers });
 }
 
-it("a dropped call is no sign-up, so that nobody behind the address has to wait", async () => {
+it("a dropped call does not count as a sign-up, so that others behind the address need not wait", async () => {
   await startStrict();
   await (await begin(`${headOf("POST /users", HERE, HALF)}{`)).drop();
   const body = { username: "Dora", password: "long enough", email: "dora@example.com" };
   expect((await server.call("POST /users", { body, headers })).status).toBe(200);
 });
 
-it("a dropped call is no wrong link", async () => {
+it("a dropped call does not count as a wrong link", async () => {
   await startStrict();
   await (await begin(`${headOf("PUT /users/me/reset", HERE, HALF)}{`)).drop();
   expect((await server.call("POST /users/me/reset", { body: { token: "x" }, headers })).status).toBe(404);
 });
 
-it("a dropped call is no wrong password where the right one was typed for a change that never came", async () => {
+it("a dropped call does not count as a wrong password if the password was right and the change never came", async () => {
   await startStrict();
   const authorization = { Authorization: basic("Ann", "correct horse") };
   await (await begin(`${headOf("PUT /users/me/password", HERE, { ...HALF, ...authorization })}{`)).drop();
   await expectSignedIn();
 });
 
-it("a dropped call is no wrong password where it turns out right", async () => {
+it("a dropped call does not count as a wrong password if it turns out right", async () => {
   await startStrict({ wrongPasswordsOfName: CHECKED });
   await dropWhileChecked(headOf("GET /users/me", HERE, { Authorization: basic("Ann", "correct horse") }), CHECKED);
   await expectSignedIn();
 });
 
 it.each(["/users/me", "/worlds/explore"])(
-  "a dropped call is a wrong password where it turns out wrong (%s)",
+  "a dropped call counts as a wrong password if it turns out wrong (%s)",
   async (path) => {
     await startStrict({ wrongPasswordsOfName: CHECKED });
     await dropWhileChecked(headOf(`GET ${path}`, HERE, { Authorization: basic("Ann", "wrong horse") }), CHECKED);
@@ -112,7 +112,7 @@ it.each(["/users/me", "/worlds/explore"])(
   },
 );
 
-it("a dropped call is not even checked where it was still waiting, and is no wrong password", async () => {
+it("a dropped call that was still waiting is not checked, and does not count as a wrong password", async () => {
   await startStrict();
   await dropWhileChecked(headOf("GET /users/me", HERE, { Authorization: basic("Ann", "wrong horse") }), MANY);
   for (let n = CHECKED; n < MANY; n++) expect((await signInAs("Ann", "wrong horse")).status).toBe(401);

@@ -48,7 +48,7 @@ describe("a save is answered", () => {
 });
 
 describe("the places of a text", () => {
-  it("are known of every call the server answers, and of all that it reads", () => {
+  it("are known for every call the server answers, and for everything that it reads", () => {
     expect([...KNOWN_CALLS].sort()).toEqual([...new Set(callsOf(createApp(server.kept)))].sort());
     expect(unreadSchemas()).toEqual([]);
   });

@@ -37,7 +37,7 @@ function tryPassword(username: string, password: string, forwarded?: string, coo
 }
 
 describe("a wrong try", () => {
-  it("costs the same and is answered the same, whether the name exists or not", async () => {
+  it("costs the same and gets the same answer, whether or not the name exists", async () => {
     await start();
     const answers = [];
     for (const name of ["Ann", "ann@example.com", "Nobody", "nobody@example.com", "", "__proto__", "x".repeat(5000)]) {
@@ -59,7 +59,7 @@ describe("a wrong try", () => {
     expect(costs()).toEqual([]);
   });
 
-  it("costs what it should where nobody asks for less", async () => {
+  it("costs the full price by default", async () => {
     hashed.mockClear();
     await new PasswordHasher(FULL_COST).check("wrong horse", undefined);
     expect(costs()).toEqual([{ N: 32_768, r: 8, p: 3 }]);
@@ -67,7 +67,7 @@ describe("a wrong try", () => {
 });
 
 describe("many wrong tries", () => {
-  it("of one name are enough after thirty, for names that exist and names that do not, wherever they come from", async () => {
+  it("of one name are refused after thirty, from any address, whether or not the name exists", async () => {
     await start();
     for (const name of ["Ann", "Nobody"]) {
       for (let n = 0; n < 30; n++) expect((await tryPassword(name, "wrong", `10.1.1.${n}`)).status).toBe(401);
@@ -79,7 +79,7 @@ describe("many wrong tries", () => {
     }
   });
 
-  it("count also where the password stands in the header of another call", async () => {
+  it("also count in the header of other calls", async () => {
     await start();
     for (let n = 0; n < 30; n++) {
       await server.call("GET /worlds/explore", { as: { username: "Ann", password: `guess ${n}` } });
@@ -87,7 +87,7 @@ describe("many wrong tries", () => {
     expect((await server.call("GET /worlds?user=Ann", { as: { username: "Ann", password: "x" } })).status).toBe(429);
   });
 
-  it("of all names are enough after a hundred from one address, and another address goes on", async () => {
+  it("of all names are refused after a hundred from one address, but not from another", async () => {
     await start();
     for (let n = 0; n < 100; n++) expect((await tryPassword(`child-${n}`, "wrong", "10.1.1.1")).status).toBe(401);
     const message = expect.stringMatching(
@@ -98,7 +98,7 @@ describe("many wrong tries", () => {
     expect((await tryPassword("Ann", "correct horse", "10.1.1.2")).status).toBe(200);
   });
 
-  it("keep nobody from the games of a device that is signed in", async () => {
+  it("do not affect a signed-in device", async () => {
     await start();
     const { body: ann } = await server.call<{ username: string; password: string }>("GET /users/me", {
       as: { username: "Ann", password: "correct horse" },
@@ -108,7 +108,7 @@ describe("many wrong tries", () => {
     expect((await server.call("GET /users/me", { as: ann })).status).toBe(200);
   });
 
-  it("are not what a class does that signs in rightly, all at once, from one address and with one name", async () => {
+  it("are not counted for a class that signs in correctly at once from one address with one name", async () => {
     await start();
     const answers = await Promise.all(Array.from({ length: 30 }, () => tryPassword("Ann", "correct horse")));
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
@@ -119,7 +119,7 @@ describe("many wrong tries", () => {
 describe("the names of one account", () => {
   const NAMES = async () => ["Ann", "ann@example.com", (await server.call<{ id: string }>("GET /users/Ann")).body.id];
 
-  it("share one count: after thirty wrong tries by all of them, even the right password opens nothing by any", async () => {
+  it("share one count: after thirty wrong tries in all, not even the right password works", async () => {
     await start();
     for (const name of await NAMES()) {
       for (let n = 0; n < 10; n++) expect((await tryPassword(name, "wrong", `10.1.1.${n}`)).status).toBe(401);
@@ -127,7 +127,7 @@ describe("the names of one account", () => {
     for (const name of await NAMES()) expect((await tryPassword(name, "correct horse", "10.2.2.2")).status).toBe(401);
   });
 
-  it("do not tell that they are of one account: each answers as an unknown name does, also once another is used up", async () => {
+  it("do not reveal that they belong to one account: each answers like an unknown name, even if another is used up", async () => {
     await start();
     await server.signUp("Bob");
     const burn = async (name: string) => {
@@ -167,7 +167,7 @@ describe("a device on which a child signed in before", () => {
     for (let n = 0; n < 110; n++) await tryPassword(`child-${n}`, "wrong");
   }
 
-  it("may always sign in, also after signing out, whatever strangers do, even from its own address", async () => {
+  it("can always sign in, also after signing out, whatever strangers do, even from its own address", async () => {
     await startKnown();
     const { body: ann } = await tryPassword("Ann", "correct horse", undefined, cookie);
     const left = await server.call("DELETE /users/me/session", { as: ann as never });
@@ -182,7 +182,7 @@ describe("a device on which a child signed in before", () => {
     }
   });
 
-  it("is let through neither by a made-up mark nor by that of another child", async () => {
+  it("is not recognized by a made-up mark or that of another child", async () => {
     await startKnown();
     const bob = await server.signUp("Bob");
     const bobs = cookieIn(await server.call("GET /users/me", { as: bob }));
@@ -193,7 +193,7 @@ describe("a device on which a child signed in before", () => {
     }
   });
 
-  it("has thirty tries of its own, so that who takes it cannot guess on and on", async () => {
+  it("has its own thirty tries, so that a thief cannot guess without limit", async () => {
     await startKnown();
     for (let n = 0; n < 30; n++) expect((await tryPassword("Ann", "wrong", undefined, cookie)).status).toBe(401);
     const message = expect.stringMatching(/on this device. Please wait ten minutes/);
@@ -202,7 +202,7 @@ describe("a device on which a child signed in before", () => {
     expect((await tryPassword("Ann", "correct horse")).status).toBe(200);
   });
 
-  it("keeps the marks of all who take turns at it, in a cookie that no script reads and only sign-in gets", async () => {
+  it("keeps the marks of all its users in a cookie that no script can read and only sign-in receives", async () => {
     await startKnown();
     await server.signUp("Bob");
     const answer = await tryPassword("Bob", "correct horse", undefined, cookie);
@@ -217,7 +217,7 @@ describe("a device on which a child signed in before", () => {
 });
 
 describe("one address that has many passwords checked at once", () => {
-  it("waits in turn with a child elsewhere, and what it has checked beyond its share counts as guessed", async () => {
+  it("alternates with a child elsewhere, and tries beyond its share count as wrong", async () => {
     await start();
     const queued = vi.spyOn(PasswordQueue.prototype, "wait");
     let release = (): void => undefined;
@@ -242,10 +242,10 @@ describe("one address that has many passwords checked at once", () => {
   });
 });
 
-describe("those who wait", () => {
+describe("waiting callers", () => {
   const ofAll = { address: "10.1.1.1", isKnown: false };
 
-  it("get every other turn where the account knows their device, and then one address after the other", async () => {
+  it("are served every other time if the account knows their device, and otherwise one address after the other", async () => {
     const queue = new PasswordQueue();
     const order: string[] = [];
     const wait = (name: string, address: string, isKnown = false): void =>
@@ -258,7 +258,7 @@ describe("those who wait", () => {
     expect(order).toEqual(["known1", "a1", "known2", "b1", "a2", "a3"]);
   });
 
-  it("are forty of one address, and give way to a new address where all places are taken", async () => {
+  it("are at most forty of one address, and give way to a new address if all places are taken", async () => {
     const queue = new PasswordQueue();
     const refused: unknown[] = [];
     for (const address of ["10.1.1.1", "10.1.1.2", "10.1.1.3"]) {
@@ -281,7 +281,7 @@ it("a try refused by a full queue does not count", async () => {
 });
 
 describe("signing up", () => {
-  it("is enough for several classes in an hour, then comes again later", async () => {
+  it("is limited to several classes in an hour, and works again later", async () => {
     await start({ ...FULL_LIMITS, signUpsPerHour: 3 });
     await server.signUp("Bob");
     await server.signUp("Cleo");
@@ -293,7 +293,7 @@ describe("signing up", () => {
     expect((await server.call("POST /users", { body, headers: elsewhere })).status).toBe(200);
   });
 
-  it("cannot be used to find out who is here by asking for address after address", async () => {
+  it("cannot be used to find out whose e-mail addresses have an account", async () => {
     await start({ ...FULL_LIMITS, usedEmailsPerHour: 3 });
     const ask = async (username: string, email: string) => {
       const body = { username, password: "long enough", email };
@@ -315,7 +315,7 @@ describe("signing up", () => {
   });
 });
 
-it("too many passwords at once are sent away with a time to come again, and the rest are checked", async () => {
+it("too many passwords at once are refused with a time to try again, and the rest are checked", async () => {
   await start({ ...FULL_LIMITS, wrongPasswordsOfName: 1000, wrongPasswordsOfAddress: 1000 });
   const answers = await Promise.all(Array.from({ length: 120 }, (_, n) => tryPassword(`child-${n}`, "wrong")));
   const sentAway = answers.filter(({ status }) => status === 503);

@@ -52,11 +52,11 @@ it.each([
   ["a chunk of its own", png([chunk("myOw", text)]), png()],
   ["words behind its end", png([], SECRET), png()],
   ["notes of a camera in a JPEG", jpegWith(SECRET), jpegWith("")],
-])("with %s, a picture is kept without it", async (_what, picture, clean) => {
+])("a picture with %s is stored without it", async (_what, picture, clean) => {
   expect(await kept(picture)).toEqual([clean, `url("${clean}")`, clean]);
 });
 
-it("with nothing but its look, a picture is kept as it came", async () => {
+it("a picture without metadata is stored unchanged", async () => {
   const picture = png([chunk("gAMA", Buffer.from([0, 0, 0xb1, 0x8f])), chunk("tRNS", Buffer.from([0, 0, 0, 0, 0, 0]))]);
   expect(await kept(picture)).toEqual([picture, `url("${picture}")`, picture]);
 });

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.end());
 
 describe("a text that is meant to run", () => {
-  it.each(CORPUS)("%s is kept as the text it is, wherever it stands", async (text) => {
+  it.each(CORPUS)("%s is stored as plain text, wherever it is", async (text) => {
     const data = withText(wholeGame(), text);
     const put = await server.call(`PUT /worlds/${world.id}`, { as: ann, body: { name: text, data, published: true } });
     expect(put.status).toBe(200);
@@ -49,7 +49,7 @@ describe("a text that is meant to run", () => {
     for (const answer of [put, read, await server.call("GET /worlds/explore")]) expectNothingRuns(answer.headers);
   });
 
-  it.each(CORPUS)("%s in the address, the header or the body of a call that fails is not said again", async (text) => {
+  it.each(CORPUS)("%s in the address, header or body of a failing call is not repeated in the answer", async (text) => {
     const address = encodeURIComponent(text);
     const answers = [
       await server.call(`GET /worlds/${address}`),
@@ -71,7 +71,7 @@ describe("a text that is meant to run", () => {
 });
 
 describe("the picture of a game", () => {
-  it("with a script in it leaves as the picture it is, and nothing else", async () => {
+  it("with a script in it is sent as a picture only", async () => {
     const bytes = Buffer.concat([
       Buffer.from(jpeg().split(",")[1] ?? "", "base64"),
       Buffer.from("<script>alert(1)</script>"),

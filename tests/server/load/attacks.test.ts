@@ -200,7 +200,7 @@ describe.each(FORMS)("with $form", ({ form, settings }) => {
     });
   }, 120_000);
 
-  it("and afterwards large games are read and saved again", async () => {
+  it("afterwards large games can be read and saved again", async () => {
     expect(await save(large.id)).toBe(200);
     expect((await site.from(ATTACKER).call(`GET /worlds/${large.id}`)).status).toBe(200);
   });

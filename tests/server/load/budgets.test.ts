@@ -7,7 +7,7 @@ import { RetryLater } from "../../../server/services/HttpError.ts";
 const turnOfOthers = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe("a budget of bytes", () => {
-  it("has so much for one caller, and the same share of what others leave for the next", () => {
+  it("has a share for one caller, and the same share of the rest for the next", () => {
     const budget = new ByteBudget({ inAll: 150, each: 100 });
     const [ann, bob] = [budget.open("ann"), budget.open("bob")];
     expect([ann.grow(60), ann.grow(50), ann.grow(40), budget.held]).toEqual([true, false, true, 100]);
@@ -25,7 +25,7 @@ describe("a budget of bytes", () => {
     expect([budget.held, budget.open("dora").grow(8)]).toEqual([112, true]);
   });
 
-  it("gives back once, and nothing more to a call that is over", () => {
+  it("releases bytes once, and gives nothing more to a call that is over", () => {
     const budget = new ByteBudget({ inAll: 100, each: 100 });
     const call = budget.open("ann");
     call.grow(80);
@@ -52,7 +52,7 @@ describe("a limit on what one caller does at once", () => {
     return { started, end: (job: string) => ends.get(job)?.(), results: Promise.allSettled(all) };
   }
 
-  it("starts the rest in turn, also after a failure, and lets others go ahead", async () => {
+  it("starts the rest in order, also after a failure, without delaying others", async () => {
     const { started, end, results } = begin(new ConcurrencyLimit(2), ["ann 1!", "ann 2", "ann 3", "ann 4", "bob 1"]);
     await turnOfOthers();
     expect(started).toEqual(["ann 1!", "ann 2", "bob 1"]);
@@ -68,7 +68,7 @@ describe("a limit on what one caller does at once", () => {
     expect((await results).map(({ status }) => status)).toEqual(["rejected", ...Array(4).fill("fulfilled")]);
   });
 
-  it("has room for another one as soon as there is nothing left to do, however often it is given back", async () => {
+  it("has room for the next one as soon as it is idle, however often room is given back", async () => {
     const limit = new ConcurrencyLimit(1);
     const leave = await limit.enter("ann");
     leave();
@@ -98,7 +98,7 @@ describe("work on games", () => {
     return { done, end: () => end() };
   }
 
-  it("is done as much at once as fits, and a small one passes large ones that wait", async () => {
+  it("runs as much at once as fits, and small jobs overtake waiting large ones", async () => {
     const queue = new WorkQueue(100, 10);
     const started: number[] = [];
     const [first, second, small] = [70, 60, 20].map((bytes) => job(queue, bytes, started));
@@ -111,7 +111,7 @@ describe("work on games", () => {
     await Promise.all([second?.done, small?.done]);
   });
 
-  it("is not overtaken for ever by small jobs that keep coming", async () => {
+  it("is not overtaken forever by small jobs that keep coming", async () => {
     const queue = new WorkQueue(100, 100);
     const started: number[] = [];
     let current = job(queue, 10, started);
@@ -126,13 +126,13 @@ describe("work on games", () => {
     expect(started).toContain(100);
   });
 
-  it("of any size has its turn, and what fails makes room as well", async () => {
+  it("of any size is done, and failed work gives its room back", async () => {
     const queue = new WorkQueue(100, 10);
     await expect(queue.run(1000, () => Promise.reject(new Error("oh")))).rejects.toThrow("oh");
     expect(await queue.run(1000, async () => "done")).toBe("done");
   });
 
-  it("sends people away where too many wait", async () => {
+  it("refuses callers if too many wait", async () => {
     const queue = new WorkQueue(100, 1);
     const started: number[] = [];
     const [first, second] = [job(queue, 100, started), job(queue, 100, started)];

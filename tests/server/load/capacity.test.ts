@@ -87,19 +87,19 @@ async function expectFree(): Promise<void> {
   }, 10_000);
 }
 
-describe("games that nobody takes", () => {
+describe("games that nobody reads", () => {
   it.each([
     ["as they are", "identity", 1],
     ["as they are kept", "gzip", 3],
     ["packed on their way", "br", 0],
-  ])("%s are sent to one computer so often at once, and then to others", async (_what, encoding, fit) => {
+  ])("%s are sent to one computer only so often at once, and then still to others", async (_what, encoding, fit) => {
     for (let n = 0; n < fit; n++) expect(await (await reading(large.id, FIRST, encoding)).status()).toBe(200);
     await expectBusy(await reading(large.id, FIRST, encoding));
     if (fit > 0) expect(await (await reading(large.id, SECOND, encoding)).status()).toBe(200);
     await expectFree();
   });
 
-  it("keep nobody from what is small", async () => {
+  it("do not delay small answers", async () => {
     for (const computer of [FIRST, SECOND]) await (await reading(large.id, computer)).status();
     const headers = { "x-forwarded-for": `192.0.2.${FIRST}` };
     for (const path of [`/worlds/${small.id}`, "/worlds/explore", "/about", small.thumbnail])
@@ -119,7 +119,7 @@ describe("games that nobody takes", () => {
     await expectFree();
   });
 
-  it("take no memory any more when their line is gone, however many calls stood in line on it", async () => {
+  it("release their memory when their connection closes, however many calls were pipelined on it", async () => {
     for (let n = 0; n < 5; n++) await (await reading(large.id, FIRST)).status().then(closeAll);
     const calls = headOf(`GET /worlds/${large.id}`, FIRST, { "Accept-Encoding": "gzip" }).repeat(3);
     for (let n = 0; n < 5; n++) await (await start(calls)).status().then(closeAll);
@@ -139,10 +139,10 @@ describe("games that nobody takes", () => {
   });
 });
 
-describe("files of the site that nobody takes", () => {
+describe("files of the site that nobody reads", () => {
   const LARGE = "/assets/large-abc123.bin";
 
-  it("are sent to one computer so often at once, and then to others", async () => {
+  it("are sent to one computer only so often at once, and then still to others", async () => {
     for (let n = 0; n < 3; n++) expect(await (await start(headOf(`GET ${LARGE}`, FIRST))).status()).toBe(200);
     const refused = await start(headOf(`GET ${LARGE}`, FIRST));
     await expectBusy(refused);
@@ -156,7 +156,7 @@ describe("files of the site that nobody takes", () => {
     await expectFree();
   });
 
-  it("are refused also as a part of them", async () => {
+  it("are also refused if only a part is asked for", async () => {
     for (let n = 0; n < 3; n++) await (await start(headOf(`GET ${LARGE}`, FIRST))).status();
     await expectBusy(await start(headOf(`GET ${LARGE}`, FIRST, { Range: "bytes=1000000-" })));
     expect(await (await start(headOf(`GET ${LARGE}`, FIRST, { Range: "bytes=0-99" }))).status()).toBe(206);
@@ -164,8 +164,8 @@ describe("files of the site that nobody takes", () => {
   });
 });
 
-describe("saves that are not sent to their end", () => {
-  it("of one computer take so much, and then others still save", async () => {
+describe("saves that are not sent completely", () => {
+  it("of one computer take a limited amount, and others can still save", async () => {
     const calls = [await saving(small.id, FIRST, 4 * MB, MB), await saving(small.id, FIRST, 4 * MB, MB)];
     // Whichever arrives later.
     expect(await Promise.race(calls.map((call) => call.status()))).toBe(503);
@@ -175,7 +175,7 @@ describe("saves that are not sent to their end", () => {
     await expectFree();
   });
 
-  it("take no memory any more when their line is gone", async () => {
+  it("release their memory when their connection closes", async () => {
     for (let n = 0; n < 4; n++) {
       await saving(small.id, FIRST, 4 * MB, MB);
       await closeAll();
@@ -187,7 +187,7 @@ describe("saves that are not sent to their end", () => {
     }, 10_000);
   });
 
-  it("that announce more than fits are refused when it comes, in words that reach a sender who is still sending", async () => {
+  it("that announce more than fits are refused when it arrives, in words that reach a sender who is still sending", async () => {
     const headers = { "x-forwarded-for": `192.0.2.${FIRST}` };
     const answer = await server.call(`PUT /worlds/${small.id}`, {
       as: ann,
@@ -206,7 +206,7 @@ describe("saves that are not sent to their end", () => {
     await closeAll();
   });
 
-  it("come in whole in however many pieces they are sent", async () => {
+  it("arrive complete in any number of pieces", async () => {
     const body = JSON.stringify({ name: "piece by piece" });
     const headers = { Authorization: basic(ann.username, ann.password), "Content-Type": "application/json" };
     const head = headOf(`PUT /worlds/${small.id}`, FIRST, { ...headers, "Transfer-Encoding": "chunked" });

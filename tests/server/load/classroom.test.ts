@@ -74,7 +74,7 @@ describe.each([
     return answer.json();
   }
 
-  it("saves and opens without an error", async () => {
+  it("can save and open without an error", async () => {
     expect(await Promise.all(children.map(save))).toEqual(children.map(() => 200));
     const games = await Promise.all(children.map(opened));
     expect(games.map((answer) => (answer as Child).data)).toEqual(children.map(({ data }) => data));

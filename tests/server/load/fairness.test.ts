@@ -68,7 +68,7 @@ function slowStore() {
   return { waiting: () => going.length, goOn };
 }
 
-it("of one computer only a few are looked up at once, in turn, and everybody else's are answered", async () => {
+it("of one computer only a few are worked on at once, and those of others are answered", async () => {
   const store = slowStore();
   const crowd = await start(headOf("GET /worlds/slow", CROWD), MANY);
   await vi.waitFor(() => expect(store.waiting()).toBe(AT_ONCE));
@@ -79,7 +79,7 @@ it("of one computer only a few are looked up at once, in turn, and everybody els
   expect(new Set(await Promise.all(crowd.map((call) => call.status())))).toEqual(new Set([404]));
 });
 
-it("that are gone before their turn leave room for those that come", async () => {
+it("that are dropped before they start leave room for others", async () => {
   const store = slowStore();
   const crowd = await start(headOf("GET /worlds/slow", CROWD).repeat(3), MANY);
   await vi.waitFor(() => expect(store.waiting()).toBe(AT_ONCE));
@@ -90,15 +90,15 @@ it("that are gone before their turn leave room for those that come", async () =>
 
 it.each([
   ["answers that nobody reads", `/large.bin`, "/small.txt"],
-  ["answers that stand in line behind one that nobody reads", "/large.bin", "/about"],
-])("%s keep no others of that computer waiting", async (_what, unread, wanted) => {
+  ["answers that are pipelined behind one that nobody reads", "/large.bin", "/about"],
+])("%s do not delay others of that computer", async (_what, unread, wanted) => {
   const pipelined = headOf(`GET ${wanted}`, CROWD).repeat(AT_ONCE);
   const crowd = await start(headOf(`GET ${unread}`, CROWD) + pipelined, AT_ONCE + 1);
   await Promise.all(crowd.map((call) => call.status()));
   expect(await statusFor(CROWD, wanted)).toBe(200);
 });
 
-it("saves that come slowly keep no others of that computer waiting", async () => {
+it("slow saves do not delay other calls of that computer", async () => {
   const headers = { Authorization: basic(ann.username, ann.password), "Content-Type": "application/json" };
   const head = headOf(`PUT /worlds/${world.id}`, CROWD, { ...headers, "Content-Length": 1000 });
   const lookUp = vi.spyOn(server.kept.worlds, "get");
@@ -107,7 +107,7 @@ it("saves that come slowly keep no others of that computer waiting", async () =>
   expect(await statusFor(CROWD, `/worlds/${world.id}`)).toBe(200);
 });
 
-it("passwords that are being checked keep no others of that computer waiting", async () => {
+it("passwords that are being checked do not delay other calls of that computer", async () => {
   let checking = 0;
   let finish = (): void => undefined;
   const checked = new Promise<boolean>((resolve) => {

@@ -41,7 +41,7 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-it("while its text is looked at", async () => {
+it("while its text is checked", async () => {
   const text = Buffer.from(JSON.stringify({ data: LARGE, more: LARGE }));
   expect(await turnsDuring(checkJsonText(text))).toBeGreaterThan(TURNS_MIN);
 });

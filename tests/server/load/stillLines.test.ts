@@ -48,7 +48,7 @@ async function cut(call: RawCall): Promise<void> {
   if (!call.line.closed) await once(call.line.resume(), "close");
 }
 
-it("two addresses that read nothing leave a stranger room for a large game", async () => {
+it("two addresses that read nothing leave a third one room for a large game", async () => {
   for (const computer of [1, 2]) {
     const calls = await Promise.all(Array.from({ length: 15 }, () => reading(computer)));
     expect(await Promise.all(calls.map((call) => call.status()))).toContain(503);
@@ -56,7 +56,7 @@ it("two addresses that read nothing leave a stranger room for a large game", asy
   expect(await (await reading(STRANGER)).status()).toBe(200);
 });
 
-it("a reader who takes nothing is cut, though it goes on asking for more", async () => {
+it("a reader who takes nothing is disconnected, even if it goes on asking for more", async () => {
   const call = await reading(1);
   expect(await call.status()).toBe(200);
   call.line.write("GET /about HTTP/1.1\r\nX-Slow: ");
@@ -82,7 +82,7 @@ it("a slow reader who goes on reading gets the whole game", async () => {
 it.each([
   ["a sign-up", "POST /users", 100],
   ["a save", "PUT /worlds/ID", 5 * MB],
-])("%s of which the rest never comes is over soon", async (_what, call, length) => {
+])("%s whose rest never comes times out", async (_what, call, length) => {
   const headers = { "Content-Type": "application/json", Authorization: basic(ann.username, ann.password) };
   const head = headOf(call.replace("ID", large.id), 1, { ...headers, "Content-Length": length });
   const begun = await start(`${head}{`);

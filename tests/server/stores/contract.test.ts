@@ -18,7 +18,7 @@ const SUBJECTS: Readonly<Record<string, (opened: OpenStores) => void>> = {
   pictures: pictureFacts,
   visits: visitFacts,
   themselves: (opened) => {
-    it("are well", async () => {
+    it("are healthy", async () => {
       await expect(opened().check()).resolves.toBeUndefined();
     });
   },
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe.each(forms)("the stores in $name", (form) => {
-  describe.each(Object.entries(SUBJECTS))("hold of %s:", (_subject, facts) => {
+  describe.each(Object.entries(SUBJECTS))("%s", (_subject, facts) => {
     let stores: Stores;
     let discard: () => Promise<void>;
     beforeAll(async () => {
@@ -43,6 +43,6 @@ describe.each(forms)("the stores in $name", (form) => {
   });
 });
 
-it("PostgreSQL takes part", (context) => {
+it("PostgreSQL is among the forms", (context) => {
   if (typeof postgres === "string") context.skip(postgres);
 });

@@ -31,7 +31,7 @@ function databaseFacts(postgres: Postgres): void {
     postgres.ask(url, "select string_agg(relname, ' ' order by relname) from pg_stat_user_tables");
 
   describe("the migrations", () => {
-    it("are done once by servers that start at once, and not again by the next", async () => {
+    it("run once for servers that start at once, and not again for the next", async () => {
       const url = postgres.newDatabase();
       const events: unknown[] = [];
       const log: Log = ({ event, migration }) => void events.push([event, migration]);
@@ -50,7 +50,7 @@ function databaseFacts(postgres: Postgres): void {
       ]);
     });
 
-    it("leave the database as it was where one of them fails, and keep the games when the next one comes", async () => {
+    it("leave the database as it was if one of them fails, and keep the games in the next try", async () => {
       const url = postgres.newDatabase();
       const { id } = await newWorld(await open(url), '{"kept":true}');
       const migrations = await mkdtemp(join(tmpdir(), "gridlings-migrations-"));
@@ -71,7 +71,7 @@ function databaseFacts(postgres: Postgres): void {
   it.each([
     ["before looks were kept", "006-username-looks.sql", []],
     ["when dashes still told names apart", "008-username-looks-without-dashes.sql", ["username_look"]],
-  ])("knows how the names look that were given away %s", async (_when, next, looks) => {
+  ])("knows the looks of names that were taken %s", async (_when, next, looks) => {
     const url = postgres.newDatabase();
     const migrations = await mkdtemp(join(tmpdir(), "gridlings-migrations-"));
     onTestFinished(() => rm(migrations, { recursive: true }));
@@ -122,7 +122,7 @@ function databaseFacts(postgres: Postgres): void {
   });
 
   describe("a database that is killed while games are saved", () => {
-    it("has all that was acknowledged when it is back, and is found again without a new start", async () => {
+    it("has everything that was confirmed when it is back, and is found again without a restart", async () => {
       const stores = await open(postgres.newDatabase());
       const worlds = await Promise.all(atOnce(6, () => newWorld(stores)));
       for (let round = 0; round < 3; round += 1) {
@@ -145,7 +145,7 @@ function databaseFacts(postgres: Postgres): void {
     });
   });
 
-  it("a database that takes no writes any more says so, still shows its games, and is well again by itself", async () => {
+  it("a read-only database says so, still shows its games, and recovers by itself", async () => {
     const url = postgres.newDatabase();
     const stores = await open(url);
     const { id } = await newWorld(stores, '{"kept":true}');
@@ -170,7 +170,7 @@ function databaseFacts(postgres: Postgres): void {
     expect((await stores.worlds.change(id, { data: "{}" })).revision).toBe(2);
   });
 
-  it("is whole in its back-up, taken while it is used", async () => {
+  it("has a complete backup that is taken while it is used", async () => {
     const url = postgres.newDatabase();
     const stores = await open(url);
     const ann = await newPerson(stores, { devices: [{ digest: "tablet", since: timeOf(1) }] });
@@ -186,7 +186,7 @@ function databaseFacts(postgres: Postgres): void {
     expect((await restored.users.get(ann.id))?.devices.map(({ digest }) => digest)).toEqual(["tablet", "phone"]);
   });
 
-  it("remembers visits for no longer than they rest", async () => {
+  it("remembers visits only as long as needed", async () => {
     const url = postgres.newDatabase();
     const { visits } = await open(url);
     const [first, later] = [Date.parse(timeOf(0)), Date.parse(timeOf(3600))];

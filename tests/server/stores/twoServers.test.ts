@@ -49,7 +49,7 @@ function sharingFacts(postgres: Postgres): void {
     return (await here.call<WorldCard>("POST /worlds", { as: ann })).body;
   }
 
-  it("know each other's people and devices, and sign a device out everywhere", async () => {
+  it("share accounts and devices, and sign a device out everywhere", async () => {
     const typed = { username: "ann@example.com", password: PASSWORD };
     const { status, body: device } = await there.call<SignedInUser>("GET /users/me", { as: typed });
     expect(status).toBe(200);
@@ -59,12 +59,12 @@ function sharingFacts(postgres: Postgres): void {
     expect((await there.call("GET /users/me", { as: ann })).status).toBe(200);
   });
 
-  it("give one name away once, though both are asked at once", async () => {
+  it("give a name away once, even if both are asked at once", async () => {
     const answers = await Promise.all([signUp(here, "Wanted"), signUp(there, "wanted")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("see each other's saves at once, and refuse one that was made from an older game", async () => {
+  it("see each other's saves immediately, and refuse one that was made from an older game", async () => {
     const { id, revision } = await newWorld();
     const save = (site: Site, mark: string) =>
       site.call<WorldCard>(`PUT /worlds/${id}`, { as: ann, body: { data: game(mark), name: mark, revision } });
@@ -82,13 +82,13 @@ function sharingFacts(postgres: Postgres): void {
     expect((await here.call(`GET /worlds/${id}`)).status).toBe(404);
   });
 
-  it("count a visitor's look once, whichever is asked", async () => {
+  it("count a visit once, whichever is asked", async () => {
     const { id } = await newWorld();
     for (const site of [here, there, here, there.from(2)]) await site.call(`GET /worlds/${id}`);
     expect((await there.call<WorldCard>(`GET /worlds/${id}`, { as: ann })).body.playCount).toBe(2);
   });
 
-  it("say so in plain words while the database is away, and go on by themselves when it is back", async () => {
+  it("say so in plain words while the database is away, and continue by themselves when it is back", async () => {
     const { id } = await newWorld();
     const save = { as: ann, body: { data: game("kept"), name: "kept" } };
     expect((await here.call(`PUT /worlds/${id}`, save)).status).toBe(200);
@@ -111,7 +111,7 @@ function sharingFacts(postgres: Postgres): void {
     expect(servers.map(({ words }) => words).join()).not.toMatch(/postgres:|games1|Ann|kept/);
   });
 
-  it("end in good order when they are told to", async () => {
+  it("stop cleanly when they are told to", async () => {
     expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0]);
   });
 }

@@ -30,13 +30,13 @@ export function packedFacts(opened: OpenStores): void {
     return { bytes, crc, length };
   }
 
-  it("hands out what was kept, byte for byte, and none of another revision", async () => {
+  it("returns what was stored, byte for byte, and nothing for another revision", async () => {
     const id = await packedWorld();
     expect(await kept(id, 1, "shared")).toEqual(PACKED);
     for (const revision of [0, 2]) expect(await kept(id, revision, "shared")).toBeNull();
   });
 
-  it("hands out a large one in pieces, none of them missing", async () => {
+  it("returns a large one in pieces, none of them missing", async () => {
     const large = { ...PACKED, bytes: Uint8Array.from({ length: 700_001 }, (_, n) => (n * n) % 251) };
     const { id } = await newWorld(opened(), '{"n":1}');
     await opened().worlds.keepPacked(id, await present(id), "whole", large);
@@ -44,7 +44,7 @@ export function packedFacts(opened: OpenStores): void {
     expect(Buffer.compare(bytes, large.bytes)).toBe(0);
   });
 
-  it("hands out to the end what somebody began to read before the next save", async () => {
+  it("lets a reader finish what it began to read before the next save", async () => {
     const large = { ...PACKED, bytes: new Uint8Array(700_001).fill(1) };
     const { id } = await newWorld(opened(), '{"n":1}');
     await opened().worlds.keepPacked(id, await present(id), "whole", large);
@@ -83,7 +83,7 @@ export function packedFacts(opened: OpenStores): void {
     expect(await kept(id, 2, "shared")).toMatchObject({ length: 2 });
   });
 
-  it("keeps nothing of a world that is removed before or meanwhile", async () => {
+  it("stores nothing of a world that is removed before or meanwhile", async () => {
     const id = await packedWorld();
     const version = await present(id);
     await opened().worlds.remove(id);

@@ -6,7 +6,7 @@ import type { OpenStores } from "../forms.ts";
 import { atOnce, freshId, newPerson, outcomes, person, timeOf, UNUSUAL } from "../rows.ts";
 
 export function peopleFacts(opened: OpenStores): void {
-  it("keeps all of a person", async () => {
+  it("stores all fields of a user", async () => {
     const { users } = opened();
     const devices = [
       { digest: "first", since: timeOf(1) },
@@ -17,7 +17,7 @@ export function peopleFacts(opened: OpenStores): void {
     expect(await users.get(ann.id)).toEqual(ann);
   });
 
-  it("finds a person by name and e-mail address, however they are written", async () => {
+  it("finds a user by name and e-mail address in any case", async () => {
     const { users } = opened();
     const ann = person({ username: "Ann-Lou", email: "Ann.ÉLAN@Example.com" });
     await users.add(ann);
@@ -25,7 +25,7 @@ export function peopleFacts(opened: OpenStores): void {
       expect(await users.find(words)).toEqual(ann);
   });
 
-  it("finds nobody by an id, a part of a name, or nothing", async () => {
+  it("finds no user by an id, a part of a name, or an empty text", async () => {
     const { users } = opened();
     const { id, username } = await newPerson(opened());
     for (const words of [id, username.slice(1), `${username}%`, "", ...UNUSUAL])
@@ -33,7 +33,7 @@ export function peopleFacts(opened: OpenStores): void {
     for (const words of ["", username, ...UNUSUAL]) expect(await users.get(words)).toBeNull();
   });
 
-  it("tells the names of many people at once, and leaves out who is not there", async () => {
+  it("returns the names of many users at once, without unknown ones", async () => {
     const people = await Promise.all(atOnce(3, () => newPerson(opened())));
     const names = await opened().users.usernames([...people.map(({ id }) => id), "nobody", "__proto__"]);
     expect(new Map(names)).toEqual(new Map(people.map(({ id, username }) => [id, username])));
@@ -52,7 +52,7 @@ export function peopleFacts(opened: OpenStores): void {
     expect(await users.find(field === "email" ? late.username : late.email)).toBeNull();
   });
 
-  it("gives away no name that looks like somebody's, until that one is gone", async () => {
+  it("refuses a name that looks like another user's, until that one is removed", async () => {
     const { users } = opened();
     const { id } = await newPerson(opened(), { username: "Moon_Fox10" });
     for (const username of ["moon-fox10", "M0onFox", "rnoon-fox10", "-moon--foxlO_"]) {
@@ -66,7 +66,7 @@ export function peopleFacts(opened: OpenStores): void {
     await users.add(person({ username: "moon-fox10" }));
   });
 
-  it("gives one look away once where many names with it are asked for at once", async () => {
+  it("accepts only one of many look-alike names that are asked for at once", async () => {
     const { users } = opened();
     const names = ["Bill-Lou", "BiIl-Lou", "Bi1l-Lou", "BilI-Lou", "Bill_Lou", "Bill-L0u"];
     const { good, troubles } = await outcomes(
@@ -76,7 +76,7 @@ export function peopleFacts(opened: OpenStores): void {
     expect(troubles.every((trouble) => trouble instanceof Taken && trouble.field === "look")).toBe(true);
   });
 
-  it("gives a name away once where many ask for it at once", async () => {
+  it("gives a name to only one of many who ask for it at once", async () => {
     const { users } = opened();
     const name = `wanted-${freshId()}`;
     const { good, troubles } = await outcomes(atOnce(20, () => users.add(person({ username: name }))));
@@ -85,7 +85,7 @@ export function peopleFacts(opened: OpenStores): void {
     expect((await users.find(name))?.username).toBe(name);
   });
 
-  it("keeps what was typed, character by character", async () => {
+  it("stores what was typed, character by character", async () => {
     const { users } = opened();
     for (const words of UNUSUAL) {
       const odd = person({ username: `${words}${freshId()}`, email: `${words}${freshId()}@example.com` });
@@ -95,7 +95,7 @@ export function peopleFacts(opened: OpenStores): void {
     }
   });
 
-  it("adds devices behind those that are there, and lets the oldest go beyond the limit", async () => {
+  it("appends devices, and drops the oldest beyond the limit", async () => {
     const { users } = opened();
     const ann = await newPerson(opened());
     for (let number = 0; number < DEVICES_MAX + 2; number += 1) await users.addDevice(ann, device(number));
@@ -114,7 +114,7 @@ export function peopleFacts(opened: OpenStores): void {
     expect((await users.get(ann.id))?.devices).toHaveLength(DEVICES_MAX);
   });
 
-  it("takes one device back, and nothing where it is not there", async () => {
+  it("removes one device, and nothing if it is not there", async () => {
     const { users } = opened();
     const { id } = await newPerson(opened(), { devices: [device(1), device(2), device(3)] });
     await users.removeDevice(id, device(2).digest);
@@ -123,7 +123,7 @@ export function peopleFacts(opened: OpenStores): void {
     expect((await users.get(id))?.devices).toEqual([device(1), device(3)]);
   });
 
-  it("adds no device of somebody who knew the password of before", async () => {
+  it("adds no device for a user who was read before the password changed", async () => {
     const { users } = opened();
     const ann = await newPerson(opened());
     await users.changePassword(ann, hashed("new"), []);
@@ -149,7 +149,7 @@ export function peopleFacts(opened: OpenStores): void {
     expect(await users.get(ann.id)).toEqual({ ...ann, password: hashed("new"), devices: [device(2)] });
   });
 
-  it("changes a password by one of many who use the same link at once, and by nobody who knows an older one", async () => {
+  it("changes a password for only one of many who use the same link at once, and not for an outdated user", async () => {
     const { users } = opened();
     const ann = await newPerson(opened());
     await users.setResetLink(ann.id, resetLink(1));
@@ -163,7 +163,7 @@ export function peopleFacts(opened: OpenStores): void {
     expect((await users.get(ann.id))?.resetLink).toEqual(resetLink(2));
   });
 
-  it("knows nobody any more who was removed, and their name is free again", async () => {
+  it("forgets a removed user, whose name is free again", async () => {
     const { users } = opened();
     const ann = await newPerson(opened(), { devices: [device(1)] });
     await users.remove(ann.id);

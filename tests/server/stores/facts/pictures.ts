@@ -16,7 +16,7 @@ export function pictureFacts(opened: OpenStores): void {
   };
   const isThere = async (digest: string): Promise<boolean> => (await opened().pictures.read(digest)) !== null;
 
-  it("keeps a picture byte by byte, also an empty one", async () => {
+  it("stores a picture byte by byte, also an empty one", async () => {
     for (const bytes of [Uint8Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256), new Uint8Array(0)]) {
       const digest = digestOf(bytes);
       await opened().pictures.write(digest, bytes);
@@ -30,14 +30,14 @@ export function pictureFacts(opened: OpenStores): void {
     expect(await isThere("0".repeat(64))).toBe(false);
   });
 
-  it("takes a picture that is there already, also twice at once", async () => {
+  it("accepts a picture that is there already, also twice at once", async () => {
     const { digest, bytes } = picture("same");
     await Promise.all(atOnce(10, () => opened().pictures.write(digest, bytes)));
     await opened().pictures.write(digest, bytes);
     expect(Buffer.from((await opened().pictures.read(digest)) ?? []).equals(bytes)).toBe(true);
   });
 
-  it("sweeps what nothing names, and leaves what a world or one of its kept versions names", async () => {
+  it("sweeps what nothing refers to, and leaves what a world or one of its versions refers to", async () => {
     const [onRecord = "", onVersion = "", nowhere = ""] = await Promise.all(atOnce(3, newPicture));
     const { id } = await newWorld(opened(), "{}", { thumbnail: thumbnailOf(onVersion) });
     await opened().worlds.change(id, { data: '{"n":2}', thumbnail: thumbnailOf(onRecord) });
@@ -48,7 +48,7 @@ export function pictureFacts(opened: OpenStores): void {
     expect(await opened().pictures.sweep(LATER, [onRecord, onVersion])).toBe(2);
   });
 
-  it("sweeps only among those that are asked for, where some are", async () => {
+  it("sweeps only among the given ones, if any", async () => {
     const [asked = "", other = ""] = await Promise.all(atOnce(2, newPicture));
     expect(await opened().pictures.sweep(LATER, [])).toBe(0);
     expect(await opened().pictures.sweep(LATER, [asked, "0".repeat(64)])).toBe(1);
@@ -57,7 +57,7 @@ export function pictureFacts(opened: OpenStores): void {
     expect(await isThere(other)).toBe(false);
   });
 
-  it("leaves what was written or touched after the time that is named", async () => {
+  it("leaves what was written or touched after the given time", async () => {
     const digest = await newPicture();
     expect(await opened().pictures.sweep(EARLIER, [digest])).toBe(0);
     await opened().pictures.touch(digest);

@@ -6,7 +6,7 @@ import type { OpenStores } from "../forms.ts";
 import { atOnce, newWorld, outcomes, timeOf, UNUSUAL } from "../rows.ts";
 
 export function versionFacts(opened: OpenStores): void {
-  it("hands a game out as it came: order of keys, spaces and all", async () => {
+  it("returns a game exactly as it was stored, including the order of keys and spaces", async () => {
     const stages = '{"z":1,  "10":2,"2":3,"a":{"__proto__":{"x":1},"constructor":null},"z":4}';
     const { id, revision, bytes } = await newWorld(opened(), stages, { name: "Order" });
     const kept = await opened().worlds.read(id);
@@ -16,7 +16,7 @@ export function versionFacts(opened: OpenStores): void {
     expect(bytes).toBeGreaterThan(0);
   });
 
-  it.each(UNUSUAL)("keeps %j as a key and as a word of a game", async (words) => {
+  it.each(UNUSUAL)("stores %j as a key and as a value of a game", async (words) => {
     const data = `{${JSON.stringify(words)}:${JSON.stringify([words])}}`;
     const { id } = await newWorld(opened(), data, { name: words });
     expect(await opened().worlds.read(id)).toMatchObject({ data, name: words });
@@ -61,7 +61,7 @@ export function versionFacts(opened: OpenStores): void {
     expect((await opened().worlds.read(id))?.data).toBe('{"n":2}');
   });
 
-  it("lets one of fifty changes of one revision win, and keeps that one", async () => {
+  it("accepts exactly one of fifty changes of one revision, and stores it", async () => {
     const { id } = await newWorld(opened());
     const save = (index: number) =>
       opened().worlds.change(id, { data: `{"by":${index}}`, name: `by ${index}`, onRevision: 1 });
@@ -72,7 +72,7 @@ export function versionFacts(opened: OpenStores): void {
     expect(kept).toMatchObject({ revision: 2, name: good[0]?.name, data: `{${`"by":${good[0]?.name.slice(3)}`}}` });
   });
 
-  it("gives each of many changes without a revision one of its own", async () => {
+  it("gives each of many changes without a revision its own", async () => {
     const { id } = await newWorld(opened());
     const saved = await Promise.all(atOnce(15, (index) => opened().worlds.change(id, { data: `{"n":${index}}` })));
     expect(saved.map(({ revision }) => revision).sort((a, b) => a - b)).toEqual(

@@ -9,7 +9,7 @@ const REST = 30 * 60_000;
 export function visitFacts(opened: OpenStores): void {
   const look = (visit: string, at: number): Promise<boolean> => opened().visits.isNew(visit, at, REST);
 
-  it("takes a look for new once until it rested, and then again", async () => {
+  it("counts a visit as new once, and again after the rest time", async () => {
     const visit = freshId();
     const looks = [0, 1, REST - 1, REST, REST + 1, 2 * REST];
     const answers: boolean[] = [];
@@ -17,11 +17,11 @@ export function visitFacts(opened: OpenStores): void {
     expect(answers).toEqual([true, false, false, true, false, true]);
   });
 
-  it("tells looks apart", async () => {
+  it("tells visits apart", async () => {
     expect([await look(freshId(), NOON), await look(freshId(), NOON)]).toEqual([true, true]);
   });
 
-  it("takes one of many that come at once for new", async () => {
+  it("counts only one of many simultaneous visits as new", async () => {
     const visit = freshId();
     const answers = await Promise.all(atOnce(20, () => look(visit, NOON)));
     expect(answers.filter((isNew) => isNew)).toHaveLength(1);

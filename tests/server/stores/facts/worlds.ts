@@ -5,7 +5,7 @@ import type { OpenStores } from "../forms.ts";
 import { atOnce, newPerson, newWorld, timeOf, UNUSUAL, world } from "../rows.ts";
 
 export function worldFacts(opened: OpenStores): void {
-  it("keeps all of a world's record", async () => {
+  it("stores all fields of a world's record", async () => {
     const { id: userId } = await newPerson(opened());
     const counts = { forkCount: 3, playCount: 7 };
     const about = { name: "Moon", thumbnail: "/thumbnails/x.jpg", forkParentId: "a deleted one" };
@@ -22,14 +22,14 @@ export function worldFacts(opened: OpenStores): void {
     expect(await opened().worlds.get(row.id)).toEqual(row);
   });
 
-  it("has no version of a world without data, whatever the record says", async () => {
+  it("has no version of a world that was added without data", async () => {
     const { id, revision, bytes } = await newWorld(opened(), null, { revision: 9, bytes: 9 });
     expect({ revision, bytes }).toEqual({ revision: 0, bytes: 0 });
     expect(await opened().worlds.read(id)).toBeNull();
     expect(await opened().worlds.versions(id)).toEqual([]);
   });
 
-  it("takes no world of somebody who is gone", async () => {
+  it("refuses a world of a removed owner", async () => {
     const row = world({ userId: "nobody" });
     for (const data of [null, "{}"]) await expect(opened().worlds.add(row, data)).rejects.toBeInstanceOf(Gone);
     expect([await opened().worlds.get(row.id), await opened().worlds.read(row.id)]).toEqual([null, null]);
@@ -46,14 +46,14 @@ export function worldFacts(opened: OpenStores): void {
     expect(await opened().worlds.several(UNUSUAL)).toEqual([]);
   });
 
-  it("finds several worlds at once, and leaves out those that are not there", async () => {
+  it("finds several worlds at once, without unknown ones", async () => {
     const [a, b] = await Promise.all(atOnce(2, () => newWorld(opened())));
     const found = await opened().worlds.several([a?.id ?? "", "nowhere", b?.id ?? "", "__proto__"]);
     expect(found.map(({ id }) => id).sort()).toEqual([a?.id, b?.id].sort());
     expect(await opened().worlds.several([])).toEqual([]);
   });
 
-  it("lists somebody's worlds, newest-updated first, and nobody else's", async () => {
+  it("lists the worlds of one user, newest-updated first", async () => {
     const { id: userId } = await newPerson(opened());
     for (const number of [2, 3, 1])
       await newWorld(opened(), null, { userId, name: `w${number}`, updatedAt: timeOf(number) });
@@ -63,7 +63,7 @@ export function worldFacts(opened: OpenStores): void {
     expect(await opened().worlds.ownedBy("nobody")).toEqual([]);
   });
 
-  it("knows how many worlds somebody has, and how large they are", async () => {
+  it("knows how many worlds a user has, and how large they are", async () => {
     const { id: userId } = await newPerson(opened());
     const usage = () => opened().worlds.usage(userId);
     expect(await usage()).toEqual({ worlds: 0, bytes: 0 });
@@ -94,7 +94,7 @@ export function worldFacts(opened: OpenStores): void {
     expect((await opened().worlds.popular(2)).map(({ name }) => name)).toEqual(order.slice(1));
   });
 
-  it("lists five of each owner before the rest of anybody's, whatever comes and goes", async () => {
+  it("lists five of each owner before all others, whatever is added and removed", async () => {
     const { worlds } = opened();
     const many = await newPerson(opened());
     const few = await newPerson(opened());
@@ -140,7 +140,7 @@ export function worldFacts(opened: OpenStores): void {
     }
   });
 
-  it("counts plays and remixes right where they come at once, beside a change, and is not updated by them", async () => {
+  it("counts simultaneous plays and remixes correctly, also beside a change, without updating `updatedAt`", async () => {
     const { id, updatedAt } = await newWorld(opened());
     const counts = atOnce(200, (index) => opened().worlds.count(id, index % 4 === 0 ? "forkCount" : "playCount"));
     await Promise.all([...counts, opened().worlds.change(id, { name: "meanwhile" })]);
@@ -152,7 +152,7 @@ export function worldFacts(opened: OpenStores): void {
     });
   });
 
-  it("says that a world is gone where it is changed, and nothing where it is counted or removed", async () => {
+  it("reports a removed world when it is changed, but not when it is counted or removed", async () => {
     const { id } = await newWorld(opened());
     await opened().worlds.remove(id);
     await opened().worlds.remove(id);
