@@ -19,7 +19,7 @@ const NAME_LETTERS = 254;
 export interface Attempt {
   /** The name that was typed, the same however it is written. */
   readonly name: string;
-  /** The account of that name, be it a username, an e-mail address or an id; null if there is none. */
+  /** The account of that name, which may be a username, an e-mail address or an id; null if there is none. */
   readonly accountId: string | null;
   /** The device, if that account has signed in on it before. */
   readonly deviceId: string | null;
@@ -28,7 +28,7 @@ export interface Attempt {
 /** Reads who is calling from the Basic header. A 401 never carries WWW-Authenticate, so that no browser shows its own dialog. */
 export class Auth {
   private readonly accounts: Accounts;
-  /** Each caller is looked up once, however many ask. */
+  /** The caller of each call, looked up once. */
   private readonly met = new WeakMap<Request, Promise<UserRow | null>>();
   private readonly attempts = new WeakMap<Request, Promise<Attempt | null>>();
   private readonly distrusted = new WeakSet<Request>();

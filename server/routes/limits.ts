@@ -9,7 +9,7 @@ import { type GuessLimit, guessLimiter, limiter } from "./limiter.ts";
 /** How often one user, or one address without a user, may call: generous for a class behind one address, tight for guessing passwords. */
 export interface Limits {
   readonly callsPerMinute: number;
-  /** Of pages that are looked up, of one address: a school's other calls are none of them. As many checks of the server's health, beside them. */
+  /** Of one address, for pages that look up a game or a user; and separately for checks of the server's health. */
   readonly pagesPerMinute: number;
   /** Of one address within an hour: several classes may sign up in one lesson, with a few tries each. */
   readonly signUpsPerHour: number;

@@ -13,7 +13,7 @@ const PIECES = 200_000;
 const UNPACKED = 600_000;
 const PACKING = 1_000_000;
 
-/** The most that is written at once of an answer that is sent in pieces. What is written whole has as many times the patience. */
+/** The most that is written at once of an answer in pieces. The reader of an answer that is written as a whole gets more time in proportion. */
 const PIECE = 65_536;
 const LOOKS = 4;
 

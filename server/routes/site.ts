@@ -4,12 +4,12 @@ import { PAGES, type PageRoute } from "../../src/api/routes.ts";
 import { noSuchCall } from "./failures.ts";
 import { filesIn, sendFile } from "./siteFiles.ts";
 
-/** The addresses of pages that are always there. Any other one gets the same page, which says that it is not there, with status 404. */
+/** The addresses of pages that always exist. Any other address gets the same HTML with status 404, and the page says that there is nothing. */
 const ALWAYS_THERE = Object.values<PageRoute>(PAGES)
   .map(({ path }) => path)
   .filter((path) => !path.includes(":"));
 
-/** What the pages of games and people ask for: each is there as long as that is. */
+/** Whether the game or the user of a page exists; otherwise the page has the status 404. */
 interface SiteFacts {
   isWorld(id: string): Promise<boolean>;
   isUser(idOrName: string): Promise<boolean>;
@@ -19,13 +19,13 @@ interface SiteFacts {
 const FOR_EVER = "public, max-age=31536000, immutable";
 const REVALIDATED = "no-cache";
 
-/** Games of this kind are kept in a browser alone. */
+/** Starts the ids of games that are stored in a browser only. */
 const LOCAL_GAME = "ls-";
 
 export function siteRoutes(site: string, facts: SiteFacts): Router {
   const router = Router();
   router.use(onlyReading);
-  // What is missing now may be there after the next build.
+  // Missing files are not cached, because the next build may add them.
   router.use("/assets", filesIn(join(site, "assets"), FOR_EVER), noSuchCall);
   router.use(filesIn(site, REVALIDATED));
   const page = (html: string): RequestHandler => {

@@ -19,9 +19,9 @@ const PACKINGS: readonly Packing[] = [
 
 interface SiteFile {
   readonly folder: string;
-  /** As it stands in an address. */
+  /** As in a URL. */
   readonly path: string;
-  /** For how long a browser may keep it. */
+  /** The header of that name. */
   readonly cacheControl: string;
 }
 

@@ -65,7 +65,7 @@ export class Accounts {
     return isRight ? user : null;
   }
 
-  /** What a device keeps on which this user has signed in. Throws an `HttpError` if the account is gone. */
+  /** The mark for a device on which this user has signed in. Throws an `HttpError` if the account is gone. */
   async markOn(device: KnownDevice | null, userId: string): Promise<string> {
     const user = await this.users.get(userId);
     if (!user) throw new HttpError(401, "Please sign in again.");

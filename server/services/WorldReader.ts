@@ -80,7 +80,10 @@ export class WorldReader {
     };
   }
 
-  /** Never counts the owner, and remembers only a digest of any other visitor. A failure is only logged: the game is played, and the remix exists, all the same. */
+  /**
+   * Never counts the owner, and remembers only a digest of any other visitor. A failure is only logged: the game is played, and the remix exists,
+   * all the same.
+   */
   async count(visit: keyof typeof COUNTERS, { id, userId }: WorldRow, visitor: string): Promise<void> {
     const { stores, now, log } = this.deps;
     if (visitor === userId) return;

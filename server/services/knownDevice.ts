@@ -5,7 +5,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { UserRow } from "../stores/rows.ts";
 
-/** A device by a name that it was given by chance, and the marks of the accounts that signed in on it, the latest first. */
+/** A device by its random name, and the marks of the accounts that signed in on it, the latest first. */
 export interface KnownDevice {
   readonly id: string;
   readonly marks: readonly string[];
@@ -18,7 +18,7 @@ const MARK_LETTERS = 22;
 /** The name and the marks, each of 22 letters, with dots between. */
 const TEXT = /^[\w-]{22}(?:\.[\w-]{22}){0,30}$/;
 
-/** Null for what is no text of ours. */
+/** Null for any other text. */
 export function readDevice(text: string): KnownDevice | null {
   if (!TEXT.test(text)) return null;
   const [id = "", ...marks] = text.split(".");
@@ -29,7 +29,7 @@ export function knows({ id, marks }: KnownDevice, user: UserRow): boolean {
   return marks.includes(markOf(id, user));
 }
 
-/** What the device is to keep from now on. */
+/** The new text for the device. */
 export function withMark(device: KnownDevice | null, user: UserRow): string {
   const id = device?.id ?? randomBytes(ID_BYTES).toString("base64url");
   const mark = markOf(id, user);

@@ -11,7 +11,7 @@ import type { Stores, UserStore } from "../stores/Stores.ts";
 
 export const MAKE_RESET_LINK = "make a link for a new password";
 const HOUR_MS = 60 * 60 * 1000;
-/** 128 bits by chance. */
+/** 128 random bits. */
 const SECRET_BYTES = 16;
 /** The user's id and the secret. */
 const TOKEN = /^([0-9a-f]{32})\.([\w-]{22})$/;

@@ -17,7 +17,7 @@ export type Reply =
 
 const TEXT_MAX = 64 * 1024;
 const PATIENCE_MS = 5000;
-/** The address of a socket has room for about 104 bytes; what is longer is cut without a word. */
+/** The address of a socket has room for about 104 bytes; longer ones are cut silently. */
 const PATH_MAX = 100;
 
 const FAILURES: Readonly<Record<string, "nobody" | "closed">> = {

@@ -21,7 +21,7 @@ interface LockPace {
   readonly lookMs: number;
   /** How long an entry of another machine may leave a knock unanswered. */
   readonly knockMs: number;
-  /** How long another server may take to make up its mind. */
+  /** How long another server may stay in the state `claiming` or `released`. */
   readonly claimMs: number;
 }
 
