@@ -38,13 +38,15 @@ const ON_HOME = ["home/HomeGame.ts", "games/LocalGames.tsx"];
  */
 
 /** @type {readonly BuiltPage[]} */
-export const BUILT_PAGES = Object.entries({ ...PAGES, notFound: { component: "NotFoundPage" } }).map(([page, route]) => {
-  const kind = KINDS[/** @type {keyof typeof KINDS} */ (page)];
-  return {
-    page,
-    kind,
-    modules: [`${route.component}.tsx`, ...(page === "home" ? ON_HOME : [])],
-    kilobytes: KILOBYTES[kind],
-    hasStage: "html" in route,
-  };
-});
+export const BUILT_PAGES = Object.entries({ ...PAGES, notFound: { component: "NotFoundPage" } }).map(
+  ([page, route]) => {
+    const kind = KINDS[/** @type {keyof typeof KINDS} */ (page)];
+    return {
+      page,
+      kind,
+      modules: [`${route.component}.tsx`, ...(page === "home" ? ON_HOME : [])],
+      kilobytes: KILOBYTES[kind],
+      hasStage: "html" in route,
+    };
+  },
+);

@@ -1,9 +1,9 @@
 import type { NewUser, Profile, SignedInUser } from "../../src/api/wire.ts";
+import { digestOf } from "../stores/files/digestOf.ts";
 import type { UserRow } from "../stores/rows.ts";
 import type { UserStore } from "../stores/Stores.ts";
 import { Taken } from "../stores/troubles.ts";
 import { checkNewUser, tidyEmail } from "./accountRules.ts";
-import { digestOf } from "../stores/files/digestOf.ts";
 import { deviceWith, isSecret, newDevice } from "./deviceSecret.ts";
 import { HttpError, refuseIfGone } from "./HttpError.ts";
 import { type KnownDevice, withMark } from "./knownDevice.ts";

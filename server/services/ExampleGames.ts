@@ -74,7 +74,10 @@ export class ExampleGames {
     const { worlds } = this.stores;
     if (await worlds.get(id)) return;
     const about = { id, userId: SITE_ACCOUNT, name, thumbnail: await this.thumbnails.keep(thumbnail) };
-    await worlds.add({ ...newWorldRow(about), published: true, sharesNotes: true }, JSON.stringify(await checkGame(data)));
+    await worlds.add(
+      { ...newWorldRow(about), published: true, sharesNotes: true },
+      JSON.stringify(await checkGame(data)),
+    );
   }
 
   /** The examples teach by their notes; those that were published before notes could be shared keep theirs to themselves. */

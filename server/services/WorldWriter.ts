@@ -113,9 +113,17 @@ export class WorldWriter {
     const { stores, reader, cards, thumbnails, quota } = this.deps;
     const { name, thumbnail, data, forkParent } = source;
     await thumbnails.keepLonger(thumbnail);
-    const made = newWorldRow({ id: randomId(), userId: user.id, name, thumbnail, forkParentId: forkParent?.id ?? null });
+    const made = newWorldRow({
+      id: randomId(),
+      userId: user.id,
+      name,
+      thumbnail,
+      forkParentId: forkParent?.id ?? null,
+    });
     const store = (): Promise<WorldRow> => stores.worlds.add(made, data);
-    const row = await quota.add(user.id, bytesOf(data), store).catch(refuseIfGone(new HttpError(401, "Please sign in again.")));
+    const row = await quota
+      .add(user.id, bytesOf(data), store)
+      .catch(refuseIfGone(new HttpError(401, "Please sign in again.")));
     if (forkParent) await reader.count("remix", forkParent, user.id);
     return cards.card(row, user.id);
   }

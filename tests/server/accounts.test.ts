@@ -43,12 +43,7 @@ describe("signing up", () => {
     ["the name of a page", { username: "expl0re" }, 400, /name belongs to the site/],
     ["the name of who helps in a class", { username: "teacher" }, 400, /name belongs to the site/],
     ["names of who runs a site put together", { username: "support_team" }, 400, /name belongs to the site/],
-    [
-      "the same without a separator, in other letters",
-      { username: "M0dHelpStaff" },
-      400,
-      /name belongs to the site/,
-    ],
+    ["the same without a separator, in other letters", { username: "M0dHelpStaff" }, 400, /name belongs to the site/],
     ["a name that stands for nobody", { username: "undefined" }, 400, /name belongs to the site/],
     ["a name with that of the site in it", { username: "TheGr1dlingsTeam" }, 400, /name belongs to the site/],
     ["a username of lines alone", { username: "___" }, 400, /username.*letters or numbers/],

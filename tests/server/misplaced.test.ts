@@ -150,14 +150,17 @@ it.each(["users", "records"].flatMap((part) => ["file", "pipe", "lost", "loop"].
   },
 );
 
-it.each(["file", "pipe", "lost"])("a %s in the place of the folder before/ does not prevent a conversion", async (kind) => {
-  await makeOlder(server.folder);
-  await put(kind, path("before"));
-  await server.open();
-  expect((await server.call("GET /users/me", { as: ann })).status).toBe(200);
-  expect((await readdir(path("quarantine"))).join()).toContain("before.");
-  expect(await readdir(path("before"))).toContain("users.journal");
-});
+it.each(["file", "pipe", "lost"])(
+  "a %s in the place of the folder before/ does not prevent a conversion",
+  async (kind) => {
+    await makeOlder(server.folder);
+    await put(kind, path("before"));
+    await server.open();
+    expect((await server.call("GET /users/me", { as: ann })).status).toBe(200);
+    expect((await readdir(path("quarantine"))).join()).toContain("before.");
+    expect(await readdir(path("before"))).toContain("users.journal");
+  },
+);
 
 it.each(["file", "pipe", "lost"])(
   "a %s in the place of the versions of a game is set aside by the next start",
