@@ -29,6 +29,7 @@ it("a game of this browser is saved again at once", async () => {
   desk = openSession(await openLocalGame(id));
   await localWorlds.remove(id);
   for (const clear of clearings) clear();
-  await expect.poll(async () => (await localWorlds.listCards()).map((card) => card.id)).toEqual([id]);
+  const idsOfGames = async () => (await localWorlds.listCards()).map((card) => card.id);
+  await expect.poll(idsOfGames, { timeout: 20_000 }).toEqual([id]);
   await expect(openLocalGame(id)).resolves.toMatchObject({ document: desk.editor.store.getState().document });
 });
