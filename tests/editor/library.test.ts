@@ -20,7 +20,7 @@ function rule(id: string): Rule {
 }
 
 function beside(characterId: string | null, id: string, place: "before" | "after") {
-  return { kind: "shelf", characterId, beside: { id, place } } as const;
+  return { kind: "library", characterId, beside: { id, place } } as const;
 }
 
 function looks(): string[] {
@@ -162,10 +162,10 @@ describe("the library", () => {
   it("shows the gap on the way, and leaves the order alone for the same place, the bare shelf and Escape", () => {
     open([]).press(HERO);
     test.move(beside(null, "rock", "after"));
-    expect(test.state.gesture?.shelfPlace).toEqual(beside(null, "rock", "after"));
+    expect(test.state.gesture?.libraryPlace).toEqual(beside(null, "rock", "after"));
     test.escape();
     test.drag([HERO, beside(null, "rock", "before")]);
-    test.drag([HERO, { kind: "shelf", characterId: null, beside: null }]);
+    test.drag([HERO, { kind: "library", characterId: null, beside: null }]);
     test.drag([HAPPY, beside(null, "rock", "after")]);
     expect(test.state.document.undoStack).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe("the library", () => {
   it("has the stamp copy a character on its shelf, and a look on that of its character", () => {
     open([]).editor.toolbox.chooseTool("stamp");
     test.tap(HERO);
-    test.tap({ kind: "shelf", characterId: null, beside: null });
+    test.tap({ kind: "library", characterId: null, beside: null });
     expect(Object.values(test.state.document.characters).map(({ name }) => name)).toEqual([
       "Hero",
       "Rock",
@@ -182,9 +182,9 @@ describe("the library", () => {
     expect(test.state.ui.toolId).toBe("pointer");
     test.editor.toolbox.chooseTool("stamp");
     test.tap(HAPPY);
-    test.tap({ kind: "shelf", characterId: "rock", beside: null });
+    test.tap({ kind: "library", characterId: "rock", beside: null });
     expect(looks()).toHaveLength(2);
-    test.tap({ kind: "shelf", characterId: "hero", beside: null });
+    test.tap({ kind: "library", characterId: "hero", beside: null });
     expect(looks()).toHaveLength(3);
   });
 
@@ -193,7 +193,7 @@ describe("the library", () => {
     test.tap(HERO);
     test.editor.characters.remove("hero");
     test.tap({ x: 2, y: 2 });
-    test.tap({ kind: "shelf", characterId: null, beside: null });
+    test.tap({ kind: "library", characterId: null, beside: null });
     expect(test.actors()).toEqual([]);
     expect(Object.keys(test.state.document.characters)).toEqual(["rock"]);
   });

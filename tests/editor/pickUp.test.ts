@@ -120,7 +120,7 @@ describe("by two taps", () => {
     const rock = { kind: "character", characterId: "rock" } as const;
     const order = () => Object.keys(test.state.document.characters);
     test.pickUp(rock);
-    test.tap({ kind: "shelf", characterId: null, beside: { id: "hero", place: "before" } });
+    test.tap({ kind: "library", characterId: null, beside: { id: "hero", place: "before" } });
     expect(order()).toEqual(["rock", "hero"]);
     test.pickUp({ kind: "character", characterId: "hero" });
     test.tap(rock);

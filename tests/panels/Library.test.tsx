@@ -154,7 +154,7 @@ describe("the library", () => {
     act(() => test.move({ x: 3, y: 3 }));
     rest();
     expect(scrolled).not.toHaveBeenCalled();
-    act(() => test.move({ kind: "shelf", characterId: null, beside: { id: "rock", place: "after" } }));
+    act(() => test.move({ kind: "library", characterId: null, beside: { id: "rock", place: "after" } }));
     expect(face("Rock").closest("li")?.dataset.gap).toBe("after");
     rest();
     expect(scrolled).toHaveBeenCalledWith(0, 8);

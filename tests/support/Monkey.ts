@@ -94,7 +94,7 @@ export class Monkey {
       { kind: "character", characterId },
       { kind: "appearance", characterId, appearanceId: look },
       { kind: "rule", characterId, ruleId: this.#one([ruleId, null]), place: this.#one(PLACES) },
-      { kind: "shelf", characterId: this.#one([characterId, null]), beside: null },
+      { kind: "library", characterId: this.#one([characterId, null]), beside: null },
       { kind: "variable", characterId, variableId },
       { kind: "global", globalId },
       { kind: "action", index: this.#random(4) },

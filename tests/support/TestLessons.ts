@@ -47,7 +47,7 @@ export class TestLessons {
     const hands = new TestEditor({ document: options.document ?? tutorialWorld() });
     const lessons = new Lessons(hands.editor, {
       voice: { play: () => ({ pause() {}, goOn() {}, stop() {} }) },
-      shelf: { read: () => home.kept, write: (text) => Object.assign(home, { kept: text }) },
+      storage: { read: () => home.kept, write: (text) => Object.assign(home, { kept: text }) },
       isLocal: false,
       template: async () => tutorialWorld(),
       addMenuOpen: () => home.addMenuOpen,

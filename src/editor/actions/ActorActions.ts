@@ -55,7 +55,7 @@ export class ActorActions {
   }
 
   setAppearance(view: ViewId, actorId: Id, appearanceId: Id): void {
-    if (!this.#hasLook(view, actorId, appearanceId)) return;
+    if (!this.#hasAppearance(view, actorId, appearanceId)) return;
     applyViewEdits(this.#context, view, this.#label("change look of", view, actorId), [
       dressing(actorId, appearanceId),
     ]);
@@ -75,11 +75,16 @@ export class ActorActions {
   }
 
   /** Why a new actor may not stand there: two of the same character would share a square. */
-  refusalToPlace(view: ViewId, like: Omit<Actor, "id" | "position">, cell: Point, sameLookOnly = false): string | null {
+  refusalToPlace(
+    view: ViewId,
+    like: Omit<Actor, "id" | "position">,
+    cell: Point,
+    sameAppearanceOnly = false,
+  ): string | null {
     if (!characterOf(this.#context, like.characterId)) return "That character is gone.";
     const actor: Actor = { ...like, id: "", position: cell };
     const isAlike = (other: Actor) =>
-      other.characterId === actor.characterId && (!sameLookOnly || other.appearance === actor.appearance);
+      other.characterId === actor.characterId && (!sameAppearanceOnly || other.appearance === actor.appearance);
     const isTaken = overlapsAlike(this.#context, view, actor, isAlike);
     return (
       this.refusal(view, cell) ??
@@ -88,7 +93,7 @@ export class ActorActions {
   }
 
   /** An appearance may be deleted while it is being dragged to an actor. */
-  #hasLook(view: ViewId, actorId: Id, appearanceId: Id): boolean {
+  #hasAppearance(view: ViewId, actorId: Id, appearanceId: Id): boolean {
     const character = characterOf(this.#context, actorIn(this.#context, view, actorId)?.characterId ?? "");
     return own(character?.spritesheet.appearances, appearanceId) !== undefined;
   }

@@ -18,7 +18,7 @@ import {
 } from "../commands/characters.ts";
 import { castReadyMade } from "../commands/copyCharacter.ts";
 import type { Beside } from "../commands/mapEdits.ts";
-import { countActorsOf, countWearers, rulesOfLook, rulesOfOthers } from "../commands/uses.ts";
+import { countActorsOf, countWearers, rulesOfAppearance, rulesOfOthers } from "../commands/uses.ts";
 import { characterOf, documentOf, type EditorContext, nameOf } from "../EditorContext.ts";
 
 /** Changes the library: characters and their appearances. */
@@ -81,7 +81,7 @@ export class CharacterActions {
     const { newId, ui } = this.#context;
     const id = newId();
     this.#change("copy a look", characterId, duplicateAppearance(appearanceId, id));
-    if (this.#lookOf(characterId, id)) ui.selectAppearance(characterId, id);
+    if (this.#appearanceName(characterId, id)) ui.selectAppearance(characterId, id);
   }
 
   /** Moves an appearance next to another one of its character. */
@@ -102,7 +102,7 @@ export class CharacterActions {
   removeAppearance(characterId: Id, appearanceId: Id): boolean {
     const { notices } = this.#context;
     const character = characterOf(this.#context, characterId);
-    const name = this.#lookOf(characterId, appearanceId);
+    const name = this.#appearanceName(characterId, appearanceId);
     if (!character || name === undefined) return false;
     if (!canDeleteAppearance(character.spritesheet, appearanceId)) {
       notices.tell(`${character.name} needs one look at least.`);
@@ -110,24 +110,24 @@ export class CharacterActions {
     }
     const document = documentOf(this.#context);
     const wearers = countWearers(document, characterId, appearanceId);
-    const rules = rulesOfLook(document, characterId, appearanceId);
+    const rules = rulesOfAppearance(document, characterId, appearanceId);
     this.#run(`delete a look of ${character.name}`, (before) => deleteAppearance(before, characterId, appearanceId));
-    const loss = { wearers, rules: rules.length, standIn: this.#defaultLook(characterId) };
+    const loss = { wearers, rules: rules.length, standIn: this.#defaultAppearanceName(characterId) };
     notices.tellUndoable(wordsOfAppearanceGone(name, loss), rules);
     return true;
   }
 
   /** The name of an appearance; undefined if it does not exist. */
-  #lookOf(characterId: Id, appearanceId: Id): string | undefined {
+  #appearanceName(characterId: Id, appearanceId: Id): string | undefined {
     const sheet = characterOf(this.#context, characterId)?.spritesheet;
     if (!sheet || !Object.hasOwn(sheet.appearances, appearanceId)) return undefined;
     return own(sheet.appearanceNames, appearanceId) ?? "Untitled";
   }
 
-  #defaultLook(characterId: Id): string {
+  #defaultAppearanceName(characterId: Id): string {
     const character = characterOf(this.#context, characterId);
-    const look = character && defaultAppearance(character);
-    return (look && this.#lookOf(characterId, look)) ?? "Untitled";
+    const appearanceId = character && defaultAppearance(character);
+    return (appearanceId && this.#appearanceName(characterId, appearanceId)) ?? "Untitled";
   }
 
   #change(what: string, characterId: Id, change: CharacterChange): void {

@@ -141,7 +141,7 @@ export class DrawingActions {
     this.#setWork(null);
     this.#closed = null;
     if (target.characterId === null) this.#saveCharacter(drawn, madeName);
-    else this.#saveLook(target.characterId, target.appearanceId ?? newId(), drawn, madeName);
+    else this.#saveAppearance(target.characterId, target.appearanceId ?? newId(), drawn, madeName);
     this.#awaitName();
     return true;
   }
@@ -192,7 +192,7 @@ export class DrawingActions {
     ui.selectCharacter(ids.characterId);
   }
 
-  #saveLook(characterId: Id, appearanceId: Id, drawn: DrawnAppearance, madeName: string | null): void {
+  #saveAppearance(characterId: Id, appearanceId: Id, drawn: DrawnAppearance, madeName: string | null): void {
     const { history, ui } = this.#context;
     history.run(`draw ${nameOf(this.#context, characterId)}`, (document) => {
       const named = changeCharacter(document, characterId, nameUntitled(madeName ?? ""));

@@ -4,7 +4,7 @@ import { characterOf, type EditorContext, nameOf } from "../EditorContext.ts";
 import { selectedIn } from "../state/selection.ts";
 import type { ViewId } from "../tools/ToolEvent.ts";
 import type { ActorActions } from "./ActorActions.ts";
-import { crowdOf } from "./freePlace.ts";
+import { overlapTest } from "./freePlace.ts";
 import { applyViewEdits, moving, placing, removing, turning, type ViewEdit } from "./viewEdits.ts";
 import { actorIn, stageOf } from "./viewStages.ts";
 
@@ -105,12 +105,14 @@ export class SelectionActions {
 
   /** A function that says why actors, or copies of them, cannot be moved by a step; null if they can. */
   refusals(view: ViewId, actors: readonly Actor[], copies: boolean): (step: Point) => string | null {
-    const isCrowded = copies ? crowdOf(this.#context, view) : () => false;
+    const overlaps = copies ? overlapTest(this.#context, view) : () => false;
     return (step) => {
       const moved = actors.map((actor) => ({ ...actor, position: add(actor.position, step) }));
       const reason = moved.map(({ position }) => this.#actors.refusal(view, position)).find(Boolean);
-      const crowded = reason ? undefined : moved.find(isCrowded);
-      return reason ?? (crowded ? `There is a ${nameOf(this.#context, crowded.characterId)} here already.` : null);
+      const overlapping = reason ? undefined : moved.find(overlaps);
+      return (
+        reason ?? (overlapping ? `There is a ${nameOf(this.#context, overlapping.characterId)} here already.` : null)
+      );
     };
   }
 

@@ -4,12 +4,12 @@ import type { ViewId } from "../tools/ToolEvent.ts";
 import { stageOf } from "./viewStages.ts";
 
 /** A function that says whether an actor would share a square with one of the same character and appearance. */
-export function crowdOf(context: EditorContext, view: ViewId): (actor: Actor) => boolean {
+export function overlapTest(context: EditorContext, view: ViewId): (actor: Actor) => boolean {
   const stage = stageOf(context, view);
   if (!stage) return () => false;
   const { characters } = documentOf(context);
   const keysOf = (actor: Actor) =>
-    filledSquares(actor, characters, stage).map(({ x, y }) => `${squareKey(x, y)} ${lookOf(actor)}`);
+    filledSquares(actor, characters, stage).map(({ x, y }) => `${squareKey(x, y)} ${appearanceKey(actor)}`);
   const taken = new Set(Object.values(stage.actors).flatMap(keysOf));
   return (actor) => keysOf(actor).some((key) => taken.has(key));
 }
@@ -51,6 +51,6 @@ function nearFirst(place: number): number {
   return place % 2 === 0 ? -place / 2 : (place + 1) / 2;
 }
 
-function lookOf({ characterId, appearance }: Actor): Id {
+function appearanceKey({ characterId, appearance }: Actor): Id {
   return JSON.stringify([characterId, appearance]);
 }

@@ -45,7 +45,7 @@ export function actorsAt(context: EditorContext, view: ViewId, cell: Point): Act
   const grid = view === "stage" ? context.live().grid() : stageOf(context, view);
   if (!grid) return [];
   const fills = fillsSquare(characters, grid, cell);
-  const found = view === "stage" ? context.live().thoseWho(fills) : actorsOf(context, view).filter(fills);
+  const found = view === "stage" ? context.live().actorsWhere(fills) : actorsOf(context, view).filter(fills);
   return found.reverse();
 }
 

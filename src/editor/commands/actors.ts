@@ -45,7 +45,7 @@ export function deleteActorsOf(characterId: Id): StageChange {
 }
 
 /** Replaces an appearance of all actors, those of the saved Start included. */
-export function changeLooks(characterId: Id, from: Id, to: Id): StageChange {
+export function changeAppearances(characterId: Id, from: Id, to: Id): StageChange {
   const change = (actor: Actor): Actor =>
     actor.characterId === characterId && actor.appearance === from ? { ...actor, appearance: to } : actor;
   return onEveryActorMap((actors) => changeEach(actors, change));

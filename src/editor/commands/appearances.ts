@@ -7,12 +7,12 @@ import {
   type Spritesheet,
   type WorldDocument,
 } from "../../engine/index.ts";
-import { changeLooks } from "./actors.ts";
+import { changeAppearances } from "./actors.ts";
 import { addCharacter, type CharacterChange, changeCharacter } from "./characters.ts";
 import { COPY_SUFFIX } from "./copyRules.ts";
 import { type Beside, moveEntry, withEntry, withoutEntry } from "./mapEdits.ts";
 import { cleanName } from "./names.ts";
-import { withoutLookInRules } from "./ruleCleanup.ts";
+import { withoutAppearanceInRules } from "./ruleCleanup.ts";
 import { changeEveryStage } from "./stages.ts";
 
 export function renameAppearance(appearanceId: Id, typed: string): CharacterChange {
@@ -50,19 +50,19 @@ export function moveAppearance(appearanceId: Id, to: Beside): CharacterChange {
 export function deleteAppearance(document: WorldDocument, characterId: Id, appearanceId: Id): WorldDocument {
   const before = document.characters[characterId];
   if (!before || !canDeleteAppearance(before.spritesheet, appearanceId)) return document;
-  const without = changeCharacter(document, characterId, onSpritesheet(withoutLook(appearanceId)));
+  const without = changeCharacter(document, characterId, onSpritesheet(withoutAppearance(appearanceId)));
   const after = without.characters[characterId];
   const standIn = after && defaultAppearance(after);
   if (!standIn) return document;
-  const redressed = changeEveryStage(without, changeLooks(characterId, appearanceId, standIn));
-  return withoutLookInRules(redressed, characterId, { gone: appearanceId, standIn });
+  const redressed = changeEveryStage(without, changeAppearances(characterId, appearanceId, standIn));
+  return withoutAppearanceInRules(redressed, characterId, { gone: appearanceId, standIn });
 }
 
 export function canDeleteAppearance({ appearances }: Spritesheet, appearanceId: Id): boolean {
   return Object.hasOwn(appearances, appearanceId) && Object.keys(appearances).length > 1;
 }
 
-function withoutLook(appearanceId: Id): (sheet: Spritesheet) => Spritesheet {
+function withoutAppearance(appearanceId: Id): (sheet: Spritesheet) => Spritesheet {
   return (sheet) => ({
     appearances: withoutEntry(sheet.appearances, appearanceId),
     appearanceNames: withoutEntry(sheet.appearanceNames, appearanceId),

@@ -26,11 +26,11 @@ export function copyCharacter(character: Character, id: Id, newId: NewId): Chara
 
 /** A character of the Explore dialog as a new one of this game: with new ids and without rules. */
 export function castReadyMade(name: string, spritesheet: Spritesheet, newId: NewId): Character {
-  const looks = new FreshIds(newId);
+  const appearanceIds = new FreshIds(newId);
   return {
     id: newId(),
     name,
-    spritesheet: copySpritesheet(spritesheet, (id) => looks.of(id)),
+    spritesheet: copySpritesheet(spritesheet, (id) => appearanceIds.of(id)),
     rules: [],
     variables: {},
   };

@@ -100,8 +100,8 @@ class RuleSpeech {
     return {
       ...rest,
       key: this.#ids.of(key),
-      left: this.#operand(left, this.#lookOf(right)),
-      right: this.#operand(right, this.#lookOf(left)),
+      left: this.#operand(left, this.#wearerIn(right)),
+      right: this.#operand(right, this.#wearerIn(left)),
     };
   }
 
@@ -137,7 +137,7 @@ class RuleSpeech {
     return { actorId: this.#ids.of(operand.actorId), variableId };
   }
 
-  #lookOf(operand: Operand): Id | undefined {
+  #wearerIn(operand: Operand): Id | undefined {
     return "actorId" in operand && operand.variableId === APPEARANCE_VARIABLE ? operand.actorId : undefined;
   }
 

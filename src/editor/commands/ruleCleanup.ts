@@ -28,7 +28,7 @@ export function withoutMakersOf(document: WorldDocument, characterId: Id): World
 }
 
 /** Replaces a deleted appearance in pictures; removes rows that set it, and conditions that exclude it. */
-export function withoutLookInRules(
+export function withoutAppearanceInRules(
   document: WorldDocument,
   characterId: Id,
   { gone, standIn }: { readonly gone: Id; readonly standIn: Id },
@@ -64,16 +64,16 @@ function namesOneOf(action: Action, actorIds: ReadonlySet<Id>): boolean {
   return isActedOn || ("value" in action && "actorId" in action.value && actorIds.has(action.value.actorId));
 }
 
-function putsOn(action: Action, look: Id, isWearer: IsWearer): boolean {
-  return action.type === "appearance" && isConstant(action.value, look) && isWearer(action.actorId);
+function putsOn(action: Action, appearanceId: Id, isWearer: IsWearer): boolean {
+  return action.type === "appearance" && isConstant(action.value, appearanceId) && isWearer(action.actorId);
 }
 
-function alwaysHolds({ left, right, comparator }: Condition, look: Id, isWearer: IsWearer): boolean {
+function alwaysHolds({ left, right, comparator }: Condition, appearanceId: Id, isWearer: IsWearer): boolean {
   const isAsked = (asked: Operand, answer: Operand) =>
     "actorId" in asked &&
     asked.variableId === APPEARANCE_VARIABLE &&
     isWearer(asked.actorId) &&
-    isConstant(answer, look);
+    isConstant(answer, appearanceId);
   return comparator === "!=" && (isAsked(left, right) || isAsked(right, left));
 }
 

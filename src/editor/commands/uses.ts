@@ -37,8 +37,8 @@ export function countActorsOf(document: WorldDocument, characterId: Id): number 
 }
 
 /** How many actors on all stages have an appearance. */
-export function countWearers(document: WorldDocument, characterId: Id, look: Id): number {
-  return countActors(document, (actor) => actor.characterId === characterId && actor.appearance === look);
+export function countWearers(document: WorldDocument, characterId: Id, appearanceId: Id): number {
+  return countActors(document, (actor) => actor.characterId === characterId && actor.appearance === appearanceId);
 }
 
 /** Other characters' rules in which a character occurs or is created. */
@@ -47,8 +47,15 @@ export function rulesOfOthers({ characters }: WorldDocument, characterId: Id): r
 }
 
 /** All rules that test for an appearance, set it, or create an actor with it. */
-export function rulesOfLook({ characters }: WorldDocument, characterId: Id, look: Id): readonly RuleRef[] {
-  return refsOf(characters, (node) => node.type === "rule" && isIn(node, characterId) && namesLook(node, look));
+export function rulesOfAppearance(
+  { characters }: WorldDocument,
+  characterId: Id,
+  appearanceId: Id,
+): readonly RuleRef[] {
+  return refsOf(
+    characters,
+    (node) => node.type === "rule" && isIn(node, characterId) && namesAppearance(node, appearanceId),
+  );
 }
 
 function countActors({ world }: WorldDocument, isMeant: (actor: Actor) => boolean): number {
@@ -63,11 +70,11 @@ function madeBy({ actions }: Rule): Actor[] {
   return actions.flatMap((action) => (action.type === "create" ? [action.actor] : []));
 }
 
-function namesLook(rule: Rule, look: Id): boolean {
+function namesAppearance(rule: Rule, appearanceId: Id): boolean {
   const asked = rule.conditions.flatMap(({ left, right }) => [left, right]);
   const put = rule.actions.flatMap((action) => (action.type === "appearance" ? [action.value] : []));
-  const isNamed = [...asked, ...put].some((operand) => "constant" in operand && operand.constant === look);
-  return isNamed || madeBy(rule).some((actor) => actor.appearance === look);
+  const isNamed = [...asked, ...put].some((operand) => "constant" in operand && operand.constant === appearanceId);
+  return isNamed || madeBy(rule).some((actor) => actor.appearance === appearanceId);
 }
 
 /** Rules with an action that sets a variable to this stage; if the stage is deleted, the action is skipped. */

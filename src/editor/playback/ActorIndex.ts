@@ -6,7 +6,7 @@ export class ActorIndex {
   /** In stage order. */
   readonly map: Map<Id, Actor>;
   /** Made when it is first needed. */
-  #crowds: Crowds | null = null;
+  #byCharacter: ActorsByCharacter | null = null;
 
   constructor(actors: Actors) {
     this.map = new Map(Object.entries(actors));
@@ -14,8 +14,8 @@ export class ActorIndex {
 
   /** The only actor of a character; null if there are none or several. */
   onlyOf(characterId: Id): Id | null {
-    this.#crowds ??= new Crowds(this.map.values());
-    return this.#crowds.only(characterId);
+    this.#byCharacter ??= new ActorsByCharacter(this.map.values());
+    return this.#byCharacter.only(characterId);
   }
 
   /** The actors that a tick is about to change, as they are now. */
@@ -35,36 +35,36 @@ export class ActorIndex {
 
   #takeOut(id: Id): void {
     const gone = this.map.get(id);
-    if (gone) this.#crowds?.left(gone);
+    if (gone) this.#byCharacter?.remove(gone);
     this.map.delete(id);
   }
 
   #put(actor: Actor): void {
-    if (!this.map.has(actor.id)) this.#crowds?.came(actor);
+    if (!this.map.has(actor.id)) this.#byCharacter?.add(actor);
     this.map.set(actor.id, actor);
   }
 }
 
 /** The ids of the actors of each character, kept up to date as actors come and go. */
-class Crowds {
-  readonly #crowds = new Map<Id, Set<Id>>();
+class ActorsByCharacter {
+  readonly #ids = new Map<Id, Set<Id>>();
 
   constructor(actors: Iterable<Actor>) {
-    for (const actor of actors) this.came(actor);
+    for (const actor of actors) this.add(actor);
   }
 
-  came({ id, characterId }: Actor): void {
-    const crowd = this.#crowds.get(characterId) ?? new Set();
-    this.#crowds.set(characterId, crowd.add(id));
+  add({ id, characterId }: Actor): void {
+    const ids = this.#ids.get(characterId) ?? new Set();
+    this.#ids.set(characterId, ids.add(id));
   }
 
-  left({ id, characterId }: Actor): void {
-    this.#crowds.get(characterId)?.delete(id);
+  remove({ id, characterId }: Actor): void {
+    this.#ids.get(characterId)?.delete(id);
   }
 
-  /** The only actor of a character; null where there are none or several. */
+  /** The only actor of a character; null if there are none or several. */
   only(characterId: Id): Id | null {
-    const [first, second] = this.#crowds.get(characterId) ?? [];
+    const [first, second] = this.#ids.get(characterId) ?? [];
     return first !== undefined && second === undefined ? first : null;
   }
 }

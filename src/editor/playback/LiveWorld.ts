@@ -87,14 +87,14 @@ export class LiveWorld {
   /** One actor of the shown stage as it is now; undefined if it is gone. */
   actor(id: Id): Actor | undefined {
     const stageId = this.stageId();
-    return this.#isTicking(stageId) ? this.#actors?.map.get(id) : own(this.#standing(stageId), id);
+    return this.#isTicking(stageId) ? this.#actors?.map.get(id) : own(this.#storedActors(stageId), id);
   }
 
   /** The actors of the shown stage for which a predicate holds, from the bottom up. */
-  thoseWho(isSo: (actor: Actor) => boolean): Actor[] {
+  actorsWhere(holds: (actor: Actor) => boolean): Actor[] {
     const stageId = this.stageId();
-    if (this.#isTicking(stageId)) return [...this.actors().values()].filter(isSo);
-    return rollOf(this.#standing(stageId)).values.filter(isSo);
+    if (this.#isTicking(stageId)) return [...this.actors().values()].filter(holds);
+    return rollOf(this.#storedActors(stageId)).values.filter(holds);
   }
 
   /** The world's variables, without assembling the world. */
@@ -133,11 +133,11 @@ export class LiveWorld {
 
   /** The whole world, with the last ticks for stepping back. */
   world(): World {
-    this.#whole ??= this.#madeWhole();
+    this.#whole ??= this.#assembled();
     return this.#whole;
   }
 
-  #madeWhole(): World {
+  #assembled(): World {
     const world = this.#folded();
     const lights = Object.fromEntries(this.#lights);
     const passed = this.#passed.records({ actorsOf: (stageId) => world.stages[stageId]?.actors ?? {}, lights });
@@ -167,7 +167,7 @@ export class LiveWorld {
     if (this.#actors && this.#isTicking(stageId)) return this.#actors;
     this.#base = this.#folded();
     this.#ticking = stageId;
-    this.#actors = new ActorIndex(this.#standing(stageId));
+    this.#actors = new ActorIndex(this.#storedActors(stageId));
     return this.#actors;
   }
 
@@ -176,7 +176,7 @@ export class LiveWorld {
   }
 
   /** The actors of a stage as they are in the world without the ticking stage. */
-  #standing(stageId: Id | null): Actors {
+  #storedActors(stageId: Id | null): Actors {
     return this.#base.stages[stageId ?? ""]?.actors ?? {};
   }
 

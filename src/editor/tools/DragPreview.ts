@@ -1,7 +1,7 @@
 import type { Actor, Id, Point, Transform } from "../../engine/index.ts";
 import type { Readable } from "../../recording/operands.ts";
 import { MIDDLE } from "./dropTarget.ts";
-import type { RowsTarget, RuleTarget, ShelfTarget, Target, ToolEvent, ViewId } from "./ToolEvent.ts";
+import type { LibraryTarget, RowsTarget, RuleTarget, Target, ToolEvent, ViewId } from "./ToolEvent.ts";
 
 /** What stage and panels draw of the gesture that is being made. */
 export interface DragPreview {
@@ -13,7 +13,7 @@ export interface DragPreview {
   /** The box that is being drawn around actors. */
   readonly box: SelectionBox | null;
   /** The gap of the library that a dragged tile would be dropped into. */
-  readonly shelfPlace: ShelfTarget | null;
+  readonly libraryPlace: LibraryTarget | null;
   /** A value of an actor or of the world being dragged to the rows of a recording; `pixel` is the pointer on the page, CSS px. */
   readonly value: { readonly what: Readable; readonly pixel: Point } | null;
   /** The index of the action row that is being dragged. */
@@ -28,7 +28,7 @@ export const NOTHING_SHOWN: DragPreview = {
   rulePlace: null,
   draggedRule: null,
   box: null,
-  shelfPlace: null,
+  libraryPlace: null,
   value: null,
   draggedRow: null,
   rowPlace: null,
@@ -75,7 +75,9 @@ export function dragPreview(
   hold: Grip,
 ): DragPreview {
   const { grab = MIDDLE, dropTarget = null, reason = null, copies = false, others = [] } = hold;
-  const look = { characterId, appearance, transform };
   const allowed = dropTarget !== null && reason === null;
-  return { ...NOTHING_SHOWN, ghost: { ...look, pixel, grab, dropTarget, allowed, reason, copies, others } };
+  return {
+    ...NOTHING_SHOWN,
+    ghost: { characterId, appearance, transform, pixel, grab, dropTarget, allowed, reason, copies, others },
+  };
 }

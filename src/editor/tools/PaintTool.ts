@@ -27,7 +27,7 @@ export class PaintTool extends Tool {
         return this.#chosenActor(target);
       case "character":
         ui.selectCharacter(target.characterId);
-        return this.#defaultLook(target.characterId);
+        return this.#defaultAppearance(target.characterId);
       case "appearance":
         ui.selectAppearance(target.characterId, target.appearanceId);
         return { characterId: target.characterId, appearanceId: target.appearanceId };
@@ -45,14 +45,14 @@ export class PaintTool extends Tool {
     }
     const { characterId, appearance } = top;
     editor.ui.selectActor(view, top.id, characterId);
-    const looks = characterOf(editor, characterId)?.spritesheet.appearances ?? {};
-    return Object.hasOwn(looks, appearance)
+    const appearances = characterOf(editor, characterId)?.spritesheet.appearances ?? {};
+    return Object.hasOwn(appearances, appearance)
       ? { characterId, appearanceId: appearance }
-      : this.#defaultLook(characterId);
+      : this.#defaultAppearance(characterId);
   }
 
   /** A character without appearances gets its first one. */
-  #defaultLook(characterId: string): DrawingTarget | null {
+  #defaultAppearance(characterId: string): DrawingTarget | null {
     const character = characterOf(this.context.editor, characterId);
     if (!character) return null;
     const appearanceId = defaultAppearance(character);

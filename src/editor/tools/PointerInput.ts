@@ -13,7 +13,7 @@ interface Held {
   readonly pointerId: number;
   readonly target: Target;
   /** The zone it began in; null if it began outside every zone. */
-  readonly surface: DropZone | null;
+  readonly zone: DropZone | null;
   readonly start: Point;
   /** The axis along which a finger may scroll here instead; nothing is dragged until that is decided. */
   waitsFor: "x" | "y" | "both" | null;
@@ -23,7 +23,7 @@ interface Held {
 export class PointerInput {
   readonly #editor: Editor;
   readonly #page: Window;
-  readonly #surfaces = new Map<Element, DropZone>();
+  readonly #zones = new Map<Element, DropZone>();
   readonly #listening = new AbortController();
   #held: Held | null = null;
   /** The last move of the pressed pointer. */
@@ -47,11 +47,11 @@ export class PointerInput {
   }
 
   /** Registers a zone; the answer unregisters it. */
-  register(surface: DropZone): () => void {
-    const { element } = surface;
-    this.#surfaces.set(element, surface);
+  register(zone: DropZone): () => void {
+    const { element } = zone;
+    this.#zones.set(element, zone);
     return () => {
-      if (this.#surfaces.get(element) === surface) this.#surfaces.delete(element);
+      if (this.#zones.get(element) === zone) this.#zones.delete(element);
     };
   }
 
@@ -60,7 +60,7 @@ export class PointerInput {
     if (this.#held) return;
     const start = pixelOf(event);
     const axis = event.pointerType === "touch" ? scrollAxis(event.target) : null;
-    this.#held = { pointerId: event.pointerId, target, surface: this.#surfaceAt(event.target), start, waitsFor: axis };
+    this.#held = { pointerId: event.pointerId, target, zone: this.#zoneAt(event.target), start, waitsFor: axis };
     if (axis) this.#cancelHold = this.#editor.clock.after(HOLD_MS, () => this.#decide());
     this.#send("press", event, target);
   }
@@ -73,7 +73,7 @@ export class PointerInput {
   destroy(): void {
     this.#listening.abort();
     this.#forget();
-    this.#surfaces.clear();
+    this.#zones.clear();
   }
 
   #moved(event: PointerEvent): void {
@@ -137,10 +137,10 @@ export class PointerInput {
   /** What is under a pointer. A dragged handle is asked first, because it stays the target wherever the pointer goes. */
   #locate(event: PointerEvent, held: Held | null): Target {
     const pixel = pixelOf(event);
-    const dragged = held?.target.kind === "handle" ? held.surface?.locate(pixel, held.target) : null;
+    const dragged = held?.target.kind === "handle" ? held.zone?.locate(pixel, held.target) : null;
     if (dragged) return dragged;
-    const surface = this.#surfaceAt(this.#under(event));
-    return surface?.locate(pixel, surface === held?.surface ? held.target : null) ?? { kind: "nothing" };
+    const zone = this.#zoneAt(this.#under(event));
+    return zone?.locate(pixel, zone === held?.zone ? held.target : null) ?? { kind: "nothing" };
   }
 
   /** The element under the pointer. Only a mouse event that is being dispatched knows it: touch events all go to where the finger came down. */
@@ -150,10 +150,10 @@ export class PointerInput {
   }
 
   /** The innermost zone that contains an element. */
-  #surfaceAt(place: EventTarget | null): DropZone | null {
+  #zoneAt(place: EventTarget | null): DropZone | null {
     let element = isElement(place) ? place : null;
-    while (element && !this.#surfaces.has(element)) element = element.parentElement;
-    return (element && this.#surfaces.get(element)) ?? null;
+    while (element && !this.#zones.has(element)) element = element.parentElement;
+    return (element && this.#zones.get(element)) ?? null;
   }
 
   /** From now on the finger drags, and the list under it does not scroll. */

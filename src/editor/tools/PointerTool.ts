@@ -97,17 +97,17 @@ export class PointerTool extends Tool {
 
   #pressCharacter(event: ToolEvent, characterId: string): Gesture {
     const character = characterOf(this.context.editor, characterId);
-    const look = character && defaultAppearance(character);
+    const defaultId = character && defaultAppearance(character);
     const drag = (appearanceId: string) =>
       new DraggingTile(this.context, {
         characterId,
         appearanceId,
-        isLook: false,
+        isAppearance: false,
         elsewhere: new DraggingNewActor(this.context, characterId, appearanceId),
       });
     return new Pressing(event, {
       tap: () => this.#select(characterId),
-      drag: look === undefined ? null : () => drag(look),
+      drag: defaultId === undefined ? null : () => drag(defaultId),
     });
   }
 
@@ -122,7 +122,7 @@ export class PointerTool extends Tool {
         new DraggingTile(this.context, {
           characterId,
           appearanceId,
-          isLook: true,
+          isAppearance: true,
           elsewhere: new DraggingAppearance(this.context, characterId, appearanceId),
         }),
     });

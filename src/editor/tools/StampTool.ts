@@ -8,7 +8,7 @@ import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
 import { Stroke } from "./gestures/Stroke.ts";
 import { Tool } from "./Tool.ts";
-import type { RuleTarget, ShelfTarget, SquareTarget, ToolEvent } from "./ToolEvent.ts";
+import type { LibraryTarget, RuleTarget, SquareTarget, ToolEvent } from "./ToolEvent.ts";
 
 /** What a stamp prints: an actor without id and position. */
 type Print = Omit<Actor, "id" | "position">;
@@ -25,7 +25,7 @@ export class StampTool extends Tool {
         return new Pressing(event, { tap: () => this.#pickCharacter(target.characterId), drag: null });
       case "appearance":
         return new Pressing(event, { tap: () => this.#pick({ ...target, kind: "character" }), drag: null });
-      case "shelf":
+      case "library":
         return new Pressing(event, { tap: () => this.#copyTo(target), drag: null });
       case "rule":
         return new Pressing(event, { tap: () => this.#tapRule(target), drag: null });
@@ -102,7 +102,7 @@ export class StampTool extends Tool {
   }
 
   /** Copies a picked character, or a picked appearance of the shown one, next to the others. */
-  #copyTo({ characterId }: ShelfTarget): boolean {
+  #copyTo({ characterId }: LibraryTarget): boolean {
     const { characters } = this.context;
     const print = this.#print();
     if (!print || (characterId !== null && characterId !== print.characterId)) return false;

@@ -17,7 +17,7 @@ export type Target =
   | HandleTarget
   | { readonly kind: "character"; readonly characterId: Id }
   | { readonly kind: "appearance"; readonly characterId: Id; readonly appearanceId: Id }
-  | ShelfTarget
+  | LibraryTarget
   | RuleTarget
   | { readonly kind: "condition"; readonly key: string }
   | { readonly kind: "action"; readonly index: number }
@@ -66,8 +66,8 @@ export type RowsTarget =
   | { readonly kind: "valueSlot"; readonly index: number };
 
 /** One half of the library: all characters (`characterId` null) or the appearances of one; and the tile next to the pointer, if any. */
-export interface ShelfTarget {
-  readonly kind: "shelf";
+export interface LibraryTarget {
+  readonly kind: "library";
   readonly characterId: Id | null;
   readonly beside: Beside | null;
 }

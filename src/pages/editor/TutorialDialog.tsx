@@ -47,11 +47,11 @@ interface InThisGameProps {
 function InThisGame({ tutorial, onStart }: InThisGameProps) {
   const isTutorial = useEditorState(({ document }) => Object.hasOwn(document.world.stages, STAGE));
   const set: SetId = isTutorial ? "base" : "fork";
-  const kept = tutorial.lessons?.store.getState().kept ?? null;
+  const progress = tutorial.lessons?.store.getState().progress ?? null;
   return (
     <section className={styles.lessons} aria-labelledby="lessons-here">
       <h3 id="lessons-here">In this game</h3>
-      {kept?.state === "left" && (
+      {progress?.state === "left" && (
         <Button variant="sunny" onClick={() => onStart((lessons) => lessons.goOnLater())}>
           <Play size={18} aria-hidden="true" /> Go on where you were
         </Button>

@@ -1,10 +1,10 @@
 /** Stores in this browser how far a child has come in the tutorial of each game. */
 import { loadText, removeText, storeText } from "../../browser/storage.ts";
-import type { LessonShelf } from "../../tutorial/runner/kept.ts";
+import type { ProgressStorage } from "../../tutorial/runner/progress.ts";
 
 const KEY = "gridlings.lesson";
 
-export function lessonStorage(worldId: string): LessonShelf {
+export function lessonStorage(worldId: string): ProgressStorage {
   return { read: () => loadText(keyOf(worldId)), write: (text) => storeText(keyOf(worldId), text) };
 }
 
@@ -15,9 +15,9 @@ export function hasLesson(worldId: string): boolean {
 
 /** For a local game that was uploaded to an account and has a new id. */
 export function moveLesson(fromId: string, toId: string): void {
-  const kept = loadText(keyOf(fromId));
-  if (kept === null) return;
-  storeText(keyOf(toId), kept);
+  const progress = loadText(keyOf(fromId));
+  if (progress === null) return;
+  storeText(keyOf(toId), progress);
   removeText(keyOf(fromId));
 }
 

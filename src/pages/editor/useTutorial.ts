@@ -53,8 +53,8 @@ export function useIsLearning(lessons: Lessons | null): boolean {
 }
 
 const NOTHING: Pick<Lessons["store"], "getState" | "getInitialState" | "subscribe"> = {
-  getState: () => ({ view: null, kept: null }),
-  getInitialState: () => ({ view: null, kept: null }),
+  getState: () => ({ view: null, progress: null }),
+  getInitialState: () => ({ view: null, progress: null }),
   subscribe: () => () => undefined,
 };
 
@@ -69,7 +69,7 @@ function ignore(): void {}
 function tutorialParts(worldId: string): LessonsDeps {
   return {
     voice: browserVoice,
-    shelf: lessonStorage(worldId),
+    storage: lessonStorage(worldId),
     isLocal: isLocalId(worldId),
     template: async () => (await openGame("tutorial")).document,
     addMenuOpen: () => document.querySelector("[data-part='Inspector'] [aria-haspopup=menu][data-state=open]") !== null,

@@ -2,7 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
 import { useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
-import type { ShelfTarget } from "../../editor/tools/ToolEvent.ts";
+import type { LibraryTarget } from "../../editor/tools/ToolEvent.ts";
 import type { Id } from "../../engine/index.ts";
 import { useEdgeScroll } from "../inspector/useEdgeScroll.ts";
 import { besideTile, tilesOn } from "./besideTile.ts";
@@ -28,7 +28,7 @@ export function TileList({ name, characterId, count, tools, onVisit, children }:
   const title = useId();
   const tiles = useScrollMark(count);
   const pressBare = useTileDropZone(tiles, characterId);
-  const isOrdered = useGesture((gesture) => gesture.shelfPlace?.characterId === characterId);
+  const isOrdered = useGesture((gesture) => gesture.libraryPlace?.characterId === characterId);
   useEdgeScroll(tiles, isOrdered, undefined, scrollsSideways);
   return (
     <section className={styles.shelf} data-part={name} aria-labelledby={title}>
@@ -90,8 +90,8 @@ function useTileDropZone(shelf: RefObject<HTMLElement | null>, characterId: Id |
   useEffect(() => {
     const element = shelf.current;
     if (!element) return;
-    const locate = (pixel: { readonly x: number; readonly y: number }): ShelfTarget => ({
-      kind: "shelf",
+    const locate = (pixel: { readonly x: number; readonly y: number }): LibraryTarget => ({
+      kind: "library",
       characterId,
       beside: besideTile(tilesOn(element), pixel),
     });
@@ -100,7 +100,7 @@ function useTileDropZone(shelf: RefObject<HTMLElement | null>, characterId: Id |
 
   return (event: PointerEvent<HTMLElement>) => {
     if (!stamps || event.button !== 0 || event.target !== event.currentTarget) return;
-    pointers.begin(event.nativeEvent, { kind: "shelf", characterId, beside: null });
+    pointers.begin(event.nativeEvent, { kind: "library", characterId, beside: null });
   };
 }
 

@@ -5,7 +5,7 @@ import type { BesideTile } from "./besideTile.ts";
 /** The side of a tile on which the dragged one would be dropped; null if it would not be dropped beside this tile. */
 export function useTileGap(characterId: Id | null, tileId: Id): BesideTile["place"] | null {
   return useGesture((gesture) => {
-    const shelf = gesture.shelfPlace;
-    return shelf && shelf.characterId === characterId && shelf.beside?.id === tileId ? shelf.beside.place : null;
+    const place = gesture.libraryPlace;
+    return place && place.characterId === characterId && place.beside?.id === tileId ? place.beside.place : null;
   });
 }

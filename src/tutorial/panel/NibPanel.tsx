@@ -18,7 +18,7 @@ export interface NibPanelProps {
 
 /** Nib, the text of the step and its buttons: in a corner, as a strip, or folded away. */
 export function NibPanel({ lessons, view, dock }: NibPanelProps) {
-  const folded = useStore(lessons.store, ({ kept }) => kept?.isFolded === true);
+  const folded = useStore(lessons.store, ({ progress }) => progress?.isFolded === true);
   const inStrip = isStrip(dock.dock);
   const drag = usePanelDrag(dock.moveTo);
   if (folded) return <FoldedNib view={view} dock={dock} onOpen={() => lessons.fold(false)} />;

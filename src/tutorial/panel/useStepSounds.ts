@@ -19,9 +19,9 @@ export function useStepSounds({ store }: Lessons, editor: Editor): void {
   );
   useEffect(
     () =>
-      store.subscribe(({ view, kept }, before) => {
+      store.subscribe(({ view, progress }, before) => {
         if (!before.view) return;
-        if (!view) kept?.state === "done" && playEffect("win");
+        if (!view) progress?.state === "done" && playEffect("win");
         else if (view.lesson > before.view.lesson) playEffect("win");
         else if (view.stepId !== before.view.stepId && before.view.wait.kind === "fact") playEffect("coin");
         else if (view.stepId === "cross" && view.remark !== null && before.view.remark === null) playEffect("hurt");

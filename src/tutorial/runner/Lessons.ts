@@ -6,11 +6,11 @@ import type { EditorState } from "../../editor/state/EditorState.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import type { LessonFacts } from "../lessons/LessonStep.ts";
 import { LESSONS, type SetId, type SpokenSentence, type StepId, spokenSentence } from "../lessons/sets.ts";
-import { type KeptLesson, keepLesson, type LessonShelf, readKept } from "./kept.ts";
 import { type LessonView, viewOf } from "./LessonView.ts";
 import { NibActions, type NibDeps } from "./NibActions.ts";
 import { CANNOT_PUT_BACK, PUT_BACK, type Repair, type Template } from "./offers.ts";
 import { ProgressTracker, readFacts } from "./ProgressTracker.ts";
+import { type LessonProgress, type ProgressStorage, readProgress, storeProgress } from "./progress.ts";
 import { begin, currentStep, follow, type LessonEvent, type LessonState, offerNow, TUTORIAL_DONE } from "./runner.ts";
 import { Speech, type Voice } from "./Speech.ts";
 
@@ -26,7 +26,7 @@ export interface LessonEditor extends NibDeps {
 
 export interface LessonsDeps {
   readonly voice: Voice;
-  readonly shelf: LessonShelf;
+  readonly storage: ProgressStorage;
   /** Whether the game is stored in this browser, which Nib mentions about a copy. */
   readonly isLocal: boolean;
   /** The original world of the tutorial; rejects if it cannot be loaded. */
@@ -39,7 +39,7 @@ export interface LessonsState {
   /** Null: no lesson is open. */
   readonly view: LessonView | null;
   /** How far the child has got; null: the tutorial was never begun in this game. */
-  readonly kept: KeptLesson | null;
+  readonly progress: LessonProgress | null;
 }
 
 /** The tutorial of one open game: follows what the child does, step by step. */
@@ -62,7 +62,7 @@ export class Lessons {
     this.#deps = deps;
     this.#nib = new NibActions(editor);
     this.#speech = new Speech(editor.clock, deps.voice);
-    this.store = createStore<LessonsState>(() => ({ view: null, kept: readKept(deps.shelf) }));
+    this.store = createStore<LessonsState>(() => ({ view: null, progress: readProgress(deps.storage) }));
     this.#ends = [
       editor.store.subscribe((now, before) => hasChanged(now, before) && this.#lookSoon()),
       editor.playback.onTick(() => this.#ticked()),
@@ -71,15 +71,15 @@ export class Lessons {
 
   /** Called when the page opens, with the set in its address: resumes an open lesson, or begins the set if it was never begun. */
   open(set: SetId | null): void {
-    const { kept } = this.store.getState();
-    if (kept?.state === "open") this.#begin(kept.set, kept.stepId, false);
-    else if (set && kept?.set !== set) this.#begin(set);
+    const { progress } = this.store.getState();
+    if (progress?.state === "open") this.#begin(progress.set, progress.stepId, false);
+    else if (set && progress?.set !== set) this.#begin(set);
   }
 
   /** Resumes where the child left. */
   goOnLater(): void {
-    const { kept } = this.store.getState();
-    if (kept) this.#begin(kept.set, kept.state === "done" ? undefined : kept.stepId);
+    const { progress } = this.store.getState();
+    if (progress) this.#begin(progress.set, progress.state === "done" ? undefined : progress.stepId);
   }
 
   /** Begins one lesson of a set, counted from 0. */
@@ -96,8 +96,8 @@ export class Lessons {
   /** Folds the panel away, or unfolds it; this is remembered for the next time. */
   fold(isFolded: boolean): void {
     this.#isFolded = isFolded;
-    const { kept } = this.store.getState();
-    if (kept) this.#keep({ set: kept.set, stepId: kept.stepId, state: kept.state });
+    const { progress } = this.store.getState();
+    if (progress) this.#storeProgress({ set: progress.set, stepId: progress.stepId, state: progress.state });
   }
 
   next(): void {
@@ -169,7 +169,7 @@ export class Lessons {
 
   #begin(set: SetId, at?: StepId, enters = true): void {
     // A chosen lesson is unfolded; a resumed one is as it was left.
-    this.#isFolded = !enters && this.store.getState().kept?.isFolded === true;
+    this.#isFolded = !enters && this.store.getState().progress?.isFolded === true;
     this.#silence();
     void this.#fetchTemplate(set);
     this.#start(begin(set, this.#editor.clock.now(), at, enters));
@@ -182,7 +182,7 @@ export class Lessons {
     const step = currentStep(state);
     if (state.enters) for (const action of step.enter?.(this.#facts()) ?? []) this.#nib.do(action, this.#facts());
     this.#tracker.forget();
-    this.#keep({ set: state.set, stepId: state.stepId, state: "open" });
+    this.#storeProgress({ set: state.set, stepId: state.stepId, state: "open" });
     const { clip, text } = this.#sentenceOf(state);
     this.#speech.say(clip, text, () => this.#follow({ kind: "spoken" }));
     if (state.paused) this.#speech.pause();
@@ -212,7 +212,7 @@ export class Lessons {
     if (!state) return;
     this.#silence();
     this.#state = null;
-    this.#keep({ set: state.set, stepId: state.stepId, state: how });
+    this.#storeProgress({ set: state.set, stepId: state.stepId, state: how });
     this.store.setState({ view: null });
   }
 
@@ -268,10 +268,10 @@ export class Lessons {
     this.#lookSoon();
   }
 
-  #keep(lesson: Omit<KeptLesson, "isFolded">): void {
-    const kept: KeptLesson = this.#isFolded ? { ...lesson, isFolded: true } : lesson;
-    keepLesson(this.#deps.shelf, kept);
-    this.store.setState({ kept });
+  #storeProgress(lesson: Omit<LessonProgress, "isFolded">): void {
+    const progress: LessonProgress = this.#isFolded ? { ...lesson, isFolded: true } : lesson;
+    storeProgress(this.#deps.storage, progress);
+    this.store.setState({ progress });
   }
 
   #sentenceOf(state: LessonState): SpokenSentence {

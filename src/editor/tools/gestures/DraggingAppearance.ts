@@ -13,14 +13,14 @@ export class DraggingAppearance extends DraggingFromLibrary {
   override move(event: ToolEvent): Gesture {
     const square = squareOf(event);
     const wearer = square && this.#wearer(square);
-    const look = {
+    const dragged = {
       characterId: this.characterId,
       appearance: this.appearanceId,
       transform: wearer?.transform ?? "0",
     };
     const dropTarget = wearer && square ? { view: square.view, cell: wearer.position } : null;
     const reason = square && !wearer ? this.#refusal : null;
-    this.context.showPreview(dragPreview(look, event, { dropTarget, reason }));
+    this.context.showPreview(dragPreview(dragged, event, { dropTarget, reason }));
     return this;
   }
 

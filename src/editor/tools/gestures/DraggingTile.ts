@@ -1,7 +1,7 @@
 import type { Id } from "../../../engine/index.ts";
 import { dragPreview } from "../DragPreview.ts";
 import type { ToolContext } from "../Tool.ts";
-import type { ShelfTarget, Target, ToolEvent } from "../ToolEvent.ts";
+import type { LibraryTarget, Target, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
 /** A tile of the library, and the gesture that takes over when it is dragged out of its list. */
@@ -9,7 +9,7 @@ export interface DraggedTile {
   readonly characterId: Id;
   readonly appearanceId: Id;
   /** Whether it is the tile of an appearance rather than of a character. */
-  readonly isLook: boolean;
+  readonly isAppearance: boolean;
   readonly elsewhere: Gesture;
 }
 
@@ -28,16 +28,16 @@ export class DraggingTile implements Gesture {
   }
 
   move(event: ToolEvent): Gesture {
-    const shelfPlace = this.#shelf(event);
-    if (!shelfPlace) this.#tile.elsewhere.move(event);
-    else this.#context.showPreview({ ...dragPreview(this.#look, event, {}), shelfPlace });
+    const libraryPlace = this.#libraryTarget(event);
+    if (!libraryPlace) this.#tile.elsewhere.move(event);
+    else this.#context.showPreview({ ...dragPreview(this.#draggable, event, {}), libraryPlace });
     return this;
   }
 
   release(event: ToolEvent): boolean {
-    const shelf = this.#shelf(event);
-    if (!shelf) return this.#tile.elsewhere.release(event);
-    if (shelf.beside) this.#reorder(shelf.beside);
+    const place = this.#libraryTarget(event);
+    if (!place) return this.#tile.elsewhere.release(event);
+    if (place.beside) this.#reorder(place.beside);
     return true;
   }
 
@@ -45,27 +45,31 @@ export class DraggingTile implements Gesture {
     this.#tile.elsewhere.cancel();
   }
 
-  #reorder(beside: NonNullable<ShelfTarget["beside"]>): void {
+  #reorder(beside: NonNullable<LibraryTarget["beside"]>): void {
     const { characters } = this.#context;
-    const { characterId, appearanceId, isLook } = this.#tile;
-    if (isLook) characters.moveAppearance(characterId, appearanceId, beside);
+    const { characterId, appearanceId, isAppearance } = this.#tile;
+    if (isAppearance) characters.moveAppearance(characterId, appearanceId, beside);
     else characters.move(characterId, beside);
   }
 
   /** A tile pressed by keyboard counts as a place of its list, too. */
-  #shelf({ target }: ToolEvent): ShelfTarget | null {
-    const { characterId, isLook } = this.#tile;
-    const owner = isLook ? characterId : null;
-    if (target.kind === "shelf") return target.characterId === owner ? target : null;
-    const id = isLook ? lookOf(target, characterId) : target.kind === "character" ? target.characterId : null;
-    return id === null ? null : { kind: "shelf", characterId: owner, beside: { id, place: "before" } };
+  #libraryTarget({ target }: ToolEvent): LibraryTarget | null {
+    const { characterId, isAppearance } = this.#tile;
+    const owner = isAppearance ? characterId : null;
+    if (target.kind === "library") return target.characterId === owner ? target : null;
+    const id = isAppearance
+      ? appearanceOf(target, characterId)
+      : target.kind === "character"
+        ? target.characterId
+        : null;
+    return id === null ? null : { kind: "library", characterId: owner, beside: { id, place: "before" } };
   }
 
-  get #look() {
+  get #draggable() {
     return { characterId: this.#tile.characterId, appearance: this.#tile.appearanceId };
   }
 }
 
-function lookOf(target: Target, characterId: Id): Id | null {
+function appearanceOf(target: Target, characterId: Id): Id | null {
   return target.kind === "appearance" && target.characterId === characterId ? target.appearanceId : null;
 }

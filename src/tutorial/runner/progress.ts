@@ -1,7 +1,7 @@
 import { isStepId, type SetId, type StepId } from "../lessons/sets.ts";
 
 /** How far a child has got in the tutorial of a game. `open`: it is resumed when the game is opened; `left`: the menu offers it. */
-export interface KeptLesson {
+export interface LessonProgress {
   readonly set: SetId;
   readonly stepId: StepId;
   readonly state: "open" | "left" | "done";
@@ -10,24 +10,24 @@ export interface KeptLesson {
 }
 
 /** Where the progress is stored. */
-export interface LessonShelf {
+export interface ProgressStorage {
   read(): string | null;
   write(text: string): void;
 }
 
 /** Null if there is no stored progress in a valid format. */
-export function readKept(shelf: LessonShelf): KeptLesson | null {
-  const kept = parsed(shelf.read() ?? "null");
-  if (typeof kept !== "object" || kept === null) return null;
-  if (!("set" in kept) || !("stepId" in kept) || !("state" in kept)) return null;
-  const { set, stepId, state } = kept;
+export function readProgress(storage: ProgressStorage): LessonProgress | null {
+  const stored = parsed(storage.read() ?? "null");
+  if (typeof stored !== "object" || stored === null) return null;
+  if (!("set" in stored) || !("stepId" in stored) || !("state" in stored)) return null;
+  const { set, stepId, state } = stored;
   if ((set !== "base" && set !== "fork") || !isStepId(stepId)) return null;
-  const folded = "isFolded" in kept && kept.isFolded === true ? ({ isFolded: true } as const) : {};
+  const folded = "isFolded" in stored && stored.isFolded === true ? ({ isFolded: true } as const) : {};
   return state === "open" || state === "left" || state === "done" ? { set, stepId, state, ...folded } : null;
 }
 
-export function keepLesson(shelf: LessonShelf, lesson: KeptLesson): void {
-  shelf.write(JSON.stringify(lesson));
+export function storeProgress(storage: ProgressStorage, lesson: LessonProgress): void {
+  storage.write(JSON.stringify(lesson));
 }
 
 function parsed(text: string): unknown {
