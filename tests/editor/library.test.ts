@@ -30,7 +30,7 @@ function looks(): string[] {
 describe("the library", () => {
   afterEach(() => expectUndoAndRedo(test));
 
-  it("adds a ready-made character with ids of its own, and selects it", () => {
+  it("adds a ready-made character with new ids, and selects it", () => {
     open([]);
     const { id, name, spritesheet } = characterNamed("Robot");
     const added = test.editor.characters.addReadyMade({ id, name, spritesheet });
@@ -41,7 +41,7 @@ describe("the library", () => {
     expect(test.state.ui.selectedCharacterId).toBe(added);
   });
 
-  it("copies a character whose rules speak of the copy, and shares no id with it", () => {
+  it("copies a character with new ids, and the rules of the copy refer to the copy", () => {
     const looks = {
       ...rule("look"),
       conditions: [
@@ -65,7 +65,7 @@ describe("the library", () => {
     expect(shared.filter((id) => text.includes(id))).toEqual([]);
   });
 
-  it("takes the actors of a character from all stages and its selection with it", () => {
+  it("deletes a character together with its actors on all stages and its selection", () => {
     const characters = [characterNamed("Hero", [walkRight("rock")]), characterNamed("Rock")];
     test = new TestEditor({
       document: gameOf(characters, [
@@ -84,7 +84,7 @@ describe("the library", () => {
     expect(test.state.ui.selectedCharacterId).toBe("rock");
   });
 
-  it("gives the default look to who wears one that goes, and keeps the last", () => {
+  it("gives the default appearance to wearers of a deleted one, and does not delete the last", () => {
     test = new TestEditor({ document: gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)]) });
     test.editor.characters.removeAppearance("hero", "hero-idle");
     expect(test.actors()[0]?.appearance).toBe("hero-happy");
@@ -102,7 +102,7 @@ describe("the library", () => {
     expect(test.state.document.world.metadata.name).toBe("Untitled");
   });
 
-  it("counts the rules that ask for a look, put it on or make somebody who wears it", () => {
+  it("counts the rules that test for an appearance, set it or create an actor with it", () => {
     const asks = (id: string, look: string): Rule => ({
       ...rule(id),
       conditions: [
@@ -129,7 +129,7 @@ describe("the library", () => {
     expect(looks()).toEqual(["hero-idle", "hero-happy"]);
   });
 
-  it("copies a look with its size and squares, and chooses the copy", () => {
+  it("copies an appearance with its size and squares, and selects the copy", () => {
     const info = { anchor: { x: 1, y: 0 }, width: 2, height: 1, filled: { "1,0": true } } as const;
     const hero = characterNamed("Hero");
     const sheet = { ...hero.spritesheet, appearanceInfo: { "hero-happy": info } };
@@ -143,14 +143,14 @@ describe("the library", () => {
     expect(copied?.appearanceInfo[chosen]).toEqual(info);
   });
 
-  it("makes a look the first one, which new actors have then", () => {
+  it("makes an appearance the first one, which new actors then have", () => {
     open([]).editor.characters.makeDefault("hero", "hero-happy");
     expect(looks()).toEqual(["hero-happy", "hero-idle"]);
     test.drag([HERO, { x: 3, y: 3 }]);
     expect(test.actors()[0]?.appearance).toBe("hero-happy");
   });
 
-  it("puts characters and looks in another order, a step that is small however large the pictures", () => {
+  it("reorders characters and appearances with an undo entry that does not contain their pictures", () => {
     open([]).drag([HERO, beside(null, "rock", "after")]);
     expect(Object.keys(test.state.document.characters)).toEqual(["rock", "hero"]);
     test.drag([HAPPY, beside("hero", "hero-idle", "before")]);
@@ -159,7 +159,7 @@ describe("the library", () => {
     expect(JSON.stringify(test.state.document.undoStack)).not.toContain("data:");
   });
 
-  it("shows the gap on the way, and leaves the order alone for the same place, the bare shelf and Escape", () => {
+  it("shows the gap during a drag, and keeps the order after a drop in place, beside all tiles, or Escape", () => {
     open([]).press(HERO);
     test.move(beside(null, "rock", "after"));
     expect(test.state.gesture?.libraryPlace).toEqual(beside(null, "rock", "after"));
@@ -170,7 +170,7 @@ describe("the library", () => {
     expect(test.state.document.undoStack).toEqual([]);
   });
 
-  it("has the stamp copy a character on its shelf, and a look on that of its character", () => {
+  it("lets the stamp copy a character in the list of characters, and an appearance in that of its character", () => {
     open([]).editor.toolbox.chooseTool("stamp");
     test.tap(HERO);
     test.tap({ kind: "library", characterId: null, beside: null });
@@ -188,7 +188,7 @@ describe("the library", () => {
     expect(looks()).toHaveLength(3);
   });
 
-  it("has nothing to stamp of a character that went meanwhile", () => {
+  it("stamps nothing of a character that was deleted meanwhile", () => {
     open([]).editor.toolbox.chooseTool("stamp");
     test.tap(HERO);
     test.editor.characters.remove("hero");
@@ -198,7 +198,7 @@ describe("the library", () => {
     expect(Object.keys(test.state.document.characters)).toEqual(["rock"]);
   });
 
-  it("keeps an actor chosen while a look of its character is, and records on either", () => {
+  it("keeps an actor selected together with an appearance of its character, and records on either", () => {
     test = new TestEditor({ document: gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)]) });
     test.tap({ x: 0, y: 0 });
     test.tap(HAPPY);
@@ -210,7 +210,7 @@ describe("the library", () => {
     test.editor.recording.cancel();
   });
 
-  it("keeps the trash in hand with Shift, and a character that is taught a rule", () => {
+  it("keeps the Trash tool with Shift, and a character that is being recorded", () => {
     open([]).editor.toolbox.chooseTool("trash");
     test.tap(HAPPY, { shift: true });
     expect(looks()).toEqual(["hero-idle"]);

@@ -27,7 +27,7 @@ function turn(simulation: Simulation, live: LiveWorld, input: TickInput, isBack:
   if (!result.error) live.tick(result, input);
 }
 
-it("follows random games forth and back, with their history, in the engine's own order", () => {
+it("equals the engine through random games forward and back, with history and order of actors", () => {
   for (const seed of SEEDS) {
     const { document } = migrate(randomWorld(seed));
     const simulation = Simulation.load(document, { seed, newId: countingIds("new") });
@@ -38,7 +38,7 @@ it("follows random games forth and back, with their history, in the engine's own
   }
 });
 
-it("keeps what can be taken back where the document is brought up to date in between", () => {
+it("can still take ticks back after the document was brought up to date", () => {
   for (const seed of SEEDS.slice(0, 15)) {
     const { document } = migrate(randomWorld(seed));
     const simulation = Simulation.load(document, { seed, newId: countingIds("new") });
@@ -51,7 +51,7 @@ it("keeps what can be taken back where the document is brought up to date in bet
   }
 });
 
-it("keeps the last 20 ticks, those of the document among them", () => {
+it("stores the last 20 ticks, including those of the document", () => {
   const { world, characters, ...stacks } = gameOf(
     [characterNamed("Hero", [walkRight("hero")])],
     [actorOf("hero", "h", 0, 0)],
@@ -69,7 +69,7 @@ it("keeps the last 20 ticks, those of the document among them", () => {
   );
 });
 
-it("forgets the ticks that its document came with once later ones are forgotten", () => {
+it("drops the ticks that its document came with once later ones are dropped", () => {
   const { world, ...rest } = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 0, 0)]);
   const wide = Object.fromEntries(Object.entries(world.stages).map(([id, stage]) => [id, { ...stage, wrapX: true }]));
   const before = Simulation.load({ ...rest, world: { ...world, stages: wide } }, { seed: 1, newId: countingIds() });

@@ -18,8 +18,8 @@ afterEach(() => expectUndoAndRedo(test));
 const rule = (ruleId: string, place: "before" | "after" = "before") =>
   ({ kind: "rule", characterId: "hero", ruleId, place }) as const;
 
-describe("what was picked up", () => {
-  it("goes to the square that is tapped, as one entry, and the hand is empty again", () => {
+describe("a carried actor", () => {
+  it("goes to the tapped square as one undo entry, and is then no longer carried", () => {
     test.pickUp({ x: 1, y: 1 });
     expect(test.state.ui.carries).toBe("it");
     test.tap({ x: 6, y: 5 });
@@ -29,7 +29,7 @@ describe("what was picked up", () => {
     expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["move Hero"]);
   });
 
-  it("follows a mouse with nothing pressed, and a finger that slides before it lets go", () => {
+  it("follows a mouse with no button pressed, and a finger that slides before it is lifted", () => {
     test.pickUp({ x: 1, y: 1 });
     test.move({ x: 3, y: 3 });
     expect(test.state.gesture?.ghost?.dropTarget?.cell).toEqual({ x: 3, y: 3 });
@@ -39,7 +39,7 @@ describe("what was picked up", () => {
     expect(test.places()[0]).toBe("Hero 4,4");
   });
 
-  it("takes along all who are selected with it", () => {
+  it("brings all other selected actors along", () => {
     test.tap({ x: 4, y: 1 });
     test.tap({ x: 5, y: 1 }, { shift: true });
     test.pickUp({ x: 4, y: 1 });
@@ -47,7 +47,7 @@ describe("what was picked up", () => {
     expect(test.places()).toEqual(["Hero 1,1", "Rock 4,3", "Rock 5,3"]);
   });
 
-  it("is put back by Escape, another tool, undo and playing, and nothing is an entry", () => {
+  it("is put back by Escape, another tool, undo and Play, without an undo entry", () => {
     for (const ends of [
       () => test.escape(),
       () => test.editor.toolbox.chooseTool("pointer"),
@@ -63,7 +63,7 @@ describe("what was picked up", () => {
     expect(test.state.document.undoStack).toEqual([]);
   });
 
-  it("stays in the hand when a press becomes two fingers or a scroll", () => {
+  it("stays carried when a press becomes a pinch or a scroll", () => {
     test.pickUp({ x: 1, y: 1 });
     test.press({ x: 2, y: 2 });
     test.escape();
@@ -73,7 +73,7 @@ describe("what was picked up", () => {
     expect(test.places()[0]).toBe("Hero 3,2");
   });
 
-  it("is nobody on an empty square, nobody's in a player, and nothing while the game plays", () => {
+  it("is put back by Play, and nothing can be picked up while the game plays", () => {
     test.pickUp({ x: 1, y: 1 });
     test.editor.playback.play();
     expect(test.state.ui.carries).toBeNull();
@@ -83,7 +83,7 @@ describe("what was picked up", () => {
   });
 });
 
-it("a handle of the picture is nothing to pick up, and is no step of the recording", () => {
+it("a handle of the picture cannot be picked up, and makes no undo entry of the recording", () => {
   test.editor.recording.onActor("h");
   test.pickUp({ kind: "handle", view: "after", side: "right", line: 2 });
   expect(test.state.ui.carries).toBeNull();
@@ -93,7 +93,7 @@ it("a handle of the picture is nothing to pick up, and is no step of the recordi
 });
 
 describe("by two taps", () => {
-  it("an actor of the after picture moves there, and one of the before picture in the pattern", () => {
+  it("an actor moves in the after picture, and in the before picture", () => {
     test.editor.recording.onActor("h");
     test.editor.recording.moveSide("right", 4);
     test.pickUp({ x: 1, y: 1 }, { view: "after" });
@@ -107,7 +107,7 @@ describe("by two taps", () => {
     expect(test.state.ui.carries).toBeNull();
   });
 
-  it("a rule goes to another place of its list", () => {
+  it("a rule moves to another place in its list", () => {
     test.pickUp(rule("wait", "after"));
     expect(test.state.gesture).toMatchObject({ draggedRule: { ruleId: "wait" }, rulePlace: null });
     test.move(rule("walk"));
@@ -116,7 +116,7 @@ describe("by two taps", () => {
     expect(test.state.document.characters.hero?.rules.map(({ id }) => id)).toEqual(["wait", "walk"]);
   });
 
-  it("a character goes beside another one, by finger and by key, and onto the stage", () => {
+  it("a character moves beside another one, by finger and by key, and onto the stage", () => {
     const rock = { kind: "character", characterId: "rock" } as const;
     const order = () => Object.keys(test.state.document.characters);
     test.pickUp(rock);
@@ -130,7 +130,7 @@ describe("by two taps", () => {
     expect(test.places()).toContain("Rock 8,7");
   });
 
-  it("a look goes onto an actor of its character, and beside another look", () => {
+  it("an appearance goes onto an actor of its character, and beside another appearance", () => {
     const happy = { kind: "appearance", characterId: "hero", appearanceId: "hero-happy" } as const;
     test.pickUp(happy);
     test.tap({ x: 1, y: 1 });

@@ -20,7 +20,7 @@ const onKey: RuleTree = [{ type: "group-event", id: "key", event: "key", code: 3
 const onClick: RuleTree = [{ type: "group-event", id: "click", event: "click", rules: [walk] }];
 
 describe("a playing game", () => {
-  it("ticks at its speed, and takes a new speed at once", () => {
+  it("ticks at its speed, and changes speed at once", () => {
     hero([walk]).editor.playback.play();
     test.clock.pass(499);
     expect(test.places()).toEqual(["Hero 0,0"]);
@@ -31,7 +31,7 @@ describe("a playing game", () => {
     expect(test.places()).toEqual(["Hero 3,0"]);
   });
 
-  it("leaves the document alone until it is stopped, and then brings it up to date without an entry", () => {
+  it("changes the document only when it stops, without an undo entry", () => {
     const { editor } = hero([walk]);
     editor.playback.play();
     test.clock.pass(1000);
@@ -44,7 +44,7 @@ describe("a playing game", () => {
     expect(test.places()).toEqual(["Hero 2,0"]);
   });
 
-  it("makes one tick by hand, and steps back again", () => {
+  it("plays one tick by Forward, and takes it back", () => {
     const { editor } = hero([walk]);
     editor.playback.forward();
     editor.playback.forward();
@@ -57,7 +57,7 @@ describe("a playing game", () => {
     expect(test.state.document.world.stages.stage1?.actors.h?.position).toEqual({ x: 0, y: 0 });
   });
 
-  it("steps back to what was played before the game was opened again", () => {
+  it("steps back to ticks from before the game was reopened", () => {
     const { editor } = hero([walk]);
     editor.playback.forward();
     const again = new TestEditor({ document: test.state.document });
@@ -66,7 +66,7 @@ describe("a playing game", () => {
     expect(again.places()).toEqual(["Hero 0,0"]);
   });
 
-  it("steps back through all that was played, though the document keeps the last 20 ticks", () => {
+  it("steps back through all ticks, although the document stores only the last 20", () => {
     const circle = {
       ...walk,
       actions: [{ type: "variable", actorId: "main", variable: "laps", operation: "add", value: { constant: "1" } }],
@@ -104,7 +104,7 @@ describe("a playing game", () => {
     expect(test.places()).toEqual(["Hero 1,0"]);
   });
 
-  it("does not play unseen", () => {
+  it("does not play while the page is hidden", () => {
     const { editor } = hero([walk]);
     editor.playback.play();
     editor.playback.setHidden(true);
@@ -118,7 +118,7 @@ describe("a playing game", () => {
     expect(test.places()).toEqual(["Hero 1,0"]);
   });
 
-  it("goes on from an edit that is made meanwhile", () => {
+  it("continues from an edit made while it plays", () => {
     const { editor } = hero([walk]);
     editor.playback.play();
     test.clock.pass(500);
@@ -128,7 +128,7 @@ describe("a playing game", () => {
     expect(test.state.playback.running).toBe(true);
   });
 
-  it("tells its listeners of every tick and step back", () => {
+  it("calls its listeners with every tick and step back", () => {
     const { editor } = hero([walk]);
     const heard: string[] = [];
     const end = editor.playback.onTick(({ changed }) => heard.push(changed.map(({ position }) => position.x).join()));
@@ -139,7 +139,7 @@ describe("a playing game", () => {
     expect(heard).toEqual(["1", "0"]);
   });
 
-  it("is off while a rule is taught", () => {
+  it("cannot play while a rule is recorded", () => {
     const { editor } = hero([walk]);
     editor.recording.onActor("h");
     editor.playback.play();
@@ -158,7 +158,7 @@ describe("the input of a tick", () => {
     expect(test.places()).toEqual(["Hero 3,0"]);
   });
 
-  it("has a key that was shorter than a tick once, and none that was pressed before Play", () => {
+  it("has a key once that was pressed for less than a tick, and none from before Play", () => {
     const { editor } = hero(onKey);
     editor.playback.keys.press(39);
     editor.playback.keys.release(39);
@@ -171,7 +171,7 @@ describe("the input of a tick", () => {
     expect(test.places()).toEqual(["Hero 1,0"]);
   });
 
-  it("has no key when all were let go at once", () => {
+  it("has no key after all were released at once", () => {
     const { editor } = hero(onKey);
     editor.playback.play();
     editor.playback.keys.press(39);
@@ -181,7 +181,7 @@ describe("the input of a tick", () => {
     expect(test.places()).toEqual(["Hero 1,0"]);
   });
 
-  it("takes the keys held when a stopped game goes forward", () => {
+  it("has the keys that are down when a stopped game goes forward", () => {
     const { editor } = hero(onKey);
     editor.playback.keys.press(39);
     editor.playback.forward();
@@ -191,7 +191,7 @@ describe("the input of a tick", () => {
     expect(test.places()).toEqual(["Hero 1,0"]);
   });
 
-  it("has a press on an actor as a click, and drags nothing", () => {
+  it("has a press on an actor as a click, which does not drag it", () => {
     hero(onClick).editor.playback.play();
     test.drag([
       { x: 0, y: 0 },
@@ -203,7 +203,7 @@ describe("the input of a tick", () => {
 });
 
 describe("lights", () => {
-  it("are those of the selected actor, else of the only one of the character, else none", () => {
+  it("are those of the selected actor, else of the only actor of the character, else none", () => {
     open([characterNamed("Hero", [walk])], [actorOf("hero", "a", 0, 0), actorOf("hero", "b", 9, 0)]);
     test.editor.playback.forward();
     expect(test.state.playback.lights).toEqual({});
@@ -220,7 +220,7 @@ describe("lights", () => {
 });
 
 describe("a rule that leads to another stage", () => {
-  it("shows that one from the next tick on, while the game plays on", () => {
+  it("shows it from the next tick on, while the game keeps playing", () => {
     const leave = {
       ...walk,
       actions: [{ type: "global", global: CURRENT_STAGE, operation: "set", value: { constant: "cave" } }],
@@ -243,7 +243,7 @@ describe("a rule that leads to another stage", () => {
 });
 
 describe("the light of an edited rule", () => {
-  it("goes out, and the others stay", () => {
+  it("turns off, and the others stay on", () => {
     const { editor } = hero([walk, { ...walk, id: "second" }]);
     editor.playback.forward();
     editor.selection.selectActor("stage", "h");
@@ -254,8 +254,8 @@ describe("the light of an edited rule", () => {
   });
 });
 
-describe("a rule that leaves out a step", () => {
-  it("is told to the log", () => {
+describe("a rule that skips an action", () => {
+  it("is logged", () => {
     const log = vi.spyOn(console, "warn").mockReturnValue(undefined);
     const dressed = { type: "appearance", actorId: "main", value: { constant: "gone" } } as const;
     open([characterNamed("Hero", [{ ...walk, actions: [dressed] }])], [actorOf("hero", "h", 0, 0)]);
@@ -266,7 +266,7 @@ describe("a rule that leaves out a step", () => {
 });
 
 describe("a rule that cannot go on", () => {
-  it("stops the game, leaves the world as it was, and offers to open it", () => {
+  it("stops the game, leaves the world unchanged, and the notice offers to open the rule", () => {
     const sum = {
       type: "global",
       global: CURRENT_STAGE,
@@ -318,7 +318,7 @@ describe("undo of a game that was played", () => {
     expect(test.places()).toEqual(["Hero 2,0", "Rock 1,5"]);
   });
 
-  it("leads back by redo to the stage that was looked at when undo began, and shows each edit before it on its own", () => {
+  it("by redo ends at the stage that was shown when undo began, and shows the stage of each edit before", () => {
     const { editor } = test;
     editor.stages.add();
     const [first = "", second = ""] = Object.keys(test.state.document.world.stages);
@@ -336,7 +336,7 @@ describe("undo of a game that was played", () => {
     expect(textOf(test.state.document)).toBe(top);
   });
 
-  it("brings actors back to their place in the order that a tick took from them", () => {
+  it("restores the order of actors that a tick had changed", () => {
     const eats = {
       ...walk,
       id: "eat",

@@ -65,7 +65,7 @@ describe("a pointer", () => {
     expect(test.places()).toEqual(["Hero 1,1", "Hero 3,2"]);
   });
 
-  it("lands where it is let go, though the events of a finger all go where it came down", () => {
+  it("drops where a finger is lifted, although all its events go to the element where it came down", () => {
     press(-50, 10, HERO, { pointerType: "touch" });
     const finger = { bubbles: true, pointerId: 1, pointerType: "touch" };
     list.dispatchEvent(new PointerEvent("pointermove", { ...finger, clientX: 130, clientY: 10 }));
@@ -73,7 +73,7 @@ describe("a pointer", () => {
     expect(test.places()).toEqual(["Hero 1,1", "Hero 3,2"]);
   });
 
-  it("that rests while a list goes on under it is where the list has come to", () => {
+  it("that rests over a scrolling list is over what has scrolled under it", () => {
     press(-50, 10, HERO);
     send("pointermove", 130, 100);
     document.elementFromPoint = () => list;
@@ -82,14 +82,14 @@ describe("a pointer", () => {
     expect(heard.map(({ target }) => target.kind)).toEqual(["character", "square", "nothing"]);
   });
 
-  it("is followed alone: another finger is not heard", () => {
+  it("is the only one that is tracked: another finger is ignored", () => {
     press(-50, 10, HERO);
     send("pointermove", 130, 100, { pointerId: 2 });
     send("pointerup", 130, 100, { pointerId: 2 });
     expect(kinds()).toEqual(["press"]);
   });
 
-  it("that drags is told of once: the moves of a mouse beside it reach nobody until it is let go", () => {
+  it("that drags hides its events from other listeners until it is released", () => {
     const others: string[] = [];
     const listen = ({ type }: Event) => others.push(type);
     for (const type of ["pointermove", "mousemove"]) stage.addEventListener(type, listen);
@@ -105,7 +105,7 @@ describe("a pointer", () => {
     expect(others).toEqual(["pointermove", "pointermove", "mousemove"]);
   });
 
-  it("that the browser takes away puts all back", () => {
+  it("that the browser cancels undoes its drag", () => {
     press(60, 60, squareAt({ x: 60, y: 60 }));
     send("pointermove", 200, 60);
     send("pointercancel", 200, 60);
@@ -113,7 +113,7 @@ describe("a pointer", () => {
     expect(test.places()).toEqual(["Hero 1,1"]);
   });
 
-  it("is let go by Escape, which nobody else hears then", () => {
+  it("is released by Escape, which no other listener gets", () => {
     const others: string[] = [];
     const listen = (event: KeyboardEvent) => others.push(event.key);
     window.addEventListener("keydown", listen);
@@ -125,7 +125,7 @@ describe("a pointer", () => {
     expect(others).toEqual(["Escape"]);
   });
 
-  it("presses twice when two taps on one thing follow each other in 400 ms", () => {
+  it("presses twice when two taps on the same target are within 400 ms", () => {
     const tap = (x: number) => {
       press(x, 60, squareAt({ x, y: 60 }));
       send("pointerup", x, 60);
@@ -142,7 +142,7 @@ describe("a pointer", () => {
     expect(kinds().filter((kind) => kind === "doublePress")).toHaveLength(1);
   });
 
-  it("keeps a handle the handle wherever it goes", () => {
+  it("keeps a handle as its target wherever it goes", () => {
     const side = { kind: "handle", view: "before", side: "right" } as const;
     pointers.register({
       element: list,
@@ -157,7 +157,7 @@ describe("a pointer", () => {
 describe("a finger in a list that scrolls", () => {
   const touch = { pointerType: "touch" };
 
-  it("drags across the way the list scrolls, at once", () => {
+  it("drags across the scroll axis at once", () => {
     press(-50, 10, HERO, touch);
     send("pointermove", -48, 30, touch);
     expect(kinds()).toEqual(["press"]);
@@ -167,7 +167,7 @@ describe("a finger in a list that scrolls", () => {
     expect(test.places()).toEqual(["Hero 1,1", "Hero 3,2"]);
   });
 
-  it("drags along it after it has rested 200 ms, and the list does not scroll then", () => {
+  it("drags along the scroll axis after 200 ms of rest, and the list does not scroll", () => {
     const scrolls = () => stage.dispatchEvent(new Event("touchmove", { bubbles: true, cancelable: true }));
     press(-50, 10, HERO, touch);
     expect(scrolls()).toBe(true);
@@ -179,7 +179,7 @@ describe("a finger in a list that scrolls", () => {
     expect(scrolls()).toBe(true);
   });
 
-  it("needs no rest where nothing scrolls", () => {
+  it("drags at once where nothing scrolls", () => {
     press(60, 60, squareAt({ x: 60, y: 60 }), touch);
     send("pointermove", 60, 140, touch);
     send("pointerup", 60, 140, touch);

@@ -33,7 +33,7 @@ const labels = () => test.state.document.undoStack.map(({ label }) => label);
 describe("several actors", () => {
   afterEach(() => expectUndoAndRedo(test));
 
-  it("are selected by a box that is drawn from an empty square, and no entry is made", () => {
+  it("are selected by a box drawn from an empty square, without an undo entry", () => {
     openRow().press({ x: 0, y: 0 });
     test.move({ x: 3, y: 1 });
     expect(test.state.gesture?.box).toMatchObject({ view: "stage", from: { x: 0.5, y: 0.5 }, to: { x: 3.5, y: 1.5 } });
@@ -44,7 +44,7 @@ describe("several actors", () => {
     expect(labels()).toEqual([]);
   });
 
-  it("are as they were when Escape ends the box", () => {
+  it("stay selected as before when Escape ends the box", () => {
     openRow().tap({ x: 9, y: 7 });
     test.press({ x: 0, y: 0 });
     test.move({ x: 3, y: 1 });
@@ -52,7 +52,7 @@ describe("several actors", () => {
     expect(selected()).toEqual(["far"]);
   });
 
-  it("are added and let go of one by one with Shift, or by taps alone when several are wanted", () => {
+  it("are added and removed one by one with Shift, or by taps in the mode for several", () => {
     openRow().tap({ x: 1, y: 1 });
     test.tap({ x: 3, y: 1 }, { shift: true });
     expect(selected()).toEqual(["r", "a"]);
@@ -68,7 +68,7 @@ describe("several actors", () => {
     expect(selected()).toEqual(["far", "a", "r", "b"]);
   });
 
-  it("end with a plain tap on one of them or on nothing", () => {
+  it("are deselected by a plain tap on one of them or on an empty square", () => {
     openRow();
     box();
     test.tap({ x: 1, y: 1 });
@@ -80,7 +80,7 @@ describe("several actors", () => {
     expect(test.state.ui.selectsSeveral).toBe(false);
   });
 
-  it("move together as one entry, none of them off the stage", () => {
+  it("move together as one undo entry, and none leaves the stage", () => {
     openRow();
     box();
     test.press({ x: 2, y: 1 });
@@ -95,7 +95,7 @@ describe("several actors", () => {
     expect(selected()).toEqual(["b", "r", "a"]);
   });
 
-  it("leave those where they are who are not selected with the one that is dragged", () => {
+  it("stay where they are when an actor outside the selection is dragged", () => {
     openRow();
     box();
     test.drag([
@@ -106,7 +106,7 @@ describe("several actors", () => {
     expect(selected()).toEqual(["far"]);
   });
 
-  it("are copied together with Alt, refused where one would stand on its like", () => {
+  it("are copied together with Alt, but not onto actors like them", () => {
     openRow();
     box();
     const copy = (x: number) =>
@@ -127,7 +127,7 @@ describe("several actors", () => {
     expect(selected()).not.toContain("a");
   });
 
-  it("are turned and deleted as one entry each", () => {
+  it("are rotated and deleted as one undo entry each", () => {
     openRow();
     box();
     test.editor.selection.turn();
@@ -138,7 +138,7 @@ describe("several actors", () => {
     expect(labels()).toEqual(["turn 3 actors", "delete 3 actors"]);
   });
 
-  it("that are gone after an undo are not selected any more, and the next one is spoken of", () => {
+  it("are no longer selected once an undo has removed them, and the character of the next one is shown", () => {
     openRow();
     test.drag([
       { kind: "character", characterId: "hero" },
@@ -156,7 +156,7 @@ describe("several actors", () => {
 describe("deleting during a drag", () => {
   afterEach(() => expectUndoAndRedo(test));
 
-  it("takes the one out of the hand, and nothing lands", () => {
+  it("ends the drag, and nothing is dropped", () => {
     openRow().tap({ x: 1, y: 1 });
     test.press({ x: 1, y: 1 });
     test.move({ x: 4, y: 4 });
@@ -168,7 +168,7 @@ describe("deleting during a drag", () => {
     expect(selected()).toEqual([]);
   });
 
-  it("of a whole character leaves nothing to put down", () => {
+  it("of a whole character leaves nothing to drop", () => {
     openRow().press({ kind: "character", characterId: "hero" });
     test.move({ x: 4, y: 4 });
     test.editor.characters.remove("hero");
@@ -177,7 +177,7 @@ describe("deleting during a drag", () => {
   });
 });
 
-it("several actors are let go of when a playing game takes them", () => {
+it("several actors are deselected when a playing game deletes them", () => {
   const rule = { ...makesMore("hero"), actions: [{ type: "delete", actorId: "main" }] } as const;
   const document = gameOf(
     [characterNamed("Hero", [rule]), characterNamed("Rock")],
@@ -192,7 +192,7 @@ it("several actors are let go of when a playing game takes them", () => {
   expect(selected()).toEqual(["r"]);
 });
 
-it("several actors moved in the after picture are one step with a row each", () => {
+it("several actors moved in the after picture are one undo entry with a row each", () => {
   openRow();
   test.editor.recording.onActor("a");
   test.editor.recording.growSide("right", 4);
@@ -220,7 +220,7 @@ it("several actors moved in the after picture are one step with a row each", () 
   expect(test.places("after").sort()).toEqual(["Hero 1,1", "Hero 2,1", "Rock 3,1"]);
 });
 
-it("the actor a rule is about stays in its before picture, and the others go", () => {
+it("the main actor of a rule cannot be deleted from the before picture, and the others can", () => {
   openRow();
   test.editor.recording.onActor("a");
   test.editor.recording.growSide("right", 2);
@@ -236,7 +236,7 @@ it("the actor a rule is about stays in its before picture, and the others go", (
   expect(test.places("before")).toEqual(["Hero 1,1", "Rock 9,7"]);
 });
 
-it("whatever is done to several at random goes back to the start and forth again", () => {
+it("random edits of several actors can all be undone and redone", () => {
   for (let seed = 1; seed <= 20; seed++) {
     openRow();
     const draw = seededRandom(seed);

@@ -114,7 +114,7 @@ beforeEach(() => {
 });
 afterEach(() => close());
 
-it("a large stage ticks in another thread, and a small one right here", () => {
+it("a large stage ticks in a worker, and a small one on the page", () => {
   const newRunner = newRunnerFor({ ...parts(), newThread: thread });
   newRunner(crowd(1500), UNWATCHED).end();
   expect(started).toBe(0);
@@ -122,7 +122,7 @@ it("a large stage ticks in another thread, and a small one right here", () => {
   expect([started, ended]).toEqual([1, 1]);
 });
 
-it("another thread tells which rule costs most, where somebody asks, and answers as ever", async () => {
+it("a worker says on request which rule costs most, and its results stay the same", async () => {
   let now = 0;
   const session = new TickSession(() => (now += 10));
   const runner = await loaded(newRunnerFor({ ...parts(), newThread: () => thread(session) })(crowd(1600), UNWATCHED));
@@ -134,7 +134,7 @@ it("another thread tells which rule costs most, where somebody asks, and answers
   runner.end();
 });
 
-it("another thread answers what a tick here would, and takes it back", async () => {
+it("a worker answers ticks and steps back like the page", async () => {
   const runner = await loaded(newRunnerFor({ ...parts(), newThread: thread })(crowd(1600), UNWATCHED));
   const placeOf = (result: TickResult | null) => result?.changed.map(({ id, position }) => `${id} ${position.x}`);
   expect(placeOf(await ticked(runner))).toEqual(["walker 1"]);
@@ -144,7 +144,7 @@ it("another thread answers what a tick here would, and takes it back", async () 
   runner.end();
 });
 
-it("another thread plays as this one does, chance and new actors included", async () => {
+it("a worker plays exactly like the page, including chance and new actors", async () => {
   for (let seed = 1; seed <= 12; seed += 1) {
     const document = randomGame(seed);
     const clock = new FakeClock();
@@ -162,7 +162,7 @@ it("another thread plays as this one does, chance and new actors included", asyn
   }
 });
 
-it("another thread is sent what a tick looks at, without pictures and steps", () => {
+it("a worker is sent what a tick reads, without pictures and undo entries", () => {
   const load = vi.fn();
   const document = { ...crowd(3), undoStack: [{ label: "Move", changes: [] }] };
   const seen = new Promise<WorldDocument>((resolve) => load.mockImplementation(resolve));
@@ -179,7 +179,7 @@ it("another thread is sent what a tick looks at, without pictures and steps", ()
   });
 });
 
-it("a computer that was asleep has not waited for an answer", () => {
+it("time asleep does not count as waiting for an answer", () => {
   const clock = new FakeClock();
   const tooLong = vi.fn();
   waitFor(clock, tooLong);
@@ -219,7 +219,7 @@ describe("a large game in the editor", () => {
 
   afterEach(() => editor.destroy());
 
-  it("has its last ticks in the document, so that Back outlives an edit of the rules and a save", async () => {
+  it("stores its last ticks in the document, so that Back works after an edit of the rules and a save", async () => {
     open(crowd(1600), thread);
     for (let x = 1; x <= 3; x += 1) await stepTo(x);
     const { history, evaluatedRuleIds } = state().document.world;
@@ -232,7 +232,7 @@ describe("a large game in the editor", () => {
     await vi.waitFor(() => expect(walker()).toBe(2), { interval: 1 });
   });
 
-  it("plays on here from the last tick when its thread dies in the middle of the next", async () => {
+  it("continues on the page from the last tick when its worker dies during the next", async () => {
     open(crowd(1600), thread);
     await stepTo(1);
     editor.playback.forward();
@@ -244,7 +244,7 @@ describe("a large game in the editor", () => {
     expect(walker()).toBe(1);
   });
 
-  it("plays on here when its thread throws, or never starts", async () => {
+  it("continues on the page when its worker throws or cannot be started", async () => {
     class Cursed extends TickSession {
       override tick(): never {
         throw new Error("cursed");
@@ -260,7 +260,7 @@ describe("a large game in the editor", () => {
     expect(walker()).toBe(1);
   });
 
-  it("moves to another thread when its ticks grow costly, with its keys and its last steps, and stays there", async () => {
+  it("moves to a worker with its keys and history when ticks become costly, and stays there", async () => {
     open(dustyGame(), thread, 5);
     editor.playback.play();
     pass(7);
@@ -285,14 +285,14 @@ describe("a large game in the editor", () => {
     expect([started, ended]).toEqual([1, 0]);
   });
 
-  it("stays here while its ticks cost little, however many there are", () => {
+  it("stays on the page while ticks cost little, however many there are", () => {
     open(dustyGame(), thread, 4);
     editor.playback.play();
     pass(30);
     expect([started, editor.playback.live.actors().size]).toEqual([0, 2 + 30]);
   });
 
-  it("gives a press to the next tick when an edit overtakes the one that had it", async () => {
+  it("gives a key press to the next tick when an edit drops the one that had it", async () => {
     const game = dustyGame();
     open(game, thread, 5);
     editor.playback.play();
@@ -308,7 +308,7 @@ describe("a large game in the editor", () => {
     expect(walker()).toBe(1);
   });
 
-  it("does every step that is asked for while another is on its way", async () => {
+  it("plays every step that is requested during another one", async () => {
     open(crowd(1600), thread);
     const steps: unknown[] = [];
     editor.playback.onTick(() => steps.push(walker()));
@@ -317,7 +317,7 @@ describe("a large game in the editor", () => {
     await vi.waitFor(() => expect(steps).toEqual([1, 2, 3, 4, 3]), { interval: 1, timeout: 15_000 });
   });
 
-  it("stops with a word on the very rule when a tick does not end, and plays again", async () => {
+  it("stops and names the rule when a tick does not end, and can play again", async () => {
     const endless = new Endless(2);
     open(crowdWithThinkers(1600), () => thread(started === 0 ? endless : new TickSession()));
     editor.playback.play();
@@ -340,7 +340,7 @@ describe("a large game in the editor", () => {
     expect(started).toBe(2);
   });
 
-  it("stops without a name where no rule was at work", async () => {
+  it("stops without naming a rule if none was at work", async () => {
     open(crowd(1600), () => thread(new Endless(1)));
     editor.playback.play();
     pass(1);
@@ -349,7 +349,7 @@ describe("a large game in the editor", () => {
     expect(state().notice).toMatchObject({ text: expect.stringMatching(/Nothing is lost\.$/), button: null });
   });
 
-  it("stops a turn that takes too long here, and names its rule", () => {
+  it("stops a tick that takes too long on the page, and names its rule", () => {
     open(crowdWithThinkers(3), thread);
     let now = 0;
     clock.now = () => (now += 5000);
@@ -360,7 +360,7 @@ describe("a large game in the editor", () => {
     expect(walker()).toBe(0);
   });
 
-  it("plays an edited game in the thread that is there", async () => {
+  it("plays an edited game in the worker that exists already", async () => {
     open(crowd(1600), thread);
     await stepTo(1);
     editor.actors.move("stage", "walker", { x: 4, y: 0 });
@@ -370,7 +370,7 @@ describe("a large game in the editor", () => {
     expect([started, ended]).toEqual([1, 0]);
   });
 
-  it("waits with an edited game until the thread is done with the one before", async () => {
+  it("sends an edited game only after the worker has answered for the previous one", async () => {
     const slow = new Endless(1);
     open(crowdWithThinkers(1600), () => thread(started === 0 ? slow : new TickSession()));
     editor.playback.forward();
@@ -385,7 +385,7 @@ describe("a large game in the editor", () => {
     expect(started).toBe(2);
   });
 
-  it("plays on here when its thread has not started after 5 s", async () => {
+  it("continues on the page when its worker has not started after 5 s", async () => {
     open(crowd(1600), () => thread({ watch() {}, load: () => new Promise<never>(() => {}) }));
     editor.playback.forward();
     clock.pass(4999);
@@ -394,7 +394,7 @@ describe("a large game in the editor", () => {
     expect([walker(), started, ended]).toEqual([1, 1, 1]);
   });
 
-  it("gets a thread again after one that started late, but not after the third", async () => {
+  it("gets another worker after one that started late, but not after the third", async () => {
     const late = { watch() {}, load: () => new Promise<never>(() => {}) };
     open(crowd(1600), () => thread(started === 1 ? new TickSession() : late));
     editor.playback.forward();
@@ -415,7 +415,7 @@ describe("a large game in the editor", () => {
     expect(started).toBe(3);
   });
 
-  it("keeps its thread while the computer sleeps, and while the page is out of sight", async () => {
+  it("keeps its worker while the computer sleeps and while the page is hidden", async () => {
     let answer: (() => void) | null = null;
     class Slow extends TickSession {
       override tick(input: TickInput) {

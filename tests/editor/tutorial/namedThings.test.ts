@@ -1,4 +1,4 @@
-/** Whatever Nib's text names can be pressed: it is pointed at, or at least not covered. */
+/** Whatever a sentence names can be pressed: Nib points at it, or at least does not cover it. */
 import { describe, expect, it } from "vitest";
 import type { PageThing } from "../../../src/tutorial/lessons/LessonStep.ts";
 import { type StepId, stepsOf } from "../../../src/tutorial/lessons/sets.ts";
@@ -17,8 +17,8 @@ const named: [StepId, PageThing][] = [...stepsOf("base"), ...stepsOf("fork")].fl
   NAMED.flatMap(([words, thing]): [StepId, PageThing][] => (words.test(sentence) ? [[id, thing]] : [])),
 );
 
-describe("a thing that is named", () => {
-  it.each(named)("in %s is there to be pressed: %s", async (step, thing) => {
+describe("a control that a sentence names", () => {
+  it.each(named)("in %s can be pressed: %s", async (step, thing) => {
     const { view } = await TestLessons.at(step);
     const spots = [...(view?.spots ?? []), ...(view?.free ?? [])];
     // If the lesson first leads back to an earlier step, the target exists once this step is reached.

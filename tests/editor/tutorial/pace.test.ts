@@ -1,4 +1,4 @@
-/** When a step goes on: its wait, delay and speech; hints, Next, Back and Pause; and what is stored. */
+/** When a step ends: its wait, delay and speech; hints, Next, Back and Pause; and the stored progress. */
 import { describe, expect, it } from "vitest";
 import type { LessonStep } from "../../../src/tutorial/lessons/LessonStep.ts";
 import { type StepId, spokenSentences, stepOf, stepsOf } from "../../../src/tutorial/lessons/sets.ts";
@@ -10,7 +10,7 @@ import { openDrawing } from "./childActions.ts";
 const lengthOf = (step: StepId) => (stepOf("base", step)?.sentence.length ?? 0) * MS_A_LETTER;
 
 describe("a step", () => {
-  it("that is satisfied already still speaks to the end", async () => {
+  it("whose state holds already still speaks to the end", async () => {
     const test = await TestLessons.open("base");
     test.editor.playback.play();
     test.lessons.choose("base", 0);
@@ -37,7 +37,7 @@ describe("a step", () => {
     expect(test.step).not.toBe(step);
   });
 
-  it("whose state does not last starts to wait again", async () => {
+  it("starts to wait again when its state does not last", async () => {
     const test = await TestLessons.at("press-play");
     test.lessons.next();
     test.editor.playback.play();
@@ -47,7 +47,7 @@ describe("a step", () => {
     expect(test.step).toBe("press-play");
   });
 
-  it("gives a hint after 20 seconds, and shows how after 40", async () => {
+  it("gives a hint after 20 seconds, and shows what to do after 40", async () => {
     const test = await TestLessons.at("press-play");
     test.pass(19_000);
     expect(test.view?.remark).toBeNull();
@@ -59,7 +59,7 @@ describe("a step", () => {
     expect(test.step).toBe("press-play");
   });
 
-  it("is shown at once when the child asks for it, and nothing of the game changes", async () => {
+  it("shows what to do at once when the child asks, without changing the game", async () => {
     const test = await TestLessons.at("first");
     const { document } = test.hands.state;
     test.lessons.showMe();
@@ -71,7 +71,7 @@ describe("a step", () => {
 });
 
 describe("the buttons", () => {
-  it("Next ends the speech, and a second time passes the step", async () => {
+  it("Next ends the speech, and pressed again skips the step", async () => {
     const test = await TestLessons.at("press-play");
     test.lessons.next();
     expect(test.view?.speaking).toBe(false);
@@ -84,7 +84,7 @@ describe("the buttons", () => {
     stepsOf("base")
       .filter(({ must }) => must)
       .map(({ id }) => id),
-  )("Next does not pass %s", async (step) => {
+  )("Next does not skip %s", async (step) => {
     const test = await TestLessons.at(step);
     const { step: shown } = test;
     test.lessons.next();
@@ -93,7 +93,7 @@ describe("the buttons", () => {
     expect(test.view?.canSkip).toBe(false);
   });
 
-  it("Back leads to the step before, with what Nib does first", async () => {
+  it("Back leads to the previous step and repeats its setup", async () => {
     const test = await TestLessons.at("made-it");
     test.editor.playback.play();
     test.lessons.back();
@@ -101,14 +101,14 @@ describe("the buttons", () => {
     expect(test.hands.state.document.undoStack.at(-1)?.label).toBe("Nib moves Scout");
   });
 
-  it("Back leads no further than the first step", async () => {
+  it("Back stops at the first step", async () => {
     const test = await TestLessons.open("fork");
     expect(test.view?.canGoBack).toBe(false);
     test.lessons.back();
     expect(test.step).toBe("fork-copied");
   });
 
-  it("a pause holds the speech and the way", async () => {
+  it("Pause stops the speech and the lesson", async () => {
     const test = await TestLessons.at("controls");
     test.pass(1000);
     test.lessons.pause();
@@ -121,7 +121,7 @@ describe("the buttons", () => {
 });
 
 describe("a voice", () => {
-  it("that says how long it speaks is heard to the end", async () => {
+  it("that reports its length is heard to the end", async () => {
     let ended = () => {};
     const voice = {
       play: (_: string, calls: { started(seconds: number): void; ended(): void }) => {
@@ -137,7 +137,7 @@ describe("a voice", () => {
     expect(test.step).toBe("press-play");
   });
 
-  it("that breaks off holds nothing up", async () => {
+  it("that breaks off does not block the lesson", async () => {
     const voice = {
       play: (_: string, calls: { started(seconds: number): void }) => {
         calls.started(2);
@@ -150,14 +150,14 @@ describe("a voice", () => {
   });
 });
 
-describe("what is kept", () => {
-  it("is the step by name, and reloading the page does nothing to the game", async () => {
+describe("the stored progress", () => {
+  it("is the id of the step, and reloading the page does not change the game", async () => {
     const test = await TestLessons.at("cross");
     expect(test.step).toBe("cross");
     expect(test.hands.state.document.undoStack).toEqual([]);
   });
 
-  it("is offered again after leaving, and not begun by itself", async () => {
+  it("is offered after leaving, and not resumed by itself", async () => {
     const test = await TestLessons.at("cross");
     test.lessons.leave();
     expect(test.view).toBeNull();
@@ -168,26 +168,26 @@ describe("what is kept", () => {
   });
 
   it.each(["", "{", "[]", '{"set":"base","stepId":"gone","state":"open"}', '{"set":"x"}'])(
-    "of another form (%s) counts as nothing",
+    "in another format (%s) is ignored",
     async (kept) => {
       expect((await TestLessons.open("base", { kept })).step).toBe("hello");
     },
   );
 
-  it("is nothing where no set was asked for", async () => {
+  it("is empty if no set was asked for", async () => {
     expect((await TestLessons.open(null)).view).toBeNull();
   });
 });
 
-describe("the words", () => {
-  it("are short: at most 120 letters a step", () => {
+describe("the texts", () => {
+  it("are short: at most 120 letters for each step", () => {
     for (const [id, text] of Object.entries(spokenSentences())) expect(text.length, id).toBeLessThanOrEqual(120);
     const steps = [...stepsOf("base"), ...stepsOf("fork")];
     for (const text of [...steps.flatMap(shortTexts), PUT_BACK, CANNOT_PUT_BACK])
       expect(text.length, text).toBeLessThanOrEqual(70);
   });
 
-  it("say where a copy is kept", async () => {
+  it("say where a copy is stored", async () => {
     expect((await TestLessons.open("fork")).view?.text).toContain("account");
     expect((await TestLessons.open("fork", { parts: { isLocal: true } })).view?.text).toContain("browser");
   });

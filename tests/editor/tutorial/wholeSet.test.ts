@@ -5,7 +5,7 @@ import { TestLessons } from "../../support/TestLessons.ts";
 import { CHILD } from "./childActions.ts";
 
 describe("a child who does what Nib asks for", () => {
-  it.each<SetId>(["base", "fork"])("meets every step of the %s set once, in their order", async (set) => {
+  it.each<SetId>(["base", "fork"])("meets every step of the %s set once, in order", async (set) => {
     const test = await TestLessons.open(set);
     const met = stepsMet(test);
     while (test.step) {

@@ -1,4 +1,4 @@
-/** Mistakes of a child in the lessons, each with a way back: nobody gets stuck. */
+/** Mistakes of a child in the lessons: each leads back, so that nobody gets stuck. */
 import { describe, expect, it } from "vitest";
 import { BOULDER, FLAG, RAISED, ROCK, SCOUT, WALK_RIGHT } from "../../../src/tutorial/lessons/cast.ts";
 import type { StepId } from "../../../src/tutorial/lessons/sets.ts";
@@ -23,7 +23,7 @@ async function upTo(step: StepId, from: StepId): Promise<TestLessons> {
   return test;
 }
 
-describe("a recording that is left", () => {
+describe("a recording that ends early", () => {
   it.each<[StepId, StepId, StepId]>([
     ["right", "record", "record"],
     ["act", "record", "record"],
@@ -40,14 +40,14 @@ describe("a recording that is left", () => {
     expect(test.view?.kindWord).toMatch(/once more/);
   });
 
-  it("by saving another rule leads back, too", async () => {
+  it("with another rule saved leads back, too", async () => {
     const test = await upTo("right", "record");
     test.editor.recording.save();
     test.pass(0);
     expect(test.step).toBe("record");
   });
 
-  it("by saving the right rule early leads ahead", async () => {
+  it("with the right rule saved leads ahead", async () => {
     const test = await upTo("right", "record");
     test.editor.recording.growSide("right", 1);
     test.editor.recording.growSide("top", 1);
@@ -57,7 +57,7 @@ describe("a recording that is left", () => {
     expect(test.step).toBe("try-climb");
   });
 
-  it("goes on behind it where such a rule is good enough", async () => {
+  it("is skipped if the child accepts a rule that exists already", async () => {
     const test = await upTo("try-climb", "record");
     test.lessons.choose("base", 2);
     test.pass(0);
@@ -66,7 +66,7 @@ describe("a recording that is left", () => {
     expect(test.step).toBe("try-climb");
   });
 
-  it("by reloading the page leads back to its beginning", async () => {
+  it("because the page is reloaded leads back to its first step", async () => {
     const test = await TestLessons.at("act");
     expect(test.step).toBe("record");
   });
@@ -76,7 +76,7 @@ describe("a game that is not playing", () => {
   it.each<[StepId, readonly string[]]>([
     ["walk", ["keys"]],
     ["flag", []],
-  ])("in %s is to be played first, and only that is pointed at", async (step, thenAt) => {
+  ])("in %s has to be played first, and Nib points only at Play", async (step, thenAt) => {
     const test = await TestLessons.at(step);
     test.editor.playback.stop();
     test.pass(0);
@@ -99,7 +99,7 @@ describe("what is missing", () => {
     ["the climbing rule", "try-climb", () => undefined],
     ["the rule to slip", "try-slip", () => undefined],
     ["the rule to fall", "guess", () => undefined],
-  ])("%s is put back by Nib in one step of undo", async (_, step, lose) => {
+  ])("%s is put back by Nib as one undo entry", async (_, step, lose) => {
     const test = await TestLessons.at(step);
     lose(test);
     test.passLong();
@@ -115,7 +115,7 @@ describe("what is missing", () => {
     expect(test.step).toBe(step);
   });
 
-  it("is left alone until the child wants it", async () => {
+  it("is not put back until the child agrees", async () => {
     const test = await TestLessons.at("press-play");
     test.editor.characters.remove(SCOUT);
     test.passLong();
@@ -123,7 +123,7 @@ describe("what is missing", () => {
     expect(test.hands.state.document.characters[SCOUT]).toBeUndefined();
   });
 
-  it("cannot be put back where the template cannot be had, and nothing breaks", async () => {
+  it("cannot be put back without the template, and nothing breaks", async () => {
     const template = () => Promise.reject(new Error("no line"));
     const test = await TestLessons.at("press-play", { parts: { template } });
     test.editor.actors.remove("stage", test.actor(SCOUT).id);
@@ -156,7 +156,7 @@ describe("what is in the way", () => {
       ({ editor }) => editor.stages.add(),
       ({ editor }) => editor.scene("stage")?.stage.id === "tutorial-stage",
     ],
-  ])("%s is taken away by Nib when the child wants it", async (_, step, block, isGone) => {
+  ])("%s is removed by Nib when the child agrees", async (_, step, block, isGone) => {
     const test = await TestLessons.at(step);
     drawPiece(test);
     layPieces(test, 3);
@@ -173,8 +173,8 @@ describe("what is in the way", () => {
   });
 });
 
-describe("single turns", () => {
-  it("a sixth piece is told of at once, and one taken away goes on", async () => {
+describe("single mistakes", () => {
+  it("a sixth piece is pointed out at once, and the lesson goes on when it is removed", async () => {
     const test = await upTo("five", "draw");
     layPieces(test, 5);
     const piece = Object.keys(test.hands.state.document.characters).at(-1) ?? "";
@@ -187,7 +187,7 @@ describe("single turns", () => {
     expect(test.step).not.toBe("five");
   });
 
-  it("a drawing closed without saving leads back to the plus", async () => {
+  it("closing the drawing without saving leads back to the plus", async () => {
     const test = await TestLessons.at("draw");
     openDrawing(test);
     test.passLong();
@@ -198,28 +198,28 @@ describe("single turns", () => {
     expect(test.view?.kindWord).toMatch(/draw/);
   });
 
-  it("the tool put down leads back to the tool", async () => {
+  it("putting the tool away leads back to it", async () => {
     const test = await upTo("pick-scout", "record");
     test.editor.toolbox.chooseTool("pointer");
     test.pass(0);
     expect(test.step).toBe("record");
   });
 
-  it("the Add menu closed leads back to Add", async () => {
+  it("closing the Add menu leads back to Add", async () => {
     const test = await upTo("add-key", "add");
     test.home.addMenuOpen = false;
     test.pass(600);
     expect(test.step).toBe("add");
   });
 
-  it("the key picker left without a key leads back to Add", async () => {
+  it("leaving the key picker without a key leads back to Add", async () => {
     const test = await upTo("pick-key", "add");
     test.editor.closeModal();
     test.pass(0);
     expect(test.step).toBe("add");
   });
 
-  it("a boulder that was faster is put up again when the child wants it", async () => {
+  it("a boulder that was faster is put back up when the child agrees", async () => {
     const test = await TestLessons.at("race");
     for (const offer of ["slip", "gravity"]) {
       expect(test.view?.offer?.repair, offer).toMatchObject({ kind: "put", need: offer });
@@ -235,7 +235,7 @@ describe("single turns", () => {
     expect(test.view?.offer).toBeNull();
   });
 
-  it("a flag raised on the way is lowered before the race, and can be raised again", async () => {
+  it("a flag that is already raised is lowered before the race", async () => {
     const test = await TestLessons.at("flag");
     test.editor.actors.setAppearance("stage", test.actor(FLAG).id, RAISED);
     test.lessons.back();
@@ -247,7 +247,7 @@ describe("single turns", () => {
     expect(test.actor(FLAG).appearance).toBe(RAISED);
   });
 
-  it("an undo of the new rule is offered ready-made", async () => {
+  it("after an undo of the new rule Nib offers a ready-made one", async () => {
     const test = await upTo("try-climb", "record");
     // Undoes what Nib moved, and the rule.
     test.editor.undo();

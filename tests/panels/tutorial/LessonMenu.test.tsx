@@ -23,15 +23,18 @@ async function openMenu() {
   fireEvent.click(screen.getByRole("button", { name: "More about the lesson" }));
 }
 
-it.each(["Volume", "Turn the sound off"])("is closed by Escape on %s, and has the focus again", async (inside) => {
-  await openMenu();
-  screen.getByLabelText(inside).focus();
-  fireEvent.keyDown(screen.getByLabelText(inside), { key: "Escape" });
-  expect(screen.queryByRole("list", { name: "Lessons" })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "More about the lesson" }));
-});
+it.each(["Volume", "Turn the sound off"])(
+  "is closed by Escape on %s, and its button gets the focus",
+  async (inside) => {
+    await openMenu();
+    screen.getByLabelText(inside).focus();
+    fireEvent.keyDown(screen.getByLabelText(inside), { key: "Escape" });
+    expect(screen.queryByRole("list", { name: "Lessons" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "More about the lesson" }));
+  },
+);
 
-it("leaves an Escape elsewhere on the page to others", async () => {
+it("ignores Escape elsewhere on the page", async () => {
   await openMenu();
   document.body.focus();
   const goesOn = fireEvent.keyDown(document.body, { key: "Escape" });

@@ -18,21 +18,21 @@ async function listen(): Promise<TestLessons> {
 }
 
 describe("a lesson", () => {
-  it("clicks when a tool is taken, and not when it is put away", async () => {
+  it("clicks when a tool is chosen, and not when it is put away", async () => {
     const { editor } = await listen();
     editor.toolbox.chooseTool("stamp");
     editor.toolbox.chooseTool("pointer");
     expect(heard()).toEqual(["click"]);
   });
 
-  it("jumps when the game begins, and is glad of a step that is done", async () => {
+  it("plays the jump when the game starts, and the coin when a step is done", async () => {
     const test = await listen();
     test.editor.playback.play();
     test.passLong();
     expect(heard()).toEqual(["jump", "coin"]);
   });
 
-  it("leaves a game without a lesson quiet", async () => {
+  it("is silent in a game without a lesson", async () => {
     const { editor, lessons } = await listen();
     lessons.leave();
     editor.playback.play();
