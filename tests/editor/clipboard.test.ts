@@ -26,7 +26,7 @@ beforeEach(() => localStorage.clear());
 describe("the clipboard", () => {
   afterEach(() => expectUndoAndRedo(test));
 
-  it("pastes what was copied into the middle, turned as it was, and selects it", () => {
+  it("pastes copies into the middle, rotated as they were, and selects them", () => {
     open();
     copyAll();
     expect(test.state.notice?.text).toBe("Copied 2 actors.");
@@ -37,7 +37,7 @@ describe("the clipboard", () => {
     expect(test.editor.selection.actors()).toHaveLength(2);
   });
 
-  it("pastes again beside what was pasted before", () => {
+  it("pastes again beside the previous paste", () => {
     open([actorOf("rock", "r", 0, 0)]);
     copyAll();
     test.editor.clipboard.paste();
@@ -45,7 +45,7 @@ describe("the clipboard", () => {
     expect(test.places()).toEqual(["Rock 0,0", "Rock 4,3", "Rock 5,3"]);
   });
 
-  it("pastes at the square the keyboard is on, moved inside the stage", () => {
+  it("pastes at the square of the keyboard cursor, moved inside the stage", () => {
     open();
     copyAll();
     test.editor.ui.placeCursor("stage", { x: 9, y: 7 });
@@ -53,7 +53,7 @@ describe("the clipboard", () => {
     expect(test.places().slice(2)).toEqual(["Rock 8,7", "Rock 9,7"]);
   });
 
-  it("cuts: what was there is gone, as one entry", () => {
+  it("cuts the selected actors as one undo entry", () => {
     open();
     test.editor.selection.selectAll();
     test.editor.clipboard.cut();
@@ -63,7 +63,7 @@ describe("the clipboard", () => {
     expect(labels()).toEqual(["delete 2 actors", "paste 2 actors"]);
   });
 
-  it("duplicates beside the ones that are selected", () => {
+  it("duplicates beside the selected actors", () => {
     open([actorOf("hero", "h", 5, 5, { variableValues: { v: "3" } })]);
     test.tap({ x: 5, y: 5 });
     test.editor.clipboard.duplicate();
@@ -80,7 +80,7 @@ describe("the clipboard", () => {
     expect(test.places()).toEqual(["Rock 10,6", "Rock 11,6"]);
   });
 
-  it("brings the character along into another game, rules and all", () => {
+  it("brings the character with its rules into another game", () => {
     open([actorOf("hero", "h", 2, 2)], [characterNamed("Hero", [walkRight("hero")])]);
     copyAll();
     open(wall(), [characterNamed("Rock")]);
@@ -90,7 +90,7 @@ describe("the clipboard", () => {
     expect(labels()).toEqual(["paste Hero"]);
   });
 
-  it("gives one whose look is gone the first look of its character", () => {
+  it("gives an actor whose appearance is gone the first one of its character", () => {
     open([actorOf("hero", "h", 2, 2, { appearance: "hero-happy" })]);
     copyAll();
     test.editor.characters.removeAppearance("hero", "hero-happy");
@@ -98,7 +98,7 @@ describe("the clipboard", () => {
     expect(test.actors().map(({ appearance }) => appearance)).toEqual(["hero-idle", "hero-idle"]);
   });
 
-  it("says so where there is no room, and changes nothing", () => {
+  it("says so if there is no space, and changes nothing", () => {
     const all = Array.from({ length: 80 }, (_, place) =>
       actorOf("rock", `r${place}`, place % 10, Math.floor(place / 10)),
     );
@@ -110,7 +110,7 @@ describe("the clipboard", () => {
     expect(labels()).toEqual([]);
   });
 
-  it("says what to do first while nothing is selected or was copied", () => {
+  it("says what to do first if nothing is selected or copied", () => {
     open();
     test.editor.clipboard.copy();
     expect(test.state.notice?.text).toBe("Tap somebody on the stage first.");
@@ -122,7 +122,7 @@ describe("the clipboard", () => {
   });
 });
 
-it("in a recording a paste is a row of the rule", () => {
+it("pastes into a recording as a row of the rule", () => {
   open([actorOf("hero", "h", 2, 2)]);
   test.tap({ x: 2, y: 2 });
   test.editor.clipboard.copy();

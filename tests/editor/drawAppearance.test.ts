@@ -23,8 +23,8 @@ const looks = (test: TestEditor) =>
   characters(test).map(({ spritesheet }) => Object.values(spritesheet.appearanceNames));
 const labels = ({ state }: TestEditor) => state.document.undoStack.map(({ label }) => label);
 
-describe("a look that is drawn", () => {
-  it("takes pictures, size, squares and name in one step, and its wearers keep it", () => {
+describe("a drawn appearance", () => {
+  it("takes pictures, size, squares and name as one undo entry, and its actors keep it", () => {
     const test = heroGame();
     expect(test.editor.drawings.save(IDLE, DRAWN)).toBe(true);
     const sheet = characters(test)[0]?.spritesheet;
@@ -35,13 +35,13 @@ describe("a look that is drawn", () => {
     expectUndoAndRedo(test);
   });
 
-  it("keeps its name where the field was emptied", () => {
+  it("keeps its name if the field is empty", () => {
     const test = heroGame();
     test.editor.drawings.save(IDLE, { ...DRAWN, name: "  " });
     expect(looks(test)).toEqual([["Idle", "Happy"]]);
   });
 
-  it("that is new stands behind the others and is selected; nobody wears it yet", () => {
+  it("is added after the others and selected if it is new, and no actor has it yet", () => {
     const test = heroGame();
     test.editor.drawings.save({ characterId: "hero", appearanceId: null, copyOf: "hero-happy" }, DRAWN);
     expect(looks(test)).toEqual([["Idle", "Happy", "Dance"]]);
@@ -50,7 +50,7 @@ describe("a look that is drawn", () => {
     expectUndoAndRedo(test);
   });
 
-  it("is not lost unsaid where its character is gone, or nothing was drawn", () => {
+  it("is refused with a notice if its character is gone or nothing was drawn", () => {
     const test = heroGame();
     expect(test.editor.drawings.save({ characterId: "nobody", appearanceId: "x" }, DRAWN)).toBe(false);
     expect(test.editor.drawings.save(IDLE, { ...DRAWN, pictures: [] })).toBe(false);
@@ -58,8 +58,8 @@ describe("a look that is drawn", () => {
   });
 });
 
-describe("a character that is drawn", () => {
-  it("exists from Save on, with its look, in one step, and is selected", () => {
+describe("a drawn character", () => {
+  it("exists from Save on, with its appearance, as one undo entry, and is selected", () => {
     const test = heroGame();
     expect(test.editor.drawings.save({ characterId: null }, { ...DRAWN, name: "Idle" })).toBe(true);
     expect(characters(test).map(({ id, name }) => [id, name])).toEqual([
@@ -71,7 +71,7 @@ describe("a character that is drawn", () => {
     expectUndoAndRedo(test);
   });
 
-  it("takes a made name where it has none, in the same step", () => {
+  it("takes a generated name if it has none, in the same entry", () => {
     const test = heroGame("Untitled");
     test.editor.drawings.save({ characterId: null }, DRAWN, "Green Dragon");
     test.editor.drawings.save(IDLE, DRAWN, "Red Cat");
@@ -80,7 +80,7 @@ describe("a character that is drawn", () => {
     expectUndoAndRedo(test);
   });
 
-  it("takes a name that comes later unless it has one by then, and undo of the drawing takes both away", () => {
+  it("takes a name that arrives later unless it has one by then, and undo removes both", () => {
     const test = heroGame();
     const { drawings, characters: named } = test.editor;
     drawings.save({ characterId: null }, DRAWN, "");
@@ -103,7 +103,7 @@ describe("a character that is drawn", () => {
 });
 
 describe("a drawing", () => {
-  it("begins with the look, or a copy of it, or an empty tile", () => {
+  it("begins with the appearance, a copy of it, or an empty tile", () => {
     const { editor } = heroGame();
     const idle = { pictures: ["data:idle"], info: { width: 1 }, name: "Idle", others: ["data:happy"] };
     expect(editor.drawings.plan(IDLE)).toMatchObject(idle);
@@ -115,7 +115,7 @@ describe("a drawing", () => {
     expect(editor.drawings.plan({ characterId: "gone", appearanceId: "hero-idle" })).toBeNull();
   });
 
-  it("has in hand what the one before had, and what was copied in it", async () => {
+  it("begins with the tools and the copied pixels of the previous drawing", async () => {
     const { editor } = heroGame();
     const plan = { pictures: [clearImage({ width: 80, height: 40 })], others: [], info: WIDE, name: "Idle" };
     const first = await editor.drawings.open(plan);

@@ -13,11 +13,11 @@ function expectThereAndBack(before: unknown, after: unknown): void {
 }
 
 describe("the difference of two documents", () => {
-  it("is empty for the same one, and for one that says the same", () => {
+  it("is empty for the same document and for an equal one", () => {
     expect(diff({ a: { b: [1, 2] } }, { a: { b: [1, 2] } })).toEqual([]);
   });
 
-  it("names the smallest place that changed", () => {
+  it("names the smallest part that changed", () => {
     const rules = [
       { id: "a", name: "Walk" },
       { id: "b", name: "Fall" },
@@ -28,16 +28,16 @@ describe("the difference of two documents", () => {
     ]);
   });
 
-  it("keeps what goes out of a list, not the list", () => {
+  it("contains what is removed from a list, not the list", () => {
     const [a, b, c] = [{ id: "a" }, { id: "b" }, { id: "c" }];
     expect(diff([a, b, c], [a, c])).toEqual([{ path: [], at: 1, before: [b], after: [] }]);
   });
 
-  it("remembers before which key one stood", () => {
+  it("remembers which key followed a removed one", () => {
     expect(diff({ a: 1, b: 2, c: 3 }, { a: 1, c: 3 })).toEqual([{ path: ["b"], before: 2, next: "c" }]);
   });
 
-  it("says of a key that went elsewhere only where to, however large what it stands for", () => {
+  it("contains only the new place of a moved key, however large its value", () => {
     const [a, b, c] = [{ picture: "a".repeat(999) }, { picture: "b".repeat(999) }, { picture: "c".repeat(999) }];
     expect(diff({ a, b, c }, { b, c, a })).toEqual([{ path: ["a"], moved: { before: "b", after: null } }]);
     expect(diff({ a, b, c }, { c, a, b })).toEqual([{ path: ["c"], moved: { before: null, after: "a" } }]);
@@ -58,9 +58,9 @@ describe("the difference of two documents", () => {
     ["a list in a list", { a: [[1, 2], [3]] }, { a: [[1], [3], [4]] }],
     ["items that change places", [{ id: "a" }, { id: "b" }, { id: "c" }], [{ id: "c" }, { id: "a" }, { id: "b" }]],
     ["a removed and a changed neighbor", { a: { x: 1 }, b: 2, c: { x: 1 } }, { a: { x: 2 }, c: { x: 3 }, d: 1 }],
-  ])("goes there and back for %s", (_name, before, after) => expectThereAndBack(before, after));
+  ])("applies forward and back for %s", (_name, before, after) => expectThereAndBack(before, after));
 
-  it("goes there and back for a thousand random documents", () => {
+  it("applies forward and back for a thousand random documents", () => {
     const random = seededRandom(7);
     for (let round = 0; round < 1000; round++) expectThereAndBack(randomValue(random, 3), randomValue(random, 3));
   });
@@ -69,7 +69,7 @@ describe("the difference of two documents", () => {
 it.each([
   [60, 1],
   [40, 0],
-])("an entry that takes %d ms to find is told of %d times", (took, times) => {
+])("an entry that takes %d ms to find is logged %d times", (took, times) => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const test = new TestEditor();
   let now = 0;

@@ -29,8 +29,8 @@ function redoAll(test: TestEditor): void {
   while (test.state.document.redoStack.length > 0) test.editor.redo();
 }
 
-describe("the name of a new character that comes late", () => {
-  it("is there again after undo and redo", () => {
+describe("the name of a new character that arrives late", () => {
+  it("is restored by undo and redo", () => {
     const test = game();
     const id = draw(test);
     test.editor.drawings.nameUnnamed(id, NAME);
@@ -42,7 +42,7 @@ describe("the name of a new character that comes late", () => {
     expectUndoAndRedo(test);
   });
 
-  it("comes with the redo of a drawing that was undone before it had a name", () => {
+  it("comes with the redo of a drawing that was undone before the name arrived", () => {
     const test = game();
     const id = draw(test);
     test.editor.undo();
@@ -52,7 +52,7 @@ describe("the name of a new character that comes late", () => {
     expect(names(test)).toEqual(["Hero", "Untitled", NAME]);
   });
 
-  it("is that of a character deleted meanwhile, too", () => {
+  it("is given to a character that was deleted meanwhile", () => {
     const test = game();
     const id = draw(test);
     test.editor.characters.remove(id);
@@ -62,7 +62,7 @@ describe("the name of a new character that comes late", () => {
     expectUndoAndRedo(test);
   });
 
-  it("is that of a character which an earlier version of the game does not have, too", () => {
+  it("is given to a character that an earlier version of the game lacks", () => {
     const test = game();
     const earlier = test.state.document;
     const id = draw(test);
@@ -74,7 +74,7 @@ describe("the name of a new character that comes late", () => {
     expectUndoAndRedo(test);
   });
 
-  it("is what a name given meanwhile was before", () => {
+  it("becomes the previous name of a character that was named meanwhile", () => {
     const test = game();
     const id = draw(test);
     test.editor.characters.rename(id, "Bob");
@@ -86,7 +86,7 @@ describe("the name of a new character that comes late", () => {
     expect(names(test)).toEqual(["Hero", "Untitled", "Bob"]);
   });
 
-  it("keeps all that was done and undone meanwhile", () => {
+  it("leaves all edits and undos since unchanged", () => {
     const test = game();
     const id = draw(test);
     test.editor.actors.placeNew(
@@ -106,7 +106,7 @@ describe("the name of a new character that comes late", () => {
     expectUndoAndRedo(test);
   });
 
-  it("comes in the middle of a stroke, which neither keeps nor loses it", () => {
+  it("may arrive during a stroke, which is not changed", () => {
     const test = game();
     const id = draw(test);
     test.editor.toolbox.chooseTool("trash");
@@ -117,7 +117,7 @@ describe("the name of a new character that comes late", () => {
     expect(test.actors()).toHaveLength(1);
   });
 
-  it("is forgotten with a drawing that cannot be made again", () => {
+  it("is dropped with a drawing that cannot be redone", () => {
     const test = game();
     const id = draw(test);
     test.editor.undo();
@@ -127,7 +127,7 @@ describe("the name of a new character that comes late", () => {
     expectUndoAndRedo(test);
   });
 
-  it("finds each of two drawings", () => {
+  it("finds its own of two drawings", () => {
     const test = game();
     const [one, other] = [draw(test), draw(test)];
     test.editor.drawings.nameUnnamed(one, NAME);
@@ -137,7 +137,7 @@ describe("the name of a new character that comes late", () => {
   });
 });
 
-it("a new look of a nameless character brings the name, and its undo takes it along", () => {
+it("comes with a new appearance of a nameless character, whose undo removes it", () => {
   const test = game();
   test.editor.renameWorld("New");
   test.editor.drawings.save({ characterId: "rock", appearanceId: "rock-idle" }, DRAWN);

@@ -22,39 +22,39 @@ function levels(power: QualityMeter, seconds: number, frameMs: number): QualityL
   return all.filter((level, second) => second === 0 || level !== all[second - 1]);
 }
 
-it("a quick machine shows all of it", () => {
+it("a fast machine keeps full quality", () => {
   expect(show(new QualityMeter(), 60, 17)).toBe("full");
 });
 
-it("a slow machine first gets a coarser picture, and then nobody glides", () => {
+it("a slow machine first gets a coarser picture, then no motion", () => {
   expect(levels(new QualityMeter(), 12, 60)).toEqual(["full", "coarse", "still"]);
 });
 
-it("the game itself is slower only where not even its ticks can be shown", () => {
+it("the game is slowed down only if not even its ticks can be drawn", () => {
   expect(show(new QualityMeter(), 12, 60)).toBe("still");
   expect(levels(new QualityMeter(), 20, 300)).toEqual(["full", "coarse", "still", "slow"]);
 });
 
-it("one moment in which the machine did something else changes nothing", () => {
+it("a single slow moment changes nothing", () => {
   const power = new QualityMeter();
   show(power, 5, 17);
   show(power, 1, 400);
   expect(show(power, 5, 17)).toBe("full");
 });
 
-it("a page that was out of sight was not slow", () => {
+it("a hidden page does not count as slow", () => {
   const power = new QualityMeter();
   for (let time = 0; time < 20; time++) power.glided(5000);
   expect(power.level).toBe("full");
 });
 
-it("a machine that has room again gets all of it back", () => {
+it("a machine that has become fast gets full quality back", () => {
   const power = new QualityMeter();
   show(power, 12, 60);
   expect(levels(power, 40, 10)).toEqual(["still", "coarse", "full"]);
 });
 
-it("a coarser picture that is quick enough is kept for a while before more is tried", () => {
+it("a coarser picture that is fast enough stays for a while before full quality is tried", () => {
   const power = new QualityMeter();
   show(power, 4, 60);
   expect(power.level).toBe("coarse");
@@ -62,7 +62,7 @@ it("a coarser picture that is quick enough is kept for a while before more is tr
   expect(show(power, 8, 17)).toBe("full");
 });
 
-it("what was tried in vain is tried ever more seldom", () => {
+it("failed tries become rarer and rarer", () => {
   const power = new QualityMeter();
   const tries = { early: 0, late: 0 };
   let before = power.level;

@@ -122,16 +122,16 @@ function expectSameBothWays(test: TestEditor): void {
   }
 }
 
-describe("a hand that knows nothing", () => {
-  it.each(SEEDS)("comes back to the start by undo, and to the end by redo (seed %i)", (seed) => {
+describe("random actions", () => {
+  it.each(SEEDS)("can all be undone and redone (seed %i)", (seed) => {
     sessions(seed, false, expectStartAndEnd);
   });
 
-  it.each(SEEDS)("breaks no game that plays (seed %i)", (seed) => {
+  it.each(SEEDS)("break no playing game (seed %i)", (seed) => {
     sessions(seed, true, expectSameBothWays);
   });
 
-  it.each(SEEDS)("finds by redo all that was there before undo (seed %i)", (seed) => {
+  it.each(SEEDS)("are all restored by redo (seed %i)", (seed) => {
     sessions(seed, true, expectSameTop);
   });
 });

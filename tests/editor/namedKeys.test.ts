@@ -5,7 +5,7 @@ import { newCharacter, type RuleTree } from "../../src/engine/index.ts";
 const onKey = (code: number, rules: RuleTree = []) =>
   ({ type: "group-event", id: `${code}`, event: "key", code, rules }) as const;
 
-it("a game takes the keys that its rules name at any depth, and no others", () => {
+it("a game uses the keys that its rules name at any depth, and no others", () => {
   const flow = { type: "group-flow", id: "f", name: "", behavior: "all", rules: [onKey(65)] } as const;
   const idle = { type: "group-event", id: "i", event: "idle", rules: [flow] } as const;
   const characters = {

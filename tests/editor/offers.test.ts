@@ -30,7 +30,7 @@ async function closeChangedDrawing() {
 }
 
 describe("a drawing that was closed without saving", () => {
-  it("can be brought back after other notices came and went", async () => {
+  it("can be restored after other notices came and went", async () => {
     const desk = await closeChangedDrawing();
     expect(notice()).toEqual(CLOSED);
     test.editor.notices.tell("Copied Hero.");
@@ -44,7 +44,7 @@ describe("a drawing that was closed without saving", () => {
     expect([test.editor.drawings.pixelEditor, notice()]).toEqual([desk, null]);
   });
 
-  it("is gone once its notice was closed", async () => {
+  it("is discarded when its notice is closed", async () => {
     await closeChangedDrawing();
     test.editor.notices.dismiss();
     expect(notice()).toBeNull();
@@ -53,7 +53,7 @@ describe("a drawing that was closed without saving", () => {
     expect(notice()).toBeNull();
   });
 
-  it("is offered again when the next drawing is closed as it was opened, and no more when that was changed", async () => {
+  it("is offered again when the next drawing is closed unchanged, but not when that was changed", async () => {
     const first = await closeChangedDrawing();
     await beginDrawing(false);
     expect(notice()).toBeNull();
@@ -66,8 +66,8 @@ describe("a drawing that was closed without saving", () => {
   });
 });
 
-describe("a recording that was cancelled", () => {
-  it("can be brought back until another one begins", () => {
+describe("a canceled recording", () => {
+  it("can be restored until another one begins", () => {
     test.editor.recording.onActor("h");
     test.editor.recording.growSide("right", 1);
     const { recording } = test.state;
@@ -77,13 +77,13 @@ describe("a recording that was cancelled", () => {
     expect([test.state.recording, notice()]).toEqual([recording, null]);
   });
 
-  it("offers no more than a short way back where nothing was done yet", () => {
+  it("is offered only briefly if nothing was done in it yet", () => {
     test.editor.recording.onActor("h");
     test.editor.recording.cancel();
     expect(notice()).toEqual({ text: "The recording was cancelled.", stays: false });
   });
 
-  it("says why it cannot go on without its character, and waits for that", () => {
+  it("says why it cannot be resumed without its character, and waits for that", () => {
     test.editor.recording.onActor("h");
     test.editor.recording.growSide("right", 1);
     test.editor.recording.cancel();
@@ -97,7 +97,7 @@ describe("a recording that was cancelled", () => {
   });
 });
 
-it("what was mended in an old game can be looked at until it was", () => {
+it("the list of repairs of an old game is offered until it was opened", () => {
   test.editor.notices.tellRepairs(["Two rules with one id were told apart."]);
   test.editor.notices.tell("Start saved.");
   test.editor.notices.dismissPassing();

@@ -15,31 +15,31 @@ function play(pace: SpeedMonitor, seconds: number, leftOut: number, from = 0): b
   return pace.isSlow;
 }
 
-it("a game whose turns come in time is a hare", () => {
+it("a game whose ticks are on time is a hare", () => {
   expect(play(new SpeedMonitor(), 20, 0)).toBe(false);
 });
 
-it("a game that leaves every second turn out is a tortoise, though not at once", () => {
+it("a game that leaves out every second tick becomes a tortoise after a while", () => {
   const pace = new SpeedMonitor();
   expect(play(pace, 3, 1)).toBe(false);
   expect(play(pace, 4, 1, 3000)).toBe(true);
 });
 
-it("a tortoise that has kept its speed for a while is a hare", () => {
+it("a tortoise that has kept its speed for a while becomes a hare", () => {
   const pace = new SpeedMonitor();
   play(pace, 10, 1);
   expect(play(pace, 2, 0, 10_000)).toBe(true);
   expect(play(pace, 5, 0, 12_000)).toBe(false);
 });
 
-it("one turn that was left out makes no tortoise", () => {
+it("one tick that is left out makes no tortoise", () => {
   const pace = new SpeedMonitor();
   play(pace, 5, 0);
   pace.ticked(2, 5100);
   expect(play(pace, 5, 0, 5200)).toBe(false);
 });
 
-it("rules are watched in two turns a second, and only while somebody wants to know", () => {
+it("rules are timed in two ticks a second, and only while someone wants to know", () => {
   const pace = new SpeedMonitor();
   const watched = () => Array.from({ length: 16 }, (_, turn) => pace.isWatching(turn * TICK)).filter(Boolean).length;
   expect(watched()).toBe(0);
@@ -57,7 +57,7 @@ class CostlyClock extends FakeClock {
   }
 }
 
-it("the rule that takes most of the time of a turn is named while somebody wants to know", () => {
+it("the rule that takes most of the time is named while someone wants to know", () => {
   const document = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 0, 0)]);
   const clock = new CostlyClock();
   const editor = new Editor({ document, readOnly: false, newId: countingIds(), seed: 1, clock, saveTarget: null });

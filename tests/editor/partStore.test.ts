@@ -24,7 +24,7 @@ function viewOf<State extends object, T>(parts: PartStore<State>, selector: (sta
 describe("a view of the editor's state", () => {
   const calmOf = (store: ReturnType<typeof newStore>) => new PartStore<CalmState>(store, (state) => state);
 
-  it("is asked where a part that it read has changed, and nowhere else", () => {
+  it("runs its selector only when a part that it has read changes", () => {
     const store = newStore();
     const view = viewOf(calmOf(store), ({ save }) => save.status);
     store.setState({ gesture: NOTHING_SHOWN });
@@ -36,7 +36,7 @@ describe("a view of the editor's state", () => {
     expect(view.asked).toHaveBeenCalledOnce();
   });
 
-  it("is told of a part that it came to read later", () => {
+  it("follows a part that it reads only later", () => {
     const store = newStore();
     const view = viewOf(calmOf(store), (state) => (state.ui.toolId === "trash" ? state.save.status : null));
     store.setState({ save: UNSAVED });
@@ -47,7 +47,7 @@ describe("a view of the editor's state", () => {
     expect(view.see()).toBe("saving");
   });
 
-  it("sees by another selector at once, and still hears for the one that is shown when the other was thrown away", () => {
+  it("uses a new selector at once, and keeps following for the shown one if React discards the new", () => {
     const store = newStore();
     const view = viewOf(calmOf(store), ({ save }): string => save.status);
     expect(view.look.select(({ ui }) => ui.toolId)).toBe("pointer");
@@ -56,7 +56,7 @@ describe("a view of the editor's state", () => {
     expect(view.see()).toBe("unsaved");
   });
 
-  it("keeps what it was answered as long as that says the same", () => {
+  it("keeps its result as long as an equal one is selected", () => {
     const store = newStore();
     const view = viewOf(calmOf(store), ({ ui }) => [ui.toolId]);
     const before = view.see();
@@ -66,7 +66,7 @@ describe("a view of the editor's state", () => {
     expect(view.see()).toEqual(["trash"]);
   });
 
-  it("is not told any more once it has gone, and again when it is back", () => {
+  it("is not notified after it was removed, and again when it is back", () => {
     const store = newStore();
     const view = viewOf(calmOf(store), ({ save }) => save.status);
     view.end();
@@ -79,8 +79,8 @@ describe("a view of the editor's state", () => {
   });
 });
 
-describe("a view of what a hand does", () => {
-  it("is told of what it reads only, and that is gone when the hand lets go", () => {
+describe("a view of the gesture", () => {
+  it("is notified only of what it reads, which is empty after the gesture", () => {
     const store = newStore();
     const view = viewOf(
       new PartStore<DragPreview>(store, ({ gesture }) => gesture ?? NOTHING_SHOWN),

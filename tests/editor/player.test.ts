@@ -34,26 +34,26 @@ function only({ world }: WorldDocument): Stage {
 }
 
 describe("at the start", () => {
-  it("every stage and every world variable is as its Start was saved", () => {
+  it("every stage and every world variable is as saved in its Start", () => {
     const { stages, globals } = atStart(playedGame()).world;
     expect(stages[STAGE]?.actors.h?.position.x).toBe(1);
     expect(stages.stage2?.actors.h?.position.x).toBe(2);
     expect(globals.coins?.value).toBe("0");
   });
 
-  it("the first stage in order is shown, whichever was shown or saved last", () => {
+  it("the first stage is shown, whichever was shown or saved last", () => {
     const { globals } = atStart(onStage("stage2", playedGame())).world;
     expect(globals[CURRENT_STAGE]?.value).toBe(STAGE);
   });
 
-  it("the stage that its maker chose is shown, as long as it is there", () => {
+  it("the stage that the maker chose is shown as long as it exists", () => {
     const game = playedGame();
     const begunOn = (firstStageId: string) =>
       atStart({ ...game, world: { ...game.world, firstStageId } }).world.globals[CURRENT_STAGE]?.value;
     expect([begunOn("stage2"), begunOn("gone"), begunOn("toString")]).toEqual(["stage2", STAGE, STAGE]);
   });
 
-  it("what has no Start is as it was loaded, and no variable names a stage that is gone", () => {
+  it("what has no Start is as loaded, and no variable holds a deleted stage", () => {
     const game = gameOf([characterNamed("Hero")], [actorOf("hero", "h", 5, 0)]);
     const home = { id: "home", name: "Home", value: STAGE, type: "stage" };
     const globals = { ...game.world.globals, home };
@@ -65,7 +65,7 @@ describe("at the start", () => {
 });
 
 describe("Restart", () => {
-  it("puts back stages, world variables and the stage that is shown, and stays stopped", () => {
+  it("restores stages, world variables and the shown stage, and stays stopped", () => {
     const document = atStart(playedGame());
     const test = new TestEditor({ document, readOnly: true });
     test.editor.playback.play();
@@ -78,7 +78,7 @@ describe("Restart", () => {
     expect(test.state.playback.running).toBe(false);
   });
 
-  it("of a playing game plays on from the start", () => {
+  it("continues to play from the start if the game was playing", () => {
     const test = new TestEditor({ document: atStart(playedGame()), readOnly: true });
     test.editor.playback.play();
     test.clock.pass(1500);
@@ -88,7 +88,7 @@ describe("Restart", () => {
     expect(test.state.playback.running).toBe(true);
   });
 
-  it("is no way to lose the game of an editor", () => {
+  it("does nothing in an editor", () => {
     const test = new TestEditor({ document: playedGame() });
     test.editor.actors.move("stage", "h", { x: 8, y: 4 });
     test.editor.restart();
@@ -96,7 +96,7 @@ describe("Restart", () => {
   });
 });
 
-it("opens no dialog over a game that is only looked at", () => {
+it("opens no dialog in a read-only game", () => {
   const looker = new TestEditor({ document: playedGame(), readOnly: true });
   looker.editor.openModal({ id: "keys" });
   expect(looker.state.ui.modal).toBeNull();

@@ -14,13 +14,13 @@ function exhaust({ editor }: TestEditor): void {
   for (let time = 0; time < 40; time++) editor.power.drew(400, SPEEDS.Super);
 }
 
-it("a child who always saves power gets no motion, and the whole game", () => {
+it("a child who always saves power gets no motion, and the game at full speed", () => {
   const test = newTest();
   test.editor.power.choose("always");
   expect(test.state.power).toEqual({ choice: "always", level: "still" });
 });
 
-it("a child who never saves power gets all of it on a slow machine, too", () => {
+it("a child who never saves power gets full quality on a slow machine, too", () => {
   const test = newTest();
   exhaust(test);
   expect(test.state.power.level).toBe("slow");
@@ -30,7 +30,7 @@ it("a child who never saves power gets all of it on a slow machine, too", () => 
   expect(test.state.power.level).toBe("slow");
 });
 
-it("on a machine that can do no more each turn gets twice the time", () => {
+it("on the slowest machine each tick gets twice the time", () => {
   const test = newTest();
   test.editor.setSpeed(SPEEDS.Super);
   test.editor.playback.play();
@@ -41,7 +41,7 @@ it("on a machine that can do no more each turn gets twice the time", () => {
   expect(test.places()).toEqual(["Hero 5,0"]);
 });
 
-it("what is measured is told to the store only when it means something else", () => {
+it("the store is changed only when the level changes", () => {
   const test = newTest();
   let changes = 0;
   test.editor.store.subscribe((state, before) => {

@@ -83,8 +83,8 @@ function doMuch(test: TestEditor, seed: number, plays: boolean, actions: number)
 
 const SEEDS = Array.from({ length: 30 }, (_, seed) => seed + 1);
 
-describe("whatever a child does", () => {
-  it.each(SEEDS)("undo to the bottom is the start, redo to the top the end (seed %i)", (seed) => {
+describe("random edits", () => {
+  it.each(SEEDS)("are all undone and redone (seed %i)", (seed) => {
     const test = gameToPlayWith();
     doMuch(test, seed, false, 45);
     expectUndoAndRedo(test);
@@ -108,7 +108,7 @@ describe("whatever a child does", () => {
     },
   );
 
-  it("takes little room to be remembered", () => {
+  it("take little space in the undo stack", () => {
     const test = gameToPlayWith();
     const bytesOf = (action: () => void) => {
       action();
@@ -121,7 +121,7 @@ describe("whatever a child does", () => {
     expect(bytesOf(() => test.editor.renameWorld("Frog Jump"))).toBeLessThan(400);
   });
 
-  it("keeps exactly 50 entries and drops the oldest singly", () => {
+  it("keep exactly 50 entries and drop the oldest one by one", () => {
     const test = gameToPlayWith();
     for (let step = 0; step < 53; step++) test.editor.renameWorld(`World ${step}`);
     expect(test.state.document.undoStack).toHaveLength(50);

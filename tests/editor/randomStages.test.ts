@@ -58,7 +58,7 @@ function playWith(seed: number): TestEditor {
 }
 
 describe("random edits of stages", () => {
-  it.each(Array.from({ length: 25 }, (_, seed) => seed))("are undone and made again (seed %d)", (seed) => {
+  it.each(Array.from({ length: 25 }, (_, seed) => seed))("are undone and redone (seed %d)", (seed) => {
     const test = playWith(seed);
     const { editor } = test;
     while (test.state.document.redoStack.length > 0) editor.redo();

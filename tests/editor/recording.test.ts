@@ -26,13 +26,13 @@ function rulesOf(characterId: string): RuleTree {
 const RIGHT = { kind: "handle", view: "before", side: "right" } as const;
 const AFTER = { view: "after" } as const;
 
-describe("a rule just taught", () => {
+describe("a rule just recorded", () => {
   const save = () => {
     test.drag([RIGHT, { ...RIGHT, line: 5 }].map((handle) => ({ line: 3, ...handle })));
     test.editor.recording.save();
   };
 
-  it("says which older rule it always goes before, and is taken back by one press", () => {
+  it("names the older rule that it always goes before, and is undone by one press", () => {
     recordOnHero().editor.recording.moveSide("right", 5);
     test.editor.recording.save();
     const [older] = rulesOf("hero");
@@ -44,13 +44,13 @@ describe("a rule just taught", () => {
     expect(rulesOf("hero")).toHaveLength(1);
   });
 
-  it("says nothing of a rule that can still have its turn", () => {
+  it("has no notice if no older rule is shadowed", () => {
     recordOnHero([walkRight("hero")]);
     save();
     expect(test.state.notice).toBeNull();
   });
 
-  it("has a variable that was added and named meanwhile among its steps, back and forth", () => {
+  it("has an added and renamed variable among its undo steps, back and forward", () => {
     recordOnHero().editor.recording.growSide("right", 1);
     const known = Object.keys(test.state.document.characters.hero?.variables ?? {}).length;
     const variables = () => Object.values(test.state.document.characters.hero?.variables ?? {}).map(({ name }) => name);
@@ -79,7 +79,7 @@ describe("a rule just taught", () => {
     expect(test.state.recording).not.toBeNull();
   });
 
-  it("that was left, when the game was edited back meanwhile, comes back without those steps", () => {
+  it("is resumed without those steps if they were undone in the game meanwhile", () => {
     recordOnHero().editor.recording.growSide("right", 1);
     const id = test.editor.variables.add("hero");
     test.editor.recording.cancel();
@@ -89,7 +89,7 @@ describe("a rule just taught", () => {
     expect(undoLabel(test.state)).toBe("resize picture");
   });
 
-  it("has a deleted character back by its notice, and keeps its own steps", () => {
+  it("restores a deleted character by its notice, and keeps its own steps", () => {
     recordOnHero().editor.recording.growSide("right", 2);
     test.editor.characters.remove("rock");
     test.editor.followNotice();
@@ -97,7 +97,7 @@ describe("a rule just taught", () => {
     expect(undoLabel(test.state)).toBe("resize picture");
   });
 
-  it("keeps its Undo only until something else is done", () => {
+  it("keeps the Undo of its notice only until something else is done", () => {
     recordOnHero([{ ...walkRight("hero"), extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} } }]);
     test.editor.actors.move("before", "r", { x: 9, y: 7 });
     test.editor.recording.rows.removeCondition(test.state.recording?.conditions[0]?.key ?? "");
@@ -111,8 +111,8 @@ describe("a rule just taught", () => {
   });
 });
 
-describe("teaching a rule", () => {
-  it("shows what is remembered, also where a quick tap of the pointer went before that of Record", () => {
+describe("recording a rule", () => {
+  it("does not take a quick tap of the pointer before that of Record for a double press", () => {
     open().tap({ x: 2, y: 2 });
     test.editor.toolbox.chooseTool("record");
     test.tap({ x: 2, y: 2 });
@@ -124,7 +124,7 @@ describe("teaching a rule", () => {
 
   afterEach(() => expectUndoAndRedo(test));
 
-  it("begins on the actor that the record tool is put on, with the after picture in the hand", () => {
+  it("begins on the actor tapped with the Record tool, in the after picture", () => {
     recordOnHero();
     expect(test.state.recording).toMatchObject({ characterId: "hero", mainActorId: "h", ruleId: null });
     expect(test.state.ui).toMatchObject({
@@ -137,7 +137,7 @@ describe("teaching a rule", () => {
     expect(test.places("after")).toEqual(["Hero 2,2"]);
   });
 
-  it("says how an actor in the picture is given the look that was tapped", () => {
+  it("says how to give a tapped appearance to an actor in the picture", () => {
     const look = { kind: "appearance", characterId: "hero", appearanceId: "hero-happy" } as const;
     open().tap(look);
     expect(test.state.notice).toBeNull();
@@ -148,7 +148,7 @@ describe("teaching a rule", () => {
     expect(test.state.notice?.text).toBe("Drag this look onto Hero in the After picture. Then Hero changes.");
   });
 
-  it("stops a playing game, and keeps the record tool off", () => {
+  it("stops a playing game, and the Record tool cannot be chosen", () => {
     open([walkRight("hero")]).editor.playback.play();
     test.editor.recording.forCharacter("hero");
     expect(test.state.playback.running).toBe(false);
@@ -156,7 +156,7 @@ describe("teaching a rule", () => {
     expect(test.state.ui.toolId).toBe("pointer");
   });
 
-  it("saves what was acted out as one entry, on top of the rules", () => {
+  it("saves what was acted out as one undo entry, at the top of the rules", () => {
     recordOnHero([walkRight("hero")]);
     test.drag([RIGHT, { ...RIGHT, line: 5 }].map((handle) => ({ line: 3, ...handle })));
     test.drag(
@@ -183,7 +183,7 @@ describe("teaching a rule", () => {
     });
   });
 
-  it("puts a new rule on top of the first idle event", () => {
+  it("adds a new rule at the top of the first idle event", () => {
     const idle: EventContainer = { type: "group-event", id: "idle", event: "idle", rules: [walkRight("hero")] };
     recordOnHero([{ type: "group-event", id: "key", event: "key", code: 65, rules: [] }, idle]);
     test.editor.recording.save();
@@ -191,7 +191,7 @@ describe("teaching a rule", () => {
     expect(inIdle.map((rule) => (rule as Rule).name)).toEqual(["Untitled Rule", "Walk right"]);
   });
 
-  it("keeps id, name and place of a rule that is taught again", () => {
+  it("keeps id, name and place of a rule that is recorded again", () => {
     open([walkRight("hero", "first"), walkRight("hero", "second")]);
     test.doubleTap({ kind: "rule", characterId: "hero", ruleId: "second", place: "before" });
     expect(test.state.recording?.ruleId).toBe("second");
@@ -202,7 +202,7 @@ describe("teaching a rule", () => {
     expect((rulesOf("hero")[1] as Rule).actions).toHaveLength(2);
   });
 
-  it("walks its own steps with undo and redo, and stops at its start", () => {
+  it("has its own undo and redo, which stop at its start", () => {
     recordOnHero();
     test.editor.recording.growSide("right", 2);
     test.editor.actors.setAppearance("after", "h", "hero-happy");
@@ -219,7 +219,7 @@ describe("teaching a rule", () => {
     expect(test.state.document).toBe(test.start);
   });
 
-  it("makes one step of a handle that is dragged over many lines", () => {
+  it("makes one undo step of a handle that is dragged over several lines", () => {
     recordOnHero();
     test.press({ ...RIGHT, line: 3 });
     for (const line of [4, 5, 6, 5]) test.move({ ...RIGHT, line });
@@ -234,14 +234,14 @@ describe("teaching a rule", () => {
     [3.4, 4.4, 1],
     [3.7, 4.6, 1],
     [3.4, 6.3, 3],
-  ])("never runs ahead of the hand: a handle taken at %d and let go at %d adds %d squares", (from, to, squares) => {
+  ])("follows the pointer exactly: a handle gripped at %d and released at %d adds %d squares", (from, to, squares) => {
     recordOnHero();
     test.press({ ...RIGHT, line: from });
     test.release({ ...RIGHT, line: to });
     expect(test.state.recording?.extent.xmax).toBe(squares);
   });
 
-  it("changes the pattern in the before picture and records nothing there", () => {
+  it("changes the before picture without adding a row", () => {
     recordOnHero().editor.recording.growSide("right", 3);
     test.drag(
       [
@@ -296,7 +296,7 @@ describe("teaching a rule", () => {
     expect(test.state.recording?.conditions).toEqual([]);
   });
 
-  it("does not lose the one it is about", () => {
+  it("does not delete the main actor", () => {
     recordOnHero();
     test.editor.actors.remove("before", "h");
     expect(test.places("before")).toEqual(["Hero 2,2", "Rock 3,2"]);
@@ -306,7 +306,7 @@ describe("teaching a rule", () => {
     expect(test.state.notice?.text).toBe("You are teaching Hero a rule right now, so it has to stay.");
   });
 
-  it("ignores squares by strokes; the first one decides, and the tool stays", () => {
+  it("ignores squares by strokes; the first square decides, and the tool stays", () => {
     recordOnHero().editor.recording.growSide("right", 2);
     test.editor.toolbox.chooseTool("ignoreSquare");
     test.drag(
@@ -331,7 +331,7 @@ describe("teaching a rule", () => {
     expect(test.state.ui.toolId).toBe("pointer");
   });
 
-  it("comes back, steps and all, when its cancelling is taken back", () => {
+  it("is restored with its steps when canceling is undone", () => {
     recordOnHero().editor.recording.growSide("right", 2);
     const { recording } = test.state;
     test.editor.recording.cancel();

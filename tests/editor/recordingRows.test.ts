@@ -41,8 +41,8 @@ afterEach(() => {
   expectUndoAndRedo(test);
 });
 
-describe("a box of the inspector", () => {
-  it("asks for its present value on the conditions, and on a row of them", () => {
+describe("a value of the inspector", () => {
+  it("becomes a condition on its present value, on the list and on a row", () => {
     teach().drag([LIVES, { kind: "conditions" }]);
     test.drag([SCORE, { kind: "condition", key: conditions()[0]?.key ?? "" }]);
     expect(conditions().slice(1)).toMatchObject([
@@ -51,7 +51,7 @@ describe("a box of the inspector", () => {
     ]);
   });
 
-  it("is put into a slot where it fits, and refused with the reason where it does not", () => {
+  it("goes into a slot where it fits, and is refused with the reason where it does not", () => {
     teach().drag([LIVES, { kind: "conditions" }]);
     test.drag([SCORE, slot(1, "right")]);
     expect(conditions()[1]).toMatchObject({ right: { globalId: "score" } });
@@ -60,14 +60,14 @@ describe("a box of the inspector", () => {
     expect(test.state.notice?.text).toBe("That is no number or word, so it does not fit here.");
   });
 
-  it("sets its present value on the actions, and is read in the slot of a row", () => {
+  it("sets its present value when dropped on the actions, and is read in the slot of a row", () => {
     teach().drag([SCORE, { kind: "actions" }]);
     expect(actions()).toEqual([{ type: "global", global: "score", operation: "set", value: { constant: "0" } }]);
     test.drag([LIVES, { kind: "valueSlot", index: 0 }]);
     expect(test.editor.globals.now().score?.value).toBe("3");
   });
 
-  it("is taken out of a slot by the trash, which leaves a constant", () => {
+  it("is removed from a slot by the trash, which leaves a constant", () => {
     teach().drag([LIVES, { kind: "conditions" }]);
     test.drag([SCORE, slot(1, "right")]);
     test.drag([SCORE, { kind: "actions" }]);
@@ -80,7 +80,7 @@ describe("a box of the inspector", () => {
     expect(test.state.ui.toolId).toBe("pointer");
   });
 
-  it("shows where it would land, is one step, and stays where it is with nothing being taught", () => {
+  it("shows where it would be dropped, is one undo step, and does nothing outside a recording", () => {
     teach();
     test.press(LIVES);
     test.move({ kind: "conditions" });
@@ -100,7 +100,7 @@ describe("a box of the inspector", () => {
 });
 
 describe("rows", () => {
-  it("change places under the hand, and not into nonsense", () => {
+  it("are reordered by a drag, but not into an impossible order", () => {
     teach();
     test.editor.actors.move("after", "h", { x: 3, y: 2 });
     test.editor.actors.remove("after", "r");
@@ -119,7 +119,7 @@ describe("rows", () => {
     expect(actions().map(({ type }) => type)).toEqual(["move", "delete", "global", "create"]);
   });
 
-  it("count instead of setting, and the picture stays as it was acted out", () => {
+  it("count instead of setting, and the picture stays as acted out", () => {
     teach();
     test.editor.globals.set("score", "1");
     test.editor.recording.rows.setOperation(0, "add");
@@ -131,15 +131,15 @@ describe("rows", () => {
     expect(actions()).toEqual([]);
   });
 
-  it("can be about somebody in the picture only", () => {
+  it("can be about an actor of the picture only", () => {
     teach().editor.recording.rows.addCondition({ actorId: "far", variableId: "lives" });
     expect(conditions()).toHaveLength(1);
     expect(test.state.notice?.text).toContain("not in the Before picture");
   });
 });
 
-describe("where a rule would work", () => {
-  it("is told for the stage as it is, and follows every change of the picture", () => {
+describe("the squares where a rule would apply", () => {
+  it("are those of the stage as it is, and follow every change of the picture", () => {
     teach();
     expect(test.editor.recording.fitting()?.actorIds).toEqual(["h"]);
     test.editor.recording.growSide("right", -1);
@@ -153,7 +153,7 @@ describe("where a rule would work", () => {
     expect(test.editor.recording.fitting()).toBe(test.editor.recording.fitting());
   });
 
-  it("is told of a rule taught on an empty stage, too, and of none while none is taught", () => {
+  it("are known for a rule recorded on an empty stage, and not outside a recording", () => {
     teach().editor.recording.cancel();
     expect(test.editor.recording.fitting()).toBeNull();
     test.editor.recording.forCharacter("rock");
@@ -161,10 +161,10 @@ describe("where a rule would work", () => {
   });
 });
 
-describe("a recording that was kept", () => {
+describe("a stored recording", () => {
   const textNow = () => (test.state.recording ? textOfRecording(test.state.recording) : "");
 
-  it("goes on as it was, without its steps", () => {
+  it("is resumed as it was, without its undo steps", () => {
     teach().editor.actors.move("after", "h", { x: 3, y: 2 });
     const { recording } = test.state;
     const text = textNow();
@@ -186,7 +186,7 @@ describe("a recording that was kept", () => {
     },
   );
 
-  it("is of no use without its character, and teaches a new rule where the old one is gone", () => {
+  it("is dropped without its character, and makes a new rule if the old one is gone", () => {
     const text = () => {
       const hero = { ...characterNamed("Hero", [walkRight("hero")]) };
       test = new TestEditor({ document: gameOf([hero], []) });
@@ -201,7 +201,7 @@ describe("a recording that was kept", () => {
 });
 
 describe("saving", () => {
-  it("tells that an older rule always goes first", () => {
+  it("names an older rule that always goes first", () => {
     teach().editor.recording.growSide("right", -1);
     test.editor.recording.save();
     const rules = () => test.state.document.characters.hero?.rules ?? [];
@@ -223,7 +223,7 @@ describe("saving", () => {
     expect(test.state.notice?.text).toMatch(/^‘Rest’ always goes before this rule/);
   });
 
-  it("tells how many rows named something gone and were left out", () => {
+  it("says how many rows named something deleted and were left out", () => {
     teach().editor.actors.remove("after", "r");
     test.editor.actors.remove("before", "r");
     test.editor.recording.save();

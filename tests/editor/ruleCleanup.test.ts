@@ -18,7 +18,7 @@ function makes(characterId: string): Action {
   return { type: "create", actorId: "made", actor, offset: { x: 1, y: 0 } };
 }
 
-describe("a rule of somebody else", () => {
+describe("a rule of another character", () => {
   let test: TestEditor;
   afterEach(() => expectUndoAndRedo(test));
 
@@ -32,7 +32,7 @@ describe("a rule of somebody else", () => {
     return test.state.document.characters.hero?.rules[0] as Rule;
   }
 
-  it("makes nobody out of a character that is gone, and does nothing to whom it made", () => {
+  it("creates no actor of a deleted character, and does nothing with it", () => {
     const grow: Action = { type: "transform", actorId: "made", value: { constant: "90" } };
     const read: Action = {
       type: "variable",
@@ -46,14 +46,14 @@ describe("a rule of somebody else", () => {
     expect(rule().actions).toEqual([move]);
   });
 
-  it("keeps the gap where one stood in its picture, with all that it asks and does", () => {
+  it("keeps the gap of a deleted character in its picture, with conditions and actions on it", () => {
     const rock = actorOf("rock", "r", 1, 0);
     const before = open({ actors: { main: actorOf("hero", "main", 0, 0), r: rock }, actions: [move] });
     test.editor.characters.remove("rock");
     expect(rule()).toBe(before);
   });
 
-  it("shows the default look where one wore a look that is gone, and puts it on nobody", () => {
+  it("shows the default appearance instead of a deleted one, and sets it on no actor", () => {
     const main = { ...actorOf("hero", "main", 0, 0), appearance: "hero-happy" };
     open({ actors: { main }, actions: [putOn, makes("hero"), makes("rock"), move] });
     test.editor.characters.removeAppearance("hero", "hero-happy");
@@ -65,7 +65,7 @@ describe("a rule of somebody else", () => {
     ]);
   });
 
-  it("rests where it waits for a look that is gone, and no longer asks for its absence", () => {
+  it("rests if it waits for a deleted appearance, and no longer tests for its absence", () => {
     open({ conditions: [looks("is", "="), looks("not", "!="), looks("other", "!=", "nobody")] });
     test.editor.characters.removeAppearance("hero", "hero-happy");
     expect(rule().conditions.map(({ key }) => key)).toEqual(["is", "other"]);

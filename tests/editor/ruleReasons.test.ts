@@ -27,7 +27,7 @@ function asked(test: TestEditor, ruleId = "walk") {
 const hero = actorOf("hero", "h", 2, 2);
 
 describe("a red light", () => {
-  it("tells who stands in the way, and marks that square in the picture and on the stage", () => {
+  it("names the actor that is in the way, and marks its square in the picture and on the stage", () => {
     expect(asked(open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]))).toEqual({
       ruleId: "walk",
       text: "There is a Rock on my right, but not in the picture.",
@@ -37,7 +37,7 @@ describe("a red light", () => {
     });
   });
 
-  it("tells whom it looks for in vain", () => {
+  it("names the actor that is missing", () => {
     const needsRock = { ...walkRight("hero"), actors: { ...walkRight("hero").actors, r: actorOf("rock", "r", 1, 0) } };
     expect(asked(open([needsRock as never], [hero]))).toMatchObject({
       text: "There is no Rock on my right.",
@@ -45,7 +45,7 @@ describe("a red light", () => {
     });
   });
 
-  it("tells where the stage ends; nothing can be marked there", () => {
+  it("says where the stage ends, without a mark", () => {
     expect(asked(open([walkRight("hero")], [actorOf("hero", "h", 9, 2)], false))).toMatchObject({
       text: "I cannot go there: the stage ends on my right.",
       square: { x: 1, y: 0 },
@@ -53,7 +53,7 @@ describe("a red light", () => {
     });
   });
 
-  it("tells which condition is not so", () => {
+  it("names the condition that does not hold", () => {
     const rich: Condition = {
       key: "rich",
       enabled: true,
@@ -67,7 +67,7 @@ describe("a red light", () => {
     });
   });
 
-  it("says that the rule fits by now, and what was in its way a turn ago", () => {
+  it("says that the rule fits now, and what was in its way a tick ago", () => {
     const away = { ...walkRight("rock", "away"), actors: { main: actorOf("rock", "main", 0, 0) } };
     const game = open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]);
     const { document } = game.state;
@@ -119,11 +119,11 @@ describe("a red light", () => {
       },
       "It was to be repeated no times.",
     ],
-  ])("of a container tells that it waited: %s", (_what, node, text) => {
+  ])("of a container says why it waited: %s", (_what, node, text) => {
     expect(asked(open([node], [hero, actorOf("rock", "r", 3, 2)]), "g")).toMatchObject({ text, cell: null });
   });
 
-  it("goes on telling of each turn that is played, and after the game was stopped", () => {
+  it("is kept up to date with every tick, and after the game was stopped", () => {
     const test = open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]);
     const first = asked(test);
     test.editor.playback.play();
@@ -138,7 +138,7 @@ describe("a red light", () => {
     expect(test.state.reason).toBeNull();
   });
 
-  it("says no more when it is pressed again, and after an edit of the rules", () => {
+  it("is hidden when it is pressed again, and by an edit of the rules", () => {
     const test = open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]);
     expect(asked(test)).not.toBeNull();
     test.editor.reasons.ask("hero", "walk");
@@ -150,8 +150,8 @@ describe("a red light", () => {
   });
 });
 
-describe("the lights of the last turn", () => {
-  it("are out when a game is loaded, and when another stage is shown", () => {
+describe("the lights of the last tick", () => {
+  it("are off when a game is loaded and when another stage is shown", () => {
     const test = open([walkRight("hero")], [hero]);
     test.editor.playback.forward();
     expect(test.state.playback.lights).toEqual({ walk: true, hero: true });

@@ -54,7 +54,7 @@ describe("the rules of a character", () => {
     expect(drawn()).toBe("click() key65() idle(a b)");
   });
 
-  it("have one block for each key and one for clicks; a second one is the first", () => {
+  it("have one block for each key and one for clicks; adding a second one selects the first", () => {
     open([event("click", []), event("key", [], 65)]).editor.rules.addKeyEvent("hero", 65);
     expect(test.state.ui.selectedRuleId).toBe("key");
     test.editor.rules.addClickEvent("hero");
@@ -62,7 +62,7 @@ describe("the rules of a character", () => {
     expect(test.state.document.undoStack).toEqual([]);
   });
 
-  it("take another key, unless a block has it already", () => {
+  it("can change the key of a block, unless another block has it", () => {
     open([event("key", [], 65)]).editor.rules.addKeyEvent("hero", 66);
     const made = test.state.ui.selectedRuleId ?? "";
     test.editor.rules.setEventKey("hero", made, 65);
@@ -77,7 +77,7 @@ describe("the rules of a character", () => {
     ["after", "a", "c", "", over("c", "after"), "g(b) c a"],
     ["inside, at the end", "a", "g", "", over("g", "inside"), "g(b a) c"],
     ["out of a group", "b", "c", "", over("c", "before"), "a g() b c"],
-  ])("go %s where they are dragged", (where, id, _to, _before, to, after) => {
+  ])("move %s when dragged", (where, id, _to, _before, to, after) => {
     open([rule("a"), flow("g", [rule("b")]), rule("c")]);
     const target = where === "before" ? over("a", "before") : to;
     test.drag([over(where === "before" ? "g" : id, "before"), target]);
@@ -92,7 +92,7 @@ describe("the rules of a character", () => {
       "into the list of another character",
       { kind: "rule", characterId: "rock", ruleId: null, place: "inside" } as const,
     ],
-  ])("never go %s", (_where, to) => {
+  ])("never move %s", (_where, to) => {
     open([flow("g", [flow("inner", []), rule("a")])]);
     test.press(over("g", "before"));
     test.move(to);
@@ -101,7 +101,7 @@ describe("the rules of a character", () => {
     expect(test.state.document.undoStack).toEqual([]);
   });
 
-  it("are copied by Alt, by the stamp and by the menu, with ids of their own all through", () => {
+  it("are copied by Alt, by the stamp and by the menu, with new ids throughout", () => {
     open([flow("g", [rule("a")]), rule("b")]);
     test.drag([over("g", "before"), over("b", "after")], { alt: true });
     expect(drawn()).toBe("g(a) b g Copy(a)");
@@ -119,7 +119,7 @@ describe("the rules of a character", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("that rest are copied with what could not be read, which then names those in the copy", () => {
+  it("that rest are copied with what could not be read, which then refers to the copies", () => {
     const unread = { conditions: [{ ask: { actorId: "main" }, of: ["main", "gone"], by: { main: 1 } }] };
     open([{ ...rule("a"), unread }]).editor.rules.duplicate("hero", "a");
     const copy = test.state.document.characters.hero?.rules[1] as Rule;
@@ -132,7 +132,7 @@ describe("the rules of a character", () => {
     ["a", over("gone", "before"), "Couldn't find new parent rule ID"],
     ["a", over("b", "inside"), "Parent rules are not rule containers"],
     ["gone", over("b", "after"), "Couldn't find moving rule ID"],
-  ])("stay where %s cannot go to %j, and the log says why", (id, to, words) => {
+  ])("stay if %s cannot move to %j, and the log says why", (id, to, words) => {
     const log = vi.spyOn(console, "warn").mockReturnValue(undefined);
     open([rule("a"), rule("b")]).editor.rules.move("hero", id, to);
     test.editor.rules.copyTo("hero", id, to);
@@ -141,7 +141,7 @@ describe("the rules of a character", () => {
     log.mockRestore();
   });
 
-  it("go with all that is in them, and a notice says how much", () => {
+  it("are deleted with their contents, and a notice says how many", () => {
     open([flow("g", [rule("a"), flow("inner", [rule("b")])])]).editor.toolbox.chooseTool("trash");
     test.tap(over("g", "inside"));
     expect(drawn()).toBe("");
@@ -158,7 +158,7 @@ describe("the rules of a character", () => {
     ["after the one before", "b", over("a", "after")],
     ["at the end of the list it ends", "c", over("g", "inside")],
     ["at the end of all", "g", over(null, "inside")],
-  ])("open no gap where they are already: %s", (_where, id, to) => {
+  ])("show no gap at their present place: %s", (_where, id, to) => {
     open([rule("a"), rule("b"), flow("g", [rule("c")])]);
     test.press(over(id, "before"));
     test.move(to);
@@ -167,7 +167,7 @@ describe("the rules of a character", () => {
     expect(test.state.document.undoStack).toEqual([]);
   });
 
-  it("are switched off and on, with what is in them; then they play no part", () => {
+  it("are switched off and on with their contents, and do not apply while off", () => {
     test = new TestEditor({
       document: gameOf([characterNamed("Hero", [flow("g", [rule("a")])])], [actorOf("hero", "h", 0, 0)]),
     });
@@ -183,7 +183,7 @@ describe("the rules of a character", () => {
     test.editor.playback.back();
   });
 
-  it("have a note of one line, which goes when it is emptied", () => {
+  it("have a note of one line, which is removed when emptied", () => {
     open([rule("a")]).editor.rules.setNote("hero", "a", " Only at\n night! ");
     expect(test.state.document.characters.hero?.rules[0]?.note).toBe("Only at night!");
     test.editor.rules.setNote("hero", "a", "x".repeat(500));
@@ -192,13 +192,13 @@ describe("the rules of a character", () => {
     expect(test.state.document.characters.hero?.rules[0]).toEqual(rule("a"));
   });
 
-  it("stay off and keep their note when they are taught again", () => {
+  it("stay off and keep their note when recorded again", () => {
     open([{ ...rule("a"), enabled: false, note: "Wait" }]).editor.recording.again("hero", "a");
     test.editor.recording.save();
     expect(test.state.document.characters.hero?.rules[0]).toMatchObject({ id: "a", enabled: false, note: "Wait" });
   });
 
-  it("are renamed in one line; an emptied name stays as it was", () => {
+  it("are renamed in one line; an empty name keeps the old one", () => {
     open([rule("a")]).editor.rules.rename("hero", "a", "  Walk\n on ");
     expect(drawn()).toBe("Walk on");
     test.editor.rules.rename("hero", "a", "   ");
@@ -206,7 +206,7 @@ describe("the rules of a character", () => {
     expect(test.state.document.undoStack).toHaveLength(1);
   });
 
-  it("count to two from the moment a loop is chosen", () => {
+  it("repeat twice from the moment a loop is chosen", () => {
     open([flow("g", [])]).editor.rules.setBehavior("hero", "g", "loop");
     expect(test.state.document.characters.hero?.rules[0]).toMatchObject({
       behavior: "loop",

@@ -42,8 +42,8 @@ async function pass(test: TestEditor, ms: number): Promise<void> {
 
 const savedPlace = (keeper: FakeKeeper) => keeper.kept.at(-1)?.world.stages.stage1?.actors.h?.position.x;
 
-describe("the speed that was chosen", () => {
-  it("is saved like an edit, though undo never changes it, nor going back to an earlier version", async () => {
+describe("the chosen speed", () => {
+  it("is saved like an edit, but changed neither by undo nor by going back to an earlier version", async () => {
     const { test, keeper } = open();
     test.editor.actors.move("stage", "h", { x: 4, y: 4 });
     await pass(test, 5000);
@@ -56,7 +56,7 @@ describe("the speed that was chosen", () => {
     expect([test.state.playback.speed, test.state.document.world.speed]).toEqual([125, 125]);
   });
 
-  it("is saved once, not each time it is chosen again, and never by a player", async () => {
+  it("is saved once, not again when chosen again, and never by a player", async () => {
     const { test, keeper } = open();
     test.editor.setSpeed(125);
     await pass(test, 5000);
@@ -69,8 +69,8 @@ describe("the speed that was chosen", () => {
   });
 });
 
-describe("leaving a game that plays", () => {
-  it("stops it and saves what it did, with the turns that can be taken back", async () => {
+describe("leaving a playing game", () => {
+  it("stops it and saves its ticks, including those that can be taken back", async () => {
     const { test, keeper } = open();
     test.editor.playback.play();
     test.clock.pass(1500);
@@ -80,7 +80,7 @@ describe("leaving a game that plays", () => {
     expect(keeper.kept[0]?.world.history).toHaveLength(3);
   });
 
-  it("puts back what is in the hand", async () => {
+  it("cancels the gesture", async () => {
     const { test, keeper } = open();
     test.editor.toolbox.chooseTool("trash");
     test.press({ x: 0, y: 0 });
@@ -89,7 +89,7 @@ describe("leaving a game that plays", () => {
     expect(keeper.kept.at(-1)?.undoStack ?? []).toEqual([]);
   });
 
-  it("may be unsure: what it did is saved then, and it plays on", async () => {
+  it("may be asked about first: the ticks so far are saved, and the game keeps playing", async () => {
     const { test, keeper } = open();
     test.editor.playback.play();
     test.clock.pass(1000);
@@ -104,7 +104,7 @@ describe("leaving a game that plays", () => {
 });
 
 describe("saving", () => {
-  it("does not happen because a game is opened, looked at or played", async () => {
+  it("does not happen when a game is opened, looked at or played", async () => {
     const { test, keeper } = open();
     test.tap({ x: 0, y: 0 });
     test.editor.toolbox.chooseTool("stamp");
@@ -136,7 +136,7 @@ describe("saving", () => {
     expect(keeper.kept.map(({ world }) => world.metadata.name)).toEqual(["At 27"]);
   });
 
-  it("is neither delayed nor begun by playing; what play changed is unsaved from Stop on", async () => {
+  it("is neither delayed nor started by playing; the ticks are unsaved from Stop on", async () => {
     const { test, keeper } = open();
     test.editor.renameWorld("One");
     test.editor.playback.play();
@@ -149,7 +149,7 @@ describe("saving", () => {
     expect(keeper.kept[1]?.world.stages.stage1?.actors.h?.position.x).toBeGreaterThan(5);
   });
 
-  it("says unsaved again for an edit that came while an older one was on its way", async () => {
+  it("shows unsaved again for an edit made during a save", async () => {
     const { test, keeper } = open();
     keeper.waits = true;
     test.editor.renameWorld("One");
@@ -164,7 +164,7 @@ describe("saving", () => {
     expect(keeper.kept.map(({ world }) => world.metadata.name)).toEqual(["One", "Two"]);
   });
 
-  it("follows a slow save at once where an edit has waited long enough meanwhile", async () => {
+  it("follows a slow save at once if an edit has waited long enough", async () => {
     const { test, keeper } = open();
     keeper.waits = true;
     test.editor.renameWorld("One");
@@ -179,7 +179,7 @@ describe("saving", () => {
     expect(keeper.kept.map(({ world }) => world.metadata.name)).toEqual(["One", "Two"]);
   });
 
-  it("says when it failed for want of a line only", async () => {
+  it("says when it failed only because the server is unreachable", async () => {
     const { test, keeper } = open();
     keeper.hasNoLine = true;
     test.editor.renameWorld("One");
@@ -187,7 +187,7 @@ describe("saving", () => {
     expect(test.state.save).toEqual({ status: "failed", message: "No line.", isOffline: true });
   });
 
-  it("tries again after 5, 15 and 60 s, and tells why it failed", async () => {
+  it("is retried after 5, 15 and 60 s, and shows why it failed", async () => {
     const { test, keeper } = open();
     keeper.words = "You seem to be offline.";
     test.editor.renameWorld("One");
@@ -209,7 +209,7 @@ describe("saving", () => {
     expect(test.state.save).toEqual({ status: "saved", message: null });
   });
 
-  it("happens at once when asked, and rejects with the words of the failure", async () => {
+  it("happens at once on request, and rejects with the message of the failure", async () => {
     const { test, keeper } = open();
     await test.editor.saver.saveNow();
     expect(keeper.tries).toBe(0);
@@ -223,7 +223,7 @@ describe("saving", () => {
     expect(keeper.tries).toBe(2);
   });
 
-  it("waits for a save on its way and then saves what came after it", async () => {
+  it("waits for a save in progress and then saves the edits since", async () => {
     const { test, keeper } = open();
     keeper.waits = true;
     test.editor.renameWorld("One");
@@ -238,7 +238,7 @@ describe("saving", () => {
 });
 
 describe("what is saved", () => {
-  it("has no lights and no input, but can be undone and stepped back", () => {
+  it("has no lights and no input, but undo entries and ticks to step back to", () => {
     const { test } = open();
     test.editor.playback.forward();
     test.editor.renameWorld("One");
@@ -248,7 +248,7 @@ describe("what is saved", () => {
     expect(sent.undoStack).toHaveLength(1);
   });
 
-  it("leaves out the undo entries, then the history, where it would pass 4 MB", () => {
+  it("lacks the undo entries, and then the history, if it would exceed 4 MB", () => {
     const { test } = open();
     test.editor.playback.forward();
     const { document } = test.state;

@@ -22,7 +22,7 @@ function heroAndRock(): TestEditor {
 describe("a gesture on the stage", () => {
   afterEach(() => expectUndoAndRedo(test));
 
-  it("moves an actor to the square it is dragged to, as one entry", () => {
+  it("moves an actor to the square where it is dropped, as one undo entry", () => {
     heroAndRock().drag([
       { x: 1, y: 1 },
       { x: 2, y: 3 },
@@ -33,7 +33,7 @@ describe("a gesture on the stage", () => {
     expect(test.state.ui.selectedActorId).toBe("h");
   });
 
-  it("shows the picture under the hand, and where it lands", () => {
+  it("shows the picture under the pointer, and where it would be dropped", () => {
     heroAndRock().press({ x: 1, y: 1 });
     test.move({ x: 3, y: 2 });
     expect(test.state.gesture?.ghost).toMatchObject({
@@ -45,7 +45,7 @@ describe("a gesture on the stage", () => {
     expect(test.state.gesture).toBeNull();
   });
 
-  it("leaves all as it was when Escape ends it", () => {
+  it("changes nothing when Escape ends it", () => {
     heroAndRock().press({ x: 1, y: 1 });
     test.move({ x: 3, y: 2 });
     test.escape();
@@ -54,7 +54,7 @@ describe("a gesture on the stage", () => {
     expect(test.state.gesture).toBeNull();
   });
 
-  it("is nothing when it ends where it began, or off the stage", () => {
+  it("does nothing when it ends where it began, or off the stage", () => {
     heroAndRock().drag([
       { x: 1, y: 1 },
       { x: 2, y: 1 },
@@ -67,7 +67,7 @@ describe("a gesture on the stage", () => {
     expect(test.state.document.undoStack).toEqual([]);
   });
 
-  it("copies with Alt, values and all, and says so", () => {
+  it("copies with Alt, including values, and shows that it copies", () => {
     open(
       gameOf([characterNamed("Hero")], [actorOf("hero", "h", 1, 1, { transform: "90", variableValues: { v: "3" } })]),
     );
@@ -82,7 +82,7 @@ describe("a gesture on the stage", () => {
     expect(test.actorsAt(4, 4)[0]).toMatchObject({ transform: "90", variableValues: { v: "3" } });
   });
 
-  it("refuses a copy on top of its like, and says why", () => {
+  it("refuses a copy on top of an actor like it, and says why", () => {
     open(gameOf([characterNamed("Hero")], [actorOf("hero", "a", 1, 1), actorOf("hero", "b", 3, 1)]));
     test.drag(
       [
@@ -103,19 +103,19 @@ describe("a gesture on the stage", () => {
     expect(test.places()).toEqual(["Hero 4,1", "Rock 4,1"]);
   });
 
-  it("places a character of the library, and selects it", () => {
+  it("places a character from the library, and selects the actor", () => {
     heroAndRock().drag([HERO, { x: 6, y: 2 }]);
     expect(test.places()).toEqual(["Hero 1,1", "Rock 4,1", "Hero 6,2"]);
     expect(test.state.ui.selectedActorId).toBe(test.actorsAt(6, 2)[0]?.id);
   });
 
-  it("refuses a character of the library on top of one of its own", () => {
+  it("refuses a character from the library on top of an actor like it", () => {
     heroAndRock().drag([HERO, { x: 1, y: 1 }]);
     expect(test.actors()).toHaveLength(2);
     expect(test.state.notice?.text).toBe("There is a Hero here already.");
   });
 
-  it("gives the topmost actor of its character a look that is dropped on it", () => {
+  it("gives a dropped appearance to the topmost actor of its character", () => {
     heroAndRock().drag([
       { kind: "appearance", characterId: "hero", appearanceId: "hero-happy" },
       { x: 1, y: 1 },
@@ -127,7 +127,7 @@ describe("a gesture on the stage", () => {
     expect(test.actors().map(({ appearance }) => appearance)).toEqual(["hero-happy", "rock-idle"]);
   });
 
-  it("says whom a look belongs to when it is dropped elsewhere", () => {
+  it("says which character an appearance belongs to when it is dropped elsewhere", () => {
     heroAndRock().press({ kind: "appearance", characterId: "hero", appearanceId: "hero-happy" });
     test.move({ x: 4, y: 1 });
     expect(test.state.gesture?.ghost).toMatchObject({ allowed: false, reason: "Drop it on a Hero." });
@@ -136,7 +136,7 @@ describe("a gesture on the stage", () => {
     expect(test.state.document.undoStack).toEqual([]);
   });
 
-  it("of the stamp goes along with its picture, turned as the picked one is", () => {
+  it("of the stamp shows its picture, rotated as the copied actor", () => {
     open(gameOf([characterNamed("Hero")], [actorOf("hero", "h", 1, 1, { transform: "270" })]));
     test.editor.toolbox.chooseTool("stamp");
     test.tap({ x: 1, y: 1 });
@@ -148,7 +148,7 @@ describe("a gesture on the stage", () => {
     expect(test.state.document.undoStack).toHaveLength(1);
   });
 
-  it("stamps every square that a stroke passes, once, as one entry, and goes back to the pointer", () => {
+  it("stamps every square of a stroke once, as one undo entry, and chooses the pointer again", () => {
     heroAndRock().editor.toolbox.chooseTool("stamp");
     test.tap(HERO);
     test.drag([
@@ -171,7 +171,7 @@ describe("a gesture on the stage", () => {
     expect(test.places().slice(2)).toEqual(["Rock 4,2", "Rock 4,3"]);
   });
 
-  it("keeps the stamp while it is locked, stroke by stroke, and unlocks it when it is put away", () => {
+  it("keeps the stamp while it is locked, and unlocks it when it is put away", () => {
     heroAndRock().editor.toolbox.chooseStamp({ kind: "character", characterId: "rock", appearanceId: "rock-idle" });
     test.editor.ui.lockTool(true);
     test.drag([
@@ -187,7 +187,7 @@ describe("a gesture on the stage", () => {
     expect(test.state.ui).toMatchObject({ toolId: "pointer", toolStays: false });
   });
 
-  it("stamps the chosen character from an empty square on, when nothing else was picked", () => {
+  it("stamps the selected character if nothing else was picked", () => {
     heroAndRock().editor.ui.selectCharacter("rock");
     test.editor.toolbox.chooseTool("stamp");
     test.drag([
@@ -197,7 +197,7 @@ describe("a gesture on the stage", () => {
     expect(test.places().slice(2)).toEqual(["Rock 0,5", "Rock 1,5", "Rock 2,5"]);
   });
 
-  it("says what to do with a stamp that has nothing to print", () => {
+  it("says what to do with an empty stamp", () => {
     heroAndRock().editor.ui.selectCharacter(null);
     test.editor.toolbox.chooseTool("stamp");
     test.tap({ x: 0, y: 5 });
@@ -205,7 +205,7 @@ describe("a gesture on the stage", () => {
     expect(test.state.notice?.text).toBe("Tap what you want to stamp first.");
   });
 
-  it("takes only the topmost actor of every square that the trash passes", () => {
+  it("deletes only the topmost actor of every square of a trash stroke", () => {
     open(
       gameOf(
         [characterNamed("Hero"), characterNamed("Rock")],
@@ -226,7 +226,7 @@ describe("a gesture on the stage", () => {
     expect(test.state.ui.toolId).toBe("pointer");
   });
 
-  it("takes the selected actor first, as it is drawn above the others", () => {
+  it("deletes the selected actor first, because it is drawn above the others", () => {
     open(
       gameOf(
         [characterNamed("Hero"), characterNamed("Rock")],
@@ -238,7 +238,7 @@ describe("a gesture on the stage", () => {
     expect(test.places()).toEqual(["Rock 0,0"]);
   });
 
-  it("puts back a stroke that Escape ends", () => {
+  it("undoes a stroke that Escape ends", () => {
     heroAndRock().editor.toolbox.chooseTool("trash");
     test.press({ x: 1, y: 1 });
     expect(test.places()).toEqual(["Rock 4,1"]);
@@ -247,7 +247,7 @@ describe("a gesture on the stage", () => {
     expect(test.state.document.undoStack).toEqual([]);
   });
 
-  it("removes the selected actor by key, and lets go of it", () => {
+  it("deletes the selected actor by key, and deselects it", () => {
     heroAndRock().tap({ x: 1, y: 1 });
     test.editor.selection.remove();
     expect(test.places()).toEqual(["Rock 4,1"]);
@@ -256,7 +256,7 @@ describe("a gesture on the stage", () => {
 });
 
 describe("the pointer", () => {
-  it("selects an actor and its character, one deeper with every further tap, and nothing on an empty square", () => {
+  it("selects an actor and its character, the next one below with every further tap, and nothing on an empty square", () => {
     open(
       gameOf(
         [characterNamed("Hero"), characterNamed("Rock")],
@@ -274,20 +274,20 @@ describe("the pointer", () => {
     expect(selected()).toEqual([null, "rock"]);
   });
 
-  it("shows the rules of an actor that is pressed twice", () => {
+  it("shows the rules of a double-pressed actor", () => {
     heroAndRock().editor.ui.showTab("variables");
     test.doubleTap({ x: 4, y: 1 });
     expect(test.state.ui).toMatchObject({ inspectorTab: "rules", selectedCharacterId: "rock", selectedActorId: "r" });
   });
 
-  it("comes back when the tool in hand is chosen again, and drops what the stamp held", () => {
+  it("is chosen when the current tool is chosen again, which empties the stamp", () => {
     heroAndRock().editor.toolbox.chooseTool("stamp");
     test.tap(HERO);
     test.editor.toolbox.chooseTool("stamp");
     expect(test.state.ui).toMatchObject({ toolId: "pointer", stampItem: null });
   });
 
-  it("cannot be exchanged for a tool that has nothing to do", () => {
+  it("cannot be replaced by a tool that has nothing to do", () => {
     heroAndRock();
     test.editor.toolbox.chooseTool("ignoreSquare");
     expect(test.state.ui.toolId).toBe("pointer");
@@ -295,7 +295,7 @@ describe("the pointer", () => {
 });
 
 describe("a player", () => {
-  it("takes no edits at all", () => {
+  it("cannot edit anything", () => {
     const document = gameOf([characterNamed("Hero")], [actorOf("hero", "h", 1, 1)]);
     const player = new TestEditor({ document, readOnly: true });
     player.drag([

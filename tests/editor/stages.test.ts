@@ -35,7 +35,7 @@ const labels = ({ state }: TestEditor) => state.document.undoStack.map(({ label 
 const notice = ({ state }: TestEditor) => state.notice?.text ?? null;
 
 describe("the list of stages", () => {
-  it("takes a new stage at its end, named after its number, and shows it", () => {
+  it("gets a new stage at its end, named after its number, and shows it", () => {
     const test = stagesGame();
     test.editor.stages.add();
     expect(list(test)).toEqual(["Level 1", "Level 2"]);
@@ -46,7 +46,7 @@ describe("the list of stages", () => {
     expectUndoAndRedo(test);
   });
 
-  it("puts a new stage behind all others, also after one in the middle is gone", () => {
+  it("gets a new stage after all others, also if one in the middle was deleted", () => {
     const test = stagesGame();
     test.editor.stages.add();
     test.editor.stages.add();
@@ -57,7 +57,7 @@ describe("the list of stages", () => {
     expectUndoAndRedo(test);
   });
 
-  it("has one that players begin on, wherever it stands, until it is gone", () => {
+  it("has one that players begin on, wherever it is in the list, until it is deleted", () => {
     const test = stagesGame();
     const first = () => firstStage(test.state.document.world)?.name;
     test.editor.stages.add();
@@ -74,7 +74,7 @@ describe("the list of stages", () => {
     expectUndoAndRedo(test);
   });
 
-  it("copies a stage right behind it, with actors and Start of its own", () => {
+  it("copies a stage right after it, with its own actors and Start", () => {
     const test = stagesGame();
     test.editor.stages.add();
     test.editor.stages.show(STAGE);
@@ -93,7 +93,7 @@ describe("the list of stages", () => {
     expectUndoAndRedo(test);
   });
 
-  it("is put in another order, and a place beyond its ends is the first or the last", () => {
+  it("is reordered, and a place beyond its ends is the first or the last", () => {
     const test = stagesGame();
     test.editor.stages.add();
     test.editor.stages.add();
@@ -109,7 +109,7 @@ describe("the list of stages", () => {
     expectUndoAndRedo(test);
   });
 
-  it("loses a stage: the neighbor is shown, and a notice says how many rules lead there", () => {
+  it("shows the neighbor of a deleted stage, and a notice says how many rules lead there", () => {
     const test = stagesGame();
     test.editor.stages.add();
     test.editor.stages.add();
@@ -132,7 +132,7 @@ describe("the list of stages", () => {
     expectUndoAndRedo(test);
   });
 
-  it("leaves the stage that is shown where another one goes, and never loses its last one", () => {
+  it("keeps the shown stage when another one is deleted, and its last one", () => {
     const test = stagesGame();
     test.editor.stages.add();
     test.editor.stages.remove(STAGE);
@@ -143,7 +143,7 @@ describe("the list of stages", () => {
     expectUndoAndRedo(test);
   });
 
-  it("lets a game play on past a rule that leads to a stage that is gone", () => {
+  it("lets a game continue past a rule that leads to a deleted stage", () => {
     const test = stagesGame();
     test.editor.stages.add();
     test.editor.stages.remove("id1");
@@ -154,7 +154,7 @@ describe("the list of stages", () => {
 });
 
 describe("looking at another stage", () => {
-  it("is no entry, lets go of the selected actor and keeps what can be made again", () => {
+  it("is no undo entry, deselects the actor and keeps the redo entries", () => {
     const test = stagesGame();
     test.editor.stages.add();
     test.editor.undo();
@@ -194,7 +194,7 @@ describe("looking at another stage", () => {
     expectUndoAndRedo(test);
   });
 
-  it("goes on playing there, and not while a rule is taught", () => {
+  it("plays on there, and is refused while a rule is recorded", () => {
     const test = stagesGame();
     test.editor.stages.add();
     test.editor.playback.play();
@@ -208,7 +208,7 @@ describe("looking at another stage", () => {
 });
 
 describe("the settings of a stage", () => {
-  it("are one entry each, and none where nothing changes", () => {
+  it("are one undo entry each, and none if nothing changes", () => {
     const test = stagesGame();
     test.editor.stages.rename(STAGE, "  The   garden ");
     test.editor.stages.rename(STAGE, "   ");
@@ -222,14 +222,14 @@ describe("the settings of a stage", () => {
     expectUndoAndRedo(test);
   });
 
-  it.each([0, -3, 2.5, 201, Number.NaN])("take no side of %d squares", (width) => {
+  it.each([0, -3, 2.5, 201, Number.NaN])("refuse a side of %d squares", (width) => {
     const test = stagesGame();
     test.editor.stages.resize(STAGE, { width, height: 8 });
     expect(stageNamed(test, "Level 1").width).toBe(10);
     expect(labels(test)).toEqual([]);
   });
 
-  it("remove who stands outside a smaller stage, say how many, and Undo brings them back", () => {
+  it("delete the actors outside a smaller stage, say how many, and Undo restores them", () => {
     const test = stagesGame(withStartOfOne);
     test.editor.stages.resize(STAGE, { width: 9, height: 8 });
     expect(test.places()).toEqual(["Hero 2,2"]);
@@ -240,7 +240,7 @@ describe("the settings of a stage", () => {
     expectUndoAndRedo(test);
   });
 
-  it("count those outside where a playing game has brought them", () => {
+  it("count as outside those that a playing game has moved there", () => {
     const test = stagesGame((document) => ({
       ...document,
       characters: { hero: characterNamed("Hero", [walkRight("hero")]) },

@@ -53,7 +53,7 @@ const withCoins = (test: TestEditor, value: string) =>
 const stageOf = ({ state }: TestEditor) => currentStage(state.document.world);
 
 describe("saving the Start", () => {
-  it("keeps who is on the stage, the world's variables and a picture, in one entry", () => {
+  it("stores the actors of the stage, the world's variables and a picture, as one undo entry", () => {
     const test = new TestEditor({ document: game() });
     saveStart(test);
     expect(stageOf(test)?.startActors).toEqual(stageOf(test)?.actors);
@@ -63,7 +63,7 @@ describe("saving the Start", () => {
     expectUndoAndRedo(test);
   });
 
-  it("keeps the moment it was asked for while the game plays on, and no old picture", () => {
+  it("stores the moment of the request while the game plays on, without an old picture", () => {
     const test = new TestEditor({ document: game() });
     saveStart(test);
     test.editor.playback.play();
@@ -77,7 +77,7 @@ describe("saving the Start", () => {
     expect(test.state.playback.running).toBe(true);
   });
 
-  it("of a later stage that was played to, keeps the variables as the game begins, and new ones as they are", () => {
+  it("of a later stage reached by playing keeps the variables as the game begins, and new ones as they are", () => {
     const test = new TestEditor({ document: twoStages() });
     saveStart(test);
     test.editor.globals.add();
@@ -92,7 +92,7 @@ describe("saving the Start", () => {
     expect(test.state.document.world.globals.coins?.value).toBe("3");
   });
 
-  it("of a later stage that was set up by hand, keeps the variables as they are", () => {
+  it("of a later stage set up by hand stores the variables as they are", () => {
     const test = new TestEditor({ document: twoStages() });
     saveStart(test);
     test.editor.stages.show(LATER);
@@ -101,7 +101,7 @@ describe("saving the Start", () => {
     expect(test.state.document.world.startGlobals).toEqual({ coins: "5" });
   });
 
-  it("asks for somebody on the stage first", () => {
+  it("asks for an actor on the stage first", () => {
     const test = new TestEditor({ document: game() });
     test.editor.actors.remove("stage", "h");
     expect(test.editor.start.moment()).toBeNull();
@@ -110,7 +110,7 @@ describe("saving the Start", () => {
 });
 
 describe("going back to the Start", () => {
-  it("puts back actors and variables in one entry, and clears the steps back", () => {
+  it("restores actors and variables as one undo entry, and drops the ticks to step back to", () => {
     const first = new TestEditor({ document: game() });
     saveStart(first);
     const test = withCoins(first, "9");
@@ -127,7 +127,7 @@ describe("going back to the Start", () => {
     expect(test.state.document.world.globals.coins?.value).toBe("9");
   });
 
-  it("stays on this stage and leaves the others as they are", () => {
+  it("changes only the shown stage", () => {
     const test = new TestEditor({ document: game() });
     saveStart(test);
     test.editor.stages.duplicate(STAGE);
@@ -138,13 +138,13 @@ describe("going back to the Start", () => {
     expectUndoAndRedo(test);
   });
 
-  it("does nothing where nothing was saved", () => {
+  it("does nothing if no Start was saved", () => {
     const test = new TestEditor({ document: game() });
     test.editor.start.restore();
     expect(test.state.document.undoStack).toEqual([]);
   });
 
-  it("is where a player begins, too", () => {
+  it("matches what a player begins with", () => {
     const test = new TestEditor({ document: game() });
     saveStart(test);
     test.editor.playback.forward();
@@ -172,7 +172,7 @@ describe("going back to the Start of the whole game", () => {
     expect([stageOf(test)?.name, test.state.document.world.globals.coins?.value]).toEqual(["Level 2", "9"]);
   });
 
-  it("does nothing where no Start was saved", () => {
+  it("does nothing if no Start was saved", () => {
     const test = new TestEditor({ document: game() });
     test.editor.stages.add();
     test.editor.start.restoreGame();

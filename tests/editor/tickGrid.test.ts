@@ -36,7 +36,7 @@ function playing(clock: FakeClock, msOf: (tick: number) => number = () => 0): re
 
 afterEach(() => editor.destroy());
 
-it("stays on the grid over a hundred ticks, though each comes up to 30 ms late", () => {
+it("stays on the grid over a hundred ticks, although each comes up to 30 ms late", () => {
   const clock = new LateClock();
   const times = playing(clock);
   clock.pass(100 * SUPER + 30);
@@ -46,21 +46,21 @@ it("stays on the grid over a hundred ticks, though each comes up to 30 ms late",
   expect(Math.max(...lateness)).toBeLessThanOrEqual(30);
 });
 
-it("leaves out the ticks that a very slow one missed, and goes on with the grid", () => {
+it("leaves out the ticks that a very slow one missed, and continues on the grid", () => {
   const clock = new FakeClock();
   const times = playing(clock, (tick) => (tick === 2 ? 700 : 0));
   clock.pass(1400);
   expect(times).toEqual([125, 250, 375, 1125, 1250, 1375]);
 });
 
-it("follows a tick that is a little too slow at once, and loses no time over it", () => {
+it("follows a slightly slow tick at once, without losing time", () => {
   const clock = new FakeClock();
   const times = playing(clock, (tick) => (tick === 0 ? 200 : 0));
   clock.pass(500);
   expect(times).toEqual([125, 325, 375, 500]);
 });
 
-it("rests while it is out of sight, and does not hurry afterwards", () => {
+it("rests while the page is hidden, and does not hurry afterwards", () => {
   const clock = new FakeClock();
   const times = playing(clock);
   clock.pass(250);

@@ -56,7 +56,7 @@ const rules = ({ state }: TestEditor) => state.document.characters.hero?.rules ?
 const notice = ({ state }: TestEditor) => state.notice?.text ?? null;
 
 describe("a character's variables", () => {
-  it("begin Untitled at 0, and are named and set by one entry each", () => {
+  it("begin as Untitled at 0, and are named and set by one undo entry each", () => {
     const test = open();
     const id = test.editor.variables.add("hero");
     expect(variables(test).at(-1)).toEqual({ id, name: "Untitled", defaultValue: "0" });
@@ -69,13 +69,13 @@ describe("a character's variables", () => {
     expectUndoAndRedo(test);
   });
 
-  it("keep their name where they hold a stage", () => {
+  it("keep their name if they hold a stage", () => {
     const test = open();
     test.editor.variables.rename("hero", "home", "House");
     expect(variables(test).at(-1)).toBe(HOME);
   });
 
-  it("an actor takes a value of its own only when another one is typed, and goes back to the default", () => {
+  it("an actor gets its own value only when another one is typed, and can return to the default", () => {
     const test = open();
     test.editor.variables.setValue("stage", "h", "lives", " 3 ");
     expect([ownValues(test, "h"), labels(test)]).toEqual([{}, []]);
@@ -89,7 +89,7 @@ describe("a character's variables", () => {
     expectUndoAndRedo(test);
   });
 
-  it("are set on an actor where a playing game has brought it", () => {
+  it("are set on an actor where a playing game has moved it", () => {
     const test = open([walkRight("hero")]);
     test.editor.playback.play();
     test.clock.pass(1000);
@@ -99,7 +99,7 @@ describe("a character's variables", () => {
     expect(test.editor.actor("stage", "h")).toMatchObject({ position: { x: 4, y: 2 }, variableValues: {} });
   });
 
-  it("count the rounds of a loop as soon as they are there", () => {
+  it("count the rounds of a loop as soon as they exist", () => {
     const loop: FlowContainer = {
       type: "group-flow",
       id: "loop",
@@ -117,7 +117,7 @@ describe("a character's variables", () => {
   });
 });
 
-describe("a variable that is deleted", () => {
+describe("a deleted variable", () => {
   const made = actorOf("rock", "made", 1, 0);
   const rock = { ...mine, actorId: "made" };
   const step: Action = { type: "move", actorId: "main", offset: { x: 1, y: 0 } };
@@ -141,7 +141,7 @@ describe("a variable that is deleted", () => {
     },
   ];
 
-  it("takes what rules say of it along, switches off those that asked for it, and tells how many", () => {
+  it("takes the rows that use it along, switches off rules with a condition on it, and says how many", () => {
     const test = open(tree);
     const before = rules(test);
     test.tap({ kind: "variable", characterId: "hero", variableId: "lives" });
@@ -167,7 +167,7 @@ describe("a variable that is deleted", () => {
     expectUndoAndRedo(test);
   });
 
-  it("no longer stands above a sprite", () => {
+  it("is no longer shown above an actor", () => {
     const info = { anchor: { x: 0, y: 0 }, width: 1, height: 1, filled: { "0,0": true } as const };
     const variableOverlay = { showVariables: true, visibleVariables: { lives: true, home: true } };
     const test = open([], ({ characters, ...document }) => {
@@ -182,7 +182,7 @@ describe("a variable that is deleted", () => {
     expectUndoAndRedo(test);
   });
 
-  it("of the world goes alike, Current Stage stays", () => {
+  it("of the world is deleted likewise, except Current Stage", () => {
     const test = open([ruleOf("asks", { conditions: [asks("c", mine, { globalId: "score" })], actions: [scores] })]);
     test.editor.toolbox.chooseTool("trash");
     test.tap({ kind: "global", globalId: "score" });
@@ -197,7 +197,7 @@ describe("a variable that is deleted", () => {
 });
 
 describe("the world's variables", () => {
-  it("begin Untitled at 0, and are named and set by one entry each", () => {
+  it("begin as Untitled at 0, and are named and set by one undo entry each", () => {
     const test = open();
     const id = test.editor.globals.add();
     test.editor.globals.rename(id, "High score");
@@ -208,7 +208,7 @@ describe("the world's variables", () => {
     expectUndoAndRedo(test);
   });
 
-  it("show what a playing game made of them, and Back does not bring back what was before an edit", () => {
+  it("show the values of a playing game, and Back does not restore values from before an edit", () => {
     const test = open([
       ruleOf("count", { actions: [scores], extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} } }),
     ]);
@@ -223,7 +223,7 @@ describe("the world's variables", () => {
     expect(globals(test).score).toEqual({ id: "score", name: "Points", value: "2" });
   });
 
-  it("Current Stage shows another stage, which is no entry", () => {
+  it("Current Stage shows another stage without an undo entry", () => {
     const test = open();
     test.editor.stages.add();
     const before = labels(test);
@@ -232,12 +232,12 @@ describe("the world's variables", () => {
   });
 });
 
-describe("while a rule is taught", () => {
+describe("while a rule is recorded", () => {
   const actions = ({ state }: TestEditor) => state.recording?.actions;
   const valueIn = (test: TestEditor, view: "before" | "after") =>
     test.editor.actor(view, "h")?.variableValues.lives ?? null;
 
-  it("values given in the after picture are rows of the rule", () => {
+  it("values set in the after picture are rows of the rule", () => {
     const test = open();
     test.editor.stages.add();
     test.editor.stages.show(STAGE);
@@ -260,7 +260,7 @@ describe("while a rule is taught", () => {
     expect(test.editor.globals.now().score?.value).toBe("10");
   });
 
-  it("values given in the before picture change the pattern, and what asks for them", () => {
+  it("values set in the before picture change it and its conditions", () => {
     const test = open([ruleOf("asks", { conditions: [asks("c", mine, { constant: "3" })] })]);
     test.editor.recording.again("hero", "asks");
     test.editor.variables.setValue("before", "main", "lives", "5");
@@ -274,7 +274,7 @@ describe("while a rule is taught", () => {
     expect(test.editor.actor("before", "main")?.variableValues).toEqual({});
   });
 
-  it("a variable may go: the rule leaves out what names it, and Undo brings it back", () => {
+  it("a variable may be deleted: the rule leaves out what uses it, and Undo restores it", () => {
     const test = open([ruleOf("asks", { conditions: [asks("c", mine)], actions: [sets({ constant: "2" }), scores] })]);
     test.editor.recording.again("hero", "asks");
     test.editor.variables.remove("hero", "lives");
