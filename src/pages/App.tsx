@@ -1,16 +1,15 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { BrowserRouter, Outlet, Route, Routes } from "react-router";
 import { useStore } from "zustand";
 import { network } from "../api/network.ts";
 import { PAGES, type PageName, type PageRoute } from "../api/routes.ts";
-import { ActivityBar } from "../widgets/ActivityBar.tsx";
+import { after } from "../browser/timers.ts";
 import { Announcer } from "../widgets/Announcer.tsx";
 import { CrashPage } from "./CrashPage.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import styles from "./frame/Page.module.css";
-import { PageContent } from "./frame/PageContent.tsx";
-import { SiteFrame } from "./frame/SiteFrame.tsx";
-import { useArrival } from "./frame/useArrival.ts";
+import { useArrival } from "./frame/pageChange.ts";
+import { PageContent, SiteFrame } from "./frame/SiteFrame.tsx";
 import { loadEditorPage, loadPlayPage } from "./stagePages.ts";
 
 /** The components of `PAGES`, each loaded on demand, so that only pages with a stage load PixiJS. */
@@ -65,6 +64,22 @@ function routes(isBare: boolean) {
 /** A component of its own, so that a change of network activity does not render the pages again. */
 function Activity() {
   return <ActivityBar waiting={useStore(network, ({ pending }) => pending > 0)} />;
+}
+
+/** Shorter waits show nothing. */
+const ACTIVITY_DELAY_MS = 150;
+
+/** A thin bar at the top of the page while `waiting`. */
+export function ActivityBar({ waiting }: { readonly waiting: boolean }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!waiting) {
+      setShown(false);
+      return;
+    }
+    return after(ACTIVITY_DELAY_MS, () => setShown(true));
+  }, [waiting]);
+  return shown ? <div className={styles.activity} role="progressbar" aria-label="Loading" /> : null;
 }
 
 /** Above all pages, so that it outlives each of them; its effects run before theirs. */

@@ -9,19 +9,25 @@ import { isUnreachable } from "../browser/request.ts";
 import { Banner } from "../widgets/Banner.tsx";
 import { Button } from "../widgets/Button.tsx";
 import { ButtonLink } from "../widgets/ButtonLink.tsx";
-import { loginPath } from "./account/safeRedirect.ts";
+import { loginPath } from "./account/accountPaths.ts";
 import styles from "./dashboard/DashboardPage.module.css";
-import { MyGames } from "./dashboard/MyGames.tsx";
+import { useUnsyncedGames } from "./dashboard/useUnsyncedGames.ts";
+import { OpenGameFile } from "./files/OpenGameFile.tsx";
+import { useGameImport } from "./files/useGameImport.ts";
 import { LoadFailed } from "./frame/LoadFailed.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import { usePageTitle } from "./frame/usePageTitle.ts";
 import { LocalGames } from "./games/LocalGames.tsx";
+import { NewGameButton } from "./games/NewGameButton.tsx";
+import { OwnGameGrid } from "./games/OwnGameGrid.tsx";
 import { useNewGame } from "./games/useNewGame.ts";
+import type { UpdateWorlds } from "./games/useOwnGames.ts";
 import { useLoadedList } from "./useLoadedList.ts";
 import { useMe } from "./useMe.ts";
 
-// Needed only while the server is unreachable.
+// Needed only while the server is unreachable, and only for work that was not saved.
 const OfflineGames = lazy(async () => ({ default: (await import("./dashboard/OfflineGames.tsx")).OfflineGames }));
+const UnsyncedNote = lazy(async () => ({ default: (await import("./dashboard/UnsyncedNote.tsx")).UnsyncedNote }));
 
 const shown = new Map<string, readonly WorldCard[]>();
 
@@ -58,6 +64,51 @@ function Dashboard({ me }: { readonly me: SignedInUser }) {
   );
 }
 
+interface MyGamesProps {
+  readonly myId: string;
+  readonly worlds: readonly WorldCard[];
+  readonly update: UpdateWorlds;
+}
+
+/** All games of the signed-in child, with buttons to add one. */
+function MyGames({ myId, worlds, update }: MyGamesProps) {
+  const newGame = useNewGame();
+  const gameImport = useGameImport();
+  const unsyncedGames = useUnsyncedGames(myId, worlds, update);
+  const noteOf = ({ id }: WorldCard) => {
+    const game = unsyncedGames.get(id);
+    if (!game) return null;
+    return (
+      <Suspense>
+        <UnsyncedNote id={id} game={game} />
+      </Suspense>
+    );
+  };
+  const hasNone = worlds.length === 0;
+  const message = newGame.message ?? gameImport.message;
+  return (
+    <section className={styles.card} aria-labelledby="my-games">
+      <header className={styles.head}>
+        <h1 id="my-games">My Games</h1>
+        <div className={styles.buttons}>
+          <OpenGameFile gameImport={gameImport} />
+          <NewGameButton newGame={newGame} variant={hasNone ? "go" : "primary"} />
+        </div>
+      </header>
+      {message && <Banner tone="danger">{message}</Banner>}
+      <div className={styles.games}>
+        <OwnGameGrid
+          worlds={worlds}
+          update={update}
+          newGame={newGame}
+          noteOf={noteOf}
+          whenNone={<p className={styles.none}>You haven't created any games yet.</p>}
+        />
+      </div>
+    </section>
+  );
+}
+
 interface NotLoadedProps {
   readonly myId: string;
   readonly failure: Error;
@@ -79,7 +130,6 @@ function fetchMine(): Promise<readonly WorldCard[]> {
 }
 
 /** Offers the tutorial to a child who has no games yet. */
-
 function WelcomeCard({ username }: { readonly username: string }) {
   const { busy, message, make } = useNewGame();
   return (
@@ -98,7 +148,6 @@ function WelcomeCard({ username }: { readonly username: string }) {
 }
 
 /** Will show videos about making games. */
-
 function LearnCard() {
   return (
     <aside className={`${styles.card} ${styles.learn}`} aria-labelledby="learn">

@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { after } from "../browser/timers.ts";
 import { uploadLocalWorld } from "../saving/local/copyWorlds.ts";
 import { MessageDialog } from "../widgets/AlertDialog.tsx";
-import { loginPath } from "./account/safeRedirect.ts";
+import { loginPath } from "./account/accountPaths.ts";
 import { moveLesson } from "./editor/lessonStorage.ts";
 import { HoppingSquares } from "./frame/Loading.tsx";
 import page from "./frame/Page.module.css";

@@ -7,7 +7,7 @@ import { Field } from "../widgets/Field.tsx";
 import { PasswordField } from "../widgets/PasswordField.tsx";
 import styles from "./account/AccountPage.module.css";
 import { AccountPage } from "./account/AccountPage.tsx";
-import { joinReason } from "./account/joinReason.ts";
+import { joinReason } from "./account/accountPaths.ts";
 import { fieldText, messageFor, useAccountForm } from "./account/useAccountForm.ts";
 import { usePageTitle } from "./frame/usePageTitle.ts";
 import { WhoToAsk } from "./legal/WhoRunsThis.tsx";
@@ -57,7 +57,6 @@ function enter(fields: FormData) {
 }
 
 /** Says whom to ask for a new password, because the site sends no mail. */
-
 function ForgotPassword() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -16,7 +16,7 @@ import { useNewGame } from "./games/useNewGame.ts";
 import { byNewest, type UpdateWorlds } from "./games/useOwnGames.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { OwnAccount } from "./profile/OwnAccount.tsx";
-import { ProfileHead } from "./profile/ProfileHead.tsx";
+import headStyles from "./profile/ProfileHead.module.css";
 import { useLoadedList } from "./useLoadedList.ts";
 import { useMe } from "./useMe.ts";
 
@@ -75,6 +75,25 @@ function Made({ by: { profile, worlds }, update }: MadeProps) {
       )}
       {me && isMine && <OwnAccount me={me} />}
     </main>
+  );
+}
+
+interface ProfileHeadProps {
+  readonly username: string;
+  /** Whether the page belongs to the signed-in user. */
+  readonly isMine: boolean;
+}
+
+function ProfileHead({ username, isMine }: ProfileHeadProps) {
+  return (
+    <header className={headStyles.head}>
+      <img src="/ui/logo.png" alt="" width={96} height={96} className={headStyles.face} />
+      <div>
+        <h1 className={headStyles.title}>{username}</h1>
+        <h2 className={headStyles.under}>Public Worlds</h2>
+        {isMine && <p className={headStyles.note}>This is your page. Others see here what you published.</p>}
+      </div>
+    </header>
   );
 }
 

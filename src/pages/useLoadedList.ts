@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { NavigationType, useNavigationType } from "react-router";
+import { useScrollBack } from "./frame/pageChange.ts";
 import { type LoadState, useLoaded } from "./useLoaded.ts";
-import { useScrollBack } from "./useScrollBack.ts";
 
 /**
  * Loads a list. Going back to the page shows the list from before, at the same scroll position, while it is loaded again. `shown` stores

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { newDocument } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
+import { withPicturesInside } from "../../src/pages/files/exportGame.ts";
 import { checkSize, fileNameOf, readGameFile, writeGameFile } from "../../src/pages/files/gameFile.ts";
-import { withPicturesInside } from "../../src/pages/files/picturesInside.ts";
 import { sharedFile } from "../support/sharedFiles.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 

@@ -5,11 +5,11 @@ import type { ReactElement } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { clearSession, storeSession } from "../../src/api/session.ts";
+import { ActivityBar } from "../../src/pages/App.tsx";
 import { FaqPage } from "../../src/pages/FaqPage.tsx";
 import { NavigationBar } from "../../src/pages/frame/NavigationBar.tsx";
 import { PrivacyPage } from "../../src/pages/PrivacyPage.tsx";
 import { TermsPage } from "../../src/pages/TermsPage.tsx";
-import { ActivityBar } from "../../src/widgets/ActivityBar.tsx";
 
 const scrolled = vi.fn();
 beforeEach(() => {

@@ -3,8 +3,8 @@ import { Navigate, useSearchParams } from "react-router";
 import { Banner } from "../../widgets/Banner.tsx";
 import { useMe } from "../useMe.ts";
 import styles from "./AccountPage.module.css";
-import { safeRedirect } from "./safeRedirect.ts";
-import { useWrongField } from "./useWrongField.ts";
+import { safeRedirect } from "./accountPaths.ts";
+import { useWrongField } from "./useAccountForm.ts";
 
 export interface AccountPageProps {
   readonly title: string;

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { storeSession } from "../../api/session.ts";
 import type { SignedInUser } from "../../api/wire.ts";
 import { RequestFailed } from "../../browser/request.ts";
-import { safeRedirect } from "./safeRedirect.ts";
+import { safeRedirect } from "./accountPaths.ts";
 
 const WRONG = "Sorry, your username or password was incorrect.";
 
@@ -54,4 +54,13 @@ function plainWords(failure: unknown): string {
 /** The message if it is about this field, else null. */
 export function messageFor(word: string, message: string | null): string | null {
   return message?.toLowerCase().includes(word) ? message : null;
+}
+
+/** Focuses the invalid field of a form that was refused. `message`: why it was refused. The ref is for an element around the fields. */
+export function useWrongField<Around extends HTMLElement>(message: string | null): RefObject<Around | null> {
+  const around = useRef<Around>(null);
+  useEffect(() => {
+    if (message) around.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [message]);
+  return around;
 }

@@ -1,17 +1,21 @@
 import { CloudAlert, Download } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { logIn } from "../../api/client.ts";
 import { PRODUCT } from "../../api/product.ts";
+import { storeSession } from "../../api/session.ts";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import type { SaveTrouble } from "../../saving/storage/GameStorage.ts";
+import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
+import { PasswordField } from "../../widgets/PasswordField.tsx";
+import { fieldText } from "../account/useAccountForm.ts";
 import { exportOpenGame } from "../files/exportGame.ts";
 import { useMe } from "../useMe.ts";
 import styles from "./EditorDialogs.module.css";
 import type { EditorSession } from "./openSession.ts";
-import { ChooseVersion } from "./question/ChooseVersion.tsx";
-import { SignInAgain } from "./SignInAgain.tsx";
+import { ChooseVersion } from "./question/VersionQuestions.tsx";
 
 export interface SaveTroublesProps {
   readonly session: EditorSession;
@@ -129,6 +133,39 @@ function NotSaved({ words, onRetry, onClose, onExport }: NotSavedProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
+    </Dialog>
+  );
+}
+
+interface SignInAgainProps {
+  readonly username: string;
+  readonly onSignedIn: () => void;
+  readonly onClose: () => void;
+}
+
+/** Lets the child sign in without leaving the editor, when the session ended before a save. */
+function SignInAgain({ username, onSignedIn, onClose }: SignInAgainProps) {
+  const [message, setMessage] = useState<string | null>(null);
+  async function enter(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = fieldText(new FormData(event.currentTarget), "password");
+    try {
+      storeSession(await logIn({ username, password }));
+      onSignedIn();
+    } catch (failure) {
+      setMessage(failure instanceof Error ? failure.message : String(failure));
+    }
+  }
+  return (
+    <Dialog open isStatic isQuestion title="Please sign in again" width={440} onClose={onClose}>
+      <form className={styles.column} onSubmit={(event) => void enter(event)}>
+        <p>Your work is still here. Sign in as {username}, and it will be saved.</p>
+        {message && <Banner tone="danger">{message}</Banner>}
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        <Button type="submit" variant="primary" size="large" wide>
+          Sign in and save
+        </Button>
+      </form>
     </Dialog>
   );
 }

@@ -1,22 +1,27 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useNavigate } from "react-router";
+import { useStore } from "zustand";
 import type { WorldRecord } from "../../api/wire.ts";
 import { chooseFile, saveBlob } from "../../browser/files.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
+import type { StoragePlace } from "../../panels/toolbar/SaveMark.tsx";
 import type { ToolbarProps } from "../../panels/toolbar/Toolbar.tsx";
 import type { WayToSafety } from "../../panels/toolbar/UnsavedNotice.tsx";
 import { drawGamePicture } from "../../pictures/thumbnail.ts";
 import { isLocalId } from "../../saving/local/LocalWorld.ts";
-import { joinToSavePath } from "../account/joinPath.ts";
+import { localWorlds } from "../../saving/local/LocalWorlds.ts";
+import { recoveryStore } from "../../saving/recovery/RecoveryStore.ts";
+import { joinToSavePath } from "../account/accountPaths.ts";
 import { exportOpenGame } from "../files/exportGame.ts";
 import { fileNameOf } from "../files/gameFile.ts";
 import { GAME_FILES } from "../files/OpenGameFile.tsx";
 import { useGameImport } from "../files/useGameImport.ts";
 import { playPath, sendPath } from "../games/gamePaths.ts";
+import { useLoaded } from "../useLoaded.ts";
 import { useMe } from "../useMe.ts";
+import { recoveryStatus } from "./recordRecovery.ts";
 import type { GamePublishing } from "./usePublishing.ts";
-import { useStoragePlace } from "./useStoragePlace.ts";
 
 const NO_PICTURE = "The picture could not be made.";
 const STAYS = "This game could not be saved yet, so it stays open. Nothing is lost.";
@@ -72,4 +77,22 @@ async function savePicture(editor: Editor): Promise<void> {
   const fileName = fileNameOf(document.world.metadata.name).replace(/\.gridlings\.json$/, ".png");
   if (picture) saveBlob(fileName, picture);
   else editor.notices.tell(NO_PICTURE);
+}
+
+/** Where the open game is saved, for the toolbar. */
+export function useStoragePlace(id: string): StoragePlace {
+  const isRecording = useStore(recoveryStatus, ({ isWorking }) => isWorking);
+  const expected: StoragePlace = isLocalId(id) ? "browser" : "account";
+  // Checked again when recovery begins or ceases to work, because then the same may be true of saving local games.
+  const { loaded } = useLoaded(
+    useCallback(() => findPlace(id, isRecording), [id, isRecording]),
+    expected,
+  );
+  const place = loaded.status === "ready" ? loaded.value : expected;
+  return place === "account" && !isRecording ? "accountOnly" : place;
+}
+
+async function findPlace(id: string, isRecording: boolean): Promise<StoragePlace> {
+  if (isLocalId(id)) return (await localWorlds.isPersistent(id)) ? "browser" : "window";
+  return isRecording && (await recoveryStore.isPersistent()) ? "account" : "accountOnly";
 }

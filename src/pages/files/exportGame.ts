@@ -1,4 +1,5 @@
 import { fetchWorld } from "../../api/client.ts";
+import { fetchDataUrl } from "../../browser/dataUrl.ts";
 import { saveFile } from "../../browser/files.ts";
 import { newId } from "../../browser/newId.ts";
 import type { Editor } from "../../editor/Editor.ts";
@@ -7,7 +8,6 @@ import { documentToSend } from "../../saving/documentText.ts";
 import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { fileNameOf, writeGameFile } from "./gameFile.ts";
-import { withPicturesInside } from "./picturesInside.ts";
 
 /** Saves a game as a file, as it was last saved, even if it is too damaged to be opened. */
 export async function exportWorld(id: string): Promise<void> {
@@ -27,4 +27,23 @@ export function exportOpenGame(editor: Editor): void {
 
 async function save(name: string, game: unknown): Promise<void> {
   saveFile(fileNameOf(name), await withPicturesInside(writeGameFile(name, game)));
+}
+
+/** A background image that is stored on the server, within the JSON of a game. */
+const KEPT = /url\((?:\\?["'])?(\/pictures\/[0-9a-f]{64}\.png)(?:\\?["'])?\)/g;
+
+/**
+ * Replaces the URLs of images on this server by data URLs, because the file may be opened on another server. Keeps the URL of an image that
+ * cannot be loaded.
+ */
+export async function withPicturesInside(file: string): Promise<string> {
+  const addresses = new Set([...file.matchAll(KEPT)].map(([, address = ""]) => address));
+  const found = await Promise.all(
+    [...addresses].map(async (address) => [address, await fetchDataUrl(address)] as const),
+  );
+  const urls = new Map(found);
+  return file.replace(KEPT, (named, address: string) => {
+    const url = urls.get(address);
+    return url ? `url(${url})` : named;
+  });
 }

@@ -8,7 +8,6 @@ export function GamePicture({ thumbnail }: { readonly thumbnail: string }) {
 }
 
 /** Draws a data URL on a canvas, because our content security policy forbids images from data URLs. */
-
 function DrawnPicture({ url }: { readonly url: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

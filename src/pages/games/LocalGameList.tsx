@@ -1,16 +1,25 @@
+import { CloudUpload } from "lucide-react";
 import { useCallback, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import type { LocalWorldCard } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { Banner } from "../../widgets/Banner.tsx";
+import { ButtonLink } from "../../widgets/ButtonLink.tsx";
+import { MenuItem } from "../../widgets/MenuItems.tsx";
+import { joinToSavePath } from "../account/accountPaths.ts";
 import { OpenGameFile } from "../files/OpenGameFile.tsx";
 import { useGameImport } from "../files/useGameImport.ts";
 import page from "../frame/Page.module.css";
 import { useLoaded } from "../useLoaded.ts";
 import { DeleteQuestion } from "./DeleteQuestion.tsx";
 import cards from "./GameCard.module.css";
-import { LocalGameCard } from "./LocalGameCard.tsx";
+import { MoreMenu, NameRow, PlayAndEdit } from "./GameCardParts.tsx";
+import { GamePicture } from "./GamePicture.tsx";
+import { editorPath, sendPath } from "./gamePaths.ts";
 import styles from "./LocalGames.module.css";
-import { useLocalGames } from "./useLocalGames.ts";
+import { shownName } from "./shownName.ts";
+import { timeAgo } from "./timeAgo.ts";
+import { type LocalGameActions, useLocalGames } from "./useLocalGames.ts";
 
 export interface LocalGameListProps {
   readonly variant: "section" | "card";
@@ -52,3 +61,50 @@ export function LocalGameList({ variant, worlds, change, isSignedIn }: LocalGame
 const ONLY_HERE = "They are on this computer only. With an account they are safe, and everywhere you sign in.";
 const NOT_IN_ACCOUNT = "These are not in your account yet.";
 const TEMPORARY = "This browser forgets them when you close it. Make an account, or save them as files.";
+
+interface LocalGameCardProps {
+  readonly card: LocalWorldCard;
+  readonly isSignedIn: boolean;
+  readonly games: LocalGameActions;
+  readonly onDelete: () => void;
+}
+
+/** The card of a local game: play, edit, move to the account, save as a file, delete. */
+function LocalGameCard({ card, isSignedIn, games, onDelete }: LocalGameCardProps) {
+  const game = { id: card.id, name: shownName(card.name) };
+  return (
+    <article className={cards.card}>
+      <Link to={editorPath(card.id)} className={cards.picture} tabIndex={-1} aria-hidden="true">
+        <GamePicture thumbnail={card.thumbnail} />
+      </Link>
+      <div className={cards.text}>
+        <NameRow {...game}>
+          <MoreMenu name={game.name} onSaveAsFile={() => games.saveAsFile(card)} onDelete={onDelete}>
+            {!isSignedIn && <JoinItem {...game} />}
+          </MoreMenu>
+        </NameRow>
+        <p className={cards.small}>
+          Last changed <time dateTime={card.updatedAt}>{timeAgo(card.updatedAt, Date.now())}</time>
+        </p>
+      </div>
+      <div className={cards.actions}>
+        <PlayAndEdit {...game} />
+        {isSignedIn && (
+          <ButtonLink variant="sunny" size="small" to={sendPath(card.id)} name={`Move ${game.name} to My Games`}>
+            <CloudUpload size={16} aria-hidden="true" /> Move to My Games
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function JoinItem({ id, name }: { readonly id: string; readonly name: string }) {
+  const navigate = useNavigate();
+  const join = () => void navigate(joinToSavePath(id, name));
+  return (
+    <MenuItem icon={<CloudUpload size={18} aria-hidden="true" />} onSelect={join}>
+      Save in an account
+    </MenuItem>
+  );
+}

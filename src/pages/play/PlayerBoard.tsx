@@ -68,7 +68,6 @@ function sizeOf({ width, height }: { readonly width: number; readonly height: nu
 }
 
 /** The large button over a game that has not started yet. */
-
 function BigPlay({ onPress }: { readonly onPress: () => void }) {
   return (
     <button type="button" className={styles.bigPlay} aria-label="Play the game" onClick={onPress}>
@@ -78,7 +77,6 @@ function BigPlay({ onPress }: { readonly onPress: () => void }) {
 }
 
 /** Says why the game stopped by itself, with a button to restart it. */
-
 function PlayerNotice({ onRestart }: { readonly onRestart: () => void }) {
   const editor = useEditor();
   const notice = useEditorState((state) => state.notice);

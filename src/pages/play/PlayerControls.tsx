@@ -37,11 +37,10 @@ export function PlayerControls({ onPlay, onRestart }: PlayerControlsProps) {
   );
 }
 
-/** A thumbnail of the stage that Restart goes back to. */
-
 /** Twice the displayed width, for high-resolution screens. */
 const WIDTH = 120;
 
+/** A thumbnail of the stage that Restart goes back to. */
 function StartPreview() {
   const editor = useEditor();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -6,8 +6,7 @@ import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { PasswordField } from "../../widgets/PasswordField.tsx";
-import { fieldText } from "../account/useAccountForm.ts";
-import { useWrongField } from "../account/useWrongField.ts";
+import { fieldText, useWrongField } from "../account/useAccountForm.ts";
 import styles from "./OwnAccount.module.css";
 
 export interface ChangePasswordProps {

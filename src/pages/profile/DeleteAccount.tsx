@@ -11,8 +11,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { Field } from "../../widgets/Field.tsx";
 import { PasswordField } from "../../widgets/PasswordField.tsx";
-import { fieldText } from "../account/useAccountForm.ts";
-import { useWrongField } from "../account/useWrongField.ts";
+import { fieldText, useWrongField } from "../account/useAccountForm.ts";
 import styles from "./OwnAccount.module.css";
 
 export interface DeleteAccountProps {

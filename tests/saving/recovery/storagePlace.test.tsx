@@ -3,7 +3,7 @@
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { recoveryStatus } from "../../../src/pages/editor/recordRecovery.ts";
-import { useStoragePlace } from "../../../src/pages/editor/useStoragePlace.ts";
+import { useStoragePlace } from "../../../src/pages/editor/useToolbarProps.ts";
 import { recoveryStore } from "../../../src/saving/recovery/RecoveryStore.ts";
 
 afterEach(() => {

@@ -1,17 +1,20 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import type { WorldCard } from "../../../api/wire.ts";
 import type { WorldDocument } from "../../../engine/index.ts";
 import { drawGameThumbnail } from "../../../pictures/thumbnail.ts";
 import type { GameLock } from "../../../saving/lock/GameLock.ts";
 import type { OpenedGame } from "../../../saving/openGame.ts";
 import type { RecoveredCopy } from "../../../saving/recovery/recoveredCopy.ts";
 import { Button } from "../../../widgets/Button.tsx";
+import { Dialog } from "../../../widgets/Dialog.tsx";
 import { usePageTitle } from "../../frame/usePageTitle.ts";
 import { clockTime } from "../../games/clockTime.ts";
+import { GamePicture } from "../../games/GamePicture.tsx";
 import { shownName } from "../../games/shownName.ts";
 import { timeAgo } from "../../games/timeAgo.ts";
-import styles from "./CopyQuestion.module.css";
-import { GameChoice, GameChoices } from "./GameChoices.tsx";
+import dialogs from "../EditorDialogs.module.css";
 import { QuestionCard } from "./QuestionCard.tsx";
+import styles from "./VersionQuestions.module.css";
 
 export interface CopyQuestionProps {
   readonly saved: OpenedGame;
@@ -81,4 +84,69 @@ function useThumbnail(document: WorldDocument): string {
     };
   }, [document]);
   return thumbnail;
+}
+
+interface ChooseVersionProps {
+  readonly newer: WorldCard;
+  /** A thumbnail of the game in this window, as a data URL. */
+  readonly mine: string;
+  readonly onKeepMine: () => void;
+  readonly onOpenNewer: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks which version to continue after the game was also saved elsewhere. The other one remains among the earlier versions. */
+export function ChooseVersion({ newer, mine, onKeepMine, onOpenNewer, onClose }: ChooseVersionProps) {
+  return (
+    <Dialog open isStatic isQuestion title="This game was changed somewhere else" width={640} onClose={onClose}>
+      <div className={dialogs.column}>
+        <p>It was saved in another window, or on another computer. Which one would you like to go on with?</p>
+        <GameChoices>
+          <GameChoice title="The one you have here" hint="With your last changes" thumbnail={mine}>
+            <Button variant="primary" wide onClick={onKeepMine}>
+              Keep the one I have here
+            </Button>
+          </GameChoice>
+          <GameChoice title="The other one" hint={savedAs(newer)} thumbnail={newer.thumbnail}>
+            <Button wide onClick={onOpenNewer}>
+              Open the other one
+            </Button>
+          </GameChoice>
+        </GameChoices>
+        <p>The one you leave is kept, too. You find it in the menu under “Earlier versions”.</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Includes the name, because the thumbnails may look alike. */
+function savedAs({ name, updatedAt }: WorldCard): string {
+  return `“${shownName(name)}”, saved ${timeAgo(updatedAt, Date.now())}`;
+}
+
+/** Versions of one game side by side. */
+function GameChoices({ children }: { readonly children: ReactNode }) {
+  return <div className={dialogs.choices}>{children}</div>;
+}
+
+interface GameChoiceProps {
+  readonly title: string;
+  readonly hint?: string;
+  /** A URL of this site or a data URL; "" for none. */
+  readonly thumbnail: string;
+  /** The button that chooses it. */
+  readonly children: ReactNode;
+}
+
+function GameChoice({ title, hint, thumbnail, children }: GameChoiceProps) {
+  return (
+    <section className={dialogs.choice} aria-label={title}>
+      <div className={dialogs.picture}>
+        <GamePicture thumbnail={thumbnail} />
+      </div>
+      <h2>{title}</h2>
+      {hint !== undefined && <p>{hint}</p>}
+      {children}
+    </section>
+  );
 }

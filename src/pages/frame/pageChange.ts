@@ -1,5 +1,26 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { focusContent } from "../../browser/focus.ts";
+import { scrollToTop } from "../../browser/page.ts";
+import { silence } from "../../widgets/announcement.ts";
+
+/**
+ * Follows every change of page: gives the focus to the content of the new page, scrolls to its top, and clears the last announcement. It runs in
+ * a layout effect, so that a page may still focus a field of its own or announce something in an effect.
+ */
+export function useArrival(): void {
+  const { pathname } = useLocation();
+  const how = useNavigationType();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    silence();
+    focusContent();
+    // With Back and Forward, `useScrollBack` restores the position.
+    if (how !== NavigationType.Pop) scrollToTop();
+  }, [pathname, how]);
+}
 
 /** Scroll positions in CSS px, by the key of the history entry. */
 const places = new Map<string, number>();
