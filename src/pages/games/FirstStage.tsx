@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Characters, Stage } from "../../engine/index.ts";
 import { DataPicture } from "../../panels/pictures/DataPicture.tsx";
-import { fitInto } from "../../panels/pictures/fitInto.ts";
-import { useStagePicture } from "../../panels/pictures/StageDrawing.ts";
+import { fitInto, useStagePicture } from "../../panels/pictures/StageDrawing.ts";
 import styles from "./FirstStage.module.css";
 
 const PICTURE_WIDTH = 320;

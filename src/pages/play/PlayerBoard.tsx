@@ -1,9 +1,8 @@
 import { Maximize, Minimize, Play } from "lucide-react";
 import { type CSSProperties, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
-import { KeysSwitch } from "../../panels/controls/KeysSwitch.tsx";
-import { OnScreenKeys } from "../../panels/controls/OnScreenKeys.tsx";
+import { DEFAULT_STAGE, currentStage } from "../../engine/index.ts";
+import { KeysSwitch, OnScreenKeys } from "../../panels/controls/OnScreenKeys.tsx";
 import { SpeedMeter } from "../../panels/controls/SpeedMeter.tsx";
 import { type KeysShown, useKeysShown } from "../../panels/controls/useKeysShown.ts";
 import { PlainStageScene } from "../../stage/view/PlainStageScene.tsx";

@@ -1,9 +1,12 @@
+import { Keyboard } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { isArrow } from "../../editor/playback/keys.ts";
 import { capOfKey, nameOfKey } from "../../recording/nameOfKey.ts";
+import { IconButton } from "../../widgets/IconButton.tsx";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
 import styles from "./OnScreenKeys.module.css";
+import type { KeysShown } from "./useKeysShown.ts";
 
 export interface OnScreenKeysProps {
   readonly codes: readonly number[];
@@ -111,4 +114,22 @@ function useLatch(code: number): Latch | null {
     return () => editor.playback.keys.latch(code, false);
   }, [editor, code, on]);
   return canLatch ? { on, turn: () => latch(!isLatched) } : null;
+}
+
+interface KeysSwitchProps extends KeysShown {
+  readonly raised?: boolean;
+}
+
+/** Shows and hides the on-screen keys. */
+export function KeysSwitch({ shown, show, raised }: KeysSwitchProps) {
+  return (
+    <IconButton
+      icon={<Keyboard size={22} aria-hidden="true" />}
+      name="Keys on the screen"
+      tooltipSide="top"
+      pressed={shown}
+      raised={raised}
+      onClick={() => show(!shown)}
+    />
+  );
 }

@@ -2,24 +2,20 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { after } from "../../browser/timers.ts";
 import { useEditor, useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
-import { type FlowContainer, type Id, isSwitchedOn, type RuleContainer } from "../../engine/index.ts";
-import { InlineText } from "../../widgets/InlineText.tsx";
+import { type EventContainer, type Id, type RuleContainer, isSwitchedOn } from "../../engine/index.ts";
+import { capOfKey, nameOfKey } from "../../recording/nameOfKey.ts";
 import { useMenuPress } from "../input/menuPress.ts";
 import { useRenaming } from "../input/useRenaming.ts";
 import styles from "./ContainerBlock.module.css";
 import { containerTitle } from "./containerTitle.ts";
-import { EventTitle } from "./EventTitle.tsx";
-import { FlowChoice } from "./FlowChoice.tsx";
-import { LoopCountChoice } from "./LoopCountChoice.tsx";
 import { RestingText } from "./RestingText.tsx";
-import { RuleLight } from "./RuleLight.tsx";
+import { useCharacterId, useTabStop } from "./ruleContexts.ts";
+import { RuleLight, RuleReasonText } from "./RuleLight.tsx";
 import { RuleMenu } from "./RuleMenu.tsx";
 import { RuleNote } from "./RuleNote.tsx";
-import { RuleReasonText } from "./RuleReasonText.tsx";
-import { useCharacterId } from "./ruleContexts.ts";
 import { useCardKeys } from "./useCardKeys.ts";
 import { useFolded } from "./useFolded.ts";
-import { useTabStop } from "./useTabStop.ts";
+import { FlowTitle } from "./FlowTitle.tsx";
 
 export interface ContainerBlockProps {
   readonly container: RuleContainer;
@@ -104,33 +100,43 @@ function FoldButton({ title, folded, onFold, tabIndex }: FoldButtonProps) {
   );
 }
 
-interface FlowTitleProps {
-  readonly flow: FlowContainer;
-  readonly selected: boolean;
-  readonly renaming: boolean;
+/** What an event waits for; the key of a key event is a button that opens the key picker. */
+function EventTitle({ event }: { readonly event: EventContainer }) {
+  switch (event.event) {
+    case "key":
+      return <KeyTitle event={event} />;
+    case "click":
+      return <h3 className={styles.words}>When I'm clicked</h3>;
+    case "idle":
+      return (
+        <h3 className={styles.words}>
+          All the time <small>looked at every turn</small>
+        </h3>
+      );
+    case "unknown":
+      return <h3 className={styles.words}>{containerTitle(event)}</h3>;
+  }
 }
 
-/** The name of a flow container, and how it goes through its rules. */
-function FlowTitle({ flow, selected, renaming }: FlowTitleProps) {
+function KeyTitle({ event }: { readonly event: EventContainer }) {
   const editor = useEditor();
   const characterId = useCharacterId();
-  const holdsPointer = useEditorState((state) => state.ui.toolId === "pointer");
+  const stop = useTabStop(event.id);
+  const key = event.code === undefined ? "No Key" : nameOfKey(event.code);
   return (
-    <>
-      <h3 className={styles.name}>
-        <InlineText
-          name="Name of the group"
-          value={flow.name}
-          editable={(selected && holdsPointer) || renaming}
-          startsEditing={renaming}
-          onCommit={(name) => editor.rules.rename(characterId, flow.id, name)}
-        />
-      </h3>
-      <div className={styles.flow}>
-        <FlowChoice flow={flow} />
-        {flow.behavior === "loop" && <LoopCountChoice flow={flow} />}
-      </div>
-    </>
+    <h3 className={styles.words}>
+      When{" "}
+      <button
+        type="button"
+        className={styles.key}
+        aria-label={`Key: ${key}. Choose another`}
+        onClick={() => editor.openModal({ id: "keyPicker", characterId, containerId: event.id })}
+        {...stop}
+      >
+        {event.code === undefined ? key : capOfKey(event.code)}
+      </button>{" "}
+      is pressed
+    </h3>
   );
 }
 

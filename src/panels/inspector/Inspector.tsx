@@ -1,20 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { type Id, own } from "../../engine/index.ts";
+import type { Id } from "../../engine/index.ts";
 import { Tabs } from "../../widgets/Tabs.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
-import { RuleDragPreview } from "../input/RuleDragPreview.tsx";
+import { RuleDragPreview } from "../input/DragPreviews.tsx";
 import { ToolCursorArea } from "../input/ToolCursorArea.tsx";
-import { useSelectedActor } from "../selection/useSelectedActor.ts";
-import { AddRuleMenu } from "./AddRuleMenu.tsx";
+import { AddRuleMenu, AddVariableMenu } from "./AddMenus.tsx";
 import styles from "./Inspector.module.css";
 import { RuleTreeView } from "./RuleTreeView.tsx";
-import { AddVariableMenu } from "./variables/AddVariableMenu.tsx";
-import { CharacterVariables } from "./variables/CharacterVariables.tsx";
-import type { Naming } from "./variables/Naming.ts";
-import { useLiveBeat } from "./variables/useLiveBeat.ts";
-import variableStyles from "./variables/Variables.module.css";
-import { WorldVariables } from "./variables/WorldVariables.tsx";
+import { VariablesTab } from "./variables/VariablesTab.tsx";
 
 /** The panel beside the stage: the rules of the selected character, and the variables of the character and of the world. */
 export function Inspector() {
@@ -54,25 +48,6 @@ function EmptyPanel({ children }: { readonly children: ReactNode }) {
     <div className={styles.empty}>
       <img src="/ui/empty-rules.png" alt="" width={160} height={120} />
       <p>{children}</p>
-    </div>
-  );
-}
-
-/** The variables of the selected actor, or else the defaults of its character, and those of the world. */
-function VariablesTab({ naming }: { readonly naming: Naming }) {
-  useLiveBeat();
-  const chosen = useSelectedActor();
-  const character = useEditorState(({ ui, document }) =>
-    own(document.characters, chosen?.actor.characterId ?? ui.selectedCharacterId ?? ""),
-  );
-  return (
-    <div className={variableStyles.page}>
-      {character ? (
-        <CharacterVariables character={character} chosen={chosen} naming={naming} />
-      ) : (
-        <p className={variableStyles.none}>Please select a character.</p>
-      )}
-      <WorldVariables naming={naming} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowRight, Triangle } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useEditor, useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
-import { type Id, isResting, isSwitchedOn, type Rule } from "../../engine/index.ts";
+import { type Id, type Rule, isResting, isSwitchedOn } from "../../engine/index.ts";
 import { restingSentence } from "../../migrate/restingWords.ts";
 import { cachedRulePictures } from "../../pictures/drawRule.ts";
 import { missingReferences } from "../../recording/missingReferences.ts";
@@ -15,14 +15,11 @@ import { useRenaming } from "../input/useRenaming.ts";
 import { RulePicture } from "../pictures/RulePicture.tsx";
 import { RestingText } from "./RestingText.tsx";
 import styles from "./RuleCard.module.css";
-import { RuleLight } from "./RuleLight.tsx";
+import { useCharacterId, useContainers, useRuleGameContext, useTabStop } from "./ruleContexts.ts";
+import { RuleLight, RuleReasonText, useReason } from "./RuleLight.tsx";
 import { RuleMenu } from "./RuleMenu.tsx";
 import { RuleNote } from "./RuleNote.tsx";
-import { RuleReasonText, useReason } from "./RuleReasonText.tsx";
-import { useCharacterId, useContainers } from "./ruleContexts.ts";
-import { useRuleGameContext } from "./ruleGameContext.ts";
 import { useCardKeys } from "./useCardKeys.ts";
-import { useTabStop } from "./useTabStop.ts";
 
 const REMOVED = "This character has been removed and this rule will not execute.";
 

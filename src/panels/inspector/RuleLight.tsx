@@ -1,10 +1,11 @@
 import { Moon } from "lucide-react";
+import { useEffect } from "react";
+import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { type Id, isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
+import type { RuleReason } from "../../editor/state/EditorState.ts";
+import { type Id, type RuleNode, isResting, isSwitchedOn } from "../../engine/index.ts";
+import { useCharacterId, useTabStop } from "./ruleContexts.ts";
 import styles from "./RuleLight.module.css";
-import { useReason } from "./RuleReasonText.tsx";
-import { useCharacterId } from "./ruleContexts.ts";
-import { useTabStop } from "./useTabStop.ts";
 
 const MEANINGS = {
   ring: "Not looked at in the last turn",
@@ -103,4 +104,36 @@ function Sign({ light }: { readonly light: Light }) {
       {light === "tick" && <path d="M1 6.5L4.5 10 11 2" fill="none" stroke="currentColor" strokeWidth="3" />}
     </svg>
   );
+}
+
+/** The reason asked for on this rule; null if there is none or it was closed. */
+export function useReason(ruleId: Id): RuleReason | null {
+  return useEditorState(({ reason }) => (reason?.ruleId === ruleId ? reason : null));
+}
+
+/** Why a rule or container was not done, in words for a child, below the light that was pressed. */
+export function RuleReasonText({ ruleId }: { readonly ruleId: Id }) {
+  const reason = useReason(ruleId);
+  useEscapeCloses(reason !== null);
+  return <div role="status">{reason && <p className={styles.reason}>{reason.text}</p>}</div>;
+}
+
+/**
+ * Escape closes the reason, wherever the focus is. While the game plays the same Escape also stops it; a gesture or a picked-up thing comes
+ * first.
+ */
+function useEscapeCloses(isSaid: boolean): void {
+  const editor = useEditor();
+  useEffect(() => {
+    if (!isSaid) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { gesture, ui, playback } = editor.store.getState();
+      if (event.key !== "Escape" || event.defaultPrevented || handlesOwnKeys(event.target)) return;
+      if (gesture || ui.carries !== null) return;
+      if (!playback.running) event.preventDefault();
+      editor.reasons.forget();
+    };
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, [editor, isSaid]);
 }

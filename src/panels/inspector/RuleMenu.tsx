@@ -1,31 +1,16 @@
-import {
-  ArrowDown,
-  ArrowUp,
-  Clapperboard,
-  CopyPlus,
-  CornerDownRight,
-  CornerUpLeft,
-  Ellipsis,
-  Keyboard,
-  PencilLine,
-  Power,
-  PowerOff,
-  StickyNote,
-  Trash2,
-} from "lucide-react";
+import { ArrowDown, ArrowUp, Clapperboard, CopyPlus, CornerDownRight, CornerUpLeft, Ellipsis, Keyboard, PencilLine, Power, PowerOff, StickyNote, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
-import { isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
+import { type RuleNode, isResting, isSwitchedOn } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuHeading, MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { PickUpItem } from "../input/PickUpItem.tsx";
 import { containerTitle } from "./containerTitle.ts";
-import { useCharacterId } from "./ruleContexts.ts";
+import { useCharacterId, useTabStop } from "./ruleContexts.ts";
 import { focusRule } from "./ruleFocus.ts";
 import { movesOf } from "./rulePlaces.ts";
-import { useTabStop } from "./useTabStop.ts";
 
 export interface RuleMenuProps {
   readonly node: RuleNode;

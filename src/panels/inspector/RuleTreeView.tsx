@@ -3,19 +3,17 @@ import { nextFrame } from "../../browser/screen.ts";
 import { useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { CalmState } from "../../editor/state/EditorState.ts";
 import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
-import { type Character, containersAround, findNode, type Id, type Point, type RuleTree } from "../../engine/index.ts";
+import { type Character, type Id, type Point, type RuleTree, containersAround, findNode } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { containerTitle } from "./containerTitle.ts";
 import { glideTo } from "./glideTo.ts";
 import styles from "./Inspector.module.css";
-import { RuleList } from "./RuleList.tsx";
-import { CharacterIdContext } from "./ruleContexts.ts";
+import { CharacterIdContext, RuleGameContext, TabStopContext, useStableGameContext, useTabStops } from "./ruleContexts.ts";
 import { cardOf } from "./ruleFocus.ts";
-import { RuleGameContext, useStableGameContext } from "./ruleGameContext.ts";
-import { placeWithin, type RuleDropPlace } from "./rulePlaces.ts";
+import { RuleList } from "./RuleList.tsx";
+import { type RuleDropPlace, placeWithin } from "./rulePlaces.ts";
 import { useEdgeScroll } from "./useEdgeScroll.ts";
 import { foldNow, isFoldedNow } from "./useFolded.ts";
-import { TabStopContext, useTabStops } from "./useTabStop.ts";
 
 /** The tree of a character's rules; the current tool drags, drops, copies and deletes its cards. */
 export function RuleTreeView({ character }: { readonly character: Character }) {

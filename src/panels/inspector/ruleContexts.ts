@@ -1,5 +1,9 @@
-import { createContext, useContext } from "react";
-import type { Id, RuleContainer } from "../../engine/index.ts";
+import { createContext, useContext, useLayoutEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { type StoreApi, createStore } from "zustand/vanilla";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
+import { type Character, type Id, type RuleContainer, findNode } from "../../engine/index.ts";
+import { type GameContext, gameContextOf } from "../../recording/Recording.ts";
 
 /**
  * The id of the character whose rules are shown. Only the id, because it does not change: cards need not render again when the character is
@@ -17,4 +21,79 @@ export function useCharacterId(): Id {
 /** The containers around a card, the outermost first. */
 export function useContainers(): readonly RuleContainer[] {
   return useContext(ContainersContext);
+}
+
+const EMPTY: GameContext = { characters: {}, globals: {}, stages: {} };
+
+export const RuleGameContext = createContext<GameContext>(EMPTY);
+
+export function useRuleGameContext(): GameContext {
+  return useContext(RuleGameContext);
+}
+
+/**
+ * The characters, globals and stages that rules refer to, for all cards of a list. The object stays the same as long as names and
+ * appearances do, so that a tick does not render cards again.
+ */
+export function useStableGameContext(): GameContext {
+  const steady = useRef(EMPTY);
+  return useEditorState(({ document }) => {
+    const now = gameContextOf(document);
+    if (!saysTheSame(steady.current, now)) steady.current = now;
+    return steady.current;
+  });
+}
+
+function saysTheSame(a: GameContext, b: GameContext): boolean {
+  if (a === b) return true;
+  return (
+    areAlike(a.characters, b.characters, (one, other) =>
+      sameFields(one, other, ["name", "spritesheet", "variables"]),
+    ) &&
+    areAlike(a.globals, b.globals, (one, other) => sameFields(one, other, ["name", "type"])) &&
+    areAlike(a.stages, b.stages, (one, other) => one.name === other.name)
+  );
+}
+
+type MapOf<T> = Readonly<Record<string, T>>;
+
+function areAlike<T>(a: MapOf<T>, b: MapOf<T>, isAlike: (one: T, other: T) => boolean): boolean {
+  if (a === b) return true;
+  const ids = Object.keys(a);
+  if (ids.length !== Object.keys(b).length) return false;
+  return ids.every((id) => {
+    const [one, other] = [a[id], b[id]];
+    return one === other || (one !== undefined && other !== undefined && isAlike(one, other));
+  });
+}
+
+function sameFields<T>(one: T, other: T, fields: readonly (keyof T)[]): boolean {
+  return fields.every((field) => one[field] === other[field]);
+}
+
+/**
+ * Which card Tab stops at: the selected one, or else the first. It is a store apart from the list, so that a change renders two cards
+ * instead of hundreds.
+ */
+type TabStops = StoreApi<{ readonly ruleId: Id | null }>;
+
+export const TabStopContext = createContext<TabStops>(createStore(() => ({ ruleId: null })));
+
+/** The tab index of a card and every control on it. */
+export function useTabStop(ruleId: Id): { readonly tabIndex: 0 | -1 } {
+  return useStore(useContext(TabStopContext), (stops) => stops.ruleId === ruleId) ? STOP : NO_STOP;
+}
+
+const STOP = { tabIndex: 0 } as const;
+const NO_STOP = { tabIndex: -1 } as const;
+
+/** The tab stop of a list of cards. */
+export function useTabStops({ rules }: Character): TabStops {
+  const ruleId = useEditorState(({ ui }) => {
+    const selected = ui.selectedRuleId !== null && findNode(rules, ui.selectedRuleId) ? ui.selectedRuleId : null;
+    return selected ?? rules[0]?.id ?? null;
+  });
+  const [stops] = useState<TabStops>(() => createStore(() => ({ ruleId })));
+  useLayoutEffect(() => stops.setState({ ruleId }), [stops, ruleId]);
+  return stops;
 }

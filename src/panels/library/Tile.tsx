@@ -9,9 +9,9 @@ import { Menu } from "../../widgets/Menu.tsx";
 import { isMenuKey, useMenuPress } from "../input/menuPress.ts";
 import { usePressTarget } from "../input/usePressTarget.ts";
 import { useRenaming } from "../input/useRenaming.ts";
+import { useTileGap } from "./besideTile.ts";
 import styles from "./Tile.module.css";
-import { faceBeside, type TileFocus } from "./useRovingTiles.ts";
-import { useTileGap } from "./useTileGap.ts";
+import { type TileFocus, faceBeside } from "./useRovingTiles.ts";
 
 export interface TileProps extends TileFocus {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { useGesture } from "../../editor/EditorProvider.tsx";
 import type { Id, Point } from "../../engine/index.ts";
 
 /** The bounds of a tile on the page, CSS px. */
@@ -39,4 +40,12 @@ export function tilesOn(shelf: Element): TileBox[] {
     id: tile.dataset.tile ?? "",
     box: tile.getBoundingClientRect(),
   }));
+}
+
+/** The side of a tile on which the dragged one would be dropped; null if it would not be dropped beside this tile. */
+export function useTileGap(characterId: Id | null, tileId: Id): BesideTile["place"] | null {
+  return useGesture((gesture) => {
+    const place = gesture.libraryPlace;
+    return place && place.characterId === characterId && place.beside?.id === tileId ? place.beside.place : null;
+  });
 }

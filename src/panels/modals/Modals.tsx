@@ -6,7 +6,7 @@ import { DoneButton } from "../../widgets/DoneButton.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import { ExploreCharacters } from "./ExploreCharacters.tsx";
 import { KeyPicker } from "./KeyPicker.tsx";
-import { KeysDialog } from "./keys/KeysDialog.tsx";
+import { KeysDialog } from "./KeysDialog.tsx";
 import styles from "./Modals.module.css";
 import repairsStyles from "./RepairsDialog.module.css";
 import { StagesDialog } from "./stages/StagesDialog.tsx";

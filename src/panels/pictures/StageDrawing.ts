@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import type { Characters, Stage } from "../../engine/index.ts";
+import type { Size } from "../../pixels/Box.ts";
 
 /** Draws a stage as a data URL, `width` px wide. Null if it cannot be drawn. */
 export type DrawStage = (stage: Stage, characters: Characters, width: number) => Promise<string | null>;
@@ -24,4 +25,13 @@ export function useStagePicture(stage: Stage | null, characters: Characters, wid
     };
   }, [draw, stage, characters, width]);
   return url;
+}
+
+/** The largest size with the shape of a picture that fits into an area, in whole px and at least one. */
+export function fitInto(shape: Size, area: Size): Size {
+  const scale = Math.min(area.width / shape.width, area.height / shape.height);
+  return {
+    width: Math.max(1, Math.round(shape.width * scale)),
+    height: Math.max(1, Math.round(shape.height * scale)),
+  };
 }

@@ -1,18 +1,18 @@
-import { Redo2, Undo2 } from "lucide-react";
+import { Hand, Map as MapIcon, Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { redoLabel, undoLabel } from "../../editor/state/EditorState.ts";
 import type { ToolId } from "../../editor/tools/ToolEvent.ts";
+import { currentStage } from "../../engine/index.ts";
+import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
-import { PickedUpBar } from "../input/PickedUpBar.tsx";
 import { MainMenu, type MainMenuProps } from "./MainMenu.tsx";
 import { SaveMark, type StoragePlace } from "./SaveMark.tsx";
-import { StageName } from "./StageName.tsx";
-import { shownWorldName, UNTITLED } from "./shownWorldName.ts";
+import { UNTITLED, shownWorldName } from "./shownWorldName.ts";
 import styles from "./Toolbar.module.css";
 import { ToolChip } from "./ToolChip.tsx";
 import { TOOLBAR_TOOLS, type ToolOfToolbar } from "./toolList.ts";
@@ -139,4 +139,48 @@ function UndoButtons() {
 
 function named(verb: string, label: string | null): string {
   return label === null ? verb : `${verb}: ${label}`;
+}
+
+/**
+ * Says that something is picked up and waits for a tap, and can put it back. It covers the toolbar's tools, which are of no use meanwhile.
+ */
+function PickedUpBar() {
+  const editor = useEditor();
+  const carries = useEditorState((state) => state.ui.carries);
+  return (
+    <div className={styles.pickedUp} role="status">
+      {carries !== null && (
+        <div className={styles.pickedUpBar}>
+          <Hand size={20} aria-hidden="true" />
+          <p>Tap where {carries} shall go.</p>
+          <Button size="small" onClick={() => editor.toolbox.interrupt()}>
+            Put it back
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Names the shown stage and opens the list of stages. */
+export function StageName() {
+  const editor = useEditor();
+  const name = useEditorState((state) => currentStage(state.document.world)?.name) || "Untitled Stage";
+  // A recording cannot switch stages.
+  const recording = useEditorState((state) => state.recording !== null);
+  return (
+    <Tooltip text="Stages of this game">
+      <button
+        type="button"
+        className={styles.stageName}
+        aria-label={`Stages: ${name}`}
+        aria-haspopup="dialog"
+        disabled={recording}
+        onClick={() => editor.openModal({ id: "stages" })}
+      >
+        <MapIcon size={18} aria-hidden="true" />
+        <span>{name}</span>
+      </button>
+    </Tooltip>
+  );
 }

@@ -3,9 +3,8 @@ import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { type Character, type CharacterVariable, own } from "../../../engine/index.ts";
 import { IconButton } from "../../../widgets/IconButton.tsx";
 import type { SelectedActor } from "../../selection/useSelectedActor.ts";
-import type { Naming } from "./Naming.ts";
-import { VariableBox } from "./VariableBox.tsx";
-import { VariableValue } from "./VariableValue.tsx";
+import { VariableValue } from "./ValueField.tsx";
+import { type Naming, VariableBox } from "./VariableBox.tsx";
 
 export interface CharacterVariableBoxProps {
   readonly character: Character;

@@ -2,6 +2,7 @@ import { Ellipsis, PencilLine, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useEditorState } from "../../../editor/EditorProvider.tsx";
 import type { Target } from "../../../editor/tools/ToolEvent.ts";
+import type { Id } from "../../../engine/index.ts";
 import { IconButton } from "../../../widgets/IconButton.tsx";
 import { InlineText } from "../../../widgets/InlineText.tsx";
 import { Menu } from "../../../widgets/Menu.tsx";
@@ -10,6 +11,13 @@ import { usePressTarget } from "../../input/usePressTarget.ts";
 import { useRenaming } from "../../input/useRenaming.ts";
 import { ValueGrip } from "../../recording/ValueGrip.tsx";
 import styles from "./Variables.module.css";
+
+/** The variable that was just added. Its name opens for typing once. */
+export interface Naming {
+  readonly newVariableId: Id | null;
+  /** Called when its name has been opened. */
+  readonly begun: () => void;
+}
 
 export interface VariableBoxProps {
   readonly name: string;

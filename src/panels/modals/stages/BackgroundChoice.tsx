@@ -1,11 +1,9 @@
-import { ImageUp, Pipette } from "lucide-react";
+import { Pipette } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { Button } from "../../../widgets/Button.tsx";
-import { usePictureDrop } from "../../input/usePictureDrop.ts";
+import { DEFAULT_STAGE } from "../../../engine/index.ts";
 import { BackgroundWords } from "./BackgroundWords.tsx";
-import { COLORS, isOtherColor, isOwnPicture, PICTURES, pickerColor } from "./backgrounds.ts";
 import styles from "./StagesDialog.module.css";
-import { useBackgroundFile } from "./useBackgroundFile.ts";
+import { OwnPicture } from "./OwnPicture.tsx";
 
 export interface BackgroundChoiceProps {
   readonly background: string;
@@ -54,48 +52,6 @@ export function BackgroundChoice({ background, stageName, onChoose }: Background
   );
 }
 
-interface OwnPictureProps {
-  readonly isChosen: boolean;
-  readonly onChoose: (background: string) => void;
-}
-
-function OwnPicture({ isChosen, onChoose }: OwnPictureProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const file = useBackgroundFile(onChoose);
-  const isOver = usePictureDrop(file.open);
-  return (
-    <>
-      <Button
-        size="small"
-        variant={isOver ? "sunny" : "plain"}
-        busy={file.busy}
-        aria-pressed={isChosen}
-        onClick={() => input.current?.click()}
-      >
-        <ImageUp size={18} aria-hidden="true" /> {isOver ? "Drop it here" : "My picture..."}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-label="Picture file"
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) file.open(chosen);
-          // Clears the input, so that choosing the same file again after a correction fires a change.
-          currentTarget.value = "";
-        }}
-      />
-      {file.message !== null && (
-        <p className={styles.message} role="alert">
-          {file.message}
-        </p>
-      )}
-    </>
-  );
-}
-
 interface ColorPickerProps {
   readonly background: string;
   readonly onChoose: (background: string) => void;
@@ -129,4 +85,58 @@ function ColorPicker({ background, onChoose }: ColorPickerProps) {
       <input ref={input} type="color" defaultValue={color} aria-label="Another color" />
     </label>
   );
+}
+
+interface Background {
+  readonly name: string;
+  /** The value of the stage's `background`. */
+  readonly background: string;
+}
+
+const COLORS: readonly Background[] = [
+  { name: "Deep blue", background: DEFAULT_STAGE.background },
+  { name: "Sky blue", background: "#7cc7f0" },
+  { name: "Lagoon", background: "#1fa39a" },
+  { name: "Grass", background: "#3f9a4d" },
+  { name: "Sand", background: "#e9d8a6" },
+  { name: "Sun", background: "#ffc93c" },
+  { name: "Coral", background: "#ff7d66" },
+  { name: "Violet", background: "#7a5bb5" },
+  { name: "Earth", background: "#6b4a2f" },
+  { name: "Stone", background: "#9aa5ab" },
+  { name: "Night", background: "#22313a" },
+  { name: "White", background: "#ffffff" },
+];
+
+interface BundledPicture extends Background {
+  /** A path on this site. */
+  readonly address: string;
+}
+
+const PICTURES: readonly BundledPicture[] = [
+  bundled("Landscape", "landscape"),
+  bundled("Forest", "forest"),
+  bundled("Cave", "cave"),
+  bundled("Space", "space"),
+];
+
+function isOwnPicture(background: string): boolean {
+  return background.startsWith("url(") && PICTURES.every((picture) => picture.background !== background);
+}
+
+/** Whether it is a color that is not offered. */
+function isOtherColor(background: string): boolean {
+  return !background.startsWith("url(") && !COLORS.some((color) => color.background === background.toLowerCase());
+}
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** The value for the browser's color picker; the default color if the background is a picture or in another notation. */
+function pickerColor(background: string): string {
+  return HEX.test(background) ? background : DEFAULT_STAGE.background;
+}
+
+function bundled(name: string, file: string): BundledPicture {
+  const address = `/backgrounds/${file}.png`;
+  return { name, address, background: `url(${address})` };
 }

@@ -4,8 +4,7 @@ import { untilPainted } from "../../../browser/screen.ts";
 import type { Characters, Stage } from "../../../engine/index.ts";
 import marks from "../../input/listMarks.module.css";
 import { DataPicture } from "../../pictures/DataPicture.tsx";
-import { fitInto } from "../../pictures/fitInto.ts";
-import { useStagePicture } from "../../pictures/StageDrawing.ts";
+import { fitInto, useStagePicture } from "../../pictures/StageDrawing.ts";
 import styles from "./StagesDialog.module.css";
 
 /** Drawn at twice the size shown, for sharp screens. */

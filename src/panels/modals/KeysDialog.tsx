@@ -1,14 +1,59 @@
-import { SPEEDS } from "../../../engine/index.ts";
-import { CONTROL_KEYS } from "../../controls/controlKeys.ts";
-import { TOOLBAR_TOOLS } from "../../toolbar/toolList.ts";
+import { SPEEDS } from "../../engine/index.ts";
+import { Dialog } from "../../widgets/Dialog.tsx";
+import { DoneButton } from "../../widgets/DoneButton.tsx";
+import { CONTROL_KEYS } from "../controls/controlKeys.ts";
+import { TOOLBAR_TOOLS } from "../toolbar/toolList.ts";
+import styles from "./KeysDialog.module.css";
 
-export interface KeyLine {
+/** The help that lists the keys of the editor. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog open isStatic title="Keys" width={820} onClose={onClose} footer={<DoneButton onClick={onClose} />}>
+      <div className={styles.groups}>
+        {KEY_GROUPS.map((group) => (
+          <Group key={group.title} {...group} />
+        ))}
+      </div>
+      <p className={styles.hint}>On a Mac, the Command key ⌘ is Ctrl.</p>
+    </Dialog>
+  );
+}
+
+function Group({ title, lines }: KeyGroup) {
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={`${line.keys} ${line.does}`} {...line} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Line({ keys, does }: KeyLine) {
+  return (
+    <div className={styles.line}>
+      <dt className={styles.keys}>
+        {keys.map((key) => (
+          <kbd key={key} className={styles.key}>
+            {key}
+          </kbd>
+        ))}
+      </dt>
+      <dd className={styles.does}>{does}</dd>
+    </div>
+  );
+}
+
+interface KeyLine {
   /** As printed on a keyboard. Several keys do the same or, as with "Arrows", each its own part of it. */
   readonly keys: readonly string[];
   readonly does: string;
 }
 
-export interface KeyGroup {
+interface KeyGroup {
   readonly title: string;
   readonly lines: readonly KeyLine[];
 }
@@ -74,4 +119,4 @@ const RULES: KeyGroup = {
 };
 
 /** Every key of the editor, as the help lists them. */
-export const KEY_GROUPS: readonly KeyGroup[] = [TOOLS, STAGE, PLAYING, EVERYWHERE, RULES];
+const KEY_GROUPS: readonly KeyGroup[] = [TOOLS, STAGE, PLAYING, EVERYWHERE, RULES];

@@ -1,9 +1,12 @@
-import { Clapperboard, Keyboard, ListTree, MousePointerClick } from "lucide-react";
+import { Clapperboard, Globe, Keyboard, ListTree, MousePointerClick, Plus, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { Id } from "../../engine/index.ts";
+import { type Id, own } from "../../engine/index.ts";
+import { Button } from "../../widgets/Button.tsx";
+import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";
-import { AddMenu } from "./AddMenu.tsx";
+import styles from "./Inspector.module.css";
 
 /** The Add menu of the Rules tab. Its entries have the colors of the blocks they make. */
 export function AddRuleMenu() {
@@ -48,5 +51,46 @@ function AddEntries({ characterId }: { readonly characterId: Id }) {
         When I'm Clicked...
       </MenuItem>
     </>
+  );
+}
+
+/** The Add menu of the Variables tab; the name of a new variable opens for typing. */
+export function AddVariableMenu({ onAdded }: { readonly onAdded: (variableId: Id) => void }) {
+  const editor = useEditor();
+  const characterId = useEditorState(({ ui, document }) => own(document.characters, ui.selectedCharacterId ?? "")?.id);
+  return (
+    <AddMenu>
+      <MenuItem
+        icon={<UserRound size={18} aria-hidden="true" />}
+        disabled={characterId === undefined}
+        onSelect={() => characterId !== undefined && onAdded(editor.variables.add(characterId))}
+      >
+        Add Character Variable
+      </MenuItem>
+      <MenuItem icon={<Globe size={18} aria-hidden="true" />} onSelect={() => onAdded(editor.globals.add())}>
+        Add World Variable
+      </MenuItem>
+    </AddMenu>
+  );
+}
+
+export interface AddMenuProps {
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The button at the top of the inspector with what can be added to the shown tab. */
+export function AddMenu({ disabled = false, children }: AddMenuProps) {
+  const trigger = (
+    <Button variant="sunny" size="small" disabled={disabled}>
+      <Plus size={16} strokeWidth={3} aria-hidden="true" /> Add
+    </Button>
+  );
+  return (
+    <div className={styles.add}>
+      <Menu trigger={trigger} align="end" disabled={disabled}>
+        {children}
+      </Menu>
+    </div>
   );
 }

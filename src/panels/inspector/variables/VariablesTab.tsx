@@ -1,12 +1,33 @@
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
-import { CURRENT_STAGE, type GlobalVariable } from "../../../engine/index.ts";
-import type { Naming } from "./Naming.ts";
-import { VariableBox } from "./VariableBox.tsx";
+import { CURRENT_STAGE, type GlobalVariable, own } from "../../../engine/index.ts";
+import { useSelectedActor } from "../../selection/useSelectedActor.ts";
+import { CharacterVariables } from "./CharacterVariables.tsx";
+import { useLiveBeat } from "./useLiveBeat.ts";
+import { VariableValue } from "./ValueField.tsx";
+import { type Naming, VariableBox } from "./VariableBox.tsx";
 import styles from "./Variables.module.css";
-import { VariableValue } from "./VariableValue.tsx";
+
+/** The variables of the selected actor, or else the defaults of its character, and those of the world. */
+export function VariablesTab({ naming }: { readonly naming: Naming }) {
+  useLiveBeat();
+  const chosen = useSelectedActor();
+  const character = useEditorState(({ ui, document }) =>
+    own(document.characters, chosen?.actor.characterId ?? ui.selectedCharacterId ?? ""),
+  );
+  return (
+    <div className={styles.page}>
+      {character ? (
+        <CharacterVariables character={character} chosen={chosen} naming={naming} />
+      ) : (
+        <p className={styles.none}>Please select a character.</p>
+      )}
+      <WorldVariables naming={naming} />
+    </div>
+  );
+}
 
 /** The variables of the world, which all actors share. */
-export function WorldVariables({ naming }: { readonly naming: Naming }) {
+function WorldVariables({ naming }: { readonly naming: Naming }) {
   const editor = useEditor();
   // While the game is stopped, the current values depend on these two; subscribing to them renders the list again.
   useEditorState((state) => state.document.world.globals);

@@ -1,10 +1,57 @@
-import { useState } from "react";
+import { ImageUp } from "lucide-react";
+import { useRef, useState } from "react";
 import { readFileBytes } from "../../../browser/files.ts";
 import { BACKGROUND_SIDE_MAX } from "../../../engine/index.ts";
 import { readPictureHeader } from "../../../migrate/pictureHeader.ts";
 import { encodeSmallJpeg } from "../../../pictures/pixels.ts";
+import { Button } from "../../../widgets/Button.tsx";
+import { usePictureDrop } from "../../input/usePictureDrop.ts";
+import styles from "./StagesDialog.module.css";
 
-export interface BackgroundFile {
+export interface OwnPictureProps {
+  readonly isChosen: boolean;
+  readonly onChoose: (background: string) => void;
+}
+
+/** A picture file of the user's own as the background, chosen or dropped on the page. */
+export function OwnPicture({ isChosen, onChoose }: OwnPictureProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const file = useBackgroundFile(onChoose);
+  const isOver = usePictureDrop(file.open);
+  return (
+    <>
+      <Button
+        size="small"
+        variant={isOver ? "sunny" : "plain"}
+        busy={file.busy}
+        aria-pressed={isChosen}
+        onClick={() => input.current?.click()}
+      >
+        <ImageUp size={18} aria-hidden="true" /> {isOver ? "Drop it here" : "My picture..."}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label="Picture file"
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) file.open(chosen);
+          // Clears the input, so that choosing the same file again after a correction fires a change.
+          currentTarget.value = "";
+        }}
+      />
+      {file.message !== null && (
+        <p className={styles.message} role="alert">
+          {file.message}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface BackgroundFile {
   readonly busy: boolean;
   /** Why the last file could not be used, in words for a child. */
   readonly message: string | null;
@@ -12,7 +59,7 @@ export interface BackgroundFile {
 }
 
 /** Reads a picture file. The background is set even if the dialog is closed meanwhile. */
-export function useBackgroundFile(onRead: (background: string) => void): BackgroundFile {
+function useBackgroundFile(onRead: (background: string) => void): BackgroundFile {
   const [state, setState] = useState<Omit<BackgroundFile, "open">>({ busy: false, message: null });
   async function read(file: File) {
     setState({ busy: true, message: null });
