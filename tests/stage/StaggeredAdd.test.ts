@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
 import { Container } from "../../src/pixi/pixi.ts";
-import { StaggeredAdd } from "../../src/stage/actors/StaggeredAdd.ts";
+import { StaggeredAdd } from "../../src/stage/actors/ActorSprites.ts";
 
 function sprites(count: number): Container[] {
   return Array.from({ length: count }, () => new Container());

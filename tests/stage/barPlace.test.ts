@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { newStage } from "../../src/engine/index.ts";
-import { barPlace } from "../../src/stage/overlay/barPlace.ts";
+import { barPlace } from "../../src/stage/overlay/overlayPlaces.ts";
 
 const facts = (left: number, top: number) => ({
   camera: { zoom: 1, left, top },

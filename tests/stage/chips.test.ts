@@ -1,10 +1,9 @@
 /** The values of variables shown over actors whose appearance asks for it. */
 import { describe, expect, it } from "vitest";
 import type { AppearanceInfo, Character } from "../../src/engine/index.ts";
-import { chipRows, chipsAbove, headOf } from "../../src/stage/actors/chips/chipPlaces.ts";
-import { showAny, shownValues } from "../../src/stage/actors/chips/shownValues.ts";
+import { chipRows, chipsAbove, headOf, showAny, shownValues } from "../../src/stage/actors/chips/chips.ts";
 import { ViewActors } from "../../src/stage/actors/ViewActors.ts";
-import { actorOf, characterNamed, gameOf, STAGE } from "../support/testGame.ts";
+import { STAGE, actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
 const TALL: AppearanceInfo = { anchor: { x: 0, y: 2 }, width: 2, height: 3, filled: { "0,0": true } };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FrameTimes } from "../../src/stage/view/FrameTimes.ts";
+import { FrameTimes } from "../../src/stage/view/drawingQuality.ts";
 
 /** Collects what is logged about the frames of a game. */
 function told() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { extentOnStage, handlePlaces } from "../../src/stage/overlay/handlePlaces.ts";
+import { extentOnStage, handlePlaces } from "../../src/stage/overlay/overlayPlaces.ts";
 
 const extent = (xmin: number, ymin: number, xmax: number, ymax: number) => ({ xmin, ymin, xmax, ymax, ignored: {} });
 

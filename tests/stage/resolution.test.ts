@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { screenResolution } from "../../src/browser/screen.ts";
-import { resolutionAt } from "../../src/stage/view/resolutionAt.ts";
+import { resolutionAt } from "../../src/stage/view/drawingQuality.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { gameOf } from "../support/testGame.ts";
 

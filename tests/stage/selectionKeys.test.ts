@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { attachSelectionKeys } from "../../src/stage/input/selectionKeys.ts";
+import { attachSelectionKeys } from "../../src/stage/input/stageKeys.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 

@@ -1,3 +1,4 @@
+import { handlesOwnKeys, hasTextSelection } from "../../browser/keyboard.ts";
 import { onPageHidden } from "../../browser/page.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { ViewId } from "../../editor/tools/ToolEvent.ts";
@@ -87,4 +88,36 @@ function deselects(editor: Editor, view: ViewId, { key }: KeyboardEvent): boolea
   if (key !== "Escape" || editor.readOnly || gesture || !ui.selectedActorId) return false;
   editor.selection.selectActor(view, null);
   return true;
+}
+
+/** Copy, cut, paste, duplicate and select all by key, wherever the focus is. The returned function ends that. */
+export function attachSelectionKeys(editor: Editor): () => void {
+  const pressed = (event: KeyboardEvent) => {
+    const isElsewhere =
+      event.defaultPrevented || handlesOwnKeys(event.target) || editor.store.getState().ui.modal !== null;
+    const work = isElsewhere ? undefined : workOf(editor, event);
+    if (!work) return;
+    event.preventDefault();
+    work();
+  };
+  window.addEventListener("keydown", pressed);
+  return () => window.removeEventListener("keydown", pressed);
+}
+
+function workOf({ clipboard, selection }: Editor, event: KeyboardEvent): (() => void) | undefined {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.repeat) return undefined;
+  switch (event.key.toLowerCase()) {
+    case "c":
+      return hasTextSelection() ? undefined : () => clipboard.copy();
+    case "x":
+      return hasTextSelection() ? undefined : () => clipboard.cut();
+    case "v":
+      return () => clipboard.paste();
+    case "d":
+      return () => clipboard.duplicate();
+    case "a":
+      return () => selection.selectAll();
+    default:
+      return undefined;
+  }
 }

@@ -6,7 +6,7 @@ import type { Side } from "../../editor/tools/ToolEvent.ts";
 import type { Extent, Point } from "../../engine/index.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
 import styles from "./ExtentHandles.module.css";
-import { handlePlaces, SIDES } from "./handlePlaces.ts";
+import { SIDES, handlePlaces } from "./overlayPlaces.ts";
 
 const SIZE = 40;
 const SIZE_BY_TOUCH = 44;

@@ -3,12 +3,12 @@ import { rollOf } from "../../editor/commands/rolls.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/tools/ToolEvent.ts";
-import { isInExtent, TILE } from "../../engine/index.ts";
-import { namesInStack, type Stack, stacksIn } from "../../recording/stacks.ts";
+import { TILE, isInExtent } from "../../engine/index.ts";
+import { type Stack, namesInStack, stacksIn } from "../../recording/stacks.ts";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import { nameOfSquare } from "../input/actorNames.ts";
 import type { Camera } from "../view/camera.ts";
-import { extentOnStage } from "./handlePlaces.ts";
+import { extentOnStage } from "./overlayPlaces.ts";
 import styles from "./StackBadges.module.css";
 import type { StageToolsProps } from "./StageTools.tsx";
 

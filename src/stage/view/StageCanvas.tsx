@@ -1,15 +1,14 @@
-import { type ComponentType, memo, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type CSSProperties, type ComponentType, type RefObject, memo, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { onElementSize } from "../../browser/screen.ts";
 import { whenIdle } from "../../browser/timers.ts";
-import { useEditor, useEditorState, usePointerInput } from "../../editor/EditorProvider.tsx";
+import { useEditor, useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/tools/ToolEvent.ts";
+import { TILE } from "../../engine/index.ts";
 import { attachGameKeys } from "../input/gameKeys.ts";
-import { attachSelectionKeys } from "../input/selectionKeys.ts";
-import { attachStageKeys } from "../input/stageKeys.ts";
+import { attachSelectionKeys, attachStageKeys } from "../input/stageKeys.ts";
 import { attachStagePointers } from "../input/stagePointers.ts";
 import { ActorButtons } from "../overlay/ActorButtons.tsx";
 import type { ExtentHandlesProps } from "../overlay/ExtentHandles.tsx";
-import { StageOverlay } from "../overlay/StageOverlay.tsx";
 import type { StageToolsProps } from "../overlay/StageTools.tsx";
 import styles from "./StageCanvas.module.css";
 import type { StageView } from "./StageView.ts";
@@ -140,4 +139,37 @@ function neverChanges(): () => void {
 
 function nothingYet(): null {
   return null;
+}
+
+interface StageOverlayProps {
+  readonly facts: ViewFacts;
+  readonly view: ViewId;
+  readonly isPlaying: boolean;
+}
+
+/** What covers the stage without being interactive: the frame of a playing game, and why a drop is refused. */
+function StageOverlay({ facts, view, isPlaying }: StageOverlayProps) {
+  const refusal = useGesture((gesture) => {
+    const ghost = gesture.ghost;
+    return ghost && !ghost.allowed && ghost.dropTarget?.view === view ? ghost.reason : null;
+  });
+  return (
+    <>
+      {isPlaying && <div className={styles.glow} style={frameOf(facts)} />}
+      <p className={styles.refusal} role="status">
+        {refusal}
+      </p>
+    </>
+  );
+}
+
+/** Around the stage, clipped to the view. */
+function frameOf({ camera, stage }: ViewFacts): CSSProperties {
+  const tile = TILE * camera.zoom;
+  return {
+    left: Math.max(0, camera.left),
+    top: Math.max(0, camera.top),
+    width: `min(100% - ${2 * Math.max(0, camera.left)}px, ${stage.width * tile}px)`,
+    height: `min(100% - ${2 * Math.max(0, camera.top)}px, ${stage.height * tile}px)`,
+  };
 }

@@ -1,14 +1,5 @@
 import { onFontsLoaded } from "../../../browser/screen.ts";
-import {
-  type Actor,
-  appearanceInfo,
-  type Characters,
-  type Id,
-  own,
-  type Point,
-  TILE,
-  transformOf,
-} from "../../../engine/index.ts";
+import { type Actor, type Characters, type Id, type Point, TILE, appearanceInfo, own, transformOf } from "../../../engine/index.ts";
 import { tileCenter } from "../../../pictures/placement.ts";
 import type { Size } from "../../../pixels/Box.ts";
 import { Container, Sprite } from "../../../pixi/pixi.ts";
@@ -17,8 +8,7 @@ import type { StageView } from "../../view/StageView.ts";
 import { ActorLayer } from "../ActorLayer.ts";
 import type { ActorFollower } from "../SelectionMarks.ts";
 import { ChipPictures } from "./ChipPictures.ts";
-import { chipRows, chipsAbove, headOf } from "./chipPlaces.ts";
-import { showAny, shownValues } from "./shownValues.ts";
+import { chipRows, chipsAbove, headOf, showAny, shownValues } from "./chips.ts";
 
 /** The chips of one actor. */
 interface Chips {

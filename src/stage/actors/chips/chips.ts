@@ -1,4 +1,4 @@
-import { type AppearanceInfo, type Point, TILE, type Transform } from "../../../engine/index.ts";
+import { type Actor, type AppearanceInfo, type Character, type Characters, type Point, TILE, type Transform, appearanceInfo, own, variableValue } from "../../../engine/index.ts";
 import { orientationOf } from "../../../pictures/placement.ts";
 import type { Size } from "../../../pixels/Box.ts";
 
@@ -49,4 +49,19 @@ export function chipsAbove(head: Point, { width, height }: Size, stage: Size): P
   const within = (place: number, length: number, available: number): number =>
     Math.round(Math.max(0, Math.min(place, available - length)));
   return { x: within(head.x - width / 2, width, stage.width), y: within(head.y - height, height, stage.height) };
+}
+
+/** The values an actor shows above its picture, as rules read them, in the order of the variables. Empty if its appearance shows none. */
+export function shownValues(actor: Actor, character: Character | undefined): readonly string[] {
+  const overlay = appearanceInfo(character, actor.appearance).variableOverlay;
+  if (!character || !overlay?.showVariables) return [];
+  const shown = Object.keys(character.variables).filter((id) => own(overlay.visibleVariables, id));
+  return shown.map((id) => variableValue(actor, character, id) ?? "");
+}
+
+/** Whether any appearance shows variables. Most games have none, and thousands of actors need not be checked. */
+export function showAny(characters: Characters): boolean {
+  return Object.values(characters).some(({ spritesheet }) =>
+    Object.values(spritesheet.appearanceInfo).some(({ variableOverlay }) => variableOverlay?.showVariables),
+  );
 }

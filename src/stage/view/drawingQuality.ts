@@ -1,4 +1,6 @@
+import { screenResolution } from "../../browser/screen.ts";
 import type { Power } from "../../editor/playback/Power.ts";
+import type { EditorState } from "../../editor/state/EditorState.ts";
 
 /** Measures how fast a playing game is drawn, so that quality is reduced in time on a slow machine. */
 export class FrameTimes {
@@ -22,4 +24,9 @@ export class FrameTimes {
     this.#lastGlide = glides ? frame : null;
     this.#ticked = null;
   }
+}
+
+/** Px of the canvas per CSS px. Reduced on slow machines only while a game plays: editing has full quality. */
+export function resolutionAt({ power, playback }: Pick<EditorState, "power" | "playback">): number {
+  return playback.running && power.level !== "full" ? screenResolution() / 2 : screenResolution();
 }
