@@ -9,7 +9,7 @@ import { App } from "../../src/pages/App.tsx";
 import { NoResizeObserver } from "../support/NoResizeObserver.ts";
 
 vi.mock("../../src/stage/view/StageScene.tsx", () => ({ StageScene: () => null }));
-vi.mock("../../src/stage/view/PlainStageScene.tsx", () => ({ PlainStageScene: () => null }));
+vi.mock("../../src/stage/PlayerStage.tsx", () => ({ PlayerStage: () => null }));
 vi.mock("../../src/stage/view/StageCanvas.tsx", () => ({ StageCanvas: () => null }));
 vi.mock("../../src/pictures/thumbnail.ts", () => ({
   drawGameThumbnail: async () => "",

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { usePartKeys } from "../../src/pages/editor/parts/partFocus.ts";
+import { usePartKeys } from "../../src/pages/editor/partFocus.ts";
 import type { Spot } from "../../src/tutorial/lessons/LessonStep.ts";
 import { useNibFocus } from "../../src/tutorial/panel/useNibFocus.ts";
 

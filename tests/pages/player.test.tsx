@@ -14,9 +14,8 @@ import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.
 let player: Editor;
 
 vi.mock("../../src/pictures/thumbnail.ts", () => ({ drawStageThumbnail: async () => null }));
-vi.mock("../../src/stage/view/PlainStageScene.tsx", () => ({ PlainStageScene: () => null }));
-vi.mock("../../src/stage/view/StageCanvas.tsx", () => ({
-  StageCanvas: () => {
+vi.mock("../../src/stage/PlayerStage.tsx", () => ({
+  PlayerStage: () => {
     player = useEditor();
     return <button type="button" data-view="stage" aria-label="the stage" />;
   },

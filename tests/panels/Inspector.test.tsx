@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { EventContainer, FlowContainer, RuleTree } from "../../src/engine/index.ts";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
-import { stepAt } from "../../src/panels/inspector/useEdgeScroll.ts";
+import { stepAt } from "../../src/widgets/useEdgeScroll.ts";
 import { walkRight } from "../support/testGame.ts";
 import { renderPanels } from "./renderPanels.tsx";
 

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { currentStage, stagesInOrder } from "../../src/engine/index.ts";
-import { gapUnder, indexAfterDrop } from "../../src/panels/input/useListDrag.ts";
 import { Modals } from "../../src/panels/modals/Modals.tsx";
 import { NoticeBar } from "../../src/panels/notice/NoticeBar.tsx";
 import { type DrawStage, StageDrawing } from "../../src/panels/pictures/StageDrawing.ts";
 import { StageName } from "../../src/panels/toolbar/Toolbar.tsx";
+import { gapUnder, indexAfterDrop } from "../../src/widgets/useListDrag.ts";
 import { isOff } from "../support/isOff.ts";
 import { STAGE } from "../support/testGame.ts";
 import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";

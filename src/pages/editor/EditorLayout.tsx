@@ -1,5 +1,5 @@
 import { BookOpen, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import type { WorldRecord } from "../../api/wire.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { Inspector } from "../../panels/inspector/Inspector.tsx";
@@ -12,15 +12,13 @@ import { drawStageThumbnail } from "../../pictures/thumbnail.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
-import { PublishedDialog } from "../games/PublishedDialog.tsx";
+import { useStagedMount } from "../../widgets/useStagedMount.ts";
 import styles from "./EditorLayout.module.css";
-import { HowPlayersBegin } from "./HowPlayersBegin.tsx";
-import { usePartKeys } from "./parts/partFocus.ts";
-import { SkipLinks } from "./parts/SkipLinks.tsx";
+import { focusPart, usePartKeys } from "./partFocus.ts";
+import { OpenGamePublished } from "./OpenGamePublished.tsx";
 import { StageArea } from "./StageArea.tsx";
-import { type Sheet, useSheet, useTapBeside } from "./sheet/useSheet.ts";
 import { usePublishing } from "./usePublishing.ts";
-import { useStagedMount } from "./useStagedMount.ts";
+import { type Sheet, useSheet, useTapBeside } from "./useSheet.ts";
 import { useToolbarProps } from "./useToolbarProps.ts";
 import { type Tutorial, useIsLearning, useTutorial } from "./useTutorial.ts";
 
@@ -37,7 +35,6 @@ const FRAMES_BEFORE = [0, 3];
 
 /** The whole editor: the toolbar, the stage above the library, and the inspector beside them or as a sheet over them. */
 export function EditorLayout({ record }: { readonly record: WorldRecord }) {
-  const editor = useEditor();
   const publishing = usePublishing(record);
   const toolbarProps = useToolbarProps(record, publishing);
   const tutorial = useTutorial(record.id);
@@ -47,11 +44,8 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
   const mounted = useStagedMount(FRAMES_BEFORE);
   const tapBeside = useTapBeside(sheet.isOpen, sheet.close);
   usePartKeys();
-  const openStages = () => {
-    publishing.onShow(false);
-    editor.openModal({ id: "stages" });
-  };
   return (
+    <StageDrawing value={drawStageThumbnail}>
     <div className={styles.layout}>
       <SkipLinks onInspector={sheet.open} />
       <div className={styles.head} data-part="Toolbar">
@@ -64,9 +58,7 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
         </ErrorBoundary>
       </div>
       <main className={styles.column} {...tapBeside}>
-        <StageDrawing value={drawStageThumbnail}>
-          <StageArea />
-        </StageDrawing>
+        <StageArea />
         <ErrorBoundary>{mounted > 2 && <Library />}</ErrorBoundary>
       </main>
       {sheet.isOpen && (
@@ -85,19 +77,7 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
         <ErrorBoundary>{mounted > 1 && <Inspector />}</ErrorBoundary>
       </aside>
       <Overlays />
-      {publishing.isShown && (
-        <ErrorBoundary layout="card" actions={<Button onClick={() => publishing.onShow(false)}>Close</Button>}>
-          <PublishedDialog
-            world={{ id: record.id, sharesNotes: publishing.sharesNotes }}
-            onShareNotes={publishing.onShareNotes}
-            onClose={() => publishing.onShow(false)}
-          >
-            <StageDrawing value={drawStageThumbnail}>
-              <HowPlayersBegin onStages={openStages} />
-            </StageDrawing>
-          </PublishedDialog>
-        </ErrorBoundary>
-      )}
+      {publishing.isShown && <OpenGamePublished worldId={record.id} publishing={publishing} />}
       <EarlierVersionsDialog record={record} />
       <EditorTutorial
         tutorial={tutorial}
@@ -105,6 +85,32 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
         onChoosingEnd={() => setChoosingLesson(false)}
       />
     </div>
+    </StageDrawing>
+  );
+}
+
+interface SkipLinksProps {
+  /** Opens the inspector if it is a sheet, and focuses it. */
+  readonly onInspector: () => void;
+}
+
+/** Links that let keyboard users skip the toolbar. Visible only while one of them has the focus. */
+function SkipLinks({ onInspector }: SkipLinksProps) {
+  return (
+    <nav className={styles.skips} aria-label="Skip">
+      <button type="button" className={styles.skip} onClick={() => focusPart("Stage")}>
+        Skip to the stage
+      </button>
+      <button type="button" className={styles.skip} onClick={() => focusPart("Characters")}>
+        Skip to the characters
+      </button>
+      <button type="button" className={styles.skip} onClick={onInspector}>
+        Skip to the inspector
+      </button>
+      <p className={styles.hint}>
+        <kbd>F6</kbd> goes from part to part
+      </p>
+    </nav>
   );
 }
 
@@ -140,9 +146,7 @@ function Overlays() {
         resetKey={modal}
         actions={<Button onClick={() => editor.closeModal()}>Close</Button>}
       >
-        <StageDrawing value={drawStageThumbnail}>
-          <Modals />
-        </StageDrawing>
+        <Modals />
       </ErrorBoundary>
       <ErrorBoundary
         layout="card"

@@ -1,20 +1,11 @@
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { ViewId } from "../../editor/tools/ToolEvent.ts";
 import { StageControls } from "../../panels/controls/StageControls.tsx";
 import { RecordingPanel } from "../../panels/recording/RecordingPanel.tsx";
-import { ExtentHandles } from "../../stage/overlay/ExtentHandles.tsx";
-import { PictureActorBar } from "../../stage/overlay/PictureActorBar.tsx";
-import { StackBadges } from "../../stage/overlay/StackBadges.tsx";
-import { StageTools } from "../../stage/overlay/StageTools.tsx";
-import { StageCanvas, type StageSceneProps } from "../../stage/view/StageCanvas.tsx";
-import { StageScene } from "../../stage/view/StageScene.tsx";
+import { EditorStage, PictureActorBar, RecordingPicture, type RecordingPictureProps } from "../../stage/EditorStage.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import styles from "./EditorLayout.module.css";
-import { useStagedMount } from "./useStagedMount.ts";
-
-const ONE_FRAME = [1];
 
 /** The largest area of the editor: the stage with its controls, or the before and after pictures of a recording. */
 export function StageArea() {
@@ -47,22 +38,12 @@ function TwoPictures() {
   );
 }
 
-function Picture({ view }: { readonly view: ViewId }) {
+function Picture({ view }: RecordingPictureProps) {
   return (
     <ErrorBoundary>
-      <StageCanvas
-        view={view}
-        scene={view === "before" ? StageScene : LaterScene}
-        handles={ExtentHandles}
-        tools={StackBadges}
-      />
+      <RecordingPicture view={view} />
     </ErrorBoundary>
   );
-}
-
-/** The canvas of the second picture is created a frame after the first one: both at once would block a slow machine for too long. */
-function LaterScene(props: StageSceneProps) {
-  return useStagedMount(ONE_FRAME) > 1 && <StageScene {...props} />;
 }
 
 function OneStage() {
@@ -70,7 +51,7 @@ function OneStage() {
     <>
       <div className={styles.stage} data-part="Stage">
         <ErrorBoundary>
-          <StageCanvas view="stage" scene={StageScene} tools={StageTools} />
+          <EditorStage />
         </ErrorBoundary>
       </div>
       <ErrorBoundary layout="row">

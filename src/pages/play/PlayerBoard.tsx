@@ -5,8 +5,7 @@ import { DEFAULT_STAGE, currentStage } from "../../engine/index.ts";
 import { KeysSwitch, OnScreenKeys } from "../../panels/controls/OnScreenKeys.tsx";
 import { SpeedMeter } from "../../panels/controls/SpeedMeter.tsx";
 import { type KeysShown, useKeysShown } from "../../panels/controls/useKeysShown.ts";
-import { PlainStageScene } from "../../stage/view/PlainStageScene.tsx";
-import { StageCanvas } from "../../stage/view/StageCanvas.tsx";
+import { PlayerStage } from "../../stage/PlayerStage.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Toast } from "../../widgets/Toast.tsx";
 import { PlayerControls } from "./PlayerControls.tsx";
@@ -42,7 +41,7 @@ export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen | 
     <>
       <div className={styles.stageBox} style={size}>
         <div className={styles.stage} ref={place} data-running={running}>
-          <StageCanvas view="stage" scene={PlainStageScene} />
+          <PlayerStage />
           {!begun && <BigPlay onPress={play} />}
         </div>
       </div>

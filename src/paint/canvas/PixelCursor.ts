@@ -2,8 +2,8 @@ import { isInside, type Pixel } from "../../pixels/Box.ts";
 import { CLEAR, type Color } from "../../pixels/Color.ts";
 import { nameOfColor } from "../../pixels/colorName.ts";
 import { colorAt } from "../../pixels/PixelImage.ts";
-import { cursorStep, onStage } from "../../stage/input/cursorSteps.ts";
 import { type Drawing, imageIn } from "../model/Drawing.ts";
+import { cursorStep, insideGrid } from "../../pixi/cursorSteps.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
 import type { ViewportState } from "../model/ViewportState.ts";
 import type { PaintToolId } from "../tools/PaintTool.ts";
@@ -132,7 +132,7 @@ export class PixelCursor {
   /** The canvas may have become smaller. Without any previous place, the cursor starts in the middle. */
   #place(): Pixel {
     const { width, height } = this.#size;
-    return onStage(this.#at ?? { x: Math.floor(width / 2), y: Math.floor(height / 2) }, { width, height });
+    return insideGrid(this.#at ?? { x: Math.floor(width / 2), y: Math.floor(height / 2) }, { width, height });
   }
 
   #words(): string {

@@ -8,7 +8,7 @@ import { namedRule, type SpeedReading } from "../../editor/playback/SpeedMonitor
 import type { PowerState } from "../../editor/state/EditorState.ts";
 import { Segmented } from "../../widgets/Segmented.tsx";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
-import { useEscapeFirst } from "../input/useEscapeFirst.ts";
+import { useEscapeFirst } from "../../widgets/useEscapeFirst.ts";
 import styles from "./SpeedMeter.module.css";
 
 /**

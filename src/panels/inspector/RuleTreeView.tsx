@@ -5,6 +5,7 @@ import type { CalmState } from "../../editor/state/EditorState.ts";
 import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
 import { type Character, type Id, type Point, type RuleTree, containersAround, findNode } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
+import { useEdgeScroll } from "../../widgets/useEdgeScroll.ts";
 import { containerTitle } from "./containerTitle.ts";
 import { glideTo } from "./glideTo.ts";
 import styles from "./Inspector.module.css";
@@ -12,7 +13,6 @@ import { CharacterIdContext, RuleGameContext, TabStopContext, useStableGameConte
 import { cardOf } from "./ruleFocus.ts";
 import { RuleList } from "./RuleList.tsx";
 import { type RuleDropPlace, placeWithin } from "./rulePlaces.ts";
-import { useEdgeScroll } from "./useEdgeScroll.ts";
 import { foldNow, isFoldedNow } from "./useFolded.ts";
 
 /** The tree of a character's rules; the current tool drags, drops, copies and deletes its cards. */

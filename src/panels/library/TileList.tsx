@@ -4,7 +4,7 @@ import { isTouchScreen } from "../../browser/screen.ts";
 import { useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { LibraryTarget } from "../../editor/tools/ToolEvent.ts";
 import type { Id } from "../../engine/index.ts";
-import { useEdgeScroll } from "../inspector/useEdgeScroll.ts";
+import { useEdgeScroll } from "../../widgets/useEdgeScroll.ts";
 import { besideTile, tilesOn } from "./besideTile.ts";
 import styles from "./Library.module.css";
 import { moveAmongTiles } from "./useRovingTiles.ts";

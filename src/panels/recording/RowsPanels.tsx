@@ -9,7 +9,7 @@ import { conditionRows } from "../../recording/sentence.ts";
 import { omittedConditions } from "../../recording/toRule.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
-import { useEdgeScroll } from "../inspector/useEdgeScroll.ts";
+import { useEdgeScroll } from "../../widgets/useEdgeScroll.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
 import { ActionRowItem } from "./ActionRowItem.tsx";
 import { ConditionRow } from "./ConditionRow.tsx";

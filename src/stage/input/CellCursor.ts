@@ -1,11 +1,11 @@
 import type { Editor } from "../../editor/Editor.ts";
 import type { ViewId } from "../../editor/tools/ToolEvent.ts";
 import type { Actor, Point } from "../../engine/index.ts";
+import { cursorStep, insideGrid } from "../../pixi/cursorSteps.ts";
 import { joinWords } from "../../recording/wording.ts";
 import { middleOf } from "../view/camera.ts";
 import type { StageView } from "../view/StageView.ts";
 import { nameOfActor, nameOfSquare } from "./actorNames.ts";
-import { cursorStep, onStage } from "./cursorSteps.ts";
 import { KeyboardDrag, type SquarePoint } from "./KeyboardDrag.ts";
 import { pageMiddle, pressSquare } from "./pressSquare.ts";
 
@@ -73,7 +73,7 @@ export class CellCursor {
     if (!stage) return;
     const from = this.#hasBegun && !this.#isTakenByHand ? this.#cell : this.#firstCell;
     this.#hasBegun = true;
-    this.#cell = step ? step(from, stage) : onStage(from, stage);
+    this.#cell = step ? step(from, stage) : insideGrid(from, stage);
     this.#isShown = true;
     stageView.moveCursor(this.#cell);
     editor.ui.placeCursor(view, this.#cell);

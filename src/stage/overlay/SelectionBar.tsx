@@ -31,7 +31,7 @@ export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
       style={start === null ? {} : side === "under" ? { top: start } : { left: besideStage(start) }}
       aria-label="Selected actors"
     >
-      <Deeds isForActors={selected.length > 0} takesSeveral={ui.selectsSeveral} canPaste={ui.clip !== null} />
+      <BarButtons isForActors={selected.length > 0} takesSeveral={ui.selectsSeveral} canPaste={ui.clip !== null} />
       <output className={styles.count}>{selected.length > 1 && `${selected.length} actors`}</output>
     </fieldset>
   );
@@ -55,14 +55,14 @@ function useBusyMark(bar: RefObject<HTMLFieldSetElement | null>, isShown: boolea
   }, [bar, isShown, store]);
 }
 
-interface DeedsProps {
+interface BarButtonsProps {
   readonly isForActors: boolean;
   readonly takesSeveral: boolean;
   readonly canPaste: boolean;
 }
 
 /** Rendered once: only its position follows the actors. */
-const Deeds = memo(function Deeds({ isForActors, takesSeveral, canPaste }: DeedsProps) {
+const BarButtons = memo(function BarButtons({ isForActors, takesSeveral, canPaste }: BarButtonsProps) {
   if (!isForActors) return <Clipboard canPaste />;
   return (
     <>

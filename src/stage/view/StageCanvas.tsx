@@ -47,7 +47,7 @@ export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: 
   const running = useEditorState((state) => state.playback.running);
   const [said, say] = useState("");
 
-  useHands(element, stageView, view, say);
+  useInput(element, stageView, view, say);
 
   return (
     <div className={styles.place}>
@@ -86,7 +86,7 @@ function useFacts(stageView: StageView | null): ViewFacts | null {
 }
 
 /** Connects the element to its size, pointers and keys. */
-function useHands(
+function useInput(
   ref: RefObject<HTMLDivElement | null>,
   stageView: StageView | null,
   view: ViewId,

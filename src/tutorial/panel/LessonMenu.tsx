@@ -1,9 +1,9 @@
 import { Ellipsis, LogOut, Move, Volume2, VolumeX } from "lucide-react";
 import { useId, useRef, useState, useSyncExternalStore } from "react";
-import { onSoundChange, type SoundSettings, setSoundSettings, soundSettings } from "../../browser/sound.ts";
-import { useEscapeFirst } from "../../panels/input/useEscapeFirst.ts";
+import { type SoundSettings, onSoundChange, setSoundSettings, soundSettings } from "../../browser/sound.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
+import { useEscapeFirst } from "../../widgets/useEscapeFirst.ts";
 import { LESSONS } from "../lessons/sets.ts";
 import type { Lessons } from "../runner/Lessons.ts";
 import type { LessonView } from "../runner/LessonView.ts";

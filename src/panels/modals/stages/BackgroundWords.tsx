@@ -2,7 +2,7 @@ import { WandSparkles } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useEditor } from "../../../editor/EditorProvider.tsx";
 import { Button } from "../../../widgets/Button.tsx";
-import { useEscapeFirst } from "../../input/useEscapeFirst.ts";
+import { useEscapeFirst } from "../../../widgets/useEscapeFirst.ts";
 import { backgroundFromWords } from "../../words/drawnPictures.ts";
 import { useDrawnWords } from "../../words/useDrawnWords.ts";
 import { WordsForm } from "../../words/WordsForm.tsx";

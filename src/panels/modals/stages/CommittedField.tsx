@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Field, type FieldProps } from "../../../widgets/Field.tsx";
-import { useEscapeFirst } from "../../input/useEscapeFirst.ts";
+import { useEscapeFirst } from "../../../widgets/useEscapeFirst.ts";
 
 export interface CommittedFieldProps extends Omit<FieldProps, "value"> {
   readonly value: string;

@@ -5,7 +5,7 @@ import { BACKGROUND_SIDE_MAX } from "../../../engine/index.ts";
 import { readPictureHeader } from "../../../migrate/pictureHeader.ts";
 import { encodeSmallJpeg } from "../../../pictures/pixels.ts";
 import { Button } from "../../../widgets/Button.tsx";
-import { usePictureDrop } from "../../input/usePictureDrop.ts";
+import { usePictureDrop } from "../../../widgets/usePictureDrop.ts";
 import styles from "./StagesDialog.module.css";
 
 export interface OwnPictureProps {

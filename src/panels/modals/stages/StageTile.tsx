@@ -2,7 +2,7 @@ import { Flag, GripVertical } from "lucide-react";
 import { type PointerEvent, useEffect, useId, useRef } from "react";
 import { untilPainted } from "../../../browser/screen.ts";
 import type { Characters, Stage } from "../../../engine/index.ts";
-import marks from "../../input/listMarks.module.css";
+import marks from "../../../widgets/listMarks.module.css";
 import { DataPicture } from "../../pictures/DataPicture.tsx";
 import { fitInto, useStagePicture } from "../../pictures/StageDrawing.ts";
 import styles from "./StagesDialog.module.css";

@@ -5,8 +5,8 @@ import { type Id, type Stage, currentStage, firstStage, stagesInOrder } from "..
 import { Button } from "../../../widgets/Button.tsx";
 import { Dialog } from "../../../widgets/Dialog.tsx";
 import { IconButton } from "../../../widgets/IconButton.tsx";
-import { gapBeside, useListDrag } from "../../input/useListDrag.ts";
-import { useEdgeScroll } from "../../inspector/useEdgeScroll.ts";
+import { useEdgeScroll } from "../../../widgets/useEdgeScroll.ts";
+import { gapBeside, useListDrag } from "../../../widgets/useListDrag.ts";
 import { NoticeBar } from "../../notice/NoticeBar.tsx";
 import { StageForm } from "./StageForm.tsx";
 import styles from "./StagesDialog.module.css";

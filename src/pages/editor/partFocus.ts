@@ -1,6 +1,6 @@
 /** Moves the keyboard focus between the large parts of the editor, which are marked with `data-part`. */
 import { useEffect } from "react";
-import { isFocusable } from "../../../browser/focus.ts";
+import { isFocusable } from "../../browser/focus.ts";
 
 const PART = "[data-part]";
 const STOP = "[tabindex='0'], button, input, select, textarea, a[href]";

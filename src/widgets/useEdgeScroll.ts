@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { nextFrame } from "../../browser/screen.ts";
-import type { Point } from "../../engine/index.ts";
+import { nextFrame } from "../browser/screen.ts";
 
+type Point = Pick<DOMRect, "x" | "y">;
 type Edges = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 
 const EDGE = 40;

@@ -1,5 +1,4 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
-import type { Id } from "../../engine/index.ts";
 import { useEscapeFirst } from "./useEscapeFirst.ts";
 
 /** A press that moves less than this is a click, not a drag. */
@@ -9,7 +8,7 @@ const DRIFT = 8;
 export type ListAxis = "x" | "y";
 
 interface Grip {
-  readonly id: Id;
+  readonly id: string;
   /** Position along the list in CSS px. */
   readonly start: number;
   /** The gap under the pointer, counted from 0; null until the pointer has moved far enough to drag. */
@@ -17,18 +16,18 @@ interface Grip {
 }
 
 export interface ListDrag {
-  readonly draggedId: Id | null;
+  readonly draggedId: string | null;
   readonly gap: number | null;
-  readonly grip: (event: ReactPointerEvent<HTMLElement>, id: Id) => void;
+  readonly grip: (event: ReactPointerEvent<HTMLElement>, id: string) => void;
 }
 
 export interface ListDragOptions {
   /** Its children are the items, in order. */
   readonly list: RefObject<HTMLElement | null>;
-  readonly ids: readonly Id[];
+  readonly ids: readonly string[];
   readonly axis: ListAxis;
   /** Gets the item's new index in the list without it. */
-  readonly drop: (id: Id, index: number) => void;
+  readonly drop: (id: string, index: number) => void;
 }
 
 /** Dragging an item along its list by pointer. Every list that uses it also has buttons that do the same. */

@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { yieldToBrowser } from "../../src/browser/timers.ts";
-import { useStagedMount } from "../../src/pages/editor/useStagedMount.ts";
+import { useStagedMount } from "../../src/widgets/useStagedMount.ts";
 
 const AT_ONCE = [0, 0];
 const AFTER_TWO = [2];

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { hasFiles, pictureFileIn } from "../../browser/clipboard.ts";
+import { hasFiles, pictureFileIn } from "../browser/clipboard.ts";
 
 /** Takes a picture file dropped anywhere on the page. Returns whether files are being dragged over the page. */
 export function usePictureDrop(takeFile: (file: File) => void): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { untilNextFrame } from "../../browser/screen.ts";
-import { yieldToBrowser } from "../../browser/timers.ts";
+import { untilNextFrame } from "../browser/screen.ts";
+import { yieldToBrowser } from "../browser/timers.ts";
 
 /**
  * Mounts the parts of a page one after the other, so that the browser can paint and respond in between. Returns how many to mount: one at

@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isFocusable } from "../../../browser/focus.ts";
-import { isTextField } from "../../../browser/keyboard.ts";
-import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
-import type { ModalState } from "../../../editor/state/EditorState.ts";
-import { TILE } from "../../../engine/index.ts";
-import { focusPart } from "../parts/partFocus.ts";
+import { isFocusable } from "../../browser/focus.ts";
+import { isTextField } from "../../browser/keyboard.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { ModalState } from "../../editor/state/EditorState.ts";
+import { TILE } from "../../engine/index.ts";
+import { focusPart } from "./partFocus.ts";
 
 /** What lies above a sheet, and takes Escape before it. */
 const ABOVE = "[role=dialog], [role=alertdialog], [role=menu][data-state=open]";

@@ -1,7 +1,15 @@
-import type { Point } from "../../engine/index.ts";
-import type { Size } from "../../pixels/Box.ts";
+interface Square {
+  readonly x: number;
+  readonly y: number;
+}
 
-type Step = (cell: Point, stage: Size) => Point;
+/** In squares. */
+interface Grid {
+  readonly width: number;
+  readonly height: number;
+}
+
+type Step = (square: Square, grid: Grid) => Square;
 
 const STEPS: Readonly<Record<string, Step>> = {
   ArrowLeft: ({ x, y }) => ({ x: x - 1, y }),
@@ -14,13 +22,13 @@ const STEPS: Readonly<Record<string, Step>> = {
   PageDown: ({ x }, { height }) => ({ x, y: height - 1 }),
 };
 
-/** The square that a key moves the cursor to, inside the stage; undefined for other keys. */
+/** The square to which a key moves the keyboard cursor of a stage or drawing, inside its grid; undefined for other keys. */
 export function cursorStep(key: string): Step | undefined {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
-  return step && ((cell, stage) => onStage(step(cell, stage), stage));
+  return step && ((square, grid) => insideGrid(step(square, grid), grid));
 }
 
-/** The nearest square on the stage, which may have become smaller. */
-export function onStage({ x, y }: Point, { width, height }: Size): Point {
+/** The nearest square inside the grid, which may have become smaller. */
+export function insideGrid({ x, y }: Square, { width, height }: Grid): Square {
   return { x: Math.min(Math.max(x, 0), width - 1), y: Math.min(Math.max(y, 0), height - 1) };
 }

@@ -1,13 +1,42 @@
 import { useMemo } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { isAtStart, stageAtStart } from "../../editor/playback/atStart.ts";
-import { firstStage, type Stage } from "../../engine/index.ts";
+import { type Stage, firstStage } from "../../engine/index.ts";
 import { useDrawStage } from "../../panels/pictures/StageDrawing.ts";
 import { Button } from "../../widgets/Button.tsx";
+import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { FirstStage } from "../games/FirstStage.tsx";
+import { PublishedDialog } from "../games/PublishedDialog.tsx";
+import type { GamePublishing } from "./usePublishing.ts";
 
 /** The width of the picture that is saved with a Start, px. */
 const START_WIDTH = 160;
+
+export interface OpenGamePublishedProps {
+  readonly worldId: string;
+  readonly publishing: GamePublishing;
+}
+
+/** The dialog about the open game once it is published: its link, its notes, and where players begin. */
+export function OpenGamePublished({ worldId, publishing }: OpenGamePublishedProps) {
+  const editor = useEditor();
+  const close = () => publishing.onShow(false);
+  const openStages = () => {
+    close();
+    editor.openModal({ id: "stages" });
+  };
+  return (
+    <ErrorBoundary layout="card" actions={<Button onClick={close}>Close</Button>}>
+      <PublishedDialog
+        world={{ id: worldId, sharesNotes: publishing.sharesNotes }}
+        onShareNotes={publishing.onShareNotes}
+        onClose={close}
+      >
+        <HowPlayersBegin onStages={openStages} />
+      </PublishedDialog>
+    </ErrorBoundary>
+  );
+}
 
 /** Says what players of the open game meet first, and offers a change if that is empty or not what the stage looks like now. */
 export function HowPlayersBegin({ onStages }: { readonly onStages: () => void }) {
