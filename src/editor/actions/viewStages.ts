@@ -1,5 +1,5 @@
+import { mapEntries } from "../state/largeMaps.ts";
 import { type Actor, filledSquares, fillsSquare, type Id, type Point, type Stage } from "../../engine/index.ts";
-import { rollOf } from "../commands/rolls.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
 import type { Scene } from "../state/EditorState.ts";
 import type { ViewId } from "../tools/ToolEvent.ts";
@@ -50,7 +50,7 @@ export function actorsAt(context: EditorContext, view: ViewId, cell: Point): Act
 }
 
 function actorsOf(context: EditorContext, view: ViewId): readonly Actor[] {
-  return rollOf(stageOf(context, view)?.actors ?? {}).values;
+  return mapEntries(stageOf(context, view)?.actors ?? {}).values;
 }
 
 /** The topmost actor of a cell; that is the selected one if nothing plays, because it is drawn above the others. */
@@ -72,7 +72,7 @@ export function overlapsAlike(
   if (!stage) return false;
   const { characters } = documentOf(context);
   const squares = new Set(filledSquares(actor, characters, stage).map(({ x, y }) => `${x},${y}`));
-  return rollOf(stage.actors).values.some(
+  return mapEntries(stage.actors).values.some(
     (other) =>
       other.id !== actor.id &&
       isAlike(other) &&

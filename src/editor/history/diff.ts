@@ -1,4 +1,4 @@
-import { idsApart } from "../commands/sharedMaps.ts";
+import { differingIds } from "../state/largeMaps.ts";
 import { sameIds } from "../sameIds.ts";
 import { isPlainObject, type PlacedChange, type PlainObject } from "./change.ts";
 
@@ -20,7 +20,7 @@ function change(path: readonly string[], before: unknown, after: unknown, next?:
 }
 
 function diffMaps(before: PlainObject, after: PlainObject, path: readonly string[]): PlacedChange[] {
-  const apart = idsApart(before, after);
+  const apart = differingIds(before, after);
   if (apart) return diffEach(before, after, apart, path);
   const oldKeys = keysOf(before);
   const newKeys = keysOf(after);

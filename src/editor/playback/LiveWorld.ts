@@ -1,3 +1,4 @@
+import { mapEntries } from "../state/largeMaps.ts";
 import {
   type Actor,
   type Actors,
@@ -13,7 +14,6 @@ import {
   type TickResult,
   type World,
 } from "../../engine/index.ts";
-import { rollOf } from "../commands/rolls.ts";
 import type { PlaybackState, UiState } from "../state/EditorState.ts";
 import { ActorIndex } from "./ActorIndex.ts";
 import { type ActorLights, PassedTicks } from "./PassedTicks.ts";
@@ -94,7 +94,7 @@ export class LiveWorld {
   actorsWhere(holds: (actor: Actor) => boolean): Actor[] {
     const stageId = this.stageId();
     if (this.#isTicking(stageId)) return [...this.actors().values()].filter(holds);
-    return rollOf(this.#storedActors(stageId)).values.filter(holds);
+    return mapEntries(this.#storedActors(stageId)).values.filter(holds);
   }
 
   /** The world's variables, without assembling the world. */

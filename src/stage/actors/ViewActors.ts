@@ -1,5 +1,4 @@
-import { rollOf } from "../../editor/commands/rolls.ts";
-import { idsApart } from "../../editor/commands/sharedMaps.ts";
+import { differingIds, mapEntries } from "../../editor/state/largeMaps.ts";
 import {
   type Actor,
   type Actors,
@@ -76,7 +75,7 @@ export class ViewActors {
 
   /** The only actors that differ, if that is known and the order is unchanged. Null if it is not known. */
   #apart(actors: Actors): readonly Id[] | null {
-    return this.#shown && idsApart(this.#shown, actors);
+    return this.#shown && differingIds(this.#shown, actors);
   }
 
   #takeSome(actors: Actors, ids: readonly Id[]): ActorChanges {
@@ -85,7 +84,7 @@ export class ViewActors {
   }
 
   #takeAll(actors: Actors, all: (characterId: Id) => boolean): ActorChanges {
-    const { ids, values } = rollOf(actors);
+    const { ids, values } = mapEntries(actors);
     const gone = [...this.#actors.keys()].filter((id) => !Object.hasOwn(actors, id));
     const order = this.#orderBroken(ids, gone) ? ids : null;
     for (const id of gone) this.#actors.delete(id);

@@ -1,5 +1,5 @@
+import { mapEntries } from "../../editor/state/largeMaps.ts";
 import { type MouseEvent, memo, useCallback, useMemo } from "react";
-import { rollOf } from "../../editor/commands/rolls.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { selectedIn } from "../../editor/state/selection.ts";
@@ -136,5 +136,5 @@ function useShownActors(view: ViewId): readonly Actor[] {
 }
 
 function shownActors(editor: Editor, view: ViewId, _madeOf: readonly unknown[]): readonly Actor[] {
-  return rollOf(editor.scene(view)?.stage.actors ?? {}).values.slice(0, BUTTONS_MAX);
+  return mapEntries(editor.scene(view)?.stage.actors ?? {}).values.slice(0, BUTTONS_MAX);
 }

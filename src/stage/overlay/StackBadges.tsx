@@ -1,5 +1,5 @@
+import { mapEntries } from "../../editor/state/largeMaps.ts";
 import { type CSSProperties, useMemo } from "react";
-import { rollOf } from "../../editor/commands/rolls.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/tools/ToolEvent.ts";
@@ -43,7 +43,7 @@ function stacksShown(editor: Editor, view: ViewId, _madeOf: readonly unknown[]):
   if (!scene?.extent) return [];
   const extent = extentOnStage(scene.extent, scene.origin);
   const { characters } = editor.store.getState().document;
-  return stacksIn(rollOf(scene.stage.actors).values, characters, (cell) => isInExtent(extent, cell));
+  return stacksIn(mapEntries(scene.stage.actors).values, characters, (cell) => isInExtent(extent, cell));
 }
 
 /** At the upper right corner of the square. */

@@ -1,6 +1,6 @@
+import { mapEntries } from "../../state/largeMaps.ts";
 import { filledSquares, type Point } from "../../../engine/index.ts";
 import { stageOf } from "../../actions/viewStages.ts";
-import { rollOf } from "../../commands/rolls.ts";
 import { documentOf } from "../../EditorContext.ts";
 import { NOTHING_SHOWN, type SelectionBox } from "../DragPreview.ts";
 import type { ToolContext } from "../Tool.ts";
@@ -49,7 +49,7 @@ export class SelectingBox implements Gesture {
     if (!stage) return [];
     const { characters } = documentOf(editor);
     const touches = touching(this.#box);
-    return rollOf(stage.actors)
+    return mapEntries(stage.actors)
       .values.filter((actor) => filledSquares(actor, characters, stage).some(touches))
       .reverse();
   }

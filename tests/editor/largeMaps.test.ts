@@ -1,7 +1,6 @@
+import { differingIds, mapEntries } from "../../src/editor/state/largeMaps.ts";
 import { describe, expect, it } from "vitest";
 import { editEntries, type MapOf, withEntries } from "../../src/editor/commands/mapEdits.ts";
-import { rollOf } from "../../src/editor/commands/rolls.ts";
-import { idsApart } from "../../src/editor/commands/sharedMaps.ts";
 
 const few: MapOf<number> = { a: 1, b: 2, c: 3 };
 const many: MapOf<number> = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`id ${n}`, n]));
@@ -35,29 +34,29 @@ describe.each([
   it("knows which entries it does not share with the one it was copied from", () => {
     const once = withEntries(map, values({ [id]: -1 }));
     const twice = withEntries(once, values({ [Object.keys(map)[0] ?? ""]: -2 }));
-    expect(idsApart(map, map)).toEqual([]);
-    expect(idsApart(map, once)).toEqual([id]);
-    expect(idsApart(map, twice)).toEqual([Object.keys(map)[0], id]);
+    expect(differingIds(map, map)).toEqual([]);
+    expect(differingIds(map, once)).toEqual([id]);
+    expect(differingIds(map, twice)).toEqual([Object.keys(map)[0], id]);
   });
 
   it("is listed as it is, though its list is the one of the original with what an edit says", () => {
     const first = Object.keys(map)[0] ?? "";
     const listed = (copy: MapOf<number>) =>
-      expect(rollOf(copy)).toEqual({ ids: Object.keys(copy), values: Object.values(copy) });
+      expect(mapEntries(copy)).toEqual({ ids: Object.keys(copy), values: Object.values(copy) });
     listed(map);
     const once = withEntries(map, values({ [id]: -1, [first]: 0 }));
     const twice = withEntries(withEntries(once, values({ z: 9, [first]: undefined })), values({ z: 8 }));
     listed(once);
     listed(twice);
     listed(map);
-    expect(rollOf(once).ids).toBe(rollOf(map).ids);
+    expect(mapEntries(once).ids).toBe(mapEntries(map).ids);
   });
 
   it("knows nothing of one that has other entries, or was made in another way", () => {
-    expect(idsApart(map, withEntries(map, values({ z: 9 })))).toBeNull();
-    expect(idsApart(map, withEntries(map, values({ [id]: undefined })))).toBeNull();
-    expect(idsApart(map, { ...map })).toBeNull();
-    expect(idsApart(withEntries(map, values({ [id]: -1 })), map)).toBeNull();
+    expect(differingIds(map, withEntries(map, values({ z: 9 })))).toBeNull();
+    expect(differingIds(map, withEntries(map, values({ [id]: undefined })))).toBeNull();
+    expect(differingIds(map, { ...map })).toBeNull();
+    expect(differingIds(withEntries(map, values({ [id]: -1 })), map)).toBeNull();
   });
 });
 
