@@ -40,23 +40,23 @@ function submit(button: string) {
   if (form) fireEvent.submit(form);
 }
 
-describe("before", () => {
+describe("before signing in", () => {
   it.each([
     ["/login?redirectTo=/editor/w1", true],
     ["/join?redirectTo=/editor/w1", true],
     ["/join?redirectTo=/editor/w1&why=to+save+Frog", false],
     ["/login", false],
-  ])("%s says that one has to log in: %s", (address, says) => {
+  ])("%s says that a login is needed: %s", (address, says) => {
     open(address);
     expect(screen.queryByText(ASKED) !== null).toBe(says);
   });
 
-  it("the reason stands in the heading, as text", () => {
+  it("the reason is in the heading, as text", () => {
     open("/join?why=to+save+%3Cb%3EFrog%3C%2Fb%3E");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Create your account to save <b>Frog</b>");
   });
 
-  it("signing in says what it is for, and the other page is told too", () => {
+  it("the sign-in page says what it is for, and passes that on to the other page", () => {
     open("/login?why=to+save+Frog&redirectTo=/join-send-world?storageKey=ls-1");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Sign in to save Frog");
     const query = new URLSearchParams(
@@ -65,20 +65,20 @@ describe("before", () => {
     expect([...query.values()]).toEqual(["to save Frog", "/join-send-world?storageKey=ls-1"]);
   });
 
-  it("a reason that we do not know is not repeated", () => {
+  it("an unknown reason is not repeated", () => {
     open("/join?why=because+you+won+a+prize");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Create your account");
   });
 
-  it("sends a signed-in user straight on", () => {
+  it("a signed-in user is redirected at once", () => {
     storeSession(ME);
     open("/login?redirectTo=/editor/w1");
     expect(screen.getByText("the editor")).toBeTruthy();
   });
 });
 
-describe("after", () => {
-  it("a wrong password is one sentence, whatever the server says", async () => {
+describe("after signing in", () => {
+  it("a wrong password always gets the same sentence", async () => {
     answerWith(401, { error: "unauthorized", message: "No such user." });
     open("/login");
     submit("Sign in");
@@ -87,14 +87,14 @@ describe("after", () => {
     );
   });
 
-  it("a wrong password marks the name, for the sentence speaks of it", async () => {
+  it("a wrong password marks the name as well", async () => {
     answerWith(401, { error: "unauthorized", message: "No such user." });
     open("/login");
     submit("Sign in");
     await waitFor(() => expect(screen.getByLabelText("Username or email").getAttribute("aria-invalid")).toBe("true"));
   });
 
-  it("another refusal is told in the server's words, at the field it speaks of", async () => {
+  it("another refusal is shown in the server's words, at the field that it is about", async () => {
     answerWith(409, { error: "taken", message: "This username is taken." });
     open("/join");
     submit("Create an account");

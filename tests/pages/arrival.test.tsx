@@ -58,19 +58,19 @@ function inContent(page: React.ReactNode) {
   );
 }
 
-it("the focus goes to the content of the new page", () => {
+it("a new page gets the focus on its content", () => {
   screen.getByRole("link").focus();
   act(() => go("/news"));
   expect(document.activeElement?.id).toBe("content");
   expect(document.activeElement?.textContent).toBe("News");
 });
 
-it("on a page with a form it goes to the first field", () => {
+it("a page with a form gets the focus on its first field", () => {
   act(() => go("/join"));
   expect(document.activeElement).toBe(screen.getByLabelText("Username"));
 });
 
-it("what was announced on the page before is not read on the next one", () => {
+it("an announcement of the previous page is not read on the next one", () => {
   act(() => void announce("Robo moves one right"));
   expect(screen.getByRole("status").textContent).toBe("Robo moves one right");
   act(() => go("/join"));

@@ -93,8 +93,8 @@ type Part = keyof typeof WHOLE;
 const PARTS = Object.keys(WHOLE) as Part[];
 const whole = () => PARTS.filter((part) => WHOLE[part]() !== null);
 
-describe.each(PARTS)("a broken %s", (part) => {
-  it("leaves all others whole, gives the game as a file, and comes back", async () => {
+describe.each(PARTS)("a crashed %s", (part) => {
+  it("leaves all other panels working, offers the game as a file, and can be restored", async () => {
     breaks(part);
     expect(whole()).toEqual(PARTS.filter((other) => other !== part));
     expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
@@ -107,7 +107,7 @@ describe.each(PARTS)("a broken %s", (part) => {
   });
 });
 
-it("a broken recording can be cancelled", () => {
+it("a crashed recording can be canceled", () => {
   act(() => test.editor.recording.onActor("h"));
   breaks("RecordingPanel");
   fireEvent.click(screen.getByRole("button", { name: "Cancel the recording" }));
@@ -115,7 +115,7 @@ it("a broken recording can be cancelled", () => {
   expect(WHOLE.StageControls()).not.toBeNull();
 });
 
-it("a broken dialog is closed, and the next one is another try", () => {
+it("a crashed dialog can be closed, and the next one is rendered again", () => {
   act(() => test.editor.openModal({ id: "exploreCharacters" }));
   breaks("Modals");
   breakage.parts.clear();
@@ -125,7 +125,7 @@ it("a broken dialog is closed, and the next one is another try", () => {
   expect(screen.getByRole("dialog")).toBeTruthy();
 });
 
-it("a broken notice goes with the next one", () => {
+it("a crashed notice is replaced by the next one", () => {
   act(() => test.editor.notices.tell("One"));
   breaks("NoticeBar");
   expect(screen.getByRole("alert")).toBeTruthy();

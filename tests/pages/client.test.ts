@@ -70,7 +70,7 @@ async function failureOf(call: Promise<unknown>): Promise<RequestFailed> {
   throw new Error(`No failure, but ${JSON.stringify(failure)}`);
 }
 
-describe("what is sent", () => {
+describe("a request", () => {
   it("signing up sends the three fields and no header", async () => {
     session.setState({ me: { id: "1", username: "old", email: "", password: "p" } });
     await signUp({ username: "moonfox", password: "12345678", email: "m@example.org" });
@@ -84,12 +84,12 @@ describe("what is sent", () => {
     ]);
   });
 
-  it("logging in sends the typed words in the header, any letters", async () => {
+  it("logging in sends name and password in the header, in any script", async () => {
     await logIn({ username: "bär", password: "pässwörd✓" });
     expect(heard[0]).toMatchObject({ method: "GET", path: "/users/me", authorization: basic("bär:pässwörd✓") });
   });
 
-  it("a signed-in call carries the device secret, a signed-out one nothing", async () => {
+  it("a signed-in call carries the device secret, a signed-out call no credentials", async () => {
     await fetchWorld("w1");
     session.setState({ me: { id: "1", username: "moonfox", email: "", password: "device.abc" } });
     await fetchWorld("w1");
@@ -105,13 +105,13 @@ describe("what is sent", () => {
     [() => fetchWorld("a/b?c"), "GET", "/worlds/a%2Fb%3Fc"],
     [() => fetchProfile("moon fox"), "GET", "/users/moon%20fox"],
     [() => saveWorld("w1", { published: true }), "PUT", "/worlds/w1"],
-  ] as const)("call %# goes where it should", async (call, method, path) => {
+  ] as const)("call %# goes to its path", async (call, method, path) => {
     await call();
     expect(heard[0]).toMatchObject({ method, path });
   });
 });
 
-describe("what fails", () => {
+describe("a failed request", () => {
   it.each([
     [401, '{"error":"unauthorized","message":"No."}', "No."],
     [409, '{"error":"conflict","message":"Changed elsewhere.","world":{"id":"w1"}}', "Changed elsewhere."],
@@ -128,13 +128,13 @@ describe("what fails", () => {
     expect(await failureOf(fetchWorld("w1"))).toMatchObject({ status, message });
   });
 
-  it("a conflict brings the newer record along", async () => {
+  it("a conflict contains the newer record", async () => {
     answerWith(409, '{"error":"conflict","message":"Changed.","world":{"id":"w1","revision":7}}');
     const { answer: sent } = await failureOf(saveWorld("w1", { revision: 3 }));
     expect(sent).toMatchObject({ world: { revision: 7 } });
   });
 
-  it("a broken line and half an answer are the same: not reached, in plain words", async () => {
+  it("a broken connection and half an answer are both reported as not reached", async () => {
     answer = (response) => response.destroy();
     expect(await failureOf(fetchWorld("w1"))).toMatchObject({
       status: 0,
@@ -144,7 +144,7 @@ describe("what fails", () => {
     expect(await failureOf(fetchWorld("w1"))).toMatchObject({ status: 0 });
   });
 
-  it("a server that never answers is given up", async () => {
+  it("a server that never answers is given up on", async () => {
     answer = () => undefined;
     expect(await failureOf(sendRequest({ method: "GET", path: "/worlds/w1", timeoutMs: 30 }))).toMatchObject({
       status: 0,
@@ -165,13 +165,13 @@ describe("a busy server", () => {
     };
   }
 
-  it("that says when to come again is asked again without a word, with all that was sent", async () => {
+  it("that says when to come back is asked again with the same request, without a message", async () => {
     busyFor(2, "0");
     expect(await saveWorld("w1", { name: "Maze" })).toEqual({ revision: 7 });
     expect(heard.map(({ method, body }) => [method, body])).toEqual(Array(3).fill(["PUT", '{"name":"Maze"}']));
   });
 
-  it("that stays busy is said to be, in its own words", async () => {
+  it("that stays busy is reported in its own words", async () => {
     busyFor(99, "0");
     expect(await failureOf(saveWorld("w1", { name: "Maze" }))).toMatchObject({
       status: 503,
@@ -180,7 +180,7 @@ describe("a busy server", () => {
     expect(heard).toHaveLength(5);
   });
 
-  it.each([null, "15", "soon"])("that says %j is not waited for", async (retryAfter) => {
+  it.each([null, "15", "soon"])("that answers Retry-After %j is not waited for", async (retryAfter) => {
     busyFor(99, retryAfter);
     expect(await failureOf(saveWorld("w1", { name: "Maze" }))).toMatchObject({ status: 503 });
     expect(heard).toHaveLength(1);
@@ -188,7 +188,7 @@ describe("a busy server", () => {
 });
 
 describe("the count of pending calls", () => {
-  it("rises with a call and falls however it ends", async () => {
+  it("rises with a call, and falls however it ends", async () => {
     answerWith(404, '{"error":"gone","message":"Gone."}');
     const call = fetchWorld("w1");
     expect(network.getState().pending).toBe(1);
@@ -197,8 +197,8 @@ describe("the count of pending calls", () => {
   });
 });
 
-describe("a world that is asked for ahead", () => {
-  it("is requested once, and again the next time", async () => {
+describe("a prefetched world", () => {
+  it("is requested once, and again for the next use", async () => {
     answerWith(200, '{"id":"w1","revision":3}');
     prefetchWorld("w1");
     expect(await fetchWorld("w1")).toMatchObject({ revision: 3 });
@@ -207,14 +207,14 @@ describe("a world that is asked for ahead", () => {
     expect(await fetchWorld("w1")).toMatchObject({ revision: 4 });
   });
 
-  it("is no answer for another one", async () => {
+  it("is not the answer for another world", async () => {
     prefetchWorld("w1");
     await fetchWorld("w2");
     expect(heard.map(({ path }) => path)).toEqual(["/worlds/w1", "/worlds/w2"]);
     await fetchWorld("w1");
   });
 
-  it("fails for the caller that asks for it, and raises no unhandled rejection", async () => {
+  it("rejects for the caller only, without an unhandled rejection", async () => {
     answerWith(404, '{"message":"There is no such game."}');
     prefetchWorld("w1");
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -59,7 +59,7 @@ async function open() {
   await waitFor(() => expect(screen.queryByText("Loading...")).toBeNull());
 }
 
-it("who logs out here goes home, and is not asked to sign in", async () => {
+it("a child who logs out here goes to the home page, and is not asked to sign in", async () => {
   const Place = () => <output>{useLocation().pathname}</output>;
   render(
     <MemoryRouter initialEntries={["/dashboard"]}>
@@ -81,15 +81,15 @@ async function chooseDelete(answer: "Delete" | "Keep it") {
   return question;
 }
 
-describe("a card", () => {
-  it("leads to the editor and the player", async () => {
+describe("the card of an own game", () => {
+  it("links to the editor and the player", async () => {
     await open();
     expect(screen.getByRole("link", { name: "Frog Jump" }).getAttribute("href")).toBe("/editor/w1");
     expect(screen.getByRole("link", { name: "Edit Frog Jump" }).getAttribute("href")).toBe("/editor/w1");
     expect(screen.getByRole("link", { name: "Play Frog Jump" }).getAttribute("href")).toBe("/play/w1");
   });
 
-  it("is deleted after the question, at once", async () => {
+  it("disappears at once after the confirmation", async () => {
     await open();
     const question = await chooseDelete("Delete");
     expect(question).toContain("Are you sure you want to delete this world? This action cannot be undone.");
@@ -97,14 +97,14 @@ describe("a card", () => {
     expect(asked).toContain("DELETE /worlds/w1");
   });
 
-  it("stays when the answer is no", async () => {
+  it("stays if the answer is no", async () => {
     await open();
     await chooseDelete("Keep it");
     expect(screen.getByRole("article")).toBeTruthy();
     expect(asked).toEqual(["GET /worlds?user=me"]);
   });
 
-  it("comes back with a message when deleting failed", async () => {
+  it("comes back with a message if deleting failed", async () => {
     refuses = true;
     await open();
     await chooseDelete("Delete");
@@ -112,7 +112,7 @@ describe("a card", () => {
     expect(screen.getByRole("alert").textContent).toBe("Not today.");
   });
 
-  it("is published by its switch, and not when that failed", async () => {
+  it("is published by its switch, which goes back if that failed", async () => {
     refuses = true;
     await open();
     fireEvent.click(screen.getByRole("switch", { name: "Publish" }));
@@ -121,7 +121,7 @@ describe("a card", () => {
   });
 });
 
-it("somebody without games is invited to make one", async () => {
+it("a child without games is invited to make one", async () => {
   worlds = [];
   await open();
   expect(screen.getByText("You haven't created any games yet.")).toBeTruthy();
@@ -143,8 +143,8 @@ async function leaveMoment(isSaved: boolean): Promise<void> {
   await recoveryStore.putSnapshot(point, new Map(), []);
 }
 
-describe("a browser that keeps games", () => {
-  it("shows them without a line, and says that the others need the internet", async () => {
+describe("a browser that has copies of games", () => {
+  it("shows them offline, and says that the others need the internet", async () => {
     await leaveMoment(true);
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("No line.")));
     await open();
@@ -153,7 +153,7 @@ describe("a browser that keeps games", () => {
     expect(screen.getByRole("link", { name: "Edit Frog Jump" }).getAttribute("href")).toBe("/editor/w1");
   });
 
-  it("shows all games again as soon as the line is back", async () => {
+  it("shows all games again as soon as the network is back", async () => {
     await leaveMoment(true);
     const answers = vi.fn(async () => Response.json(worlds));
     answers.mockRejectedValueOnce(new TypeError("No line."));
@@ -164,7 +164,7 @@ describe("a browser that keeps games", () => {
     await screen.findByRole("switch", { name: "Publish" });
   });
 
-  it("says on its card what is kept here and could not be saved", async () => {
+  it("marks the card of a game with work that could not be saved", async () => {
     await leaveMoment(false);
     save.mockRejectedValue(new Error("No line."));
     await open();
@@ -172,7 +172,7 @@ describe("a browser that keeps games", () => {
     expect(note.getAttribute("href")).toBe("/editor/w1");
   });
 
-  it("saves it by itself, and says so", async () => {
+  it("saves unsaved work automatically, and says so", async () => {
     await leaveMoment(false);
     save.mockResolvedValue({ is: "saved", world: { ...WORLD, name: "Frog Leap" } });
     await open();

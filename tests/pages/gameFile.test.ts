@@ -10,20 +10,20 @@ import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.
 
 const game = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 2, 3)]);
 
-describe("a game", () => {
-  it("comes back from its file as it went in, with its own name", () => {
+describe("a game file", () => {
+  it("is read as it was written, with its name", () => {
     const document = migrate(game).document;
     expect(readGameFile(writeGameFile("Frog Jump", document))).toEqual({ name: "Frog Jump", document, notes: [] });
   });
 
-  it("leaves what belongs to the window behind", () => {
+  it("leaves out what belongs to the window", () => {
     const withWindow = { ...game, ui: { selectedToolId: "stamp" }, recording: { phase: "RECORD" } };
     const { document } = readGameFile(writeGameFile("Frog", withWindow));
     expect(document).toEqual(migrate(game).document);
     expect(document).not.toHaveProperty("ui");
   });
 
-  it("leaves behind what was undone, and takes its notes along", () => {
+  it("leaves out what was undone, and includes notes", () => {
     const undone = { label: "delete my secret", changes: [{ path: ["world"], before: "my secret" }] };
     const hero = { id: "hero", name: "Hero", rules: [{ ...walkRight("hero"), note: "Watch out!" }] };
     const text = writeGameFile("Frog", { ...game, characters: { hero }, undoStack: [undone], redoStack: [undone] });
@@ -31,7 +31,7 @@ describe("a game", () => {
     expect(text).toContain("Watch out!");
   });
 
-  it("says in its file what it is", () => {
+  it("names its format", () => {
     expect(JSON.parse(writeGameFile("Frog", game))).toMatchObject({
       format: "gridlings-game",
       version: 1,
@@ -48,19 +48,22 @@ describe("a game", () => {
     expect(readGameFile(JSON.stringify(content)).name).toBe(name);
   });
 
-  it.runIf(existsSync(sharedFile("worlds/garden.json")))("is read from a real old file, and goes round", () => {
-    const { name, document } = readGameFile(readFileSync(sharedFile("worlds/garden.json"), "utf8"));
-    // The lights of its last tick are not written, like the rest of its history.
-    const world = { ...document.world, evaluatedRuleIds: {} };
-    expect(readGameFile(writeGameFile(name, document))).toEqual({
-      name,
-      document: { ...document, world },
-      notes: [],
-    });
-  });
+  it.runIf(existsSync(sharedFile("worlds/garden.json")))(
+    "is read from a real old file, and written and read again",
+    () => {
+      const { name, document } = readGameFile(readFileSync(sharedFile("worlds/garden.json"), "utf8"));
+      // The lights of its last tick are not written, like the rest of its history.
+      const world = { ...document.world, evaluatedRuleIds: {} };
+      expect(readGameFile(writeGameFile(name, document))).toEqual({
+        name,
+        document: { ...document, world },
+        notes: [],
+      });
+    },
+  );
 });
 
-describe("a file that is no game", () => {
+describe("a file that is not a game", () => {
   it.each([
     ["", "empty"],
     ["  \n", "empty"],
@@ -96,7 +99,7 @@ it.each([
   expect(fileNameOf(name)).toBe(file);
 });
 
-describe("a background that the server keeps", () => {
+describe("a background that is stored on the server", () => {
   const address = `/pictures/${"a1".repeat(32)}.png`;
   const url = "data:image/png;base64,iVBORw0KGgo=";
   const named = gameFile(`url(${address})`);
@@ -112,7 +115,7 @@ describe("a background that the server keeps", () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
-  it("travels inside the file, and is the background again where that is opened", async () => {
+  it("is put into the file, and is the background again when that is opened", async () => {
     const asked: string[] = [];
     vi.stubGlobal("FileReader", ReaderOfPng);
     vi.stubGlobal("fetch", async (path: string) => {
@@ -124,7 +127,7 @@ describe("a background that the server keeps", () => {
     expect(asked).toEqual([address]);
   });
 
-  it("keeps its address where it is out of reach", async () => {
+  it("keeps its address if it cannot be loaded", async () => {
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("No line")));
     expect(await withPicturesInside(named)).toBe(named);
     vi.stubGlobal("fetch", async () => new Response("", { status: 404 }));

@@ -29,19 +29,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("another page stops the game and saves it", async () => {
+it("going to another page stops the game and saves it", async () => {
   leave();
   await vi.runAllTimersAsync();
   expect(savedPlace()).toBe(2);
 });
 
-it("a page that goes saves the game as it is", async () => {
+it("a hidden page saves the game as it is", async () => {
   window.dispatchEvent(new Event("pagehide"));
   await vi.advanceTimersByTimeAsync(0);
   expect(savedPlace()).toBe(2);
 });
 
-it("closing the window while the game plays is asked about", () => {
+it("closing the window while the game plays asks for confirmation", () => {
   const closing = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(true);

@@ -82,7 +82,7 @@ describe("a new game", () => {
   };
   const source = { ...FROG, id: "w9", user: { username: "kit" } };
 
-  it("made as a remix begins on the first stage at its Start, and one that is copied stays as it was left", async () => {
+  it("made as a remix begins on the first stage at its Start, and a copy stays as it was left", async () => {
     answers = { "GET /worlds/w9": Response.json({ ...source, data: playedGame() }) };
     const remix = await createLocalWorld({ from: "w9", fork: true }, begun);
     expect((await localWorlds.open(remix)).data).toMatchObject(PLAYED_GAME_BEGUN);
@@ -101,7 +101,7 @@ describe("a new game", () => {
       "Frog Jump",
       { id: "w9", name: "Frog Jump", user: { username: "kit" } },
     ],
-  ])("of somebody signed out, from %j, is kept in this browser", async (given, lesson, name, forkParent) => {
+  ])("from %j is stored in this browser without an account", async (given, lesson, name, forkParent) => {
     answers = {
       "GET /worlds/w9": Response.json(source),
       "GET /worlds/tutorial": Response.json({ ...source, id: "tutorial", name: "Tutorial", data: null }),
@@ -119,7 +119,7 @@ describe("a new game", () => {
     [{}, "POST /worlds", "/editor/w1"],
     [{ from: "tutorial" }, "POST /worlds?from=tutorial", "/editor/w1?tutorial=base"],
     [{ from: "w9", fork: true }, "POST /worlds?from=w9&fork=true", "/editor/w1?tutorial=fork"],
-  ])("of somebody signed in, from %j, is the server's", async (given, call, address) => {
+  ])("from %j is stored on the server for a signed-in child", async (given, call, address) => {
     storeSession(ME);
     open("/", <Maker {...given} />);
     fireEvent.click(screen.getByRole("button"));
@@ -127,7 +127,7 @@ describe("a new game", () => {
     expect(asked.map((one) => one.call)).toEqual([call]);
   });
 
-  it("of somebody signed in is kept in this browser where there is no line", async () => {
+  it("of a signed-in child is stored in this browser while the server is unreachable", async () => {
     storeSession(ME);
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no line")));
     open("/", <Maker />);
@@ -135,7 +135,7 @@ describe("a new game", () => {
     expect(await place()).toMatch(/^\/editor\/ls-\d+\?localstorage=true/);
   });
 
-  it("that cannot be made says why", async () => {
+  it("that fails says why", async () => {
     answers = { "GET /worlds/w9": refused(404) };
     open("/", <Maker from="w9" />);
     fireEvent.click(screen.getByRole("button"));
@@ -144,10 +144,10 @@ describe("a new game", () => {
   });
 });
 
-describe("bringing a game into an account", () => {
+describe("moving a local game into an account", () => {
   const send = (id: string) => open(`/join-send-world?storageKey=${id}`, <JoinSendWorldPage />);
 
-  it("says so, makes it, sends all of it, and only then leaves a pointer", async () => {
+  it("says so, uploads all of it, and only then leaves a link to it", async () => {
     storeSession(ME);
     const id = await localWorlds.create(FROG);
     send(id);
@@ -164,7 +164,7 @@ describe("bringing a game into an account", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("keeps a remix a remix, or a game of its own where its parent is gone", async () => {
+  it("keeps a remix a remix, unless its parent is gone", async () => {
     storeSession(ME);
     const parent = { id: "w9", name: "Frog", user: { username: "kit" } };
     const id = await localWorlds.create(FROG, parent);
@@ -174,7 +174,7 @@ describe("bringing a game into an account", () => {
     expect(asked.map(({ call }) => call)).toEqual(["POST /worlds?from=w9&fork=true", "POST /worlds", "PUT /worlds/w1"]);
   });
 
-  it("that fails is told, leads to the child's games, and takes back what was half made", async () => {
+  it("if it fails, says so, leads to the child's games, and removes what was half made", async () => {
     storeSession(ME);
     answers = { "PUT /worlds/w1": refused(500) };
     const id = await localWorlds.create(FROG);
@@ -193,21 +193,21 @@ describe("bringing a game into an account", () => {
   });
 });
 
-describe("the editor", () => {
+describe("the editor of a local game", () => {
   const edit = (id: string) => open(`/editor/${id}?localstorage=true`, <EditorPage />, "/editor/:worldId");
 
-  it.each([null, ME])("opens a game of this browser for %j", async (me) => {
+  it.each([null, ME])("opens it for %j", async (me) => {
     if (me) storeSession(me);
     edit(await localWorlds.create(FROG));
     expect(await screen.findByText("the editor")).toBeTruthy();
   });
 
-  it("says that a game is not here", async () => {
+  it("says if it is not in this browser", async () => {
     edit("ls-1");
     expect(await screen.findByText("This world was not found in your browser's storage")).toBeTruthy();
   });
 
-  it("follows a game to the account", async () => {
+  it("redirects to a game that was moved to the account", async () => {
     const id = await localWorlds.create(FROG);
     await localWorlds.markUploaded(await localWorlds.open(id), "w1");
     storeSession(ME);
@@ -217,7 +217,7 @@ describe("the editor", () => {
     expect(asked.map(({ call }) => call)).toEqual(["GET /worlds/w1"]);
   });
 
-  it("tells of a game that cannot be read", async () => {
+  it("says if it cannot be read", async () => {
     keepOldTexts({ "ls-7": "{broken" });
     edit("ls-7");
     const told = await screen.findByRole("dialog", { name: "This game is damaged" });
@@ -230,10 +230,10 @@ describe("the editor", () => {
 
 const Importer = () => <OpenGameFile gameImport={useGameImport()} />;
 
-describe("the list", () => {
+describe("the list of local games", () => {
   const openList = () => open("/", <LocalGames />);
 
-  it("shows the games with what can be done, and one that is deleted goes", async () => {
+  it("shows the games with their actions, and removes a deleted one", async () => {
     await localWorlds.create(FROG);
     openList();
     const edit = await screen.findByRole("link", { name: "Edit Frog Jump" });
@@ -245,7 +245,7 @@ describe("the list", () => {
     expect(await localWorlds.listCards()).toEqual([]);
   });
 
-  it("is not there for a child whose games are all in the account", async () => {
+  it("is hidden for a child whose games are all in the account", async () => {
     storeSession(ME);
     openList();
     await waitFor(async () => expect(await localWorlds.listCards()).toEqual([]));
@@ -263,7 +263,7 @@ describe("the list", () => {
     expect(await localWorlds.listCards()).toEqual([]);
   });
 
-  it("leaves what had to be mended in a file for the editor that opens the game, once", async () => {
+  it("passes what was repaired in a file to the editor, which shows it once", async () => {
     open("/", <Importer />);
     const old = { ...GAME, characters: { c: { rules: [{ type: "poem", id: "p", name: "Ode" }] } } };
     fireEvent.change(screen.getByLabelText("Game file"), {
@@ -278,7 +278,7 @@ describe("the list", () => {
   it.each([
     [null, /^\/editor\/ls-/],
     [ME, /^\/editor\/w1$/],
-  ])("makes a new game of a file, for %j", async (me, address) => {
+  ])("makes a new game from a file, for %j", async (me, address) => {
     if (me) storeSession(me);
     open("/", <Importer />);
     const input = screen.getByLabelText("Game file");

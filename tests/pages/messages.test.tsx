@@ -69,7 +69,7 @@ function refusal(status: number, message?: string): () => Response {
 const PAGES = ["/explore", "/dashboard", "/u/moonfox", "/play/w1", "/editor/w1"];
 
 describe.each(PAGES)("%s", (path) => {
-  it("says that the line is broken, and comes after another try", async () => {
+  it("says that the server cannot be reached, and loads on the next try", async () => {
     signIn();
     await open(path);
     expect(screen.getByText(OFFLINE)).toBeTruthy();
@@ -86,7 +86,7 @@ describe.each([
   [429, "That was a lot at once. Please wait a moment, then try again."],
   [507, "There is no room left to save this."],
 ])("status %i", (status, words) => {
-  it.each(["/explore", "/play/w1"])("is told on %s in the words of the server", async (path) => {
+  it.each(["/explore", "/play/w1"])("is shown on %s in the words of the server", async (path) => {
     answer = refusal(status, words);
     await open(path);
     expect(screen.getByText(words)).toBeTruthy();
@@ -94,13 +94,13 @@ describe.each([
   });
 });
 
-describe("what is not there", () => {
+describe("something that does not exist", () => {
   it.each([
     ["/play/gone", NOT_FOUND],
     ["/editor/gone", NOT_FOUND],
     ["/u/nobody", "404 Page Not Found"],
     ["/no/such/page", "404 Page Not Found"],
-  ])("at %s is '%s', with a way on and no try again", async (path, words) => {
+  ])("at %s is reported as '%s', with a way on and no retry", async (path, words) => {
     signIn();
     answer = refusal(404, "Not here.");
     await open(path);
@@ -109,14 +109,14 @@ describe("what is not there", () => {
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
-  it("is, in the editor, a game of somebody else", async () => {
+  it("is what the editor says of somebody else's game", async () => {
     signIn();
     answer = () => Response.json({ ...WORLD, userId: "somebody" });
     await open("/editor/w1");
     expect(screen.getByRole("heading", { name: NOT_FOUND })).toBeTruthy();
   });
 
-  it.each(["/play/w1", "/editor/w1"])("is, on %s, a game whose data is none", async (path) => {
+  it.each(["/play/w1", "/editor/w1"])("is what %s says of a game without data", async (path) => {
     signIn();
     answer = () => Response.json({ ...WORLD, userId: `u${children}`, data: "nonsense" });
     await open(path);
@@ -124,8 +124,8 @@ describe("what is not there", () => {
   });
 });
 
-describe("who is not signed in", () => {
-  it.each(["/dashboard", "/editor/w1"])("is sent from %s to sign in, and back afterwards", async (path) => {
+describe("a visitor who is not signed in", () => {
+  it.each(["/dashboard", "/editor/w1"])("is redirected from %s to sign in, and back afterwards", async (path) => {
     await open(path);
     expect(window.location.pathname + window.location.search).toBe(
       `/login?${new URLSearchParams({ redirectTo: path })}`,
@@ -134,7 +134,7 @@ describe("who is not signed in", () => {
   });
 });
 
-it("who is sent from the editor to sign in reads so while that page is on its way", async () => {
+it("the editor says that it redirects while the sign-in page loads", async () => {
   const { EditorPage } = await import("../../src/pages/EditorPage.tsx");
   const OnItsWay = lazy(() => new Promise<never>(() => undefined));
   render(
@@ -150,8 +150,8 @@ it("who is sent from the editor to sign in reads so while that page is on its wa
   expect(screen.getByRole("status").textContent).toBe("Redirecting...");
 });
 
-describe("who was signed out elsewhere", () => {
-  it("is sent from the editor of an own game to sign in, and back afterwards, instead of editing a visitor's copy", async () => {
+describe("a user who was signed out elsewhere", () => {
+  it("is redirected from the editor to sign in, and back afterwards, instead of editing the copy that visitors get", async () => {
     signIn();
     answer = () => Response.json({ ...WORLD, userId: `u${children}`, isVisitorCopy: true });
     await open("/editor/w1");
@@ -160,8 +160,8 @@ describe("who was signed out elsewhere", () => {
   });
 });
 
-describe("a page that breaks", () => {
-  it("says 'Something went wrong', and the bar above it goes on", async () => {
+describe("a page that crashes", () => {
+  it("says 'Something went wrong', and the bar above it still works", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     answer = () => Response.json([null]);
     await open("/explore");
@@ -173,8 +173,8 @@ describe("a page that breaks", () => {
   });
 });
 
-describe("a copy that cannot be made", () => {
-  it("is told on the profile it was asked for", async () => {
+describe("a copy that fails", () => {
+  it("is reported on the profile page", async () => {
     answer = () => Response.json([WORLD]);
     const profile = { id: "u9", username: "moonfox" };
     vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it.each(Array.from({ length: RUNS }, (_, run) => FIRST + run))("no panel breaks (seed %i)", (seed) => {
+it.each(Array.from({ length: RUNS }, (_, run) => FIRST + run))("random actions crash no panel (seed %i)", (seed) => {
   const actors = [actorOf("hero", "h", 1, 1), actorOf("rock", "r", 2, 1)];
   const characters = [characterNamed("Hero", [walkRight("hero")]), characterNamed("Rock", [makesMore("rock")])];
   const test = new TestEditor({ document: gameOf(characters, actors) });

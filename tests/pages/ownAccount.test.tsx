@@ -65,7 +65,7 @@ function typePassword(password: string): void {
   fireEvent.change(screen.getByLabelText("Your password"), { target: { value: password } });
 }
 
-it("everything comes as one file", async () => {
+it("all data is downloaded as one file", async () => {
   const save = vi.spyOn(files, "saveFile").mockReturnValue();
   press("Download everything");
   await waitFor(() => expect(save).toHaveBeenCalled());
@@ -74,13 +74,13 @@ it("everything comes as one file", async () => {
   expect(JSON.parse(text)).toEqual({ account: { username: "moonfox" }, worlds: [] });
 });
 
-it("a file that does not come is told", async () => {
+it("a failed download is reported", async () => {
   refuses = true;
   press("Download everything");
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Not today."));
 });
 
-it("the account goes only once its name and its password are typed, and its user with it", async () => {
+it("the account is deleted only after its name and password were typed, and the user is signed out", async () => {
   press("Delete my account");
   await screen.findByRole("dialog", {}, { timeout: 10_000 });
   typeName("moonfo");
@@ -101,7 +101,7 @@ it("the account goes only once its name and its password are typed, and its user
   await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("/"));
 });
 
-it("an account that could not be deleted is still there, and says so", async () => {
+it("a failed deletion is reported, and the account remains", async () => {
   refuses = true;
   press("Delete my account");
   await screen.findByRole("dialog", {}, { timeout: 10_000 });

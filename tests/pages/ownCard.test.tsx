@@ -2,11 +2,11 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it } from "vitest";
-import { OwnCard } from "../../src/pages/games/OwnCard.tsx";
+import { OwnCard } from "../../src/pages/games/OwnGameGrid.tsx";
 
 afterEach(cleanup);
 
-it("a card on the public page says which game only its maker sees", () => {
+it("a card on the public page marks a game that only its maker sees", () => {
   const world = {
     id: "w1",
     name: "Frog Jump",

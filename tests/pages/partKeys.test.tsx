@@ -54,7 +54,7 @@ function walk(...keys: readonly string[]): (string | null | undefined)[] {
 beforeEach(() => document.body.focus());
 afterEach(cleanup);
 
-it("goes round the parts of the editor with F6, and back with Shift", () => {
+it("F6 goes through the parts of the editor, and Shift+F6 back", () => {
   const { getByText } = render(<Desk hasLesson={false} />);
   getByText("Toolbar").focus();
   expect(walk("F6", "F6", "F6", "Shift+F6", "Shift+F6")).toEqual([
@@ -66,7 +66,7 @@ it("goes round the parts of the editor with F6, and back with Shift", () => {
   ]);
 });
 
-it("has an open lesson among them, before the part that Nib points at", () => {
+it("an open lesson comes before the part that Nib points to", () => {
   const { getByText } = render(<Desk hasLesson />);
   expect(walk("F6")).toEqual(["Next"]);
   expect(walk("F6", "F6", "F6", "F6", "F6")).toEqual(["Stage", "Inspector", "Toolbar", "Next", "Stage"]);
@@ -75,7 +75,7 @@ it("has an open lesson among them, before the part that Nib points at", () => {
   expect(walk("Shift+F6")).toEqual(["Toolbar"]);
 });
 
-it("leads from a dialog, which keeps all other parts away, to Nib", () => {
+it("F6 leads from a dialog to Nib, and to no other part", () => {
   const { getByText } = render(<Desk hasLesson hasDialog />);
   getByText("Done").focus();
   expect(walk("F6")).toEqual(["Next"]);

@@ -62,8 +62,8 @@ function heroAt(): number | undefined {
   return player.playback.live.actors().get("h")?.position.x;
 }
 
-describe("a game", () => {
-  it("stands until Play, which gives the keys to the stage", () => {
+describe("a game in the player", () => {
+  it("is stopped until Play, which gives the keys to the stage", () => {
     open();
     turns(3);
     expect(heroAt()).toBe(0);
@@ -74,14 +74,14 @@ describe("a game", () => {
     expect(heroAt()).toBe(3);
   });
 
-  it("plays at the speed that its owner chose last", () => {
+  it("plays at the speed that its owner last chose", () => {
     open({ ...walking, world: { ...walking.world, speed: 125 } });
     press("Play the game");
     turns(1);
     expect(heroAt()).toBe(4);
   });
 
-  it("starts over with Restart, and shows the large Play again where it stood", () => {
+  it("starts over with Restart, and shows the large Play again if it was stopped", () => {
     open();
     press("Play the game");
     turns(3);
@@ -96,7 +96,7 @@ describe("a game", () => {
   });
 });
 
-it("shows an earlier version as it was, although players begin at its saved Start", () => {
+it("an earlier version is shown as it was, although players begin at its saved Start", () => {
   const [stage] = Object.values(walking.world.stages);
   if (!stage) throw new Error("There is no stage.");
   const begun = { ...stage, startActors: { h: actorOf("hero", "h", 3, 0) } };
@@ -108,7 +108,7 @@ it("shows an earlier version as it was, although players begin at its saved Star
   expect(heroAt()).toBe(0);
 });
 
-it("a browser without a full screen shows the game over the whole window, until Escape", () => {
+it("a browser without full screen shows the game over the whole window until Escape", () => {
   open();
   press("Full screen");
   expect(document.querySelector("[data-large=true]")).toBeTruthy();
@@ -119,7 +119,7 @@ it("a browser without a full screen shows the game over the whole window, until 
   expect(document.querySelector("[data-large=true]")).toBeNull();
 });
 
-describe("a rule that cannot go on", () => {
+describe("a rule that fails", () => {
   const off: Rule = {
     ...walkRight("hero", "off"),
     name: "Walk off",
@@ -127,7 +127,7 @@ describe("a rule that cannot go on", () => {
     actions: [{ type: "global", global: CURRENT_STAGE, operation: "multiply" as "add", value: { constant: "2" } }],
   };
 
-  it("is none for a step off the stage: it does not fit, and the game plays on", () => {
+  it("does not include a step off the stage: that does not fit, and the game plays on", () => {
     const step: Rule = { ...off, actions: [{ type: "move", actorId: "main", delta: { x: 1, y: 0 } }] };
     open(gameOf([characterNamed("Hero", [step])], [actorOf("hero", "h", 8, 0)]));
     press("Play the game");
@@ -137,7 +137,7 @@ describe("a rule that cannot go on", () => {
     expect(player.actor("stage", "h")?.position).toEqual({ x: 9, y: 0 });
   });
 
-  it("stops the game by its name, and the way on is Restart", () => {
+  it("stops the game with a notice that names it and offers Restart", () => {
     open(gameOf([characterNamed("Hero", [off])], [actorOf("hero", "h", 9, 0)]));
     press("Play the game");
     turns(2);

@@ -18,7 +18,7 @@ function open(onShareNotes: (on: boolean) => void = () => undefined) {
 
 const link = `${window.location.origin}/play/w1`;
 
-it("puts the link on the clipboard", async () => {
+it("the link is copied to the clipboard", async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal("navigator", { clipboard: { writeText } });
   open();
@@ -26,7 +26,7 @@ it("puts the link on the clipboard", async () => {
   expect(writeText).toHaveBeenCalledWith(link);
 });
 
-it("copies it the old way on a page without TLS, and leaves the focus where it was", async () => {
+it("on a page without TLS the selection is copied, and the focus stays where it was", async () => {
   vi.stubGlobal("navigator", {});
   let copied = "";
   const execCommand = () => {
@@ -41,7 +41,7 @@ it("copies it the old way on a page without TLS, and leaves the focus where it w
   expect(document.querySelector("textarea")).toBeNull();
 });
 
-it("says which keys to press where nothing else helps, and the whole link is there to be copied", async () => {
+it("if copying fails, it says which keys to press, and the whole link can be selected", async () => {
   vi.stubGlobal("navigator", {});
   open();
   await screen.findByText("Press the link, then copy it with Ctrl+C.");
@@ -50,7 +50,7 @@ it("says which keys to press where nothing else helps, and the whole link is the
   expect(field).toMatchObject({ value: link, selectionStart: 0, selectionEnd: link.length });
 });
 
-it("asks whether the notes go along, and they do not of themselves", () => {
+it("notes are shared only if the child chooses so", () => {
   const shareNotes = vi.fn();
   open(shareNotes);
   fireEvent.click(screen.getByRole("switch", { name: "Share my notes beside the rules", checked: false }));

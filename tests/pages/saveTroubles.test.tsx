@@ -35,14 +35,14 @@ describe("a save that fails", () => {
     [0, "We can't reach the server. Is the internet connection on?"],
     [413, "This is too large to be sent."],
     [507, "There is no room left to save this."],
-  ])("with status %i says that it may be the line, and adds: %s", async (status, detail) => {
+  ])("with status %i says that the network may be down, and adds: %s", async (status, detail) => {
     await saveEnds(new RequestFailed(status, detail));
     const dialog = screen.getByRole("dialog", { name: "Not saved yet" });
     expect(dialog.textContent).toContain("Gridlings was unable to save your changes. Your internet connection may be");
     expect(dialog.textContent).toContain(detail);
   });
 
-  it("because the shelf is full says what to do, and that nothing is lost, until it is saved", async () => {
+  it("because the account is full says what to do and that nothing is lost, until it succeeds", async () => {
     await saveEnds(new RequestFailed(403, "Your shelf is full.", { code: ACCOUNT_FULL }));
     const dialog = screen.getByRole("dialog", { name: "Not saved yet" });
     expect(dialog.textContent).toContain("Your shelf is full.");
@@ -55,7 +55,7 @@ describe("a save that fails", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Not saved: what now?" })).toBeNull());
   });
 
-  it("is told once, and forgotten when another try went well", async () => {
+  it("is reported once, until a save succeeds", async () => {
     await saveEnds(new RequestFailed(0, "No line."));
     fireEvent.click(screen.getByRole("button", { name: "Keep working" }));
     await saveEnds(new RequestFailed(0, "No line."));
@@ -65,7 +65,7 @@ describe("a save that fails", () => {
     await waitFor(() => expect(editorNow().store.getState().save.status).toBe("saved"));
   });
 
-  it("is told again when it asks something else", async () => {
+  it("is reported again if it needs another answer", async () => {
     await saveEnds(new RequestFailed(500, "The server has a trouble."));
     fireEvent.click(screen.getByRole("button", { name: "Keep working" }));
     await saveEnds(
@@ -76,7 +76,7 @@ describe("a save that fails", () => {
     expect(screen.getByRole("dialog", { name: "This game was changed somewhere else" })).toBeTruthy();
   });
 
-  it("is tried again as soon as the line is back", async () => {
+  it("is retried as soon as the network is back", async () => {
     await saveEnds(new RequestFailed(0, "No line."));
     save.mockReset().mockResolvedValue({ ...record, revision: 2 });
     await act(async () => void window.dispatchEvent(new Event("online")));
@@ -84,12 +84,12 @@ describe("a save that fails", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("for a session that is over asks for the password, without leaving the game", async () => {
+  it("because the session has ended asks for the password without leaving the game", async () => {
     await saveEnds(new RequestFailed(401, "Please sign in."));
     expect(screen.getByLabelText("Password")).toBeTruthy();
   });
 
-  it("lets the password be typed on while another try is under way by itself", async () => {
+  it("does not interrupt typing the password by an automatic retry", async () => {
     await saveEnds(new RequestFailed(401, "Please sign in."));
     const field = screen.getByLabelText("Password");
     fireEvent.change(field, { target: { value: "half of it" } });

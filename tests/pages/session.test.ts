@@ -17,17 +17,17 @@ function reloaded() {
 }
 
 describe("a session", () => {
-  it("is there after a reload", async () => {
+  it("survives a reload", async () => {
     (await reloaded()).storeSession(ME);
     expect((await reloaded()).session.getState().me).toEqual(ME);
   });
 
-  it("keeps the four fields and nothing more of the answer", async () => {
+  it("stores four fields of the answer and nothing else", async () => {
     (await reloaded()).storeSession({ ...ME, extra: "x" } as typeof ME);
     expect(JSON.parse(readCookie("session") ?? "")).toEqual(ME);
   });
 
-  it("is gone after logging out", async () => {
+  it("ends with logging out", async () => {
     const { storeSession, clearSession, session } = await reloaded();
     storeSession(ME);
     clearSession();
@@ -35,10 +35,13 @@ describe("a session", () => {
     expect(readCookie("session")).toBeNull();
   });
 
-  it.each(["", "null", "{}", "not json", '{"id":1}', "%E0%A4%A"])("a cookie that says '%s' is nobody", async (text) => {
-    writeCookie("session", text, 1);
-    expect((await reloaded()).session.getState().me).toBeNull();
-  });
+  it.each(["", "null", "{}", "not json", '{"id":1}', "%E0%A4%A"])(
+    "the cookie '%s' counts as signed out",
+    async (text) => {
+      writeCookie("session", text, 1);
+      expect((await reloaded()).session.getState().me).toBeNull();
+    },
+  );
 });
 
 it("the cookie lasts 365 days, for this site only", () => {

@@ -52,14 +52,14 @@ it.each([
   }
 });
 
-it("a contact that is no address is text, and nothing else", async () => {
+it("a contact that is no address is shown as text", async () => {
   operatorIs({ operator: null, contact: "javascript:alert(1)" });
   visit("/", <PrivacyPage />);
   await screen.findByText("javascript:alert(1)");
   expect(screen.queryByRole("link", { name: /javascript/ })).toBeNull();
 });
 
-it("says so where nobody is named, and where it cannot be looked up", async () => {
+it("says so if nobody is named, and if it cannot be looked up", async () => {
   operatorIs({ operator: null, contact: null });
   visit("/", <PrivacyPage />);
   await screen.findByText(/have not put their name here/);
@@ -69,20 +69,20 @@ it("says so where nobody is named, and where it cannot be looked up", async () =
   await screen.findByText(/could not be looked up/);
 });
 
-it("the way to download and delete everything leads to one's own profile", () => {
+it("the privacy policy links to the own profile for downloading and deleting everything", () => {
   operatorIs({ operator: null, contact: null });
   storeSession({ id: "u1", username: "moonfox", email: "", password: "device.abc" });
   visit("/", <PrivacyPage />);
   expect(screen.getByRole("link", { name: "Your profile page" }).getAttribute("href")).toBe("/u/moonfox");
 });
 
-it("a part of a page that the address names is brought into view", () => {
+it("the section in the address is scrolled into view", () => {
   operatorIs({ operator: null, contact: null });
   visit("/privacy-policy#rights", <PrivacyPage />);
   expect(scrolled).toHaveBeenCalledWith("rights");
 });
 
-it("a question that the address names is open, and an opened one is in the address", async () => {
+it("the question in the address is open, and opening one puts it into the address", async () => {
   visit("/faq#coppa", <FaqPage />);
   const named = document.getElementById("coppa") as HTMLDetailsElement;
   expect(named.open).toBe(true);

@@ -10,11 +10,11 @@ it.each([
   ["/editor/ls-12", { page: "editor", worldId: null }],
   ["/play/ls-12", { page: "play", worldId: null }],
   ["/editor/abc?localstorage=true", { page: "editor", worldId: null }],
-])("%s asks for its page ahead, and for a game that the server has", (address, asked) => {
+])("%s loads its page ahead, and a game that is on the server", (address, asked) => {
   expect(wanted(address)).toEqual(asked);
 });
 
-it("nobody's editor asks for no game, and a player needs no account", () => {
+it("without an account, the editor fetches no game ahead, and the player does", () => {
   expect(wanted("/editor/abc", false)).toEqual({ page: "editor", worldId: null });
   expect(wanted("/play/abc", false)).toEqual({ page: "play", worldId: "abc" });
 });

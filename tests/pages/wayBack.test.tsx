@@ -33,13 +33,13 @@ const goesBack = () => waitFor(() => expect([place(), routed.mock.calls.length])
 const stays = () => waitFor(() => expect([place(), routed.mock.calls.length]).toEqual([5, 0]));
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-it("goes at once where all is saved", async () => {
+it("Back leaves at once if everything is saved", async () => {
   history.back();
   await goesBack();
   expect(save).not.toHaveBeenCalled();
 });
 
-it("only puts a drawing away that is not finished", async () => {
+it("Back only closes an unfinished drawing", async () => {
   const target = { characterId: "hero", appearanceId: null, copyOf: null } as const;
   editorNow().drawings.begin(target);
   const tile = clearImage({ width: 40, height: 40 });
@@ -58,7 +58,7 @@ it("only puts a drawing away that is not finished", async () => {
   await goesBack();
 });
 
-it("saves first, and goes by itself then", async () => {
+it("Back saves first, and then leaves automatically", async () => {
   let saved: (world: WorldRecord) => void = () => undefined;
   save.mockReturnValue(new Promise((resolve) => (saved = resolve)));
   act(() => editorNow().renameWorld("Frog Leap"));
@@ -70,7 +70,7 @@ it("saves first, and goes by itself then", async () => {
   await goesBack();
 });
 
-it("asks where the save fails: the child stays, or goes after all", async () => {
+it("if the save fails, Back asks whether to stay or leave", async () => {
   save.mockRejectedValue(new Error("No line"));
   act(() => editorNow().renameWorld("Frog Leap"));
   history.back();

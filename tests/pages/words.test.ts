@@ -19,7 +19,7 @@ describe("after signing in", () => {
     expect(safeRedirect(requested)).toBe(path);
   });
 
-  it("the login page knows the way back", () => {
+  it("the login path contains the way back", () => {
     const query = new URL(loginPath("/editor/w1"), "http://here").searchParams;
     expect(safeRedirect(query.get("redirectTo"))).toBe("/editor/w1");
   });
@@ -38,7 +38,7 @@ describe("the reason to join", () => {
   });
 });
 
-describe("a time ago", () => {
+describe("the time since a change", () => {
   const now = Date.parse("2026-06-15T12:00:00Z");
   it.each([
     ["2026-06-15T11:59:30Z", "just now"],
@@ -50,7 +50,7 @@ describe("a time ago", () => {
     ["2026-03-01T12:00:00Z", "3 months ago"],
     ["2024-03-01T12:00:00Z", "2 years ago"],
     ["nonsense", "some time ago"],
-  ])("%s is %s", (time, words) => {
+  ])("%s is shown as %s", (time, words) => {
     expect(timeAgo(time, now)).toBe(words);
   });
 });

@@ -26,8 +26,8 @@ function answers(...bodies: readonly (() => Promise<Response>)[]) {
 const shelf = () => Promise.resolve(new Response(JSON.stringify(SHELF)));
 const offline = () => Promise.reject(new TypeError("offline"));
 
-describe("the shelf of ready-made characters", () => {
-  it("is loaded, sorted by name, and gives each character once", async () => {
+describe("the dialog of ready-made characters", () => {
+  it("loads them, sorts them by name, and adds each only once", async () => {
     const test = answers(shelf);
     expect(screen.getByRole("status").textContent).toBe("Loading...");
     const add = await screen.findByRole("button", { name: "Add Ant" });
@@ -41,8 +41,8 @@ describe("the shelf of ready-made characters", () => {
   });
 
   it.each([
-    ["is ready for typing", false, "INPUT"],
-    ["raises no keyboard over the list by touch", true, "DIV"],
+    ["focuses the search", false, "INPUT"],
+    ["does not focus the search on a touch screen, because the keyboard would cover the list", true, "DIV"],
   ])("%s", async (_what, isTouch, focused) => {
     answers(shelf);
     vi.stubGlobal("matchMedia", () => ({ matches: isTouch }));
@@ -50,14 +50,14 @@ describe("the shelf of ready-made characters", () => {
     expect(document.activeElement?.tagName).toBe(focused);
   });
 
-  it("says when it cannot be had, and tries again", async () => {
+  it("says when loading failed, and tries again", async () => {
     answers(offline, shelf);
     expect((await screen.findByRole("alert")).textContent).toMatch(/server/);
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("button", { name: "Add Zebra" })).toBeDefined();
   });
 
-  it("is searched by name; who was added stays so while another one is looked for", async () => {
+  it("searches by name, and remembers who was added meanwhile", async () => {
     answers(shelf);
     fireEvent.click(await screen.findByRole("button", { name: "Add Ant" }));
     const search = screen.getByRole("searchbox", { name: "Find a character" });

@@ -29,7 +29,7 @@ function openWays(name = /goes through/) {
 const way = (name: string) => screen.getByRole("menuitemradio", { name });
 
 describe("the rules tab", () => {
-  it("asks for a character, and says how a first rule is made", () => {
+  it("asks for a character, and says how to make a first rule", () => {
     const { editor } = renderPanels(<Inspector />);
     expect(screen.getByText("Please select a character.")).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Add" }).disabled).toBe(true);
@@ -40,13 +40,13 @@ describe("the rules tab", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Add" }).disabled).toBe(false);
   });
 
-  it("reads a rule out as its sentence, with the key it waits for", () => {
+  it("describes a rule as a sentence, with the key it waits for", () => {
     onHero(TREE);
     const card = screen.getByRole("article");
     expect(card.getAttribute("aria-label")).toMatch(/^Walk right: When .*right arrow is pressed, I move right/);
   });
 
-  it("lights a rule after each turn: ring, tick, cross", () => {
+  it("shows after each tick whether a rule was not tried, done or did not fit", () => {
     const { editor } = onHero([walkRight("hero")]);
     const light = () => within(screen.getByRole("article")).getByRole("img").getAttribute("data-light");
     expect(light()).toBe("ring");
@@ -56,14 +56,14 @@ describe("the rules tab", () => {
     expect(light()).toBe("cross");
   });
 
-  it("names a removed character's rule for what it is", () => {
+  it("marks a rule whose character was removed", () => {
     const walk = walkRight("hero");
     const gone = { ...walk, actors: { ...walk.actors, x: { ...walk.actors.main, id: "x", characterId: "nobody" } } };
     onHero([gone as typeof walk]);
     expect(screen.getByText("This character has been removed and this rule will not execute.")).toBeDefined();
   });
 
-  it("folds a container and remembers that in this browser", () => {
+  it("folds a container, and remembers it in this browser", () => {
     onHero(TREE);
     fireEvent.click(screen.getByRole("button", { name: /^Fold: When right arrow/ }));
     expect(screen.queryByRole("article")).toBeNull();
@@ -72,7 +72,7 @@ describe("the rules tab", () => {
     expect(screen.getByRole("article")).toBeDefined();
   });
 
-  it("opens a folded container that a dragged rule rests on", () => {
+  it("unfolds a container on which a dragged rule rests", () => {
     vi.useFakeTimers();
     const test = onHero([walkRight("hero"), { ...loop, id: "folded", rules: [walkRight("hero", "inner")] }]);
     fireEvent.click(screen.getByRole("button", { name: "Fold: Three steps" }));
@@ -86,7 +86,7 @@ describe("the rules tab", () => {
     vi.useRealTimers();
   });
 
-  it("scrolls by itself near its edges only", () => {
+  it("scrolls only near its edges", () => {
     const list = { left: 1000, right: 1300, top: 100, bottom: 500 };
     const steps = [110, 141, 300, 459, 470].map((y) => Math.sign(stepAt({ x: 1100, y }, list)));
     expect(steps).toEqual([-1, 0, 0, 0, 1]);
@@ -123,7 +123,7 @@ describe("the rules tab", () => {
     vi.unstubAllGlobals();
   });
 
-  it("opens the picker from the key of an event", () => {
+  it("opens the key picker from the key of an event", () => {
     const { editor } = onHero(TREE);
     const key = screen.getByRole("button", { name: "Key: right arrow. Choose another" });
     expect(key.closest("h3")?.textContent).toBe("When → is pressed");
@@ -142,7 +142,7 @@ describe("the rules tab", () => {
     expect(group()).toMatchObject({ behavior: "random" });
   });
 
-  it("says of Do All & Continue where it goes on, and where the rules below it wait", () => {
+  it("explains Do All & Continue by whether the rules below it wait", () => {
     const all = (id: string, rules: RuleTree): RuleTree => [
       { type: "group-flow", id, name: id, behavior: "all", rules },
     ];
@@ -155,7 +155,7 @@ describe("the rules tab", () => {
     expect(hint()?.textContent).toContain("then goes on below this group");
   });
 
-  it("shows the gap a dragged rule would land in", () => {
+  it("shows the gap where a dragged rule would be dropped", () => {
     const test = onHero(TREE);
     const rule = { kind: "rule", characterId: "hero", ruleId: "walk", place: "after" } as const;
     const inLoop = { kind: "rule", characterId: "hero", ruleId: "loop", place: "inside" } as const;

@@ -21,7 +21,7 @@ const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Key" 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("the key picker", () => {
-  it("takes the key that is pressed, and makes one event of it", () => {
+  it("takes the key that is pressed, and makes one event for it", () => {
     const test = openPicker();
     expect(document.activeElement).toBe(field());
     fireEvent.keyDown(field(), { key: "ArrowLeft", keyCode: 37 });
@@ -35,14 +35,14 @@ describe("the key picker", () => {
     expect(test.state.ui.modal).toBeNull();
   });
 
-  it("takes a key of the picture, and shows it pressed", () => {
+  it("takes a key of the picture, and shows it as pressed", () => {
     openPicker();
     press("Q");
     expect(screen.getByRole("button", { name: "Q" }).getAttribute("aria-pressed")).toBe("true");
     expect(field().value).toBe("Q");
   });
 
-  it("takes a letter that is typed while a key of the picture has the focus; Enter presses that one", () => {
+  it("takes a typed letter while a key of the picture has the focus; Enter presses that key", () => {
     openPicker();
     const q = screen.getByRole("button", { name: "Q" });
     q.focus();
@@ -64,7 +64,7 @@ describe("the key picker", () => {
     expect(field().value).toBe("");
   });
 
-  it("asks for a key when there is none, listens for it, and leaves nothing behind on Cancel", () => {
+  it("asks for a key if none is chosen, listens for it, and changes nothing on Cancel", () => {
     const test = openPicker();
     press("Done");
     expect(screen.getByRole("alert").textContent).toBe(ALERT);
@@ -74,7 +74,7 @@ describe("the key picker", () => {
     expect(test.state.document.characters.hero?.rules).toEqual([]);
   });
 
-  it("changes the key of an event, and leads to the block that has the key already", () => {
+  it("changes the key of an event, and shows the block that already has the key", () => {
     const rules = [
       { type: "group-event", id: "left", event: "key", code: 37, rules: [] },
       { type: "group-event", id: "right", event: "key", code: 39, rules: [] },

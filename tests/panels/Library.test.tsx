@@ -29,33 +29,33 @@ function choose(tile: string, entry: string) {
   fireEvent.click(screen.getByRole("menuitem", { name: entry }));
 }
 
-describe("a long shelf", () => {
+describe("a long list of tiles", () => {
   const kinds = Array.from({ length: 60 }, (_, n) => characterNamed(`Kind ${n}`));
   /** Idle callbacks come late on a busy machine. */
   const PATIENCE = { timeout: 10_000 };
   const whole = () => characters().getAllByRole("button", { name: /^More:/ }).length;
 
-  it("names everybody at once, and is whole a moment later", async () => {
+  it("shows all names at once, and renders the other tiles in full a moment later", async () => {
     enter({ document: gameOf(kinds, []) });
     expect(faces()).toHaveLength(60);
     expect(whole()).toBe(20);
     await waitFor(() => expect(whole()).toBe(60), PATIENCE);
   });
 
-  it("is whole at once where somebody goes along it", () => {
+  it("is rendered in full as soon as a pointer, the focus or scrolling reaches it", () => {
     enter({ document: gameOf(kinds, []) });
     fireEvent.scroll(face("Kind 0").closest("ul") ?? document.body);
     expect(whole()).toBe(60);
   });
 
-  it("answers a press on a tile whose turn has not come", () => {
+  it("handles a press on a tile that is not rendered in full yet", () => {
     const test = enter({ document: gameOf(kinds, []) });
     fireEvent.click(face("Kind 50"));
     expect(test.state.ui.selectedCharacterId).toBe(kinds[50]?.id);
     expect(characters().getByRole("button", { name: "More: Kind 50" })).toBeDefined();
   });
 
-  it("has the chosen one whole, wherever it stands, and a new one", async () => {
+  it("renders the selected tile in full wherever it is, and a new one too", async () => {
     const test = enter({ document: gameOf(kinds, []) });
     act(() => test.editor.ui.selectCharacter(kinds[50]?.id ?? null));
     expect(characters().getByRole("button", { name: "More: Kind 50" })).toBeDefined();
@@ -66,14 +66,14 @@ describe("a long shelf", () => {
 });
 
 describe("the library", () => {
-  it("says what to do while no character is chosen, word for word", () => {
+  it("says exactly what to do while no character is selected", () => {
     enter();
     expect(screen.getByText("Select an actor in your library to view it's appearances.")).toBeDefined();
     fireEvent.click(face("Hero"));
     expect(faces(looks())).toEqual(["Idle", "Happy"]);
   });
 
-  it("tints the chosen tile, and outlines it while no actor is chosen", () => {
+  it("tints the selected tile, and outlines it while no actor is selected", () => {
     const test = enter();
     fireEvent.click(face("Hero"));
     expect(face("Hero").closest("li")?.dataset).toMatchObject({ selected: "true", outlined: "true" });
@@ -85,7 +85,7 @@ describe("the library", () => {
     expect(test.state.ui.selectedActorId).toBe("h");
   });
 
-  it("orders, copies and deletes characters and appearances by their menus", () => {
+  it("moves, copies and deletes characters and appearances by their menus", () => {
     const test = enter();
     choose("Hero", "Move right");
     expect(faces()).toEqual(["Rock", "Hero"]);
@@ -103,7 +103,7 @@ describe("the library", () => {
     expect(test.state.notice?.text).toBe("The look Idle is gone. 1 actor wears Happy now.");
   });
 
-  it("offers no step beyond either end of a list, and not to delete the last appearance", () => {
+  it("disables moving beyond either end of a list, and deleting the last appearance", () => {
     enter();
     fireEvent.click(face("Hero"));
     choose("Happy", "Delete");
@@ -112,7 +112,7 @@ describe("the library", () => {
     expect(["Move left", "Move right", "Delete", "Make default"].map(isOff)).toEqual([true, true, true, true]);
   });
 
-  it("is one Tab stop a shelf, and goes by arrows, F2, Delete and the menu key", async () => {
+  it("has one Tab stop per list, and handles arrows, F2, Delete and the menu key", async () => {
     const test = enter();
     const stops = () => faces().filter((name) => name !== null && face(name).tabIndex === 0);
     expect(stops()).toEqual(["Hero"]);
@@ -138,7 +138,7 @@ describe("the library", () => {
     expect(test.state.notice?.text).toBe("Robot is gone, and 1 actor with it.");
   });
 
-  it("scrolls along for a tile that is put elsewhere, and only then", () => {
+  it("scrolls near its edges only while a tile is dragged along the list", () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
     vi.stubGlobal("cancelAnimationFrame", () => frames.splice(0));
@@ -161,7 +161,7 @@ describe("the library", () => {
     act(() => test.escape());
   });
 
-  it("has names typed over with the pointer only", () => {
+  it("lets names be edited with the pointer tool only", () => {
     const test = enter();
     fireEvent.click(face("Hero"));
     expect(screen.getByRole("button", { name: "Name: Hero" })).toBeDefined();
@@ -169,7 +169,7 @@ describe("the library", () => {
     expect(screen.queryByRole("button", { name: "Name: Hero" })).toBeNull();
   });
 
-  it("finds by name from twelve characters up, and shows a new one whatever was looked for", () => {
+  it("has a search from twelve characters on, which never hides a new character", () => {
     const crowd = (count: number) => Array.from({ length: count }, (_, index) => characterNamed(`Ant ${index}`));
     const eleven = enter({ document: gameOf(crowd(11), []) });
     expect(screen.queryByRole("searchbox")).toBeNull();

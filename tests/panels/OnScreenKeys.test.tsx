@@ -38,30 +38,30 @@ function walked(release: () => void): number {
   return Number(/ (\d+),/.exec(place)?.[1]) - 2;
 }
 
-describe("is held", () => {
-  it("by a finger, until it goes up or is taken away", () => {
+describe("an on-screen key is held", () => {
+  it("by a finger, until it is lifted or canceled", () => {
     fireEvent.pointerDown(theKey(), { pointerId: 1 });
     expect(walked(() => fireEvent.pointerCancel(theKey()))).toBe(3);
   });
 
-  it.each(["Enter", " "])("by %j of a keyboard, however often that repeats", (key) => {
+  it.each(["Enter", " "])("by %j of a keyboard, however often it repeats", (key) => {
     fireEvent.keyDown(theKey(), { key });
     fireEvent.keyDown(theKey(), { key, repeat: true });
     expect(walked(() => fireEvent.keyUp(theKey(), { key }))).toBe(3);
   });
 
-  it("no longer than the focus stays on it", () => {
+  it("only as long as it has the focus", () => {
     fireEvent.keyDown(theKey(), { key: "Enter" });
     expect(walked(() => fireEvent.blur(theKey()))).toBe(3);
   });
 });
 
-it("is pressed for one turn by what only knows presses", () => {
+it("a click from an assistive device presses the key for one tick", () => {
   fireEvent.click(theKey(), { detail: 0 });
   expect(walked(() => undefined)).toBe(1);
 });
 
-it("is not pressed again by the click that ends a finger's press", () => {
+it("the click that ends a press by finger does not press the key again", () => {
   fireEvent.pointerDown(theKey(), { pointerId: 1 });
   test.clock.pass(500);
   fireEvent.pointerUp(theKey());
@@ -69,7 +69,7 @@ it("is not pressed again by the click that ends a finger's press", () => {
   expect(walked(() => undefined)).toBe(1);
 });
 
-describe("in an editor", () => {
+describe("in an editor, an on-screen key", () => {
   const tap = () => {
     fireEvent.pointerDown(theKey(), { pointerId: 1 });
     fireEvent.pointerUp(theKey());
@@ -82,7 +82,7 @@ describe("in an editor", () => {
     test = renderPanels(<OnScreenKeys codes={[39]} />, { rules: onKey });
   });
 
-  it("stays down for Forward after a tap on it, though the focus goes, until it is tapped again", () => {
+  it("stays down for Forward after a tap, even without the focus, until the next tap", () => {
     tap();
     // It looks chosen, but not held by a finger that is up.
     expect(theKey().getAttribute("data-down")).toBe("false");
@@ -96,7 +96,7 @@ describe("in an editor", () => {
     expect([test.places(), isLatched()]).toEqual([["Hero 4,2"], "false"]);
   });
 
-  it("is let go of when the game plays", () => {
+  it("is released when the game plays", () => {
     fireEvent.click(theKey(), { detail: 0 });
     expect(isLatched()).toBe("true");
     act(() => test.editor.playback.play());

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("the notice of something that is gone", () => {
+describe("the notice about a deletion", () => {
   const withRock = (id: string) => {
     const plain = rule(id);
     return { ...plain, actors: { ...plain.actors, rock: { ...plain.actors.main, id: "rock", characterId: "rock" } } };
@@ -65,7 +65,7 @@ describe("the notice of something that is gone", () => {
   const lit = () =>
     [...document.querySelectorAll("[data-lit='true'] > [data-rule-id]")].map((it) => it.getAttribute("data-rule-id"));
 
-  it("shows the rules that it touched, one after the other, out of what is folded, and lights them all", () => {
+  it("shows the affected rules one after the other, unfolds what is around them, and lights them all", () => {
     const { editor } = onHero(tree);
     act(() => foldNow("key", true));
     act(() => void editor.characters.remove("rock"));
@@ -81,15 +81,15 @@ describe("the notice of something that is gone", () => {
     expect(editor.store.getState().document.characters.rock).toBeDefined();
   });
 
-  it("has nothing to show where no rule was touched", () => {
+  it("has no Show button if no rule is affected", () => {
     const { editor } = onHero();
     act(() => void editor.characters.remove("rock"));
     expect(screen.queryByRole("button", { name: /^Show/ })).toBeNull();
   });
 });
 
-describe("the keyboard", () => {
-  it("stops at one card, the first or the selected one, with what can be pressed on it", () => {
+describe("the keyboard on a tree of rules", () => {
+  it("has a single Tab stop: the first or the selected card, with the controls on it", () => {
     const { editor } = onHero();
     const stops = () => [...document.querySelectorAll("[data-rule-tree] [tabindex='0']")];
     expect(stops()[0]).toBe(card("key"));
@@ -98,7 +98,7 @@ describe("the keyboard", () => {
     expect(stops()[0]).toBe(card("d"));
   });
 
-  it("walks the cards up and down, into containers and out of them, and folds", () => {
+  it("walks the cards up and down, into and out of containers, and folds them", () => {
     const { editor } = onHero();
     act(() => card("key").focus());
     const walked = ["ArrowRight", "ArrowDown", "ArrowLeft", "End", "Home", "ArrowUp"].map((way) => {
@@ -116,7 +116,7 @@ describe("the keyboard", () => {
     expect(card("a")).toBeDefined();
   });
 
-  it("renames with Enter and F2, and opens the picker of a key", () => {
+  it("renames with Enter and F2, and opens the key picker", () => {
     const { editor } = onHero();
     act(() => card("d").focus());
     press("F2");
@@ -132,7 +132,7 @@ describe("the keyboard", () => {
     expect(editor.store.getState().ui.modal).toEqual({ id: "keyPicker", characterId: "hero", containerId: "key" });
   });
 
-  it("deletes, and goes on to what is next; moves with Alt", () => {
+  it("deletes a card and focuses the next one; Alt with an arrow moves it", () => {
     const test = onHero();
     const ids = () => test.state.document.characters.hero?.rules.map(({ id }) => id);
     act(() => card("flow").focus());
@@ -146,7 +146,7 @@ describe("the keyboard", () => {
     expect(test.state.notice?.text).toBe("‘d’ is gone.");
   });
 
-  it("moves with Alt out of a container at its edge, and says so where there is nothing beyond", () => {
+  it("moves a card out of its container with Alt, and announces the ends of the tree", () => {
     const test = onHero();
     const idsOf = (rules: RuleTree): unknown[] =>
       rules.map((node) => ("rules" in node ? [node.id, ...idsOf(node.rules)] : node.id));
@@ -176,7 +176,7 @@ describe("the keyboard", () => {
     }
   });
 
-  it("does with Enter what the tool in hand does", () => {
+  it("uses the current tool with Enter", () => {
     const test = onHero();
     act(() => test.editor.toolbox.chooseTool("stamp"));
     act(() => card("a").focus());
@@ -191,7 +191,7 @@ describe("the keyboard", () => {
     ]);
   });
 
-  it("picks up by the menu, marks what goes, and puts it after the card where Enter is pressed", () => {
+  it("picks up a card by its menu, marks it, and drops it after the card on which Enter is pressed", () => {
     const test = onHero();
     fireEvent.keyDown(screen.getByRole("button", { name: "More: a" }), { key: "Enter" });
     fireEvent.click(screen.getByRole("menuitem", { name: "Pick up" }));
@@ -203,8 +203,8 @@ describe("the keyboard", () => {
   });
 });
 
-describe("a card", () => {
-  it("opens its menu, and not that of its group, by the right button; another tool is put away by it", () => {
+describe("a rule card", () => {
+  it("opens its own menu on a right-click; with another tool, a right-click returns to the pointer", () => {
     const test = onHero();
     fireEvent.contextMenu(card("a"), { button: 2 });
     expect(screen.getAllByRole("menu").map((menu) => menu.getAttribute("aria-labelledby"))).toEqual([
@@ -216,7 +216,7 @@ describe("a card", () => {
     expect(screen.getByRole("button", { name: "More: d" }).getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("is switched off by its menu and on by its switch, and is grey meanwhile", () => {
+  it("is switched off by its menu and on by its switch, and is gray in between", () => {
     const test = onHero();
     act(() => test.editor.rules.switchOn("hero", "d", false));
     expect(card("d").dataset.off).toBe("true");
@@ -225,7 +225,7 @@ describe("a card", () => {
     expect(screen.queryByRole("switch")).toBeNull();
   });
 
-  it("carries a note that opens for writing and goes when it is emptied", () => {
+  it("has a note that opens for editing and is removed when it is emptied", () => {
     const test = onHero();
     act(() => test.editor.rules.setNote("hero", "flow", "Just for fun"));
     const write = (text: string, end: string) => {
@@ -245,7 +245,7 @@ describe("a card", () => {
     expect(screen.queryByText("Kept")).toBeNull();
   });
 
-  it("says why it was not done when its red light is pressed, and shows the condition", () => {
+  it("says why it was not done when its red light is pressed, and marks the condition", () => {
     const sad: Condition = {
       key: "sad",
       enabled: true,
@@ -264,7 +264,7 @@ describe("a card", () => {
     expect(screen.getByRole("status").textContent).toBe("");
   });
 
-  it("that could not be read says that it rests and why, in place of its sentence, and has no switch", () => {
+  it("of a rule that could not be read says why it rests instead of its sentence, and has no switch", () => {
     const asking = { ...rule("d"), unread: { conditions: [{ ask: "who" }] } };
     const { editor } = onHero([asking]);
     const words = "This rule is resting: it asks something this Gridlings cannot read.";
@@ -282,7 +282,7 @@ describe("a card", () => {
     expect(editor.store.getState().document.characters.hero?.rules[0]).not.toHaveProperty("unread");
   });
 
-  it("without a picture that could be read shows none, and is recorded as a new one", () => {
+  it("of a rule whose picture could not be read shows none, and is recorded again as a new rule", () => {
     const { editor } = onHero([{ ...rule("d"), actors: {}, unread: { actors: 7 } }]);
     expect(document.querySelectorAll("canvas")).toHaveLength(0);
     act(() => editor.recording.again("hero", "d"));
@@ -292,7 +292,7 @@ describe("a card", () => {
     ]);
   });
 
-  it("shows a gap for each kind of thing that is gone", () => {
+  it("names each kind of thing that was deleted", () => {
     const walk = rule("d");
     const gone = {
       ...walk,
@@ -316,7 +316,7 @@ describe("a card", () => {
     ]);
   });
 
-  it("is drawn once: no turn and no new name draws its pictures again", () => {
+  it("draws its pictures once: neither a tick nor a new name draws them again", () => {
     const drawn = vi.spyOn(drawing, "drawRule");
     const test = onHero();
     const before = drawn.mock.calls.length;
@@ -329,7 +329,7 @@ describe("a card", () => {
 });
 
 describe("a group that could not be read", () => {
-  it("goes on where another way through its rules is chosen", () => {
+  it("works again once another way through its rules is chosen", () => {
     const odd = { ...flow, behavior: "unknown", unread: { behavior: "chance" } } as const;
     const { editor } = onHero([odd]);
     expect(screen.getByText(/This group is resting: it goes through its rules in a way/)).toBeDefined();
@@ -340,7 +340,7 @@ describe("a group that could not be read", () => {
     expect(screen.queryByText(/is resting/)).toBeNull();
   });
 
-  it("never says that it is done all the time, and takes no new rule", () => {
+  it("is not shown as done all the time, and gets no new rule", () => {
     const odd = { ...key, event: "unknown", unread: { event: "timer" } } as const;
     const checked = { ...key, id: "idle", event: "idle", rules: [], unread: { check: { conditions: [] } } } as const;
     const { editor } = onHero([odd, checked]);
@@ -351,13 +351,13 @@ describe("a group that could not be read", () => {
   });
 });
 
-describe("a list that shows a card", () => {
+describe("scrolling to a card", () => {
   it.each([
     ["above it", { top: 40, bottom: 80 }, -68],
     ["below it", { top: 460, bottom: 560 }, 68],
     ["in it", { top: 200, bottom: 260 }, 0],
     ["larger than it", { top: 300, bottom: 1300 }, 192],
-  ])("scrolls no further than to see it whole, or its top: %s", (_where, edges, way) => {
+  ])("goes only as far as needed to show all of it, or its top: %s", (_where, edges, way) => {
     expect(scrollDistance({ top: 100, bottom: 500 }, edges)).toBe(way);
   });
 });

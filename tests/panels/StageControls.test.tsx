@@ -30,15 +30,15 @@ const walk = (steps: number) => {
   for (let step = 0; step < steps; step++) act(() => test.editor.playback.forward());
 };
 
-describe("the turns", () => {
-  it("are counted on and back", () => {
+describe("the tick counter", () => {
+  it("counts forward and back", () => {
     walk(3);
     expect(turns()).toBe("3");
     fireEvent.click(button("Back"));
     expect(turns()).toBe("2");
   });
 
-  it("in which nothing happened count too, and go back with the one before", () => {
+  it("counts ticks in which nothing happened, which a step back skips", () => {
     walk(9);
     expect(test.places()).toEqual(["Hero 9,2"]);
     expect(turns()).toBe("9");
@@ -47,7 +47,7 @@ describe("the turns", () => {
     expect(turns()).toBe("6");
   });
 
-  it("start over with an undo, which leaves nothing to step back to", () => {
+  it("starts over after an undo, which leaves nothing to step back to", () => {
     act(() => test.editor.selection.selectActor("stage", "h"));
     act(() => test.editor.selection.turn());
     walk(2);
@@ -57,7 +57,7 @@ describe("the turns", () => {
 });
 
 describe("Back", () => {
-  it("held goes back through all turns, and its end is no step more", () => {
+  it("when held goes back through all ticks, and its release is no further step", () => {
     walk(5);
     fireEvent.pointerDown(button("Back"), { button: 0 });
     act(() => vi.advanceTimersByTime(399));
@@ -72,7 +72,7 @@ describe("Back", () => {
     expect(test.places()).toEqual(["Hero 4,2"]);
   });
 
-  it("held to the very beginning ends there, and a key goes on with it afterwards", () => {
+  it("when held ends at the beginning, and a key steps back again afterwards", () => {
     walk(3);
     fireEvent.pointerDown(button("Back"), { button: 0 });
     act(() => vi.advanceTimersByTime(5000));
@@ -83,7 +83,7 @@ describe("Back", () => {
     expect(test.places()).toEqual(["Hero 2,2"]);
   });
 
-  it("asks for no menu under a finger that rests on it", () => {
+  it("opens no menu under a resting finger", () => {
     const heard = vi.fn();
     window.addEventListener("contextmenu", heard, { once: true });
     walk(1);
@@ -101,8 +101,8 @@ describe("Back", () => {
   });
 });
 
-describe("keys", () => {
-  it("step on and back, play and stop, and choose a speed", () => {
+describe("the keys of the controls", () => {
+  it("step forward and back, play and stop, and choose a speed", () => {
     press(".");
     press(".");
     press(",");
@@ -115,7 +115,7 @@ describe("keys", () => {
     expect(test.state.playback.running).toBe(false);
   });
 
-  it("without ctrl are the game's while it plays, and a field's while it is typed in", () => {
+  it("without Ctrl belong to the game while it plays, and to a field that has the focus", () => {
     act(() => test.editor.playback.play());
     press("1");
     press(".");
@@ -127,7 +127,7 @@ describe("keys", () => {
     expect(test.places()).toEqual(["Hero 2,2"]);
   });
 
-  it("do nothing in a game that another window has", () => {
+  it("do nothing in a read-only game", () => {
     cleanup();
     test = renderPanels(<StageControls />, { rules: [walkRight("hero")], readOnly: true });
     press("Enter", { ctrlKey: true });
@@ -135,7 +135,7 @@ describe("keys", () => {
     expect([test.state.playback.running, test.places()]).toEqual([false, ["Hero 2,2"]]);
   });
 
-  it("that mean nothing here are left alone", () => {
+  it("are left alone if they have no meaning", () => {
     for (const key of ["0", "5", "9", "q", " ", "Enter"]) expect(press(key)).toBe(true);
     expect(press(".", { altKey: true })).toBe(true);
     expect(test.state.playback.speed).toBe(500);
@@ -158,7 +158,7 @@ describe("the hare and the tortoise", () => {
     expect(meter().getAttribute("aria-label")).toContain("slow as a tortoise");
   });
 
-  it("tell what a tick takes while they are open, and Escape closes them", () => {
+  it("show how long a tick takes while open, and Escape closes them", () => {
     fireEvent.click(meter());
     expect(screen.getByText(/Press Play to see/)).toBeTruthy();
     walk(1);
@@ -169,7 +169,7 @@ describe("the hare and the tortoise", () => {
     expect(screen.queryByText(/A turn takes/)).toBeNull();
   });
 
-  it("save power when the child wishes, and this browser remembers it", () => {
+  it("save power if the child chooses so, and this browser remembers it", () => {
     fireEvent.click(meter());
     fireEvent.click(screen.getByRole("radio", { name: "Always" }));
     expect(test.state.power).toEqual({ choice: "always", level: "still" });
@@ -192,7 +192,7 @@ describe("the on-screen keys", () => {
 
   beforeEach(() => localStorage.clear());
 
-  it("are shown and hidden as the child last chose in this browser", () => {
+  it("are shown or hidden as last chosen in this browser", () => {
     expect(open()).toBe(false);
     fireEvent.click(button("Keys on the screen"));
     expect(areShown()).toBe(true);
@@ -201,7 +201,7 @@ describe("the on-screen keys", () => {
     expect(open()).toBe(false);
   });
 
-  it("are shown in the player as was chosen there, whatever was chosen in the editor", () => {
+  it("are remembered apart for the player and the editor", () => {
     open();
     fireEvent.click(button("Keys on the screen"));
     expect(open(true)).toBe(false);

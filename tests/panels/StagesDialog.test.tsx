@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { currentStage, stagesInOrder } from "../../src/engine/index.ts";
 import { Modals } from "../../src/panels/modals/Modals.tsx";
 import { NoticeBar } from "../../src/panels/notice/NoticeBar.tsx";
-import { type DrawStage, StageDrawing } from "../../src/panels/pictures/StageDrawing.ts";
 import { StageName } from "../../src/panels/toolbar/Toolbar.tsx";
+import { type DrawStage, StageDrawing } from "../../src/pictures/StageDrawing.ts";
 import { gapUnder, indexAfterDrop } from "../../src/widgets/useListDrag.ts";
 import { isOff } from "../support/isOff.ts";
 import { STAGE } from "../support/testGame.ts";
@@ -47,8 +47,8 @@ function type(name: string, text: string): void {
   fireEvent.input(input, { target: { value: text } });
 }
 
-describe("the stage picker", () => {
-  it("names the stage that is shown, and is off while a rule is taught", () => {
+describe("the name of the stage", () => {
+  it("names the shown stage, and is disabled during a recording", () => {
     const { editor } = enter();
     act(() => editor.stages.rename(STAGE, "Cave"));
     expect(isOff(button("Stages: Cave"))).toBe(false);
@@ -58,7 +58,7 @@ describe("the stage picker", () => {
 });
 
 describe("the list of stages", () => {
-  it("adds, duplicates, orders and removes, and speaks of the stage that is chosen", () => {
+  it("adds, duplicates, moves and removes the chosen stage", () => {
     const { test } = open();
     expect(isOff(button("Remove this stage"))).toBe(true);
     fireEvent.click(button("Add a stage"));
@@ -77,7 +77,7 @@ describe("the list of stages", () => {
     expectUndoAndRedo(test);
   });
 
-  it("marks the stage that players begin on, and lets another one be chosen", () => {
+  it("marks the stage on which players begin, and lets another one be chosen", () => {
     const { test } = open();
     expect(screen.queryByText("Starts here")).toBeNull();
     fireEvent.click(button("Add a stage"));
@@ -90,7 +90,7 @@ describe("the list of stages", () => {
     expectUndoAndRedo(test);
   });
 
-  it("draws a stage again only if it changed", () => {
+  it("draws a stage again only after it changed", () => {
     const { draw, editor } = open();
     act(() => editor.stages.add());
     draw.mockClear();
@@ -100,7 +100,7 @@ describe("the list of stages", () => {
     expect(draw.mock.calls.map(([stage, , width]) => [stage.id, width])).toEqual([[STAGE, 320]]);
   });
 
-  it("finds the gap under a hand, and the place it means", () => {
+  it("finds the gap under a pointer, and the index that it stands for", () => {
     const list = document.createElement("div");
     for (const top of [0, 100, 200]) {
       const tile = list.appendChild(document.createElement("div"));
@@ -112,7 +112,7 @@ describe("the list of stages", () => {
 });
 
 describe("the form of a stage", () => {
-  it("takes a name when it is left, and puts an empty one back", () => {
+  it("commits a name on blur, and restores an empty one", () => {
     const { test } = open();
     type("Name", "Beach");
     expect(names()).toEqual(["Level 1"]);
@@ -124,7 +124,7 @@ describe("the form of a stage", () => {
     expect(test.state.document.undoStack).toHaveLength(1);
   });
 
-  it.each(["0", "-1", "2.5", "201", "1e2", "many", ""])("puts back what was there for a width of '%s'", (typed) => {
+  it.each(["0", "-1", "2.5", "201", "1e2", "many", ""])("restores the width after '%s' was typed", (typed) => {
     const { test } = open();
     type("Width", typed);
     fireEvent.blur(field("Width"));
@@ -133,7 +133,7 @@ describe("the form of a stage", () => {
     expect(test.state.document.undoStack).toEqual([]);
   });
 
-  it("says how large a stage may be, and no more why a size was refused once one is taken", () => {
+  it("says how large a stage may be, and no longer why a size was refused once another is accepted", () => {
     open();
     const hint = document.getElementById(field("Height").getAttribute("aria-describedby") ?? "");
     expect(hint?.textContent).toBe("1 to 200 squares");
@@ -145,7 +145,7 @@ describe("the form of a stage", () => {
     expect(field("Height").value).toBe("9");
   });
 
-  it("shrinks by Enter, says who is gone, and Undo in the dialog brings them back", () => {
+  it("shrinks on Enter, says who was removed, and Undo in the dialog brings them back", () => {
     const { test } = open();
     type("Height", " 2 ");
     fireEvent.keyDown(field("Height"), { key: "Enter" });
@@ -157,7 +157,7 @@ describe("the form of a stage", () => {
     expect(field("Height").value).toBe("8");
   });
 
-  it("makes one edit of all sizes that are tried, with one notice whose Undo brings back everybody and the Start", () => {
+  it("combines all sizes tried in one visit into one edit, whose Undo brings back every actor and the Start", () => {
     vi.useFakeTimers();
     const { test, editor } = open();
     act(() => {
@@ -188,7 +188,7 @@ describe("the form of a stage", () => {
     expectUndoAndRedo(test);
   });
 
-  it("makes another edit of a size after another visit, and none of one that was put back", () => {
+  it("makes a second edit in a second visit, and none if the size was restored", () => {
     const { test, editor } = open();
     const labels = () => test.state.document.undoStack.map(({ label }) => label);
     act(() => editor.stages.rename(STAGE, "Beach"));
@@ -205,7 +205,7 @@ describe("the form of a stage", () => {
     expectUndoAndRedo(test);
   });
 
-  it("commits the field in hand on Done, and when another stage is chosen", () => {
+  it("commits the focused field on Done, and when another stage is chosen", () => {
     const { test, editor } = open();
     act(() => editor.stages.add());
     type("Name", "Sky");
@@ -217,7 +217,7 @@ describe("the form of a stage", () => {
     expect(stagesInOrder(test.state.document.world).map(({ name }) => name)).toEqual(["Ground", "Sky"]);
   });
 
-  it("puts back what was typed on Escape, and closes on the next one", () => {
+  it("discards what was typed on Escape, and closes on the next one", () => {
     const { test } = open();
     type("Name", "Sky");
     fireEvent.keyDown(field("Name"), { key: "Escape" });
@@ -255,7 +255,7 @@ describe("the form of a stage", () => {
     expect(test.state.document.undoStack).toEqual([]);
   });
 
-  it("hands the focus back to the wand when its words are closed", async () => {
+  it("returns the focus to the wand when the form for words is closed", async () => {
     open();
     fireEvent.click(button("Draw with words..."));
     fireEvent.keyDown(screen.getByRole("textbox", { name: "What shall be behind it?" }), { key: "Escape" });
@@ -269,7 +269,7 @@ describe("the form of a stage", () => {
     expect(screen.getByRole("alert").textContent).toBe("Please enter a description for the background");
   });
 
-  it("takes a picture file that is dropped anywhere on it", async () => {
+  it("accepts a picture file dropped anywhere on the page", async () => {
     open();
     const drop = new Event("drop", { cancelable: true });
     const file = fileOf("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x10\0\0\0\x10\0");

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { currentStage } from "../../src/engine/index.ts";
 import { StageControls } from "../../src/panels/controls/StageControls.tsx";
-import { type DrawStage, StageDrawing } from "../../src/panels/pictures/StageDrawing.ts";
+import { type DrawStage, StageDrawing } from "../../src/pictures/StageDrawing.ts";
 import { isOff } from "../support/isOff.ts";
 import type { TestEditor } from "../support/TestEditor.ts";
 import { STAGE, walkRight } from "../support/testGame.ts";
@@ -37,7 +37,7 @@ async function saveStart() {
 }
 
 describe("the saved Start", () => {
-  it("cannot be gone back to until it was saved, and is saved with a picture of that moment", async () => {
+  it("cannot be restored before it was saved, and is saved with a picture of that moment", async () => {
     const { test, draw } = enter();
     expect(isOff(button("Back to Start"))).toBe(true);
     await saveStart();
@@ -45,7 +45,7 @@ describe("the saved Start", () => {
     expect(currentStage(test.state.document.world)?.startThumbnail).toBe(PICTURE);
   });
 
-  it("is restored only after a question", async () => {
+  it("is restored only after a confirmation", async () => {
     const { test } = enter();
     await saveStart();
     act(() => test.editor.playback.forward());
@@ -60,7 +60,7 @@ describe("the saved Start", () => {
     expect(isOff(button("Back"))).toBe(true);
   });
 
-  it("of a game with several stages is gone back to on this stage alone, or in the whole game", async () => {
+  it("is restored for this stage alone or for the whole game, if there are several stages", async () => {
     const { test } = enter();
     await saveStart();
     act(() => test.editor.playback.forward());
@@ -77,7 +77,7 @@ describe("the saved Start", () => {
     expect([shownName(test), test.places()]).toEqual(["Level 1", ["Hero 2,2"]]);
   });
 
-  it("without a picture is drawn from whom it keeps", async () => {
+  it("without a stored picture is drawn from its actors", async () => {
     const { draw } = enter();
     draw.mockResolvedValueOnce(null);
     await saveStart();

@@ -32,10 +32,10 @@ function enter(options: PanelOptions = {}) {
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 const isDown = (name: string) => button(name).getAttribute("aria-pressed") === "true";
 
-describe("the mark of the save", () => {
+describe("the save mark", () => {
   const failed = { status: "failed", message: "No line.", isOffline: true } as const;
 
-  it("says that the game is kept here while there is no line, and nothing of the kind where nothing is kept", () => {
+  it("says offline that the game is kept here, but only if this browser holds a copy", () => {
     const test = enter();
     act(() => test.editor.store.setState({ save: failed }));
     expect(button(/^Offline: kept here\./).textContent).toBe("Offline: kept here");
@@ -45,12 +45,12 @@ describe("the mark of the save", () => {
     expect(button(/^Couldn't save\./)).toBeTruthy();
   });
 
-  it("never says that a game is saved that only this browser has, because the toolbar says that it is not", () => {
+  it("never says Saved of a game that only this browser has", () => {
     renderPanels(<Toolbar onPlayerView={vi.fn()} onExit={vi.fn()} storedIn="browser" />);
     expect(button("Only in this browser. It is on this computer only").textContent).toBe("Only in this browser");
   });
 
-  it.each([{ ctrlKey: true }, { metaKey: true }])("saves by the key that saves everywhere, %j", (held) => {
+  it.each([{ ctrlKey: true }, { metaKey: true }])("saves with Ctrl+S or Cmd+S, %j", (held) => {
     const { editor } = enter();
     const saveNow = vi.spyOn(editor.saver, "saveNow").mockResolvedValue();
     // False if the browser's own action is prevented.
@@ -62,7 +62,7 @@ describe("the mark of the save", () => {
 });
 
 describe("the tools", () => {
-  it("stay pressed while they are chosen, and a second press puts them away", () => {
+  it("stay pressed while chosen, and a second press returns to the pointer", () => {
     enter();
     expect(isDown("Pointer")).toBe(true);
     fireEvent.click(button("Trash"));
@@ -71,7 +71,7 @@ describe("the tools", () => {
     expect(isDown("Pointer")).toBe(true);
   });
 
-  it("come by their letters, and go by Escape and the right button", () => {
+  it("are chosen by their letters; Escape and a right-click return to the pointer", () => {
     enter();
     fireEvent.keyDown(document.body, { key: "s" });
     expect(isDown("Stamp")).toBe(true);
@@ -83,7 +83,7 @@ describe("the tools", () => {
     expect(isDown("Pointer")).toBe(true);
   });
 
-  it("lie under what was picked up, until it is put back by its button or by Escape", () => {
+  it("are covered by the bar of a picked-up thing until its button or Escape puts it back", () => {
     const test = enter();
     const { editor } = test;
     const rock = { target: { kind: "character", characterId: "rock" }, pixel: { x: 0, y: 0 } } as const;
@@ -99,14 +99,14 @@ describe("the tools", () => {
     expect(test.state.ui.selectedActorId).toBe("h");
   });
 
-  it("leave their letters to a game that plays", () => {
+  it("leave their letters to a playing game", () => {
     const { editor } = enter({ rules: [walkRight("hero")] });
     act(() => editor.playback.play());
     fireEvent.keyDown(document.body, { key: "s" });
     expect(isDown("Stamp")).toBe(false);
   });
 
-  it("show beside them what the stamp has picked", () => {
+  it("show beside them what the stamp would place", () => {
     const { editor } = enter();
     act(() => editor.toolbox.chooseTool("stamp"));
     expect(screen.getByText("Pick something")).toBeDefined();
@@ -114,7 +114,7 @@ describe("the tools", () => {
     expect(screen.queryByText("Pick something")).toBeNull();
   });
 
-  it("have a lock for stamp and trash, which a finger presses in place of Shift", () => {
+  it("have a lock for stamp and trash, the alternative to holding Shift", () => {
     const test = enter();
     act(() => test.editor.toolbox.chooseTool("trash"));
     fireEvent.click(button("Keep the trash"));
@@ -132,7 +132,7 @@ describe("the tools", () => {
 });
 
 describe("undo and redo", () => {
-  it("name what they take back, by button and by key", () => {
+  it("name what they change, and work by button and by key", () => {
     const test = enter();
     expect(isOff(button("Undo"))).toBe(true);
     act(() => test.editor.actors.move("stage", "h", { x: 5, y: 5 }));
@@ -143,7 +143,7 @@ describe("undo and redo", () => {
     expect(test.places()).toEqual(["Hero 5,5"]);
   });
 
-  it("are the field's while a name is typed", () => {
+  it("leave their keys to a name field", () => {
     const test = enter();
     act(() => test.editor.actors.move("stage", "h", { x: 5, y: 5 }));
     fireEvent.click(button(/^Name of the game/));
@@ -153,7 +153,7 @@ describe("undo and redo", () => {
 });
 
 describe("the name and the save state", () => {
-  it("is renamed where it stands, and an empty name is Untitled", () => {
+  it("renames the game in place, and an empty name becomes Untitled", () => {
     const test = enter();
     const rename = (text: string) => {
       fireEvent.click(button(/^Name of the game/));
@@ -166,7 +166,7 @@ describe("the name and the save state", () => {
     expect(button("Name of the game: Untitled")).toBeDefined();
   });
 
-  it("is not called saved while it is not", () => {
+  it("does not say Saved while there are unsaved changes", () => {
     const test = enter({ keep: { save: () => Promise.resolve() } });
     expect(button(/^Saved\./)).toBeDefined();
     act(() => test.editor.actors.move("stage", "h", { x: 5, y: 5 }));
@@ -175,7 +175,7 @@ describe("the name and the save state", () => {
 });
 
 describe("the main menu", () => {
-  it("says of the videos that they are coming, until Done", () => {
+  it("says that videos are coming soon", () => {
     const test = enter();
     act(() => test.editor.openModal({ id: "videos" }));
     expect(screen.getByRole("dialog", { name: "Learning Videos" }).textContent).toContain(
@@ -185,7 +185,7 @@ describe("the main menu", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("leads to the videos and to a picture of the stage", () => {
+  it("opens the videos and saves a picture of the stage", () => {
     const test = enter();
     const choose = (name: string) => {
       fireEvent.keyDown(button("Main menu"), { key: "Enter" });
@@ -199,7 +199,7 @@ describe("the main menu", () => {
 });
 
 describe("the controls", () => {
-  it("light Play while the game plays, and Back only when there is a turn to go back to", () => {
+  it("light Play while the game plays, and enable Back only if there is a tick to go back to", () => {
     const { editor } = enter({ rules: [walkRight("hero")] });
     expect(isOff(button("Back"))).toBe(true);
     fireEvent.click(button("Play"));
@@ -216,7 +216,7 @@ describe("the controls", () => {
     expect(test.state.playback.speed).toBe(125);
   });
 
-  it("offer the keys that rules name on the screen, and let go of a key with the finger", () => {
+  it("offer the keys of the game on the screen, and release a key with the finger", () => {
     const test = enter({
       rules: [{ type: "group-event", id: "k", event: "key", code: 39, rules: [walkRight("hero")] }],
     });
@@ -245,7 +245,7 @@ describe("the library", () => {
     expect(screen.getByText(/Nobody lives here yet/)).toBeDefined();
   });
 
-  it("obeys the current tool, by Enter as by pointer", () => {
+  it("uses the current tool, by Enter as by pointer", () => {
     const test = enter();
     fireEvent.click(hero(), { detail: 0 });
     expect(test.state.ui.selectedCharacterId).toBe("hero");
@@ -255,7 +255,7 @@ describe("the library", () => {
     expect(Object.keys(test.state.document.characters)).toEqual(["rock"]);
   });
 
-  it("lets a name be typed only on the selected tile and with the pointer", () => {
+  it("lets a name be edited only on the selected tile with the pointer tool", () => {
     const test = enter();
     expect(screen.queryByRole("button", { name: "Name: Hero" })).toBeNull();
     act(() => test.editor.ui.selectCharacter("hero"));

@@ -66,7 +66,7 @@ function choose(opener: string, entry: string) {
 }
 
 describe("the variables tab", () => {
-  it("asks for a character, and shows the world all the same", () => {
+  it("asks for a character, and shows the world variables anyway", () => {
     const { editor } = renderPanels(<Inspector />);
     act(() => editor.ui.showTab("variables"));
     expect(screen.getByText("Please select a character.")).toBeDefined();
@@ -75,7 +75,7 @@ describe("the variables tab", () => {
     expect(screen.getByText("No variables defined for this sprite")).toBeDefined();
   });
 
-  it("shows the defaults of a character, or what one actor has of its own", () => {
+  it("shows the defaults of a character, or the values of the selected actor", () => {
     const { editor } = enter();
     expect(screen.getByRole("heading", { name: "Hero the defaults of every one" })).toBeDefined();
     expect([field("Lives").value, boxOf("Lives")?.dataset.own]).toEqual(["3", "false"]);
@@ -87,7 +87,7 @@ describe("the variables tab", () => {
     expect(screen.queryByRole("button", { name: "Put Lives back to the default" })).toBeNull();
   });
 
-  it("takes a value on Enter and on blur, Escape puts it back, a mere press changes nothing", () => {
+  it("commits a value on Enter and on blur; Escape restores it; a press alone changes nothing", () => {
     const { state, editor } = enter("h");
     const values = () => editor.actor("stage", "h")?.variableValues;
     act(() => field("Lives").focus());
@@ -108,7 +108,7 @@ describe("the variables tab", () => {
     expect(editor.store.getState().document.undoStack).toHaveLength(state.document.undoStack.length + 3);
   });
 
-  it("keeps what was typed for one actor when another one is chosen", () => {
+  it("commits what was typed for one actor when another one is selected", () => {
     const { editor } = enter("h");
     type("Lives", "9");
     act(() => editor.selection.selectActor("stage", "h2"));
@@ -117,7 +117,7 @@ describe("the variables tab", () => {
     expect(field("Lives").value).toBe("1");
   });
 
-  it("shows what a playing game makes of values a few times a second, but never in the field being edited", () => {
+  it("shows changing values a few times a second while the game plays, but never in the field being edited", () => {
     vi.useFakeTimers();
     const test = enter("h");
     act(() => test.editor.playback.play());
@@ -134,7 +134,7 @@ describe("the variables tab", () => {
     expect([field("Lives").value, test.editor.actor("stage", "h")?.variableValues.lives]).toEqual(["6", "6"]);
   });
 
-  it("adds a variable whose name waits to be typed", () => {
+  it("opens the name of a new variable for typing", () => {
     vi.useFakeTimers();
     const test = enter();
     choose("Add", "Add Character Variable");
@@ -154,7 +154,7 @@ describe("the variables tab", () => {
     expect(screen.queryByRole("textbox", { name: "Name of the variable" })).toBeNull();
   });
 
-  it("deletes by menu and by trash; with another tool nothing can be typed", () => {
+  it("deletes by menu and by trash tool; with any tool but the pointer nothing can be typed", () => {
     const test = enter();
     choose("More: Lives", "Delete");
     expect(screen.queryByRole("textbox", { name: "Value of Lives" })).toBeNull();
@@ -170,7 +170,7 @@ describe("the variables tab", () => {
     expect(Object.keys(test.state.document.world.globals)).toEqual([CURRENT_STAGE]);
   });
 
-  it("chooses the stage of a variable that holds one; such a name stays, and Current Stage too", () => {
+  it("offers the stages for a variable that holds one; its name is fixed, as is that of Current Stage", () => {
     const test = enter();
     act(() => test.editor.stages.add());
     const home = screen.getByRole<HTMLSelectElement>("combobox", { name: "Value of Home" });

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { clearSession, storeSession } from "../../src/api/session.ts";
-import { nameOfDrawing } from "../../src/panels/words/drawnName.ts";
+import { nameOfDrawing } from "../../src/paint/panel/drawnName.ts";
 import { backgroundFromWords, spriteFromWords } from "../../src/panels/words/drawnPictures.ts";
 import { useDrawnWords } from "../../src/panels/words/useDrawnWords.ts";
 import { WordsForm } from "../../src/panels/words/WordsForm.tsx";
@@ -43,8 +43,8 @@ async function ask(make: Make, words = "a red fox", failedLater?: (why: string) 
   await act(async () => void fireEvent.submit(screen.getByRole("form")));
 }
 
-describe("a picture from words", () => {
-  it("is waited for and can be stopped", async () => {
+describe("a picture drawn from words", () => {
+  it("shows that it is being drawn, and can be stopped", async () => {
     let stopped = false;
     await ask((_words, signal) => new Promise(() => signal.addEventListener("abort", () => (stopped = true))));
     expect(screen.getByRole("button", { name: /Drawing/ }).getAttribute("aria-busy")).toBe("true");
@@ -53,7 +53,7 @@ describe("a picture from words", () => {
     expect(screen.getByRole("button", { name: "Draw" })).toBeTruthy();
   });
 
-  it("that shows something else says so, until the next one", async () => {
+  it("that shows something else says so until the next one", async () => {
     const remark = "I don't know how to draw that yet. Here is a monster instead.";
     await ask(
       async (words) => (words === "a fox" ? null : (await spriteFromWords(words, new AbortController().signal)).remark),
@@ -66,14 +66,14 @@ describe("a picture from words", () => {
     expect(screen.getByRole("status").textContent).toBe("");
   });
 
-  it("that does not come says why", async () => {
+  it("that fails says why", async () => {
     await ask(async () => {
       throw new Error("Let's draw something friendly instead!");
     });
     expect(screen.getByRole("alert").textContent).toContain("friendly");
   });
 
-  it("stops with the dialog that closes, or comes all the same and says why it could not", async () => {
+  it("is aborted when the dialog closes, or is finished and reports a failure later", async () => {
     const signals: AbortSignal[] = [];
     let fail = (_failure: Error): void => undefined;
     const make: Make = (_words, signal) => {
@@ -93,7 +93,7 @@ describe("a picture from words", () => {
     expect(failedLater.mock.calls).toEqual([["It did not come."]]);
   });
 
-  it("is not asked for without words", async () => {
+  it("is not requested without a description", async () => {
     const make = vi.fn(async () => null);
     await ask(make, "  ");
     expect(make).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ describe("a picture from words", () => {
 });
 
 describe("a child without an account", () => {
-  it("gets a sprite of one tile and its name, drawn by the browser, with no call", async () => {
+  it("gets a sprite of one tile with a name, made in the browser without a request", async () => {
     const fetch = vi.fn();
     vi.stubGlobal("fetch", fetch);
     const { image, name } = await spriteFromWords("a red dragon", new AbortController().signal);
@@ -110,14 +110,14 @@ describe("a child without an account", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("gets a name for what nobody named, made up by the browser", async () => {
+  it("gets a name for an unnamed drawing, made in the browser", async () => {
     const fetch = vi.fn();
     vi.stubGlobal("fetch", fetch);
     expect(await nameOfDrawing(tileWith("rrrr"))).toMatch(/^Red \w+$/);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("is asked for friendly words, too", async () => {
+  it("is asked for friendly words too", async () => {
     await expect(spriteFromWords("a naked man", new AbortController().signal)).rejects.toThrow("friendly");
   });
 });
@@ -125,7 +125,7 @@ describe("a child without an account", () => {
 describe("a background for a signed-in child", () => {
   const ask = () => backgroundFromWords("a beach", "The old bridge", new AbortController().signal);
 
-  it("is kept by the server, under a name of the stage", async () => {
+  it("is stored on the server, under a name made from that of the stage", async () => {
     storeSession(ann);
     const paths: string[] = [];
     vi.stubGlobal("fetch", async (path: string) => {
@@ -136,7 +136,7 @@ describe("a background for a signed-in child", () => {
     expect(paths[0]).toMatch(/^\/generate-background\?.*\d+-The_old_bridge-background/);
   });
 
-  it("that shows another place than the words says so", async () => {
+  it("that shows something else than the words asked for says so", async () => {
     storeSession(ann);
     vi.stubGlobal("fetch", async () => Response.json({ imageUrl: "/pictures/a.png", instead: "a forest" }));
     expect((await ask()).remark).toBe("I don't know how to draw that yet. Here is a forest instead.");
@@ -155,7 +155,7 @@ describe("a background for a signed-in child", () => {
       async () => Response.json({ error: "tooMany", message: "That is all for today." }, { status: 429 }),
       "That is all for today.",
     ],
-  ])("%s says so", async (_what, answer, words) => {
+  ])("reports a failure: %s", async (_what, answer, words) => {
     storeSession(ann);
     vi.stubGlobal("fetch", answer);
     await expect(ask()).rejects.toThrow(words);

@@ -7,7 +7,7 @@ const TILES: readonly TileBox[] = ["a", "b", "c", "d"].map((id, index) => {
   return { id, box: { left, right: left + 80, top, bottom: top + 70 } };
 });
 
-describe("the place a dragged tile lands at", () => {
+describe("the place where a dragged tile is dropped", () => {
   it.each([
     ["before the tile whose left half it is over", { x: 90, y: 30 }, { id: "b", place: "before" }],
     ["after the tile whose right half it is over", { x: 150, y: 30 }, { id: "b", place: "after" }],
@@ -18,7 +18,7 @@ describe("the place a dragged tile lands at", () => {
     expect(besideTile(TILES, hand)).toEqual(landing);
   });
 
-  it("is nowhere on an empty shelf", () => {
+  it("is null for an empty list", () => {
     expect(besideTile([], { x: 1, y: 1 })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
 import { Modals } from "../../src/panels/modals/Modals.tsx";
-import { ActorPicture } from "../../src/panels/pictures/ActorPicture.tsx";
+import { ActorPicture } from "../../src/pictures/ActorPicture.tsx";
 import { IconButton } from "../../src/widgets/IconButton.tsx";
 import { Menu } from "../../src/widgets/Menu.tsx";
 import { MenuItem } from "../../src/widgets/MenuItems.tsx";
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("a dialog comes after the press, complete and with the focus, and until then takes the presses on the page", async () => {
+it("a dialog appears after the press, complete and with the focus; until then presses on the page are blocked", async () => {
   const { editor } = renderPanels(<Modals />);
   withoutAct();
   editor.openModal({ id: "stages" });
@@ -53,7 +53,7 @@ it("a dialog comes after the press, complete and with the focus, and until then 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("the tab of a recording comes after its pictures", async () => {
+it("the inspector switches tabs after the pictures of a recording have appeared", async () => {
   const { editor } = renderPanels(<Inspector />);
   const tab = () => screen.getByRole("tab", { selected: true }).textContent;
   withoutAct();
@@ -63,7 +63,7 @@ it("the tab of a recording comes after its pictures", async () => {
   await vi.waitFor(() => expect(tab()).toBe("Variables"));
 });
 
-it("a menu comes after the press of a pointer, and at once after a key, with the focus on its first item", async () => {
+it("a menu appears after a press, or at once after a key with the focus on its first item", async () => {
   renderPanels(
     <Menu trigger={<IconButton icon={null} name="More" />}>
       <MenuItem onSelect={() => undefined}>Rename</MenuItem>

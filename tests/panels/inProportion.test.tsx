@@ -39,20 +39,20 @@ function enter() {
   };
 }
 
-it("the name of a rule is drawn on its card alone", () => {
+it("renaming a rule renders its card alone", () => {
   const { editor, cards, tiles } = enter();
   act(() => editor.rules.rename("hero", "second", "Go"));
   expect(new Set(cards())).toEqual(new Set(["second"]));
   expect(tiles()).not.toContain("rock");
 });
 
-it("selecting a rule renders it and the one selected before", () => {
+it("selecting a rule renders it and the previously selected one", () => {
   const { editor, cards } = enter();
   act(() => editor.ui.selectRule("second"));
   expect(new Set(cards())).toEqual(new Set(["first", "second"]));
 });
 
-it("an actor that is chosen or put elsewhere draws no card, and no tile but those of its character", () => {
+it("selecting or moving an actor renders no card, and no tiles but those of its character", () => {
   const { editor, cards, tiles } = enter();
   act(() => editor.selection.selectActor("stage", "h"));
   act(() => editor.actors.move("stage", "h", { x: 4, y: 4 }));
@@ -60,13 +60,13 @@ it("an actor that is chosen or put elsewhere draws no card, and no tile but thos
   expect(tiles()).not.toContain("rock");
 });
 
-it("another tool opens and closes the name of the chosen tile alone", () => {
+it("choosing a tool renders the selected tile alone, whose name it opens or closes", () => {
   const { editor, tiles } = enter();
   act(() => editor.toolbox.chooseTool("trash"));
   expect(tiles()).not.toContain("rock");
 });
 
-it("moving along a list by keyboard renders the tile that it leaves and the one that it reaches", () => {
+it("moving along a list by keyboard renders the tile that is left and the one that is reached", () => {
   const { editor, tiles } = enter();
   act(() => editor.characters.duplicate("rock"));
   act(() => editor.ui.selectCharacter("hero"));

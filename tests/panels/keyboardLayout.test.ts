@@ -14,10 +14,10 @@ const keyEvent = (id: string, code?: number, rules: RuleNode[] = []): EventConta
   ...(code === undefined ? {} : { code }),
 });
 
-describe("the keyboard of the picture", () => {
+describe("the picture of a keyboard", () => {
   const codes = [...PICTURE_KEYBOARD.main, ...PICTURE_KEYBOARD.arrows].flat().flatMap(({ code }) => code ?? []);
 
-  it("has every key once, and a name for each", () => {
+  it("has every key once, with a name", () => {
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) expect(nameOfKey(code)).not.toMatch(/^key \d/);
   });
@@ -28,8 +28,8 @@ describe("the keyboard of the picture", () => {
   });
 });
 
-describe("the keys that rules name", () => {
-  it("are found at any depth; an event without a key names none", () => {
+describe("the keys that rules use", () => {
+  it("are found at any depth; an event without a key adds none", () => {
     const flow = { type: "group-flow", id: "f", name: "f", behavior: "first", rules: [keyEvent("b", 66)] } as const;
     expect(keyBlocks([keyEvent("a", 65, [flow]), keyEvent("none")])).toEqual([
       { id: "a", code: 65 },
@@ -46,7 +46,7 @@ describe("the keys that rules name", () => {
   });
 });
 
-describe("an arrow on the picture", () => {
+describe("an arrow key on the picture", () => {
   const spots = [
     { x: 0, y: 0 },
     { x: 10, y: 0 },
@@ -55,14 +55,14 @@ describe("an arrow on the picture", () => {
     { x: 14, y: 10 },
   ];
 
-  it("leads to the nearest key that lies that way", () => {
+  it("moves to the nearest key in its direction", () => {
     expect(neighborKey(spots, 0, "ArrowRight")).toBe(1);
     expect(neighborKey(spots, 2, "ArrowLeft")).toBe(1);
     expect(neighborKey(spots, 0, "ArrowDown")).toBe(3);
     expect(neighborKey(spots, 4, "ArrowUp")).toBe(1);
   });
 
-  it("leads nowhere at the edge", () => {
+  it("does nothing at the edge", () => {
     expect(neighborKey(spots, 0, "ArrowLeft")).toBe(-1);
     expect(neighborKey(spots, 1, "ArrowUp")).toBe(-1);
     expect(neighborKey(spots, 99, "ArrowUp")).toBe(-1);

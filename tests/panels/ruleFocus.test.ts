@@ -10,14 +10,14 @@ describe("a card that was moved", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it("has the focus when its menu is gone", () => {
+  it("gets the focus when its menu has closed", () => {
     page("");
     focusRule("walk");
     vi.runAllTimers();
     expect(document.activeElement?.tagName).toBe("ARTICLE");
   });
 
-  it("leaves the focus to the next menu, which would close without it", () => {
+  it("does not take the focus from another menu, which would close", () => {
     page('<div role="menu" data-state="open"><button role="menuitem">Dance</button></div>');
     focusRule("walk");
     document.querySelector("button")?.focus();

@@ -16,14 +16,14 @@ function idle(...rules: RuleNode[]): RuleNode {
   return { type: "group-event", id: "idle", event: "idle", rules };
 }
 
-describe("the place a hand over a card means", () => {
+describe("the drop place for a pointer over a card", () => {
   it.each([
     [0, "before"],
     [29, "before"],
     [31, "inside"],
     [59, "inside"],
     [61, "after"],
-  ])("is told by the thirds of a container: %i of 90 is %s", (y, place) => {
+  ])("depends on the third of a container: %i of 90 is %s", (y, place) => {
     expect(placeWithin(y, 90, flow("f", rule("r")))).toBe(place);
   });
 
@@ -38,36 +38,36 @@ describe("the place a hand over a card means", () => {
     expect(placeWithin(59, 60, flow("f"))).toBe("inside");
   });
 
-  it("is the nearer edge of a plain rule, which has no inside", () => {
+  it("is the nearer edge of a rule, which has no inside", () => {
     expect(placeWithin(44, 90, rule("r"))).toBe("before");
     expect(placeWithin(46, 90, rule("r"))).toBe("after");
   });
 });
 
-describe("the entries of a card's move menu", () => {
+describe("the move entries of a card's menu", () => {
   const tree: RuleTree = [idle(rule("a"), flow("f", rule("b"), rule("c")), flow("g"))];
 
-  it("offers up and down among the neighbors", () => {
+  it("offer up and down among the neighbors", () => {
     const moves = movesOf("hero", tree, "f");
     expect(moves.up).toMatchObject({ ruleId: "a", place: "before" });
     expect(moves.down).toMatchObject({ ruleId: "g", place: "after" });
   });
 
-  it("offers no step up from the top and none down from the bottom", () => {
+  it("offer no step beyond the ends", () => {
     expect(movesOf("hero", tree, "b").up).toBeNull();
     expect(movesOf("hero", tree, "c").down).toBeNull();
   });
 
-  it("puts a rule that leaves its group right after the group", () => {
+  it("put a rule that leaves its group right after the group", () => {
     expect(movesOf("hero", tree, "b").out).toMatchObject({ ruleId: "f", place: "after" });
   });
 
-  it("leads out of an event to the root, and from there nowhere", () => {
+  it("lead out of an event to the root, and from there nowhere", () => {
     expect(movesOf("hero", tree, "a").out).toMatchObject({ ruleId: "idle", place: "after" });
     expect(movesOf("hero", tree, "idle").out).toBeNull();
   });
 
-  it("offers every other container, but not the one it is in, itself or what is in it", () => {
+  it("offer every container except the current one, the card itself and those inside it", () => {
     const names = (id: string) => movesOf("hero", tree, id).into.map(({ container }) => container.id);
     expect(names("b")).toEqual(["idle", "g"]);
     expect(names("a")).toEqual(["f", "g"]);
@@ -75,7 +75,7 @@ describe("the entries of a card's move menu", () => {
     expect(names("idle")).toEqual([]);
   });
 
-  it("finds a rule at any depth, and none that is not there", () => {
+  it("find a rule at any depth, and offer nothing for an unknown one", () => {
     expect(findNode(tree, "c")?.id).toBe("c");
     expect(findNode(tree, "nobody")).toBeUndefined();
     expect(movesOf("hero", tree, "nobody").up).toBeNull();

@@ -31,8 +31,8 @@ describe("a key pressed in the editor", () => {
   });
 });
 
-describe("a place that keeps its keys", () => {
-  it("is a field, a dialog or a menu, and whatever is in them", () => {
+describe("an element that handles its own keys", () => {
+  it("is a field, a dialog, a menu, or anything inside them", () => {
     document.body.innerHTML = `
       <input /><div role="dialog"><button></button></div><div role="menu"><div role="menuitem"></div></div><main></main>`;
     const keeps = (selector: string) => handlesOwnKeys(document.querySelector(selector));

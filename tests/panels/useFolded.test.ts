@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { FOLDED_MAX, NOTHING_FOLDED, readFolded, withFolded } from "../../src/panels/inspector/useFolded.ts";
 
 describe("folded containers", () => {
-  it("come back as they were kept", () => {
+  it("are restored as they were stored", () => {
     const folded = withFolded(withFolded(NOTHING_FOLDED, "a", true), "b", true);
     const back = readFolded(JSON.stringify(withFolded(folded, "a", false)));
     expect(back.states).toEqual({ a: false, b: true });
     expect(back.order).toEqual(["b", "a"]);
   });
 
-  it("forget the oldest beyond a thousand", () => {
+  it("drop the oldest beyond a thousand", () => {
     let folded = NOTHING_FOLDED;
     for (let n = 0; n <= FOLDED_MAX; n += 1) folded = withFolded(folded, `id${n}`, true);
     expect(folded.order).toHaveLength(FOLDED_MAX);

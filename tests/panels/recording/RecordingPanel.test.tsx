@@ -39,7 +39,7 @@ const rowsOf = (panel: string) =>
     .map((row) => row.textContent);
 
 describe("the recording panel", () => {
-  test("shows the two pictures it is given, the hint and the ways to leave", () => {
+  test("shows its two pictures, the hint, Save and Cancel", () => {
     expect(screen.getByText("first view")).toBeDefined();
     expect(screen.getByText("second view")).toBeDefined();
     expect(
@@ -51,7 +51,7 @@ describe("the recording panel", () => {
     expect(button("Save Recording")).toBeDefined();
   });
 
-  test("scrolls its rows while one of them is dragged to an edge", () => {
+  test("scrolls its rows while one of them is dragged near an edge", () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
     act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
@@ -67,7 +67,7 @@ describe("the recording panel", () => {
     expect(scrolled).toHaveBeenCalledWith(0, 8);
   });
 
-  test("lists what was acted out, and says it aloud", () => {
+  test("lists what was acted out, and announces it", () => {
     act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
     expect(announcement.getState().text).toBe("Hero moves two right");
     act(() => editor.actors.remove("after", "C1"));
@@ -75,14 +75,14 @@ describe("the recording panel", () => {
     expect(announcement.getState().text).toBe("Coin goes away");
   });
 
-  test("takes a row back by its button, and says so", () => {
+  test("removes a row by its button, and announces it", () => {
     act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
     fireEvent.click(button("Remove: Hero moves two right"));
     expect(editor.store.getState().recording?.actions).toEqual([]);
     expect(announcement.getState().text).toBe("Removed: Hero moves two right");
   });
 
-  test("moves a row up and down by its buttons, which keep the focus, and the picture follows", () => {
+  test("moves a row up and down by its buttons, which keep the focus, and updates the picture", () => {
     act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
     act(() => editor.actors.remove("after", "C1"));
     act(() => editor.actors.remove("after", "W1"));
@@ -99,12 +99,12 @@ describe("the recording panel", () => {
     expect(rowsOf("It should...")[0]).toBe("Hero moves two right");
   });
 
-  test("has no order to change with one row alone", () => {
+  test("has no buttons to move a single row", () => {
     act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
     expect(screen.queryByRole("button", { name: /^Move / })).toBeNull();
   });
 
-  test("switches a condition off and takes it out", () => {
+  test("switches a condition off and removes it", () => {
     const look = screen.getByRole("switch", { name: "and if: Hero looks like Idle" });
     fireEvent.click(look);
     expect(look.getAttribute("aria-checked")).toBe("false");
@@ -112,7 +112,7 @@ describe("the recording panel", () => {
     expect(rowsOf("When the picture matches and:")).toEqual([]);
   });
 
-  test("shows by its light whether a condition is so in the before picture", () => {
+  test("shows whether a condition holds in the before picture", () => {
     act(() => editor.recording.rows.addCondition({ actorId: "H1", variableId: "lives" }));
     const lights = () => screen.getAllByRole("img", { name: /^This is / }).map((light) => light.ariaLabel);
     expect(lights()).toEqual(["This is so now", "This is so now"]);
@@ -122,13 +122,13 @@ describe("the recording panel", () => {
     expect(lights()).toEqual(["This is so now", "This is not looked at"]);
   });
 
-  test("dresses the before picture as a changed condition asks", () => {
+  test("changes the appearances in the before picture as a condition requires", () => {
     fireEvent.change(screen.getByRole("combobox", { name: /How it is compared/ }), { target: { value: "!=" } });
     expect(editor.store.getState().recording?.before.actors.H1?.appearance).toBe("hero-Happy");
     expect(screen.getByRole("img", { name: "This is so now" })).toBeDefined();
   });
 
-  test("compares a number in every way, with a typed one", () => {
+  test("offers every comparison with a typed number", () => {
     act(() => editor.recording.rows.addCondition({ actorId: "H1", variableId: "lives" }));
     expect(announcement.getState().text).toBe("And if Hero's Lives is 3");
     const ways = screen.getByRole("combobox", { name: /Lives is 3/ });
@@ -142,7 +142,7 @@ describe("the recording panel", () => {
     expect(editor.store.getState().recordingSteps.past.at(-1)?.label).toBe("change condition");
   });
 
-  test("changes how a value is changed, and shows the last thing recorded beside the picture", () => {
+  test("changes the operation of an action, and shows the last change beside the picture", () => {
     act(() => editor.globals.set("score", "2"));
     expect(screen.getAllByText("Score becomes 2")).toHaveLength(2);
     fireEvent.change(screen.getByRole("combobox", { name: /How it changes/ }), { target: { value: "add" } });
@@ -151,7 +151,7 @@ describe("the recording panel", () => {
     expect(editor.store.getState().recording?.conditions[0]).toMatchObject({ left: { constant: "" } });
   });
 
-  test("names the menu of other values after what its row does with them", () => {
+  test("names the menu of other values by what its row does with them", () => {
     act(() => editor.recording.rows.addCondition({ actorId: "H1", variableId: "lives" }));
     act(() => editor.globals.set("score", "2"));
     const menus = (panel: string) =>
@@ -164,7 +164,7 @@ describe("the recording panel", () => {
     expect(menus("It should...")).toEqual(["Use somebody's value. New value: Score becomes 2"]);
   });
 
-  test("lights up what a row speaks of, and where it leads", () => {
+  test("highlights the actors of a row, and its target square", () => {
     act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
     const row = screen.getByText("Hero moves two right", { selector: "li span" });
     fireEvent.pointerEnter(row.closest("li") as HTMLElement);
@@ -173,18 +173,18 @@ describe("the recording panel", () => {
     expect(editor.store.getState().pointed).toBeNull();
   });
 
-  test("tells where the rule would work", () => {
+  test("says in how many places the rule would work", () => {
     fireEvent.click(button(/Where would this work\?/));
     expect(screen.getByText(/Right now it would work in 1 place on/)).toBeDefined();
   });
 
-  test("marks a row whose actor was taken out of the before picture", () => {
+  test("marks a row whose actor was removed from the before picture", () => {
     act(() => editor.actors.remove("after", "C1"));
     act(() => editor.actors.remove("before", "C1"));
     expect(rowsOf("It should...")[0]).toMatch(/left out/);
   });
 
-  test("chooses the tool for ignored squares, and puts it away", () => {
+  test("chooses the tool for ignored squares, and returns to the pointer", () => {
     const tool = button(/Ignore squares/);
     fireEvent.click(tool);
     expect(editor.store.getState().ui.toolId).toBe("ignoreSquare");
@@ -193,14 +193,14 @@ describe("the recording panel", () => {
     expect(editor.store.getState().ui.toolId).toBe("pointer");
   });
 
-  test("saves the rule and goes", () => {
+  test("saves the rule and closes", () => {
     act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
     fireEvent.click(button("Save Recording"));
     expect(screen.queryByText("first view")).toBeNull();
     expect(editor.store.getState().document.characters.hero?.rules).toHaveLength(1);
   });
 
-  test("goes without a rule on Cancel", () => {
+  test("closes without a rule on Cancel", () => {
     fireEvent.click(button("Cancel"));
     expect(editor.store.getState().recording).toBeNull();
     expect(editor.store.getState().document.characters.hero?.rules).toHaveLength(0);

@@ -8,6 +8,6 @@ test.each([
   [["a", "b"], ["b"], "Removed: a"],
   [["a", "b"], ["a"], "Removed: b"],
   [["a"], ["a"], null],
-] as const)("from %j to %j the news is %j", (before, after, news) => {
+] as const)("from rows %j to %j, %j is announced", (before, after, news) => {
   expect(newsOfRows(before, after)).toBe(news);
 });

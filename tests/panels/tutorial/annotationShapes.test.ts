@@ -13,7 +13,7 @@ describe("an arrow", () => {
     ["to something far away", lassoOf(from), lassoOf(far)],
     ["to the next square on the left, though their outlines cross", lassoOf(from), lassoOf(square(70, 100))],
     ["to the next square below", lassoOf(from), lassoOf(square(100, 130))],
-  ])("leads on: %s", (_, start, end) => {
+  ])("points on: %s", (_, start, end) => {
     const [x1 = 0, y1 = 0, , , x2 = 0, y2 = 0] = numbersIn(arrowBetween(start, end).shaft);
     expect(Math.sign(x2 - x1)).toBe(Math.sign(end.left - start.left));
     expect(Math.sign(y2 - y1)).toBe(Math.sign(end.top - start.top));
@@ -21,7 +21,7 @@ describe("an arrow", () => {
 });
 
 describe("an outline", () => {
-  it.each([40, 500])("of something %d wide goes around it, and between it and its neighbors", (side) => {
+  it.each([40, 500])("of something %d wide runs between it and its neighbors", (side) => {
     const { left, width, top, height } = lassoOf({ left: 50, top: 60, width: side, height: 48 });
     const gaps = [50 - left, left + width - (50 + side), 60 - top, top + height - (60 + 48)];
     for (const gap of gaps) {

@@ -7,7 +7,7 @@ const window: PageBox = { left: 0, top: 0, width: 1366, height: 768 };
 const panel = { width: 420, height: 240 };
 const box = (left: number, top: number, width = 40, height = 40): PageBox => ({ left, top, width, height });
 
-describe("the panel", () => {
+describe("the panel of a lesson", () => {
   it.each<[string, PageBox[], PageBox | null, string]>([
     ["nothing", [], null, "bottom-right"],
     ["the corner itself", [box(1200, 700)], null, "bottom-left"],
@@ -18,7 +18,7 @@ describe("the panel", () => {
     ["the whole stage", [box(8, 66, 1040, 500)], null, "strip-bottom"],
     ["something low that is everywhere", [box(0, 200, 1366, 560)], null, "strip-top"],
     ["a window in the middle", [box(400, 300)], box(350, 10, 660, 700), "strip-bottom"],
-  ])("leaves free: %s", (_, targets, dialog, dock) => {
+  ])("does not cover %s", (_, targets, dialog, dock) => {
     expect(dockFor({ window, panel, targets, dialog })).toBe(dock);
   });
 });
