@@ -35,6 +35,11 @@ export class RequestFailed extends Error {
   }
 }
 
+/** What to tell a child about a failure: the messages of our own errors are written for that. */
+export function messageOf(failure: unknown): string {
+  return failure instanceof Error ? failure.message : String(failure);
+}
+
 /** Whether the server refused with this code. */
 export function hasCode(error: unknown, code: string): boolean {
   if (!(error instanceof RequestFailed)) return false;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { messageOf } from "../browser/request.ts";
 import { after } from "../browser/timers.ts";
 import { uploadLocalWorld } from "../saving/local/copyWorlds.ts";
 import { MessageDialog } from "../widgets/AlertDialog.tsx";
@@ -33,7 +34,7 @@ function Sending({ storageKey }: { readonly storageKey: string }) {
     const send = () =>
       sendOff(storageKey).then(
         (path) => isHere && navigate(path, { replace: true }),
-        (reason: unknown) => isHere && setFailure(reason instanceof Error ? reason.message : String(reason)),
+        (reason: unknown) => isHere && setFailure(messageOf(reason)),
       );
     const cancel = after(WAIT_MS, () => void send());
     return () => {

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import { useNavigate, useSearchParams } from "react-router";
 import { storeSession } from "../../api/session.ts";
 import type { SignedInUser } from "../../api/wire.ts";
-import { RequestFailed } from "../../browser/request.ts";
+import { messageOf, RequestFailed } from "../../browser/request.ts";
 import { safeRedirect } from "./accountPaths.ts";
 
 const WRONG = "Sorry, your username or password was incorrect.";
@@ -28,7 +28,7 @@ export function useAccountForm(enter: (fields: FormData) => Promise<SignedInUser
       storeSession(await enter(fields));
       await navigate(safeRedirect(query.get("redirectTo")), { replace: true });
     } catch (failure) {
-      setMessage(plainWords(failure));
+      setMessage(refusalOf(failure, WRONG));
       setBusy(false);
     }
   }
@@ -45,10 +45,9 @@ export function fieldText(fields: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** After a 401, the same sentence whatever was wrong; otherwise the message of the server. */
-function plainWords(failure: unknown): string {
-  if (failure instanceof RequestFailed && failure.status === 401) return WRONG;
-  return failure instanceof Error ? failure.message : String(failure);
+/** Why a form with a password was refused: `wrong` if name or password were not right, otherwise the message of the server. */
+export function refusalOf(failure: unknown, wrong: string): string {
+  return failure instanceof RequestFailed && failure.status === 401 ? wrong : messageOf(failure);
 }
 
 /** The message if it is about this field, else null. */

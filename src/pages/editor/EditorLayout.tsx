@@ -1,21 +1,17 @@
 import { BookOpen, X } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { WorldRecord } from "../../api/wire.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { Inspector } from "../../panels/inspector/Inspector.tsx";
-import { Library } from "../../panels/library/Library.tsx";
-import { Modals } from "../../panels/modals/Modals.tsx";
-import { NoticeBar } from "../../panels/notice/NoticeBar.tsx";
-import { StageDrawing } from "../../panels/pictures/StageDrawing.ts";
-import { Toolbar } from "../../panels/toolbar/Toolbar.tsx";
+import { Inspector, Library, Modals, NoticeBar, Toolbar } from "../../panels/editorPanels.ts";
+import { StageDrawing } from "../../pictures/StageDrawing.ts";
 import { drawStageThumbnail } from "../../pictures/thumbnail.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { useStagedMount } from "../../widgets/useStagedMount.ts";
 import styles from "./EditorLayout.module.css";
-import { focusPart, usePartKeys } from "./partFocus.ts";
 import { OpenGamePublished } from "./OpenGamePublished.tsx";
+import { focusPart, usePartKeys } from "./partFocus.ts";
 import { StageArea } from "./StageArea.tsx";
 import { usePublishing } from "./usePublishing.ts";
 import { type Sheet, useSheet, useTapBeside } from "./useSheet.ts";
@@ -46,45 +42,45 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
   usePartKeys();
   return (
     <StageDrawing value={drawStageThumbnail}>
-    <div className={styles.layout}>
-      <SkipLinks onInspector={sheet.open} />
-      <div className={styles.head} data-part="Toolbar">
-        <ErrorBoundary layout="row">
-          <Toolbar
-            {...toolbarProps}
-            onTutorial={isLearning ? undefined : () => setChoosingLesson(true)}
-            sheetButton={<SheetButton sheet={sheet} />}
-          />
-        </ErrorBoundary>
-      </div>
-      <main className={styles.column} {...tapBeside}>
-        <StageArea />
-        <ErrorBoundary>{mounted > 2 && <Library />}</ErrorBoundary>
-      </main>
-      {sheet.isOpen && (
-        <button type="button" className={styles.scrim} tabIndex={-1} aria-hidden="true" onClick={sheet.close} />
-      )}
-      <aside
-        className={styles.inspector}
-        id="inspector"
-        data-open={sheet.isOpen}
-        data-part="Inspector"
-        aria-label="Inspector"
-      >
-        <div className={styles.sheetClose}>
-          <IconButton icon={<X size={20} aria-hidden="true" />} name="Close the inspector" onClick={sheet.close} />
+      <div className={styles.layout}>
+        <SkipLinks onInspector={sheet.open} />
+        <div className={styles.head} data-part="Toolbar">
+          <ErrorBoundary layout="row">
+            <Toolbar
+              {...toolbarProps}
+              onTutorial={isLearning ? undefined : () => setChoosingLesson(true)}
+              sheetButton={<SheetButton sheet={sheet} />}
+            />
+          </ErrorBoundary>
         </div>
-        <ErrorBoundary>{mounted > 1 && <Inspector />}</ErrorBoundary>
-      </aside>
-      <Overlays />
-      {publishing.isShown && <OpenGamePublished worldId={record.id} publishing={publishing} />}
-      <EarlierVersionsDialog record={record} />
-      <EditorTutorial
-        tutorial={tutorial}
-        isChoosing={isChoosingLesson}
-        onChoosingEnd={() => setChoosingLesson(false)}
-      />
-    </div>
+        <main className={styles.column} {...tapBeside}>
+          <StageArea />
+          <ErrorBoundary>{mounted > 2 && <Library />}</ErrorBoundary>
+        </main>
+        {sheet.isOpen && (
+          <button type="button" className={styles.scrim} tabIndex={-1} aria-hidden="true" onClick={sheet.close} />
+        )}
+        <aside
+          className={styles.inspector}
+          id="inspector"
+          data-open={sheet.isOpen}
+          data-part="Inspector"
+          aria-label="Inspector"
+        >
+          <div className={styles.sheetClose}>
+            <IconButton icon={<X size={20} aria-hidden="true" />} name="Close the inspector" onClick={sheet.close} />
+          </div>
+          <ErrorBoundary>{mounted > 1 && <Inspector />}</ErrorBoundary>
+        </aside>
+        <Overlays />
+        {publishing.isShown && <OpenGamePublished worldId={record.id} publishing={publishing} />}
+        <EarlierVersionsDialog record={record} />
+        <EditorTutorial
+          tutorial={tutorial}
+          isChoosing={isChoosingLesson}
+          onChoosingEnd={() => setChoosingLesson(false)}
+        />
+      </div>
     </StageDrawing>
   );
 }

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { isAtStart, stageAtStart } from "../../editor/playback/atStart.ts";
-import { type Stage, firstStage } from "../../engine/index.ts";
-import { useDrawStage } from "../../panels/pictures/StageDrawing.ts";
+import { firstStage, type Stage } from "../../engine/index.ts";
+import { useDrawStage } from "../../pictures/StageDrawing.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { FirstStage } from "../games/FirstStage.tsx";

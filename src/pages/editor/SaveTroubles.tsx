@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import { logIn } from "../../api/client.ts";
 import { PRODUCT } from "../../api/product.ts";
 import { storeSession } from "../../api/session.ts";
+import { messageOf } from "../../browser/request.ts";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import type { SaveTrouble } from "../../saving/storage/GameStorage.ts";
 import { Banner } from "../../widgets/Banner.tsx";
@@ -153,7 +154,7 @@ function SignInAgain({ username, onSignedIn, onClose }: SignInAgainProps) {
       storeSession(await logIn({ username, password }));
       onSignedIn();
     } catch (failure) {
-      setMessage(failure instanceof Error ? failure.message : String(failure));
+      setMessage(messageOf(failure));
     }
   }
   return (

@@ -1,7 +1,11 @@
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { StageControls } from "../../panels/controls/StageControls.tsx";
-import { RecordingPanel } from "../../panels/recording/RecordingPanel.tsx";
-import { EditorStage, PictureActorBar, RecordingPicture, type RecordingPictureProps } from "../../stage/EditorStage.tsx";
+import { RecordingPanel, StageControls } from "../../panels/editorPanels.ts";
+import {
+  EditorStage,
+  PictureActorBar,
+  RecordingPicture,
+  type RecordingPictureProps,
+} from "../../stage/EditorStage.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { messageOf } from "../../browser/request.ts";
 import { leaveNotes } from "../../saving/importNotes.ts";
 import { createFilledWorld } from "../../saving/local/copyWorlds.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
@@ -35,7 +36,7 @@ export function useGameImport(before?: () => Promise<void>): GameImport {
       leaveNotes(id, notes);
       await navigate(editorPath(id));
     } catch (failure) {
-      setMessage(failure instanceof Error ? failure.message : String(failure));
+      setMessage(messageOf(failure));
     }
     setBusy(false);
   }

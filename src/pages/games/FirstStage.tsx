@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Characters, Stage } from "../../engine/index.ts";
-import { DataPicture } from "../../panels/pictures/DataPicture.tsx";
-import { fitInto, useStagePicture } from "../../panels/pictures/StageDrawing.ts";
+import { DataPicture } from "../../pictures/DataPicture.tsx";
+import { fitInto, useStagePicture } from "../../pictures/StageDrawing.ts";
 import styles from "./FirstStage.module.css";
 
 const PICTURE_WIDTH = 320;

@@ -1,7 +1,16 @@
+import { Copy, Ellipsis } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { WorldCard } from "../../api/wire.ts";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { Menu } from "../../widgets/Menu.tsx";
+import { MenuItem } from "../../widgets/MenuItems.tsx";
+import { ForkedFrom } from "./ForkedFrom.tsx";
 import styles from "./GameCard.module.css";
-import { PublicCard } from "./PublicCard.tsx";
+import { GamePicture } from "./GamePicture.tsx";
+import { playPath } from "./gamePaths.ts";
+import { LastUpdated } from "./LastUpdated.tsx";
+import { shownName } from "./shownName.ts";
 
 export interface GameListProps {
   readonly worlds: readonly WorldCard[];
@@ -32,4 +41,56 @@ function NoGames({ invitation }: Pick<GameListProps, "invitation">) {
       {invitation}
     </div>
   );
+}
+
+interface PublicCardProps {
+  readonly world: WorldCard;
+  /** If missing, no copy is offered. */
+  readonly onDuplicate?: () => void;
+}
+
+/** The card of a published game for other users: play it or make a copy. */
+function PublicCard({ world, onDuplicate }: PublicCardProps) {
+  const path = playPath(world.id);
+  const name = shownName(world.name);
+  return (
+    <article className={styles.card} aria-label={name}>
+      <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <GamePicture thumbnail={world.thumbnail} />
+      </Link>
+      <div className={styles.text}>
+        <div className={styles.nameRow}>
+          <Link to={path} className={styles.name} title={name}>
+            {name}
+          </Link>
+          {onDuplicate && <DuplicateMenu name={name} onDuplicate={onDuplicate} />}
+        </div>
+        <p className={styles.small}>
+          by <Link to={`/u/${encodeURIComponent(world.user.username)}`}>{world.user.username}</Link>
+          {" · "}
+          {played(world.playCount)}
+        </p>
+        {world.forkParent && <ForkedFrom parent={world.forkParent} />}
+        <LastUpdated time={world.updatedAt} />
+      </div>
+    </article>
+  );
+}
+
+function DuplicateMenu({ name, onDuplicate }: { readonly name: string; readonly onDuplicate: () => void }) {
+  const trigger = (
+    <IconButton icon={<Ellipsis size={22} aria-hidden="true" />} name={`More for ${name}`} size="small" />
+  );
+  return (
+    <Menu trigger={trigger} align="end">
+      <MenuItem icon={<Copy size={18} aria-hidden="true" />} onSelect={onDuplicate}>
+        Duplicate World
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function played(count: number): string {
+  if (count === 0) return "not played yet";
+  return count === 1 ? "played once" : `played ${count} times`;
 }

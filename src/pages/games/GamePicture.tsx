@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { loadPicture } from "../../pictures/cache.ts";
+import { drawBitmap } from "../../pictures/canvas.ts";
 
 /** The thumbnail of a game, a URL or a data URL, or a placeholder for "". */
 export function GamePicture({ thumbnail }: { readonly thumbnail: string }) {
@@ -14,15 +15,9 @@ function DrawnPicture({ url }: { readonly url: string }) {
     if (url === "") return;
     // Without it, the text beside it remains.
     loadPicture(url).then(
-      (picture) => canvas.current && draw(canvas.current, picture),
+      (picture) => canvas.current && drawBitmap(canvas.current, picture),
       () => undefined,
     );
   }, [url]);
   return <canvas ref={canvas} />;
-}
-
-function draw(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
-  canvas.width = picture.width;
-  canvas.height = picture.height;
-  canvas.getContext("2d")?.drawImage(picture, 0, 0);
 }

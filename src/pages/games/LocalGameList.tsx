@@ -1,6 +1,7 @@
 import { CloudUpload } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { messageOf } from "../../browser/request.ts";
 import type { LocalWorldCard } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { Banner } from "../../widgets/Banner.tsx";
@@ -19,7 +20,6 @@ import { editorPath, sendPath } from "./gamePaths.ts";
 import styles from "./LocalGames.module.css";
 import { shownName } from "./shownName.ts";
 import { timeAgo } from "./timeAgo.ts";
-import { type LocalGameActions, useLocalGames } from "./useLocalGames.ts";
 
 export interface LocalGameListProps {
   readonly variant: "section" | "card";
@@ -107,4 +107,40 @@ function JoinItem({ id, name }: { readonly id: string; readonly name: string }) 
       Save in an account
     </MenuItem>
   );
+}
+
+interface LocalGameActions {
+  readonly message: string | null;
+  /** Deletes it permanently. The caller asks first. */
+  readonly remove: (card: LocalWorldCard) => void;
+  readonly saveAsFile: (card: LocalWorldCard) => void;
+}
+
+/** What the child can do to local games from their list. */
+function useLocalGames(
+  worlds: readonly LocalWorldCard[],
+  change: (worlds: readonly LocalWorldCard[]) => void,
+): LocalGameActions {
+  const [message, setMessage] = useState<string | null>(null);
+
+  async function attempt(call: () => Promise<void>) {
+    setMessage(null);
+    try {
+      await call();
+    } catch (failure) {
+      setMessage(messageOf(failure));
+    }
+  }
+  return {
+    message,
+    remove({ id }) {
+      void attempt(async () => {
+        await localWorlds.remove(id);
+        change(worlds.filter((card) => card.id !== id));
+      });
+    },
+    saveAsFile({ id }) {
+      void attempt(async () => (await import("../files/exportGame.ts")).exportWorld(id));
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { fetchWorld } from "../../api/client.ts";
 import { isAtStart, stageAtStart } from "../../editor/playback/atStart.ts";
 import { firstStage } from "../../engine/index.ts";
-import { StageDrawing } from "../../panels/pictures/StageDrawing.ts";
+import { StageDrawing } from "../../pictures/StageDrawing.ts";
 import { drawStageThumbnail } from "../../pictures/thumbnail.ts";
 import { readGame } from "../../saving/openGame.ts";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";

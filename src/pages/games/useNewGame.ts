@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { createWorld } from "../../api/client.ts";
-import { RequestFailed } from "../../browser/request.ts";
+import { messageOf, RequestFailed } from "../../browser/request.ts";
 import { createLocalWorld, type GameSource } from "../../saving/local/copyWorlds.ts";
 import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import { useMe } from "../useMe.ts";
@@ -29,7 +29,7 @@ export function useNewGame(): NewGame {
       const id = isLocal ? await createLocalWorld(source, begun) : await createInAccount(source);
       await navigate(editorPath(id, lessonOf(source)));
     } catch (failure) {
-      setMessage(failure instanceof Error ? failure.message : String(failure));
+      setMessage(messageOf(failure));
     }
     setBusy(false);
   }

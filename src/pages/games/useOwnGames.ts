@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { deleteWorld, saveWorld } from "../../api/client.ts";
 import type { SavedWorld, WorldCard } from "../../api/wire.ts";
-import { RequestFailed } from "../../browser/request.ts";
+import { messageOf, RequestFailed } from "../../browser/request.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { shownName } from "./shownName.ts";
 
@@ -33,7 +33,7 @@ export function useOwnGames(update: UpdateWorlds): OwnGames {
       await call();
     } catch (failure) {
       putBack?.();
-      setMessage(failure instanceof Error ? failure.message : String(failure));
+      setMessage(messageOf(failure));
     }
   }
   function save(world: WorldCard, change: SavedWorld, then?: () => void) {

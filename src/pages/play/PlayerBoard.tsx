@@ -1,10 +1,8 @@
 import { Maximize, Minimize, Play } from "lucide-react";
 import { type CSSProperties, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { DEFAULT_STAGE, currentStage } from "../../engine/index.ts";
-import { KeysSwitch, OnScreenKeys } from "../../panels/controls/OnScreenKeys.tsx";
-import { SpeedMeter } from "../../panels/controls/SpeedMeter.tsx";
-import { type KeysShown, useKeysShown } from "../../panels/controls/useKeysShown.ts";
+import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
+import { type KeysShown, KeysSwitch, OnScreenKeys, SpeedMeter, useKeysShown } from "../../panels/playerPanels.ts";
 import { PlayerStage } from "../../stage/PlayerStage.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Toast } from "../../widgets/Toast.tsx";

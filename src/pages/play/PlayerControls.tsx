@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { currentStage, type WorldDocument } from "../../engine/index.ts";
 import { loadPicture } from "../../pictures/cache.ts";
+import { drawBitmap } from "../../pictures/canvas.ts";
 import { drawStageThumbnail } from "../../pictures/thumbnail.ts";
 import { Button } from "../../widgets/Button.tsx";
 import styles from "./PlayPage.module.css";
@@ -47,7 +48,7 @@ function StartPreview() {
   useEffect(() => {
     const { document } = editor.store.getState();
     // Without it, the button still has its text.
-    void pictureOfStart(document).then((picture) => canvas.current && picture && draw(canvas.current, picture));
+    void pictureOfStart(document).then((picture) => canvas.current && picture && drawBitmap(canvas.current, picture));
   }, [editor]);
   return <canvas ref={canvas} width={0} height={0} className={styles.startPicture} />;
 }
@@ -56,10 +57,4 @@ async function pictureOfStart({ world, characters }: WorldDocument): Promise<Ima
   const stage = currentStage(world);
   const url = stage ? await drawStageThumbnail(stage, characters, WIDTH) : null;
   return url === null ? null : loadPicture(url).catch(() => null);
-}
-
-function draw(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
-  canvas.width = picture.width;
-  canvas.height = picture.height;
-  canvas.getContext("2d")?.drawImage(picture, 0, 0);
 }

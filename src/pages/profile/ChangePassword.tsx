@@ -1,12 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
 import { changePassword } from "../../api/passwords.ts";
 import { storeSession } from "../../api/session.ts";
-import { RequestFailed } from "../../browser/request.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { PasswordField } from "../../widgets/PasswordField.tsx";
-import { fieldText, useWrongField } from "../account/useAccountForm.ts";
+import { fieldText, refusalOf, useWrongField } from "../account/useAccountForm.ts";
 import styles from "./OwnAccount.module.css";
 
 export interface ChangePasswordProps {
@@ -69,7 +68,7 @@ function useChange(onChanged: () => void) {
       storeSession(await changePassword(fieldText(fields, "oldPassword"), fieldText(fields, "password")));
       onChanged();
     } catch (failure) {
-      setMessage(plainWords(failure));
+      setMessage(refusalOf(failure, WRONG));
       setBusy(false);
     }
   }
@@ -78,9 +77,4 @@ function useChange(onChanged: () => void) {
     if (!busy) void send(new FormData(event.currentTarget));
   };
   return { busy, message, submit };
-}
-
-function plainWords(failure: unknown): string {
-  if (failure instanceof RequestFailed && failure.status === 401) return WRONG;
-  return failure instanceof Error ? failure.message : String(failure);
 }

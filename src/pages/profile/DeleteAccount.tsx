@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { deleteAccount } from "../../api/passwords.ts";
 import { clearSession, session } from "../../api/session.ts";
 import type { SignedInUser } from "../../api/wire.ts";
-import { RequestFailed } from "../../browser/request.ts";
 import { removeCopies } from "../../saving/removeCopies.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { Banner } from "../../widgets/Banner.tsx";
@@ -11,7 +10,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { Field } from "../../widgets/Field.tsx";
 import { PasswordField } from "../../widgets/PasswordField.tsx";
-import { fieldText, useWrongField } from "../account/useAccountForm.ts";
+import { fieldText, refusalOf, useWrongField } from "../account/useAccountForm.ts";
 import styles from "./OwnAccount.module.css";
 
 export interface DeleteAccountProps {
@@ -83,7 +82,7 @@ function useLeaving() {
       isGone.current = true;
       await navigate("/");
     } catch (failure) {
-      setMessage(plainWords(failure));
+      setMessage(refusalOf(failure, WRONG));
       setBusy(false);
     }
   }
@@ -95,9 +94,4 @@ function signOutOnceGone(isGone: boolean): void {
   if (!isGone) return;
   clearSession();
   announce("Your account is deleted");
-}
-
-function plainWords(failure: unknown): string {
-  if (failure instanceof RequestFailed && failure.status === 401) return WRONG;
-  return failure instanceof Error ? failure.message : String(failure);
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { exportOwnData } from "../../api/client.ts";
 import type { SignedInUser } from "../../api/wire.ts";
 import { saveFile } from "../../browser/files.ts";
+import { messageOf } from "../../browser/request.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import styles from "./OwnAccount.module.css";
@@ -57,7 +58,7 @@ function useDownload({ username }: SignedInUser) {
     try {
       saveFile(`gridlings-${username}.json`, JSON.stringify(await exportOwnData(), null, 2));
     } catch (failure) {
-      setMessage(failure instanceof Error ? failure.message : String(failure));
+      setMessage(messageOf(failure));
     }
     setBusy(false);
   }
