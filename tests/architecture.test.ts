@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { faultsOf, pathInto } from "./tools/house/faults.ts";
 import { patternFaults } from "./tools/house/patternFaults.ts";
 import type { SourceFile } from "./tools/house/SourceFile.ts";
-import { circlesOf, declaredTwice, missingHeadings } from "./tools/house/wholeHouse.ts";
+import { circlesOf, declaredTwice, missingHeadings, unusedDoors } from "./tools/house/wholeHouse.ts";
 
 const TOP_LEVEL = [
   "LICENSE",
@@ -51,6 +51,10 @@ describe("the house", () => {
     expect(circlesOf(files)).toEqual([]);
   });
 
+  it("has no door that nobody uses", () => {
+    expect(unusedDoors(files)).toEqual([]);
+  });
+
   it("declares each exported name once", () => {
     expect(declaredTwice(files)).toEqual([]);
   });
@@ -81,16 +85,27 @@ describe("the check of the house", () => {
     ["src/browser/a.ts", "against the arrows", 'import { b } from "../api/wire.ts";'],
     ["src/widgets/a.tsx", "against the arrows", 'import { b } from "../engine/index.ts";'],
     ["src/pictures/a.ts", "against the arrows", 'import { b } from "../stage/b.ts";'],
-    ["src/panels/a.tsx", "against the arrows", 'import { ToolColumn } from "../paint/panel/ToolColumn.tsx";'],
     ["src/paint/tools/a.ts", "against the arrows", 'import type { Editor } from "../../editor/Editor.ts";'],
     ["src/pictures/a.ts", "uses the package pixi.js", 'import { Sprite } from "pixi.js";'],
     ["src/api/a.ts", "against the arrows", 'import { b } from "../engine/index.ts";'],
     ["src/saving/a.ts", "against the arrows", 'import { b } from "../editor/Editor.ts";'],
-    ["src/pages/a.ts", "against the arrows", 'import { b } from "../saving/lock/LockChannel.ts";'],
     ["workers/a.ts", "against the arrows", 'import { b } from "../src/recording/b.ts";'],
     ["server/a.ts", "against the arrows", 'import { b } from "../src/api/client.ts";'],
     ["server/a.ts", "against the arrows", 'import { b } from "../workers/b.ts";'],
-    ["src/editor/a.ts", "past engine/index.ts", 'import { b } from "../engine/world/limits.ts";'],
+    ["src/editor/a.ts", "past the doors of src/engine/", 'import { b } from "../engine/world/limits.ts";'],
+    ["src/panels/a.ts", "past the doors of src/recording/", 'import { b } from "../recording/after.ts";'],
+    ["src/stage/a.ts", "past the doors of src/pictures/", 'import { b } from "../pictures/decode.ts";'],
+    ["src/panels/a.ts", "past the doors of src/editor/", 'import type { B } from "../editor/state/EditorState.ts";'],
+    ["src/stage/a.ts", "past the doors of src/pixi/", 'import { b } from "../pixi/crowd/PointBatcher.ts";'],
+    ["src/pages/a.tsx", "past the doors of src/stage/", 'import { B } from "../stage/view/StageCanvas.tsx";'],
+    ["src/pages/a.tsx", "past the doors of src/panels/", 'import { B } from "../panels/toolbar/Toolbar.tsx";'],
+    ["src/panels/a.tsx", "past the doors of src/paint/", 'import { ToolColumn } from "../paint/panel/ToolColumn.tsx";'],
+    ["src/pages/a.tsx", "past the doors of src/tutorial/", 'lazy(() => import("../tutorial/panel/NibPicture.tsx"));'],
+    ["src/pages/a.ts", "past the doors of src/saving/", 'import { b } from "../saving/lock/LockChannel.ts";'],
+    ["src/saving/a.ts", "past the doors of src/api/", 'import { b } from "../api/b.ts";'],
+    ["src/panels/a.ts", "but views import no commands", 'import { b } from "../editor/commands/actors.ts";'],
+    ["src/stage/a.ts", "but views import no commands", 'import { b } from "../editor/documentEdits.ts";'],
+    ["src/tutorial/panel/a.ts", "but views import no commands", 'import { b } from "../../editor/documentEdits.ts";'],
     ["src/editor/a.ts", "without its ending", 'import { b } from "./b";'],
     ["src/stage/a.ts", "uses the package pixi.js", 'import { Sprite } from "pixi.js";'],
     ["src/pixi/a.ts", "against the arrows", 'import type { Editor } from "../editor/Editor.ts";'],
@@ -126,6 +141,9 @@ describe("the check of the house", () => {
     ["src/editor/a.ts", 'import { b } from "../engine/index.ts";\nimport { c } from "../browser/clock.ts";'],
     ["src/editor/EditorProvider.tsx", 'import { createContext } from "react";'],
     ["src/editor/a.ts", 'const door = await import("../paint/model/PixelEditor.ts");'],
+    ["src/editor/a.ts", 'import { b } from "./commands/actors.ts";\nimport { c } from "../recording/index.ts";'],
+    ["src/tutorial/runner/a.ts", 'import { b } from "../../editor/documentEdits.ts";'],
+    ["src/saving/a.ts", 'import { b } from "./lock/LockChannel.ts";'],
     ["src/pixi/a.ts", 'import "pixi.js/unsafe-eval";\nimport { Sprite } from "pixi.js";'],
     ["src/panels/a.tsx", 'import styles from "./a.module.css";'],
     ["server/a.ts", 'import { z } from "../src/api/wire.ts";\nimport { join } from "node:path";\nsetTimeout(join, 5);'],
@@ -146,6 +164,13 @@ describe("the check of the house", () => {
     const ring = [file("src/api/a.ts", "./b.ts"), file("src/api/b.ts", "./c.ts"), file("src/api/c.ts", "./b.ts")];
     expect(circlesOf(ring)).toEqual([["src/api/b.ts", "src/api/c.ts"]]);
     expect(circlesOf(ring.slice(0, 2))).toEqual([]);
+  });
+
+  it("finds a door that is entered by nobody, or only by its own folder", () => {
+    const file = (path: string): SourceFile => ({ path, text: 'import { a } from "../api/a.ts";' });
+    const doors = { "src/api/": ["a.ts"] };
+    expect(unusedDoors([file("src/pages/b.ts")], doors)).toEqual([]);
+    expect(unusedDoors([file("src/api/b.ts")], doors)).toEqual(["src/api/a.ts"]);
   });
 
   it("finds a name that two files export, and none that one file overloads", () => {

@@ -7,7 +7,7 @@ import { Field } from "../widgets/Field.tsx";
 import { PasswordField } from "../widgets/PasswordField.tsx";
 import styles from "./account/AccountPage.module.css";
 import { AccountPage } from "./account/AccountPage.tsx";
-import { joinReason } from "./account/accountPaths.ts";
+import { joinReason } from "./account/joinReason.ts";
 import { fieldText, messageFor, useAccountForm } from "./account/useAccountForm.ts";
 import { usePageTitle } from "./frame/usePageTitle.ts";
 import { WhoToAsk } from "./legal/WhoRunsThis.tsx";

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { acceptsText } from "../browser/keyboard.ts";
 import { useEditor } from "../editor/EditorProvider.tsx";
-import type { DrawingTarget } from "../editor/state/EditorState.ts";
+import type { DrawingTarget } from "../editor/index.ts";
 import { Button } from "../widgets/Button.tsx";
 import { Dialog, DialogTitle } from "../widgets/Dialog.tsx";
 import type { PixelEditor } from "./model/PixelEditor.ts";

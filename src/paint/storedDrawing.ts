@@ -1,4 +1,4 @@
-import type { DrawingTarget } from "../editor/state/EditorState.ts";
+import type { DrawingTarget } from "../editor/index.ts";
 import type { Point, VariableOverlay } from "../engine/index.ts";
 import type { PixelImage } from "../pixels/PixelImage.ts";
 import type { PixelEditor } from "./model/PixelEditor.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Editor } from "../editor/Editor.ts";
 import { useEditor } from "../editor/EditorProvider.tsx";
-import type { DrawingTarget } from "../editor/state/EditorState.ts";
+import type { DrawingTarget } from "../editor/index.ts";
 import { loadPicture } from "../pictures/cache.ts";
 import { readPixels } from "../pictures/pixels.ts";
 import type { PixelImage } from "../pixels/PixelImage.ts";

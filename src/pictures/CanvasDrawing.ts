@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { nextFrame } from "../browser/screen.ts";
 import { cachedPicture, loadPicture } from "./cache.ts";
 
@@ -37,4 +38,11 @@ function drawOn(canvas: HTMLCanvasElement | null, { width, height, draw }: Canva
   context.scale(resolution, resolution);
   context.imageSmoothingEnabled = false;
   draw(context, isLoaded);
+}
+
+/** A canvas with a drawing on it. `drawing` must be the same object as long as it shows the same. */
+export function useDrawing(drawing: CanvasDrawing): RefObject<HTMLCanvasElement | null> {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => drawWhenLoaded(canvas.current, drawing), [drawing]);
+  return canvas;
 }

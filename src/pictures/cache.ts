@@ -37,6 +37,13 @@ export function cachedPicture(url: string): ImageBitmap | undefined {
   return picture;
 }
 
+/** Draws a decoded picture on a canvas, which gets its size. */
+export function drawBitmap(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+}
+
 /** A Map keeps insertion order, so its first entry is the least recently used one. */
 function cachePicture(url: string, picture: ImageBitmap): void {
   decoded.delete(url);

@@ -1,6 +1,5 @@
 import type { Point, Rule } from "../engine/index.ts";
-import type { GameContext } from "../recording/Recording.ts";
-import { isInPictures, type RulePictures, rulePictures } from "../recording/rulePictures.ts";
+import { type GameContext, isInPictures, type RulePictures, rulePictures } from "../recording/index.ts";
 import { type Stack, stacksIn } from "../recording/stacks.ts";
 import type { CanvasDrawing } from "./CanvasDrawing.ts";
 import { cachedPicture } from "./cache.ts";

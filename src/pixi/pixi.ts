@@ -17,6 +17,9 @@ export {
   TextureSource,
   TilingSprite,
 } from "pixi.js";
+export { POINTS } from "./crowd/PointBatcher.ts";
+export type { PointSprite } from "./crowd/PointPipe.ts";
+export { largestPointOf } from "./graphicsCard.ts";
 
 /** Pixel art must not be smoothed. */
 TextureStyle.defaultOptions.scaleMode = "nearest";

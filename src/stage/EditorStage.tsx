@@ -1,8 +1,8 @@
 import { useEditorState } from "../editor/EditorProvider.tsx";
-import { selectedIn } from "../editor/state/selection.ts";
+import { selectedIn } from "../editor/index.ts";
 import { useStagedMount } from "../widgets/useStagedMount.ts";
-import styles from "./overlay/buttonRow.module.css";
 import { ActorWork } from "./overlay/ActorWork.tsx";
+import styles from "./overlay/buttonRow.module.css";
 import { ExtentHandles } from "./overlay/ExtentHandles.tsx";
 import { StackBadges } from "./overlay/StackBadges.tsx";
 import { StageTools } from "./overlay/StageTools.tsx";

@@ -1,7 +1,7 @@
 import { memo, useCallback } from "react";
 import { useEditor } from "../editor/EditorProvider.tsx";
-import type { Application } from "../pixi/pixi.ts";
 import { PlainPixiCanvas } from "../pixi/PlainPixiCanvas.tsx";
+import type { Application } from "../pixi/pixi.ts";
 import { StageCanvas, type StageSceneProps } from "./view/StageCanvas.tsx";
 import { mountStage } from "./view/stageLayers.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { AppearanceInfo, Character } from "../../src/engine/index.ts";
 import { chipRows, chipsAbove, headOf, showAny, shownValues } from "../../src/stage/actors/chips/chips.ts";
 import { ViewActors } from "../../src/stage/actors/ViewActors.ts";
-import { STAGE, actorOf, characterNamed, gameOf } from "../support/testGame.ts";
+import { actorOf, characterNamed, gameOf, STAGE } from "../support/testGame.ts";
 
 const TALL: AppearanceInfo = { anchor: { x: 0, y: 2 }, width: 2, height: 3, filled: { "0,0": true } };
 

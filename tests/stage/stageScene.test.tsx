@@ -5,9 +5,9 @@ import { Application } from "pixi.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EditorProvider } from "../../src/editor/EditorProvider.tsx";
 import { PlainStageScene } from "../../src/stage/PlayerStage.tsx";
-import { STAGE_LAYERS } from "../../src/stage/view/stageLayers.ts";
 import { StageScene } from "../../src/stage/view/StageScene.tsx";
 import { StageView } from "../../src/stage/view/StageView.ts";
+import { STAGE_LAYERS } from "../../src/stage/view/stageLayers.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 

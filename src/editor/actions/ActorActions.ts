@@ -1,6 +1,5 @@
 import { type Actor, type Id, isOnStage, own, type Point, type Transform } from "../../engine/index.ts";
-import { refusalToRemove } from "../../recording/before.ts";
-import { isInPicture } from "../../recording/Recording.ts";
+import { isInPicture, refusalToRemove } from "../../recording/index.ts";
 import { characterOf, type EditorContext, nameOf } from "../EditorContext.ts";
 import type { ViewId } from "../tools/ToolEvent.ts";
 import { applyViewEdits, dressing, moving, placing, removing, turning } from "./viewEdits.ts";

@@ -1,5 +1,5 @@
 import { CURRENT_STAGE, type Globals, type GlobalVariable, type Id, own } from "../../engine/index.ts";
-import { setGlobalInAfter } from "../../recording/after.ts";
+import { setGlobalInAfter } from "../../recording/index.ts";
 import { globalNamed, usesOf } from "../commands/uses.ts";
 import { cleanValue } from "../commands/variables.ts";
 import { addGlobal, deleteGlobal, renameGlobal, setGlobal } from "../commands/world.ts";

@@ -1,9 +1,19 @@
 import { findNode, type Id, own, type Point, type Rule, type Stage, stagesInOrder } from "../../engine/index.ts";
-import { growSide, moveSide, setIgnored, toggleIgnored } from "../../recording/extent.ts";
-import { gameContextOf, type Recording } from "../../recording/Recording.ts";
-import { rulesShadowedBy, rulesShadowing } from "../../recording/shadowedRules.ts";
-import { startForCharacter, startFromRule, startOnActor } from "../../recording/start.ts";
-import { omittedCount, toRule } from "../../recording/toRule.ts";
+import {
+  gameContextOf,
+  growSide,
+  moveSide,
+  omittedCount,
+  type Recording,
+  rulesShadowedBy,
+  rulesShadowing,
+  setIgnored,
+  startForCharacter,
+  startFromRule,
+  startOnActor,
+  toggleIgnored,
+  toRule,
+} from "../../recording/index.ts";
 import { changeCharacter } from "../commands/characters.ts";
 import { addRule, replaceRule } from "../commands/rules.ts";
 import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";

@@ -1,19 +1,26 @@
 import type { Comparator, Operand, VariableOperation } from "../../engine/index.ts";
-import { moveAction, removeAction } from "../../recording/after.ts";
 import {
   addCondition,
+  addSetting,
   type ConditionSlot,
   clearOperand,
+  clearValue,
+  type GameContext,
+  gameContextOf,
+  moveAction,
+  type Recording,
   refusalOfOperand,
+  refusalOfValue,
   refusalToAsk,
+  removeAction,
   removeCondition,
   setComparator,
   setOperand,
+  setOperation,
+  setValue,
   toggleCondition,
-} from "../../recording/conditions.ts";
+} from "../../recording/index.ts";
 import type { Readable } from "../../recording/operands.ts";
-import { type GameContext, gameContextOf, type Recording } from "../../recording/Recording.ts";
-import { addSetting, clearValue, refusalOfValue, setOperation, setValue } from "../../recording/settings.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
 import type { RecordingChange } from "../recording/Recorder.ts";
 

@@ -11,8 +11,7 @@ import {
   whyNot,
   wrapPoint,
 } from "../../engine/index.ts";
-import { gameContextOf } from "../../recording/Recording.ts";
-import { whyNothingApplied, whyNotSentence } from "../../recording/whyNotSentence.ts";
+import { gameContextOf, whyNothingApplied, whyNotSentence } from "../../recording/index.ts";
 import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";
 import { litActor } from "../playback/LiveWorld.ts";
 import type { RuleReason } from "../state/EditorState.ts";

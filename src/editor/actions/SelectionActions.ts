@@ -1,5 +1,5 @@
 import { type Actor, add, type Id, type Point, type Transform } from "../../engine/index.ts";
-import { refusalToRemove } from "../../recording/before.ts";
+import { refusalToRemove } from "../../recording/index.ts";
 import { characterOf, type EditorContext, nameOf } from "../EditorContext.ts";
 import { selectedIn } from "../state/selection.ts";
 import type { ViewId } from "../tools/ToolEvent.ts";

@@ -1,6 +1,5 @@
 import { type CharacterVariable, type Id, own, variableValue } from "../../engine/index.ts";
-import { setVariableInAfter } from "../../recording/after.ts";
-import { setVariableInBefore } from "../../recording/before.ts";
+import { setVariableInAfter, setVariableInBefore } from "../../recording/index.ts";
 import { type CharacterChange, changeCharacter } from "../commands/characters.ts";
 import { changeStage, type StageChange } from "../commands/stages.ts";
 import { type Uses, usesOf, variableNamed } from "../commands/uses.ts";

@@ -3,16 +3,14 @@ import {
   createInAfter,
   deleteInAfter,
   moveInAfter,
-  setAppearanceInAfter,
-  setTransformInAfter,
-} from "../../recording/after.ts";
-import {
   moveInBefore,
   placeInBefore,
   removeFromBefore,
+  setAppearanceInAfter,
   setAppearanceInBefore,
+  setTransformInAfter,
   setTransformInBefore,
-} from "../../recording/before.ts";
+} from "../../recording/index.ts";
 import {
   type ActorEdit,
   deleteActor,

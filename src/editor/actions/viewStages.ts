@@ -1,7 +1,7 @@
-import { mapEntries } from "../state/largeMaps.ts";
 import { type Actor, filledSquares, fillsSquare, type Id, type Point, type Stage } from "../../engine/index.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
 import type { Scene } from "../state/EditorState.ts";
+import { mapEntries } from "../state/largeMaps.ts";
 import type { ViewId } from "../tools/ToolEvent.ts";
 
 const CORNER: Point = { x: 0, y: 0 };

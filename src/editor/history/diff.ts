@@ -1,5 +1,5 @@
-import { differingIds } from "../state/largeMaps.ts";
 import { sameIds } from "../sameIds.ts";
+import { differingIds } from "../state/largeMaps.ts";
 import { isPlainObject, type PlacedChange, type PlainObject } from "./change.ts";
 
 /** The smallest changes that turn `before` into `after`. Parts that are the same object in both are never looked into. */

@@ -1,4 +1,3 @@
-import { mapEntries } from "../state/largeMaps.ts";
 import {
   type Actor,
   type Actors,
@@ -15,6 +14,7 @@ import {
   type World,
 } from "../../engine/index.ts";
 import type { PlaybackState, UiState } from "../state/EditorState.ts";
+import { mapEntries } from "../state/largeMaps.ts";
 import { ActorIndex } from "./ActorIndex.ts";
 import { type ActorLights, PassedTicks } from "./PassedTicks.ts";
 

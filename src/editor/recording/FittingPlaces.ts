@@ -1,6 +1,5 @@
 import { type Id, type Point, type Stage, type WorldDocument, whereFits } from "../../engine/index.ts";
-import { gameContextOf, type Recording } from "../../recording/Recording.ts";
-import { toRule } from "../../recording/toRule.ts";
+import { gameContextOf, type Recording, toRule } from "../../recording/index.ts";
 
 /** Where on the stage of the game the recorded rule would match right now. */
 export interface Fitting {

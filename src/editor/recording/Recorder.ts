@@ -1,5 +1,5 @@
 import type { Globals, Stage, WorldDocument } from "../../engine/index.ts";
-import { afterPicture, type GameContext, gameContextOf, type Recording } from "../../recording/Recording.ts";
+import { afterPicture, type GameContext, gameContextOf, type Recording } from "../../recording/index.ts";
 import type { EntryMark } from "../history/amended.ts";
 import type { History } from "../history/History.ts";
 import type { EditorStore } from "../state/createStore.ts";

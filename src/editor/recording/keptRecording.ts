@@ -1,8 +1,6 @@
 import { findNode, own, type WorldDocument } from "../../engine/index.ts";
 import { actionRows } from "../../recording/actionRows.ts";
-import { gameContextOf, type Recording } from "../../recording/Recording.ts";
-import { conditionRows } from "../../recording/sentence.ts";
-import { toRule } from "../../recording/toRule.ts";
+import { conditionRows, gameContextOf, type Recording, toRule } from "../../recording/index.ts";
 
 /** Increased when the format changes; recordings in an older format are dropped. */
 const FORM = 1;

@@ -1,5 +1,5 @@
 import type { Extent, Id, Point, Stage, TickError, WorldDocument } from "../../engine/index.ts";
-import type { Recording } from "../../recording/Recording.ts";
+import type { Recording } from "../../recording/index.ts";
 import type { SaveState } from "../../saving/Saver.ts";
 import type { CopiedActors } from "../actions/clip.ts";
 import type { RuleRef } from "../commands/uses.ts";

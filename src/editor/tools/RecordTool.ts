@@ -1,5 +1,4 @@
-import { isIgnoredAt } from "../../recording/extent.ts";
-import { isInPicture } from "../../recording/Recording.ts";
+import { isIgnoredAt, isInPicture } from "../../recording/index.ts";
 import { topmostAt } from "../actions/viewStages.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";

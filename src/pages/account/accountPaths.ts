@@ -1,5 +1,3 @@
-import { sendPath } from "../games/gamePaths.ts";
-
 const AFTER_SIGN_IN = "/dashboard";
 
 /**
@@ -13,19 +11,4 @@ export function safeRedirect(requested: string | null): string {
 /** The login page, which leads back afterwards. */
 export function loginPath(from: string): string {
   return `/login?${new URLSearchParams({ redirectTo: from })}`;
-}
-
-/** The sign-up page for a child with a local game, which it then moves into the account. */
-export function joinToSavePath(localId: string, shownName: string): string {
-  return `/join?${new URLSearchParams({ why: `to save ${shownName}`, redirectTo: sendPath(localId) })}`;
-}
-
-const SAVING_A_GAME = /^to save [^\r\n]{1,80}$/;
-
-/**
- * Reads from the address why an account is needed. Accepts only our one sentence with the name of a game, so that links cannot make the
- * page say anything else.
- */
-export function joinReason(why: string | null): string | null {
-  return why !== null && SAVING_A_GAME.test(why) ? why : null;
 }

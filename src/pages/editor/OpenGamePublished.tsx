@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { isAtStart, stageAtStart } from "../../editor/playback/atStart.ts";
+import { isAtStart, stageAtStart } from "../../editor/index.ts";
 import { firstStage, type Stage } from "../../engine/index.ts";
 import { useDrawStage } from "../../pictures/StageDrawing.ts";
 import { Button } from "../../widgets/Button.tsx";

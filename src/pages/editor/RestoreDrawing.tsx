@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { loadText, removeText } from "../../browser/storage.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { DrawingTarget } from "../../editor/state/EditorState.ts";
+import type { DrawingTarget } from "../../editor/index.ts";
 import type { UnsavedDrawing } from "../../paint/model/PixelEditor.ts";
 import { PixelPicture } from "../../paint/PixelPicture.tsx";
 import { parseDrawing } from "../../paint/storedDrawing.ts";

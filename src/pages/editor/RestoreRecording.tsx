@@ -4,8 +4,7 @@ import { loadText, removeText, storeText } from "../../browser/storage.ts";
 import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { recordingOfText, textOfRecording } from "../../editor/recording/keptRecording.ts";
-import { characterName } from "../../recording/Narration.ts";
-import { gameContextOf, type Recording } from "../../recording/Recording.ts";
+import { characterName, gameContextOf, type Recording } from "../../recording/index.ts";
 import { RestoreQuestion } from "./question/RestoreQuestion.tsx";
 
 /** A drag changes the recording many times a second, so it is stored only after a pause. */

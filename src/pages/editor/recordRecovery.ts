@@ -4,7 +4,6 @@ import { newId } from "../../browser/newId.ts";
 import { requestPersistentStorage } from "../../browser/offline.ts";
 import { browserClock } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { differingIds } from "../../editor/state/largeMaps.ts";
 import { isLocalId, toLocalCard } from "../../saving/local/LocalWorld.ts";
 import type { OpenedGame } from "../../saving/openGame.ts";
 import { RecoveryLog } from "../../saving/recovery/RecoveryLog.ts";

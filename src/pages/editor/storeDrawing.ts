@@ -1,8 +1,8 @@
 import { onPageHidden } from "../../browser/page.ts";
 import { loadText, removeText, storeText } from "../../browser/storage.ts";
 import { after } from "../../browser/timers.ts";
-import type { DrawingWork } from "../../editor/actions/DrawingActions.ts";
 import type { Editor } from "../../editor/Editor.ts";
+import type { DrawingWork } from "../../editor/index.ts";
 import { serializeDrawing } from "../../paint/storedDrawing.ts";
 import { encodePngUrl } from "../../pictures/pixels.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";

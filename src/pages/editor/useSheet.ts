@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { isFocusable } from "../../browser/focus.ts";
 import { isTextField } from "../../browser/keyboard.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { ModalState } from "../../editor/state/EditorState.ts";
+import type { ModalState } from "../../editor/index.ts";
 import { TILE } from "../../engine/index.ts";
 import { focusPart } from "./partFocus.ts";
 

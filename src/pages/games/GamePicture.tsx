@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { loadPicture } from "../../pictures/cache.ts";
-import { drawBitmap } from "../../pictures/canvas.ts";
+import { drawBitmap, loadPicture } from "../../pictures/cache.ts";
 
 /** The thumbnail of a game, a URL or a data URL, or a placeholder for "". */
 export function GamePicture({ thumbnail }: { readonly thumbnail: string }) {

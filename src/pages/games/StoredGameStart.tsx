@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { fetchWorld } from "../../api/client.ts";
-import { isAtStart, stageAtStart } from "../../editor/playback/atStart.ts";
+import { isAtStart, stageAtStart } from "../../editor/index.ts";
 import { firstStage } from "../../engine/index.ts";
 import { StageDrawing } from "../../pictures/StageDrawing.ts";
 import { drawStageThumbnail } from "../../pictures/thumbnail.ts";

@@ -16,3 +16,8 @@ export function playPath(id: string): string {
 export function sendPath(localId: string): string {
   return `/join-send-world?${new URLSearchParams({ storageKey: localId })}`;
 }
+
+/** The sign-up page for a child with a local game, which it then moves into the account. */
+export function joinToSavePath(localId: string, shownName: string): string {
+  return `/join?${new URLSearchParams({ why: `to save ${shownName}`, redirectTo: sendPath(localId) })}`;
+}

@@ -3,7 +3,7 @@ import { newId, newSeed } from "../../browser/newId.ts";
 import { browserClock } from "../../browser/timers.ts";
 import { Editor } from "../../editor/Editor.ts";
 import { EditorProvider } from "../../editor/EditorProvider.tsx";
-import { atStart } from "../../editor/playback/atStart.ts";
+import { atStart } from "../../editor/index.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { PlayerBoard } from "./PlayerBoard.tsx";

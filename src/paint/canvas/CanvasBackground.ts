@@ -1,5 +1,5 @@
 import { squareKey, TILE } from "../../engine/index.ts";
-import { newCanvas } from "../../pictures/canvas.ts";
+import { newCanvas } from "../../pictures/index.ts";
 import type { Box, Size } from "../../pixels/Box.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { boxInPixels, filledTiles } from "../../pixels/tiles.ts";

@@ -1,4 +1,4 @@
-import { newCanvas } from "../../pictures/canvas.ts";
+import { newCanvas } from "../../pictures/index.ts";
 import { type Box, type Size, sharedBox } from "../../pixels/Box.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { Container, Sprite, Texture, TextureSource } from "../../pixi/pixi.ts";

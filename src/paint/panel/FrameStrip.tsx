@@ -5,7 +5,7 @@ import { after } from "../../browser/timers.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import marks from "../../widgets/listMarks.module.css";
-import { type ListDrag, gapBeside, useListDrag } from "../../widgets/useListDrag.ts";
+import { gapBeside, type ListDrag, useListDrag } from "../../widgets/useListDrag.ts";
 import { canAddFrame } from "../model/Frames.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
 import { seenImage } from "../model/selecting.ts";

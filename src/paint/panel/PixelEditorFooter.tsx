@@ -1,10 +1,8 @@
 import { Minus, Plus, WandSparkles } from "lucide-react";
 import { type Ref, useLayoutEffect, useRef, useState } from "react";
-import { FIRST_APPEARANCE } from "../../editor/actions/DrawingActions.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
-import type { DrawingTarget } from "../../editor/state/EditorState.ts";
-import { nameOfDrawing } from "../../panels/words/drawnName.ts";
+import { type DrawingTarget, FIRST_APPEARANCE } from "../../editor/index.ts";
 import { encodePngUrl } from "../../pictures/pixels.ts";
 import { isBlank } from "../../pixels/PixelImage.ts";
 import { Button } from "../../widgets/Button.tsx";
@@ -12,6 +10,7 @@ import { IconButton } from "../../widgets/IconButton.tsx";
 import type { FinishedDrawing, PixelEditor } from "../model/PixelEditor.ts";
 import { ZOOM_MAX } from "../model/paintLimits.ts";
 import type { CursorText } from "./cursorText.ts";
+import { nameOfDrawing } from "./drawnName.ts";
 import { usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
 import styles from "./PixelEditorPanel.module.css";
 

@@ -1,5 +1,5 @@
 import { Redo2, Undo2, X } from "lucide-react";
-import type { DrawingTarget } from "../../editor/state/EditorState.ts";
+import type { DrawingTarget } from "../../editor/index.ts";
 import { DialogTitle } from "../../widgets/Dialog.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";

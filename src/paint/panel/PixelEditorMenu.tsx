@@ -14,7 +14,7 @@ import {
 import { useRef } from "react";
 import { saveBlob } from "../../browser/files.ts";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
-import type { DrawingTarget } from "../../editor/state/EditorState.ts";
+import type { DrawingTarget } from "../../editor/index.ts";
 import { encodePng } from "../../pictures/pixels.ts";
 import { stripOf } from "../../pixels/tiles.ts";
 import type { ImageTransform } from "../../pixels/transformImage.ts";

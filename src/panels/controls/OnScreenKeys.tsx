@@ -1,8 +1,8 @@
 import { Keyboard } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { isArrow } from "../../editor/playback/keys.ts";
-import { capOfKey, nameOfKey } from "../../recording/nameOfKey.ts";
+import { isArrow } from "../../editor/index.ts";
+import { capOfKey, nameOfKey } from "../../recording/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
 import styles from "./OnScreenKeys.module.css";

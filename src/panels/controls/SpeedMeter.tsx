@@ -4,8 +4,7 @@ import { loadText, storeText } from "../../browser/storage.ts";
 import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { namedRule, type SpeedReading } from "../../editor/playback/SpeedMonitor.ts";
-import type { PowerState } from "../../editor/state/EditorState.ts";
+import { namedRule, type PowerState, type SpeedReading } from "../../editor/index.ts";
 import { Segmented } from "../../widgets/Segmented.tsx";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { useEscapeFirst } from "../../widgets/useEscapeFirst.ts";
@@ -148,13 +147,7 @@ const SPARED: Readonly<Record<PowerState["level"], string>> = {
 };
 
 /** What the hare and the tortoise say to a child. */
-function speedWords({
-  isSlow,
-  level,
-}: {
-  readonly isSlow: boolean;
-  readonly level: PowerState["level"];
-}): SpeedWords {
+function speedWords({ isSlow, level }: { readonly isSlow: boolean; readonly level: PowerState["level"] }): SpeedWords {
   if (isSlow) {
     const why = level === "slow" ? SPARED.slow : `Some turns take too long. ${SPARED[level]}`.trim();
     return { name: "slow as a tortoise", title: "Tortoise: the game is slower than you chose", text: why };

@@ -2,11 +2,11 @@ import { RotateCcw, Save } from "lucide-react";
 import { memo, useMemo, useState } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { type Stage, currentStage, firstStage, hasStart } from "../../engine/index.ts";
+import { currentStage, firstStage, hasStart, type Stage } from "../../engine/index.ts";
+import { DataPicture } from "../../pictures/DataPicture.tsx";
+import { type DrawStage, fitInto, useDrawStage, useStagePicture } from "../../pictures/StageDrawing.ts";
 import { AlertDialog } from "../../widgets/AlertDialog.tsx";
 import { Button } from "../../widgets/Button.tsx";
-import { DataPicture } from "../pictures/DataPicture.tsx";
-import { type DrawStage, fitInto, useDrawStage, useStagePicture } from "../pictures/StageDrawing.ts";
 import { Control } from "./Control.tsx";
 import styles from "./StartControls.module.css";
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
 import { loadText, storeText } from "../../browser/storage.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { namedKeys } from "../../editor/playback/keys.ts";
+import { namedKeys } from "../../editor/index.ts";
 
 export interface KeysShown {
   /** The keys that the rules of the game name. If there are none, nothing is shown. */

@@ -1,11 +1,11 @@
 import { Ban } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
-import type { Ghost } from "../../editor/tools/DragPreview.ts";
-import { type Rule, findNode } from "../../engine/index.ts";
+import type { Ghost } from "../../editor/index.ts";
+import { findNode, type Rule } from "../../engine/index.ts";
+import { ActorPicture } from "../../pictures/ActorPicture.tsx";
+import { RulePicture } from "../../pictures/RulePicture.tsx";
 import { containerTitle } from "../inspector/containerTitle.ts";
-import { ActorPicture } from "../pictures/ActorPicture.tsx";
-import { RulePicture } from "../pictures/RulePicture.tsx";
 import { useGameContext } from "../selection/useGameContext.ts";
 import styles from "./input.module.css";
 

@@ -1,6 +1,6 @@
 import { Hand } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { Target } from "../../editor/tools/ToolEvent.ts";
+import type { Target } from "../../editor/index.ts";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 
 /** Off the page, because no pointer is over the thing yet. */

@@ -1,6 +1,6 @@
 import type { MouseEvent, PointerEvent } from "react";
 import { useEditor, usePointerInput } from "../../editor/EditorProvider.tsx";
-import type { Target } from "../../editor/tools/ToolEvent.ts";
+import type { Target } from "../../editor/index.ts";
 
 export interface PressHandlers {
   onPointerDown(event: PointerEvent<HTMLElement>): void;

@@ -2,20 +2,20 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { after } from "../../browser/timers.ts";
 import { useEditor, useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
-import { type EventContainer, type Id, type RuleContainer, isSwitchedOn } from "../../engine/index.ts";
-import { capOfKey, nameOfKey } from "../../recording/nameOfKey.ts";
+import { type EventContainer, type Id, isSwitchedOn, type RuleContainer } from "../../engine/index.ts";
+import { capOfKey, nameOfKey } from "../../recording/index.ts";
 import { useMenuPress } from "../input/menuPress.ts";
 import { useRenaming } from "../input/useRenaming.ts";
 import styles from "./ContainerBlock.module.css";
 import { containerTitle } from "./containerTitle.ts";
+import { FlowTitle } from "./FlowTitle.tsx";
 import { RestingText } from "./RestingText.tsx";
-import { useCharacterId, useTabStop } from "./ruleContexts.ts";
 import { RuleLight, RuleReasonText } from "./RuleLight.tsx";
 import { RuleMenu } from "./RuleMenu.tsx";
 import { RuleNote } from "./RuleNote.tsx";
+import { useCharacterId, useTabStop } from "./ruleContexts.ts";
 import { useCardKeys } from "./useCardKeys.ts";
 import { useFolded } from "./useFolded.ts";
-import { FlowTitle } from "./FlowTitle.tsx";
 
 export interface ContainerBlockProps {
   readonly container: RuleContainer;

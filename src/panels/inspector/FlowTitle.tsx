@@ -1,6 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { type Character, type FlowBehavior, type FlowContainer, LOOP_DEFAULT, type LoopCount, own } from "../../engine/index.ts";
+import {
+  type Character,
+  type FlowBehavior,
+  type FlowContainer,
+  LOOP_DEFAULT,
+  type LoopCount,
+  own,
+} from "../../engine/index.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuChoices } from "../../widgets/MenuItems.tsx";

@@ -1,24 +1,23 @@
 import { ArrowRight, Triangle } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useEditor, useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
-import { type Id, type Rule, isResting, isSwitchedOn } from "../../engine/index.ts";
+import { type Id, isResting, isSwitchedOn, type Rule } from "../../engine/index.ts";
 import { restingSentence } from "../../migrate/restingWords.ts";
 import { cachedRulePictures } from "../../pictures/drawRule.ts";
+import { RulePicture } from "../../pictures/RulePicture.tsx";
+import { conditionRows, isInPictures, recordingOfRule, sentenceOf } from "../../recording/index.ts";
 import { missingReferences } from "../../recording/missingReferences.ts";
-import { isInPictures, recordingOfRule } from "../../recording/rulePictures.ts";
-import { conditionRows, sentenceOf } from "../../recording/sentence.ts";
 import { namesInStack, stacksIn } from "../../recording/stacks.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import { useMenuPress } from "../input/menuPress.ts";
 import { useRenaming } from "../input/useRenaming.ts";
-import { RulePicture } from "../pictures/RulePicture.tsx";
 import { RestingText } from "./RestingText.tsx";
 import styles from "./RuleCard.module.css";
-import { useCharacterId, useContainers, useRuleGameContext, useTabStop } from "./ruleContexts.ts";
 import { RuleLight, RuleReasonText, useReason } from "./RuleLight.tsx";
 import { RuleMenu } from "./RuleMenu.tsx";
 import { RuleNote } from "./RuleNote.tsx";
+import { useCharacterId, useContainers, useRuleGameContext, useTabStop } from "./ruleContexts.ts";
 import { useCardKeys } from "./useCardKeys.ts";
 
 const REMOVED = "This character has been removed and this rule will not execute.";

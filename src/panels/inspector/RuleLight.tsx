@@ -2,10 +2,10 @@ import { Moon } from "lucide-react";
 import { useEffect } from "react";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { RuleReason } from "../../editor/state/EditorState.ts";
-import { type Id, type RuleNode, isResting, isSwitchedOn } from "../../engine/index.ts";
-import { useCharacterId, useTabStop } from "./ruleContexts.ts";
+import type { RuleReason } from "../../editor/index.ts";
+import { type Id, isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import styles from "./RuleLight.module.css";
+import { useCharacterId, useTabStop } from "./ruleContexts.ts";
 
 const MEANINGS = {
   ring: "Not looked at in the last turn",

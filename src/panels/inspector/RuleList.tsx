@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
-import type { Notice } from "../../editor/state/EditorState.ts";
+import type { Notice } from "../../editor/index.ts";
 import type { Id, RuleContainer, RuleNode, RuleTree } from "../../engine/index.ts";
 import { ContainerBlock } from "./ContainerBlock.tsx";
 import styles from "./Inspector.module.css";

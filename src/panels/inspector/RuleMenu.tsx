@@ -1,8 +1,22 @@
-import { ArrowDown, ArrowUp, Clapperboard, CopyPlus, CornerDownRight, CornerUpLeft, Ellipsis, Keyboard, PencilLine, Power, PowerOff, StickyNote, Trash2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  Clapperboard,
+  CopyPlus,
+  CornerDownRight,
+  CornerUpLeft,
+  Ellipsis,
+  Keyboard,
+  PencilLine,
+  Power,
+  PowerOff,
+  StickyNote,
+  Trash2,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
-import { type RuleNode, isResting, isSwitchedOn } from "../../engine/index.ts";
+import type { RuleTarget } from "../../editor/index.ts";
+import { isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuHeading, MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";

@@ -2,9 +2,9 @@ import { StickyNote } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { NOTE_MAX, type RuleNode } from "../../engine/index.ts";
+import styles from "./RuleNote.module.css";
 import { useCharacterId, useTabStop } from "./ruleContexts.ts";
 import { focusRule } from "./ruleFocus.ts";
-import styles from "./RuleNote.module.css";
 
 export interface RuleNoteProps {
   readonly node: RuleNode;

@@ -1,18 +1,23 @@
 import { type PointerEvent, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { nextFrame } from "../../browser/screen.ts";
 import { useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
-import type { CalmState } from "../../editor/state/EditorState.ts";
-import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
-import { type Character, type Id, type Point, type RuleTree, containersAround, findNode } from "../../engine/index.ts";
+import type { CalmState, RuleTarget } from "../../editor/index.ts";
+import { type Character, containersAround, findNode, type Id, type Point, type RuleTree } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { useEdgeScroll } from "../../widgets/useEdgeScroll.ts";
 import { containerTitle } from "./containerTitle.ts";
 import { glideTo } from "./glideTo.ts";
 import styles from "./Inspector.module.css";
-import { CharacterIdContext, RuleGameContext, TabStopContext, useStableGameContext, useTabStops } from "./ruleContexts.ts";
-import { cardOf } from "./ruleFocus.ts";
 import { RuleList } from "./RuleList.tsx";
-import { type RuleDropPlace, placeWithin } from "./rulePlaces.ts";
+import {
+  CharacterIdContext,
+  RuleGameContext,
+  TabStopContext,
+  useStableGameContext,
+  useTabStops,
+} from "./ruleContexts.ts";
+import { cardOf } from "./ruleFocus.ts";
+import { placeWithin, type RuleDropPlace } from "./rulePlaces.ts";
 import { foldNow, isFoldedNow } from "./useFolded.ts";
 
 /** The tree of a character's rules; the current tool drags, drops, copies and deletes its cards. */

@@ -1,5 +1,5 @@
 import type { RuleContainer } from "../../engine/index.ts";
-import { nameOfKey } from "../../recording/nameOfKey.ts";
+import { nameOfKey } from "../../recording/index.ts";
 
 /** The title of a container in words. */
 export function containerTitle(container: RuleContainer): string {

@@ -1,9 +1,9 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { type StoreApi, createStore } from "zustand/vanilla";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
-import { type Character, type Id, type RuleContainer, findNode } from "../../engine/index.ts";
-import { type GameContext, gameContextOf } from "../../recording/Recording.ts";
+import { type Character, findNode, type Id, type RuleContainer } from "../../engine/index.ts";
+import { type GameContext, gameContextOf } from "../../recording/index.ts";
 
 /**
  * The id of the character whose rules are shown. Only the id, because it does not change: cards need not render again when the character is

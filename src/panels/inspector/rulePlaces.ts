@@ -1,4 +1,4 @@
-import type { RuleTarget } from "../../editor/tools/ToolEvent.ts";
+import type { RuleTarget } from "../../editor/index.ts";
 import {
   type Id,
   isContainer,

@@ -1,9 +1,9 @@
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { ActorDragPreview } from "../input/DragPreviews.tsx";
 import { ToolCursorArea } from "../input/ToolCursorArea.tsx";
+import { AppearanceList } from "./AppearanceList.tsx";
 import { CharacterList } from "./CharacterList.tsx";
 import styles from "./Library.module.css";
-import { AppearanceList } from "./AppearanceList.tsx";
 
 /** The row under the stage: the characters of the game, and the appearances of the selected one. */
 export function Library() {

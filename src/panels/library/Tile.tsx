@@ -2,7 +2,7 @@ import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { untilPainted } from "../../browser/screen.ts";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
-import type { Target } from "../../editor/tools/ToolEvent.ts";
+import type { Target } from "../../editor/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
@@ -11,7 +11,7 @@ import { usePressTarget } from "../input/usePressTarget.ts";
 import { useRenaming } from "../input/useRenaming.ts";
 import { useTileGap } from "./besideTile.ts";
 import styles from "./Tile.module.css";
-import { type TileFocus, faceBeside } from "./useRovingTiles.ts";
+import { faceBeside, type TileFocus } from "./useRovingTiles.ts";
 
 export interface TileProps extends TileFocus {
   readonly name: string;

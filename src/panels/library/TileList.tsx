@@ -2,7 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
 import { useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
-import type { LibraryTarget } from "../../editor/tools/ToolEvent.ts";
+import type { LibraryTarget } from "../../editor/index.ts";
 import type { Id } from "../../engine/index.ts";
 import { useEdgeScroll } from "../../widgets/useEdgeScroll.ts";
 import { besideTile, tilesOn } from "./besideTile.ts";

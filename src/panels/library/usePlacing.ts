@@ -1,6 +1,6 @@
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
-import type { ViewId } from "../../editor/tools/ToolEvent.ts";
+import type { ViewId } from "../../editor/index.ts";
 import { type Extent, type Id, type Point, type Stage, squareKey } from "../../engine/index.ts";
 
 export type PlaceOnStage = (characterId: Id, appearanceId: Id) => void;

@@ -4,12 +4,12 @@ import { fetchReadyMades } from "../../api/client.ts";
 import type { ReadyMadeCharacter } from "../../api/wire.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { type Character, defaultAppearance, newCharacter } from "../../engine/index.ts";
+import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { DoneButton } from "../../widgets/DoneButton.tsx";
 import { SearchField } from "../../widgets/SearchField.tsx";
 import { named } from "../library/named.ts";
-import { ActorPicture } from "../pictures/ActorPicture.tsx";
 import styles from "./ExploreCharacters.module.css";
 
 const WIDTH = 650;

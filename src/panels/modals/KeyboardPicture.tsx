@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { keyCodeOf } from "../../browser/keyboard.ts";
-import { nameOfKey } from "../../recording/nameOfKey.ts";
+import { nameOfKey } from "../../recording/index.ts";
 import styles from "./KeyboardPicture.module.css";
 import { isChoosable, type KeyboardKey, PICTURE_KEYBOARD } from "./keyboardLayout.ts";
 import { type ArrowName, isArrowName, neighborKey } from "./neighborKey.ts";

@@ -1,5 +1,5 @@
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { ModalState } from "../../editor/state/EditorState.ts";
+import type { ModalState } from "../../editor/index.ts";
 import { PixelEditorDialog } from "../../paint/PixelEditorDialog.tsx";
 import { Dialog, type DialogProps } from "../../widgets/Dialog.tsx";
 import { DoneButton } from "../../widgets/DoneButton.tsx";

@@ -1,6 +1,6 @@
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { Notice as EditorNotice } from "../../editor/state/EditorState.ts";
+import type { Notice as EditorNotice } from "../../editor/index.ts";
 import { Toast, type ToastButton } from "../../widgets/Toast.tsx";
 import styles from "./NoticeBar.module.css";
 

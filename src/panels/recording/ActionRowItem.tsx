@@ -2,12 +2,11 @@ import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
 import { useEditor, useGesture } from "../../editor/EditorProvider.tsx";
 import type { Extent, Point } from "../../engine/index.ts";
 import type { ActionRow, Route } from "../../recording/actionRows.ts";
-import type { Recording } from "../../recording/Recording.ts";
-import { isSetting } from "../../recording/settings.ts";
+import { isSetting, type Recording } from "../../recording/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { RowActor } from "./RowActor.tsx";
-import { usePointedRow, useRowPress } from "./rowHandlers.ts";
 import styles from "./RowsPanel.module.css";
+import { usePointedRow, useRowPress } from "./rowHandlers.ts";
 import { SettingWords } from "./SettingWords.tsx";
 
 export interface ActionRowItemProps {

@@ -1,16 +1,18 @@
 import { Check, X } from "lucide-react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Condition, Operand } from "../../engine/index.ts";
-import { COMPARATOR_WORDS } from "../../recording/conditionSentence.ts";
 import {
+  actorsInPicture,
+  COMPARATOR_WORDS,
   type ConditionSide,
   comparatorsFor,
+  type GameContext,
   holdsNow,
   kindOfCondition,
+  type Recording,
   refusalOfOperand,
-} from "../../recording/conditions.ts";
+} from "../../recording/index.ts";
 import { operandChoices } from "../../recording/operands.ts";
-import { actorsInPicture, type GameContext, type Recording } from "../../recording/Recording.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { useGameContext } from "../selection/useGameContext.ts";
 import styles from "./ConditionRow.module.css";

@@ -1,11 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
-import type { RowsTarget } from "../../editor/tools/ToolEvent.ts";
+import type { RowsTarget } from "../../editor/index.ts";
 import type { Actors, Operand } from "../../engine/index.ts";
+import type { Recording, ValueKind } from "../../recording/index.ts";
 import { type OperandGroup, operandName } from "../../recording/operands.ts";
-import type { Recording } from "../../recording/Recording.ts";
-import type { ValueKind } from "../../recording/valueKinds.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { usePressTarget } from "../input/usePressTarget.ts";

@@ -1,12 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import { focusWhenRendered } from "../../browser/focus.ts";
 import { useEditor, useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
-import type { RowsTarget, Target } from "../../editor/tools/ToolEvent.ts";
+import type { RowsTarget, Target } from "../../editor/index.ts";
 import type { Id } from "../../engine/index.ts";
 import { actionRows } from "../../recording/actionRows.ts";
+import { afterPicture, conditionRows, type Recording } from "../../recording/index.ts";
 import { operandName } from "../../recording/operands.ts";
-import { type Recording, afterPicture } from "../../recording/Recording.ts";
-import { conditionRows } from "../../recording/sentence.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { focusRule } from "../inspector/ruleFocus.ts";
 import { useGameContext } from "../selection/useGameContext.ts";

@@ -1,6 +1,6 @@
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Actor, own, transformOf } from "../../engine/index.ts";
-import { ActorPicture } from "../pictures/ActorPicture.tsx";
+import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 
 export const ROW_PICTURE = 26;
 

@@ -3,10 +3,14 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 import { useEditor, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { Actors } from "../../engine/index.ts";
 import type { ActionRow } from "../../recording/actionRows.ts";
-import { type Readable, operandChoices } from "../../recording/operands.ts";
-import { type Recording, actorsInPicture, afterPicture } from "../../recording/Recording.ts";
-import { conditionRows } from "../../recording/sentence.ts";
-import { omittedConditions } from "../../recording/toRule.ts";
+import {
+  actorsInPicture,
+  afterPicture,
+  conditionRows,
+  omittedConditions,
+  type Recording,
+} from "../../recording/index.ts";
+import { operandChoices, type Readable } from "../../recording/operands.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { useEdgeScroll } from "../../widgets/useEdgeScroll.ts";

@@ -1,9 +1,8 @@
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { VariableOperation } from "../../engine/index.ts";
 import { type ActionRow, hasOperation, OPERATION_WORDS, settingWords } from "../../recording/actionRows.ts";
+import { kindOfSetting, pictureBeforeRow, type Recording, type SettingAction } from "../../recording/index.ts";
 import { operandChoices } from "../../recording/operands.ts";
-import { pictureBeforeRow, type Recording } from "../../recording/Recording.ts";
-import { kindOfSetting, type SettingAction } from "../../recording/settings.ts";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import { useGameContext } from "../selection/useGameContext.ts";
 import choice from "./ConditionRow.module.css";

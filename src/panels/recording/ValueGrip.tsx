@@ -1,7 +1,7 @@
 import { GripVertical } from "lucide-react";
 import type { PointerEvent } from "react";
 import { useEditorState, usePointerInput } from "../../editor/EditorProvider.tsx";
-import type { Target } from "../../editor/tools/ToolEvent.ts";
+import type { Target } from "../../editor/index.ts";
 import styles from "./OperandSlot.module.css";
 
 /**

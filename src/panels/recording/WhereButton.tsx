@@ -1,12 +1,12 @@
 import { MapPin } from "lucide-react";
 import { type CSSProperties, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { Fitting } from "../../editor/recording/FittingPlaces.ts";
+import type { Fitting } from "../../editor/index.ts";
 import type { Point, Stage } from "../../engine/index.ts";
+import { DataPicture } from "../../pictures/DataPicture.tsx";
+import { useStagePicture } from "../../pictures/StageDrawing.ts";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { DoneButton } from "../../widgets/DoneButton.tsx";
-import { DataPicture } from "../pictures/DataPicture.tsx";
-import { useStagePicture } from "../pictures/StageDrawing.ts";
 import styles from "./WhereButton.module.css";
 
 const QUESTION = "Where would this work?";

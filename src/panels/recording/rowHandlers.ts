@@ -1,6 +1,6 @@
 import type { PointerEvent } from "react";
 import { useEditor, usePointerInput } from "../../editor/EditorProvider.tsx";
-import type { Target } from "../../editor/tools/ToolEvent.ts";
+import type { Target } from "../../editor/index.ts";
 import type { Id, Point } from "../../engine/index.ts";
 
 export interface PointedHandlers {

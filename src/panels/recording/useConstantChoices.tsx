@@ -9,8 +9,8 @@ import {
   TRANSFORM_LABELS,
   TRANSFORMS,
 } from "../../engine/index.ts";
-import type { ValueKind } from "../../recording/valueKinds.ts";
-import { ActorPicture } from "../pictures/ActorPicture.tsx";
+import { ActorPicture } from "../../pictures/ActorPicture.tsx";
+import type { ValueKind } from "../../recording/index.ts";
 import { ROW_PICTURE } from "./RowActor.tsx";
 
 export interface ConstantChoice {

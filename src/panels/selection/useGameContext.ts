@@ -1,5 +1,5 @@
 import { useEditorState } from "../../editor/EditorProvider.tsx";
-import { type GameContext, gameContextOf } from "../../recording/Recording.ts";
+import { type GameContext, gameContextOf } from "../../recording/index.ts";
 
 /** The characters, globals and stages that a rule may refer to, with their current names. */
 export function useGameContext(): GameContext {

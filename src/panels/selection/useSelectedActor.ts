@@ -1,5 +1,5 @@
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { ViewId } from "../../editor/tools/ToolEvent.ts";
+import type { ViewId } from "../../editor/index.ts";
 import type { Actor } from "../../engine/index.ts";
 
 export interface SelectedActor {

@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import { useCallback, useEffect } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { SaveState } from "../../editor/state/EditorState.ts";
+import type { SaveState } from "../../editor/index.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import styles from "./Toolbar.module.css";

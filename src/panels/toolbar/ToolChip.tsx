@@ -1,10 +1,10 @@
 import { Lock, LockOpen, ScrollText } from "lucide-react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { StampItem } from "../../editor/state/EditorState.ts";
+import type { StampItem } from "../../editor/index.ts";
 import { type Characters, defaultAppearance, findNode, type Id } from "../../engine/index.ts";
+import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
-import { ActorPicture } from "../pictures/ActorPicture.tsx";
 import styles from "./Toolbar.module.css";
 
 /** What the stamp would place, because touch screens show no cursor, and a lock for the tools that are mostly used repeatedly. */

@@ -1,8 +1,7 @@
 import { Hand, Map as MapIcon, Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { redoLabel, undoLabel } from "../../editor/state/EditorState.ts";
-import type { ToolId } from "../../editor/tools/ToolEvent.ts";
+import { redoLabel, type ToolId, undoLabel } from "../../editor/index.ts";
 import { currentStage } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
@@ -12,7 +11,7 @@ import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import { MainMenu, type MainMenuProps } from "./MainMenu.tsx";
 import { SaveMark, type StoragePlace } from "./SaveMark.tsx";
-import { UNTITLED, shownWorldName } from "./shownWorldName.ts";
+import { shownWorldName, UNTITLED } from "./shownWorldName.ts";
 import styles from "./Toolbar.module.css";
 import { ToolChip } from "./ToolChip.tsx";
 import { TOOLBAR_TOOLS, type ToolOfToolbar } from "./toolList.ts";

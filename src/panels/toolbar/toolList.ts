@@ -1,4 +1,4 @@
-import type { ToolId } from "../../editor/tools/ToolEvent.ts";
+import type { ToolId } from "../../editor/index.ts";
 
 export interface ToolOfToolbar {
   readonly id: ToolId;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { ToolId } from "../../editor/tools/ToolEvent.ts";
+import type { ToolId } from "../../editor/index.ts";
 import { toolOfKey } from "./toolList.ts";
 
 /** The shortcuts that work anywhere in the editor, and the right-click that returns to the pointer tool. */

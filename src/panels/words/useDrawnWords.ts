@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { messageOf } from "../../browser/request.ts";
 
 export interface DrawnWords {
   readonly isDrawing: boolean;
@@ -44,7 +45,7 @@ export function useDrawnWords(
       const said = await make(words, stopper.signal);
       if (!stopper.signal.aborted) setRemark(said);
     } catch (failure) {
-      const why = failure instanceof Error ? failure.message : String(failure);
+      const why = messageOf(failure);
       if (stopper.signal.aborted) return;
       if (isClosed.current) failedLater?.(why);
       else setMessage(why);

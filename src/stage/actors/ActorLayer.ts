@@ -1,10 +1,7 @@
 import { frameTime, prefersReducedMotion } from "../../browser/screen.ts";
-import { hasMotion } from "../../editor/playback/Power.ts";
-import type { Scene } from "../../editor/state/EditorState.ts";
-import { selectedIn } from "../../editor/state/selection.ts";
+import { hasMotion, type Scene, selectedIn } from "../../editor/index.ts";
 import { CURRENT_STAGE, TILE, type TickResult } from "../../engine/index.ts";
-import { largestPointOf } from "../../pixi/graphicsCard.ts";
-import type { Container } from "../../pixi/pixi.ts";
+import { type Container, largestPointOf } from "../../pixi/pixi.ts";
 import { areaSeen } from "../view/camera.ts";
 import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
 import type { StageView } from "../view/StageView.ts";

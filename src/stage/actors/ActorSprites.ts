@@ -1,8 +1,5 @@
 import { type Actor, type Id, TILE } from "../../engine/index.ts";
-import type { PicturePoint } from "../../pixi/crowd/PicturePoint.ts";
-import { POINTS } from "../../pixi/crowd/PointBatcher.ts";
-import type { PointSprite } from "../../pixi/crowd/PointPipe.ts";
-import { Container, Sprite } from "../../pixi/pixi.ts";
+import { Container, POINTS, type PointSprite, Sprite } from "../../pixi/pixi.ts";
 
 /** The name of the standard sprite renderer in PixiJS. */
 const PICTURE = "sprite";
@@ -10,7 +7,7 @@ const PICTURE = "sprite";
 /** The sprite of one actor. It remembers its appearance, because most ticks only move actors. */
 export class ActorSprite extends Sprite implements PointSprite {
   override renderPipeId = PICTURE;
-  point: PicturePoint | null = null;
+  point: PointSprite["point"] = null;
   #characterId = "";
   #appearance = "";
   #transform: Actor["transform"];

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from "../../browser/screen.ts";
 import { after } from "../../browser/timers.ts";
 import type { Actor, Characters, Id } from "../../engine/index.ts";
-import { frameKeysOf } from "../../pictures/pictureKeys.ts";
+import { frameKeysOf } from "../../pictures/index.ts";
 import { type Sprite, Texture } from "../../pixi/pixi.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
 

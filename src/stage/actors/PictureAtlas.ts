@@ -1,8 +1,6 @@
 import { after } from "../../browser/timers.ts";
 import { cachedPicture, loadPicture } from "../../pictures/cache.ts";
-import { newCanvas } from "../../pictures/canvas.ts";
-import { CRATE, drawMissing, MISSING_SIDE, QUESTION_MARK } from "../../pictures/missingPictures.ts";
-import type { PictureKey } from "../../pictures/pictureKeys.ts";
+import { CRATE, drawMissing, MISSING_SIDE, newCanvas, type PictureKey, QUESTION_MARK } from "../../pictures/index.ts";
 import { Rectangle, Texture, TextureSource } from "../../pixi/pixi.ts";
 import { ShelfPacker } from "./ShelfPacker.ts";
 

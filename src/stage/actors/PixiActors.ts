@@ -5,7 +5,7 @@ import { applyAppearance } from "./applyAppearance.ts";
 import { AnimatedActors } from "./FrameAnimation.ts";
 import type { ActorRenderer } from "./MovingActors.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
-import { type ActorFollower, OUTLINE_WIDTH, SelectionMarks, outline } from "./SelectionMarks.ts";
+import { type ActorFollower, OUTLINE_WIDTH, outline, SelectionMarks } from "./SelectionMarks.ts";
 import type { MovablePicture, Pose } from "./Tweens.ts";
 
 /** Draws actors with PixiJS: one sprite per actor in stage order, with the selected actor raised and outlined. */

@@ -1,5 +1,5 @@
 import { type Actor, type Characters, footprint, type Id, own, type Point, TILE } from "../../engine/index.ts";
-import { tileCenter } from "../../pictures/placement.ts";
+import { tileCenter } from "../../pictures/index.ts";
 import { Container, Graphics } from "../../pixi/pixi.ts";
 import { outlineOf } from "./outline.ts";
 

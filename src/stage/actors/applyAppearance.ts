@@ -1,6 +1,5 @@
 import { type Actor, appearanceInfo, type Characters, own, type Point, transformOf } from "../../engine/index.ts";
-import { pictureKeyOf } from "../../pictures/pictureKeys.ts";
-import { orientationOf, pivotOf, tileCenter } from "../../pictures/placement.ts";
+import { orientationOf, pictureKeyOf, pivotOf, tileCenter } from "../../pictures/index.ts";
 import { type Sprite, Texture } from "../../pixi/pixi.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
 

@@ -1,8 +1,8 @@
 import type { Editor } from "../../editor/Editor.ts";
-import type { ViewId } from "../../editor/tools/ToolEvent.ts";
+import type { ViewId } from "../../editor/index.ts";
 import type { Actor, Point } from "../../engine/index.ts";
 import { cursorStep, insideGrid } from "../../pixi/cursorSteps.ts";
-import { joinWords } from "../../recording/wording.ts";
+import { joinWords } from "../../recording/index.ts";
 import { middleOf } from "../view/camera.ts";
 import type { StageView } from "../view/StageView.ts";
 import { nameOfActor, nameOfSquare } from "./actorNames.ts";

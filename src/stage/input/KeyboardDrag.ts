@@ -1,6 +1,5 @@
 import type { Editor } from "../../editor/Editor.ts";
-import { selectedIn } from "../../editor/state/selection.ts";
-import type { SquareTarget } from "../../editor/tools/ToolEvent.ts";
+import { type SquareTarget, selectedIn } from "../../editor/index.ts";
 import type { Actor, Point } from "../../engine/index.ts";
 import { pressSquare } from "./pressSquare.ts";
 

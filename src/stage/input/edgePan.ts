@@ -1,6 +1,6 @@
 import { nextFrame } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { PointerInput } from "../../editor/tools/PointerInput.ts";
+import type { PointerInput } from "../../editor/index.ts";
 import type { Point } from "../../engine/index.ts";
 import type { StageView } from "../view/StageView.ts";
 

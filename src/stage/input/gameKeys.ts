@@ -2,7 +2,7 @@ import { blocksGameKeys, isTextField, keyCodeOf } from "../../browser/keyboard.t
 import { onPageHidden } from "../../browser/page.ts";
 import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { namedKeys } from "../../editor/playback/keys.ts";
+import { namedKeys } from "../../editor/index.ts";
 
 /** The code sent for each pressed physical key: its character may change while Shift is pressed or released. */
 type HeldKeys = Map<string, number>;

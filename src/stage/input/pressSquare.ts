@@ -1,5 +1,5 @@
 import type { Editor } from "../../editor/Editor.ts";
-import type { SquareTarget } from "../../editor/tools/ToolEvent.ts";
+import type { SquareTarget } from "../../editor/index.ts";
 import type { Point } from "../../engine/index.ts";
 
 /** A tap without a pointer: one press and release on a square. */

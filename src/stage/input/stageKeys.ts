@@ -1,7 +1,7 @@
 import { handlesOwnKeys, hasTextSelection } from "../../browser/keyboard.ts";
 import { onPageHidden } from "../../browser/page.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { ViewId } from "../../editor/tools/ToolEvent.ts";
+import type { ViewId } from "../../editor/index.ts";
 import type { StageView } from "../view/StageView.ts";
 import { CellCursor } from "./CellCursor.ts";
 

@@ -1,8 +1,8 @@
-import type { Side, Target, ViewId } from "../../editor/tools/ToolEvent.ts";
+import type { Side, Target, ViewId } from "../../editor/index.ts";
 import type { Point } from "../../engine/index.ts";
 import { SIDES } from "../overlay/overlayPlaces.ts";
-import { type EdgePanDeps, attachEdgePan } from "./edgePan.ts";
-import { type Panning, attachPanning } from "./panning.ts";
+import { attachEdgePan, type EdgePanDeps } from "./edgePan.ts";
+import { attachPanning, type Panning } from "./panning.ts";
 
 export interface StagePointerDeps extends EdgePanDeps {
   readonly view: ViewId;

@@ -1,9 +1,8 @@
-import { mapEntries } from "../../editor/state/largeMaps.ts";
 import { type MouseEvent, memo, useCallback, useMemo } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { selectedIn } from "../../editor/state/selection.ts";
-import type { ViewId } from "../../editor/tools/ToolEvent.ts";
+import { selectedIn, type ViewId } from "../../editor/index.ts";
+import { mapEntries } from "../../editor/state/largeMaps.ts";
 import type { Actor, Characters, Id } from "../../engine/index.ts";
 import { nameOfActor, nameOfSquare } from "../input/actorNames.ts";
 import { pageMiddle, pressSquare } from "../input/pressSquare.ts";

@@ -2,7 +2,7 @@ import { CopyPlus, Hand, RotateCw, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
-import type { ViewId } from "../../editor/tools/ToolEvent.ts";
+import type { ViewId } from "../../editor/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { nameOfActor } from "../input/actorNames.ts";
 import { KeyboardDrag } from "../input/KeyboardDrag.ts";

@@ -1,6 +1,6 @@
-import type { Ghost, SelectionBox } from "../../editor/tools/DragPreview.ts";
+import type { Ghost, SelectionBox } from "../../editor/index.ts";
 import { add, type Characters, filledSquares, type Point, type Stage, TILE } from "../../engine/index.ts";
-import { tileCenter } from "../../pictures/placement.ts";
+import { tileCenter } from "../../pictures/index.ts";
 import { Container, Graphics, Sprite, Texture } from "../../pixi/pixi.ts";
 import { type ActorAppearance, applyAppearance, placeSprite } from "../actors/applyAppearance.ts";
 import type { PictureAtlas } from "../actors/PictureAtlas.ts";

@@ -1,5 +1,5 @@
 import type { Editor } from "../../editor/Editor.ts";
-import type { Scene } from "../../editor/state/EditorState.ts";
+import type { Scene } from "../../editor/index.ts";
 import { type Actor, type Extent, filledSquares, own, type Point, samePoint, TILE } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import { type Container, Graphics } from "../../pixi/pixi.ts";

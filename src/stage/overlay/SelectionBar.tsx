@@ -1,11 +1,11 @@
 import { ClipboardPaste, Copy, Scissors, SquareDashedMousePointer } from "lucide-react";
-import { type RefObject, memo, useLayoutEffect, useRef } from "react";
+import { memo, type RefObject, useLayoutEffect, useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { selectedIn } from "../../editor/state/selection.ts";
+import { selectedIn } from "../../editor/index.ts";
 import { currentStage } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import type { ViewFacts } from "../view/ViewFacts.ts";
-import { ActorWork, Work, goToStage } from "./ActorWork.tsx";
+import { ActorWork, goToStage, Work } from "./ActorWork.tsx";
 import { BAR_SIZE, barPlace } from "./overlayPlaces.ts";
 import styles from "./SelectionBar.module.css";
 

@@ -1,10 +1,10 @@
-import { mapEntries } from "../../editor/state/largeMaps.ts";
 import { type CSSProperties, useMemo } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { ViewId } from "../../editor/tools/ToolEvent.ts";
-import { TILE, isInExtent } from "../../engine/index.ts";
-import { type Stack, namesInStack, stacksIn } from "../../recording/stacks.ts";
+import type { ViewId } from "../../editor/index.ts";
+import { mapEntries } from "../../editor/state/largeMaps.ts";
+import { isInExtent, TILE } from "../../engine/index.ts";
+import { namesInStack, type Stack, stacksIn } from "../../recording/stacks.ts";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import { nameOfSquare } from "../input/actorNames.ts";
 import type { Camera } from "../view/camera.ts";

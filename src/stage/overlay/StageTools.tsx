@@ -1,7 +1,7 @@
 import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import { memo } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
-import type { ViewId } from "../../editor/tools/ToolEvent.ts";
+import type { ViewId } from "../../editor/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
 import { ZOOM_STEP } from "../input/stageKeys.ts";

@@ -9,10 +9,8 @@ import {
   type TickResult,
   type WorldDocument,
 } from "../../engine/index.ts";
-import { drawBackground } from "../../pictures/background.ts";
 import { loadPictures } from "../../pictures/cache.ts";
-import { newCanvas } from "../../pictures/canvas.ts";
-import { actorToDraw, drawActor } from "../../pictures/drawActor.ts";
+import { actorToDraw, drawActor, drawBackground, newCanvas } from "../../pictures/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import { type ActorRenderer, MovingActors } from "../actors/MovingActors.ts";
 import type { MovablePicture, Pose } from "../actors/Tweens.ts";

@@ -1,9 +1,8 @@
-import type { Scene } from "../../editor/state/EditorState.ts";
+import type { Scene } from "../../editor/index.ts";
 import { DEFAULT_STAGE, type Stage, TILE } from "../../engine/index.ts";
 import { pictureAddress } from "../../migrate/pictures.ts";
-import { canvasSize, drawBackgroundPicture } from "../../pictures/background.ts";
 import { cachedPicture, loadPicture } from "../../pictures/cache.ts";
-import { colorOf, newCanvas } from "../../pictures/canvas.ts";
+import { canvasSize, colorOf, drawBackgroundPicture, newCanvas } from "../../pictures/index.ts";
 import { Color, type Container, Graphics, Sprite, Texture, TextureSource } from "../../pixi/pixi.ts";
 import type { StageFrame, StageLayer } from "./StageLayer.ts";
 import type { StageView } from "./StageView.ts";

@@ -1,8 +1,17 @@
-import { type CSSProperties, type ComponentType, type RefObject, memo, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type ComponentType,
+  type CSSProperties,
+  memo,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { onElementSize } from "../../browser/screen.ts";
 import { whenIdle } from "../../browser/timers.ts";
 import { useEditor, useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
-import type { ViewId } from "../../editor/tools/ToolEvent.ts";
+import type { ViewId } from "../../editor/index.ts";
 import { TILE } from "../../engine/index.ts";
 import { attachGameKeys } from "../input/gameKeys.ts";
 import { attachSelectionKeys, attachStageKeys } from "../input/stageKeys.ts";

@@ -1,4 +1,4 @@
-import type { Scene } from "../../editor/state/EditorState.ts";
+import type { Scene } from "../../editor/index.ts";
 import type { Extent } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import type { Renderer } from "../../pixi/pixi.ts";

@@ -1,7 +1,6 @@
 import { frameTime, prefersReducedMotion } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { EditorState, Scene } from "../../editor/state/EditorState.ts";
-import type { Side, SquareTarget, ViewId } from "../../editor/tools/ToolEvent.ts";
+import type { EditorState, Scene, Side, SquareTarget, ViewId } from "../../editor/index.ts";
 import type { Actor, Extent, Id, Point } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import { FrameLoop, mayRenderFirst } from "../../pixi/FrameLoop.ts";

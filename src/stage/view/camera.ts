@@ -1,4 +1,4 @@
-import type { Side } from "../../editor/tools/ToolEvent.ts";
+import type { Side } from "../../editor/index.ts";
 import { type Point, TILE } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 

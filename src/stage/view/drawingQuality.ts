@@ -1,6 +1,5 @@
 import { screenResolution } from "../../browser/screen.ts";
-import type { Power } from "../../editor/playback/Power.ts";
-import type { EditorState } from "../../editor/state/EditorState.ts";
+import type { EditorState, Power } from "../../editor/index.ts";
 
 /** Measures how fast a playing game is drawn, so that quality is reduced in time on a slow machine. */
 export class FrameTimes {

@@ -1,5 +1,5 @@
 import type { Editor } from "../../editor/Editor.ts";
-import type { ViewId } from "../../editor/tools/ToolEvent.ts";
+import type { ViewId } from "../../editor/index.ts";
 import { type Application, Container } from "../../pixi/pixi.ts";
 import { ActorLayer } from "../actors/ActorLayer.ts";
 import { ChipLayer } from "../actors/chips/ChipLayer.ts";

@@ -1,7 +1,6 @@
-import type { ModalState, UiState } from "../../editor/state/EditorState.ts";
-import type { ToolId, ViewId } from "../../editor/tools/ToolEvent.ts";
+import type { ModalState, ToolId, UiState, ViewId } from "../../editor/index.ts";
 import type { Actor, Characters, Id, Point, Stage } from "../../engine/index.ts";
-import type { Recording } from "../../recording/Recording.ts";
+import type { Recording } from "../../recording/index.ts";
 import type { Shape } from "./shapes.ts";
 
 /** A lesson of the tutorial. `StepId` is what its steps may refer to. */

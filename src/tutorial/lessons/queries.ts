@@ -11,7 +11,7 @@ import {
   samePoint,
   spotOf,
 } from "../../engine/index.ts";
-import type { Recording } from "../../recording/Recording.ts";
+import type { Recording } from "../../recording/index.ts";
 import { BOULDER, CAST, FLAG, GAP, LEDGE, OLD_KEYS, RAISED, ROCK, SCOUT } from "./cast.ts";
 import type { LessonFacts } from "./LessonStep.ts";
 import { endOf, rulesOf, type Shape } from "./shapes.ts";

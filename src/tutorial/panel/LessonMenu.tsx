@@ -1,6 +1,6 @@
 import { Ellipsis, LogOut, Move, Volume2, VolumeX } from "lucide-react";
 import { useId, useRef, useState, useSyncExternalStore } from "react";
-import { type SoundSettings, onSoundChange, setSoundSettings, soundSettings } from "../../browser/sound.ts";
+import { onSoundChange, type SoundSettings, setSoundSettings, soundSettings } from "../../browser/sound.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { useEscapeFirst } from "../../widgets/useEscapeFirst.ts";

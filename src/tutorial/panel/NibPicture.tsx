@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { prefersReducedMotion } from "../../browser/screen.ts";
 import { browserClock } from "../../browser/timers.ts";
-import { useDrawing } from "../../panels/pictures/useDrawing.ts";
-import type { CanvasDrawing } from "../../pictures/CanvasDrawing.ts";
+import { type CanvasDrawing, useDrawing } from "../../pictures/CanvasDrawing.ts";
 import { cachedPicture } from "../../pictures/cache.ts";
 import type { NibPose } from "../lessons/LessonStep.ts";
 

@@ -1,8 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Clock } from "../../editor/Clock.ts";
-import type { Playback } from "../../editor/playback/Playback.ts";
-import type { EditorStore } from "../../editor/state/createStore.ts";
-import type { EditorState } from "../../editor/state/EditorState.ts";
+import type { Clock, EditorState, EditorStore, Playback } from "../../editor/index.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import type { LessonFacts } from "../lessons/LessonStep.ts";
 import { LESSONS, type SetId, type SpokenSentence, type StepId, spokenSentence } from "../lessons/sets.ts";

@@ -1,10 +1,5 @@
-import type { RecordingActions } from "../../editor/actions/RecordingActions.ts";
-import type { StageActions } from "../../editor/actions/StageActions.ts";
-import { changeActor } from "../../editor/commands/actors.ts";
-import { changeStage } from "../../editor/commands/stages.ts";
-import type { History } from "../../editor/history/History.ts";
-import type { Playback } from "../../editor/playback/Playback.ts";
-import type { Ui } from "../../editor/state/Ui.ts";
+import { changeActor, changeStage } from "../../editor/documentEdits.ts";
+import type { History, Playback, RecordingActions, StageActions, Ui } from "../../editor/index.ts";
 import { type Actor, type Id, type NewId, type Point, type Stage, samePoint } from "../../engine/index.ts";
 import { DOWN, FLAG, SCOUT, STANDING } from "../lessons/cast.ts";
 import type { LessonFacts, Precondition, SetupAction } from "../lessons/LessonStep.ts";

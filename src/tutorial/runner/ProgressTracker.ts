@@ -1,5 +1,4 @@
-import type { LiveWorld } from "../../editor/playback/LiveWorld.ts";
-import type { EditorState } from "../../editor/state/EditorState.ts";
+import type { EditorState, LiveWorld } from "../../editor/index.ts";
 import { type Characters, currentStage, type Id, type Rule, rulesIn } from "../../engine/index.ts";
 import { BOULDER, SCOUT } from "../lessons/cast.ts";
 import type { LessonFacts, SeenProgress } from "../lessons/LessonStep.ts";

@@ -1,7 +1,11 @@
-import { editActors, placeActor } from "../../editor/commands/actors.ts";
-import { addCharacter, changeCharacter } from "../../editor/commands/characters.ts";
-import { addRule } from "../../editor/commands/rules.ts";
-import { changeStage } from "../../editor/commands/stages.ts";
+import {
+  addCharacter,
+  addRule,
+  changeCharacter,
+  changeStage,
+  editActors,
+  placeActor,
+} from "../../editor/documentEdits.ts";
 import {
   type Actor,
   type Character,

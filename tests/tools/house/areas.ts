@@ -19,7 +19,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   generate: { imports: ["pixels"], packages: [] },
   browser: { imports: [], packages: ["howler", "comlink"] },
   api: { imports: ["browser"], packages: ["zod", "zustand", "zustand/"] },
-  pictures: { imports: ["engine", "pixels", "migrate", "recording", "browser"], packages: [] },
+  pictures: { imports: ["engine", "pixels", "migrate", "recording", "browser"], packages: ["react"] },
   widgets: { imports: ["browser"], packages: [...LOOKS, "react-router", "zustand", "zustand/"] },
   pixi: {
     imports: ["browser", "widgets"],
@@ -69,32 +69,102 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
 /** What workers and the server share with the browser besides engine and migrate: the forms of calls, and the addresses. */
 const SHARED_FILES = ["src/api/wire.ts", "src/api/routes.ts"];
 
-/** The files of the pixel editor that other areas may import. */
-const PAINT_DOOR: readonly string[] = [
-  "src/paint/PixelEditorDialog.tsx",
-  "src/paint/PixelPicture.tsx",
-  "src/paint/storedDrawing.ts",
-  "src/paint/model/PaintState.ts",
-  "src/paint/model/PixelEditor.ts",
-];
 /** Imports neither the editor nor a view, so that the editor may load it. */
 const PAINT_MODEL = /^src\/paint\/(?:model|tools)\//;
+
 /**
- * Files that only their own area may import. `saving` has no index.ts, which would make light pages load all of it; the rest of its files
- * are its doors.
+ * The doors of a feature: the only files of its folder that code outside may import. An `index.ts` lists what is entered; what would make a light
+ * page load more than it needs has a door of its own. A folder that is not listed has no doors, and all of its files may be imported, such as
+ * `src/pixels`, whose every file is a type with its functions.
  */
-const INNER_FILES: ReadonlySet<string> = new Set([
-  "src/saving/isSameGame.ts",
-  "src/saving/local/LocalDatabase.ts",
-  "src/saving/local/oldLocalWorlds.ts",
-  "src/saving/lock/LockChannel.ts",
-  "src/saving/lock/requestGameLock.ts",
-  "src/saving/recovery/DocumentCutter.ts",
-  "src/saving/recovery/joinDocument.ts",
-  "src/saving/recovery/unloadSnapshot.ts",
-  "src/saving/recovery/whichIsNewer.ts",
-  "src/saving/storage/StageThumbnails.ts",
-]);
+export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
+  "src/engine/": ["index.ts"],
+  "src/recording/": ["index.ts", "actionRows.ts", "missingReferences.ts", "operands.ts", "stacks.ts"],
+  "src/pictures/": [
+    "index.ts",
+    "cache.ts",
+    "pixels.ts",
+    "thumbnail.ts",
+    "drawRule.ts",
+    "CanvasDrawing.ts",
+    "StageDrawing.ts",
+    "ActorPicture.tsx",
+    "DataPicture.tsx",
+    "RulePicture.tsx",
+  ],
+  "src/pixi/": [
+    "pixi.ts",
+    "FrameLoop.ts",
+    "PlainPixiCanvas.tsx",
+    "ReactPixiCanvas.tsx",
+    "useLayer.ts",
+    "cursorSteps.ts",
+  ],
+  "src/editor/": [
+    "index.ts",
+    "Editor.ts",
+    "EditorProvider.tsx",
+    "documentEdits.ts",
+    "recording/keptRecording.ts",
+    "state/largeMaps.ts",
+  ],
+  "src/stage/": ["EditorStage.tsx", "PlayerStage.tsx", "view/CanvasStageView.ts"],
+  "src/panels/": [
+    "editorPanels.ts",
+    "playerPanels.ts",
+    "words/WordsForm.tsx",
+    "words/drawnPictures.ts",
+    "words/useDrawnWords.ts",
+  ],
+  "src/paint/": [
+    "PixelEditorDialog.tsx",
+    "PixelPicture.tsx",
+    "storedDrawing.ts",
+    "model/PaintState.ts",
+    "model/PixelEditor.ts",
+  ],
+  "src/tutorial/": [
+    "lessons/cast.ts",
+    "lessons/sets.ts",
+    "panel/TutorialOverlay.tsx",
+    "runner/Lessons.ts",
+    "runner/progress.ts",
+  ],
+  "src/saving/": [
+    "Saver.ts",
+    "documentText.ts",
+    "importNotes.ts",
+    "openGame.ts",
+    "removeCopies.ts",
+    "local/LocalWorld.ts",
+    "local/LocalWorlds.ts",
+    "local/PlayedGames.ts",
+    "local/copyWorlds.ts",
+    "lock/GameLock.ts",
+    "recovery/RecoveryLog.ts",
+    "recovery/RecoveryStore.ts",
+    "recovery/Snapshot.ts",
+    "recovery/recoveredCopy.ts",
+    "recovery/saveUnsyncedGame.ts",
+    "storage/BrowserStorage.ts",
+    "storage/GameStorage.ts",
+    "storage/ServerStorage.ts",
+  ],
+  "src/api/": [
+    "client.ts",
+    "errorCodes.ts",
+    "network.ts",
+    "passwords.ts",
+    "product.ts",
+    "routes.ts",
+    "session.ts",
+    "wire.ts",
+  ],
+};
+
+/** Views change a game only through the actions of the Editor, so that every change is an undo step and is saved. */
+const VIEWS = /^src\/(?:panels|stage|paint|pages|widgets|tutorial\/panel)\//;
+const COMMANDS = /^src\/editor\/(?:commands\/|documentEdits\.ts$)/;
 
 export function areaOf(path: string): string | null {
   const [top = "", second = ""] = path.split("/");
@@ -105,11 +175,20 @@ export function areaOf(path: string): string | null {
 
 export function mayImport(area: string, target: string): boolean {
   const targetArea = areaOf(target);
-  if (target.startsWith("src/paint/") && !area.startsWith("paint") && !PAINT_DOOR.includes(target)) return false;
   if (targetArea === area) return true;
-  if (INNER_FILES.has(target)) return false;
   if (SHARED_FILES.includes(target) && (area === "workers" || area === "server")) return true;
   return targetArea !== null && (AREAS[area]?.imports.includes(targetArea) ?? false);
+}
+
+/** The folder that an import enters past its doors, or null. */
+export function enteredPastDoors(path: string, target: string): string | null {
+  const folder = Object.keys(DOORS_OF).find((one) => target.startsWith(one));
+  if (folder === undefined || path.startsWith(folder)) return null;
+  return DOORS_OF[folder]?.includes(target.slice(folder.length)) ? null : folder;
+}
+
+export function isCommandInView(path: string, target: string): boolean {
+  return VIEWS.test(path) && COMMANDS.test(target);
 }
 
 export function mayUse(path: string, area: string, name: string): boolean {

@@ -1,14 +1,13 @@
-import { areaOf, mayImport, mayUse } from "./areas.ts";
+import { areaOf, enteredPastDoors, isCommandInView, mayImport, mayUse } from "./areas.ts";
 import { importsOf, type SourceFile, targetOf, withoutComments, wordsOf } from "./SourceFile.ts";
 
 const LINES_MAX = 350;
-const ENGINE_DOOR = "src/engine/index.ts";
 const KNOWN_ENDING = /\.(?:ts|tsx|mjs|css|json|svg)$/;
 
 /** Areas in which the same input must give the same output. */
 const PURE = new Set(["engine", "pixels", "migrate", "recording", "generate"]);
 /** The only areas that may access the outside world themselves. */
-const DOORS = new Set(["browser", "server"]);
+const OUTWARD = new Set(["browser", "server"]);
 /** Replaces the network on pages that are offline. */
 const STANDS_IN_FOR_LINE = "workers/offline/";
 
@@ -46,21 +45,22 @@ function importFaults(file: SourceFile, area: string): string[] {
     if (target === null) return mayUse(file.path, area, found.from) ? [] : [`uses the package ${found.from}`];
     if (!KNOWN_ENDING.test(target)) return [`imports ${found.from} without its ending`];
     if (!mayImport(area, target)) return [`imports ${target} against the arrows`];
-    const isSideDoor = areaOf(target) === "engine" && area !== "engine" && target !== ENGINE_DOOR;
-    return isSideDoor ? [`imports ${target} past engine/index.ts`] : [];
+    if (isCommandInView(file.path, target)) return [`imports ${target}, but views import no commands`];
+    const entered = enteredPastDoors(file.path, target);
+    return entered === null ? [] : [`imports ${target} past the doors of ${entered}`];
   });
 }
 
 function wordFaults(file: SourceFile, area: string): string[] {
-  const forbidden = [...(PURE.has(area) ? CHANCE_AND_TIME : []), ...(isDoor(file, area) ? [] : OUTSIDE_WORLD)];
+  const forbidden = [...(PURE.has(area) ? CHANCE_AND_TIME : []), ...(mayReachOut(file, area) ? [] : OUTSIDE_WORLD)];
   const words = wordsOf(file.text);
   const named = forbidden.filter((name) => names(words, name)).map((name) => `names ${name}`);
   const hosts = withoutComments(file.text).match(OTHER_HOST) ?? [];
   return [...named, ...hosts.map((host) => `names another host, ${host}`)];
 }
 
-function isDoor({ path }: SourceFile, area: string): boolean {
-  return DOORS.has(area) || path.startsWith(STANDS_IN_FOR_LINE);
+function mayReachOut({ path }: SourceFile, area: string): boolean {
+  return OUTWARD.has(area) || path.startsWith(STANDS_IN_FOR_LINE);
 }
 
 /** Whether the code names this global itself, and not a property or a key of the same name. */

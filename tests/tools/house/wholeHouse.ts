@@ -1,3 +1,4 @@
+import { DOORS_OF } from "./areas.ts";
 import { importsOf, type SourceFile, targetOf, withoutComments } from "./SourceFile.ts";
 
 /** The circles of files that import each other, types included: each as the list of its files. */
@@ -29,6 +30,21 @@ function importGraph(files: readonly SourceFile[]): Map<string, string[]> {
       importsOf(file).flatMap((found) => (found.isLate ? [] : (targetOf(file, found) ?? []))),
     ]),
   );
+}
+
+/** The doors that no file outside their folder imports. */
+export function unusedDoors(files: readonly SourceFile[], doorsOf = DOORS_OF): string[] {
+  const entered = new Set(
+    files.flatMap((file) =>
+      importsOf(file).flatMap((found) => {
+        const target = targetOf(file, found);
+        const folder = Object.keys(doorsOf).find((one) => target?.startsWith(one));
+        return target === null || folder === undefined || file.path.startsWith(folder) ? [] : target;
+      }),
+    ),
+  );
+  const doors = Object.entries(doorsOf).flatMap(([folder, names]) => names.map((name) => folder + name));
+  return doors.filter((door) => !entered.has(door));
 }
 
 const EXPORTED = /^export (?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (?<name>\w+)/gm;

@@ -1,4 +1,4 @@
-import { type ExtentSide, sideLine } from "../../../recording/extent.ts";
+import { type ExtentSide, sideLine } from "../../../recording/index.ts";
 import type { ToolContext } from "../Tool.ts";
 import type { HandleTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";

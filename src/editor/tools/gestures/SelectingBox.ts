@@ -1,7 +1,7 @@
-import { mapEntries } from "../../state/largeMaps.ts";
 import { filledSquares, type Point } from "../../../engine/index.ts";
 import { stageOf } from "../../actions/viewStages.ts";
 import { documentOf } from "../../EditorContext.ts";
+import { mapEntries } from "../../state/largeMaps.ts";
 import { NOTHING_SHOWN, type SelectionBox } from "../DragPreview.ts";
 import type { ToolContext } from "../Tool.ts";
 import type { SquareTarget, ToolEvent } from "../ToolEvent.ts";

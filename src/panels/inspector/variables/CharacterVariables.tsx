@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
-import type { Target } from "../../../editor/tools/ToolEvent.ts";
-import { APPEARANCE_VARIABLE, type Character, TRANSFORMS, TRANSFORM_LABELS, TRANSFORM_VARIABLE, transformOf } from "../../../engine/index.ts";
+import type { Target } from "../../../editor/index.ts";
+import {
+  APPEARANCE_VARIABLE,
+  type Character,
+  TRANSFORM_LABELS,
+  TRANSFORM_VARIABLE,
+  TRANSFORMS,
+  transformOf,
+} from "../../../engine/index.ts";
+import { ActorPicture } from "../../../pictures/ActorPicture.tsx";
 import { Menu } from "../../../widgets/Menu.tsx";
 import { MenuChoices } from "../../../widgets/MenuItems.tsx";
-import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { ValueGrip } from "../../recording/ValueGrip.tsx";
 import type { SelectedActor } from "../../selection/useSelectedActor.ts";
 import { CharacterVariableBox } from "./CharacterVariableBox.tsx";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useEditorState } from "../../../editor/EditorProvider.tsx";
-import { VARIABLE_TEXT_MAX, stagesInOrder } from "../../../engine/index.ts";
+import { stagesInOrder, VARIABLE_TEXT_MAX } from "../../../engine/index.ts";
 import styles from "./Variables.module.css";
 
 export interface ValueFieldProps {

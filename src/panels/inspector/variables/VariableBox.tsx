@@ -1,7 +1,7 @@
 import { Ellipsis, PencilLine, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useEditorState } from "../../../editor/EditorProvider.tsx";
-import type { Target } from "../../../editor/tools/ToolEvent.ts";
+import type { Target } from "../../../editor/index.ts";
 import type { Id } from "../../../engine/index.ts";
 import { IconButton } from "../../../widgets/IconButton.tsx";
 import { InlineText } from "../../../widgets/InlineText.tsx";

@@ -2,8 +2,8 @@ import { Pipette } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { DEFAULT_STAGE } from "../../../engine/index.ts";
 import { BackgroundWords } from "./BackgroundWords.tsx";
-import styles from "./StagesDialog.module.css";
 import { OwnPicture } from "./OwnPicture.tsx";
+import styles from "./StagesDialog.module.css";
 
 export interface BackgroundChoiceProps {
   readonly background: string;

@@ -1,6 +1,7 @@
 import { ImageUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { readFileBytes } from "../../../browser/files.ts";
+import { messageOf } from "../../../browser/request.ts";
 import { BACKGROUND_SIDE_MAX } from "../../../engine/index.ts";
 import { readPictureHeader } from "../../../migrate/pictureHeader.ts";
 import { encodeSmallJpeg } from "../../../pictures/pixels.ts";
@@ -67,7 +68,7 @@ function useBackgroundFile(onRead: (background: string) => void): BackgroundFile
       onRead(await backgroundFromFile(file));
       setState({ busy: false, message: null });
     } catch (failure) {
-      setState({ busy: false, message: failure instanceof Error ? failure.message : String(failure) });
+      setState({ busy: false, message: messageOf(failure) });
     }
   }
   return { ...state, open: (file) => void read(file) };

@@ -1,7 +1,7 @@
 import { Flag } from "lucide-react";
 import { useId, useState } from "react";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
-import { type Id, STAGE_SIZE_MAX, type Stage, TILE, ZOOM_STEPS, firstStage } from "../../../engine/index.ts";
+import { firstStage, type Id, STAGE_SIZE_MAX, type Stage, TILE, ZOOM_STEPS } from "../../../engine/index.ts";
 import { SelectField } from "../../../widgets/Field.tsx";
 import { BackgroundChoice } from "./BackgroundChoice.tsx";
 import { CommittedField } from "./CommittedField.tsx";

@@ -2,9 +2,9 @@ import { Flag, GripVertical } from "lucide-react";
 import { type PointerEvent, useEffect, useId, useRef } from "react";
 import { untilPainted } from "../../../browser/screen.ts";
 import type { Characters, Stage } from "../../../engine/index.ts";
+import { DataPicture } from "../../../pictures/DataPicture.tsx";
+import { fitInto, useStagePicture } from "../../../pictures/StageDrawing.ts";
 import marks from "../../../widgets/listMarks.module.css";
-import { DataPicture } from "../../pictures/DataPicture.tsx";
-import { fitInto, useStagePicture } from "../../pictures/StageDrawing.ts";
 import styles from "./StagesDialog.module.css";
 
 /** Drawn at twice the size shown, for sharp screens. */

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, CopyPlus, Minus, Plus } from "lucide-react";
 import { type ReactNode, type RefObject, useId, useRef } from "react";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
-import { type Id, type Stage, currentStage, firstStage, stagesInOrder } from "../../../engine/index.ts";
+import { currentStage, firstStage, type Id, type Stage, stagesInOrder } from "../../../engine/index.ts";
 import { Button } from "../../../widgets/Button.tsx";
 import { Dialog } from "../../../widgets/Dialog.tsx";
 import { IconButton } from "../../../widgets/IconButton.tsx";

@@ -1,6 +1,15 @@
 import { onFontsLoaded } from "../../../browser/screen.ts";
-import { type Actor, type Characters, type Id, type Point, TILE, appearanceInfo, own, transformOf } from "../../../engine/index.ts";
-import { tileCenter } from "../../../pictures/placement.ts";
+import {
+  type Actor,
+  appearanceInfo,
+  type Characters,
+  type Id,
+  own,
+  type Point,
+  TILE,
+  transformOf,
+} from "../../../engine/index.ts";
+import { tileCenter } from "../../../pictures/index.ts";
 import type { Size } from "../../../pixels/Box.ts";
 import { Container, Sprite } from "../../../pixi/pixi.ts";
 import type { StageFrame, StageLayer } from "../../view/StageLayer.ts";

@@ -1,5 +1,5 @@
 import { screenResolution } from "../../../browser/screen.ts";
-import { newCanvas } from "../../../pictures/canvas.ts";
+import { newCanvas } from "../../../pictures/index.ts";
 import type { Size } from "../../../pixels/Box.ts";
 import { Texture, TextureSource } from "../../../pixi/pixi.ts";
 

@@ -1,5 +1,16 @@
-import { type Actor, type AppearanceInfo, type Character, type Characters, type Point, TILE, type Transform, appearanceInfo, own, variableValue } from "../../../engine/index.ts";
-import { orientationOf } from "../../../pictures/placement.ts";
+import {
+  type Actor,
+  type AppearanceInfo,
+  appearanceInfo,
+  type Character,
+  type Characters,
+  own,
+  type Point,
+  TILE,
+  type Transform,
+  variableValue,
+} from "../../../engine/index.ts";
+import { orientationOf } from "../../../pictures/index.ts";
 import type { Size } from "../../../pixels/Box.ts";
 
 const ROW = 2;

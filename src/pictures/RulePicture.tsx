@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import type { Point, Rule } from "../../engine/index.ts";
-import { cachedRulePictures, drawRule } from "../../pictures/drawRule.ts";
-import type { GameContext } from "../../recording/Recording.ts";
+import type { Point, Rule } from "../engine/index.ts";
+import type { GameContext } from "../recording/index.ts";
+import { useDrawing } from "./CanvasDrawing.ts";
+import { cachedRulePictures, drawRule } from "./drawRule.ts";
 import styles from "./pictures.module.css";
-import { useDrawing } from "./useDrawing.ts";
 
 export interface RulePictureProps {
   readonly rule: Rule;

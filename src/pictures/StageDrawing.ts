@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from "react";
-import type { Characters, Stage } from "../../engine/index.ts";
-import type { Size } from "../../pixels/Box.ts";
+import type { Characters, Stage } from "../engine/index.ts";
+import type { Size } from "../pixels/Box.ts";
 
 /** Draws a stage as a data URL, `width` px wide. Null if it cannot be drawn. */
 export type DrawStage = (stage: Stage, characters: Characters, width: number) => Promise<string | null>;

@@ -1,8 +1,7 @@
 import { useMemo } from "react";
-import type { CanvasDrawing } from "../../pictures/CanvasDrawing.ts";
-import { cachedPicture } from "../../pictures/cache.ts";
+import { type CanvasDrawing, useDrawing } from "./CanvasDrawing.ts";
+import { cachedPicture } from "./cache.ts";
 import styles from "./pictures.module.css";
-import { useDrawing } from "./useDrawing.ts";
 
 export interface DataPictureProps {
   /** Null until there is one: the canvas stays empty. */

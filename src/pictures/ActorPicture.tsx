@@ -1,10 +1,9 @@
 import { useMemo } from "react";
-import { appearanceInfo, type Character, type Id, TILE, type Transform, turnPoint } from "../../engine/index.ts";
-import type { CanvasDrawing } from "../../pictures/CanvasDrawing.ts";
-import { cachedPicture } from "../../pictures/cache.ts";
-import { type ActorToDraw, drawActor, pictureUrlsOf } from "../../pictures/drawActor.ts";
+import { appearanceInfo, type Character, type Id, TILE, type Transform, turnPoint } from "../engine/index.ts";
+import { type CanvasDrawing, useDrawing } from "./CanvasDrawing.ts";
+import { cachedPicture } from "./cache.ts";
+import { type ActorToDraw, drawActor, pictureUrlsOf } from "./drawActor.ts";
 import styles from "./pictures.module.css";
-import { useDrawing } from "./useDrawing.ts";
 
 export interface ActorPictureProps {
   /** Undefined if it was deleted: a question mark is drawn. */

@@ -1,0 +1,46 @@
+/**
+ * The editor's types, and functions that ask about its state. Code outside this folder imports these, the Editor itself (`Editor.ts`) and its
+ * React hooks (`EditorProvider.tsx`).
+ */
+export { type DrawingWork, FIRST_APPEARANCE } from "./actions/DrawingActions.ts";
+export type { RecordingActions } from "./actions/RecordingActions.ts";
+export type { StageActions } from "./actions/StageActions.ts";
+export type { Clock } from "./Clock.ts";
+export type { History } from "./history/History.ts";
+export { atStart, isAtStart, stageAtStart } from "./playback/atStart.ts";
+export { isArrow, keyBlocks, namedKeys } from "./playback/keys.ts";
+export type { LiveWorld } from "./playback/LiveWorld.ts";
+export type { Playback } from "./playback/Playback.ts";
+export { hasMotion, type Power } from "./playback/Power.ts";
+export { namedRule, type SpeedReading } from "./playback/SpeedMonitor.ts";
+export type { Fitting } from "./recording/FittingPlaces.ts";
+export type { EditorStore } from "./state/createStore.ts";
+export {
+  type CalmState,
+  type DrawingTarget,
+  type EditorState,
+  type ModalState,
+  type Notice,
+  type PowerState,
+  type RuleReason,
+  redoLabel,
+  type SaveState,
+  type Scene,
+  type StampItem,
+  type UiState,
+  undoLabel,
+} from "./state/EditorState.ts";
+export { selectedIn } from "./state/selection.ts";
+export type { Ui } from "./state/Ui.ts";
+export type { Ghost, SelectionBox } from "./tools/DragPreview.ts";
+export type { PointerInput } from "./tools/PointerInput.ts";
+export type {
+  LibraryTarget,
+  RowsTarget,
+  RuleTarget,
+  Side,
+  SquareTarget,
+  Target,
+  ToolId,
+  ViewId,
+} from "./tools/ToolEvent.ts";

@@ -1,0 +1,67 @@
+/** What the editor and the pictures of rules need of a recording. Players load it, too, so what only panels show has doors of its own. */
+export {
+  createInAfter,
+  deleteInAfter,
+  moveAction,
+  moveInAfter,
+  removeAction,
+  setAppearanceInAfter,
+  setGlobalInAfter,
+  setTransformInAfter,
+  setVariableInAfter,
+} from "./after.ts";
+export {
+  moveInBefore,
+  placeInBefore,
+  refusalToRemove,
+  removeFromBefore,
+  setAppearanceInBefore,
+  setTransformInBefore,
+  setVariableInBefore,
+} from "./before.ts";
+export { COMPARATOR_WORDS } from "./conditionSentence.ts";
+export {
+  addCondition,
+  type ConditionSide,
+  type ConditionSlot,
+  clearOperand,
+  comparatorsFor,
+  holdsNow,
+  kindOfCondition,
+  refusalOfOperand,
+  refusalToAsk,
+  removeCondition,
+  setComparator,
+  setOperand,
+  toggleCondition,
+} from "./conditions.ts";
+export { type ExtentSide, growSide, isIgnoredAt, moveSide, setIgnored, sideLine, toggleIgnored } from "./extent.ts";
+export { characterName } from "./Narration.ts";
+export { capOfKey, nameOfKey } from "./nameOfKey.ts";
+export {
+  actorsInPicture,
+  afterPicture,
+  type GameContext,
+  gameContextOf,
+  isInPicture,
+  pictureBeforeRow,
+  type Recording,
+} from "./Recording.ts";
+export { isInPictures, type RulePictures, recordingOfRule, rulePictures } from "./rulePictures.ts";
+export { conditionRows, sentenceOf } from "./sentence.ts";
+export {
+  addSetting,
+  clearValue,
+  isSetting,
+  kindOfSetting,
+  refusalOfValue,
+  type SettingAction,
+  setOperation,
+  setValue,
+} from "./settings.ts";
+export { rulesShadowedBy, rulesShadowing } from "./shadowedRules.ts";
+export { startForCharacter, startFromRule, startOnActor } from "./start.ts";
+export { omittedConditions, omittedCount, toRule } from "./toRule.ts";
+export type { ValueKind } from "./valueKinds.ts";
+export { whyNothingApplied, whyNotSentence } from "./whyNotSentence.ts";
+export { joinWords } from "./wording.ts";
