@@ -59,19 +59,27 @@ export class DocumentCutter {
 
 function cutIntoChunks(actors: Actors, last?: ActorParts): ActorParts {
   const order = Object.keys(actors);
-  const count = Math.max(last?.chunks.length ?? 1, Math.ceil(order.length / CHUNK));
-  const chunks: Record<Id, Actor>[] = Array.from({ length: count }, () => ({}));
-  for (const id of order) {
-    const chunk = chunks[chunkOf(id, count)];
-    const actor = actors[id];
-    if (chunk && actor) chunk[id] = actor;
+  // Most edits change a few actors; the chunks of all others need not be looked at.
+  if (last?.order.length === order.length && order.every((id, index) => id === last.order[index])) {
+    const changed = order.filter((id) => actors[id] !== last.actors[id]);
+    return { actors, order: last.order, chunks: withActors(last.chunks, changed, actors) };
   }
-  const isSameOrder = last?.order.length === order.length && order.every((id, index) => id === last.order[index]);
-  return {
-    actors,
-    order: isSameOrder ? last.order : order,
-    chunks: chunks.map((chunk, index) => lastIfEqual(chunk, last?.chunks[index])),
-  };
+  const count = Math.max(last?.chunks.length ?? 1, Math.ceil(order.length / CHUNK));
+  const chunks = withActors(Array(count).fill({}), order, actors);
+  return { actors, order, chunks: chunks.map((chunk, index) => lastIfEqual(chunk, last?.chunks[index])) };
+}
+
+/** The chunks with these actors in them. Chunks without any of them stay the same objects. */
+function withActors(chunks: readonly Chunk[], ids: readonly Id[], actors: Actors): readonly Chunk[] {
+  const copies = new Map<number, Record<Id, Actor>>();
+  for (const id of ids) {
+    const index = chunkOf(id, chunks.length);
+    const copy = copies.get(index) ?? { ...chunks[index] };
+    copies.set(index, copy);
+    const actor = actors[id];
+    if (actor) copy[id] = actor;
+  }
+  return chunks.map((chunk, index) => copies.get(index) ?? chunk);
 }
 
 /** A hash of the id alone, so that adding or removing an actor moves no other one to another chunk. */
