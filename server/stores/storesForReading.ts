@@ -3,38 +3,24 @@ import { isStorageTrouble, StorageReadOnly } from "./troubles.ts";
 
 const REST_MS = 1000;
 
-/** Whether a call changes something. Packed games may come and go in any folder. */
-type Changes<Part> = Readonly<Record<keyof Part, boolean>>;
-
-const USERS: Changes<UserStore> = {
-  get: false,
-  find: false,
-  usernames: false,
-  add: true,
-  addDevice: true,
-  removeDevice: true,
-  setResetLink: true,
-  changePassword: true,
-  remove: true,
+/** The calls that change nothing. Packed games may come and go in any folder. */
+const READING = {
+  users: ["get", "find", "usernames"] satisfies (keyof UserStore)[],
+  worlds: [
+    "get",
+    "several",
+    "ownedBy",
+    "usage",
+    "popular",
+    "read",
+    "versions",
+    "readVersion",
+    "openPacked",
+    "keepPacked",
+    "sweepPacked",
+  ] satisfies (keyof WorldStore)[],
+  pictures: ["read"] satisfies (keyof PictureStore)[],
 };
-const WORLDS: Changes<WorldStore> = {
-  get: false,
-  several: false,
-  ownedBy: false,
-  usage: false,
-  popular: false,
-  read: false,
-  versions: false,
-  readVersion: false,
-  openPacked: false,
-  keepPacked: false,
-  sweepPacked: false,
-  add: true,
-  change: true,
-  count: true,
-  remove: true,
-};
-const PICTURES: Changes<PictureStore> = { read: false, write: true, touch: true, sweep: true };
 
 /**
  * Stores of a folder that could not be opened for writing: everything can be looked at. A call that wants to change something has the folder
@@ -51,21 +37,23 @@ export function storesForReading(reading: Stores, open: () => Promise<Stores>): 
       throw isStorageTrouble(error) ? error : new StorageReadOnly("The folder is only read.", { cause: error });
     });
   };
-  const part = <Part extends object>(of: (stores: Stores) => Part, changes: Changes<Part>): Part =>
-    new Proxy(of(reading), {
+  const part = <Part extends keyof typeof READING>(name: Part): Stores[Part] => {
+    const calls: readonly unknown[] = READING[name];
+    return new Proxy(reading[name], {
       get:
-        (_part, name) =>
+        (_part, call) =>
         async (...given: unknown[]) => {
-          if (changes[name as keyof Part]) await tryAgain();
-          const store: object = of(present);
-          return Reflect.apply(Reflect.get(store, name), store, given);
+          if (!calls.includes(call)) await tryAgain();
+          const store: object = present[name];
+          return Reflect.apply(Reflect.get(store, call), store, given);
         },
     });
+  };
 
   return {
-    users: part(({ users }) => users, USERS),
-    worlds: part(({ worlds }) => worlds, WORLDS),
-    pictures: part(({ pictures }) => pictures, PICTURES),
+    users: part("users"),
+    worlds: part("worlds"),
+    pictures: part("pictures"),
     visits: reading.visits,
     get control() {
       return present.control;
