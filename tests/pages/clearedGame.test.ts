@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 /** If the data of the site is cleared while a game is open, the game is stored again. */
 import { afterEach, expect, it, vi } from "vitest";
-import { type EditorSession, leaveSession, openSession } from "../../../src/pages/editor/openSession.ts";
-import { localWorlds } from "../../../src/saving/local/LocalWorlds.ts";
-import { openLocalGame } from "../../../src/saving/openGame.ts";
+import { type EditorSession, leaveSession, openSession } from "../../src/pages/editor/openSession.ts";
+import { localWorlds } from "../../src/saving/local/LocalWorlds.ts";
+import { openLocalGame } from "../../src/saving/openGame.ts";
 
 const clearings = vi.hoisted(() => new Set<() => void>());
 
-vi.mock("../../../src/pictures/thumbnail.ts", () => ({ drawGameThumbnail: async () => "" }));
-vi.mock("../../../src/browser/database.ts", async (original) => ({
+vi.mock("../../src/pictures/thumbnail.ts", () => ({ drawGameThumbnail: async () => "" }));
+vi.mock("../../src/browser/database.ts", async (original) => ({
   ...(await original<object>()),
   onDatabaseCleared: (call: () => void) => {
     clearings.add(call);
@@ -16,20 +16,20 @@ vi.mock("../../../src/browser/database.ts", async (original) => ({
   },
 }));
 
-let desk: EditorSession | null = null;
+let session: EditorSession | null = null;
 
 afterEach(async () => {
-  if (desk) await leaveSession(desk);
+  if (session) await leaveSession(session);
   vi.restoreAllMocks();
 });
 
 it("a game of this browser is saved again at once", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   const id = await localWorlds.create({ name: "Frog", data: null, thumbnail: "" });
-  desk = openSession(await openLocalGame(id));
+  session = openSession(await openLocalGame(id));
   await localWorlds.remove(id);
   for (const clear of clearings) clear();
   const idsOfGames = async () => (await localWorlds.listCards()).map((card) => card.id);
   await expect.poll(idsOfGames, { timeout: 20_000 }).toEqual([id]);
-  await expect(openLocalGame(id)).resolves.toMatchObject({ document: desk.editor.store.getState().document });
+  await expect(openLocalGame(id)).resolves.toMatchObject({ document: session.editor.store.getState().document });
 });
