@@ -11,7 +11,7 @@ const HERO = { characterId: "hero", appearanceId: "hero-idle" };
 const nameField = () => screen.getByLabelText<HTMLInputElement>(/^Name of the (look|character)$/);
 
 describe("the pixel editor opens", () => {
-  it("by the paint tool on a character, which then is the pointer again", async () => {
+  it("by the Paint tool on a character, which chooses the pointer again", async () => {
     const test = enterWithPainting();
     fireEvent.keyDown(document.body, { key: "b" });
     expect(control("Paint").getAttribute("aria-pressed")).toBe("true");
@@ -22,7 +22,7 @@ describe("the pixel editor opens", () => {
     expect(test.state.ui.modal).toMatchObject(HERO);
   });
 
-  it("by the paint tool on an actor, whose look it is, and who is selected", async () => {
+  it("by the Paint tool on an actor with its appearance, and selects the actor", async () => {
     const test = enterWithPainting();
     act(() => test.editor.actors.setAppearance("stage", "h", "hero-happy"));
     act(() => test.editor.toolbox.chooseTool("paint"));
@@ -33,14 +33,14 @@ describe("the pixel editor opens", () => {
     expect([nameField().value, test.state.ui.selectedActorId]).toEqual(["Happy", "h"]);
   });
 
-  it("by two presses on a look", async () => {
+  it("by a double press on an appearance", async () => {
     const test = enterWithPainting();
     act(() => test.doubleTap({ kind: "appearance", characterId: "hero", appearanceId: "hero-happy" }));
     await opened(test);
     expect(nameField().value).toBe("Happy");
   });
 
-  it("by the plus of the looks, on a copy that exists from Save on", async () => {
+  it("by the plus of the appearances, on a copy that exists from Save on", async () => {
     const test = enterWithPainting();
     act(() => test.editor.ui.selectCharacter("hero"));
     fireEvent.click(control("Draw a new appearance"));
@@ -58,14 +58,14 @@ describe("the pixel editor opens", () => {
     expectUndoAndRedo(test);
   });
 
-  it("stops a game that plays", async () => {
+  it("and stops a playing game", async () => {
     const test = enterWithPainting();
     act(() => test.editor.playback.play());
     act(() => void test.editor.drawings.begin(HERO));
     expect(test.state.playback.running).toBe(false);
   });
 
-  it("says so when a picture cannot be opened, and starts over or tries again", async () => {
+  it("with a message if a picture cannot be opened, to start over or try again", async () => {
     const test = enterWithPainting();
     act(() => void test.editor.drawings.begin({ ...HERO, appearanceId: "hero-broken" }));
     expect(await alarm()).toBe("This picture could not be opened.");
@@ -78,7 +78,7 @@ describe("the pixel editor opens", () => {
 });
 
 describe("Save", () => {
-  it("is one step of undo, and the actor wears it at once", async () => {
+  it("is one undo entry, and the actor shows the drawing at once", async () => {
     const { test, desk } = await paint(HERO);
     dab(desk);
     act(() => desk.grow("right"));
@@ -92,7 +92,7 @@ describe("Save", () => {
     expectUndoAndRedo(test);
   });
 
-  it("gives a new character the name that was typed, and its look the plain one", async () => {
+  it("gives the typed name to a new character, and the standard one to its appearance", async () => {
     const { test, desk } = await paint();
     expect(nameField().value).toBe("");
     fireEvent.change(nameField(), { target: { value: "Dragon" } });
@@ -103,7 +103,7 @@ describe("Save", () => {
     expectUndoAndRedo(test);
   });
 
-  it("makes a character of what was drawn for one that is gone meanwhile", async () => {
+  it("makes a new character if the drawn one was deleted meanwhile", async () => {
     const { test, desk } = await paint(HERO);
     dab(desk);
     act(() => test.editor.characters.remove("hero"));
@@ -114,7 +114,7 @@ describe("Save", () => {
 });
 
 describe("leaving without saving", () => {
-  it("puts a changed drawing away, and a notice brings it back with its steps", async () => {
+  it("keeps a changed drawing, and a notice restores it with its undo steps", async () => {
     const { test, desk } = await paint(HERO);
     dab(desk);
     fireEvent.click(control("Cancel"));
@@ -127,14 +127,14 @@ describe("leaving without saving", () => {
     expect(desk.store.getState().isChanged).toBe(false);
   });
 
-  it("says nothing of a drawing that is as it was", async () => {
+  it("has no notice for an unchanged drawing", async () => {
     const { test } = await paint(HERO);
     fireEvent.click(control("Close"));
     expectNoDialog();
     expect(test.state.notice).toBeNull();
   });
 
-  it("is what Escape means once it has nothing else to put back, and a notice brings the drawing back", async () => {
+  it("happens by Escape once there is nothing else to cancel, and a notice restores the drawing", async () => {
     const { test, desk } = await paint(HERO);
     nameField().focus();
     fireEvent.keyDown(nameField(), { key: "Escape" });
@@ -156,7 +156,7 @@ describe("leaving without saving", () => {
     expect(desk.store.getState().isChanged).toBe(true);
   });
 
-  it("keeps the drawing where the dialog itself went away", async () => {
+  it("keeps the drawing if the dialog itself disappears", async () => {
     const { test, desk } = await paint(HERO);
     dab(desk);
     const { modal } = test.state.ui;

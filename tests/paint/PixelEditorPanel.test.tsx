@@ -14,7 +14,7 @@ const palette = () => control<HTMLElement>("Palette");
 const swatch = (name: string) => control(name, palette());
 const frame = (number: number) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^Frame ${number} `));
 
-it("a frame that is shown scrolls only the row of frames into place, so that the drawing stays in sight", async () => {
+it("the shown frame scrolls only the row of frames, so that the drawing stays in sight", async () => {
   const scrollIntoView = vi.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
   const place = { left: 400, right: 450 };
@@ -28,7 +28,7 @@ it("a frame that is shown scrolls only the row of frames into place, so that the
 });
 
 describe("the tools", () => {
-  it("are taken by a press or a letter, and a shape pressed again is an outline", async () => {
+  it("are chosen by a press or a letter, and a shape pressed again is outlined", async () => {
     const { desk } = await paint();
     fireEvent.click(tool("Rectangle"));
     expect(desk.store.getState().settings).toMatchObject({ tool: "rectangle", outlined: { rectangle: false } });
@@ -38,7 +38,7 @@ describe("the tools", () => {
     expect(tool("Magic wand").checked).toBe(true);
   });
 
-  it("hand the focus back to the wand when its words are closed", async () => {
+  it("return the focus to the wand button when its dialog is closed", async () => {
     await paint();
     fireEvent.click(control("Draw with words"));
     const words = screen.getByRole("textbox", { name: "What shall it be?" });
@@ -48,7 +48,7 @@ describe("the tools", () => {
     expect(dialog()).not.toBeNull();
   });
 
-  it("leave letters to the name, and none reaches the editor beneath", async () => {
+  it("leave letters to the name field, and none reaches the editor beneath", async () => {
     const { desk, test } = await paint();
     const field = document.querySelector("input:not([type])") as HTMLInputElement;
     for (const key of ["e", "t", "Delete", "Backspace"]) fireEvent.keyDown(field, { key });
@@ -73,7 +73,7 @@ describe("the tools", () => {
     },
   );
 
-  it("without a size switch that off", async () => {
+  it("without a size disable the sizes", async () => {
     const { desk } = await paint();
     const sizes = () => control<HTMLFieldSetElement>("Size");
     expect(sizes().disabled).toBe(false);
@@ -84,7 +84,7 @@ describe("the tools", () => {
     expect(desk.store.getState().settings.size).toBe(8);
   });
 
-  it("choose the anchor square only where there is more than one", async () => {
+  it("include the anchor only if there is more than one tile", async () => {
     const { desk } = await paint();
     expect(isOff(control("Choose the anchor square"))).toBe(true);
     fireEvent.click(control("Grow upwards"));
@@ -94,7 +94,7 @@ describe("the tools", () => {
     expect(desk.store.getState().settings.tool).toBe("pen");
   });
 
-  it("draw on both sides, and start again", async () => {
+  it("draw on both sides with the mirror, and can start over", async () => {
     const { desk } = await paint();
     fireEvent.click(control("Mirror: draw on both sides"));
     dab(desk);
@@ -106,7 +106,7 @@ describe("the tools", () => {
 });
 
 describe("the palette", () => {
-  it("has a name for each of 117 colors, and arrows go about in it", async () => {
+  it("names each of 117 colors, and arrow keys move in it", async () => {
     const { desk } = await paint();
     const names = [...palette().querySelectorAll("button")].map((each) => each.getAttribute("aria-label"));
     expect([names.length, new Set(names).size]).toEqual([117, 117]);
@@ -121,7 +121,7 @@ describe("the palette", () => {
     expect(desk.store.getState().settings.color).toBe(CLEAR);
   });
 
-  it("has every other color behind the large one", async () => {
+  it("offers every other color by the large one", async () => {
     const { desk } = await paint();
     const well = screen.getByLabelText<HTMLInputElement>(/^Color:/);
     fireEvent.input(well, { target: { value: "#ff0000" } });
@@ -130,7 +130,7 @@ describe("the palette", () => {
 });
 
 describe("the frames", () => {
-  it("are added, copied, moved and taken away, by buttons and by keys", async () => {
+  it("are added, copied, moved and deleted by buttons and by keys", async () => {
     const { desk } = await paint();
     const frames = () => desk.store.getState().drawing.frames;
     dab(desk);
@@ -150,7 +150,7 @@ describe("the frames", () => {
     expect(desk.store.getState().settings.onion).toBe(true);
   });
 
-  it("go along their row under the hand, and back by Escape", async () => {
+  it("are dragged along their row, and put back by Escape", async () => {
     const { desk } = await paint();
     act(() => desk.frames.add());
     const [first, second] = desk.store.getState().drawing.frames;
@@ -181,7 +181,7 @@ describe("the frames", () => {
 });
 
 describe("the rest", () => {
-  it("zooms by buttons and keys, and sees all again", async () => {
+  it("zooms by buttons and keys, and fits the drawing again", async () => {
     const { desk } = await paint();
     const zoom = () => desk.store.getState().view.zoom;
     expect(zoom()).toBe(11);
@@ -192,7 +192,7 @@ describe("the rest", () => {
     expect(zoom()).toBe(11);
   });
 
-  it("shows the variables that are chosen, all of them at first", async () => {
+  it("shows the chosen variables, at first all of them", async () => {
     const { desk, editor } = await paint({ characterId: "hero", appearanceId: "hero-idle" });
     expect(screen.queryByText("Values")).toBeNull();
     act(() => editor.variables.add("hero"));

@@ -42,7 +42,7 @@ describe("growing", () => {
     ]);
   });
 
-  it("ends at 25 tiles a side, as larger looks are not stored", () => {
+  it("ends at 25 tiles a side, because larger appearances are not stored", () => {
     const test = new TestDesk({ pictures: [tiles(CANVAS_TILES_MAX, 1)] });
     test.desk.grow("left");
     test.desk.grow("right");
@@ -51,7 +51,7 @@ describe("growing", () => {
     expect(sizeOf(test)).toEqual([1000, 80]);
   });
 
-  it("makes strokes as large as the new canvas", () => {
+  it("lets strokes reach the whole new canvas", () => {
     const test = new TestDesk();
     test.drag([[0, 0]]);
     test.desk.grow("right");
@@ -60,7 +60,7 @@ describe("growing", () => {
   });
 });
 
-describe("turning the canvas", () => {
+describe("rotating the canvas", () => {
   it.each([
     ["90", [40, 80], [0, 1]],
     ["270", [40, 80], [0, 0]],
@@ -75,7 +75,7 @@ describe("turning the canvas", () => {
     expect(test.all).toBe(before);
   });
 
-  it("turns all frames, as they are of one size", () => {
+  it("rotates all frames, because they have one size", () => {
     const test = new TestDesk({ pictures: [tiles(2, 1), tiles(2, 1)] });
     test.desk.transform("90");
     expect(test.state.drawing.frames.map(({ width }) => width)).toEqual([40, 40]);
@@ -83,7 +83,7 @@ describe("turning the canvas", () => {
 });
 
 describe("the anchor", () => {
-  it("is chosen by one click on a tile, and the tool before comes back", () => {
+  it("is chosen by one click on a tile, and the previous tool comes back", () => {
     const test = dots([2, 2], []);
     test
       .take("line")
@@ -96,7 +96,7 @@ describe("the anchor", () => {
     expect([anchorOf(test), test.state.canUndo]).toEqual([[0, 0], false]);
   });
 
-  it("is not to be chosen on a single tile", () => {
+  it("cannot be chosen on a single tile", () => {
     const test = new TestDesk();
     test.desk.tools.choose("anchor");
     expect([test.desk.tools.canChooseAnchor, test.state.settings.tool]).toEqual([false, "pen"]);
@@ -110,7 +110,7 @@ describe("frames", () => {
       return test.seen(1, 1);
     });
 
-  it("are added empty or as a copy, moved and taken away, each in one step", () => {
+  it("are added empty or as a copy, moved and deleted, each as one undo step", () => {
     const test = new TestDesk("r");
     test.desk.frames.copy();
     test.desk.frames.add();
@@ -123,7 +123,7 @@ describe("frames", () => {
     expect([row(test), test.state.canUndo]).toEqual([["r"], false]);
   });
 
-  it("come from a strip: in the place of an empty one, or behind the shown one, as many as there is room for", () => {
+  it("come from a strip, instead of an empty frame or after the shown one, as many as fit", () => {
     const test = new TestDesk();
     test.desk.frames.addStrip(stripOf([tileWith("r"), tileWith("g")]));
     expect([row(test), test.state.drawing.frame]).toEqual([["r", "g"], 1]);
@@ -138,7 +138,7 @@ describe("frames", () => {
     expect(row(test)).toEqual(["r", "g"]);
   });
 
-  it("are drawn on one by one, and undo leads to the frame it changes", () => {
+  it("are drawn on one by one, and undo shows the frame that it changes", () => {
     const test = new TestDesk("r");
     test.desk.frames.add();
     test.drag([[0, 0]]);
@@ -148,7 +148,7 @@ describe("frames", () => {
     expect([test.state.drawing.frame, test.seen(1, 1)]).toEqual([1, "."]);
   });
 
-  it("are one at least and 24 at most", () => {
+  it("are at least one and at most 24", () => {
     const test = new TestDesk("r");
     test.desk.frames.remove();
     test.desk.frames.show(7);
@@ -158,7 +158,7 @@ describe("frames", () => {
     expect(test.state.drawing.frames.length).toBe(FRAMES_MAX);
   });
 
-  it("keep what floats where they are left", () => {
+  it("keep floating pixels when another frame is chosen", () => {
     const test = new TestDesk("r");
     test.desk.frames.add();
     test.desk.frames.show(0);
@@ -177,7 +177,7 @@ describe("frames", () => {
   });
 });
 
-describe("what is saved", () => {
+describe("a saved drawing", () => {
   it("is cropped to the filled tiles, with size, squares and anchor counted from there", () => {
     const test = dots(
       [4, 3],
@@ -192,7 +192,7 @@ describe("what is saved", () => {
     expect(info).toEqual({ anchor: { x: 1, y: 0 }, width: 2, height: 2, filled: { "0,0": true, "1,1": true } });
   });
 
-  it("has its anchor on the nearest filled tile where it would lie outside", () => {
+  it("has its anchor on the nearest filled tile if it would be outside", () => {
     const { info } = dots(
       [4, 3],
       [
@@ -207,13 +207,13 @@ describe("what is saved", () => {
     ]);
   });
 
-  it("is one clear tile that counts as filled where nothing is drawn", () => {
+  it("is one transparent tile that counts as filled if nothing is drawn", () => {
     const { images, info } = dots([9, 9], [], { x: 4, y: 4 }).desk.finish();
     expect([images[0]?.width, images[0]?.height]).toEqual([40, 40]);
     expect(info).toEqual({ anchor: { x: 0, y: 0 }, width: 1, height: 1, filled: { "0,0": true } });
   });
 
-  it("has one crop for all frames, and what floats is where it is seen", () => {
+  it("is cropped alike in all frames, with floating pixels where they are shown", () => {
     const test = dots([3, 1], [[1, 0]]);
     test.desk.frames.add();
     test.drag([[1, 1]]);
@@ -231,7 +231,7 @@ describe("what is saved", () => {
     expect(test.state.drawing.selection).not.toBeNull();
   });
 
-  it("keeps name and overlay, and an untouched look is as it was opened", () => {
+  it("keeps name and overlay, and is as it was opened if it was not changed", () => {
     const picture = tileWith("rg");
     const test = new TestDesk({ pictures: [picture], name: "Happy" });
     const { images, info, name } = test.desk.finish();
@@ -253,7 +253,7 @@ describe("what is saved", () => {
 });
 
 describe("opening", () => {
-  it("puts pictures of any size on whole tiles of one size", () => {
+  it("brings pictures of any size to whole tiles of one size", () => {
     const test = new TestDesk({
       pictures: [tileWith("r"), clearImage({ width: 41, height: 10 })],
       anchor: { x: 5, y: -1 },
@@ -268,7 +268,7 @@ describe("opening", () => {
     expect(test.seen(1, 1)).toBe("r");
   });
 
-  it("makes a picture smaller that is larger than a canvas can be, and an empty list an empty tile", () => {
+  it("shrinks a picture that is larger than the largest canvas, and shows an empty tile for none", () => {
     expect(sizeOf(new TestDesk({ pictures: [clearImage({ width: 1024, height: 512 })] }))).toEqual([1000, 520]);
     expect(sizeOf(new TestDesk({ pictures: [] }))).toEqual([40, 40]);
   });
@@ -280,17 +280,17 @@ describe("the view", () => {
     [80, 40, 455, { zoom: 5, x: 27, y: 127 }],
     [1000, 1000, 455, { zoom: 1, x: -273, y: -273 }],
     [40, 40, 300, { zoom: 7, x: 10, y: 10 }],
-  ])("fits %i by %i pixels into a room of %i", (width, height, room, view) => {
+  ])("fits %i by %i pixels into a view of %i", (width, height, room, view) => {
     expect(fittedView({ width, height }, room)).toEqual(view);
   });
 
-  it("knows the pixel under a pointer, outside of the canvas too", () => {
+  it("knows the pixel under a pointer, even outside the canvas", () => {
     const view = { zoom: 11, x: 7, y: 7 };
     expect(pixelUnder(view, { x: 7, y: 17.9 })).toEqual({ x: 0, y: 0 });
     expect(pixelUnder(view, { x: 6.9, y: 18 })).toEqual({ x: -1, y: 1 });
   });
 
-  it("keeps a part of the canvas in sight, however far it is moved", () => {
+  it("keeps a part of the canvas in sight, however far it is panned", () => {
     const test = new TestDesk();
     test.desk.viewport.setSize(455);
     test.desk.viewport.panBy(9999, -9999);
@@ -299,7 +299,7 @@ describe("the view", () => {
     expect(test.state.view).toEqual({ zoom: 11, x: -400, y: 415 });
   });
 
-  it("zooms in whole steps from 1 to 11 with the pixel under the pointer staying there", () => {
+  it("zooms in whole steps from 1 to 11, and the pixel under the pointer stays there", () => {
     const test = new TestDesk({ pictures: [tiles(5, 5)] });
     const about = { x: 100, y: 300 };
     const before = pixelUnder(test.state.view, about);

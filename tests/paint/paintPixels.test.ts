@@ -14,7 +14,7 @@ function look(shown: ShownPixels, { state, stroke }: TestDesk) {
 }
 
 describe("the canvas", () => {
-  it("shows a stroke before it is applied, and draws again only where it went", () => {
+  it("shows a stroke before it is applied, and redraws only what it changed", () => {
     const [test, shown] = [new TestDesk("rrrr\nrrrr"), new ShownPixels()];
     expect(look(shown, test).changed).toEqual({ x: 0, y: 0, width: 40, height: 40 });
     test.press([
@@ -27,7 +27,7 @@ describe("the canvas", () => {
     expect(look(shown, test).changed).toBeNull();
   });
 
-  it("shows an eraser and transparent as holes", () => {
+  it("shows an eraser and the transparent color as holes", () => {
     const [test, shown] = [new TestDesk("rrrr\nrrrr"), new ShownPixels()];
     test.take("eraser").press([[1, 0]]);
     expect(look(shown, test).seen).toBe(flatRows("r.rr\nrrrr"));
@@ -40,7 +40,7 @@ describe("the canvas", () => {
     expect(look(shown, test).seen).toBe(flatRows("rrrr\n...r"));
   });
 
-  it("takes a stroke back that was broken off, without drawing the rest again", () => {
+  it("removes a canceled stroke without redrawing the rest", () => {
     const [test, shown] = [new TestDesk("rrrr\nrrrr"), new ShownPixels()];
     look(shown, test);
     test.press([[3, 1]]);
@@ -49,7 +49,7 @@ describe("the canvas", () => {
     expect(look(shown, test)).toEqual({ changed: { x: 3, y: 1, width: 1, height: 1 }, seen: flatRows("rrrr\nrrrr") });
   });
 
-  it("shows a line that is shortened without the rest of the longer one", () => {
+  it("shows a line that was shortened without the rest of the longer one", () => {
     const [test, shown] = [new TestDesk(), new ShownPixels()];
     test.desk.tools.setColor(RED);
     test.take("line").press([
@@ -61,7 +61,7 @@ describe("the canvas", () => {
     expect(look(shown, test)).toEqual({ changed: { x: 0, y: 0, width: 4, height: 1 }, seen: flatRows("rr..\n....") });
   });
 
-  it("shows all of a canvas that grew", () => {
+  it("shows the whole of a canvas that has grown", () => {
     const [test, shown] = [new TestDesk("rrrr\nrrrr"), new ShownPixels()];
     test.drag([[0, 0]]);
     look(shown, test);
@@ -71,7 +71,7 @@ describe("the canvas", () => {
     expect(look(shown, test)).toEqual({ changed: { x: 1, y: 1, width: 1, height: 1 }, seen: flatRows("....\n.#..") });
   });
 
-  it("shows another frame whole", () => {
+  it("shows the whole of another frame", () => {
     const [test, shown] = [new TestDesk({ pictures: [clearImage({ width: 40, height: 40 })] }), new ShownPixels()];
     test.drag([[0, 0]]);
     look(shown, test);

@@ -15,15 +15,15 @@ import { maskOf } from "../support/asciiPixels.ts";
 
 const covered = (boxes: readonly Box[]): number => boxes.reduce((sum, { width, height }) => sum + width * height, 0);
 
-describe("the ants", () => {
+describe("the selection outline", () => {
   const edges = boxEdges({ x: 0, y: 0, width: 6, height: 4 });
 
-  it("walk around a box as they do around a mask of the same shape", () => {
+  it("goes around a box as around a mask of the same shape", () => {
     const places = (all: readonly Box[]): string[] => all.map((box) => Object.values(box).join()).sort();
     expect(places(lineBoxes(edges, 5, 1))).toEqual(places(lineBoxes(edgesOf(Mask.full(6, 4)), 5, 1)));
   });
 
-  it("cover half of the line at each step, never more than it, and are back after all steps", () => {
+  it("covers half of the line at each step, never more than the line, and repeats after all steps", () => {
     const whole = covered(lineBoxes(edges, 8, 1));
     for (let step = 0; step < DASH_STEPS; step++) {
       const dashes = outlineDashes(edges, 8, step, 1);
@@ -37,14 +37,14 @@ describe("the ants", () => {
     expect(outlineDashes(edges, 8, 1, 1)).not.toEqual(outlineDashes(edges, 8, 0, 1));
   });
 
-  it("go on around corners: each place knows whether it is dash or gap", () => {
+  it("continues around corners: each place determines whether it is dash or gap", () => {
     const begun = outlineDashes(edges, 5, 1, 1).filter(
       ({ x, y, width, height }) => Math.max(width, height) === 4 && x > 0 && y > 0,
     );
     expect(new Set(begun.map(({ x, y }) => (x + y) % 8))).toEqual(new Set([2]));
   });
 
-  it("walk around a hole too", () => {
+  it("goes around a hole, too", () => {
     expect(covered(outlineDashes(edgesOf(maskOf("###\n#.#\n###")), 8, 0, 1))).toBe((12 + 4) * 4);
   });
 });
@@ -70,12 +70,12 @@ describe("the mark of the brush", () => {
     expect(brushPlace(hand(tool, size), { x: 10, y: 10 })).toEqual(box);
   });
 
-  it("of an outline is one pixel, as it grows inwards", () => {
+  it("of an outline is one pixel, because it grows inwards", () => {
     const outlined = { rectangle: true, ellipse: false };
     expect(brushPlace(hand("rectangle", 8, { outlined }), { x: 10, y: 10 }).width).toBe(1);
   });
 
-  it("is what the pen marks, at both sides of the mirror", () => {
+  it("is what the pen marks, on both sides of the mirror", () => {
     for (const size of [1, 2, 4, 8, 12, 16]) {
       const box = brushPlace(hand("pen", size), { x: 11, y: 20 });
       const mask = new Mask(40, 40);
@@ -89,14 +89,14 @@ describe("the mark of the brush", () => {
 });
 
 describe("the view", () => {
-  it("follows the keyboard's pixel when it leaves it, and stands still else", () => {
+  it("follows the keyboard cursor when it leaves the view, and otherwise stays", () => {
     const view = { zoom: 10, x: -100, y: 0 };
     expect(panToPixel(view, { x: 12, y: 3 }, 300)).toEqual({ x: 0, y: 0 });
     expect(panToPixel(view, { x: 9, y: 3 }, 300)).toEqual({ x: 34, y: 0 });
     expect(panToPixel(view, { x: 12, y: 30 }, 300)).toEqual({ x: 0, y: -34 });
   });
 
-  it("zooms by whole steps with two fingers, about their middle, which it follows", () => {
+  it("zooms by whole steps with two fingers about their middle, and pans with it", () => {
     const pinch = pinchOf(
       [
         { x: 100, y: 100 },
@@ -124,7 +124,7 @@ describe("the view", () => {
     expect(still.zoom).toBe(4);
   });
 
-  it("zooms one step a notch of a mouse's wheel, and one for a long way on a touchpad", () => {
+  it("zooms one step for a notch of a mouse wheel, and for a long way on a touchpad", () => {
     const wheel = new WheelZoom();
     const turn = (deltaY: number, more = {}) => wheel.turn({ deltaY, deltaMode: 0, ctrlKey: false, ...more });
     expect([turn(120), turn(-100)]).toEqual([-1, 1]);

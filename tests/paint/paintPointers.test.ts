@@ -58,7 +58,7 @@ const PEN = 5;
 const FINGER = 10;
 const OTHER = 11;
 
-describe("a hand", () => {
+describe("a pointer", () => {
   it("draws through all samples of an event", () => {
     const canvas = new Canvas().down(MOUSE, 0, 0).to(MOUSE, [2, 0], [2, 2]).up(MOUSE);
     expect(canvas.test.seen(3, 3)).toBe(flatRows("###\n..#\n..#"));
@@ -77,7 +77,7 @@ describe("a hand", () => {
     expect(canvas.test.seen(8, 8, { x: 19, y: 19 })).not.toContain("#");
   });
 
-  it("zooms and pans with two fingers, and the young stroke of the first has never been", () => {
+  it("zooms and pans with two fingers, and cancels the short stroke of the first", () => {
     const canvas = new Canvas().down(FINGER, 10, 10).to(FINGER, [11, 10]).down(OTHER, 19, 10);
     expect(canvas.test.stroke).toBeNull();
     canvas.to(OTHER, [15, 10]);
@@ -88,25 +88,25 @@ describe("a hand", () => {
     expect(canvas.test.state.canUndo).toBe(true);
   });
 
-  it("takes a finger that rests for the first of two, however long it rests", () => {
+  it("counts a resting finger as the first of two, however long it rests", () => {
     const canvas = new Canvas().down(FINGER, 10, 10).wait(2000).to(FINGER, [10, 10]).down(OTHER, 15, 10);
     expect(canvas.test.stroke).toBeNull();
   });
 
-  it("takes the pen for the drawing hand, though a palm was there first", () => {
+  it("draws with the pen, even if a palm touched first", () => {
     const canvas = new Canvas().down(FINGER, 30, 30).to(FINGER, [33, 30]).down(PEN, 0, 0).to(PEN, [1, 0]);
     canvas.to(FINGER, [35, 35]).up(FINGER).to(PEN, [1, 1]).up(PEN);
     expect(canvas.test.seen(2, 2)).toBe(flatRows("##\n.#"));
     expect(canvas.test.seen(10, 10, { x: 29, y: 29 })).not.toContain("#");
   });
 
-  it("undraws what it began when the browser takes the pointer away", () => {
+  it("cancels the stroke when the browser cancels the pointer", () => {
     const canvas = new Canvas().down(MOUSE, 0, 0).to(MOUSE, [4, 4]);
     canvas.hands.lift(MOUSE, true);
     expect([canvas.test.stroke, canvas.test.state.canUndo]).toEqual([null, false]);
   });
 
-  it("makes a square as soon as Shift is held, without moving on", () => {
+  it("makes a square as soon as Shift is held, without a movement", () => {
     const canvas = new Canvas();
     canvas.test.take("rectangle");
     canvas.down(MOUSE, 0, 0).to(MOUSE, [3, 1]);
@@ -116,7 +116,7 @@ describe("a hand", () => {
   });
 });
 
-describe("the keyboard's pixel", () => {
+describe("the keyboard cursor", () => {
   class Keyboard {
     readonly test = new TestDesk();
     readonly said: string[] = [];
@@ -143,7 +143,7 @@ describe("the keyboard's pixel", () => {
     }
   }
 
-  it("comes into sight with the first key, then goes by one, or by five with Shift, and says where it is", () => {
+  it("appears with the first key, then moves by one, or by five with Shift, and says where it is", () => {
     const keyboard = new Keyboard().press("ArrowRight");
     expect(keyboard.shown).toEqual({ x: 0, y: 0 });
     keyboard.press("ArrowRight", "Shift+ArrowDown");
@@ -157,7 +157,7 @@ describe("the keyboard's pixel", () => {
     expect(keyboard.shown).toEqual({ x: 39, y: 39 });
   });
 
-  it("puts the hand down, moves it and lifts it: a stroke is one step of undo", () => {
+  it("begins, continues and ends a stroke, which is one undo step", () => {
     const keyboard = new Keyboard().press(" ", " ", "ArrowRight", "ArrowRight", "ArrowDown", "Enter");
     expect(keyboard.test.seen(3, 2)).toBe(flatRows("###\n..#"));
     expect(keyboard.said).toContain("Down at 1 across, 1 down, transparent");
@@ -166,7 +166,7 @@ describe("the keyboard's pixel", () => {
     expect(keyboard.test.state.canUndo).toBe(false);
   });
 
-  it("fills, picks and chooses with one press", () => {
+  it("fills, picks a color and selects with one press", () => {
     const keyboard = new Keyboard();
     keyboard.test.take("bucket");
     keyboard.press(" ", "Enter");
@@ -174,7 +174,7 @@ describe("the keyboard's pixel", () => {
     expect(keyboard.cursor.isDown).toBe(false);
   });
 
-  it("leaves the arrows to what is selected, until the hand is down", () => {
+  it("leaves the arrows to the selection until a stroke begins", () => {
     const keyboard = new Keyboard();
     keyboard.test.take("select").drag([
       [0, 0],
@@ -186,7 +186,7 @@ describe("the keyboard's pixel", () => {
     expect(keyboard.shown).toEqual({ x: 1, y: 0 });
   });
 
-  it("breaks a stroke off with Escape, and knows when undo did", () => {
+  it("cancels a stroke by Escape, and knows when undo did", () => {
     const keyboard = new Keyboard().press(" ", " ", "ArrowRight", "Escape");
     expect([keyboard.test.seen(2, 1), keyboard.test.state.canUndo]).toEqual(["..", false]);
     keyboard.press("Enter");
@@ -196,7 +196,7 @@ describe("the keyboard's pixel", () => {
     expect(keyboard.test.seen(2, 1)).toBe(".#");
   });
 
-  it("keeps what it drew when the focus goes", () => {
+  it("keeps its stroke when the focus leaves", () => {
     const keyboard = new Keyboard().press(" ", " ", "ArrowRight");
     keyboard.cursor.leave();
     expect([keyboard.test.seen(2, 1), keyboard.shown]).toEqual(["##", null]);

@@ -7,7 +7,7 @@ import { TestDesk } from "../support/TestDesk.ts";
 const selected = (test: TestDesk) => test.state.drawing.selection;
 
 describe("a selection", () => {
-  it("has both corners in, is cut off at the canvas, and marking is no step", () => {
+  it("includes both corners, is cut off at the canvas, and is no undo step", () => {
     const test = new TestDesk("rg\nb#");
     test.take("select").drag([
       [1, 1],
@@ -22,7 +22,7 @@ describe("a selection", () => {
     expect(selected(test)).toBeNull();
   });
 
-  it("is lifted when it is moved, and one drag is one step", () => {
+  it("is lifted when it is moved, and one drag is one undo step", () => {
     const test = new TestDesk("rg\nb#");
     test.take("select").drag([
       [0, 0],
@@ -40,7 +40,7 @@ describe("a selection", () => {
     expect(selected(test)).toMatchObject({ kind: "marked", at: { x: 0, y: 0 } });
   });
 
-  it("loses nothing at the side of the canvas before it is dropped there", () => {
+  it("loses nothing beyond the edge of the canvas before it is dropped there", () => {
     const test = new TestDesk("rg");
     test.take("select").drag([
       [0, 0],
@@ -72,7 +72,7 @@ describe("a selection", () => {
     expect(test.seen(3, 1)).toBe(".g.");
   });
 
-  it("leaves a copy with Alt, as often as it is dragged", () => {
+  it("leaves a copy with each Alt drag", () => {
     const test = new TestDesk("r");
     test.take("select").drag([
       [0, 0],
@@ -99,7 +99,7 @@ describe("a selection", () => {
     expect(test.seen(6, 1)).toBe("r.r.r.");
   });
 
-  it("that was moved goes back with Escape, and without having moved is no step", () => {
+  it("is put back by Escape after it was moved, and otherwise makes no undo step", () => {
     const test = new TestDesk("rg");
     test.take("select").drag([
       [0, 0],
@@ -119,7 +119,7 @@ describe("a selection", () => {
     expect([test.seen(2, 1), selected(test)]).toEqual(["rg", null]);
   });
 
-  it("around nothing moves as marks only", () => {
+  it("of no pixels moves as marks only", () => {
     const test = new TestDesk("r");
     test.take("select").drag([
       [5, 5],
@@ -135,7 +135,7 @@ describe("a selection", () => {
     expect([test.state.canUndo, test.desk.selections.copy()]).toEqual([false, expect.anything()]);
   });
 
-  it("is dropped by a press outside, by another tool and by growing", () => {
+  it("is merged by a press outside, by another tool and by growing", () => {
     const leave: ((test: TestDesk) => void)[] = [
       (test) => test.drag([[9, 9]]),
       (test) => test.take("pen"),
@@ -157,7 +157,7 @@ describe("a selection", () => {
     }
   });
 
-  it("by the wand is the region of a color, which moves alone; on a transparent pixel there is none", () => {
+  it("by the wand is the region of a color, which moves alone; there is none of transparent pixels", () => {
     const test = new TestDesk("rrg\ngr.\n..r");
     test.take("wand").drag([[0, 0]]);
     test.drag([
@@ -169,7 +169,7 @@ describe("a selection", () => {
     expect([selected(test), test.seen(6, 3)]).toEqual([null, flatRows("..grr.\ng...r.\n..r...")]);
   });
 
-  it("moves by arrows in a row as one step, and as another one after anything else", () => {
+  it("moves by several arrow keys as one undo step, and as another one after anything else", () => {
     const test = new TestDesk("r");
     test.take("select").drag([
       [0, 0],
@@ -198,7 +198,7 @@ describe("a selection", () => {
     ]);
   });
 
-  it("turns about its middle and flips, and four quarters are none", () => {
+  it("rotates about its middle and flips, and four quarters change nothing", () => {
     const test = new TestDesk("....\n.rg.\n....");
     test.take("select").drag([
       [1, 1],
@@ -214,7 +214,7 @@ describe("a selection", () => {
 });
 
 describe("the clipboard", () => {
-  it("has nothing where nothing is drawn", () => {
+  it("is empty if nothing is drawn", () => {
     const test = new TestDesk();
     expect([
       test.desk.selections.copy(),
@@ -224,7 +224,7 @@ describe("the clipboard", () => {
     ]).toEqual([null, null, false, false]);
   });
 
-  it("takes the whole canvas where nothing is selected, and cutting clears it in one step", () => {
+  it("takes the whole canvas if nothing is selected, and cutting clears it as one undo step", () => {
     const test = new TestDesk("rg");
     expect(test.desk.selections.cut()?.width).toBe(40);
     expect(test.seen(2, 1)).toBe("..");
@@ -235,7 +235,7 @@ describe("the clipboard", () => {
     expect([test.seen(2, 1), test.state.canUndo]).toEqual(["rg", false]);
   });
 
-  it("pastes at the old place, and what floats goes with Escape", () => {
+  it("pastes at the old place, and Escape removes floating pixels", () => {
     const test = new TestDesk("....\n.rg.");
     test.take("select").drag([
       [1, 1],
@@ -250,7 +250,7 @@ describe("the clipboard", () => {
     expect(test.seen(4, 2)).toBe(flatRows("....\n...."));
   });
 
-  it("pastes inside a smaller canvas, and what is larger is made smaller", () => {
+  it("pastes inside a smaller canvas, and shrinks what is larger", () => {
     const from = new TestDesk({ pictures: [clearImage({ width: 80, height: 40 })] });
     from.desk.tools.setColor(RED);
     from.drag([[79, 39]]);
@@ -271,7 +271,7 @@ describe("the clipboard", () => {
     expect(selected(to)).toMatchObject({ at: { x: 0, y: 0 }, mask: { width: 40, height: 20 } });
   });
 
-  it("takes a picture from elsewhere to the top left, and knows its own when that comes back", () => {
+  it("pastes a picture from elsewhere at the top left, and recognizes its own when that comes back", () => {
     const test = new TestDesk("...\n.r.");
     test.take("select").drag([
       [1, 1],
@@ -284,7 +284,7 @@ describe("the clipboard", () => {
     expect([test.seen(3, 2), selected(test)?.at]).toEqual([flatRows("bb.\n.r."), { x: 0, y: 0 }]);
   });
 
-  it("imports a picture fitted into the canvas, or grows the canvas for it", () => {
+  it("imports a picture shrunk to the canvas, or grows the canvas for it", () => {
     const large = clearImage({ width: 90, height: 60 });
     large.data.fill(255);
     const test = new TestDesk();

@@ -14,21 +14,21 @@ function brushInHand({ readOnly = false, look = "hero-happy" } = {}): TestEditor
 
 const drawn = ({ state }: TestEditor) => state.ui.modal;
 
-describe("the brush", () => {
-  it("on an actor opens the look it wears, selects it, and is the pointer then", () => {
+describe("the Paint tool", () => {
+  it("on an actor opens its appearance, selects it, and chooses the pointer", () => {
     const test = brushInHand();
     test.tap(HERO);
     expect(drawn(test)).toMatchObject({ id: "editAppearance", characterId: "hero", appearanceId: "hero-happy" });
     expect([test.state.ui.selectedActorId, test.state.ui.toolId]).toEqual(["h", "pointer"]);
   });
 
-  it("on an actor whose look is gone opens the first one", () => {
+  it("on an actor whose appearance is gone opens the first one", () => {
     const test = brushInHand({ look: "gone" });
     test.tap(HERO);
     expect(drawn(test)).toMatchObject({ characterId: "hero", appearanceId: "hero-idle" });
   });
 
-  it("on an empty square says whom to tap, and draws nobody", () => {
+  it("on an empty square says what to tap, and opens nothing", () => {
     const test = brushInHand();
     test.tap({ x: 5, y: 5 });
     expect([drawn(test), test.state.notice?.text]).toEqual([null, "Tap somebody to draw."]);
@@ -44,13 +44,13 @@ describe("the brush", () => {
     expect(test.state.ui.selectedCharacterId).toBe("hero");
   });
 
-  it("drawn over the stage is no tap: nothing opens, nobody moves", () => {
+  it("dragged over the stage opens nothing and moves no actor", () => {
     const test = brushInHand();
     test.drag([HERO, { x: 6, y: 4 }]);
     expect([drawn(test), test.places()]).toEqual([null, ["Hero 2,2"]]);
   });
 
-  it("draws nothing for who only looks", () => {
+  it("opens nothing in a read-only game", () => {
     const test = brushInHand({ readOnly: true });
     test.tap(HERO);
     expect(drawn(test)).toBeNull();

@@ -22,7 +22,7 @@ describe("a picture file", () => {
     expect(screen.queryByLabelText("A large picture")).toBeNull();
   });
 
-  it("that is larger is fitted in, comes at its size, or not at all", async () => {
+  it("that is larger is shrunk, imported at its size, or not at all", async () => {
     const { desk } = await paint();
     choose(png(80, 40));
     fireEvent.click(await waitFor(() => control("Not at all")));
@@ -35,7 +35,7 @@ describe("a picture file", () => {
     expect([floating(desk), desk.store.getState().drawing.frames[0]?.width]).toEqual([[90, 40], 120]);
   });
 
-  it("that has frames as large as the drawing side by side can come as these", async () => {
+  it("that is a strip of frames can be imported as frames", async () => {
     const { desk } = await paint();
     choose(png(120, 40));
     fireEvent.click(await waitFor(() => control("As 3 frames")));
@@ -46,7 +46,7 @@ describe("a picture file", () => {
     ["is no picture", new File(["<svg/>"], "a.png", { type: "image/png" }), /is no picture/],
     ["is huge", png(40, 40, 0x20), /too large/],
     ["is broken", new File([png(1, 1).slice(0, 26)], "a.png"), /could not be opened/],
-  ])("that %s says so, and the drawing stays", async (_why, file, words) => {
+  ])("that %s causes a message, and the drawing stays", async (_why, file, words) => {
     const { desk } = await paint();
     dab(desk);
     choose(file);
@@ -54,7 +54,7 @@ describe("a picture file", () => {
     expect(floating(desk)).toBeNull();
   });
 
-  it("is dropped anywhere, and a word that is dropped is none", async () => {
+  it("can be dropped anywhere, unlike dropped text", async () => {
     const { desk } = await paint();
     fireEvent.drop(window, { dataTransfer: { types: ["text/plain"], files: [] } });
     fireEvent.drop(document.body, { dataTransfer: { types: ["Files"], files: [png(8, 8)] } });
@@ -63,7 +63,7 @@ describe("a picture file", () => {
 });
 
 describe("the clipboard", () => {
-  it("takes what is drawn, and gives it back where it was", async () => {
+  it("takes what is drawn, and pastes it where it was", async () => {
     const { desk } = await paint();
     dab(desk);
     fireEvent.copy(dialog());
@@ -73,7 +73,7 @@ describe("the clipboard", () => {
     expect(desk.store.getState().drawing.selection).toBeNull();
   });
 
-  it("brings a picture from elsewhere, and leaves words to the name", async () => {
+  it("pastes a picture from elsewhere, and leaves text to the name field", async () => {
     const { desk } = await paint();
     const clipboardData = { files: [png(12, 6)] };
     fireEvent.paste(document.querySelector("input:not([type])") as HTMLInputElement, { clipboardData });
@@ -82,7 +82,7 @@ describe("the clipboard", () => {
     expect(desk.store.getState().canUndo).toBe(true);
   });
 
-  it("has everything, by Ctrl+A", async () => {
+  it("takes everything after Ctrl+A", async () => {
     const { desk } = await paint();
     dab(desk);
     control("Save").focus();

@@ -8,7 +8,7 @@ import { seededRandom } from "../support/seededRandom.ts";
 import { TestDesk } from "../support/TestDesk.ts";
 
 describe("the tools", () => {
-  it("pen joins all samples, and one stroke is one step", () => {
+  it("pen joins all samples, and one stroke is one undo step", () => {
     const test = new TestDesk();
     test.drag([
       [0, 0],
@@ -22,7 +22,7 @@ describe("the tools", () => {
     expect(test.seen(4, 1)).toBe("####");
   });
 
-  it("pen and eraser are as large as their size, and transparent erases like the eraser", () => {
+  it("pen and eraser have their size, and the transparent color erases like the eraser", () => {
     const test = new TestDesk("rrrr\nrrrr\nrrrr");
     test.desk.tools.setSize(2);
     test.take("eraser").drag([[0, 0]]);
@@ -31,7 +31,7 @@ describe("the tools", () => {
     expect(test.seen(4, 3)).toBe(flatRows("..rr\n....\nrr.."));
   });
 
-  it("touch the image only when the hand lets go, and show until then what will be", () => {
+  it("change the image only at the release, and show until then what it will be", () => {
     const test = new TestDesk();
     test.press([
       [1, 1],
@@ -64,7 +64,7 @@ describe("the tools", () => {
     },
   );
 
-  it("line has both ends, and Shift makes it diagonal", () => {
+  it("line includes both ends, and Shift makes it diagonal", () => {
     const test = new TestDesk();
     test.take("line").drag([
       [0, 0],
@@ -81,7 +81,7 @@ describe("the tools", () => {
     expect(test.seen(4, 6)).toBe(flatRows("####\n....\n#...\n.#..\n..#.\n...#"));
   });
 
-  it("rectangle has both corners in, a click is one pixel, and a second tap on the tool makes it an outline", () => {
+  it("rectangle includes both corners, a click is one pixel, and choosing the tool again makes it an outline", () => {
     const test = new TestDesk();
     test.take("rectangle").drag([
       [0, 0],
@@ -98,7 +98,7 @@ describe("the tools", () => {
     expect(test.state.settings.outlined.rectangle).toBe(false);
   });
 
-  it("rectangle and ellipse keep equal sides with Shift", () => {
+  it("rectangle and ellipse have equal sides with Shift", () => {
     const test = new TestDesk();
     test.take("rectangle").drag(
       [
@@ -117,7 +117,7 @@ describe("the tools", () => {
     expect(test.seen(7, 6)).toBe(flatRows("###....\n###....\n###....\n.....#.\n....###\n.....#."));
   });
 
-  it("bucket fills a region where the hand lets go, and the same color is no step", () => {
+  it("bucket fills a region at the release, and the same color makes no undo step", () => {
     const test = new TestDesk("rr.\n.r.");
     test.desk.tools.setColor(BLUE);
     test.take("bucket").drag([
@@ -131,7 +131,7 @@ describe("the tools", () => {
     expect([test.seen(3, 2), test.state.canUndo]).toEqual([flatRows("rr.\n.r."), false]);
   });
 
-  it("eyedropper leads back from a tool without a color to the one that draws with it", () => {
+  it("eyedropper leads from a tool without a color to the one that draws with it", () => {
     const test = new TestDesk("g")
       .take("line")
       .take("eraser")
@@ -140,7 +140,7 @@ describe("the tools", () => {
     expect([test.state.settings.color, test.state.settings.tool]).toEqual([GREEN, "line"]);
   });
 
-  it("eyedropper takes the color at the release and gives back the tool before", () => {
+  it("eyedropper takes the color at the release and restores the previous tool", () => {
     const test = new TestDesk("rg.");
     test
       .take("line")
@@ -173,7 +173,7 @@ describe("the tools", () => {
     expect([test.seen(3, 1), test.seen(3, 1, { x: 37, y: 0 })]).toEqual(["bb.", ".#b"]);
   });
 
-  it("hear one pointer only: a palm that comes down later draws nothing", () => {
+  it("follow one pointer only: a palm that comes down later draws nothing", () => {
     const test = new TestDesk();
     test.press([[0, 0]]);
     test.press([[9, 9]]);
@@ -181,7 +181,7 @@ describe("the tools", () => {
     expect([test.seen(1, 1), test.seen(1, 1, { x: 9, y: 9 })]).toEqual(["#", "."]);
   });
 
-  it("never make the image they change, so that what was is still there", () => {
+  it("never change an image in place, so that the previous one still exists", () => {
     const test = new TestDesk("r");
     const [before] = test.state.drawing.frames;
     test.drag([[0, 0]]);
@@ -190,7 +190,7 @@ describe("the tools", () => {
 });
 
 describe("undo", () => {
-  it("goes 30 steps back, and a new stroke forgets what could be made again", () => {
+  it("goes 30 steps back, and a new stroke drops what could be redone", () => {
     const test = new TestDesk();
     for (let x = 0; x < PAINT_UNDO_DEPTH + 3; x++) test.drag([[x, 0]]);
     for (let step = 0; step < PAINT_UNDO_DEPTH + 5; step++) test.desk.undo();
@@ -199,7 +199,7 @@ describe("undo", () => {
     expect([test.state.canRedo, test.seen(5, 1)]).toEqual([false, "###.#"]);
   });
 
-  it("leads from anything a child can do to the start, and redo to the end", () => {
+  it("leads from random actions to the start, and redo to the end", () => {
     for (let seed = 1; seed <= 12; seed++) {
       const test = new TestDesk("rgb\nbgr");
       const start = test.all;
@@ -244,7 +244,7 @@ describe("the keys", () => {
   const press = (test: TestDesk, key: string, more: { shift?: boolean; command?: boolean } = {}) =>
     pressPaintKey(test.desk, { key, shift: false, command: false, ...more });
 
-  it("choose tools, walk through the steps, and leave to the view what they do not mean", () => {
+  it("choose tools, undo and redo, and leave all others to the view", () => {
     const test = new TestDesk();
     expect([press(test, "e"), test.state.settings.tool]).toEqual([true, "eraser"]);
     expect([press(test, "P"), test.state.settings.tool]).toEqual([true, "pen"]);
@@ -258,7 +258,7 @@ describe("the keys", () => {
     ]);
   });
 
-  it("move what is selected by one or five, drop it, put it back and erase it", () => {
+  it("move the selection by one or five, merge it, put it back and erase it", () => {
     const test = new TestDesk("r");
     const select = () =>
       test.take("select").drag([

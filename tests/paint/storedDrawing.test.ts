@@ -6,7 +6,7 @@ import { TestDesk, tileWith } from "../support/TestDesk.ts";
 
 const target = { characterId: "hero", appearanceId: "idle" };
 
-it("as a text has its frames as they are seen, its name and its place", () => {
+it("as a text has its frames as shown, its name and its anchor", () => {
   const test = new TestDesk("rg");
   test.desk.frames.add();
   test.desk.setName("Hop");
@@ -25,7 +25,7 @@ it.each(["", "{}", "null", '{"form":1}', '{"form":2,"drawn":{}}', '{"form":1,"dr
   },
 );
 
-it("is gone on with as one step, behind which lies what was saved", () => {
+it("is resumed as one undo step, before which is what was saved", () => {
   const test = new TestDesk("rg");
   const unsaved = { pictures: [tileWith("bb"), tileWith("gg")], anchor: { x: 0, y: 0 }, name: "Hop", overlay: null };
   test.desk.restoreUnsaved(unsaved);
