@@ -18,20 +18,20 @@ async function beginDrawing(isChanged: boolean) {
   drawings.begin({ characterId: null });
   const picture = clearImage({ width: 40, height: 40 });
   const info = { anchor: { x: 0, y: 0 }, width: 1, height: 1, filled: { "0,0": true } } as const;
-  const desk = await drawings.open({ pictures: [picture], others: [], info, name: "Idle" });
-  if (isChanged) desk.grow("left");
-  return desk;
+  const pixelEditor = await drawings.open({ pictures: [picture], others: [], info, name: "Idle" });
+  if (isChanged) pixelEditor.grow("left");
+  return pixelEditor;
 }
 
 async function closeChangedDrawing() {
-  const desk = await beginDrawing(true);
+  const pixelEditor = await beginDrawing(true);
   test.editor.closeModal();
-  return desk;
+  return pixelEditor;
 }
 
 describe("a drawing that was closed without saving", () => {
   it("can be restored after other notices came and went", async () => {
-    const desk = await closeChangedDrawing();
+    const pixelEditor = await closeChangedDrawing();
     expect(notice()).toEqual(CLOSED);
     test.editor.notices.tell("Copied Hero.");
     expect(notice()).toEqual({ text: "Copied Hero.", stays: false });
@@ -41,7 +41,7 @@ describe("a drawing that was closed without saving", () => {
     test.editor.recording.forCharacter("hero");
     expect(notice()).toEqual(CLOSED);
     test.editor.followNotice();
-    expect([test.editor.drawings.pixelEditor, notice()]).toEqual([desk, null]);
+    expect([test.editor.drawings.pixelEditor, notice()]).toEqual([pixelEditor, null]);
   });
 
   it("is discarded when its notice is closed", async () => {

@@ -21,7 +21,7 @@ function Nib() {
   );
 }
 
-function Desk({ hasLesson, hasDialog = false }: { readonly hasLesson: boolean; readonly hasDialog?: boolean }) {
+function Page({ hasLesson, hasDialog = false }: { readonly hasLesson: boolean; readonly hasDialog?: boolean }) {
   usePartKeys();
   return (
     <>
@@ -55,7 +55,7 @@ beforeEach(() => document.body.focus());
 afterEach(cleanup);
 
 it("F6 goes through the parts of the editor, and Shift+F6 back", () => {
-  const { getByText } = render(<Desk hasLesson={false} />);
+  const { getByText } = render(<Page hasLesson={false} />);
   getByText("Toolbar").focus();
   expect(walk("F6", "F6", "F6", "Shift+F6", "Shift+F6")).toEqual([
     "Stage",
@@ -67,7 +67,7 @@ it("F6 goes through the parts of the editor, and Shift+F6 back", () => {
 });
 
 it("an open lesson comes before the part that Nib points to", () => {
-  const { getByText } = render(<Desk hasLesson />);
+  const { getByText } = render(<Page hasLesson />);
   expect(walk("F6")).toEqual(["Next"]);
   expect(walk("F6", "F6", "F6", "F6", "F6")).toEqual(["Stage", "Inspector", "Toolbar", "Next", "Stage"]);
   expect(walk("Shift+F6", "Shift+F6", "Shift+F6")).toEqual(["Next", "Toolbar", "Inspector"]);
@@ -76,7 +76,7 @@ it("an open lesson comes before the part that Nib points to", () => {
 });
 
 it("F6 leads from a dialog to Nib, and to no other part", () => {
-  const { getByText } = render(<Desk hasLesson hasDialog />);
+  const { getByText } = render(<Page hasLesson hasDialog />);
   getByText("Done").focus();
   expect(walk("F6")).toEqual(["Next"]);
 });

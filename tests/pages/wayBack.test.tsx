@@ -43,17 +43,17 @@ it("Back only closes an unfinished drawing", async () => {
   const target = { characterId: "hero", appearanceId: null, copyOf: null } as const;
   editorNow().drawings.begin(target);
   const tile = clearImage({ width: 40, height: 40 });
-  const desk = await editorNow().drawings.open({ pictures: [tile], others: [], info: WHOLE_TILE, name: "Sad" });
-  act(() => desk.grow("left"));
+  const pixelEditor = await editorNow().drawings.open({ pictures: [tile], others: [], info: WHOLE_TILE, name: "Sad" });
+  act(() => pixelEditor.grow("left"));
   history.back();
   await waitFor(() => expect(editorNow().store.getState().notice?.text).toBe("Drawing closed without saving."));
   await stays();
   act(() => editorNow().followNotice());
   expect([editorNow().drawings.pixelEditor, editorNow().store.getState().ui.modal]).toEqual([
-    desk,
+    pixelEditor,
     { id: "editAppearance", ...target },
   ]);
-  desk.undo();
+  pixelEditor.undo();
   history.back();
   await goesBack();
 });

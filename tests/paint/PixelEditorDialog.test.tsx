@@ -44,8 +44,8 @@ describe("the pixel editor opens", () => {
     const test = enterWithPainting();
     act(() => test.editor.ui.selectCharacter("hero"));
     fireEvent.click(control("Draw a new appearance"));
-    const desk = await opened(test);
-    dab(desk);
+    const pixelEditor = await opened(test);
+    dab(pixelEditor);
     fireEvent.change(nameField(), { target: { value: "Sad" } });
     expect(Object.keys(test.state.document.characters.hero?.spritesheet.appearances ?? {})).toHaveLength(3);
     fireEvent.click(control("Save"));
@@ -72,17 +72,17 @@ describe("the pixel editor opens", () => {
     fireEvent.click(control("Try again"));
     await alarm();
     fireEvent.click(control("Start over"));
-    const desk = await opened(test);
-    expect(desk.store.getState().drawing.frames).toHaveLength(1);
+    const pixelEditor = await opened(test);
+    expect(pixelEditor.store.getState().drawing.frames).toHaveLength(1);
   });
 });
 
 describe("Save", () => {
   it("is one undo entry, and the actor shows the drawing at once", async () => {
-    const { test, desk } = await paint(HERO);
-    dab(desk);
-    act(() => desk.grow("right"));
-    dab(desk, 60, 5);
+    const { test, pixelEditor } = await paint(HERO);
+    dab(pixelEditor);
+    act(() => pixelEditor.grow("right"));
+    dab(pixelEditor, 60, 5);
     fireEvent.click(control("Save"));
     expectNoDialog();
     const sheet = test.state.document.characters.hero?.spritesheet;
@@ -93,10 +93,10 @@ describe("Save", () => {
   });
 
   it("gives the typed name to a new character, and the standard one to its appearance", async () => {
-    const { test, desk } = await paint();
+    const { test, pixelEditor } = await paint();
     expect(nameField().value).toBe("");
     fireEvent.change(nameField(), { target: { value: "Dragon" } });
-    dab(desk);
+    dab(pixelEditor);
     fireEvent.click(control("Save"));
     const dragon = Object.values(test.state.document.characters).at(-1);
     expect([dragon?.name, Object.values(dragon?.spritesheet.appearanceNames ?? {})]).toEqual(["Dragon", ["Idle"]]);
@@ -104,8 +104,8 @@ describe("Save", () => {
   });
 
   it("makes a new character if the drawn one was deleted meanwhile", async () => {
-    const { test, desk } = await paint(HERO);
-    dab(desk);
+    const { test, pixelEditor } = await paint(HERO);
+    dab(pixelEditor);
     act(() => test.editor.characters.remove("hero"));
     fireEvent.click(control("Save"));
     expectNoDialog();
@@ -115,16 +115,16 @@ describe("Save", () => {
 
 describe("leaving without saving", () => {
   it("keeps a changed drawing, and a notice restores it with its undo steps", async () => {
-    const { test, desk } = await paint(HERO);
-    dab(desk);
+    const { test, pixelEditor } = await paint(HERO);
+    dab(pixelEditor);
     fireEvent.click(control("Cancel"));
     expectNoDialog();
     expect(test.state.document.undoStack).toEqual([]);
     fireEvent.click(control("Bring it back"));
     await opened(test);
-    expect(test.editor.drawings.pixelEditor).toBe(desk);
+    expect(test.editor.drawings.pixelEditor).toBe(pixelEditor);
     fireEvent.click(control("Undo"));
-    expect(desk.store.getState().isChanged).toBe(false);
+    expect(pixelEditor.store.getState().isChanged).toBe(false);
   });
 
   it("has no notice for an unchanged drawing", async () => {
@@ -135,34 +135,34 @@ describe("leaving without saving", () => {
   });
 
   it("happens by Escape once there is nothing else to cancel, and a notice restores the drawing", async () => {
-    const { test, desk } = await paint(HERO);
+    const { test, pixelEditor } = await paint(HERO);
     nameField().focus();
     fireEvent.keyDown(nameField(), { key: "Escape" });
     expect(document.activeElement).toBe(dialog());
-    act(() => desk.send({ kind: "press", at: { x: 1, y: 1 }, shift: false, alt: false }));
+    act(() => pixelEditor.send({ kind: "press", at: { x: 1, y: 1 }, shift: false, alt: false }));
     fireEvent.keyDown(dialog(), { key: "Escape" });
-    act(() => desk.send({ kind: "release" }));
+    act(() => pixelEditor.send({ kind: "release" }));
     expect(dialog()).toBeDefined();
-    expect(desk.store.getState().canUndo).toBe(false);
-    dab(desk);
-    act(() => desk.selections.selectAll());
+    expect(pixelEditor.store.getState().canUndo).toBe(false);
+    dab(pixelEditor);
+    act(() => pixelEditor.selections.selectAll());
     fireEvent.keyDown(dialog(), { key: "Escape" });
-    expect([desk.store.getState().drawing.selection, test.state.ui.modal?.id]).toEqual([null, "editAppearance"]);
+    expect([pixelEditor.store.getState().drawing.selection, test.state.ui.modal?.id]).toEqual([null, "editAppearance"]);
     fireEvent.keyDown(dialog(), { key: "Escape" });
     expectNoDialog();
     fireEvent.click(control("Bring it back"));
     await opened(test);
-    expect(test.editor.drawings.pixelEditor).toBe(desk);
-    expect(desk.store.getState().isChanged).toBe(true);
+    expect(test.editor.drawings.pixelEditor).toBe(pixelEditor);
+    expect(pixelEditor.store.getState().isChanged).toBe(true);
   });
 
   it("keeps the drawing if the dialog itself disappears", async () => {
-    const { test, desk } = await paint(HERO);
-    dab(desk);
+    const { test, pixelEditor } = await paint(HERO);
+    dab(pixelEditor);
     const { modal } = test.state.ui;
     act(() => test.editor.store.setState(({ ui }) => ({ ui: { ...ui, modal: null } })));
     act(() => test.editor.store.setState(({ ui }) => ({ ui: { ...ui, modal } })));
-    expect(await opened(test)).toBe(desk);
-    expect(desk.store.getState().isChanged).toBe(true);
+    expect(await opened(test)).toBe(pixelEditor);
+    expect(pixelEditor.store.getState().isChanged).toBe(true);
   });
 });

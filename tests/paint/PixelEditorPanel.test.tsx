@@ -29,9 +29,9 @@ it("the shown frame scrolls only the row of frames, so that the drawing stays in
 
 describe("the tools", () => {
   it("are chosen by a press or a letter, and a shape pressed again is outlined", async () => {
-    const { desk } = await paint();
+    const { pixelEditor } = await paint();
     fireEvent.click(tool("Rectangle"));
-    expect(desk.store.getState().settings).toMatchObject({ tool: "rectangle", outlined: { rectangle: false } });
+    expect(pixelEditor.store.getState().settings).toMatchObject({ tool: "rectangle", outlined: { rectangle: false } });
     fireEvent.click(tool("Rectangle"));
     expect(tool("Rectangle (outline)").checked).toBe(true);
     fireEvent.keyDown(dialog(), { key: "w" });
@@ -49,10 +49,10 @@ describe("the tools", () => {
   });
 
   it("leave letters to the name field, and none reaches the editor beneath", async () => {
-    const { desk, test } = await paint();
+    const { pixelEditor, test } = await paint();
     const field = document.querySelector("input:not([type])") as HTMLInputElement;
     for (const key of ["e", "t", "Delete", "Backspace"]) fireEvent.keyDown(field, { key });
-    expect(desk.store.getState().settings.tool).toBe("pen");
+    expect(pixelEditor.store.getState().settings.tool).toBe("pen");
     fireEvent.keyDown(dialog(), { key: "t" });
     fireEvent.keyDown(dialog(), { key: "z", ctrlKey: true });
     expect(test.state.ui.toolId).toBe("pointer");
@@ -61,8 +61,8 @@ describe("the tools", () => {
   it.each(["Eraser", "Magic wand", "Select", "Eyedropper"])(
     "lead back from %s to the one that draws with a color when one is chosen",
     async (name) => {
-      const { desk } = await paint();
-      const hand = () => desk.store.getState().settings;
+      const { pixelEditor } = await paint();
+      const hand = () => pixelEditor.store.getState().settings;
       fireEvent.click(tool("Paint bucket"));
       fireEvent.click(tool(name));
       fireEvent.click(swatch("red"));
@@ -74,40 +74,40 @@ describe("the tools", () => {
   );
 
   it("without a size disable the sizes", async () => {
-    const { desk } = await paint();
+    const { pixelEditor } = await paint();
     const sizes = () => control<HTMLFieldSetElement>("Size");
     expect(sizes().disabled).toBe(false);
     fireEvent.click(tool("Magic wand"));
     expect(sizes().disabled).toBe(true);
     fireEvent.click(tool("Eraser"));
     fireEvent.click(tool("Size 8"));
-    expect(desk.store.getState().settings.size).toBe(8);
+    expect(pixelEditor.store.getState().settings.size).toBe(8);
   });
 
   it("include the anchor only if there is more than one tile", async () => {
-    const { desk } = await paint();
+    const { pixelEditor } = await paint();
     expect(isOff(control("Choose the anchor square"))).toBe(true);
     fireEvent.click(control("Grow upwards"));
     fireEvent.click(control("Choose the anchor square"));
-    expect(desk.store.getState().settings.tool).toBe("anchor");
+    expect(pixelEditor.store.getState().settings.tool).toBe("anchor");
     fireEvent.click(control("Choose the anchor square"));
-    expect(desk.store.getState().settings.tool).toBe("pen");
+    expect(pixelEditor.store.getState().settings.tool).toBe("pen");
   });
 
   it("draw on both sides with the mirror, and can start over", async () => {
-    const { desk } = await paint();
+    const { pixelEditor } = await paint();
     fireEvent.click(control("Mirror: draw on both sides"));
-    dab(desk);
-    expect(desk.usedColors()).toHaveLength(1);
+    dab(pixelEditor);
+    expect(pixelEditor.usedColors()).toHaveLength(1);
     fireEvent.click(control("Clear"));
-    expect(desk.usedColors()).toEqual([]);
+    expect(pixelEditor.usedColors()).toEqual([]);
     expect(control("Undo").getAttribute("aria-disabled")).toBe("false");
   });
 });
 
 describe("the palette", () => {
   it("names each of 117 colors, and arrow keys move in it", async () => {
-    const { desk } = await paint();
+    const { pixelEditor } = await paint();
     const names = [...palette().querySelectorAll("button")].map((each) => each.getAttribute("aria-label"));
     expect([names.length, new Set(names).size]).toEqual([117, 117]);
     expect(names.slice(0, 3)).toEqual(["transparent", "white", "gray 1"]);
@@ -116,24 +116,24 @@ describe("the palette", () => {
     fireEvent.keyDown(swatch("dark red 4"), { key: "ArrowLeft" });
     expect(document.activeElement).toBe(swatch("dark red 3"));
     fireEvent.click(swatch("green"));
-    expect(desk.store.getState().settings.color).toBe(GREEN);
+    expect(pixelEditor.store.getState().settings.color).toBe(GREEN);
     fireEvent.click(swatch("transparent"));
-    expect(desk.store.getState().settings.color).toBe(CLEAR);
+    expect(pixelEditor.store.getState().settings.color).toBe(CLEAR);
   });
 
   it("offers every other color by the large one", async () => {
-    const { desk } = await paint();
+    const { pixelEditor } = await paint();
     const well = screen.getByLabelText<HTMLInputElement>(/^Color:/);
     fireEvent.input(well, { target: { value: "#ff0000" } });
-    expect(desk.store.getState().settings.color).toBe(RED);
+    expect(pixelEditor.store.getState().settings.color).toBe(RED);
   });
 });
 
 describe("the frames", () => {
   it("are added, copied, moved and deleted by buttons and by keys", async () => {
-    const { desk } = await paint();
-    const frames = () => desk.store.getState().drawing.frames;
-    dab(desk);
+    const { pixelEditor } = await paint();
+    const frames = () => pixelEditor.store.getState().drawing.frames;
+    dab(pixelEditor);
     fireEvent.click(control("Copy this frame"));
     fireEvent.click(control("Add an empty frame"));
     expect([frames().length, frame(3).checked]).toEqual([3, true]);
@@ -145,15 +145,15 @@ describe("the frames", () => {
     fireEvent.keyDown(frame(1), { key: "Delete" });
     expect([frames().length, frames()[0] === first]).toEqual([2, true]);
     fireEvent.click(frame(2));
-    expect(desk.store.getState().drawing.frame).toBe(1);
+    expect(pixelEditor.store.getState().drawing.frame).toBe(1);
     fireEvent.click(control("Show the frame before, faintly"));
-    expect(desk.store.getState().settings.onion).toBe(true);
+    expect(pixelEditor.store.getState().settings.onion).toBe(true);
   });
 
   it("are dragged along their row, and put back by Escape", async () => {
-    const { desk } = await paint();
-    act(() => desk.frames.add());
-    const [first, second] = desk.store.getState().drawing.frames;
+    const { pixelEditor } = await paint();
+    act(() => pixelEditor.frames.add());
+    const [first, second] = pixelEditor.store.getState().drawing.frames;
     const labels = [frame(1), frame(2)].map((input) => input.closest("label") as HTMLElement);
     labels.forEach((label, index) => {
       label.getBoundingClientRect = () => ({ left: index * 50, right: index * 50 + 50 }) as DOMRect;
@@ -166,24 +166,24 @@ describe("the frames", () => {
     drag();
     fireEvent.keyDown(document.body, { key: "Escape" });
     fireEvent.pointerUp(window);
-    expect(desk.store.getState().drawing.frames).toEqual([first, second]);
+    expect(pixelEditor.store.getState().drawing.frames).toEqual([first, second]);
     drag();
     fireEvent.pointerUp(window);
-    expect(desk.store.getState().drawing.frames).toEqual([second, first]);
+    expect(pixelEditor.store.getState().drawing.frames).toEqual([second, first]);
     drag("touch");
     fireEvent.pointerUp(window);
-    expect(desk.store.getState().drawing.frames).toEqual([second, first]);
-    act(() => desk.frames.show(0));
+    expect(pixelEditor.store.getState().drawing.frames).toEqual([second, first]);
+    act(() => pixelEditor.frames.show(0));
     drag("touch");
     fireEvent.pointerUp(window);
-    expect(desk.store.getState().drawing.frames).toEqual([first, second]);
+    expect(pixelEditor.store.getState().drawing.frames).toEqual([first, second]);
   });
 });
 
 describe("the rest", () => {
   it("zooms by buttons and keys, and fits the drawing again", async () => {
-    const { desk } = await paint();
-    const zoom = () => desk.store.getState().view.zoom;
+    const { pixelEditor } = await paint();
+    const zoom = () => pixelEditor.store.getState().view.zoom;
     expect(zoom()).toBe(11);
     fireEvent.click(control("Smaller"));
     fireEvent.keyDown(dialog(), { key: "-" });
@@ -193,13 +193,13 @@ describe("the rest", () => {
   });
 
   it("shows the chosen variables, at first all of them", async () => {
-    const { desk, editor } = await paint({ characterId: "hero", appearanceId: "hero-idle" });
+    const { pixelEditor, editor } = await paint({ characterId: "hero", appearanceId: "hero-idle" });
     expect(screen.queryByText("Values")).toBeNull();
     act(() => editor.variables.add("hero"));
     fireEvent.click(control("Values"));
     const box = screen.getByLabelText<HTMLInputElement>("Untitled");
-    expect([box.checked, desk.store.getState().overlay?.showVariables]).toEqual([true, true]);
+    expect([box.checked, pixelEditor.store.getState().overlay?.showVariables]).toEqual([true, true]);
     fireEvent.click(box);
-    expect(Object.values(desk.store.getState().overlay?.visibleVariables ?? {})).toEqual([false]);
+    expect(Object.values(pixelEditor.store.getState().overlay?.visibleVariables ?? {})).toEqual([false]);
   });
 });

@@ -4,19 +4,19 @@ import { CANVAS_TILES_MAX, FRAMES_MAX } from "../../src/paint/model/paintLimits.
 import { fittedView, pixelUnder, zoomedView } from "../../src/paint/model/ViewportState.ts";
 import { clearImage, isSameImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
 import { stripOf } from "../../src/pixels/tiles.ts";
-import { TestDesk, tileWith } from "../support/TestDesk.ts";
+import { TestPixelEditor, tileWith } from "../support/TestPixelEditor.ts";
 
 const tiles = (width: number, height: number): PixelImage => clearImage({ width: width * 40, height: height * 40 });
-const sizeOf = ({ state }: TestDesk) => [state.drawing.frames[0]?.width, state.drawing.frames[0]?.height];
-const anchorOf = ({ state }: TestDesk) => [state.drawing.anchor.x, state.drawing.anchor.y];
+const sizeOf = ({ state }: TestPixelEditor) => [state.drawing.frames[0]?.width, state.drawing.frames[0]?.height];
+const anchorOf = ({ state }: TestPixelEditor) => [state.drawing.anchor.x, state.drawing.anchor.y];
 
 /** A drawing with a dot in each of these tiles. */
 function dots(
   size: readonly [number, number],
   at: readonly (readonly [number, number])[],
   anchor = { x: 0, y: 0 },
-): TestDesk {
-  const test = new TestDesk({ pictures: [tiles(...size)], anchor });
+): TestPixelEditor {
+  const test = new TestPixelEditor({ pictures: [tiles(...size)], anchor });
   for (const [x, y] of at) test.drag([[x * 40 + 7, y * 40 + 9]]);
   return test;
 }
@@ -28,12 +28,12 @@ describe("growing", () => {
     ["right", [80, 40], [0, 0], { x: 0, y: 0 }],
     ["bottom", [40, 80], [0, 0], { x: 0, y: 0 }],
   ] as const)("to the %s adds one tile in one step, and the anchor stays on its tile", (side, size, anchor, at) => {
-    const test = new TestDesk("rg");
-    test.desk.tools.setSize(4);
-    test.desk.grow(side);
+    const test = new TestPixelEditor("rg");
+    test.pixelEditor.tools.setSize(4);
+    test.pixelEditor.grow(side);
     expect([sizeOf(test), anchorOf(test), test.seen(2, 1, at)]).toEqual([size, anchor, "rg"]);
     expect([test.state.settings.size, test.state.view.zoom]).toEqual([4, 5]);
-    test.desk.undo();
+    test.pixelEditor.undo();
     expect([sizeOf(test), anchorOf(test), test.state.canUndo, test.state.view.zoom]).toEqual([
       [40, 40],
       [0, 0],
@@ -43,18 +43,18 @@ describe("growing", () => {
   });
 
   it("ends at 25 tiles a side, because larger appearances are not stored", () => {
-    const test = new TestDesk({ pictures: [tiles(CANVAS_TILES_MAX, 1)] });
-    test.desk.grow("left");
-    test.desk.grow("right");
+    const test = new TestPixelEditor({ pictures: [tiles(CANVAS_TILES_MAX, 1)] });
+    test.pixelEditor.grow("left");
+    test.pixelEditor.grow("right");
     expect([sizeOf(test), test.state.canUndo]).toEqual([[1000, 40], false]);
-    test.desk.grow("top");
+    test.pixelEditor.grow("top");
     expect(sizeOf(test)).toEqual([1000, 80]);
   });
 
   it("lets strokes reach the whole new canvas", () => {
-    const test = new TestDesk();
+    const test = new TestPixelEditor();
     test.drag([[0, 0]]);
-    test.desk.grow("right");
+    test.pixelEditor.grow("right");
     test.drag([[79, 39]]);
     expect(test.seen(1, 1, { x: 79, y: 39 })).toBe("#");
   });
@@ -69,15 +69,15 @@ describe("rotating the canvas", () => {
   ] as const)("by %s takes the anchor with it, and back again", (turn, size, anchor) => {
     const test = dots([2, 1], [[1, 0]], { x: 1, y: 0 });
     const before = test.all;
-    test.desk.transform(turn);
+    test.pixelEditor.transform(turn);
     expect([sizeOf(test), anchorOf(test)]).toEqual([size, anchor]);
-    for (let more = 0; more < (turn.startsWith("flip") ? 1 : 3); more++) test.desk.transform(turn);
+    for (let more = 0; more < (turn.startsWith("flip") ? 1 : 3); more++) test.pixelEditor.transform(turn);
     expect(test.all).toBe(before);
   });
 
   it("rotates all frames, because they have one size", () => {
-    const test = new TestDesk({ pictures: [tiles(2, 1), tiles(2, 1)] });
-    test.desk.transform("90");
+    const test = new TestPixelEditor({ pictures: [tiles(2, 1), tiles(2, 1)] });
+    test.pixelEditor.transform("90");
     expect(test.state.drawing.frames.map(({ width }) => width)).toEqual([40, 40]);
   });
 });
@@ -92,76 +92,76 @@ describe("the anchor", () => {
     expect([anchorOf(test), test.state.settings.tool]).toEqual([[0, 0], "anchor"]);
     test.drag([[41, 79]]);
     expect([anchorOf(test), test.state.settings.tool]).toEqual([[1, 1], "line"]);
-    test.desk.undo();
+    test.pixelEditor.undo();
     expect([anchorOf(test), test.state.canUndo]).toEqual([[0, 0], false]);
   });
 
   it("cannot be chosen on a single tile", () => {
-    const test = new TestDesk();
-    test.desk.tools.choose("anchor");
-    expect([test.desk.tools.canChooseAnchor, test.state.settings.tool]).toEqual([false, "pen"]);
+    const test = new TestPixelEditor();
+    test.pixelEditor.tools.choose("anchor");
+    expect([test.pixelEditor.tools.canChooseAnchor, test.state.settings.tool]).toEqual([false, "pen"]);
   });
 });
 
 describe("frames", () => {
-  const row = (test: TestDesk) =>
+  const row = (test: TestPixelEditor) =>
     test.state.drawing.frames.map((_, frame) => {
-      test.desk.frames.show(frame);
+      test.pixelEditor.frames.show(frame);
       return test.seen(1, 1);
     });
 
   it("are added empty or as a copy, moved and deleted, each as one undo step", () => {
-    const test = new TestDesk("r");
-    test.desk.frames.copy();
-    test.desk.frames.add();
+    const test = new TestPixelEditor("r");
+    test.pixelEditor.frames.copy();
+    test.pixelEditor.frames.add();
     expect(row(test)).toEqual(["r", "r", "."]);
-    test.desk.frames.move(0);
+    test.pixelEditor.frames.move(0);
     expect([row(test), test.state.drawing.frame]).toEqual([[".", "r", "r"], 2]);
-    test.desk.frames.remove();
+    test.pixelEditor.frames.remove();
     expect([row(test), test.state.drawing.frame]).toEqual([[".", "r"], 1]);
-    for (const _ of [1, 2, 3, 4]) test.desk.undo();
+    for (const _ of [1, 2, 3, 4]) test.pixelEditor.undo();
     expect([row(test), test.state.canUndo]).toEqual([["r"], false]);
   });
 
   it("come from a strip, instead of an empty frame or after the shown one, as many as fit", () => {
-    const test = new TestDesk();
-    test.desk.frames.addStrip(stripOf([tileWith("r"), tileWith("g")]));
+    const test = new TestPixelEditor();
+    test.pixelEditor.frames.addStrip(stripOf([tileWith("r"), tileWith("g")]));
     expect([row(test), test.state.drawing.frame]).toEqual([["r", "g"], 1]);
-    test.desk.frames.show(0);
-    test.desk.frames.addStrip(stripOf([tileWith("b"), tileWith("b")]));
+    test.pixelEditor.frames.show(0);
+    test.pixelEditor.frames.addStrip(stripOf([tileWith("b"), tileWith("b")]));
     expect(row(test)).toEqual(["r", "b", "b", "g"]);
-    test.desk.frames.addStrip(stripOf(Array.from({ length: 30 }, () => tileWith("r"))));
+    test.pixelEditor.frames.addStrip(stripOf(Array.from({ length: 30 }, () => tileWith("r"))));
     expect(row(test)).toHaveLength(24);
-    test.desk.undo();
-    test.desk.undo();
-    test.desk.frames.addStrip(tileWith("r"));
+    test.pixelEditor.undo();
+    test.pixelEditor.undo();
+    test.pixelEditor.frames.addStrip(tileWith("r"));
     expect(row(test)).toEqual(["r", "g"]);
   });
 
   it("are drawn on one by one, and undo shows the frame that it changes", () => {
-    const test = new TestDesk("r");
-    test.desk.frames.add();
+    const test = new TestPixelEditor("r");
+    test.pixelEditor.frames.add();
     test.drag([[0, 0]]);
-    test.desk.frames.show(0);
+    test.pixelEditor.frames.show(0);
     expect(test.seen(1, 1)).toBe("r");
-    test.desk.undo();
+    test.pixelEditor.undo();
     expect([test.state.drawing.frame, test.seen(1, 1)]).toEqual([1, "."]);
   });
 
   it("are at least one and at most 24", () => {
-    const test = new TestDesk("r");
-    test.desk.frames.remove();
-    test.desk.frames.show(7);
-    test.desk.frames.move(1);
+    const test = new TestPixelEditor("r");
+    test.pixelEditor.frames.remove();
+    test.pixelEditor.frames.show(7);
+    test.pixelEditor.frames.move(1);
     expect([row(test), test.state.canUndo]).toEqual([["r"], false]);
-    for (let more = 0; more < FRAMES_MAX + 3; more++) test.desk.frames.add();
+    for (let more = 0; more < FRAMES_MAX + 3; more++) test.pixelEditor.frames.add();
     expect(test.state.drawing.frames.length).toBe(FRAMES_MAX);
   });
 
   it("keep floating pixels when another frame is chosen", () => {
-    const test = new TestDesk("r");
-    test.desk.frames.add();
-    test.desk.frames.show(0);
+    const test = new TestPixelEditor("r");
+    test.pixelEditor.frames.add();
+    test.pixelEditor.frames.show(0);
     test.take("select").drag([
       [0, 0],
       [1, 1],
@@ -170,9 +170,9 @@ describe("frames", () => {
       [0, 0],
       [2, 0],
     ]);
-    test.desk.frames.show(1);
+    test.pixelEditor.frames.show(1);
     expect(test.seen(3, 1)).toBe("...");
-    test.desk.frames.show(0);
+    test.pixelEditor.frames.show(0);
     expect(test.seen(3, 1)).toBe("..r");
   });
 });
@@ -187,7 +187,7 @@ describe("a saved drawing", () => {
       ],
       { x: 2, y: 1 },
     );
-    const { images, info } = test.desk.finish();
+    const { images, info } = test.pixelEditor.finish();
     expect([images[0]?.width, images[0]?.height]).toEqual([80, 80]);
     expect(info).toEqual({ anchor: { x: 1, y: 0 }, width: 2, height: 2, filled: { "0,0": true, "1,1": true } });
   });
@@ -200,7 +200,7 @@ describe("a saved drawing", () => {
         [3, 0],
       ],
       { x: 0, y: 2 },
-    ).desk.finish();
+    ).pixelEditor.finish();
     expect([info.anchor, info.filled]).toEqual([
       { x: 0, y: 1 },
       { "0,1": true, "1,0": true },
@@ -208,14 +208,14 @@ describe("a saved drawing", () => {
   });
 
   it("is one transparent tile that counts as filled if nothing is drawn", () => {
-    const { images, info } = dots([9, 9], [], { x: 4, y: 4 }).desk.finish();
+    const { images, info } = dots([9, 9], [], { x: 4, y: 4 }).pixelEditor.finish();
     expect([images[0]?.width, images[0]?.height]).toEqual([40, 40]);
     expect(info).toEqual({ anchor: { x: 0, y: 0 }, width: 1, height: 1, filled: { "0,0": true } });
   });
 
   it("is cropped alike in all frames, with floating pixels where they are shown", () => {
     const test = dots([3, 1], [[1, 0]]);
-    test.desk.frames.add();
+    test.pixelEditor.frames.add();
     test.drag([[1, 1]]);
     test.take("select").drag([
       [0, 0],
@@ -225,7 +225,7 @@ describe("a saved drawing", () => {
       [0, 0],
       [80, 0],
     ]);
-    const { images, info } = test.desk.finish();
+    const { images, info } = test.pixelEditor.finish();
     expect(images.map(({ width }) => width)).toEqual([80, 80]);
     expect(info.filled).toEqual({ "0,0": true, "1,0": true });
     expect(test.state.drawing.selection).not.toBeNull();
@@ -233,18 +233,18 @@ describe("a saved drawing", () => {
 
   it("keeps name and overlay, and is as it was opened if it was not changed", () => {
     const picture = tileWith("rg");
-    const test = new TestDesk({ pictures: [picture], name: "Happy" });
-    const { images, info, name } = test.desk.finish();
+    const test = new TestPixelEditor({ pictures: [picture], name: "Happy" });
+    const { images, info, name } = test.pixelEditor.finish();
     expect([images.length, images[0] && isSameImage(images[0], picture), name, info.variableOverlay]).toEqual([
       1,
       true,
       "Happy",
       undefined,
     ]);
-    test.desk.setName("Sad");
-    test.desk.showVariables(true);
-    test.desk.showVariable("score", true);
-    expect(test.desk.finish()).toMatchObject({
+    test.pixelEditor.setName("Sad");
+    test.pixelEditor.showVariables(true);
+    test.pixelEditor.showVariable("score", true);
+    expect(test.pixelEditor.finish()).toMatchObject({
       name: "Sad",
       info: { variableOverlay: { showVariables: true, visibleVariables: { score: true } } },
     });
@@ -254,7 +254,7 @@ describe("a saved drawing", () => {
 
 describe("opening", () => {
   it("brings pictures of any size to whole tiles of one size", () => {
-    const test = new TestDesk({
+    const test = new TestPixelEditor({
       pictures: [tileWith("r"), clearImage({ width: 41, height: 10 })],
       anchor: { x: 5, y: -1 },
     });
@@ -269,8 +269,8 @@ describe("opening", () => {
   });
 
   it("shrinks a picture that is larger than the largest canvas, and shows an empty tile for none", () => {
-    expect(sizeOf(new TestDesk({ pictures: [clearImage({ width: 1024, height: 512 })] }))).toEqual([1000, 520]);
-    expect(sizeOf(new TestDesk({ pictures: [] }))).toEqual([40, 40]);
+    expect(sizeOf(new TestPixelEditor({ pictures: [clearImage({ width: 1024, height: 512 })] }))).toEqual([1000, 520]);
+    expect(sizeOf(new TestPixelEditor({ pictures: [] }))).toEqual([40, 40]);
   });
 });
 
@@ -291,24 +291,24 @@ describe("the view", () => {
   });
 
   it("keeps a part of the canvas in sight, however far it is panned", () => {
-    const test = new TestDesk();
-    test.desk.viewport.setSize(455);
-    test.desk.viewport.panBy(9999, -9999);
+    const test = new TestPixelEditor();
+    test.pixelEditor.viewport.setSize(455);
+    test.pixelEditor.viewport.panBy(9999, -9999);
     expect(test.state.view).toEqual({ zoom: 11, x: 415, y: -400 });
-    test.desk.viewport.panBy(-9999, 9999);
+    test.pixelEditor.viewport.panBy(-9999, 9999);
     expect(test.state.view).toEqual({ zoom: 11, x: -400, y: 415 });
   });
 
   it("zooms in whole steps from 1 to 11, and the pixel under the pointer stays there", () => {
-    const test = new TestDesk({ pictures: [tiles(5, 5)] });
+    const test = new TestPixelEditor({ pictures: [tiles(5, 5)] });
     const about = { x: 100, y: 300 };
     const before = pixelUnder(test.state.view, about);
-    test.desk.viewport.zoomTo(8.7, about);
+    test.pixelEditor.viewport.zoomTo(8.7, about);
     expect([test.state.view.zoom, pixelUnder(test.state.view, about)]).toEqual([8, before]);
-    test.desk.viewport.panBy(-16, 8);
+    test.pixelEditor.viewport.panBy(-16, 8);
     expect(pixelUnder(test.state.view, about)).toEqual({ x: before.x + 2, y: before.y - 1 });
     expect([zoomedView(test.state.view, 0, about).zoom, zoomedView(test.state.view, 99, about).zoom]).toEqual([1, 11]);
-    test.desk.viewport.setSize(300);
+    test.pixelEditor.viewport.setSize(300);
     expect(test.state.view).toEqual({ zoom: 1, x: 50, y: 50 });
   });
 });

@@ -4,19 +4,19 @@ import { PaintPointers, type PointerSample } from "../../src/paint/canvas/PaintP
 import { PixelCursor } from "../../src/paint/canvas/PixelCursor.ts";
 import type { Pixel } from "../../src/pixels/Box.ts";
 import { flatRows } from "../support/asciiPixels.ts";
-import { TestDesk } from "../support/TestDesk.ts";
+import { TestPixelEditor } from "../support/TestPixelEditor.ts";
 
 /** Coordinates on the canvas of a test are pixels: zoom 10 from the corner. */
 class Canvas {
-  readonly test = new TestDesk();
-  readonly hands = new PaintPointers(this.test.desk);
+  readonly test = new TestPixelEditor();
+  readonly hands = new PaintPointers(this.test.pixelEditor);
   #time = 0;
 
   constructor() {
-    this.test.desk.viewport.setSize(455);
-    this.test.desk.viewport.zoomTo(10, { x: 0, y: 0 });
+    this.test.pixelEditor.viewport.setSize(455);
+    this.test.pixelEditor.viewport.zoomTo(10, { x: 0, y: 0 });
     const { x, y } = this.test.state.view;
-    this.test.desk.viewport.panBy(-x, -y);
+    this.test.pixelEditor.viewport.panBy(-x, -y);
   }
 
   wait(ms: number): this {
@@ -118,11 +118,11 @@ describe("a pointer", () => {
 
 describe("the keyboard cursor", () => {
   class Keyboard {
-    readonly test = new TestDesk();
+    readonly test = new TestPixelEditor();
     readonly said: string[] = [];
     shown: Pixel | null = null;
     readonly cursor = new PixelCursor({
-      pixelEditor: this.test.desk,
+      pixelEditor: this.test.pixelEditor,
       point: (at) => {
         this.shown = at;
       },
@@ -162,7 +162,7 @@ describe("the keyboard cursor", () => {
     expect(keyboard.test.seen(3, 2)).toBe(flatRows("###\n..#"));
     expect(keyboard.said).toContain("Down at 1 across, 1 down, transparent");
     expect(keyboard.said.at(-1)).toBe("3 across, 2 down, black");
-    keyboard.test.desk.undo();
+    keyboard.test.pixelEditor.undo();
     expect(keyboard.test.state.canUndo).toBe(false);
   });
 
@@ -190,7 +190,7 @@ describe("the keyboard cursor", () => {
     const keyboard = new Keyboard().press(" ", " ", "ArrowRight", "Escape");
     expect([keyboard.test.seen(2, 1), keyboard.test.state.canUndo]).toEqual(["..", false]);
     keyboard.press("Enter");
-    keyboard.test.desk.undo();
+    keyboard.test.pixelEditor.undo();
     expect(keyboard.cursor.isDown).toBe(false);
     keyboard.press("Enter", "Enter");
     expect(keyboard.test.seen(2, 1)).toBe(".#");

@@ -2,13 +2,13 @@
 import { describe, expect, it } from "vitest";
 import { clearImage } from "../../src/pixels/PixelImage.ts";
 import { BLUE, flatRows, imageOf, RED, textOf } from "../support/asciiPixels.ts";
-import { TestDesk } from "../support/TestDesk.ts";
+import { TestPixelEditor } from "../support/TestPixelEditor.ts";
 
-const selected = (test: TestDesk) => test.state.drawing.selection;
+const selected = (test: TestPixelEditor) => test.state.drawing.selection;
 
 describe("a selection", () => {
   it("includes both corners, is cut off at the canvas, and is no undo step", () => {
-    const test = new TestDesk("rg\nb#");
+    const test = new TestPixelEditor("rg\nb#");
     test.take("select").drag([
       [1, 1],
       [-5, 0],
@@ -23,7 +23,7 @@ describe("a selection", () => {
   });
 
   it("is lifted when it is moved, and one drag is one undo step", () => {
-    const test = new TestDesk("rg\nb#");
+    const test = new TestPixelEditor("rg\nb#");
     test.take("select").drag([
       [0, 0],
       [1, 0],
@@ -35,13 +35,13 @@ describe("a selection", () => {
     ]);
     expect(test.seen(4, 3)).toBe(flatRows("....\nb#..\n..rg"));
     expect(selected(test)).toMatchObject({ kind: "floating", at: { x: 2, y: 2 } });
-    test.desk.undo();
+    test.pixelEditor.undo();
     expect([test.seen(4, 3), test.state.canUndo]).toEqual([flatRows("rg..\nb#..\n...."), false]);
     expect(selected(test)).toMatchObject({ kind: "marked", at: { x: 0, y: 0 } });
   });
 
   it("loses nothing beyond the edge of the canvas before it is dropped there", () => {
-    const test = new TestDesk("rg");
+    const test = new TestPixelEditor("rg");
     test.take("select").drag([
       [0, 0],
       [1, 0],
@@ -73,7 +73,7 @@ describe("a selection", () => {
   });
 
   it("leaves a copy with each Alt drag", () => {
-    const test = new TestDesk("r");
+    const test = new TestPixelEditor("r");
     test.take("select").drag([
       [0, 0],
       [1, 1],
@@ -93,14 +93,14 @@ describe("a selection", () => {
       { alt: true },
     );
     expect(test.seen(6, 1)).toBe("r.r.r.");
-    test.desk.escape();
+    test.pixelEditor.escape();
     expect(test.seen(6, 1)).toBe("r.r...");
-    test.desk.undo();
+    test.pixelEditor.undo();
     expect(test.seen(6, 1)).toBe("r.r.r.");
   });
 
   it("is put back by Escape after it was moved, and otherwise makes no undo step", () => {
-    const test = new TestDesk("rg");
+    const test = new TestPixelEditor("rg");
     test.take("select").drag([
       [0, 0],
       [1, 0],
@@ -115,12 +115,12 @@ describe("a selection", () => {
       [0, 0],
       [3, 3],
     ]);
-    test.desk.escape();
+    test.pixelEditor.escape();
     expect([test.seen(2, 1), selected(test)]).toEqual(["rg", null]);
   });
 
   it("of no pixels moves as marks only", () => {
-    const test = new TestDesk("r");
+    const test = new TestPixelEditor("r");
     test.take("select").drag([
       [5, 5],
       [6, 6],
@@ -130,20 +130,20 @@ describe("a selection", () => {
       [7, 7],
     ]);
     expect(selected(test)).toMatchObject({ kind: "marked", at: { x: 7, y: 7 } });
-    test.desk.transform("90");
-    test.desk.selections.erase();
-    expect([test.state.canUndo, test.desk.selections.copy()]).toEqual([false, expect.anything()]);
+    test.pixelEditor.transform("90");
+    test.pixelEditor.selections.erase();
+    expect([test.state.canUndo, test.pixelEditor.selections.copy()]).toEqual([false, expect.anything()]);
   });
 
   it("is merged by a press outside, by another tool and by growing", () => {
-    const leave: ((test: TestDesk) => void)[] = [
+    const leave: ((test: TestPixelEditor) => void)[] = [
       (test) => test.drag([[9, 9]]),
       (test) => test.take("pen"),
-      (test) => test.desk.grow("right"),
-      (test) => test.desk.selections.drop(),
+      (test) => test.pixelEditor.grow("right"),
+      (test) => test.pixelEditor.selections.drop(),
     ];
     for (const act of leave) {
-      const test = new TestDesk("r");
+      const test = new TestPixelEditor("r");
       test.take("select").drag([
         [0, 0],
         [1, 1],
@@ -158,7 +158,7 @@ describe("a selection", () => {
   });
 
   it("by the wand is the region of a color, which moves alone; there is none of transparent pixels", () => {
-    const test = new TestDesk("rrg\ngr.\n..r");
+    const test = new TestPixelEditor("rrg\ngr.\n..r");
     test.take("wand").drag([[0, 0]]);
     test.drag([
       [1, 1],
@@ -170,22 +170,22 @@ describe("a selection", () => {
   });
 
   it("moves by several arrow keys as one undo step, and as another one after anything else", () => {
-    const test = new TestDesk("r");
+    const test = new TestPixelEditor("r");
     test.take("select").drag([
       [0, 0],
       [0, 1],
     ]);
-    expect(new TestDesk("r").desk.selections.nudge(1, 0)).toBe(false);
-    test.desk.selections.nudge(1, 0);
-    test.desk.selections.nudge(5, 0);
+    expect(new TestPixelEditor("r").pixelEditor.selections.nudge(1, 0)).toBe(false);
+    test.pixelEditor.selections.nudge(1, 0);
+    test.pixelEditor.selections.nudge(5, 0);
     test.drag([
       [6, 0],
       [7, 0],
     ]);
-    test.desk.selections.nudge(0, 1);
+    test.pixelEditor.selections.nudge(0, 1);
     expect(test.seen(8, 2)).toBe(flatRows("........\n.......r"));
     const places = [1, 2, 3].map(() => {
-      test.desk.undo();
+      test.pixelEditor.undo();
       return selected(test)?.at;
     });
     expect([places, test.state.canUndo]).toEqual([
@@ -199,107 +199,107 @@ describe("a selection", () => {
   });
 
   it("rotates about its middle and flips, and four quarters change nothing", () => {
-    const test = new TestDesk("....\n.rg.\n....");
+    const test = new TestPixelEditor("....\n.rg.\n....");
     test.take("select").drag([
       [1, 1],
       [2, 1],
     ]);
-    test.desk.transform("flip-x");
+    test.pixelEditor.transform("flip-x");
     expect(test.seen(4, 3)).toBe(flatRows("....\n.gr.\n...."));
-    for (let quarter = 0; quarter < 4; quarter++) test.desk.transform("90");
+    for (let quarter = 0; quarter < 4; quarter++) test.pixelEditor.transform("90");
     expect(test.seen(4, 3)).toBe(flatRows("....\n.gr.\n...."));
-    test.desk.transform("90");
+    test.pixelEditor.transform("90");
     expect(test.seen(4, 3)).toBe(flatRows("....\n.g..\n.r.."));
   });
 });
 
 describe("the clipboard", () => {
   it("is empty if nothing is drawn", () => {
-    const test = new TestDesk();
+    const test = new TestPixelEditor();
     expect([
-      test.desk.selections.copy(),
-      test.desk.selections.cut(),
-      test.desk.selections.paste(),
+      test.pixelEditor.selections.copy(),
+      test.pixelEditor.selections.cut(),
+      test.pixelEditor.selections.paste(),
       test.state.canUndo,
     ]).toEqual([null, null, false, false]);
   });
 
   it("takes the whole canvas if nothing is selected, and cutting clears it as one undo step", () => {
-    const test = new TestDesk("rg");
-    expect(test.desk.selections.cut()?.width).toBe(40);
+    const test = new TestPixelEditor("rg");
+    expect(test.pixelEditor.selections.cut()?.width).toBe(40);
     expect(test.seen(2, 1)).toBe("..");
-    test.desk.selections.paste();
+    test.pixelEditor.selections.paste();
     expect([test.seen(2, 1), test.state.settings.tool]).toEqual(["rg", "select"]);
-    test.desk.undo();
-    test.desk.undo();
+    test.pixelEditor.undo();
+    test.pixelEditor.undo();
     expect([test.seen(2, 1), test.state.canUndo]).toEqual(["rg", false]);
   });
 
   it("pastes at the old place, and Escape removes floating pixels", () => {
-    const test = new TestDesk("....\n.rg.");
+    const test = new TestPixelEditor("....\n.rg.");
     test.take("select").drag([
       [1, 1],
       [2, 1],
     ]);
-    expect(textOf(test.desk.selections.copy() ?? clearImage({ width: 1, height: 1 }))).toBe("rg");
+    expect(textOf(test.pixelEditor.selections.copy() ?? clearImage({ width: 1, height: 1 }))).toBe("rg");
     test.take("pen");
-    test.desk.clear();
-    test.desk.selections.paste();
+    test.pixelEditor.clear();
+    test.pixelEditor.selections.paste();
     expect([test.seen(4, 2), selected(test)?.at]).toEqual([flatRows("....\n.rg."), { x: 1, y: 1 }]);
-    test.desk.escape();
+    test.pixelEditor.escape();
     expect(test.seen(4, 2)).toBe(flatRows("....\n...."));
   });
 
   it("pastes inside a smaller canvas, and shrinks what is larger", () => {
-    const from = new TestDesk({ pictures: [clearImage({ width: 80, height: 40 })] });
-    from.desk.tools.setColor(RED);
+    const from = new TestPixelEditor({ pictures: [clearImage({ width: 80, height: 40 })] });
+    from.pixelEditor.tools.setColor(RED);
     from.drag([[79, 39]]);
     from.take("select").drag([
       [78, 38],
       [79, 39],
     ]);
-    from.desk.selections.copy();
+    from.pixelEditor.selections.copy();
     const { clip } = from.state;
-    const to = new TestDesk();
-    to.desk.store.setState({ clip });
-    to.desk.selections.paste();
+    const to = new TestPixelEditor();
+    to.pixelEditor.store.setState({ clip });
+    to.pixelEditor.selections.paste();
     expect([to.seen(2, 2, { x: 38, y: 38 }), selected(to)?.at]).toEqual([flatRows("..\n.r"), { x: 38, y: 38 }]);
     from.take("pen");
-    from.desk.selections.copy();
-    to.desk.store.setState({ clip: from.state.clip });
-    to.desk.selections.paste();
+    from.pixelEditor.selections.copy();
+    to.pixelEditor.store.setState({ clip: from.state.clip });
+    to.pixelEditor.selections.paste();
     expect(selected(to)).toMatchObject({ at: { x: 0, y: 0 }, mask: { width: 40, height: 20 } });
   });
 
   it("pastes a picture from elsewhere at the top left, and recognizes its own when that comes back", () => {
-    const test = new TestDesk("...\n.r.");
+    const test = new TestPixelEditor("...\n.r.");
     test.take("select").drag([
       [1, 1],
       [2, 2],
     ]);
-    const copied = test.desk.selections.copy() ?? clearImage({ width: 1, height: 1 });
-    test.desk.selections.pasteImage({ ...copied, data: copied.data.slice() });
+    const copied = test.pixelEditor.selections.copy() ?? clearImage({ width: 1, height: 1 });
+    test.pixelEditor.selections.pasteImage({ ...copied, data: copied.data.slice() });
     expect(selected(test)?.at).toEqual({ x: 1, y: 1 });
-    test.desk.selections.pasteImage(imageOf("bb"));
+    test.pixelEditor.selections.pasteImage(imageOf("bb"));
     expect([test.seen(3, 2), selected(test)?.at]).toEqual([flatRows("bb.\n.r."), { x: 0, y: 0 }]);
   });
 
   it("imports a picture shrunk to the canvas, or grows the canvas for it", () => {
     const large = clearImage({ width: 90, height: 60 });
     large.data.fill(255);
-    const test = new TestDesk();
-    test.desk.selections.placeImage(large, "canvas");
+    const test = new TestPixelEditor();
+    test.pixelEditor.selections.placeImage(large, "canvas");
     expect([selected(test)?.mask.width, selected(test)?.mask.height]).toEqual([40, 26]);
-    test.desk.undo();
-    test.desk.selections.placeImage(large, "grown");
+    test.pixelEditor.undo();
+    test.pixelEditor.selections.placeImage(large, "grown");
     const [frame] = test.state.drawing.frames;
     expect([frame?.width, frame?.height, selected(test)?.mask.width]).toEqual([120, 80, 90]);
-    test.desk.undo();
+    test.pixelEditor.undo();
     expect([test.state.drawing.frames[0]?.width, test.state.isChanged]).toEqual([40, false]);
   });
 
   it("offers the colors of the character", () => {
-    const test = new TestDesk("rrb");
-    expect(test.desk.usedColors()).toEqual([RED, BLUE]);
+    const test = new TestPixelEditor("rrb");
+    expect(test.pixelEditor.usedColors()).toEqual([RED, BLUE]);
   });
 });

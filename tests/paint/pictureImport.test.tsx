@@ -9,37 +9,37 @@ import { alarm, control, dab, dialog, leave, paint } from "./support.tsx";
 
 afterEach(leave);
 
-const floating = (desk: Awaited<ReturnType<typeof paint>>["desk"]) => {
-  const { selection } = desk.store.getState().drawing;
+const floating = (pixelEditor: Awaited<ReturnType<typeof paint>>["pixelEditor"]) => {
+  const { selection } = pixelEditor.store.getState().drawing;
   return selection?.kind === "floating" ? [selection.image.width, selection.image.height] : null;
 };
 
 describe("a picture file", () => {
   it("that fits floats over the drawing", async () => {
-    const { desk } = await paint();
+    const { pixelEditor } = await paint();
     choose(png(20, 10));
-    await waitFor(() => expect(floating(desk)).toEqual([20, 10]));
+    await waitFor(() => expect(floating(pixelEditor)).toEqual([20, 10]));
     expect(screen.queryByLabelText("A large picture")).toBeNull();
   });
 
   it("that is larger is shrunk, imported at its size, or not at all", async () => {
-    const { desk } = await paint();
+    const { pixelEditor } = await paint();
     choose(png(80, 40));
     fireEvent.click(await waitFor(() => control("Not at all")));
-    expect(desk.store.getState().isChanged).toBe(false);
+    expect(pixelEditor.store.getState().isChanged).toBe(false);
     choose(png(80, 40));
     fireEvent.click(await waitFor(() => control("Fit in")));
-    expect(floating(desk)).toEqual([40, 20]);
+    expect(floating(pixelEditor)).toEqual([40, 20]);
     choose(png(90, 40));
     fireEvent.click(await waitFor(() => control("At its size: 3 by 1 squares")));
-    expect([floating(desk), desk.store.getState().drawing.frames[0]?.width]).toEqual([[90, 40], 120]);
+    expect([floating(pixelEditor), pixelEditor.store.getState().drawing.frames[0]?.width]).toEqual([[90, 40], 120]);
   });
 
   it("that is a strip of frames can be imported as frames", async () => {
-    const { desk } = await paint();
+    const { pixelEditor } = await paint();
     choose(png(120, 40));
     fireEvent.click(await waitFor(() => control("As 3 frames")));
-    expect([desk.store.getState().drawing.frames.length, floating(desk)]).toEqual([3, null]);
+    expect([pixelEditor.store.getState().drawing.frames.length, floating(pixelEditor)]).toEqual([3, null]);
   });
 
   it.each([
@@ -47,47 +47,47 @@ describe("a picture file", () => {
     ["is huge", png(40, 40, 0x20), /too large/],
     ["is broken", new File([png(1, 1).slice(0, 26)], "a.png"), /could not be opened/],
   ])("that %s causes a message, and the drawing stays", async (_why, file, words) => {
-    const { desk } = await paint();
-    dab(desk);
+    const { pixelEditor } = await paint();
+    dab(pixelEditor);
     choose(file);
     expect(await alarm()).toMatch(words);
-    expect(floating(desk)).toBeNull();
+    expect(floating(pixelEditor)).toBeNull();
   });
 
   it("can be dropped anywhere, unlike dropped text", async () => {
-    const { desk } = await paint();
+    const { pixelEditor } = await paint();
     fireEvent.drop(window, { dataTransfer: { types: ["text/plain"], files: [] } });
     fireEvent.drop(document.body, { dataTransfer: { types: ["Files"], files: [png(8, 8)] } });
-    await waitFor(() => expect(floating(desk)).toEqual([8, 8]));
+    await waitFor(() => expect(floating(pixelEditor)).toEqual([8, 8]));
   });
 });
 
 describe("the clipboard", () => {
   it("takes what is drawn, and pastes it where it was", async () => {
-    const { desk } = await paint();
-    dab(desk);
+    const { pixelEditor } = await paint();
+    dab(pixelEditor);
     fireEvent.copy(dialog());
     fireEvent.paste(dialog(), { clipboardData: { files: [] } });
-    expect(floating(desk)).toEqual([40, 40]);
+    expect(floating(pixelEditor)).toEqual([40, 40]);
     fireEvent.cut(dialog());
-    expect(desk.store.getState().drawing.selection).toBeNull();
+    expect(pixelEditor.store.getState().drawing.selection).toBeNull();
   });
 
   it("pastes a picture from elsewhere, and leaves text to the name field", async () => {
-    const { desk } = await paint();
+    const { pixelEditor } = await paint();
     const clipboardData = { files: [png(12, 6)] };
     fireEvent.paste(document.querySelector("input:not([type])") as HTMLInputElement, { clipboardData });
     fireEvent.paste(dialog(), { clipboardData });
-    await waitFor(() => expect(floating(desk)).toEqual([12, 6]));
-    expect(desk.store.getState().canUndo).toBe(true);
+    await waitFor(() => expect(floating(pixelEditor)).toEqual([12, 6]));
+    expect(pixelEditor.store.getState().canUndo).toBe(true);
   });
 
   it("takes everything after Ctrl+A", async () => {
-    const { desk } = await paint();
-    dab(desk);
+    const { pixelEditor } = await paint();
+    dab(pixelEditor);
     control("Save").focus();
     fireEvent.keyDown(control("Save"), { key: "a", ctrlKey: true });
-    expect(desk.store.getState().drawing.selection?.mask.width).toBe(40);
+    expect(pixelEditor.store.getState().drawing.selection?.mask.width).toBe(40);
   });
 });
 

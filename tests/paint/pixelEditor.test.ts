@@ -5,34 +5,34 @@ import { pressPaintKey } from "../../src/paint/tools/paintKeys.ts";
 import { CLEAR } from "../../src/pixels/Color.ts";
 import { BLUE, flatRows, GREEN, RED } from "../support/asciiPixels.ts";
 import { seededRandom } from "../support/seededRandom.ts";
-import { TestDesk } from "../support/TestDesk.ts";
+import { TestPixelEditor } from "../support/TestPixelEditor.ts";
 
 describe("the tools", () => {
   it("pen joins all samples, and one stroke is one undo step", () => {
-    const test = new TestDesk();
+    const test = new TestPixelEditor();
     test.drag([
       [0, 0],
       [3, 0],
       [3, 3],
     ]);
     expect(test.seen(4, 4)).toBe(flatRows("####\n...#\n...#\n...#"));
-    test.desk.undo();
+    test.pixelEditor.undo();
     expect([test.seen(4, 1), test.state.canUndo, test.state.canRedo]).toEqual(["....", false, true]);
-    test.desk.redo();
+    test.pixelEditor.redo();
     expect(test.seen(4, 1)).toBe("####");
   });
 
   it("pen and eraser have their size, and the transparent color erases like the eraser", () => {
-    const test = new TestDesk("rrrr\nrrrr\nrrrr");
-    test.desk.tools.setSize(2);
+    const test = new TestPixelEditor("rrrr\nrrrr\nrrrr");
+    test.pixelEditor.tools.setSize(2);
     test.take("eraser").drag([[0, 0]]);
-    test.desk.tools.setColor(CLEAR);
+    test.pixelEditor.tools.setColor(CLEAR);
     test.take("pen").drag([[2, 1]]);
     expect(test.seen(4, 3)).toBe(flatRows("..rr\n....\nrr.."));
   });
 
   it("change the image only at the release, and show until then what it will be", () => {
-    const test = new TestDesk();
+    const test = new TestPixelEditor();
     test.press([
       [1, 1],
       [3, 1],
@@ -40,21 +40,21 @@ describe("the tools", () => {
     expect(test.seen(4, 2)).toBe(flatRows("....\n...."));
     const { stroke } = test;
     expect(stroke?.kind === "paint" && stroke.mask.takeChangedBox()).toEqual({ x: 1, y: 1, width: 3, height: 1 });
-    test.desk.send({ kind: "release" });
+    test.pixelEditor.send({ kind: "release" });
     expect([test.seen(4, 2), test.stroke]).toEqual([flatRows("....\n.###"), null]);
   });
 
   it.each(["pen", "eraser", "line", "rectangle", "ellipse", "bucket", "wand", "select", "eyedropper"] as const)(
     "%s leaves nothing when it is broken off",
     (tool) => {
-      const test = new TestDesk("rg\nb#");
+      const test = new TestPixelEditor("rg\nb#");
       const before = test.all;
       test.take(tool).press([
         [0, 0],
         [1, 1],
       ]);
-      test.desk.escape();
-      test.desk.send({ kind: "release" });
+      test.pixelEditor.escape();
+      test.pixelEditor.send({ kind: "release" });
       expect([test.all, test.stroke, test.state.canUndo, test.state.drawing.selection]).toEqual([
         before,
         null,
@@ -65,7 +65,7 @@ describe("the tools", () => {
   );
 
   it("line includes both ends, and Shift makes it diagonal", () => {
-    const test = new TestDesk();
+    const test = new TestPixelEditor();
     test.take("line").drag([
       [0, 0],
       [9, 9],
@@ -82,24 +82,24 @@ describe("the tools", () => {
   });
 
   it("rectangle includes both corners, a click is one pixel, and choosing the tool again makes it an outline", () => {
-    const test = new TestDesk();
+    const test = new TestPixelEditor();
     test.take("rectangle").drag([
       [0, 0],
       [2, 1],
     ]);
     test.drag([[4, 0]]);
-    test.desk.tools.choose("rectangle");
+    test.pixelEditor.tools.choose("rectangle");
     test.drag([
       [0, 3],
       [4, 5],
     ]);
     expect(test.seen(5, 6)).toBe(flatRows("###.#\n###..\n.....\n#####\n#...#\n#####"));
-    test.desk.tools.choose("rectangle");
+    test.pixelEditor.tools.choose("rectangle");
     expect(test.state.settings.outlined.rectangle).toBe(false);
   });
 
   it("rectangle and ellipse have equal sides with Shift", () => {
-    const test = new TestDesk();
+    const test = new TestPixelEditor();
     test.take("rectangle").drag(
       [
         [0, 0],
@@ -118,8 +118,8 @@ describe("the tools", () => {
   });
 
   it("bucket fills a region at the release, and the same color makes no undo step", () => {
-    const test = new TestDesk("rr.\n.r.");
-    test.desk.tools.setColor(BLUE);
+    const test = new TestPixelEditor("rr.\n.r.");
+    test.pixelEditor.tools.setColor(BLUE);
     test.take("bucket").drag([
       [2, 2],
       [0, 0],
@@ -127,12 +127,12 @@ describe("the tools", () => {
     expect(test.seen(3, 2)).toBe(flatRows("bb.\n.b."));
     test.drag([[0, 0]]);
     test.drag([[-1, 0]]);
-    test.desk.undo();
+    test.pixelEditor.undo();
     expect([test.seen(3, 2), test.state.canUndo]).toEqual([flatRows("rr.\n.r."), false]);
   });
 
   it("eyedropper leads from a tool without a color to the one that draws with it", () => {
-    const test = new TestDesk("g")
+    const test = new TestPixelEditor("g")
       .take("line")
       .take("eraser")
       .take("eyedropper")
@@ -141,7 +141,7 @@ describe("the tools", () => {
   });
 
   it("eyedropper takes the color at the release and restores the previous tool", () => {
-    const test = new TestDesk("rg.");
+    const test = new TestPixelEditor("rg.");
     test
       .take("line")
       .take("eyedropper")
@@ -157,32 +157,32 @@ describe("the tools", () => {
   });
 
   it("draw on both sides with the mirror, and the bucket fills each side from its own pixel", () => {
-    const test = new TestDesk();
-    test.desk.tools.setMirror(true);
+    const test = new TestPixelEditor();
+    test.pixelEditor.tools.setMirror(true);
     test.drag([
       [0, 0],
       [1, 0],
     ]);
     expect(test.seen(2, 1, { x: 38, y: 0 })).toBe("##");
-    test.desk.tools.setMirror(false);
-    test.desk.tools.setColor(RED);
+    test.pixelEditor.tools.setMirror(false);
+    test.pixelEditor.tools.setColor(RED);
     test.drag([[39, 0]]);
-    test.desk.tools.setMirror(true);
-    test.desk.tools.setColor(BLUE);
+    test.pixelEditor.tools.setMirror(true);
+    test.pixelEditor.tools.setColor(BLUE);
     test.take("bucket").drag([[0, 0]]);
     expect([test.seen(3, 1), test.seen(3, 1, { x: 37, y: 0 })]).toEqual(["bb.", ".#b"]);
   });
 
   it("follow one pointer only: a palm that comes down later draws nothing", () => {
-    const test = new TestDesk();
+    const test = new TestPixelEditor();
     test.press([[0, 0]]);
     test.press([[9, 9]]);
-    test.desk.send({ kind: "release" });
+    test.pixelEditor.send({ kind: "release" });
     expect([test.seen(1, 1), test.seen(1, 1, { x: 9, y: 9 })]).toEqual(["#", "."]);
   });
 
   it("never change an image in place, so that the previous one still exists", () => {
-    const test = new TestDesk("r");
+    const test = new TestPixelEditor("r");
     const [before] = test.state.drawing.frames;
     test.drag([[0, 0]]);
     expect(before?.data.slice(0, 4)).toEqual(new Uint8ClampedArray([255, 0, 0, 255]));
@@ -191,9 +191,9 @@ describe("the tools", () => {
 
 describe("undo", () => {
   it("goes 30 steps back, and a new stroke drops what could be redone", () => {
-    const test = new TestDesk();
+    const test = new TestPixelEditor();
     for (let x = 0; x < PAINT_UNDO_DEPTH + 3; x++) test.drag([[x, 0]]);
-    for (let step = 0; step < PAINT_UNDO_DEPTH + 5; step++) test.desk.undo();
+    for (let step = 0; step < PAINT_UNDO_DEPTH + 5; step++) test.pixelEditor.undo();
     expect(test.seen(5, 1)).toBe("###..");
     test.drag([[4, 0]]);
     expect([test.state.canRedo, test.seen(5, 1)]).toEqual([false, "###.#"]);
@@ -201,37 +201,37 @@ describe("undo", () => {
 
   it("leads from random actions to the start, and redo to the end", () => {
     for (let seed = 1; seed <= 12; seed++) {
-      const test = new TestDesk("rgb\nbgr");
+      const test = new TestPixelEditor("rgb\nbgr");
       const start = test.all;
       scribble(test, seed);
-      test.desk.selections.drop();
+      test.pixelEditor.selections.drop();
       const end = test.all;
-      while (test.state.canUndo) test.desk.undo();
+      while (test.state.canUndo) test.pixelEditor.undo();
       expect([test.all, test.state.isChanged]).toEqual([start, false]);
-      while (test.state.canRedo) test.desk.redo();
-      test.desk.selections.drop();
+      while (test.state.canRedo) test.pixelEditor.redo();
+      test.pixelEditor.selections.drop();
       expect(test.all).toBe(end);
     }
   });
 
-  function scribble(test: TestDesk, seed: number): void {
+  function scribble(test: TestPixelEditor, seed: number): void {
     const random = seededRandom(seed);
-    const { desk } = test;
+    const { pixelEditor } = test;
     const place = () => [random(44) - 2, random(44) - 2] as const;
     const tools = ["pen", "line", "eraser", "rectangle", "ellipse", "bucket", "select", "wand"] as const;
     const acts = [
-      () => desk.grow((["left", "top", "right", "bottom"] as const)[random(4)] ?? "left"),
-      () => desk.transform((["90", "270", "flip-x", "flip-y"] as const)[random(4)] ?? "90"),
-      () => desk.frames.add(),
-      () => desk.frames.copy(),
-      () => desk.frames.remove(),
-      () => desk.frames.move(random(3)),
-      () => desk.selections.cut(),
-      () => desk.selections.paste(),
-      () => desk.selections.nudge(random(9) - 4, random(9) - 4),
-      () => desk.selections.erase(),
-      () => desk.escape(),
-      () => desk.tools.setColor([RED, GREEN, BLUE, CLEAR][random(4)] ?? RED),
+      () => pixelEditor.grow((["left", "top", "right", "bottom"] as const)[random(4)] ?? "left"),
+      () => pixelEditor.transform((["90", "270", "flip-x", "flip-y"] as const)[random(4)] ?? "90"),
+      () => pixelEditor.frames.add(),
+      () => pixelEditor.frames.copy(),
+      () => pixelEditor.frames.remove(),
+      () => pixelEditor.frames.move(random(3)),
+      () => pixelEditor.selections.cut(),
+      () => pixelEditor.selections.paste(),
+      () => pixelEditor.selections.nudge(random(9) - 4, random(9) - 4),
+      () => pixelEditor.selections.erase(),
+      () => pixelEditor.escape(),
+      () => pixelEditor.tools.setColor([RED, GREEN, BLUE, CLEAR][random(4)] ?? RED),
     ];
     for (let step = 0; step < 28; step++) {
       if (random(2)) test.take(tools[random(8)] ?? "pen").drag([place(), place()], { alt: random(3) === 0 });
@@ -241,11 +241,11 @@ describe("undo", () => {
 });
 
 describe("the keys", () => {
-  const press = (test: TestDesk, key: string, more: { shift?: boolean; command?: boolean } = {}) =>
-    pressPaintKey(test.desk, { key, shift: false, command: false, ...more });
+  const press = (test: TestPixelEditor, key: string, more: { shift?: boolean; command?: boolean } = {}) =>
+    pressPaintKey(test.pixelEditor, { key, shift: false, command: false, ...more });
 
   it("choose tools, undo and redo, and leave all others to the view", () => {
-    const test = new TestDesk();
+    const test = new TestPixelEditor();
     expect([press(test, "e"), test.state.settings.tool]).toEqual([true, "eraser"]);
     expect([press(test, "P"), test.state.settings.tool]).toEqual([true, "pen"]);
     test.drag([[0, 0]]);
@@ -259,7 +259,7 @@ describe("the keys", () => {
   });
 
   it("move the selection by one or five, merge it, put it back and erase it", () => {
-    const test = new TestDesk("r");
+    const test = new TestPixelEditor("r");
     const select = () =>
       test.take("select").drag([
         [0, 0],

@@ -2,19 +2,19 @@
 import { expect, it } from "vitest";
 import { parseDrawing, serializeDrawing } from "../../src/paint/storedDrawing.ts";
 import { flatRows, textOf } from "../support/asciiPixels.ts";
-import { TestDesk, tileWith } from "../support/TestDesk.ts";
+import { TestPixelEditor, tileWith } from "../support/TestPixelEditor.ts";
 
 const target = { characterId: "hero", appearanceId: "idle" };
 
 it("as a text has its frames as shown, its name and its anchor", () => {
-  const test = new TestDesk("rg");
-  test.desk.frames.add();
-  test.desk.setName("Hop");
+  const test = new TestPixelEditor("rg");
+  test.pixelEditor.frames.add();
+  test.pixelEditor.setName("Hop");
   test.take("select").drag([
     [0, 0],
     [1, 0],
   ]);
-  const drawn = parseDrawing(serializeDrawing(target, test.desk, (image) => textOf(image).slice(0, 4)));
+  const drawn = parseDrawing(serializeDrawing(target, test.pixelEditor, (image) => textOf(image).slice(0, 4)));
   expect(drawn).toEqual({ target, name: "Hop", overlay: null, anchor: { x: 0, y: 0 }, pictures: ["rg..", "...."] });
 });
 
@@ -26,11 +26,11 @@ it.each(["", "{}", "null", '{"form":1}', '{"form":2,"drawn":{}}', '{"form":1,"dr
 );
 
 it("is resumed as one undo step, before which is what was saved", () => {
-  const test = new TestDesk("rg");
+  const test = new TestPixelEditor("rg");
   const unsaved = { pictures: [tileWith("bb"), tileWith("gg")], anchor: { x: 0, y: 0 }, name: "Hop", overlay: null };
-  test.desk.restoreUnsaved(unsaved);
+  test.pixelEditor.restoreUnsaved(unsaved);
   expect([test.seen(2, 1), test.state.drawing.frames.length, test.state.name]).toEqual([flatRows("bb"), 2, "Hop"]);
   expect(test.state.isChanged).toBe(true);
-  test.desk.undo();
+  test.pixelEditor.undo();
   expect([test.seen(2, 1), test.state.drawing.frames.length]).toEqual([flatRows("rg"), 1]);
 });

@@ -72,8 +72,8 @@ function gameWithPictures(): WorldDocument {
 export async function paint(target: DrawingTarget = { characterId: null }, options: PanelOptions = {}) {
   const test = enterWithPainting(options, false);
   act(() => void test.editor.drawings.begin(target));
-  const desk = await opened(test);
-  return { test, editor: test.editor, desk };
+  const pixelEditor = await opened(test);
+  return { test, editor: test.editor, pixelEditor };
 }
 
 export async function opened({ editor }: TestEditor): Promise<PixelEditor> {
@@ -85,10 +85,10 @@ export async function opened({ editor }: TestEditor): Promise<PixelEditor> {
 }
 
 /** Draws a single dot in the chosen color with the chosen tool. */
-export function dab(desk: PixelEditor, x = 3, y = 3): void {
+export function dab(pixelEditor: PixelEditor, x = 3, y = 3): void {
   act(() => {
-    desk.send({ kind: "press", at: { x, y }, shift: false, alt: false });
-    desk.send({ kind: "release" });
+    pixelEditor.send({ kind: "press", at: { x, y }, shift: false, alt: false });
+    pixelEditor.send({ kind: "release" });
   });
 }
 

@@ -7,7 +7,7 @@ import { nameOfDrawing } from "../../src/paint/panel/drawnName.ts";
 import { backgroundFromWords, spriteFromWords } from "../../src/panels/words/drawnPictures.ts";
 import { useDrawnWords } from "../../src/panels/words/useDrawnWords.ts";
 import { WordsForm } from "../../src/panels/words/WordsForm.tsx";
-import { tileWith } from "../support/TestDesk.ts";
+import { tileWith } from "../support/TestPixelEditor.ts";
 
 const ann = { id: "u1", username: "ann", email: "ann@example.org", password: "secret" };
 

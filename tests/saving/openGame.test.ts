@@ -98,7 +98,7 @@ describe("a game in the editor", () => {
   });
 });
 
-describe("a desk", () => {
+describe("a session", () => {
   it.each([
     [["“Walk” is resting."], "Some old parts of this game were mended."],
     [[], undefined],

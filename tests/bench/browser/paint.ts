@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { EditorPage } from "../../e2e/pages/EditorPage.ts";
 import { PaintDialog } from "../../e2e/pages/PaintDialog.ts";
 import type { Pixel } from "../../e2e/pages/Pixel.ts";
-import { TestDesk } from "../../support/TestDesk.ts";
+import { TestPixelEditor } from "../../support/TestPixelEditor.ts";
 import { gameOf } from "../../support/testGame.ts";
 import { atMost } from "../Figures.ts";
 import { Gauge } from "./Gauge.ts";
@@ -31,48 +31,48 @@ export const paint: Subject = {
     figures.keep("paint.stroke.bytesPerPixel", await rounds(async () => bytesPerPixel()));
     const page = await stand.visit();
     const gauge = await Gauge.on(page);
-    const desk = await openLarge(page, await stand.putGame(gameOf([], [])));
-    figures.keep("paint.bucket.scriptMs", await rounds((round) => fillMs(gauge, desk, round)));
-    figures.keep("paint.wand.scriptMs", await rounds(() => wandMs(gauge, desk)));
-    await desk.choice("Pen").check();
+    const dialog = await openLarge(page, await stand.putGame(gameOf([], [])));
+    figures.keep("paint.bucket.scriptMs", await rounds((round) => fillMs(gauge, dialog, round)));
+    figures.keep("paint.wand.scriptMs", await rounds(() => wandMs(gauge, dialog)));
+    await dialog.choice("Pen").check();
     const hand = await page.context().newCDPSession(page);
     await gauge.slowDown(SLOW);
-    figures.keep("paint.stroke.scriptMs", await rounds((round) => strokeMs(gauge, hand, desk, round)));
+    figures.keep("paint.stroke.scriptMs", await rounds((round) => strokeMs(gauge, hand, dialog, round)));
     await stand.leave(page);
   },
 };
 
 async function openLarge(page: Page, game: string): Promise<PaintDialog> {
   const editor = new EditorPage(page);
-  const desk = new PaintDialog(page);
+  const dialog = new PaintDialog(page);
   await editor.open(game);
   await editor.library.drawNew();
-  await desk.isReady();
+  await dialog.isReady();
   for (let times = 0; times < GROWN; times++) {
-    await desk.button("Grow to the right").click();
-    await desk.button("Grow downwards").click();
+    await dialog.button("Grow to the right").click();
+    await dialog.button("Grow downwards").click();
   }
-  await desk.choice("Size 16").check();
-  return desk;
+  await dialog.choice("Size 16").check();
+  return dialog;
 }
 
 /** Fills the whole canvas in another color than the round before. */
-async function fillMs(gauge: Gauge, desk: PaintDialog, round: number): Promise<number> {
-  await desk.button(round % 2 ? "red" : "green").click();
-  await desk.choice("Paint bucket").check();
-  return gauge.scriptMs(() => desk.stroke(MIDDLE));
+async function fillMs(gauge: Gauge, dialog: PaintDialog, round: number): Promise<number> {
+  await dialog.button(round % 2 ? "red" : "green").click();
+  await dialog.choice("Paint bucket").check();
+  return gauge.scriptMs(() => dialog.stroke(MIDDLE));
 }
 
 /** Selects the whole canvas, which is filled by now; changing the tool drops the selection. */
-async function wandMs(gauge: Gauge, desk: PaintDialog): Promise<number> {
-  await desk.choice("Paint bucket").check();
-  await desk.choice("Magic wand").check();
-  return gauge.scriptMs(() => desk.stroke(MIDDLE));
+async function wandMs(gauge: Gauge, dialog: PaintDialog): Promise<number> {
+  await dialog.choice("Paint bucket").check();
+  await dialog.choice("Magic wand").check();
+  return gauge.scriptMs(() => dialog.stroke(MIDDLE));
 }
 
 /** Draws a circle, one event a frame; drawing the frames counts as well. */
-async function strokeMs(gauge: Gauge, hand: CDPSession, desk: PaintDialog, round: number): Promise<number> {
-  const { x, y } = await desk.pixelOf(SIDE / 2 + round, SIDE / 2);
+async function strokeMs(gauge: Gauge, hand: CDPSession, dialog: PaintDialog, round: number): Promise<number> {
+  const { x, y } = await dialog.pixelOf(SIDE / 2 + round, SIDE / 2);
   const places = Array.from({ length: EVENTS }, (_, step) => onCircle({ x, y }, (step / EVENTS) * 2 * Math.PI));
   const [first = { x, y }] = places;
   await move(hand, "mouseMoved", first, 0);
@@ -100,17 +100,17 @@ function onCircle({ x, y }: Pixel, turn: number): Pixel {
 
 /** The memory that a stroke takes for each pixel of its lines. */
 function bytesPerPixel(): number {
-  const test = new TestDesk();
+  const test = new TestPixelEditor();
   for (let times = 0; times < GROWN; times++) {
-    test.desk.grow("right");
-    test.desk.grow("bottom");
+    test.pixelEditor.grow("right");
+    test.pixelEditor.grow("bottom");
   }
-  test.desk.tools.setSize(16);
+  test.pixelEditor.tools.setSize(16);
   const points = Array.from({ length: LINES }, (_, step) => ({ x: step % 2 ? SIDE : 0, y: step % SIDE }));
   test.press([[0, 0]]);
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;
-  test.desk.send({ kind: "move", points, shift: false, alt: false });
+  test.pixelEditor.send({ kind: "move", points, shift: false, alt: false });
   const grown = process.memoryUsage().heapUsed - before;
   return Math.max(0, grown) / (LINES * SIDE);
 }

@@ -9,19 +9,19 @@ import { cropImage } from "../../src/pixels/cutAndPaste.ts";
 import { clearImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
 import { imageOf, textOf } from "./asciiPixels.ts";
 
-export interface DeskOptions {
+export interface TestPictures {
   readonly pictures?: readonly PixelImage[];
   readonly anchor?: Pixel;
   readonly name?: string;
 }
 
-export class TestDesk {
-  readonly desk: PixelEditor;
+export class TestPixelEditor {
+  readonly pixelEditor: PixelEditor;
 
   /** One tile with a picture in its top left corner, given as text or as images. */
-  constructor(picture: string | DeskOptions = "") {
+  constructor(picture: string | TestPictures = "") {
     const { pictures, anchor, name } = typeof picture === "string" ? { pictures: [tileWith(picture)] } : picture;
-    this.desk = new PixelEditor({
+    this.pixelEditor = new PixelEditor({
       pictures: pictures ?? [clearImage({ width: 40, height: 40 })],
       info: { anchor: anchor ?? { x: 0, y: 0 } },
       name: name ?? "Idle",
@@ -32,12 +32,12 @@ export class TestDesk {
   }
 
   get state(): PaintState {
-    return this.desk.store.getState();
+    return this.pixelEditor.store.getState();
   }
 
   /** The stroke being drawn; null between strokes. */
   get stroke(): StrokeView | null {
-    return this.desk.strokes.getState().stroke;
+    return this.pixelEditor.strokes.getState().stroke;
   }
 
   /** The visible pixels of the shown frame as text: its top left corner of this size. */
@@ -52,14 +52,14 @@ export class TestDesk {
   }
 
   take(tool: PaintToolId): this {
-    if (this.state.settings.tool !== tool) this.desk.tools.choose(tool);
+    if (this.state.settings.tool !== tool) this.pixelEditor.tools.choose(tool);
     return this;
   }
 
   /** Presses at the first pixel, moves over the others and releases at the last. */
   drag(places: readonly (readonly [number, number])[], keys: Partial<PaintKeys> = {}): this {
     this.press(places, keys);
-    this.desk.send({ kind: "release" });
+    this.pixelEditor.send({ kind: "release" });
     return this;
   }
 
@@ -67,8 +67,8 @@ export class TestDesk {
   press(places: readonly (readonly [number, number])[], keys: Partial<PaintKeys> = {}): this {
     const held = { shift: false, alt: false, ...keys };
     const [first, ...others] = places.map(([x, y]) => ({ x, y }));
-    if (first) this.desk.send({ kind: "press", at: first, ...held });
-    if (others.length > 0) this.desk.send({ kind: "move", points: others, ...held });
+    if (first) this.pixelEditor.send({ kind: "press", at: first, ...held });
+    if (others.length > 0) this.pixelEditor.send({ kind: "move", points: others, ...held });
     return this;
   }
 }
