@@ -13,7 +13,7 @@ import { CALLS } from "./src/api/routes.ts";
 const apiPort = process.env.API_PORT ?? "8081";
 const api = { target: `http://127.0.0.1:${apiPort}` };
 
-const APART = "{pages,server}";
+const APART = "{pages,pixi,server}";
 
 export default defineConfig({
   root: "src",
