@@ -26,7 +26,8 @@ export function Tabs<Key extends string>({ name, pages, shown, onShow }: TabsPro
     <Root className={styles.tabs} value={shown} onValueChange={show}>
       <List className={styles.list} aria-label={name}>
         {pages.map(({ key, label }) => (
-          <Trigger key={key} value={key} className={styles.tab}>
+          // Only the chosen tab is a tab stop, also after the page has changed it: focusing another one would choose it.
+          <Trigger key={key} value={key} className={styles.tab} tabIndex={key === shown ? 0 : -1}>
             {label}
           </Trigger>
         ))}

@@ -2,7 +2,13 @@
 /** The rule tree as it is read, and by keyboard. */
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Condition, EventContainer, FlowContainer, RuleTree } from "../../src/engine/index.ts";
+import {
+  type Condition,
+  type EventContainer,
+  type FlowContainer,
+  isContainer,
+  type RuleTree,
+} from "../../src/engine/index.ts";
 import { scrollDistance } from "../../src/panels/inspector/glideTo.ts";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
 import { foldNow } from "../../src/panels/inspector/useFolded.ts";
@@ -136,14 +142,41 @@ describe("the keyboard on a tree of rules", () => {
     const test = onHero();
     const ids = () => test.state.document.characters.hero?.rules.map(({ id }) => id);
     act(() => card("flow").focus());
+    press("ArrowDown", { altKey: true });
+    expect([ids(), here()]).toEqual([["key", "d", "flow"], "flow"]);
     press("ArrowUp", { altKey: true });
-    expect([ids(), here()]).toEqual([["flow", "key", "d"], "flow"]);
+    expect([ids(), here()]).toEqual([["key", "flow", "d"], "flow"]);
     press("Delete");
-    expect([ids(), here()]).toEqual([["key", "d"], "key"]);
+    expect([ids(), here()]).toEqual([["key", "d"], "d"]);
     act(() => card("d").focus());
     press("Backspace");
     expect([ids(), here()]).toEqual([["key"], "b"]);
     expect(test.state.notice?.text).toBe("‘d’ is gone.");
+  });
+
+  it("puts a picked-up rule into the container on which Enter is pressed, and an event beside it", () => {
+    const test = onHero();
+    const ids = () =>
+      test.state.document.characters.hero?.rules.map((node) => [node.id, isContainer(node) ? node.rules.length : 0]);
+    const pickUp = (ruleId: string) =>
+      act(() => {
+        const target = { kind: "rule", characterId: "hero", ruleId, place: "inside" } as const;
+        test.editor.toolbox.pickUp({ target, pixel: { x: -1000, y: -1000 } }, ruleId);
+      });
+    pickUp("d");
+    act(() => card("key").focus());
+    press("Enter");
+    expect(ids()).toEqual([
+      ["key", 3],
+      ["flow", 1],
+    ]);
+    pickUp("key");
+    act(() => card("flow").focus());
+    press("Enter");
+    expect(ids()).toEqual([
+      ["flow", 1],
+      ["key", 3],
+    ]);
   });
 
   it("moves a card out of its container with Alt, and announces the ends of the tree", () => {

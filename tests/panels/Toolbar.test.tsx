@@ -88,13 +88,13 @@ describe("the tools", () => {
     const { editor } = test;
     const rock = { target: { kind: "character", characterId: "rock" }, pixel: { x: 0, y: 0 } } as const;
     act(() => editor.toolbox.pickUp(rock, "Rock"));
-    expect(screen.getByText("Tap where Rock shall go.")).toBeDefined();
+    expect(screen.getByText("Tap where Rock should go.")).toBeDefined();
     fireEvent.click(button("Put it back"));
-    expect(screen.queryByText(/shall go/)).toBeNull();
+    expect(screen.queryByText(/should go/)).toBeNull();
     act(() => editor.selection.selectActor("stage", "h"));
     act(() => editor.toolbox.pickUp(rock, "Rock"));
     fireEvent.keyDown(document.body, { key: "Escape" });
-    expect(screen.queryByText(/shall go/)).toBeNull();
+    expect(screen.queryByText(/should go/)).toBeNull();
     // Only the next Escape clears the selection.
     expect(test.state.ui.selectedActorId).toBe("h");
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type FlowContainer, findNode, type Rule, type RuleNode, type RuleTree } from "../../src/engine/index.ts";
-import { movesOf, placeWithin } from "../../src/panels/inspector/rulePlaces.ts";
+import { movesOf, placeWithin, stepTarget } from "../../src/panels/inspector/rulePlaces.ts";
 
 const extent = { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} };
 
@@ -79,5 +79,31 @@ describe("the move entries of a card's menu", () => {
     expect(findNode(tree, "c")?.id).toBe("c");
     expect(findNode(tree, "nobody")).toBeUndefined();
     expect(movesOf("hero", tree, "nobody").up).toBeNull();
+  });
+});
+
+describe("a step of a card by Alt with an arrow key", () => {
+  const tree: RuleTree = [idle(rule("a"), flow("f", rule("b"), rule("c"))), flow("g"), rule("d")];
+  const step = (ruleId: string, way: "previous" | "next", folded: readonly string[] = []) => {
+    const to = stepTarget("hero", tree, { ruleId, way, isFolded: (id) => folded.includes(id) });
+    return to && [to.place, to.ruleId];
+  };
+
+  it("enters an open container at its near end, also an empty one", () => {
+    expect(step("a", "next")).toEqual(["before", "b"]);
+    expect(step("d", "previous")).toEqual(["inside", "g"]);
+    expect(step("g", "previous")).toEqual(["inside", "idle"]);
+  });
+
+  it("passes a rule, a folded container, and for an event every container", () => {
+    expect(step("c", "previous")).toEqual(["before", "b"]);
+    expect(step("d", "previous", ["g"])).toEqual(["before", "g"]);
+    expect(step("idle", "next")).toEqual(["after", "g"]);
+  });
+
+  it("leaves a container at its edge, and goes nowhere from the edge of the tree", () => {
+    expect(step("c", "next")).toEqual(["after", "f"]);
+    expect(step("a", "previous")).toEqual(["before", "idle"]);
+    expect(step("d", "next")).toBeNull();
   });
 });

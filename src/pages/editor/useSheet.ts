@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { shallow } from "zustand/vanilla/shallow";
 import { isFocusable } from "../../browser/focus.ts";
 import { isTextField } from "../../browser/keyboard.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
@@ -71,19 +72,22 @@ function useEscape(isOn: boolean, takes: () => boolean): void {
 }
 
 /**
- * Opened to name a new rule or to show one, closed while a rule is recorded and for a dialog about the whole game.
+ * Opened to name a new rule or to show one, closed when the game plays, while a rule is recorded, and for a dialog about the whole game.
  * Set during rendering, because a field in a hidden sheet could not be focused.
  */
 function useShownSheet(): readonly [isOpen: boolean, show: (isOpen: boolean) => void] {
   const naming = useEditorState(({ ui }) => ui.namingRuleId !== null);
   const recording = useEditorState((state) => state.recording !== null);
   const shows = useEditorState(({ notice }) => (notice?.touched.shows ?? 0) > 0);
+  const playing = useEditorState(({ playback }) => playback.running);
   const dialog = useEditorState(({ ui }) => ui.modal !== null && GAME_DIALOGS.includes(ui.modal.id));
-  const [seen, setSeen] = useState({ naming, recording, shows, dialog });
+  const [seen, setSeen] = useState({ naming, recording, shows, playing, dialog });
   const [isOpen, show] = useState(naming);
-  if (seen.naming !== naming || seen.recording !== recording || seen.shows !== shows || seen.dialog !== dialog) {
-    setSeen({ naming, recording, shows, dialog });
-    if (naming || (shows && !seen.shows)) show(true);
+  const now = { naming, recording, shows, playing, dialog };
+  if (!shallow(seen, now)) {
+    setSeen(now);
+    if (playing && !seen.playing) show(false);
+    else if (naming || (shows && !seen.shows)) show(true);
     else if (recording || dialog) show(false);
   }
   return [isOpen, show];

@@ -50,18 +50,35 @@ export function movesOf(characterId: Id, tree: RuleTree, ruleId: Id): RuleMoves 
   };
 }
 
-/** Where Alt with an arrow key moves a card: past its neighbor or, at the edge of a container, out of it; null at the edge of the tree. */
-export function stepTarget(
-  characterId: Id,
-  tree: RuleTree,
-  { ruleId, way }: { readonly ruleId: Id; readonly way: "previous" | "next" },
-): RuleTarget | null {
-  const { up, down } = movesOf(characterId, tree, ruleId);
-  const parent = spotOf(tree, ruleId)?.parent;
+/** A step of Alt with an arrow key. */
+export interface RuleStep {
+  readonly ruleId: Id;
+  readonly way: "previous" | "next";
+  /** Folded containers are passed over. */
+  readonly isFolded: (containerId: Id) => boolean;
+}
+
+/**
+ * Where Alt with an arrow key moves a card: past its neighbor, into an open container beside it or, at the edge of its own container, out of
+ * that; null at the edge of the tree.
+ */
+export function stepTarget(characterId: Id, tree: RuleTree, { ruleId, way, isFolded }: RuleStep): RuleTarget | null {
+  const spot = spotOf(tree, ruleId);
+  if (!spot) return null;
+  const { list, index, parent } = spot;
   const isUp = way === "previous";
-  const beside = isUp ? up : down;
-  if (beside || !parent) return beside;
-  return { kind: "rule", characterId, ruleId: parent.id, place: isUp ? "before" : "after" };
+  const to = (other: RuleNode, place: RuleDropPlace): RuleTarget => ({
+    kind: "rule",
+    characterId,
+    ruleId: other.id,
+    place,
+  });
+  const beside = list[isUp ? index - 1 : index + 1];
+  if (!beside) return parent ? to(parent, isUp ? "before" : "after") : null;
+  const enters = isContainer(beside) && !isFolded(beside.id) && list[index]?.type !== "group-event";
+  if (!enters) return to(beside, isUp ? "before" : "after");
+  const [first] = beside.rules;
+  return first && !isUp ? to(first, "before") : to(beside, "inside");
 }
 
 function intoContainer(characterId: Id) {

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
+import type { RuleTarget } from "../../editor/index.ts";
 import { type Id, isContainer, type RuleNode } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { isMenuKey } from "../input/menuPress.ts";
@@ -84,7 +85,7 @@ export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: Keybo
   function choose(key: string, card: HTMLElement): void {
     const { toolId, carries } = editor.store.getState().ui;
     if (toolId !== "pointer" || carries !== null) {
-      pressCard(editor, card, { characterId, ruleId: node.id });
+      pressCard(editor, card, { characterId, node });
       return;
     }
     editor.ui.selectRule(node.id);
@@ -106,7 +107,7 @@ export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: Keybo
     const way = WAYS[key];
     if (way !== "previous" && way !== "next") return false;
     const rules = editor.store.getState().document.characters[characterId]?.rules ?? [];
-    const to = stepTarget(characterId, rules, { ruleId: node.id, way });
+    const to = stepTarget(characterId, rules, { ruleId: node.id, way, isFolded: isFoldedNow });
     if (!to) {
       announce(way === "previous" ? "This is the first one already." : "This is the last one already.");
       return true;
@@ -123,11 +124,26 @@ function goTo(editor: Editor, card: HTMLElement | null): void {
   card.focus({ preventScroll: true });
 }
 
-/** Presses the middle of a card; a copy made there comes after it. */
-function pressCard(editor: Editor, card: Element, { characterId, ruleId }: { characterId: Id; ruleId: Id }): void {
+/**
+ * Presses the middle of a card. A rule that is picked up goes into a container, if it may, and otherwise comes after the card, as does a
+ * copy made there.
+ */
+function pressCard(editor: Editor, card: Element, { characterId, node }: { characterId: Id; node: RuleNode }): void {
   const { x, y, width, height } = card.getBoundingClientRect();
-  const target = { kind: "rule", characterId, ruleId, place: "after" } as const;
-  const event = { target, pixel: { x: x + width / 2, y: y + height / 2 }, shift: false, alt: false };
+  const eventAt = (place: RuleTarget["place"]) => ({
+    target: { kind: "rule", characterId, ruleId: node.id, place } as const,
+    pixel: { x: x + width / 2, y: y + height / 2 },
+    shift: false,
+    alt: false,
+  });
+  const goesInside = isContainer(node) && mayDrop(eventAt("inside"));
+  const event = eventAt(goesInside ? "inside" : "after");
   editor.toolbox.dispatch({ kind: "press", ...event });
   editor.toolbox.dispatch({ kind: "release", ...event });
+
+  function mayDrop(there: ReturnType<typeof eventAt>): boolean {
+    if (editor.store.getState().ui.carries === null) return false;
+    editor.toolbox.dispatch({ kind: "move", ...there });
+    return editor.store.getState().gesture?.rulePlace?.place === "inside";
+  }
 }

@@ -151,7 +151,9 @@ function PickedUpBar() {
       {carries !== null && (
         <div className={styles.pickedUpBar}>
           <Hand size={20} aria-hidden="true" />
-          <p>Tap where {carries} shall go.</p>
+          <p>
+            Tap where {carries} should go<span className={styles.withKeys}>, or press Enter there</span>.
+          </p>
           <Button size="small" onClick={() => editor.toolbox.interrupt()}>
             Put it back
           </Button>

@@ -21,6 +21,13 @@ test("keys alone teach the hero to walk", async ({ editor, page }) => {
   await keys.press("Enter");
   const after = page.locator("[data-view=after]");
   await expect(after).toBeFocused();
+  // A recording shows the variables by itself, and Tab goes to that tab and leaves it chosen.
+  const tabs = page.getByRole("tablist", { name: "Inspector" });
+  await expect(tabs.getByRole("tab", { selected: true })).toHaveText("Variables");
+  await page.getByRole("tabpanel").locator("button, input, select").first().focus();
+  await keys.press("Shift+Tab");
+  await expect(tabs.getByRole("tab", { name: "Variables" })).toBeFocused();
+  await expect(tabs.getByRole("tab", { selected: true })).toHaveText("Variables");
   await page.locator("[data-view=after] [data-side=right]").press("ArrowRight");
   await after.focus();
   for (const key of ["Enter", "ArrowRight", "Enter"]) await keys.press(key);

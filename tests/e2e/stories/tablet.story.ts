@@ -10,7 +10,10 @@ test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 
 
 const CROWD = ["Hero", "Tree", "Dragon", "Cloud", "Door", "Coin", "Key", "Bee"] as const;
 
-test("a rule just recorded comes out to be named, and the page stays where it is", async ({ editor, page }) => {
+test("a rule just recorded comes out to be named, the page stays where it is, and Play puts the rules away", async ({
+  editor,
+  page,
+}) => {
   await editor.addReadyMades("Hero");
   await editor.library.choose("Hero", "Record a rule");
   const right = page.locator("[data-view=before] [data-side=right]");
@@ -21,6 +24,13 @@ test("a rule just recorded comes out to be named, and the page stays where it is
   await page.getByRole("button", { name: "Close the inspector" }).tap();
   await expect(page.getByRole("button", { name: "Rules", exact: true })).toBeFocused();
   expect(await leftOf(page, "header")).toBe(8);
+  const close = page.getByRole("button", { name: "Close the inspector" });
+  await page.getByRole("button", { name: "Rules", exact: true }).tap();
+  await expect(close).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Rules", exact: true }).tap();
+  await page.getByRole("button", { name: "Play", exact: true }).tap();
+  await expect(close).not.toBeInViewport();
 });
 
 test("a finger pushes a full library sideways, and takes a character upwards out of it", async ({ editor, page }) => {
