@@ -127,7 +127,7 @@ describe("files", () => {
 });
 
 describe("a world that the browser has already", () => {
-  it("is not sent again until it, or what its card says, changes", async () => {
+  it("is not sent again until it or its card changes", async () => {
     const authorization = basic(ann.username, ann.password);
     const ask = (headers: Record<string, string> = {}) => raw(`GET /worlds/${world.id}`, { authorization, ...headers });
     const tag = String(Reflect.get((await ask()).headers, "etag"));
@@ -180,7 +180,7 @@ describe("very many calls", () => {
   });
 });
 
-describe("a line", () => {
+describe("a connection", () => {
   const slow = { headersMs: 300, callMs: 600, silenceMs: 5000, crowdedAt: 1000 };
 
   it.each([
@@ -202,7 +202,7 @@ describe("a line", () => {
   });
 });
 
-describe("very many lines", () => {
+describe("very many connections", () => {
   it("that send nothing are closed when others need room, the oldest first", async () => {
     const held = httpServer((_request, response) => response.end("here"), { ...PATIENCE, crowdedAt: 20 });
     const port = await listen(held);

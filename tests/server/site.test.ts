@@ -144,7 +144,7 @@ describe("files", () => {
     expect(again.headers["cache-control"]).toBe("no-cache");
   });
 
-  it("without one are revalidated", async () => {
+  it("without a hash are revalidated", async () => {
     expect((await server.call("GET /cat.png")).headers.get("cache-control")).toBe("no-cache");
   });
 
@@ -188,7 +188,7 @@ describe("parts of a file", () => {
     "items=0-1",
     "bytes=1-2x",
     `bytes=${"9".repeat(400)}-`,
-  ])("%s says nothing, and gets all of it", async (range) => {
+  ])("%s is ignored, and all of the file is sent", async (range) => {
     const answer = await ask(range);
     expect(answer).toMatchObject({ status: 200, text: LETTERS });
     expect(answer.headers.get("content-range")).toBeNull();
@@ -204,7 +204,7 @@ describe("parts of a file", () => {
     },
   );
 
-  it("are sent only of the file that is known", async () => {
+  it("are sent only if the file is the one that the browser has", async () => {
     const { headers } = await ask("bytes=2-4");
     const changed = headers.get("last-modified") ?? "";
     expect(await ask("bytes=2-4", { "if-range": changed })).toMatchObject({ status: 206, text: "234" });
@@ -212,7 +212,7 @@ describe("parts of a file", () => {
     expect(await ask("bytes=2-4", { "if-range": older })).toMatchObject({ status: 200, text: LETTERS });
   });
 
-  it("are for reading alone, and not of a page that says that there is nothing", async () => {
+  it("are sent for GET only, and not of the page for an unknown address", async () => {
     expect((await ask("bytes=2-4", {}, "HEAD")).status).toBe(200);
     const nowhere = await server.call("GET /nowhere", { headers: { ...asBrowser.headers, range: "bytes=2-4" } });
     expect(nowhere).toMatchObject({ status: 404, text: INDEX });
@@ -235,11 +235,11 @@ describe("calls", () => {
     expect(answer).toMatchObject({ status, body: { error: expect.any(String), message: expect.any(String) } });
   });
 
-  it("say which methods there are where another one came", async () => {
+  it("list the allowed methods if another one is used", async () => {
     expect((await server.call("PATCH /worlds/a")).headers.get("allow")).toBe("GET, PUT, DELETE");
   });
 
-  it("take no more than 64 KB unless they say so", async () => {
+  it("accept at most 64 KB by default", async () => {
     const body = { username: "Ann", email: "a@example.com", password: "x".repeat(70_000) };
     expect(await server.call("POST /users", { body })).toMatchObject({
       status: 413,
@@ -247,7 +247,7 @@ describe("calls", () => {
     });
   });
 
-  it("take nothing but JSON", async () => {
+  it("accept only JSON", async () => {
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/json; charset=utf-16"]) {
       const answer = await fetch(`${server.address}/users`, {
         method: "POST",
@@ -261,7 +261,7 @@ describe("calls", () => {
 });
 
 describe("safety headers", () => {
-  it.each(["/", "/nowhere", "/health", "/worlds/none", "/assets/main-abc123.js"])("stand on %s", async (path) => {
+  it.each(["/", "/nowhere", "/health", "/worlds/none", "/assets/main-abc123.js"])("are sent with %s", async (path) => {
     const { headers } = await server.call(`GET ${path}`, asBrowser);
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy.split(";").sort()).toEqual(
@@ -287,7 +287,7 @@ describe("safety headers", () => {
 });
 
 describe("the log", () => {
-  it("names routes and statuses, never people, worlds or what they typed", async () => {
+  it("contains routes and statuses, never users, worlds or what they typed", async () => {
     await server.signUp("Secretive");
     await server.call("GET /users/Secretive");
     await server.call("GET /worlds?user=Secretive");
@@ -298,7 +298,7 @@ describe("the log", () => {
     expect(text).not.toContain("example.com");
   });
 
-  it("takes the crash of a page without anything personal", async () => {
+  it("records the crash of a page without anything personal", async () => {
     const message = `TypeError: cannot read "Tim's maze" of tim@example.com at /play/abc\n    at go (${server.address}/assets/main-abc.js:1:22)`;
     expect((await server.call("POST /crashes", { body: { message } })).status).toBe(200);
     const line = server.lines.find(({ event }) => event === "a page crashed");
@@ -308,7 +308,7 @@ describe("the log", () => {
     expect((await server.call("POST /crashes", { body: { message: "x".repeat(9000) } })).status).toBe(413);
   });
 
-  it("takes only so many crashes of pages of one address in an hour", async () => {
+  it("records a limited number of crashes per address and hour", async () => {
     const strict = await TestServer.start({ limits: { ...FULL_LIMITS, crashesPerHour: 3 } });
     const statuses: number[] = [];
     for (let n = 0; n < 4; n++) statuses.push((await strict.call("POST /crashes", { body: { message: "oh" } })).status);

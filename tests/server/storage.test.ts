@@ -54,7 +54,7 @@ describe("a restart", () => {
     ["full of zeros", "\0".repeat(400)],
     ["cut off", '{"revision":2,"data":{'],
     ["no object", "[]"],
-  ])("falls back to the version before where a world's file is %s, and says so", async (_what, content) => {
+  ])("falls back to the previous version if a world's file is %s, and says so", async (_what, content) => {
     await save("first");
     await save("second");
     await server.stop();
@@ -73,7 +73,7 @@ describe("a restart", () => {
     ["the copy of an account", () => `users/${ann.id}.copy.json`],
     ["a record", () => `records/${world.id}.json`],
     ["the copy of a record", () => `records/${world.id}.copy.json`],
-  ])("loses nothing where %s is damaged, and says so", async (_what, file) => {
+  ])("loses nothing if %s is damaged, and says so", async (_what, file) => {
     const second = await server.signUp("Second");
     await save("a");
     await save("b");
@@ -122,7 +122,7 @@ describe("a restart", () => {
   it.each([
     ["of another size", "second, longer"],
     ["of the same size", "third"],
-  ])("takes a version %s that was stored when the power failed before its record was", async (_size, mark) => {
+  ])("uses a version %s that was stored when the power failed before its record was", async (_size, mark) => {
     await save("first");
     // The record of a save follows it at the latest when the server stops.
     await restart();

@@ -55,7 +55,7 @@ describe("the versions of a world", () => {
     expect((await restore(2)).status).toBe(404);
   });
 
-  it("can be looked at before one is restored", async () => {
+  it("can be opened before one is restored", async () => {
     for (const mark of ["a", "bb"]) await save(mark);
     const { body } = await server.call<SavedVersionRecord>(`GET /worlds/${world.id}/versions/1`, { as: ann });
     expect(body).toMatchObject({ revision: 1, name: "a", isPresent: false, data: game("a") });
@@ -65,7 +65,7 @@ describe("the versions of a world", () => {
 });
 
 describe("restoring", () => {
-  it("makes game and picture those of the version, as a new one that can itself be taken back", async () => {
+  it("restores game and picture of the version as a new version, which can itself be reverted", async () => {
     for (const mark of ["a", "bb"]) await save(mark);
     const [, first] = (await versions()).body;
     const answer = await restore(1);
@@ -83,7 +83,7 @@ describe("restoring", () => {
   });
 
   it.each([0, 99, -1, "1e1", "abc", "__proto__", "9".repeat(40)])(
-    "refuses version %s, which is none",
+    "refuses the invalid version %s",
     async (revision) => {
       await save("a");
       expect(await restore(revision)).toMatchObject({ status: 404, body: { message: expect.any(String) } });
@@ -92,7 +92,7 @@ describe("restoring", () => {
   );
 });
 
-it.each(["GET /versions", "GET /versions/1", "POST /versions/1/restore"])("%s is for the owner alone", async (what) => {
+it.each(["GET /versions", "GET /versions/1", "POST /versions/1/restore"])("%s is for the owner only", async (what) => {
   await save("a");
   const [method, path] = what.split(" ");
   const call = `${method} /worlds/${world.id}${path}`;

@@ -78,7 +78,7 @@ async function allAnswersTo(other: SignedInUser | undefined): Promise<string> {
 
 describe("what others get", () => {
   it.each(["a visitor", "another child"])(
-    "as %s is the game, and nothing that was undone, noted or private",
+    "as %s is the game, without anything that was undone, noted or private",
     async (who) => {
       await server.world(world.id, ann);
       const answers = await allAnswersTo(who === "a visitor" ? undefined : bob);
@@ -87,13 +87,13 @@ describe("what others get", () => {
     },
   );
 
-  it("is the same for programs that cannot unpack", async () => {
+  it("is the same for programs that cannot decompress it", async () => {
     const text = await unpacked(`${server.address}/worlds/${world.id}`);
     expect(JSON.parse(text)).toMatchObject({ isVisitorCopy: true, data: { characters: { hero: { name: "first" } } } });
     for (const secret of [UNDONE, NOTE]) expect(text).not.toContain(secret);
   });
 
-  it("follows each save, also where it was packed before", async () => {
+  it("follows each save, even if an earlier one was compressed before", async () => {
     await server.world(world.id, bob);
     await change({ data: full("second") });
     const { text } = await server.call(`GET /worlds/${world.id}`, { as: bob });
@@ -103,13 +103,13 @@ describe("what others get", () => {
 });
 
 describe("the maker", () => {
-  it("gets all of it, and it is not called a copy", async () => {
+  it("gets all of it, not marked as a copy", async () => {
     const { text, body } = await server.call<WorldRecord>(`GET /worlds/${world.id}`, { as: ann });
     for (const own of [UNDONE, NOTE]) expect(text).toContain(own);
     expect(body.isVisitorCopy).toBeUndefined();
   });
 
-  it("is told apart from others by the tag of the answer", async () => {
+  it("gets another ETag than others", async () => {
     const tags = [];
     for (const as of [ann, bob]) tags.push((await server.call(`GET /worlds/${world.id}`, { as })).headers.get("etag"));
     const headers = { "if-none-match": tags[1] ?? "", "cache-control": "max-age=0" };
@@ -117,7 +117,7 @@ describe("the maker", () => {
     expect((await server.call(`GET /worlds/${world.id}`, { as: bob, headers })).status).toBe(304);
   });
 
-  it("finds own notes in a copy of the game, and no steps of undo", async () => {
+  it("finds his or her own notes in a copy of the game, but no steps of undo", async () => {
     for (const query of [`?from=${world.id}&fork=true`, `?from=${world.id}`]) {
       const { id } = await server.newWorld(ann, query);
       const { text } = await server.call(`GET /worlds/${id}`, { as: ann });
@@ -130,7 +130,7 @@ describe("the maker", () => {
 describe("notes that are shared", () => {
   const read = async (id: string): Promise<string> => (await server.call(`GET /worlds/${id}`, { as: bob })).text;
 
-  it("go along with what others get, until they are taken back, and after a restart", async () => {
+  it("are included for others until they are unshared, and after a restart", async () => {
     expect(await read(world.id)).not.toContain(NOTE);
     expect((await change({ sharesNotes: true })).body).toMatchObject({ sharesNotes: true, revision: 1 });
     for (const text of [
@@ -147,7 +147,7 @@ describe("notes that are shared", () => {
     expect(await read(world.id)).not.toContain(NOTE);
   });
 
-  it("are shared by the maker alone, and a remix keeps them to itself again", async () => {
+  it("are shared by the maker only, and are not shared in a remix", async () => {
     const body = { sharesNotes: true };
     expect((await server.call(`PUT /worlds/${world.id}`, { as: bob, body })).status).toBe(403);
     await change(body);

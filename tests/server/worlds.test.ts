@@ -31,13 +31,13 @@ function put(body: unknown, as: SignedInUser | null = ann, id = world.id) {
 }
 
 describe("a new world", () => {
-  it("is blank, unlisted, and has an id nobody can guess", async () => {
+  it("is blank, unlisted, and has an id that cannot be guessed", async () => {
     expect(world).toMatchObject({ name: "Untitled", published: false, revision: 0, forkParent: null, userId: ann.id });
     expect(world.id).toMatch(/^[0-9a-f]{32}$/);
     expect((await server.world(world.id)).data).toBeNull();
   });
 
-  it("is a copy of another one, called so", async () => {
+  it("is a copy of another one, and is named so", async () => {
     await put({ name: "Maze", data: game("maze"), thumbnail: jpeg() });
     const copy = await server.newWorld(bob, `?from=${world.id}`);
     expect(copy).toMatchObject({ name: "Maze Copy", userId: bob.id, published: false, forkParent: null });
@@ -45,7 +45,7 @@ describe("a new world", () => {
     expect((await server.world(world.id)).forkCount).toBe(0);
   });
 
-  it("is a remix that names its parent, who counts it", async () => {
+  it("is a remix that names its parent, which counts it", async () => {
     await put({ name: "Maze", data: game(), published: true });
     const remix = await server.newWorld(bob, `?from=${world.id}&fork=true`);
     expect(remix.name).toBe("Maze");
@@ -53,7 +53,7 @@ describe("a new world", () => {
     expect((await server.world(world.id)).forkCount).toBe(1);
   });
 
-  it("as a remix begins on the first stage at its Start, however the game was left; a copy and the game itself do not", async () => {
+  it("as a remix begins on the first stage at its Start; a copy and the game itself do not", async () => {
     const left = playedGame();
     await put({ name: "Maze", data: left, published: true });
     const remix = await server.newWorld(bob, `?from=${world.id}&fork=true`);
@@ -64,7 +64,7 @@ describe("a new world", () => {
     expect((await server.world(world.id)).data).toMatchObject({ world: left.world });
   });
 
-  it("does not give an unlisted parent away to strangers", async () => {
+  it("does not reveal an unlisted parent to strangers", async () => {
     await put({ name: "Secret", data: game() });
     const remix = await server.newWorld(bob, `?from=${world.id}&fork=true`);
     expect((await server.world(remix.id, bob)).forkParent).toMatchObject({ id: world.id });
@@ -77,14 +77,14 @@ describe("a new world", () => {
     expect((await server.world("tutorial")).data).toEqual(game("lesson"));
   });
 
-  it("is not made from nothing or by nobody", async () => {
+  it("needs an existing source and a signed-in user", async () => {
     expect((await server.call("POST /worlds?from=nowhere", { as: ann })).status).toBe(404);
     expect((await server.call("POST /worlds")).status).toBe(401);
   });
 });
 
 describe("saving", () => {
-  it("keeps name, data and picture, counts the revision and moves the time", async () => {
+  it("stores name, data and picture, and updates revision and time", async () => {
     const saved = await put({ name: "  My\n maze ", data: game("a"), thumbnail: jpeg(7) });
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject({ name: "My maze", revision: 1 });
@@ -111,7 +111,7 @@ describe("saving", () => {
     expect(read.data).toEqual(game());
   });
 
-  it("changes the name or publishes without a word about the data", async () => {
+  it("can change the name or publish without sending the data", async () => {
     await put({ data: game("kept") });
     await put({ name: "New name" });
     await put({ published: true });
@@ -123,7 +123,7 @@ describe("saving", () => {
     });
   });
 
-  it("leaves the picture as it is when none or its own address comes", async () => {
+  it("leaves the picture as it is if none or its own address is sent", async () => {
     const { body } = await put({ data: game(), thumbnail: jpeg(9) });
     expect((await put({ data: game(), thumbnail: "" })).body.thumbnail).toBe(body.thumbnail);
     expect((await put({ data: game(), thumbnail: body.thumbnail })).body.thumbnail).toBe(body.thumbnail);
@@ -139,12 +139,12 @@ describe("saving", () => {
     expect((await server.world(world.id)).data).toEqual(game("second"));
   });
 
-  it("takes one of two saves made from the same revision at once", async () => {
+  it("accepts one of two simultaneous saves from the same revision", async () => {
     const saves = await Promise.all(["a", "b"].map((mark) => put({ data: game(mark), revision: 0 })));
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("takes old clients that name no revision", async () => {
+  it("accepts saves of old clients that send no revision", async () => {
     await put({ data: game("a") });
     expect((await put({ data: game("b") })).body.revision).toBe(2);
   });
@@ -167,7 +167,7 @@ describe("saving", () => {
     ["a picture that is none", { data: game(), thumbnail: "data:image/jpeg;base64,AAAA" }, /picture/],
     ["a picture of another kind", { data: game(), thumbnail: "data:image/svg+xml;base64,AAAA" }, /picture/],
     ["a picture from elsewhere", { data: game(), thumbnail: "https://example.com/a.jpg" }, /picture/],
-  ])("refuses %s in plain words and keeps what was there", async (_what, body, message) => {
+  ])("refuses %s in plain words and changes nothing", async (_what, body, message) => {
     await put({ data: game("before") });
     const answer = await put(body);
     expect(answer.status).toBe(400);
@@ -176,7 +176,7 @@ describe("saving", () => {
     expect(await server.world(world.id)).toMatchObject({ data: game("before"), revision: 1 });
   });
 
-  it("refuses what is no JSON", async () => {
+  it("refuses text that is not JSON", async () => {
     expect(await put("{ not json")).toMatchObject({ status: 400, body: { message: expect.any(String) } });
   });
 
@@ -190,11 +190,11 @@ describe("saving", () => {
     expect(answer).toMatchObject({ status: 413, body: { message: "This is too large to be stored." } });
   });
 
-  it("takes a game of nearly 8 MB", async () => {
+  it("accepts a game of nearly 8 MB", async () => {
     expect((await put({ data: { ...game(), undoStack: ["x".repeat(7_900_000)] } })).status).toBe(200);
   });
 
-  it("is for the owner alone", async () => {
+  it("is for the owner only", async () => {
     expect((await put({ name: "Mine now" }, bob)).status).toBe(403);
     expect((await put({ name: "Mine now" }, null)).status).toBe(401);
     expect((await put({ name: "Mine now" }, bob, "0".repeat(32))).status).toBe(404);
@@ -204,14 +204,14 @@ describe("saving", () => {
 });
 
 describe("lists", () => {
-  it("keeps no sign in the name that nobody sees", async () => {
+  it("removes invisible characters from the name", async () => {
     await put({ name: "\u202eM\u200ba\u0000ze\u2066 \u3164" });
     expect((await server.world(world.id)).name).toBe("Maze");
     await put({ name: "\u200b\u202e" });
     expect((await server.world(world.id)).name).toBe("Untitled");
   });
 
-  it("shows no such sign of a name that was kept before", async () => {
+  it("hides such characters in names that were stored before", async () => {
     await server.kept.worlds.change(world.id, { name: "\u202eMa\u200bze", published: true });
     const remix = await server.newWorld(bob, `?from=${world.id}&fork=true`);
     expect([(await server.world(world.id, null)).name, remix.forkParent?.name, remix.name]).toEqual([
@@ -234,7 +234,7 @@ describe("lists", () => {
     expect(await ids(eve.username.toLowerCase(), bob)).toEqual([first.id]);
   });
 
-  it("carry no data", async () => {
+  it("contain no data", async () => {
     await put({ data: game(), published: true });
     const { body } = await server.call<WorldCard[]>("GET /worlds?user=Ann");
     expect(body.every((card) => !("data" in card) && card.user.username === "Ann")).toBe(true);
@@ -250,7 +250,7 @@ describe("lists", () => {
     expect(await server.call(what)).toMatchObject({ status, body: { message: expect.any(String) } });
   });
 
-  it("of popular worlds hold the published ones, the most played first", async () => {
+  it("of popular worlds contain the published ones, the most played first", async () => {
     const loved = await server.newWorld(bob);
     await server.call(`PUT /worlds/${loved.id}`, { as: bob, body: { published: true } });
     await put({ published: true });
@@ -264,7 +264,7 @@ describe("lists", () => {
     expect(body.every((card) => card.published)).toBe(true);
   });
 
-  it("of popular worlds are not filled by a single maker, however many worlds that one publishes and has played", async () => {
+  it("of popular worlds are not filled by a single maker, however many popular worlds that one has", async () => {
     const flooder = await server.signUp("Flooder");
     const { worlds } = server.kept;
     const about = { name: "Flood", thumbnail: "", forkParentId: null, forkCount: 0, revision: 0, bytes: 0 };
@@ -289,12 +289,12 @@ describe("opening a world", () => {
     expect((await server.world(world.id, bob)).data).toEqual(sharedGame());
   });
 
-  it("says so when there is none", async () => {
+  it("says so if there is none", async () => {
     const answer = await server.call("GET /worlds/nothing-here");
     expect(answer).toMatchObject({ status: 404, body: { message: "Sorry, this world could not be found." } });
   });
 
-  it("counts a visitor once in half an hour, and never the owner; the time of the last change stays", async () => {
+  it("counts a visitor once in half an hour, and never the owner, without changing the time of the last change", async () => {
     const { updatedAt } = world;
     await server.world(world.id, ann);
     expect((await server.world(world.id, bob)).playCount).toBe(1);
@@ -305,7 +305,7 @@ describe("opening a world", () => {
 });
 
 const NO_PLAYS = [["the head", "HEAD", {}] as const, ["a part", "GET", { range: "bytes=0-9" }] as const];
-it.each(NO_PLAYS)("asking for %s of a world is no play", async (_what, method, headers) => {
+it.each(NO_PLAYS)("asking for %s of a world does not count as a play", async (_what, method, headers) => {
   await put({ data: game() });
   for (const as of [undefined, bob]) {
     const call = as ? { as, headers } : { headers };
@@ -328,7 +328,7 @@ describe("a remix", () => {
 });
 
 describe("deleting", () => {
-  it("is for the owner alone and takes the world away", async () => {
+  it("is for the owner only and removes the world", async () => {
     await put({ data: game() });
     expect((await server.call(`DELETE /worlds/${world.id}`)).status).toBe(401);
     expect((await server.call(`DELETE /worlds/${world.id}`, { as: bob })).status).toBe(403);
@@ -337,7 +337,7 @@ describe("deleting", () => {
     expect((await server.call(`DELETE /worlds/${world.id}`, { as: ann })).status).toBe(404);
   });
 
-  it("leaves a remix alone, which then has no parent", async () => {
+  it("keeps a remix, which then has no parent", async () => {
     await put({ data: game("alive"), published: true });
     const remix = await server.newWorld(bob, `?from=${world.id}&fork=true`);
     await server.call(`DELETE /worlds/${world.id}`, { as: ann });
@@ -345,6 +345,6 @@ describe("deleting", () => {
   });
 });
 
-it("hands out the ready-made characters", async () => {
+it("returns the ready-made characters", async () => {
   expect((await server.call("GET /characters")).body).toEqual([cat]);
 });

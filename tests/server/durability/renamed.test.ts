@@ -83,7 +83,7 @@ it("keeps the new name if the newest game is damaged and the previous one takes 
   expect(await server.world(id, ann)).toMatchObject({ name: "new name", revision: 2, data: game("first") });
 });
 
-it(`is kept where the server is killed as soon as it is answered, ${RENAMES} times`, {
+it(`is stored even if the server is killed as soon as it has answered, ${RENAMES} times`, {
   timeout: 30_000 + RENAMES * 8000,
 }, async () => {
   const dice = seededRandom(SEED);
