@@ -1,8 +1,7 @@
 import { GraduationCap, Play } from "lucide-react";
 import { useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { STAGE } from "../../tutorial/lessons/cast.ts";
-import { LESSONS, type SetId } from "../../tutorial/lessons/sets.ts";
+import { LESSONS, setFor } from "../../tutorial/lessons/sets.ts";
 import type { Lessons } from "../../tutorial/runner/Lessons.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
@@ -43,10 +42,8 @@ interface InThisGameProps {
   readonly onStart: (begin: (lessons: Lessons) => void) => void;
 }
 
-/** The tutorial game has all lessons. Other games have a tour. */
 function InThisGame({ tutorial, onStart }: InThisGameProps) {
-  const isTutorial = useEditorState(({ document }) => Object.hasOwn(document.world.stages, STAGE));
-  const set: SetId = isTutorial ? "base" : "fork";
+  const set = useEditorState(({ document }) => setFor(document));
   const progress = tutorial.lessons?.store.getState().progress ?? null;
   return (
     <section className={styles.lessons} aria-labelledby="lessons-here">

@@ -1,10 +1,10 @@
 /** Stores in this browser how far a child has come in the tutorial of each game. */
 import { loadText, removeText, storeText } from "../../browser/storage.ts";
-import type { ProgressStorage } from "../../tutorial/runner/progress.ts";
+import type { LessonsDeps } from "../../tutorial/runner/Lessons.ts";
 
 const KEY = "gridlings.lesson";
 
-export function lessonStorage(worldId: string): ProgressStorage {
+export function lessonStorage(worldId: string): LessonsDeps["storage"] {
   return { read: () => loadText(keyOf(worldId)), write: (text) => storeText(keyOf(worldId), text) };
 }
 

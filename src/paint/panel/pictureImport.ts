@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { readFileBytes } from "../../browser/files.ts";
+import { messageOf } from "../../browser/request.ts";
 import { TILE } from "../../engine/index.ts";
 import { readPictureHeader } from "../../migrate/pictureHeader.ts";
 import { decodePixels } from "../../pictures/pixels.ts";
@@ -90,7 +91,7 @@ export function usePictureImport(pixelEditor: PixelEditor): PictureImport {
       if (isLarger(image, imageIn(pixelEditor.store.getState().drawing))) setQuestion(image);
       else pixelEditor.selections.pasteImage(image);
     } catch (failure) {
-      setMessage(failure instanceof Error ? failure.message : String(failure));
+      setMessage(messageOf(failure));
     }
   }
   const answer = (mode: ImportMode | null) => {

@@ -31,7 +31,7 @@ export function TileList({ name, characterId, count, tools, onVisit, children }:
   const isOrdered = useGesture((gesture) => gesture.libraryPlace?.characterId === characterId);
   useEdgeScroll(tiles, isOrdered, undefined, scrollsSideways);
   return (
-    <section className={styles.shelf} data-part={name} aria-labelledby={title}>
+    <section className={styles.half} data-part={name} aria-labelledby={title}>
       <header className={styles.head}>
         <h2 id={title} className={styles.title}>
           {name}
@@ -84,11 +84,11 @@ function scrollDirection(list: HTMLUListElement): "x" | "y" | "" {
  * Makes a list of tiles a drop zone for dragged tiles. The result handles presses on its empty parts, where the stamp tool drops copies.
  * `characterId` is the character whose appearances are listed; null for the list of characters.
  */
-function useTileDropZone(shelf: RefObject<HTMLElement | null>, characterId: Id | null) {
+function useTileDropZone(list: RefObject<HTMLElement | null>, characterId: Id | null) {
   const pointers = usePointerInput();
   const stamps = useEditorState((state) => state.ui.toolId === "stamp");
   useEffect(() => {
-    const element = shelf.current;
+    const element = list.current;
     if (!element) return;
     const locate = (pixel: { readonly x: number; readonly y: number }): LibraryTarget => ({
       kind: "library",
@@ -96,7 +96,7 @@ function useTileDropZone(shelf: RefObject<HTMLElement | null>, characterId: Id |
       beside: besideTile(tilesOn(element), pixel),
     });
     return pointers.register({ element, locate });
-  }, [shelf, pointers, characterId]);
+  }, [list, pointers, characterId]);
 
   return (event: PointerEvent<HTMLElement>) => {
     if (!stamps || event.button !== 0 || event.target !== event.currentTarget) return;

@@ -35,8 +35,8 @@ function outside(value: number, from: number, to: number): number {
 }
 
 /** The tiles of a list with their current bounds. */
-export function tilesOn(shelf: Element): TileBox[] {
-  return [...shelf.querySelectorAll<HTMLElement>("[data-tile]")].map((tile) => ({
+export function tilesOn(list: Element): TileBox[] {
+  return [...list.querySelectorAll<HTMLElement>("[data-tile]")].map((tile) => ({
     id: tile.dataset.tile ?? "",
     box: tile.getBoundingClientRect(),
   }));

@@ -45,8 +45,8 @@ function nextIndex(key: string, faces: readonly HTMLElement[], from: number): nu
   return from + step;
 }
 
-function facesOn(shelf: Element): HTMLElement[] {
-  return [...shelf.querySelectorAll<HTMLElement>("[data-face]")];
+function facesOn(list: Element): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>("[data-face]")];
 }
 
 function spotOf(face: HTMLElement): KeySpot {

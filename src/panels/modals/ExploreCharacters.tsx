@@ -31,8 +31,8 @@ export function ExploreCharacters({ onClose }: { readonly onClose: () => void })
 }
 
 function ReadyMadeList() {
-  const [shelf, retry] = useReadyMades();
-  switch (shelf.status) {
+  const [readyMades, retry] = useReadyMades();
+  switch (readyMades.status) {
     case "loading":
       return (
         <p className={styles.message} role="status">
@@ -42,12 +42,12 @@ function ReadyMadeList() {
     case "failed":
       return (
         <div className={styles.message} role="alert">
-          <p>{shelf.message}</p>
+          <p>{readyMades.message}</p>
           <Button onClick={retry}>Try again</Button>
         </div>
       );
     case "ready":
-      return <Cards characters={shelf.characters} />;
+      return <Cards characters={readyMades.characters} />;
   }
 }
 
@@ -122,16 +122,16 @@ type ReadyMadesState =
 
 /** The ready-made characters, fetched on mount, and a function that fetches them again. */
 function useReadyMades(): readonly [ReadyMadesState, () => void] {
-  const [shelf, setShelf] = useState<ReadyMadesState>({ status: "loading" });
-  const fetchShelf = useCallback(() => {
-    setShelf({ status: "loading" });
+  const [readyMades, setReadyMades] = useState<ReadyMadesState>({ status: "loading" });
+  const fetchAll = useCallback(() => {
+    setReadyMades({ status: "loading" });
     fetchReadyMades().then(
-      (characters) => setShelf({ status: "ready", characters: byName(characters) }),
-      (reason: unknown) => setShelf({ status: "failed", message: plainWords(reason) }),
+      (characters) => setReadyMades({ status: "ready", characters: byName(characters) }),
+      (reason: unknown) => setReadyMades({ status: "failed", message: plainWords(reason) }),
     );
   }, []);
-  useEffect(fetchShelf, [fetchShelf]);
-  return [shelf, fetchShelf];
+  useEffect(fetchAll, [fetchAll]);
+  return [readyMades, fetchAll];
 }
 
 function byName(characters: readonly ReadyMadeCharacter[]): ReadyMadeCharacter[] {

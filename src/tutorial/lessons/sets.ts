@@ -1,5 +1,7 @@
+import type { WorldDocument } from "../../engine/index.ts";
 import { FALLING } from "./boulder.ts";
 import { BRIDGE } from "./bridge.ts";
+import { STAGE } from "./cast.ts";
 import { CLIMBING } from "./climbing.ts";
 import { TOUR } from "./fork.ts";
 import { KEYS } from "./keys.ts";
@@ -18,6 +20,11 @@ const STEPS: Readonly<Record<SetId, readonly LessonStep<StepId>[]>> = {
   base: LESSONS.base.flatMap(({ steps }) => steps),
   fork: LESSONS.fork.flatMap(({ steps }) => steps),
 };
+
+/** The tutorial's own game has all lessons. Other games have a tour. */
+export function setFor({ world }: WorldDocument): SetId {
+  return Object.hasOwn(world.stages, STAGE) ? "base" : "fork";
+}
 
 export function stepsOf(set: SetId): readonly LessonStep<StepId>[] {
   return STEPS[set];

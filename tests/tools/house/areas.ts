@@ -123,13 +123,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "model/PaintState.ts",
     "model/PixelEditor.ts",
   ],
-  "src/tutorial/": [
-    "lessons/cast.ts",
-    "lessons/sets.ts",
-    "panel/TutorialOverlay.tsx",
-    "runner/Lessons.ts",
-    "runner/progress.ts",
-  ],
+  "src/tutorial/": ["lessons/sets.ts", "panel/TutorialOverlay.tsx", "runner/Lessons.ts"],
   "src/saving/": [
     "Saver.ts",
     "documentText.ts",
