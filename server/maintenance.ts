@@ -11,7 +11,9 @@ import { readSettings } from "./settings.ts";
 type Said = { readonly text: string; readonly isFine: boolean };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const [command = "", given, name] = process.argv.slice(2);
+const ANYWAY = "--anyway";
+const [command = "", given, name] = process.argv.slice(2).filter((word) => word !== ANYWAY);
+const isAnyway = process.argv.includes(ANYWAY);
 
 async function run(): Promise<Said> {
   if (command === "people") return sayPeople();
@@ -19,25 +21,41 @@ async function run(): Promise<Said> {
   if (databaseUrl !== undefined) {
     throw new Error("The games are in a PostgreSQL database: its own pg_dump and pg_restore look after them (README).");
   }
-  const folder = given === undefined ? null : resolve(given);
-  if (command === "check") return sayCheck(folder ?? dataDir);
-  if (!folder) throw new Error(`Say which folder: npm run ${command} -- FOLDER`);
+  if (command === "check" && given === undefined) return sayCheck(dataDir);
+  const folder = folderIn(given);
+  if (command === "check") return sayCheck(folder);
   return command === "restore" ? sayRestore(folder, dataDir) : sayBackup(dataDir, folder);
 }
 
+/** An empty name is most likely a variable that is not set, and would mean the folder of this program. */
+function folderIn(word = ""): string {
+  if (word.trim() === "") throw new Error(`Say which folder: npm run ${command} -- FOLDER`);
+  const folder = resolve(word);
+  if (folder === resolve(root)) throw new Error(`${folder} is the folder of this program. Name one for backups alone.`);
+  return folder;
+}
+
 async function sayBackup(dataDir: string, backups: string): Promise<Said> {
-  const { place, users, worlds, versions, pictures, damaged, faults } = await backUp(dataDir, backups, new Date());
+  const { place, users, worlds, versions, pictures, damaged, faults, renewed } = await backUp(
+    dataDir,
+    backups,
+    new Date(),
+  );
   const lost = damaged.map((id) => `The game ${id} is damaged: the newest version that can be read was taken, if any.`);
   const counts = `${worlds} games, ${versions} older versions, ${pictures} pictures, ${users} accounts`;
   const all = [...faults, ...lost];
-  return { text: [`Backed up ${counts} into ${place}`, ...all].join("\n"), isFine: all.length === 0 };
+  return { text: [`Backed up ${counts} into ${place}`, ...renewed, ...all].join("\n"), isFine: all.length === 0 };
 }
 
 async function sayRestore(from: string, dataDir: string): Promise<Said> {
-  const { backup, passedOver, aside } = await restore(from, dataDir, new Date());
+  const { backup, passedOver, aside, damaged } = await restore(from, dataDir, new Date(), { anyway: isAnyway });
   const before = aside ? [`What was there before is in ${aside}`] : [];
   const newer = passedOver.map((place) => `${place} is newer, but its list of files is damaged: it was passed over`);
-  return { text: [`Put ${backup} back into ${dataDir}`, ...newer, ...before].join("\n"), isFine: newer.length === 0 };
+  const lost = damaged.map(
+    (path) => `${path} is damaged in the backup and was not put back; what can be read of it is in quarantine`,
+  );
+  const text = [`Put ${backup} back into ${dataDir}`, ...newer, ...lost, ...before].join("\n");
+  return { text, isFine: newer.length + lost.length === 0 };
 }
 
 async function sayCheck(folder: string): Promise<Said> {

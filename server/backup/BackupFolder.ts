@@ -1,34 +1,43 @@
-import { link, mkdir, rename, rm, stat } from "node:fs/promises";
+import { link, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { digestOf } from "../stores/files/digestOf.ts";
-import { asTrouble, throwTrouble, unlessMissing, writeAndSync } from "../stores/files/durableWrite.ts";
+import { throwTrouble, unlessMissing, writeAndSync } from "../stores/files/durableWrite.ts";
 import { makeFolder } from "../stores/files/makeFolder.ts";
 import { syncFolder } from "../stores/files/syncFolder.ts";
-import { type Digests, MANIFEST, manifestText, nameOfMoment, newestBackup, readManifest } from "./manifest.ts";
+import {
+  type Digests,
+  isWholeFile,
+  MANIFEST,
+  manifestText,
+  nameOfMoment,
+  newestBackup,
+  readManifest,
+  unfinishedName,
+} from "./manifest.ts";
 
 /** A backup while it is being written. It gets its name when all of it is on the disk, and shares files that never change with the one before. */
 export class BackupFolder {
   /** Where it will lie. */
   readonly place: string;
+  /** Sentences about files that are damaged in the backup before and were written again into this one. */
+  readonly renewed: string[] = [];
   readonly #unfinished: string;
   readonly #moment: Date;
   readonly #last: { readonly folder: string; readonly digests: Digests } | null;
   readonly #digests = new Map<string, string>();
   readonly #folders = new Set<string>();
+  readonly #damagedBefore = new Set<string>();
 
   private constructor(backups: string, moment: Date, last: { folder: string; digests: Digests } | null) {
     const name = nameOfMoment(moment);
     this.place = join(backups, name);
-    this.#unfinished = join(backups, `.${name}.unfinished`);
+    this.#unfinished = join(backups, unfinishedName(name));
     this.#moment = moment;
     this.#last = last;
   }
 
-  /** `backups` is the folder of all backups; it is made if it is missing. */
+  /** `backups` is the folder of all backups, which the caller holds. */
   static async begin(backups: string, moment: Date): Promise<BackupFolder> {
-    await makeFolder(backups, 0o700).catch((error: unknown) => {
-      throw asTrouble(error, "of the backups");
-    });
     const { newest: folder } = await newestBackup(backups);
     const digests = folder && (await readManifest(folder));
     const backup = new BackupFolder(
@@ -36,7 +45,6 @@ export class BackupFolder {
       await freeMoment(backups, moment),
       folder && digests ? { folder, digests } : null,
     );
-    await rm(backup.#unfinished, { recursive: true, force: true });
     await backup.#folderFor(MANIFEST);
     return backup;
   }
@@ -46,14 +54,25 @@ export class BackupFolder {
     await this.#folderFor(path);
     await writeAndSync(join(this.#unfinished, path), content, "wx").catch(throwTrouble);
     this.#digests.set(path, digestOf(content));
+    if (this.#damagedBefore.has(path)) {
+      this.renewed.push(`The file ${path} is damaged or missing in ${this.#last?.folder}: it was copied again.`);
+    }
   }
 
-  /** Shares the file that the backup before has under that name; false if it has none. For files that never change. */
+  /**
+   * Shares the file that the backup before has under that name; false if it has none, or a damaged one, which would damage all backups from
+   * then on. For files that never change.
+   */
   async share(path: string): Promise<boolean> {
     const digest = this.#last?.digests.get(path);
     if (!this.#last || !digest) return false;
+    const file = join(this.#last.folder, path);
+    if (!(await isWholeFile(file, digest))) {
+      this.#damagedBefore.add(path);
+      return false;
+    }
     await this.#folderFor(path);
-    const isShared = await link(join(this.#last.folder, path), join(this.#unfinished, path)).then(
+    const isShared = await link(file, join(this.#unfinished, path)).then(
       () => true,
       () => false,
     );
@@ -76,7 +95,7 @@ export class BackupFolder {
   async #folderFor(path: string): Promise<void> {
     const folder = dirname(join(this.#unfinished, path));
     if (this.#folders.has(folder)) return;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder, 0o700).catch(throwTrouble);
     this.#folders.add(folder);
   }
 }

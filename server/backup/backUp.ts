@@ -11,6 +11,7 @@ import { WorldPaths } from "../stores/files/worldPaths.ts";
 import type { UserRow, WorldRow } from "../stores/rows.ts";
 import { BackupFolder } from "./BackupFolder.ts";
 import { type BackupJob, copyWorld } from "./copyWorld.ts";
+import { holdBackups } from "./holdBackups.ts";
 import { keepApart } from "./keptApart.ts";
 
 interface BackupReport {
@@ -23,6 +24,8 @@ interface BackupReport {
   readonly damaged: readonly string[];
   /** A sentence for everything else that could not be read. */
   readonly faults: readonly string[];
+  /** A sentence for each file that is damaged in the backup before, but whole in this one. */
+  readonly renewed: readonly string[];
 }
 
 /**
@@ -33,6 +36,15 @@ interface BackupReport {
  */
 export async function backUp(from: string, backups: string, moment: Date): Promise<BackupReport> {
   await keepApart(backups, from);
+  const lock = await holdBackups(backups);
+  try {
+    return await writeBackup(from, backups, moment);
+  } finally {
+    await lock.release();
+  }
+}
+
+async function writeBackup(from: string, backups: string, moment: Date): Promise<BackupReport> {
   const backup = await BackupFolder.begin(backups, moment);
   const lists = { pictures: new Set<string>(), damaged: [], faults: [] };
   const job: BackupJob = { from, paths: new WorldPaths(from), backup, ...lists, versions: 0 };
@@ -42,7 +54,7 @@ export async function backUp(from: string, backups: string, moment: Date): Promi
     const { versions, damaged, faults } = job;
     const isClean = damaged.length + faults.length + (await namesIn(from)).length === 0;
     if (isClean) await forgetOlderFiles(from).catch(() => undefined);
-    return { place: backup.place, ...counts, versions, damaged, faults };
+    return { place: backup.place, ...counts, versions, damaged, faults, renewed: backup.renewed };
   } catch (error) {
     await backup.giveUp();
     throw error;

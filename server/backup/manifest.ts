@@ -12,6 +12,8 @@ const NAME = /^\d{4}-\d\d-\d\dT\d\d\.\d\d\.\d\d(?:\.\d+)?$/;
 
 const PATH_PART = /^[\w-][\w.-]*$/;
 
+const UNFINISHED = ".unfinished";
+
 /** Digests by path inside the backup, with `/` between folders. */
 export type Digests = ReadonlyMap<string, string>;
 
@@ -22,6 +24,15 @@ export function nameOfMoment(moment: Date): string {
 
 export function manifestText(moment: Date, digests: Digests): string {
   return JSON.stringify({ form: FORM, savedAt: moment.toISOString(), files: Object.fromEntries(digests) });
+}
+
+/** The hidden name of a backup that is still being written. */
+export function unfinishedName(name: string): string {
+  return `.${name}${UNFINISHED}`;
+}
+
+export function isUnfinished(name: string): boolean {
+  return name.startsWith(".") && name.endsWith(UNFINISHED) && NAME.test(name.slice(1, -UNFINISHED.length));
 }
 
 /** Null if the folder is no backup, or its list is damaged. */
@@ -56,8 +67,13 @@ export async function newestBackup(folder: string): Promise<{ newest: string | n
 export async function damagedFiles(folder: string, digests: Digests): Promise<string[]> {
   const damaged: string[] = [];
   for (const [path, digest] of digests) {
-    const content = await boundedRead(join(folder, path));
-    if (content === null || digestOf(content) !== digest) damaged.push(path);
+    if (!(await isWholeFile(join(folder, path), digest))) damaged.push(path);
   }
   return damaged;
+}
+
+/** A file that a failing disk does not let anybody read is damaged too. */
+export async function isWholeFile(file: string, digest: string): Promise<boolean> {
+  const content = await boundedRead(file).catch(() => null);
+  return content !== null && digestOf(content) === digest;
 }

@@ -3,10 +3,11 @@ import { copyFile, lstat, mkdir, open, readdir, rename, rm } from "node:fs/promi
 import { basename, dirname, join } from "node:path";
 import { silentLog } from "../Log.ts";
 import { boundedRead } from "../stores/files/boundedRead.ts";
-import { asTrouble, durableWrite, unlessMissing } from "../stores/files/durableWrite.ts";
+import { asTrouble, durableWrite, unlessMissing, writeAndSync } from "../stores/files/durableWrite.ts";
 import { FolderLock, LOCK, PACE } from "../stores/files/FolderLock.ts";
 import { freeName, makeFolder } from "../stores/files/makeFolder.ts";
 import { UNFINISHED_RESTORE } from "../stores/files/misplaced.ts";
+import { Quarantine } from "../stores/files/Quarantine.ts";
 import { syncFolder } from "../stores/files/syncFolder.ts";
 import { keepApart } from "./keptApart.ts";
 import { damagedFiles, nameOfMoment, newestBackup, readManifest } from "./manifest.ts";
@@ -18,6 +19,13 @@ interface RestoreReport {
   readonly passedOver: readonly string[];
   /** Where the former content of the folder is now; null if there was none. */
   readonly aside: string | null;
+  /** Paths of files that are damaged in the backup, and were not put back. */
+  readonly damaged: readonly string[];
+}
+
+/** A damaged picture or older version is left out. A damaged account, record or game is left out only `anyway`. */
+interface RestoreChoice {
+  readonly anyway: boolean;
 }
 
 const ASIDE = "before-restore-";
@@ -26,32 +34,65 @@ const COPY = ".restoring";
 
 /**
  * Puts a backup in the place of a data folder. What was there is moved aside, never deleted. `from` is a backup, or a folder of them: then
- * the newest is taken. Throws in plain words, with nothing changed, if it is not whole, cannot be copied, or a server is running.
+ * the newest is taken. What is damaged in it is set aside in the quarantine of the folder. Throws in plain words, with nothing changed, if more than
+ * pictures and older versions are damaged (unless `anyway`), it cannot be copied, or a server is running.
  */
-export async function restore(from: string, folder: string, moment: Date): Promise<RestoreReport> {
+export async function restore(
+  from: string,
+  folder: string,
+  moment: Date,
+  { anyway }: RestoreChoice = { anyway: false },
+): Promise<RestoreReport> {
   await keepApart(from, folder);
   const isBackup = (await readManifest(from)) !== null;
   const { newest: backup, passedOver } = isBackup ? { newest: from, passedOver: [] } : await newestBackup(from);
   const digests = backup && (await readManifest(backup));
   if (!backup || !digests) throw new Error(`There is no whole backup in ${from}.`);
   const damaged = await damagedFiles(backup, digests);
-  if (damaged.length > 0) {
-    throw new Error(
-      `${damaged.length} files of ${backup} are damaged, the first is ${damaged[0]}. Take another backup.`,
-    );
-  }
+  const missed = damaged.filter((path) => !canBeSpared(path));
+  if (missed.length > 0 && !anyway) throw new Error(refusal(backup, missed));
   await makeFolder(folder);
   const lock = await FolderLock.take(folder, { pace: PACE, log: silentLog, onLost: () => process.exit(1) });
   const copy = join(folder, COPY);
   try {
     await rm(copy, { recursive: true, force: true });
-    await copyListed(backup, copy, [...digests.keys()]).catch((error: unknown) => {
-      throw asTrouble(error, folder);
-    });
-    return { backup, passedOver, aside: await swap(copy, folder, moment) };
+    const isDamaged = new Set(damaged);
+    const whole = [...digests.keys()].filter((path) => !isDamaged.has(path));
+    await copyListed(backup, copy, whole)
+      .then(() => setDamagedAside(backup, copy, damaged))
+      .catch((error: unknown) => {
+        throw asTrouble(error, folder);
+      });
+    return { backup, passedOver, damaged, aside: await swap(copy, folder, moment) };
   } finally {
     await rm(copy, { recursive: true, force: true });
     await lock.release();
+  }
+}
+
+/** Of everything else a child would notice the loss: an account, or a game as it was last. */
+function canBeSpared(path: string): boolean {
+  return path.startsWith("pictures/") || path.startsWith("versions/");
+}
+
+function refusal(backup: string, missed: readonly string[]): string {
+  const count = missed.length === 1 ? "1 account or game" : `${missed.length} accounts or games`;
+  return (
+    `${count} cannot be read in ${backup}, the first is ${missed[0]}. Nothing was changed. ` +
+    `Another backup may be whole: npm run check -- BACKUP tells. ` +
+    `To put back everything else of this one: npm run restore -- ${backup} --anyway`
+  );
+}
+
+/** As far as they can be read, for somebody who knows how to mend them. */
+async function setDamagedAside(backup: string, copy: string, damaged: readonly string[]): Promise<void> {
+  const quarantine = new Quarantine(copy, silentLog);
+  for (const path of damaged) {
+    const content = await boundedRead(join(backup, path)).catch(() => null);
+    if (content === null) continue;
+    await makeFolder(dirname(join(copy, path)), 0o700);
+    await writeAndSync(join(copy, path), content);
+    await quarantine.take(join(copy, path));
   }
 }
 

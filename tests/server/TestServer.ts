@@ -154,10 +154,9 @@ export function sharedGame(mark = "x"): Record<string, unknown> {
   return { ...rest, world: { ...(world as object), history: [] } };
 }
 
-/** A JPEG of 16 by 16 as far as the server reads it: a comment that tells it from others, and the frame header with its size. */
+/** A JPEG of 16 by 16 as far as the server reads it: the frame header with its size, and the number of a color that tells it from others. */
 export function jpeg(mark = 0): string {
-  const remark = [0xff, 0xfe, 0, 3, mark];
-  const frame = [0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0];
-  const bytes = Buffer.from([0xff, 0xd8, ...remark, ...frame, 0xff, 0xd9]);
+  const frame = [0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, mark, 0x11, 0];
+  const bytes = Buffer.from([0xff, 0xd8, ...frame, 0xff, 0xd9]);
   return `data:image/jpeg;base64,${bytes.toString("base64")}`;
 }

@@ -160,7 +160,7 @@ describe("a backup", () => {
     await rm(join(server.folder, "worlds"), { recursive: true });
     await writeFile(join(server.folder, "worlds"), "no folder");
     await expect(backUp(server.folder, shelf, at(0))).rejects.toThrow();
-    expect(await readdir(shelf), id).toEqual([]);
+    expect(await readdir(shelf), id).toEqual([".writing"]);
   });
 });
 

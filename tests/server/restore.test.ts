@@ -92,7 +92,7 @@ describe("putting a backup back", () => {
     await rm(file);
     await (what === "a pipe" ? promisify(execFile)("mkfifo", [file]) : symlink("/dev/zero", file));
     const before = await readdir(other.folder);
-    await expect(restore(shelf, other.folder, at(1))).rejects.toThrow("1 files of");
+    await expect(restore(shelf, other.folder, at(1))).rejects.toThrow("1 account or game cannot be read");
     expect(await readdir(other.folder)).toEqual(before);
     expect((await checkAll(place)).faults.join()).toContain(world.id);
   });
@@ -158,10 +158,10 @@ describe("putting a backup back", () => {
   });
 
   it.each([
-    ["a file of it is damaged", "1 files of"],
+    ["a file of it is damaged", "1 account or game cannot be read"],
     ["there is none", "no whole backup"],
   ])("changes nothing if %s", async (_what, message) => {
-    if (message === "1 files of") {
+    if (message === "1 account or game cannot be read") {
       const world = await savedWorld("one");
       const { place } = await backUp(server.folder, shelf, at(0));
       await writeFile(join(place, "worlds", `${world.id}.json`), "{");

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { open, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../../Log.ts";
 import { ControlSocket, type Reply, sendCommand } from "./ControlSocket.ts";
 import { asTrouble, unlessMissing } from "./durableWrite.ts";
-import { isFolder } from "./makeFolder.ts";
+import { isFolder, makeFolder } from "./makeFolder.ts";
 
 export const LOCK = "lock";
 const SOCKET = ".socket";
@@ -30,6 +30,8 @@ export interface LockOptions {
   readonly log: Log;
   /** Called where another server took the folder over while this one was stopped for too long to answer: from then on it must write nothing. */
   readonly onLost: () => void;
+  /** What is said where the folder is held already; a sentence about a server if it is left out. */
+  readonly inUse?: string;
 }
 
 export const PACE: LockPace = { lookMs: 1000, knockMs: 8000, claimMs: 30_000 };
@@ -72,7 +74,7 @@ export class FolderLock {
       throw asTrouble(error, folder);
     });
     try {
-      await lock.outlast(folder);
+      await lock.outlast(options.inUse ?? inUse(folder));
       return lock;
     } catch (error) {
       await lock.release();
@@ -105,12 +107,12 @@ export class FolderLock {
   }
 
   /** Looks at every other entry until it is gone, and takes the folder; of several that want it, the one with the first name. */
-  private async outlast(folder: string): Promise<void> {
+  private async outlast(refusal: string): Promise<void> {
     for (const other of await this.others()) {
-      const giveUp = Date.now() + this.pace.claimMs;
+      const giveUp = performance.now() + this.pace.claimMs;
       for (let state = await this.stateOf(other); state !== "gone"; state = await this.stateOf(other)) {
         const givesWay = state === "released" || (state === "claiming" && other > this.name);
-        if (!givesWay || Date.now() > giveUp) throw new Error(inUse(folder));
+        if (!givesWay || performance.now() > giveUp) throw new Error(refusal);
         await wait(CLAIM_LOOK_MS);
       }
       await rm(this.fileOf(other), { force: true });
@@ -160,7 +162,7 @@ export class FolderLock {
     for (const name of names.filter((each) => each.endsWith(SOCKET))) {
       const isEntered = names.includes(name.slice(0, -SOCKET.length));
       const found = isEntered ? null : await stat(this.fileOf(name)).catch(unlessMissing);
-      if (found && Date.now() - found.mtimeMs > ORPHAN_MS) await rm(this.fileOf(name), { force: true });
+      if (found && Math.abs(Date.now() - found.mtimeMs) > ORPHAN_MS) await rm(this.fileOf(name), { force: true });
     }
   }
 
@@ -188,7 +190,7 @@ function inUse(folder: string): string {
 async function makePlace(place: string): Promise<void> {
   if (await isFolder(place)) return;
   await rm(place, { force: true });
-  await mkdir(place, { recursive: true, mode: 0o700 });
+  await makeFolder(place, 0o700);
 }
 
 /** Processes with the same one share a kernel, and with it their sockets. */

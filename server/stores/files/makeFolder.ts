@@ -3,6 +3,12 @@ import { dirname } from "node:path";
 import { StorageReadOnly } from "../troubles.ts";
 import { unlessMissing } from "./durableWrite.ts";
 
+/** Why no folder can be made, behind the sentence that says so. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: "",
+  EEXIST: ": something else has that name",
+};
+
 /**
  * Makes a folder that a setting or a command names, and those around it. Node's own recursive `mkdir` tries forever if the system says that a folder is
  * missing although the one around it is there, as for `/proc/x`. Throws `StorageReadOnly` then.
@@ -11,10 +17,12 @@ export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
   if (await isFolder(folder)) return;
   const around = dirname(folder);
   if (!(await isFolder(around))) await makeFolder(around, mode);
-  await mkdir(folder, { mode }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === "ENOENT"
-      ? new StorageReadOnly(`The folder ${folder} cannot be made.`, { cause: error })
-      : error;
+  await mkdir(folder, { mode }).catch(async (error: NodeJS.ErrnoException) => {
+    // Somebody else may have made it at the same time.
+    if (error.code === "EEXIST" && (await isFolder(folder))) return;
+    const reason = REASONS[error.code ?? ""];
+    if (reason === undefined) throw error;
+    throw new StorageReadOnly(`The folder ${folder} cannot be made${reason}.`, { cause: error });
   });
 }
 
