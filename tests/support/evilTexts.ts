@@ -82,7 +82,7 @@ function changed(value: unknown, [key, ...path]: readonly string[], text: string
   return { ...fields, [key]: changed(fields[key], path, text) };
 }
 
-const PICTURE = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAYAAAA=";
+const PICTURE = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAYAAACM/rhtAAAAAElFTkSuQmCC";
 
 /** A game in which every part that can hold a text does, in today's shape and in older ones. */
 export function gameOfTexts(): Record<string, unknown> {

@@ -61,11 +61,11 @@ function otherPictureToStore(text: string): string {
 /** The address of the same picture without texts and places. Throws an `HttpError` if browsers could not show it. */
 function checkedPicture(address: string, place: NonNullable<PicturePlace>): string {
   const bytes = bytesOfPicture(address);
-  const side = longerSide(bytes);
+  const clean = withoutMetadata(bytes);
+  const side = longerSide(clean);
   if (side === 0) throw pictureRefused(place, "could not be read");
   const max = SIDE_MAX[place];
   if (side > max) throw pictureRefused(place, `is larger than ${max} by ${max}`);
-  const clean = withoutMetadata(bytes);
   return clean === bytes ? address : address.slice(0, address.indexOf(",") + 1) + clean.toString("base64");
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { pictureOf } from "../../support/noisePicture.ts";
 
 export const CHILDREN = 30;
 /** A wrong password is as long and as costly to check as the right one. */
@@ -6,8 +7,6 @@ export const PASSWORD = "correct horse battery";
 const PICTURE_BYTES = 2_000;
 /** A multiple of four letters, as base64 requires. */
 const NOISE_LETTERS = PICTURE_BYTES - 320;
-/** Signature and dimensions of a 40 by 40 picture, in a number of bytes that fills whole base64 letters. */
-const PNG_START = Buffer.from("89504e470d0a1a0a0000000d494844520000002800000028", "hex").toString("base64");
 
 /** A game of about this many bytes, as an editor sends it: two thirds are pictures, the rest actors and rules. */
 export function gameOf(bytes: number, mark: string): Record<string, unknown> {
@@ -36,7 +35,7 @@ export function gameOf(bytes: number, mark: string): Record<string, unknown> {
 }
 
 function characterOf(n: number, mark: string): Record<string, unknown> {
-  const picture = `data:image/png;base64,${PNG_START}${noise(`${mark} ${n}`, NOISE_LETTERS)}`;
+  const picture = pictureOf(Buffer.from(noise(`${mark} ${n}`, NOISE_LETTERS), "base64"));
   const spritesheet = { appearances: { idle: [picture] }, appearanceNames: { idle: "Idle" }, appearanceInfo: {} };
   return { id: `c${n}`, name: `Character ${n}`, spritesheet, rules: [], variables: {} };
 }

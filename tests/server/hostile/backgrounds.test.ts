@@ -10,7 +10,7 @@ import { wholeGame } from "./brokenGames.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const DEFAULT = "#005392";
-const PNG = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAYAAAA=";
+const PNG = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAYAAACM/rhtAAAAAElFTkSuQmCC";
 
 /** What is sent as the background of a stage, and what is stored. */
 const BACKGROUNDS: readonly (readonly [sent: string, kept: string])[] = [

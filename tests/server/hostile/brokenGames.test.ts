@@ -213,6 +213,6 @@ function png(width: number, height: number): string {
 
 /** A lossy WebP of 40 by 40. */
 function webp(): string {
-  const bytes = Buffer.from("524946461e0000005745425056503820120000003001009d012a28002800", "hex");
+  const bytes = Buffer.from("524946461e00000057454250565038200a0000003001009d012a28002800", "hex");
   return `data:image/webp;base64,${bytes.toString("base64")}`;
 }

@@ -1,8 +1,20 @@
 /** Texts, times and places inside a picture are not kept: they would follow a child's game to everybody who plays it. */
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
 import { game, TestServer } from "../TestServer.ts";
+import {
+  ANIMATION,
+  animationFrame,
+  chunk,
+  extended,
+  jpegWith,
+  PIXELS,
+  png,
+  riffChunk,
+  segment,
+  webp,
+} from "./notedPictures.ts";
 
 const SECRET = "Ann lives at 12 Elm Street";
 
@@ -17,32 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-function chunk(name: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name), content]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(content.length, 0);
-  frame.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
-}
-
-/** One dot, with what stands before its pixels and after its end. */
-function png(notes: readonly Buffer[] = [], rest = ""): string {
-  const header = chunk("IHDR", Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0]));
-  const pixels = chunk("IDAT", deflateSync(Buffer.from([0, 255, 0, 0, 255])));
-  const signature = Buffer.from("89504e470d0a1a0a", "hex");
-  const end = [chunk("IEND", Buffer.alloc(0)), Buffer.from(rest)];
-  const bytes = Buffer.concat([signature, header, ...notes, pixels, ...end]);
-  return `data:image/png;base64,${bytes.toString("base64")}`;
-}
-
-function jpegWith(note: string): string {
-  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0, 0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9]);
-  const text = Buffer.from(`Exif\0\0${note}`);
-  const app1 = note === "" ? Buffer.alloc(0) : Buffer.concat([Buffer.from([0xff, 0xe1, 0, text.length + 2]), text]);
-  return `data:image/jpeg;base64,${Buffer.concat([Buffer.from([0xff, 0xd8]), app1, frame]).toString("base64")}`;
-}
-
 const text = Buffer.from(`Comment\0${SECRET}`);
+const profile = (name: string): Buffer => chunk("iCCP", Buffer.concat([Buffer.from(`${name}\0\0`), deflateSync(text)]));
+const end = chunk("IEND", Buffer.from(SECRET));
 
 it.each([
   ["a text", png([chunk("tEXt", text)]), png()],
@@ -50,15 +39,89 @@ it.each([
   ["a text of any language", png([chunk("iTXt", text)]), png()],
   ["notes of a camera", png([chunk("eXIf", text)]), png()],
   ["a chunk of its own", png([chunk("myOw", text)]), png()],
+  ["a chunk of its own that claims to be needed", png([chunk("MYOW", text)]), png()],
+  ["a second header", png([chunk("IHDR", Buffer.from("Ann, 12 Elm S"))]), png()],
+  ["a gamma that is a text", png([chunk("gAMA", text)]), png()],
   ["words behind its end", png([], SECRET), png()],
-  ["notes of a camera in a JPEG", jpegWith(SECRET), jpegWith("")],
-])("a picture with %s is stored without it", async (_what, picture, clean) => {
+  ["words in its end", png([], "", end), png()],
+  ["no end", png([chunk("tEXt", text)], "", Buffer.alloc(0)), png()],
+  ["a telling name of its color profile", png([profile(SECRET)]), png([profile("ICC")])],
+])("a PNG with %s is stored without it", async (_what, picture, clean) => {
   expect(await kept(picture)).toEqual([clean, `url("${clean}")`, clean]);
 });
 
-it("a picture without metadata is stored unchanged", async () => {
-  const picture = png([chunk("gAMA", Buffer.from([0, 0, 0xb1, 0x8f])), chunk("tRNS", Buffer.from([0, 0, 0, 0, 0, 0]))]);
+const exif = segment(0xe1, `Exif\0\0${SECRET}`);
+const icc = segment(0xe2, "ICC_PROFILE\0\x01\x01profile");
+const jfif = (more: string): Buffer => segment(0xe0, `JFIF\0\x01\x01\0\0\x01\0\x01${more}`);
+
+it.each([
+  ["notes of a camera", { first: exif }, {}],
+  ["notes of a camera behind fill bytes", { first: Buffer.concat([Buffer.from([0xff, 0xff]), exif]) }, {}],
+  ["notes of a camera before its end", { beforeEnd: exif }, {}],
+  ["a comment", { first: segment(0xfe, SECRET) }, {}],
+  ["a comment before its pixels", { beforeScan: segment(0xfe, SECRET) }, {}],
+  ["a comment behind its pixels", { beforeEnd: segment(0xfe, SECRET) }, {}],
+  ["notes of a program", { first: segment(0xed, SECRET) }, {}],
+  ["more notes of a program", { first: segment(0xef, SECRET) }, {}],
+  ["something else in the place of a color profile", { first: segment(0xe2, `MPF\0${SECRET}`) }, {}],
+  ["a small picture of its own", { first: segment(0xe0, `JFXX\0${SECRET}`) }, {}],
+  ["a text behind a table", { beforeScan: segment(0xdd, `\0\0${SECRET}`) }, { beforeScan: segment(0xdd, "\0\0") }],
+  ["a text behind its form", { first: jfif(`\x03\x02${SECRET}`) }, { first: jfif("\0\0") }],
+  [
+    "a text behind its colors",
+    { first: segment(0xee, `Adobe\0\x64\0\0\0\0\x01${SECRET}`) },
+    { first: segment(0xee, "Adobe\0\x64\0\0\0\0\x01") },
+  ],
+  ["words behind its end", { rest: SECRET }, {}],
+  ["another picture behind its end", { rest: Buffer.concat([Buffer.from([0xff, 0xd8]), exif]) }, {}],
+  ["a color profile and a comment", { first: icc, beforeScan: segment(0xfe, SECRET) }, { first: icc }],
+])("a JPEG with %s is stored without it", async (_what, noted, bare) => {
+  const [picture, clean] = [jpegWith(noted), jpegWith(bare)];
+  expect(await kept(picture)).toEqual([clean, `url("${clean}")`, clean]);
+});
+
+const notes = [riffChunk("EXIF", SECRET), riffChunk("XMP ", SECRET)];
+
+it.each([
+  ["notes of a camera", webp([extended(0x0c), PIXELS, ...notes]), webp([extended(0), PIXELS])],
+  ["notes that nothing announces", webp([PIXELS, ...notes]), webp()],
+  ["a chunk of its own", webp([extended(0), riffChunk("ABCD", SECRET), PIXELS]), webp([extended(0), PIXELS])],
+  ["words behind its end", webp([PIXELS], SECRET), webp()],
+  ["an animation with notes", animation(notes), animation()],
+])("a WebP with %s is stored without it", async (_what, picture, clean) => {
+  expect(await kept(picture)).toEqual([clean, `url("${clean}")`, clean]);
+});
+
+function animation(more: readonly Buffer[] = []): string {
+  return webp([extended(more.length > 0 ? 0x0e : 2), ANIMATION, animationFrame(...more), animationFrame(), ...more]);
+}
+
+it.each([
+  ["PNG", png([chunk("gAMA", Buffer.from([0, 0, 0xb1, 0x8f])), chunk("tRNS", Buffer.from([0, 0, 0, 0, 0, 0]))])],
+  ["JPEG", jpegWith()],
+  ["WebP", webp()],
+  ["animated WebP", animation()],
+])("a %s without metadata is stored unchanged", async (_what, picture) => {
   expect(await kept(picture)).toEqual([picture, `url("${picture}")`, picture]);
+});
+
+const lying = Buffer.concat([Buffer.from([0xff, 0xff, 0xff, 0xff]), Buffer.from(`tEXt${SECRET}`)]);
+
+it.each([
+  ["PNG whose chunk is longer than itself", png([lying])],
+  ["JPEG with words between its segments", jpegWith({ first: SECRET })],
+  ["JPEG whose segment is longer than itself", jpegWith({ beforeEnd: Buffer.from([0xff, 0xfe, 0xff, 0xff]) })],
+  [
+    "JPEG with a hundred thousand comments",
+    jpegWith({ first: Buffer.alloc(400_000, Buffer.from([0xff, 0xfe, 0, 2])) }),
+  ],
+  ["WebP whose chunk is longer than itself", webp([PIXELS, Buffer.from(`EXIF\xff\xff\0\0${SECRET}`, "latin1")])],
+])("a %s is refused in plain words", async (_what, picture) => {
+  const appearances = { idle: [picture] };
+  const data = { ...game("notes"), characters: { hero: { id: "hero", spritesheet: { appearances } } } };
+  const { status, text: words } = await server.call(`PUT /worlds/${world.id}`, { as: ann, body: { data } });
+  expect(status).toBe(400);
+  expect(words).toContain("a picture of a character could not be read");
 });
 
 /** As a sprite, as a background and as the picture of the game. */

@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
+import { noisePicture } from "../../support/noisePicture.ts";
 import { Postgres } from "../../support/Postgres.ts";
 import { ServerBundle, ServerProcess } from "../durability/ServerProcess.ts";
 import type { Site } from "../durability/Site.ts";
@@ -44,16 +45,11 @@ afterAll(async () => {
 });
 
 /** 7.5 MB that hardly compress, as pictures do. */
-const GAME = JSON.stringify({ data: gameOf(Array.from({ length: 187 }, pictureOfNoise)) });
+const GAME = JSON.stringify({ data: gameOf(Array.from({ length: 187 }, () => noisePicture(29_900))) });
 
 function gameOf(pictures: readonly string[]): object {
   const appearances = Object.fromEntries(pictures.map((picture, n) => [`look${n}`, [picture]]));
   return { ...game("large"), characters: { hero: { id: "hero", spritesheet: { appearances } } } };
-}
-
-function pictureOfNoise(): string {
-  const header = Buffer.from("89504e470d0a1a0a0000000d4948445200000028000000280806", "hex");
-  return `data:image/png;base64,${Buffer.concat([header, randomBytes(29_900)]).toString("base64")}`;
 }
 
 interface Form {

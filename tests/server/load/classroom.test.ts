@@ -1,8 +1,8 @@
 /** A class behind one address, with the calls of real browsers: all open and save an ordinary game at once, and nobody sees an error. */
-import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type CapacitySize, FULL_CAPACITY } from "../../../server/load/Capacity.ts";
 import { fetchWithRetry } from "../../../src/browser/fetchWithRetry.ts";
+import { noisePicture } from "../../support/noisePicture.ts";
 import { basic, game, TestServer } from "../TestServer.ts";
 
 const CHILDREN = 30;
@@ -17,11 +17,7 @@ interface Child {
 
 function gameOf(child: number): object {
   const bytes = 100 * KB + (900 * KB * child) / (CHILDREN - 1);
-  const header = Buffer.from("89504e470d0a1a0a0000000d4948445200000028000000280806", "hex");
-  const pictures = Array.from({ length: Math.ceil(bytes / (40 * KB)) }, (_, n) => {
-    const picture = Buffer.concat([header, randomBytes(29_900)]).toString("base64");
-    return [`look${n}`, [`data:image/png;base64,${picture}`]];
-  });
+  const pictures = Array.from({ length: Math.ceil(bytes / (40 * KB)) }, (_, n) => [`look${n}`, [noisePicture(29_900)]]);
   const hero = { id: "hero", name: `Game ${child}`, spritesheet: { appearances: Object.fromEntries(pictures) } };
   return { ...game(), characters: { hero } };
 }
