@@ -36,7 +36,7 @@ function healthCheck(stores: Stores, now: () => number): () => Promise<void> {
       () => false,
     );
   return async () => {
-    if (!last || now() - last.at >= HEALTH_MS) last = { at: now(), check: isWell() };
+    if (!last || Math.abs(now() - last.at) >= HEALTH_MS) last = { at: now(), check: isWell() };
     if (!(await last.check)) throw new HttpError(503, "The server cannot keep anything right now.");
   };
 }

@@ -1,6 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
-import { MemoryStore, type Options, type RateLimitInfo, rateLimit } from "express-rate-limit";
+import { type Options, type RateLimitInfo, rateLimit } from "express-rate-limit";
 import { RetryLater } from "../services/HttpError.ts";
+import { CallCounts } from "./CallCounts.ts";
 import { untilClosed } from "./untilClosed.ts";
 import { guessesChecked } from "./verdicts.ts";
 
@@ -25,6 +26,7 @@ export function limiter(options: Partial<Options>, message: string): RequestHand
     // A header that a stranger made up is not believed (`trust proxy`), and nothing to warn of.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (request, _response, next) => next(new RetryLater(429, message, secondsLeft(request))),
+    store: new CallCounts(),
     ...options,
   });
 }
@@ -35,7 +37,7 @@ export function limiter(options: Partial<Options>, message: string): RequestHand
  */
 export function guessLimiter(guess: GuessLimit, message: string): RequestHandler {
   const { windowMs, limit, keyOf, isGuess, refuse } = guess;
-  const store = new MemoryStore();
+  const store = new CallCounts();
   const keyGenerator = async (request: Request): Promise<string> => (await keyOf(request)) ?? "";
   const handler = refuse && { handler: ((request, _response, next) => refuse(request, next)) as Options["handler"] };
   const count = limiter({ windowMs, limit, store, keyGenerator, ...handler }, message);
@@ -44,7 +46,7 @@ export function guessLimiter(guess: GuessLimit, message: string): RequestHandler
     if (key === "") return next();
     count(request, response, (error?: unknown) => {
       whenOver(request, response, () => {
-        if (!isGuess(request, response)) void store.decrement(key);
+        if (!isGuess(request, response)) store.decrement(key);
       });
       next(error);
     });

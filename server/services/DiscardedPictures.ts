@@ -44,8 +44,8 @@ export class DiscardedPictures {
   }
 
   private async sweep(): Promise<void> {
-    const start = Date.now();
-    const before = start - GRACE_MS;
+    const start = performance.now();
+    const before = Date.now() - GRACE_MS;
     try {
       const digests = await this.takeUnshown(before);
       if (digests.length > 0) await this.stores.pictures.sweep(before, digests);
@@ -53,13 +53,14 @@ export class DiscardedPictures {
       this.log({ event: "discarded pictures could not be removed", reason: (error as Error).name });
     }
     this.isScheduled = false;
-    this.schedule(Math.max(GRACE_MS, (Date.now() - start) * PAUSE_FACTOR));
+    this.schedule(Math.max(GRACE_MS, (performance.now() - start) * PAUSE_FACTOR));
   }
 
   /** Usually a kept version of the same world still shows a replaced picture, and finding that out is cheap. */
   private async takeUnshown(before: number): Promise<string[]> {
     const unshown: string[] = [];
-    const due = [...this.waiting.values()].filter(({ since }) => since <= before);
+    // Those from the future have waited since before the clock was set back.
+    const due = [...this.waiting.values()].filter(({ since }) => since <= before || since > Date.now());
     for (const { digest, worldId } of due) {
       this.waiting.delete(digest);
       const { worlds } = this.stores;

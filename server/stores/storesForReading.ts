@@ -32,7 +32,8 @@ export function storesForReading(reading: Stores, open: () => Promise<Stores>): 
 
   const tryAgain = async (): Promise<void> => {
     if (present !== reading) return;
-    if (!last || Date.now() - last.at >= REST_MS) last = { at: Date.now(), trial: open() };
+    const now = performance.now();
+    if (!last || now - last.at >= REST_MS) last = { at: now, trial: open() };
     present = await last.trial.catch((error: unknown) => {
       throw isStorageTrouble(error) ? error : new StorageReadOnly("The folder is only read.", { cause: error });
     });

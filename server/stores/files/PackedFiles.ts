@@ -9,6 +9,7 @@ import { digestOf } from "./digestOf.ts";
 import { TO_READ, temporaryOf, unlessMissing } from "./durableWrite.ts";
 import { safeId } from "./entityId.ts";
 import { filePieces } from "./filePieces.ts";
+import { isFromFuture } from "./fromFuture.ts";
 
 /** What is left of a disk below that is for saves alone. */
 const ROOM_FOR_SAVES = 256 * 1024 * 1024;
@@ -71,13 +72,13 @@ export class PackedFiles {
     await Promise.all(GAME_COPIES.map((copy) => rm(this.fileOf(id, copy), { force: true })));
   }
 
-  /** Removes those that were packed before that time (milliseconds since 1970); answers how many. */
+  /** Removes those that were packed before that time (milliseconds since 1970), or before the clock was set back; answers how many. */
   async sweep(before: number): Promise<number> {
     let swept = 0;
     for (const name of await readdir(this.folder)) {
       const file = join(this.folder, name);
       const found = await stat(file).catch(unlessMissing);
-      if (!found || found.mtimeMs >= before) continue;
+      if (!found || (found.mtimeMs >= before && !isFromFuture(found))) continue;
       await rm(file, { force: true });
       swept += 1;
     }

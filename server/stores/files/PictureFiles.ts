@@ -5,6 +5,7 @@ import { isPictureDigest, pictureDigest } from "../rows.ts";
 import type { PictureStore } from "../Stores.ts";
 import { boundedRead } from "./boundedRead.ts";
 import { durableWrite, throwTrouble, unlessMissing } from "./durableWrite.ts";
+import { isFromFuture } from "./fromFuture.ts";
 import type { Quarantine } from "./Quarantine.ts";
 
 /** Pictures as files named by the digest of their bytes. The time of a file is when the picture was last written or touched. */
@@ -75,8 +76,10 @@ export class PictureFiles implements PictureStore {
     return old;
   }
 
+  /** A picture from the future counts as written now, so that a later sweep finds it. */
   private async isOlder(digest: string, before: number): Promise<boolean> {
     const found = await stat(this.fileOf(digest)).catch(unlessMissing);
+    if (found && isFromFuture(found)) await this.renew(digest);
     return found !== null && found.mtimeMs < before;
   }
 

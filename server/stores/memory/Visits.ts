@@ -8,7 +8,8 @@ export class Visits implements VisitStore {
 
   async isNew(visit: string, now: number, restMs: number): Promise<boolean> {
     const last = this.seen.get(visit);
-    if (last !== undefined && now - last < restMs) return false;
+    // One from the future was counted before the clock was set back.
+    if (last !== undefined && Math.abs(now - last) < restMs) return false;
     this.seen.delete(visit);
     this.seen.set(visit, now);
     this.dropOldest();

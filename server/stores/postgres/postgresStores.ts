@@ -50,6 +50,7 @@ const NOTICE = `
   insert into visits (visit, seen_at) values ($1, to_timestamp($2::float8 / 1000))
   on conflict (visit) do update set seen_at = excluded.seen_at
     where visits.seen_at <= excluded.seen_at - $3::float8 * interval '1 millisecond'
+      or visits.seen_at >= excluded.seen_at + $3::float8 * interval '1 millisecond'
   returning visit`;
 
 /** A few at a time, without those that another server is just removing. */
