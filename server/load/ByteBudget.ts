@@ -12,67 +12,67 @@ export interface BudgetSize {
  * newcomer has half of it.
  */
 export class ByteBudget {
-  private readonly size: BudgetSize;
-  private readonly byCaller = new Map<string, number>();
-  private sum = 0;
+  readonly #size: BudgetSize;
+  readonly #byCaller = new Map<string, number>();
+  #sum = 0;
 
   constructor(size: BudgetSize) {
-    this.size = size;
+    this.#size = size;
   }
 
   /** An account of one call, with nothing in it yet. */
   open(caller: string): Holding {
-    return new Holding((bytes) => this.change(caller, bytes));
+    return new Holding((bytes) => this.#change(caller, bytes));
   }
 
   /** What all callers hold together. */
   get held(): number {
-    return this.sum;
+    return this.#sum;
   }
 
   /** Answers whether there was room; giving bytes back always works. */
-  private change(caller: string, bytes: number): boolean {
-    const held = (this.byCaller.get(caller) ?? 0) + bytes;
-    const sum = this.sum + bytes;
-    if (bytes > 0 && held > this.shareBeside(sum - held)) return false;
-    this.sum = sum;
-    if (held > 0) this.byCaller.set(caller, held);
-    else this.byCaller.delete(caller);
+  #change(caller: string, bytes: number): boolean {
+    const held = (this.#byCaller.get(caller) ?? 0) + bytes;
+    const sum = this.#sum + bytes;
+    if (bytes > 0 && held > this.#shareBeside(sum - held)) return false;
+    this.#sum = sum;
+    if (held > 0) this.#byCaller.set(caller, held);
+    else this.#byCaller.delete(caller);
     return true;
   }
 
-  private shareBeside(heldByOthers: number): number {
-    const { inAll, each } = this.size;
+  #shareBeside(heldByOthers: number): number {
+    const { inAll, each } = this.#size;
     return (each / inAll) * (inAll - heldByOthers);
   }
 }
 
 /** What one call holds. */
 export class Holding {
-  private readonly change: (bytes: number) => boolean;
-  private held = 0;
-  private isOpen = true;
+  readonly #change: (bytes: number) => boolean;
+  #held = 0;
+  #isOpen = true;
 
   constructor(change: (bytes: number) => boolean) {
-    this.change = change;
+    this.#change = change;
   }
 
   /** Answers whether there was room for that many more bytes. */
   grow(bytes: number): boolean {
-    const hasRoom = this.isOpen && this.change(bytes);
-    if (hasRoom) this.held += bytes;
+    const hasRoom = this.#isOpen && this.#change(bytes);
+    if (hasRoom) this.#held += bytes;
     return hasRoom;
   }
 
   /** Gives everything back. */
   end(): void {
-    this.change(-this.held);
-    this.held = 0;
+    this.#change(-this.#held);
+    this.#held = 0;
   }
 
   /** Gives everything back and takes no more: the caller is gone. */
   close(): void {
     this.end();
-    this.isOpen = false;
+    this.#isOpen = false;
   }
 }

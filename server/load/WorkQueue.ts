@@ -14,63 +14,63 @@ const OVERTAKEN_MAX = 20;
  * one that waits for more room, but only so many times.
  */
 export class WorkQueue {
-  private readonly bytesMax: number;
-  private readonly waitingMax: number;
-  private readonly waiting: Waiting[] = [];
-  private busy = 0;
+  readonly #bytesMax: number;
+  readonly #waitingMax: number;
+  readonly #waiting: Waiting[] = [];
+  #busy = 0;
 
   constructor(bytesMax: number, waitingMax: number) {
-    this.bytesMax = bytesMax;
-    this.waitingMax = waitingMax;
+    this.#bytesMax = bytesMax;
+    this.#waitingMax = waitingMax;
   }
 
   /** Throws `ServerBusy` if too many wait already. A job must not run another one within itself, because it would wait for its own room. */
   async run<T>(bytes: number, job: () => Promise<T>): Promise<T> {
-    const room = Math.min(bytes, this.bytesMax);
-    await this.enter(room);
+    const room = Math.min(bytes, this.#bytesMax);
+    await this.#enter(room);
     try {
       return await job();
     } finally {
-      this.busy -= room;
-      this.startNext();
+      this.#busy -= room;
+      this.#startNext();
     }
   }
 
-  private async enter(bytes: number): Promise<void> {
-    if (this.mayOvertake() && this.fits(bytes)) {
-      this.noteOvertaking();
-      this.busy += bytes;
+  async #enter(bytes: number): Promise<void> {
+    if (this.#mayOvertake() && this.#fits(bytes)) {
+      this.#noteOvertaking();
+      this.#busy += bytes;
       return;
     }
-    if (this.waiting.length >= this.waitingMax) throw new ServerBusy();
-    await new Promise<void>((start) => this.waiting.push({ bytes, start, overtaken: 0 }));
+    if (this.#waiting.length >= this.#waitingMax) throw new ServerBusy();
+    await new Promise<void>((start) => this.#waiting.push({ bytes, start, overtaken: 0 }));
   }
 
   /** The room is taken here, before the job itself continues, so that no other one can slip in. */
-  private startNext(): void {
-    for (let next = this.nextThatFits(); next; next = this.nextThatFits()) {
-      this.busy += next.bytes;
+  #startNext(): void {
+    for (let next = this.#nextThatFits(); next; next = this.#nextThatFits()) {
+      this.#busy += next.bytes;
       next.start();
     }
   }
 
-  private nextThatFits(): Waiting | undefined {
-    const candidates = this.mayOvertake() ? this.waiting : this.waiting.slice(0, 1);
-    const place = candidates.findIndex(({ bytes }) => this.fits(bytes));
-    if (place > 0) this.noteOvertaking();
-    return place < 0 ? undefined : this.waiting.splice(place, 1)[0];
+  #nextThatFits(): Waiting | undefined {
+    const candidates = this.#mayOvertake() ? this.#waiting : this.#waiting.slice(0, 1);
+    const place = candidates.findIndex(({ bytes }) => this.#fits(bytes));
+    if (place > 0) this.#noteOvertaking();
+    return place < 0 ? undefined : this.#waiting.splice(place, 1)[0];
   }
 
-  private mayOvertake(): boolean {
-    return (this.waiting[0]?.overtaken ?? 0) < OVERTAKEN_MAX;
+  #mayOvertake(): boolean {
+    return (this.#waiting[0]?.overtaken ?? 0) < OVERTAKEN_MAX;
   }
 
-  private noteOvertaking(): void {
-    const [first] = this.waiting;
+  #noteOvertaking(): void {
+    const [first] = this.#waiting;
     if (first) first.overtaken += 1;
   }
 
-  private fits(bytes: number): boolean {
-    return this.busy + bytes <= this.bytesMax;
+  #fits(bytes: number): boolean {
+    return this.#busy + bytes <= this.#bytesMax;
   }
 }

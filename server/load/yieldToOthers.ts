@@ -9,14 +9,14 @@ const SLICE_MS = 10;
 
 /** Cuts a long loop into slices of 10 ms, between which other calls run. */
 export class TimeSlice {
-  private end = performance.now() + SLICE_MS;
+  #end = performance.now() + SLICE_MS;
 
   get isOver(): boolean {
-    return performance.now() >= this.end;
+    return performance.now() >= this.#end;
   }
 
   async next(): Promise<void> {
     await yieldToOthers();
-    this.end = performance.now() + SLICE_MS;
+    this.#end = performance.now() + SLICE_MS;
   }
 }

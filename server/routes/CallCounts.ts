@@ -13,36 +13,36 @@ interface Count {
 export class CallCounts implements Store {
   readonly localKeys = true;
   /** In the order in which they end. */
-  private readonly counts = new Map<string, Count>();
-  private windowMs = 0;
+  readonly #counts = new Map<string, Count>();
+  #windowMs = 0;
 
   init({ windowMs }: Pick<Options, "windowMs">): void {
-    this.windowMs = windowMs;
+    this.#windowMs = windowMs;
   }
 
   increment(key: string): IncrementResponse {
     const now = performance.now();
-    this.forget(now);
-    const count = this.counts.get(key) ?? { hits: 0, end: now + this.windowMs };
+    this.#forget(now);
+    const count = this.#counts.get(key) ?? { hits: 0, end: now + this.#windowMs };
     count.hits += 1;
-    this.counts.set(key, count);
+    this.#counts.set(key, count);
     return { totalHits: count.hits, resetTime: new Date(Date.now() + count.end - now) };
   }
 
   decrement(key: string): void {
-    const count = this.counts.get(key);
+    const count = this.#counts.get(key);
     if (count && count.hits > 0) count.hits -= 1;
   }
 
   resetKey(key: string): void {
-    this.counts.delete(key);
+    this.#counts.delete(key);
   }
 
   /** Those that are over. */
-  private forget(now: number): void {
-    for (const [key, { end }] of this.counts) {
+  #forget(now: number): void {
+    for (const [key, { end }] of this.#counts) {
       if (end > now) return;
-      this.counts.delete(key);
+      this.#counts.delete(key);
     }
   }
 }

@@ -27,20 +27,20 @@ export interface Attempt {
 
 /** Reads who is calling from the Basic header. A 401 never carries WWW-Authenticate, so that no browser shows its own dialog. */
 export class Auth {
-  private readonly accounts: Accounts;
+  readonly #accounts: Accounts;
   /** The caller of each call, looked up once. */
-  private readonly met = new WeakMap<Request, Promise<UserRow | null>>();
-  private readonly attempts = new WeakMap<Request, Promise<Attempt | null>>();
-  private readonly distrusted = new WeakSet<Request>();
-  private readonly wrong = new WeakSet<Request>();
+  readonly #met = new WeakMap<Request, Promise<UserRow | null>>();
+  readonly #attempts = new WeakMap<Request, Promise<Attempt | null>>();
+  readonly #distrusted = new WeakSet<Request>();
+  readonly #wrong = new WeakSet<Request>();
 
   constructor(accounts: Accounts) {
-    this.accounts = accounts;
+    this.#accounts = accounts;
   }
 
   /** Lets only signed-in users on, before anything of the body is read; `userOf` tells the rest who it is. */
   readonly needsUser: RequestHandler = async (request, response, next) => {
-    const user = await this.identify(request);
+    const user = await this.#identify(request);
     if (!user) throw new HttpError(401, "Please sign in again.");
     response.locals.user = user;
     next();
@@ -48,35 +48,35 @@ export class Auth {
 
   /** The signed-in user, or null for a visitor; an old secret makes a visitor, not an error. */
   async viewer(request: Request): Promise<UserRow | null> {
-    return request.headers.authorization ? this.identify(request) : null;
+    return request.headers.authorization ? this.#identify(request) : null;
   }
 
   /** The user of a device secret; null for visitors and for typed passwords, which are not checked here. */
   async deviceUser(request: Request): Promise<UserRow | null> {
     const credentials = readBasic(request);
-    return credentials && isSecret(credentials) ? this.identify(request) : null;
+    return credentials && isSecret(credentials) ? this.#identify(request) : null;
   }
 
   /** Signs the caller in on this device. */
   signIn(request: Request): Promise<SignedInUser> {
     const credentials = credentialsOf(request);
-    return checkGuess(request, async () => this.accounts.signIn(credentials, await this.trial(request)));
+    return checkGuess(request, async () => this.#accounts.signIn(credentials, await this.trial(request)));
   }
 
   /** The password that was typed for this call; null where none was. */
   attempt(request: Request): Promise<Attempt | null> {
-    const known = this.attempts.get(request) ?? this.readAttempt(request);
-    this.attempts.set(request, known);
+    const known = this.#attempts.get(request) ?? this.#readAttempt(request);
+    this.#attempts.set(request, known);
     return known;
   }
 
   /** From now on, the typed password of this call counts as wrong. */
   distrust(request: Request): void {
-    this.distrusted.add(request);
+    this.#distrusted.add(request);
   }
 
   async trial(request: Request): Promise<Trial> {
-    return { isTrusted: !this.distrusted.has(request), caller: await this.caller(request) };
+    return { isTrusted: !this.#distrusted.has(request), caller: await this.caller(request) };
   }
 
   /** Who is waiting for a password to be hashed. */
@@ -88,29 +88,29 @@ export class Auth {
 
   /** Whether the password of this call was checked and found wrong. */
   wasWrong(request: Request): boolean {
-    return this.wrong.has(request);
+    return this.#wrong.has(request);
   }
 
-  private async readAttempt(request: Request): Promise<Attempt | null> {
+  async #readAttempt(request: Request): Promise<Attempt | null> {
     const credentials = readBasic(request);
     if (!credentials || isSecret(credentials)) return null;
     const name = nameKey(credentials.name);
-    const user = await this.accounts.find(credentials.name);
+    const user = await this.#accounts.find(credentials.name);
     const device = deviceOf(request);
     const isKnown = user !== null && device !== null && knows(device, user);
     return { name, accountId: user?.id ?? null, deviceId: isKnown ? device.id : null };
   }
 
-  private identify(request: Request): Promise<UserRow | null> {
-    const known = this.met.get(request);
+  #identify(request: Request): Promise<UserRow | null> {
+    const known = this.#met.get(request);
     if (known) return known;
     const credentials = credentialsOf(request);
     const meeting = checkGuess(request, async () => {
-      const user = await this.accounts.identify(credentials, await this.trial(request));
-      if (!user) this.wrong.add(request);
+      const user = await this.#accounts.identify(credentials, await this.trial(request));
+      if (!user) this.#wrong.add(request);
       return user;
     });
-    this.met.set(request, meeting);
+    this.#met.set(request, meeting);
     return meeting;
   }
 }

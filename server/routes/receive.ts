@@ -61,35 +61,35 @@ function roomFor(request: Request, limit: number): number {
  * that announcing much and sending little takes little.
  */
 class ReceivedBytes {
-  private readonly most: number;
-  private readonly holding: Holding;
-  private room: Buffer = Buffer.alloc(0);
+  readonly #most: number;
+  readonly #holding: Holding;
+  #room: Buffer = Buffer.alloc(0);
   length = 0;
 
   constructor(most: number, holding: Holding) {
-    this.most = most;
-    this.holding = holding;
+    this.#most = most;
+    this.#holding = holding;
   }
 
   get bytes(): Buffer {
-    return this.room.subarray(0, this.length);
+    return this.#room.subarray(0, this.length);
   }
 
   /** Whether there was memory for it. */
   add(piece: Buffer): boolean {
     const length = this.length + piece.length;
-    if (length > this.room.length && !this.growTo(length)) return false;
-    piece.copy(this.room, this.length);
+    if (length > this.#room.length && !this.#growTo(length)) return false;
+    piece.copy(this.#room, this.length);
     this.length = length;
     return true;
   }
 
-  private growTo(length: number): boolean {
-    const size = Math.max(length, Math.min(this.most, Math.max(FIRST_ROOM, this.room.length * 2)));
-    if (!this.holding.grow(size - this.room.length)) return false;
+  #growTo(length: number): boolean {
+    const size = Math.max(length, Math.min(this.#most, Math.max(FIRST_ROOM, this.#room.length * 2)));
+    if (!this.#holding.grow(size - this.#room.length)) return false;
     const larger = Buffer.allocUnsafeSlow(size);
-    this.room.copy(larger, 0, 0, this.length);
-    this.room = larger;
+    this.#room.copy(larger, 0, 0, this.length);
+    this.#room = larger;
     return true;
   }
 }

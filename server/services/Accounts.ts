@@ -27,23 +27,23 @@ const WRONG = "Sorry, your username or password was incorrect.";
 
 /** Signing up, in and out, and finding people. The password is never kept or sent back; a device secret is, which can be revoked. */
 export class Accounts {
-  private readonly users: UserStore;
-  private readonly hasher: PasswordHasher;
+  readonly #users: UserStore;
+  readonly #hasher: PasswordHasher;
 
   constructor(users: UserStore, hasher: PasswordHasher) {
-    this.users = users;
-    this.hasher = hasher;
+    this.#users = users;
+    this.#hasher = hasher;
   }
 
   async signUp(typed: NewUser, caller?: Caller): Promise<SignedInUser> {
     const wanted = { ...typed, username: typed.username.trim(), email: tidyEmail(typed.email.trim()) };
     checkNewUser(wanted);
-    await this.checkFree(wanted);
-    const password = await this.hasher.hash(wanted.password, caller);
+    await this.#checkFree(wanted);
+    const password = await this.#hasher.hash(wanted.password, caller);
     const { username, email } = wanted;
     const { secret, device } = newDevice();
     const user = { id: randomId(), username, email, password, devices: [device], createdAt: device.since };
-    await this.users.add(user).catch(refuseTaken);
+    await this.#users.add(user).catch(refuseTaken);
     return asSignedIn(user, secret);
   }
 
@@ -53,7 +53,7 @@ export class Accounts {
     if (!user) throw new HttpError(401, WRONG);
     if (isSecret(credentials)) return asSignedIn(user, credentials.password);
     const { secret, device } = newDevice();
-    await this.users.addDevice(user, device).catch(refuseIfGone(new HttpError(401, WRONG)));
+    await this.#users.addDevice(user, device).catch(refuseIfGone(new HttpError(401, WRONG)));
     return asSignedIn(user, secret);
   }
 
@@ -61,25 +61,25 @@ export class Accounts {
   async identify(credentials: Credentials, { isTrusted = true, caller }: Trial = {}): Promise<UserRow | null> {
     const user = await this.find(credentials.name);
     if (isSecret(credentials)) return user && deviceWith(credentials.password, user) ? user : null;
-    const isRight = await this.hasher.check(credentials.password, isTrusted ? user?.password : undefined, caller);
+    const isRight = await this.#hasher.check(credentials.password, isTrusted ? user?.password : undefined, caller);
     return isRight ? user : null;
   }
 
   /** The mark for a device on which this user has signed in. Throws an `HttpError` if the account is gone. */
   async markOn(device: KnownDevice | null, userId: string): Promise<string> {
-    const user = await this.users.get(userId);
+    const user = await this.#users.get(userId);
     if (!user) throw new HttpError(401, "Please sign in again.");
     return withMark(device, user);
   }
 
   /** Revokes this device's secret; a typed password has none. */
   async signOut(user: UserRow, { password }: Credentials): Promise<void> {
-    await this.users.removeDevice(user.id, digestOf(password));
+    await this.#users.removeDevice(user.id, digestOf(password));
   }
 
   /** By id or username, which others may know; null if no account has it. */
   async withName(idOrName: string): Promise<UserRow | null> {
-    return idOrName.includes("@") ? null : this.findAsTyped(idOrName);
+    return idOrName.includes("@") ? null : this.#findAsTyped(idOrName);
   }
 
   async profile(idOrName: string): Promise<Profile> {
@@ -90,20 +90,20 @@ export class Accounts {
 
   /** By id, username or e-mail. The last is for signing in only: it must never become a way to look people up. */
   async find(name: string): Promise<UserRow | null> {
-    const found = await this.findAsTyped(name);
+    const found = await this.#findAsTyped(name);
     if (found) return found;
     const email = tidyEmail(name.trim());
-    return email.includes("@") ? this.users.find(email) : null;
+    return email.includes("@") ? this.#users.find(email) : null;
   }
 
-  private async findAsTyped(name: string): Promise<UserRow | null> {
-    return (await this.users.find(name.trim())) ?? this.users.get(name);
+  async #findAsTyped(name: string): Promise<UserRow | null> {
+    return (await this.#users.find(name.trim())) ?? this.#users.get(name);
   }
 
   /** Checked before the password is hashed, which takes long; the store checks it again. */
-  private async checkFree({ username, email }: NewUser): Promise<void> {
-    if (await this.users.find(username)) refuseTaken(new Taken("username"));
-    if (await this.users.find(email)) refuseTaken(new Taken("email"));
+  async #checkFree({ username, email }: NewUser): Promise<void> {
+    if (await this.#users.find(username)) refuseTaken(new Taken("username"));
+    if (await this.#users.find(email)) refuseTaken(new Taken("email"));
   }
 }
 

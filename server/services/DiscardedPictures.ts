@@ -18,52 +18,52 @@ interface Discarded {
  * the server stops are left to the daily sweep.
  */
 export class DiscardedPictures {
-  private readonly stores: Stores;
-  private readonly log: Log;
-  private readonly waiting = new Map<string, Discarded>();
-  private isScheduled = false;
+  readonly #stores: Stores;
+  readonly #log: Log;
+  readonly #waiting = new Map<string, Discarded>();
+  #isScheduled = false;
 
   constructor(stores: Stores, log: Log) {
-    this.stores = stores;
-    this.log = log;
+    this.#stores = stores;
+    this.#log = log;
   }
 
   /** Takes the addresses of pictures that a world has just stopped showing; its kept versions may still show them. */
   add(worldId: string, thumbnails: Iterable<string>): void {
     for (const thumbnail of thumbnails) {
       const digest = digestOfThumbnail(thumbnail);
-      if (digest) this.waiting.set(digest, { digest, worldId, since: Date.now() });
+      if (digest) this.#waiting.set(digest, { digest, worldId, since: Date.now() });
     }
-    this.schedule(GRACE_MS);
+    this.#schedule(GRACE_MS);
   }
 
-  private schedule(delay: number): void {
-    if (this.isScheduled || this.waiting.size === 0) return;
-    this.isScheduled = true;
-    setTimeout(() => void this.sweep(), delay).unref();
+  #schedule(delay: number): void {
+    if (this.#isScheduled || this.#waiting.size === 0) return;
+    this.#isScheduled = true;
+    setTimeout(() => void this.#sweep(), delay).unref();
   }
 
-  private async sweep(): Promise<void> {
+  async #sweep(): Promise<void> {
     const start = performance.now();
     const before = Date.now() - GRACE_MS;
     try {
-      const digests = await this.takeUnshown(before);
-      if (digests.length > 0) await this.stores.pictures.sweep(before, digests);
+      const digests = await this.#takeUnshown(before);
+      if (digests.length > 0) await this.#stores.pictures.sweep(before, digests);
     } catch (error) {
-      this.log({ event: "discarded pictures could not be removed", reason: (error as Error).name });
+      this.#log({ event: "discarded pictures could not be removed", reason: (error as Error).name });
     }
-    this.isScheduled = false;
-    this.schedule(Math.max(GRACE_MS, (performance.now() - start) * PAUSE_FACTOR));
+    this.#isScheduled = false;
+    this.#schedule(Math.max(GRACE_MS, (performance.now() - start) * PAUSE_FACTOR));
   }
 
   /** Usually a kept version of the same world still shows a replaced picture, and finding that out is cheap. */
-  private async takeUnshown(before: number): Promise<string[]> {
+  async #takeUnshown(before: number): Promise<string[]> {
     const unshown: string[] = [];
     // Those from the future have waited since before the clock was set back.
-    const due = [...this.waiting.values()].filter(({ since }) => since <= before || since > Date.now());
+    const due = [...this.#waiting.values()].filter(({ since }) => since <= before || since > Date.now());
     for (const { digest, worldId } of due) {
-      this.waiting.delete(digest);
-      const { worlds } = this.stores;
+      this.#waiting.delete(digest);
+      const { worlds } = this.#stores;
       const showing = [await worlds.get(worldId), ...(await worlds.versions(worldId))];
       if (!showing.some((shown) => shown?.thumbnail === thumbnailOf(digest))) unshown.push(digest);
     }

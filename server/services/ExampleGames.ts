@@ -43,37 +43,37 @@ const PUBLISHED = idOf("the examples have been published");
  * afterwards stays deleted.
  */
 export class ExampleGames {
-  private readonly stores: Stores;
-  private readonly thumbnails: Thumbnails;
-  private readonly log: Log;
+  readonly #stores: Stores;
+  readonly #thumbnails: Thumbnails;
+  readonly #log: Log;
 
   constructor(stores: Stores, log: Log) {
-    this.stores = stores;
-    this.thumbnails = new Thumbnails(stores.pictures);
-    this.log = log;
+    this.#stores = stores;
+    this.#thumbnails = new Thumbnails(stores.pictures);
+    this.#log = log;
   }
 
   /** Once for a folder or a database, however often it is called. A site without examples is better than none: failures are only logged. */
   async publish(examples: ReadonlyMap<string, ExampleGame>): Promise<void> {
     try {
-      if (examples.size > 0 && !(await this.stores.worlds.get(PUBLISHED))) await this.publishAll(examples);
-      await this.shareNotes(examples);
+      if (examples.size > 0 && !(await this.#stores.worlds.get(PUBLISHED))) await this.#publishAll(examples);
+      await this.#shareNotes(examples);
     } catch (error) {
-      this.log({ event: "the example games could not be published", reason: (error as Error).name });
+      this.#log({ event: "the example games could not be published", reason: (error as Error).name });
     }
   }
 
-  private async publishAll(examples: ReadonlyMap<string, ExampleGame>): Promise<void> {
-    await this.addSiteAccount();
-    for (const [name, example] of examples) await this.add(idOf(`example ${name}`), example);
+  async #publishAll(examples: ReadonlyMap<string, ExampleGame>): Promise<void> {
+    await this.#addSiteAccount();
+    for (const [name, example] of examples) await this.#add(idOf(`example ${name}`), example);
     const published = { id: PUBLISHED, userId: SITE_ACCOUNT, name: "The examples have been published", thumbnail: "" };
-    await this.stores.worlds.add(newWorldRow(published), null);
+    await this.#stores.worlds.add(newWorldRow(published), null);
   }
 
-  private async add(id: string, { name, thumbnail, data }: ExampleGame): Promise<void> {
-    const { worlds } = this.stores;
+  async #add(id: string, { name, thumbnail, data }: ExampleGame): Promise<void> {
+    const { worlds } = this.#stores;
     if (await worlds.get(id)) return;
-    const about = { id, userId: SITE_ACCOUNT, name, thumbnail: await this.thumbnails.keep(thumbnail) };
+    const about = { id, userId: SITE_ACCOUNT, name, thumbnail: await this.#thumbnails.keep(thumbnail) };
     await worlds.add(
       { ...newWorldRow(about), published: true, sharesNotes: true },
       JSON.stringify(await checkGame(data)),
@@ -81,16 +81,16 @@ export class ExampleGames {
   }
 
   /** The examples teach by their notes; those that were published before notes could be shared keep theirs to themselves. */
-  private async shareNotes(examples: ReadonlyMap<string, ExampleGame>): Promise<void> {
-    const { worlds } = this.stores;
+  async #shareNotes(examples: ReadonlyMap<string, ExampleGame>): Promise<void> {
+    const { worlds } = this.#stores;
     const rows = await worlds.several([...examples.keys()].map((name) => idOf(`example ${name}`)));
     for (const row of rows.filter(({ sharesNotes }) => !sharesNotes))
       await worlds.change(row.id, { sharesNotes: true });
   }
 
   /** A child may have taken the name long ago. */
-  private async addSiteAccount(): Promise<void> {
-    const { users } = this.stores;
+  async #addSiteAccount(): Promise<void> {
+    const { users } = this.#stores;
     for (const name of NAMES) {
       if (await users.get(SITE_ACCOUNT)) return;
       await users.add(siteAccountNamed(name)).catch(unlessTaken);

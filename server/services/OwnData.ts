@@ -17,15 +17,15 @@ interface OwnDataDeps {
 
 /** All data of one person: sent as one JSON (`GET /users/me/export`), or removed for good (`DELETE /users/me`). */
 export class OwnData {
-  private readonly deps: OwnDataDeps;
+  readonly #deps: OwnDataDeps;
 
   constructor(deps: OwnDataDeps) {
-    this.deps = deps;
+    this.#deps = deps;
   }
 
   /** Bytes of the largest world, which is the most that `pieces` has in memory at once. */
   async largest(user: UserRow): Promise<number> {
-    const rows = await this.deps.stores.worlds.ownedBy(user.id);
+    const rows = await this.#deps.stores.worlds.ownedBy(user.id);
     return rows.reduce((largest, { bytes }) => Math.max(largest, bytes), 0);
   }
 
@@ -33,8 +33,8 @@ export class OwnData {
   async *pieces(user: UserRow): AsyncIterable<string> {
     yield `{"account":${JSON.stringify(accountOf(user))},"worlds":[`;
     let separator = "";
-    for (const row of await this.deps.stores.worlds.ownedBy(user.id)) {
-      yield separator + (await this.world(user, row));
+    for (const row of await this.#deps.stores.worlds.ownedBy(user.id)) {
+      yield separator + (await this.#world(user, row));
       separator = ",";
     }
     yield "]}";
@@ -42,17 +42,17 @@ export class OwnData {
 
   /** Worlds first, so that a child whose deletion is interrupted can ask again. Remixes by others stay, without a parent. */
   async remove(user: UserRow): Promise<void> {
-    const { stores } = this.deps;
+    const { stores } = this.#deps;
     const start = Date.now();
-    const pictures = await this.removeWorlds(user);
+    const pictures = await this.#removeWorlds(user);
     await stores.users.remove(user.id);
     // Worlds that another tab began meanwhile.
-    pictures.push(...(await this.removeWorlds(user)));
+    pictures.push(...(await this.#removeWorlds(user)));
     await stores.pictures.sweep(start, pictures);
   }
 
-  private async world(user: UserRow, row: WorldRow): Promise<string> {
-    const { reader, cards, versions, work } = this.deps;
+  async #world(user: UserRow, row: WorldRow): Promise<string> {
+    const { reader, cards, versions, work } = this.#deps;
     const about = { ...(await cards.card(row, user.id)), createdAt: row.createdAt };
     const kept = await versions.list(user, row.id);
     const data = await work.run(row.bytes, () => reader.dataOf(row).catch(nullIfRefused));
@@ -60,8 +60,8 @@ export class OwnData {
   }
 
   /** Answers the pictures that these worlds and their versions showed. */
-  private async removeWorlds(user: UserRow): Promise<string[]> {
-    const { worlds } = this.deps.stores;
+  async #removeWorlds(user: UserRow): Promise<string[]> {
+    const { worlds } = this.#deps.stores;
     const thumbnails = new Set<string>();
     for (const row of await worlds.ownedBy(user.id)) {
       for (const { thumbnail } of [row, ...(await worlds.versions(row.id))]) thumbnails.add(thumbnail);

@@ -24,54 +24,54 @@ const SMALL = 65_536;
 
 /** Games ready to be sent: packed once after a save, even if a whole class asks at the same time, and kept for later readers. */
 export class PackedGames {
-  private readonly worlds: WorldStore;
-  private readonly work: WorkQueue;
+  readonly #worlds: WorldStore;
+  readonly #work: WorkQueue;
   /** Each game until it is kept: callers that come meanwhile share it, later ones find it in the store. */
-  private readonly packing = new Map<string, Promise<Packing>>();
+  readonly #packing = new Map<string, Promise<Packing>>();
 
   constructor(worlds: WorldStore, work: WorkQueue) {
-    this.worlds = worlds;
-    this.work = work;
+    this.#worlds = worlds;
+    this.#work = work;
   }
 
   /** `read` is called only if none is kept. */
   async open(row: WorldRow, copy: GameCopy, read: () => Promise<WorldVersion>): Promise<OpenedPack> {
-    const kept = await this.kept(row, copy);
+    const kept = await this.#kept(row, copy);
     if (kept) return kept;
-    const { packed, isKept } = await this.packedOnce({ row, copy, read });
+    const { packed, isKept } = await this.#packedOnce({ row, copy, read });
     // A large one would stay in memory as long as its slowest reader takes.
     if (packed === null || packed.bytes.length > SMALL) await isKept;
     else return packInMemory(packed);
-    const keptNow = await this.kept(row, copy);
+    const keptNow = await this.#kept(row, copy);
     if (keptNow) return keptNow;
     return packed ? packInMemory(packed) : this.open(row, copy, read);
   }
 
-  private kept({ id, revision }: WorldRow, copy: GameCopy): Promise<OpenedPack | null> {
-    return this.worlds.openPacked(id, revision, copy);
+  #kept({ id, revision }: WorldRow, copy: GameCopy): Promise<OpenedPack | null> {
+    return this.#worlds.openPacked(id, revision, copy);
   }
 
-  private packedOnce(wanted: Wanted): Promise<Packing> {
+  #packedOnce(wanted: Wanted): Promise<Packing> {
     const { row, copy } = wanted;
     const key = `${row.id} ${row.revision} ${copy}`;
-    const known = this.packing.get(key);
+    const known = this.#packing.get(key);
     if (known) return known;
-    const packing = this.pack(wanted);
-    const forget = (): void => void this.packing.delete(key);
+    const packing = this.#pack(wanted);
+    const forget = (): void => void this.#packing.delete(key);
     packing.then(({ isKept }) => isKept.then(forget), forget);
-    this.packing.set(key, packing);
+    this.#packing.set(key, packing);
     return packing;
   }
 
-  private pack(wanted: Wanted): Promise<Packing> {
+  #pack(wanted: Wanted): Promise<Packing> {
     const { row, copy, read } = wanted;
-    return this.work.run(row.bytes, async () => {
-      const kept = await this.kept(row, copy);
+    return this.#work.run(row.bytes, async () => {
+      const kept = await this.#kept(row, copy);
       await kept?.close();
       if (kept) return { packed: null, isKept: Promise.resolve() };
       const version = await read();
       const packed = await packGame(await copyOf(version.data, copy));
-      return { packed, isKept: this.worlds.keepPacked(row.id, version, copy, packed) };
+      return { packed, isKept: this.#worlds.keepPacked(row.id, version, copy, packed) };
     });
   }
 }

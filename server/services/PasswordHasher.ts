@@ -13,38 +13,38 @@ const NOBODY: Caller = { address: "", isKnown: false };
 
 /** Hashes and checks passwords with scrypt, two at a time. When its queue is full, people are asked to come back in a moment. */
 export class PasswordHasher {
-  private readonly cost: ScryptCost;
-  private readonly decoy: PasswordHash;
-  private readonly queue = new PasswordQueue();
+  readonly #cost: ScryptCost;
+  readonly #decoy: PasswordHash;
+  readonly #queue = new PasswordQueue();
   /** Two, so that others can sign in during a long check. The one that was used last is used next: few sign-ins need one thread only. */
-  private readonly idle = [new PasswordThread(), new PasswordThread()];
+  readonly #idle = [new PasswordThread(), new PasswordThread()];
 
   constructor(cost: ScryptCost) {
-    this.cost = cost;
-    this.decoy = { ...cost, salt: randomText(SALT_BYTES), hash: randomText(KEY_BYTES) };
+    this.#cost = cost;
+    this.#decoy = { ...cost, salt: randomText(SALT_BYTES), hash: randomText(KEY_BYTES) };
   }
 
   async hash(password: string, caller = NOBODY): Promise<PasswordHash> {
     const salt = randomText(SALT_BYTES);
-    return { ...this.cost, salt, hash: await this.derive({ password, salt, cost: this.cost }, caller) };
+    return { ...this.#cost, salt, hash: await this.#derive({ password, salt, cost: this.#cost }, caller) };
   }
 
   /** Without a known hash it takes as long and answers no: a stranger cannot tell which names exist. */
   async check(password: string, known: PasswordHash | undefined, caller = NOBODY): Promise<boolean> {
-    const { salt, hash, ...cost } = known ?? this.decoy;
-    const derived = await this.derive({ password, salt, cost }, caller);
+    const { salt, hash, ...cost } = known ?? this.#decoy;
+    const derived = await this.#derive({ password, salt, cost }, caller);
     return timingSafeEqual(Buffer.from(derived, "base64"), Buffer.from(hash, "base64")) && known !== undefined;
   }
 
-  private async derive({ password, salt, cost }: Omit<Task, "bytes">, caller: Caller): Promise<string> {
-    const thread = this.idle.pop() ?? (await this.queue.wait(caller));
+  async #derive({ password, salt, cost }: Omit<Task, "bytes">, caller: Caller): Promise<string> {
+    const thread = this.#idle.pop() ?? (await this.#queue.wait(caller));
     try {
       // A caller that hung up while it was waiting has guessed nothing, and keeps the others waiting no longer.
       if (caller.isGone?.()) throw new HttpError(400, CUT_OFF);
       return await thread.hash({ password: password.normalize("NFC"), salt, bytes: KEY_BYTES, cost });
     } finally {
       // The next in the queue takes over the thread, so that no later caller can slip in between.
-      if (!this.queue.giveToNext(thread)) this.idle.push(thread);
+      if (!this.#queue.giveToNext(thread)) this.#idle.push(thread);
     }
   }
 }

@@ -29,22 +29,22 @@ const MESSAGE = "Many people are signing in right now. Please try again in a mom
  * device that has signed in to the account before.
  */
 export class PasswordQueue {
-  private readonly known = new QueuesByAddress();
-  private readonly unknown = new QueuesByAddress();
-  private isKnownNext = true;
+  readonly #known = new QueuesByAddress();
+  readonly #unknown = new QueuesByAddress();
+  #isKnownNext = true;
 
   /** Resolves with the thread that hashes this caller's password. Throws `AddressWaits` or `RetryLater` if there is no room in the queue. */
   wait({ address, isKnown }: Caller): Promise<PasswordThread> {
-    const queues = isKnown ? this.known : this.unknown;
+    const queues = isKnown ? this.#known : this.#unknown;
     queues.makeRoom(address);
     return new Promise((enter, refuse) => queues.add(address, { enter, refuse }));
   }
 
   /** Returns whether anybody was waiting. */
   giveToNext(thread: PasswordThread): boolean {
-    const [first, second] = this.isKnownNext ? [this.known, this.unknown] : [this.unknown, this.known];
+    const [first, second] = this.#isKnownNext ? [this.#known, this.#unknown] : [this.#unknown, this.#known];
     const next = first.next() ?? second.next();
-    this.isKnownNext = !this.isKnownNext;
+    this.#isKnownNext = !this.#isKnownNext;
     next?.enter(thread);
     return next !== undefined;
   }
@@ -52,34 +52,34 @@ export class PasswordQueue {
 
 /** One queue per address; the map keeps them in the order in which they are served. */
 class QueuesByAddress {
-  private readonly queues = new Map<string, Waiting[]>();
-  private count = 0;
+  readonly #queues = new Map<string, Waiting[]>();
+  #count = 0;
 
   add(address: string, waiting: Waiting): void {
-    const queue = this.queues.get(address) ?? [];
+    const queue = this.#queues.get(address) ?? [];
     queue.push(waiting);
-    this.queues.set(address, queue);
-    this.count += 1;
+    this.#queues.set(address, queue);
+    this.#count += 1;
   }
 
   next(): Waiting | undefined {
-    const [first] = this.queues;
+    const [first] = this.#queues;
     if (!first) return undefined;
     const [address, queue] = first;
-    this.queues.delete(address);
-    if (queue.length > 1) this.queues.set(address, queue);
-    this.count -= 1;
+    this.#queues.delete(address);
+    if (queue.length > 1) this.#queues.set(address, queue);
+    this.#count -= 1;
     return queue.shift();
   }
 
   /** If all places are taken, the last caller in the longest queue gives way to an address whose queue is shorter. */
   makeRoom(address: string): void {
-    const own = this.queues.get(address)?.length ?? 0;
+    const own = this.#queues.get(address)?.length ?? 0;
     if (own >= EACH_MAX) throw new AddressWaits(503, MESSAGE, COME_AGAIN_SECONDS);
-    if (this.count < ALL_MAX) return;
-    const longest = [...this.queues.values()].reduce((a, b) => (b.length > a.length ? b : a));
+    if (this.#count < ALL_MAX) return;
+    const longest = [...this.#queues.values()].reduce((a, b) => (b.length > a.length ? b : a));
     if (longest.length <= own + 1) throw new RetryLater(503, MESSAGE, COME_AGAIN_SECONDS);
-    this.count -= 1;
+    this.#count -= 1;
     longest.pop()?.refuse(new AddressWaits(503, MESSAGE, COME_AGAIN_SECONDS));
   }
 }

@@ -29,34 +29,34 @@ const COME_AGAIN_SECONDS = 1;
 
 /** A thread with low priority that hashes one password at a time. Starts with its first password, and again if it has died. */
 export class PasswordThread {
-  private worker: Worker | null = null;
-  private caller: Caller | null = null;
+  #worker: Worker | null = null;
+  #caller: Caller | null = null;
 
   /** Throws `RetryLater` if the thread dies of it. */
   hash(task: Task): Promise<string> {
-    this.worker ??= this.start();
-    this.worker.ref();
-    this.worker.postMessage(task);
+    this.#worker ??= this.#start();
+    this.#worker.ref();
+    this.#worker.postMessage(task);
     return new Promise((resolve, reject) => {
-      this.caller = { resolve, reject };
+      this.#caller = { resolve, reject };
     });
   }
 
-  private start(): Worker {
+  #start(): Worker {
     const worker = new Worker(PROGRAM, { execArgv: [], resourceLimits: LIMITS });
     let cause: unknown;
     worker.on("message", (hash: string) => {
       // An idle thread does not keep the process alive.
       worker.unref();
-      this.caller?.resolve(hash);
+      this.#caller?.resolve(hash);
     });
     // Without a listener, the error would end the server.
     worker.on("error", (error) => {
       cause = error;
     });
     worker.once("exit", () => {
-      this.worker = null;
-      this.caller?.reject(hashingFailed(cause));
+      this.#worker = null;
+      this.#caller?.reject(hashingFailed(cause));
     });
     return worker;
   }

@@ -14,14 +14,14 @@ export class LinkOver extends HttpError {}
 
 /** Replaces a password, for a user who knows the old one or has a reset link. All other devices are signed out. */
 export class Passwords {
-  private readonly users: UserStore;
-  private readonly hasher: PasswordHasher;
-  private readonly now: () => number;
+  readonly #users: UserStore;
+  readonly #hasher: PasswordHasher;
+  readonly #now: () => number;
 
   constructor(users: UserStore, hasher: PasswordHasher, now: () => number) {
-    this.users = users;
-    this.hasher = hasher;
-    this.now = now;
+    this.#users = users;
+    this.#hasher = hasher;
+    this.#now = now;
   }
 
   /** For a user who has just typed the old one. The device with this secret stays signed in; without such a device, a new one is. */
@@ -29,15 +29,15 @@ export class Passwords {
     checkPassword(password, user);
     const device = deviceWith(secret, user);
     const kept = device ? { secret, device } : newDevice();
-    const hashed = await this.hasher.hash(password, caller);
+    const hashed = await this.#hasher.hash(password, caller);
     const justChanged = new HttpError(409, "Your password was just changed. Please sign in again.");
-    await this.users.changePassword(user, hashed, [kept.device]).catch(refuseIfGone(justChanged));
+    await this.#users.changePassword(user, hashed, [kept.device]).catch(refuseIfGone(justChanged));
     return asSignedIn(user, kept.secret);
   }
 
   /** Throws `LinkOver` if the link opens nothing. */
   async userOf(token: string): Promise<UserRow> {
-    const user = await userOfLink(this.users, token, this.now());
+    const user = await userOfLink(this.#users, token, this.#now());
     if (!user) throw new LinkOver(404, LINK_OVER);
     return user;
   }
@@ -46,9 +46,9 @@ export class Passwords {
   async reset(token: string, password: string, caller?: Caller): Promise<SignedInUser> {
     const user = await this.userOf(token);
     checkPassword(password, user);
-    const hashed = await this.hasher.hash(password, caller);
+    const hashed = await this.#hasher.hash(password, caller);
     const { secret, device } = newDevice();
-    await this.users.changePassword(user, hashed, [device]).catch(refuseIfGone(new LinkOver(404, LINK_OVER)));
+    await this.#users.changePassword(user, hashed, [device]).catch(refuseIfGone(new LinkOver(404, LINK_OVER)));
     return asSignedIn(user, secret);
   }
 }

@@ -23,28 +23,28 @@ const BACKGROUND_FAILED = "Failed to generate background. Please try again.";
 
 /** Draws for children: how much for whom, of what, and where it is kept. What a child writes is never logged or kept. */
 export class PictureMaking {
-  private readonly deps: PictureMakingDeps;
-  private readonly busy = new Set<string>();
-  private today = 0;
-  private readonly drawn = new Map<string, number>();
+  readonly #deps: PictureMakingDeps;
+  readonly #busy = new Set<string>();
+  #today = 0;
+  readonly #drawn = new Map<string, number>();
 
   constructor(deps: PictureMakingDeps) {
-    this.deps = deps;
+    this.#deps = deps;
   }
 
   async sprite(user: UserRow, words: string, signal: AbortSignal): Promise<GeneratedSprite> {
-    const { png, ...told } = await this.draw(user, words, SPRITE_FAILED, (maker) => maker.sprite(words, signal));
+    const { png, ...told } = await this.#draw(user, words, SPRITE_FAILED, (maker) => maker.sprite(words, signal));
     return { imageUrl: `data:image/png;base64,${png.toString("base64")}`, ...told };
   }
 
   /** Kept for good: a game names it by its address. */
   async background(user: UserRow, words: string, signal: AbortSignal): Promise<GeneratedBackground> {
     if (words.trim() === "") throw new HttpError(400, "Please enter a description for the background");
-    const { png, instead } = await this.draw(user, words, BACKGROUND_FAILED, (maker) =>
+    const { png, instead } = await this.#draw(user, words, BACKGROUND_FAILED, (maker) =>
       maker.background(words, signal),
     );
     const digest = pictureDigest(png);
-    await this.deps.pictures.write(keyOf(digest), png);
+    await this.#deps.pictures.write(keyOf(digest), png);
     return { imageUrl: `/pictures/${digest}.png`, instead };
   }
 
@@ -54,53 +54,53 @@ export class PictureMaking {
     const builtIn = await builtInMaker.name(picture, signal).catch(() => {
       throw new HttpError(400, "This picture could not be read. It must be a PNG.");
     });
-    if (!this.deps.maker.isPaid || this.isTired(user)) return { name: builtIn };
-    this.count(user);
-    const name = await this.deps.maker.name(picture, signal).catch(() => builtIn);
+    if (!this.#deps.maker.isPaid || this.#isTired(user)) return { name: builtIn };
+    this.#count(user);
+    const name = await this.#deps.maker.name(picture, signal).catch(() => builtIn);
     return { name: isFriendly(name) ? name : builtIn };
   }
 
   async read(digest: string): Promise<Uint8Array> {
-    const png = isPictureDigest(digest) ? await this.deps.pictures.read(keyOf(digest)) : null;
+    const png = isPictureDigest(digest) ? await this.#deps.pictures.read(keyOf(digest)) : null;
     if (!png) throw new HttpError(404, "Sorry, this picture could not be found.");
     return png;
   }
 
-  private async draw<Made>(
+  async #draw<Made>(
     user: UserRow,
     words: string,
     failed: string,
     draw: (maker: Maker) => Promise<Made>,
   ): Promise<Made> {
     if (!isFriendly(words)) throw new HttpError(400, UNFRIENDLY_WORDS);
-    if (this.busy.has(user.id)) throw new RetryLater(429, "Your last picture is still being drawn. One at a time!", 5);
-    if (this.isTired(user))
-      throw new RetryLater(429, "That was enough drawing for today. Come back tomorrow!", this.secondsLeft());
-    this.busy.add(user.id);
+    if (this.#busy.has(user.id)) throw new RetryLater(429, "Your last picture is still being drawn. One at a time!", 5);
+    if (this.#isTired(user))
+      throw new RetryLater(429, "That was enough drawing for today. Come back tomorrow!", this.#secondsLeft());
+    this.#busy.add(user.id);
     try {
-      this.count(user);
-      return await draw(this.deps.maker);
+      this.#count(user);
+      return await draw(this.#deps.maker);
     } catch (error) {
-      this.deps.log({ event: "a picture could not be drawn", reason: (error as Error).name });
+      this.#deps.log({ event: "a picture could not be drawn", reason: (error as Error).name });
       throw new HttpError(502, failed);
     } finally {
-      this.busy.delete(user.id);
+      this.#busy.delete(user.id);
     }
   }
 
-  private isTired(user: UserRow): boolean {
-    const today = Math.floor(this.deps.now() / DAY_MS);
-    if (today !== this.today) this.drawn.clear();
-    this.today = today;
-    return this.deps.maker.isPaid && (this.drawn.get(user.id) ?? 0) >= this.deps.perDay;
+  #isTired(user: UserRow): boolean {
+    const today = Math.floor(this.#deps.now() / DAY_MS);
+    if (today !== this.#today) this.#drawn.clear();
+    this.#today = today;
+    return this.#deps.maker.isPaid && (this.#drawn.get(user.id) ?? 0) >= this.#deps.perDay;
   }
 
-  private count({ id }: UserRow): void {
-    this.drawn.set(id, (this.drawn.get(id) ?? 0) + 1);
+  #count({ id }: UserRow): void {
+    this.#drawn.set(id, (this.#drawn.get(id) ?? 0) + 1);
   }
 
-  private secondsLeft(): number {
-    return Math.ceil((DAY_MS - (this.deps.now() % DAY_MS)) / 1000);
+  #secondsLeft(): number {
+    return Math.ceil((DAY_MS - (this.#deps.now() % DAY_MS)) / 1000);
   }
 }
 

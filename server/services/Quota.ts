@@ -21,37 +21,37 @@ interface Growth {
 
 /** How much one account may keep: so many games, and so many bytes in them. */
 export class Quota {
-  private readonly worlds: WorldStore;
-  private readonly size: QuotaSize;
-  private readonly changes = new KeyedMutex();
+  readonly #worlds: WorldStore;
+  readonly #size: QuotaSize;
+  readonly #changes = new KeyedMutex();
 
   constructor(worlds: WorldStore, size: QuotaSize = FULL_QUOTA) {
-    this.worlds = worlds;
-    this.size = size;
+    this.#worlds = worlds;
+    this.#size = size;
   }
 
   /** Stores a new game of so many bytes. Throws `QuotaExceeded` if there is no room for it. */
   add<T>(userId: string, bytes: number, store: () => Promise<T>): Promise<T> {
-    return this.changes.run(userId, async () => {
-      await this.check(userId, { games: 1, bytes });
+    return this.#changes.run(userId, async () => {
+      await this.#check(userId, { games: 1, bytes });
       return store();
     });
   }
 
   /** Stores a game in the place of the present one. A game that does not grow is always stored, even if the account holds too much already. */
   replace<T>(userId: string, id: string, bytes: number, store: () => Promise<T>): Promise<T> {
-    return this.changes.run(userId, async () => {
-      const present = await this.worlds.get(id);
-      await this.check(userId, { games: 0, bytes: bytes - (present?.bytes ?? 0) });
+    return this.#changes.run(userId, async () => {
+      const present = await this.#worlds.get(id);
+      await this.#check(userId, { games: 0, bytes: bytes - (present?.bytes ?? 0) });
       return store();
     });
   }
 
   /** Under the lock of the account, so that of two saves only one takes the last room. Several servers on one database may overshoot by a save each. */
-  private async check(userId: string, { games, bytes }: Growth): Promise<void> {
-    const used = await this.worlds.usage(userId);
-    const bytesMax = this.size.megabytes * MB;
-    if (games > 0 && this.size.games > 0 && used.worlds + games > this.size.games) throw new QuotaExceeded("games");
+  async #check(userId: string, { games, bytes }: Growth): Promise<void> {
+    const used = await this.#worlds.usage(userId);
+    const bytesMax = this.#size.megabytes * MB;
+    if (games > 0 && this.#size.games > 0 && used.worlds + games > this.#size.games) throw new QuotaExceeded("games");
     if (bytes > 0 && bytesMax > 0 && used.bytes + bytes > bytesMax) throw new QuotaExceeded("bytes");
   }
 }

@@ -19,10 +19,10 @@ interface ThumbnailPicture {
 
 /** Pictures of worlds: they arrive as data URLs and are served as files that never change. */
 export class Thumbnails {
-  private readonly pictures: PictureStore;
+  readonly #pictures: PictureStore;
 
   constructor(pictures: PictureStore) {
-    this.pictures = pictures;
+    this.#pictures = pictures;
   }
 
   /** Keeps a picture and answers its address on this site. */
@@ -34,18 +34,18 @@ export class Thumbnails {
       throw new HttpError(400, "The picture of this game could not be read. It must be a JPEG, a PNG or a WebP.");
     if (bytes.length > BYTES_MAX) throw new HttpError(413, TOO_LARGE);
     const digest = pictureDigest(bytes);
-    await this.pictures.write(digest, bytes);
+    await this.#pictures.write(digest, bytes);
     return thumbnailOf(digest);
   }
 
   /** For another world or version that is about to show it, so that a sweep does not remove it meanwhile. */
   async keepLonger(thumbnail: string): Promise<void> {
     const digest = digestOfThumbnail(thumbnail);
-    if (digest) await this.pictures.touch(digest);
+    if (digest) await this.#pictures.touch(digest);
   }
 
   async read(digest: string): Promise<ThumbnailPicture> {
-    const bytes = isPictureDigest(digest) ? await this.pictures.read(digest) : null;
+    const bytes = isPictureDigest(digest) ? await this.#pictures.read(digest) : null;
     const type = bytes && readPictureHeader(bytes)?.type;
     if (!type) throw new HttpError(404, "Sorry, this picture could not be found.");
     return { type, bytes };

@@ -15,25 +15,25 @@ interface Lookup {
 
 /** Stored worlds as a viewer may see them: with owners' names and parents, and without anything of an unlisted game. */
 export class WorldCards {
-  private readonly stores: Stores;
+  readonly #stores: Stores;
 
   constructor(stores: Stores) {
-    this.stores = stores;
+    this.#stores = stores;
   }
 
   async card(row: WorldRow, viewer: Viewer): Promise<WorldCard> {
-    return asCard(row, await this.lookUp([row], viewer));
+    return asCard(row, await this.#lookUp([row], viewer));
   }
 
   async cards(rows: readonly WorldRow[], viewer: Viewer): Promise<WorldCard[]> {
-    const lookup = await this.lookUp(rows, viewer);
+    const lookup = await this.#lookUp(rows, viewer);
     return rows.map((row) => asCard(row, lookup));
   }
 
-  private async lookUp(rows: readonly WorldRow[], viewer: Viewer): Promise<Lookup> {
-    const parents = await this.stores.worlds.several([...new Set(rows.flatMap((row) => row.forkParentId ?? []))]);
+  async #lookUp(rows: readonly WorldRow[], viewer: Viewer): Promise<Lookup> {
+    const parents = await this.#stores.worlds.several([...new Set(rows.flatMap((row) => row.forkParentId ?? []))]);
     const owners = new Set([...rows, ...parents].map(({ userId }) => userId));
-    const names = await this.stores.users.usernames([...owners]);
+    const names = await this.#stores.users.usernames([...owners]);
     return { names, parents: new Map(parents.map((row) => [row.id, row])), viewer };
   }
 }

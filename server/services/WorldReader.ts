@@ -44,39 +44,39 @@ export interface ShownWorld {
 
 /** Reads worlds, in lists and single ones. Changes nothing but the counts of plays and remixes. */
 export class WorldReader {
-  private readonly deps: WorldReaderDeps;
-  private packedTutorial: Promise<OpenedPack> | null = null;
+  readonly #deps: WorldReaderDeps;
+  #packedTutorial: Promise<OpenedPack> | null = null;
 
   constructor(deps: WorldReaderDeps) {
-    this.deps = deps;
+    this.#deps = deps;
   }
 
   /** Newest-updated first; of other people, only the published ones. */
   async ownedBy(ownerId: string, viewer: Viewer): Promise<WorldCard[]> {
-    const rows = await this.deps.stores.worlds.ownedBy(ownerId);
+    const rows = await this.#deps.stores.worlds.ownedBy(ownerId);
     const shown = rows.filter((row) => row.published || viewer === ownerId);
-    return this.deps.cards.cards(shown, viewer);
+    return this.#deps.cards.cards(shown, viewer);
   }
 
   /** Published worlds by plays, then newest; no maker fills the page as long as others have games. */
   async popular(viewer: Viewer): Promise<WorldCard[]> {
-    return this.deps.cards.cards(await this.deps.stores.worlds.popular(POPULAR_MAX), viewer);
+    return this.#deps.cards.cards(await this.#deps.stores.worlds.popular(POPULAR_MAX), viewer);
   }
 
   /** A world by its link, published or not. `visitor` tells visitors apart so that plays can be counted; null counts no play. */
   async open(id: string, viewer: Viewer, visitor: string | null): Promise<ShownWorld> {
-    if (id === TUTORIAL) return this.tutorial();
+    if (id === TUTORIAL) return this.#tutorial();
     if (visitor !== null) await this.count("play", await this.find(id), visitor);
     return this.shown(await this.find(id), viewer);
   }
 
   async shown(row: WorldRow, viewer: Viewer): Promise<ShownWorld> {
     const copy = copyFor(row, viewer);
-    const card = await this.deps.cards.card(row, viewer);
+    const card = await this.#deps.cards.card(row, viewer);
     return {
       card: copy === "whole" ? card : { ...card, isVisitorCopy: true },
       bytes: row.bytes,
-      open: () => this.deps.packs.open(row, copy, () => this.versionOf(row)),
+      open: () => this.#deps.packs.open(row, copy, () => this.#versionOf(row)),
     };
   }
 
@@ -85,7 +85,7 @@ export class WorldReader {
    * all the same.
    */
   async count(visit: keyof typeof COUNTERS, { id, userId }: WorldRow, visitor: string): Promise<void> {
-    const { stores, now, log } = this.deps;
+    const { stores, now, log } = this.#deps;
     if (visitor === userId) return;
     try {
       const digest = digestOf(`${visit} ${id} ${visitor}`);
@@ -96,7 +96,7 @@ export class WorldReader {
   }
 
   async find(id: string): Promise<WorldRow> {
-    const row = await this.deps.stores.worlds.get(id);
+    const row = await this.#deps.stores.worlds.get(id);
     if (!row) throw new HttpError(404, WORLD_NOT_FOUND);
     return row;
   }
@@ -120,13 +120,13 @@ export class WorldReader {
 
   /** The game as it was last saved, as JSON text; "null" for one that never was. For its owner alone. */
   async dataOf(row: WorldRow): Promise<string> {
-    return (await this.versionOf(row)).data;
+    return (await this.#versionOf(row)).data;
   }
 
-  private async versionOf(row: WorldRow): Promise<WorldVersion> {
+  async #versionOf(row: WorldRow): Promise<WorldVersion> {
     const { id, revision, name, thumbnail, updatedAt: savedAt } = row;
     if (revision === 0) return { revision, savedAt, name, thumbnail, data: "null" };
-    const { worlds } = this.deps.stores;
+    const { worlds } = this.#deps.stores;
     const newest = await worlds.read(id);
     // A save is under way: this record belongs to the version before.
     const isAhead = newest !== null && newest.revision > revision;
@@ -140,8 +140,8 @@ export class WorldReader {
   }
 
   /** A world without an owner, for copying. */
-  private tutorial(): ShownWorld {
-    const { name, data } = this.deps.bundled.tutorial;
+  #tutorial(): ShownWorld {
+    const { name, data } = this.#deps.bundled.tutorial;
     const counts = { forkCount: 0, playCount: 0, revision: 0 };
     const nobody = {
       userId: "",
@@ -152,8 +152,8 @@ export class WorldReader {
       sharesNotes: false,
     };
     const card = { id: TUTORIAL, name, ...nobody, ...counts, updatedAt: new Date(0).toISOString() };
-    this.packedTutorial ??= packGame(JSON.stringify(data)).then(packInMemory);
-    const packed = this.packedTutorial;
+    this.#packedTutorial ??= packGame(JSON.stringify(data)).then(packInMemory);
+    const packed = this.#packedTutorial;
     return { card, bytes: 0, open: () => packed };
   }
 }

@@ -18,40 +18,40 @@ interface WorldVersionsDeps {
 
 /** Earlier saves of a world, for its owner: listed, opened, and restored as a new save that can be undone in the same way. */
 export class WorldVersions {
-  private readonly deps: WorldVersionsDeps;
+  readonly #deps: WorldVersionsDeps;
 
   constructor(deps: WorldVersionsDeps) {
-    this.deps = deps;
+    this.#deps = deps;
   }
 
   /** Newest first, the present one included. */
   async list(user: UserRow, id: string): Promise<SavedVersion[]> {
-    const row = await this.deps.reader.mine(user.id, id);
-    const notes = await this.deps.stores.worlds.versions(row.id);
+    const row = await this.#deps.reader.mine(user.id, id);
+    const notes = await this.#deps.stores.worlds.versions(row.id);
     return notes.map((note, index) => ({ ...saved(note), isPresent: index === 0 }));
   }
 
   /** `data` is JSON text. The size of an earlier version is not known before it is read: work is reserved for the largest. */
   async open(user: UserRow, id: string, revision: number): Promise<{ version: SavedVersion; data: string }> {
-    const row = await this.deps.reader.mine(user.id, id);
-    return this.deps.work.run(BYTES_MAX, async () => {
-      const { data, ...note } = await this.kept(row, revision);
+    const row = await this.#deps.reader.mine(user.id, id);
+    return this.#deps.work.run(BYTES_MAX, async () => {
+      const { data, ...note } = await this.#kept(row, revision);
       return { version: { ...saved(note), isPresent: revision === row.revision }, data };
     });
   }
 
   /** Game and picture become those of that version; the world keeps its name, its link and its counts. */
   async restore(user: UserRow, id: string, revision: number): Promise<OpenedWorld> {
-    const row = await this.deps.reader.mine(user.id, id);
-    return this.deps.work.run(BYTES_MAX, async () => {
-      const { data, thumbnail } = await this.kept(row, revision);
-      await this.deps.thumbnails.keepLonger(thumbnail);
-      return { card: await this.deps.writer.change(row, { data, thumbnail }), data };
+    const row = await this.#deps.reader.mine(user.id, id);
+    return this.#deps.work.run(BYTES_MAX, async () => {
+      const { data, thumbnail } = await this.#kept(row, revision);
+      await this.#deps.thumbnails.keepLonger(thumbnail);
+      return { card: await this.#deps.writer.change(row, { data, thumbnail }), data };
     });
   }
 
-  private async kept(row: WorldRow, revision: number) {
-    const version = await this.deps.stores.worlds.readVersion(row.id, revision);
+  async #kept(row: WorldRow, revision: number) {
+    const version = await this.#deps.stores.worlds.readVersion(row.id, revision);
     if (!version) throw new HttpError(404, "Sorry, this older version is not kept any more.");
     return version;
   }

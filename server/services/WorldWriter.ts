@@ -53,29 +53,29 @@ export class RevisionConflict extends HttpError {
 
 /** Makes, copies, saves and deletes worlds. Owner, counters and parent never come from the client. */
 export class WorldWriter {
-  private readonly deps: WorldWriterDeps;
+  readonly #deps: WorldWriterDeps;
 
   constructor(deps: WorldWriterDeps) {
-    this.deps = deps;
+    this.#deps = deps;
   }
 
   async create(user: UserRow, wanted: NewWorld): Promise<WorldCard> {
     const { from = "" } = wanted;
-    if (from === "" || from === TUTORIAL) return this.add(user, from === "" ? BLANK : this.tutorial());
-    const row = await this.deps.reader.find(from);
-    return this.deps.work.run(row.bytes, async () => this.add(user, await this.copy(user, row, wanted)));
+    if (from === "" || from === TUTORIAL) return this.#add(user, from === "" ? BLANK : this.#tutorial());
+    const row = await this.#deps.reader.find(from);
+    return this.#deps.work.run(row.bytes, async () => this.#add(user, await this.#copy(user, row, wanted)));
   }
 
   /** `bytes` is the size of the save as it was sent; `read` parses it, which takes much more memory. Throws `RevisionConflict` for an outdated one. */
   async save(user: UserRow, id: string, bytes: number, read: () => Promise<SavedWorld>): Promise<WorldCard> {
-    return this.deps.work.run(bytes, async () => {
+    return this.#deps.work.run(bytes, async () => {
       const saved = await read();
       await yieldToOthers();
-      const row = await this.deps.reader.mine(user.id, id);
+      const row = await this.#deps.reader.mine(user.id, id);
       const change = await changeOf(row, saved);
       // Checked before the picture is kept, and again when the save is stored.
-      if (change === null) throw await this.conflict(row);
-      return this.change(row, { ...change, thumbnail: await this.thumbnail(row, change.thumbnail) });
+      if (change === null) throw await this.#conflict(row);
+      return this.change(row, { ...change, thumbnail: await this.#thumbnail(row, change.thumbnail) });
     });
   }
 
@@ -83,17 +83,17 @@ export class WorldWriter {
     const { name, data, published } = change;
     const isChange = name !== undefined || data !== undefined || published !== undefined;
     const updatedAt = isChange ? new Date().toISOString() : undefined;
-    const next = await this.store(row, { ...change, updatedAt })
+    const next = await this.#store(row, { ...change, updatedAt })
       .catch(refuseIfGone(new HttpError(404, WORLD_NOT_FOUND)))
       .catch(async (error: unknown) => {
-        throw error instanceof NewerRevision ? await this.conflict(row) : error;
+        throw error instanceof NewerRevision ? await this.#conflict(row) : error;
       });
-    if (next.thumbnail !== row.thumbnail) this.deps.discarded.add(row.id, [row.thumbnail]);
-    return this.deps.cards.card(next, row.userId);
+    if (next.thumbnail !== row.thumbnail) this.#deps.discarded.add(row.id, [row.thumbnail]);
+    return this.#deps.cards.card(next, row.userId);
   }
 
   async remove(user: UserRow, id: string): Promise<void> {
-    const { reader, stores, discarded } = this.deps;
+    const { reader, stores, discarded } = this.#deps;
     const row = await reader.mine(user.id, id);
     const versions = await stores.worlds.versions(id);
     await stores.worlds.remove(id);
@@ -103,14 +103,14 @@ export class WorldWriter {
     );
   }
 
-  private store({ id, userId }: WorldRow, change: WorldChange): Promise<WorldRow> {
-    const { stores, quota } = this.deps;
+  #store({ id, userId }: WorldRow, change: WorldChange): Promise<WorldRow> {
+    const { stores, quota } = this.#deps;
     const store = (): Promise<WorldRow> => stores.worlds.change(id, change);
     return change.data === undefined ? store() : quota.replace(userId, id, bytesOf(change.data), store);
   }
 
-  private async add(user: UserRow, source: Source): Promise<WorldCard> {
-    const { stores, reader, cards, thumbnails, quota } = this.deps;
+  async #add(user: UserRow, source: Source): Promise<WorldCard> {
+    const { stores, reader, cards, thumbnails, quota } = this.#deps;
     const { name, thumbnail, data, forkParent } = source;
     await thumbnails.keepLonger(thumbnail);
     const made = newWorldRow({
@@ -128,8 +128,8 @@ export class WorldWriter {
     return cards.card(row, user.id);
   }
 
-  private async copy(user: UserRow, row: WorldRow, { fork }: NewWorld): Promise<Source> {
-    const { reader } = this.deps;
+  async #copy(user: UserRow, row: WorldRow, { fork }: NewWorld): Promise<Source> {
+    const { reader } = this.#deps;
     const isFork = fork !== undefined && fork !== "" && fork !== "false";
     const copied = () => (isFork ? reader.remixOf(row, user.id) : reader.copyOf(row, user.id));
     const data = row.revision === 0 ? null : await copied();
@@ -137,20 +137,20 @@ export class WorldWriter {
     return { name, data, thumbnail: row.thumbnail, forkParent: isFork ? row : null };
   }
 
-  private tutorial(): Source {
-    const { name, data } = this.deps.bundled.tutorial;
+  #tutorial(): Source {
+    const { name, data } = this.#deps.bundled.tutorial;
     return { ...BLANK, name, data: data === null ? null : JSON.stringify(data) };
   }
 
-  private async conflict({ id, userId }: WorldRow): Promise<RevisionConflict> {
-    const { reader } = this.deps;
+  async #conflict({ id, userId }: WorldRow): Promise<RevisionConflict> {
+    const { reader } = this.#deps;
     return new RevisionConflict(await reader.shown(await reader.find(id), userId));
   }
 
   /** No picture, or the address of one that was stored before, leaves the picture as it is. */
-  private async thumbnail(row: WorldRow, thumbnail: string | undefined): Promise<string | undefined> {
+  async #thumbnail(row: WorldRow, thumbnail: string | undefined): Promise<string | undefined> {
     if (!thumbnail || thumbnail === row.thumbnail) return undefined;
-    return this.deps.thumbnails.keep(thumbnail);
+    return this.#deps.thumbnails.keep(thumbnail);
   }
 }
 

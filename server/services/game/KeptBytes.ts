@@ -9,44 +9,44 @@ const SLACK_BYTES = 16;
 
 /** The parts of a file that are kept, one behind the other. */
 export class KeptBytes {
-  private readonly file: Buffer;
-  private readonly kept: Buffer;
-  private length = 0;
-  private parts = 0;
+  readonly #file: Buffer;
+  readonly #kept: Buffer;
+  #length = 0;
+  #parts = 0;
 
   constructor(file: Buffer) {
-    this.file = file;
-    this.kept = Buffer.allocUnsafe(file.length + SLACK_BYTES);
+    this.#file = file;
+    this.#kept = Buffer.allocUnsafe(file.length + SLACK_BYTES);
   }
 
   /** Where the next part will begin. */
   get at(): number {
-    return this.length;
+    return this.#length;
   }
 
   keep(start: number, end: number): void {
-    this.length += this.file.copy(this.kept, this.length, start, end);
+    this.#length += this.#file.copy(this.#kept, this.#length, start, end);
   }
 
   write(bytes: Uint8Array): void {
-    this.kept.set(bytes, this.length);
-    this.length += bytes.length;
+    this.#kept.set(bytes, this.#length);
+    this.#length += bytes.length;
   }
 
   /** What is kept at a place, to be changed there. */
   from(at: number): Buffer {
-    return this.kept.subarray(at, this.length);
+    return this.#kept.subarray(at, this.#length);
   }
 
   /** Called for each part of the file, kept or not. */
   countPart(): void {
-    this.parts += 1;
-    if (this.parts > PARTS_MAX) throw new BrokenPicture();
+    this.#parts += 1;
+    if (this.#parts > PARTS_MAX) throw new BrokenPicture();
   }
 
   /** The very same bytes if all of them are kept. */
   get result(): Buffer {
-    const kept = this.kept.subarray(0, this.length);
-    return kept.equals(this.file) ? this.file : Buffer.from(kept);
+    const kept = this.#kept.subarray(0, this.#length);
+    return kept.equals(this.#file) ? this.#file : Buffer.from(kept);
   }
 }

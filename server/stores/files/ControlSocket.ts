@@ -32,42 +32,42 @@ const FAILURES: Readonly<Record<string, "nobody" | "closed">> = {
  * text each way. The kernel drops it with the process that listens. Anyone who can enter the folder of the socket can send any command.
  */
 export class ControlSocket {
-  private readonly handlers = new Map<string, CommandHandler>();
-  private readonly server: Server;
+  readonly #handlers = new Map<string, CommandHandler>();
+  readonly #server: Server;
 
   private constructor() {
-    this.server = createServer({ allowHalfOpen: true }, (socket) => this.serve(socket));
-    this.server.unref();
+    this.#server = createServer({ allowHalfOpen: true }, (socket) => this.#serve(socket));
+    this.#server.unref();
   }
 
   /** `file` must not exist. */
   static async listen(file: string): Promise<ControlSocket> {
     const control = new ControlSocket();
-    await withShortPath(file, (path) => listening(control.server, path));
+    await withShortPath(file, (path) => listening(control.#server, path));
     return control;
   }
 
   handle(command: string, handler: CommandHandler): void {
-    this.handlers.set(command, handler);
+    this.#handlers.set(command, handler);
   }
 
   close(): void {
-    this.server.close();
+    this.#server.close();
   }
 
-  private async serve(socket: Socket): Promise<void> {
+  async #serve(socket: Socket): Promise<void> {
     try {
       const text = await textFrom(socket);
-      socket.end(JSON.stringify(await this.answerTo(text)));
+      socket.end(JSON.stringify(await this.#answerTo(text)));
     } catch {
       socket.destroy();
     }
   }
 
-  private async answerTo(text: string): Promise<Reply> {
+  async #answerTo(text: string): Promise<Reply> {
     try {
       const { command, body }: { command?: unknown; body?: unknown } = JSON.parse(text);
-      const handler = this.handlers.get(String(command));
+      const handler = this.#handlers.get(String(command));
       if (!handler) return { kind: "error", message: "The server does not know this command." };
       return { kind: "answer", value: await handler(body) };
     } catch (error) {

@@ -32,41 +32,41 @@ interface DurableJsonFileOptions<T> {
  * others in its place. One write at a time; its callers take care of that.
  */
 export class DurableJsonFile<T> implements Adapter<T> {
-  private readonly options: DurableJsonFileOptions<T>;
+  readonly #options: DurableJsonFileOptions<T>;
 
   constructor(options: DurableJsonFileOptions<T>) {
-    this.options = options;
+    this.#options = options;
   }
 
   async read(): Promise<T | null> {
-    const { file, format, others, event, log } = this.options;
+    const { file, format, others, event, log } = this.#options;
     const present = await readWhole(file, format);
     if (present !== null) return present;
     const damaged = [file];
     for (const other of await others()) {
       const value = await readWhole(other, format);
       if (value !== null) {
-        await this.replace(damaged, other);
+        await this.#replace(damaged, other);
         log({ event, file: basename(file) });
         return value;
       }
       damaged.push(other);
     }
     const wasThere = (await stat(file).catch(unlessMissing)) !== null;
-    await this.replace(damaged, null);
+    await this.#replace(damaged, null);
     if (wasThere) log({ event: "nothing whole can take the place of a damaged file", file: basename(file) });
     return null;
   }
 
   /** The value is turned into text at once, so it may change during the write. */
   write(value: T): Promise<void> {
-    const { file, format, copy, before } = this.options;
+    const { file, format, copy, before } = this.#options;
     return durableWrite({ file, content: format.toText(value), copy, before });
   }
 
   /** As far as the disk allows. */
-  private async replace(damaged: readonly string[], other: string | null): Promise<void> {
-    const { file, quarantine, log } = this.options;
+  async #replace(damaged: readonly string[], other: string | null): Promise<void> {
+    const { file, quarantine, log } = this.#options;
     const replace = async (): Promise<void> => {
       for (const each of damaged) await quarantine.take(each);
       const content = other === null ? null : await boundedRead(other);

@@ -51,30 +51,30 @@ type State = "claiming" | "holding" | "released";
 export class FolderLock {
   /** Null if the file system has no sockets. */
   readonly control: ControlSocket | null;
-  private readonly place: string;
-  private readonly name: string;
-  private readonly pace: LockPace;
-  private readonly log: Log;
-  private readonly looking: NodeJS.Timeout;
-  private state: State = "claiming";
+  readonly #place: string;
+  readonly #name: string;
+  readonly #pace: LockPace;
+  readonly #log: Log;
+  readonly #looking: NodeJS.Timeout;
+  #state: State = "claiming";
 
   private constructor(place: string, name: string, control: ControlSocket | null, { pace, log, onLost }: LockOptions) {
-    this.place = place;
-    this.name = name;
+    this.#place = place;
+    this.#name = name;
     this.control = control;
-    this.pace = pace;
-    this.log = log;
-    control?.handle("state", () => this.state);
-    this.looking = setInterval(() => void this.look(onLost), pace.lookMs).unref();
+    this.#pace = pace;
+    this.#log = log;
+    control?.handle("state", () => this.#state);
+    this.#looking = setInterval(() => void this.#look(onLost), pace.lookMs).unref();
   }
 
   /** Throws a message in plain words where another server holds the folder. */
   static async take(folder: string, options: LockOptions): Promise<FolderLock> {
-    const lock = await FolderLock.enter(join(folder, LOCK), options).catch((error: unknown) => {
+    const lock = await FolderLock.#enter(join(folder, LOCK), options).catch((error: unknown) => {
       throw asTrouble(error, folder);
     });
     try {
-      await lock.outlast(options.inUse ?? inUse(folder));
+      await lock.#outlast(options.inUse ?? inUse(folder));
       return lock;
     } catch (error) {
       await lock.release();
@@ -83,22 +83,22 @@ export class FolderLock {
   }
 
   async release(): Promise<void> {
-    this.state = "released";
-    clearInterval(this.looking);
-    await rm(this.fileOf(this.name), { force: true });
+    this.#state = "released";
+    clearInterval(this.#looking);
+    await rm(this.#fileOf(this.#name), { force: true });
     this.control?.close();
-    await rm(this.fileOf(this.name + SOCKET), { force: true });
+    await rm(this.#fileOf(this.#name + SOCKET), { force: true });
   }
 
   /** The socket first: who is seen can be asked. */
-  private static async enter(place: string, options: LockOptions): Promise<FolderLock> {
+  static async #enter(place: string, options: LockOptions): Promise<FolderLock> {
     await makePlace(place);
     const id = randomUUID();
     const machine = await thisMachine();
     const control = await ControlSocket.listen(join(place, `${machine}.${id}${SOCKET}`)).catch(() => null);
     const lock = new FolderLock(place, `${control ? machine : NO_MACHINE}.${id}`, control, options);
     try {
-      await (await open(lock.fileOf(lock.name), "wx", 0o600)).close();
+      await (await open(lock.#fileOf(lock.#name), "wx", 0o600)).close();
       return lock;
     } catch (error) {
       await lock.release();
@@ -107,40 +107,40 @@ export class FolderLock {
   }
 
   /** Looks at every other entry until it is gone, and takes the folder; of several that want it, the one with the first name. */
-  private async outlast(refusal: string): Promise<void> {
-    for (const other of await this.others()) {
-      const giveUp = performance.now() + this.pace.claimMs;
-      for (let state = await this.stateOf(other); state !== "gone"; state = await this.stateOf(other)) {
-        const givesWay = state === "released" || (state === "claiming" && other > this.name);
+  async #outlast(refusal: string): Promise<void> {
+    for (const other of await this.#others()) {
+      const giveUp = performance.now() + this.#pace.claimMs;
+      for (let state = await this.#stateOf(other); state !== "gone"; state = await this.#stateOf(other)) {
+        const givesWay = state === "released" || (state === "claiming" && other > this.#name);
         if (!givesWay || performance.now() > giveUp) throw new Error(refusal);
         await wait(CLAIM_LOOK_MS);
       }
-      await rm(this.fileOf(other), { force: true });
-      await rm(this.fileOf(other + SOCKET), { force: true });
+      await rm(this.#fileOf(other), { force: true });
+      await rm(this.#fileOf(other + SOCKET), { force: true });
     }
-    this.state = "holding";
-    await this.removeOrphans();
+    this.#state = "holding";
+    await this.#removeOrphans();
   }
 
-  private async others(): Promise<string[]> {
-    const entries = await readdir(this.place, { withFileTypes: true });
+  async #others(): Promise<string[]> {
+    const entries = await readdir(this.#place, { withFileTypes: true });
     const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-    return names.filter((name) => name !== this.name && !name.endsWith(SOCKET));
+    return names.filter((name) => name !== this.#name && !name.endsWith(SOCKET));
   }
 
-  private async stateOf(other: string): Promise<State | "gone"> {
-    if (!other.startsWith(`${await thisMachine()}.`)) return (await this.answersKnock(other)) ? "holding" : "gone";
-    const reply = await sendCommand(this.fileOf(other + SOCKET), "state");
+  async #stateOf(other: string): Promise<State | "gone"> {
+    if (!other.startsWith(`${await thisMachine()}.`)) return (await this.#answersKnock(other)) ? "holding" : "gone";
+    const reply = await sendCommand(this.#fileOf(other + SOCKET), "state");
     if (reply.kind === "nobody") return "gone";
     if (reply.kind === "closed") return "released";
     const state = reply.kind === "answer" ? reply.value : null;
     return state === "claiming" || state === "released" ? state : "holding";
   }
 
-  private async answersKnock(other: string): Promise<boolean> {
-    const file = this.fileOf(other);
-    const { lookMs, knockMs } = this.pace;
-    this.log({ event: "a server on another machine is asked whether it uses the folder" });
+  async #answersKnock(other: string): Promise<boolean> {
+    const file = this.#fileOf(other);
+    const { lookMs, knockMs } = this.#pace;
+    this.#log({ event: "a server on another machine is asked whether it uses the folder" });
     await setTime(file, KNOCK_MS);
     for (let waited = 0; waited < knockMs; waited += lookMs) {
       await wait(lookMs);
@@ -150,24 +150,24 @@ export class FolderLock {
     return false;
   }
 
-  private async look(onLost: () => void): Promise<void> {
-    const file = this.fileOf(this.name);
+  async #look(onLost: () => void): Promise<void> {
+    const file = this.#fileOf(this.#name);
     const time = await timeOf(file).catch(() => undefined);
     if (time === KNOCK_MS) await setTime(file, Date.now()).catch(() => undefined);
-    if (time === null && this.state === "holding") onLost();
+    if (time === null && this.#state === "holding") onLost();
   }
 
-  private async removeOrphans(): Promise<void> {
-    const names = await readdir(this.place);
+  async #removeOrphans(): Promise<void> {
+    const names = await readdir(this.#place);
     for (const name of names.filter((each) => each.endsWith(SOCKET))) {
       const isEntered = names.includes(name.slice(0, -SOCKET.length));
-      const found = isEntered ? null : await stat(this.fileOf(name)).catch(unlessMissing);
-      if (found && Math.abs(Date.now() - found.mtimeMs) > ORPHAN_MS) await rm(this.fileOf(name), { force: true });
+      const found = isEntered ? null : await stat(this.#fileOf(name)).catch(unlessMissing);
+      if (found && Math.abs(Date.now() - found.mtimeMs) > ORPHAN_MS) await rm(this.#fileOf(name), { force: true });
     }
   }
 
-  private fileOf(name: string): string {
-    return join(this.place, name);
+  #fileOf(name: string): string {
+    return join(this.#place, name);
   }
 }
 

@@ -31,18 +31,18 @@ interface Head {
  * missing, no write waits for the disk, and all of them give way when room is needed.
  */
 export class PackedFiles {
-  private readonly folder: string;
-  private readonly digests = new VerifiedDigests();
+  readonly #folder: string;
+  readonly #digests = new VerifiedDigests();
 
   constructor(folder: string) {
-    this.folder = folder;
+    this.#folder = folder;
   }
 
   /** Null where none is kept of the game with that digest, or not all of it as it was written. */
   async open(id: string, copy: GameCopy, check: string): Promise<OpenedPack | null> {
-    const handle = await open(this.fileOf(id, copy), TO_READ).catch(unlessMissing);
+    const handle = await open(this.#fileOf(id, copy), TO_READ).catch(unlessMissing);
     if (!handle) return null;
-    const pack = await openedPack(handle, this.digests).catch(() => null);
+    const pack = await openedPack(handle, this.#digests).catch(() => null);
     const isIt = pack?.head.check === check && pack.head.rules === SHAREABLE_VERSION;
     if (!isIt || pack.isInMemory) await handle.close();
     return isIt ? pack : null;
@@ -53,11 +53,11 @@ export class PackedFiles {
     const head: Head = { check, rules: SHAREABLE_VERSION, crc, length };
     const rest = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]);
     const content = Buffer.concat([Buffer.from(`${digestOf(rest)}\n`), rest]);
-    if (await this.hasRoom()) await this.write(this.fileOf(id, copy), content).catch(() => this.remove(id));
+    if (await this.#hasRoom()) await this.#write(this.#fileOf(id, copy), content).catch(() => this.remove(id));
   }
 
   /** By a rename, so that readers of the file before go on reading that one. */
-  private async write(file: string, content: Uint8Array): Promise<void> {
+  async #write(file: string, content: Uint8Array): Promise<void> {
     const temporary = temporaryOf(file);
     try {
       await writeFile(temporary, content, { mode: 0o600 });
@@ -69,14 +69,14 @@ export class PackedFiles {
   }
 
   async remove(id: string): Promise<void> {
-    await Promise.all(GAME_COPIES.map((copy) => rm(this.fileOf(id, copy), { force: true })));
+    await Promise.all(GAME_COPIES.map((copy) => rm(this.#fileOf(id, copy), { force: true })));
   }
 
   /** Removes those that were packed before that time (milliseconds since 1970), or before the clock was set back; answers how many. */
   async sweep(before: number): Promise<number> {
     let swept = 0;
-    for (const name of await readdir(this.folder)) {
-      const file = join(this.folder, name);
+    for (const name of await readdir(this.#folder)) {
+      const file = join(this.#folder, name);
       const found = await stat(file).catch(unlessMissing);
       if (!found || (found.mtimeMs >= before && !isFromFuture(found))) continue;
       await rm(file, { force: true });
@@ -85,13 +85,13 @@ export class PackedFiles {
     return swept;
   }
 
-  private async hasRoom(): Promise<boolean> {
-    const { bavail, bsize } = await statfs(this.folder);
+  async #hasRoom(): Promise<boolean> {
+    const { bavail, bsize } = await statfs(this.#folder);
     return bavail * bsize >= ROOM_FOR_SAVES;
   }
 
-  private fileOf(id: string, copy: GameCopy): string {
-    return join(this.folder, copy === "whole" ? safeId(id) : `${safeId(id)}.${copy}`);
+  #fileOf(id: string, copy: GameCopy): string {
+    return join(this.#folder, copy === "whole" ? safeId(id) : `${safeId(id)}.${copy}`);
   }
 }
 
@@ -129,16 +129,16 @@ const REMEMBERED_MAX = 10_000;
 
 /** Digests of files that have not changed since they were computed: hundreds may read the same large game at once. */
 class VerifiedDigests {
-  private readonly known = new Map<string, Promise<string>>();
+  readonly #known = new Map<string, Promise<string>>();
 
   digestOf({ ino, size, mtimeNs, ctimeNs }: BigIntStats, compute: () => Promise<string>): Promise<string> {
     const key = `${ino} ${size} ${mtimeNs} ${ctimeNs}`;
-    const known = this.known.get(key);
+    const known = this.#known.get(key);
     if (known) return known;
-    if (this.known.size >= REMEMBERED_MAX) this.known.clear();
+    if (this.#known.size >= REMEMBERED_MAX) this.#known.clear();
     const digest = compute();
-    this.known.set(key, digest);
-    digest.catch(() => this.known.delete(key));
+    this.#known.set(key, digest);
+    digest.catch(() => this.#known.delete(key));
     return digest;
   }
 }

@@ -10,43 +10,43 @@ import type { Quarantine } from "./Quarantine.ts";
 
 /** Pictures as files named by the digest of their bytes. The time of a file is when the picture was last written or touched. */
 export class PictureFiles implements PictureStore {
-  private readonly folder: string;
-  private readonly quarantine: Quarantine;
-  private readonly named: () => Promise<ReadonlySet<string>>;
+  readonly #folder: string;
+  readonly #quarantine: Quarantine;
+  readonly #named: () => Promise<ReadonlySet<string>>;
   /** The same picture may come twice at once, and be swept meanwhile. */
-  private readonly uses = new KeyedMutex();
+  readonly #uses = new KeyedMutex();
 
   /** `named` collects the digests that any record or kept version names. */
   constructor(folder: string, quarantine: Quarantine, named: () => Promise<ReadonlySet<string>>) {
-    this.folder = folder;
-    this.quarantine = quarantine;
-    this.named = named;
+    this.#folder = folder;
+    this.#quarantine = quarantine;
+    this.#named = named;
   }
 
   /** A damaged picture is set aside under its lock, because a save may be bringing it again. */
   async read(digest: string): Promise<Uint8Array | null> {
-    const bytes = await this.bytesOf(digest);
+    const bytes = await this.#bytesOf(digest);
     if (bytes && isWholePicture(digest, bytes)) return bytes;
-    return this.uses.run(digest, async () => {
-      const again = await this.bytesOf(digest);
+    return this.#uses.run(digest, async () => {
+      const again = await this.#bytesOf(digest);
       if (again && isWholePicture(digest, again)) return again;
-      await this.quarantine.takeIfPossible(this.fileOf(digest));
+      await this.#quarantine.takeIfPossible(this.#fileOf(digest));
       return null;
     });
   }
 
   /** Also replaces a damaged file: the next save that brings the picture repairs it. */
   write(digest: string, picture: Uint8Array): Promise<void> {
-    return this.uses.run(digest, async () => {
-      const present = await this.bytesOf(digest);
-      if (present && Buffer.compare(present, picture) === 0 && (await this.renew(digest))) return;
-      await this.quarantine.take(this.fileOf(digest));
-      await durableWrite({ file: this.fileOf(digest), content: picture });
+    return this.#uses.run(digest, async () => {
+      const present = await this.#bytesOf(digest);
+      if (present && Buffer.compare(present, picture) === 0 && (await this.#renew(digest))) return;
+      await this.#quarantine.take(this.#fileOf(digest));
+      await durableWrite({ file: this.#fileOf(digest), content: picture });
     });
   }
 
   touch(digest: string): Promise<void> {
-    return this.uses.run(digest, async () => void (await this.renew(digest)));
+    return this.#uses.run(digest, async () => void (await this.#renew(digest)));
   }
 
   /**
@@ -54,53 +54,53 @@ export class PictureFiles implements PictureStore {
    * removed, because an unreadable file may refer to any other picture.
    */
   async sweep(before: number, among?: readonly string[]): Promise<number> {
-    const candidates = among ?? (await readdir(this.folder)).filter(isPictureDigest);
-    const old = await this.olderThan(before, candidates);
+    const candidates = among ?? (await readdir(this.#folder)).filter(isPictureDigest);
+    const old = await this.#olderThan(before, candidates);
     if (old.length === 0) return 0;
-    const named = await this.named();
-    if (!among && !(await this.quarantine.isEmpty())) return 0;
+    const named = await this.#named();
+    if (!among && !(await this.#quarantine.isEmpty())) return 0;
     let swept = 0;
     for (const digest of old) {
-      if (!named.has(digest) && (await this.removeOld(digest, before))) swept += 1;
+      if (!named.has(digest) && (await this.#removeOld(digest, before))) swept += 1;
     }
     return swept;
   }
 
-  private bytesOf(digest: string): Promise<Uint8Array | null> {
-    return boundedRead(this.fileOf(digest));
+  #bytesOf(digest: string): Promise<Uint8Array | null> {
+    return boundedRead(this.#fileOf(digest));
   }
 
-  private async olderThan(before: number, digests: readonly string[]): Promise<string[]> {
+  async #olderThan(before: number, digests: readonly string[]): Promise<string[]> {
     const old: string[] = [];
-    for (const digest of digests) if (await this.isOlder(digest, before)) old.push(digest);
+    for (const digest of digests) if (await this.#isOlder(digest, before)) old.push(digest);
     return old;
   }
 
   /** A picture from the future counts as written now, so that a later sweep finds it. */
-  private async isOlder(digest: string, before: number): Promise<boolean> {
-    const found = await stat(this.fileOf(digest)).catch(unlessMissing);
-    if (found && isFromFuture(found)) await this.renew(digest);
+  async #isOlder(digest: string, before: number): Promise<boolean> {
+    const found = await stat(this.#fileOf(digest)).catch(unlessMissing);
+    if (found && isFromFuture(found)) await this.#renew(digest);
     return found !== null && found.mtimeMs < before;
   }
 
   /** Looks at the time again, because the picture may have been written while the names were collected. */
-  private removeOld(digest: string, before: number): Promise<boolean> {
-    return this.uses.run(digest, async () => {
-      if (!(await this.isOlder(digest, before))) return false;
-      await rm(this.fileOf(digest), { force: true });
+  #removeOld(digest: string, before: number): Promise<boolean> {
+    return this.#uses.run(digest, async () => {
+      if (!(await this.#isOlder(digest, before))) return false;
+      await rm(this.#fileOf(digest), { force: true });
       return true;
     });
   }
 
   /** Whether the picture is there; it then counts as written now. */
-  private async renew(digest: string): Promise<boolean> {
+  async #renew(digest: string): Promise<boolean> {
     const now = new Date();
-    const renewed = utimes(this.fileOf(digest), now, now).then(() => true, unlessMissing);
+    const renewed = utimes(this.#fileOf(digest), now, now).then(() => true, unlessMissing);
     return Boolean(await renewed.catch(throwTrouble));
   }
 
-  private fileOf(digest: string): string {
-    return join(this.folder, digest);
+  #fileOf(digest: string): string {
+    return join(this.#folder, digest);
   }
 }
 

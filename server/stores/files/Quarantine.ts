@@ -13,36 +13,36 @@ const NAME_BYTES = 200;
 
 /** Where everything goes that cannot be read, for the operator to look at. The server never overwrites any of it. */
 export class Quarantine {
-  private readonly folder: string;
-  private readonly log: Log;
-  private readonly isHeld: boolean;
+  readonly #folder: string;
+  readonly #log: Log;
+  readonly #isHeld: boolean;
 
   /** `folder` is the data folder. Nothing is moved in one that this server does not hold. */
   constructor(folder: string, log: Log, isHeld = true) {
-    this.folder = folder;
-    this.log = log;
-    this.isHeld = isHeld;
+    this.#folder = folder;
+    this.#log = log;
+    this.#isHeld = isHeld;
   }
 
   /** Moves a file or a folder out of the way; false if there is none. Throws `StorageFull` or `StorageReadOnly` if it cannot. */
   async take(path: string): Promise<boolean> {
-    return this.moved(path).catch(throwTrouble);
+    return this.#moved(path).catch(throwTrouble);
   }
 
   /** Like `take`, but a damaged file stays where it is if the disk takes no writes. */
   async takeIfPossible(path: string): Promise<void> {
-    await this.take(path).catch(putRightLater(this.log, relative(this.folder, path)));
+    await this.take(path).catch(putRightLater(this.#log, relative(this.#folder, path)));
   }
 
-  private async moved(path: string): Promise<boolean> {
-    if (!isInside(relative(this.folder, path))) throw new Error("Nothing but what is in the folder can be set aside.");
+  async #moved(path: string): Promise<boolean> {
+    if (!isInside(relative(this.#folder, path))) throw new Error("Nothing but what is in the folder can be set aside.");
     const found = await lstat(path).catch(unlessMissing);
     if (!found) return false;
-    if (!this.isHeld) throw new StorageReadOnly(`The folder ${this.folder} is only read.`);
-    const place = await this.freePlace(path, Math.round(found.mtimeMs));
+    if (!this.#isHeld) throw new StorageReadOnly(`The folder ${this.#folder} is only read.`);
+    const place = await this.#freePlace(path, Math.round(found.mtimeMs));
     await rename(path, place);
     await syncFolder(dirname(place));
-    this.log({ event: "a damaged file was set aside", file: relative(this.folder, path), as: this.shown(place) });
+    this.#log({ event: "a damaged file was set aside", file: relative(this.#folder, path), as: this.#shown(place) });
     return true;
   }
 
@@ -50,38 +50,38 @@ export class Quarantine {
   async keep(path: string, parts: readonly Uint8Array[]): Promise<void> {
     const content = Buffer.concat(parts.flatMap((part) => [part, Buffer.from("\n")]));
     const digest = createHash("sha256").update(content).digest("hex").slice(0, 16);
-    const place = await this.placeOf(path, digest);
+    const place = await this.#placeOf(path, digest);
     await durableWrite({ file: place, content });
-    const file = relative(this.folder, path);
-    this.log({ event: "damaged lines were set aside", file, lines: parts.length, as: this.shown(place) });
+    const file = relative(this.#folder, path);
+    this.#log({ event: "damaged lines were set aside", file, lines: parts.length, as: this.#shown(place) });
   }
 
   async isEmpty(): Promise<boolean> {
-    return (await namesIn(this.folder)).length === 0;
+    return (await namesIn(this.#folder)).length === 0;
   }
 
   /** Everything that is kept of a world whose owner deletes it. */
   async forget(id: string): Promise<void> {
-    const place = join(this.folder, QUARANTINE);
-    for (const name of await namesIn(this.folder)) {
+    const place = join(this.#folder, QUARANTINE);
+    for (const name of await namesIn(this.#folder)) {
       if (name.split(".").includes(id)) await rm(join(place, name), { recursive: true, force: true });
     }
   }
 
-  private async freePlace(path: string, moment: number): Promise<string> {
+  async #freePlace(path: string, moment: number): Promise<string> {
     const isTaken = async (place: string): Promise<boolean> => (await lstat(place).catch(unlessMissing)) !== null;
-    return freeName(await this.placeOf(path, String(moment)), isTaken);
+    return freeName(await this.#placeOf(path, String(moment)), isTaken);
   }
 
   /** One level deep: `worlds/x.json` becomes `worlds.x.json.` and the ending. */
-  private async placeOf(path: string, ending: string): Promise<string> {
-    const folder = join(this.folder, QUARANTINE);
-    if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(this.folder);
-    return join(folder, `${shortened(relative(this.folder, path).replaceAll("/", "."))}.${ending}`);
+  async #placeOf(path: string, ending: string): Promise<string> {
+    const folder = join(this.#folder, QUARANTINE);
+    if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(this.#folder);
+    return join(folder, `${shortened(relative(this.#folder, path).replaceAll("/", "."))}.${ending}`);
   }
 
-  private shown(place: string): string {
-    return relative(this.folder, place);
+  #shown(place: string): string {
+    return relative(this.#folder, place);
   }
 }
 

@@ -31,28 +31,28 @@ const AT_ONCE = 64;
  * change is answered when it is in both: so a damaged file costs nothing, and neither of the two is older than the last answer.
  */
 export class RowFiles<Row extends { readonly id: string }> implements RowStorage<Row> {
-  private readonly folder: string;
-  private readonly isRow: RowShape<Row>;
-  private readonly quarantine: Quarantine;
-  private readonly log: Log;
+  readonly #folder: string;
+  readonly #isRow: RowShape<Row>;
+  readonly #quarantine: Quarantine;
+  readonly #log: Log;
 
   constructor(folder: string, isRow: RowShape<Row>, quarantine: Quarantine, log: Log) {
-    this.folder = folder;
-    this.isRow = isRow;
-    this.quarantine = quarantine;
-    this.log = log;
+    this.#folder = folder;
+    this.#isRow = isRow;
+    this.#quarantine = quarantine;
+    this.#log = log;
   }
 
   adapter(id: string): Adapter<Row> {
-    return this.fileOf(id);
+    return this.#fileOf(id);
   }
 
   /** Both files, and what was set aside of them. */
   async remove(id: string): Promise<void> {
     try {
-      for (const file of pathsOf(this.folder, id)) await rm(file, { force: true });
-      await syncFolder(this.folder);
-      await this.quarantine.forget(id);
+      for (const file of pathsOf(this.#folder, id)) await rm(file, { force: true });
+      await syncFolder(this.#folder);
+      await this.#quarantine.forget(id);
     } catch (error) {
       throw asTrouble(error);
     }
@@ -61,41 +61,39 @@ export class RowFiles<Row extends { readonly id: string }> implements RowStorage
   /** Makes both files of odd rows whole and equal, as far as the disk allows. */
   async repair({ odd, rows }: ReadRows<Row>): Promise<void> {
     for (let start = 0; start < odd.length; start += AT_ONCE) {
-      await Promise.all(odd.slice(start, start + AT_ONCE).map((id) => this.repairRow(id, rows.get(id))));
+      await Promise.all(odd.slice(start, start + AT_ONCE).map((id) => this.#repairRow(id, rows.get(id))));
     }
   }
 
   /** Sets both files aside. */
   async setAside(id: string): Promise<void> {
-    for (const file of pathsOf(this.folder, id)) await this.quarantine.take(file);
+    for (const file of pathsOf(this.#folder, id)) await this.#quarantine.take(file);
   }
 
-  private async repairRow(id: string, newest: Row | undefined): Promise<void> {
-    const file = this.fileOf(id);
-    const [, copy] = pathsOf(this.folder, id);
+  async #repairRow(id: string, newest: Row | undefined): Promise<void> {
+    const file = this.#fileOf(id);
+    const [, copy] = pathsOf(this.#folder, id);
     const repair = async (): Promise<void> => {
       const row = await file.read();
       if (row === null) return;
-      const other = await readWhole(copy, rowFormat(id, this.isRow));
-      if (other === null) await this.quarantine.take(copy);
-      else if (!isDeepStrictEqual(row, other)) this.log({ event: DIFFERENT, file: basename(copy) });
+      const other = await readWhole(copy, rowFormat(id, this.#isRow));
+      if (other === null) await this.#quarantine.take(copy);
+      else if (!isDeepStrictEqual(row, other)) this.#log({ event: DIFFERENT, file: basename(copy) });
       await file.write(newest ?? row);
     };
-    await repair().catch(putRightLater(this.log, basename(copy)));
+    await repair().catch(putRightLater(this.#log, basename(copy)));
   }
 
-  private fileOf(id: string): DurableJsonFile<Row> {
-    const [file, copy] = pathsOf(this.folder, id);
-    const { quarantine, log } = this;
-    const event = "a damaged file was replaced by its copy";
+  #fileOf(id: string): DurableJsonFile<Row> {
+    const [file, copy] = pathsOf(this.#folder, id);
     return new DurableJsonFile({
       file,
       copy,
-      format: rowFormat(id, this.isRow),
+      format: rowFormat(id, this.#isRow),
       others: async () => [copy],
-      event,
-      quarantine,
-      log,
+      event: "a damaged file was replaced by its copy",
+      quarantine: this.#quarantine,
+      log: this.#log,
     });
   }
 }

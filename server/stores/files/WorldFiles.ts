@@ -25,76 +25,76 @@ import type { WorldPaths } from "./worldPaths.ts";
 
 /** The game of a world in one JSON file, and beside it the last 20 versions before. Its callers lock the world. */
 export class WorldFiles {
-  private readonly paths: WorldPaths;
-  private readonly quarantine: Quarantine;
-  private readonly log: Log;
-  private readonly packs: PackedFiles;
+  readonly #paths: WorldPaths;
+  readonly #quarantine: Quarantine;
+  readonly #log: Log;
+  readonly #packs: PackedFiles;
 
   constructor(paths: WorldPaths, quarantine: Quarantine, log: Log) {
-    this.paths = paths;
-    this.quarantine = quarantine;
-    this.log = log;
-    this.packs = new PackedFiles(paths.packed);
+    this.#paths = paths;
+    this.#quarantine = quarantine;
+    this.#log = log;
+    this.#packs = new PackedFiles(paths.packed);
   }
 
   /** Null if there is none or it is damaged. */
   read(id: string): Promise<OwnedVersion | null> {
-    return readWhole(this.paths.present(id), versionFormat(id));
+    return readWhole(this.#paths.present(id), versionFormat(id));
   }
 
   /** Sets a damaged one aside and puts the newest of those before in its place. */
   async readOrMend(id: string): Promise<OwnedVersion | null> {
-    return this.fileOf(id).read();
+    return this.#fileOf(id).read();
   }
 
   /** The present version first, then those before, newest first. One that replaced a damaged one lies in both places; it is listed once. */
   async versions(id: string): Promise<readonly VersionNote[]> {
-    const older = (await this.paths.older(id)).map((file) => this.whole(file, readNote));
-    const all = await Promise.all([readNote(this.paths.present(id)), ...older]);
+    const older = (await this.#paths.older(id)).map((file) => this.#whole(file, readNote));
+    const all = await Promise.all([readNote(this.#paths.present(id)), ...older]);
     const notes = all.filter((note) => note !== null);
     return notes.filter(({ revision }, index) => notes.findIndex((note) => note.revision === revision) === index);
   }
 
   async readVersion(id: string, revision: number): Promise<WorldVersion | null> {
-    const present = await readNote(this.paths.present(id));
+    const present = await readNote(this.#paths.present(id));
     if (present?.revision === revision) return this.read(id);
-    return this.whole(this.paths.version(id, revision), (file) => readWhole(file, versionFormat(id)));
+    return this.#whole(this.#paths.version(id, revision), (file) => readWhole(file, versionFormat(id)));
   }
 
   /** Stores a version as the present one and keeps the one before; answers its size in bytes. */
   async write(version: OwnedVersion): Promise<number> {
-    await this.makeRoom(version.id);
-    const file = new Low(this.fileOf(version.id, version.revision - 1), version);
-    await file.write().catch((error: unknown) => this.again(error, () => file.write()));
+    await this.#makeRoom(version.id);
+    const file = new Low(this.#fileOf(version.id, version.revision - 1), version);
+    await file.write().catch((error: unknown) => this.#again(error, () => file.write()));
     return this.size(version.id);
   }
 
   /** A packed game counts only if it was made from exactly the game that is there now, whatever its revision. */
   async openPacked(id: string, revision: number, copy: GameCopy): Promise<OpenedPack | null> {
-    const head = await readHead(this.paths.present(id));
+    const head = await readHead(this.#paths.present(id));
     const isPresent = head !== null && "check" in head && head.id === id && head.revision === revision;
-    return isPresent ? this.packs.open(id, copy, head.check) : null;
+    return isPresent ? this.#packs.open(id, copy, head.check) : null;
   }
 
   keepPacked(id: string, { data }: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void> {
-    return this.packs.keep(id, copy, digestOf(data), packed);
+    return this.#packs.keep(id, copy, digestOf(data), packed);
   }
 
   sweepPacked(before: number): Promise<number> {
-    return this.packs.sweep(before);
+    return this.#packs.sweep(before);
   }
 
   /** Puts the version before in the place of one whose record could not be stored. */
   async takeBack(id: string, revision: number): Promise<void> {
-    const present = this.paths.present(id);
-    const isBack = await rename(this.paths.version(id, revision - 1), present).then(() => true, unlessMissing);
+    const present = this.#paths.present(id);
+    const isBack = await rename(this.#paths.version(id, revision - 1), present).then(() => true, unlessMissing);
     if (!isBack) await rm(present, { force: true });
     await syncFolder(dirname(present));
   }
 
   /** Drops what is beyond the last `VERSIONS_KEPT`. */
   async dropOldest(id: string): Promise<void> {
-    const surplus = (await this.paths.older(id)).slice(VERSIONS_KEPT);
+    const surplus = (await this.#paths.older(id)).slice(VERSIONS_KEPT);
     await Promise.all(surplus.map((file) => rm(file, { force: true })));
   }
 
@@ -103,7 +103,7 @@ export class WorldFiles {
    * that it was being deleted.
    */
   async remove(id: string, forget: () => Promise<unknown>): Promise<void> {
-    const mark = this.paths.deletionMark(id);
+    const mark = this.#paths.deletionMark(id);
     await durableWrite({ file: mark, content: "" });
     try {
       await forget();
@@ -116,61 +116,61 @@ export class WorldFiles {
 
   /** The mark goes last. */
   async removeFiles(id: string): Promise<void> {
-    await this.packs.remove(id);
-    await this.quarantine.forget(id);
-    await rm(this.paths.present(id), { force: true });
-    await rm(this.paths.versions(id), { recursive: true, force: true });
+    await this.#packs.remove(id);
+    await this.#quarantine.forget(id);
+    await rm(this.#paths.present(id), { force: true });
+    await rm(this.#paths.versions(id), { recursive: true, force: true });
     // A mark that went before its world would let a deleted world be taken for one that lost its record.
-    const gone = [this.paths.present(id), this.paths.versions(id)];
+    const gone = [this.#paths.present(id), this.#paths.versions(id)];
     await Promise.all(gone.map((path) => syncFolder(dirname(path))));
-    await rm(this.paths.deletionMark(id), { force: true });
+    await rm(this.#paths.deletionMark(id), { force: true });
   }
 
   /** Moves everything of a world to quarantine. */
   async setAside(id: string): Promise<void> {
-    await this.packs.remove(id);
-    await this.quarantine.take(this.paths.versions(id));
-    await this.quarantine.take(this.paths.present(id));
+    await this.#packs.remove(id);
+    await this.#quarantine.take(this.#paths.versions(id));
+    await this.#quarantine.take(this.#paths.present(id));
   }
 
   /** Bytes of the present file; 0 if there is none. At once: for ten thousand files, promises would take longer than the disk. */
   size(id: string): number {
-    return statSync(this.paths.present(id), { throwIfNoEntry: false })?.size ?? 0;
+    return statSync(this.#paths.present(id), { throwIfNoEntry: false })?.size ?? 0;
   }
 
   /** The same with the head of the file, which is null if it is damaged. */
   factsOf(id: string): ReturnType<typeof readHeadSync> {
-    return readHeadSync(this.paths.present(id));
+    return readHeadSync(this.#paths.present(id));
   }
 
   /** What `read` finds in the file of an older version. A file in which it finds nothing is set aside. */
-  private async whole<T>(file: string, read: (file: string) => Promise<T | null>): Promise<T | null> {
+  async #whole<T>(file: string, read: (file: string) => Promise<T | null>): Promise<T | null> {
     const found = await read(file);
-    if (found === null) await this.quarantine.takeIfPossible(file);
+    if (found === null) await this.#quarantine.takeIfPossible(file);
     return found;
   }
 
   /** Makes the folder of the earlier versions, which must survive a power cut itself. */
-  private async makeRoom(id: string): Promise<void> {
-    const made = await mkdir(this.paths.versions(id), { recursive: true }).catch(throwTrouble);
+  async #makeRoom(id: string): Promise<void> {
+    const made = await mkdir(this.#paths.versions(id), { recursive: true }).catch(throwTrouble);
     if (made) await syncFolder(dirname(made)).catch(throwTrouble);
   }
 
   /** On a full disk, packed games give way to a save. */
-  private async again(error: unknown, write: () => Promise<void>): Promise<void> {
-    if (!(error instanceof StorageFull) || (await this.packs.sweep(Number.POSITIVE_INFINITY)) === 0) throw error;
+  async #again(error: unknown, write: () => Promise<void>): Promise<void> {
+    if (!(error instanceof StorageFull) || (await this.#packs.sweep(Number.POSITIVE_INFINITY)) === 0) throw error;
     await write();
   }
 
-  private fileOf(id: string, revisionBefore = 0): DurableJsonFile<OwnedVersion> {
+  #fileOf(id: string, revisionBefore = 0): DurableJsonFile<OwnedVersion> {
     return new DurableJsonFile({
-      file: this.paths.present(id),
+      file: this.#paths.present(id),
       format: versionFormat(id),
-      before: this.paths.version(id, revisionBefore),
-      others: () => this.paths.older(id),
+      before: this.#paths.version(id, revisionBefore),
+      others: () => this.#paths.older(id),
       event: "fell back to the version before",
-      quarantine: this.quarantine,
-      log: this.log,
+      quarantine: this.#quarantine,
+      log: this.#log,
     });
   }
 }

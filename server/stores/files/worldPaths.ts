@@ -10,20 +10,20 @@ const VERSION = /^\d+\.json$/;
 export class WorldPaths {
   /** Folder of the packed games. */
   readonly packed: string;
-  private readonly folder: string;
+  readonly #folder: string;
 
   constructor(folder: string) {
-    this.folder = folder;
+    this.#folder = folder;
     this.packed = join(folder, "packed");
   }
 
   present(id: string): string {
-    return join(this.folder, "worlds", `${safeId(id)}.json`);
+    return join(this.#folder, "worlds", `${safeId(id)}.json`);
   }
 
   /** Folder of the versions before. */
   versions(id: string): string {
-    return join(this.folder, "versions", safeId(id));
+    return join(this.#folder, "versions", safeId(id));
   }
 
   version(id: string, revision: number): string {
@@ -32,7 +32,7 @@ export class WorldPaths {
 
   /** Tells that a world is about to go. */
   deletionMark(id: string): string {
-    return join(this.folder, "deleted", safeId(id));
+    return join(this.#folder, "deleted", safeId(id));
   }
 
   /** Files of the versions before, newest first. */
@@ -45,18 +45,18 @@ export class WorldPaths {
 
   /** Ids of all worlds that have versions before. */
   async withVersions(): Promise<string[]> {
-    return (await readdir(join(this.folder, "versions"))).filter(isId);
+    return (await readdir(join(this.#folder, "versions"))).filter(isId);
   }
 
   /** Ids of all worlds that have a file. */
   async all(): Promise<string[]> {
-    const names = await readdir(join(this.folder, "worlds"));
+    const names = await readdir(join(this.#folder, "worlds"));
     return names.flatMap((name) => idOfWorldFile(name) ?? []);
   }
 
   /** Ids of the worlds whose deletion was begun and not finished. */
   async marked(): Promise<string[]> {
-    return (await readdir(join(this.folder, "deleted"))).filter(isId);
+    return (await readdir(join(this.#folder, "deleted"))).filter(isId);
   }
 }
 

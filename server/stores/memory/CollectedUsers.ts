@@ -6,68 +6,68 @@ import type { Collection } from "./Collection.ts";
 
 /** Users in a collection, found by username and e-mail address without regard to case. */
 export class CollectedUsers implements UserStore {
-  private readonly rows: Collection<UserRow>;
-  private readonly forgetRest: (id: string) => Promise<unknown>;
+  readonly #rows: Collection<UserRow>;
+  readonly #forgetRest: (id: string) => Promise<unknown>;
   /** Ids by username and by e-mail address in lower case. */
-  private readonly ids = new Map<string, string>();
+  readonly #ids = new Map<string, string>();
   /** How many usernames look like this. More than one only among accounts from before look-alikes were refused. */
-  private readonly looks = new Map<string, number>();
+  readonly #looks = new Map<string, number>();
 
   /** `forgetRest` clears what else is left of a removed account. */
   constructor(rows: Collection<UserRow>, forgetRest: (id: string) => Promise<unknown>) {
-    this.rows = rows;
-    this.forgetRest = forgetRest;
-    for (const user of rows.all()) this.remember(user);
+    this.#rows = rows;
+    this.#forgetRest = forgetRest;
+    for (const user of rows.all()) this.#remember(user);
   }
 
   async get(id: string): Promise<UserRow | null> {
-    return this.rows.get(id) ?? null;
+    return this.#rows.get(id) ?? null;
   }
 
   async find(nameOrEmail: string): Promise<UserRow | null> {
-    return this.get(this.ids.get(nameOrEmail.toLowerCase()) ?? "");
+    return this.get(this.#ids.get(nameOrEmail.toLowerCase()) ?? "");
   }
 
   async usernames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const found = ids.flatMap((id) => this.rows.get(id) ?? []);
+    const found = ids.flatMap((id) => this.#rows.get(id) ?? []);
     return new Map(found.map(({ id, username }) => [id, username]));
   }
 
   async add(user: UserRow): Promise<void> {
     const claim = (): UserRow => {
-      this.checkFree(user);
-      this.remember(user);
+      this.#checkFree(user);
+      this.#remember(user);
       return user;
     };
-    await this.rows.change(user.id, claim).catch((error: unknown) => {
-      if (!(error instanceof Taken)) this.forget(user);
+    await this.#rows.change(user.id, claim).catch((error: unknown) => {
+      if (!(error instanceof Taken)) this.#forget(user);
       throw error;
     });
   }
 
   async addDevice({ id, password }: UserRow, device: Device): Promise<void> {
-    await this.rows.change(id, (user) => {
+    await this.#rows.change(id, (user) => {
       if (user?.password.hash !== password.hash) throw new Gone();
       return { ...user, devices: [...user.devices, device].slice(-DEVICES_MAX) };
     });
   }
 
   async removeDevice(userId: string, digest: string): Promise<void> {
-    await this.rows.change(userId, (user) => {
+    await this.#rows.change(userId, (user) => {
       if (!user?.devices.some((device) => device.digest === digest)) return user;
       return { ...user, devices: user.devices.filter((device) => device.digest !== digest) };
     });
   }
 
   async setResetLink(userId: string, resetLink: ResetLink): Promise<void> {
-    await this.rows.change(userId, (user) => {
+    await this.#rows.change(userId, (user) => {
       if (!user) throw new Gone();
       return { ...user, resetLink };
     });
   }
 
   async changePassword(known: UserRow, password: PasswordHash, devices: readonly Device[]): Promise<void> {
-    await this.rows.change(known.id, (user) => {
+    await this.#rows.change(known.id, (user) => {
       if (!user || !isUnchanged(user, known)) throw new Gone();
       const { resetLink: _ended, isLocked: _unlocked, ...rest } = user;
       return { ...rest, password, devices };
@@ -75,33 +75,33 @@ export class CollectedUsers implements UserStore {
   }
 
   async remove(id: string): Promise<void> {
-    const user = this.rows.get(id);
-    await this.rows.change(id, () => undefined);
-    if (user) this.forget(user);
-    await this.forgetRest(id);
+    const user = this.#rows.get(id);
+    await this.#rows.change(id, () => undefined);
+    if (user) this.#forget(user);
+    await this.#forgetRest(id);
   }
 
-  private checkFree({ username, email }: UserRow): void {
-    if (this.ids.has(username.toLowerCase())) throw new Taken("username");
-    if (this.ids.has(email.toLowerCase())) throw new Taken("email");
-    if (this.looks.has(usernameLook(username))) throw new Taken("look");
+  #checkFree({ username, email }: UserRow): void {
+    if (this.#ids.has(username.toLowerCase())) throw new Taken("username");
+    if (this.#ids.has(email.toLowerCase())) throw new Taken("email");
+    if (this.#looks.has(usernameLook(username))) throw new Taken("look");
   }
 
-  private remember({ id, username, email }: UserRow): void {
-    this.ids.set(username.toLowerCase(), id).set(email.toLowerCase(), id);
-    this.countLook(username, 1);
+  #remember({ id, username, email }: UserRow): void {
+    this.#ids.set(username.toLowerCase(), id).set(email.toLowerCase(), id);
+    this.#countLook(username, 1);
   }
 
-  private forget({ username, email }: UserRow): void {
-    this.ids.delete(username.toLowerCase());
-    this.ids.delete(email.toLowerCase());
-    this.countLook(username, -1);
+  #forget({ username, email }: UserRow): void {
+    this.#ids.delete(username.toLowerCase());
+    this.#ids.delete(email.toLowerCase());
+    this.#countLook(username, -1);
   }
 
-  private countLook(username: string, more: number): void {
+  #countLook(username: string, more: number): void {
     const look = usernameLook(username);
-    const count = (this.looks.get(look) ?? 0) + more;
-    if (count > 0) this.looks.set(look, count);
-    else this.looks.delete(look);
+    const count = (this.#looks.get(look) ?? 0) + more;
+    if (count > 0) this.#looks.set(look, count);
+    else this.#looks.delete(look);
   }
 }

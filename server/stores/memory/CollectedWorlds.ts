@@ -17,45 +17,47 @@ import { WorldIndex } from "./WorldIndex.ts";
 
 /** Records of worlds in a collection, and their games in files of their own. */
 export class CollectedWorlds implements WorldStore {
-  private readonly records: Collection<WorldRow>;
-  private readonly users: UserStore;
-  private readonly files: WorldFiles;
-  private readonly index = new WorldIndex();
-  private readonly writes = new KeyedMutex();
+  readonly #records: Collection<WorldRow>;
+  readonly #users: UserStore;
+  readonly #files: WorldFiles;
+  readonly #index = new WorldIndex();
+  readonly #writes = new KeyedMutex();
 
   constructor(records: Collection<WorldRow>, users: UserStore, files: WorldFiles) {
-    this.records = records;
-    records.observe(this.index);
-    this.users = users;
-    this.files = files;
+    this.#records = records;
+    records.observe(this.#index);
+    this.#users = users;
+    this.#files = files;
   }
 
   async get(id: string): Promise<WorldRow | null> {
-    return this.records.get(id) ?? null;
+    return this.#records.get(id) ?? null;
   }
 
   async several(ids: readonly string[]): Promise<readonly WorldRow[]> {
-    return ids.flatMap((id) => this.records.get(id) ?? []);
+    return ids.flatMap((id) => this.#records.get(id) ?? []);
   }
 
   async ownedBy(userId: string): Promise<readonly WorldRow[]> {
-    return this.index.ownedBy(userId);
+    return this.#index.ownedBy(userId);
   }
 
   async usage(userId: string): Promise<WorldUsage> {
-    return this.index.usage(userId);
+    return this.#index.usage(userId);
   }
 
   async popular(limit: number): Promise<readonly WorldRow[]> {
-    return this.index.popular(limit);
+    return this.#index.popular(limit);
   }
 
   add(row: WorldRow, data: string | null): Promise<WorldRow> {
-    return this.writes.run(row.id, async () => {
-      if (!(await this.users.get(row.userId))) throw new Gone();
-      if (data === null) return this.records.change(row.id, () => ({ ...row, revision: 0, bytes: 0 }));
-      const { revision, bytes } = await this.storeGame({ ...row, revision: 1 }, data);
-      return this.records.change(row.id, () => ({ ...row, revision, bytes })).catch(this.takingBack(row.id, revision));
+    return this.#writes.run(row.id, async () => {
+      if (!(await this.#users.get(row.userId))) throw new Gone();
+      if (data === null) return this.#records.change(row.id, () => ({ ...row, revision: 0, bytes: 0 }));
+      const { revision, bytes } = await this.#storeGame({ ...row, revision: 1 }, data);
+      return this.#records
+        .change(row.id, () => ({ ...row, revision, bytes }))
+        .catch(this.#takingBack(row.id, revision));
     });
   }
 
@@ -65,84 +67,84 @@ export class CollectedWorlds implements WorldStore {
    */
   change(id: string, { data, onRevision, ...named }: WorldChange): Promise<WorldRow> {
     const changed = (row: WorldRow | undefined): WorldRow => ({ ...atRevision(row, onRevision), ...given(named) });
-    return this.writes.run(id, async () => {
-      if (data === undefined) return this.records.change(id, changed);
-      const next = changed(this.records.get(id));
-      const stored = await this.storeGame({ ...next, revision: next.revision + 1 }, data);
+    return this.#writes.run(id, async () => {
+      if (data === undefined) return this.#records.change(id, changed);
+      const next = changed(this.#records.get(id));
+      const stored = await this.#storeGame({ ...next, revision: next.revision + 1 }, data);
       const isToldByGame = named.published === undefined && named.sharesNotes === undefined;
       const row = isToldByGame
-        ? this.records.changeSoon(id, (present) => ({ ...changed(present), ...stored }))
-        : await this.records
+        ? this.#records.changeSoon(id, (present) => ({ ...changed(present), ...stored }))
+        : await this.#records
             .change(id, (present) => ({ ...changed(present), ...stored }))
-            .catch(this.takingBack(id, stored.revision));
+            .catch(this.#takingBack(id, stored.revision));
       if (!row) throw new Gone();
-      await this.files.dropOldest(id);
+      await this.#files.dropOldest(id);
       return row;
     });
   }
 
   async count(id: string, counter: "playCount" | "forkCount"): Promise<void> {
-    if (counter === "playCount") this.records.changeSoon(id, (row) => ({ ...row, playCount: row.playCount + 1 }));
-    else await this.records.change(id, (row) => row && { ...row, forkCount: row.forkCount + 1 });
+    if (counter === "playCount") this.#records.changeSoon(id, (row) => ({ ...row, playCount: row.playCount + 1 }));
+    else await this.#records.change(id, (row) => row && { ...row, forkCount: row.forkCount + 1 });
   }
 
   /** A damaged game is repaired under the lock of its world, so that a save that comes meanwhile is not taken for it. */
   async read(id: string): Promise<WorldVersion | null> {
-    if (!this.has(id)) return null;
-    return (await this.files.read(id)) ?? this.writes.run(id, () => this.files.readOrMend(id));
+    if (!this.#has(id)) return null;
+    return (await this.#files.read(id)) ?? this.#writes.run(id, () => this.#files.readOrMend(id));
   }
 
   async versions(id: string): Promise<readonly VersionNote[]> {
-    return this.has(id) ? this.files.versions(id) : [];
+    return this.#has(id) ? this.#files.versions(id) : [];
   }
 
   async readVersion(id: string, revision: number): Promise<WorldVersion | null> {
-    return this.has(id) ? this.files.readVersion(id, revision) : null;
+    return this.#has(id) ? this.#files.readVersion(id, revision) : null;
   }
 
   async openPacked(id: string, revision: number, copy: GameCopy): Promise<OpenedPack | null> {
-    return this.has(id) ? this.files.openPacked(id, revision, copy) : null;
+    return this.#has(id) ? this.#files.openPacked(id, revision, copy) : null;
   }
 
   /** Under the lock of the world: nothing may be left of one that is deleted meanwhile. */
   keepPacked(id: string, version: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void> {
-    return this.writes.run(id, async () => {
-      if (this.has(id)) await this.files.keepPacked(id, version, copy, packed).catch(() => undefined);
+    return this.#writes.run(id, async () => {
+      if (this.#has(id)) await this.#files.keepPacked(id, version, copy, packed).catch(() => undefined);
     });
   }
 
   sweepPacked(before: number): Promise<number> {
-    return this.files.sweepPacked(before);
+    return this.#files.sweepPacked(before);
   }
 
   remove(id: string): Promise<void> {
-    return this.writes.run(id, async () => {
-      if (this.has(id)) await this.files.remove(id, () => this.records.change(id, () => undefined));
+    return this.#writes.run(id, async () => {
+      if (this.#has(id)) await this.#files.remove(id, () => this.#records.change(id, () => undefined));
     });
   }
 
   /** Settles when no game is being written any more. */
   settled(): Promise<void> {
-    return this.writes.settled();
+    return this.#writes.settled();
   }
 
   /** Before its record: a reader in between gets the newer game under the older record, never none. */
-  private async storeGame({ id, userId, revision, name, thumbnail, updatedAt: savedAt }: WorldRow, data: string) {
-    const bytes = await this.files.write({ id, userId, revision, savedAt, name, thumbnail, data });
+  async #storeGame({ id, userId, revision, name, thumbnail, updatedAt: savedAt }: WorldRow, data: string) {
+    const bytes = await this.#files.write({ id, userId, revision, savedAt, name, thumbnail, data });
     return { revision, bytes };
   }
 
   /** For `catch`, if the record of a stored game could not be stored. */
-  private takingBack(id: string, revision: number): (error: unknown) => Promise<never> {
+  #takingBack(id: string, revision: number): (error: unknown) => Promise<never> {
     return async (error) => {
-      await this.files.takeBack(id, revision);
+      await this.#files.takeBack(id, revision);
       throw error;
     };
   }
 
   /** Only ids of known worlds become file names. */
-  private has(id: string): boolean {
-    return this.records.get(id) !== undefined;
+  #has(id: string): boolean {
+    return this.#records.get(id) !== undefined;
   }
 }
 

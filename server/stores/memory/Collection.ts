@@ -28,32 +28,32 @@ interface PendingWrite<Row> {
 
 /** Rows by id, all of them in memory, each stored by itself through lowdb. Changes of a row that come during a write share the next one. */
 export class Collection<Row extends { readonly id: string }> {
-  private readonly storage: RowStorage<Row>;
-  private readonly rows: Map<string, Row>;
-  private readonly writes = new KeyedMutex();
-  private readonly waiting = new Map<string, PendingWrite<Row>>();
+  readonly #storage: RowStorage<Row>;
+  readonly #rows: Map<string, Row>;
+  readonly #writes = new KeyedMutex();
+  readonly #waiting = new Map<string, PendingWrite<Row>>();
   /** Ids of rows that are newer in memory than on the disk, without anybody waiting for it. */
-  private readonly unstored = new Set<string>();
-  private timer: NodeJS.Timeout | null = null;
-  private observer: RowObserver<Row> | null = null;
+  readonly #unstored = new Set<string>();
+  #timer: NodeJS.Timeout | null = null;
+  #observer: RowObserver<Row> | null = null;
 
   constructor(storage: RowStorage<Row>, rows: ReadonlyMap<string, Row> = new Map()) {
-    this.storage = storage;
-    this.rows = new Map(rows);
+    this.#storage = storage;
+    this.#rows = new Map(rows);
   }
 
   /** Tells the observer of all present rows first. There is one at most. */
   observe(observer: RowObserver<Row>): void {
     for (const row of this.all()) observer.changed(undefined, row);
-    this.observer = observer;
+    this.#observer = observer;
   }
 
   get(id: string): Row | undefined {
-    return this.rows.get(id);
+    return this.#rows.get(id);
   }
 
   all(): Iterable<Row> {
-    return this.rows.values();
+    return this.#rows.values();
   }
 
   /**
@@ -64,8 +64,8 @@ export class Collection<Row extends { readonly id: string }> {
     const before = this.get(id);
     const next = make(before);
     if (next === before) return next;
-    this.set(id, next);
-    await this.store(id, before);
+    this.#set(id, next);
+    await this.#store(id, before);
     return next;
   }
 
@@ -74,76 +74,76 @@ export class Collection<Row extends { readonly id: string }> {
     const present = this.get(id);
     if (!present) return undefined;
     const next = make(present);
-    this.set(id, next);
-    this.unstored.add(id);
-    this.timer ??= setTimeout(() => void this.storeRest(), STORED_AFTER_MS).unref();
+    this.#set(id, next);
+    this.#unstored.add(id);
+    this.#timer ??= setTimeout(() => void this.#storeRest(), STORED_AFTER_MS).unref();
     return next;
   }
 
   /** Stores what is not stored yet, and resolves when nothing is being written any more, whether it worked or not. */
   async settled(): Promise<void> {
-    await this.storeRest();
-    await this.writes.settled();
+    await this.#storeRest();
+    await this.#writes.settled();
   }
 
-  private set(id: string, row: Row | undefined): void {
+  #set(id: string, row: Row | undefined): void {
     const before = this.get(id);
-    if (row) this.rows.set(id, row);
-    else this.rows.delete(id);
-    this.observer?.changed(before, row);
+    if (row) this.#rows.set(id, row);
+    else this.#rows.delete(id);
+    this.#observer?.changed(before, row);
   }
 
-  private store(id: string, before: Row | undefined): Promise<void> {
-    const waiting = this.waiting.get(id);
+  #store(id: string, before: Row | undefined): Promise<void> {
+    const waiting = this.#waiting.get(id);
     if (waiting) return waiting.stored;
     const pending: PendingWrite<Row> = {
       before,
-      stored: this.writes.run(id, () => this.write(id, pending)),
+      stored: this.#writes.run(id, () => this.#write(id, pending)),
       failure: null,
     };
-    this.waiting.set(id, pending);
+    this.#waiting.set(id, pending);
     return pending.stored;
   }
 
-  private async write(id: string, pending: PendingWrite<Row>): Promise<void> {
-    if (this.waiting.get(id) === pending) this.waiting.delete(id);
+  async #write(id: string, pending: PendingWrite<Row>): Promise<void> {
+    if (this.#waiting.get(id) === pending) this.#waiting.delete(id);
     if (pending.failure) throw pending.failure;
-    this.unstored.delete(id);
+    this.#unstored.delete(id);
     try {
-      await this.put(id, this.get(id));
+      await this.#put(id, this.get(id));
     } catch (error) {
-      await this.takeBack(id, pending.before, error as Error);
+      await this.#takeBack(id, pending.before, error as Error);
       throw error;
     }
   }
 
   /** The file as well, as far as the disk allows: a sign-up that was refused must not be there after a restart. */
-  private async takeBack(id: string, before: Row | undefined, error: Error): Promise<void> {
-    const waiting = this.waiting.get(id);
+  async #takeBack(id: string, before: Row | undefined, error: Error): Promise<void> {
+    const waiting = this.#waiting.get(id);
     if (waiting) waiting.failure = error;
-    this.waiting.delete(id);
-    this.set(id, before);
-    await this.put(id, before).catch(() => void this.unstored.add(id));
+    this.#waiting.delete(id);
+    this.#set(id, before);
+    await this.#put(id, before).catch(() => void this.#unstored.add(id));
   }
 
-  private async put(id: string, row: Row | undefined): Promise<void> {
-    if (row) await new Low(this.storage.adapter(id), row).write();
-    else await this.storage.remove(id);
+  async #put(id: string, row: Row | undefined): Promise<void> {
+    if (row) await new Low(this.#storage.adapter(id), row).write();
+    else await this.#storage.remove(id);
   }
 
-  private async storeRest(): Promise<void> {
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = null;
-    const ids = [...this.unstored];
-    this.unstored.clear();
+  async #storeRest(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    const ids = [...this.#unstored];
+    this.#unstored.clear();
     const storeNext = async (): Promise<void> => {
-      for (let id = ids.pop(); id !== undefined; id = ids.pop()) await this.storeAgain(id);
+      for (let id = ids.pop(); id !== undefined; id = ids.pop()) await this.#storeAgain(id);
     };
     await Promise.all(Array.from({ length: STORED_AT_ONCE }, storeNext));
   }
 
   /** On a full disk, the next such change tries again. */
-  private async storeAgain(id: string): Promise<void> {
-    await this.store(id, this.get(id)).catch(() => void this.unstored.add(id));
+  async #storeAgain(id: string): Promise<void> {
+    await this.#store(id, this.get(id)).catch(() => void this.#unstored.add(id));
   }
 }

@@ -4,21 +4,21 @@ const REMEMBERED_MAX = 50_000;
 
 /** Visits that this process remembers: the latest 50,000. */
 export class Visits implements VisitStore {
-  private readonly seen = new Map<string, number>();
+  readonly #seen = new Map<string, number>();
 
   async isNew(visit: string, now: number, restMs: number): Promise<boolean> {
-    const last = this.seen.get(visit);
+    const last = this.#seen.get(visit);
     // One from the future was counted before the clock was set back.
     if (last !== undefined && Math.abs(now - last) < restMs) return false;
-    this.seen.delete(visit);
-    this.seen.set(visit, now);
-    this.dropOldest();
+    this.#seen.delete(visit);
+    this.#seen.set(visit, now);
+    this.#dropOldest();
     return true;
   }
 
   /** A map keeps its order: the first key is the one that was seen longest ago. */
-  private dropOldest(): void {
-    const [oldest] = this.seen.keys();
-    if (this.seen.size > REMEMBERED_MAX && oldest !== undefined) this.seen.delete(oldest);
+  #dropOldest(): void {
+    const [oldest] = this.#seen.keys();
+    if (this.#seen.size > REMEMBERED_MAX && oldest !== undefined) this.#seen.delete(oldest);
   }
 }

@@ -3,22 +3,22 @@ import type { RowObserver } from "./Collection.ts";
 
 /** Records of worlds by owner and by popularity, updated with every change, so that no list has to look at all records. */
 export class WorldIndex implements RowObserver<WorldRow> {
-  private readonly byOwner = new Map<string, Map<string, WorldRow>>();
-  private readonly published = new PopularWorlds();
+  readonly #byOwner = new Map<string, Map<string, WorldRow>>();
+  readonly #published = new PopularWorlds();
 
   changed(before: WorldRow | undefined, after: WorldRow | undefined): void {
-    if (before) this.remove(before);
-    if (after) this.add(after);
+    if (before) this.#remove(before);
+    if (after) this.#add(after);
   }
 
   /** Newest-updated first. */
   ownedBy(userId: string): readonly WorldRow[] {
-    return [...this.rowsOf(userId)].sort(byNewest);
+    return [...this.#rowsOf(userId)].sort(byNewest);
   }
 
   usage(userId: string): WorldUsage {
     let [worlds, bytes] = [0, 0];
-    for (const row of this.rowsOf(userId)) {
+    for (const row of this.#rowsOf(userId)) {
       worlds += 1;
       bytes += row.bytes;
     }
@@ -27,24 +27,24 @@ export class WorldIndex implements RowObserver<WorldRow> {
 
   /** Published worlds by plays, then newest-updated; those beyond an owner's `PUBLISHED_SHARE` come last. */
   popular(limit: number): readonly WorldRow[] {
-    return this.published.first(limit);
+    return this.#published.first(limit);
   }
 
-  private add(row: WorldRow): void {
-    const owned = this.byOwner.get(row.userId) ?? new Map<string, WorldRow>();
-    this.byOwner.set(row.userId, owned.set(row.id, row));
-    if (row.published) this.published.add(row);
+  #add(row: WorldRow): void {
+    const owned = this.#byOwner.get(row.userId) ?? new Map<string, WorldRow>();
+    this.#byOwner.set(row.userId, owned.set(row.id, row));
+    if (row.published) this.#published.add(row);
   }
 
-  private remove(row: WorldRow): void {
-    const owned = this.byOwner.get(row.userId);
+  #remove(row: WorldRow): void {
+    const owned = this.#byOwner.get(row.userId);
     owned?.delete(row.id);
-    if (owned?.size === 0) this.byOwner.delete(row.userId);
-    if (row.published) this.published.remove(row);
+    if (owned?.size === 0) this.#byOwner.delete(row.userId);
+    if (row.published) this.#published.remove(row);
   }
 
-  private rowsOf(userId: string): Iterable<WorldRow> {
-    return this.byOwner.get(userId)?.values() ?? [];
+  #rowsOf(userId: string): Iterable<WorldRow> {
+    return this.#byOwner.get(userId)?.values() ?? [];
   }
 }
 
@@ -53,41 +53,41 @@ export class WorldIndex implements RowObserver<WorldRow> {
  * is updated with every change.
  */
 class PopularWorlds {
-  private readonly byOwner = new Map<string, SortedWorlds>();
+  readonly #byOwner = new Map<string, SortedWorlds>();
   /** The `PUBLISHED_SHARE` most popular worlds of each owner. */
-  private readonly front = new SortedWorlds();
-  private readonly rest = new SortedWorlds();
+  readonly #front = new SortedWorlds();
+  readonly #rest = new SortedWorlds();
 
   add(row: WorldRow): void {
-    const owned = this.byOwner.get(row.userId) ?? new SortedWorlds();
-    this.byOwner.set(row.userId, owned);
+    const owned = this.#byOwner.get(row.userId) ?? new SortedWorlds();
+    this.#byOwner.set(row.userId, owned);
     const place = owned.add(row);
     if (place >= PUBLISHED_SHARE) {
-      this.rest.add(row);
+      this.#rest.add(row);
       return;
     }
-    this.front.add(row);
+    this.#front.add(row);
     const outdone = owned.rows[PUBLISHED_SHARE];
-    if (outdone) move(outdone, this.front, this.rest);
+    if (outdone) move(outdone, this.#front, this.#rest);
   }
 
   remove(row: WorldRow): void {
-    const owned = this.byOwner.get(row.userId);
+    const owned = this.#byOwner.get(row.userId);
     const place = owned?.remove(row) ?? -1;
     if (!owned || place < 0) return;
-    if (owned.rows.length === 0) this.byOwner.delete(row.userId);
+    if (owned.rows.length === 0) this.#byOwner.delete(row.userId);
     if (place >= PUBLISHED_SHARE) {
-      this.rest.remove(row);
+      this.#rest.remove(row);
       return;
     }
-    this.front.remove(row);
+    this.#front.remove(row);
     const next = owned.rows[PUBLISHED_SHARE - 1];
-    if (next) move(next, this.rest, this.front);
+    if (next) move(next, this.#rest, this.#front);
   }
 
   first(limit: number): readonly WorldRow[] {
-    const front = this.front.rows.slice(0, limit);
-    return [...front, ...this.rest.rows.slice(0, limit - front.length)];
+    const front = this.#front.rows.slice(0, limit);
+    return [...front, ...this.#rest.rows.slice(0, limit - front.length)];
   }
 }
 
@@ -97,14 +97,14 @@ class SortedWorlds {
 
   /** Returns the place of the new row. */
   add(row: WorldRow): number {
-    const place = this.placeOf(row);
+    const place = this.#placeOf(row);
     this.rows.splice(place, 0, row);
     return place;
   }
 
   /** Returns the place that the row had, or -1 if it was not in the list. */
   remove(row: WorldRow): number {
-    const place = this.placeOf(row);
+    const place = this.#placeOf(row);
     const found = this.rows[place];
     if (found === undefined || byPopularity(found, row) !== 0) return -1;
     this.rows.splice(place, 1);
@@ -112,7 +112,7 @@ class SortedWorlds {
   }
 
   /** Where the row is or would be inserted. */
-  private placeOf(row: WorldRow): number {
+  #placeOf(row: WorldRow): number {
     let [low, high] = [0, this.rows.length];
     while (low < high) {
       const middle = (low + high) >>> 1;

@@ -17,11 +17,11 @@ export interface Asking {
 
 /** Connections to one PostgreSQL database: a bounded pool that recovers when the database comes back. */
 export class Database implements Asking {
-  private readonly pool: Pool;
+  readonly #pool: Pool;
 
   /** Connects at the first statement. TLS as the address says, for example `?sslmode=verify-full`. */
   constructor(url: string, log: Log) {
-    this.pool = new Pool({
+    this.#pool = new Pool({
       connectionString: url,
       application_name: "gridlings",
       max: CONNECTIONS_MAX,
@@ -32,16 +32,16 @@ export class Database implements Asking {
       keepAlive: true,
     });
     // A resting connection that breaks is no call's failure: the pool makes another when one is needed.
-    this.pool.on("error", (error: NodeJS.ErrnoException) => log({ event: "a connection was lost", code: error.code }));
+    this.#pool.on("error", (error: NodeJS.ErrnoException) => log({ event: "a connection was lost", code: error.code }));
   }
 
   rows<Row extends object>(statement: string, values?: readonly Value[]): Promise<Row[]> {
-    return answered<Row>(this.pool, statement, values);
+    return answered<Row>(this.#pool, statement, values);
   }
 
   /** All that `job` asks, or nothing of it: a connection on which something failed is dropped, and the database undoes what it began. */
   async transaction<T>(job: (asking: Asking) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect().catch(complain);
+    const client = await this.#pool.connect().catch(complain);
     // Without a listener, the end of a connection would end the server; the next statement on it fails and reports it.
     client.on("error", ignore);
     try {
@@ -58,7 +58,7 @@ export class Database implements Asking {
 
   /** Waits for the statements under way. */
   async close(): Promise<void> {
-    await this.pool.end();
+    await this.#pool.end();
   }
 }
 

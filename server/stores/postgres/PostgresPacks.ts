@@ -38,37 +38,37 @@ interface Columns {
 
 /** Packed games in PostgreSQL, read slice by slice: a large one with a slow reader takes no more memory than a small one. */
 export class PostgresPacks {
-  private readonly database: Database;
-  private readonly slicesAtOnce = new ConcurrencyLimit(SLICES_AT_ONCE);
+  readonly #database: Database;
+  readonly #slicesAtOnce = new ConcurrencyLimit(SLICES_AT_ONCE);
 
   constructor(database: Database) {
-    this.database = database;
+    this.#database = database;
   }
 
   async open(id: string, revision: number, copy: GameCopy): Promise<OpenedPack | null> {
     const place = [toColumn(id), revision, copy];
-    const [found] = await this.database.rows<Columns>(OPEN, place);
+    const [found] = await this.#database.rows<Columns>(OPEN, place);
     if (!found) return null;
     const { length, size, bytes } = found;
     const crc = Number(found.crc);
     if (bytes) return packInMemory({ bytes, crc, length });
-    const pieces = (): AsyncIterable<Uint8Array> => this.slices(place, size);
+    const pieces = (): AsyncIterable<Uint8Array> => this.#slices(place, size);
     return { crc, length, size, isInMemory: false, pieces, close: async () => undefined };
   }
 
   /** Never rejects: it can be packed again. */
   async keep(id: string, revision: number, copy: GameCopy, { crc, length, bytes }: PackedGame): Promise<void> {
-    await this.database.rows(KEEP, [toColumn(id), revision, crc, length, bytes, copy]).catch(() => undefined);
+    await this.#database.rows(KEEP, [toColumn(id), revision, crc, length, bytes, copy]).catch(() => undefined);
   }
 
   async sweep(before: number): Promise<number> {
-    return (await this.database.rows(SWEEP, [before])).length;
+    return (await this.#database.rows(SWEEP, [before])).length;
   }
 
-  private async *slices(place: readonly Value[], size: number): AsyncIterable<Uint8Array> {
+  async *#slices(place: readonly Value[], size: number): AsyncIterable<Uint8Array> {
     for (let at = 0; at < size; at += SLICE) {
-      const [found] = await this.slicesAtOnce.run("all", () =>
-        this.database.rows<{ bytes: Uint8Array }>(READ_SLICE, [...place, at + 1]),
+      const [found] = await this.#slicesAtOnce.run("all", () =>
+        this.#database.rows<{ bytes: Uint8Array }>(READ_SLICE, [...place, at + 1]),
       );
       if (!found) throw new StorageAway("What was packed is gone.");
       yield found.bytes;

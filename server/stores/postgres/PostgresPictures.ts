@@ -16,29 +16,29 @@ const SWEEP = `
 
 /** Pictures in PostgreSQL, each once. Times are the database's own, so that servers whose clocks differ agree. */
 export class PostgresPictures implements PictureStore {
-  private readonly database: Database;
+  readonly #database: Database;
 
   constructor(database: Database) {
-    this.database = database;
+    this.#database = database;
   }
 
   async read(digest: string): Promise<Uint8Array | null> {
     const byDigest = "select bytes from pictures where digest = $1";
-    const [found] = await this.database.rows<{ bytes: Uint8Array }>(byDigest, [toColumn(digest)]);
+    const [found] = await this.#database.rows<{ bytes: Uint8Array }>(byDigest, [toColumn(digest)]);
     return found?.bytes ?? null;
   }
 
   async write(digest: string, picture: Uint8Array): Promise<void> {
-    await this.database.rows(WRITE, [toColumn(digest), picture]);
+    await this.#database.rows(WRITE, [toColumn(digest), picture]);
   }
 
   async touch(digest: string): Promise<void> {
     const touched = "update pictures set written_at = clock_timestamp() where digest = $1";
-    await this.database.rows(touched, [toColumn(digest)]);
+    await this.#database.rows(touched, [toColumn(digest)]);
   }
 
   async sweep(before: number, among?: readonly string[]): Promise<number> {
     const digests = among?.map(toColumn) ?? null;
-    return (await this.database.rows(SWEEP, [before, digests, thumbnailOf("*")])).length;
+    return (await this.#database.rows(SWEEP, [before, digests, thumbnailOf("*")])).length;
   }
 }

@@ -38,32 +38,32 @@ const FIELDS: Readonly<Record<string, Taken["field"]>> = { username_is_free: "us
 
 /** Users and their devices in PostgreSQL. Names are unique by an index, so that no two servers can give one away twice. */
 export class PostgresUsers implements UserStore {
-  private readonly database: Database;
+  readonly #database: Database;
 
   constructor(database: Database) {
-    this.database = database;
+    this.#database = database;
   }
 
   async get(id: string): Promise<UserRow | null> {
-    const [found] = await this.database.rows<Columns>(`${USERS} where id = $1`, [toColumn(id)]);
+    const [found] = await this.#database.rows<Columns>(`${USERS} where id = $1`, [toColumn(id)]);
     return found ? asUser(found) : null;
   }
 
   async find(nameOrEmail: string): Promise<UserRow | null> {
     const byName = `${USERS} where username_folded = $1 or email_folded = $1`;
-    const [found] = await this.database.rows<Columns>(byName, [folded(nameOrEmail)]);
+    const [found] = await this.#database.rows<Columns>(byName, [folded(nameOrEmail)]);
     return found ? asUser(found) : null;
   }
 
   async usernames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const byIds = "select id, username from users where id = any($1)";
-    const found = await this.database.rows<Pick<Columns, "id" | "username">>(byIds, [ids.map(toColumn)]);
+    const found = await this.#database.rows<Pick<Columns, "id" | "username">>(byIds, [ids.map(toColumn)]);
     return new Map(found.map(({ id, username }) => [fromColumn(id), fromColumn(username)]));
   }
 
   async add(user: UserRow): Promise<void> {
-    await this.database.transaction(async (asking) => {
+    await this.#database.transaction(async (asking) => {
       const look = toColumn(usernameLook(user.username));
       await asking.rows(HOLD_LOOK, [look]);
       await asking.rows(ADD_USER, [...columnsOf(user), look]).catch(rejectTaken);
@@ -75,7 +75,7 @@ export class PostgresUsers implements UserStore {
 
   /** Of two devices at once, the second counts the first. */
   async addDevice({ id, password }: UserRow, device: Device): Promise<void> {
-    await this.database.transaction(async (asking) => {
+    await this.#database.transaction(async (asking) => {
       const user = await held(asking, id);
       if (user.password.hash !== password.hash) throw new Gone();
       await addDevice(asking, id, device);
@@ -85,17 +85,17 @@ export class PostgresUsers implements UserStore {
 
   async removeDevice(userId: string, digest: string): Promise<void> {
     const values = [toColumn(userId), toColumn(digest)];
-    await this.database.rows("delete from devices where user_id = $1 and digest = $2", values);
+    await this.#database.rows("delete from devices where user_id = $1 and digest = $2", values);
   }
 
   async setResetLink(userId: string, { digest, until }: ResetLink): Promise<void> {
-    const found = await this.database.rows(SET_RESET_LINK, [toColumn(userId), toColumn(digest), until]);
+    const found = await this.#database.rows(SET_RESET_LINK, [toColumn(userId), toColumn(digest), until]);
     if (found.length === 0) throw new Gone();
   }
 
   async changePassword(known: UserRow, password: PasswordHash, devices: readonly Device[]): Promise<void> {
     const id = toColumn(known.id);
-    await this.database.transaction(async (asking) => {
+    await this.#database.transaction(async (asking) => {
       if (!isUnchanged(await held(asking, known.id), known)) throw new Gone();
       await asking.rows(CHANGE_PASSWORD, [id, JSON.stringify(password)]);
       await asking.rows("delete from devices where user_id = $1", [id]);
@@ -104,7 +104,7 @@ export class PostgresUsers implements UserStore {
   }
 
   async remove(id: string): Promise<void> {
-    await this.database.rows("delete from users where id = $1", [toColumn(id)]);
+    await this.#database.rows("delete from users where id = $1", [toColumn(id)]);
   }
 }
 

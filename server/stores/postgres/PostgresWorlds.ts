@@ -56,12 +56,12 @@ const NOTES = `
 
 /** Records of worlds and their versions in PostgreSQL. Every change is one statement, which the database does whole or not at all. */
 export class PostgresWorlds implements WorldStore {
-  private readonly database: Database;
-  private readonly packs: PostgresPacks;
+  readonly #database: Database;
+  readonly #packs: PostgresPacks;
 
   constructor(database: Database) {
-    this.database = database;
-    this.packs = new PostgresPacks(database);
+    this.#database = database;
+    this.#packs = new PostgresPacks(database);
   }
 
   async get(id: string): Promise<WorldRow | null> {
@@ -69,17 +69,17 @@ export class PostgresWorlds implements WorldStore {
   }
 
   async several(ids: readonly string[]): Promise<readonly WorldRow[]> {
-    return ids.length === 0 ? [] : this.worlds("select * from worlds where id = any($1)", [ids.map(toColumn)]);
+    return ids.length === 0 ? [] : this.#worlds("select * from worlds where id = any($1)", [ids.map(toColumn)]);
   }
 
   async ownedBy(userId: string): Promise<readonly WorldRow[]> {
-    return this.worlds("select * from worlds where user_id = $1 order by updated_at desc, id", [toColumn(userId)]);
+    return this.#worlds("select * from worlds where user_id = $1 order by updated_at desc, id", [toColumn(userId)]);
   }
 
   async usage(userId: string): Promise<WorldUsage> {
     const sums =
       "select count(*)::float8 as worlds, coalesce(sum(bytes), 0)::float8 as bytes from worlds where user_id = $1";
-    const [usage] = await this.database.rows<WorldUsage>(sums, [toColumn(userId)]);
+    const [usage] = await this.#database.rows<WorldUsage>(sums, [toColumn(userId)]);
     return usage ?? { worlds: 0, bytes: 0 };
   }
 
@@ -88,17 +88,17 @@ export class PostgresWorlds implements WorldStore {
     let playsMax = PLAYS_MAX;
     let page: readonly WorldRow[];
     do {
-      page = await this.worlds(POPULAR, [limit, shares.ids, shares.fullOwners, playsMax]);
+      page = await this.#worlds(POPULAR, [limit, shares.ids, shares.fullOwners, playsMax]);
       for (const row of page) shares.offer(row);
       playsMax = page.at(-1)?.playCount ?? 0;
     } while (page.length === limit && shares.rows.length < limit);
     const missing = limit - shares.rows.length;
     if (missing <= 0) return shares.rows.slice(0, limit);
-    return [...shares.rows, ...(await this.worlds(POPULAR, [missing, shares.ids, [], PLAYS_MAX]))];
+    return [...shares.rows, ...(await this.#worlds(POPULAR, [missing, shares.ids, [], PLAYS_MAX]))];
   }
 
   async add(row: WorldRow, data: string | null): Promise<WorldRow> {
-    const [added] = await this.worlds(ADD, valuesOf(row, data)).catch(rejectGone);
+    const [added] = await this.#worlds(ADD, valuesOf(row, data)).catch(rejectGone);
     if (!added) throw new Gone();
     return added;
   }
@@ -109,51 +109,51 @@ export class PostgresWorlds implements WorldStore {
     const bytes = data === null ? null : Buffer.byteLength(data);
     const texts = [name, thumbnail].map((text) => (text === undefined ? null : toColumn(text)));
     const values = [toColumn(id), ...texts, published, updatedAt, bytes, data, onRevision, sharesNotes];
-    const [changed] = await this.worlds(CHANGE, values);
+    const [changed] = await this.#worlds(CHANGE, values);
     if (changed) return changed;
     throw (await this.get(id)) ? new NewerRevision() : new Gone();
   }
 
   async count(id: string, counter: keyof typeof COUNTERS): Promise<void> {
     const column = COUNTERS[counter];
-    await this.database.rows(`update worlds set ${column} = ${column} + 1 where id = $1`, [toColumn(id)]);
+    await this.#database.rows(`update worlds set ${column} = ${column} + 1 where id = $1`, [toColumn(id)]);
   }
 
   read(id: string): Promise<WorldVersion | null> {
     const newest = "select * from versions where world_id = $1 order by revision desc limit 1";
-    return this.version(newest, [toColumn(id)]);
+    return this.#version(newest, [toColumn(id)]);
   }
 
   async versions(id: string): Promise<readonly VersionNote[]> {
-    return (await this.database.rows<NoteColumns>(NOTES, [toColumn(id)])).map(asNote);
+    return (await this.#database.rows<NoteColumns>(NOTES, [toColumn(id)])).map(asNote);
   }
 
   readVersion(id: string, revision: number): Promise<WorldVersion | null> {
-    return this.version("select * from versions where world_id = $1 and revision = $2", [toColumn(id), revision]);
+    return this.#version("select * from versions where world_id = $1 and revision = $2", [toColumn(id), revision]);
   }
 
   openPacked(id: string, revision: number, copy: GameCopy): Promise<OpenedPack | null> {
-    return this.packs.open(id, revision, copy);
+    return this.#packs.open(id, revision, copy);
   }
 
   keepPacked(id: string, { revision }: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void> {
-    return this.packs.keep(id, revision, copy, packed);
+    return this.#packs.keep(id, revision, copy, packed);
   }
 
   sweepPacked(before: number): Promise<number> {
-    return this.packs.sweep(before);
+    return this.#packs.sweep(before);
   }
 
   async remove(id: string): Promise<void> {
-    await this.database.rows("delete from worlds where id = $1", [toColumn(id)]);
+    await this.#database.rows("delete from worlds where id = $1", [toColumn(id)]);
   }
 
-  private async worlds(statement: string, values: readonly Value[]): Promise<readonly WorldRow[]> {
-    return (await this.database.rows<WorldColumns>(statement, values)).map(asWorld);
+  async #worlds(statement: string, values: readonly Value[]): Promise<readonly WorldRow[]> {
+    return (await this.#database.rows<WorldColumns>(statement, values)).map(asWorld);
   }
 
-  private async version(statement: string, values: readonly Value[]): Promise<WorldVersion | null> {
-    const [found] = await this.database.rows<VersionColumns>(statement, values);
+  async #version(statement: string, values: readonly Value[]): Promise<WorldVersion | null> {
+    const [found] = await this.#database.rows<VersionColumns>(statement, values);
     return found ? { ...asNote(found), data: found.data } : null;
   }
 }
@@ -161,22 +161,22 @@ export class PostgresWorlds implements WorldStore {
 /** Collects the most popular worlds of each owner. Whenever a page contains a world that is turned down, one more owner's share is full, so a few pages are enough. */
 class Shares {
   readonly rows: WorldRow[] = [];
-  private readonly byOwner = new Map<string, number>();
+  readonly #byOwner = new Map<string, number>();
 
   get ids(): string[] {
     return this.rows.map(({ id }) => toColumn(id));
   }
 
   get fullOwners(): string[] {
-    return [...this.byOwner].filter(([, count]) => count >= PUBLISHED_SHARE).map(([owner]) => toColumn(owner));
+    return [...this.#byOwner].filter(([, count]) => count >= PUBLISHED_SHARE).map(([owner]) => toColumn(owner));
   }
 
   /** Worlds must be offered in order of popularity. */
   offer(row: WorldRow): void {
-    const count = this.byOwner.get(row.userId) ?? 0;
+    const count = this.#byOwner.get(row.userId) ?? 0;
     if (count >= PUBLISHED_SHARE) return;
     this.rows.push(row);
-    this.byOwner.set(row.userId, count + 1);
+    this.#byOwner.set(row.userId, count + 1);
   }
 }
 

@@ -60,15 +60,15 @@ const FORGET = `
 
 /** Visits in PostgreSQL: one that was counted by one server is not counted by another. */
 class PostgresVisits implements VisitStore {
-  private readonly database: Database;
+  readonly #database: Database;
 
   constructor(database: Database) {
-    this.database = database;
+    this.#database = database;
   }
 
   async isNew(visit: string, now: number, restMs: number): Promise<boolean> {
-    const isNew = (await this.database.rows(NOTICE, [toColumn(visit), now, restMs])).length > 0;
-    if (isNew) await this.database.rows(FORGET, [now - restMs]);
+    const isNew = (await this.#database.rows(NOTICE, [toColumn(visit), now, restMs])).length > 0;
+    if (isNew) await this.#database.rows(FORGET, [now - restMs]);
     return isNew;
   }
 }
