@@ -15,10 +15,10 @@ export class FakeImageModel {
   }[] = [];
   /** How many callers disconnected before their answer. */
   left = 0;
-  private readonly server: Server;
+  readonly #server: Server;
 
   private constructor(server: Server) {
-    this.server = server;
+    this.#server = server;
   }
 
   static async start(): Promise<FakeImageModel> {
@@ -32,23 +32,23 @@ export class FakeImageModel {
       response.on("close", () => {
         if (!response.writableEnded) model.left += 1;
       });
-      model.answer(request.url ?? "", response);
+      model.#answer(request.url ?? "", response);
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     return model;
   }
 
   get address(): string {
-    const bound = this.server.address();
+    const bound = this.#server.address();
     return `http://127.0.0.1:${typeof bound === "object" ? bound?.port : ""}/v1`;
   }
 
   async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  private answer(path: string, response: ServerResponse): void {
+  #answer(path: string, response: ServerResponse): void {
     if (this.manner === "slow") return;
     if (this.manner === "error") return void response.writeHead(500).end('{"error":{"message":"no"}}');
     if (this.manner === "elsewhere") return void response.writeHead(302, { location: `${this.address}/other` }).end();
@@ -57,10 +57,10 @@ export class FakeImageModel {
       return void response.end(JSON.stringify({ data: [{ b64_json: "A".repeat(26_000_000) }] }));
     if (path.endsWith("/chat/completions"))
       return void response.end(JSON.stringify({ choices: [{ message: { content: ' "Zippy" \n' } }] }));
-    response.end(JSON.stringify({ data: [{ b64_json: this.picture().toString("base64") }] }));
+    response.end(JSON.stringify({ data: [{ b64_json: this.#picture().toString("base64") }] }));
   }
 
-  private picture(): Buffer {
+  #picture(): Buffer {
     if (this.manner === "no image") return Buffer.from("<svg onload=alert(1)>");
     if (this.manner === "empty") return pngOf(drawn(300, 300, () => GROUND));
     const whole = pngOf(

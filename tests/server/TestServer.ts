@@ -43,14 +43,14 @@ export interface Call {
 export class TestServer {
   readonly folder: string;
   readonly lines: Readonly<Record<string, unknown>>[] = [];
-  private readonly options: AppOptions;
-  private readonly makers = new Map<string, SignedInUser>();
-  private stores: Stores | null = null;
-  private server: Server | null = null;
+  readonly #options: AppOptions;
+  readonly #makers = new Map<string, SignedInUser>();
+  #stores: Stores | null = null;
+  #server: Server | null = null;
 
   private constructor(folder: string, options: AppOptions) {
     this.folder = folder;
-    this.options = options;
+    this.#options = options;
   }
 
   static async start(options: AppOptions = {}): Promise<TestServer> {
@@ -62,19 +62,19 @@ export class TestServer {
   /** Starts a new server on the same folder, as after a crash or a stop. */
   async open(): Promise<void> {
     const log = (line: Readonly<Record<string, unknown>>): void => void this.lines.push(line);
-    this.stores = await openFileStores(this.folder, log);
-    const server = httpServer(createApp(this.stores, { hasher, log, limits: NO_LIMITS, ...this.options }));
-    this.server = server;
+    this.#stores = await openFileStores(this.folder, log);
+    const server = httpServer(createApp(this.#stores, { hasher, log, limits: NO_LIMITS, ...this.#options }));
+    this.#server = server;
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   }
 
   async stop(): Promise<void> {
-    const { server, stores } = this;
+    const [server, stores] = [this.#server, this.#stores];
     if (!server || !stores) return;
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await stores.close();
-    this.server = null;
+    this.#server = null;
   }
 
   async end(): Promise<void> {
@@ -84,12 +84,12 @@ export class TestServer {
 
   /** The open stores, for what has no call. */
   get kept(): Stores {
-    if (!this.stores) throw new Error("The server is not open.");
-    return this.stores;
+    if (!this.#stores) throw new Error("The server is not open.");
+    return this.#stores;
   }
 
   get address(): string {
-    const bound = this.server?.address();
+    const bound = this.#server?.address();
     return `http://127.0.0.1:${typeof bound === "object" ? bound?.port : ""}`;
   }
 
@@ -118,12 +118,12 @@ export class TestServer {
 
   async newWorld(as: SignedInUser, query = ""): Promise<WorldCard> {
     const { body } = await this.call<WorldCard>(`POST /worlds${query}`, { as });
-    this.makers.set(body.id, as);
+    this.#makers.set(body.id, as);
     return body;
   }
 
   /** A world as its maker, another user or, with null, a visitor gets it. */
-  async world(id: string, as: SignedInUser | null = this.makers.get(id) ?? null): Promise<WorldRecord> {
+  async world(id: string, as: SignedInUser | null = this.#makers.get(id) ?? null): Promise<WorldRecord> {
     return (await this.call<WorldRecord>(`GET /worlds/${id}`, as ? { as } : {})).body;
   }
 

@@ -19,18 +19,18 @@ interface Person {
 }
 
 export class Postgres {
-  private readonly programs: string;
-  private readonly person: Person;
-  private readonly folder: string;
-  private process: ChildProcess | null = null;
-  private databases = 0;
+  readonly #programs: string;
+  readonly #person: Person;
+  readonly #folder: string;
+  #process: ChildProcess | null = null;
+  #databases = 0;
 
   private constructor(programs: string) {
-    this.programs = programs;
-    this.person = whoMayRunIt();
-    this.folder = mkdtempSync(join(tmpdir(), "gridlings-pg-"));
-    const { uid, gid } = this.person;
-    if (uid !== undefined && gid !== undefined) chownSync(this.folder, uid, gid);
+    this.#programs = programs;
+    this.#person = whoMayRunIt();
+    this.#folder = mkdtempSync(join(tmpdir(), "gridlings-pg-"));
+    const { uid, gid } = this.#person;
+    if (uid !== undefined && gid !== undefined) chownSync(this.#folder, uid, gid);
   }
 
   /** The reason in words if this machine cannot run one. */
@@ -39,7 +39,7 @@ export class Postgres {
     if (!programs) return "PostgreSQL is not on this machine: apt-get install postgresql";
     try {
       const postgres = new Postgres(programs);
-      postgres.run("initdb", ["-D", postgres.data, ...CLUSTER]);
+      postgres.#run("initdb", ["-D", postgres.#data, ...CLUSTER]);
       await postgres.open();
       return postgres;
     } catch (error) {
@@ -49,53 +49,53 @@ export class Postgres {
 
   /** The address of a new, empty database. */
   newDatabase(): string {
-    this.databases += 1;
-    const name = `games${this.databases}`;
-    this.run("createdb", ["-h", this.folder, "-U", "tests", name]);
-    return `postgres://tests@localhost/${name}?host=${encodeURIComponent(this.folder)}`;
+    this.#databases += 1;
+    const name = `games${this.#databases}`;
+    this.#run("createdb", ["-h", this.#folder, "-U", "tests", name]);
+    return `postgres://tests@localhost/${name}?host=${encodeURIComponent(this.#folder)}`;
   }
 
   /** The result of a statement in `psql`. */
   ask(url: string, statement: string): string {
-    return this.run("psql", [url, "-Atc", statement]).trim();
+    return this.#run("psql", [url, "-Atc", statement]).trim();
   }
 
   /** Copies a database to a new one with `pg_dump` and `pg_restore`. */
   copyOf(url: string): string {
     const copy = this.newDatabase();
-    const file = join(this.folder, "games.dump");
-    this.run("pg_dump", ["--format=custom", `--file=${file}`, url]);
-    this.run("pg_restore", ["--no-owner", "--dbname", copy, file]);
+    const file = join(this.#folder, "games.dump");
+    this.#run("pg_dump", ["--format=custom", `--file=${file}`, url]);
+    this.#run("pg_restore", ["--no-owner", "--dbname", copy, file]);
     return copy;
   }
 
   /** Ends it as a crash of its machine would. */
   async kill(): Promise<void> {
-    await this.end("SIGKILL");
+    await this.#end("SIGKILL");
   }
 
   /** After a kill, its other processes may take a moment to notice and refuse a new start until then. */
   async open(): Promise<void> {
-    for (let start = 1; !(await this.tryToOpen()); start += 1) {
+    for (let start = 1; !(await this.#tryToOpen()); start += 1) {
       if (start === STARTS_MAX) throw new Error("it does not come up");
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 
   async stop(): Promise<void> {
-    await this.end("SIGQUIT");
-    rmSync(this.folder, { recursive: true, force: true });
+    await this.#end("SIGQUIT");
+    rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  private get data(): string {
-    return join(this.folder, "data");
+  get #data(): string {
+    return join(this.#folder, "data");
   }
 
-  private tryToOpen(): Promise<boolean> {
-    const settings = [...QUICK, `unix_socket_directories=${this.folder}`].flatMap((setting) => ["-c", setting]);
-    const command = [join(this.programs, "postgres"), "-D", this.data, ...settings];
-    const child = spawn("sh", ["-c", GUARDED, ...command], { ...this.person, stdio: ["pipe", "ignore", "pipe"] });
-    this.process = child;
+  #tryToOpen(): Promise<boolean> {
+    const settings = [...QUICK, `unix_socket_directories=${this.#folder}`].flatMap((setting) => ["-c", setting]);
+    const command = [join(this.#programs, "postgres"), "-D", this.#data, ...settings];
+    const child = spawn("sh", ["-c", GUARDED, ...command], { ...this.#person, stdio: ["pipe", "ignore", "pipe"] });
+    this.#process = child;
     return new Promise((resolve) => {
       let said = "";
       child.stderr.on("data", (words: Buffer) => {
@@ -106,17 +106,17 @@ export class Postgres {
     });
   }
 
-  private async end(signal: "SIGKILL" | "SIGQUIT"): Promise<void> {
-    const child = this.process;
+  async #end(signal: "SIGKILL" | "SIGQUIT"): Promise<void> {
+    const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill(signal);
     await ended;
   }
 
-  private run(program: string, words: readonly string[]): string {
-    const quiet: ExecFileSyncOptions = { ...this.person, cwd: this.folder, stdio: ["ignore", "pipe", "pipe"] };
-    return execFileSync(join(this.programs, program), words, quiet).toString();
+  #run(program: string, words: readonly string[]): string {
+    const quiet: ExecFileSyncOptions = { ...this.#person, cwd: this.#folder, stdio: ["ignore", "pipe", "pipe"] };
+    return execFileSync(join(this.#programs, program), words, quiet).toString();
   }
 }
 

@@ -5,10 +5,10 @@ import { middleOf } from "./middleOf.ts";
 
 export class InspectorPanel {
   readonly panel: Locator;
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.panel = page.getByRole("complementary", { name: "Inspector" });
   }
 
@@ -28,13 +28,13 @@ export class InspectorPanel {
 
   async add(entry: string): Promise<void> {
     await this.panel.getByRole("button", { name: "Add", exact: true }).click();
-    await this.page.getByRole("menuitem", { name: entry }).click();
+    await this.#page.getByRole("menuitem", { name: entry }).click();
   }
 
   /** Drags a card by its sentence into a block. */
   async dragInto(card: Locator, block: Locator): Promise<void> {
     const from = await middleOf(card.getByRole("paragraph").first());
-    await drag(this.page, from, await middleOf(block));
+    await drag(this.#page, from, await middleOf(block));
   }
 
   async choose(name: string, entry: string): Promise<void> {
@@ -42,6 +42,6 @@ export class InspectorPanel {
       .getByRole("button", { name: `More: ${name}` })
       .first()
       .click();
-    await this.page.getByRole("menuitem", { name: entry, exact: true }).click();
+    await this.#page.getByRole("menuitem", { name: entry, exact: true }).click();
   }
 }

@@ -3,17 +3,17 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 export class KeyPickerDialog {
   readonly dialog: Locator;
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.dialog = page.getByRole("dialog", { name: "Choose Key" });
   }
 
   /** Presses a key on the real keyboard. */
   async press(key: string): Promise<void> {
     await expect(this.dialog).toBeVisible();
-    await this.page.keyboard.press(key);
+    await this.#page.keyboard.press(key);
   }
 
   /** Presses a key of the picture. */

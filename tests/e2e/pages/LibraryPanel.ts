@@ -4,18 +4,18 @@ import { middleOf } from "./middleOf.ts";
 import type { Pixel } from "./Pixel.ts";
 
 export class LibraryPanel {
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
   }
 
   character(name: string): Locator {
-    return this.page.getByRole("region", { name: "Characters" }).getByRole("button", { name, exact: true });
+    return this.#page.getByRole("region", { name: "Characters" }).getByRole("button", { name, exact: true });
   }
 
   appearance(name: string): Locator {
-    return this.page.getByRole("region", { name: "Appearances" }).getByRole("button", { name, exact: true });
+    return this.#page.getByRole("region", { name: "Appearances" }).getByRole("button", { name, exact: true });
   }
 
   middleOf(name: string): Promise<Pixel> {
@@ -23,23 +23,23 @@ export class LibraryPanel {
   }
 
   async openExplore(): Promise<void> {
-    await this.openAdd();
-    await this.page.getByRole("menuitem", { name: "Explore Characters..." }).click();
+    await this.#openAdd();
+    await this.#page.getByRole("menuitem", { name: "Explore Characters..." }).click();
   }
 
   /** Forced, because the add button of an empty library is animated for some seconds. */
-  private async openAdd(): Promise<void> {
-    await this.page.getByRole("button", { name: "Add a character" }).click({ force: true });
+  async #openAdd(): Promise<void> {
+    await this.#page.getByRole("button", { name: "Add a character" }).click({ force: true });
   }
 
   /** Opens the pixel editor with an empty tile. */
   async drawNew(): Promise<void> {
-    await this.openAdd();
-    await this.page.getByRole("menuitem", { name: "Draw new Character..." }).click();
+    await this.#openAdd();
+    await this.#page.getByRole("menuitem", { name: "Draw new Character..." }).click();
   }
 
   async choose(name: string, entry: string): Promise<void> {
-    await this.page.getByRole("button", { name: `More: ${name}` }).click();
-    await this.page.getByRole("menuitem", { name: entry, exact: true }).click();
+    await this.#page.getByRole("button", { name: `More: ${name}` }).click();
+    await this.#page.getByRole("menuitem", { name: entry, exact: true }).click();
   }
 }

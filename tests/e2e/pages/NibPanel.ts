@@ -14,10 +14,10 @@ interface Box {
 
 export class NibPanel {
   readonly panel: Locator;
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.panel = page.locator("[data-nib] [data-step]");
   }
 
@@ -60,19 +60,19 @@ export class NibPanel {
   async passes(step: string): Promise<void> {
     for (let beat = 0; beat < BEATS; beat += 1) {
       if ((await this.step()) !== step) return;
-      await this.page.clock.fastForward(BEAT);
-      await this.page.evaluate(drawn);
+      await this.#page.clock.fastForward(BEAT);
+      await this.#page.evaluate(drawn);
     }
     throw new Error(`The step ${step} does not pass: ${await this.panel.innerText()}`);
   }
 
   /** Expects that neither the panel nor anything else covers what is pointed at, once all has settled. */
   async coversNothing(): Promise<void> {
-    await expect.poll(() => this.covered(), { message: `under the panel in ${await this.step()}` }).toEqual([]);
+    await expect.poll(() => this.#covered(), { message: `under the panel in ${await this.step()}` }).toEqual([]);
   }
 
-  private covered(): Promise<string[]> {
-    return this.page.evaluate(() => {
+  #covered(): Promise<string[]> {
+    return this.#page.evaluate(() => {
       const boxOf = (element: Element): Box => element.getBoundingClientRect();
       const panel = document.querySelector("[data-nib] [data-dock]");
       if (!panel) return [];

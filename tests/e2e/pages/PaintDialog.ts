@@ -6,10 +6,10 @@ import type { Pixel } from "./Pixel.ts";
 export class PaintDialog {
   readonly dialog: Locator;
   readonly canvas: Locator;
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.dialog = page.getByRole("dialog", { name: "Edit Appearance" });
     this.canvas = this.dialog.getByRole("application");
   }
@@ -45,16 +45,16 @@ export class PaintDialog {
   async pixelOf(x: number, y: number): Promise<Pixel> {
     const box = await this.canvas.boundingBox();
     if (!box) throw new Error("No canvas is shown.");
-    const zoom = await this.number("data-zoom");
+    const zoom = await this.#number("data-zoom");
     return {
-      x: box.x + (await this.number("data-left")) + (x + 0.5) * zoom,
-      y: box.y + (await this.number("data-top")) + (y + 0.5) * zoom,
+      x: box.x + (await this.#number("data-left")) + (x + 0.5) * zoom,
+      y: box.y + (await this.#number("data-top")) + (y + 0.5) * zoom,
     };
   }
 
   /** A mouse stroke: down on the first pixel, along the others, up on the last. */
   async stroke(...pixels: readonly (readonly [number, number])[]): Promise<void> {
-    const { mouse } = this.page;
+    const { mouse } = this.#page;
     for (const [index, [x, y]] of pixels.entries()) {
       const place = await this.pixelOf(x, y);
       await mouse.move(place.x, place.y, { steps: index === 0 ? 1 : 3 });
@@ -67,12 +67,12 @@ export class PaintDialog {
   async jump(hand: "mouse" | "finger", pixels: readonly (readonly [number, number])[]): Promise<void> {
     const places: Pixel[] = [];
     for (const [x, y] of pixels) places.push(await this.pixelOf(x, y));
-    if (hand === "finger") return fingerStroke(this.page, places);
+    if (hand === "finger") return fingerStroke(this.#page, places);
     for (const [index, { x, y }] of places.entries()) {
-      await this.page.mouse.move(x, y);
-      if (index === 0) await this.page.mouse.down();
+      await this.#page.mouse.move(x, y);
+      if (index === 0) await this.#page.mouse.down();
     }
-    await this.page.mouse.up();
+    await this.#page.mouse.up();
   }
 
   async save(): Promise<void> {
@@ -80,7 +80,7 @@ export class PaintDialog {
     await expect(this.dialog).toBeHidden();
   }
 
-  private async number(name: string): Promise<number> {
+  async #number(name: string): Promise<number> {
     return Number(await this.canvas.getAttribute(name));
   }
 }

@@ -7,10 +7,10 @@ export class PlayerPage {
   readonly bigPlay: Locator;
   readonly controls: Locator;
   readonly keys: Locator;
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.stage = new StagePanel(page, "stage");
     this.bigPlay = this.button("Play the game");
     this.controls = page.getByRole("group", { name: "Play the game" });
@@ -18,21 +18,21 @@ export class PlayerPage {
   }
 
   async open(worldId: string): Promise<void> {
-    await this.page.goto(`/play/${worldId}`);
+    await this.#page.goto(`/play/${worldId}`);
     await this.stage.isReady();
   }
 
   button(name: string): Locator {
-    return this.page.getByRole("button", { name, exact: true });
+    return this.#page.getByRole("button", { name, exact: true });
   }
 
   /** Expects that stage, controls and keys are all inside the window, and the canvas inside its frame. */
   async expectToFit(): Promise<void> {
-    const parts = [this.stage.picture.locator("canvas"), ...(await this.page.locator("fieldset button").all())];
+    const parts = [this.stage.picture.locator("canvas"), ...(await this.#page.locator("fieldset button").all())];
     for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
-    expect(await this.page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([0, 0]);
+    expect(await this.#page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([0, 0]);
     expect(
-      await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      await this.#page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
   }
 

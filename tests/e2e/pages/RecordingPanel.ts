@@ -9,10 +9,10 @@ export class RecordingPanel {
   readonly panel: Locator;
   readonly before: StagePanel;
   readonly after: StagePanel;
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.panel = page.getByRole("region", { name: "Recording a rule" });
     this.before = new StagePanel(page, "before");
     this.after = new StagePanel(page, "after");
@@ -70,20 +70,20 @@ export class RecordingPanel {
     const square = side === "left" || side === "top" ? line - 1 : line;
     const at = await this.after.pixelOf(square, square);
     const isAcross = side === "left" || side === "right";
-    await drag(this.page, from, isAcross ? { x: at.x, y: from.y } : { x: from.x, y: at.y });
+    await drag(this.#page, from, isAcross ? { x: at.x, y: from.y } : { x: from.x, y: at.y });
   }
 
   /** Drags a variable from the inspector onto the conditions, by its grip. */
   async askFor(value: string): Promise<void> {
-    const box = this.page.getByRole("complementary", { name: "Inspector" }).getByRole("listitem");
+    const box = this.#page.getByRole("complementary", { name: "Inspector" }).getByRole("listitem");
     const grip = box.filter({ hasText: value }).locator("[data-grip]");
     const list = this.panel.getByRole("region", { name: "When the picture matches and:" });
-    await drag(this.page, await middleOf(grip), await middleOf(list));
+    await drag(this.#page, await middleOf(grip), await middleOf(list));
   }
 
   /** Acts out a move in the after picture. */
   async dragActor(from: readonly [number, number], to: readonly [number, number]): Promise<void> {
-    await drag(this.page, await this.after.pixelOf(...from), await this.after.pixelOf(...to));
+    await drag(this.#page, await this.after.pixelOf(...from), await this.after.pixelOf(...to));
   }
 
   async save(): Promise<void> {

@@ -2,18 +2,18 @@
 import type { Locator, Page } from "@playwright/test";
 
 export class SelectionPanel {
-  private readonly bar: Locator;
+  readonly #bar: Locator;
 
   constructor(page: Page) {
-    this.bar = page.getByRole("group", { name: "Selected actors" });
+    this.#bar = page.getByRole("group", { name: "Selected actors" });
   }
 
   button(name: "Select several" | "Move" | "Turn" | "Duplicate" | "Copy" | "Paste" | "Delete"): Locator {
-    return this.bar.getByRole("button", { name, exact: true });
+    return this.#bar.getByRole("button", { name, exact: true });
   }
 
   /** "3 actors"; absent for a single one. */
   get count(): Locator {
-    return this.bar.getByRole("status");
+    return this.#bar.getByRole("status");
   }
 }

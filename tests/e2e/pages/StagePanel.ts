@@ -9,12 +9,12 @@ export type Cell = string;
 /** One view of a stage: squares to press on the real canvas, and its hidden list for screen readers to read positions from. */
 export class StagePanel {
   readonly picture: Locator;
-  private readonly page: Page;
-  private readonly view: "stage" | "before" | "after";
+  readonly #page: Page;
+  readonly #view: "stage" | "before" | "after";
 
   constructor(page: Page, view: "stage" | "before" | "after") {
-    this.page = page;
-    this.view = view;
+    this.#page = page;
+    this.#view = view;
     this.picture = page.locator(`[data-view="${view}"]`);
   }
 
@@ -32,7 +32,7 @@ export class StagePanel {
 
   async press(column: number, row: number): Promise<void> {
     const { x, y } = await this.pixelOf(column, row);
-    await this.page.mouse.click(x, y);
+    await this.#page.mouse.click(x, y);
   }
 
   /** The squares of a character's actors. */
@@ -46,8 +46,8 @@ export class StagePanel {
   }
 
   actors(name: string): Locator {
-    return this.page
-      .getByRole("list", { name: LISTS[this.view] })
+    return this.#page
+      .getByRole("list", { name: LISTS[this.#view] })
       .getByRole("button", { name: new RegExp(`^${name}\\b`) });
   }
 

@@ -5,16 +5,16 @@ import { middleOf } from "./middleOf.ts";
 
 export class StagesPanel {
   readonly dialog: Locator;
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.dialog = page.getByRole("dialog", { name: "Stages" });
   }
 
   /** The button of the toolbar, which names the shown stage. */
   get picker(): Locator {
-    return this.page.getByRole("button", { name: /^Stages:/ });
+    return this.#page.getByRole("button", { name: /^Stages:/ });
   }
 
   async open(): Promise<void> {
@@ -48,7 +48,7 @@ export class StagesPanel {
   async dragBefore(name: string, other: string): Promise<void> {
     const to = await this.tile(other).boundingBox();
     if (!to) throw new Error(`The stage ${other} is not shown.`);
-    await drag(this.page, await middleOf(this.grip(name)), { x: to.x + to.width / 2, y: to.y + 5 });
+    await drag(this.#page, await middleOf(this.grip(name)), { x: to.x + to.width / 2, y: to.y + 5 });
   }
 
   grip(name: string): Locator {
@@ -56,7 +56,7 @@ export class StagesPanel {
   }
 
   tile(name: string): Locator {
-    return this.dialog.locator("[data-stage]", { has: this.page.getByRole("radio", { name, exact: true }) });
+    return this.dialog.locator("[data-stage]", { has: this.#page.getByRole("radio", { name, exact: true }) });
   }
 
   /** The number of colors in the list's picture of a stage; one if nothing is drawn. */

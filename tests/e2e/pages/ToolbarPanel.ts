@@ -2,14 +2,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export class ToolbarPanel {
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
   }
 
   tool(name: "Pointer" | "Stamp" | "Trash" | "Record" | "Paint"): Locator {
-    return this.page.getByRole("group", { name: "Tools" }).getByRole("button", { name, exact: true });
+    return this.#page.getByRole("group", { name: "Tools" }).getByRole("button", { name, exact: true });
   }
 
   async take(name: "Pointer" | "Stamp" | "Trash" | "Record" | "Paint"): Promise<void> {
@@ -18,38 +18,38 @@ export class ToolbarPanel {
   }
 
   get undo(): Locator {
-    return this.page.getByRole("button", { name: /^Undo/ });
+    return this.#page.getByRole("button", { name: /^Undo/ });
   }
 
   get redo(): Locator {
-    return this.page.getByRole("button", { name: /^Redo/ });
+    return this.#page.getByRole("button", { name: /^Redo/ });
   }
 
   async rename(name: string): Promise<void> {
-    await this.page.getByRole("button", { name: /^Name of the game/ }).click();
-    await this.page.getByRole("textbox", { name: "Name of the game" }).fill(name);
-    await this.page.keyboard.press("Enter");
+    await this.#page.getByRole("button", { name: /^Name of the game/ }).click();
+    await this.#page.getByRole("textbox", { name: "Name of the game" }).fill(name);
+    await this.#page.keyboard.press("Enter");
   }
 
   /** Saves now instead of in five seconds, and waits until it is done. */
   async save(): Promise<void> {
-    await this.page.getByRole("button", { name: /^(Not saved yet|Saved|Saving…)\./ }).click();
-    await expect(this.page.getByRole("button", { name: /^Saved\./ })).toBeVisible();
+    await this.#page.getByRole("button", { name: /^(Not saved yet|Saved|Saving…)\./ }).click();
+    await expect(this.#page.getByRole("button", { name: /^Saved\./ })).toBeVisible();
   }
 
   /** Waits until the game has been saved automatically. */
   async isSaved(): Promise<void> {
-    await expect(this.page.getByRole("button", { name: /^Saved\./ })).toBeVisible({ timeout: 20_000 });
+    await expect(this.#page.getByRole("button", { name: /^Saved\./ })).toBeVisible({ timeout: 20_000 });
   }
 
   /** Like `save`, for a local game. */
   async saveHere(): Promise<void> {
-    await this.page.getByRole("button", { name: /^(Not saved yet|Only in this browser|Saving…)\./ }).click();
-    await expect(this.page.getByRole("button", { name: /^Only in this browser\./ })).toBeVisible();
+    await this.#page.getByRole("button", { name: /^(Not saved yet|Only in this browser|Saving…)\./ }).click();
+    await expect(this.#page.getByRole("button", { name: /^Only in this browser\./ })).toBeVisible();
   }
 
   async choose(entry: string): Promise<void> {
-    await this.page.getByRole("button", { name: "Main menu" }).click();
-    await this.page.getByRole("menuitem", { name: entry }).click();
+    await this.#page.getByRole("button", { name: "Main menu" }).click();
+    await this.#page.getByRole("menuitem", { name: entry }).click();
   }
 }

@@ -3,10 +3,10 @@ import type { Locator, Page } from "@playwright/test";
 
 export class VariablesPanel {
   readonly panel: Locator;
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.panel = page.getByRole("complementary", { name: "Inspector" });
   }
 
@@ -20,24 +20,24 @@ export class VariablesPanel {
 
   /** The box of a variable with a text field. */
   box(name: string): Locator {
-    return this.panel.getByRole("listitem").filter({ has: this.page.getByLabel(`Value of ${name}`, { exact: true }) });
+    return this.panel.getByRole("listitem").filter({ has: this.#page.getByLabel(`Value of ${name}`, { exact: true }) });
   }
 
   /** Adds a variable by the menu and types its name. */
   async add(kind: "Character" | "World", name: string): Promise<void> {
     await this.panel.getByRole("button", { name: "Add", exact: true }).click();
-    await this.page.getByRole("menuitem", { name: `Add ${kind} Variable` }).click();
+    await this.#page.getByRole("menuitem", { name: `Add ${kind} Variable` }).click();
     await this.panel.getByRole("textbox", { name: "Name of the variable" }).fill(name);
-    await this.page.keyboard.press("Enter");
+    await this.#page.keyboard.press("Enter");
   }
 
   async set(name: string, text: string): Promise<void> {
     await this.value(name).fill(text);
-    await this.page.keyboard.press("Enter");
+    await this.#page.keyboard.press("Enter");
   }
 
   async choose(name: string, entry: string): Promise<void> {
     await this.panel.getByRole("button", { name: `More: ${name}` }).click();
-    await this.page.getByRole("menuitem", { name: entry, exact: true }).click();
+    await this.#page.getByRole("menuitem", { name: entry, exact: true }).click();
   }
 }

@@ -20,21 +20,21 @@ export interface ChildOptions {
 
 export class Child {
   readonly name: string;
-  private readonly options: ChildOptions;
-  private readonly worlds = new Map<string, Standing>();
-  private user: SignedInUser | null = null;
-  private marks = 0;
+  readonly #options: ChildOptions;
+  readonly #worlds = new Map<string, Standing>();
+  #user: SignedInUser | null = null;
+  #marks = 0;
 
   constructor(options: ChildOptions) {
-    this.options = options;
+    this.#options = options;
     this.name = options.name;
   }
 
   /** Plays until the server dies or this many calls are made. First looks up the worlds that exist. */
   async play(site: Site, calls = Number.POSITIVE_INFINITY): Promise<void> {
     try {
-      await this.look(site, await this.signedIn(site));
-      for (let call = 0; call < calls; call++) await this.step(site, await this.signedIn(site));
+      await this.#look(site, await this.#signedIn(site));
+      for (let call = 0; call < calls; call++) await this.#step(site, await this.#signedIn(site));
     } catch (error) {
       // The error of fetch if nothing answers any more.
       if (!(error instanceof TypeError)) throw error;
@@ -42,120 +42,120 @@ export class Child {
   }
 
   /** After a crash it is unknown whether signing up was done: either the password works or the name is free. */
-  private async signedIn(site: Site): Promise<SignedInUser> {
-    if (this.user) return this.user;
-    const { name, diary } = this.options;
+  async #signedIn(site: Site): Promise<SignedInUser> {
+    if (this.#user) return this.#user;
+    const { name, diary } = this.#options;
     const token = diary.newToken();
     const as = { username: name, password: PASSWORD };
     const known = await site.call<SignedInUser>("GET /users/me", withToken({ as }, token));
     const body = { ...as, email: `${name}@example.com` };
     const answer =
-      known.status === 200 ? known : await this.must<SignedInUser>(site, "POST /users", withToken({ body }, token));
+      known.status === 200 ? known : await this.#must<SignedInUser>(site, "POST /users", withToken({ body }, token));
     diary.signedIn(answer.body, token);
-    this.user = answer.body;
+    this.#user = answer.body;
     return answer.body;
   }
 
   /** Updates the diary to what really exists, which settles all unanswered calls. */
-  private async look(site: Site, as: SignedInUser): Promise<void> {
-    const { body: cards } = await this.must<WorldCard[]>(site, "GET /worlds?user=me", { as });
-    for (const id of this.worlds.keys()) if (!cards.some((card) => card.id === id)) this.note(id, GONE);
+  async #look(site: Site, as: SignedInUser): Promise<void> {
+    const { body: cards } = await this.#must<WorldCard[]>(site, "GET /worlds?user=me", { as });
+    for (const id of this.#worlds.keys()) if (!cards.some((card) => card.id === id)) this.#note(id, GONE);
     for (const { id } of cards) {
-      const { body } = await this.must<Standing>(site, `GET /worlds/${id}`, { as });
-      this.note(id, standingOf(body));
-      this.worlds.set(id, body);
+      const { body } = await this.#must<Standing>(site, `GET /worlds/${id}`, { as });
+      this.#note(id, standingOf(body));
+      this.#worlds.set(id, body);
     }
-    this.options.diary.settleBirths(this.name);
+    this.#options.diary.settleBirths(this.name);
   }
 
-  private note(id: string, after: string): void {
-    const { diary, name: owner } = this.options;
-    const deed = diary.begin({ owner, world: this.worlds.has(id) ? id : "", after });
+  #note(id: string, after: string): void {
+    const { diary, name: owner } = this.#options;
+    const deed = diary.begin({ owner, world: this.#worlds.has(id) ? id : "", after });
     deed.world = id;
     diary.end(deed);
-    if (after === GONE) this.worlds.delete(id);
+    if (after === GONE) this.#worlds.delete(id);
   }
 
-  private async step(site: Site, as: SignedInUser): Promise<void> {
-    const { dice } = this.options;
-    const [id, world] = [...this.worlds][dice(Math.max(1, this.worlds.size))] ?? [];
+  async #step(site: Site, as: SignedInUser): Promise<void> {
+    const { dice } = this.#options;
+    const [id, world] = [...this.#worlds][dice(Math.max(1, this.#worlds.size))] ?? [];
     const choice = dice(20);
-    if (!id || !world || (choice < 4 && this.worlds.size < WORLDS_MAX)) return this.create(site, as, id);
-    if (choice < 13) return this.save(site, as, id, world);
-    if (choice < 15) return this.publish(site, as, id, world);
-    if (choice < 16) return this.remix(site, as);
-    if (choice < 17 && dice(3) === 0) return this.leave(site, as);
-    return this.remove(site, as, id);
+    if (!id || !world || (choice < 4 && this.#worlds.size < WORLDS_MAX)) return this.#create(site, as, id);
+    if (choice < 13) return this.#save(site, as, id, world);
+    if (choice < 15) return this.#publish(site, as, id, world);
+    if (choice < 16) return this.#remix(site, as);
+    if (choice < 17 && dice(3) === 0) return this.#leave(site, as);
+    return this.#remove(site, as, id);
   }
 
   /** A blank world, or a copy of an own one. */
-  private async create(site: Site, as: SignedInUser, from: string | undefined): Promise<void> {
-    const query = from && this.options.dice(2) === 0 ? `?from=${from}` : "";
-    await this.birth(site, `POST /worlds${query}`, as, null);
+  async #create(site: Site, as: SignedInUser, from: string | undefined): Promise<void> {
+    const query = from && this.#options.dice(2) === 0 ? `?from=${from}` : "";
+    await this.#birth(site, `POST /worlds${query}`, as, null);
   }
 
   /** A remix of any child's world that still exists. */
-  private async remix(site: Site, as: SignedInUser): Promise<void> {
-    const standing = [...this.options.diary.expectedAt(NOW)];
+  async #remix(site: Site, as: SignedInUser): Promise<void> {
+    const standing = [...this.#options.diary.expectedAt(NOW)];
     const living = standing.filter(([, { standings }]) => !standings.includes(GONE)).map(([id]) => id);
-    const from = living[this.options.dice(Math.max(1, living.length))];
-    if (!from || this.worlds.size >= WORLDS_MAX) return;
-    await this.birth(site, `POST /worlds?from=${from}&fork=true`, as, from);
+    const from = living[this.#options.dice(Math.max(1, living.length))];
+    if (!from || this.#worlds.size >= WORLDS_MAX) return;
+    await this.#birth(site, `POST /worlds?from=${from}&fork=true`, as, from);
   }
 
-  private async birth(site: Site, what: string, as: SignedInUser, forkOf: string | null): Promise<void> {
-    const { diary } = this.options;
+  async #birth(site: Site, what: string, as: SignedInUser, forkOf: string | null): Promise<void> {
+    const { diary } = this.#options;
     const deed = diary.begin({ owner: this.name, world: "", after: "not told", forkOf });
     const answer = await site.call<WorldCard>(what, withToken({ as }, deed.token));
     // Another child may have deleted the world that was to be remixed.
     if (answer.status === 404 && forkOf) return diary.strike(deed);
     answered(what, answer);
-    const { body } = await this.must<Standing>(site, `GET /worlds/${answer.body.id}`, { as });
+    const { body } = await this.#must<Standing>(site, `GET /worlds/${answer.body.id}`, { as });
     deed.world = answer.body.id;
     deed.after = standingOf(body);
     diary.end(deed);
-    this.worlds.set(deed.world, body);
+    this.#worlds.set(deed.world, body);
   }
 
-  private async save(site: Site, as: SignedInUser, id: string, before: Standing): Promise<void> {
-    const name = `${this.name} ${++this.marks}`;
-    const data = bigGame(name, this.options.dice(this.options.sizeMax));
+  async #save(site: Site, as: SignedInUser, id: string, before: Standing): Promise<void> {
+    const name = `${this.name} ${++this.#marks}`;
+    const data = bigGame(name, this.#options.dice(this.#options.sizeMax));
     const { revision } = before;
-    const thumbnail = jpeg(this.options.dice(250));
+    const thumbnail = jpeg(this.#options.dice(250));
     const after = { ...before, name, data, thumbnail: thumbnailOf(thumbnail), revision: revision + 1 };
-    await this.change(site, as, id, after, { name, data, thumbnail, revision });
+    await this.#change(site, as, id, after, { name, data, thumbnail, revision });
   }
 
-  private async publish(site: Site, as: SignedInUser, id: string, before: Standing): Promise<void> {
+  async #publish(site: Site, as: SignedInUser, id: string, before: Standing): Promise<void> {
     const published = !before.published;
-    await this.change(site, as, id, { ...before, published }, { published });
+    await this.#change(site, as, id, { ...before, published }, { published });
   }
 
-  private async change(site: Site, as: SignedInUser, id: string, after: Standing, body: unknown): Promise<void> {
-    const deed = this.options.diary.begin({ owner: this.name, world: id, after: standingOf(after) });
-    await this.must(site, `PUT /worlds/${id}`, withToken({ as, body }, deed.token));
-    this.options.diary.end(deed);
-    this.worlds.set(id, after);
+  async #change(site: Site, as: SignedInUser, id: string, after: Standing, body: unknown): Promise<void> {
+    const deed = this.#options.diary.begin({ owner: this.name, world: id, after: standingOf(after) });
+    await this.#must(site, `PUT /worlds/${id}`, withToken({ as, body }, deed.token));
+    this.#options.diary.end(deed);
+    this.#worlds.set(id, after);
   }
 
-  private async remove(site: Site, as: SignedInUser, id: string): Promise<void> {
-    const deed = this.options.diary.begin({ owner: this.name, world: id, after: GONE });
-    await this.must(site, `DELETE /worlds/${id}`, withToken({ as }, deed.token));
-    this.options.diary.end(deed);
-    this.worlds.delete(id);
+  async #remove(site: Site, as: SignedInUser, id: string): Promise<void> {
+    const deed = this.#options.diary.begin({ owner: this.name, world: id, after: GONE });
+    await this.#must(site, `DELETE /worlds/${id}`, withToken({ as }, deed.token));
+    this.#options.diary.end(deed);
+    this.#worlds.delete(id);
   }
 
   /** Signs out; the next call signs in again, as a new device. */
-  private async leave(site: Site, as: SignedInUser): Promise<void> {
-    const { diary } = this.options;
+  async #leave(site: Site, as: SignedInUser): Promise<void> {
+    const { diary } = this.#options;
     const token = diary.newToken();
     diary.leaves(as);
-    this.user = null;
-    await this.must(site, "DELETE /users/me/session", withToken({ as }, token));
+    this.#user = null;
+    await this.#must(site, "DELETE /users/me/session", withToken({ as }, token));
     diary.left(as, token);
   }
 
-  private async must<Body>(site: Site, what: string, call: Call): Promise<Answer<Body>> {
+  async #must<Body>(site: Site, what: string, call: Call): Promise<Answer<Body>> {
     return answered(what, await site.call<Body>(what, call));
   }
 }

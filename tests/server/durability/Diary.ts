@@ -43,31 +43,40 @@ export type Plan = Pick<Deed, "owner" | "world" | "after"> & { readonly forkOf?:
 export class Diary {
   readonly deeds: Deed[] = [];
   readonly devices: Device[] = [];
-  private readonly now: () => number;
-  private readonly answeredAt: (token: string) => number;
-  private tokens = 0;
+  readonly #now: () => number;
+  readonly #answeredAt: (token: string) => number;
+  #tokens = 0;
 
   /** Without clocks, time is the number of events, and an answer is given when it arrives. */
   constructor(now?: () => number, answeredAt?: (token: string) => number) {
     let happened = 0;
-    this.now = now ?? (() => ++happened);
-    this.answeredAt = answeredAt ?? (() => this.now());
+    this.#now = now ?? (() => ++happened);
+    this.#answeredAt = answeredAt ?? (() => this.#now());
   }
 
   newToken(): string {
-    this.tokens += 1;
-    return String(this.tokens);
+    this.#tokens += 1;
+    return String(this.#tokens);
   }
 
   begin({ owner, world, after, forkOf = null }: Plan): Deed {
     const token = this.newToken();
-    const deed: Deed = { token, owner, world, isBirth: world === "", after, forkOf, sent: this.now(), answered: NEVER };
+    const deed: Deed = {
+      token,
+      owner,
+      world,
+      isBirth: world === "",
+      after,
+      forkOf,
+      sent: this.#now(),
+      answered: NEVER,
+    };
     this.deeds.push(deed);
     return deed;
   }
 
   end(deed: Deed): void {
-    deed.answered = this.answeredAt(deed.token);
+    deed.answered = this.#answeredAt(deed.token);
   }
 
   /** Removes a call that was refused and changed nothing. */
@@ -76,16 +85,16 @@ export class Diary {
   }
 
   signedIn(user: SignedInUser, token: string): void {
-    this.devices.push({ user, answered: this.answeredAt(token), leaving: NEVER, left: NEVER });
+    this.devices.push({ user, answered: this.#answeredAt(token), leaving: NEVER, left: NEVER });
   }
 
   /** The devices of this user may be signed out from now on, and must be once `left` is called. */
   leaves(user: SignedInUser): void {
-    for (const device of this.devices) if (device.user === user) device.leaving = this.now();
+    for (const device of this.devices) if (device.user === user) device.leaving = this.#now();
   }
 
   left(user: SignedInUser, token: string): void {
-    for (const device of this.devices) if (device.user === user) device.left = this.answeredAt(token);
+    for (const device of this.devices) if (device.user === user) device.left = this.#answeredAt(token);
   }
 
   /** After a crash, looking up the worlds settles which creations were done; their remixes may have been counted nevertheless. */
@@ -96,7 +105,7 @@ export class Diary {
   /** Every world that was answered by then, with its expected state. */
   expectedAt(time: number): Map<string, Expected> {
     const known = this.deeds.filter((deed) => deed.isBirth && deed.answered <= time);
-    return new Map(known.map(({ world }) => [world, this.expectationOf(world, time)]));
+    return new Map(known.map(({ world }) => [world, this.#expectationOf(world, time)]));
   }
 
   /** How many new worlds of this child may exist whose ids were never answered. */
@@ -104,7 +113,7 @@ export class Diary {
     return this.deeds.filter((deed) => deed.owner === owner && deed.isBirth && isUnderWay(deed, time)).length;
   }
 
-  private expectationOf(world: string, time: number): Expected {
+  #expectationOf(world: string, time: number): Expected {
     const own = this.deeds.filter((deed) => deed.world === world && deed.sent <= time);
     const last = own.findLastIndex(({ answered }) => answered <= time);
     const forks = this.deeds.filter(({ forkOf, sent }) => forkOf === world && sent <= time);

@@ -43,72 +43,72 @@ export interface Fate {
 }
 
 export class PowerCutDisk {
-  private readonly root: FolderNode = emptyFolder();
-  private readonly open = new Map<number, Node>();
-  private readonly top: string;
+  readonly #root: FolderNode = emptyFolder();
+  readonly #open = new Map<number, Node>();
+  readonly #top: string;
 
   constructor(top: string) {
-    this.top = top;
+    this.#top = top;
   }
 
   play({ call, began, ended }: Recorded): void {
-    if (call.kind === "open") this.open.set(call.file, this.opened(call.path, call.flags, ended));
-    if (call.kind === "write") write(this.open.get(call.file), call.bytes, ended);
-    if (call.kind === "put") write(this.opened(call.path, "w", ended), call.bytes, ended);
-    if (call.kind === "truncate") truncate(this.find(call.path), call.length, ended);
-    if (call.kind === "sync") sync(this.open.get(call.file), began);
-    if (call.kind === "link") this.name(ended, [call.path, this.find(call.from) ?? null]);
-    if (call.kind === "rename") this.name(ended, [call.path, this.find(call.from) ?? null], [call.from, null]);
-    if (call.kind === "mkdir") this.makeFolders(call.path, ended);
-    if (call.kind === "remove") this.remove(call.path, ended);
+    if (call.kind === "open") this.#open.set(call.file, this.#opened(call.path, call.flags, ended));
+    if (call.kind === "write") write(this.#open.get(call.file), call.bytes, ended);
+    if (call.kind === "put") write(this.#opened(call.path, "w", ended), call.bytes, ended);
+    if (call.kind === "truncate") truncate(this.#find(call.path), call.length, ended);
+    if (call.kind === "sync") sync(this.#open.get(call.file), began);
+    if (call.kind === "link") this.#name(ended, [call.path, this.#find(call.from) ?? null]);
+    if (call.kind === "rename") this.#name(ended, [call.path, this.#find(call.from) ?? null], [call.from, null]);
+    if (call.kind === "mkdir") this.#makeFolders(call.path, ended);
+    if (call.kind === "remove") this.#remove(call.path, ended);
   }
 
   /** Writes what the cut leaves into an empty folder. */
   cut(fate: Fate, into: string): void {
-    restore(this.root, fate, into);
+    restore(this.#root, fate, into);
   }
 
-  private opened(path: string, flags: string, at: number): Node {
-    const found = this.find(path);
+  #opened(path: string, flags: string, at: number): Node {
+    const found = this.#find(path);
     if (found?.kind === "folder" || (found && flags === "r")) return found;
     const file: FileNode = found ?? { kind: "file", content: Buffer.alloc(0), durable: Buffer.alloc(0), changes: [] };
-    if (!found) this.name(at, [path, file]);
+    if (!found) this.#name(at, [path, file]);
     if (flags.startsWith("w")) change(file, Buffer.alloc(0), at);
     return file;
   }
 
-  private makeFolders(path: string, at: number): void {
-    if (this.find(path)) return;
-    this.makeFolders(dirname(path), at);
-    this.name(at, [path, emptyFolder()]);
+  #makeFolders(path: string, at: number): void {
+    if (this.#find(path)) return;
+    this.#makeFolders(dirname(path), at);
+    this.#name(at, [path, emptyFolder()]);
   }
 
   /** Removes one name after the other, the innermost first, as any tool removes a folder. */
-  private remove(path: string, at: number): void {
-    const found = this.find(path);
+  #remove(path: string, at: number): void {
+    const found = this.#find(path);
     if (!found) return;
-    if (found.kind === "folder") for (const name of found.names.keys()) this.remove(join(path, name), at);
-    this.name(at, [path, null]);
+    if (found.kind === "folder") for (const name of found.names.keys()) this.#remove(join(path, name), at);
+    this.#name(at, [path, null]);
   }
 
-  private name(at: number, ...changes: [path: string, node: Node | null][]): void {
-    const sets = changes.map(([path, node]) => ({ folder: this.folderOf(path), name: basename(path), node }));
+  #name(at: number, ...changes: [path: string, node: Node | null][]): void {
+    const sets = changes.map(([path, node]) => ({ folder: this.#folderOf(path), name: basename(path), node }));
     for (const { folder, name, node } of sets) setName(folder.names, name, node);
     for (const folder of new Set(sets.map((set) => set.folder))) folder.changes.push({ at, sets });
   }
 
-  private find(path: string): Node | undefined {
+  #find(path: string): Node | undefined {
     const parts = path
-      .slice(this.top.length)
+      .slice(this.#top.length)
       .split("/")
       .filter((part) => part !== "" && part !== ".");
-    let node: Node | undefined = this.root;
+    let node: Node | undefined = this.#root;
     for (const part of parts) node = node?.kind === "folder" ? node.names.get(part) : undefined;
     return node;
   }
 
-  private folderOf(path: string): FolderNode {
-    const folder = this.find(dirname(path));
+  #folderOf(path: string): FolderNode {
+    const folder = this.#find(dirname(path));
     if (folder?.kind !== "folder") throw new Error(`${path} is in no folder of the recorded disk`);
     return folder;
   }

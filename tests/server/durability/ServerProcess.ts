@@ -44,8 +44,8 @@ export class ServerProcess {
   /** Resolves to the site once it is open, or to null if the process ends first. */
   readonly ready: Promise<Site | null>;
   readonly ended: Promise<number | null>;
-  private readonly child: ChildProcess;
-  private said = "";
+  readonly #child: ChildProcess;
+  #said = "";
 
   /** `inside` is a command that runs the rest of its arguments as a program, such as in a container. */
   constructor(
@@ -56,53 +56,53 @@ export class ServerProcess {
   ) {
     const env = { ...process.env, PORT: "0", HOST: "", DATA_DIR: folder, ...settings };
     const [program = "", ...words] = [...inside, process.execPath, bundle.file];
-    this.child = spawn(program, words, { env });
-    this.ended = new Promise((resolve) => this.child.once("close", resolve));
+    this.#child = spawn(program, words, { env });
+    this.ended = new Promise((resolve) => this.#child.once("close", resolve));
     this.ready = new Promise((resolve) => {
       const hear = (chunk: Buffer): void => {
-        this.said += chunk.toString();
-        const address = /ready: (\S+)/.exec(this.said)?.[1];
+        this.#said += chunk.toString();
+        const address = /ready: (\S+)/.exec(this.#said)?.[1];
         if (address) resolve(new Site(address));
       };
-      this.child.stdout?.on("data", hear);
-      this.child.stderr?.on("data", hear);
+      this.#child.stdout?.on("data", hear);
+      this.#child.stderr?.on("data", hear);
       void this.ended.then(() => resolve(null));
     });
   }
 
   /** The process id. */
   get id(): number | undefined {
-    return this.child.pid;
+    return this.#child.pid;
   }
 
   /** Everything that it has written, log and messages. */
   get words(): string {
-    return this.said;
+    return this.#said;
   }
 
   /** Kills the process with no chance to clean up. */
   async kill(): Promise<void> {
-    this.child.kill("SIGKILL");
+    this.#child.kill("SIGKILL");
     await this.ended;
   }
 
   /** Closes the pipe to which it logs. */
   stopListening(): void {
-    this.child.stdout?.destroy();
-    this.child.stderr?.destroy();
+    this.#child.stdout?.destroy();
+    this.#child.stderr?.destroy();
   }
 
   /** Suspends it until it is resumed. */
   freeze(): void {
-    this.child.kill("SIGSTOP");
+    this.#child.kill("SIGSTOP");
   }
 
   thaw(): void {
-    this.child.kill("SIGCONT");
+    this.#child.kill("SIGCONT");
   }
 
   async stop(): Promise<number | null> {
-    this.child.kill("SIGTERM");
+    this.#child.kill("SIGTERM");
     return this.ended;
   }
 }

@@ -3,11 +3,11 @@ import { type Answer, basic, type Call } from "../TestServer.ts";
 
 export class Site {
   readonly address: string;
-  private readonly computer: string;
+  readonly #computer: string;
 
   constructor(address: string, computer = "192.0.2.1") {
     this.address = address;
-    this.computer = computer;
+    this.#computer = computer;
   }
 
   from(computer: number): Site {
@@ -17,7 +17,7 @@ export class Site {
   /** Rejects if the server dies before the whole answer has arrived; it is then unknown whether the call was done. */
   async call<Body = Record<string, unknown>>(what: string, { as, body, headers }: Call = {}): Promise<Answer<Body>> {
     const [method = "", path = ""] = what.split(" ");
-    const sent = new Headers({ "x-forwarded-for": this.computer, ...headers });
+    const sent = new Headers({ "x-forwarded-for": this.#computer, ...headers });
     if (as) sent.set("authorization", basic(as.username, as.password));
     if (body !== undefined) sent.set("content-type", "application/json");
     const text = body === undefined ? null : JSON.stringify(body);

@@ -32,11 +32,11 @@ export class SmallDisk {
   /** Leaves exactly this many kilobytes free. */
   fill(leaving: number): void {
     const { bavail, bsize } = statfsSync(this.folder);
-    writeFileSync(this.filler, Buffer.alloc(Math.max(0, bavail * bsize - leaving * 1024)));
+    writeFileSync(this.#filler, Buffer.alloc(Math.max(0, bavail * bsize - leaving * 1024)));
   }
 
   makeRoom(): void {
-    rmSync(this.filler, { force: true });
+    rmSync(this.#filler, { force: true });
   }
 
   forbidWrites(): void {
@@ -52,7 +52,7 @@ export class SmallDisk {
     rmSync(this.folder, { recursive: true });
   }
 
-  private get filler(): string {
+  get #filler(): string {
     return join(this.folder, "filler");
   }
 }

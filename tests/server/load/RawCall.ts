@@ -6,7 +6,7 @@ import { connect, type Socket } from "node:net";
 
 export class RawCall {
   readonly line: Socket;
-  private head = "";
+  #head = "";
 
   private constructor(line: Socket) {
     this.line = line;
@@ -25,18 +25,18 @@ export class RawCall {
 
   /** The status of the answer; no more than its beginning is read. */
   async status(): Promise<number> {
-    while (!this.head.includes("\r\n\r\n")) {
+    while (!this.#head.includes("\r\n\r\n")) {
       const [piece] = (await once(this.line, "data")) as [Buffer];
-      this.head += piece.toString("latin1");
+      this.#head += piece.toString("latin1");
     }
     this.line.pause();
-    return Number(this.head.slice("HTTP/1.1 ".length, "HTTP/1.1 200".length));
+    return Number(this.#head.slice("HTTP/1.1 ".length, "HTTP/1.1 200".length));
   }
 
   /** A header of the answer whose status has been read. */
   header(name: string): string | undefined {
     const start = `${name.toLowerCase()}: `;
-    const lines = this.head.split("\r\n");
+    const lines = this.#head.split("\r\n");
     return lines.find((line) => line.toLowerCase().startsWith(start))?.slice(start.length);
   }
 

@@ -12,18 +12,18 @@ const BESIDE = "xpath=ancestor-or-self::*[self::main]";
 
 export class FingerHand extends MouseHand {
   override async press(control: Locator): Promise<void> {
-    await this.bringsUp(control);
+    await this.#bringsUp(control);
     await control.tap();
   }
 
   override async touches(view: StagePanel, square: Square): Promise<void> {
-    await this.bringsUp(view.picture);
+    await this.#bringsUp(view.picture);
     const { x, y } = await view.pixelOf(...square);
     await this.page.touchscreen.tap(x, y);
   }
 
   override async carries(view: StagePanel, from: Square, to: Square): Promise<void> {
-    await this.bringsUp(view.picture);
+    await this.#bringsUp(view.picture);
     await super.carries(view, from, to);
   }
 
@@ -45,7 +45,7 @@ export class FingerHand extends MouseHand {
   }
 
   /** Opens or closes the inspector if it is a sheet. */
-  private async bringsUp(thing: Locator): Promise<void> {
+  async #bringsUp(thing: Locator): Promise<void> {
     const opener = this.page.locator("[data-part='Inspector']").locator("xpath=preceding-sibling::div[1]//button");
     if (!(await opener.isVisible())) return;
     const isOut = (await opener.getAttribute("aria-expanded")) === "true";

@@ -9,31 +9,31 @@ const STOPS = 300;
 const OUTWARDS = { left: "ArrowLeft", right: "ArrowRight", top: "ArrowUp", bottom: "ArrowDown" } as const;
 
 export class KeyHand implements LessonHand {
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
   }
 
   async press(control: Locator): Promise<void> {
-    await this.walksTo(control);
-    await this.type("Enter");
+    await this.#walksTo(control);
+    await this.#type("Enter");
   }
 
   async choose(opener: Locator, entry: Locator): Promise<void> {
     await this.press(opener);
     await expect(entry).toBeVisible();
-    if (await entry.isDisabled()) await this.type("Escape");
+    if (await entry.isDisabled()) await this.#type("Escape");
     else await this.press(entry);
   }
 
   async draws(picture: Locator): Promise<void> {
-    await this.walksTo(picture);
-    await this.type("ArrowRight", "Enter", "ArrowRight", "Enter", "ArrowRight", "Enter");
+    await this.#walksTo(picture);
+    await this.#type("ArrowRight", "Enter", "ArrowRight", "Enter", "ArrowRight", "Enter");
   }
 
   async lays(tile: Locator, stage: StagePanel, squares: readonly Square[]): Promise<void> {
-    const stamp = this.page.getByRole("group", { name: "Tools" }).getByRole("button", { name: "Stamp", exact: true });
+    const stamp = this.#page.getByRole("group", { name: "Tools" }).getByRole("button", { name: "Stamp", exact: true });
     for (const square of squares) {
       await this.press(stamp);
       await this.press(tile.locator("[data-face]"));
@@ -42,59 +42,59 @@ export class KeyHand implements LessonHand {
   }
 
   async touches(view: StagePanel, square: Square): Promise<void> {
-    await this.goesOver(view, square);
-    await this.type("Enter");
+    await this.#goesOver(view, square);
+    await this.#type("Enter");
   }
 
   /** Enter selects an unselected actor and picks up a selected one. */
   async carries(view: StagePanel, from: Square, to: Square): Promise<void> {
     await this.touches(view, from);
-    const isTaken = this.page.getByText(/comes along\. Enter puts/);
-    if ((await isTaken.count()) === 0) await this.type("Enter");
+    const isTaken = this.#page.getByText(/comes along\. Enter puts/);
+    if ((await isTaken.count()) === 0) await this.#type("Enter");
     await expect(isTaken).toBeAttached();
-    await this.steps(from, to);
-    await this.type("Enter");
+    await this.#steps(from, to);
+    await this.#type("Enter");
   }
 
   async pulls(before: StagePanel, { side, squares }: Pull): Promise<void> {
-    await this.walksTo(before.picture.getByRole("button", { name: `Move the ${side} side of the frame` }));
-    for (let square = 0; square < squares; square += 1) await this.type(OUTWARDS[side]);
+    await this.#walksTo(before.picture.getByRole("button", { name: `Move the ${side} side of the frame` }));
+    for (let square = 0; square < squares; square += 1) await this.#type(OUTWARDS[side]);
   }
 
   async holds(key: GameKey, ms: number): Promise<void> {
-    await holdKey(this.page, key, ms);
+    await holdKey(this.#page, key, ms);
   }
 
   async picksSpace(): Promise<void> {
-    await pickSpace(this.page);
+    await pickSpace(this.#page);
   }
 
-  private async goesOver(view: StagePanel, square: Square): Promise<void> {
-    await this.walksTo(view.picture);
+  async #goesOver(view: StagePanel, square: Square): Promise<void> {
+    await this.#walksTo(view.picture);
     // After a pointer was used, the first key only shows the cursor.
-    await this.type("Home", "Home", "PageUp");
-    await this.steps([0, 0], square);
+    await this.#type("Home", "Home", "PageUp");
+    await this.#steps([0, 0], square);
   }
 
-  private async steps([fromColumn, fromRow]: Square, [column, row]: Square): Promise<void> {
+  async #steps([fromColumn, fromRow]: Square, [column, row]: Square): Promise<void> {
     const across = column - fromColumn;
     const along = row - fromRow;
-    for (let step = 0; step < Math.abs(across); step += 1) await this.type(across > 0 ? "ArrowRight" : "ArrowLeft");
-    for (let step = 0; step < Math.abs(along); step += 1) await this.type(along > 0 ? "ArrowDown" : "ArrowUp");
+    for (let step = 0; step < Math.abs(across); step += 1) await this.#type(across > 0 ? "ArrowRight" : "ArrowLeft");
+    for (let step = 0; step < Math.abs(along); step += 1) await this.#type(along > 0 ? "ArrowDown" : "ArrowUp");
   }
 
-  private async walksTo(thing: Locator): Promise<void> {
+  async #walksTo(thing: Locator): Promise<void> {
     await thing.waitFor({ state: "attached" });
     for (let stop = 0; stop < STOPS; stop += 1) {
       const key = await thing.evaluate(nextKey);
       if (key === null) return;
-      await this.type(key);
+      await this.#type(key);
     }
     throw new Error(`Keys do not lead to ${thing}`);
   }
 
-  private async type(...keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.page.keyboard.press(key);
+  async #type(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.#page.keyboard.press(key);
   }
 }
 

@@ -30,7 +30,7 @@ export class MouseHand implements LessonHand {
   }
 
   async lays(tile: Locator, stage: StagePanel, squares: readonly Square[]): Promise<void> {
-    for (const square of squares) await this.drags(await this.gripOf(tile), await stage.pixelOf(...square));
+    for (const square of squares) await this.drags(await this.#gripOf(tile), await stage.pixelOf(...square));
   }
 
   async touches(view: StagePanel, square: Square): Promise<void> {
@@ -43,7 +43,7 @@ export class MouseHand implements LessonHand {
 
   /** The handle lies beside the line, so it is dragged to the middle of the square beyond. */
   async pulls(before: StagePanel, { side, line }: Pull): Promise<void> {
-    const from = await this.gripOf(before.picture.getByRole("button", { name: `Move the ${side} side of the frame` }));
+    const from = await this.#gripOf(before.picture.getByRole("button", { name: `Move the ${side} side of the frame` }));
     const beyond = side === "left" || side === "top" ? line - 1 : line;
     const at = await before.pixelOf(beyond, beyond);
     const isAcross = side === "left" || side === "right";
@@ -59,7 +59,7 @@ export class MouseHand implements LessonHand {
   }
 
   /** Waits until the target stands still, because it may be scrolling into view. */
-  private async gripOf(thing: Locator): Promise<Pixel> {
+  async #gripOf(thing: Locator): Promise<Pixel> {
     await thing.hover({ trial: true });
     return middleOf(thing);
   }
