@@ -1,22 +1,17 @@
 import { createStore } from "zustand/vanilla";
 
 interface NetworkState {
-  /** How many calls are waiting for their answer. */
+  /** How many calls are waiting for their response. */
   readonly pending: number;
-  /** The message of the latest failure. */
-  readonly error: string | null;
 }
 
-export const network = createStore<NetworkState>(() => ({ pending: 0, error: null }));
+export const network = createStore<NetworkState>(() => ({ pending: 0 }));
 
-/** Counts a call as pending until it settles, and records its failure. */
+/** Counts a call as pending until it settles. */
 export async function trackCall<Answer>(call: Promise<Answer>): Promise<Answer> {
   network.setState(({ pending }) => ({ pending: pending + 1 }));
   try {
     return await call;
-  } catch (failure) {
-    network.setState({ error: failure instanceof Error ? failure.message : String(failure) });
-    throw failure;
   } finally {
     network.setState(({ pending }) => ({ pending: pending - 1 }));
   }

@@ -15,7 +15,7 @@ export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => after(ms, resolve));
 }
 
-/** `withTimeout` stopped waiting. The work itself was not cancelled and may still finish. */
+/** `withTimeout` stopped waiting. The work itself was not canceled and may still finish. */
 export class TimedOut extends Error {
   override readonly name = "TimedOut";
 }

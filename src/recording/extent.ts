@@ -65,10 +65,6 @@ export function setIgnored(recording: Recording, cell: Point, ignored: boolean):
   return { ...recording, extent: { ...extent, ignored: marks } };
 }
 
-export function toggleIgnored(recording: Recording, cell: Point): Recording {
-  return setIgnored(recording, cell, !isIgnoredAt(recording, cell));
-}
-
 /** The same squares of the stage, counted from an origin that is a step further on. */
 export function recountExtent(extent: Extent, step: Point): Extent {
   const { xmin, xmax, ymin, ymax, ignored } = extent;

@@ -91,7 +91,7 @@ export function whyNothingApplied(container: RuleContainer, lights: Readonly<Rec
 }
 
 function whyClosed(container: RuleContainer): string | null {
-  if (container.type === "group-flow") return container.behavior === "loop" ? "It was to be repeated no times." : null;
+  if (container.type === "group-flow") return container.behavior === "loop" ? "It is set to repeat 0 times." : null;
   const { event, code } = container;
   if (event === "click") return "I was not clicked.";
   if (event === "idle" || event === "unknown") return null;

@@ -72,7 +72,7 @@ describe("a canceled recording", () => {
     test.editor.recording.growSide("right", 1);
     const { recording } = test.state;
     test.editor.recording.cancel();
-    expect(notice()).toEqual({ text: "The recording was cancelled.", stays: true });
+    expect(notice()).toEqual({ text: "The recording was canceled.", stays: true });
     test.editor.followNotice();
     expect([test.state.recording, notice()]).toEqual([recording, null]);
   });
@@ -80,7 +80,7 @@ describe("a canceled recording", () => {
   it("is offered only briefly if nothing was done in it yet", () => {
     test.editor.recording.onActor("h");
     test.editor.recording.cancel();
-    expect(notice()).toEqual({ text: "The recording was cancelled.", stays: false });
+    expect(notice()).toEqual({ text: "The recording was canceled.", stays: false });
   });
 
   it("says why it cannot be resumed without its character, and waits for that", () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Actor, type Character, CURRENT_STAGE, type RuleTree } from "../../src/engine/index.ts";
-import { TestEditor } from "../support/TestEditor.ts";
+import { moveActor, TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../support/testGame.ts";
 import { textOf } from "../support/undoRoundTrip.ts";
 
@@ -109,8 +109,8 @@ describe("a playing game", () => {
     editor.playback.play();
     editor.playback.setHidden(true);
     editor.setSpeed(250);
-    editor.actors.move("stage", "h", { x: 0, y: 1 });
-    editor.actors.move("stage", "h", { x: 0, y: 0 });
+    moveActor(editor, "stage", "h", { x: 0, y: 1 });
+    moveActor(editor, "stage", "h", { x: 0, y: 0 });
     test.clock.pass(5000);
     expect(test.places()).toEqual(["Hero 0,0"]);
     editor.playback.setHidden(false);
@@ -122,7 +122,7 @@ describe("a playing game", () => {
     const { editor } = hero([walk]);
     editor.playback.play();
     test.clock.pass(500);
-    editor.actors.move("stage", "h", { x: 4, y: 4 });
+    moveActor(editor, "stage", "h", { x: 4, y: 4 });
     test.clock.pass(500);
     expect(test.places()).toEqual(["Hero 5,4"]);
     expect(test.state.playback.running).toBe(true);
@@ -297,10 +297,10 @@ describe("undo of a game that was played", () => {
 
   it("shows the stage as it was just before each edit", () => {
     const { editor } = test;
-    editor.actors.move("stage", "r", { x: 1, y: 5 });
+    moveActor(editor, "stage", "r", { x: 1, y: 5 });
     editor.playback.forward();
     editor.playback.forward();
-    editor.actors.move("stage", "r", { x: 2, y: 5 });
+    moveActor(editor, "stage", "r", { x: 2, y: 5 });
     editor.playback.play();
     test.clock.pass(1500);
     editor.undo();
@@ -323,7 +323,7 @@ describe("undo of a game that was played", () => {
     editor.stages.add();
     const [first = "", second = ""] = Object.keys(test.state.document.world.stages);
     editor.stages.show(first);
-    editor.actors.move("stage", "r", { x: 1, y: 5 });
+    moveActor(editor, "stage", "r", { x: 1, y: 5 });
     editor.renameWorld("New");
     editor.playback.forward();
     editor.stages.show(second);
@@ -347,7 +347,7 @@ describe("undo of a game that was played", () => {
       [characterNamed("Hero", [eats, makesMore("hero")])],
       [actorOf("hero", "a", 1, 4), actorOf("hero", "b", 2, 4), actorOf("hero", "c", 8, 4)],
     );
-    test.editor.actors.move("stage", "c", { x: 9, y: 4 });
+    moveActor(test.editor, "stage", "c", { x: 9, y: 4 });
     test.editor.playback.forward();
     expect(test.actors().map(({ id }) => id)).not.toContain("b");
     test.editor.undo();

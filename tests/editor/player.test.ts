@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { atStart } from "../../src/editor/playback/atStart.ts";
 import { CURRENT_STAGE, type Stage, type WorldDocument } from "../../src/engine/index.ts";
-import { TestEditor } from "../support/TestEditor.ts";
+import { moveActor, TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "../support/testGame.ts";
 
 /** Two stages, on both of which the hero has walked on since their Start was saved. */
@@ -90,7 +90,7 @@ describe("Restart", () => {
 
   it("does nothing in an editor", () => {
     const test = new TestEditor({ document: playedGame() });
-    test.editor.actors.move("stage", "h", { x: 8, y: 4 });
+    moveActor(test.editor, "stage", "h", { x: 8, y: 4 });
     test.editor.restart();
     expect(test.places()).toEqual(["Hero 8,4"]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Id } from "../../src/engine/index.ts";
 import { seededRandom } from "../support/seededRandom.ts";
-import { TestEditor } from "../support/TestEditor.ts";
+import { moveActor, TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../support/testGame.ts";
 import { expectUndoAndRedo, textOf } from "../support/undoRoundTrip.ts";
 
@@ -35,8 +35,8 @@ function doSomething({ editor, state, actors }: TestEditorView, random: Random, 
   const neighborId = one(random, Object.keys(state.document.characters)) ?? "";
   const actions = [
     () => editor.actors.placeNew("stage", characterId, look, cell),
-    () => editor.actors.move("stage", actorId, cell),
-    () => editor.actors.move("stage", actorId, cell),
+    () => moveActor(editor, "stage", actorId, cell),
+    () => moveActor(editor, "stage", actorId, cell),
     () => editor.actors.remove("stage", actorId),
     () => editor.actors.setTransform("stage", actorId, one(random, ["90", "flip-x"] as const) ?? "0"),
     () => editor.characters.duplicate(characterId),
@@ -115,7 +115,7 @@ describe("random edits", () => {
       return JSON.stringify(test.state.document.undoStack.at(-1)).length;
     };
     expect(bytesOf(() => test.editor.rules.rename("hero", "walk", "Walk to the right"))).toBeLessThan(400);
-    expect(bytesOf(() => test.editor.actors.move("stage", "a1", { x: 7, y: 7 }))).toBeLessThan(400);
+    expect(bytesOf(() => moveActor(test.editor, "stage", "a1", { x: 7, y: 7 }))).toBeLessThan(400);
     expect(bytesOf(() => test.editor.characters.rename("hero", "Frog"))).toBeLessThan(400);
     expect(bytesOf(() => test.editor.characters.move("hero", { id: "tree", place: "after" }))).toBeLessThan(400);
     expect(bytesOf(() => test.editor.renameWorld("Frog Jump"))).toBeLessThan(400);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { redoLabel, undoLabel } from "../../src/editor/state/EditorState.ts";
 import type { EventContainer, Rule, RuleTree } from "../../src/engine/index.ts";
-import { TestEditor } from "../support/TestEditor.ts";
+import { moveActor, TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
 
@@ -99,14 +99,14 @@ describe("a rule just recorded", () => {
 
   it("keeps the Undo of its notice only until something else is done", () => {
     recordOnHero([{ ...walkRight("hero"), extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} } }]);
-    test.editor.actors.move("before", "r", { x: 9, y: 7 });
+    moveActor(test.editor, "before", "r", { x: 9, y: 7 });
     test.editor.recording.rows.removeCondition(test.state.recording?.conditions[0]?.key ?? "");
     test.editor.recording.growSide("right", 1);
-    test.editor.actors.move("after", "h", { x: 3, y: 2 });
+    moveActor(test.editor, "after", "h", { x: 3, y: 2 });
     test.editor.recording.growSide("right", -1);
     test.editor.recording.save();
     expect(test.state.notice?.button?.label).toBe("Undo");
-    test.editor.actors.move("stage", "r", { x: 5, y: 5 });
+    moveActor(test.editor, "stage", "r", { x: 5, y: 5 });
     expect(test.state.notice).toBeNull();
   });
 });
@@ -280,7 +280,7 @@ describe("recording a rule", () => {
       AFTER,
     );
     expect(test.state.recording?.actions).toEqual([]);
-    expect(test.state.notice?.text).toContain("outside of the picture");
+    expect(test.state.notice?.text).toContain("outside the picture");
   });
 
   it("trashes actors, conditions and actions", () => {

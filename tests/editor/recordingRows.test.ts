@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { recordingOfText, textOfRecording } from "../../src/editor/recording/keptRecording.ts";
 import type { Target } from "../../src/editor/tools/ToolEvent.ts";
 import type { WorldDocument } from "../../src/engine/index.ts";
-import { TestEditor } from "../support/TestEditor.ts";
+import { moveActor, TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
 
@@ -102,7 +102,7 @@ describe("a value of the inspector", () => {
 describe("rows", () => {
   it("are reordered by a drag, but not into an impossible order", () => {
     teach();
-    test.editor.actors.move("after", "h", { x: 3, y: 2 });
+    moveActor(test.editor, "after", "h", { x: 3, y: 2 });
     test.editor.actors.remove("after", "r");
     test.editor.globals.set("score", "1");
     const row = (index: number): Target => ({ kind: "action", index });
@@ -165,7 +165,7 @@ describe("a stored recording", () => {
   const textNow = () => (test.state.recording ? textOfRecording(test.state.recording) : "");
 
   it("is resumed as it was, without its undo steps", () => {
-    teach().editor.actors.move("after", "h", { x: 3, y: 2 });
+    moveActor(teach().editor, "after", "h", { x: 3, y: 2 });
     const { recording } = test.state;
     const text = textNow();
     test.editor.recording.cancel();

@@ -117,7 +117,7 @@ describe("a red light", () => {
         loopCount: { constant: 0 },
         rules: [walkRight("hero")],
       },
-      "It was to be repeated no times.",
+      "It is set to repeat 0 times.",
     ],
   ])("of a container says why it waited: %s", (_what, node, text) => {
     expect(asked(open([node], [hero, actorOf("rock", "r", 3, 2)]), "g")).toMatchObject({ text, cell: null });

@@ -3,7 +3,7 @@ import { RequestFailed } from "../../src/browser/request.ts";
 import type { WorldDocument } from "../../src/engine/index.ts";
 import { documentToSend } from "../../src/saving/documentText.ts";
 import type { SaveTarget } from "../../src/saving/Saver.ts";
-import { TestEditor } from "../support/TestEditor.ts";
+import { moveActor, TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 
 /** Stores what it is given, fails while `words` holds a message, and answers at once or when told to. */
@@ -45,7 +45,7 @@ const savedPlace = (keeper: FakeKeeper) => keeper.kept.at(-1)?.world.stages.stag
 describe("the chosen speed", () => {
   it("is saved like an edit, but changed neither by undo nor by going back to an earlier version", async () => {
     const { test, keeper } = open();
-    test.editor.actors.move("stage", "h", { x: 4, y: 4 });
+    moveActor(test.editor, "stage", "h", { x: 4, y: 4 });
     await pass(test, 5000);
     test.editor.setSpeed(125);
     expect(test.state.save.status).toBe("unsaved");

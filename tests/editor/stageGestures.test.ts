@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { WorldDocument } from "../../src/engine/index.ts";
-import { TestEditor } from "../support/TestEditor.ts";
+import { chooseStamp, TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
 
@@ -172,7 +172,7 @@ describe("a gesture on the stage", () => {
   });
 
   it("keeps the stamp while it is locked, and unlocks it when it is put away", () => {
-    heroAndRock().editor.toolbox.chooseStamp({ kind: "character", characterId: "rock", appearanceId: "rock-idle" });
+    chooseStamp(heroAndRock().editor, { kind: "character", characterId: "rock", appearanceId: "rock-idle" });
     test.editor.ui.lockTool(true);
     test.drag([
       { x: 0, y: 5 },

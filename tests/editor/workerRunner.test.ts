@@ -9,7 +9,7 @@ import { type TickOptions, TickSession } from "../../workers/TickSession.ts";
 import { FakeClock } from "../support/FakeClock.ts";
 import { Dice } from "../support/oracle/worlds/Dice.ts";
 import { randomGame, randomInput } from "../support/oracle/worlds/randomGame.ts";
-import { countingIds } from "../support/TestEditor.ts";
+import { countingIds, moveActor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../support/testGame.ts";
 
 let started = 0;
@@ -279,7 +279,7 @@ describe("a large game in the editor", () => {
     expect(editor.playback.live.actors().size).toBe(2 + 10);
     editor.playback.back();
     await vi.waitFor(() => expect(walker()).toBe(2), { interval: 1 });
-    editor.actors.move("stage", "walker", { x: 7, y: 0 });
+    moveActor(editor, "stage", "walker", { x: 7, y: 0 });
     editor.playback.keys.press(39);
     await stepTo(8);
     expect([started, ended]).toEqual([1, 0]);
@@ -299,7 +299,7 @@ describe("a large game in the editor", () => {
     pass(9);
     tap(39);
     pass(1);
-    editor.actors.move("stage", "r", { x: 6, y: 6 });
+    moveActor(editor, "stage", "r", { x: 6, y: 6 });
     expect(walker()).toBe(0);
     pass(1);
     await vi.waitFor(() => expect(walker()).toBe(1), { interval: 1 });
@@ -363,7 +363,7 @@ describe("a large game in the editor", () => {
   it("plays an edited game in the worker that exists already", async () => {
     open(crowd(1600), thread);
     await stepTo(1);
-    editor.actors.move("stage", "walker", { x: 4, y: 0 });
+    moveActor(editor, "stage", "walker", { x: 4, y: 0 });
     await stepTo(5);
     editor.rules.rename("hero", "walk", "Run");
     await stepTo(6);
@@ -376,7 +376,7 @@ describe("a large game in the editor", () => {
     editor.playback.forward();
     await vi.waitFor(() => expect(slow.asked).toBe(1), { interval: 1 });
     await heard();
-    editor.actors.move("stage", "walker", { x: 4, y: 0 });
+    moveActor(editor, "stage", "walker", { x: 4, y: 0 });
     editor.playback.forward();
     clock.pass(5000);
     expect([started, ended, walker()]).toEqual([1, 1, 4]);
@@ -400,14 +400,14 @@ describe("a large game in the editor", () => {
     editor.playback.forward();
     clock.pass(5000);
     expect([walker(), started]).toEqual([1, 1]);
-    editor.actors.move("stage", "walker", { x: 4, y: 0 });
+    moveActor(editor, "stage", "walker", { x: 4, y: 0 });
     await stepTo(5);
     expect(started).toBe(2);
     editor.playback.forward();
     die(new Error("out of memory"));
     expect(walker()).toBe(6);
     for (const x of [2, 4, 6]) {
-      editor.actors.move("stage", "walker", { x, y: 0 });
+      moveActor(editor, "stage", "walker", { x, y: 0 });
       editor.playback.forward();
       clock.pass(5000);
       expect(walker()).toBe(x + 1);

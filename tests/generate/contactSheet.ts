@@ -3,8 +3,11 @@ import { writeFileSync } from "node:fs";
 import { pngOf } from "../../server/generate/pngFile.ts";
 import { makeScene, SCENE_NAMES } from "../../src/generate/makeScene.ts";
 import { makeSprite } from "../../src/generate/makeSprite.ts";
-import { TEMPLATE_NAMES } from "../../src/generate/sprites/templates.ts";
+import { KNOWN } from "../../src/generate/sprites/templates.ts";
 import { clearImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
+
+/** The names of all sprites that can be drawn. */
+const TEMPLATE_NAMES = [...new Set(Object.values(KNOWN).map(({ name }) => name))];
 
 const [kind = "sprites", file = "sheet.png", ...words] = process.argv.slice(2);
 const wanted = words.length > 0 ? words.join(" ").split(",") : kind === "sprites" ? TEMPLATE_NAMES : SCENE_NAMES;

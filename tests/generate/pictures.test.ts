@@ -4,8 +4,11 @@ import { describe, expect, it } from "vitest";
 import { makeScene, SCENE_NAMES } from "../../src/generate/makeScene.ts";
 import { makeSprite } from "../../src/generate/makeSprite.ts";
 import { nameFromPicture, nameFromWords } from "../../src/generate/nameSprite.ts";
-import { TEMPLATE_NAMES } from "../../src/generate/sprites/templates.ts";
+import { KNOWN } from "../../src/generate/sprites/templates.ts";
 import { clearImage, colorsOf, type PixelImage, wordsOf } from "../../src/pixels/PixelImage.ts";
+
+/** The names of all sprites that can be drawn. */
+const TEMPLATE_NAMES = [...new Set(Object.values(KNOWN).map(({ name }) => name))];
 
 function digestOf(...images: readonly PixelImage[]): string {
   const hash = createHash("sha256");

@@ -193,7 +193,7 @@ describe("the count of pending calls", () => {
     const call = fetchWorld("w1");
     expect(network.getState().pending).toBe(1);
     await failureOf(call);
-    expect(network.getState()).toEqual({ pending: 0, error: "Gone." });
+    expect(network.getState()).toEqual({ pending: 0 });
   });
 });
 

@@ -6,6 +6,7 @@ import { Library } from "../../src/panels/library/Library.tsx";
 import { Modals } from "../../src/panels/modals/Modals.tsx";
 import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
 import { isOff } from "../support/isOff.ts";
+import { chooseStamp, moveActor } from "../support/TestEditor.ts";
 import { walkRight } from "../support/testGame.ts";
 import { type PanelOptions, renderPanels } from "./renderPanels.tsx";
 
@@ -110,7 +111,7 @@ describe("the tools", () => {
     const { editor } = enter();
     act(() => editor.toolbox.chooseTool("stamp"));
     expect(screen.getByText("Pick something")).toBeDefined();
-    act(() => editor.toolbox.chooseStamp({ kind: "actor", view: "stage", actorId: "h" }));
+    act(() => chooseStamp(editor, { kind: "actor", view: "stage", actorId: "h" }));
     expect(screen.queryByText("Pick something")).toBeNull();
   });
 
@@ -120,7 +121,7 @@ describe("the tools", () => {
     fireEvent.click(button("Keep the trash"));
     act(() => test.tap({ x: 2, y: 2 }));
     expect([isDown("Trash"), test.places()]).toEqual([true, []]);
-    act(() => test.editor.toolbox.chooseStamp({ kind: "character", characterId: "rock", appearanceId: "rock-idle" }));
+    act(() => chooseStamp(test.editor, { kind: "character", characterId: "rock", appearanceId: "rock-idle" }));
     fireEvent.click(button("Keep the stamp"));
     expect(isDown("Keep the stamp")).toBe(true);
     act(() => test.tap({ x: 5, y: 5 }));
@@ -135,7 +136,7 @@ describe("undo and redo", () => {
   it("name what they change, and work by button and by key", () => {
     const test = enter();
     expect(isOff(button("Undo"))).toBe(true);
-    act(() => test.editor.actors.move("stage", "h", { x: 5, y: 5 }));
+    act(() => moveActor(test.editor, "stage", "h", { x: 5, y: 5 }));
     expect(isOff(button(/^Undo: move Hero/))).toBe(false);
     fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
     expect(test.places()).toEqual(["Hero 2,2"]);
@@ -145,7 +146,7 @@ describe("undo and redo", () => {
 
   it("leave their keys to a name field", () => {
     const test = enter();
-    act(() => test.editor.actors.move("stage", "h", { x: 5, y: 5 }));
+    act(() => moveActor(test.editor, "stage", "h", { x: 5, y: 5 }));
     fireEvent.click(button(/^Name of the game/));
     fireEvent.keyDown(screen.getByRole("textbox"), { key: "z", ctrlKey: true });
     expect(test.places()).toEqual(["Hero 5,5"]);
@@ -169,7 +170,7 @@ describe("the name and the save state", () => {
   it("does not say Saved while there are unsaved changes", () => {
     const test = enter({ keep: { save: () => Promise.resolve() } });
     expect(button(/^Saved\./)).toBeDefined();
-    act(() => test.editor.actors.move("stage", "h", { x: 5, y: 5 }));
+    act(() => moveActor(test.editor, "stage", "h", { x: 5, y: 5 }));
     expect(button(/^Not saved yet\./)).toBeDefined();
   });
 });

@@ -8,6 +8,7 @@ import * as gaps from "../../src/panels/library/besideTile.ts";
 import { Library } from "../../src/panels/library/Library.tsx";
 import * as sentences from "../../src/recording/sentence.ts";
 import { NoResizeObserver } from "../support/NoResizeObserver.ts";
+import { moveActor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 import { renderPanels } from "./renderPanels.tsx";
 
@@ -55,7 +56,7 @@ it("selecting a rule renders it and the previously selected one", () => {
 it("selecting or moving an actor renders no card, and no tiles but those of its character", () => {
   const { editor, cards, tiles } = enter();
   act(() => editor.selection.selectActor("stage", "h"));
-  act(() => editor.actors.move("stage", "h", { x: 4, y: 4 }));
+  act(() => moveActor(editor, "stage", "h", { x: 4, y: 4 }));
   expect(cards()).toEqual([]);
   expect(tiles()).not.toContain("rock");
 });

@@ -9,7 +9,7 @@ import {
   setTransformInBefore,
   setVariableInBefore,
 } from "../../src/recording/before.ts";
-import { moveSide, toggleIgnored } from "../../src/recording/extent.ts";
+import { moveSide, setIgnored } from "../../src/recording/extent.ts";
 import { afterRows, CAST, drawn, recordingAll, recordingOn } from "./scene.ts";
 
 const beforeRows = (recording: ReturnType<typeof recordingAll>) => drawn(recording.before.actors, recording.before);
@@ -51,7 +51,7 @@ describe("the before picture", () => {
 
   test("keeps targets, extent and marks on their squares when the main actor moves", () => {
     const taught = moveInAfter(recordingAll(["H...", "...."]), CAST, "H1", { x: 3, y: 1 });
-    const recording = moveInBefore(toggleIgnored(taught, { x: 2, y: 1 }), "H1", { x: 1, y: 0 });
+    const recording = moveInBefore(setIgnored(taught, { x: 2, y: 1 }, true), "H1", { x: 1, y: 0 });
     expect(recording.origin).toEqual({ x: 1, y: 0 });
     expect(recording.extent).toEqual({ xmin: -1, xmax: 2, ymin: 0, ymax: 1, ignored: { "1,1": true } });
     expect(beforeRows(recording)).toEqual([".H..", "...."]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { growSide, isIgnoredAt, moveSide, sideLine, toggleIgnored } from "../../src/recording/extent.ts";
+import { growSide, isIgnoredAt, moveSide, setIgnored, sideLine } from "../../src/recording/extent.ts";
 import { actorsInPicture, isInPicture } from "../../src/recording/Recording.ts";
 import { startOnActor } from "../../src/recording/start.ts";
 import { toRule } from "../../src/recording/toRule.ts";
@@ -46,15 +46,15 @@ describe("the extent", () => {
 describe("an ignored square", () => {
   test("is marked and unmarked inside the extent only", () => {
     const recording = moveSide(recordingOn(ROWS), "right", 4);
-    const marked = toggleIgnored(recording, { x: 3, y: 1 });
+    const marked = setIgnored(recording, { x: 3, y: 1 }, true);
     expect(isIgnoredAt(marked, { x: 3, y: 1 })).toBe(true);
     expect(marked.extent.ignored).toEqual({ "1,0": true });
-    expect(toggleIgnored(marked, { x: 3, y: 1 }).extent.ignored).toEqual({});
-    expect(toggleIgnored(recording, { x: 0, y: 0 })).toBe(recording);
+    expect(setIgnored(marked, { x: 3, y: 1 }, false).extent.ignored).toEqual({});
+    expect(setIgnored(recording, { x: 0, y: 0 }, true)).toBe(recording);
   });
 
   test("outside a smaller extent is kept while recording and dropped by saving", () => {
-    const marked = toggleIgnored(moveSide(recordingOn(ROWS), "right", 5), { x: 4, y: 1 });
+    const marked = setIgnored(moveSide(recordingOn(ROWS), "right", 5), { x: 4, y: 1 }, true);
     const smaller = moveSide(marked, "right", 4);
     expect(isIgnoredAt(moveSide(smaller, "right", 5), { x: 4, y: 1 })).toBe(true);
     expect(toRule(smaller, CAST, { id: "r", name: "" }).extent.ignored).toEqual({});

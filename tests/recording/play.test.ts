@@ -20,7 +20,7 @@ import {
 } from "../../src/recording/after.ts";
 import { moveInBefore, setAppearanceInBefore } from "../../src/recording/before.ts";
 import { addCondition, clearOperand, holdsNow, setComparator, setOperand } from "../../src/recording/conditions.ts";
-import { type ExtentSide, moveSide, toggleIgnored } from "../../src/recording/extent.ts";
+import { type ExtentSide, isIgnoredAt, moveSide, setIgnored } from "../../src/recording/extent.ts";
 import { afterPicture, isInPicture, type Recording, squaresOf } from "../../src/recording/Recording.ts";
 import { withRequiredAppearances } from "../../src/recording/requiredAppearances.ts";
 import { conditionRows } from "../../src/recording/sentence.ts";
@@ -78,7 +78,7 @@ function anyAction(recording: Recording, roll: Dice, newId: () => string): Recor
     () => setTransformInAfter(recording, CAST, id, (["0", "90", "180", "flip-x"] as const)[roll(4)] ?? "0"),
     () => setAppearanceInAfter(recording, CAST, "H1", ["hero-Idle", "hero-Happy"][roll(2)] ?? ""),
     () => setVariableInAfter(recording, CAST, "H1", "lives", String(roll(3) + 2)),
-    () => toggleIgnored(recording, cell),
+    () => setIgnored(recording, cell, !isIgnoredAt(recording, cell)),
     () => moveInBefore(recording, id, cell),
     () => setAppearanceInBefore(recording, "H1", ["hero-Idle", "hero-Happy"][roll(2)] ?? ""),
     () => moveSide(recording, SIDES[roll(4)] ?? "left", roll(8)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Action, Actor, Condition, RuleContainer } from "../../src/engine/index.ts";
-import { toggleIgnored } from "../../src/recording/extent.ts";
+import { setIgnored } from "../../src/recording/extent.ts";
 import { capOfKey, keyWords, nameOfKey } from "../../src/recording/nameOfKey.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
 import { conditionRows, rowSentences, sentenceOf } from "../../src/recording/sentence.ts";
@@ -53,7 +53,7 @@ test.each([
 });
 
 test("ignored squares are not mentioned, but an actor there that the rule moves is", () => {
-  const ignored = toggleIgnored(recordingAll(["HC"]), { x: 1, y: 0 });
+  const ignored = setIgnored(recordingAll(["HC"]), { x: 1, y: 0 }, true);
   expect(told(ignored)).toBe("Every turn, I wait");
   expect(told(ignored, [{ type: "delete", actorId: "C1" }])).toBe(
     "When there is a Coin on my right, the Coin goes away",

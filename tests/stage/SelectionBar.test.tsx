@@ -6,6 +6,7 @@ import { NOTHING_SHOWN } from "../../src/editor/tools/DragPreview.ts";
 import { newStage } from "../../src/engine/index.ts";
 import { SelectionBar } from "../../src/stage/overlay/SelectionBar.tsx";
 import { renderPanels } from "../panels/renderPanels.tsx";
+import { moveActor } from "../support/TestEditor.ts";
 
 /** A small stage that fills its view. */
 const FACTS = {
@@ -52,7 +53,7 @@ it("that has to lie over the stage goes to the side that the actor was moved awa
   act(() => editor.selection.selectActor("stage", "h"));
   const side = () => screen.getByRole("group", { name: "Selected actors" }).dataset.place;
   expect(side()).toBe("right");
-  act(() => editor.actors.move("stage", "h", { x: 6, y: 2 }));
+  act(() => moveActor(editor, "stage", "h", { x: 6, y: 2 }));
   expect(side()).toBe("left");
   act(() => editor.undo());
   expect(side()).toBe("right");

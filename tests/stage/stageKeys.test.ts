@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type EventContainer, type Point, samePoint } from "../../src/engine/index.ts";
 import { attachStageKeys } from "../../src/stage/input/stageKeys.ts";
 import type { StageView } from "../../src/stage/view/StageView.ts";
-import { TestEditor } from "../support/TestEditor.ts";
+import { moveActor, TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 
 const onRight: EventContainer = { type: "group-event", id: "key", event: "key", code: 39, rules: [walkRight("hero")] };
@@ -83,7 +83,7 @@ describe.each(["before", "after"] as const)("the %s picture of a rule that is ta
   let isReady: boolean;
 
   beforeEach(() => {
-    test.editor.actors.move("stage", "h", { x: 4, y: 3 });
+    moveActor(test.editor, "stage", "h", { x: 4, y: 3 });
     test.editor.recording.onActor("h");
     picture = document.body.appendChild(document.createElement("div"));
     picture.tabIndex = 0;

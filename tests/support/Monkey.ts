@@ -5,7 +5,7 @@ import { TOOL_IDS } from "../../src/editor/tools/ToolEvent.ts";
 import { COMPARATORS, type Id, type RuleTree } from "../../src/engine/index.ts";
 import type { ConditionSlot } from "../../src/recording/conditions.ts";
 import type { Readable } from "../../src/recording/operands.ts";
-import type { TestEditor } from "./TestEditor.ts";
+import { chooseStamp, moveActor, type TestEditor } from "./TestEditor.ts";
 
 type Random = (below: number) => number;
 type MonkeyAction = readonly [name: string, action: () => unknown];
@@ -119,8 +119,8 @@ export class Monkey {
       ["pickUp", () => test.pickUp(from, keys)],
       ["escape", () => test.escape()],
       ["tool", () => test.editor.toolbox.chooseTool(this.#one([...TOOL_IDS, "ignoreSquare"] as const))],
-      ["pickStamp", () => test.editor.toolbox.chooseStamp({ kind: "rule", ...names })],
-      ["pickStamp", () => test.editor.toolbox.chooseStamp({ kind: "actor", view: keys.view, actorId: names.actorId })],
+      ["pickStamp", () => chooseStamp(test.editor, { kind: "rule", ...names })],
+      ["pickStamp", () => chooseStamp(test.editor, { kind: "actor", view: keys.view, actorId: names.actorId })],
     ];
   }
 
@@ -130,7 +130,7 @@ export class Monkey {
     const cell = { x: this.#random(10), y: this.#random(8) };
     return [
       ["placeNew", () => actors.placeNew(view, characterId, look, cell)],
-      ["move", () => actors.move(view, actorId, cell)],
+      ["move", () => moveActor(this.#test.editor, view, actorId, cell)],
       ["remove", () => actors.remove(view, actorId)],
       ["setAppearance", () => actors.setAppearance(view, actorId, look)],
       ["setTransform", () => actors.setTransform(view, actorId, this.#one(TURNS))],
@@ -216,7 +216,7 @@ export class Monkey {
       ["recordCharacter", () => recording.forCharacter(characterId)],
       ["recordAgain", () => recording.again(characterId, ruleId)],
       ["growSide", () => recording.growSide(this.#one(SIDES), this.#random(5) - 2)],
-      ["toggleIgnored", () => recording.toggleIgnored(cell)],
+      ["setIgnored", () => recording.setIgnored(cell, this.#random(2) === 0)],
       ["addCondition", () => recording.rows.addCondition(this.#readable(names))],
       ["setOperand", () => recording.rows.setOperand(this.#slot(), this.#readable(names))],
       ["typeOperand", () => recording.rows.setOperand(this.#slot(), { constant: this.#one(TYPED) })],

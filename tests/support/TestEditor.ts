@@ -1,6 +1,6 @@
 /** The real Editor with inline ticks, a fake clock and gestures by square, so that tests read as what a child does. */
 import { Editor } from "../../src/editor/Editor.ts";
-import type { EditorState } from "../../src/editor/state/EditorState.ts";
+import type { EditorState, StampItem } from "../../src/editor/state/EditorState.ts";
 import type { Target, ToolEvent, ViewId } from "../../src/editor/tools/ToolEvent.ts";
 import {
   type Actor,
@@ -8,6 +8,7 @@ import {
   type Id,
   newDocument,
   type Point,
+  subtract,
   type WorldDocument,
 } from "../../src/engine/index.ts";
 import type { SaveTarget } from "../../src/saving/Saver.ts";
@@ -137,4 +138,18 @@ function pixelOf(target: Target): Point {
   if (target.kind === "square") return { x: (target.cell.x + 0.5) * CELL, y: (target.cell.y + 0.5) * CELL };
   const text = JSON.stringify(target);
   return { x: -100, y: [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) * 10 };
+}
+
+/** Moves one actor to a square, as a drag does; nothing happens if it cannot stand there. */
+export function moveActor(editor: Editor, view: ViewId, actorId: Id, cell: Point): void {
+  const actor = editor.actor(view, actorId);
+  if (!actor) return;
+  const step = subtract(cell, actor.position);
+  if (!editor.selection.refusals(view, [actor], false)(step)) editor.selection.move(view, [actor], step);
+}
+
+/** Chooses the stamp with something to print. */
+export function chooseStamp({ toolbox, ui }: Editor, stampItem: StampItem): void {
+  if (ui.state.toolId !== "stamp") toolbox.chooseTool("stamp");
+  if (ui.state.toolId === "stamp") ui.set({ stampItem });
 }

@@ -2,10 +2,10 @@ import { type Actor, type Id, isOnStage, own, type Point, type Transform } from 
 import { isInPicture, refusalToRemove } from "../../recording/index.ts";
 import { characterOf, type EditorContext, nameOf } from "../EditorContext.ts";
 import type { ViewId } from "../tools/ToolEvent.ts";
-import { applyViewEdits, dressing, moving, placing, removing, turning } from "./viewEdits.ts";
+import { applyViewEdits, dressing, placing, removing, turning } from "./viewEdits.ts";
 import { actorIn, actorsAt, overlapsAlike, stageOf } from "./viewStages.ts";
 
-/** Places, moves, changes and deletes actors on the shown stage or in a picture of the recording. */
+/** Places, changes and deletes actors on the shown stage or in a picture of the recording. */
 export class ActorActions {
   readonly #context: EditorContext;
 
@@ -18,7 +18,7 @@ export class ActorActions {
     return actorsAt(this.#context, view, cell);
   }
 
-  /** Places a new actor on a cell and selects it; its appearance, direction and values are those of `like`. */
+  /** Places a new actor on a cell and returns its id, or null if it cannot stand there; its appearance, direction and values are those of `like`. */
   place(view: ViewId, like: Omit<Actor, "id" | "position">, cell: Point, label = "place"): Id | null {
     const actor: Actor = { ...like, id: this.#context.newId(), position: cell };
     if (this.refusal(view, cell)) return null;
@@ -33,11 +33,6 @@ export class ActorActions {
     if (reason) this.#context.notices.tell(reason);
     const id = reason ? null : this.place(view, like, cell);
     if (id) this.#context.ui.selectActor(view, id, characterId);
-  }
-
-  move(view: ViewId, actorId: Id, cell: Point): void {
-    if (this.refusal(view, cell)) return;
-    applyViewEdits(this.#context, view, this.#label("move", view, actorId), [moving(actorId, cell)]);
   }
 
   /** Deletes an actor; if it cannot be deleted, returns false and tells the child why. */
@@ -70,7 +65,7 @@ export class ActorActions {
     if (!stage || !isOnStage(stage, cell)) return "That is off the stage.";
     const { recording } = this.#context.recorder;
     if (view === "stage" || !recording || isInPicture(recording, cell)) return null;
-    return "That is outside of the picture. Use the handles to make it larger.";
+    return "That is outside the picture. Use the handles to make it larger.";
   }
 
   /** Why a new actor may not stand there: two of the same character would share a square. */

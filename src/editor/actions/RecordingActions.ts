@@ -11,7 +11,6 @@ import {
   startForCharacter,
   startFromRule,
   startOnActor,
-  toggleIgnored,
   toRule,
 } from "../../recording/index.ts";
 import { changeCharacter } from "../commands/characters.ts";
@@ -24,7 +23,7 @@ import type { Side } from "../tools/ToolEvent.ts";
 import { RecordingRows } from "./RecordingRows.ts";
 
 const NEW_RULE_NAME = "Untitled Rule";
-const CANCELLED = "The recording was cancelled.";
+const CANCELED = "The recording was canceled.";
 const NOBODY_TO_TEACH = "That character is gone, so nobody can learn this rule. Bring the character back first.";
 
 /** Begins, changes, saves and cancels the recording of a rule. */
@@ -83,10 +82,6 @@ export class RecordingActions {
     this.#edit("resize picture", (recording) => growSide(recording, side, squares));
   }
 
-  toggleIgnored(cell: Point): void {
-    this.#edit("ignore square", (recording) => toggleIgnored(recording, cell));
-  }
-
   setIgnored(cell: Point, ignored: boolean): void {
     this.#edit("ignore squares", (recording) => setIgnored(recording, cell, ignored));
   }
@@ -137,8 +132,8 @@ export class RecordingActions {
     this.#context.ui.selectCharacter(recording.characterId);
     const { notices } = this.#context;
     const action = { kind: "resumeRecording" } as const;
-    if (recording === this.#begun) notices.tell(CANCELLED, { label: "Undo", action });
-    else notices.offer(CANCELLED, "Undo", action);
+    if (recording === this.#begun) notices.tell(CANCELED, { label: "Undo", action });
+    else notices.offer(CANCELED, "Undo", action);
   }
 
   resume(): void {

@@ -149,6 +149,6 @@ export class RuleActions {
 function lossOf(node: RuleNode): string {
   if (node.type === "rule") return `‘${node.name}’ is gone.`;
   const inside = nodesIn(node.rules).length;
-  if (inside === 0) return "A group is gone; nothing was in it.";
+  if (inside === 0) return "An empty group is gone.";
   return `A group is gone, and ${inside === 1 ? "1 thing" : `${inside} things`} that ${inside === 1 ? "was" : "were"} in it.`;
 }

@@ -21,12 +21,10 @@ export function stageOf(context: EditorContext, view: ViewId): Stage | null {
 export function sceneOf(context: EditorContext, view: ViewId): Scene | null {
   const stage = stageOf(context, view);
   if (!stage) return null;
-  const { selectedActorId, selectedView } = context.ui.state;
   const recording = view === "stage" ? null : context.recorder.recording;
   return {
     view,
     stage,
-    selectedActorId: selectedView === view ? selectedActorId : null,
     extent: recording?.extent ?? null,
     origin: recording?.origin ?? CORNER,
   };

@@ -159,7 +159,6 @@ export type OfferAction =
 export interface Scene {
   readonly view: ViewId;
   readonly stage: Stage;
-  readonly selectedActorId: Id | null;
   /** The part that is not drawn dim, in squares of this stage; null on the stage itself. */
   readonly extent: Extent | null;
   /** The square that `extent` is relative to. */

@@ -1,4 +1,3 @@
-import type { StampItem } from "../state/EditorState.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
 import { PaintTool } from "./PaintTool.ts";
@@ -80,13 +79,6 @@ export class Toolbox {
   /** Choosing the current tool again goes back to the pointer. */
   chooseTool(tool: ToolId): void {
     if (this.#canChoose(tool)) this.#take(tool === this.#context.editor.ui.state.toolId ? "pointer" : tool);
-  }
-
-  /** Chooses the stamp with something to print. */
-  chooseStamp(stampItem: StampItem): void {
-    const { ui } = this.#context.editor;
-    if (ui.state.toolId !== "stamp") this.chooseTool("stamp");
-    if (ui.state.toolId === "stamp") ui.set({ stampItem });
   }
 
   /** Cancels the gesture: everything is as it was before, and what was picked up is back where it was. */

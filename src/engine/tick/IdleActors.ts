@@ -6,7 +6,8 @@ import type { Id } from "../world/id.ts";
 import { LinkedLists, larger } from "./LinkedLists.ts";
 
 /** Idle actors are listed by blocks of squares: a change wakes all those in the blocks that may see it. */
-const BLOCK = 8;
+const BLOCK_SHIFT = 3;
+const BLOCK = 1 << BLOCK_SHIFT;
 
 /** Failed ticks in a row before an actor becomes idle; doubled when it was woken in vain, so that busy places do not keep waking actors. */
 const PATIENCE_MIN = 2;
@@ -80,7 +81,7 @@ export class IdleActors {
     const failures = (this.#failures[slot] as number) + 1;
     this.#failures[slot] = failures;
     if (failures < (this.#patience[slot] as number) || !dependencies.view) return;
-    const block = (y >> 3) * this.#blocksWide + (x >> 3);
+    const block = (y >> BLOCK_SHIFT) * this.#blocksWide + (x >> BLOCK_SHIFT);
     this.#setAsleep(slot);
     this.#block[slot] = block;
     this.#kind[slot] = kind;
@@ -137,8 +138,9 @@ export class IdleActors {
   }
 
   #wakeBlocks(left: number, right: number, top: number, bottom: number): void {
-    for (let row = top >> 3; row <= bottom >> 3; row++) {
-      for (let column = left >> 3; column <= right >> 3; column++) this.#wakeBlock(row * this.#blocksWide + column);
+    for (let row = top >> BLOCK_SHIFT; row <= bottom >> BLOCK_SHIFT; row++) {
+      for (let column = left >> BLOCK_SHIFT; column <= right >> BLOCK_SHIFT; column++)
+        this.#wakeBlock(row * this.#blocksWide + column);
     }
   }
 

@@ -213,7 +213,5 @@ export const KNOWN: Readonly<Record<string, Known>> = Object.fromEntries(
   ),
 );
 
-export const TEMPLATE_NAMES: readonly string[] = TEMPLATES.map(([name]) => name);
-
 /** The template for unknown words. */
 export const STRANGER: Known = { name: "monster", draw: monster };

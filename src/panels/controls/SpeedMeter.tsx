@@ -141,8 +141,8 @@ interface SpeedWords {
 
 const SPARED: Readonly<Record<PowerState["level"], string>> = {
   full: "",
-  coarse: "The picture is a little coarser, so that it moves well.",
-  still: "The picture is a little coarser and everybody jumps from square to square, so that the game keeps its speed.",
+  coarse: "The picture is a little coarser, so the game runs smoothly.",
+  still: "The picture is a little coarser, and everybody jumps from square to square, so the game keeps its speed.",
   slow: "There is so much to do that each turn gets twice the time.",
 };
 

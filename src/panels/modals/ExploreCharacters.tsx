@@ -139,7 +139,7 @@ function byName(characters: readonly ReadyMadeCharacter[]): ReadyMadeCharacter[]
 }
 
 function plainWords(reason: unknown): string {
-  return reason instanceof Error && reason.message !== "" ? reason.message : "The characters did not come.";
+  return reason instanceof Error && reason.message !== "" ? reason.message : "The characters could not be loaded.";
 }
 
 /** A character that the server offers, before it is added to the game. */

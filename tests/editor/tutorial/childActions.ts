@@ -1,6 +1,7 @@
 import { ALWAYS, CAST, GAP, RIGHT_KEY, SCOUT } from "../../../src/tutorial/lessons/cast.ts";
 import type { StepId } from "../../../src/tutorial/lessons/sets.ts";
 import { rulesOf } from "../../../src/tutorial/lessons/shapes.ts";
+import { moveActor } from "../../support/TestEditor.ts";
 import type { TestLessons } from "../../support/TestLessons.ts";
 
 export type ChildAction = (test: TestLessons) => void;
@@ -61,7 +62,7 @@ export const CHILD: { readonly [Id in StepId]?: ChildAction } = {
       place: "inside",
     });
   },
-  "back-left": (test) => test.editor.actors.move("stage", test.actor(SCOUT).id, { x: 10, y: 8 }),
+  "back-left": (test) => moveActor(test.editor, "stage", test.actor(SCOUT).id, { x: 10, y: 8 }),
   "try-key": (test) => {
     test.editor.playback.play();
     test.hold(SPACE, 2);
@@ -150,7 +151,7 @@ export function actOut({ hands, editor }: TestLessons, x: number, y: number): vo
   const { recording } = hands.state;
   if (!recording) throw new Error("Nothing is recorded");
   const { origin, mainActorId } = recording;
-  editor.actors.move("after", mainActorId, { x: origin.x + x, y: origin.y + y });
+  moveActor(editor, "after", mainActorId, { x: origin.x + x, y: origin.y + y });
 }
 
 function moveAlways({ editor }: TestLessons, place: "before" | "after", ruleId: string): void {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { BOULDER, FLAG, RAISED, ROCK, SCOUT, WALK_RIGHT } from "../../../src/tutorial/lessons/cast.ts";
 import type { StepId } from "../../../src/tutorial/lessons/sets.ts";
+import { moveActor } from "../../support/TestEditor.ts";
 import { TestLessons } from "../../support/TestLessons.ts";
 import { actOut, CHILD, drawPiece, layPieces, openDrawing, record } from "./childActions.ts";
 
@@ -226,7 +227,7 @@ describe("single mistakes", () => {
       test.lessons.takeOffer();
       test.pass(0);
     }
-    test.editor.actors.move("stage", test.actor(SCOUT).id, { x: 13, y: 8 });
+    moveActor(test.editor, "stage", test.actor(SCOUT).id, { x: 13, y: 8 });
     test.editor.playback.play();
     test.passLong();
     expect(test.view?.offer?.repair.kind).toBe("tryAgain");

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Editor } from "../../../src/editor/Editor.ts";
 import { RecordingPanel } from "../../../src/panels/recording/RecordingPanel.tsx";
 import { announcement } from "../../../src/widgets/announcement.ts";
+import { moveActor } from "../../support/TestEditor.ts";
 import { editorOn, shown } from "./support.tsx";
 
 // Checking whether elements are hidden takes most of the time in jsdom, and none is here.
@@ -54,7 +55,7 @@ describe("the recording panel", () => {
   test("scrolls its rows while one of them is dragged near an edge", () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
-    act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
+    act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
     const scrolled = vi.fn();
     for (const list of screen.getAllByRole("list")) Object.assign(list.parentElement ?? {}, { scrollBy: scrolled });
     const hand = { target: { kind: "action", index: 0 }, shift: false, alt: false } as const;
@@ -68,7 +69,7 @@ describe("the recording panel", () => {
   });
 
   test("lists what was acted out, and announces it", () => {
-    act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
+    act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
     expect(announcement.getState().text).toBe("Hero moves two right");
     act(() => editor.actors.remove("after", "C1"));
     expect(rowsOf("It should...")).toEqual(["Hero moves two right", "Coin goes away"]);
@@ -76,14 +77,14 @@ describe("the recording panel", () => {
   });
 
   test("removes a row by its button, and announces it", () => {
-    act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
+    act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
     fireEvent.click(button("Remove: Hero moves two right"));
     expect(editor.store.getState().recording?.actions).toEqual([]);
     expect(announcement.getState().text).toBe("Removed: Hero moves two right");
   });
 
   test("moves a row up and down by its buttons, which keep the focus, and updates the picture", () => {
-    act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
+    act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
     act(() => editor.actors.remove("after", "C1"));
     act(() => editor.actors.remove("after", "W1"));
     expect(button("Move up: Hero moves two right").getAttribute("aria-disabled")).toBe("true");
@@ -100,7 +101,7 @@ describe("the recording panel", () => {
   });
 
   test("has no buttons to move a single row", () => {
-    act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
+    act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
     expect(screen.queryByRole("button", { name: /^Move / })).toBeNull();
   });
 
@@ -165,7 +166,7 @@ describe("the recording panel", () => {
   });
 
   test("highlights the actors of a row, and its target square", () => {
-    act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
+    act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
     const row = screen.getByText("Hero moves two right", { selector: "li span" });
     fireEvent.pointerEnter(row.closest("li") as HTMLElement);
     expect(editor.store.getState().pointed).toEqual({ actorIds: ["H1"], cells: [{ x: 2, y: 0 }] });
@@ -194,7 +195,7 @@ describe("the recording panel", () => {
   });
 
   test("saves the rule and closes", () => {
-    act(() => editor.actors.move("after", "H1", { x: 2, y: 0 }));
+    act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
     fireEvent.click(button("Save Recording"));
     expect(screen.queryByText("first view")).toBeNull();
     expect(editor.store.getState().document.characters.hero?.rules).toHaveLength(1);

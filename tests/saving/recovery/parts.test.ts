@@ -5,7 +5,7 @@ import { migrate } from "../../../src/migrate/migrate.ts";
 import { DocumentCutter } from "../../../src/saving/recovery/DocumentCutter.ts";
 import { joinDocument } from "../../../src/saving/recovery/joinDocument.ts";
 import { randomWorld } from "../../support/randomWorld.ts";
-import { TestEditor } from "../../support/TestEditor.ts";
+import { moveActor, TestEditor } from "../../support/TestEditor.ts";
 import { crowd } from "./crowd.ts";
 
 function again(document: WorldDocument): WorldDocument {
@@ -36,7 +36,7 @@ describe("parts of a document", () => {
     const cutter = new DocumentCutter();
     const test = new TestEditor({ document: crowd(5000) });
     const before = cutter.cut(test.state.document);
-    test.editor.actors.move("stage", "a7", { x: 60, y: 90 });
+    moveActor(test.editor, "stage", "a7", { x: 60, y: 90 });
     const changed = [...cutter.cut(test.state.document)].filter(([name, part]) => before.get(name) !== part);
     const chunks = changed.filter(([name]) => name.startsWith("actors "));
     expect(chunks).toHaveLength(1);
