@@ -195,7 +195,7 @@ export class Editor implements EditorContext {
     this.playback.restart(this.#loaded);
   }
 
-  /** The owner's choice is saved with the world, but is no step of undo. */
+  /** In milliseconds per tick. The owner's choice is saved with the world, but is no step of undo. */
   setSpeed(speed: number): void {
     const { store } = this;
     this.playback.setSpeed(speed);
@@ -204,7 +204,7 @@ export class Editor implements EditorContext {
     this.saver.saveSoon();
   }
 
-  /** A read-only game has no dialogs: they all change it. */
+  /** Does nothing in a read-only game, because every dialog changes the game. */
   openModal(modal: ModalState): void {
     if (!this.readOnly) this.ui.openModal(modal);
   }

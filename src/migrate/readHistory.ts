@@ -5,13 +5,13 @@ import {
   type Globals,
   type GlobalVariable,
   HISTORY_DEPTH,
-  type HistoryEntry,
   type Id,
   isFields,
   own,
   type RecordedInput,
   type TickRecord,
   UNDO_DEPTH,
+  type UndoEntry,
   VARIABLE_TEXT_MAX,
 } from "../engine/index.ts";
 import { readActors } from "./readActor.ts";
@@ -51,12 +51,12 @@ export function readLights(value: unknown): EvaluatedRuleIds {
 }
 
 /** The last undo or redo entries, oldest first; none if any of them is malformed. */
-export function readUndo(value: unknown): HistoryEntry[] {
+export function readUndo(value: unknown): UndoEntry[] {
   const entries = listOf(value).slice(-UNDO_DEPTH);
   return entries.every(isEntry) ? entries : [];
 }
 
-function isEntry(value: unknown): value is HistoryEntry {
+function isEntry(value: unknown): value is UndoEntry {
   const { label, changes } = fieldsOf(value);
   return typeof label === "string" && Array.isArray(changes) && changes.every(isChange);
 }

@@ -53,7 +53,7 @@ describe("the chosen speed", () => {
     expect([test.state.save.status, keeper.kept.at(-1)?.world.speed]).toEqual(["saved", 125]);
     test.editor.undo();
     test.editor.goBackTo({ ...test.start, world: { ...test.start.world, speed: 1000 } });
-    expect([test.state.playback.speed, test.state.document.world.speed]).toEqual([125, 125]);
+    expect([test.state.playback.tickMs, test.state.document.world.speed]).toEqual([125, 125]);
   });
 
   it("is saved once, not again when chosen again, and never by a player", async () => {

@@ -221,10 +221,10 @@ describe("the editor of a local game", () => {
     keepOldTexts({ "ls-7": "{broken" });
     edit("ls-7");
     const told = await screen.findByRole("dialog", { name: "This game is damaged" });
-    expect(told.textContent).toMatch(/This world is damaged/);
+    expect(told.textContent).toMatch(/This game is damaged/);
     fireEvent.click(screen.getByRole("button", { name: "OK" }));
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(screen.getByRole("heading", { name: /This world is damaged/ })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: /This game is damaged/ })).toBeTruthy();
   });
 });
 

@@ -89,6 +89,15 @@ describe("a save that fails", () => {
     expect(screen.getByLabelText("Password")).toBeTruthy();
   });
 
+  it("because the session is gone says so, and offers to save the work as a file", async () => {
+    act(clearSession);
+    await saveEnds(new RequestFailed(401, "Please sign in."));
+    const dialog = screen.getByRole("dialog", { name: "Not saved yet" });
+    expect(dialog.textContent).toContain("You are signed out. Sign in again, and your work will be saved.");
+    expect(dialog.textContent).toContain("Save it as a file, and nothing is lost.");
+    expect(dialog.textContent).not.toContain("internet");
+  });
+
   it("does not interrupt typing the password by an automatic retry", async () => {
     await saveEnds(new RequestFailed(401, "Please sign in."));
     const field = screen.getByLabelText("Password");

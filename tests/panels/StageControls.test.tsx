@@ -108,7 +108,7 @@ describe("the keys of the controls", () => {
     press(",");
     expect(test.places()).toEqual(["Hero 3,2"]);
     press("3");
-    expect(test.state.playback.speed).toBe(250);
+    expect(test.state.playback.tickMs).toBe(250);
     press("Enter", { ctrlKey: true });
     expect(test.state.playback.running).toBe(true);
     press("Enter", { metaKey: true });
@@ -119,7 +119,7 @@ describe("the keys of the controls", () => {
     act(() => test.editor.playback.play());
     press("1");
     press(".");
-    expect(test.state.playback).toMatchObject({ running: true, speed: 500 });
+    expect(test.state.playback).toMatchObject({ running: true, tickMs: 500 });
     act(() => test.editor.playback.stop());
     const field = document.body.appendChild(document.createElement("input"));
     fireEvent.keyDown(field, { key: "." });
@@ -138,7 +138,7 @@ describe("the keys of the controls", () => {
   it("are left alone if they have no meaning", () => {
     for (const key of ["0", "5", "9", "q", " ", "Enter"]) expect(press(key)).toBe(true);
     expect(press(".", { altKey: true })).toBe(true);
-    expect(test.state.playback.speed).toBe(500);
+    expect(test.state.playback.tickMs).toBe(500);
   });
 });
 
@@ -146,8 +146,8 @@ describe("the hare and the tortoise", () => {
   const meter = () => screen.getByRole("button", { name: /^Speed of the game/ });
   const leave = (ticks: number) => {
     for (let tick = 0; tick < ticks; tick++) {
-      test.clock.spend(3 * test.state.playback.speed);
-      act(() => test.clock.pass(test.state.playback.speed));
+      test.clock.spend(3 * test.state.playback.tickMs);
+      act(() => test.clock.pass(test.state.playback.tickMs));
     }
   };
 

@@ -214,7 +214,7 @@ describe("the controls", () => {
   it("set the speed", () => {
     const test = enter();
     fireEvent.click(screen.getByRole("radio", { name: "Super" }));
-    expect(test.state.playback.speed).toBe(125);
+    expect(test.state.playback.tickMs).toBe(125);
   });
 
   it("offer the keys of the game on the screen, and release a key with the finger", () => {

@@ -62,9 +62,9 @@ describe("a save that is stopped", () => {
     await theirs.save(named("Theirs"));
     await expect(mine.save(named("Mine"))).rejects.toThrow("another window");
     const trouble = mine.trouble.getState().now;
-    expect(trouble).toMatchObject({ kind: "changedElsewhere", newer: { name: "Theirs" }, mine: PICTURE });
+    expect(trouble).toMatchObject({ kind: "conflict", newer: { name: "Theirs" }, mine: PICTURE });
     expect((await worlds.open(card.id)).name).toBe("Theirs");
-    if (trouble?.kind === "changedElsewhere") mine.overwriteNewer(trouble.newer);
+    if (trouble?.kind === "conflict") mine.overwriteNewer(trouble.newer);
     await mine.save(named("Mine"));
     expect((await worlds.open(card.id)).name).toBe("Mine");
   });

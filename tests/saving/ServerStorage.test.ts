@@ -113,7 +113,7 @@ describe("a save that is refused", () => {
     answers = [refused(409, { world: newer })];
     const storage = newStorage();
     await expect(storage.save(document)).rejects.toThrow("another window");
-    expect(storage.trouble.getState().now).toEqual({ kind: "changedElsewhere", newer, mine: PICTURE });
+    expect(storage.trouble.getState().now).toEqual({ kind: "conflict", newer, mine: PICTURE });
     storage.overwriteNewer(newer);
     await storage.save(document);
     expect(bodies[1]).toMatchObject({ revision: 9 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StorageFailed } from "../../src/browser/database.ts";
 import { type LocalDatabase, newMemoryDatabase } from "../../src/saving/local/LocalDatabase.ts";
 import {
-  ChangedInOtherTab,
+  LocalConflict,
   LocalWorldMissing,
   LocalWorldMoved,
   LocalWorldUnreadable,
@@ -99,7 +99,7 @@ describe("a save", () => {
     const world = await worlds.open(await worlds.create(FROG));
     await otherTab().save(world, { ...FROG, name: "Theirs" });
     const failure = await worlds.save(world, { ...FROG, name: "Mine" }).catch((fault: unknown) => fault);
-    expect(failure).toBeInstanceOf(ChangedInOtherTab);
+    expect(failure).toBeInstanceOf(LocalConflict);
     expect(failure).toMatchObject({ newer: { name: "Theirs", revision: 2 } });
     expect((await otherTab().open(world.id)).name).toBe("Theirs");
   });

@@ -101,7 +101,7 @@ export class TestLessons {
   /** Holds a key while the game plays this many ticks. */
   hold(code: number, ticks: number): void {
     this.editor.playback.keys.press(code);
-    this.pass(ticks * this.hands.state.playback.speed);
+    this.pass(ticks * this.hands.state.playback.tickMs);
     this.editor.playback.keys.release(code);
   }
 }

@@ -5,12 +5,12 @@
  * redo, just after the last one done. Undoing the newest entry keeps `loose` as its `trailing`, so that redo leads back
  * to exactly what was there.
  */
-import { type HistoryEntry, UNDO_DEPTH, type WorldDocument } from "../../engine/index.ts";
+import { UNDO_DEPTH, type UndoEntry, type WorldDocument } from "../../engine/index.ts";
 import { applyChanges } from "./applyChanges.ts";
 import { inverse, type PlacedChange } from "./change.ts";
 import { diff } from "./diff.ts";
 
-export interface TickedEntry extends HistoryEntry {
+export interface TickedEntry extends UndoEntry {
   readonly changes: readonly PlacedChange[];
   readonly since?: readonly PlacedChange[];
   readonly loose?: readonly PlacedChange[];

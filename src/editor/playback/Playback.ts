@@ -122,8 +122,8 @@ export class Playback {
     });
   }
 
-  setSpeed(speed: number): void {
-    this.#set({ speed });
+  setSpeed(tickMs: number): void {
+    this.#set({ tickMs });
     if (!this.#timer.isSet) return;
     this.#timer.cancel();
     this.#begin();

@@ -18,7 +18,7 @@ export class TickTimer {
     this.#deps = deps;
   }
 
-  /** Whether a tick is due. */
+  /** Whether the timer is running, so that a tick will come. */
   get isSet(): boolean {
     return this.#cancelTimer !== null;
   }
@@ -51,7 +51,7 @@ export class TickTimer {
   /** At the lowest quality each tick gets twice the time. */
   get #tickMs(): number {
     const { playback, power } = this.#deps.store.getState();
-    return power.level === "slow" ? 2 * playback.speed : playback.speed;
+    return power.level === "slow" ? 2 * playback.tickMs : playback.tickMs;
   }
 
   #set(ms: number): void {
@@ -70,20 +70,20 @@ class TickGrid {
   leftOut = 0;
 
   /** Returns the ms until the first tick. */
-  begin(now: number, speed: number): number {
-    this.#due = now + speed;
-    return speed;
+  begin(now: number, tickMs: number): number {
+    this.#due = now + tickMs;
+    return tickMs;
   }
 
   /**
    * Returns the ms from now until the next tick. A tick that was a little late is followed on time; ticks that were
    * missed as a whole are left out, so that a game never hurries to catch up.
    */
-  next(now: number, speed: number): number {
-    this.#due += speed;
+  next(now: number, tickMs: number): number {
+    this.#due += tickMs;
     const late = now - this.#due;
-    this.leftOut = late >= speed ? Math.floor(late / speed) + 1 : 0;
-    this.#due += this.leftOut * speed;
+    this.leftOut = late >= tickMs ? Math.floor(late / tickMs) + 1 : 0;
+    this.#due += this.leftOut * tickMs;
     return Math.max(this.#due - now, 0);
   }
 }

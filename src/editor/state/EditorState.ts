@@ -109,7 +109,7 @@ export type DrawingTarget =
 export interface PlaybackState {
   readonly running: boolean;
   /** Milliseconds per tick. */
-  readonly speed: number;
+  readonly tickMs: number;
   readonly canStepBack: boolean;
   /** For the actor that the inspector shows: whether each rule or container was applied in the last tick; none for those not reached. */
   readonly lights: Readonly<Record<Id, boolean>>;

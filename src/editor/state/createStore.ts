@@ -52,7 +52,7 @@ function initialUi(document: WorldDocument): UiState {
 function initialPlayback({ world }: WorldDocument): PlaybackState {
   return {
     running: false,
-    speed: world.speed ?? DEFAULT_SPEED,
+    tickMs: world.speed ?? DEFAULT_SPEED,
     canStepBack: world.history.length > 0,
     lights: {},
     error: null,

@@ -24,7 +24,7 @@ export class PlayingStage implements StageWatch {
   /** The slot of the actor that is acting. */
   turn = -1;
   /** Whether all loops together might exceed their limit of rounds, so that a round of one actor matters to the others. */
-  loopsCount = false;
+  areLoopsNearLimit = false;
   readonly #inverse = new InverseLog();
   readonly #changes = new ChangeRecorder();
   /** Slots with visible changes in the last tick, and slots that were deleted after they acted in it. */
@@ -79,9 +79,9 @@ export class PlayingStage implements StageWatch {
     this.idle.wakeAll(this.live.table.count);
   }
 
-  countLoops(count: boolean): void {
-    if (count && !this.loopsCount) this.idle.wakeAll(this.live.table.count);
-    this.loopsCount = count;
+  setLoopsNearLimit(count: boolean): void {
+    if (count && !this.areLoopsNearLimit) this.idle.wakeAll(this.live.table.count);
+    this.areLoopsNearLimit = count;
   }
 
   changes(): ChangeLog {

@@ -22,7 +22,7 @@ export function runTick(playing: PlayingStage, game: CompiledGame, input: TickIn
   playing.begin();
   const facts = { keys: wakeKeyed(playing, input), clicks: wakeClicked(playing, input) };
   const runner = new TurnRunner({ ...start, ...facts, live, words: lights.words });
-  playing.countLoops(roundsAtMost(playing, game) > LOOP_ROUNDS_MAX);
+  playing.setLoopsNearLimit(roundsAtMost(playing, game) > LOOP_ROUNDS_MAX);
   const end = live.table.count;
   const acting = { playing, runner, clicks: facts.clicks };
   let recorded = false;
@@ -55,7 +55,7 @@ function letAct(slot: number, character: CompiledCharacter, { playing, runner, c
   if (applied) idle.applied(slot);
   else if (character.root.children.length === 0) idle.retire(slot);
   else if (runner.randomState === randomState && !clicks.has(slot)) {
-    if (!playing.loopsCount || runner.roundsLeft === roundsLeft) rest(slot, character, playing);
+    if (!playing.areLoopsNearLimit || runner.roundsLeft === roundsLeft) rest(slot, character, playing);
   }
   return applied;
 }

@@ -8,8 +8,8 @@ export interface WorldDocument {
   readonly version: 1;
   readonly characters: Characters;
   readonly world: World;
-  readonly undoStack: readonly HistoryEntry[];
-  readonly redoStack: readonly HistoryEntry[];
+  readonly undoStack: readonly UndoEntry[];
+  readonly redoStack: readonly UndoEntry[];
 }
 
 export type Characters = Readonly<Record<Id, Character>>;
@@ -60,7 +60,7 @@ export interface TickRecord {
 }
 
 /** One undoable step: what it was called and which places of the document changed. */
-export interface HistoryEntry {
+export interface UndoEntry {
   readonly label: string;
   readonly changes: readonly Change[];
 }

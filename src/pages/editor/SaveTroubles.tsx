@@ -16,7 +16,7 @@ import { exportOpenGame } from "../files/exportGame.ts";
 import { useMe } from "../useMe.ts";
 import styles from "./EditorDialogs.module.css";
 import type { EditorSession } from "./openSession.ts";
-import { ChooseVersion } from "./question/VersionQuestions.tsx";
+import { ConflictQuestion } from "./question/VersionQuestions.tsx";
 
 export interface SaveTroublesProps {
   readonly session: EditorSession;
@@ -59,17 +59,17 @@ export function SaveTroubles({ session, isAsking, onReopen }: SaveTroublesProps)
   if (trouble?.kind === "signedOut" && me) {
     return <SignInAgain username={me.username} onSignedIn={saveAgain} onClose={close} />;
   }
-  if (trouble?.kind === "changedElsewhere") {
+  if (trouble?.kind === "conflict") {
     const { newer, mine } = trouble;
     const keepMine = () => {
       storage.overwriteNewer(newer);
       saveAgain();
     };
-    return <ChooseVersion newer={newer} mine={mine} onKeepMine={keepMine} onOpenNewer={onReopen} onClose={close} />;
+    return <ConflictQuestion newer={newer} mine={mine} onKeepMine={keepMine} onOpenNewer={onReopen} onClose={close} />;
   }
   return (
     <NotSaved
-      words={wordsFor(kind, message ?? "")}
+      words={wordsFor(trouble?.kind ?? "notSent", message ?? "")}
       onRetry={saveAgain}
       onClose={close}
       onExport={() => exportOpenGame(editor)}
@@ -89,20 +89,21 @@ function Reminder({ onAsk }: { readonly onAsk: () => void }) {
 }
 
 const OFFLINE = `${PRODUCT} was unable to save your changes. Your internet connection may be offline. Your work is still here.`;
-const NOT_STORED = "Your work is still in this window. Save it as a file, and nothing is lost.";
+const SAVE_AS_FILE = "Your work is still in this window. Save it as a file, and nothing is lost.";
 
 const ACCOUNT_FULL_HINT =
   "You can do that in My Games. Your work is kept here meanwhile, and it is saved by itself as soon as there is room.";
 
-function wordsFor(kind: FailureKind, message: string): readonly string[] {
+/** A conflict has a dialog of its own. */
+function wordsFor(kind: Exclude<FailureKind, "conflict">, message: string): readonly string[] {
   switch (kind) {
     case "notStored":
-      return [message, NOT_STORED];
+    // If the session itself is gone, nobody is known here whose password could be asked for.
+    case "signedOut":
+      return [message, SAVE_AS_FILE];
     case "accountFull":
       return [message, ACCOUNT_FULL_HINT];
     case "notSent":
-    case "signedOut":
-    case "changedElsewhere":
       return [OFFLINE, message];
   }
 }

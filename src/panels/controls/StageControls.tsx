@@ -96,7 +96,7 @@ const SPEED_CHOICES = Object.entries(SPEEDS).map(([label, value], index) => ({
 /** How fast the game plays: one of four speeds. */
 function SpeedButtons() {
   const editor = useEditor();
-  const chosen = useEditorState((state) => state.playback.speed);
+  const chosen = useEditorState((state) => state.playback.tickMs);
   return (
     <Segmented name="Speed" choices={SPEED_CHOICES} chosen={chosen} onChoose={(speed) => editor.setSpeed(speed)} />
   );

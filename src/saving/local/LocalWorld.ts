@@ -82,13 +82,13 @@ export class LocalWorldMoved extends Error {
 export class LocalWorldUnreadable extends Error {
   override readonly name = "LocalWorldUnreadable";
   constructor() {
-    super("This world is damaged and could not be read from your browser's storage.");
+    super("This game is damaged and could not be read from your browser's storage.");
   }
 }
 
-/** Another tab has saved it since it was loaded. */
-export class ChangedInOtherTab extends Error {
-  override readonly name = "ChangedInOtherTab";
+/** A save conflict between two tabs: another one has saved the game since it was loaded here. */
+export class LocalConflict extends Error {
+  override readonly name = "LocalConflict";
   readonly newer: LocalWorldCard;
   constructor(newer: LocalWorldCard) {
     super("This game was changed in another window. Choose which one to keep.");

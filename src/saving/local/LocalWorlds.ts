@@ -2,9 +2,9 @@ import type { ForkParent } from "../../api/wire.ts";
 import { StorageFailed, type StoreTransaction } from "../../browser/database.ts";
 import { isUnresponsive, type LocalDatabase, openLocalDatabase } from "./LocalDatabase.ts";
 import {
-  ChangedInOtherTab,
   creationTimeOf,
   type GameContent,
+  LocalConflict,
   type LocalWorld,
   type LocalWorldCard,
   LocalWorldMissing,
@@ -77,7 +77,7 @@ export class LocalWorlds {
   }
 
   /**
-   * Saves a game over the state that `card` describes; returns the new card. Throws ChangedInOtherTab if another tab has saved it since,
+   * Saves a game over the state that `card` describes; returns the new card. Throws LocalConflict if another tab has saved it since,
    * and LocalWorldMoved if it was uploaded. Overwrites nothing then, or if storing fails.
    */
   async save(card: LocalWorldCard, { name, data, thumbnail }: GameContent): Promise<LocalWorldCard> {
@@ -183,5 +183,5 @@ async function putWorld(stores: StoreTransaction, card: LocalWorldCard, data: un
 /** A game that another tab deleted meanwhile may be saved again. */
 function checkUnchanged(stored: LocalWorldCard | undefined, { revision }: LocalWorldCard): void {
   if (stored?.uploadedAsId !== undefined) throw new LocalWorldMoved(stored.uploadedAsId);
-  if (stored && stored.revision !== revision) throw new ChangedInOtherTab(stored);
+  if (stored && stored.revision !== revision) throw new LocalConflict(stored);
 }

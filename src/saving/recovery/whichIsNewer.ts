@@ -1,4 +1,4 @@
-import type { HistoryEntry, WorldDocument } from "../../engine/index.ts";
+import type { UndoEntry, WorldDocument } from "../../engine/index.ts";
 
 /** A save, and work on the same game that this browser has recorded. */
 export interface TwoVersions {
@@ -33,7 +33,7 @@ function stepsOf({ undoStack, redoStack }: WorldDocument): Steps {
 }
 
 /** Without what ticks have changed before and after it. */
-function textOf({ label, changes }: HistoryEntry): string {
+function textOf({ label, changes }: UndoEntry): string {
   return JSON.stringify([label, changes]);
 }
 

@@ -1,7 +1,7 @@
 import { StorageFailed } from "../../browser/database.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { documentText } from "../documentText.ts";
-import { ChangedInOtherTab, type LocalWorldCard, LocalWorldMoved } from "../local/LocalWorld.ts";
+import { LocalConflict, type LocalWorldCard, LocalWorldMoved } from "../local/LocalWorld.ts";
 import type { LocalWorlds } from "../local/LocalWorlds.ts";
 import { type DrawThumbnail, type GameStorage, newTroubleStore } from "./GameStorage.ts";
 import { StageThumbnails } from "./StageThumbnails.ts";
@@ -70,9 +70,9 @@ export class BrowserStorage implements GameStorage {
 
   /** Sets `trouble` and returns the error to reject with. */
   async #explain(failure: unknown, document: WorldDocument): Promise<unknown> {
-    if (failure instanceof ChangedInOtherTab) {
+    if (failure instanceof LocalConflict) {
       const mine = await this.#drawThumbnail(document);
-      this.trouble.setState({ now: { kind: "changedElsewhere", newer: failure.newer, mine } });
+      this.trouble.setState({ now: { kind: "conflict", newer: failure.newer, mine } });
       return failure;
     }
     const isMoved = failure instanceof LocalWorldMoved;

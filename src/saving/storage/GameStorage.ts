@@ -7,7 +7,7 @@ import type { SaveTarget } from "../Saver.ts";
 export type SaveTrouble =
   | { readonly kind: "signedOut" }
   /** Saved elsewhere since it was opened. `newer`: that save. `mine`: a thumbnail of the game as it is here. */
-  | { readonly kind: "changedElsewhere"; readonly newer: WorldCard; readonly mine: string }
+  | { readonly kind: "conflict"; readonly newer: WorldCard; readonly mine: string }
   /** The account has no space left until a game is deleted. */
   | { readonly kind: "accountFull" }
   /** This browser cannot store it. A file can. */

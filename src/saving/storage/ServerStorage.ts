@@ -9,7 +9,7 @@ import { type DrawThumbnail, type GameStorage, newTroubleStore } from "./GameSto
 import { StageThumbnails } from "./StageThumbnails.ts";
 
 const SIGNED_OUT = "You are signed out. Sign in again, and your work will be saved.";
-const CHANGED_ELSEWHERE = "This game was changed in another window. Choose which one to keep.";
+const CONFLICT = "This game was changed in another window. Choose which one to keep.";
 
 /** Saves a game to its account with one PUT, which the server refuses if the game was saved elsewhere since. */
 export class ServerStorage implements GameStorage {
@@ -79,7 +79,7 @@ export class ServerStorage implements GameStorage {
     if (hasCode(failure, ACCOUNT_FULL)) this.trouble.setState({ now: { kind: "accountFull" } });
     if (failure.status !== 409) return failure;
     const newer = (failure.answer as Conflict).world;
-    this.trouble.setState({ now: { kind: "changedElsewhere", newer, mine } });
-    return new Error(CHANGED_ELSEWHERE);
+    this.trouble.setState({ now: { kind: "conflict", newer, mine } });
+    return new Error(CONFLICT);
   }
 }

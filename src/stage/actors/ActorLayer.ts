@@ -98,7 +98,7 @@ export class ActorLayer implements StageLayer {
   #showTick(result: TickResult): void {
     this.update();
     const { playback, power } = this.#stageView.editor.store.getState();
-    const tick = { now: frameTime(), ms: playback.speed };
+    const tick = { now: frameTime(), ms: playback.tickMs };
     const isAnimated = playback.running && hasMotion(power.level) && !prefersReducedMotion();
     this.#actors.showTick(result, isAnimated ? tick : null);
     this.#stageView.tickShown(playback.running ? tick : null);

@@ -1,7 +1,7 @@
 /** What a walk reads from the page: the editor, found through React, and a log of the game just before each entry of its undo stack. */
 import type { Page } from "@playwright/test";
 import type { Editor } from "../../../src/editor/Editor.ts";
-import type { Actor, HistoryEntry, WorldDocument } from "../../../src/engine/index.ts";
+import type { Actor, UndoEntry, WorldDocument } from "../../../src/engine/index.ts";
 
 /** The game just before each entry, as text; null if it is unknown. */
 export interface KnownBefore {
@@ -83,7 +83,7 @@ function installProbe(): void {
     situation,
     known: () => {
       const { undoStack, redoStack } = editor.store.getState().document;
-      const knownOf = ({ changes }: HistoryEntry) => before.get(changes) ?? null;
+      const knownOf = ({ changes }: UndoEntry) => before.get(changes) ?? null;
       return { undo: undoStack.map(knownOf), redo: redoStack.map(knownOf) };
     },
     goOnFrom: ({ undo, redo }) => {
@@ -93,7 +93,7 @@ function installProbe(): void {
     },
   };
 
-  function noteAll(stack: readonly HistoryEntry[], texts: readonly (string | null)[]): void {
+  function noteAll(stack: readonly UndoEntry[], texts: readonly (string | null)[]): void {
     stack.forEach(({ changes }, index) => {
       const text = texts[index];
       if (text) before.set(changes, text);
@@ -124,7 +124,7 @@ function installProbe(): void {
     if (begun) begun = "unknown";
   }
 
-  function newEntry(last: WorldDocument, now: WorldDocument): HistoryEntry | null {
+  function newEntry(last: WorldDocument, now: WorldDocument): UndoEntry | null {
     const top = now.undoStack.at(-1);
     const known = [...last.undoStack, ...last.redoStack];
     return top && !known.some(({ changes }) => changes === top.changes) ? top : null;
@@ -142,7 +142,7 @@ function installProbe(): void {
     return {
       isRecording: recording !== null,
       isPlaying: playback.running,
-      speed: playback.speed,
+      speed: playback.tickMs,
       modal: ui.modal?.id ?? null,
       actors: actors.map(({ id, position }) => ({ id, position })),
       undoes: game.undoStack.length,

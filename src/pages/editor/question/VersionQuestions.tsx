@@ -86,7 +86,7 @@ function useThumbnail(document: WorldDocument): string {
   return thumbnail;
 }
 
-interface ChooseVersionProps {
+interface ConflictQuestionProps {
   readonly newer: WorldCard;
   /** A thumbnail of the game in this window, as a data URL. */
   readonly mine: string;
@@ -96,7 +96,7 @@ interface ChooseVersionProps {
 }
 
 /** Asks which version to continue after the game was also saved elsewhere. The other one remains among the earlier versions. */
-export function ChooseVersion({ newer, mine, onKeepMine, onOpenNewer, onClose }: ChooseVersionProps) {
+export function ConflictQuestion({ newer, mine, onKeepMine, onOpenNewer, onClose }: ConflictQuestionProps) {
   return (
     <Dialog open isStatic isQuestion title="This game was changed somewhere else" width={640} onClose={onClose}>
       <div className={dialogs.column}>
