@@ -25,21 +25,21 @@ const BESIDE: readonly SketchPoint[] = [
 export class Sketch {
   readonly width: number;
   readonly height: number;
-  private readonly dots: (Dot | undefined)[];
+  readonly #dots: (Dot | undefined)[];
 
   constructor(width = SIDE, height = SIDE) {
     this.width = width;
     this.height = height;
-    this.dots = new Array(width * height);
+    this.#dots = new Array(width * height);
   }
 
   /** Draws a part on a sheet of its own, outlines it and puts it over the picture. */
   add(draw: (part: Sketch) => unknown): this {
     const part = new Sketch(this.width, this.height);
     draw(part);
-    part.outline();
-    part.dots.forEach((dot, place) => {
-      if (dot) this.dots[place] = dot;
+    part.#outline();
+    part.#dots.forEach((dot, place) => {
+      if (dot) this.#dots[place] = dot;
     });
     return this;
   }
@@ -50,13 +50,13 @@ export class Sketch {
   }
 
   put(x: number, y: number, ink: Ink, tone: Tone = BASE): this {
-    if (x >= 0 && y >= 0 && x < this.width && y < this.height) this.dots[y * this.width + x] = { ink, tone };
+    if (x >= 0 && y >= 0 && x < this.width && y < this.height) this.#dots[y * this.width + x] = { ink, tone };
     return this;
   }
 
   /** An ellipse shaded like a ball: light at the top left, with a crescent of shade at the bottom right. */
   ball(x: number, y: number, rx: number, ry: number, ink: Ink): this {
-    return this.fill((px, py) => {
+    return this.#fill((px, py) => {
       const [dx, dy] = [(px - x) / rx, (py - y) / ry];
       if (dx * dx + dy * dy > 1) return null;
       const away = Math.hypot(dx + 0.36, dy + 0.4);
@@ -65,17 +65,17 @@ export class Sketch {
   }
 
   disc(x: number, y: number, rx: number, ry: number, ink: Ink, tone: Tone = BASE): this {
-    return this.fill((px, py) => (((px - x) / rx) ** 2 + ((py - y) / ry) ** 2 <= 1 ? { ink, tone } : null));
+    return this.#fill((px, py) => (((px - x) / rx) ** 2 + ((py - y) / ry) ** 2 <= 1 ? { ink, tone } : null));
   }
 
   box(x: number, y: number, width: number, height: number, ink: Ink, tone: Tone = BASE): this {
-    return this.fill((px, py) => (px >= x && py >= y && px < x + width && py < y + height ? { ink, tone } : null));
+    return this.#fill((px, py) => (px >= x && py >= y && px < x + width && py < y + height ? { ink, tone } : null));
   }
 
   /** A polygon with a light edge towards the light and a dark edge away from it. */
   shape(corners: readonly SketchPoint[], ink: Ink): this {
     const isIn = (x: number, y: number): boolean => isWithin(corners, x, y);
-    return this.fill((x, y) => {
+    return this.#fill((x, y) => {
       if (!isIn(x, y)) return null;
       if (!isIn(x + 1, y) || !isIn(x, y + 1)) return { ink, tone: SHADE };
       return { ink, tone: isIn(x - 1, y) && isIn(x, y - 1) ? BASE : LIGHT };
@@ -94,18 +94,18 @@ export class Sketch {
 
   /** Changes the ink of dots, where `to` gives another one. Outlines and tones stay. */
   recolor(from: Ink, to: (x: number, y: number) => Ink | null): this {
-    this.dots.forEach((dot, place) => {
+    this.#dots.forEach((dot, place) => {
       if (dot?.ink !== from || dot.tone === LINE) return;
       const ink = to(place % this.width, Math.floor(place / this.width));
-      if (ink) this.dots[place] = { ink, tone: dot.tone };
+      if (ink) this.#dots[place] = { ink, tone: dot.tone };
     });
     return this;
   }
 
   /** Puts another sketch of the same size over this one, without a new outline. */
   over(upper: Sketch): this {
-    upper.dots.forEach((dot, place) => {
-      if (dot) this.dots[place] = dot;
+    upper.#dots.forEach((dot, place) => {
+      if (dot) this.#dots[place] = dot;
     });
     return this;
   }
@@ -113,7 +113,7 @@ export class Sketch {
   /** The most frequent ink, without outlines and black eyes. */
   mostUsedInk(): Ink {
     const counts = new Map<Ink, number>();
-    for (const dot of this.dots) {
+    for (const dot of this.#dots) {
       if (dot && dot.tone !== LINE && dot.ink !== "dark") counts.set(dot.ink, (counts.get(dot.ink) ?? 0) + 1);
     }
     return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? "grey";
@@ -125,36 +125,36 @@ export class Sketch {
     const words = wordsOf(image);
     for (let at = 0; at < words.length; at++) {
       const x = Math.floor((at % image.width) / pixels);
-      const dot = this.dots[Math.floor(at / image.width / pixels) * this.width + x];
+      const dot = this.#dots[Math.floor(at / image.width / pixels) * this.width + x];
       if (dot) words[at] = wordOf(colorOf(dot));
     }
     return image;
   }
 
-  private fill(dotAt: (x: number, y: number) => Dot | null): this {
+  #fill(dotAt: (x: number, y: number) => Dot | null): this {
     for (let y = 0; y < this.height; y++) {
       for (let x = 0; x < this.width; x++) {
         const dot = dotAt(x, y);
-        if (dot) this.dots[y * this.width + x] = dot;
+        if (dot) this.#dots[y * this.width + x] = dot;
       }
     }
     return this;
   }
 
-  private outline(): void {
-    const inside = [...this.dots];
+  #outline(): void {
+    const inside = [...this.#dots];
     for (let y = 0; y < this.height; y++) {
       for (let x = 0; x < this.width; x++) {
         const place = y * this.width + x;
         if (inside[place]) continue;
-        const near = BESIDE.map(([dx, dy]) => this.within(x + dx, y + dy) && inside[place + dx + dy * this.width]);
+        const near = BESIDE.map(([dx, dy]) => this.#within(x + dx, y + dy) && inside[place + dx + dy * this.width]);
         const dot = near.find((found) => found);
-        if (dot) this.dots[place] = { ink: dot.ink, tone: LINE };
+        if (dot) this.#dots[place] = { ink: dot.ink, tone: LINE };
       }
     }
   }
 
-  private within(x: number, y: number): boolean {
+  #within(x: number, y: number): boolean {
     return x >= 0 && y >= 0 && x < this.width && y < this.height;
   }
 }

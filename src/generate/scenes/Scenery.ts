@@ -12,7 +12,7 @@ export type Ridge = (x: number) => number;
 /** A wide sheet on which landscapes are drawn. Each dot becomes two by two pixels. */
 export class Scenery {
   readonly seed: number;
-  private readonly dots = new Uint32Array(WIDTH * HEIGHT);
+  readonly #dots = new Uint32Array(WIDTH * HEIGHT);
 
   constructor(seed: number) {
     this.seed = seed;
@@ -26,7 +26,7 @@ export class Scenery {
   }
 
   put(x: number, y: number, tint: Tint): this {
-    if (x >= 0 && y >= 0 && x < WIDTH && y < HEIGHT) this.dots[Math.floor(y) * WIDTH + Math.floor(x)] = tint;
+    if (x >= 0 && y >= 0 && x < WIDTH && y < HEIGHT) this.#dots[Math.floor(y) * WIDTH + Math.floor(x)] = tint;
     return this;
   }
 
@@ -133,22 +133,22 @@ export class Scenery {
 
   /** A copy of the dots, for `relight`. */
   copyDots(): Uint32Array {
-    return this.dots.slice();
+    return this.#dots.slice();
   }
 
   /** Multiplies the channels of all dots that were drawn since `copyDots`, to light them differently. */
   relight(before: Uint32Array, [red, green, blue]: readonly [number, number, number]): this {
-    this.dots.forEach((dot, at) => {
+    this.#dots.forEach((dot, at) => {
       if (dot === before[at] || LAMPS.has(dot)) return;
       const part = (shift: number, share: number): number =>
         Math.min(255, Math.round(((dot >> shift) & 255) * share)) << shift;
-      this.dots[at] = part(16, red) | part(8, green) | part(0, blue);
+      this.#dots[at] = part(16, red) | part(8, green) | part(0, blue);
     });
     return this;
   }
 
   at(x: number, y: number): Tint {
-    return this.dots[Math.floor(y) * WIDTH + Math.floor(x)] ?? 0;
+    return this.#dots[Math.floor(y) * WIDTH + Math.floor(x)] ?? 0;
   }
 
   /** The picture at 40 pixels a square. */
@@ -158,7 +158,7 @@ export class Scenery {
     const known = new Map<Tint, number>();
     for (let y = 0; y < image.height; y++) {
       for (let x = 0; x < image.width; x++) {
-        const tint = this.dots[(y >> 1) * WIDTH + (x >> 1)] ?? 0;
+        const tint = this.#dots[(y >> 1) * WIDTH + (x >> 1)] ?? 0;
         const word = known.get(tint) ?? wordOf(tint * 256 + 255);
         known.set(tint, word);
         words[y * image.width + x] = word;
