@@ -5,9 +5,9 @@ import { clearImage, colorAt, type PixelImage } from "../../src/pixels/PixelImag
 const SPRITE = { width: 40, height: 40 };
 /** Each dot of a background is two by two pixels, as in those of ours. */
 const BACKGROUND = { width: 440, height: 260 };
-const SPRITE_COLOURS = 24;
-const BACKGROUND_COLOURS = 96;
-/** A model's solid colour is never quite the same everywhere: so much all channels together may differ. */
+const SPRITE_COLORS = 24;
+const BACKGROUND_COLORS = 96;
+/** A model's solid color is never quite the same everywhere: so much all channels together may differ. */
 const ALIKE = 72;
 
 /** A model's picture as a sprite: cut out of its background and scaled to one tile. Throws if nothing is left. */
@@ -15,16 +15,16 @@ export function asSprite(image: PixelImage): PixelImage {
   const cut = withoutBackground(image);
   const box = drawnBox(cut);
   if (!box) throw new Error("There is nothing in this picture.");
-  return withFewerColours(shrunk(cut, squareAround(box), SPRITE), SPRITE_COLOURS);
+  return withFewerColors(shrunk(cut, squareAround(box), SPRITE), SPRITE_COLORS);
 }
 
-/** A model's picture as a background: scaled to a stage, with few colours. */
+/** A model's picture as a background: scaled to a stage, with few colors. */
 export function asBackground(image: PixelImage): PixelImage {
   const wide = image.width / image.height > BACKGROUND.width / BACKGROUND.height;
   const width = wide ? Math.round((image.height * BACKGROUND.width) / BACKGROUND.height) : image.width;
   const height = wide ? image.height : Math.round((image.width * BACKGROUND.height) / BACKGROUND.width);
   const box = { x: (image.width - width) >> 1, y: (image.height - height) >> 1, width, height };
-  return doubled(withFewerColours(shrunk(image, box, BACKGROUND), BACKGROUND_COLOURS));
+  return doubled(withFewerColors(shrunk(image, box, BACKGROUND), BACKGROUND_COLORS));
 }
 
 /** Clears what is like the corners and reaches them; if the corners differ, there is no solid background. */
@@ -114,10 +114,10 @@ function doubled(image: PixelImage): PixelImage {
 }
 
 /**
- * The picture in at most `most` colours; clear pixels stay clear. Boxes of similar colours are halved until there are enough of them, and
+ * The picture in at most `most` colors; clear pixels stay clear. Boxes of similar colors are halved until there are enough of them, and
  * each becomes its mean.
  */
-function withFewerColours(image: PixelImage, most: number): PixelImage {
+function withFewerColors(image: PixelImage, most: number): PixelImage {
   const pixels = Array.from({ length: image.data.length / 4 }, (_, pixel) => pixel).filter(
     (pixel) => image.data[pixel * 4 + 3] !== 0,
   );

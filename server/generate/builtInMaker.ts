@@ -29,7 +29,7 @@ export const builtInMaker: Maker = {
   },
 };
 
-/** Every so many pixels of a large picture: enough to tell its colour and its shape, and no work to speak of. */
+/** Every so many pixels of a large picture: enough to tell its color and its shape, and no work to speak of. */
 function thinned(image: PixelImage): PixelImage {
   const step = Math.ceil(Math.max(image.width, image.height) / LOOKED_AT_MAX);
   if (step === 1) return image;

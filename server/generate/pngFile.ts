@@ -9,20 +9,20 @@ export interface Pixels {
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 const PALETTE = 3;
-const TRUE_COLOUR = 6;
+const TRUE_COLOR = 6;
 
-/** Writes pixels as a PNG: with a palette where there are few colours, which is small, else as they are. */
+/** Writes pixels as a PNG: with a palette where there are few colors, which is small, else as they are. */
 export function pngOf(pixels: Pixels): Buffer {
-  const colours = coloursOf(pixels);
-  const isFew = colours.size <= 256;
-  const parts = [SIGNATURE, chunk("IHDR", header(pixels, isFew ? PALETTE : TRUE_COLOUR))];
-  if (isFew) parts.push(...paletteChunks([...colours.keys()]));
-  const rows = isFew ? indexRows(pixels, colours) : plainRows(pixels);
+  const colors = colorsOf(pixels);
+  const isFew = colors.size <= 256;
+  const parts = [SIGNATURE, chunk("IHDR", header(pixels, isFew ? PALETTE : TRUE_COLOR))];
+  if (isFew) parts.push(...paletteChunks([...colors.keys()]));
+  const rows = isFew ? indexRows(pixels, colors) : plainRows(pixels);
   return Buffer.concat([...parts, chunk("IDAT", deflateSync(rows, { level: 9 })), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** Each colour as one number, with its place in the order in which it appears. */
-function coloursOf(pixels: Pixels): Map<number, number> {
+/** Each color as one number, with its place in the order in which it appears. */
+function colorsOf(pixels: Pixels): Map<number, number> {
   const places = new Map<number, number>();
   const words = wordsOf(pixels);
   for (const word of words) {
@@ -36,11 +36,11 @@ function wordsOf({ data }: Pixels): Uint32Array {
   return new Uint32Array(Uint8Array.from(data).buffer);
 }
 
-function paletteChunks(colours: readonly number[]): Buffer[] {
-  const bytes = Buffer.from(new Uint32Array(colours).buffer);
-  const rgb = Buffer.alloc(colours.length * 3);
-  const alpha = Buffer.alloc(colours.length);
-  for (let n = 0; n < colours.length; n++) {
+function paletteChunks(colors: readonly number[]): Buffer[] {
+  const bytes = Buffer.from(new Uint32Array(colors).buffer);
+  const rgb = Buffer.alloc(colors.length * 3);
+  const alpha = Buffer.alloc(colors.length);
+  for (let n = 0; n < colors.length; n++) {
     bytes.copy(rgb, n * 3, n * 4, n * 4 + 3);
     alpha[n] = bytes[n * 4 + 3] ?? 255;
   }

@@ -3,7 +3,7 @@ import type { PixelImage } from "../../src/pixels/PixelImage.ts";
 
 const SIDE_MAX = 2048;
 const SIGNATURE = "89504e470d0a1a0a";
-/** Bytes a pixel by the kind of PNG: grey, colours, palette, grey and alpha, colours and alpha. */
+/** Bytes a pixel by the kind of PNG: grey, colors, palette, grey and alpha, colors and alpha. */
 const BYTES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 interface Header {
@@ -30,7 +30,7 @@ export function readPng(bytes: Uint8Array, sideMax = SIDE_MAX): PixelImage {
   const stride = width * (BYTES[kind] ?? 0);
   const parts = partsOf(file, (stride + 1) * height);
   const flat = unfiltered(parts.rows, stride, height, BYTES[kind] ?? 1);
-  return { width, height, data: coloursOf(flat, header, parts) };
+  return { width, height, data: colorsOf(flat, header, parts) };
 }
 
 function headerOf(file: Buffer, sideMax: number): Header {
@@ -92,7 +92,7 @@ function guess(filter: number, left: number, up: number, corner: number): number
 }
 
 /** Red, green, blue and alpha of each pixel. */
-function coloursOf(flat: Uint8Array, { width, height, kind }: Header, { palette, alphas }: Parts) {
+function colorsOf(flat: Uint8Array, { width, height, kind }: Header, { palette, alphas }: Parts) {
   const data = new Uint8ClampedArray(width * height * 4);
   const step = BYTES[kind] ?? 1;
   for (let from = 0, to = 0; to < data.length; from += step, to += 4) {
