@@ -5,47 +5,53 @@ import { CallCounts } from "./CallCounts.ts";
 import { untilClosed } from "./untilClosed.ts";
 import { guessesChecked } from "./verdicts.ts";
 
+/** Deals with a call beyond a limit: refuses it (`refuseWith`), or passes it on under other conditions. */
+export type WhenOver = (request: Request, next: NextFunction) => void;
+
 export interface GuessLimit {
   readonly windowMs: number;
   readonly limit: number;
-  /** Calls without a key do not count. */
+  /** Calls with the same key share a count. A call whose key is null is not counted. */
   readonly keyOf: (request: Request) => Promise<string | null> | string | null;
-  /** Looked at when the call is over. */
+  /** Whether the call was a wrong guess. Called when the call is over; one that was none is taken off the count again. */
   readonly isGuess: (request: Request, response: Response) => boolean;
-  /** What is done with a call beyond the limit, if it is not refused. */
-  readonly refuse?: (request: Request, next: NextFunction) => void;
+  readonly whenOver: WhenOver;
 }
 
 const SECOND = 1000;
 
-/** Refuses calls beyond a limit within a time. */
-export function limiter(options: Partial<Options>, message: string): RequestHandler {
+/** Refuses a call with status 429 and tells the caller when to try again. */
+export function refuseWith(message: string): WhenOver {
+  return (request, next) => next(new RetryLater(429, message, secondsLeft(request)));
+}
+
+/** Counts calls within a time window and hands those beyond the limit to `whenOver`. */
+export function limiter(options: Partial<Options>, whenOver: WhenOver): RequestHandler {
   return rateLimit({
     standardHeaders: false,
     legacyHeaders: false,
-    // A header that a stranger made up is not believed (`trust proxy`), and nothing to warn of.
+    // Express believes such headers only if they come from a trusted proxy (`trust proxy`). Made-up ones need no warning.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
-    handler: (request, _response, next) => next(new RetryLater(429, message, secondsLeft(request))),
+    handler: (request, _response, next) => whenOver(request, next),
     store: new CallCounts(),
     ...options,
   });
 }
 
 /**
- * Counts each call while it is under way, so that hundreds of guesses at once are no more than the limit, and gives back those that turn
- * out to be no wrong guess. What was checked counts also when the caller has hung up before the answer; what was cut off before does not.
+ * Limits wrong guesses. Each call is counted while it is under way, so that hundreds of guesses at once cannot exceed the limit, and calls that turn
+ * out to be no wrong guess are taken off again. A guess that was checked counts even if its caller hung up before the answer; one that was cut
+ * off before the check does not.
  */
-export function guessLimiter(guess: GuessLimit, message: string): RequestHandler {
-  const { windowMs, limit, keyOf, isGuess, refuse } = guess;
+export function guessLimiter({ windowMs, limit, keyOf, isGuess, whenOver }: GuessLimit): RequestHandler {
   const store = new CallCounts();
   const keyGenerator = async (request: Request): Promise<string> => (await keyOf(request)) ?? "";
-  const handler = refuse && { handler: ((request, _response, next) => refuse(request, next)) as Options["handler"] };
-  const count = limiter({ windowMs, limit, store, keyGenerator, ...handler }, message);
+  const count = limiter({ windowMs, limit, store, keyGenerator }, whenOver);
   return async (request, response, next) => {
     const key = await keyGenerator(request);
     if (key === "") return next();
     count(request, response, (error?: unknown) => {
-      whenOver(request, response, () => {
+      whenEnded(request, response, () => {
         if (!isGuess(request, response)) store.decrement(key);
       });
       next(error);
@@ -53,8 +59,8 @@ export function guessLimiter(guess: GuessLimit, message: string): RequestHandler
   };
 }
 
-/** Once, when the call has been answered, or when its caller is gone and what it asked for is known. */
-function whenOver(request: Request, response: Response, then: () => void): void {
+/** Calls `then` once: when the call has been answered, or when its caller has hung up and its guesses have been checked. */
+function whenEnded(request: Request, response: Response, then: () => void): void {
   let isOver = false;
   const end = (): void => {
     if (!isOver) then();

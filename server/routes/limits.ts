@@ -1,10 +1,10 @@
-import type { NextFunction, Request, RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { EmailInUse } from "../services/Accounts.ts";
 import { AddressWaits } from "../services/PasswordQueue.ts";
 import { LinkOver } from "../services/Passwords.ts";
 import { type Attempt, type Auth, nameKey, userOf } from "./auth.ts";
 import { clientAddress } from "./clientAddress.ts";
-import { type GuessLimit, guessLimiter, limiter } from "./limiter.ts";
+import { type GuessLimit, guessLimiter, limiter, refuseWith, type WhenOver } from "./limiter.ts";
 
 /** How often one user, or one address without a user, may call: generous for a class behind one address, tight for guessing passwords. */
 export interface Limits {
@@ -49,98 +49,123 @@ const GUESSED_ON_DEVICE = `The password was wrong many times on this device. ${W
 const TOO_MANY_LINKS = `Many links that no longer work were opened from your internet connection. ${WAIT}`;
 const TOO_MANY_SIGN_UPS = "Many people have signed up here just now. Please try again in a while.";
 
-/** Before any call. */
+/** Limits all calls, before anything is done for them. */
 export function limitCalls({ callsPerMinute }: Limits, auth: Auth): RequestHandler {
   const keyGenerator = async (request: Request): Promise<string> =>
     (await auth.deviceUser(request))?.id ?? clientAddress(request);
-  return limiter({ windowMs: MINUTE, limit: callsPerMinute, keyGenerator }, TOO_MANY);
+  return limiter({ windowMs: MINUTE, limit: callsPerMinute, keyGenerator }, refuseWith(TOO_MANY));
 }
 
-/** For addresses that are asked for apart from the calls. Each use of this middleware counts for itself. */
+/** Limits pages and health checks, which do not count as calls. Each place that uses this middleware has a count of its own. */
 export function limitPages({ pagesPerMinute }: Limits): RequestHandler {
-  return limiter({ windowMs: MINUTE, limit: pagesPerMinute, keyGenerator: clientAddress }, TOO_MANY);
+  return limiter({ windowMs: MINUTE, limit: pagesPerMinute, keyGenerator: clientAddress }, refuseWith(TOO_MANY));
+}
+
+/** One of the counts of wrong passwords that a typed password must pass. */
+interface PasswordCount {
+  readonly limit: number;
+  /** Attempts with the same key share the count. An attempt whose key is null is not counted here. */
+  readonly key: (attempt: Attempt, request: Request) => string | null;
+  readonly whenOver: WhenOver;
+  /** Also counts passwords that were never checked because their address had used up its share of the queue. */
+  readonly countsCrowding?: true;
 }
 
 /**
- * Before any call as well: a typed password may stand in the header of each. Only wrong ones count, device secrets never do.
- * Whatever name of an account is typed, its tries are one count. When that is used up by other names than the typed one, a password is
- * simply wrong: an answer that says more would tell whose e-mail address it is. A device on which the account was signed in before has
- * counts of its own, which no stranger can use up.
+ * Limits wrong passwords. It runs before every call, because a typed password may stand in the header of each; device secrets are never
+ * counted. A device on which the account was signed in before has a count of its own, which no stranger can use up. For all other devices:
+ *
+ * - `name` counts what was typed, so that names without an account are limited in the same way.
+ * - `account` counts all names of one account together. It may be used up by tries of another name than the typed one. To say so would tell
+ *   whose e-mail address that is, so the password is then simply wrong.
  */
 export function limitPasswords(
   { wrongPasswordsOfAddress, wrongPasswordsOfName }: Limits,
   auth: Auth,
 ): RequestHandler[] {
-  const isWrong = (request: Request, { statusCode }: Response): boolean => statusCode === 401 || auth.wasWrong(request);
-  /** A count for those attempts that `keyOf` gives a key. */
-  const count = (
-    limit: number,
-    message: string,
-    keyOf: (attempt: Attempt, request: Request) => string | null,
-    more: Partial<GuessLimit> = {},
-  ) => {
-    const keyOfCall = async (request: Request): Promise<string | null> => {
-      const attempt = await auth.attempt(request);
-      return attempt && keyOf(attempt, request);
-    };
-    return guessLimiter({ windowMs: 10 * MINUTE, limit, keyOf: keyOfCall, isGuess: isWrong, ...more }, message);
-  };
-  /** Passwords that an address sends beyond its share of the queue count as wrong, although they were never checked. */
-  const orCrowding: Partial<GuessLimit> = {
-    isGuess: (request, response) => isWrong(request, response) || response.locals.refusal instanceof AddressWaits,
-  };
-  const distrust = (request: Request, next: NextFunction): void => {
+  const distrust: WhenOver = (request, next) => {
     auth.distrust(request);
     next();
   };
-  return [
-    count(
-      wrongPasswordsOfAddress,
-      GUESSED_HERE,
-      ({ deviceId }, request) => (deviceId ? null : clientAddress(request)),
-      orCrowding,
-    ),
-    count(wrongPasswordsOfName, GUESSED_ON_DEVICE, ({ accountId, deviceId }) =>
-      deviceId ? `${accountId} on ${deviceId}` : null,
-    ),
-    count(wrongPasswordsOfName, GUESSED_NAME, ({ name, deviceId }) => (deviceId ? null : `name ${name}`)),
-    count(wrongPasswordsOfName, GUESSED_NAME, ({ accountId, deviceId }) => (deviceId ? null : accountId), {
-      refuse: distrust,
-    }),
-  ];
+  const counts: Readonly<Record<"address" | "device" | "name" | "account", PasswordCount>> = {
+    address: {
+      limit: wrongPasswordsOfAddress,
+      key: ({ deviceId }, request) => (deviceId ? null : clientAddress(request)),
+      whenOver: refuseWith(GUESSED_HERE),
+      countsCrowding: true,
+    },
+    device: {
+      limit: wrongPasswordsOfName,
+      key: ({ accountId, deviceId }) => (deviceId ? `${accountId} on ${deviceId}` : null),
+      whenOver: refuseWith(GUESSED_ON_DEVICE),
+    },
+    name: {
+      limit: wrongPasswordsOfName,
+      key: ({ name, deviceId }) => (deviceId ? null : `name ${name}`),
+      whenOver: refuseWith(GUESSED_NAME),
+    },
+    account: {
+      limit: wrongPasswordsOfName,
+      key: ({ accountId, deviceId }) => (deviceId ? null : accountId),
+      whenOver: distrust,
+    },
+  };
+  return Object.values(counts).map((count) => passwordLimiter(count, auth));
+}
+
+function passwordLimiter({ limit, key, whenOver, countsCrowding }: PasswordCount, auth: Auth): RequestHandler {
+  const keyOf = async (request: Request): Promise<string | null> => {
+    const attempt = await auth.attempt(request);
+    return attempt && key(attempt, request);
+  };
+  const isGuess: GuessLimit["isGuess"] = (request, { statusCode, locals }) =>
+    statusCode === 401 || auth.wasWrong(request) || (countsCrowding === true && locals.refusal instanceof AddressWaits);
+  return guessLimiter({ windowMs: 10 * MINUTE, limit, keyOf, isGuess, whenOver });
 }
 
 export function limitSignUps({ signUpsPerHour }: Limits): RequestHandler {
-  return limiter({ windowMs: HOUR, limit: signUpsPerHour, keyGenerator: clientAddress }, TOO_MANY_SIGN_UPS);
+  return limiter({ windowMs: HOUR, limit: signUpsPerHour, keyGenerator: clientAddress }, refuseWith(TOO_MANY_SIGN_UPS));
 }
 
-/** Before anything is looked up; only answers that tell of an address count. */
+/** Limits how often an address can find out that an e-mail address has an account. Only answers that tell so count. */
 export function limitUsedEmails({ usedEmailsPerHour: limit }: Limits): RequestHandler {
   const isGuess: GuessLimit["isGuess"] = (_request, { locals }) => locals.refusal instanceof EmailInUse;
-  return guessLimiter({ windowMs: HOUR, limit, keyOf: clientAddress, isGuess }, TOO_MANY_SIGN_UPS);
+  return guessLimiter({
+    windowMs: HOUR,
+    limit,
+    keyOf: clientAddress,
+    isGuess,
+    whenOver: refuseWith(TOO_MANY_SIGN_UPS),
+  });
 }
 
-/** Links that open nothing count as wrong passwords do, and by themselves. */
+/** Limits reset links that open nothing, like wrong passwords but with a count of their own. */
 export function limitResetLinks({ wrongPasswordsOfAddress: limit }: Limits): RequestHandler {
   const isGuess: GuessLimit["isGuess"] = (_request, { locals }) => locals.refusal instanceof LinkOver;
-  return guessLimiter({ windowMs: 10 * MINUTE, limit, keyOf: clientAddress, isGuess }, TOO_MANY_LINKS);
+  return guessLimiter({
+    windowMs: 10 * MINUTE,
+    limit,
+    keyOf: clientAddress,
+    isGuess,
+    whenOver: refuseWith(TOO_MANY_LINKS),
+  });
 }
 
-/** After the body was read: one name is asked for again and again only by programs. */
+/** Limits sign-ups under one name, which only programs try again and again. Runs after the body was read. */
 export function limitWantedNames({ wrongPasswordsOfName }: Limits): RequestHandler {
   const keyGenerator = ({ body }: Request): string => nameKey(typeof body?.username === "string" ? body.username : "");
-  return limiter({ windowMs: 10 * MINUTE, limit: wrongPasswordsOfName, keyGenerator }, TOO_MANY_SIGN_UPS);
+  return limiter({ windowMs: 10 * MINUTE, limit: wrongPasswordsOfName, keyGenerator }, refuseWith(TOO_MANY_SIGN_UPS));
 }
 
-/** After it is known who calls. */
+/** Limits drawings of one user. Runs after `needsUser`. */
 export function limitDrawings({ drawingsPerMinute }: Limits): RequestHandler {
   const keyGenerator = (_request: Request, response: Response): string => userOf(response).id;
-  return limiter({ windowMs: MINUTE, limit: drawingsPerMinute, keyGenerator }, TOO_MANY);
+  return limiter({ windowMs: MINUTE, limit: drawingsPerMinute, keyGenerator }, refuseWith(TOO_MANY));
 }
 
-/** Each report is a line in the log: a class whose pages crash together is heard, and nobody fills the disk. */
+/** Limits reports of crashes, each of which is a line in the log: enough for a class whose pages crash together, too few to fill the disk. */
 export function limitCrashes({ crashesPerMinute, crashesPerHour }: Limits): RequestHandler[] {
   const within = (windowMs: number, limit: number): RequestHandler =>
-    limiter({ windowMs, limit, keyGenerator: clientAddress }, TOO_MANY);
+    limiter({ windowMs, limit, keyGenerator: clientAddress }, refuseWith(TOO_MANY));
   return [within(MINUTE, crashesPerMinute), within(HOUR, crashesPerHour)];
 }
