@@ -66,8 +66,9 @@ export class WorldReader {
   /** A world by its link, published or not. `visitor` tells visitors apart so that plays can be counted; null counts no play. */
   async open(id: string, viewer: Viewer, visitor: string | null): Promise<ShownWorld> {
     if (id === TUTORIAL) return this.#tutorial();
-    if (visitor !== null) await this.count("play", await this.find(id), visitor);
-    return this.shown(await this.find(id), viewer);
+    const row = await this.find(id);
+    const isCounted = visitor !== null && (await this.count("play", row, visitor));
+    return this.shown(isCounted ? await this.find(id) : row, viewer);
   }
 
   async shown(row: WorldRow, viewer: Viewer): Promise<ShownWorld> {
@@ -81,17 +82,20 @@ export class WorldReader {
   }
 
   /**
-   * Never counts the owner, and remembers only a digest of any other visitor. A failure is only logged: the game is played, and the remix exists,
-   * all the same.
+   * Counts a play or a remix and returns whether it counted. The owner's own never do, and of other visitors only a digest is remembered. A failure
+   * is only logged, because the game can be played, and the remix exists, all the same.
    */
-  async count(visit: keyof typeof COUNTERS, { id, userId }: WorldRow, visitor: string): Promise<void> {
+  async count(visit: keyof typeof COUNTERS, { id, userId }: WorldRow, visitor: string): Promise<boolean> {
     const { stores, now, log } = this.#deps;
-    if (visitor === userId) return;
+    if (visitor === userId) return false;
     try {
       const digest = digestOf(`${visit} ${id} ${visitor}`);
-      if (await stores.visits.isNew(digest, now(), VISIT_MS)) await stores.worlds.count(id, COUNTERS[visit]);
+      const isNew = await stores.visits.isNew(digest, now(), VISIT_MS);
+      if (isNew) await stores.worlds.count(id, COUNTERS[visit]);
+      return isNew;
     } catch (error) {
       log({ event: `a ${visit} could not be counted`, reason: (error as Error).name });
+      return false;
     }
   }
 
