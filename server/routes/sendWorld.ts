@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import type { WorldCard } from "../../src/api/wire.ts";
 import { bytesOf, gzipWith, textWith } from "../services/packGame.ts";
 import type { ShownWorld } from "../services/WorldReader.ts";
-import type { RevisionConflict } from "../services/WorldWriter.ts";
+import type { SaveConflict } from "../services/WorldWriter.ts";
 import { digestOf } from "../stores/files/digestOf.ts";
 import type { OpenedPack } from "../stores/rows.ts";
 import { holdAnswer, holdGame } from "./memory.ts";
@@ -26,7 +26,7 @@ export async function sendWorld(request: Request, response: Response, world: Sho
 }
 
 /** As every failure, and with it the newer world. */
-export async function sendConflict(request: Request, response: Response, conflict: RevisionConflict): Promise<void> {
+export async function sendConflict(request: Request, response: Response, conflict: SaveConflict): Promise<void> {
   const { status, error, message, world } = conflict;
   await withPack(request, response, world, async (pack) => {
     response.status(status).type("json");

@@ -6,7 +6,7 @@ import { HttpError } from "../services/HttpError.ts";
 import { withData } from "../services/packGame.ts";
 import type { WorldReader } from "../services/WorldReader.ts";
 import type { WorldVersions } from "../services/WorldVersions.ts";
-import { RevisionConflict, type WorldWriter } from "../services/WorldWriter.ts";
+import { SaveConflict, type WorldWriter } from "../services/WorldWriter.ts";
 import type { UserRow } from "../stores/rows.ts";
 import { type Auth, userOf } from "./auth.ts";
 import { checked, jsonOf, onlyJson, receiveWorld } from "./body.ts";
@@ -61,7 +61,7 @@ export function worldRoutes({ accounts, reader, writer, versions }: WorldService
     try {
       response.json(await writer.save(user, id, body.length, read));
     } catch (error) {
-      if (!(error instanceof RevisionConflict)) throw error;
+      if (!(error instanceof SaveConflict)) throw error;
       await sendConflict(request, response, error);
     }
   });

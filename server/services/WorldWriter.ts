@@ -4,7 +4,7 @@ import type { WorkQueue } from "../load/WorkQueue.ts";
 import { yieldToOthers } from "../load/yieldToOthers.ts";
 import { newWorldRow, type UserRow, type WorldChange, type WorldRow } from "../stores/rows.ts";
 import type { Stores } from "../stores/Stores.ts";
-import { NewerRevision } from "../stores/troubles.ts";
+import { RevisionConflict } from "../stores/troubles.ts";
 import type { Bundled } from "./bundled.ts";
 import type { DiscardedPictures } from "./DiscardedPictures.ts";
 import { checkGame } from "./gameFile.ts";
@@ -41,8 +41,8 @@ interface Source {
 
 const BLANK: Source = { name: UNTITLED, thumbnail: "", data: null, forkParent: null };
 
-/** The save was made from an older revision than the latest one; the newer game is sent along with the answer. */
-export class RevisionConflict extends HttpError {
+/** A save conflict: the save was made from an older revision than the latest one. The newer game is sent along with the error. */
+export class SaveConflict extends HttpError {
   readonly world: ShownWorld;
 
   constructor(world: ShownWorld) {
@@ -66,15 +66,16 @@ export class WorldWriter {
     return this.#deps.work.run(row.bytes, async () => this.#add(user, await this.#copy(user, row, wanted)));
   }
 
-  /** `bytes` is the size of the save as it was sent; `read` parses it, which takes much more memory. Throws `RevisionConflict` for an outdated one. */
+  /** `bytes` is the size of the save as it was sent; `read` parses it, which takes much more memory. Throws `SaveConflict` for an outdated one. */
   async save(user: UserRow, id: string, bytes: number, read: () => Promise<SavedWorld>): Promise<WorldCard> {
     return this.#deps.work.run(bytes, async () => {
       const saved = await read();
       await yieldToOthers();
       const row = await this.#deps.reader.mine(user.id, id);
-      const change = await changeOf(row, saved);
-      // Checked before the picture is kept, and again when the save is stored.
-      if (change === null) throw await this.#conflict(row);
+      const { revision = row.revision } = saved;
+      // Checked before the picture is kept, and again when the save is stored (`RevisionConflict`).
+      if (revision !== row.revision) throw await this.#conflict(row);
+      const change = await changeOf(saved);
       return this.change(row, { ...change, thumbnail: await this.#thumbnail(row, change.thumbnail) });
     });
   }
@@ -86,7 +87,7 @@ export class WorldWriter {
     const next = await this.#store(row, { ...change, updatedAt })
       .catch(refuseIfGone(new HttpError(404, WORLD_NOT_FOUND)))
       .catch(async (error: unknown) => {
-        throw error instanceof NewerRevision ? await this.#conflict(row) : error;
+        throw error instanceof RevisionConflict ? await this.#conflict(row) : error;
       });
     if (next.thumbnail !== row.thumbnail) this.#deps.discarded.add(row.id, [row.thumbnail]);
     return this.#deps.cards.card(next, row.userId);
@@ -142,9 +143,9 @@ export class WorldWriter {
     return { ...BLANK, name, data: data === null ? null : JSON.stringify(data) };
   }
 
-  async #conflict({ id, userId }: WorldRow): Promise<RevisionConflict> {
+  async #conflict({ id, userId }: WorldRow): Promise<SaveConflict> {
     const { reader } = this.#deps;
-    return new RevisionConflict(await reader.shown(await reader.find(id), userId));
+    return new SaveConflict(await reader.shown(await reader.find(id), userId));
   }
 
   /** No picture, or the address of one that was stored before, leaves the picture as it is. */
@@ -164,10 +165,9 @@ async function textOf(data: NonNullable<SavedWorld["data"]>): Promise<string> {
   return JSON.stringify(game);
 }
 
-/** What a save changes, with the game as text, so that the parsed one can go. Null for a save from an older revision. */
-async function changeOf(row: WorldRow, saved: SavedWorld): Promise<WorldChange | null> {
+/** What a save changes, with the game as text, so that the parsed game can be freed. */
+async function changeOf(saved: SavedWorld): Promise<WorldChange> {
   const { name, data, thumbnail, published, sharesNotes, revision } = saved;
-  if (revision !== undefined && revision !== row.revision) return null;
   return {
     name: name === undefined ? undefined : tidyName(name),
     data: data && (await textOf(data)),

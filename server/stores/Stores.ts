@@ -78,7 +78,7 @@ export interface WorldStore {
   add(row: WorldRow, data: string | null): Promise<WorldRow>;
   /**
    * Changes what `change` names, in one piece, and answers the record after it. With `data` a new revision is stored and the one
-   * before is kept, the last `VERSIONS_KEPT` of them. Rejects with `NewerRevision` where `onRevision` is given and is not the latest, also
+   * before is kept, the last `VERSIONS_KEPT` of them. Rejects with `RevisionConflict` where `onRevision` is given and is not the latest, also
    * under concurrency, and with `Gone` if there is no such world.
    */
   change(id: string, change: WorldChange): Promise<WorldRow>;

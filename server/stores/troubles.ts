@@ -11,8 +11,8 @@ export class Taken extends Error {
   }
 }
 
-/** The change was made from a revision that is no longer the latest one. */
-export class NewerRevision extends Error {}
+/** A save conflict: the change was made from a revision that is no longer the latest one. */
+export class RevisionConflict extends Error {}
 
 /** There is no such user or world (any more). */
 export class Gone extends Error {}

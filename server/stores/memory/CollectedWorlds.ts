@@ -10,7 +10,7 @@ import type {
   WorldVersion,
 } from "../rows.ts";
 import type { UserStore, WorldStore } from "../Stores.ts";
-import { Gone, NewerRevision } from "../troubles.ts";
+import { Gone, RevisionConflict } from "../troubles.ts";
 import type { Collection } from "./Collection.ts";
 import { KeyedMutex } from "./KeyedMutex.ts";
 import { WorldIndex } from "./WorldIndex.ts";
@@ -150,7 +150,7 @@ export class CollectedWorlds implements WorldStore {
 
 function atRevision(row: WorldRow | undefined, onRevision: number | undefined): WorldRow {
   if (!row) throw new Gone();
-  if (onRevision !== undefined && onRevision !== row.revision) throw new NewerRevision();
+  if (onRevision !== undefined && onRevision !== row.revision) throw new RevisionConflict();
   return row;
 }
 

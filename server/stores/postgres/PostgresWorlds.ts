@@ -11,7 +11,7 @@ import {
   type WorldVersion,
 } from "../rows.ts";
 import type { WorldStore } from "../Stores.ts";
-import { Gone, NewerRevision } from "../troubles.ts";
+import { Gone, RevisionConflict } from "../troubles.ts";
 import type { Database, Value } from "./Database.ts";
 import { PostgresPacks } from "./PostgresPacks.ts";
 import { toColumn } from "./text.ts";
@@ -111,7 +111,7 @@ export class PostgresWorlds implements WorldStore {
     const values = [toColumn(id), ...texts, published, updatedAt, bytes, data, onRevision, sharesNotes];
     const [changed] = await this.#worlds(CHANGE, values);
     if (changed) return changed;
-    throw (await this.get(id)) ? new NewerRevision() : new Gone();
+    throw (await this.get(id)) ? new RevisionConflict() : new Gone();
   }
 
   async count(id: string, counter: keyof typeof COUNTERS): Promise<void> {

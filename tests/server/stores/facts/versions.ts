@@ -1,7 +1,7 @@
 /** What holds in every implementation of the stores for games and their earlier versions. */
 import { expect, it } from "vitest";
 import { VERSIONS_KEPT } from "../../../../server/stores/rows.ts";
-import { NewerRevision } from "../../../../server/stores/troubles.ts";
+import { RevisionConflict } from "../../../../server/stores/troubles.ts";
 import type { OpenStores } from "../forms.ts";
 import { atOnce, newWorld, outcomes, timeOf, UNUSUAL } from "../rows.ts";
 
@@ -54,8 +54,8 @@ export function versionFacts(opened: OpenStores): void {
     await opened().worlds.change(id, { data: '{"n":2}' });
     const before = await opened().worlds.get(id);
     for (const onRevision of [0, 1, 3]) {
-      await expect(opened().worlds.change(id, { data: "{}", onRevision })).rejects.toBeInstanceOf(NewerRevision);
-      await expect(opened().worlds.change(id, { name: "late", onRevision })).rejects.toBeInstanceOf(NewerRevision);
+      await expect(opened().worlds.change(id, { data: "{}", onRevision })).rejects.toBeInstanceOf(RevisionConflict);
+      await expect(opened().worlds.change(id, { name: "late", onRevision })).rejects.toBeInstanceOf(RevisionConflict);
     }
     expect(await opened().worlds.get(id)).toEqual(before);
     expect((await opened().worlds.read(id))?.data).toBe('{"n":2}');
@@ -67,7 +67,7 @@ export function versionFacts(opened: OpenStores): void {
       opened().worlds.change(id, { data: `{"by":${index}}`, name: `by ${index}`, onRevision: 1 });
     const { good, troubles } = await outcomes(atOnce(50, save));
     expect([good.length, troubles.length]).toEqual([1, 49]);
-    expect(troubles.every((trouble) => trouble instanceof NewerRevision)).toBe(true);
+    expect(troubles.every((trouble) => trouble instanceof RevisionConflict)).toBe(true);
     const kept = await opened().worlds.read(id);
     expect(kept).toMatchObject({ revision: 2, name: good[0]?.name, data: `{${`"by":${good[0]?.name.slice(3)}`}}` });
   });
