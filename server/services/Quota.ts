@@ -1,4 +1,4 @@
-import { ACCOUNT_FULL } from "../../src/api/wire.ts";
+import { ACCOUNT_FULL } from "../../src/api/errorCodes.ts";
 import { KeyedMutex } from "../stores/memory/KeyedMutex.ts";
 import type { WorldStore } from "../stores/Stores.ts";
 import { HttpError } from "./HttpError.ts";

@@ -34,7 +34,7 @@ export function signUp(user: NewUser): Promise<SignedInUser> {
   return call({ method: "POST", path: "/users", body: user, credentials: null });
 }
 
-/** The name may be an e-mail address. The password is not stored: the answer holds a device secret instead. */
+/** The name may be an e-mail address. The password is not stored: the response holds a device secret instead. */
 export function logIn(credentials: BasicCredentials): Promise<SignedInUser> {
   return call({ method: "GET", path: "/users/me", credentials });
 }

@@ -1,7 +1,5 @@
-/** The shapes of requests and answers, shared by browser and server. */
+/** The shapes of requests and responses, shared by browser and server. */
 import { z } from "zod";
-
-export { ACCOUNT_FULL } from "./errorCodes.ts";
 
 export interface User {
   readonly id: string;
@@ -9,7 +7,7 @@ export interface User {
   readonly email: string;
 }
 
-/** The answer to signing up or in. `password` is a device secret that can be revoked, not the password. */
+/** The response to signing up or in. `password` is a device secret that can be revoked, not the password. */
 export interface SignedInUser extends User {
   readonly password: string;
 }
@@ -112,7 +110,7 @@ export interface Failure {
   readonly code?: string;
 }
 
-/** The answer 409 to a save that is based on an older revision. Carries the newer record. */
+/** The response 409 to a save that is based on an older revision. Carries the newer record. */
 export interface Conflict extends Failure {
   readonly world: WorldRecord;
 }

@@ -25,7 +25,7 @@ export interface BasicCredentials {
 export class RequestFailed extends Error {
   override readonly name = "RequestFailed";
   readonly status: number;
-  /** The body of the answer, whose shape depends on the status (409: the newer record). */
+  /** The body of the response, whose shape depends on the status (409: the newer record). */
   readonly answer: unknown;
 
   constructor(status: number, message: string, answer: unknown = null) {

@@ -16,7 +16,7 @@ import { VariableActions } from "./actions/VariableActions.ts";
 import { actorIn, sceneOf } from "./actions/viewStages.ts";
 import type { Clock } from "./Clock.ts";
 import { asItWas, renameWorld } from "./commands/world.ts";
-import type { EditorContext, EditorOptions } from "./EditorContext.ts";
+import type { EditorOptions } from "./EditorContext.ts";
 import { History } from "./history/History.ts";
 import type { LiveWorld } from "./playback/LiveWorld.ts";
 import { newRunnerFor } from "./playback/newRunner.ts";
@@ -27,6 +27,7 @@ import { createStore, type EditorStore } from "./state/createStore.ts";
 import type { ModalState, Scene } from "./state/EditorState.ts";
 import { Notices } from "./state/Notices.ts";
 import { Ui } from "./state/Ui.ts";
+import type { ToolEditor } from "./tools/Tool.ts";
 import { Toolbox } from "./tools/Toolbox.ts";
 import type { ViewId } from "./tools/ToolEvent.ts";
 
@@ -38,7 +39,7 @@ export type { EditorOptions } from "./EditorContext.ts";
 type Timeline = Pick<History, "undo" | "redo">;
 
 /** A game being made or played. Views read its store and call its parts; the methods here are those that need several parts. */
-export class Editor implements EditorContext {
+export class Editor implements ToolEditor {
   readonly store: EditorStore;
   readonly readOnly: boolean;
   readonly newId: NewId;
@@ -137,22 +138,7 @@ export class Editor implements EditorContext {
     this.power = new Power(store);
     this.recording = new RecordingActions(this, stopPlaying);
 
-    this.toolbox = new Toolbox({
-      editor: this,
-      actors: this.actors,
-      selection: this.selection,
-      characters: this.characters,
-      drawings: this.drawings,
-      rules: this.rules,
-      variables: this.variables,
-      globals: this.globals,
-      recording: this.recording,
-      playback: () => store.getState().playback,
-      clickActor: (actorId) => this.playback.keys.click(actorId),
-      showPreview: (gesture) => {
-        if (gesture !== store.getState().gesture) store.setState({ gesture });
-      },
-    });
+    this.toolbox = new Toolbox(this);
     const ends = [this.reasons.follow((listener) => this.playback.onTick(listener)), this.#dropCarriedOnChangeOfView()];
     this.#unsubscribe = () => {
       for (const end of ends) end();

@@ -30,7 +30,7 @@ export {
   type UiState,
   undoLabel,
 } from "./state/EditorState.ts";
-export { selectedIn } from "./state/selection.ts";
+export { raisedIn, selectedIn } from "./state/selection.ts";
 export type { Ui } from "./state/Ui.ts";
 export type { Ghost, SelectionBox } from "./tools/DragPreview.ts";
 export type { PointerInput } from "./tools/PointerInput.ts";
@@ -38,7 +38,6 @@ export type {
   LibraryTarget,
   RowsTarget,
   RuleTarget,
-  Side,
   SquareTarget,
   Target,
   ToolId,

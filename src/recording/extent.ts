@@ -1,22 +1,30 @@
-import { type Extent, type Id, isIgnored, isInExtent, type Point, squareKey, subtract } from "../engine/index.ts";
+import {
+  clamp,
+  type Extent,
+  type Id,
+  isIgnored,
+  isInExtent,
+  type Point,
+  type Side,
+  squareKey,
+  subtract,
+} from "../engine/index.ts";
 import type { Recording } from "./Recording.ts";
 
-export type ExtentSide = "left" | "right" | "top" | "bottom";
-
 /** Moves one side of the extent to a grid line of the before stage, within the stage and never past the main actor's square. */
-export function moveSide(recording: Recording, side: ExtentSide, line: number): Recording {
+export function moveSide(recording: Recording, side: Side, line: number): Recording {
   const extent = { ...recording.extent, ...sideAt(recording, side, line) };
   return sameSides(extent, recording.extent) ? recording : { ...recording, extent };
 }
 
 /** Moves one side by whole squares, outwards if positive. */
-export function growSide(recording: Recording, side: ExtentSide, squares: number): Recording {
+export function growSide(recording: Recording, side: Side, squares: number): Recording {
   const outwards = side === "left" || side === "top" ? -squares : squares;
   return moveSide(recording, side, sideLine(recording, side) + outwards);
 }
 
 /** The grid line of the before stage on which a side lies. */
-export function sideLine({ extent, origin }: Recording, side: ExtentSide): number {
+export function sideLine({ extent, origin }: Recording, side: Side): number {
   switch (side) {
     case "left":
       return origin.x + extent.xmin;
@@ -29,21 +37,17 @@ export function sideLine({ extent, origin }: Recording, side: ExtentSide): numbe
   }
 }
 
-function sideAt({ before, origin }: Recording, side: ExtentSide, line: number): Partial<Extent> {
+function sideAt({ before, origin }: Recording, side: Side, line: number): Partial<Extent> {
   switch (side) {
     case "left":
-      return { xmin: between(line, 0, origin.x) - origin.x };
+      return { xmin: clamp(line, 0, origin.x) - origin.x };
     case "right":
-      return { xmax: between(line - 1, origin.x, before.width - 1) - origin.x };
+      return { xmax: clamp(line - 1, origin.x, before.width - 1) - origin.x };
     case "top":
-      return { ymin: between(line, 0, origin.y) - origin.y };
+      return { ymin: clamp(line, 0, origin.y) - origin.y };
     case "bottom":
-      return { ymax: between(line - 1, origin.y, before.height - 1) - origin.y };
+      return { ymax: clamp(line - 1, origin.y, before.height - 1) - origin.y };
   }
-}
-
-function between(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
 }
 
 function sameSides(a: Extent, b: Extent): boolean {

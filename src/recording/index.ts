@@ -35,7 +35,7 @@ export {
   setOperand,
   toggleCondition,
 } from "./conditions.ts";
-export { type ExtentSide, growSide, isIgnoredAt, moveSide, setIgnored, sideLine } from "./extent.ts";
+export { growSide, isIgnoredAt, moveSide, setIgnored, sideLine } from "./extent.ts";
 export { characterName } from "./Narration.ts";
 export { capOfKey, nameOfKey } from "./nameOfKey.ts";
 export {

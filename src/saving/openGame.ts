@@ -2,7 +2,7 @@ import { fetchWorld } from "../api/client.ts";
 import type { WorldRecord } from "../api/wire.ts";
 import { newId } from "../browser/newId.ts";
 import { inSlices } from "../browser/timers.ts";
-import { newDocument, type WorldDocument } from "../engine/index.ts";
+import { isFields, newDocument, type WorldDocument } from "../engine/index.ts";
 import { type Migrated, migrateInSteps, UnreadableWorld } from "../migrate/migrate.ts";
 import { takeNotes } from "./importNotes.ts";
 import { isLocalId } from "./local/LocalWorld.ts";
@@ -92,10 +92,6 @@ function withoutHistory(data: unknown): unknown {
   if (!isFields(data)) return data;
   const world = isFields(data.world) ? { ...data.world, history: [] } : data.world;
   return { ...data, world, undoStack: [], redoStack: [] };
-}
-
-function isFields(data: unknown): data is Readonly<Record<string, unknown>> {
-  return typeof data === "object" && data !== null;
 }
 
 function renamed(document: WorldDocument, name: string): WorldDocument {

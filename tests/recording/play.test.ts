@@ -6,6 +6,7 @@ import {
   type Operand,
   type Point,
   type Rule,
+  type Side,
   Simulation,
   type Stage,
 } from "../../src/engine/index.ts";
@@ -20,7 +21,7 @@ import {
 } from "../../src/recording/after.ts";
 import { moveInBefore, setAppearanceInBefore } from "../../src/recording/before.ts";
 import { addCondition, clearOperand, holdsNow, setComparator, setOperand } from "../../src/recording/conditions.ts";
-import { type ExtentSide, isIgnoredAt, moveSide, setIgnored } from "../../src/recording/extent.ts";
+import { isIgnoredAt, moveSide, setIgnored } from "../../src/recording/extent.ts";
 import { afterPicture, isInPicture, type Recording, squaresOf } from "../../src/recording/Recording.ts";
 import { withRequiredAppearances } from "../../src/recording/requiredAppearances.ts";
 import { conditionRows } from "../../src/recording/sentence.ts";
@@ -42,7 +43,7 @@ type Dice = ReturnType<typeof dice>;
 const WIDTH = 6;
 const HEIGHT = 5;
 const OTHERS = ["wall", "coin", "egg", "boat"];
-const SIDES: readonly ExtentSide[] = ["left", "right", "top", "bottom"];
+const SIDES: readonly Side[] = ["left", "right", "top", "bottom"];
 
 /** One Hero, the only actor with rules, among others anywhere, also stacked. */
 function anyStage(roll: Dice): Stage {

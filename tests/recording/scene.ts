@@ -6,10 +6,11 @@ import {
   newCharacter,
   newDocument,
   newStage,
+  type Side,
   type Stage,
   type WorldDocument,
 } from "../../src/engine/index.ts";
-import { type ExtentSide, moveSide } from "../../src/recording/extent.ts";
+import { moveSide } from "../../src/recording/extent.ts";
 import { afterPicture, type GameContext, gameContextOf, type Recording } from "../../src/recording/Recording.ts";
 import { startOnActor } from "../../src/recording/start.ts";
 
@@ -86,13 +87,10 @@ export function documentOf(stage: Stage): WorldDocument {
 export const CAST: GameContext = gameContextOf(documentOf(stageOf(["."])));
 
 /** A recording on the first Hero with the sides of its extent at these grid lines. */
-export function recordingOn(rows: readonly string[], sides: Partial<Record<ExtentSide, number>> = {}): Recording {
+export function recordingOn(rows: readonly string[], sides: Partial<Record<Side, number>> = {}): Recording {
   const started = startOnActor({ stage: stageOf(rows), characters: CHARACTERS, actorId: "H1", newId: counter("k") });
   if (!started) throw new Error("the picture has no H");
-  return Object.entries(sides).reduce(
-    (recording, [side, line]) => moveSide(recording, side as ExtentSide, line),
-    started,
-  );
+  return Object.entries(sides).reduce((recording, [side, line]) => moveSide(recording, side as Side, line), started);
 }
 
 /** The same with the whole stage as its extent. */

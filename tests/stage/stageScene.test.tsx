@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EditorProvider } from "../../src/editor/EditorProvider.tsx";
 import { PlainStageScene } from "../../src/stage/PlayerStage.tsx";
 import { StageScene } from "../../src/stage/view/StageScene.tsx";
-import { StageView } from "../../src/stage/view/StageView.ts";
+import { type StageLayerClass, StageView } from "../../src/stage/view/StageView.ts";
 import { STAGE_LAYERS } from "../../src/stage/view/stageLayers.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
@@ -27,6 +27,7 @@ const SIZE = { width: 400, height: 300 };
 const FROG = characterNamed("Frog", [walkRight("frog")]);
 const mountLayer = vi.spyOn(StageView.prototype, "mountLayer");
 const drawn = vi.fn();
+const LAYERS: readonly StageLayerClass[] = Object.values(STAGE_LAYERS);
 let happened: string[] = [];
 let test: TestEditor;
 
@@ -49,7 +50,7 @@ beforeEach(() => {
     this.renderer = renderer as never;
   });
   vi.spyOn(Application.prototype, "destroy").mockImplementation(() => void happened.push("application"));
-  for (const Layer of STAGE_LAYERS) {
+  for (const Layer of LAYERS) {
     const { destroy } = Layer.prototype;
     vi.spyOn(Layer.prototype, "destroy").mockImplementation(function (this: typeof Layer.prototype) {
       happened.push(Layer.name);
@@ -65,7 +66,7 @@ afterEach(async () => {
   vi.mocked(Application.prototype.init).mockRestore();
   vi.mocked(Application.prototype.destroy).mockRestore();
   vi.mocked(HTMLCanvasElement.prototype.getContext).mockRestore();
-  for (const Layer of STAGE_LAYERS) vi.mocked(Layer.prototype.destroy).mockRestore();
+  for (const Layer of LAYERS) vi.mocked(Layer.prototype.destroy).mockRestore();
 });
 
 async function mounted(Scene: typeof StageScene | typeof PlainStageScene) {
@@ -97,7 +98,7 @@ const SCENES = [
 describe.each(SCENES)("the picture of $kind", ({ Scene }) => {
   it("consists of the same layers from the background up", async () => {
     await mounted(Scene);
-    expect(mountLayer.mock.calls.map(([Layer]) => Layer)).toEqual(STAGE_LAYERS);
+    expect(mountLayer.mock.calls.map(([Layer]) => Layer)).toEqual(LAYERS);
     const containers = mountLayer.mock.calls.map(([, container]) => container);
     expect(containers[0]?.parent?.children).toEqual(containers);
   });
@@ -134,7 +135,7 @@ describe.each(SCENES)("the picture of $kind", ({ Scene }) => {
     const { unmount } = await mounted(Scene);
     await act(async () => unmount());
     await vi.waitFor(() => expect(happened).toContain("application"));
-    expect(happened).toEqual([...STAGE_LAYERS.map(({ name }) => name), "application"]);
+    expect(happened).toEqual([...LAYERS.map(({ name }) => name), "application"]);
   });
 });
 
@@ -157,7 +158,7 @@ it("a layer that cannot be mounted in a player takes the ones below it along", a
 it("React renders each layer of an editor once, whatever moves in it", async () => {
   const { view } = await mounted(StageScene);
   const once = renderings.count;
-  expect(once).toBe(STAGE_LAYERS.length);
+  expect(once).toBe(LAYERS.length);
   test.editor.playback.forward();
   test.editor.selection.selectActor("stage", "a");
   test.drag([

@@ -31,7 +31,7 @@ async function addToCache(release: string, url: string, response: Response): Pro
   await cache.put(url, response);
 }
 
-/** Undefined if the answer fails or does not come in time. */
+/** Undefined if the promise rejects or does not come in time. */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, CACHE_TIMEOUT_MS));
   return Promise.race([answer, tooLate]).catch(() => undefined);

@@ -2,8 +2,9 @@ import { type Actor, type Id, isOnStage, own, type Point, type Transform } from 
 import { isInPicture, refusalToRemove } from "../../recording/index.ts";
 import { characterOf, type EditorContext, nameOf } from "../EditorContext.ts";
 import type { ViewId } from "../tools/ToolEvent.ts";
+import { overlapTest, sameCharacter } from "./freePlace.ts";
 import { applyViewEdits, dressing, placing, removing, turning } from "./viewEdits.ts";
-import { actorIn, actorsAt, overlapsAlike, stageOf } from "./viewStages.ts";
+import { actorIn, actorsAt, stageOf } from "./viewStages.ts";
 
 /** Places, changes and deletes actors on the shown stage or in a picture of the recording. */
 export class ActorActions {
@@ -77,12 +78,10 @@ export class ActorActions {
   ): string | null {
     if (!characterOf(this.#context, like.characterId)) return "That character is gone.";
     const actor: Actor = { ...like, id: "", position: cell };
-    const isAlike = (other: Actor) =>
-      other.characterId === actor.characterId && (!sameAppearanceOnly || other.appearance === actor.appearance);
-    const isTaken = overlapsAlike(this.#context, view, actor, isAlike);
+    const overlaps = overlapTest(this.#context, view, sameAppearanceOnly ? undefined : sameCharacter);
     return (
       this.refusal(view, cell) ??
-      (isTaken ? `There is a ${nameOf(this.#context, actor.characterId)} here already.` : null)
+      (overlaps(actor) ? `There is a ${nameOf(this.#context, actor.characterId)} here already.` : null)
     );
   }
 

@@ -2,9 +2,10 @@ import { loadText, removeText, storeText } from "../../browser/storage.ts";
 import { type Actor, defaultAppearance, own, type Point, type Stage, subtract } from "../../engine/index.ts";
 import { addCharacter } from "../commands/characters.ts";
 import { documentOf, type EditorContext, nameOf } from "../EditorContext.ts";
+import { stepOnStage } from "../tools/dropTarget.ts";
 import type { ViewId } from "../tools/ToolEvent.ts";
 import { type CopiedActors, clipInText, copiedActorsOf, textOfClip } from "./clip.ts";
-import { freeStep, keptInside } from "./freePlace.ts";
+import { freeStep } from "./freePlace.ts";
 import type { SelectionActions } from "./SelectionActions.ts";
 import { stageOf } from "./viewStages.ts";
 
@@ -132,7 +133,7 @@ export class ClipboardActions {
   /** Returns whether there was room for the copies. */
   #stand(view: ViewId, stage: Stage, actors: readonly Actor[], preferred: Point, verb: string): boolean {
     const refusal = this.#selection.refusals(view, actors, true);
-    const begin = keptInside(stage, actors, preferred);
+    const begin = stepOnStage(stage, actors, preferred);
     const step = freeStep(stage, begin, (at) => refusal(at) === null);
     if (step) this.#selection.copy(view, actors, step, verb);
     else this.#context.notices.tell(refusal(begin) ?? "There is no room for that here.");

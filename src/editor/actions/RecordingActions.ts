@@ -1,4 +1,13 @@
-import { findNode, type Id, own, type Point, type Rule, type Stage, stagesInOrder } from "../../engine/index.ts";
+import {
+  findNode,
+  type Id,
+  own,
+  type Point,
+  type Rule,
+  type Side,
+  type Stage,
+  stagesInOrder,
+} from "../../engine/index.ts";
 import {
   gameContextOf,
   growSide,
@@ -19,7 +28,6 @@ import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts
 import { type Fitting, FittingPlaces } from "../recording/FittingPlaces.ts";
 import type { PointedRow, RecordingSteps } from "../state/EditorState.ts";
 import { NOBODY_SELECTED } from "../state/selection.ts";
-import type { Side } from "../tools/ToolEvent.ts";
 import { RecordingRows } from "./RecordingRows.ts";
 
 const NEW_RULE_NAME = "Untitled Rule";

@@ -35,7 +35,7 @@ export class RuleReasons {
     this.#context = context;
   }
 
-  /** Keeps the shown reason up to date with ticks and edits; the answer ends it. */
+  /** Keeps the shown reason up to date with ticks and edits; returns what ends it. */
   follow(onTick: (listener: () => void) => () => void): () => void {
     const endTicks = onTick(() => this.refresh());
     const endStates = this.#context.store.subscribe(({ playback: { lights }, document }, before) => {

@@ -1,17 +1,33 @@
 import { type Actor, add, filledSquares, type Id, type Point, type Stage, squareKey } from "../../engine/index.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
+import { mapEntries } from "../state/largeMaps.ts";
 import type { ViewId } from "../tools/ToolEvent.ts";
 import { stageOf } from "./viewStages.ts";
 
-/** A function that says whether an actor would share a square with one of the same character and appearance. */
-export function overlapTest(context: EditorContext, view: ViewId): (actor: Actor) => boolean {
+/** A function that says whether a new actor would share a square with an alike one, by default one of the same character and appearance. */
+export function overlapTest(context: EditorContext, view: ViewId, isAlike = looksAlike): (actor: Actor) => boolean {
   const stage = stageOf(context, view);
   if (!stage) return () => false;
   const { characters } = documentOf(context);
-  const keysOf = (actor: Actor) =>
-    filledSquares(actor, characters, stage).map(({ x, y }) => `${squareKey(x, y)} ${appearanceKey(actor)}`);
-  const taken = new Set(Object.values(stage.actors).flatMap(keysOf));
-  return (actor) => keysOf(actor).some((key) => taken.has(key));
+  const keysOf = (actor: Actor) => filledSquares(actor, characters, stage).map(({ x, y }) => squareKey(x, y));
+  const takenBy = new Map<string, ReadonlySet<string>>();
+  const squaresTakenBy = (actor: Actor) => {
+    const alike = mapEntries(stage.actors).values.filter((other) => isAlike(other, actor));
+    return new Set(alike.flatMap(keysOf));
+  };
+  return (actor) => {
+    const taken = takenBy.get(appearanceKey(actor)) ?? squaresTakenBy(actor);
+    takenBy.set(appearanceKey(actor), taken);
+    return keysOf(actor).some((key) => taken.has(key));
+  };
+}
+
+export function sameCharacter(one: Actor, other: Actor): boolean {
+  return one.characterId === other.characterId;
+}
+
+function looksAlike(one: Actor, other: Actor): boolean {
+  return sameCharacter(one, other) && one.appearance === other.appearance;
 }
 
 /** The step nearest to the preferred one for which `isFree` holds; null if there is none. */
@@ -22,17 +38,6 @@ export function freeStep(stage: Stage, preferred: Point, isFree: (step: Point) =
     if (free) return add(preferred, free);
   }
   return null;
-}
-
-/** The step nearest to the preferred one that keeps the anchors of all actors on the stage. */
-export function keptInside(stage: Stage, actors: readonly Actor[], preferred: Point): Point {
-  const across = actors.map(({ position }) => position.x);
-  const down = actors.map(({ position }) => position.y);
-  return { x: keptOn(across, stage.width, preferred.x), y: keptOn(down, stage.height, preferred.y) };
-}
-
-function keptOn(places: readonly number[], length: number, step: number): number {
-  return Math.max(Math.min(step, length - 1 - Math.max(...places)), -Math.min(...places));
 }
 
 /** All steps of that distance, those straight to the right and down first. */

@@ -1,7 +1,8 @@
-import { type Actor, filledSquares, fillsSquare, type Id, type Point, type Stage } from "../../engine/index.ts";
+import { type Actor, fillsSquare, type Id, type Point, type Stage } from "../../engine/index.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
 import type { Scene } from "../state/EditorState.ts";
 import { mapEntries } from "../state/largeMaps.ts";
+import { raisedIn } from "../state/selection.ts";
 import type { ViewId } from "../tools/ToolEvent.ts";
 
 const CORNER: Point = { x: 0, y: 0 };
@@ -51,29 +52,9 @@ function actorsOf(context: EditorContext, view: ViewId): readonly Actor[] {
   return mapEntries(stageOf(context, view)?.actors ?? {}).values;
 }
 
-/** The topmost actor of a cell; that is the selected one if nothing plays, because it is drawn above the others. */
+/** The actor of a cell that is drawn above its others. */
 export function topmostAt(context: EditorContext, view: ViewId, cell: Point): Actor | undefined {
-  const { ui, playback } = context.store.getState();
+  const raised = raisedIn(context.store.getState(), view);
   const actors = actorsAt(context, view, cell);
-  const isRaised = ({ id }: Actor) => !playback.running && ui.selectedView === view && ui.selectedActorId === id;
-  return actors.find(isRaised) ?? actors[0];
-}
-
-/** Whether an actor would share a filled square with another one for which `isAlike` holds. */
-export function overlapsAlike(
-  context: EditorContext,
-  view: ViewId,
-  actor: Actor,
-  isAlike: (other: Actor) => boolean,
-): boolean {
-  const stage = stageOf(context, view);
-  if (!stage) return false;
-  const { characters } = documentOf(context);
-  const squares = new Set(filledSquares(actor, characters, stage).map(({ x, y }) => `${x},${y}`));
-  return mapEntries(stage.actors).values.some(
-    (other) =>
-      other.id !== actor.id &&
-      isAlike(other) &&
-      filledSquares(other, characters, stage).some(({ x, y }) => squares.has(`${x},${y}`)),
-  );
+  return actors.find(({ id }) => id === raised) ?? actors[0];
 }

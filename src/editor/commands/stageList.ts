@@ -1,6 +1,7 @@
 import {
   type Actors,
   CURRENT_STAGE,
+  clamp,
   currentStage,
   firstStage,
   type Id,
@@ -65,7 +66,7 @@ export function moveStage(document: WorldDocument, stageId: Id, place: number): 
   const ids = idsInOrder(document);
   if (!ids.includes(stageId)) return document;
   const others = ids.filter((id) => id !== stageId);
-  const to = Math.min(Math.max(place, 0), others.length);
+  const to = clamp(place, 0, others.length);
   return ids.indexOf(stageId) === to ? document : inOrder(document, others.toSpliced(to, 0, stageId));
 }
 

@@ -145,7 +145,7 @@ export class Playback {
     if (running) this.#play();
   }
 
-  /** Calls back with every tick and step back, before React renders; the answer ends it. */
+  /** Calls back with every tick and step back, before React renders; returns what ends it. */
   onTick(listener: (result: TickResult) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

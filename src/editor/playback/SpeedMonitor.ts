@@ -36,7 +36,7 @@ export class SpeedMonitor {
     return { tickMs: this.#tickMs, costliest: this.#costliest };
   }
 
-  /** Times the rules from now on; the answer ends it. */
+  /** Times the rules from now on; returns what ends it. */
   watchRules(): () => void {
     this.#readers += 1;
     return () => {

@@ -36,7 +36,7 @@ const STEP_MS = 1000;
 /** How long a child waits for the result of a tick. */
 const PATIENCE_MS = STEPS * STEP_MS;
 
-/** Calls back once when 5 s have passed; the answer cancels that. Time asleep does not count: it is one step of the clock at most. */
+/** Calls back once when 5 s have passed; returns what cancels that. Time asleep does not count: it is one step of the clock at most. */
 export function waitFor(clock: Clock, tooLong: () => void, steps = STEPS): () => void {
   let end = clock.after(STEP_MS, () => {
     if (steps <= 1) tooLong();

@@ -23,7 +23,7 @@ export class PartStore<State extends object> {
     return this.#partsOf(this.#store.getState());
   }
 
-  /** Calls `tell` on changes; the answer ends it. The editor's store has one subscriber for all followers. */
+  /** Calls `tell` on changes; returns what ends it. The editor's store has one subscriber for all followers. */
   follow(selection: PartSelection<State, unknown>, tell: () => void): () => void {
     this.#end ??= this.#store.subscribe((whole, before) => this.#tell(this.#partsOf(whole), this.#partsOf(before)));
     this.#followers.set(selection, tell);

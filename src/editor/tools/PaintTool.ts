@@ -16,7 +16,7 @@ export class PaintTool extends Tool {
 
   #draw(target: Target): boolean {
     const drawn = this.#chosen(target);
-    return drawn !== null && this.context.drawings.begin(drawn);
+    return drawn !== null && this.context.editor.drawings.begin(drawn);
   }
 
   /** Also selects what is pressed. */

@@ -46,7 +46,7 @@ export class PointerInput {
     page.document.addEventListener("visibilitychange", () => this.#seen(), { signal });
   }
 
-  /** Registers a zone; the answer unregisters it. */
+  /** Registers a zone; returns what unregisters it. */
   register(zone: DropZone): () => void {
     const { element } = zone;
     this.#zones.set(element, zone);

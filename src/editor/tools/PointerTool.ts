@@ -46,12 +46,12 @@ export class PointerTool extends Tool {
 
   /** Shows the rules of an actor's character, draws an appearance, or records a rule again. */
   override doublePress({ target }: ToolEvent): void {
-    const { editor, recording, drawings, playback } = this.context;
+    const { editor } = this.context;
     if (editor.readOnly) return;
     if (target.kind === "appearance")
-      drawings.begin({ characterId: target.characterId, appearanceId: target.appearanceId });
-    if (target.kind === "rule" && target.ruleId !== null) recording.again(target.characterId, target.ruleId);
-    if (target.kind !== "square" || playback().running) return;
+      editor.drawings.begin({ characterId: target.characterId, appearanceId: target.appearanceId });
+    if (target.kind === "rule" && target.ruleId !== null) editor.recording.again(target.characterId, target.ruleId);
+    if (target.kind !== "square" || editor.store.getState().playback.running) return;
     const top = topmostAt(editor, target.view, target.cell);
     if (!top) return;
     editor.ui.selectActor(target.view, top.id, top.characterId);
@@ -63,10 +63,10 @@ export class PointerTool extends Tool {
 
   /** In a playing game a press clicks the topmost actor, and nothing can be dragged. */
   #pressSquare(event: ToolEvent, target: SquareTarget): Gesture | null {
-    const { editor, playback, clickActor } = this.context;
+    const { editor } = this.context;
     const stack = target.inside ? actorsAt(editor, target.view, target.cell) : [];
-    if (target.view === "stage" && playback().running) {
-      if (stack[0]) clickActor(stack[0].id);
+    if (target.view === "stage" && editor.store.getState().playback.running) {
+      if (stack[0]) editor.playback.keys.click(stack[0].id);
       return null;
     }
     if (editor.readOnly) return null;
@@ -91,7 +91,7 @@ export class PointerTool extends Tool {
 
   /** A tap on an empty square keeps the selection. */
   #add({ view }: SquareTarget, [top]: readonly Actor[]): boolean {
-    if (top) this.context.selection.toggle(view, top);
+    if (top) this.context.editor.selection.toggle(view, top);
     return true;
   }
 

@@ -14,11 +14,11 @@ export class RecordTool extends Tool {
   }
 
   #record(target: Target): boolean {
-    const { editor, recording } = this.context;
-    if (target.kind === "character" || target.kind === "appearance") recording.forCharacter(target.characterId);
-    if (target.kind === "rule" && target.ruleId !== null) recording.again(target.characterId, target.ruleId);
+    const { editor } = this.context;
+    if (target.kind === "character" || target.kind === "appearance") editor.recording.forCharacter(target.characterId);
+    if (target.kind === "rule" && target.ruleId !== null) editor.recording.again(target.characterId, target.ruleId);
     const top = target.kind === "square" ? topmostAt(editor, target.view, target.cell) : undefined;
-    if (top) recording.onActor(top.id);
+    if (top) editor.recording.onActor(top.id);
     return editor.recorder.recording !== null;
   }
 }
@@ -33,7 +33,7 @@ export class IgnoreSquareTool extends Tool {
     return new Stroke(this.context, target, {
       name: "ignoring",
       visit: (_view, cell) => {
-        this.context.recording.setIgnored(cell, ignored);
+        this.context.editor.recording.setIgnored(cell, ignored);
         return true;
       },
       label: () => (ignored ? "ignore squares" : "look at squares again"),

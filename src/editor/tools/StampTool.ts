@@ -38,7 +38,8 @@ export class StampTool extends Tool {
   override hover(event: ToolEvent): void {
     const print = this.#print();
     const dropTarget = print && this.#dropTarget(event);
-    const reason = print && dropTarget && this.context.actors.refusalToPlace(dropTarget.view, print, dropTarget.cell);
+    const reason =
+      print && dropTarget && this.context.editor.actors.refusalToPlace(dropTarget.view, print, dropTarget.cell);
     this.context.showPreview(print && dragPreview(print, event, { dropTarget, reason, copies: true }));
   }
 
@@ -63,7 +64,8 @@ export class StampTool extends Tool {
   }
 
   #stroke(target: SquareTarget, print: Print): Gesture {
-    const { actors, editor } = this.context;
+    const { editor } = this.context;
+    const { actors } = editor;
     const name = characterOf(editor, print.characterId)?.name ?? "actor";
     const reason = actors.refusalToPlace(target.view, print, target.cell);
     if (reason) editor.notices.tell(reason);
@@ -94,7 +96,7 @@ export class StampTool extends Tool {
   #tapRule(target: RuleTarget): boolean {
     const { stampItem } = this.context.editor.ui.state;
     if (stampItem?.kind === "rule" && stampItem.characterId === target.characterId) {
-      this.context.rules.copyTo(stampItem.characterId, stampItem.ruleId, target);
+      this.context.editor.rules.copyTo(stampItem.characterId, stampItem.ruleId, target);
       return true;
     }
     const { characterId, ruleId } = target;
@@ -103,7 +105,7 @@ export class StampTool extends Tool {
 
   /** Copies a picked character, or a picked appearance of the shown one, next to the others. */
   #copyTo({ characterId }: LibraryTarget): boolean {
-    const { characters } = this.context;
+    const { characters } = this.context.editor;
     const print = this.#print();
     if (!print || (characterId !== null && characterId !== print.characterId)) return false;
     if (characterId === null) characters.duplicate(print.characterId);

@@ -7,14 +7,13 @@ import type { RuleActions } from "../actions/RuleActions.ts";
 import type { SelectionActions } from "../actions/SelectionActions.ts";
 import type { VariableActions } from "../actions/VariableActions.ts";
 import type { EditorContext } from "../EditorContext.ts";
-import type { PlaybackState } from "../state/EditorState.ts";
+import type { Playback } from "../playback/Playback.ts";
 import type { DragPreview } from "./DragPreview.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import type { ToolEvent, ToolId } from "./ToolEvent.ts";
 
-/** What tools and gestures work with. */
-export interface ToolContext {
-  readonly editor: EditorContext;
+/** The Editor as far as tools need it. */
+export interface ToolEditor extends EditorContext {
   readonly actors: ActorActions;
   readonly selection: SelectionActions;
   readonly characters: CharacterActions;
@@ -23,8 +22,12 @@ export interface ToolContext {
   readonly variables: VariableActions;
   readonly globals: GlobalActions;
   readonly recording: RecordingActions;
-  readonly playback: () => PlaybackState;
-  readonly clickActor: (actorId: string) => void;
+  readonly playback: Pick<Playback, "keys">;
+}
+
+/** What tools and gestures work with. */
+export interface ToolContext {
+  readonly editor: ToolEditor;
   readonly showPreview: (gesture: DragPreview | null) => void;
   readonly chooseTool: (tool: ToolId) => void;
 }

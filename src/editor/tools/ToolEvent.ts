@@ -1,4 +1,4 @@
-import type { Id, Point } from "../../engine/index.ts";
+import type { Id, Point, Side } from "../../engine/index.ts";
 import type { Beside } from "../commands/mapEdits.ts";
 
 /** An input to the current tool, from a pointer on any panel or stage, or from the keyboard. */
@@ -39,8 +39,6 @@ export interface SquareTarget {
   readonly within: Point;
   readonly inside: boolean;
 }
-
-export type Side = "left" | "right" | "top" | "bottom";
 
 /** One of the four handles of the extent; `line` is the pointer's position on its axis, in squares from the edge of the stage. */
 export interface HandleTarget {

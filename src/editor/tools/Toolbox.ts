@@ -4,7 +4,7 @@ import { PaintTool } from "./PaintTool.ts";
 import { PointerTool } from "./PointerTool.ts";
 import { IgnoreSquareTool, RecordTool } from "./RecordTool.ts";
 import { StampTool } from "./StampTool.ts";
-import type { Tool, ToolContext } from "./Tool.ts";
+import type { Tool, ToolContext, ToolEditor } from "./Tool.ts";
 import type { ToolEvent, ToolId } from "./ToolEvent.ts";
 import { TrashTool } from "./TrashTool.ts";
 
@@ -18,8 +18,15 @@ export class Toolbox {
   /** The tools of the last two presses: quick taps with two different tools are no double press. */
   #pressedWith: readonly ToolId[] = [];
 
-  constructor(context: Omit<ToolContext, "chooseTool">) {
-    this.#context = { ...context, chooseTool: (tool) => this.#take(tool) };
+  constructor(editor: ToolEditor) {
+    const { store } = editor;
+    this.#context = {
+      editor,
+      chooseTool: (tool) => this.#take(tool),
+      showPreview: (gesture) => {
+        if (gesture !== store.getState().gesture) store.setState({ gesture });
+      },
+    };
     this.#tools = {
       pointer: new PointerTool(this.#context),
       stamp: new StampTool(this.#context),
@@ -63,8 +70,8 @@ export class Toolbox {
    */
   pickUp({ target, pixel }: Pick<ToolEvent, "target" | "pixel">, name: string): void {
     const event: ToolEvent = { kind: "press", target, pixel, shift: false, alt: false };
-    const { editor, playback } = this.#context;
-    if (editor.readOnly || (target.kind === "square" && playback().running)) return;
+    const { editor } = this.#context;
+    if (editor.readOnly || (target.kind === "square" && editor.store.getState().playback.running)) return;
     this.#take("pointer");
     const press = this.#tool.press(event);
     const gesture = press instanceof Pressing ? press.pickUp(event) : null;

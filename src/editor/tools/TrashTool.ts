@@ -16,13 +16,13 @@ export class TrashTool extends Tool {
   }
 
   #stroke(target: SquareTarget): Gesture {
-    const { actors, editor } = this.context;
+    const { editor } = this.context;
     let lastTaken = "actor";
     return new Stroke(this.context, target, {
       name: "trashing",
       visit: (view, cell) => {
         const top = topmostAt(editor, view, cell);
-        if (!top || !actors.remove(view, top.id)) return false;
+        if (!top || !editor.actors.remove(view, top.id)) return false;
         lastTaken = characterOf(editor, top.characterId)?.name ?? lastTaken;
         return true;
       },
@@ -31,7 +31,7 @@ export class TrashTool extends Tool {
   }
 
   #take(target: Target): boolean {
-    const { characters, rules, variables, globals, recording } = this.context;
+    const { characters, rules, variables, globals, recording } = this.context.editor;
     switch (target.kind) {
       case "character":
         characters.remove(target.characterId);

@@ -1,4 +1,4 @@
-import type { Point, Stage } from "../../engine/index.ts";
+import { type Actor, clamp, type Point, type Stage } from "../../engine/index.ts";
 import type { SquareTarget, Target, ViewId } from "./ToolEvent.ts";
 
 /** Where a dragged actor would be dropped. */
@@ -22,9 +22,16 @@ export function dropTargetOf(target: Target, grab: Point, stageOf: (view: ViewId
   const { view, cell, within } = target;
   const x = Math.floor(cell.x + within.x - grab.x + 0.5);
   const y = Math.floor(cell.y + within.y - grab.y + 0.5);
-  return { view, cell: { x: between(x, 0, stage.width - 1), y: between(y, 0, stage.height - 1) } };
+  return { view, cell: { x: clamp(x, 0, stage.width - 1), y: clamp(y, 0, stage.height - 1) } };
 }
 
-function between(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+/** The step nearest to the preferred one that keeps the anchors of all actors on the stage. */
+export function stepOnStage(stage: Stage, actors: readonly Actor[], preferred: Point): Point {
+  const across = actors.map(({ position }) => position.x);
+  const down = actors.map(({ position }) => position.y);
+  return { x: stepOnAxis(across, stage.width, preferred.x), y: stepOnAxis(down, stage.height, preferred.y) };
+}
+
+function stepOnAxis(places: readonly number[], length: number, step: number): number {
+  return Math.max(Math.min(step, length - 1 - Math.max(...places)), -Math.min(...places));
 }

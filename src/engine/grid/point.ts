@@ -20,3 +20,10 @@ export function samePoint(a: Point, b: Point): boolean {
 export function squareKey(x: number, y: number): string {
   return `${x},${y}`;
 }
+
+export type Side = "left" | "right" | "top" | "bottom";
+
+/** The value, or the end of the range that it lies beyond. */
+export function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

@@ -181,7 +181,7 @@ export class Simulation {
     });
   }
 
-  /** Stores the lights of the tick that just ended. The answer computes which of them changed. */
+  /** Stores the lights of the tick that just ended. Returns a function that computes which of them changed. */
   #lightsOf(playing: PlayingStage): () => ChangedLights {
     const before = this.#evaluated;
     const { changed } = playing.lights;

@@ -1,11 +1,9 @@
-import { useEffect, useState } from "react";
-import { newId, newSeed } from "../../browser/newId.ts";
-import { browserClock } from "../../browser/timers.ts";
-import { Editor } from "../../editor/Editor.ts";
+import { useMemo } from "react";
 import { EditorProvider } from "../../editor/EditorProvider.tsx";
 import { atStart } from "../../editor/index.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import { useReadOnlyEditor } from "../useReadOnlyEditor.ts";
 import { PlayerBoard } from "./PlayerBoard.tsx";
 import styles from "./PlayPage.module.css";
 import type { FullScreen } from "./useFullScreen.ts";
@@ -20,7 +18,8 @@ export interface PlayerProps {
 
 /** Plays a game without allowing changes or saving anything. */
 export function Player({ document, fullScreen, isAsItIs = false }: PlayerProps) {
-  const editor = usePlayer(document, isAsItIs);
+  const begun = useMemo(() => (isAsItIs ? document : atStart(document)), [document, isAsItIs]);
+  const editor = useReadOnlyEditor(begun);
   return (
     <div className={styles.player}>
       <ErrorBoundary>
@@ -32,16 +31,4 @@ export function Player({ document, fullScreen, isAsItIs = false }: PlayerProps) 
       </ErrorBoundary>
     </div>
   );
-}
-
-/** Created in an effect, because its clocks must be stopped once for every time they were started. */
-function usePlayer(document: WorldDocument, isAsItIs: boolean): Editor | null {
-  const [player, setPlayer] = useState<Editor | null>(null);
-  useEffect(() => {
-    const parts = { readOnly: true, newId, seed: newSeed(), clock: browserClock, saveTarget: null };
-    const made = new Editor({ ...parts, document: isAsItIs ? document : atStart(document) });
-    setPlayer(made);
-    return () => made.destroy();
-  }, [document, isAsItIs]);
-  return player;
 }

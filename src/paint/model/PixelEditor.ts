@@ -1,11 +1,11 @@
-import type { AppearanceInfo, Id, Point, VariableOverlay } from "../../engine/index.ts";
+import type { AppearanceInfo, Id, Point, Side, VariableOverlay } from "../../engine/index.ts";
 import type { Color } from "../../pixels/Color.ts";
 import { colorsOf, type PixelImage } from "../../pixels/PixelImage.ts";
 import type { ImageTransform } from "../../pixels/transformImage.ts";
 import { DrawingTools } from "../tools/DrawingTools.ts";
 import { isTemporary, type PaintEvent } from "../tools/PaintTool.ts";
 import { StrokeRunner } from "../tools/StrokeRunner.ts";
-import { type CanvasSide, cleared, grown, replaced, withCanvasTransformed } from "./canvasEdits.ts";
+import { cleared, grown, replaced, withCanvasTransformed } from "./canvasEdits.ts";
 import { type DrawnImages, finishedImages, openedDrawing } from "./drawnImages.ts";
 import { Frames } from "./Frames.ts";
 import {
@@ -118,7 +118,7 @@ export class PixelEditor {
     );
   }
 
-  grow(side: CanvasSide): void {
+  grow(side: Side): void {
     this.#runner.edit((drawing) => grown(drawing, side));
   }
 

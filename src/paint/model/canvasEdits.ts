@@ -1,4 +1,4 @@
-import { type Point, samePoint, TILE, turnPoint } from "../../engine/index.ts";
+import { type Point, type Side, samePoint, TILE, turnPoint } from "../../engine/index.ts";
 import type { Box, Size } from "../../pixels/Box.ts";
 import { cropImage } from "../../pixels/cutAndPaste.ts";
 import { clearImage, isBlank, type PixelImage } from "../../pixels/PixelImage.ts";
@@ -7,15 +7,13 @@ import { type Drawing, imageIn, tilesIn, withEveryImage, withImage } from "./Dra
 import { CANVAS_TILES_MAX } from "./paintLimits.ts";
 import { dropped } from "./selecting.ts";
 
-export type CanvasSide = "left" | "top" | "right" | "bottom";
-
-export function canGrow(drawing: Drawing, side: CanvasSide): boolean {
+export function canGrow(drawing: Drawing, side: Side): boolean {
   const { width, height } = tilesIn(drawing);
   return (side === "left" || side === "right" ? width : height) < CANVAS_TILES_MAX;
 }
 
 /** Adds a row or column of tiles. The anchor stays on its tile. */
-export function grown(drawing: Drawing, side: CanvasSide): Drawing {
+export function grown(drawing: Drawing, side: Side): Drawing {
   if (!canGrow(drawing, side)) return drawing;
   const { width, height } = tilesIn(drawing);
   const x = side === "left" ? -1 : 0;

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from "lucide-react";
 import { type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { isNarrowPage, isTouchScreen, onElementSize } from "../../browser/screen.ts";
-import { type Id, TILE } from "../../engine/index.ts";
+import { type Id, type Side, TILE } from "../../engine/index.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
-import { type CanvasSide, canGrow } from "../model/canvasEdits.ts";
+import { canGrow } from "../model/canvasEdits.ts";
 import { imageIn } from "../model/Drawing.ts";
 import styles from "./DrawingView.module.css";
 import { PaintCanvasContext } from "./PaintCanvasContext.tsx";
@@ -19,7 +19,7 @@ const SIDES = [
   { side: "top", name: "Grow upwards", Arrow: ArrowUp },
   { side: "right", name: "Grow to the right", Arrow: ArrowRight },
   { side: "bottom", name: "Grow downwards", Arrow: ArrowDown },
-] as const satisfies readonly { readonly side: CanvasSide; readonly name: string; readonly Arrow: typeof ArrowUp }[];
+] as const satisfies readonly { readonly side: Side; readonly name: string; readonly Arrow: typeof ArrowUp }[];
 
 export interface DrawingViewProps {
   readonly characterId: Id | null;

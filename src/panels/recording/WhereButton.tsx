@@ -15,7 +15,7 @@ const QUESTION = "Where would this work?";
 export function WhereButton() {
   const editor = useEditor();
   const [isOpen, setOpen] = useState(false);
-  // The answer depends on these two; subscribing to them renders it again.
+  // The places depend on these two; subscribing to them renders it again.
   useEditorState((state) => state.recording);
   useEditorState((state) => state.document);
   const fitting = editor.recording.fitting();

@@ -1,5 +1,5 @@
-import type { Side, Target, ViewId } from "../../editor/index.ts";
-import type { Point } from "../../engine/index.ts";
+import type { Target, ViewId } from "../../editor/index.ts";
+import type { Point, Side } from "../../engine/index.ts";
 import { SIDES } from "../overlay/overlayPlaces.ts";
 import { attachEdgePan, type EdgePanDeps } from "./edgePan.ts";
 import { attachPanning, type Panning } from "./panning.ts";

@@ -2,8 +2,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from "lucide-r
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useState } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { Side } from "../../editor/index.ts";
-import type { Extent, Point } from "../../engine/index.ts";
+import type { Extent, Point, Side } from "../../engine/index.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
 import styles from "./ExtentHandles.module.css";
 import { handlePlaces, SIDES } from "./overlayPlaces.ts";

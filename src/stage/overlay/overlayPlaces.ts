@@ -1,5 +1,4 @@
-import type { Side } from "../../editor/index.ts";
-import { type Extent, type Point, TILE } from "../../engine/index.ts";
+import { type Extent, type Point, type Side, TILE } from "../../engine/index.ts";
 import type { Camera } from "../view/camera.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
 

@@ -1,16 +1,23 @@
 import { useApplication } from "@pixi/react";
-import { createContext, memo, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from "react";
+import {
+  type ComponentType,
+  createContext,
+  memo,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Container } from "../../pixi/pixi.ts";
 import { ReactPixiCanvas } from "../../pixi/ReactPixiCanvas.tsx";
 import { useLayer } from "../../pixi/useLayer.ts";
-import { ActorLayer } from "../actors/ActorLayer.ts";
-import { ChipLayer } from "../actors/chips/ChipLayer.ts";
-import { DragPreviewLayer } from "../overlay/DragPreviewLayer.ts";
-import { RecordingLayer } from "../overlay/RecordingLayer.ts";
-import { AroundLayer, GroundLayer } from "./GroundLayer.ts";
 import type { StageSceneProps } from "./StageCanvas.tsx";
 import { type StageLayerClass, StageView } from "./StageView.ts";
+import { STAGE_LAYERS } from "./stageLayers.ts";
+
+const { Ground, Actors, Around, Chips, RecordingMarks, DragPreview } = componentsOf(STAGE_LAYERS);
 
 /**
  * The picture of a stage in the editor and in a recording, from the background up. React renders it once: each layer subscribes for itself to
@@ -30,30 +37,6 @@ export const StageScene = memo(function StageScene(props: StageSceneProps) {
     </ReactPixiCanvas>
   );
 });
-
-function Ground() {
-  return <Layer of={GroundLayer} />;
-}
-
-function Actors() {
-  return <Layer of={ActorLayer} />;
-}
-
-function Around() {
-  return <Layer of={AroundLayer} />;
-}
-
-function Chips() {
-  return <Layer of={ChipLayer} />;
-}
-
-function RecordingMarks() {
-  return <Layer of={RecordingLayer} />;
-}
-
-function DragPreview() {
-  return <Layer of={DragPreviewLayer} />;
-}
 
 const StageViewContext = createContext<StageView | null>(null);
 
@@ -84,4 +67,10 @@ function Layer({ of: Wanted }: { readonly of: StageLayerClass }) {
   if (!stageView) throw new Error("There is no StageRoot around this layer.");
   const mount = useMemo(() => (to: StageView, container: Container) => to.mountLayer(Wanted, container), [Wanted]);
   return <pixiContainer ref={useLayer(stageView, mount)} />;
+}
+
+/** A component for each layer, under the same name. */
+function componentsOf<Name extends string>(layers: Readonly<Record<Name, StageLayerClass>>) {
+  const entries = Object.entries<StageLayerClass>(layers).map(([name, of]) => [name, () => <Layer of={of} />]);
+  return Object.fromEntries(entries) as Readonly<Record<Name, ComponentType>>;
 }

@@ -1,7 +1,7 @@
 import { frameTime, prefersReducedMotion } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { EditorState, Scene, Side, SquareTarget, ViewId } from "../../editor/index.ts";
-import type { Actor, Extent, Id, Point } from "../../engine/index.ts";
+import { type EditorState, raisedIn, type Scene, type SquareTarget, type ViewId } from "../../editor/index.ts";
+import type { Actor, Extent, Id, Point, Side } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import { FrameLoop, mayRenderFirst } from "../../pixi/FrameLoop.ts";
 import type { Application, Container } from "../../pixi/pixi.ts";
@@ -182,12 +182,11 @@ export class StageView {
     return scene && { kind: "square", view: this.view, ...squareAt(pixel, this.#camera.current, scene.stage) };
   }
 
-  /** The actor a pointer would hit: the selected one first, because it is drawn on top. While a game plays, nothing is selected. */
+  /** The actor a pointer would hit: the one drawn above the others of the square. */
   actorAt(cell: Point): Actor | null {
     this.#refresh();
-    const selected = this.#selectedId;
-    const isRaised = selected && !this.#state.playback.running && this.index.occupies(selected, cell);
-    const id = isRaised ? selected : this.index.topmostAt(cell);
+    const raised = raisedIn(this.#state, this.view);
+    const id = raised && this.index.occupies(raised, cell) ? raised : this.index.topmostAt(cell);
     return id === null ? null : (this.actorById(id) ?? null);
   }
 

@@ -1,5 +1,4 @@
-import type { Side } from "../../editor/index.ts";
-import { type Point, TILE } from "../../engine/index.ts";
+import { clamp, type Point, type Side, TILE } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 
 /** `left` and `top`: the top left corner of square 0,0, CSS px of the view. */
@@ -58,10 +57,10 @@ function nearestStart(start: number, from: number, to: number, available: number
 export function squareAt(pixel: Point, camera: Camera, stage: Size): { cell: Point; within: Point; inside: boolean } {
   const x = (pixel.x - camera.left) / (TILE * camera.zoom);
   const y = (pixel.y - camera.top) / (TILE * camera.zoom);
-  const cell = { x: between(Math.floor(x), 0, stage.width - 1), y: between(Math.floor(y), 0, stage.height - 1) };
+  const cell = { x: clamp(Math.floor(x), 0, stage.width - 1), y: clamp(Math.floor(y), 0, stage.height - 1) };
   return {
     cell,
-    within: { x: between(x - cell.x, 0, 1), y: between(y - cell.y, 0, 1) },
+    within: { x: clamp(x - cell.x, 0, 1), y: clamp(y - cell.y, 0, 1) },
     inside: x >= 0 && y >= 0 && x < stage.width && y < stage.height,
   };
 }
@@ -94,8 +93,4 @@ export function middleOf(cell: Point, camera: Camera): Point {
 export function cameraBetween(from: Camera, to: Camera, share: number): Camera {
   const mix = (a: number, b: number) => a + (b - a) * share;
   return { zoom: mix(from.zoom, to.zoom), left: mix(from.left, to.left), top: mix(from.top, to.top) };
-}
-
-function between(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
 }

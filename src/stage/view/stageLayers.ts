@@ -8,15 +8,15 @@ import { RecordingLayer } from "../overlay/RecordingLayer.ts";
 import { AroundLayer, GroundLayer } from "./GroundLayer.ts";
 import { type StageLayerClass, StageView } from "./StageView.ts";
 
-/** The layers of a stage from the background up. `StageScene` has the same ones as components. */
-export const STAGE_LAYERS: readonly StageLayerClass[] = [
-  GroundLayer,
-  ActorLayer,
-  AroundLayer,
-  ChipLayer,
-  RecordingLayer,
-  DragPreviewLayer,
-];
+/** All layers of a stage from the background up. In `StageScene` each is a component of that name. */
+export const STAGE_LAYERS = {
+  Ground: GroundLayer,
+  Actors: ActorLayer,
+  Around: AroundLayer,
+  Chips: ChipLayer,
+  RecordingMarks: RecordingLayer,
+  DragPreview: DragPreviewLayer,
+} as const satisfies Readonly<Record<string, StageLayerClass>>;
 
 /** A running view with all layers, and the function that removes it. */
 export interface MountedStage {
@@ -35,7 +35,8 @@ export function mountStage(app: Application, editor: Editor, view: ViewId): Moun
     root.destroy({ children: true });
   };
   try {
-    for (const Layer of STAGE_LAYERS) ends.push(stageView.mountLayer(Layer, root.addChild(new Container())));
+    for (const Layer of Object.values<StageLayerClass>(STAGE_LAYERS))
+      ends.push(stageView.mountLayer(Layer, root.addChild(new Container())));
     // Stops before the layers are removed.
     ends.unshift(stageView.start(root));
   } catch (fault) {

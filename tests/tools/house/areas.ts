@@ -67,7 +67,7 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What workers and the server share with the browser besides engine and migrate: the forms of calls, and the addresses. */
-const SHARED_FILES = ["src/api/wire.ts", "src/api/routes.ts"];
+const SHARED_FILES = ["src/api/wire.ts", "src/api/routes.ts", "src/api/errorCodes.ts"];
 
 /** Imports neither the editor nor a view, so that the editor may load it. */
 const PAINT_MODEL = /^src\/paint\/(?:model|tools)\//;

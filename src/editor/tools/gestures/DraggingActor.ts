@@ -1,8 +1,7 @@
 import { type Actor, type Point, samePoint, subtract } from "../../../engine/index.ts";
-import { keptInside } from "../../actions/freePlace.ts";
 import { actorIn, stageOf } from "../../actions/viewStages.ts";
 import { dragPreview } from "../DragPreview.ts";
-import { dropTargetOf } from "../dropTarget.ts";
+import { dropTargetOf, stepOnStage } from "../dropTarget.ts";
 import type { ToolContext } from "../Tool.ts";
 import type { ToolEvent, ViewId } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
@@ -25,7 +24,7 @@ export class DraggingActor implements Gesture {
     this.#context = context;
     this.#view = view;
     this.#held = held;
-    this.#actors = context.selection.heldWith(view, held);
+    this.#actors = context.editor.selection.heldWith(view, held);
     this.#grab = grab;
   }
 
@@ -52,7 +51,7 @@ export class DraggingActor implements Gesture {
   cancel(): void {}
 
   #drop(step: Point, copies: boolean): void {
-    const { selection } = this.#context;
+    const { selection } = this.#context.editor;
     if (copies) {
       selection.copy(this.#view, this.#there, step);
       return;
@@ -66,12 +65,12 @@ export class DraggingActor implements Gesture {
     const dropTarget = dropTargetOf(target, this.#grab, (view) => stageOf(this.#context.editor, view));
     const stage = stageOf(this.#context.editor, this.#view);
     if (dropTarget?.view !== this.#view || !stage) return null;
-    return keptInside(stage, this.#actors, subtract(dropTarget.cell, this.#held.position));
+    return stepOnStage(stage, this.#actors, subtract(dropTarget.cell, this.#held.position));
   }
 
   #refusal(step: Point, copies: boolean): string | null {
     if (samePoint(step, STAY)) return null;
-    return this.#context.selection.refusals(this.#view, this.#there, copies)(step);
+    return this.#context.editor.selection.refusals(this.#view, this.#there, copies)(step);
   }
 
   /** Some may have been deleted meanwhile, by a key or by a tick. */

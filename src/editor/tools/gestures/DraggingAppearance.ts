@@ -29,7 +29,7 @@ export class DraggingAppearance extends DraggingFromLibrary {
     const wearer = square && this.#wearer(square);
     if (square && !wearer) this.context.editor.notices.tell(this.#refusal);
     if (!square || !wearer) return false;
-    this.context.actors.setAppearance(square.view, wearer.id, this.appearanceId);
+    this.context.editor.actors.setAppearance(square.view, wearer.id, this.appearanceId);
     this.context.editor.ui.selectActor(square.view, wearer.id, this.characterId);
     return true;
   }

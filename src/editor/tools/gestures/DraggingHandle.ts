@@ -1,4 +1,5 @@
-import { type ExtentSide, sideLine } from "../../../recording/index.ts";
+import type { Side } from "../../../engine/index.ts";
+import { sideLine } from "../../../recording/index.ts";
 import type { ToolContext } from "../Tool.ts";
 import type { HandleTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
@@ -7,7 +8,7 @@ import type { Gesture } from "./Gesture.ts";
 export class DraggingHandle implements Gesture {
   readonly name = "draggingHandle";
   readonly #context: ToolContext;
-  readonly #side: ExtentSide;
+  readonly #side: Side;
   /** The distance from the side to where its handle was pressed, so that the side never runs ahead of the pointer. */
   readonly #grab: number;
 
@@ -20,7 +21,8 @@ export class DraggingHandle implements Gesture {
   }
 
   move({ target }: ToolEvent): Gesture {
-    if (target.kind === "handle") this.#context.recording.moveSide(this.#side, Math.round(target.line - this.#grab));
+    if (target.kind === "handle")
+      this.#context.editor.recording.moveSide(this.#side, Math.round(target.line - this.#grab));
     return this;
   }
 

@@ -17,12 +17,12 @@ export class DraggingNewActor extends DraggingFromLibrary {
   }
 
   override release(event: ToolEvent): boolean {
-    const { actors, editor } = this.context;
+    const { editor } = this.context;
     const dropTarget = this.#dropTarget(event);
     if (!dropTarget) return false;
     const reason = this.#refusal(dropTarget);
     if (reason) editor.notices.tell(reason);
-    const placed = reason ? null : actors.place(dropTarget.view, this.#like, dropTarget.cell);
+    const placed = reason ? null : editor.actors.place(dropTarget.view, this.#like, dropTarget.cell);
     if (placed) editor.ui.selectActor(dropTarget.view, placed, this.characterId);
     return placed !== null;
   }
@@ -32,7 +32,7 @@ export class DraggingNewActor extends DraggingFromLibrary {
   }
 
   #refusal({ view, cell }: DropTarget): string | null {
-    return this.context.actors.refusalToPlace(view, this.#like, cell);
+    return this.context.editor.actors.refusalToPlace(view, this.#like, cell);
   }
 
   get #like() {

@@ -23,7 +23,7 @@ export class DraggingRow implements Gesture {
 
   release(event: ToolEvent): boolean {
     const to = this.#to(event);
-    if (to !== null) this.#context.recording.rows.moveAction(this.#index, to);
+    if (to !== null) this.#context.editor.recording.rows.moveAction(this.#index, to);
     return to !== null;
   }
 

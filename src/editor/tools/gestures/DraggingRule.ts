@@ -26,8 +26,8 @@ export class DraggingRule implements Gesture {
   release(event: ToolEvent): boolean {
     const place = this.#place(event);
     if (!place) return false;
-    if (event.alt) this.#context.rules.copyTo(this.#characterId, this.#ruleId, place);
-    else this.#context.rules.move(this.#characterId, this.#ruleId, place);
+    if (event.alt) this.#context.editor.rules.copyTo(this.#characterId, this.#ruleId, place);
+    else this.#context.editor.rules.move(this.#characterId, this.#ruleId, place);
     return true;
   }
 
@@ -37,7 +37,7 @@ export class DraggingRule implements Gesture {
     if (target.kind !== "rule") return null;
     const isAllowed = alt
       ? target.characterId === this.#characterId
-      : this.#context.rules.canMove(this.#characterId, this.#ruleId, target);
+      : this.#context.editor.rules.canMove(this.#characterId, this.#ruleId, target);
     return isAllowed ? target : null;
   }
 }

@@ -46,7 +46,7 @@ export class DraggingTile implements Gesture {
   }
 
   #reorder(beside: NonNullable<LibraryTarget["beside"]>): void {
-    const { characters } = this.#context;
+    const { characters } = this.#context.editor;
     const { characterId, appearanceId, isAppearance } = this.#tile;
     if (isAppearance) characters.moveAppearance(characterId, appearanceId, beside);
     else characters.move(characterId, beside);

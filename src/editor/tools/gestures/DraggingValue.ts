@@ -22,7 +22,7 @@ export class DraggingValue implements Gesture {
   }
 
   release(event: ToolEvent): boolean {
-    const { rows } = this.#context.recording;
+    const { rows } = this.#context.editor.recording;
     const place = placeOf(event);
     switch (place?.kind) {
       case "conditions":

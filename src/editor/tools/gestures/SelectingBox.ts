@@ -30,7 +30,8 @@ export class SelectingBox implements Gesture {
   /** Selecting does not count as using a tool. */
   release(event: ToolEvent): boolean {
     this.move(event);
-    const { selection, editor } = this.#context;
+    const { editor } = this.#context;
+    const { selection } = editor;
     const { view } = this.#box;
     const { selectsSeveral } = editor.ui.state;
     const before = this.#adds ? selection.actors(view) : [];

@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import type { WorldRecord } from "../../../api/wire.ts";
-import { newId, newSeed } from "../../../browser/newId.ts";
-import { browserClock } from "../../../browser/timers.ts";
-import { Editor } from "../../../editor/Editor.ts";
 import { EditorProvider } from "../../../editor/EditorProvider.tsx";
 import type { WorldDocument } from "../../../engine/index.ts";
 import type { GameLock } from "../../../saving/lock/GameLock.ts";
@@ -15,6 +12,7 @@ import { usePageTitle } from "../../frame/usePageTitle.ts";
 import { playPath } from "../../games/gamePaths.ts";
 import { shownName } from "../../games/shownName.ts";
 import { useMe } from "../../useMe.ts";
+import { useReadOnlyEditor } from "../../useReadOnlyEditor.ts";
 import { EditorLayout } from "../EditorLayout.tsx";
 import { EditorSessionView } from "../EditorSessionView.tsx";
 import { QuestionCard } from "../question/QuestionCard.tsx";
@@ -61,23 +59,6 @@ function ReadOnlyEditor({ game, lock, wasHeld = false, onTaken }: ReadOnlyEditor
       <TakeOver record={game.record} lock={lock} wasHeld={wasHeld} onTaken={onTaken} />
     </EditorProvider>
   );
-}
-
-function useReadOnlyEditor(document: WorldDocument): Editor | null {
-  const [editor, setEditor] = useState<Editor | null>(null);
-  useEffect(() => {
-    const opened = new Editor({
-      document,
-      readOnly: true,
-      newId,
-      seed: newSeed(),
-      clock: browserClock,
-      saveTarget: null,
-    });
-    setEditor(opened);
-    return () => opened.destroy();
-  }, [document]);
-  return editor;
 }
 
 interface TakeOverProps {

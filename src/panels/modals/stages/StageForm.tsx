@@ -100,11 +100,11 @@ function ScaleChoice({ scale, onChoose }: ScaleChoiceProps) {
 
 const WHOLE = /^\s*\d+\s*$/;
 
-type Side = "width" | "height";
+type Dimension = "width" | "height";
 
 /** The side that was refused last. The serial remounts the alert, so that a second refusal is read aloud as well. */
 interface Refusal {
-  readonly side: Side;
+  readonly side: Dimension;
   readonly serial: number;
 }
 
@@ -114,11 +114,11 @@ function StageSizeFields({ stage }: { readonly stage: Stage }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const hintId = useId();
   const { id, width, height } = stage;
-  const commit = (side: Side, typed: string) => {
+  const commit = (side: Dimension, typed: string) => {
     const isTaken = WHOLE.test(typed) && stages.resize(id, { width, height, [side]: Number(typed) });
     setRefusal((before) => (isTaken ? null : { side, serial: (before?.serial ?? 0) + 1 }));
   };
-  const field = (label: string, side: Side) => (
+  const field = (label: string, side: Dimension) => (
     <CommittedField
       label={label}
       value={String(stage[side])}
