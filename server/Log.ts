@@ -1,4 +1,7 @@
-/** One line of JSON per event, for the people who run the server. It never contains a name, an address or anything a child made. */
+/**
+ * Writes the server's log: one line of JSON per event, for the people who run the server. It never contains a name, an
+ * address or anything a child made.
+ */
 import type { Writable } from "node:stream";
 
 export type Log = (line: Readonly<Record<string, unknown>>) => void;
@@ -31,10 +34,10 @@ export function logTo(stream: Writable): Log {
   return (line) => write(line, 1);
 }
 
-/** What some readers of a log take for the end of a line, and what would steer a terminal or turn its text round. */
+/** Characters that some log readers take for the end of a line, or that would steer a terminal or reverse its text. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** As JSON, in which every sign that cannot be seen is spelled out. */
+/** Returns the value as JSON in which every invisible character is escaped. */
 export function logLine(value: object): string {
   return JSON.stringify(value).replace(UNSAFE, spelledOut);
 }
@@ -44,7 +47,7 @@ function spelledOut(sign: string): string {
   return units.map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }
 
-/** Without an error listener, a failed write would end the process. */
+/** Keeps a failed write to the stream from ending the process, which it would do without an error listener. */
 export function survive(stream: Writable): void {
   stream.on("error", () => undefined);
 }

@@ -44,7 +44,7 @@ import { WorldWriter } from "./services/WorldWriter.ts";
 import type { Stores } from "./stores/Stores.ts";
 
 export interface AppOptions {
-  /** Folder of the built browser application; without it only the calls are answered (a dev server has the pages). */
+  /** The folder of the built pages. Without it only calls are answered, as behind a dev server, which has the pages. */
   readonly site?: string;
   readonly bundled?: Bundled;
   readonly about?: About;
@@ -52,9 +52,9 @@ export interface AppOptions {
   readonly hasher?: PasswordHasher;
   readonly now?: () => number;
   readonly limits?: Limits;
-  /** Draws pictures from words; the built-in one by default. */
+  /** Draws pictures from words. The default is the built-in maker. */
   readonly maker?: Maker;
-  /** Pictures a day of one user, from a maker that costs something. */
+  /** How many pictures a user may have drawn in a day, if the maker costs money. */
   readonly drawingsPerDay?: number;
   readonly capacity?: CapacitySize;
   readonly quota?: QuotaSize;
@@ -65,13 +65,16 @@ export interface AppOptions {
 const HEALTH = "/health";
 const COUNTED_CALLS = CALLS.filter((call) => call !== HEALTH);
 
-/** Pages whose status tells whether a game or a user exists, as calls do. */
+/**
+ * Pages whose status tells whether a game or a user exists. They are limited, as calls are, so that nobody can try many
+ * names.
+ */
 const LOOKED_UP = [PAGES.play.path, PAGES.editor.path, PAGES.profile.path];
 
 export const DRAWINGS_PER_DAY = 50;
 const NOBODY_NAMED: About = { operator: null, contact: null };
 
-/** Puts the server together: stores below, services over them, routes on top. Listens to nothing yet. */
+/** Puts the server together: stores below, services over them, routes on top. It does not listen yet. */
 export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const { log = silentLog, bundled = NOTHING_BUNDLED, now = Date.now } = options;
   const { about = NOBODY_NAMED, limits = FULL_LIMITS, hasher = new PasswordHasher(FULL_COST) } = options;
@@ -126,7 +129,10 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   return app;
 }
 
-/** Caches ask again before they use an answer about worlds or people, and keep none of them for others. Pictures set their own header. */
+/**
+ * Makes caches ask again before they reuse an answer about worlds or people, and keeps shared caches from storing one.
+ * Pictures set their own header.
+ */
 const revalidated: RequestHandler = (_request, response, next) => {
   response.set("Cache-Control", "private, no-cache").vary("Authorization");
   next();

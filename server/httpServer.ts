@@ -3,22 +3,25 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 interface Patience {
-  /** For the headers of a call, and for all of it: 8 MB over a school's slow network take a minute. */
+  /**
+   * How long a client may take to send the headers of a call, and all of it: 8 MB over a school's slow network take a
+   * minute.
+   */
   readonly headersMs: number;
   readonly callMs: number;
-  /** For a reader who takes nothing of an answer, or says nothing more. */
+  /** How long a connection may be silent: a client that reads nothing of an answer, or sends nothing more. */
   readonly silenceMs: number;
-  /** Above this many connections, each new one closes the one that has been silent the longest. */
+  /** With more connections than this, each new one closes the one that has been silent longest. */
   readonly crowdedAt: number;
 }
 
 export const PATIENCE: Patience = { headersMs: 15_000, callMs: 120_000, silenceMs: 120_000, crowdedAt: 4000 };
 
-/** Each connection takes a few KB, and one of the files that the system lets a program open. */
+/** A bound, because each connection takes a few KB and one of the files that the system lets a process open. */
 const CONNECTIONS_MAX = 10_000;
 
 const KEEP_ALIVE_MS = 30_000;
-/** How often calls that are too slow, and idle connections, are looked for. */
+/** How often the server looks for slow calls and idle connections. */
 const LOOK_MS = 1000;
 const STOPPING_LOOK_MS = 50;
 
@@ -40,7 +43,10 @@ export function httpServer(app: RequestListener, patience: Patience = PATIENCE):
   return server;
 }
 
-/** Connections without a request yet: browsers open some in advance, and Node does not count them as idle. */
+/**
+ * The connections of each server that have not sent a request yet. Browsers open some in advance, and Node does not
+ * count them as idle.
+ */
 const silentConnections = new WeakMap<Server, ReadonlySet<Socket>>();
 
 function noticeSilence(server: Server): ReadonlySet<Socket> {
@@ -53,7 +59,10 @@ function noticeSilence(server: Server): ReadonlySet<Socket> {
   return silent;
 }
 
-/** Thousands of silent connections do not keep others out. */
+/**
+ * Closes the longest silent connection for each new one above `crowdedAt`, so that thousands of silent connections keep
+ * nobody out.
+ */
 function makeRoom(server: Server, silent: ReadonlySet<Socket>, crowdedAt: number): void {
   let open = 0;
   server.on("connection", (connection) => {
@@ -66,10 +75,10 @@ function makeRoom(server: Server, silent: ReadonlySet<Socket>, crowdedAt: number
   });
 }
 
-/** Takes no more calls and waits for those under way; after so long they are cut off. */
+/** Stops taking calls and waits for those under way, which are cut off after `patienceMs`. */
 export async function closeGently(server: Server, patienceMs: number): Promise<void> {
   for (const connection of silentConnections.get(server) ?? []) connection.destroy();
-  // A connection that is busy now would be kept open afterwards for a next call, which would not be answered.
+  // Connections that are busy now become idle after their call. Left open, they would bring calls that nobody answers.
   const sweeping = setInterval(() => server.closeIdleConnections(), STOPPING_LOOK_MS);
   const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs);
   await new Promise((resolve) => server.close(resolve));
@@ -80,7 +89,10 @@ export async function closeGently(server: Server, patienceMs: number): Promise<v
 const TOO_SLOW = ["ERR_HTTP_REQUEST_TIMEOUT"];
 const TOO_LONG = ["HPE_HEADER_OVERFLOW", "HPE_CHUNK_EXTENSIONS_OVERFLOW"];
 
-/** What is no call at all never reaches the app, but is answered in the same form. */
+/**
+ * Answers what is not HTTP, too slow or too long, and therefore never reaches the app, in the form that the app gives
+ * its errors.
+ */
 function refusePlainly({ code = "" }: NodeJS.ErrnoException, connection: Duplex): void {
   if (code === "ECONNRESET" || !connection.writable) return void connection.destroy();
   const status = TOO_SLOW.includes(code) ? 408 : TOO_LONG.includes(code) ? 431 : 400;

@@ -14,7 +14,7 @@ import { openStores } from "./stores/openStores.ts";
 import type { Stores } from "./stores/Stores.ts";
 import { startSweeping } from "./sweeping.ts";
 
-/** What children made is for the account of the server alone, whatever other people have accounts on the machine. */
+/** Only the user who runs the server may read what children made, not other users of the machine. */
 process.umask(0o077);
 
 const PATIENCE_MS = 10_000;
@@ -22,7 +22,10 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const log = logTo(process.stdout);
 survive(process.stderr);
 
-/** Starts the server. Runs from here (dev) or bundled as .build/server.mjs: both are one folder deep. */
+/**
+ * Starts the server. `root` is right both here (dev) and bundled as .build/server.mjs, because both are one folder
+ * deep.
+ */
 async function start(): Promise<void> {
   const settings = readSettings(process.env, root);
   const bundled = await readBundled(join(root, "assets"));
@@ -58,7 +61,7 @@ function addressOf(server: Server, { host }: Settings): string {
   return `http://${isHere ? "localhost" : host}:${port}`;
 }
 
-/** Takes no more calls, finishes those that are under way, then leaves the folder whole. */
+/** Stops taking calls, finishes those under way, and closes the stores, so that the folder is complete. */
 async function stop(server: Server, stores: Stores): Promise<void> {
   await closeGently(server, PATIENCE_MS);
   await stores.close();
@@ -70,7 +73,7 @@ start().catch((error: Error) => {
   process.exit(1);
 });
 
-/** The built-in maker unless there is a key for an image model; its package is loaded only then. */
+/** Returns the built-in maker unless there is a key for an image model, whose package is loaded only then. */
 async function makerOf(settings: OpenAiSettings | null): Promise<Maker> {
   if (!settings) return builtInMaker;
   const { openAiMaker } = await import("./generate/openAiMaker.ts");

@@ -27,7 +27,10 @@ async function run(): Promise<Said> {
   return command === "restore" ? sayRestore(folder, dataDir) : sayBackup(dataDir, folder);
 }
 
-/** An empty name is most likely a variable that is not set, and would mean the folder of this program. */
+/**
+ * Resolves the folder that the operator named. An empty name is most likely a variable that is not set, and would mean
+ * the folder of this program.
+ */
 function folderIn(word = ""): string {
   if (word.trim() === "") throw new Error(`Say which folder: npm run ${command} -- FOLDER`);
   const folder = resolve(word);

@@ -12,7 +12,8 @@ Makes a link with which the person of that username or e-mail address chooses a 
 Give it to that person only: anyone who has it can sign in as them. The server can keep running.`;
 
 /**
- * `npm run people`: a link for a new password, whether the server is running or not. Null if no account has that name. Throws a message in plain words if the server, the folder or the database cannot be reached.
+ * Makes a link for a new password (`npm run people`), whether the server is running or not. Returns null if no account
+ * has that name. Throws a message in plain words if the server, the folder or the database cannot be reached.
  */
 export async function linkFor(name: string, settings: Settings, root: string, log: Log): Promise<NewLink | null> {
   const { dataDir, databaseUrl } = settings;
@@ -28,7 +29,10 @@ export async function linkFor(name: string, settings: Settings, root: string, lo
   throw new Error(reply.kind === "error" ? reply.message : "The server does not answer. Please try again.");
 }
 
-/** As the only one who uses the folder, or beside all others who use the database. */
+/**
+ * Makes the link in this process, which needs no server: either it is the only one that uses the folder, or it uses the
+ * database beside all others.
+ */
 async function makeHere(name: string, settings: Settings, root: string, log: Log): Promise<NewLink | null> {
   const stores = await openStores(settings, root, log);
   try {

@@ -1,4 +1,7 @@
-/** The settings in the environment: where to listen and to store, who runs the site, which proxies to trust, and the limits. */
+/**
+ * Reads the settings from the environment: where to listen and to store, who runs the site, which proxies to trust, and
+ * the limits.
+ */
 import { resolve } from "node:path";
 import type { About } from "../src/api/wire.ts";
 import { DRAWINGS_PER_DAY } from "./app.ts";
@@ -32,7 +35,7 @@ export interface Settings {
 /** Throws a message in plain words for an invalid port, address, limit or switch. */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
   const { callsPerMinute, signUpsPerHour } = FULL_LIMITS;
-  // Only this machine can connect, unless HOST says otherwise.
+  // Without HOST, only this machine can connect.
   return {
     port: wholeNumber(environment, "PORT", 8080, { min: 0, max: 65_535 }),
     host: environment.HOST || "127.0.0.1",
@@ -62,10 +65,10 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
 
 const ADDRESS = /^(https?:\/\/)?([\w.-]{1,253}(?::\d{1,5})?)\/?$/;
 
-/** Not part of any address: invisible characters, and those that would be markup in a page or a command in a shell. */
+/** Characters that no address contains: invisible ones, and those that are markup in a page or commands in a shell. */
 const NOT_IN_ADDRESSES = /[\p{C}\p{Zl}\p{Zp}<>"'`]/u;
 
-/** A name alone means HTTPS, as in `compose.yaml`. */
+/** Returns the address of the site. A name without a scheme means HTTPS, as in `compose.yaml`. */
 function addressIn(site = ""): string | null {
   if (NOT_IN_ADDRESSES.test(site.trim())) {
     throw new Error(`SITE must be the name or the address of the site, not ${JSON.stringify(site)}.`);
@@ -105,7 +108,7 @@ function isOn(environment: NodeJS.ProcessEnv, name: string): boolean {
 
 const LIMIT = { min: 1, max: 1_000_000_000 };
 const ZERO_IS_NONE = { ...LIMIT, min: 0 };
-/** Below, the largest save would not fit. */
+/** With less than 40 MB, the largest save would not fit. */
 const IN_FLIGHT = { ...LIMIT, min: 40 };
 
 function wholeNumber(environment: NodeJS.ProcessEnv, name: string, otherwise: number, { min, max } = LIMIT): number {

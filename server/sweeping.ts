@@ -4,12 +4,12 @@ import type { Stores } from "./stores/Stores.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const MONTH = 30 * DAY;
-/** Leaves a class time to come in after the server has started. */
+/** The first sweep waits, so that a class can come in after the server has started. */
 const FIRST = 10 * MINUTE;
 
 /**
- * Once a day, removes pictures that no world and no kept version shows, and games that were packed long ago, without delaying saves. Only
- * pictures older than a day, because a save writes its picture before its record.
+ * Once a day, removes pictures that no world and no kept version shows, and games that were packed long ago, without
+ * delaying saves. Pictures younger than a day stay, because a save writes its picture before its record.
  */
 export function startSweeping(stores: Stores, log: Log): void {
   const sweep = async (): Promise<void> => {

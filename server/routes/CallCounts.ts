@@ -2,17 +2,18 @@ import type { IncrementResponse, Options, Store } from "express-rate-limit";
 
 interface Count {
   hits: number;
-  /** By the clock of `performance`, which nobody sets. */
+  /** When the count is over, by `performance.now()`, which nobody can set. */
   readonly end: number;
 }
 
 /**
- * How often each caller called within a time. Unlike the store that comes with the library, it does not look at the clock of the machine: set back, that
- * would keep callers out for as long as the step, and set ahead, it would let everybody guess again.
+ * Counts how often each caller called within a time window. Unlike the store that comes with express-rate-limit, it
+ * does not use the clock of the machine: set back, that would keep callers out for as long as the step, and set ahead,
+ * it would let everybody guess again.
  */
 export class CallCounts implements Store {
   readonly localKeys = true;
-  /** In the order in which they end. */
+  /** The counts by key, in the order in which they end. */
   readonly #counts = new Map<string, Count>();
   #windowMs = 0;
 
@@ -38,7 +39,7 @@ export class CallCounts implements Store {
     this.#counts.delete(key);
   }
 
-  /** Those that are over. */
+  /** Drops the counts that are over. */
   #forget(now: number): void {
     for (const [key, { end }] of this.#counts) {
       if (end > now) return;

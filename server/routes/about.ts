@@ -11,7 +11,7 @@ interface AboutDeps {
   readonly now: () => number;
 }
 
-/** What is the same for everybody: the ready-made characters, who runs the site, and whether it runs. */
+/** Serves what is the same for everybody: the ready-made characters, who runs the site, and whether it works. */
 export function aboutRoutes({ bundled, about, stores, now }: AboutDeps): Router {
   const router = Router();
   const checkHealth = healthCheck(stores, now);
@@ -24,10 +24,13 @@ export function aboutRoutes({ bundled, about, stores, now }: AboutDeps): Router 
   return router;
 }
 
-/** For how long the store's last answer counts. */
+/** How long the last check of the store counts. */
 const HEALTH_MS = 1000;
 
-/** Throws 503 if the server cannot store what children make. The store is asked at most once a second. */
+/**
+ * Makes a check that throws an `HttpError` (503) if the server cannot store what children make. It asks the store at
+ * most once a second.
+ */
 function healthCheck(stores: Stores, now: () => number): () => Promise<void> {
   let last: { readonly at: number; readonly check: Promise<boolean> } | null = null;
   const isWell = (): Promise<boolean> =>

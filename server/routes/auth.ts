@@ -12,23 +12,26 @@ import { checkGuess } from "./verdicts.ts";
 
 const BASIC = /^Basic\s+([A-Za-z0-9+/=_-]+)$/i;
 
-/** No longer name exists. */
+/**
+ * The length of the longest name that an account can have, an e-mail address. A longer one cannot exist, so the rest is
+ * cut off.
+ */
 const NAME_LETTERS = 254;
 
-/** A typed password, and the account it is meant for. */
+/** A call that carries a typed password, and the account it is meant for. */
 export interface Attempt {
-  /** The name that was typed, the same however it is written. */
+  /** The typed name as `nameKey` makes it, the same for every way to write it. */
   readonly name: string;
   /** The account of that name, which may be a username, an e-mail address or an id; null if there is none. */
   readonly accountId: string | null;
-  /** The device, if that account has signed in on it before. */
+  /** The id of the device, if that account has signed in on it before. */
   readonly deviceId: string | null;
 }
 
 /** Reads who is calling from the Basic header. A 401 never carries WWW-Authenticate, so that no browser shows its own dialog. */
 export class Auth {
   readonly #accounts: Accounts;
-  /** The caller of each call, looked up once. */
+  /** The caller of each call. Looking one up may mean checking a password, so it is done once for each call. */
   readonly #met = new WeakMap<Request, Promise<UserRow | null>>();
   readonly #attempts = new WeakMap<Request, Promise<Attempt | null>>();
   readonly #distrusted = new WeakSet<Request>();
@@ -38,7 +41,10 @@ export class Auth {
     this.#accounts = accounts;
   }
 
-  /** Lets only signed-in users on, before anything of the body is read; `userOf` tells the rest who it is. */
+  /**
+   * Lets only signed-in users on, before anything of the body is read. The handlers behind it get the user from
+   * `userOf`.
+   */
   readonly needsUser: RequestHandler = async (request, response, next) => {
     const user = await this.#identify(request);
     if (!user) throw new HttpError(401, "Please sign in again.");
@@ -46,12 +52,12 @@ export class Auth {
     next();
   };
 
-  /** The signed-in user, or null for a visitor; an old secret makes a visitor, not an error. */
+  /** Returns the signed-in user, or null for a visitor. A revoked secret makes the caller a visitor. */
   async viewer(request: Request): Promise<UserRow | null> {
     return request.headers.authorization ? this.#identify(request) : null;
   }
 
-  /** The user of a device secret; null for visitors and for typed passwords, which are not checked here. */
+  /** Returns the user of a device secret; null for visitors and for typed passwords, which are not checked here. */
   async deviceUser(request: Request): Promise<UserRow | null> {
     const credentials = readBasic(request);
     return credentials && isSecret(credentials) ? this.#identify(request) : null;
@@ -63,14 +69,14 @@ export class Auth {
     return checkGuess(request, async () => this.#accounts.signIn(credentials, await this.trial(request)));
   }
 
-  /** The password that was typed for this call; null where none was. */
+  /** Returns the typed password of this call as an attempt; null if it has none. */
   attempt(request: Request): Promise<Attempt | null> {
     const known = this.#attempts.get(request) ?? this.#readAttempt(request);
     this.#attempts.set(request, known);
     return known;
   }
 
-  /** From now on, the typed password of this call counts as wrong. */
+  /** Makes the typed password of this call count as wrong, whatever it is. */
   distrust(request: Request): void {
     this.#distrusted.add(request);
   }
@@ -79,14 +85,14 @@ export class Auth {
     return { isTrusted: !this.#distrusted.has(request), caller: await this.caller(request) };
   }
 
-  /** Who is waiting for a password to be hashed. */
+  /** Returns who is waiting when a password of this call is hashed. */
   async caller(request: Request): Promise<Caller> {
     const attempt = await this.attempt(request);
     const isGone = (): boolean => request.socket.destroyed;
     return { address: clientAddress(request), isKnown: Boolean(attempt?.deviceId), isGone };
   }
 
-  /** Whether the password of this call was checked and found wrong. */
+  /** Returns whether the password of this call was checked and found wrong. */
   wasWrong(request: Request): boolean {
     return this.#wrong.has(request);
   }
@@ -115,7 +121,7 @@ export class Auth {
   }
 }
 
-/** Who `needsUser` let in. */
+/** Returns the user that `needsUser` let in. */
 export function userOf(response: Response): UserRow {
   return response.locals.user;
 }
@@ -126,7 +132,7 @@ export function credentialsOf(request: Request): Credentials {
   return credentials;
 }
 
-/** The same for every way to type one name. */
+/** Returns the key of a typed name, which is the same for every way to type it. */
 export function nameKey(typed: string): string {
   return typed.trim().toLowerCase().slice(0, NAME_LETTERS);
 }

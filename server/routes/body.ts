@@ -11,13 +11,16 @@ const KB = 1024;
 const BYTE_ORDER_MARK = "\ufeff";
 export const NOT_UNDERSTOOD = "This could not be understood. Please reload the page and try again.";
 
-/** Bodies of JSON up to a size, whose text is checked before it is parsed. */
+/** Reads a JSON body of up to 64 KB. */
 export const smallBody = jsonUpTo(64 * KB, inAll);
-/** A sprite of the largest size. */
+/** Reads a JSON body that can hold a sprite of the largest size. */
 export const middleBody = jsonUpTo(2 * KB * KB, whileItMoves);
 export const tinyBody = jsonUpTo(8 * KB, inAll);
 
-/** No other kind, no other letters than UTF-8, nothing packed: there is one way to say a thing, and every check sees it. */
+/**
+ * Reads a JSON body up to a limit. Only uncompressed JSON in UTF-8 is taken, so that every text can be written in one
+ * way only and no check misses it.
+ */
 function jsonUpTo(limit: number, patienceIn: (response: Response) => SenderPatience): RequestHandler {
   return async (request, response, next) => {
     refuseOtherKinds(request);
@@ -26,13 +29,16 @@ function jsonUpTo(limit: number, patienceIn: (response: Response) => SenderPatie
   };
 }
 
-/** For a body of up to 8 MB that is received only after other checks. */
+/** Refuses bodies that are not JSON, before a route receives up to 8 MB of one after its other checks. */
 export const onlyJson: RequestHandler = (request, _response, next) => {
   refuseOtherKinds(request);
   next();
 };
 
-/** The text of a world that is being saved. Parsing it takes many times the memory, and waits for its turn. */
+/**
+ * Receives the text of a world that is being saved. It is not parsed here, because that takes many times the memory and
+ * has to wait for its turn.
+ */
 export async function receiveWorld(request: Request, response: Response): Promise<Buffer> {
   return hasBody(request) ? received(request, response, BYTES_MAX, whileItMoves(response)) : Buffer.alloc(0);
 }
@@ -50,7 +56,7 @@ function whileItMoves(response: Response): SenderPatience {
   return { stillMs: capacityOf(response).patience.stillMs };
 }
 
-/** Throws an `HttpError` if it is not JSON, or too much of it. */
+/** Parses a JSON text, after checking how much is in it. Throws an `HttpError` if it is not JSON, or too much of it. */
 export async function jsonOf(bytes: Buffer): Promise<unknown> {
   if (bytes.length === 0) return {};
   await checkJsonText(bytes);
@@ -81,7 +87,10 @@ function hasBody({ headers }: Request): boolean {
   return headers["content-type"] !== undefined;
 }
 
-/** The checked value, without the parts that the schema does not know; throws an `HttpError` with this message if it does not match. */
+/**
+ * Returns the value without the fields that the schema does not know. Throws an `HttpError` with this message if the
+ * value does not match.
+ */
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown, message: string): z.infer<Schema> {
   const result = schema.safeParse(value);
   if (!result.success) throw new HttpError(400, message);

@@ -1,7 +1,10 @@
 import type { Request } from "express";
 import { ipKeyGenerator } from "express-rate-limit";
 
-/** The network address that a call comes from. A single IPv6 network contains a huge number of addresses, so they count as one. */
+/**
+ * Returns the network address that a call comes from. All addresses of one IPv6 network count as one, because whoever
+ * has one has a huge number of them.
+ */
 export function clientAddress({ ip }: Request): string {
   return ip === undefined ? "unknown" : ipKeyGenerator(ip);
 }

@@ -7,15 +7,17 @@ const MESSAGE_MAX = 200;
 const PLACES_MAX = 10;
 const PLACE = /\/assets\/[\w.-]+\.js:\d+:\d+/g;
 const READ_MAX = 1000;
-/** Quoted texts, which may have come from a child. */
+/** Matches quoted texts, which may have come from a child. */
 const QUOTED = /"[^"]*(?:"|$)|'[^']*(?:'|$)|`[^`]*(?:`|$)/g;
 const WORD = /\S+/g;
-/** What addresses of mail and pages have in them. */
+/** Parts by which an e-mail address or the address of a page is recognized. */
 const PERSONAL_PARTS = ["@", "://", "/u/", "/play/", "/editor/"];
 const LONG_ID = /[0-9a-f]{16}/;
 const LEFT_OUT = "…";
 
-/** A page that crashed reports to our own log: the kind of error and where in the program, nothing personal. */
+/**
+ * Writes reports of crashed pages to our own log: the kind of error and its places in the program, nothing personal.
+ */
 export function crashRoutes(log: Log): Router {
   const router = Router();
   router.post("/", tinyBody, (request, response) => {

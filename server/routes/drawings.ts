@@ -9,7 +9,7 @@ import { holdAnswer } from "./memory.ts";
 const NO_WORDS = "Please say in a few words what you would like to see.";
 const NO_PICTURE = "This picture could not be read. It must be a PNG.";
 
-/** Pictures from words, for signed-in users. If the client goes away, the drawing is stopped. */
+/** Draws pictures from words, for signed-in users. If the client goes away, the drawing is stopped. */
 export function drawingRoutes(making: PictureMaking, auth: Auth, limit: RequestHandler): Router {
   const router = Router();
 
@@ -37,7 +37,7 @@ export function drawingRoutes(making: PictureMaking, auth: Auth, limit: RequestH
   return router;
 }
 
-/** Aborts when the answer is sent, or when the client no longer waits for it. */
+/** Returns a signal that aborts when the answer has been sent, or when the client no longer waits for it. */
 function goneFrom(response: Response): AbortSignal {
   const control = new AbortController();
   response.once("close", () => control.abort());

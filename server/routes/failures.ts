@@ -6,7 +6,7 @@ import { StorageAway, StorageFull, StorageReadOnly } from "../stores/troubles.ts
 import { NOT_UNDERSTOOD } from "./body.ts";
 import { TOO_LARGE } from "./receive.ts";
 
-/** These describe the answer that was begun, not the failure. */
+/** Headers that describe the answer that was begun before it failed, not the error that is sent instead. */
 const OF_WHAT_WAS_BEGUN = ["Content-Encoding", "Content-Range", "ETag", "Last-Modified", "Accept-Ranges"];
 const PLAIN: Readonly<Record<number, string>> = { 413: TOO_LARGE };
 const OUR_FAULT = "Sorry, something went wrong on our side. Please try again in a moment.";
@@ -15,7 +15,10 @@ export const noSuchCall: RequestHandler = () => {
   throw new HttpError(404, "Sorry, there is nothing here.");
 };
 
-/** A known path with a method it does not have is 405, and says which methods it has. */
+/**
+ * Makes a router answer 405 for a known path with a method that the path does not have, and name the methods that it
+ * has.
+ */
 export function withoutOtherMethods(router: Router): Router {
   for (const [path, methods] of methodsByPath(router)) {
     router.all(path, (_request, response) => {
@@ -46,19 +49,25 @@ export function failures(log: Log): ErrorRequestHandler {
     response.locals.refusal = refusal;
     if (refusal.status >= 500 && !isBusy(thrown)) log({ event: "a call failed", ...whatFailed(thrown) });
     if (refusal instanceof RetryLater) response.set("Retry-After", String(refusal.seconds));
-    // A client over its limit may have hundreds of pipelined calls behind this one, and what came too slowly still goes on coming.
+    // A client over its limit may have hundreds of pipelined calls behind this one, and a body that came too slowly
+    // goes on coming.
     if (refusal.status === 429 || refusal.status === 408) response.set("Connection", "close");
     const { status, error, message, code } = refusal;
     response.status(status).json({ error, message, ...(code === null ? {} : { code }) });
   };
 }
 
-/** A full queue is not logged: under attack, the callers it turns away would fill the log. */
+/**
+ * Returns whether a call was turned away by a full queue. That is not logged: under attack, such calls would fill the
+ * log.
+ */
 function isBusy(thrown: unknown): boolean {
   return thrown instanceof RetryLater && thrown.cause === undefined;
 }
 
-/** Express and its body reader throw errors with a status of their own; anything else is our fault. */
+/**
+ * Turns anything thrown into an `HttpError`. Errors of Express have a status of their own; anything else is our fault.
+ */
 function asRefusal(thrown: unknown): HttpError {
   if (thrown instanceof HttpError) return thrown;
   const trouble = storageRefusal(thrown);
@@ -68,13 +77,13 @@ function asRefusal(thrown: unknown): HttpError {
   return new HttpError(STATUS_CODES[status] ? status : 400, PLAIN[status] ?? NOT_UNDERSTOOD);
 }
 
-/** Kind and place only: the text of an error may quote what a user typed. */
+/** Describes an error for the log by its kind and place only, because its text may quote what a user typed. */
 function whatFailed(thrown: unknown): Readonly<Record<string, unknown>> {
   if (!(thrown instanceof Error)) return { kind: typeof thrown };
   const places = (thrown.stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));
   return {
     kind: thrown.name,
-    // A trouble of the store has the complaint of the disk or the database as its cause.
+    // A `StorageFull` and its kin have the error of the disk or the database as their cause.
     code: ((thrown.cause ?? thrown) as NodeJS.ErrnoException).code,
     places: places.slice(0, 5).map((at) => at.trim()),
   };
@@ -82,7 +91,10 @@ function whatFailed(thrown: unknown): Readonly<Record<string, unknown>> {
 
 const STILL_THERE = "What was saved before is still there.";
 
-/** What a child is told when games cannot be stored: that nothing is lost, and what to do. Null for any other error. */
+/**
+ * Returns the error that tells a child that games cannot be stored: that nothing is lost, and what to do. Null for any
+ * other error.
+ */
 function storageRefusal(thrown: unknown): HttpError | null {
   if (thrown instanceof StorageFull) return new HttpError(507, `There is no room left to save this. ${STILL_THERE}`);
   if (thrown instanceof StorageReadOnly) return new HttpError(503, `Nothing can be saved right now. ${STILL_THERE}`);

@@ -9,18 +9,21 @@ import { type GuessLimit, guessLimiter, limiter, refuseWith, type WhenOver } fro
 /** How often one user, or one address without a user, may call: generous for a class behind one address, tight for guessing passwords. */
 export interface Limits {
   readonly callsPerMinute: number;
-  /** Of one address, for pages that look up a game or a user; and separately for checks of the server's health. */
+  /** For each address: pages that look up a game or a user, and separately checks of the server's health. */
   readonly pagesPerMinute: number;
-  /** Of one address within an hour: several classes may sign up in one lesson, with a few tries each. */
+  /** For each address: several classes may sign up in one lesson, with a few tries each. */
   readonly signUpsPerHour: number;
-  /** Of one address within an hour: each answer that an e-mail address is in use tells that this person has an account. */
+  /** For each address: each answer that an e-mail address is in use tells that this person has an account. */
   readonly usedEmailsPerHour: number;
-  /** Of one name, and of all names from one address, within ten minutes. Tries that are still being checked count: a class may share a name. */
+  /**
+   * For each name, and for each address with all names, within ten minutes. Tries that are still being checked count: a
+   * class may share a name.
+   */
   readonly wrongPasswordsOfName: number;
   readonly wrongPasswordsOfAddress: number;
   readonly crashesPerMinute: number;
   readonly crashesPerHour: number;
-  /** Pictures and names of one user. */
+  /** For each user: pictures that are drawn, and names that are found for pictures. */
   readonly drawingsPerMinute: number;
 }
 
@@ -40,7 +43,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const TOO_MANY = "That was a lot at once. Please wait a moment, then try again.";
-/** The reader of these messages may not have guessed at all: a stranger can type any name, and a whole class shares one address. */
+/**
+ * These messages accuse nobody, because their reader may not have guessed at all: a stranger can type any name, and a
+ * whole class shares one address.
+ */
 const WAIT = "Please wait ten minutes, then try again.";
 const KNOWN_DEVICE_WORKS = "A device where you signed in before still works.";
 const GUESSED_NAME = `Someone typed wrong passwords for this name many times. Maybe it was not you! ${WAIT} ${KNOWN_DEVICE_WORKS}`;

@@ -1,4 +1,4 @@
-/** Accounts for the memory of a call: its body until it has been dealt with, and its answer until the client has read it. */
+/** Accounts for the memory of a call: its body until the call is over, and its answer until the client has read it. */
 import type { Request, RequestHandler, Response } from "express";
 import type { Holding } from "../load/ByteBudget.ts";
 import type { Capacity } from "../load/Capacity.ts";
@@ -6,14 +6,19 @@ import { ServerBusy } from "../services/HttpError.ts";
 import { clientAddress } from "./clientAddress.ts";
 import { untilClosed } from "./untilClosed.ts";
 
-/** Smaller answers are always sent: the connection itself costs as much. */
+/** Answers of up to this many bytes are always sent, because the connection itself takes as much. */
 const SMALL = 16_384;
-/** What an answer sent in pieces takes: the pieces on their way, and the buffers of zlib if it is unpacked or packed again. */
+/**
+ * Bytes that an answer sent in pieces takes: the pieces on their way, and the buffers of zlib if it is unpacked or
+ * packed again.
+ */
 const PIECES = 200_000;
 const UNPACKED = 600_000;
 const PACKING = 1_000_000;
 
-/** The most that is written at once of an answer in pieces. The reader of an answer that is written as a whole gets more time in proportion. */
+/**
+ * The size of one piece. The reader of an answer that is written as a whole gets more time in proportion to its size.
+ */
 const PIECE = 65_536;
 const LOOKS = 4;
 
@@ -38,12 +43,15 @@ export function holdAnswer(request: Request, response: Response, bytes: number):
   cutWhileUnread(request, response, patience.stillMs);
 }
 
-/** As `holdAnswer`, for a file of that many bytes that is sent in pieces as it is. */
+/** Like `holdAnswer`, for a file of that many bytes that is sent in pieces without repacking. */
 export function holdPieces(request: Request, response: Response, bytes: number): void {
   holdAnswer(request, response, Math.min(bytes, PIECES));
 }
 
-/** As `holdAnswer`, for a game of that many bytes that is sent in pieces: packed as it is stored, or unpacked for clients without gzip. */
+/**
+ * Like `holdAnswer`, for a game of that many bytes that is sent in pieces: packed as it is stored, or unpacked for
+ * clients without gzip.
+ */
 export function holdGame(request: Request, response: Response, bytes: number): void {
   const isSentAsKept = response.get("Content-Encoding") === "gzip";
   const isPackedAgain = !isSentAsKept && request.acceptsEncodings("br", "gzip", "deflate");

@@ -9,7 +9,9 @@ import { isSentAsFile } from "./siteFiles.ts";
 const self = ["'self'"];
 const none = ["'none'"];
 
-/** The strictest policy that PixiJS, workers and sound run under: own files only, no eval, no data: or blob: addresses. */
+/**
+ * The strictest policy that lets PixiJS, workers and sound work: own files only, no eval, no data: or blob: addresses.
+ */
 const CONTENT_SECURITY_POLICY = {
   useDefaults: false,
   directives: {
@@ -28,16 +30,20 @@ const CONTENT_SECURITY_POLICY = {
   },
 };
 
-/** Brotli would take several MB for each answer that is on its way; with a window of 256 KB it is as good for what is packed here. */
+/**
+ * Keeps Brotli to a window of 256 KB, with which it compresses our answers as well as with its default of several MB
+ * for each answer.
+ */
 const WINDOW_BITS = 18;
 const HALF_A_YEAR = 15_552_000;
-/** Nothing here ever needs them, so no page of ours may ask. */
+/** Devices that no page of ours ever uses, so none of them may ask for one. */
 const NOT_NEEDED = ["camera", "microphone", "geolocation", "payment", "usb", "display-capture"];
 
-/** What every call passes through: safety headers, compression, and one entry in the log. */
+/** Adds what every call passes through: safety headers, compression, and one entry in the log. */
 export function addMiddleware(app: Express, log: Log, trustedProxies = "loopback"): void {
   app.disable("x-powered-by");
-  // Only these may say whose address it is, and whether it came by TLS; of itself only a proxy on this machine.
+  // Only trusted proxies may say whose call it is and whether it came by TLS. The default trusts a proxy on this
+  // machine alone.
   app.set("trust proxy", trustedProxies);
   app.use(logCalls(log));
   app.use(
@@ -53,18 +59,27 @@ export function addMiddleware(app: Express, log: Log, trustedProxies = "loopback
   app.use(compression({ brotli, filter: mayBeCompressed }));
 }
 
-/** Files of the site are compressed by the build; to do it again for each unread answer would fill the memory. */
+/**
+ * Leaves out files of the site, which the build has compressed. Compressing them again would fill the memory while
+ * answers are unread.
+ */
 const mayBeCompressed: compression.CompressionFilter = (request, response) =>
   !isSentAsFile(response) && compression.filter(request, response);
 
-/** TLS is required only of callers that used it: a school's server without it must stay reachable. */
+/**
+ * Sets headers that helmet does not. TLS is required only of callers that used it, because a school's server without it
+ * must stay reachable.
+ */
 const ownHeaders: RequestHandler = (request, response, next) => {
   response.set("Permissions-Policy", NOT_NEEDED.map((name) => `${name}=()`).join(", "));
   if (request.secure) response.set("Strict-Transport-Security", `max-age=${HALF_A_YEAR}`);
   next();
 };
 
-/** The route's pattern, never the path itself: paths hold usernames and the ids of unlisted worlds. */
+/**
+ * Logs each call with the pattern of its route. The path itself is never logged, because it may hold a username or the
+ * id of an unlisted world.
+ */
 function logCalls(log: Log): RequestHandler {
   return (request, response, next) => {
     const start = performance.now();
@@ -81,7 +96,10 @@ function logCalls(log: Log): RequestHandler {
 
 const READING: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** A page of another site changes nothing here, and reads no answer either, because no CORS header is ever sent. */
+/**
+ * Refuses changes that a page of another site asks for. Such a page cannot read answers either, because no CORS header
+ * is ever sent.
+ */
 const sameOriginOnly: RequestHandler = (request, _response, next) => {
   if (!READING.has(request.method) && !isFromHere(request)) {
     throw new HttpError(403, "This can only be done from our own pages.");
@@ -89,7 +107,10 @@ const sameOriginOnly: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Browsers say where a call comes from; other programs need not. The older `Origin` counts if the newer header is missing. */
+/**
+ * Returns whether a call comes from our own pages or from no page. Browsers say where a call comes from; other programs
+ * need not. The older `Origin` counts if the newer header is missing.
+ */
 function isFromHere(request: Request): boolean {
   const site = request.get("sec-fetch-site");
   if (site !== undefined) return site === "same-origin" || site === "none";

@@ -7,8 +7,9 @@ import { untilClosed } from "./untilClosed.ts";
 const places = new WeakMap<Request, () => void>();
 
 /**
- * Only a few calls of one address are worked on at once, so that hundreds that come together do not delay those of others in the event
- * loop, at the disk and at the database. A call gives up its place when it begins to answer, or before it waits for something slow.
+ * Works on only a few calls of one address at once, so that hundreds that come together do not delay those of others in
+ * the event loop, at the disk and at the database. A call gives up its place when it begins to answer, or before it
+ * waits for something slow.
  */
 export function takePlace(limit: ConcurrencyLimit): RequestHandler {
   return async (request, response, next) => {
@@ -26,12 +27,12 @@ export function takePlace(limit: ConcurrencyLimit): RequestHandler {
   };
 }
 
-/** Before a wait for the client itself, or for others. */
+/** Gives up the place of a call before it waits for its own client, or for other calls. */
 export function leavePlace(request: Request): void {
   places.get(request)?.();
 }
 
-/** Passwords wait in a queue of their own. */
+/** Gives up the place of calls with a typed password, because these wait in a queue of their own. */
 export function leaveForPassword(auth: Auth): RequestHandler {
   return async (request, _response, next) => {
     if (await auth.attempt(request)) leavePlace(request);

@@ -5,7 +5,7 @@ import { CUT_OFF, HttpError, ServerBusy } from "../services/HttpError.ts";
 export const TOO_LARGE = "This is too large to be stored.";
 const TOO_SLOW = "This took too long to get here. Please try again.";
 
-/** For how long a sender may send nothing, or for how long it may send at all. */
+/** How long a sender may send nothing (`stillMs`), or how long it may take in all (`inAllMs`). */
 export type SenderPatience = { readonly stillMs: number } | { readonly inAllMs: number };
 
 const FIRST_ROOM = 16_384;
@@ -47,7 +47,7 @@ export function receive(request: Request, limit: number, holding: Holding, patie
 
 function ignore(): void {}
 
-/** What the client claims; the bytes are counted all the same. */
+/** Returns the length that the client claims. The bytes are counted all the same. */
 function announced({ headers }: Request): number {
   return Number(headers["content-length"] ?? 0);
 }
@@ -57,8 +57,8 @@ function roomFor(request: Request, limit: number): number {
 }
 
 /**
- * One growing buffer: a body may arrive in a million chunks of one byte, each of which would be an object. It grows by doubling, so
- * that announcing much and sending little takes little.
+ * Collects a body in one growing buffer, because it may arrive in a million chunks of one byte, each of which would be
+ * an object. The buffer doubles as bytes arrive, so a client that announces much and sends little takes little memory.
  */
 class ReceivedBytes {
   readonly #most: number;
@@ -75,7 +75,7 @@ class ReceivedBytes {
     return this.#room.subarray(0, this.length);
   }
 
-  /** Whether there was memory for it. */
+  /** Returns whether there was memory for the piece. */
   add(piece: Buffer): boolean {
     const length = this.length + piece.length;
     if (length > this.#room.length && !this.#growTo(length)) return false;

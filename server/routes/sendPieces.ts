@@ -20,7 +20,10 @@ export async function sendPieces(
   response.end();
 }
 
-/** The same for many pieces that cost little each: the answers to one address share a limit, so that none holds up the others. */
+/**
+ * Like `sendPieces`, for answers of many small pieces. The answers to one address take turns within a limit, so that
+ * none holds up other addresses.
+ */
 export function sendInTurns(
   request: Request,
   response: Response,

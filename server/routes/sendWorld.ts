@@ -8,7 +8,7 @@ import type { OpenedPack } from "../stores/rows.ts";
 import { holdAnswer, holdGame } from "./memory.ts";
 import { sendInTurns } from "./sendPieces.ts";
 
-/** Bytes up to which an answer is sent at once. */
+/** Answers of up to this many bytes are sent in one piece. */
 const ONE_PIECE = 65_536;
 
 export async function sendWorld(request: Request, response: Response, world: ShownWorld): Promise<void> {
@@ -25,7 +25,7 @@ export async function sendWorld(request: Request, response: Response, world: Sho
   });
 }
 
-/** As every failure, and with it the newer world. */
+/** Sends a save conflict (409): the fields that every failure has, and the newer world. */
 export async function sendConflict(request: Request, response: Response, conflict: SaveConflict): Promise<void> {
   const { status, error, message, world } = conflict;
   await withPack(request, response, world, async (pack) => {
@@ -34,7 +34,10 @@ export async function sendConflict(request: Request, response: Response, conflic
   });
 }
 
-/** Memory is accounted for before anything is read: refusing a call costs little. */
+/**
+ * Opens the packed game of a world, lends it to `send`, and closes it. Its memory is accounted for before anything is
+ * read, so that refusing a call costs little.
+ */
 async function withPack(
   request: Request,
   response: Response,
@@ -57,7 +60,10 @@ async function* within(failure: object, world: AsyncIterable<Uint8Array>): Async
   yield "}";
 }
 
-/** The revision stands for the game, which is not even read if the client has it; the rest of the record is small. */
+/**
+ * Returns the ETag of a world, made from its card. The card has the revision of the game, so the game is not read if
+ * the client has it.
+ */
 function tagOf(card: WorldCard): string {
   return digestOf(JSON.stringify(card));
 }

@@ -4,22 +4,25 @@ import { PAGES, type PageRoute } from "../../src/api/routes.ts";
 import { noSuchCall } from "./failures.ts";
 import { filesIn, sendFile } from "./siteFiles.ts";
 
-/** The addresses of pages that always exist. Any other address gets the same HTML with status 404, and the page says that there is nothing. */
+/**
+ * The addresses of pages that always exist. Any other address gets the same HTML with status 404, and the page says
+ * that there is nothing.
+ */
 const ALWAYS_THERE = Object.values<PageRoute>(PAGES)
   .map(({ path }) => path)
   .filter((path) => !path.includes(":"));
 
-/** Whether the game or the user of a page exists; otherwise the page has the status 404. */
+/** Looks up whether the game or the user of a page exists. If not, the page is sent with status 404. */
 interface SiteFacts {
   isWorld(id: string): Promise<boolean>;
   isUser(idOrName: string): Promise<boolean>;
 }
 
-/** For files with a digest of themselves in the name, and for all others. */
+/** The caching of files with a digest in their name, and of all others. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const REVALIDATED = "no-cache";
 
-/** Starts the ids of games that are stored in a browser only. */
+/** The beginning of the ids of games that are stored only in a browser. */
 const LOCAL_GAME = "ls-";
 
 export function siteRoutes(site: string, facts: SiteFacts): Router {
@@ -37,7 +40,7 @@ export function siteRoutes(site: string, facts: SiteFacts): Router {
     const id = String(params.worldId);
     return id.startsWith(LOCAL_GAME) || query.localstorage === "true" || facts.isWorld(id);
   };
-  // Each names what it will load (server/scripts/pagePreloads.mjs).
+  // Each of these pages has an HTML file that preloads its own files (server/scripts/pagePreloads.mjs).
   router.get(PAGES.editor.path, onlyForPages, onlyIf(isGame), page(PAGES.editor.html), page("index.html"));
   router.get(PAGES.play.path, onlyForPages, onlyIf(isGame), page(PAGES.play.html), page("index.html"));
   router.get(
@@ -56,7 +59,10 @@ export function siteRoutes(site: string, facts: SiteFacts): Router {
   return router;
 }
 
-/** If that cannot be found out, as with a disk that does not answer, the page is sent and says so itself. */
+/**
+ * Sets the status 404 if there is no such game or user. If the store does not answer, the page is sent as usual and
+ * shows that itself.
+ */
 function onlyIf(isThere: (request: Request) => Promise<boolean> | boolean): RequestHandler {
   return async (request, response, next) => {
     const found = await Promise.resolve(isThere(request)).catch(() => true);
@@ -69,7 +75,7 @@ const onlyReading: RequestHandler = ({ method }, _response, next) => {
   next(method === "GET" || method === "HEAD" ? undefined : "router");
 };
 
-/** A missing picture or script must be missing, not a page that calls itself one. */
+/** Skips the pages for calls that want a file: a missing picture or script must be missing, not a page of HTML. */
 const onlyForPages: RequestHandler = (request, _response, next) => next(isForPage(request) ? undefined : "route");
 
 function isForPage(request: Request): boolean {

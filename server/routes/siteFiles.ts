@@ -5,13 +5,13 @@ import { filePieces } from "../stores/files/filePieces.ts";
 import { holdPieces } from "./memory.ts";
 import { sendInTurns } from "./sendPieces.ts";
 
-/** A packed form of a file, by the ending of its name and what HTTP calls it. */
+/** A packed form of a file: the ending of its name, and the name of its encoding in HTTP. */
 interface Packing {
   readonly ending: string;
   readonly encoding: string;
 }
 
-/** The smallest first. */
+/** In order of preference, the smallest form first. */
 const PACKINGS: readonly Packing[] = [
   { ending: ".br", encoding: "br" },
   { ending: ".gz", encoding: "gzip" },
@@ -19,15 +19,15 @@ const PACKINGS: readonly Packing[] = [
 
 interface SiteFile {
   readonly folder: string;
-  /** As in a URL. */
+  /** The path of the file as a URL has it. */
   readonly path: string;
-  /** The header of that name. */
+  /** The value of the `Cache-Control` header. */
   readonly cacheControl: string;
 }
 
-/** A form in which a file is there. */
+/** One form of a file, packed or plain, that is on the disk. */
 interface FoundFile extends Packing {
-  /** As it would be called if it were not packed. */
+  /** The name of the plain file, which decides the content type. */
   readonly name: string;
   readonly file: string;
   readonly bytes: number;
@@ -44,7 +44,9 @@ export function filesIn(folder: string, cacheControl: string): RequestHandler {
   };
 }
 
-/** Answers whether there is such a file; if so, the call is answered. Throws `RetryLater` if too much is on its way already. */
+/**
+ * Sends a file if there is one, and returns whether there is. Throws `RetryLater` if too many answers are under way.
+ */
 export async function sendFile(
   { folder, path, cacheControl }: SiteFile,
   request: Request,
@@ -58,7 +60,8 @@ export async function sendFile(
   const tag = `W/"${bytes.toString(16)}-${changed.getTime().toString(16)}"`;
   response.set({ "Cache-Control": cacheControl, ETag: tag, "Last-Modified": changed.toUTCString() });
   response.set("Accept-Ranges", "bytes").vary("Accept-Encoding");
-  // Asks caches on the way to ask us; we are asked, so what the browser has already need not be sent.
+  // This header tells caches on the way to ask us. It would also make `request.fresh` false, and what the browser
+  // already has need not be sent.
   delete request.headers["cache-control"];
   const part = partOf(request, response, bytes);
   if (part !== "beyond the end" && !request.fresh) return sendPart(found, part, request, response);
@@ -68,7 +71,7 @@ export async function sendFile(
   return true;
 }
 
-/** Answers whether the file is still there. */
+/** Sends a part of a file, or all of it. Returns false if the file has disappeared meanwhile. */
 async function sendPart(
   { file, name, bytes, encoding }: FoundFile,
   part: Part | "all",
@@ -94,7 +97,10 @@ export function isSentAsFile({ locals }: Response): boolean {
   return locals.isSentAsFile === true;
 }
 
-/** Relative to the folder and within it; null for what can be no name of a file there. */
+/**
+ * Returns the name of a file relative to the folder, within which it must lie; null if the path cannot be one of a file
+ * there.
+ */
 function nameIn(folder: string, path: string): string | null {
   try {
     const name = normalize(decodeURIComponent(path).replace(/^\/+/, ""));
@@ -105,7 +111,7 @@ function nameIn(folder: string, path: string): string | null {
   }
 }
 
-/** The best form of a file for this browser; null if there is no such file. */
+/** Returns the smallest form of a file that this browser can unpack; null if there is no such file. */
 async function formOf(name: string, request: Request): Promise<FoundFile | null> {
   const accepted = request.acceptsEncodings();
   const forms = [...PACKINGS.filter(({ encoding }) => accepted.includes(encoding)), { ending: "", encoding: "" }];
@@ -125,21 +131,25 @@ interface Part {
 const ONE_PART = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * Which part of a file a call asks for: one, from a first byte on or counted from the end, which is all that players of sounds need. All of
- * it if the wish makes no sense, like a part that ends before it begins. The answer's ETag and Last-Modified are set already.
+ * Returns the part of a file that a call asks for. One part is supported, from a first byte on or counted from the end,
+ * which is all that players of sounds need. A range that makes no sense, such as one that ends before it begins, means
+ * all of the file. The answer's ETag and Last-Modified must be set already.
  */
 function partOf(request: Request, response: Response, bytes: number): Part | "all" | "beyond the end" {
   const [, from = "", to = ""] = ONE_PART.exec(request.headers.range ?? "") ?? [];
   const isNone = request.method !== "GET" || response.statusCode !== 200 || (from === "" && to === "");
   if (isNone || !isOfThisFile(request, response)) return "all";
   if (from !== "" && to !== "" && Number(to) < Number(from)) return "all";
-  // More than there is, counted from the end, is all of it.
+  // A range from the end that is longer than the file means all of it.
   const first = from === "" ? Math.max(0, bytes - Number(to)) : Number(from);
   const end = from === "" || to === "" ? bytes : Math.min(bytes, Number(to) + 1);
   return first < bytes ? { first, end } : "beyond the end";
 }
 
-/** The caller may put a part together with what it has only if that is of the same file. */
+/**
+ * Returns whether the parts that the caller already has are of this same file (`If-Range`), so that it may join another
+ * part to them.
+ */
 function isOfThisFile({ headers }: Request, response: Response): boolean {
   const known = headers["if-range"];
   return known === undefined || known === response.get("ETag") || known === response.get("Last-Modified");

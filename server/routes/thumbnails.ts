@@ -2,10 +2,13 @@ import { Router } from "express";
 import type { Thumbnails } from "../services/Thumbnails.ts";
 import { holdAnswer } from "./memory.ts";
 
-/** A browser may keep a picture for good. A shared cache may keep it for an hour, so that a deleted picture does not live on there. */
+/**
+ * Browsers may store a picture for good. Shared caches may store it for an hour, so that a deleted picture does not
+ * live on there.
+ */
 const CACHE_CONTROL = "public, max-age=31536000, s-maxage=3600, immutable";
 
-/** Pictures of worlds, named by their bytes. */
+/** Serves the pictures of worlds, which are named by the digest of their bytes. */
 export function thumbnailRoutes(thumbnails: Thumbnails): Router {
   const router = Router();
   router.get("/:digest.jpg", async (request, response) => {

@@ -6,8 +6,8 @@ export interface Held {
 }
 
 /**
- * Releases what a call holds when its answer has been sent or its connection is gone. Pipelined calls that wait behind another one hear of
- * the end only from the connection.
+ * Releases what a call holds when its answer has been sent or its connection is gone. Calls that wait behind another
+ * one on the same connection (pipelining) learn of the end only from the connection.
  */
 export function untilClosed<Thing extends Held>({ socket }: Request, response: Response, held: Thing): Thing {
   const all = heldOn(socket).add(held);

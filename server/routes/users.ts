@@ -26,7 +26,7 @@ interface UserServices {
   readonly ownData: OwnData;
 }
 
-/** Accounts. Every success is a plain 200, because that is what clients expect. */
+/** Serves the calls about accounts. Every success is a plain 200, because that is what clients expect. */
 export function userRoutes({ accounts, passwords, ownData }: UserServices, auth: Auth, limits: Limits): Router {
   const router = Router();
 
@@ -35,7 +35,8 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, auth:
     response.json(user);
   }
 
-  // A try counts when it has arrived: one that is begun and dropped takes nothing from the others behind its address.
+  // A try counts once its body has arrived: one that is begun and dropped takes nothing from others behind the same
+  // address.
   const limitsOfSignUp = [smallBody, limitSignUps(limits), limitUsedEmails(limits), limitWantedNames(limits)];
   router.post("/", ...limitsOfSignUp, async (request, response) => {
     const typed = checked(newUserSchema, request.body, "Please fill in a username, an email address and a password.");
@@ -80,13 +81,13 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, auth:
 
   router.get("/me/export", auth.needsUser, async (request, response) => {
     const user = userOf(response);
-    // As a text, and as the bytes on their way.
+    // Twice the size: each world is in memory as a text and as the bytes on their way.
     holdAnswer(request, response, 2 * (await ownData.largest(user)));
     response.type("json");
     await sendPieces(request, response, ownData.pieces(user));
   });
 
-  // Otherwise anybody could delete the account of a child who left a device signed in.
+  // The password must be typed; otherwise anybody could delete the account of a child who left a device signed in.
   router.delete("/me", auth.needsUser, async (request, response) => {
     requireTyped(request, "Please type your password.");
     await ownData.remove(userOf(response));

@@ -15,7 +15,7 @@ export function checkGuess<Result>(request: Request, check: () => Promise<Result
   return checking;
 }
 
-/** Resolves when the guesses of this call have been checked, and what was found is known to the call. */
+/** Resolves when the guesses of this call have been checked and the call has dealt with the results. */
 export async function guessesChecked(request: Request): Promise<void> {
   await Promise.allSettled(checks.get(request) ?? []);
   await setImmediate();

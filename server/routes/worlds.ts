@@ -24,7 +24,10 @@ interface WorldServices {
 
 const NOT_A_WORLD = "This could not be saved because it is not a world.";
 
-/** Worlds. The user is checked before a body is read, so that strangers cannot make the server parse 8 MB. */
+/**
+ * Serves the calls about worlds. The user is checked before a body is read, so that strangers cannot make the server
+ * parse 8 MB.
+ */
 export function worldRoutes({ accounts, reader, writer, versions }: WorldServices, auth: Auth): Router {
   const router = Router();
 
@@ -82,17 +85,22 @@ async function ownerId(user: string, viewer: UserRow | null, accounts: Accounts)
 }
 
 /**
- * HEAD and parts of an answer are for programs that only check whether a link works. A browser that has the game already plays it again, so
- * what it asks for counts.
+ * Returns whether a call plays the game. HEAD and range calls come from programs that only check whether a link works.
+ * A call from a browser that has the game already counts, because it plays the game again.
  */
 function isPlay({ method, headers }: Request): boolean {
   return method !== "HEAD" && headers.range === undefined;
 }
 
-/** As many visitors without an account as one address may stand for, however many browsers it claims to have. */
+/**
+ * How many different visitors without an account one address can stand for, however many browsers it claims to have.
+ */
 const BROWSERS_MAX = 30;
 
-/** A class behind one address is told apart by its browsers as well as it can be; nothing of it is stored. */
+/**
+ * Returns a name for a visitor without an account. It tells the browsers of a class behind one address apart as well as
+ * it can; nothing of it is stored.
+ */
 function visitorOf(request: Request): string {
   const browser = createHash("sha256")
     .update(request.get("user-agent") ?? "")
@@ -102,7 +110,7 @@ function visitorOf(request: Request): string {
 
 type VersionRequest = Request<{ id: string; revision: string }>;
 
-/** Earlier saves of a world, under `/worlds/{id}/versions`. */
+/** Serves the earlier saves of a world, under `/worlds/{id}/versions`. */
 function versionRoutes(versions: WorldVersions, auth: Auth): Router {
   const router = Router({ mergeParams: true });
 
@@ -125,12 +133,12 @@ function versionRoutes(versions: WorldVersions, auth: Auth): Router {
   return router;
 }
 
-/** No version has the number 0, so it stands for anything that is not a number of a version. */
+/** Returns the number of a version; 0, which no version has, for anything else. */
 function numberOf(revision: string): number {
   return /^[1-9]\d{0,8}$/.test(revision) ? Number(revision) : 0;
 }
 
-/** Answers with JSON text that may be large. */
+/** Sends a JSON text that may be large. */
 function sendText(request: Request, response: Response, text: string): void {
   const bytes = Buffer.from(text);
   holdAnswer(request, response, bytes.length);
