@@ -11,13 +11,13 @@ import type { PasswordHasher } from "./PasswordHasher.ts";
 import type { Caller } from "./PasswordQueue.ts";
 import { randomId } from "./randomId.ts";
 
-/** What the Basic header carries: a username or e-mail, and a typed password or a device secret. */
+/** What the Basic header carries: a username or e-mail address, and a typed password or a device secret. */
 export interface Credentials {
   readonly name: string;
   readonly password: string;
 }
 
-/** Who tries a password, and whether it may be accepted at all. */
+/** Who tries a password, and whether it may be accepted at all (`isTrusted`). */
 export interface Trial {
   readonly isTrusted?: boolean;
   readonly caller?: Caller;
@@ -25,7 +25,10 @@ export interface Trial {
 
 const WRONG = "Sorry, your username or password was incorrect.";
 
-/** Signing up, in and out, and finding people. The password is never kept or sent back; a device secret is, which can be revoked. */
+/**
+ * Signs people up, in and out, and finds them. The password is never stored or sent back; a device secret, which can be
+ * revoked, is sent once.
+ */
 export class Accounts {
   readonly #users: UserStore;
   readonly #hasher: PasswordHasher;
@@ -47,7 +50,10 @@ export class Accounts {
     return asSignedIn(user, secret);
   }
 
-  /** Answers the user with a device secret: a new one for a typed password, the same one for a secret. */
+  /**
+   * Signs a user in and returns the account with a device secret: a new one for a typed password, the same one for a
+   * secret.
+   */
   async signIn(credentials: Credentials, trial: Trial = {}): Promise<SignedInUser> {
     const user = await this.identify(credentials, trial);
     if (!user) throw new HttpError(401, WRONG);
@@ -57,7 +63,10 @@ export class Accounts {
     return asSignedIn(user, secret);
   }
 
-  /** Without trust, any typed password is wrong, and finding that out takes as long as for any other. */
+  /**
+   * Returns the user if the credentials are right. An untrusted password is always wrong, and finding that out takes as
+   * long as for any other.
+   */
   async identify(credentials: Credentials, { isTrusted = true, caller }: Trial = {}): Promise<UserRow | null> {
     const user = await this.find(credentials.name);
     if (isSecret(credentials)) return user && deviceWith(credentials.password, user) ? user : null;
@@ -65,7 +74,10 @@ export class Accounts {
     return isRight ? user : null;
   }
 
-  /** The mark for a device on which this user has signed in. Throws an `HttpError` if the account is gone. */
+  /**
+   * Returns the text for a device that adds a mark of this user, who has just signed in on it. Throws an `HttpError` if
+   * the account is gone.
+   */
   async markOn(device: KnownDevice | null, userId: string): Promise<string> {
     const user = await this.#users.get(userId);
     if (!user) throw new HttpError(401, "Please sign in again.");
@@ -77,7 +89,7 @@ export class Accounts {
     await this.#users.removeDevice(user.id, digestOf(password));
   }
 
-  /** By id or username, which others may know; null if no account has it. */
+  /** Returns the account with this id or username, which others may know; null if there is none. */
   async withName(idOrName: string): Promise<UserRow | null> {
     return idOrName.includes("@") ? null : this.#findAsTyped(idOrName);
   }
@@ -88,7 +100,10 @@ export class Accounts {
     return { id: user.id, username: user.username };
   }
 
-  /** By id, username or e-mail. The last is for signing in only: it must never become a way to look people up. */
+  /**
+   * Returns the account with this id, username or e-mail address. Only signing in may find people by e-mail address,
+   * because it must never become a way to look people up.
+   */
   async find(name: string): Promise<UserRow | null> {
     const found = await this.#findAsTyped(name);
     if (found) return found;
@@ -100,7 +115,9 @@ export class Accounts {
     return (await this.#users.find(name.trim())) ?? this.#users.get(name);
   }
 
-  /** Checked before the password is hashed, which takes long; the store checks it again. */
+  /**
+   * Throws if a name is taken. This comes before the password is hashed, which takes long; the store checks it again.
+   */
   async #checkFree({ username, email }: NewUser): Promise<void> {
     if (await this.#users.find(username)) refuseTaken(new Taken("username"));
     if (await this.#users.find(email)) refuseTaken(new Taken("email"));
@@ -113,7 +130,7 @@ const TAKEN = {
   look: "Sorry, this username looks too much like somebody else's. Please choose another one.",
 } as const;
 
-/** The address is in use. There is no mail that would tell only its owner. */
+/** The e-mail address is in use. The caller has to be told, because no mail is sent that would tell only its owner. */
 export class EmailInUse extends HttpError {}
 
 function refuseTaken(error: unknown): never {

@@ -2,9 +2,15 @@ import type { Log } from "../Log.ts";
 import { digestOfThumbnail, thumbnailOf } from "../stores/rows.ts";
 import type { Stores } from "../stores/Stores.ts";
 
-/** A picture written within this time is left alone: a save may be about to name it, which takes it far less. */
+/**
+ * A picture written within this time stays, because a save may be about to name it. A save takes much less time than
+ * this.
+ */
 const GRACE_MS = 60_000;
-/** A sweep reads the notes of all kept versions. On a large site, sweeps must not run for more than a twentieth of the time. */
+/**
+ * A sweep reads the notes of all kept versions. The pause after it is this many times as long, so that on a large site
+ * sweeps run for at most a twentieth of the time.
+ */
 const PAUSE_FACTOR = 20;
 
 interface Discarded {
@@ -28,7 +34,9 @@ export class DiscardedPictures {
     this.#log = log;
   }
 
-  /** Takes the addresses of pictures that a world has just stopped showing; its kept versions may still show them. */
+  /**
+   * Remembers the addresses of pictures that a world has just stopped showing; its kept versions may still show them.
+   */
   add(worldId: string, thumbnails: Iterable<string>): void {
     for (const thumbnail of thumbnails) {
       const digest = digestOfThumbnail(thumbnail);
@@ -56,10 +64,13 @@ export class DiscardedPictures {
     this.#schedule(Math.max(GRACE_MS, (performance.now() - start) * PAUSE_FACTOR));
   }
 
-  /** Usually a kept version of the same world still shows a replaced picture, and finding that out is cheap. */
+  /**
+   * Takes the waiting pictures that no version of their own world shows. Usually one still does, and finding that out
+   * here is cheap.
+   */
   async #takeUnshown(before: number): Promise<string[]> {
     const unshown: string[] = [];
-    // Those from the future have waited since before the clock was set back.
+    // Pictures from the future were discarded before the clock was set back.
     const due = [...this.#waiting.values()].filter(({ since }) => since <= before || since > Date.now());
     for (const { digest, worldId } of due) {
       this.#waiting.delete(digest);

@@ -16,7 +16,10 @@ const exampleSchema = z
   .readonly();
 export type ExampleGame = z.infer<typeof exampleSchema>;
 
-/** The games that come with the product, by the name of their file among the assets; none if the folder is missing. */
+/**
+ * Reads the games that come with the product, by the name of their file among the assets; none if the folder is
+ * missing.
+ */
 export async function readExamples(assets: string): Promise<ReadonlyMap<string, ExampleGame>> {
   const folder = join(assets, "worlds", "examples");
   const files = ((await readdir(folder).catch(unlessMissing)) ?? []).filter((file) => file.endsWith(".json")).sort();
@@ -29,7 +32,10 @@ export async function readExamples(assets: string): Promise<ReadonlyMap<string, 
 
 const NAMES = ["Gridlings", "Gridlings-Games", "Gridlings-Examples"];
 
-/** Always the same id for the same thing, so that a start after an interrupted one goes on with what is missing. */
+/**
+ * Returns the same id for the same thing each time, so that a start after an interrupted one goes on with what is
+ * missing.
+ */
 function idOf(thing: string): string {
   return createHash("sha256").update(`gridlings: ${thing}`).digest("hex").slice(0, 32);
 }
@@ -39,8 +45,8 @@ const SITE_ACCOUNT = idOf("the house");
 const PUBLISHED = idOf("the examples have been published");
 
 /**
- * The example games, which the account of the site itself publishes at the first start, so that Explore is never empty. What is deleted
- * afterwards stays deleted.
+ * Publishes the example games under the account of the site itself at the first start, so that Explore is never empty.
+ * Examples that are deleted afterwards stay deleted.
  */
 export class ExampleGames {
   readonly #stores: Stores;
@@ -53,7 +59,10 @@ export class ExampleGames {
     this.#log = log;
   }
 
-  /** Once for a folder or a database, however often it is called. A site without examples is better than none: failures are only logged. */
+  /**
+   * Publishes the examples once for a folder or a database, however often it is called. Failures are only logged,
+   * because a site without examples is better than none.
+   */
   async publish(examples: ReadonlyMap<string, ExampleGame>): Promise<void> {
     try {
       if (examples.size > 0 && !(await this.#stores.worlds.get(PUBLISHED))) await this.#publishAll(examples);
@@ -80,7 +89,10 @@ export class ExampleGames {
     );
   }
 
-  /** The examples teach by their notes; those that were published before notes could be shared keep theirs to themselves. */
+  /**
+   * Shares the notes of the examples, because they teach by them. Examples that were published before notes could be
+   * shared did not share them.
+   */
   async #shareNotes(examples: ReadonlyMap<string, ExampleGame>): Promise<void> {
     const { worlds } = this.#stores;
     const rows = await worlds.several([...examples.keys()].map((name) => idOf(`example ${name}`)));
@@ -88,7 +100,7 @@ export class ExampleGames {
       await worlds.change(row.id, { sharesNotes: true });
   }
 
-  /** A child may have taken the name long ago. */
+  /** Adds the account of the site under the first name that is free, because a child may have taken one long ago. */
   async #addSiteAccount(): Promise<void> {
     const { users } = this.#stores;
     for (const name of NAMES) {
@@ -104,7 +116,7 @@ function unlessTaken(error: unknown): void {
   if (!(error instanceof Taken)) throw error;
 }
 
-/** No password is the right one: what it would hash to was never made from any. */
+/** Makes the account without a right password: its hash is random and belongs to none. */
 function siteAccountNamed(username: string): UserRow {
   const password = { ...FULL_COST, salt: randomBytes(16).toString("base64"), hash: randomBytes(32).toString("base64") };
   const email = "house@gridlings.invalid";

@@ -4,7 +4,7 @@ import { Gone } from "../stores/troubles.ts";
 /** Ends a call with a status and the plain sentence that the child reads. */
 export class HttpError extends Error {
   readonly status: number;
-  /** Tells programs which error it is, if the status does not. */
+  /** Tells programs which error it is if the status is not enough. */
   readonly code: string | null = null;
 
   constructor(status: number, message: string) {
@@ -17,7 +17,7 @@ export class HttpError extends Error {
   }
 }
 
-/** An error that passes: the same call is welcome again in so many seconds. */
+/** A temporary error: the same call may be repeated after so many seconds. */
 export class RetryLater extends HttpError {
   readonly seconds: number;
 
@@ -27,14 +27,14 @@ export class RetryLater extends HttpError {
   }
 }
 
-/** Too much memory is in use at the moment; most of it is free soon. */
+/** The server has too much memory in use at the moment; most of it will be free soon. */
 export class ServerBusy extends RetryLater {
   constructor() {
     super(503, "Many games are being opened and saved here right now. Please try again in a moment.", 2);
   }
 }
 
-/** For `catch`: refuses a call whose account or world was removed meanwhile. */
+/** For `catch`: replaces `Gone` with a refusal, for a call whose account or world was removed meanwhile. */
 export function refuseIfGone(refusal: HttpError): (error: unknown) => never {
   return (error) => {
     throw error instanceof Gone ? refusal : error;

@@ -23,13 +23,16 @@ export class OwnData {
     this.#deps = deps;
   }
 
-  /** Bytes of the largest world, which is the most that `pieces` has in memory at once. */
+  /** Returns the bytes of the user's largest world, which is the most that `pieces` has in memory at once. */
   async largest(user: UserRow): Promise<number> {
     const rows = await this.#deps.stores.worlds.ownedBy(user.id);
     return rows.reduce((largest, { bytes }) => Math.max(largest, bytes), 0);
   }
 
-  /** The text of an `OwnDataExport` in pieces, one world after the other: all of them at once may be more than fits. */
+  /**
+   * Returns the text of an `OwnDataExport` in pieces, one world after the other, because all of them at once may not
+   * fit in memory.
+   */
   async *pieces(user: UserRow): AsyncIterable<string> {
     yield `{"account":${JSON.stringify(accountOf(user))},"worlds":[`;
     let separator = "";
@@ -40,13 +43,16 @@ export class OwnData {
     yield "]}";
   }
 
-  /** Worlds first, so that a child whose deletion is interrupted can ask again. Remixes by others stay, without a parent. */
+  /**
+   * Removes the worlds first, so that a child whose deletion is interrupted can ask again. Remixes by others stay,
+   * without a parent.
+   */
   async remove(user: UserRow): Promise<void> {
     const { stores } = this.#deps;
     const start = Date.now();
     const pictures = await this.#removeWorlds(user);
     await stores.users.remove(user.id);
-    // Worlds that another tab began meanwhile.
+    // Another tab may have begun worlds meanwhile.
     pictures.push(...(await this.#removeWorlds(user)));
     await stores.pictures.sweep(start, pictures);
   }
@@ -59,7 +65,7 @@ export class OwnData {
     return withData({ ...about, versions: kept }, data);
   }
 
-  /** Answers the pictures that these worlds and their versions showed. */
+  /** Removes the worlds of a user and returns the digests of the pictures that they and their versions showed. */
   async #removeWorlds(user: UserRow): Promise<string[]> {
     const { worlds } = this.#deps.stores;
     const thumbnails = new Set<string>();
@@ -71,13 +77,16 @@ export class OwnData {
   }
 }
 
-/** A game that cannot be read does not hold back all the others. */
+/** For `catch`: stands in for a game that cannot be read, so that all others are still exported. */
 function nullIfRefused(error: unknown): string {
   if (error instanceof HttpError) return "null";
   throw error;
 }
 
-/** Without anything that would open the account: no password hash and no digest of a device. */
+/**
+ * Returns the account as it is exported: without anything that would open it, such as the password hash or the digest
+ * of a device.
+ */
 function accountOf({ id, username, email, createdAt, devices }: UserRow) {
   return { id, username, email, createdAt, devices: devices.map(({ since }) => ({ since })) };
 }

@@ -13,20 +13,26 @@ interface Wanted {
   readonly read: () => Promise<WorldVersion>;
 }
 
-/** A game that was packed just now, or null if it was kept already; `isKept` settles when the store has it. */
+/** A game that was packed just now, or null if the store had it already. `isKept` settles when the store has it. */
 interface Packing {
   readonly packed: PackedGame | null;
   readonly isKept: Promise<unknown>;
 }
 
-/** Packed games up to this many bytes are sent before they are kept. */
+/** Packed games of up to this many bytes are sent before the store has them. */
 const SMALL = 65_536;
 
-/** Games ready to be sent: packed once after a save, even if a whole class asks at the same time, and kept for later readers. */
+/**
+ * Provides games ready to be sent: packed once after a save, even if a whole class asks at the same time, and stored
+ * for later readers.
+ */
 export class PackedGames {
   readonly #worlds: WorldStore;
   readonly #work: WorkQueue;
-  /** Each game until it is kept: callers that come meanwhile share it, later ones find it in the store. */
+  /**
+   * The games that are being packed or stored, which callers that come meanwhile share. Later callers find them in the
+   * store.
+   */
   readonly #packing = new Map<string, Promise<Packing>>();
 
   constructor(worlds: WorldStore, work: WorkQueue) {
@@ -34,12 +40,12 @@ export class PackedGames {
     this.#work = work;
   }
 
-  /** `read` is called only if none is kept. */
+  /** Opens a packed copy of a game. `read` is called only if the store has none. */
   async open(row: WorldRow, copy: GameCopy, read: () => Promise<WorldVersion>): Promise<OpenedPack> {
     const kept = await this.#kept(row, copy);
     if (kept) return kept;
     const { packed, isKept } = await this.#packedOnce({ row, copy, read });
-    // A large one would stay in memory as long as its slowest reader takes.
+    // A large game in memory would stay there as long as its slowest reader takes.
     if (packed === null || packed.bytes.length > SMALL) await isKept;
     else return packInMemory(packed);
     const keptNow = await this.#kept(row, copy);
@@ -76,12 +82,12 @@ export class PackedGames {
   }
 }
 
-/** A copy of a game; both are JSON text. */
+/** Returns a copy of a game; both are JSON text. */
 export async function copyOf(data: string, copy: GameCopy): Promise<string> {
   return copy === "whole" ? data : changed(data, (game) => shareable(game, { notes: copy === "sharedWithNotes" }));
 }
 
-/** A copy that begins as the game does for its players; both are JSON text. */
+/** Returns a copy that begins as the game does for its players; both are JSON text. */
 export async function begunCopyOf(data: string, copy: GameCopy): Promise<string> {
   return changed(await copyOf(data, copy), begun);
 }

@@ -9,7 +9,7 @@ export interface Caller {
   readonly isGone?: () => boolean;
 }
 
-/** The address already has as many places in the queue as it may. */
+/** The address already has as many places in the queue as one may have. */
 export class AddressWaits extends RetryLater {}
 
 interface Waiting {
@@ -17,10 +17,10 @@ interface Waiting {
   readonly refuse: (reason: RetryLater) => void;
 }
 
-/** Enough for a class and its teacher. */
+/** Places of one address, enough for a class and its teacher. */
 const EACH_MAX = 40;
 const ALL_MAX = 120;
-/** Even a small machine has worked off the whole queue by then. */
+/** Even a small machine has emptied the whole queue by then. */
 const COME_AGAIN_SECONDS = 15;
 const MESSAGE = "Many people are signing in right now. Please try again in a moment.";
 
@@ -33,14 +33,17 @@ export class PasswordQueue {
   readonly #unknown = new QueuesByAddress();
   #isKnownNext = true;
 
-  /** Resolves with the thread that hashes this caller's password. Throws `AddressWaits` or `RetryLater` if there is no room in the queue. */
+  /**
+   * Resolves with the thread that will hash this caller's password. Throws `AddressWaits` or `RetryLater` if there is
+   * no room in the queue.
+   */
   wait({ address, isKnown }: Caller): Promise<PasswordThread> {
     const queues = isKnown ? this.#known : this.#unknown;
     queues.makeRoom(address);
     return new Promise((enter, refuse) => queues.add(address, { enter, refuse }));
   }
 
-  /** Returns whether anybody was waiting. */
+  /** Gives the thread to the next caller and returns whether anybody was waiting. */
   giveToNext(thread: PasswordThread): boolean {
     const [first, second] = this.#isKnownNext ? [this.#known, this.#unknown] : [this.#unknown, this.#known];
     const next = first.next() ?? second.next();
@@ -72,7 +75,10 @@ class QueuesByAddress {
     return queue.shift();
   }
 
-  /** If all places are taken, the last caller in the longest queue gives way to an address whose queue is shorter. */
+  /**
+   * Makes sure that there is a place for this address. If all are taken, the last caller in the longest queue gives way
+   * to an address whose queue is shorter.
+   */
   makeRoom(address: string): void {
     const own = this.#queues.get(address)?.length ?? 0;
     if (own >= EACH_MAX) throw new AddressWaits(503, MESSAGE, COME_AGAIN_SECONDS);

@@ -9,9 +9,9 @@ export interface ScryptCost {
 
 export interface Task {
   readonly password: string;
-  /** In base64, as the hash. */
+  /** The salt in base64, like the hash. */
   readonly salt: string;
-  /** Length of the hash. */
+  /** The length of the hash in bytes. */
   readonly bytes: number;
   readonly cost: ScryptCost;
 }
@@ -21,18 +21,21 @@ interface Caller {
   readonly reject: (reason: RetryLater) => void;
 }
 
-/** Beside this file in the sources, and beside the server in the build. */
+/** The worker's program, which lies beside this file in the sources and beside the server in the build. */
 const PROGRAM = new URL("./passwordThread.mjs", import.meta.url);
-/** In megabytes: scrypt's own memory is outside. */
+/** The memory of the thread in megabytes, without that of scrypt, which is not on its heap. */
 const LIMITS = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
 const COME_AGAIN_SECONDS = 1;
 
-/** A thread with low priority that hashes one password at a time. Starts with its first password, and again if it has died. */
+/**
+ * A thread with low priority that hashes one password at a time. It starts with its first password, and again if it has
+ * died.
+ */
 export class PasswordThread {
   #worker: Worker | null = null;
   #caller: Caller | null = null;
 
-  /** Throws `RetryLater` if the thread dies of it. */
+  /** Hashes a password. Rejects with `RetryLater` if the thread dies of it. */
   hash(task: Task): Promise<string> {
     this.#worker ??= this.#start();
     this.#worker.ref();
@@ -62,7 +65,7 @@ export class PasswordThread {
   }
 }
 
-/** The log tells the cause; the caller is only asked to try again. */
+/** Makes the error for a thread that died. The log names the cause; the caller is only asked to try again. */
 function hashingFailed(cause: unknown): RetryLater {
   const message = "Sorry, your password could not be checked just now. Please try again.";
   return Object.assign(new RetryLater(503, message, COME_AGAIN_SECONDS), { cause });

@@ -9,7 +9,7 @@ import type { PasswordHasher } from "./PasswordHasher.ts";
 import type { Caller } from "./PasswordQueue.ts";
 import { userOfLink } from "./resetLinks.ts";
 
-/** The link was made up, used, replaced by a later one, or too old; the answer does not tell which. */
+/** The reset link was made up, used, replaced by a later one, or too old. The caller is not told which. */
 export class LinkOver extends HttpError {}
 
 /** Replaces a password, for a user who knows the old one or has a reset link. All other devices are signed out. */
@@ -24,7 +24,10 @@ export class Passwords {
     this.#now = now;
   }
 
-  /** For a user who has just typed the old one. The device with this secret stays signed in; without such a device, a new one is. */
+  /**
+   * Changes the password of a user who has just typed the old one. The device with this secret stays signed in; without
+   * such a device, a new one is signed in.
+   */
   async change(user: UserRow, password: string, secret: string, caller?: Caller): Promise<SignedInUser> {
     checkPassword(password, user);
     const device = deviceWith(secret, user);
@@ -35,14 +38,17 @@ export class Passwords {
     return asSignedIn(user, kept.secret);
   }
 
-  /** Throws `LinkOver` if the link opens nothing. */
+  /** Returns the user of a reset link. Throws `LinkOver` if the link opens nothing. */
   async userOf(token: string): Promise<UserRow> {
     const user = await userOfLink(this.#users, token, this.#now());
     if (!user) throw new LinkOver(404, LINK_OVER);
     return user;
   }
 
-  /** The link is checked before the password, which takes long to hash: made-up links cost nothing. */
+  /**
+   * Changes the password of a user who has a reset link. The link is checked before the password is hashed, which takes
+   * long, so that made-up links cost nothing.
+   */
   async reset(token: string, password: string, caller?: Caller): Promise<SignedInUser> {
     const user = await this.userOf(token);
     checkPassword(password, user);

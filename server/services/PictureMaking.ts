@@ -13,7 +13,7 @@ interface PictureMakingDeps {
   readonly pictures: PictureStore;
   readonly log: Log;
   readonly now: () => number;
-  /** Of one user; only a maker that costs something counts. */
+  /** How many pictures a user may have drawn in a day. Counts only for a maker that costs money. */
   readonly perDay: number;
 }
 
@@ -21,7 +21,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SPRITE_FAILED = "This could not be drawn. Please try again.";
 const BACKGROUND_FAILED = "Failed to generate background. Please try again.";
 
-/** Draws for children: how much for whom, of what, and where it is kept. What a child writes is never logged or kept. */
+/**
+ * Decides how much is drawn for whom, from which words, and where it is stored. What a child writes is never logged or
+ * stored.
+ */
 export class PictureMaking {
   readonly #deps: PictureMakingDeps;
   readonly #busy = new Set<string>();
@@ -37,7 +40,7 @@ export class PictureMaking {
     return { imageUrl: `data:image/png;base64,${png.toString("base64")}`, ...told };
   }
 
-  /** Kept for good: a game names it by its address. */
+  /** Draws a background, which is stored for good, because games name it by its address. */
   async background(user: UserRow, words: string, signal: AbortSignal): Promise<GeneratedBackground> {
     if (words.trim() === "") throw new HttpError(400, "Please enter a description for the background");
     const { png, instead } = await this.#draw(user, words, BACKGROUND_FAILED, (maker) =>
@@ -48,7 +51,7 @@ export class PictureMaking {
     return { imageUrl: `/pictures/${digest}.png`, instead };
   }
 
-  /** A name always comes: the built-in maker has one for every picture. */
+  /** Finds a name for a picture. There always is one, because the built-in maker has one for every picture. */
   async name(user: UserRow, imageData: string, signal: AbortSignal): Promise<GeneratedName> {
     const picture = bytesOfPicture(imageData);
     const builtIn = await builtInMaker.name(picture, signal).catch(() => {
@@ -104,7 +107,10 @@ export class PictureMaking {
   }
 }
 
-/** Named differently from thumbnails: no sweep removes them, because only the text of a game refers to them. */
+/**
+ * Returns the name under which a drawn picture is stored. It differs from those of thumbnails, so that no sweep removes
+ * the picture: only the text of a game refers to it.
+ */
 function keyOf(digest: string): string {
   return `drawn-${digest}`;
 }

@@ -3,23 +3,26 @@ import { KeyedMutex } from "../stores/memory/KeyedMutex.ts";
 import type { WorldStore } from "../stores/Stores.ts";
 import { HttpError } from "./HttpError.ts";
 
-/** 0 stands for no limit. */
+/** The limits of one account; 0 means that there is none. */
 export interface QuotaSize {
   readonly games: number;
-  /** Of the games as they are now. Earlier versions and pictures do not count: there are only so many of each game. */
+  /**
+   * The size of the games as they are now. Earlier versions and pictures do not count, because their number for each
+   * game is bounded.
+   */
   readonly megabytes: number;
 }
 
 export const FULL_QUOTA: QuotaSize = { games: 500, megabytes: 200 };
 const MB = 1_000_000;
 
-/** What a change adds to what is kept of an account. */
+/** What a change adds to the games of an account. */
 interface Growth {
   readonly games: number;
   readonly bytes: number;
 }
 
-/** How much one account may keep: so many games, and so many bytes in them. */
+/** Limits how many games, and how many bytes in them, one account may store. */
 export class Quota {
   readonly #worlds: WorldStore;
   readonly #size: QuotaSize;
@@ -38,7 +41,10 @@ export class Quota {
     });
   }
 
-  /** Stores a game in the place of the present one. A game that does not grow is always stored, even if the account holds too much already. */
+  /**
+   * Stores a game in the place of the present one. A game that does not grow is always stored, even if the account has
+   * too much already.
+   */
   replace<T>(userId: string, id: string, bytes: number, store: () => Promise<T>): Promise<T> {
     return this.#changes.run(userId, async () => {
       const present = await this.#worlds.get(id);
@@ -47,7 +53,10 @@ export class Quota {
     });
   }
 
-  /** Under the lock of the account, so that of two saves only one takes the last room. Several servers on one database may overshoot by a save each. */
+  /**
+   * Throws `QuotaExceeded` if the account has no room. Runs under the lock of the account, so that of two saves only
+   * one takes the last room. Several servers on one database may exceed the limit by a save each.
+   */
   async #check(userId: string, { games, bytes }: Growth): Promise<void> {
     const used = await this.#worlds.usage(userId);
     const bytesMax = this.#size.megabytes * MB;
@@ -61,7 +70,10 @@ const WORDS = {
   bytes: "Your shelf is full: there is no room for all of this game. Delete a game that you don't need any more.",
 } as const;
 
-/** A 403: neither is the disk of the server full (507), nor is this one game too large (413). */
+/**
+ * The account is full. The status is 403, because neither is the disk of the server full (507), nor is this one game
+ * too large (413).
+ */
 class QuotaExceeded extends HttpError {
   override readonly code = ACCOUNT_FULL;
 

@@ -6,9 +6,9 @@ import { withoutMetadata } from "./game/withoutMetadata.ts";
 import { HttpError } from "./HttpError.ts";
 
 const BYTES_MAX = 300 * 1024;
-/** Letters that so many bytes take as a data URL. */
+/** The length of a data URL with `BYTES_MAX` bytes. */
 const LETTERS_MAX = (BYTES_MAX * 4) / 3 + 100;
-/** The editor makes them 400 wide; a stage may be long. */
+/** The longest side in pixels. The editor makes thumbnails 400 wide, but a stage may be long. */
 const SIDE_MAX = 2048;
 const TOO_LARGE = "The picture of this game is too large.";
 
@@ -17,7 +17,7 @@ interface ThumbnailPicture {
   readonly bytes: Uint8Array;
 }
 
-/** Pictures of worlds: they arrive as data URLs and are served as files that never change. */
+/** Stores and reads the pictures of worlds, which arrive as data URLs and are served as files that never change. */
 export class Thumbnails {
   readonly #pictures: PictureStore;
 
@@ -25,7 +25,7 @@ export class Thumbnails {
     this.#pictures = pictures;
   }
 
-  /** Keeps a picture and answers its address on this site. */
+  /** Stores a picture and returns its address on this site. */
   async keep(dataUrl: string): Promise<string> {
     if (dataUrl.length > LETTERS_MAX) throw new HttpError(413, TOO_LARGE);
     const bytes = withoutMetadata(bytesOfPicture(dataUrl));
@@ -38,7 +38,10 @@ export class Thumbnails {
     return thumbnailOf(digest);
   }
 
-  /** For another world or version that is about to show it, so that a sweep does not remove it meanwhile. */
+  /**
+   * Counts a picture as written now, because another world or version is about to show it and a sweep must not remove
+   * it meanwhile.
+   */
   async keepLonger(thumbnail: string): Promise<void> {
     const digest = digestOfThumbnail(thumbnail);
     if (digest) await this.#pictures.touch(digest);

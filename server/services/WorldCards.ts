@@ -6,14 +6,17 @@ import type { Stores } from "../stores/Stores.ts";
 /** Id of the signed-in user, or null for a visitor. */
 export type Viewer = string | null;
 
-/** What the cards of one list have to look up, each asked for once. */
+/** What the cards of one list need of other records, each looked up once. */
 interface Lookup {
   readonly names: ReadonlyMap<string, string>;
   readonly parents: ReadonlyMap<string, WorldRow>;
   readonly viewer: Viewer;
 }
 
-/** Stored worlds as a viewer may see them: with owners' names and parents, and without anything of an unlisted game. */
+/**
+ * Makes cards of stored worlds as a viewer may see them: with owners' names and parents, and without anything of an
+ * unlisted game.
+ */
 export class WorldCards {
   readonly #stores: Stores;
 
@@ -45,12 +48,15 @@ function asCard(row: WorldRow, lookup: Lookup): WorldCard {
   return { ...about, forkCount, playCount, published, sharesNotes: row.sharesNotes === true, revision, updatedAt };
 }
 
-/** Names from before they were checked may contain invisible characters. */
+/** Returns the name to show, because names from before they were checked may contain invisible characters. */
 function shownName({ name }: WorldRow): string {
   return plainText(name).trim() || "Untitled";
 }
 
-/** An unlisted parent is named only to its owner and to the maker of the remix: both had its link. */
+/**
+ * Returns the parent of a remix. An unlisted parent is named only to its owner and to the maker of the remix, because
+ * both had its link.
+ */
 function parentOf(row: WorldRow, { names, parents, viewer }: Lookup): ForkParent | null {
   const parent = parents.get(row.forkParentId ?? "");
   if (!parent) return null;

@@ -26,19 +26,22 @@ interface WorldReaderDeps {
   readonly log: Log;
 }
 
-/** A world with its game as stored text, which nothing on the way has to parse. */
+/** A world and its game as it is stored, which is never parsed on its way to the client. */
 export interface OpenedWorld {
   readonly card: WorldCard;
   /** JSON text; "null" for a world that was never saved. */
   readonly data: string;
 }
 
-/** The game is read only if the client lacks it. It may be newer than the card, never older: a save from it would be refused. */
+/**
+ * A world whose game is read only if the client lacks it. The game may be newer than the card, but never older, because
+ * a save from an older one would be refused.
+ */
 export interface ShownWorld {
   readonly card: WorldCard & { readonly isVisitorCopy?: true };
-  /** About as many bytes as the game has. */
+  /** The approximate size of the game in bytes. */
   readonly bytes: number;
-  /** The caller must close it. */
+  /** Opens the game, which the caller must close. */
   readonly open: () => Promise<OpenedPack>;
 }
 
@@ -51,19 +54,22 @@ export class WorldReader {
     this.#deps = deps;
   }
 
-  /** Newest-updated first; of other people, only the published ones. */
+  /** Returns the worlds of a user, newest-updated first; of other users, only the published ones. */
   async ownedBy(ownerId: string, viewer: Viewer): Promise<WorldCard[]> {
     const rows = await this.#deps.stores.worlds.ownedBy(ownerId);
     const shown = rows.filter((row) => row.published || viewer === ownerId);
     return this.#deps.cards.cards(shown, viewer);
   }
 
-  /** Published worlds by plays, then newest; no maker fills the page as long as others have games. */
+  /** Returns published worlds by plays, then newest. No maker fills the page as long as others have games. */
   async popular(viewer: Viewer): Promise<WorldCard[]> {
     return this.#deps.cards.cards(await this.#deps.stores.worlds.popular(POPULAR_MAX), viewer);
   }
 
-  /** A world by its link, published or not. `visitor` tells visitors apart so that plays can be counted; null counts no play. */
+  /**
+   * Opens a world by its link, published or not. `visitor` tells visitors apart so that plays can be counted; null
+   * counts no play.
+   */
   async open(id: string, viewer: Viewer, visitor: string | null): Promise<ShownWorld> {
     if (id === TUTORIAL) return this.#tutorial();
     const row = await this.find(id);
@@ -105,24 +111,27 @@ export class WorldReader {
     return row;
   }
 
-  /** A world for its owner alone. */
+  /** Returns the record of a world. Throws an `HttpError` for anyone but its owner. */
   async mine(userId: string, id: string): Promise<WorldRow> {
     const row = await this.find(id);
     if (row.userId !== userId) throw new HttpError(403, "This world belongs to somebody else.");
     return row;
   }
 
-  /** The game as a new one begins with it, as JSON text: without its past, and without notes that are not for this viewer. */
+  /**
+   * Returns the game as a copy of it begins, as JSON text: without its past, and without notes that are not for this
+   * viewer.
+   */
   async copyOf(row: WorldRow, viewer: Viewer): Promise<string> {
     return copyOf(await this.dataOf(row), copyKindFor(row, viewer));
   }
 
-  /** The same for a remix, which begins on the first stage as its player has just played it. */
+  /** Returns the game as a remix of it begins: on the first stage, as its player has just played it. */
   async remixOf(row: WorldRow, viewer: Viewer): Promise<string> {
     return begunCopyOf(await this.dataOf(row), copyKindFor(row, viewer));
   }
 
-  /** The game as it was last saved, as JSON text; "null" for one that never was. For its owner alone. */
+  /** Returns the game as it was last saved, as JSON text; "null" for one that never was. For its owner alone. */
   async dataOf(row: WorldRow): Promise<string> {
     return (await this.#versionOf(row)).data;
   }
@@ -132,7 +141,7 @@ export class WorldReader {
     if (revision === 0) return { revision, savedAt, name, thumbnail, data: "null" };
     const { worlds } = this.#deps.stores;
     const newest = await worlds.read(id);
-    // A save is under way: this record belongs to the version before.
+    // A save is under way, and this record belongs to the version before.
     const isAhead = newest !== null && newest.revision > revision;
     const version = (isAhead ? await worlds.readVersion(id, revision) : null) ?? newest;
     if (version) return version;
@@ -143,7 +152,7 @@ export class WorldReader {
     );
   }
 
-  /** A world without an owner, for copying. */
+  /** Returns the tutorial as a world without an owner, for copying. */
   #tutorial(): ShownWorld {
     const { name, data } = this.#deps.bundled.tutorial;
     const counts = { forkCount: 0, playCount: 0, revision: 0 };

@@ -16,7 +16,10 @@ interface WorldVersionsDeps {
   readonly work: WorkQueue;
 }
 
-/** Earlier saves of a world, for its owner: listed, opened, and restored as a new save that can be undone in the same way. */
+/**
+ * Lists and opens earlier saves of a world for its owner, and restores one as a new save that can be undone in the same
+ * way.
+ */
 export class WorldVersions {
   readonly #deps: WorldVersionsDeps;
 
@@ -24,14 +27,17 @@ export class WorldVersions {
     this.#deps = deps;
   }
 
-  /** Newest first, the present one included. */
+  /** Returns the versions, newest first, including the present one. */
   async list(user: UserRow, id: string): Promise<SavedVersion[]> {
     const row = await this.#deps.reader.mine(user.id, id);
     const notes = await this.#deps.stores.worlds.versions(row.id);
     return notes.map((note, index) => ({ ...saved(note), isPresent: index === 0 }));
   }
 
-  /** `data` is JSON text. The size of an earlier version is not known before it is read: work is reserved for the largest. */
+  /**
+   * Opens one version; `data` is JSON text. The size of an earlier version is not known before it is read, so work is
+   * reserved for the largest.
+   */
   async open(user: UserRow, id: string, revision: number): Promise<{ version: SavedVersion; data: string }> {
     const row = await this.#deps.reader.mine(user.id, id);
     return this.#deps.work.run(BYTES_MAX, async () => {
@@ -40,7 +46,7 @@ export class WorldVersions {
     });
   }
 
-  /** Game and picture become those of that version; the world keeps its name, its link and its counts. */
+  /** Restores the game and the picture of a version. The world keeps its name, its link and its counts. */
   async restore(user: UserRow, id: string, revision: number): Promise<OpenedWorld> {
     const row = await this.#deps.reader.mine(user.id, id);
     return this.#deps.work.run(BYTES_MAX, async () => {

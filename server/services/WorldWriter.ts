@@ -17,7 +17,7 @@ import { type ShownWorld, TUTORIAL, type WorldReader } from "./WorldReader.ts";
 
 const UNTITLED = "Untitled";
 const COPY = " Copy";
-/** Letters of a name that are read: many more than are kept, because spaces are removed first. */
+/** How many characters of a name are read: many more than stay, because spaces are removed first. */
 const TYPED_MAX = 1000;
 
 interface WorldWriterDeps {
@@ -66,7 +66,10 @@ export class WorldWriter {
     return this.#deps.work.run(row.bytes, async () => this.#add(user, await this.#copy(user, row, wanted)));
   }
 
-  /** `bytes` is the size of the save as it was sent; `read` parses it, which takes much more memory. Throws `SaveConflict` for an outdated one. */
+  /**
+   * Saves a world for its owner. `bytes` is the size of the save as it was sent; `read` parses it, which takes much
+   * more memory. Throws `SaveConflict` for an outdated save.
+   */
   async save(user: UserRow, id: string, bytes: number, read: () => Promise<SavedWorld>): Promise<WorldCard> {
     return this.#deps.work.run(bytes, async () => {
       const saved = await read();
@@ -148,7 +151,10 @@ export class WorldWriter {
     return new SaveConflict(await reader.shown(await reader.find(id), userId));
   }
 
-  /** No picture, or the address of one that was stored before, leaves the picture as it is. */
+  /**
+   * Stores a new picture and returns its address. Without a picture, or with the address of a stored one, the picture
+   * stays as it is (undefined).
+   */
   async #thumbnail(row: WorldRow, thumbnail: string | undefined): Promise<string | undefined> {
     if (!thumbnail || thumbnail === row.thumbnail) return undefined;
     return this.#deps.thumbnails.keep(thumbnail);
@@ -178,7 +184,7 @@ async function changeOf(saved: SavedWorld): Promise<WorldChange> {
   };
 }
 
-/** One line, trimmed, 60 characters at most; an empty name becomes Untitled. */
+/** Makes a name one trimmed line of at most 60 characters. An empty name becomes Untitled. */
 function tidyName(name: string): string {
   return plainLine(name.slice(0, TYPED_MAX), NAME_MAX) || UNTITLED;
 }

@@ -6,12 +6,15 @@ import { HttpError } from "./HttpError.ts";
 const USERNAME = /^[A-Za-z0-9_-]{3,30}$/;
 const PHONE_NUMBER = /^[\d_-]*$/;
 const PHONE_DIGITS_MIN = 7;
-/** Either side of an e-mail address: no spaces, no signs that cannot be seen, and no colon, at which the Basic header would end it. */
+/**
+ * Either side of an e-mail address: without spaces, without invisible characters, and without a colon, which would end
+ * it in the Basic header.
+ */
 const EMAIL_PART = /^[^\s@:\p{C}]+$/u;
 const EMAIL_MAX = 254;
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 1000;
-/** How the secrets of devices begin: a password like that would be taken for one. */
+/** The beginning of device secrets: a password that begins like this would be taken for one. */
 const SECRET_START = "device.";
 
 /** Throws an `HttpError` that names the field, so that the form can point at it. */
@@ -34,7 +37,7 @@ function usernameProblem(username: string): string | null {
   return isReserved(username) ? "This name belongs to the site. Please choose another username." : null;
 }
 
-/** Names of who runs a site. */
+/** Names that only the people who run a site would have. */
 const OPERATORS = looksOf(
   "admin administrator moderator mod staff official support help system root team operator teacher",
 );
@@ -42,7 +45,7 @@ const OPERATORS = looksOf(
 /** Other names that could pass for the site itself: those of its helper and of its pages. */
 const RESERVED = new Set(looksOf("null undefined nib new explore play editor login join logout me faq terms privacy"));
 
-/** Anywhere in a username, the site's own name would make others think that the site is speaking. */
+/** The look of the site's own name. Anywhere in a username, it would make others think that the site is speaking. */
 const SITE_NAME = usernameLook("gridlings");
 
 function looksOf(words: string): string[] {
@@ -54,7 +57,7 @@ function isReserved(username: string): boolean {
   return isOfOperators(look) || RESERVED.has(look) || look.includes(SITE_NAME);
 }
 
-/** One of those names, or several put together, such as `support_team`. */
+/** Returns whether a look is that of an operator's name, or of several put together, such as `support_team`. */
 function isOfOperators(look: string): boolean {
   return OPERATORS.some((name) => look === name || (look.startsWith(name) && isOfOperators(look.slice(name.length))));
 }
@@ -64,8 +67,8 @@ function isPhoneNumber(username: string): boolean {
 }
 
 /**
- * One way to write each address: what is typed in full-width letters, as some keyboards do, or with the dot that may end a domain, reaches the same
- * mailbox, and must not become a second account.
+ * Returns the one way in which we write an address. Full-width letters, which some keyboards type, and a dot at the end
+ * of the domain lead to the same mailbox, and must not make a second account.
  */
 export function tidyEmail(typed: string): string {
   return typed.length > EMAIL_MAX ? typed : typed.normalize("NFKC").trim().replace(/\.$/, "");
@@ -79,7 +82,9 @@ function emailProblem(email: string): string | null {
   return "Please check the email address: some of its letters only look like the right ones.";
 }
 
-/** With one Cyrillic or Greek letter among Latin ones, an address can pass for another one. */
+/**
+ * Returns whether Latin letters are mixed with Cyrillic or Greek ones, with which an address can pass for another one.
+ */
 function mixesAlphabets(part: string): boolean {
   return /\p{Script=Latin}/u.test(part) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(part);
 }
@@ -87,7 +92,7 @@ function mixesAlphabets(part: string): boolean {
 function isEmail(email: string): boolean {
   const [name = "", domain = "", ...more] = email.split("@");
   if (more.length > 0 || !EMAIL_PART.test(name) || !EMAIL_PART.test(domain)) return false;
-  // A dot with something on both sides.
+  // The domain needs a dot with something on both sides.
   return domain.slice(1, -1).includes(".");
 }
 
@@ -123,7 +128,7 @@ const WELL_KNOWN = new Set([
   "gridlings",
 ]);
 
-/** A password that only repeats up to so many letters is a short one. */
+/** A password that only repeats up to this many characters counts as a short one. */
 const REPEATED_MAX = 4;
 const DIFFERENT_MIN = 3;
 const DIGITS = /\d/g;

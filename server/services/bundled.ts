@@ -4,10 +4,10 @@ import { z } from "zod";
 import { type ReadyMadeCharacter, readyMadeCharacterSchema } from "../../src/api/wire.ts";
 import { unlessMissing } from "../stores/files/durableWrite.ts";
 
-/** What comes with the product, read once at start: the ready-made characters and the tutorial game. */
+/** What comes with the product and is read once at start: the ready-made characters and the tutorial game. */
 export interface Bundled {
   readonly characters: readonly ReadyMadeCharacter[];
-  /** The game `from=tutorial` starts with; null data is a blank one. */
+  /** The game that `from=tutorial` copies; its data is null if it is blank. */
   readonly tutorial: { readonly name: string; readonly data: unknown };
 }
 

@@ -1,9 +1,12 @@
-/** The secrets by which devices act for a user. A secret is handed out once; what is kept is a digest, from which it cannot be read. */
+/**
+ * Makes and recognizes the secrets by which devices act for a user. A secret is handed out once; only its digest is
+ * stored, from which it cannot be read.
+ */
 import { randomBytes } from "node:crypto";
 import { digestOf } from "../stores/files/digestOf.ts";
 import type { Device, UserRow } from "../stores/rows.ts";
 
-/** A secret is told from a typed password by its form, so that a revoked one never costs a password check. */
+/** A secret is told apart from a typed password by its form, so that a revoked one never costs a password check. */
 const SECRET = /^device\.[\w-]{43}$/;
 const SECRET_BYTES = 32;
 
@@ -16,7 +19,7 @@ export function isSecret({ password }: { readonly password: string }): boolean {
   return SECRET.test(password);
 }
 
-/** The device of this user that has the secret, if any. */
+/** Returns the device of this user that has the secret, if any. */
 export function deviceWith(secret: string, { devices }: UserRow): Device | null {
   const digest = digestOf(secret);
   return devices.find((device) => device.digest === digest) ?? null;

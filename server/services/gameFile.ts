@@ -3,8 +3,8 @@ import { GameParts } from "./game/GameParts.ts";
 import { checkFrame, type FrameFields } from "./game/gameFrame.ts";
 
 /**
- * The game as it was sent, without unknown parts; pictures that opening it would leave out are left out of the very value
- * that is given. Throws an `HttpError` that says in plain words what is wrong.
+ * Returns the game as it was sent, without unknown parts. Pictures that opening it would leave out are removed from the
+ * given value itself. Throws an `HttpError` that says in plain words what is wrong.
  */
 export async function checkGame(data: FrameFields): Promise<unknown> {
   checkFrame(data);

@@ -4,13 +4,13 @@ import { constants, crc32, createInflateRaw, deflateRaw, deflateRawSync, inflate
 import type { OpenedPack, PackedGame } from "../stores/rows.ts";
 
 const deflate = promisify(deflateRaw);
-/** Flushed, not finished: the end of what is packed falls on a whole byte, where more may follow. */
+/** Flushes the compressor without finishing it: the packed bytes then end on a whole byte, where more may follow. */
 const FLUSHED = { finishFlush: constants.Z_SYNC_FLUSH };
-/** Bytes of an unpacked piece. */
+/** The size of an unpacked piece in bytes. */
 const PIECE = 32_768;
 /** The first ten bytes of every gzip file: its signature, packed by "deflate", no name, no time, of no known system. */
 const GZIP_START = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** An answer as it is sent. */
+/** An answer with a game, as it is sent. */
 interface SentGame {
   readonly length: number;
   pieces(): AsyncIterable<Uint8Array>;
@@ -24,7 +24,10 @@ export async function packGame(data: string): Promise<PackedGame> {
   return { bytes: await deflate(text, FLUSHED), crc: crc32(text), length: text.length };
 }
 
-/** One JSON object with the game as `data` and the fields of the record, of which there is at least one, as a gzip file. */
+/**
+ * Returns a gzip file of one JSON object, with the game as `data` and the fields of the record, of which there is at
+ * least one.
+ */
 export function gzipWith(record: object, pack: OpenedPack): SentGame {
   const rest = restOf(record);
   const packedRest = deflateRawSync(rest);
@@ -42,7 +45,7 @@ export function gzipWith(record: object, pack: OpenedPack): SentGame {
   };
 }
 
-/** The same for clients that cannot unpack it. */
+/** Returns the same JSON object as plain text, for clients without gzip. */
 export function textWith(record: object, pack: OpenedPack): SentGame {
   const rest = restOf(record);
   return {
@@ -57,23 +60,23 @@ export function textWith(record: object, pack: OpenedPack): SentGame {
 async function* unpacked(pack: OpenedPack): AsyncIterable<Uint8Array> {
   if (pack.length <= PIECE) return yield inflateRawSync(await bytesOf(pack.pieces()), FLUSHED);
   const inflate = createInflateRaw({ ...FLUSHED, chunkSize: PIECE });
-  // The reader is told of a failure as well.
+  // The pipeline passes failures on to its reader, so this callback has nothing to do.
   yield* pipeline(Readable.from(pack.pieces()), inflate, () => undefined);
 }
 
-/** All of it in one piece. */
+/** Collects all pieces into one. */
 export async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const all: Uint8Array[] = [];
   for await (const piece of pieces) all.push(piece);
   return Buffer.concat(all);
 }
 
-/** A record and its game as one JSON text that is not packed: the game is sent as it was stored, without parsing it. */
+/** Returns a record and its game as one JSON text. The game is sent as it was stored, without parsing it. */
 export function withData(record: object, data: string): string {
   return `${JSON.stringify(record).slice(0, -1)},"data":${data}}`;
 }
 
-/** What follows the game. */
+/** Returns what follows the game in the JSON text. */
 function restOf(record: object): Buffer {
   return Buffer.from(`,${JSON.stringify(record).slice(1)}`);
 }

@@ -1,7 +1,8 @@
 /**
- * Links for choosing a new password after forgetting the old one. The operator creates them and hands them over; the server sends no mail.
- * A link names its user and carries a secret, of which only the SHA-256 is kept. All of that stands behind the `#` of an address, which no
- * browser sends to any server: it is in no log and no `Referer`.
+ * Makes and reads links for choosing a new password after forgetting the old one. The operator makes them and hands
+ * them over, because the server sends no mail. A link names its user and carries a secret, of which only the SHA-256 is
+ * stored. All of that stands behind the `#` of an address, which no browser sends to any server, so it is in no log and
+ * no `Referer`.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { PAGES } from "../../src/api/routes.ts";
@@ -11,20 +12,26 @@ import type { Stores, UserStore } from "../stores/Stores.ts";
 
 export const MAKE_RESET_LINK = "make a link for a new password";
 const HOUR_MS = 60 * 60 * 1000;
-/** One that is good for longer was made while the clock was ahead by more than two servers may differ. */
+/**
+ * How much two servers' clocks may differ. A link that is good for an hour and more than this was made while a clock
+ * was ahead.
+ */
 const CLOCK_STEP_MS = 5 * 60_000;
 /** 128 random bits. */
 const SECRET_BYTES = 16;
-/** The user's id and the secret. */
+/** A token is the user's id and the secret. */
 const TOKEN = /^([0-9a-f]{32})\.([\w-]{22})$/;
 
 export interface NewLink {
   readonly username: string;
-  /** Within the site, from its first slash on. */
+  /** The path within the site, from its first slash on. */
   readonly path: string;
 }
 
-/** For a user by username or e-mail address; ends the link before. Null if no account has that name. */
+/**
+ * Makes a link for the user with this username or e-mail address, and ends the link before. Returns null if no account
+ * has that name.
+ */
 export async function makeResetLink(users: UserStore, name: string, now: number): Promise<NewLink | null> {
   const user = await users.find(name.trim());
   if (!user) return null;
@@ -33,7 +40,7 @@ export async function makeResetLink(users: UserStore, name: string, now: number)
   return { username: user.username, path: `${PAGES.newPassword.path}#${user.id}.${secret}` };
 }
 
-/** The user of the link; null if it was made up, used, replaced by a later one, or is too old. */
+/** Returns the user of the link; null if it was made up, used, replaced by a later one, or is too old. */
 export async function userOfLink(users: UserStore, token: string, now: number): Promise<UserRow | null> {
   const [, id = "", secret = ""] = TOKEN.exec(token) ?? [];
   const user = id === "" ? null : await users.get(id);
@@ -48,7 +55,10 @@ function isSame(digest: string, other: string): boolean {
   return digest.length === other.length && timingSafeEqual(Buffer.from(digest), Buffer.from(other));
 }
 
-/** What a running server does for other processes of its machine, through the socket in its folder: anyone who can enter that folder may ask. */
+/**
+ * Lets other processes of this machine ask the running server for a link, through the socket in its folder. Anyone who
+ * can enter that folder may ask.
+ */
 export function takeCommands({ users, control }: Stores, now: () => number): void {
   control?.handle(MAKE_RESET_LINK, async (body): Promise<NewLink | null> => {
     const name = (body as { readonly name?: unknown } | null)?.name;

@@ -7,7 +7,7 @@ import { DEPTH_MAX, tooDeep } from "./jsonLimits.ts";
 type Container = Record<string, unknown> | unknown[];
 
 const KEY_MAX = 500;
-/** Keys that mean something else to JavaScript than a name: no id of a game is called so. */
+/** Keys that mean something special to JavaScript. No id of a game is called so. */
 const INHERITED: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
@@ -15,7 +15,10 @@ const INHERITED: ReadonlySet<string> = new Set(["__proto__", "constructor", "pro
  * a large game does not keep other calls waiting.
  */
 export class GameParts {
-  /** Steps of undo hold whatever stood somewhere once: their texts are not measured again. */
+  /**
+   * The longest text. It is unbounded for undo steps, because they hold texts from everywhere, which were measured
+   * where they stood.
+   */
   readonly #textMax: number;
   #level: Container[] = [];
   #places: PicturePlace[] = [];
@@ -87,7 +90,7 @@ export class GameParts {
   }
 }
 
-/** The two sides of a step of undo; its `path` says where they belong. */
+/** The keys of the two sides of an undo step. Its `path` says which place their values belong to. */
 const CHANGED: ReadonlySet<string> = new Set(["before", "after"]);
 
 function placeOfChange({ path }: Record<string, unknown>): PicturePlace {

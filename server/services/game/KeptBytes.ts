@@ -1,13 +1,16 @@
-/** More than any picture of ours has: an animation of 5,000 frames has two for each. Bounds the time that a picture takes. */
+/**
+ * The most parts that a picture may have: an animation of 5,000 frames has two for each. This bounds the time that a
+ * picture takes.
+ */
 const PARTS_MAX = 20_000;
 
-/** Thrown where a picture is not what its format says. */
+/** The picture does not follow its format. */
 export class BrokenPicture extends Error {}
 
-/** Room for what may become longer: an end that the file lacks, and the name of a color profile. */
+/** Room for what may be longer than in the file: an end that the file lacks, and the name of a color profile. */
 const SLACK_BYTES = 16;
 
-/** The parts of a file that are kept, one behind the other. */
+/** Collects the parts of a picture file that stay, one after the other. */
 export class KeptBytes {
   readonly #file: Buffer;
   readonly #kept: Buffer;
@@ -19,7 +22,7 @@ export class KeptBytes {
     this.#kept = Buffer.allocUnsafe(file.length + SLACK_BYTES);
   }
 
-  /** Where the next part will begin. */
+  /** The offset at which the next part will begin. */
   get at(): number {
     return this.#length;
   }
@@ -33,18 +36,18 @@ export class KeptBytes {
     this.#length += bytes.length;
   }
 
-  /** What is kept at a place, to be changed there. */
+  /** Returns what has been kept from an offset on, so that the caller can change it. */
   from(at: number): Buffer {
     return this.#kept.subarray(at, this.#length);
   }
 
-  /** Called for each part of the file, kept or not. */
+  /** Counts a part of the file, whether it is kept or not. Throws `BrokenPicture` if there are too many. */
   countPart(): void {
     this.#parts += 1;
     if (this.#parts > PARTS_MAX) throw new BrokenPicture();
   }
 
-  /** The very same bytes if all of them are kept. */
+  /** The bytes that were kept; the very same buffer as the file if that is all of them. */
   get result(): Buffer {
     const kept = this.#kept.subarray(0, this.#length);
     return kept.equals(this.#file) ? this.#file : Buffer.from(kept);

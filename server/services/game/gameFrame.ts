@@ -50,7 +50,10 @@ function checkActor({ characterId, appearance, position }: FrameFields): void {
   checkWord(position.y, "actors");
 }
 
-/** Things by id. The key of each is its id; older games have numbers for ids, and a list for an empty map. */
+/**
+ * Checks a map of things by id. The key of each is its id; older games have numbers for ids, and a list for an empty
+ * map.
+ */
 function eachEntry(
   map: unknown,
   what: string,
@@ -68,7 +71,7 @@ function eachEntry(
   }
 }
 
-/** Counted before anything else is done with it. */
+/** Returns the map if it is one and has at most `max` entries, before anything else is done with it. */
 function checkCount(map: unknown, what: string, max: number): FrameFields {
   if (!isFields(map)) throw notAGame(`its ${what} could not be read`);
   if (Object.keys(map).length > max)
@@ -80,7 +83,7 @@ function checkList(list: unknown, what: string): void {
   if (!isAbsent(list) && !Array.isArray(list)) throw notAGame(`its ${what} could not be read`);
 }
 
-/** Ids and sizes were numbers once and texts at other times. */
+/** Throws unless the value is a text or a number, which ids and sizes have been at different times, or missing. */
 function checkWord(word: unknown, what: string): void {
   const isWord = isAbsent(word) || typeof word === "string" || typeof word === "number";
   if (!isWord) throw notAGame(`its ${what} could not be read`);

@@ -6,7 +6,7 @@ import { HttpError } from "../HttpError.ts";
 import { bytesOfPicture, longerSide } from "./dataPicture.ts";
 import { withoutMetadata } from "./withoutMetadata.ts";
 
-/** What a text at some place of a game is; `null` for words and numbers. */
+/** What a text at some place of a game is; `null` for texts that are not pictures. */
 export type PicturePlace = "sprite" | "background" | "thumbnail" | null;
 
 const SIDE_MAX = { sprite: 1024, background: BACKGROUND_SIDE_MAX, thumbnail: 2048 } as const;
@@ -23,16 +23,16 @@ const PLACES: Readonly<Record<string, PicturePlace>> = {
   startThumbnail: "thumbnail",
 };
 
-/** Which place a key leads to; everything within the looks of a character is a sprite. */
+/** Returns the place that a key leads to. Everything within the looks of a character is a sprite. */
 export function placeUnder(key: string, place: PicturePlace): PicturePlace {
   if (place === "sprite") return place;
   return Object.hasOwn(PLACES, key) ? (PLACES[key] ?? null) : null;
 }
 
 /**
- * The text as it may be stored: pictures that opening a game would leave out are left out here too, and those that stay lose the texts and
- * places that they carry. Throws an `HttpError` for a picture that
- * browsers could not read, or only at a great cost.
+ * Returns the text as it may be stored. Pictures that opening a game would leave out are left out here too, and those
+ * that stay lose the texts and places that they carry. Throws an `HttpError` for a picture that browsers could not
+ * read, or only at a great cost.
  */
 export function pictureToStore(text: string, place: NonNullable<PicturePlace>): string {
   const kept = place === "background" ? backgroundToStore(text) : otherPictureToStore(text);
@@ -40,14 +40,14 @@ export function pictureToStore(text: string, place: NonNullable<PicturePlace>): 
   return address.startsWith("data:") ? withAddress(kept, address, checkedPicture(address, place)) : kept;
 }
 
-/** `text` is the address itself, or a background around it. */
+/** Replaces the address in a text, which is the address itself or a background around it. */
 function withAddress(text: string, address: string, checked: string): string {
   if (checked === address) return text;
   const at = text.indexOf(address);
   return text.slice(0, at) + checked + text.slice(at + address.length);
 }
 
-/** The name under which older games know the landscape of ours, without any host: every opening reads it. */
+/** The names under which older games know our landscape, without any host. Every opening reads them. */
 const OLD_LANDSCAPES: readonly (string | null)[] = ["Layer0_2.png", "/Layer0_2.png"];
 
 function backgroundToStore(text: string): string {
@@ -58,7 +58,10 @@ function otherPictureToStore(text: string): string {
   return isPicture(text) ? text : "";
 }
 
-/** The address of the same picture without texts and places. Throws an `HttpError` if browsers could not show it. */
+/**
+ * Returns the address of the same picture without texts and places. Throws an `HttpError` if browsers could not show
+ * it.
+ */
 function checkedPicture(address: string, place: NonNullable<PicturePlace>): string {
   const bytes = bytesOfPicture(address);
   const clean = withoutMetadata(bytes);

@@ -3,15 +3,16 @@ import { BrokenPicture, KeptBytes } from "./KeptBytes.ts";
 const START_BYTES = 2;
 const [SCAN, END] = [0xda, 0xd9];
 const END_OF_FILE = Buffer.from([0xff, END]);
-/** Notes of cameras and programs lie in others like these. */
+/** The application segments that stay. Notes of cameras and programs lie in the others. */
 const [JFIF, PROFILE, ADOBE] = [0xe0, 0xe2, 0xee];
-/** Where a whole segment of that kind has the width and height of its small picture. */
+/** Where a JFIF segment has the width and height of its thumbnail, counted from the start of the segment. */
 const JFIF_SIDES = [16, 18] as const;
 const TABLES = { quantization: 0xdb, huffman: 0xc4, interval: 0xdd, lines: 0xdc } as const;
 
 /**
- * Each segment ends where its content does, whatever length it claims. One that lacks its end, or is cut off among its pixels, gets an end.
- * Throws `BrokenPicture` if something else than a segment stands in the place of one.
+ * Returns a JPEG without notes. Each segment is cut to what its content needs, whatever length it claims. A file that
+ * lacks its end, or is cut off among its pixels, gets an end. Throws `BrokenPicture` if something else than a segment
+ * stands in the place of one.
  */
 export function jpegWithoutNotes(picture: Buffer): Buffer {
   const kept = new KeptBytes(picture);
@@ -35,7 +36,7 @@ export function jpegWithoutNotes(picture: Buffer): Buffer {
   return kept.result;
 }
 
-/** The place of the next marker's second byte. Any number of bytes 0xff may stand before it. */
+/** Returns the offset of the next marker's second byte. Any number of bytes 0xff may stand before it. */
 function markerAt(picture: Buffer, start: number): number {
   if (picture[start] !== 0xff) throw new BrokenPicture();
   let at = start;
@@ -43,7 +44,10 @@ function markerAt(picture: Buffer, start: number): number {
   return at;
 }
 
-/** Among the pixels, 0xff is followed by 0, or by the number of a restart. */
+/**
+ * Returns the offset at which the pixels of a scan end. Among them, 0xff is followed by 0, or by the number of a
+ * restart.
+ */
 function endOfScan(picture: Buffer, start: number): number {
   for (let at = start; at < picture.length; at += 1) {
     if (picture[at] !== 0xff) continue;
@@ -62,11 +66,11 @@ function keepSegment(kept: KeptBytes, marker: number, content: Buffer): void {
   const at = kept.at;
   kept.write(head);
   kept.write(content.subarray(0, length));
-  // The small picture that this segment may hold is left out, and so is its size.
+  // The thumbnail that this segment may hold is left out, and so is its size.
   if (marker === JFIF) kept.from(at).fill(0, ...JFIF_SIDES);
 }
 
-/** Of the content of a segment; 0 for one that no decoder needs. */
+/** Returns how many bytes of a segment's content a decoder needs; 0 for a segment that no decoder needs. */
 function neededBytes(marker: number, content: Buffer): number {
   switch (marker) {
     case JFIF:
@@ -94,7 +98,10 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** The tables that a segment begins with. The first byte of each tells its kind and number, which are at most those of `last`. */
+/**
+ * Returns the length of the whole tables that a segment begins with. The first byte of each has its kind and number,
+ * which are at most those of `last`.
+ */
 function wholeTables(content: Buffer, size: (at: number) => number, last: number): number {
   let at = 0;
   while (at < content.length) {
@@ -106,7 +113,7 @@ function wholeTables(content: Buffer, size: (at: number) => number, last: number
   return at;
 }
 
-/** Its number, 16 counts, and as many symbols as these say. */
+/** Returns the length of a Huffman table: its number, 16 counts, and as many symbols as these say. */
 function huffmanBytes(content: Buffer, start: number): number {
   let bytes = 17;
   for (let at = start + 1; at < start + 17; at += 1) bytes += content[at] ?? 0;

@@ -3,10 +3,13 @@ import { BrokenPicture, KeptBytes } from "./KeptBytes.ts";
 
 const SIGNATURE_BYTES = 8;
 const END = Buffer.from("0000000049454e44ae426082", "hex");
-/** Length, name and checksum of a chunk. */
+/** The bytes of a chunk's length, name and checksum. */
 const FRAME_BYTES = 12;
 
-/** What a picture consists of, and what changes how it looks, with the longest content that each may have. */
+/**
+ * The chunks that make up a picture or change how it looks, with the longest content that each may have. All others are
+ * left out.
+ */
 const CHUNKS: Readonly<Record<string, number>> = {
   IHDR: 13,
   PLTE: 768,
@@ -25,13 +28,16 @@ const CHUNKS: Readonly<Record<string, number>> = {
 };
 const REPEATED: ReadonlySet<string> = new Set(["IDAT", "fcTL", "fdAT"]);
 
-/** Everybody may name a color profile as they like. */
+/** The name that every color profile gets, because its own may say anything. */
 const PROFILE = Buffer.from("iCCPICC\0", "latin1");
 const PROFILE_NAME_MAX = 79;
-/** How a profile is packed; there is no other way. */
+/** The only way in which a profile can be packed. */
 const DEFLATED = 0;
 
-/** One that lacks its end gets it. Throws `BrokenPicture` if a chunk is longer than the file. */
+/**
+ * Returns a PNG without notes. A file that lacks its end gets one. Throws `BrokenPicture` if a chunk is longer than the
+ * file.
+ */
 export function pngWithoutNotes(picture: Buffer): Buffer {
   const kept = new KeptBytes(picture);
   const seen = new Set<string>();
@@ -57,7 +63,7 @@ export function pngWithoutNotes(picture: Buffer): Buffer {
   return kept.result;
 }
 
-/** Under a name that says nothing. */
+/** Keeps a color profile, under a name that says nothing. */
 function keepProfile(kept: KeptBytes, content: Buffer): void {
   const nameEnd = content.indexOf(0);
   if (nameEnd < 1 || nameEnd > PROFILE_NAME_MAX || content[nameEnd + 1] !== DEFLATED) return;

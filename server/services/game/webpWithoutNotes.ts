@@ -3,10 +3,10 @@ import { BrokenPicture, KeptBytes } from "./KeptBytes.ts";
 /** `RIFF`, the size of the rest, and `WEBP`. */
 const HEAD_BYTES = 12;
 const CHUNK_HEAD_BYTES = 8;
-/** Place, size and time of a frame, before the chunks of its picture. */
+/** The bytes of a frame's place, size and time, before the chunks of its picture. */
 const FRAME_HEAD_BYTES = 16;
 
-/** What a picture consists of, with the longest content that each chunk may have. */
+/** The chunks that make up a picture, with the longest content that each may have. All others are left out. */
 const CHUNKS: Readonly<Record<string, number>> = {
   VP8X: 10,
   ICCP: Number.POSITIVE_INFINITY,
@@ -17,17 +17,20 @@ const CHUNKS: Readonly<Record<string, number>> = {
   VP8L: Number.POSITIVE_INFINITY,
 };
 const OF_FRAMES: ReadonlySet<string> = new Set(["ALPH", "VP8 ", "VP8L"]);
-/** Bits of the first byte of `VP8X` that promise notes of a camera. */
+/** The bits of the first byte of `VP8X` that announce notes of a camera. */
 const NOTES = 0x0c;
 
 interface Chunk {
   readonly name: string;
-  /** Of its content. */
+  /** The offset at which its content begins. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Also of an animation, and of each of its frames. Throws `BrokenPicture` if a chunk is longer than what it lies in. */
+/**
+ * Returns a WebP without notes, also in each frame of an animation. Throws `BrokenPicture` if a chunk is longer than
+ * what it lies in.
+ */
 export function webpWithoutNotes(picture: Buffer): Buffer {
   const kept = new KeptBytes(picture);
   const seen = new Set<string>();
@@ -57,7 +60,7 @@ function* chunksIn(kept: KeptBytes, picture: Buffer, from: number, to: number): 
     const end = start + picture.readUInt32LE(at + 4);
     if (end > to) throw new BrokenPicture();
     yield { name: picture.toString("latin1", at, at + 4), start, end };
-    // Each begins on an even place.
+    // Each chunk begins at an even offset.
     at = end + (end % 2);
   }
 }
