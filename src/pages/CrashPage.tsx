@@ -4,7 +4,7 @@ import { reportCrash } from "../api/client.ts";
 import { setPageTitle } from "../browser/page.ts";
 import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { ErrorBoundary } from "../widgets/ErrorBoundary.tsx";
-import { titleOf } from "./frame/usePageTitle.ts";
+import { titleOf } from "./frame/pageTitle.ts";
 
 /** Shown instead of a page that crashed. */
 export function CrashPage({ children }: { readonly children: ReactNode }) {

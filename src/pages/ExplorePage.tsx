@@ -4,7 +4,7 @@ import { Banner } from "../widgets/Banner.tsx";
 import { LoadFailed } from "./frame/LoadFailed.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import styles from "./frame/Page.module.css";
-import { usePageTitle } from "./frame/usePageTitle.ts";
+import { usePageTitle } from "./frame/pageTitle.ts";
 import { GameList } from "./games/GameList.tsx";
 import { NewGameButton } from "./games/NewGameButton.tsx";
 import { useNewGame } from "./games/useNewGame.ts";

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
 import { Disclosure } from "../widgets/Disclosure.tsx";
 import page from "./frame/Page.module.css";
-import { usePageTitle } from "./frame/usePageTitle.ts";
+import { usePageTitle } from "./frame/pageTitle.ts";
 import styles from "./parents/Parents.module.css";
 import { QUESTION_GROUPS, type QuestionGroup } from "./parents/questions.tsx";
 

@@ -1,9 +1,8 @@
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { PRODUCT } from "../api/product.ts";
 import { Button } from "../widgets/Button.tsx";
 import { ButtonLink } from "../widgets/ButtonLink.tsx";
-import { usePageTitle } from "./frame/usePageTitle.ts";
+import { PRODUCT, usePageTitle } from "./frame/pageTitle.ts";
 import { HeroStage } from "./home/HeroStage.tsx";
 import styles from "./home/Home.module.css";
 import { useMe } from "./useMe.ts";

@@ -5,9 +5,9 @@ import { Field } from "../widgets/Field.tsx";
 import { PasswordField } from "../widgets/PasswordField.tsx";
 import styles from "./account/AccountPage.module.css";
 import { AccountPage } from "./account/AccountPage.tsx";
-import { joinReason } from "./account/joinReason.ts";
+import { joinReason } from "./account/accountPaths.ts";
 import { fieldText, messageFor, useAccountForm } from "./account/useAccountForm.ts";
-import { usePageTitle } from "./frame/usePageTitle.ts";
+import { usePageTitle } from "./frame/pageTitle.ts";
 
 /** Creates an account. */
 export function JoinPage() {

@@ -8,7 +8,7 @@ import { loginPath } from "./account/accountPaths.ts";
 import { moveLesson } from "./editor/lessonStorage.ts";
 import { HoppingSquares } from "./frame/Loading.tsx";
 import page from "./frame/Page.module.css";
-import { usePageTitle } from "./frame/usePageTitle.ts";
+import { usePageTitle } from "./frame/pageTitle.ts";
 import { editorPath, sendPath } from "./games/gamePaths.ts";
 import { useMe } from "./useMe.ts";
 

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { logIn } from "../api/client.ts";
-import { PRODUCT } from "../api/product.ts";
 import { Button } from "../widgets/Button.tsx";
 import { Field } from "../widgets/Field.tsx";
 import { PasswordField } from "../widgets/PasswordField.tsx";
 import styles from "./account/AccountPage.module.css";
 import { AccountPage } from "./account/AccountPage.tsx";
-import { joinReason } from "./account/joinReason.ts";
+import { joinReason } from "./account/accountPaths.ts";
 import { fieldText, messageFor, useAccountForm } from "./account/useAccountForm.ts";
-import { usePageTitle } from "./frame/usePageTitle.ts";
+import { PRODUCT, usePageTitle } from "./frame/pageTitle.ts";
 import { WhoToAsk } from "./legal/WhoRunsThis.tsx";
 
 export function LoginPage() {

@@ -13,7 +13,7 @@ import { AccountCard } from "./account/AccountPage.tsx";
 import { fieldText, messageFor, useAccountForm } from "./account/useAccountForm.ts";
 import { Loading } from "./frame/Loading.tsx";
 import { MessagePage } from "./frame/MessagePage.tsx";
-import { usePageTitle } from "./frame/usePageTitle.ts";
+import { usePageTitle } from "./frame/pageTitle.ts";
 import { useLoaded } from "./useLoaded.ts";
 
 const TITLE = "Choose a new password";

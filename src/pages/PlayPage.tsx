@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { registerServiceWorker } from "../browser/offline.ts";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
 import { Loading } from "./frame/Loading.tsx";
-import { usePageTitle } from "./frame/usePageTitle.ts";
+import { usePageTitle } from "./frame/pageTitle.ts";
 import { shownName } from "./games/shownName.ts";
 import { AboutGame } from "./play/AboutGame.tsx";
 import { GamePlace } from "./play/GamePlace.tsx";

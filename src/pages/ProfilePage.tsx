@@ -8,7 +8,7 @@ import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { LoadFailed } from "./frame/LoadFailed.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import styles from "./frame/Page.module.css";
-import { usePageTitle } from "./frame/usePageTitle.ts";
+import { usePageTitle } from "./frame/pageTitle.ts";
 import cards from "./games/GameCard.module.css";
 import { GameList } from "./games/GameList.tsx";
 import { OwnGameGrid } from "./games/OwnGameGrid.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { PRODUCT } from "../api/product.ts";
+import { PRODUCT } from "./frame/pageTitle.ts";
 import { LegalPage, LegalSection } from "./legal/LegalPage.tsx";
 import { WhoRunsThis } from "./legal/WhoRunsThis.tsx";
 

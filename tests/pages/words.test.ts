@@ -1,7 +1,6 @@
 /** Addresses, error messages and times as pages read and write them. */
 import { describe, expect, it } from "vitest";
-import { loginPath, safeRedirect } from "../../src/pages/account/accountPaths.ts";
-import { joinReason } from "../../src/pages/account/joinReason.ts";
+import { joinReason, loginPath, safeRedirect } from "../../src/pages/account/accountPaths.ts";
 import { timeAgo } from "../../src/pages/games/timeAgo.ts";
 
 describe("after signing in", () => {

@@ -1,5 +1,4 @@
-import { sameIds } from "../sameIds.ts";
-import { differingIds } from "../state/largeMaps.ts";
+import { differingIds, sameIds } from "../state/largeMaps.ts";
 import { isPlainObject, type PlacedChange, type PlainObject } from "./change.ts";
 
 /** The smallest changes that turn `before` into `after`. Parts that are the same object in both are never looked into. */

@@ -1,8 +1,8 @@
 import type { Actor, Id, Point } from "../../engine/index.ts";
-import { sameIds } from "../sameIds.ts";
 import type { ViewId } from "../tools/ToolEvent.ts";
 import { changePart, type EditorStore } from "./createStore.ts";
 import type { ModalState, UiState } from "./EditorState.ts";
+import { sameIds } from "./largeMaps.ts";
 import { NOBODY_SELECTED, selectedIn } from "./selection.ts";
 
 /** What is selected, shown and open: state that never enters the undo history. */

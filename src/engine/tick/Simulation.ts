@@ -23,8 +23,7 @@ import { brokenOff, resultOf, steppedBack } from "./results.ts";
 import { runTick, type Ticked } from "./runTick.ts";
 import { isPlayed, type PlayedTick, TickHistory } from "./TickHistory.ts";
 import type { ChangedLights, TickInput, TickResult } from "./TickResult.ts";
-import { TickStopped } from "./TickStopped.ts";
-import type { TurnOptions } from "./TurnRunner.ts";
+import { TickStopped, type TurnOptions } from "./TurnRunner.ts";
 
 export interface SimulationOptions {
   /** A 32-bit integer; the same seed, document and input give the same play. */

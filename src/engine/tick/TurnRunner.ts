@@ -10,11 +10,10 @@ import { readVariable } from "../match/operand.ts";
 import type { Bound } from "../match/View.ts";
 import type { Id, NewId } from "../world/id.ts";
 import { LOOP_MAX, LOOP_ROUNDS_MAX } from "../world/limits.ts";
-import type { LoopCount } from "../world/rule.ts";
+import type { LoopCount, Rule } from "../world/rule.ts";
 import type { GlobalVariable } from "../world/world.ts";
 import { draw, shuffled } from "./random.ts";
-import type { RuleAtWork } from "./TickResult.ts";
-import { TickStopped } from "./TickStopped.ts";
+import type { RuleAtWork, TickError } from "./TickResult.ts";
 
 /** What all actors of a tick share. */
 export interface TurnOptions {
@@ -221,4 +220,14 @@ export class TurnRunner implements Acting {
 
 function neverKind(_: never): false {
   return false;
+}
+
+/** Thrown when a rule cannot be carried out. `Simulation` catches it and takes the tick back. */
+export class TickStopped extends Error {
+  readonly error: TickError;
+
+  constructor(message: string, characterId: Id, rule: Rule) {
+    super(message);
+    this.error = { message, characterId, ruleId: rule.id, ruleName: rule.name };
+  }
 }

@@ -1,7 +1,7 @@
 import { CloudAlert, CloudCheck, CloudUpload } from "lucide-react";
 import { Link } from "react-router";
-import { clockTime } from "../games/clockTime.ts";
 import { editorPath } from "../games/gamePaths.ts";
+import { clockTime } from "../games/timeAgo.ts";
 import styles from "./UnsyncedNote.module.css";
 import type { UnsyncedGame } from "./useUnsyncedGames.ts";
 

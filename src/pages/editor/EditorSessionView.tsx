@@ -12,7 +12,7 @@ import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { type ErrorFallback, ErrorFallbackContext } from "../../widgets/errorFallback.ts";
 import { exportOpenGame } from "../files/exportGame.ts";
 import { Loading } from "../frame/Loading.tsx";
-import { usePageTitle } from "../frame/usePageTitle.ts";
+import { usePageTitle } from "../frame/pageTitle.ts";
 import { shownName } from "../games/shownName.ts";
 import { EditorLayout } from "./EditorLayout.tsx";
 import { LeaveQuestion } from "./leaving/LeaveQuestion.tsx";

@@ -1,8 +1,9 @@
 /** Reads and writes games as files: JSON with the name and version of the format, the name of the game, and its document. */
-import { PRODUCT } from "../../api/product.ts";
+
 import { NAME_MAX, plainLine, VARIABLE_TEXT_MAX, type WorldDocument } from "../../engine/index.ts";
 import { type Migrated, migrate, UnreadableWorld } from "../../migrate/migrate.ts";
 import { shareable } from "../../migrate/shareable.ts";
+import { PRODUCT } from "../frame/pageTitle.ts";
 
 const FORMAT = "gridlings-game";
 const VERSION = 1;

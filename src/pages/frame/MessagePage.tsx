@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./Page.module.css";
-import { usePageTitle } from "./usePageTitle.ts";
+import { usePageTitle } from "./pageTitle.ts";
 
 export interface MessagePageProps {
   readonly title: string;

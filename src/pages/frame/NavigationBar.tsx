@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link, NavLink, useNavigate } from "react-router";
 import { logOut } from "../../api/client.ts";
-import { PRODUCT } from "../../api/product.ts";
 import { clearSession } from "../../api/session.ts";
 import { removeCopies } from "../../saving/removeCopies.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { useMe } from "../useMe.ts";
 import styles from "./NavigationBar.module.css";
+import { PRODUCT } from "./pageTitle.ts";
 
 /** The bar at the top of the page. Its elements are in reading order at every width, so that the Tab key follows it. */
 export function NavigationBar() {

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from "react";
 import { Link, Outlet } from "react-router";
-import { PRODUCT } from "../../api/product.ts";
 import { CONTENT_ID } from "../../browser/focus.ts";
 import { CrashPage } from "../CrashPage.tsx";
 import { Loading } from "./Loading.tsx";
 import { NavigationBar } from "./NavigationBar.tsx";
 import { useScrollBack } from "./pageChange.ts";
+import { PRODUCT } from "./pageTitle.ts";
 import styles from "./SiteFrame.module.css";
 
 /** The navigation bar and the footer around all pages except the editor and the login. */

@@ -5,11 +5,10 @@ import type { WorldCard } from "../../api/wire.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
-import { ForkedFrom } from "./ForkedFrom.tsx";
 import styles from "./GameCard.module.css";
+import { ForkedFrom, LastUpdated } from "./GameFacts.tsx";
 import { GamePicture } from "./GamePicture.tsx";
 import { playPath } from "./gamePaths.ts";
-import { LastUpdated } from "./LastUpdated.tsx";
 import { shownName } from "./shownName.ts";
 
 export interface GameListProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import page from "../frame/Page.module.css";
-import { usePageTitle } from "../frame/usePageTitle.ts";
+import { usePageTitle } from "../frame/pageTitle.ts";
 import styles from "./LegalPage.module.css";
 
 export interface LegalPageProps {

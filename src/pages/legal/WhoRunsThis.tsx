@@ -1,6 +1,6 @@
 import { fetchAbout } from "../../api/client.ts";
-import { PRODUCT } from "../../api/product.ts";
 import type { About } from "../../api/wire.ts";
+import { PRODUCT } from "../frame/pageTitle.ts";
 import { useLoaded } from "../useLoaded.ts";
 
 /** Who operates this site, from its settings. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { PRODUCT } from "../../api/product.ts";
+import { PRODUCT } from "../frame/pageTitle.ts";
 
 /** Questions of parents and teachers with answers. The id is the anchor. */
 export interface ParentsQuestion {

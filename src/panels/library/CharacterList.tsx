@@ -8,9 +8,9 @@ import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { SearchField } from "../../widgets/SearchField.tsx";
 import { PickUpItem } from "../input/PickUpItem.tsx";
+import { filterByName } from "./filterByName.ts";
 import styles from "./Library.module.css";
 import { DeleteItem, MoveItems, NameItems, WorkItems } from "./LibraryItems.tsx";
-import { named } from "./named.ts";
 import { Tile, WaitingTile } from "./Tile.tsx";
 import { EmptyTileList, TileList } from "./TileList.tsx";
 import { type TileFocus, useRovingTiles } from "./useRovingTiles.ts";
@@ -25,7 +25,7 @@ export function CharacterList() {
   const selectedId = useEditorState((state) => state.ui.selectedCharacterId);
   const isMany = characters.length >= MANY;
   const [typed, setTyped] = useSearchUntil(characters.length);
-  const shown = isMany ? named(characters, typed) : characters;
+  const shown = isMany ? filterByName(characters, typed) : characters;
   const { fullCount, renderAll } = useStagedTiles(shown.length);
   const focusOf = useRovingTiles(
     shown.map(({ id }) => id),

@@ -9,7 +9,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { DoneButton } from "../../widgets/DoneButton.tsx";
 import { SearchField } from "../../widgets/SearchField.tsx";
-import { named } from "../library/named.ts";
+import { filterByName } from "../library/filterByName.ts";
 import styles from "./ExploreCharacters.module.css";
 
 const WIDTH = 650;
@@ -54,7 +54,7 @@ function ReadyMadeList() {
 /** The cards, filtered by a search. A card that does not match is hidden but stays mounted, because it remembers that it was added. */
 function Cards({ characters }: { readonly characters: readonly ReadyMadeCharacter[] }) {
   const [typed, setTyped] = useState("");
-  const shown = new Set(named(characters, typed));
+  const shown = new Set(filterByName(characters, typed));
   const list = useRef<HTMLUListElement>(null);
   const find = (text: string) => {
     setTyped(text);

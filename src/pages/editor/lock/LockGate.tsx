@@ -8,7 +8,7 @@ import { Banner } from "../../../widgets/Banner.tsx";
 import { Button } from "../../../widgets/Button.tsx";
 import { ButtonLink } from "../../../widgets/ButtonLink.tsx";
 import { Loading } from "../../frame/Loading.tsx";
-import { usePageTitle } from "../../frame/usePageTitle.ts";
+import { usePageTitle } from "../../frame/pageTitle.ts";
 import { playPath } from "../../games/gamePaths.ts";
 import { shownName } from "../../games/shownName.ts";
 import { useMe } from "../../useMe.ts";

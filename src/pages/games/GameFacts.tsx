@@ -3,6 +3,19 @@ import type { ForkParent } from "../../api/wire.ts";
 import styles from "./GameCard.module.css";
 import { playPath } from "./gamePaths.ts";
 import { shownName } from "./shownName.ts";
+import { timeAgo } from "./timeAgo.ts";
+
+/** `time` is in ISO format. */
+export function LastUpdated({ time }: { readonly time: string }) {
+  return (
+    <p className={styles.small}>
+      Last updated{" "}
+      <time dateTime={time} title={new Date(time).toLocaleString()}>
+        {timeAgo(time, Date.now())}
+      </time>
+    </p>
+  );
+}
 
 export function ForkedFrom({ parent }: { readonly parent: ForkParent }) {
   const { username } = parent.user;

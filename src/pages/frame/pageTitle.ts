@@ -1,6 +1,8 @@
 import { useEffect } from "react";
-import { PRODUCT } from "../../api/product.ts";
 import { setPageTitle } from "../../browser/page.ts";
+
+/** The name of the product. */
+export const PRODUCT = "Gridlings";
 
 /** Sets the title of the page, followed by the name of the product. Null for the home page. */
 export function usePageTitle(title: string | null): void {

@@ -1,5 +1,5 @@
 /** The items whose name contains the typed text, ignoring case. */
-export function named<T extends { readonly name: string }>(things: readonly T[], typed: string): readonly T[] {
+export function filterByName<T extends { readonly name: string }>(things: readonly T[], typed: string): readonly T[] {
   const part = typed.trim().toLocaleLowerCase();
   return part === "" ? things : things.filter(({ name }) => name.toLocaleLowerCase().includes(part));
 }

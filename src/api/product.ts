@@ -1,2 +1,0 @@
-/** The name of the product. */
-export const PRODUCT = "Gridlings";
