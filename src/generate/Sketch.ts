@@ -116,7 +116,7 @@ export class Sketch {
     for (const dot of this.#dots) {
       if (dot && dot.tone !== LINE && dot.ink !== "dark") counts.set(dot.ink, (counts.get(dot.ink) ?? 0) + 1);
     }
-    return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? "grey";
+    return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? "gray";
   }
 
   /** The picture, with each dot as a square of `pixels` pixels. */

@@ -6,7 +6,7 @@ import { colorOf } from "./canvas.ts";
 
 /** How much white covers a background picture, and how much color it loses: it must stay paler than the actors. */
 const WHITE = 0.5;
-const GREY = 0.2;
+const GRAY = 0.2;
 /** The longest side that is drawn, px. More would not show. */
 const SIDE_MAX = 2048;
 
@@ -25,7 +25,7 @@ export function drawBackgroundPicture(context: CanvasRenderingContext2D, picture
   const { width, height } = coverSize(picture, canvas);
   context.imageSmoothingQuality = "high";
   context.drawImage(picture, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
-  wash(context, "#808080", { alpha: GREY, mode: "saturation" });
+  wash(context, "#808080", { alpha: GRAY, mode: "saturation" });
   wash(context, "#ffffff", { alpha: WHITE, mode: "source-over" });
 }
 

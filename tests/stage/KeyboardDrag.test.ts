@@ -39,9 +39,7 @@ function stageViewOf({ editor }: TestEditor): StageView {
   const selectedCell = { x: 2, y: 2 };
   const onFacts = () => () => undefined;
   return {
-    locate,
-    actorAt,
-    actorsAt,
+    hitTest: { squareAt: locate, actorAt, actorsAt },
     facts,
     onFacts,
     selectedCell,

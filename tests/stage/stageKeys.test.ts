@@ -24,8 +24,7 @@ beforeEach(() => {
   const stageView = {
     facts,
     selectedCell: null,
-    actorAt: () => null,
-    actorsAt: () => [],
+    hitTest: { actorAt: () => null, actorsAt: () => [] },
     moveCursor: (cell: unknown) => cursorMoves.push(cell),
     onFacts: () => () => undefined,
   };
@@ -103,9 +102,11 @@ describe.each(["before", "after"] as const)("the %s picture of a rule that is ta
       },
       selectedCell: view === "after" ? { x: 4, y: 3 } : null,
       actorById,
-      actorAt: (cell: Point) => at(cell)[0] ?? null,
-      actorsAt: at,
-      locate: () => ({ kind: "square", view, cell: { x: 4, y: 3 }, within: { x: 0.5, y: 0.5 }, inside: true }),
+      hitTest: {
+        actorAt: (cell: Point) => at(cell)[0] ?? null,
+        actorsAt: at,
+        squareAt: () => ({ kind: "square", view, cell: { x: 4, y: 3 }, within: { x: 0.5, y: 0.5 }, inside: true }),
+      },
       moveCursor: (cell: unknown) => cursorMoves.push(cell),
     };
     const parts = { element: picture, view, editor: test.editor, say: (text: string) => void said.push(text) } as const;

@@ -105,15 +105,15 @@ describe.each(SCENES)("the picture of $kind", ({ Scene }) => {
 
   it("knows where actors are after an edit and after a tick", async () => {
     const { view } = await mounted(Scene);
-    expect(view.actorAt({ x: 1, y: 1 })?.id).toBe("a");
+    expect(view.hitTest.actorAt({ x: 1, y: 1 })?.id).toBe("a");
     test.drag([
       { x: 3, y: 4 },
       { x: 6, y: 6 },
     ]);
-    expect(view.actorAt({ x: 6, y: 6 })?.id).toBe("b");
+    expect(view.hitTest.actorAt({ x: 6, y: 6 })?.id).toBe("b");
     test.editor.playback.forward();
-    expect(view.actorAt({ x: 2, y: 1 })?.id).toBe("a");
-    expect(view.actorAt({ x: 1, y: 1 })).toBeNull();
+    expect(view.hitTest.actorAt({ x: 2, y: 1 })?.id).toBe("a");
+    expect(view.hitTest.actorAt({ x: 1, y: 1 })).toBeNull();
   });
 
   it("is drawn when what it shows changes, and only then", async () => {

@@ -89,18 +89,18 @@ export function lightOf(time: Time, weather: Weather): readonly [number, number,
 }
 
 export function drawSky(scene: Scenery, time: Time, weather: Weather, bottom = 170): Scenery {
-  const isGrey = weather === "storm" || (weather === "rain" && time === "day");
+  const isGray = weather === "storm" || (weather === "rain" && time === "day");
   scene.bands(
-    isGrey ? (weather === "storm" ? STORM_SKY : [0x7f94ad, 0x97abc0, 0xb1c2d2, 0xc9d6e2]) : SKIES[time],
+    isGray ? (weather === "storm" ? STORM_SKY : [0x7f94ad, 0x97abc0, 0xb1c2d2, 0xc9d6e2]) : SKIES[time],
     bottom,
   );
   scene.box(0, bottom, WIDTH, HEIGHT - bottom, scene.at(0, bottom - 1));
   if (time === "night") drawStars(scene, 110, bottom);
-  if (!isGrey) drawSun(scene, time);
+  if (!isGray) drawSun(scene, time);
   if (weather === "rainbow") drawRainbow(scene);
   const clouds = weather === "clear" ? 5 : weather === "rainbow" ? 4 : 10;
-  const light = time === "night" ? 0x5a5a9e : isGrey ? 0xa9b6c6 : time === "sunset" ? 0xfcc0a0 : 0xffffff;
-  const dim = time === "night" ? 0x46468a : isGrey ? 0x8c9bb0 : time === "sunset" ? 0xd98a98 : 0xdcecf8;
+  const light = time === "night" ? 0x5a5a9e : isGray ? 0xa9b6c6 : time === "sunset" ? 0xfcc0a0 : 0xffffff;
+  const dim = time === "night" ? 0x46468a : isGray ? 0x8c9bb0 : time === "sunset" ? 0xd98a98 : 0xdcecf8;
   if (time !== "night" || weather !== "clear")
     scene.spread(clouds, 3, (x, chance) => skyCloud(scene, x, 24 + chance * 80, 7 + chance * 9, light, dim));
   return scene;

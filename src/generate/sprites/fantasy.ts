@@ -54,9 +54,9 @@ export function alien(brief: Brief): Sketch {
 }
 
 export function robot(brief: Brief): Sketch {
-  const [main, second] = [mainOf(brief, "grey"), secondOf(brief, "teal")];
+  const [main, second] = [mainOf(brief, "gray"), secondOf(brief, "teal")];
   const sketch = new Sketch()
-    .add((feeler) => feeler.ball(CENTER, 0.8, 1.3, 1.2, "red").box(9, 2, 2, 1, "grey"))
+    .add((feeler) => feeler.ball(CENTER, 0.8, 1.3, 1.2, "red").box(9, 2, 2, 1, "gray"))
     .pair((leg, x) => leg.box(Math.min(x(6), x(8)), 17, 3, 2, main))
     .pair((arm, x) => arm.box(Math.min(x(3), x(4)), 12, 2, 4, second))
     .add((body) =>

@@ -107,10 +107,10 @@ function drawHead(sketch: Sketch, head: Head, hair: Ink, main: Ink): void {
   if (head === "crown") drawCrown(sketch);
   if (head === "mask") sketch.box(4, 6, 12, 3, main, SHADE);
   if (head === "helmet") {
-    sketch.add((steel) => steel.ball(CENTER, 5, 6.2, 5.2, "grey").box(3, 9, 2, 3, "grey").box(15, 9, 2, 3, "grey"));
+    sketch.add((steel) => steel.ball(CENTER, 5, 6.2, 5.2, "gray").box(3, 9, 2, 3, "gray").box(15, 9, 2, 3, "gray"));
     sketch
       .box(5, 5, 10, 6, "skin")
-      .box(4, 4, 12, 1, "grey", LIGHT)
+      .box(4, 4, 12, 1, "gray", LIGHT)
       .add((plume) => plume.ball(CENTER, 0.6, 1.6, 1.6, "red"));
   }
   if (head === "pirate") {

@@ -45,7 +45,7 @@ export function fish(brief: Brief): Sketch {
 }
 
 export function shark(brief: Brief): Sketch {
-  const main = mainOf(brief, "grey");
+  const main = mainOf(brief, "gray");
   const sketch = new Sketch()
     .add((tail) =>
       tail.shape(

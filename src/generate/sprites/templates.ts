@@ -43,7 +43,7 @@ const TEMPLATES: readonly (readonly [name: string, also: string, draw: SpriteTem
     "",
     beast({
       ink: "white",
-      second: "grey",
+      second: "gray",
       ears: "round",
       snout: "nose",
       tail: "none",
@@ -55,7 +55,7 @@ const TEMPLATES: readonly (readonly [name: string, also: string, draw: SpriteTem
   [
     "mouse",
     "mice rat hamster guinea",
-    beast({ ink: "grey", second: "pink", ears: "round", snout: "nose", tail: "thin" }),
+    beast({ ink: "gray", second: "pink", ears: "round", snout: "nose", tail: "thin" }),
   ],
   [
     "fox",
@@ -65,12 +65,12 @@ const TEMPLATES: readonly (readonly [name: string, also: string, draw: SpriteTem
   [
     "wolf",
     "husky coyote",
-    beast({ ink: "grey", second: "white", ears: "pointed", snout: "nose", tail: "bushy", patches: "mask" }),
+    beast({ ink: "gray", second: "white", ears: "pointed", snout: "nose", tail: "bushy", patches: "mask" }),
   ],
   [
     "raccoon",
     "badger",
-    beast({ ink: "grey", second: "white", ears: "round", snout: "nose", tail: "bushy", patches: "eyes" }),
+    beast({ ink: "gray", second: "white", ears: "round", snout: "nose", tail: "bushy", patches: "eyes" }),
   ],
   [
     "squirrel",
@@ -87,11 +87,11 @@ const TEMPLATES: readonly (readonly [name: string, also: string, draw: SpriteTem
   [
     "zebra",
     "",
-    beast({ ink: "white", second: "grey", ears: "pointed", snout: "long", tail: "thin", patches: "stripes" }),
+    beast({ ink: "white", second: "gray", ears: "pointed", snout: "long", tail: "thin", patches: "stripes" }),
   ],
   ["monkey", "ape gorilla chimp", beast({ ink: "brown", second: "skin", ears: "wide", snout: "long", tail: "thin" })],
-  ["elephant", "mammoth", beast({ ink: "grey", second: "pink", ears: "wide", snout: "trunk", tail: "thin" })],
-  ["koala", "", beast({ ink: "grey", second: "white", ears: "wide", snout: "big", tail: "none" })],
+  ["elephant", "mammoth", beast({ ink: "gray", second: "pink", ears: "wide", snout: "trunk", tail: "thin" })],
+  ["koala", "", beast({ ink: "gray", second: "white", ears: "wide", snout: "big", tail: "none" })],
   [
     "cow",
     "bull calf ox",
@@ -152,7 +152,7 @@ const TEMPLATES: readonly (readonly [name: string, also: string, draw: SpriteTem
   ["princess", "queen", person({ clothes: "pink", hair: "yellow", head: "crown", hasDress: true })],
   ["king", "prince", person({ clothes: "purple", hair: "brown", head: "crown", cape: "red" })],
   ["fairy", "elf pixie mermaid", person({ clothes: "lime", hair: "yellow", head: "long", hasDress: true })],
-  ["knight", "warrior soldier guard", person({ clothes: "grey", hair: "brown", head: "helmet" })],
+  ["knight", "warrior soldier guard", person({ clothes: "gray", hair: "brown", head: "helmet" })],
   ["pirate", "captain sailor", person({ clothes: "red", hair: "brown", head: "pirate" })],
   ["ninja", "samurai", person({ clothes: "black", hair: "black", head: "ninja" })],
   [

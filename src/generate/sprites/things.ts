@@ -130,7 +130,7 @@ export function donut(brief: Brief): Sketch {
 export function house(brief: Brief): Sketch {
   const [roof, wall] = [mainOf(brief, "red"), secondOf(brief, "tan")];
   const sketch = new Sketch()
-    .add((chimney) => chimney.box(13, 1, 3, 6, "grey"))
+    .add((chimney) => chimney.box(13, 1, 3, 6, "gray"))
     .add((walls) =>
       walls.shape(
         [
@@ -159,7 +159,7 @@ export function house(brief: Brief): Sketch {
 }
 
 export function castle(brief: Brief): Sketch {
-  const [main, roof] = [mainOf(brief, "grey"), secondOf(brief, "red")];
+  const [main, roof] = [mainOf(brief, "gray"), secondOf(brief, "red")];
   const sketch = new Sketch()
     .pair((tower, x) =>
       tower.box(Math.min(x(1), x(4)), 6, 4, 13, main).shape(
@@ -270,7 +270,7 @@ export function chest(brief: Brief): Sketch {
 }
 
 export function sword(brief: Brief): Sketch {
-  const blade = mainOf(brief, "grey");
+  const blade = mainOf(brief, "gray");
   return new Sketch()
     .add((steel) =>
       steel.shape(
@@ -312,7 +312,7 @@ export function gift(brief: Brief): Sketch {
 export function balloon(brief: Brief): Sketch {
   const main = mainOf(brief, "red");
   const sketch = new Sketch()
-    .marks(9, 16, ["o.", ".o", "o.", ".o"], "grey", SHADE)
+    .marks(9, 16, ["o.", ".o", "o.", ".o"], "gray", SHADE)
     .add((knot) =>
       knot.shape(
         [

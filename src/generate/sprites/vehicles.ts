@@ -4,7 +4,7 @@ import { type Brief, mainOf, secondOf } from "./Brief.ts";
 
 function wheels(sketch: Sketch, ...xs: readonly number[]): Sketch {
   for (const x of xs)
-    sketch.add((tyre) => tyre.disc(x, 15.6, 2.7, 2.7, "dark", LIGHT)).disc(x, 15.6, 1.1, 1.1, "grey", LIGHT);
+    sketch.add((tire) => tire.disc(x, 15.6, 2.7, 2.7, "dark", LIGHT)).disc(x, 15.6, 1.1, 1.1, "gray", LIGHT);
   return sketch;
 }
 
@@ -171,7 +171,7 @@ export function rocket(brief: Brief): Sketch {
 }
 
 export function ufo(brief: Brief): Sketch {
-  const main = mainOf(brief, "grey");
+  const main = mainOf(brief, "gray");
   const sketch = new Sketch()
     .add((glass) => glass.ball(CENTER, 7, 5, 5, "sky"))
     .add((pilot) => pilot.ball(CENTER, 7.4, 2.4, 2.8, secondOf(brief, "lime")))
@@ -184,7 +184,7 @@ export function ufo(brief: Brief): Sketch {
     [15, "pink"],
   ] as const)
     sketch.box(x, 12, 2, 2, ink, LIGHT);
-  return sketch.add((foot) => foot.box(5, 16, 1, 2, "grey").box(14, 16, 1, 2, "grey"));
+  return sketch.add((foot) => foot.box(5, 16, 1, 2, "gray").box(14, 16, 1, 2, "gray"));
 }
 
 export function boat(brief: Brief): Sketch {

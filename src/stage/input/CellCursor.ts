@@ -129,19 +129,19 @@ export class CellCursor {
   #place(): SquarePoint | null {
     const { element, stageView } = this.#deps;
     const camera = stageView.facts()?.camera;
-    const target = camera && stageView.locate(middleOf(this.#cell, camera));
+    const target = camera && stageView.hitTest.squareAt(middleOf(this.#cell, camera));
     return camera && target ? { target, pixel: pageMiddle(element, middleOf(this.#cell, camera)) } : null;
   }
 
   /** The actor that a pointer would hit there. */
   get #actor(): Actor | null {
-    return this.#deps.stageView.actorAt(this.#cell);
+    return this.#deps.stageView.hitTest.actorAt(this.#cell);
   }
 
   #say(): void {
     const { editor, stageView, say } = this.#deps;
     const { characters } = editor.store.getState().document;
-    const names = stageView.actorsAt(this.#cell).map((actor) => nameOfActor(actor, characters));
+    const names = stageView.hitTest.actorsAt(this.#cell).map((actor) => nameOfActor(actor, characters));
     say(`${joinWords(names, "and") || "Empty"} at ${nameOfSquare(this.#cell)}`);
   }
 }

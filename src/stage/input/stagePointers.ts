@@ -28,8 +28,8 @@ export function attachStagePointers(deps: StagePointerDeps): () => void {
 function locateOn({ element, stageView, view }: StagePointerDeps, pixel: Point, held: Target | null): Target | null {
   const place = placeIn(element, pixel);
   const side = held?.kind === "handle" ? held.side : null;
-  if (side) return { kind: "handle", view, side, line: stageView.gridLineAt(place, side) };
-  return held || isInside(element, place) ? stageView.locate(place) : null;
+  if (side) return { kind: "handle", view, side, line: stageView.hitTest.gridLineAt(place, side) };
+  return held || isInside(element, place) ? stageView.hitTest.squareAt(place) : null;
 }
 
 function pressed(deps: StagePointerDeps, panning: Panning, event: PointerEvent): void {
@@ -44,7 +44,7 @@ function targetOf(deps: StagePointerDeps, { target, clientX, clientY }: PointerE
   const { element, stageView, view } = deps;
   const pixel = { x: clientX, y: clientY };
   const side = sideOf(target);
-  if (side) return { kind: "handle", view, side, line: stageView.gridLineAt(placeIn(element, pixel), side) };
+  if (side) return { kind: "handle", view, side, line: stageView.hitTest.gridLineAt(placeIn(element, pixel), side) };
   return isOnPicture(target) ? locateOn(deps, pixel, null) : null;
 }
 

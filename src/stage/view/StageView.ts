@@ -1,15 +1,15 @@
 import { frameTime, prefersReducedMotion } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { type EditorState, raisedIn, type Scene, type SquareTarget, type ViewId } from "../../editor/index.ts";
-import type { Actor, Extent, Id, Point, Side } from "../../engine/index.ts";
+import { type EditorState, raisedIn, type Scene, type ViewId } from "../../editor/index.ts";
+import type { Actor, Extent, Id, Point } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import { FrameLoop, mayRenderFirst } from "../../pixi/FrameLoop.ts";
 import type { Application, Container } from "../../pixi/pixi.ts";
 import { PictureAtlas } from "../actors/PictureAtlas.ts";
 import { ViewActors } from "../actors/ViewActors.ts";
 import { extentOnStage } from "../overlay/overlayPlaces.ts";
-import { lineAt, squareAt } from "./camera.ts";
 import { FrameTimes, resolutionAt } from "./drawingQuality.ts";
+import { HitTest } from "./HitTest.ts";
 import type { StageFrame, StageLayer } from "./StageLayer.ts";
 import { ViewCamera } from "./ViewCamera.ts";
 import { type ViewFacts, ViewFactsStore } from "./ViewFacts.ts";
@@ -17,12 +17,20 @@ import { type ViewFacts, ViewFactsStore } from "./ViewFacts.ts";
 /** Its layers mount themselves into a container. */
 export type StageLayerClass = new (stageView: StageView, container: Container) => StageLayer;
 
-/** The picture of a stage: what is seen of it and when it is drawn. Its layers draw it; pointers and keys ask it where they are. */
+/** The picture of a stage: what is seen of it and when it is drawn. Its layers draw it; pointers and keys ask its `hitTest` where they are. */
 export class StageView {
   readonly editor: Editor;
   readonly view: ViewId;
   /** Who stands where, ticks included. The layer of the actors keeps it up to date. */
   readonly index = new ViewActors();
+  /** What lies at a point or on a square. */
+  readonly hitTest = new HitTest({
+    index: this.index,
+    refresh: () => this.#refresh(),
+    scene: () => this.scene,
+    camera: () => this.#camera.current,
+    raised: () => raisedIn(this.#state, this.view),
+  });
   readonly #app: Application;
   readonly #camera = new ViewCamera();
   readonly #frameTimes: FrameTimes;
@@ -173,33 +181,6 @@ export class StageView {
     // A resized canvas is empty, so it is drawn at once. The very first drawing is slow and gets a frame of its own.
     if (this.#facts.current) this.#drawNow(frameTime());
     else this.#loop.request();
-  }
-
-  /** The square at a point of the view (CSS px); null while nothing is shown. */
-  locate(pixel: Point): SquareTarget | null {
-    this.#refresh();
-    const { scene } = this;
-    return scene && { kind: "square", view: this.view, ...squareAt(pixel, this.#camera.current, scene.stage) };
-  }
-
-  /** The actor a pointer would hit: the one drawn above the others of the square. */
-  actorAt(cell: Point): Actor | null {
-    this.#refresh();
-    const raised = raisedIn(this.#state, this.view);
-    const id = raised && this.index.occupies(raised, cell) ? raised : this.index.topmostAt(cell);
-    return id === null ? null : (this.actorById(id) ?? null);
-  }
-
-  /** All actors on a square, the one a pointer would hit first. */
-  actorsAt(cell: Point): readonly Actor[] {
-    const hit = this.actorAt(cell);
-    const others = this.index.allAt(cell).filter(({ id }) => id !== hit?.id);
-    return hit ? [hit, ...others] : others;
-  }
-
-  /** The grid line to which a side of the extent would be dragged at a point of the view. */
-  gridLineAt(pixel: Point, side: Side): number {
-    return lineAt(pixel, this.#camera.current, side);
   }
 
   /** Freezes the camera while a pointer is pressed. */

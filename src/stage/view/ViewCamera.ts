@@ -4,7 +4,7 @@ import { type Area, type Camera, cameraBetween, cameraOn, panToShow } from "./ca
 import { editorZoom, manualZoom, playerZoom, recordingZoom, SQUARES_AROUND_EXTENT, wholeTiles } from "./zoom.ts";
 
 /** How long the camera takes to center on a changed extent, ms. */
-const CENTRE_MS = 400;
+const CENTER_MS = 400;
 const FOLLOW_MARGIN = 2;
 
 export interface CameraTarget {
@@ -70,7 +70,7 @@ export class ViewCamera {
   /** Advances a smooth movement. */
   advance(now: number): void {
     if (!this.#way || !this.#target) return;
-    const share = (now - this.#way.begun) / CENTRE_MS;
+    const share = (now - this.#way.begun) / CENTER_MS;
     this.current = share >= 1 ? this.#target : cameraBetween(this.#way.from, this.#target, eased(share));
     if (share >= 1) this.#way = null;
   }

@@ -80,7 +80,7 @@ function openMenu(): Element | null {
   return document.querySelector("[role=menu][data-state=open]");
 }
 
-type Behaviour = ScrollToOptions["behavior"];
+type Behavior = ScrollToOptions["behavior"];
 
 /** Space above the first target in a list, for its outline; CSS px. */
 const MARGIN = 16;
@@ -89,7 +89,7 @@ const MARGIN = 16;
 function reveal(editor: Editor, spots: readonly Spot[]): void {
   for (const spot of spots) unfoldTo(editor, spot);
   const things = spots.filter(isHidden).flatMap((spot) => elementAt(spot) ?? []);
-  const behavior: Behaviour = prefersReducedMotion() ? "auto" : "smooth";
+  const behavior: Behavior = prefersReducedMotion() ? "auto" : "smooth";
   const [list] = things.flatMap((thing) => scrollerOf(thing) ?? []);
   if (list) scrollTo(list, inList(list, spots), behavior);
   for (const thing of things) {
@@ -108,7 +108,7 @@ function inList(list: HTMLElement, spots: readonly Spot[]): HTMLElement[] {
 }
 
 /** Scrolls all of them to the middle if they fit, otherwise the first one to the top. */
-function scrollTo(list: HTMLElement, things: readonly HTMLElement[], behavior: Behaviour): void {
+function scrollTo(list: HTMLElement, things: readonly HTMLElement[], behavior: Behavior): void {
   const boxes = things.map(boxOf);
   const [first] = boxes;
   if (!first) return;

@@ -1,0 +1,52 @@
+import type { Scene, SquareTarget } from "../../editor/index.ts";
+import type { Actor, Id, Point, Side } from "../../engine/index.ts";
+import type { ViewActors } from "../actors/ViewActors.ts";
+import { type Camera, lineAt, squareAt } from "./camera.ts";
+
+interface HitTestDeps {
+  readonly index: ViewActors;
+  /** Brings the index, the scene and the camera up to date. */
+  readonly refresh: () => void;
+  readonly scene: () => Scene | null;
+  readonly camera: () => Camera;
+  /** The actor that is drawn above the others. */
+  readonly raised: () => Id | null;
+}
+
+/** Finds what a pointer or the keyboard cursor is on, in the view as it will be drawn next. */
+export class HitTest {
+  readonly #deps: HitTestDeps;
+
+  constructor(deps: HitTestDeps) {
+    this.#deps = deps;
+  }
+
+  /** The square at a point of the view (CSS px); null while nothing is shown. */
+  squareAt(pixel: Point): SquareTarget | null {
+    const { refresh, scene, camera } = this.#deps;
+    refresh();
+    const shown = scene();
+    return shown && { kind: "square", view: shown.view, ...squareAt(pixel, camera(), shown.stage) };
+  }
+
+  /** The actor a pointer would hit: the one drawn above the others of the square. */
+  actorAt(cell: Point): Actor | null {
+    const { index, refresh, raised } = this.#deps;
+    refresh();
+    const above = raised();
+    const id = above && index.occupies(above, cell) ? above : index.topmostAt(cell);
+    return id === null ? null : (index.get(id) ?? null);
+  }
+
+  /** All actors on a square, the one a pointer would hit first. */
+  actorsAt(cell: Point): readonly Actor[] {
+    const hit = this.actorAt(cell);
+    const others = this.#deps.index.allAt(cell).filter(({ id }) => id !== hit?.id);
+    return hit ? [hit, ...others] : others;
+  }
+
+  /** The grid line to which a side of the extent would be dragged at a point of the view. */
+  gridLineAt(pixel: Point, side: Side): number {
+    return lineAt(pixel, this.#deps.camera(), side);
+  }
+}
