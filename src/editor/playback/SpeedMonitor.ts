@@ -2,7 +2,7 @@ import { type Characters, own, type RuleAtWork, type RuleCost, rulesIn } from ".
 
 export interface SpeedReading {
   /** How long a tick takes from request to result, ms; null before the first one. */
-  readonly tickMs: number | null;
+  readonly workMs: number | null;
   readonly costliest: RuleCost | null;
 }
 
@@ -23,7 +23,7 @@ export class SpeedMonitor {
   #begun = 0;
   #played = 0;
   #leftOut = 0;
-  #tickMs: number | null = null;
+  #workMs: number | null = null;
   #costliest: RuleCost | null = null;
   #readers = 0;
   #watched = Number.NEGATIVE_INFINITY;
@@ -33,7 +33,7 @@ export class SpeedMonitor {
   }
 
   get reading(): SpeedReading {
-    return { tickMs: this.#tickMs, costliest: this.#costliest };
+    return { workMs: this.#workMs, costliest: this.#costliest };
   }
 
   /** Times the rules from now on; returns what ends it. */
@@ -64,7 +64,7 @@ export class SpeedMonitor {
 
   /** A tick took that many ms. */
   took(ms: number): void {
-    this.#tickMs = this.#tickMs === null ? ms : this.#tickMs + (ms - this.#tickMs) * NEWEST;
+    this.#workMs = this.#workMs === null ? ms : this.#workMs + (ms - this.#workMs) * NEWEST;
   }
 
   /** A tick of a playing game is over, and that many were left out after it. */

@@ -101,11 +101,11 @@ const PERIOD_MS = 500;
  */
 function TickTimes({ namesRules }: { readonly namesRules: boolean }) {
   const editor = useEditor();
-  const { tickMs, costliest } = useSpeedReading(namesRules);
+  const { workMs, costliest } = useSpeedReading(namesRules);
   const rule = namesRules ? namedRule(editor.store.getState().document.characters, costliest) : null;
   return (
     <>
-      <p>{tickWords(tickMs)}</p>
+      <p>{tickWords(workMs)}</p>
       {rule && costliest && (
         <p>
           The rule <b>{rule.ruleName || "Untitled"}</b> of <b>{rule.characterName || "Untitled"}</b> makes{" "}
