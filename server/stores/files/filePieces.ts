@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 
-/** Bytes that are read in one call. */
+/** How many bytes are read in one call. */
 const PIECE = 65_536;
 
 /** Reads a file piece by piece, which takes little memory however large it is. Rejects if the file is shorter than it was. */

@@ -5,13 +5,15 @@ import { isFolder } from "./makeFolder.ts";
 import { QUARANTINE, type Quarantine } from "./Quarantine.ts";
 import { idOfWorldFile, WORLD_END } from "./worldPaths.ts";
 
-/** Files at the top: those of earlier servers (`olderTables`), and the probe of `GET /health`. */
+/**
+ * Names of files at the top of the folder: those of earlier servers (`olderTables`), and the probe of `GET /health`.
+ */
 const FILE = /^(?:users|records)\.|^health$/;
 const FOLDERS_OF_FILES = ["users", "records", "worlds", "pictures", "packed", "deleted"];
 
 /**
- * Sets aside what has the name of a file without being one, and would prevent a start: folders, pipes, sockets, broken links. Also files among the
- * games under names that no game has.
+ * Sets aside what has the name of a file without being one, and would prevent a start: folders, pipes, sockets, broken
+ * links. Also sets aside files among the games under names that no game has.
  */
 export async function setOddFilesAside(folder: string, quarantine: Quarantine): Promise<void> {
   for (const name of await oddFilesIn(folder)) {

@@ -11,7 +11,7 @@ export class WorldIndex implements RowObserver<WorldRow> {
     if (after) this.#add(after);
   }
 
-  /** Newest-updated first. */
+  /** Returns the worlds of a user, newest-updated first. */
   ownedBy(userId: string): readonly WorldRow[] {
     return [...this.#rowsOf(userId)].sort(byNewest);
   }
@@ -25,7 +25,7 @@ export class WorldIndex implements RowObserver<WorldRow> {
     return { worlds, bytes };
   }
 
-  /** Published worlds by plays, then newest-updated; those beyond an owner's `PUBLISHED_SHARE` come last. */
+  /** Returns published worlds by plays, then newest-updated; those beyond an owner's `PUBLISHED_SHARE` come last. */
   popular(limit: number): readonly WorldRow[] {
     return this.#published.first(limit);
   }
@@ -111,7 +111,7 @@ class SortedWorlds {
     return place;
   }
 
-  /** Where the row is or would be inserted. */
+  /** Returns the place where the row is or would be inserted. */
   #placeOf(row: WorldRow): number {
     let [low, high] = [0, this.rows.length];
     while (low < high) {
@@ -133,7 +133,7 @@ function byPopularity(a: WorldRow, b: WorldRow): number {
   return b.playCount - a.playCount || byNewest(a, b);
 }
 
-/** Ids decide between those of one moment, so that their order is always the same. */
+/** Compares by time. Ids decide between worlds of the same moment, so that their order is always the same. */
 function byNewest(a: WorldRow, b: WorldRow): number {
   return byText(b.updatedAt, a.updatedAt) || byText(a.id, b.id);
 }
