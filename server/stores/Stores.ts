@@ -47,8 +47,8 @@ export interface UserStore {
    */
   add(user: UserRow): Promise<void>;
   /**
-   * Adds a device and drops the oldest beyond `DEVICES_MAX`. Rejects with `Gone` if the user is gone or the password has changed since
-   * `user` was read, so that a sign-in with the old password cannot outlive the change.
+   * Adds a device and drops the oldest beyond `DEVICES_MAX`. Rejects with `Gone` if the user is gone or the password
+   * has changed since `user` was read, so that a sign-in with the old password cannot outlive the change.
    */
   addDevice(user: UserRow, device: Device): Promise<void>;
   /** Removes a device. Does nothing if the user or the device is gone. */

@@ -26,9 +26,9 @@ import { isStorageTrouble, StorageFull } from "./troubles.ts";
 const PARTS = ["users", "records", "worlds", "versions", "pictures", "packed", "deleted"];
 
 /**
- * Opens a data folder: takes its lock, clears what a crash left, and repairs damaged files before anything is served. If nothing can be
- * written, everything can still be looked at and played, and each change tries again. Throws a message in plain words if another server
- * holds the folder, or there is nothing to look at.
+ * Opens a data folder: takes its lock, clears what a crash left, and repairs damaged files before anything is served.
+ * If nothing can be written, everything can still be looked at and played, and each change tries again. Throws a
+ * message in plain words if another server holds the folder, or there is nothing to look at.
  */
 export async function openFileStores(folder: string, log: Log): Promise<Stores> {
   await refuseHalfRestored(folder);

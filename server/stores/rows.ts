@@ -37,7 +37,9 @@ export interface UserRow {
   /** The latest reset link; missing if none was made, and as soon as the password has changed. */
   readonly resetLink?: ResetLink;
   readonly createdAt: string;
-  /** The newest state of this account was lost in the journal of an earlier server: it opens again with a reset link. */
+  /**
+   * The newest state of this account was lost in the journal of an earlier server: it opens again with a reset link.
+   */
   readonly isLocked?: true;
 }
 
@@ -46,7 +48,10 @@ export function isUnchanged({ password, resetLink }: UserRow, known: UserRow): b
   return password.hash === known.password.hash && resetLink?.digest === known.resetLink?.digest;
 }
 
-/** The record of a world: everything that lists need, so that no list ever opens a world's own file. Times are ISO, in UTC. */
+/**
+ * The record of a world: everything that lists need, so that no list ever opens a world's own file. Times are ISO, in
+ * UTC.
+ */
 export interface WorldRow {
   readonly id: string;
   readonly userId: string;

@@ -53,8 +53,8 @@ export class PictureFiles implements PictureStore {
   }
 
   /**
-   * Removes pictures one at a time, so that a save hardly has to wait. While any file is set aside, only the pictures in `among` are
-   * removed, because an unreadable file may refer to any other picture.
+   * Removes pictures one at a time, so that a save hardly has to wait. While any file is set aside, only the pictures
+   * in `among` are removed, because an unreadable file may refer to any other picture.
    */
   async sweep(before: number, among?: readonly string[]): Promise<number> {
     const candidates = among ?? (await readdir(this.#folder)).filter(isPictureDigest);

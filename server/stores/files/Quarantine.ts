@@ -24,7 +24,10 @@ export class Quarantine {
     this.#isHeld = isHeld;
   }
 
-  /** Moves a file or a folder out of the way; false if there is none. Throws `StorageFull` or `StorageReadOnly` if it cannot. */
+  /**
+   * Moves a file or a folder out of the way; false if there is none. Throws `StorageFull` or `StorageReadOnly` if it
+   * cannot.
+   */
   async take(path: string): Promise<boolean> {
     return this.#moved(path).catch(throwTrouble);
   }

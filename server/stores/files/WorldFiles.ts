@@ -106,8 +106,8 @@ export class WorldFiles {
   }
 
   /**
-   * Runs `forget`, which removes the record, and then removes everything of the world. If the power fails between, the mark tells the next start
-   * that it was being deleted.
+   * Runs `forget`, which removes the record, and then removes everything of the world. If the power fails between, the
+   * mark tells the next start that it was being deleted.
    */
   async remove(id: string, forget: () => Promise<unknown>): Promise<void> {
     const mark = this.#paths.deletionMark(id);

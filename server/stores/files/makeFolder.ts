@@ -10,8 +10,9 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes a folder that a setting or a command names, and those around it. Node's own recursive `mkdir` tries forever if the system says that a folder is
- * missing although the one around it is there, as for `/proc/x`. Throws `StorageReadOnly` then.
+ * Makes a folder that a setting or a command names, and those around it. Node's own recursive `mkdir` tries forever if
+ * the system says that a folder is missing although the one around it is there, as for `/proc/x`. Throws
+ * `StorageReadOnly` then.
  */
 export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
   if (await isFolder(folder)) return;

@@ -39,8 +39,8 @@ export async function refuseHalfRestored(folder: string): Promise<void> {
 const ROWS = { users: "the accounts", records: "the list of all games" };
 
 /**
- * Throws a message in plain words if accounts or records are not in a folder, as when the disk that a link leads to is missing: a server without
- * them would begin with nobody.
+ * Throws a message in plain words if accounts or records are not in a folder, as when the disk that a link leads to is
+ * missing: a server without them would begin with nobody.
  */
 export async function refuseOddRows(folder: string): Promise<void> {
   for (const [part, what] of Object.entries(ROWS)) {
@@ -53,7 +53,10 @@ export async function refuseOddRows(folder: string): Promise<void> {
   }
 }
 
-/** Sets aside what has the name of one of our folders (`parts`) without being one: files, pipes, sockets, links that lead nowhere. */
+/**
+ * Sets aside what has the name of one of our folders (`parts`) without being one: files, pipes, sockets, links that
+ * lead nowhere.
+ */
 export async function setOddFoldersAside(
   folder: string,
   parts: readonly string[],

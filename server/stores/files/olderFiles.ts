@@ -36,7 +36,10 @@ export async function hasUnconverted(folder: string): Promise<boolean> {
   return names.some((name) => converted[name] !== present[name]);
 }
 
-/** Moves all older files out of the way, none of which may hold anything new. The list of them makes an interrupted move end the same way. */
+/**
+ * Moves all older files out of the way, none of which may hold anything new. The list of them makes an interrupted move
+ * end the same way.
+ */
 export async function moveOlderFiles(folder: string): Promise<void> {
   const names = await olderFilesIn(folder);
   if (names.length === 0) return;

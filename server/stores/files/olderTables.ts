@@ -1,6 +1,6 @@
 /**
- * Reads the form of earlier servers: all rows of a kind in one table, `users.json` or `records.json`, and a journal of the changes since. Both
- * have a predecessor (`.before`), from which a damaged table can be led to the present.
+ * Reads the form of earlier servers: all rows of a kind in one table, `users.json` or `records.json`, and a journal of
+ * the changes since. Both have a predecessor (`.before`), from which a damaged table can be led to the present.
  */
 import { randomBytes } from "node:crypto";
 import { stat } from "node:fs/promises";
@@ -94,8 +94,8 @@ export function faultsOfOlderTable({
 }
 
 /**
- * Writes a file for each row of an older table that has none. A start that was interrupted in it can do it again: until the older files are
- * moved (`moveOlderFiles`), no row has changed.
+ * Writes a file for each row of an older table that has none. A start that was interrupted in it can do it again: until
+ * the older files are moved (`moveOlderFiles`), no row has changed.
  */
 export async function convert<Row extends { readonly id: string }>(
   table: OlderTable<Row>,
@@ -136,7 +136,8 @@ async function readOlderTable<Row extends { readonly id: string }>(
   const note = String(await bytesOf(`${journal}.length`));
   const earlier = readJournal<Row>(older.bytes);
   const later = readJournal<Row>(newer.bytes, answeredLength(note, older.bytes));
-  // An intact table already contains everything in the previous journal; with a damaged line left out, older lines would undo newer ones.
+  // An intact table already contains everything in the previous journal; with a damaged line left out, older lines
+  // would undo newer ones.
   const isOutdated = present !== null && earlier.damaged.length > 0;
   const rows = new Map(present ?? before);
   const restricted = apply([...(isOutdated ? [] : earlier.entries), ...later.entries], rows);

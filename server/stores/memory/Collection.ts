@@ -60,8 +60,8 @@ export class Collection<Row extends { readonly id: string }> {
   }
 
   /**
-   * Makes a row from the present one, or removes it (`undefined`), and resolves once that is stored. What `make` throws changes nothing. If
-   * it cannot be stored, the row is again as it was stored last, and the promise rejects.
+   * Makes a row from the present one, or removes it (`undefined`), and resolves once that is stored. What `make` throws
+   * changes nothing. If it cannot be stored, the row is again as it was stored last, and the promise rejects.
    */
   async change<Next extends Row | undefined>(id: string, make: (present: Row | undefined) => Next): Promise<Next> {
     const before = this.get(id);
@@ -72,7 +72,10 @@ export class Collection<Row extends { readonly id: string }> {
     return next;
   }
 
-  /** Changes a row that exists. It is stored a minute later, with its next change, or when the collection settles, whichever comes first. */
+  /**
+   * Changes a row that exists. It is stored a minute later, with its next change, or when the collection settles,
+   * whichever comes first.
+   */
   changeSoon(id: string, make: (present: Row) => Row): Row | undefined {
     const present = this.get(id);
     if (!present) return undefined;

@@ -1,7 +1,9 @@
 import { PUBLISHED_SHARE, type WorldRow, type WorldUsage } from "../rows.ts";
 import type { RowObserver } from "./Collection.ts";
 
-/** Records of worlds by owner and by popularity, updated with every change, so that no list has to look at all records. */
+/**
+ * Records of worlds by owner and by popularity, updated with every change, so that no list has to look at all records.
+ */
 export class WorldIndex implements RowObserver<WorldRow> {
   readonly #byOwner = new Map<string, Map<string, WorldRow>>();
   readonly #published = new PopularWorlds();
@@ -49,8 +51,8 @@ export class WorldIndex implements RowObserver<WorldRow> {
 }
 
 /**
- * Published worlds by popularity, with the first few of each owner ahead of all others, so that no one fills the front page alone. The order
- * is updated with every change.
+ * Published worlds by popularity, with the first few of each owner ahead of all others, so that no one fills the front
+ * page alone. The order is updated with every change.
  */
 class PopularWorlds {
   readonly #byOwner = new Map<string, SortedWorlds>();
@@ -91,7 +93,10 @@ class PopularWorlds {
   }
 }
 
-/** A list that stays sorted by popularity: finding the place of a world takes a few comparisons, however long the list is. */
+/**
+ * A list that stays sorted by popularity: finding the place of a world takes a few comparisons, however long the list
+ * is.
+ */
 class SortedWorlds {
   readonly rows: WorldRow[] = [];
 

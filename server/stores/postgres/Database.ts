@@ -68,7 +68,10 @@ export class Database implements Asking {
   }
 }
 
-/** Runs one transaction on a connection of its own without time limits, for the work at start. */
+/**
+ * Runs one transaction on a connection of its own, whose statements may take as long as they need, for the work at
+ * start.
+ */
 export async function aloneIn<T>(url: string, job: (asking: Asking) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: url,

@@ -17,8 +17,8 @@ export interface PostgresPlace {
 }
 
 /**
- * Opens one PostgreSQL database that several servers share (`DATABASE_URL`), and brings its tables up to date. Throws a message in plain
- * words, without the address and its password, if the database cannot be used.
+ * Opens one PostgreSQL database that several servers share (`DATABASE_URL`), and brings its tables up to date. Throws a
+ * message in plain words, without the address and its password, if the database cannot be used.
  */
 export async function openPostgresStores({ url, migrations, log }: PostgresPlace): Promise<Stores> {
   const applied = await aloneIn(url, (asking) => runMigrations(asking, migrations)).catch(explain);
