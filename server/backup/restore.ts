@@ -88,7 +88,7 @@ function refusal(backup: string, missed: readonly string[]): string {
   );
 }
 
-/** Sets aside damaged files as far as they can be read, for somebody who knows how to mend them. */
+/** Sets aside damaged files as far as they can be read, because the operator may be able to repair them. */
 async function setDamagedAside(backup: string, copy: string, damaged: readonly string[]): Promise<void> {
   const quarantine = new Quarantine(copy, silentLog);
   for (const path of damaged) {
