@@ -10,8 +10,8 @@ export type Log = (line: Readonly<Record<string, unknown>>) => void;
 const WAITING_MAX = 1_000_000;
 
 /**
- * The server must outlive its log: a line that cannot be written, because the disk is full or the reader is gone, is dropped and counted.
- * The next line that succeeds is followed by one that says how many were lost.
+ * The server must outlive its log: a line that cannot be written, because the disk is full or the reader is gone, is
+ * dropped and counted. The next line that succeeds is followed by one that says how many were lost.
  */
 export function logTo(stream: Writable): Log {
   let lost = 0;

@@ -66,8 +66,8 @@ const HEALTH = "/health";
 const COUNTED_CALLS = CALLS.filter((call) => call !== HEALTH);
 
 /**
- * Pages whose status tells whether a game or a user exists. They are limited, as calls are, so that nobody can try many
- * names.
+ * Pages that look up a game or a user, as calls do, because their status tells whether it exists. Therefore they are
+ * limited.
  */
 const LOOKED_UP = [PAGES.play.path, PAGES.editor.path, PAGES.profile.path];
 

@@ -15,9 +15,12 @@ import {
   unfinishedName,
 } from "./manifest.ts";
 
-/** A backup while it is being written. It gets its name when all of it is on the disk, and shares files that never change with the one before. */
+/**
+ * Writes a backup. It gets its name when all of it is on the disk, and shares files that never change with the backup
+ * before.
+ */
 export class BackupFolder {
-  /** Where it will lie. */
+  /** Where the finished backup will lie. */
   readonly place: string;
   /** Sentences about files that are damaged in the backup before and were written again into this one. */
   readonly renewed: string[] = [];
@@ -36,7 +39,7 @@ export class BackupFolder {
     this.#last = last;
   }
 
-  /** `backups` is the folder of all backups, which the caller holds. */
+  /** Begins a backup. `backups` is the folder of all backups, which the caller holds. */
   static async begin(backups: string, moment: Date): Promise<BackupFolder> {
     const { newest: folder } = await newestBackup(backups);
     const digests = folder && (await readManifest(folder));
@@ -49,7 +52,7 @@ export class BackupFolder {
     return backup;
   }
 
-  /** Throws `StorageFull` or `StorageReadOnly` if it cannot. */
+  /** Writes a file of the backup. Throws `StorageFull` or `StorageReadOnly` if it cannot. */
   async write(path: string, content: string | Uint8Array): Promise<void> {
     await this.#folderFor(path);
     await writeAndSync(join(this.#unfinished, path), content, "wx").catch(throwTrouble);
@@ -60,8 +63,8 @@ export class BackupFolder {
   }
 
   /**
-   * Shares the file that the backup before has under that name; false if it has none, or a damaged one, which would damage all backups from
-   * then on. For files that never change.
+   * Shares the file that the backup before has under that path, which must be of a kind that never changes. Returns
+   * false if the backup before has none, or a damaged one, which would damage all backups from then on.
    */
   async share(path: string): Promise<boolean> {
     const digest = this.#last?.digests.get(path);
@@ -100,7 +103,10 @@ export class BackupFolder {
   }
 }
 
-/** Backups are ordered by name, so a second backup within the same second takes the name of the next free second. */
+/**
+ * Returns a moment whose name is free. Backups are ordered by name, so a second backup within the same second takes the
+ * name of the next free second.
+ */
 async function freeMoment(backups: string, moment: Date): Promise<Date> {
   const place = join(backups, nameOfMoment(moment));
   const isTaken = (await stat(place).catch(unlessMissing)) !== null;

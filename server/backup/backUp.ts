@@ -29,10 +29,11 @@ interface BackupReport {
 }
 
 /**
- * Copies a data folder while a server may be writing to it: every account and world that was there when the backup began, each world as it
- * is when its turn comes, without those that were deleted meanwhile. What cannot be read is not taken along. As long as there is any, or anything is
- * set aside, the files of an earlier server stay, because they may hold it whole.
- * Throws in plain words if the folder cannot be read or the backup cannot be written; an unfinished backup is then removed.
+ * Copies a data folder while a server may be writing to it: every account and world that was there when the backup
+ * began, each world as it is when its turn comes, without those that were deleted meanwhile. What cannot be read is not
+ * taken along. As long as there is any, or anything is set aside, the files of an earlier server stay, because they may
+ * hold it whole. Throws in plain words if the folder cannot be read or the backup cannot be written; an unfinished
+ * backup is then removed.
  */
 export async function backUp(from: string, backups: string, moment: Date): Promise<BackupReport> {
   await keepApart(backups, from);
@@ -68,7 +69,8 @@ async function copyAll(job: BackupJob): Promise<{ users: number; worlds: number;
   for (const row of records.values()) {
     const isOwned = users.has(row.userId);
     const copied = await copyWorld(job, row);
-    // Of an owner who left meanwhile, no game is there any more. One whose account cannot be read may get theirs back.
+    // If the owner deleted the account meanwhile, no game is left. One whose account cannot be read may get their games
+    // back.
     if (!copied || (!isOwned && copied.revision === 0)) continue;
     worlds += 1;
     await writeRow(job, "records", copied);
@@ -82,7 +84,10 @@ function writeRow({ backup }: BackupJob, folder: "users" | "records", row: UserR
   return backup.write(`${folder}/${row.id}.json`, rowText(row));
 }
 
-/** Backgrounds that were drawn from words: games name them in their own text. */
+/**
+ * Returns the names of backgrounds that were drawn from words. Only the texts of games name them, so all of them are
+ * copied.
+ */
 async function drawnPictures(from: string): Promise<string[]> {
   const names = (await readdir(join(from, "pictures")).catch(unlessMissing)) ?? [];
   return names.filter((name) => name.startsWith("drawn-"));

@@ -30,8 +30,8 @@ interface Round {
 }
 
 /**
- * Reads all of a data folder or a backup and says in plain words what is wrong. Changes nothing, and a server may be running. Throws if the
- * folder is not one of ours.
+ * Reads all of a data folder or a backup and says in plain words what is wrong. Changes nothing, and a server may be
+ * running. Throws if the folder is not one of ours.
  */
 export async function checkAll(folder: string): Promise<CheckReport> {
   if (!(await stat(join(folder, "worlds")).catch(unlessMissing))) throw new Error(`${folder} holds no games.`);
@@ -76,7 +76,10 @@ export function misowned(id: string): string {
   return `The record of the game ${id} names another owner than the game; the next start gives it back.`;
 }
 
-/** A file that went while we looked was moved by the server, which is no fault. */
+/**
+ * Returns whether a version can be read. A file that disappeared during the check was moved by the server, which is no
+ * fault.
+ */
 async function isReadable({ paths }: Round, file: string, id: string): Promise<boolean> {
   if ((await readWhole(file, versionFormat(id))) !== null) return true;
   const isGone = (await lstat(file).catch(unlessMissing)) === null;
@@ -88,14 +91,14 @@ async function checkOrphans({ paths, faults }: Round, records: ReadonlyMap<strin
   for (const id of lost) faults.push(`The game ${id} has no record; the next start gives it back to its owner.`);
 }
 
-/** Until the operator has looked at it and moved it elsewhere. */
+/** Reports everything in quarantine, until the operator has looked at it and moved it elsewhere. */
 async function checkQuarantine({ folder, faults }: Round): Promise<void> {
   for (const name of await namesIn(folder)) {
     faults.push(`${QUARANTINE}/${name} could not be read and was set aside. Look at it, then move it elsewhere.`);
   }
 }
 
-/** A picture is named by the digest of its bytes. */
+/** Checks that each picture is named by the digest of its bytes, and returns how many there are. */
 async function checkPictures({ folder, faults }: Round): Promise<number> {
   const names = ((await readdir(join(folder, "pictures")).catch(unlessMissing)) ?? []).filter(
     (name) => !name.startsWith("."),

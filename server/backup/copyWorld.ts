@@ -12,7 +12,7 @@ import { digestOfThumbnail, type OwnedVersion, type WorldRow } from "../stores/r
 import type { BackupFolder } from "./BackupFolder.ts";
 import { misowned } from "./checkAll.ts";
 
-/** What goes along from world to world. */
+/** The state of a backup, which is passed from world to world. */
 export interface BackupJob {
   readonly from: string;
   readonly paths: WorldPaths;
@@ -23,7 +23,10 @@ export interface BackupJob {
   versions: number;
 }
 
-/** The record as it is to be kept, which may be older than the game on the disk; null for a world that is gone. */
+/**
+ * Copies a world and returns its record as it is to be kept, which may be older than the game on the disk; null for a
+ * world that is gone.
+ */
 export async function copyWorld(job: BackupJob, row: WorldRow): Promise<WorldRow | null> {
   const { id } = row;
   wantPicture(job, row.thumbnail);
@@ -41,7 +44,7 @@ export async function copyWorld(job: BackupJob, row: WorldRow): Promise<WorldRow
   return { ...row, name, thumbnail, revision, updatedAt: savedAt, bytes: Buffer.byteLength(text) };
 }
 
-/** The first that can be read, and whether it is the present one. */
+/** Returns the first version that can be read, and whether it is the present one. */
 async function newestOf(
   files: readonly string[],
   id: string,
@@ -53,14 +56,19 @@ async function newestOf(
   return { version: null, isPresent: false };
 }
 
-/** Its record is not taken along. Nothing is deleted from a folder that no server has converted yet. */
+/**
+ * Leaves out the record of a world without any readable version, and reports it unless the world was deleted meanwhile.
+ * Nothing is deleted from a folder that no server has converted yet.
+ */
 async function damagedOrGone({ from, damaged }: BackupJob, { id }: WorldRow): Promise<null> {
   const isGone = !hasRow(join(from, "records"), id) && (await readOlderTables(from)) === null;
   if (!isGone) damaged.push(id);
   return null;
 }
 
-/** One that is damaged is left behind, and one that is gone was dropped by a save meanwhile. */
+/**
+ * Copies an older version. A damaged one is left out and reported; one that is gone was dropped by a save meanwhile.
+ */
 async function copyVersion(job: BackupJob, id: string, file: string, present: number): Promise<void> {
   const note = await readNote(file);
   if (note && note.revision >= present) return;
@@ -72,7 +80,9 @@ async function copyVersion(job: BackupJob, id: string, file: string, present: nu
   }
 }
 
-/** A version is never written twice, so the backup before may have it already. */
+/**
+ * Returns whether a version is now in the backup. A version never changes, so the backup before may have it already.
+ */
 async function isTaken({ backup }: BackupJob, id: string, file: string, revision: number): Promise<boolean> {
   const path = `versions/${id}/${revision}.json`;
   if (await backup.share(path)) return true;

@@ -6,12 +6,13 @@ import { FolderLock, PACE } from "../stores/files/FolderLock.ts";
 import { makeFolder } from "../stores/files/makeFolder.ts";
 import { isUnfinished } from "./manifest.ts";
 
-/** Hidden, so that scripts that list or prune a folder of backups see backups only. */
+/** The folder of the lock. It is hidden, so that scripts that list or prune a folder of backups see backups only. */
 const HELD = ".writing";
 
 /**
- * Makes the folder of all backups if it is missing, and holds it until the lock is released: one backup at a time. Removes what a backup left that
- * was killed. Throws in plain words if another backup is being written into it, or it cannot be written.
+ * Makes the folder of all backups if it is missing, and holds it until the lock is released, so that one backup is
+ * written at a time. Removes what a killed backup left. Throws in plain words if another backup is being written into
+ * the folder, or it cannot be written.
  */
 export async function holdBackups(backups: string): Promise<FolderLock> {
   const place = join(backups, HELD);

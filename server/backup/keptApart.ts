@@ -3,8 +3,8 @@ import { basename, dirname, join, sep } from "node:path";
 import { unlessMissing } from "../stores/files/durableWrite.ts";
 
 /**
- * Keeps backups outside the data folder, because restoring moves everything in that folder aside, which would include a backup inside it.
- * Throws a plain message if the folders are the same or one contains the other.
+ * Keeps backups outside the data folder, because restoring moves everything in that folder aside, which would include a
+ * backup inside it. Throws a plain message if the folders are the same or one contains the other.
  */
 export async function keepApart(backups: string, dataDir: string): Promise<void> {
   const [ofBackups, ofData] = [await realPlace(backups), await realPlace(dataDir)];
@@ -15,7 +15,7 @@ export async function keepApart(backups: string, dataDir: string): Promise<void>
   );
 }
 
-/** The folder's path with all links resolved, even if the folder does not exist yet. */
+/** Returns the folder's path with all links resolved, even if the folder does not exist yet. */
 async function realPlace(folder: string): Promise<string> {
   const found = await realpath(folder).catch(unlessMissing);
   if (found !== null || dirname(folder) === folder) return found ?? folder;

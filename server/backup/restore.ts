@@ -15,7 +15,7 @@ import { damagedFiles, nameOfMoment, newestBackup, readManifest } from "./manife
 interface RestoreReport {
   /** The backup that was taken. */
   readonly backup: string;
-  /** Newer ones whose list cannot be read. */
+  /** Newer backups whose list cannot be read. */
   readonly passedOver: readonly string[];
   /** Where the former content of the folder is now; null if there was none. */
   readonly aside: string | null;
@@ -29,13 +29,14 @@ interface RestoreChoice {
 }
 
 const ASIDE = "before-restore-";
-/** Where the files are copied before anything is moved. */
+/** Where the files are copied to before anything is moved. */
 const COPY = ".restoring";
 
 /**
- * Puts a backup in the place of a data folder. What was there is moved aside, never deleted. `from` is a backup, or a folder of them: then
- * the newest is taken. What is damaged in it is set aside in the quarantine of the folder. Throws in plain words, with nothing changed, if more than
- * pictures and older versions are damaged (unless `anyway`), it cannot be copied, or a server is running.
+ * Puts a backup in the place of a data folder. What was there is moved aside, never deleted. `from` is a backup, or a
+ * folder of backups, of which the newest is taken. What is damaged in it is set aside in the quarantine of the folder.
+ * Throws in plain words, with nothing changed, if more than pictures and older versions are damaged (unless `anyway`),
+ * if it cannot be copied, or if a server is running.
  */
 export async function restore(
   from: string,
@@ -70,7 +71,10 @@ export async function restore(
   }
 }
 
-/** Of everything else a child would notice the loss: an account, or a game as it was last. */
+/**
+ * Returns whether a file can be left out. A child would notice the loss of anything else: an account, or the latest
+ * state of a game.
+ */
 function canBeSpared(path: string): boolean {
   return path.startsWith("pictures/") || path.startsWith("versions/");
 }
@@ -84,7 +88,7 @@ function refusal(backup: string, missed: readonly string[]): string {
   );
 }
 
-/** As far as they can be read, for somebody who knows how to mend them. */
+/** Sets aside damaged files as far as they can be read, because the operator may be able to repair them. */
 async function setDamagedAside(backup: string, copy: string, damaged: readonly string[]): Promise<void> {
   const quarantine = new Quarantine(copy, silentLog);
   for (const path of damaged) {
@@ -96,7 +100,7 @@ async function setDamagedAside(backup: string, copy: string, damaged: readonly s
   }
 }
 
-/** Copies nothing but the files in the list of the backup, whatever else lies beside them. */
+/** Copies only the files in the list of the backup, whatever else lies beside them. */
 async function copyListed(backup: string, copy: string, paths: readonly string[]): Promise<void> {
   const folders = new Set([copy, ...paths.map((path) => dirname(join(copy, path)))]);
   for (const folder of folders) await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -109,8 +113,9 @@ async function copyListed(backup: string, copy: string, paths: readonly string[]
 }
 
 /**
- * The mark keeps a server from starting on half of it, and names the folder of what was there: a second restore then finishes what the first
- * began, and moves everything to the same place.
+ * Swaps the content of the folder for the copy. A mark keeps a server from starting on half of it, and names the folder
+ * to which the former content is moved: a second restore then finishes what the first began, and moves everything to
+ * the same place.
  */
 async function swap(copy: string, folder: string, moment: Date): Promise<string | null> {
   const aside = await asideOf(folder, moment);
@@ -137,11 +142,14 @@ async function asideOf(folder: string, moment: Date): Promise<string> {
   return join(folder, await freeName(`${ASIDE}${nameOfMoment(moment)}`, (name) => names.includes(name)));
 }
 
-/** Whether there is anything. A name that is taken there belongs to what the restore before had put in its place: nothing is overwritten. */
+/**
+ * Moves the content of the folder aside and returns whether there was any. A name that is taken there belongs to what
+ * an interrupted restore had put in its place: nothing is overwritten.
+ */
 async function moveAside(folder: string, aside: string): Promise<boolean> {
   const stays = (name: string): boolean =>
     name === LOCK || name === COPY || name === UNFINISHED_RESTORE || name.startsWith(ASIDE);
-  // As bytes: a name need not be text.
+  // Names are read as bytes, because a name need not be text.
   const names = (await readdir(folder, { encoding: "buffer" })).filter((name) => !stays(name.toString("latin1")));
   if (names.length > 0) await mkdir(aside, { recursive: true, mode: 0o700 });
   for (const name of names) await rename(within(folder, name), await freePlace(aside, name));

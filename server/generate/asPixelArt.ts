@@ -3,14 +3,19 @@ import { channelsOf } from "../../src/pixels/Color.ts";
 import { clearImage, colorAt, type PixelImage } from "../../src/pixels/PixelImage.ts";
 
 const SPRITE = { width: 40, height: 40 };
-/** Each dot of a background is two by two pixels, as in those of ours. */
+/** Each dot of a background is two by two pixels, as in the backgrounds that come with the product. */
 const BACKGROUND = { width: 440, height: 260 };
 const SPRITE_COLORS = 24;
 const BACKGROUND_COLORS = 96;
-/** A model's solid color is never quite the same everywhere: so much all channels together may differ. */
+/**
+ * How much two pixels of a solid color may differ, all channels together. A model's solid color is never quite the same
+ * everywhere.
+ */
 const ALIKE = 72;
 
-/** A model's picture as a sprite: cut out of its background and scaled to one tile. Throws if nothing is left. */
+/**
+ * Turns a model's picture into a sprite: cut out of its background and scaled to one tile. Throws if nothing is left.
+ */
 export function asSprite(image: PixelImage): PixelImage {
   const cut = withoutBackground(image);
   const box = drawnBox(cut);
@@ -18,7 +23,7 @@ export function asSprite(image: PixelImage): PixelImage {
   return withFewerColors(shrunk(cut, squareAround(box), SPRITE), SPRITE_COLORS);
 }
 
-/** A model's picture as a background: scaled to a stage, with few colors. */
+/** Turns a model's picture into a background: scaled to a stage, with few colors. */
 export function asBackground(image: PixelImage): PixelImage {
   const wide = image.width / image.height > BACKGROUND.width / BACKGROUND.height;
   const width = wide ? Math.round((image.height * BACKGROUND.width) / BACKGROUND.height) : image.width;
@@ -27,7 +32,10 @@ export function asBackground(image: PixelImage): PixelImage {
   return doubled(withFewerColors(shrunk(image, box, BACKGROUND), BACKGROUND_COLORS));
 }
 
-/** Clears what is like the corners and reaches them; if the corners differ, there is no solid background. */
+/**
+ * Clears the pixels that are like the corners and connected to them. If the corners differ, there is no solid
+ * background to clear.
+ */
 export function withoutBackground(image: PixelImage): PixelImage {
   const { width, height } = image;
   const corners = [0, width - 1, (height - 1) * width, height * width - 1];
@@ -64,13 +72,15 @@ function drawnBox({ width, height, data }: PixelImage): Box | null {
   return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** Standing on the ground, in the middle. */
+/** Returns a square around a box, which stands on its bottom edge, in the middle. */
 function squareAround({ x, y, width, height }: Box): Box {
   const side = Math.max(width, height);
   return { x: x - ((side - width) >> 1), y: y + height - side, width: side, height: side };
 }
 
-/** Each new pixel is the mean of those it stands for, and clear where most of them are. */
+/**
+ * Scales a part of the picture. Each new pixel is the mean of those it stands for, and clear where most of them are.
+ */
 function shrunk(image: PixelImage, box: Box, size: { width: number; height: number }): PixelImage {
   const small = clearImage(size);
   for (let y = 0; y < size.height; y++) {
@@ -114,8 +124,8 @@ function doubled(image: PixelImage): PixelImage {
 }
 
 /**
- * The picture in at most `most` colors; clear pixels stay clear. Boxes of similar colors are halved until there are enough of them, and
- * each becomes its mean.
+ * Returns the picture with at most `most` colors; clear pixels stay clear. Boxes of similar colors are halved until
+ * there are enough of them, and each becomes its mean.
  */
 function withFewerColors(image: PixelImage, most: number): PixelImage {
   const pixels = Array.from({ length: image.data.length / 4 }, (_, pixel) => pixel).filter(
@@ -144,7 +154,7 @@ function boxesOf(pixels: number[], image: PixelImage, most: number): number[][] 
   return boxes.filter((box) => box.length > 0);
 }
 
-/** The channel in which a box reaches farthest, and how far. */
+/** Returns the channel in which the colors of a box differ most, and by how much. */
 function spreadOf(box: readonly number[], { data }: PixelImage): { readonly size: number; readonly channel: number } {
   const spreads = [0, 1, 2].map((channel) => {
     let [least, greatest] = [255, 0];

@@ -6,11 +6,11 @@ import type { DrawnPicture, Maker } from "./Maker.ts";
 import { pngOf } from "./pngFile.ts";
 import { readPng } from "./readPng.ts";
 
-/** Longest side of a sprite, px, and of what is looked at of one. */
+/** The longest side of a sprite in pixels, and of the smaller picture from which its name is found. */
 const SPRITE_SIDE_MAX = 1024;
 const LOOKED_AT_MAX = 200;
 
-/** Draws by itself: without key or network, and always the same picture for the same words. */
+/** Draws without a key or a network, and always the same picture for the same words. */
 export const builtInMaker: Maker = {
   isPaid: false,
 
@@ -29,7 +29,10 @@ export const builtInMaker: Maker = {
   },
 };
 
-/** Every so many pixels of a large picture: enough to tell its color and its shape, and no work to speak of. */
+/**
+ * Makes a large picture small by taking one of so many pixels, which are enough to tell its color and its shape and
+ * take little work.
+ */
 function thinned(image: PixelImage): PixelImage {
   const step = Math.ceil(Math.max(image.width, image.height) / LOOKED_AT_MAX);
   if (step === 1) return image;

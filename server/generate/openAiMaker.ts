@@ -5,10 +5,10 @@ import type { DrawnPicture, Maker } from "./Maker.ts";
 import { pngOf } from "./pngFile.ts";
 import { readPng } from "./readPng.ts";
 
-/** Settings of an image model, for which the owner of the site has a key. No other address is ever called. */
+/** The settings of an image model, for which the operator of the site has a key. No other address is ever called. */
 export interface OpenAiSettings {
   readonly key: string;
-  /** The package's own if it is not set. */
+  /** The address of the model; the package's own if it is not set. */
   readonly baseUrl: string | undefined;
   readonly imageModel: string;
   readonly nameModel: string;
@@ -30,7 +30,7 @@ export function openAiMaker({ key, baseUrl, imageModel, nameModel, timeoutMs }: 
   });
 
   async function draw(prompt: string, size: "1024x1024" | "1536x1024", signal: AbortSignal) {
-    // The newer models always answer with the picture itself, and know no other way.
+    // The newer models always answer with the picture itself, and do not know `response_format`.
     const form = imageModel.startsWith("gpt-image")
       ? ({ output_format: "png" } as const)
       : ({ response_format: "b64_json" } as const);
@@ -78,7 +78,10 @@ function plain(name: string): string {
     .trim();
 }
 
-/** Reads an answer only up to a size, and not for ever: the package's own time-out ends with its first bytes. */
+/**
+ * Makes a `fetch` that reads an answer only up to a size and for a limited time. The package's own time-out ends when
+ * the first bytes arrive.
+ */
 function fetchWithin(bytesMax: number, timeoutMs: number): typeof fetch {
   return async (address, options) => {
     const end = AbortSignal.timeout(timeoutMs);

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Four bytes a pixel: red, green, blue, alpha, not premultiplied. */
+/** The bytes of each pixel: red, green, blue, alpha, not premultiplied. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,10 @@ const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 const PALETTE = 3;
 const TRUE_COLOR = 6;
 
-/** Writes pixels as a PNG: with a palette where there are few colors, which is small, else as they are. */
+/**
+ * Writes pixels as a PNG: with a palette, which makes a small file, if there are few colors, and otherwise with full
+ * colors.
+ */
 export function pngOf(pixels: Pixels): Buffer {
   const colors = colorsOf(pixels);
   const isFew = colors.size <= 256;
@@ -21,7 +24,7 @@ export function pngOf(pixels: Pixels): Buffer {
   return Buffer.concat([...parts, chunk("IDAT", deflateSync(rows, { level: 9 })), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** Each color as one number, with its place in the order in which it appears. */
+/** Returns each color as one number, with its place in the order in which the colors appear. */
 function colorsOf(pixels: Pixels): Map<number, number> {
   const places = new Map<number, number>();
   const words = wordsOf(pixels);
@@ -47,7 +50,7 @@ function paletteChunks(colors: readonly number[]): Buffer[] {
   return [chunk("PLTE", rgb), chunk("tRNS", alpha)];
 }
 
-/** A filter byte of none, then a byte a pixel. */
+/** Returns the rows of a picture with a palette. Each begins with a byte for no filter and has one byte a pixel. */
 function indexRows(pixels: Pixels, places: ReadonlyMap<number, number>): Buffer {
   const { width, height } = pixels;
   const words = wordsOf(pixels);

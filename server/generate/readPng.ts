@@ -3,7 +3,7 @@ import type { PixelImage } from "../../src/pixels/PixelImage.ts";
 
 const SIDE_MAX = 2048;
 const SIGNATURE = "89504e470d0a1a0a";
-/** Bytes a pixel by the kind of PNG: grey, colors, palette, grey and alpha, colors and alpha. */
+/** The bytes of a pixel by the color type of the PNG: gray, colors, palette, gray and alpha, colors and alpha. */
 const BYTES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 interface Header {
@@ -19,8 +19,8 @@ interface Parts {
 }
 
 /**
- * Reads the pixels of a PNG from any source, within limits: eight bits a channel, not interlaced, as image models and browsers write them.
- * Throws on anything else, and on a picture with a longer side.
+ * Reads the pixels of a PNG from any source, within limits: eight bits a channel, not interlaced, as image models and
+ * browsers write them. Throws on anything else, and on a picture with a longer side.
  */
 export function readPng(bytes: Uint8Array, sideMax = SIDE_MAX): PixelImage {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -58,9 +58,12 @@ function partsOf(file: Buffer, size: number): Parts {
   return { palette, alphas, rows };
 }
 
-/** Each row is written as differences to what is left of it and above it. Bytes before the first row and column count as 0. */
+/**
+ * Undoes the filters of a PNG, which write each row as differences to what is left of it and above it. Bytes before the
+ * first row and column count as 0.
+ */
 function unfiltered(rows: Buffer, stride: number, height: number, step: number): Uint8Array {
-  // A margin of zeros spares the loop every question about the edge.
+  // With a margin of zeros, the loop need not check for the edges.
   const wide = stride + step;
   const flat = new Uint8Array(wide * (height + 1));
   for (let y = 0; y < height; y++) {
@@ -91,7 +94,7 @@ function guess(filter: number, left: number, up: number, corner: number): number
   return byUp <= byCorner ? up : corner;
 }
 
-/** Red, green, blue and alpha of each pixel. */
+/** Returns red, green, blue and alpha of each pixel. */
 function colorsOf(flat: Uint8Array, { width, height, kind }: Header, { palette, alphas }: Parts) {
   const data = new Uint8ClampedArray(width * height * 4);
   const step = BYTES[kind] ?? 1;

@@ -5,7 +5,7 @@ import { WorkQueue } from "./WorkQueue.ts";
 export interface CapacitySize {
   readonly bodies: BudgetSize;
   readonly answers: BudgetSize;
-  /** Bytes of JSON text of the games that are worked on at once. */
+  /** How many bytes of games, as JSON text, are worked on at once. */
   readonly work: number;
   readonly workWaiting: number;
   readonly patience: CallerPatience;
@@ -13,21 +13,22 @@ export interface CapacitySize {
 
 /** How long the server holds bytes for a caller that takes or sends nothing. */
 interface CallerPatience {
-  /** For each 64 KB that a reader takes of an answer, and for each piece of a large body. */
+  /** The time for each 64 KB that a reader takes of an answer, and for each piece of a large body. */
   readonly stillMs: number;
-  /** For all of a small body. */
+  /** The time for all of a small body. */
   readonly smallBodyMs: number;
 }
 
 const MB = 1_000_000;
 export const MEGABYTES_IN_FLIGHT = 120;
 
-/** A bad network that carries 4 KB a second is never cut off. */
+/** Long enough for a bad network that carries 4 KB a second. */
 const PATIENCE: CallerPatience = { stillMs: 20_000, smallBodyMs: 10_000 };
 
 /**
- * With 120 MB in flight the whole server stays well below 400 MB, and a class of 30 behind one address may save 1 MB each at once. Two
- * addresses that take all they can still leave a third one 9 MB of answers: the largest game, or a class of 30 that opens games at once.
+ * Returns the capacity for so much memory in flight. With 120 MB, the whole server stays well below 400 MB, and a class
+ * of 30 behind one address may save 1 MB each at once. Two addresses that take all they can still leave a third one 9
+ * MB of answers: the largest game, or a class of 30 that opens games at once.
  */
 export function capacityFor(megabytesInFlight: number): CapacitySize {
   const [bodies, answers] = [0.4 * megabytesInFlight * MB, 0.6 * megabytesInFlight * MB];
@@ -40,7 +41,10 @@ export function capacityFor(megabytesInFlight: number): CapacitySize {
   };
 }
 
-/** Of one address at once. Fewer calls than the database has connections, and fewer pieces than there are threads to read files. */
+/**
+ * How many calls of one address, and pieces of its large answers, are worked on at once. That is fewer calls than the
+ * database has connections, and fewer pieces than there are threads to read files.
+ */
 const CALLS_AT_ONCE = 8;
 const PIECES_AT_ONCE = 2;
 
@@ -54,7 +58,7 @@ export class Capacity {
   readonly patience: CallerPatience;
   readonly calls = new ConcurrencyLimit(CALLS_AT_ONCE);
   readonly files = new ConcurrencyLimit(CALLS_AT_ONCE);
-  /** Of large answers. */
+  /** Limits the pieces of large answers. */
   readonly pieces = new ConcurrencyLimit(PIECES_AT_ONCE);
 
   constructor({ bodies, answers, work, workWaiting, patience }: CapacitySize = FULL_CAPACITY) {

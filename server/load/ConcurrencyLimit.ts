@@ -4,8 +4,8 @@ interface Queue {
 }
 
 /**
- * A limit on how many jobs of one caller run at once. Further jobs of that caller wait in order, without delaying those of others: a caller
- * with hundreds of jobs delays only itself.
+ * A limit on how many jobs of one caller run at once. Further jobs of that caller wait in order, without delaying those
+ * of others: a caller with hundreds of jobs delays only itself.
  */
 export class ConcurrencyLimit {
   readonly #max: number;
@@ -42,7 +42,10 @@ export class ConcurrencyLimit {
     return queue;
   }
 
-  /** Passes the place to the next job, which starts in the next round of the event loop, so that other callers come first. */
+  /**
+   * Passes the place to the next job, which starts in the next round of the event loop, so that other callers come
+   * first.
+   */
   #leave(caller: string, queue: Queue): void {
     const next = queue.waiting.shift();
     if (next) setImmediate(next);

@@ -3,15 +3,15 @@ import { ServerBusy } from "../services/HttpError.ts";
 interface Waiting {
   readonly bytes: number;
   readonly start: () => void;
-  /** Jobs that were started while this one was the first in the queue. */
+  /** How many jobs were started while this one was the first in the queue. */
   overtaken: number;
 }
 
 const OVERTAKEN_MAX = 20;
 
 /**
- * Work on whole games, which takes many times their size in memory: as much at once as fits, the rest waits. Small games overtake a large
- * one that waits for more room, but only so many times.
+ * Runs work on whole games, which takes many times their size in memory: as much at once as fits, and the rest waits.
+ * Small games overtake a large one that waits for more room, but only so many times.
  */
 export class WorkQueue {
   readonly #bytesMax: number;
@@ -24,7 +24,10 @@ export class WorkQueue {
     this.#waitingMax = waitingMax;
   }
 
-  /** Throws `ServerBusy` if too many wait already. A job must not run another one within itself, because it would wait for its own room. */
+  /**
+   * Runs a job when there is room for it. Throws `ServerBusy` if too many wait already. A job must not run another one
+   * within itself, because it would wait for its own room.
+   */
   async run<T>(bytes: number, job: () => Promise<T>): Promise<T> {
     const room = Math.min(bytes, this.#bytesMax);
     await this.#enter(room);
@@ -46,7 +49,10 @@ export class WorkQueue {
     await new Promise<void>((start) => this.#waiting.push({ bytes, start, overtaken: 0 }));
   }
 
-  /** The room is taken here, before the job itself continues, so that no other one can slip in. */
+  /**
+   * Starts the jobs that fit now. Their room is taken here, before the jobs themselves continue, so that no other job
+   * can slip in.
+   */
   #startNext(): void {
     for (let next = this.#nextThatFits(); next; next = this.#nextThatFits()) {
       this.#busy += next.bytes;

@@ -28,7 +28,10 @@ export interface Attempt {
   readonly deviceId: string | null;
 }
 
-/** Reads who is calling from the Basic header. A 401 never carries WWW-Authenticate, so that no browser shows its own dialog. */
+/**
+ * Reads who is calling from the Basic header. A 401 never carries WWW-Authenticate, so that no browser shows its own
+ * dialog.
+ */
 export class Auth {
   readonly #accounts: Accounts;
   /** The caller of each call. Looking one up may mean checking a password, so it is done once for each call. */

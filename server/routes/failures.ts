@@ -83,7 +83,7 @@ function whatFailed(thrown: unknown): Readonly<Record<string, unknown>> {
   const places = (thrown.stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));
   return {
     kind: thrown.name,
-    // A `StorageFull` and its kin have the error of the disk or the database as their cause.
+    // The errors of the stores have that of the disk or the database as their cause.
     code: ((thrown.cause ?? thrown) as NodeJS.ErrnoException).code,
     places: places.slice(0, 5).map((at) => at.trim()),
   };

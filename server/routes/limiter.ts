@@ -13,7 +13,9 @@ export interface GuessLimit {
   readonly limit: number;
   /** Calls with the same key share a count. A call whose key is null is not counted. */
   readonly keyOf: (request: Request) => Promise<string | null> | string | null;
-  /** Whether the call was a wrong guess. Called when the call is over; one that was none is taken off the count again. */
+  /**
+   * Whether the call was a wrong guess. Called when the call is over; one that was none is taken off the count again.
+   */
   readonly isGuess: (request: Request, response: Response) => boolean;
   readonly whenOver: WhenOver;
 }
@@ -30,7 +32,8 @@ export function limiter(options: Partial<Options>, whenOver: WhenOver): RequestH
   return rateLimit({
     standardHeaders: false,
     legacyHeaders: false,
-    // Express believes such headers only if they come from a trusted proxy (`trust proxy`). Made-up ones need no warning.
+    // Express believes such headers only if they come from a trusted proxy (`trust proxy`). Made-up ones need no
+    // warning.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (request, _response, next) => whenOver(request, next),
     store: new CallCounts(),
@@ -39,9 +42,9 @@ export function limiter(options: Partial<Options>, whenOver: WhenOver): RequestH
 }
 
 /**
- * Limits wrong guesses. Each call is counted while it is under way, so that hundreds of guesses at once cannot exceed the limit, and calls that turn
- * out to be no wrong guess are taken off again. A guess that was checked counts even if its caller hung up before the answer; one that was cut
- * off before the check does not.
+ * Limits wrong guesses. Each call is counted while it is under way, so that hundreds of guesses at once cannot exceed
+ * the limit, and calls that turn out to be no wrong guess are taken off again. A guess that was checked counts even if
+ * its caller hung up before the answer; one that was cut off before the check does not.
  */
 export function guessLimiter({ windowMs, limit, keyOf, isGuess, whenOver }: GuessLimit): RequestHandler {
   const store = new CallCounts();
@@ -59,7 +62,9 @@ export function guessLimiter({ windowMs, limit, keyOf, isGuess, whenOver }: Gues
   };
 }
 
-/** Calls `then` once: when the call has been answered, or when its caller has hung up and its guesses have been checked. */
+/**
+ * Calls `then` once: when the call has been answered, or when its caller has hung up and its guesses have been checked.
+ */
 function whenEnded(request: Request, response: Response, then: () => void): void {
   let isOver = false;
   const end = (): void => {

@@ -6,7 +6,10 @@ import { type Attempt, type Auth, nameKey, userOf } from "./auth.ts";
 import { clientAddress } from "./clientAddress.ts";
 import { type GuessLimit, guessLimiter, limiter, refuseWith, type WhenOver } from "./limiter.ts";
 
-/** How often one user, or one address without a user, may call: generous for a class behind one address, tight for guessing passwords. */
+/**
+ * How often one user, or one address without a user, may call: generous for a class behind one address, tight for
+ * guessing passwords.
+ */
 export interface Limits {
   readonly callsPerMinute: number;
   /** For each address: pages that look up a game or a user, and separately checks of the server's health. */
@@ -62,7 +65,10 @@ export function limitCalls({ callsPerMinute }: Limits, auth: Auth): RequestHandl
   return limiter({ windowMs: MINUTE, limit: callsPerMinute, keyGenerator }, refuseWith(TOO_MANY));
 }
 
-/** Limits pages and health checks, which do not count as calls. Each place that uses this middleware has a count of its own. */
+/**
+ * Limits pages and health checks, which do not count as calls. Each place that uses this middleware has a count of its
+ * own.
+ */
 export function limitPages({ pagesPerMinute }: Limits): RequestHandler {
   return limiter({ windowMs: MINUTE, limit: pagesPerMinute, keyGenerator: clientAddress }, refuseWith(TOO_MANY));
 }
@@ -78,12 +84,13 @@ interface PasswordCount {
 }
 
 /**
- * Limits wrong passwords. It runs before every call, because a typed password may stand in the header of each; device secrets are never
- * counted. A device on which the account was signed in before has a count of its own, which no stranger can use up. For all other devices:
+ * Limits wrong passwords. It runs before every call, because a typed password may stand in the header of each; device
+ * secrets are never counted. A device on which the account was signed in before has a count of its own, which no
+ * stranger can use up. For all other devices:
  *
  * - `name` counts what was typed, so that names without an account are limited in the same way.
- * - `account` counts all names of one account together. It may be used up by tries of another name than the typed one. To say so would tell
- *   whose e-mail address that is, so the password is then simply wrong.
+ * - `account` counts all names of one account together. It may be used up by tries of another name than the typed one.
+ *   To say so would tell whose e-mail address that is, so the password is then simply wrong.
  */
 export function limitPasswords(
   { wrongPasswordsOfAddress, wrongPasswordsOfName }: Limits,
@@ -169,7 +176,10 @@ export function limitDrawings({ drawingsPerMinute }: Limits): RequestHandler {
   return limiter({ windowMs: MINUTE, limit: drawingsPerMinute, keyGenerator }, refuseWith(TOO_MANY));
 }
 
-/** Limits reports of crashes, each of which is a line in the log: enough for a class whose pages crash together, too few to fill the disk. */
+/**
+ * Limits reports of crashes, each of which is a line in the log: enough for a class whose pages crash together, too few
+ * to fill the disk.
+ */
 export function limitCrashes({ crashesPerMinute, crashesPerHour }: Limits): RequestHandler[] {
   const within = (windowMs: number, limit: number): RequestHandler =>
     limiter({ windowMs, limit, keyGenerator: clientAddress }, refuseWith(TOO_MANY));

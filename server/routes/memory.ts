@@ -34,7 +34,10 @@ export function holdBody(request: Request, response: Response): Holding {
   return untilClosed(request, response, capacityOf(response).bodies.open(clientAddress(request)));
 }
 
-/** Accounts for an answer of that many bytes until the client has read it. Throws `ServerBusy` while too many are unread. */
+/**
+ * Accounts for an answer of that many bytes until the client has read it. Throws `ServerBusy` while too many are
+ * unread.
+ */
 export function holdAnswer(request: Request, response: Response, bytes: number): void {
   if (bytes <= SMALL) return;
   const { answers, patience } = capacityOf(response);
@@ -59,8 +62,8 @@ export function holdGame(request: Request, response: Response, bytes: number): v
 }
 
 /**
- * Cuts the connection of a client that reads nothing of an answer, so that the memory of the answer is free again. A slow client that goes on
- * reading is not cut: the wait begins again with each piece that the connection takes.
+ * Cuts the connection of a client that reads nothing of an answer, so that the memory of the answer is free again. A
+ * slow client that goes on reading is not cut: the wait begins again with each piece that the connection takes.
  */
 function cutWhileUnread(request: Request, response: Response, patienceMs: number): void {
   const { socket } = request;

@@ -11,8 +11,8 @@ export type SenderPatience = { readonly stillMs: number } | { readonly inAllMs: 
 const FIRST_ROOM = 16_384;
 
 /**
- * Receives the whole body of a call, up to its limit and as long as the bodies of all calls fit in memory, which `holding` accounts for.
- * Rejects with an `HttpError`, after which the rest is read and dropped.
+ * Receives the whole body of a call, up to its limit and as long as the bodies of all calls fit in memory, which
+ * `holding` accounts for. Rejects with an `HttpError`, after which the rest is read and dropped.
  */
 export function receive(request: Request, limit: number, holding: Holding, patience: SenderPatience): Promise<Buffer> {
   const received = new ReceivedBytes(roomFor(request, limit), holding);

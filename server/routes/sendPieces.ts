@@ -4,8 +4,8 @@ import { clientAddress } from "./clientAddress.ts";
 import { capacityOf } from "./memory.ts";
 
 /**
- * Sends an answer piece by piece: the next one is read when the client has taken the one before. Resolves when the last piece is on its
- * way, or the client is gone.
+ * Sends an answer piece by piece: the next one is read when the client has taken the one before. Resolves when the last
+ * piece is on its way, or the client is gone.
  */
 export async function sendPieces(
   { method, socket }: Request,

@@ -35,8 +35,9 @@ interface FoundFile extends Packing {
 }
 
 /**
- * Sends the file that the path names, or goes on if there is none. The build leaves each text packed beside itself, so that only the form
- * that the browser can unpack has to be chosen. Files are looked up for each call: a list made at start would be wrong after the next build.
+ * Sends the file that the path names, or goes on if there is none. The build leaves each text packed beside itself, so
+ * that only the form that the browser can unpack has to be chosen. Files are looked up for each call: a list made at
+ * start would be wrong after the next build.
  */
 export function filesIn(folder: string, cacheControl: string): RequestHandler {
   return async (request, response, next) => {

@@ -5,8 +5,9 @@ import { CUT_OFF, HttpError } from "../services/HttpError.ts";
 const checks = new WeakMap<Request, Promise<unknown>[]>();
 
 /**
- * Checks a guess of a password, a link or an e-mail address. The caller may hang up before the answer, and the check goes on: only its end
- * tells whether the guess counts. Nothing is checked for a caller who is gone already, because that guess no longer counts.
+ * Checks a guess of a password, a link or an e-mail address. The caller may hang up before the answer, and the check
+ * goes on: only its end tells whether the guess counts. Nothing is checked for a caller who is gone already, because
+ * that guess no longer counts.
  */
 export function checkGuess<Result>(request: Request, check: () => Promise<Result>): Promise<Result> {
   if (request.socket.destroyed) return Promise.reject(new HttpError(400, CUT_OFF));

@@ -28,7 +28,7 @@ export async function ensureBuilt() {
   await Promise.all([ensureProduct(PAGES), ensureServerBuilt()]);
 }
 
-/** For commands that serve no pages. */
+/** Builds the server alone, for commands that serve no pages. */
 export async function ensureServerBuilt() {
   await ensureProduct(SERVER);
 }
@@ -56,14 +56,20 @@ async function buildSite() {
   return 0;
 }
 
-/** Vite copies all of `assets/`, including the scripts that draw the pictures, which must not be served. @param {string} site */
+/**
+ * Removes the scripts that draw the pictures, which must not be served. Vite copies them with all of `assets/`.
+ * @param {string} site
+ */
 function removeScripts(site) {
   for (const name of readdirSync(site, { recursive: true, encoding: "utf8" })) {
     if (name.endsWith(".ts")) rmSync(join(site, name));
   }
 }
 
-/** Bundles the server, the maintenance commands and the password thread. The banner defines `require`, which Express calls and ES modules lack. */
+/**
+ * Bundles the server, the maintenance commands and the password thread. The banner defines `require`, which Express
+ * calls and ES modules lack.
+ */
 async function buildServer() {
   const { build } = await import("esbuild");
   const banner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
@@ -76,7 +82,7 @@ async function buildServer() {
 }
 
 /**
- * A digest of the names and contents of the inputs. Times are left out, because a fresh clone has other ones.
+ * Returns a digest of the names and contents of the inputs. Times are left out, because a fresh clone has other ones.
  * @param {readonly string[]} inputs
  */
 function digestOf(inputs) {

@@ -1,13 +1,15 @@
 // @ts-check
-/** The pages of src/api/routes.ts as the build sees them: their kinds, their weights, and the modules they begin with. */
+/**
+ * The pages of src/api/routes.ts as the build sees them: their kinds, their weights, and the modules they begin with.
+ */
 import { PAGES } from "../../src/api/routes.ts";
 
 /** The module that every page loads. */
 export const MAIN = "src/main.tsx";
 
 /**
- * The kinds of pages, each with the KB of script, compressed with gzip, that such a page may load before anything is pressed. The loading bench
- * measures the same in a browser. Pages of one kind need nearly the same modules.
+ * The kinds of pages, each with the KB of script, compressed with gzip, that such a page may load before anything is
+ * pressed. The loading bench measures the same in a browser. Pages of one kind need nearly the same modules.
  */
 const KILOBYTES = { home: 150, lists: 150, texts: 110, play: 380, editor: 520 };
 

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Makes V8 compile the scripts of pages with a stage while they load, on another thread, instead of each function at its first call. A player
- * on a slow machine (4 times slow-down) answers the first key after 2.1-2.3 seconds with it and 2.2-2.7 without.
+ * Makes V8 compile the scripts of pages with a stage while they load, on another thread, instead of each function at
+ * its first call. A player on a slow machine (4 times slow-down) answers the first key after 2.1-2.3 seconds with it
+ * and 2.2-2.7 without.
  */
 import { STAGE_PAGES } from "./pagePreloads.mjs";
 import { loadedBy } from "./pageWeights.mjs";
@@ -17,7 +18,7 @@ export function compileAhead(chunks, modules) {
   for (const chunk of loadedBy(chunks, modules)) chunk.code = HINT + chunk.code;
 }
 
-/** For vite.config.ts. */
+/** The plugin of this file for vite.config.ts. */
 export function compiledAhead() {
   return /** @type {const} */ ({
     name: "compiled-ahead",

@@ -2,8 +2,8 @@
 const CHECK_INTERVAL_MS = 500;
 
 /**
- * Ends this process with SIGTERM when the npm that started it is gone. Killing `npm start` kills npm and its shell only, and the server would
- * go on holding the port and the data folder.
+ * Ends this process with SIGTERM when the npm that started it is gone. Killing `npm start` kills npm and its shell
+ * only, and the server would go on holding the port and the data folder.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

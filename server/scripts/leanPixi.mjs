@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Leaves out of the build what PixiJS brings along and this product never calls. Without this, the play page would load 388 KB of script
- * (gzip) instead of 337; 380 are allowed (server/scripts/pageWeights.mjs). A third of that is the stand-ins of leftOutOfPixi.mjs, a quarter the
- * renderer for WebGPU, the rest the modules below.
+ * Leaves out of the build what PixiJS brings along and this product never calls. Without this, the play page would load
+ * 388 KB of script (gzip) instead of 337; 380 are allowed (server/scripts/pageWeights.mjs). A third of that is the
+ * stand-ins of leftOutOfPixi.mjs, a quarter the renderer for WebGPU, the rest the modules below.
  */
 import { basename } from "node:path";
 import { STAND_INS } from "./leftOutOfPixi.mjs";
@@ -12,12 +12,12 @@ const NOTHING = "\0no-part-of-pixi";
 const STAND_IN = "\0instead-of-pixi-";
 
 /**
- * Imported for their side effects: events, accessibility and spritesheets. The stage handles pointers itself, offers buttons to screen readers,
- * and has atlases of its own.
+ * Modules of PixiJS that are imported for their side effects: events, accessibility and spritesheets. The stage handles
+ * pointers itself, offers buttons to screen readers, and has atlases of its own.
  */
 const UNUSED = ["browserAll.mjs", "webworkerAll.mjs", "spritesheet/init.mjs"];
 
-/** For vite.config.ts. */
+/** The plugin of this file for vite.config.ts. */
 export function leanPixi() {
   return /** @type {const} */ ({
     name: "lean-pixi",

@@ -1,5 +1,8 @@
 // @ts-check
-/** `npm run backup`, `restore`, `check` and `people`: builds the maintenance commands if they have changed, and runs one. */
+/**
+ * `npm run backup`, `restore`, `check` and `people`: builds the maintenance commands if they have changed, and runs
+ * one.
+ */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureServerBuilt } from "./build.mjs";

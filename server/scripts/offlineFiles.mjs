@@ -6,15 +6,20 @@ import { join } from "node:path";
 import { root } from "./runStep.mjs";
 
 const WORKER = "offline.js";
-/** Folders of `assets/` with the pictures of editor, player and tutorial. Sounds are cached when they are first played. */
+/**
+ * Folders of `assets/` with the pictures of editor, player and tutorial. Sounds are cached when they are first played.
+ */
 const FOLDERS = ["backgrounds", "ui"];
 const KINDS = /\.(?:png|json)$/;
-/** The service worker itself, the WebGPU part of PixiJS, which is never used, and fonts of alphabets that few games need. */
+/**
+ * Files that are not cached: the service worker itself, the WebGPU part of PixiJS, which is never used, and fonts of
+ * alphabets that few games need.
+ */
 const NOT_CACHED = /^offline\.js$|WebGPU|\.map$|nunito-(?!latin-wght)/;
-/** Pictures of the home page, which needs the network anyway. */
+/** Pictures of the home page are not cached either, because that page needs the network anyway. */
 const ONLY_ONLINE = /^\/ui\/(?:home|idea|step)-/;
 
-/** For vite.config.ts. */
+/** The plugin of this file for vite.config.ts. */
 export function offlineFiles() {
   return /** @type {const} */ ({
     name: "offline-files",
@@ -44,7 +49,12 @@ function filesOf(folder) {
   return entries.filter((name) => KINDS.test(name)).map((name) => `/${folder}/${name}`);
 }
 
-/** Most names contain a digest of the file; of the others the contents are digested. @param {readonly string[]} files @param {readonly string[]} pictures */
+/**
+ * Returns a digest of the files. Most names contain one of their file already; of the others, the contents are
+ * digested.
+ * @param {readonly string[]} files
+ * @param {readonly string[]} pictures
+ */
 function digestOf(files, pictures) {
   const hash = createHash("sha256").update(files.join("\n"));
   for (const path of pictures) hash.update(readFileSync(join(root, "assets", path)));

@@ -1,5 +1,8 @@
 // @ts-check
-/** Gives pages with a stage HTML files of their own that preload all their files, so that the browser requests them all at once. */
+/**
+ * Gives pages with a stage HTML files of their own that preload all their files, so that the browser requests them all
+ * at once.
+ */
 import { PAGES } from "../../src/api/routes.ts";
 import { loadedBy } from "./pageWeights.mjs";
 
@@ -9,7 +12,9 @@ export const STAGE_PAGES = [PAGES.editor, PAGES.play].map(({ html, component }) 
   module: `src/pages/${component}.tsx`,
 }));
 
-/** @typedef {import("./pageWeights.mjs").Chunk & { viteMetadata?: { importedCss: ReadonlySet<string> } }} StyledChunk */
+/**
+ * @typedef {import("./pageWeights.mjs").Chunk & { viteMetadata?: { importedCss: ReadonlySet<string> } }} StyledChunk
+ */
 
 /**
  * Adds a link for each file that the module loads and that the page does not name yet.
@@ -32,14 +37,18 @@ function hrefOf(link) {
   return link.slice(link.indexOf("/"), -2);
 }
 
-/** For vite.config.ts. */
+/** The plugin of this file for vite.config.ts. */
 export function pagePreloads() {
   return /** @type {const} */ ({
     name: "page-preloads",
     apply: "build",
-    // After Vite has written index.html.
+    // Runs after Vite has written index.html.
     enforce: "post",
-    /** @this {{ emitFile: (file: { type: "asset", fileName: string, source: string }) => string }} @param {unknown} _options @param {Readonly<Record<string, { type?: string, source?: unknown }>>} bundle */
+    /**
+     * @this {{ emitFile: (file: { type: "asset", fileName: string, source: string }) => string }}
+     * @param {unknown} _options
+     * @param {Readonly<Record<string, { type?: string, source?: unknown }>>} bundle
+     */
     generateBundle(_options, bundle) {
       const source = bundle["index.html"]?.source;
       if (typeof source !== "string") throw new Error("The site has no index.html.");

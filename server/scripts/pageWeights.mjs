@@ -13,7 +13,7 @@ import { BYTES_MIN } from "./packFiles.mjs";
  */
 
 /**
- * One line for each page that loads too much.
+ * Returns one line for each page that loads too much.
  * @param {readonly Chunk[]} chunks @param {readonly Budget[]} budgets @returns {string[]}
  */
 export function tooHeavy(chunks, budgets = BUILT_PAGES) {
@@ -32,13 +32,17 @@ export function tooHeavy(chunks, budgets = BUILT_PAGES) {
   });
 }
 
-/** Small files are served uncompressed. @param {string} code */
+/** Returns the bytes that are sent for a file. Small files are served uncompressed. @param {string} code */
 function servedBytes(code) {
   const bytes = Buffer.byteLength(code);
   return bytes < BYTES_MIN ? bytes : gzipSync(code, { level: 9 }).length;
 }
 
-/** The files that contain these modules, and all files that they import. @param {readonly Chunk[]} chunks @param {readonly string[]} modules */
+/**
+ * Returns the files that contain these modules, and all files that they import.
+ * @param {readonly Chunk[]} chunks
+ * @param {readonly string[]} modules
+ */
 export function loadedBy(chunks, modules) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const loaded = new Set(modules.map((module) => chunkOf(chunks, module)));
@@ -58,15 +62,19 @@ function chunkOf(chunks, module) {
   return chunk;
 }
 
-/** For vite.config.ts. */
+/** The plugin of this file for vite.config.ts. */
 export function pageWeights() {
   return /** @type {const} */ ({
     name: "page-weights",
     apply: "build",
     generateBundle: {
-      // After Vite has added the preloads to the files.
+      // Runs after Vite has added the preloads to the files.
       order: "post",
-      /** @this {{ error: (line: string) => never }} @param {unknown} _options @param {Readonly<Record<string, object>>} bundle */
+      /**
+       * @this {{ error: (line: string) => never }}
+       * @param {unknown} _options
+       * @param {Readonly<Record<string, object>>} bundle
+       */
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter(isChunk);
         const lines = tooHeavy(chunks);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Groups the modules that the same kinds of pages need into one file. By default, the build makes a file for each combination of pages, dozens
- * for the editor, each of which costs a round trip to the server.
+ * Groups the modules that the same kinds of pages need into one file. By default, the build makes a file for each
+ * combination of pages, dozens for the editor, each of which costs a round trip to the server.
  */
 import { join } from "node:path";
 import { BUILT_PAGES, MAIN } from "./builtPages.mjs";
@@ -19,11 +19,11 @@ const SITE = { main: MAIN, kinds: modulesByKind() };
 const ICONS_MIN = 1500;
 
 /**
- * Gives what the build knows of a module: the ids of those that it imports.
+ * Returns what the build knows of a module: the ids of those that it imports.
  * @typedef {(id: string) => { readonly importedIds?: readonly string[] } | null} InfoOf
  */
 
-/** For vite.config.ts. */
+/** The plugin of this file for vite.config.ts. */
 export function sharedFiles() {
   /** @type {ReturnType<typeof kindsOf> | null} */
   let kinds = null;
@@ -43,8 +43,8 @@ export function sharedFiles() {
 }
 
 /**
- * Shortens the names of icon files, which the build makes of the names of all pages that need them, up to a hundred letters. For
- * vite.config.ts.
+ * Shortens the names of icon files, which the build makes of the names of all pages that need them, up to a hundred
+ * letters. For vite.config.ts.
  * @param {{ readonly name: string }} chunk
  */
 export function chunkFileNames({ name }) {
@@ -52,7 +52,7 @@ export function chunkFileNames({ name }) {
 }
 
 /**
- * The kinds of pages that need a module, as the name of its file; null if only one kind needs it, or all do.
+ * Returns the kinds of pages that need a module, as the name of its file; null if only one kind needs it, or all do.
  * @param {InfoOf} infoOf @param {Site} site @returns {(id: string) => string | null}
  */
 export function kindsOf(infoOf, site = SITE) {

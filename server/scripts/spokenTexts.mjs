@@ -17,22 +17,26 @@ export const CLIPS = "assets/sounds/nib/index.json";
 
 const HASH_LENGTH = 16;
 
-/** The digest by which a clip names its text. @param {string} text */
+/** Returns the digest by which a clip names its text. @param {string} text */
 export function hashOf(text) {
   return createHash("sha256").update(text).digest("hex").slice(0, HASH_LENGTH);
 }
 
-/** The ids of texts without a clip of their present wording. @param {Sentences} sentences @param {Clips} clips */
+/**
+ * Returns the ids of texts without a clip of their present wording.
+ * @param {Sentences} sentences
+ * @param {Clips} clips
+ */
 export function unspoken(sentences, clips) {
   return Object.keys(sentences).filter((id) => clips[id]?.hash !== hashOf(sentences[id] ?? ""));
 }
 
-/** The ids of clips without a text. @param {Sentences} sentences @param {Clips} clips */
+/** Returns the ids of clips without a text. @param {Sentences} sentences @param {Clips} clips */
 export function unused(sentences, clips) {
   return Object.keys(clips).filter((id) => !Object.hasOwn(sentences, id));
 }
 
-/** The ids of all texts and clips that do not match. @returns {Promise<string[]>} */
+/** Returns the ids of all texts and clips that do not match. @returns {Promise<string[]>} */
 async function wrongClips() {
   const sentences = await sentencesOfLessons();
   const clips = JSON.parse(readFileSync(join(root, CLIPS), "utf8"));
@@ -49,7 +53,7 @@ async function sentencesOfLessons() {
   return spokenSentences();
 }
 
-/** For vite.config.ts. */
+/** The plugin of this file for vite.config.ts. */
 export function spokenTexts() {
   return /** @type {const} */ ({
     name: "spoken-texts",

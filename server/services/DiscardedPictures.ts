@@ -20,8 +20,8 @@ interface Discarded {
 }
 
 /**
- * Removes pictures shortly after a game stopped showing them, unless something else still shows them. Pictures that are still waiting when
- * the server stops are left to the daily sweep.
+ * Removes pictures shortly after a game stopped showing them, unless something else still shows them. Pictures that are
+ * still waiting when the server stops are left to the daily sweep.
  */
 export class DiscardedPictures {
   readonly #stores: Stores;

@@ -11,7 +11,10 @@ const SALT_BYTES = 16;
 /** The caller of hashes that the site itself asks for. */
 const NOBODY: Caller = { address: "", isKnown: false };
 
-/** Hashes and checks passwords with scrypt, two at a time. When its queue is full, people are asked to come back in a moment. */
+/**
+ * Hashes and checks passwords with scrypt, two at a time. When its queue is full, people are asked to come back in a
+ * moment.
+ */
 export class PasswordHasher {
   readonly #cost: ScryptCost;
   readonly #decoy: PasswordHash;

@@ -25,8 +25,8 @@ const COME_AGAIN_SECONDS = 15;
 const MESSAGE = "Many people are signing in right now. Please try again in a moment.";
 
 /**
- * The queue of passwords to be hashed. The addresses alternate, so that none of them keeps the others out, and every other place goes to a
- * device that has signed in to the account before.
+ * The queue of passwords to be hashed. The addresses alternate, so that none of them keeps the others out, and every
+ * other place goes to a device that has signed in to the account before.
  */
 export class PasswordQueue {
   readonly #known = new QueuesByAddress();

@@ -88,8 +88,8 @@ export class WorldReader {
   }
 
   /**
-   * Counts a play or a remix and returns whether it counted. The owner's own never do, and of other visitors only a digest is remembered. A failure
-   * is only logged, because the game can be played, and the remix exists, all the same.
+   * Counts a play or a remix and returns whether it counted. The owner's own never do, and of other visitors only a
+   * digest is remembered. A failure is only logged, because the game can be played, and the remix exists, all the same.
    */
   async count(visit: keyof typeof COUNTERS, { id, userId }: WorldRow, visitor: string): Promise<boolean> {
     const { stores, now, log } = this.#deps;

@@ -41,7 +41,10 @@ interface Source {
 
 const BLANK: Source = { name: UNTITLED, thumbnail: "", data: null, forkParent: null };
 
-/** A save conflict: the save was made from an older revision than the latest one. The newer game is sent along with the error. */
+/**
+ * A save conflict: the save was made from an older revision than the latest one. The newer game is sent along with the
+ * error.
+ */
 export class SaveConflict extends HttpError {
   readonly world: ShownWorld;
 

@@ -133,7 +133,9 @@ const REPEATED_MAX = 4;
 const DIFFERENT_MIN = 3;
 const DIGITS = /\d/g;
 
-/** Says kindly why a password is easy to guess; null if it is not. `names` are the names that others know the child by. */
+/**
+ * Says kindly why a password is easy to guess; null if it is not. `names` are the names that others know the child by.
+ */
 function weakness(password: string, names: readonly string[]): string | null {
   const plain = password.trim().toLowerCase();
   if (plain === "") return "Please choose a password with letters or numbers: spaces alone are easy to guess.";

@@ -17,7 +17,8 @@ interface SentGame {
 }
 
 /**
- * Packs a game, which is JSON text, once for many answers: the record around it differs from answer to answer and is packed separately.
+ * Packs a game, which is JSON text, once for many answers: the record around it differs from answer to answer and is
+ * packed separately.
  */
 export async function packGame(data: string): Promise<PackedGame> {
   const text = Buffer.from(`{"data":${data}`);

@@ -5,8 +5,9 @@ import { getPriority, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 
 /**
- * A save goes before a password. With 200 wrong passwords a second on two cores, 95 of 100 saves take 120 ms; on Node's own pool of threads, which
- * has no priorities, they take more than a second. Linux sets the priority of the calling thread alone; elsewhere this would slow the whole server.
+ * A save goes before a password. With 200 wrong passwords a second on two cores, 95 of 100 saves take 120 ms; on Node's
+ * own pool of threads, which has no priorities, they take more than a second. Linux sets the priority of the calling
+ * thread alone; elsewhere this would slow the whole server.
  */
 const NICE = 10;
 if (process.platform === "linux") setPriority(Math.max(getPriority(), NICE));

@@ -1,6 +1,9 @@
 import type { Id, NewId, WorldDocument } from "../../src/engine/index.ts";
 
-/** Ids for the actors made in a play, and the names that a record gives them: `new0`, `new1`, ... as they are first seen. */
+/**
+ * Makes ids for the actors that a play creates, and the names that a record gives them: `new0`, `new1`, ... in the
+ * order in which they are first seen.
+ */
 export class MadeIds {
   readonly #prefix: string;
   readonly #names = new Map<Id, Id>();

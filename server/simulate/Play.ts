@@ -1,4 +1,4 @@
-/** A recorded play: a world, and what a child did in each tick (tests/vectors/README.md). */
+/** Reads a recorded play: a world, and what a child did in each tick (tests/vectors/README.md). */
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { z } from "zod";
@@ -14,11 +14,11 @@ const playSchema = z.object({
 
 export type Play = Omit<z.infer<typeof playSchema>, "name" | "document"> & {
   readonly name: string;
-  /** Of today's shape, whatever shape the file had. */
+  /** The game in today's format, whatever format the file had. */
   readonly document: WorldDocument;
 };
 
-/** Reads a play from a file; throws a sentence where there is none. */
+/** Reads a play from a file; throws a sentence if there is none. */
 export async function readPlay(file: string): Promise<Play> {
   const read = playSchema.safeParse(jsonOf(await readFile(file, "utf8")));
   if (!read.success) throw new Error("this is not a recorded play.");

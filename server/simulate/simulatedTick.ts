@@ -9,15 +9,15 @@ export interface SimulatedTick {
 }
 
 interface SimulatedWorld {
-  /** In stage order. */
+  /** The actors in stage order. */
   readonly actors: Iterable<Actor>;
   readonly globals: Iterable<readonly [Id, string]>;
-  /** By actor, those with none left out. */
+  /** The applied rules by actor, without actors that applied none. */
   readonly applied: Readonly<Record<Id, readonly Id[]>>;
   readonly history: number;
 }
 
-/** What is there after a tick, in the form of a play's `expect` (tests/vectors/README.md). */
+/** Returns what there is after a tick, in the form of a play's `expect` (tests/vectors/README.md). */
 export function simulatedTick({ actors, globals, applied, history }: SimulatedWorld, ids: MadeIds): SimulatedTick {
   return {
     actors: [...actors].map((actor) => shown(actor, ids)),
@@ -31,7 +31,7 @@ function shown({ id, characterId, position, appearance, transform = "0", variabl
   return { id: ids.nameOf(id), characterId, x: position.x, y: position.y, appearance, transform, variableValues };
 }
 
-/** What applied is sorted by id. */
+/** Names the actors and sorts their applied rules by id. */
 function named(applied: SimulatedWorld["applied"], ids: MadeIds): Record<Id, Id[]> {
   return Object.fromEntries(Object.entries(applied).map(([actorId, list]) => [ids.nameOf(actorId), [...list].sort()]));
 }

@@ -26,9 +26,9 @@ import { isStorageTrouble, StorageFull } from "./troubles.ts";
 const PARTS = ["users", "records", "worlds", "versions", "pictures", "packed", "deleted"];
 
 /**
- * Opens a data folder: takes its lock, clears what a crash left, and repairs damaged files before anything is served. If nothing can be
- * written, everything can still be looked at and played, and each change tries again. Throws a message in plain words if another server
- * holds the folder, or there is nothing to look at.
+ * Opens a data folder: takes its lock, clears what a crash left, and repairs damaged files before anything is served.
+ * If nothing can be written, everything can still be looked at and played, and each change tries again. Throws a
+ * message in plain words if another server holds the folder, or there is nothing to look at.
  */
 export async function openFileStores(folder: string, log: Log): Promise<Stores> {
   await refuseHalfRestored(folder);
@@ -84,7 +84,7 @@ async function makeParts(folder: string, quarantine: Quarantine): Promise<void> 
   }
 }
 
-/** On a full disk, packed games give way. */
+/** Takes the lock of the folder. If the disk is full, packed games are removed to make room for it. */
 async function takeLock(folder: string, log: Log): Promise<FolderLock> {
   const take = (): Promise<FolderLock> => FolderLock.take(folder, { pace: PACE, log, onLost: () => endAtOnce(log) });
   return take().catch(async (error: unknown) => {
@@ -95,27 +95,29 @@ async function takeLock(folder: string, log: Log): Promise<FolderLock> {
   });
 }
 
-/** Anything still written would damage what the other server writes. */
+/** Ends the process, because anything it still wrote would damage what the other server writes. */
 function endAtOnce(log: Log): never {
   log({ event: "the folder was taken over by another server" });
   process.exit(1);
 }
 
-/** As it is, without repairing anything. */
+/** Opens a folder as it is, without repairing anything. */
 async function openToRead(folder: string, log: Log): Promise<Stores> {
   const quarantine = new Quarantine(folder, log, false);
   const { data } = dataFolder(folder, await readAllRows(folder), quarantine, log);
   return storesOver(data, folder, quarantine, null);
 }
 
-/** A record that named another owner than its game, and would have handed it over. */
+/**
+ * Keeps a copy in quarantine of a record that named another owner than its game, and would have handed the game over.
+ */
 async function keepMisowned(folder: string, row: WorldRow, quarantine: Quarantine, log: Log): Promise<void> {
   log({ event: "a record named another owner than its game: it stays with the owner that the game names", id: row.id });
   const kept = quarantine.keep(join(folder, "records", `${row.id}.json`), [Buffer.from(JSON.stringify(row))]);
   await kept.catch(putRightLater(log, row.id));
 }
 
-/** `followed` are records that differ now from those on the disk. */
+/** Puts together what a folder consists of. `followed` are records that differ now from those on the disk. */
 function dataFolder(
   folder: string,
   rows: FolderRows,
@@ -154,7 +156,8 @@ async function namedPictures({ records, paths, files }: DataFolder): Promise<Rea
   const addPresent = (): void => {
     for (const { thumbnail } of records.all()) thumbnails.add(thumbnail);
   };
-  // Before and after: what a save meanwhile makes a kept version of was a present one before.
+  // Records are read before and after the versions: what a save makes a kept version in between was a present one
+  // before.
   addPresent();
   for (const id of await paths.withVersions()) {
     for (const { thumbnail } of await files.versions(id)) thumbnails.add(thumbnail);
@@ -163,7 +166,7 @@ async function namedPictures({ records, paths, files }: DataFolder): Promise<Rea
   return new Set([...thumbnails].map(digestOfThumbnail).filter((digest) => digest !== null));
 }
 
-/** Writes a file and removes it again. */
+/** Checks that the folder takes writes, by writing a file and removing it again. */
 async function checkFolder(folder: string): Promise<void> {
   const probe = join(folder, "health");
   await durableWrite({ file: probe, content: "whole" });

@@ -2,7 +2,7 @@ import type { OpenedPack, PackedGame } from "./rows.ts";
 
 const PIECE = 65_536;
 
-/** A packed game that is in memory as a whole: a small one, or one that was packed just now. */
+/** Opens a packed game that is in memory as a whole: a small one, or one that was packed just now. */
 export function packInMemory({ bytes, crc, length }: PackedGame): OpenedPack {
   return {
     crc,

@@ -7,7 +7,9 @@ export type RowShape<Row> = (value: unknown) => value is Row;
 const text = z.string();
 const count = z.number().nonnegative();
 
-/** Far above what is in use, and far below what would keep the server busy for minutes. */
+/**
+ * The costs of a hash may be far above those in use, and far below those that would keep the server busy for minutes.
+ */
 const cost = (max: number) => z.int().min(1).max(max);
 
 const user = z.object({

@@ -34,19 +34,24 @@ export interface UserRow {
   readonly email: string;
   readonly password: PasswordHash;
   readonly devices: readonly Device[];
-  /** The latest one that was made; missing where none was, and as soon as the password is another one. */
+  /** The latest reset link; missing if none was made, and as soon as the password has changed. */
   readonly resetLink?: ResetLink;
   readonly createdAt: string;
-  /** The newest state of this account was lost in the journal of an earlier server: it opens again with a reset link. */
+  /**
+   * The newest state of this account was lost in the journal of an earlier server: it opens again with a reset link.
+   */
   readonly isLocked?: true;
 }
 
-/** Whether a user has the same password, and the same reset link or none, as when `known` was read. */
+/** Returns whether a user has the same password and the same reset link, or none, as when `known` was read. */
 export function isUnchanged({ password, resetLink }: UserRow, known: UserRow): boolean {
   return password.hash === known.password.hash && resetLink?.digest === known.resetLink?.digest;
 }
 
-/** The record of a world: everything that lists need, so that no list ever opens a world's own file. Times are ISO, in UTC. */
+/**
+ * The record of a world: everything that lists need, so that no list ever opens a world's own file. Times are ISO, in
+ * UTC.
+ */
 export interface WorldRow {
   readonly id: string;
   readonly userId: string;
@@ -57,7 +62,10 @@ export interface WorldRow {
   readonly forkCount: number;
   readonly playCount: number;
   readonly published: boolean;
-  /** Whether the notes beside the rules go along with the copies that others get; missing in records from before it could be chosen, which stands for no. */
+  /**
+   * Whether the notes beside the rules go along with the copies that others get. Missing, which means no, in records
+   * from before it could be chosen.
+   */
   readonly sharesNotes?: boolean;
   /** Counts the stored versions of the data; 0 for a world that was never saved. */
   readonly revision: number;
@@ -67,7 +75,7 @@ export interface WorldRow {
   readonly updatedAt: string;
 }
 
-/** The record of a world that was made just now: unpublished, and never saved. */
+/** Returns the record of a world that was made just now: unpublished, and never saved. */
 export function newWorldRow(
   about: Pick<WorldRow, "id" | "userId" | "name" | "thumbnail"> & { readonly forkParentId?: string | null },
 ): WorldRow {
@@ -76,14 +84,14 @@ export function newWorldRow(
   return { forkParentId: null, ...about, published: false, ...counts, createdAt: now, updatedAt: now };
 }
 
-/** What is kept of one account. */
+/** How much one account stores. */
 export interface WorldUsage {
   readonly worlds: number;
   /** The sum of `bytes` of their records. */
   readonly bytes: number;
 }
 
-/** What changes of a world's record; a field that is not named stays as it is. */
+/** What changes in a world's record; a field that is not named stays as it is. */
 export interface WorldChange {
   readonly name?: string | undefined;
   readonly thumbnail?: string | undefined;
@@ -116,15 +124,18 @@ export interface OwnedVersion extends WorldVersion {
   readonly userId: string;
 }
 
-/** Which copy of a game is sent: all of it for its owner, or what others may have (`shareable`), with or without the notes. */
+/**
+ * Which copy of a game is sent: all of it for its owner, or what others may have (`shareable`), with or without the
+ * notes.
+ */
 export type GameCopy = "whole" | "shared" | "sharedWithNotes";
 export const GAME_COPIES: readonly GameCopy[] = ["whole", "shared", "sharedWithNotes"];
 
 /** A game packed for sending (`packGame`), made from its text and never the only place of anything. */
 export interface PackedGame {
-  /** The letters of a JSON object up to the end of its game, in raw "deflate", flushed: more may follow. */
+  /** The text of a JSON object up to the end of its game, in raw "deflate", flushed so that more may follow. */
   readonly bytes: Uint8Array;
-  /** CRC-32 and length in bytes of what was packed. */
+  /** CRC-32 and length in bytes of that text before it was packed. */
   readonly crc: number;
   readonly length: number;
 }
@@ -141,7 +152,7 @@ export interface OpenedPack {
   close(): Promise<void>;
 }
 
-/** The name of a picture: the SHA-256 of its bytes. */
+/** Returns the name of a picture, the SHA-256 of its bytes. */
 export function pictureDigest(picture: Uint8Array): string {
   return createHash("sha256").update(picture).digest("hex");
 }
@@ -150,12 +161,12 @@ export function isPictureDigest(name: string): boolean {
   return /^[0-9a-f]{64}$/.test(name);
 }
 
-/** The address under which a picture is shown. */
+/** Returns the address under which a picture is shown. */
 export function thumbnailOf(digest: string): string {
   return `/thumbnails/${digest}.jpg`;
 }
 
-/** The inverse of `thumbnailOf`; null for any other address. */
+/** Returns the digest in an address (the inverse of `thumbnailOf`); null for any other address. */
 export function digestOfThumbnail(thumbnail: string): string | null {
   return /^\/thumbnails\/([0-9a-f]{64})\.jpg$/.exec(thumbnail)?.[1] ?? null;
 }

@@ -3,7 +3,7 @@ import { isStorageTrouble, StorageReadOnly } from "./troubles.ts";
 
 const REST_MS = 1000;
 
-/** The calls that change nothing. Packed games may come and go in any folder. */
+/** The calls that work in a folder that is only read. Packed games may come and go in any folder. */
 const READING = {
   users: ["get", "find", "usernames"] satisfies (keyof UserStore)[],
   worlds: [
@@ -23,8 +23,9 @@ const READING = {
 };
 
 /**
- * Stores of a folder that could not be opened for writing: everything can be looked at. A call that wants to change something has the folder
- * opened again, at most once a second; when that works, everything goes on with the stores that were opened then.
+ * Makes stores of a folder that could not be opened for writing: everything can be looked at. A call that wants to
+ * change something has the folder opened again, at most once a second; when that works, everything goes on with the
+ * stores that were opened then.
  */
 export function storesForReading(reading: Stores, open: () => Promise<Stores>): Stores {
   let present = reading;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.end());
 
 describe("signing up", () => {
-  it("answers the user with a device secret instead of the password", () => {
+  it("returns the user with a device secret instead of the password", () => {
     expect(ann).toMatchObject({ username: "Ann", email: "Ann@example.com" });
     expect(ann.password).toMatch(/^device\./);
   });
@@ -104,7 +104,7 @@ describe("signing in", () => {
     },
   );
 
-  it("takes the secret and answers the same one", async () => {
+  it("takes the secret and returns the same one", async () => {
     expect((await server.call("GET /users/me", { as: ann })).body).toEqual(ann);
   });
 

@@ -32,7 +32,7 @@ const secondsToWait = async (call: string, body?: object): Promise<number> => {
   return Number(headers.get("retry-after"));
 };
 
-it("set back by a day: whoever called too often waits a minute", async () => {
+it("set back by a day: a caller above the limit waits a minute", async () => {
   await callOften();
   vi.setSystemTime(Date.now() - DAY);
   expect(await secondsToWait("GET /about")).toBeLessThanOrEqual(60);
@@ -45,7 +45,7 @@ it("set back by a day: a class that signed up waits an hour", async () => {
   expect(await secondsToWait("POST /users", person("Bob"))).toBeLessThanOrEqual(60 * 60);
 });
 
-it("set ahead by a day: whoever called too often still waits", async () => {
+it("set ahead by a day: a caller above the limit still waits", async () => {
   await callOften();
   vi.setSystemTime(Date.now() + DAY);
   expect(await secondsToWait("GET /about")).toBeLessThanOrEqual(60);

@@ -193,7 +193,7 @@ describe("the folder of the backups", { timeout: 60_000 }, () => {
     },
   );
 
-  it("takes one backup at a time: of several, the others say why they wait for no one", async () => {
+  it("takes one backup at a time: others are refused in plain words", async () => {
     const said = await Promise.all([backup(), backup(), backup()]);
     for (const { code, text } of said) {
       expect(text).toMatch(

@@ -11,8 +11,8 @@ const KEY_MAX = 500;
 const INHERITED: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * Walks through everything in a game, level by level and without recursion, so that deep nesting does no harm, and in slices of time, so that
- * a large game does not keep other calls waiting.
+ * Walks through everything in a game, level by level and without recursion, so that deep nesting does no harm, and in
+ * slices of time, so that a large game does not keep other calls waiting.
  */
 export class GameParts {
   /**

@@ -9,9 +9,10 @@ const VARIABLES_MAX = 5000;
 const LOOKS_MAX = 5000;
 
 /**
- * Checks the frame of a game: what must be a map, a list or a text so that it can be opened, and how much of each there may be. Loose within,
- * for older games, whose oddities are repaired when a game is opened. Written by hand, because a schema would copy every part of a large
- * game and block the server for a second. Throws an `HttpError` that says in plain words what is wrong.
+ * Checks the frame of a game: what must be a map, a list or a text so that it can be opened, and how much of each there
+ * may be. Loose within, for older games, whose oddities are repaired when a game is opened. Written by hand, because a
+ * schema would copy every part of a large game and block the server for a second. Throws an `HttpError` that says in
+ * plain words what is wrong.
  */
 export function checkFrame({ version, characters, world, undoStack, redoStack }: FrameFields): void {
   if (version !== undefined && typeof version !== "number") throw notAGame("its version could not be read");

@@ -7,10 +7,10 @@ import { webpWithoutNotes } from "./webpWithoutNotes.ts";
 const CLEANERS = { "image/png": pngWithoutNotes, "image/jpeg": jpegWithoutNotes, "image/webp": webpWithoutNotes };
 
 /**
- * Returns a picture with nothing but the parts that show it: without texts, times, the notes of a camera, and whatever
- * lies behind its end. Words that somebody hid among the packed pixels stay, because only decoding the pixels would
- * find them, which takes too long. Returns the very same bytes if there is nothing to leave out, and no bytes for what
- * is not a whole PNG, JPEG or WebP.
+ * Returns a picture with nothing but the parts that show it: without texts, times, the notes of a camera, and anything
+ * behind its end. Words that are hidden among the packed pixels stay, because only decoding the pixels would find them,
+ * which takes too long. Returns the very same bytes if there is nothing to leave out, and no bytes for what is not a
+ * whole PNG, JPEG or WebP.
  */
 export function withoutMetadata(picture: Buffer): Buffer {
   const header = readPictureHeader(picture);

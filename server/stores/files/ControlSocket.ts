@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { basename, dirname } from "node:path";
 
-/** What it returns is the answer; what it throws is told by its message. */
+/** Handles a command. What it returns is the answer; if it throws, the caller is sent the message. */
 type CommandHandler = (body: unknown) => unknown;
 
 export type Reply =
@@ -17,7 +17,7 @@ export type Reply =
 
 const TEXT_MAX = 64 * 1024;
 const PATIENCE_MS = 5000;
-/** The address of a socket has room for about 104 bytes; longer ones are cut silently. */
+/** The address of a socket has room for about 104 bytes, and longer paths are cut silently. */
 const PATH_MAX = 100;
 
 const FAILURES: Readonly<Record<string, "nobody" | "closed">> = {
@@ -28,8 +28,9 @@ const FAILURES: Readonly<Record<string, "nobody" | "closed">> = {
 };
 
 /**
- * A Unix socket by which other processes of this machine talk to a running server, also from other containers that share its folder: one JSON
- * text each way. The kernel drops it with the process that listens. Anyone who can enter the folder of the socket can send any command.
+ * A Unix socket by which other processes of this machine talk to a running server, also from other containers that
+ * share its folder. Each side sends one JSON text. The kernel drops the socket with the process that listens. Anyone
+ * who can enter the folder of the socket can send any command.
  */
 export class ControlSocket {
   readonly #handlers = new Map<string, CommandHandler>();
@@ -40,7 +41,7 @@ export class ControlSocket {
     this.#server.unref();
   }
 
-  /** `file` must not exist. */
+  /** Listens on a new socket; `file` must not exist. */
   static async listen(file: string): Promise<ControlSocket> {
     const control = new ControlSocket();
     await withShortPath(file, (path) => listening(control.#server, path));
@@ -76,7 +77,7 @@ export class ControlSocket {
   }
 }
 
-/** Sends a command to the socket of that name. */
+/** Sends a command to a socket and resolves with its reply, also if there is none. */
 export async function sendCommand(file: string, command: string, body?: unknown): Promise<Reply> {
   try {
     const text = await withShortPath(file, async (path) => {
@@ -90,7 +91,10 @@ export async function sendCommand(file: string, command: string, body?: unknown)
   }
 }
 
-/** By way of the open folder, whose path is always short (Linux). */
+/**
+ * Calls `use` with a path of the file that is short enough for a socket. A long path is replaced by one through the
+ * open folder, which is always short (Linux).
+ */
 async function withShortPath<T>(file: string, use: (path: string) => Promise<T>): Promise<T> {
   if (Buffer.byteLength(file) <= PATH_MAX) return use(file);
   const folder = await open(dirname(file), "r");
@@ -108,7 +112,7 @@ function listening(server: Server, path: string): Promise<void> {
   });
 }
 
-/** Everything that the other side says. Rejects where that is too much, or takes too long. */
+/** Returns everything that the other side sends. Rejects if that is too much, or takes too long. */
 function textFrom(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = "";

@@ -6,7 +6,10 @@ import { boundedRead } from "./boundedRead.ts";
 import { durableWrite, putRightLater, unlessMissing } from "./durableWrite.ts";
 import type { Quarantine } from "./Quarantine.ts";
 
-/** How a value is written as text. A text that was not written like this, or only in part, is damaged: null. */
+/**
+ * Writes a value as text and reads it. `fromText` returns null for a damaged text, one that was not written like this
+ * or only in part.
+ */
 export interface Format<T> {
   toText(value: T): string;
   fromText(text: string): T | null;
@@ -17,19 +20,19 @@ interface DurableJsonFileOptions<T> {
   readonly format: Format<T>;
   /** A second file with the same content. */
   readonly copy?: string;
-  /** Where the present file goes when a new one comes. */
+  /** Where the present file is kept when a new one replaces it. */
   readonly before?: string;
-  /** Files that can take the place of a damaged one, best first. */
+  /** Returns the files that can replace a damaged one, best first. */
   readonly others: () => Promise<readonly string[]>;
-  /** What the log says when one of them did. */
+  /** What the log says when one of them replaced it. */
   readonly event: string;
   readonly quarantine: Quarantine;
   readonly log: Log;
 }
 
 /**
- * lowdb's adapter for one file: what `write` has stored survives a power cut, and `read` sets a damaged file aside and puts the best of the
- * others in its place. One write at a time; its callers take care of that.
+ * An adapter of lowdb for one file: what `write` has stored survives a power cut, and `read` sets a damaged file aside
+ * and replaces it by the best of the others. Callers must not write twice at once.
  */
 export class DurableJsonFile<T> implements Adapter<T> {
   readonly #options: DurableJsonFileOptions<T>;
@@ -58,13 +61,13 @@ export class DurableJsonFile<T> implements Adapter<T> {
     return null;
   }
 
-  /** The value is turned into text at once, so it may change during the write. */
+  /** Stores a value. It is turned into text at once, so it may change during the write. */
   write(value: T): Promise<void> {
     const { file, format, copy, before } = this.#options;
     return durableWrite({ file, content: format.toText(value), copy, before });
   }
 
-  /** As far as the disk allows. */
+  /** Sets damaged files aside and copies the other one in their place, as far as the disk allows. */
   async #replace(damaged: readonly string[], other: string | null): Promise<void> {
     const { file, quarantine, log } = this.#options;
     const replace = async (): Promise<void> => {
@@ -76,7 +79,7 @@ export class DurableJsonFile<T> implements Adapter<T> {
   }
 }
 
-/** The value of a file; null if there is none or it is damaged. */
+/** Returns the value of a file; null if there is none or it is damaged. */
 export async function readWhole<T>(file: string, { fromText }: Pick<Format<T>, "fromText">): Promise<T | null> {
   const bytes = await boundedRead(file);
   return bytes === null ? null : fromText(bytes.toString("utf8"));

@@ -10,16 +10,16 @@ import { isFolder, makeFolder } from "./makeFolder.ts";
 
 export const LOCK = "lock";
 const SOCKET = ".socket";
-/** The time of an entry that is asked whether it lives: milliseconds since 1970. */
+/** The time, in milliseconds since 1970, to which an entry is set to ask its server whether it still runs. */
 const KNOCK_MS = 1000;
 
-/** Stands for no machine: without a socket an entry can only be asked by a knock. */
+/** The machine in the name of an entry without a socket, which can only be asked by a knock. */
 const NO_MACHINE = "none";
 
 interface LockPace {
   /** How often a server looks at its own entry. */
   readonly lookMs: number;
-  /** How long an entry of another machine may leave a knock unanswered. */
+  /** How long a server on another machine may leave a knock unanswered. */
   readonly knockMs: number;
   /** How long another server may stay in the state `claiming` or `released`. */
   readonly claimMs: number;
@@ -28,28 +28,33 @@ interface LockPace {
 export interface LockOptions {
   readonly pace: LockPace;
   readonly log: Log;
-  /** Called where another server took the folder over while this one was stopped for too long to answer: from then on it must write nothing. */
+  /**
+   * Called if another server took the folder over while this one was stopped for too long to answer: from then on it
+   * must write nothing.
+   */
   readonly onLost: () => void;
-  /** What is said where the folder is held already; a sentence about a server if it is left out. */
+  /** The message if the folder is held already; a sentence about a server if it is left out. */
   readonly inUse?: string;
 }
 
 export const PACE: LockPace = { lookMs: 1000, knockMs: 8000, claimMs: 30_000 };
 const CLAIM_LOOK_MS = 20;
-/** A socket without an entry is left by a server that died between making the two. */
+/** After this time, a socket without an entry was left by a server that died between making the two. */
 const ORPHAN_MS = 60_000;
 
 type State = "claiming" | "holding" | "released";
 
 /**
- * One server per folder. Each server that wants it enters itself in `lock/` and listens on a socket beside its entry, then looks at all other
- * entries: of two that come at the same time, at least one sees the other. The kernel drops the socket with its process, even if the processes
- * cannot see each other because each is process 1 of its own container.
- * A socket reaches no other machine. In a folder that several share over a network, an entry of another machine is asked by setting its
- * time back: a living server corrects it within a second.
+ * Lets only one server use a folder. Each server that wants it enters itself in `lock/` and listens on a socket beside
+ * its entry, then asks all other entries: of two that come at the same time, at least one sees the other. The kernel
+ * drops the socket with its process, even if the processes cannot see each other because each is process 1 of its own
+ * container.
+ *
+ * A socket reaches no other machine. In a folder that several machines share over a network, an entry of another
+ * machine is asked by setting its time back (a knock): a running server corrects it within a second.
  */
 export class FolderLock {
-  /** Null if the file system has no sockets. */
+  /** The socket of this server; null if the file system has no sockets. */
   readonly control: ControlSocket | null;
   readonly #place: string;
   readonly #name: string;
@@ -68,7 +73,7 @@ export class FolderLock {
     this.#looking = setInterval(() => void this.#look(onLost), pace.lookMs).unref();
   }
 
-  /** Throws a message in plain words where another server holds the folder. */
+  /** Takes the folder. Throws a message in plain words if another server holds it. */
   static async take(folder: string, options: LockOptions): Promise<FolderLock> {
     const lock = await FolderLock.#enter(join(folder, LOCK), options).catch((error: unknown) => {
       throw asTrouble(error, folder);
@@ -90,7 +95,7 @@ export class FolderLock {
     await rm(this.#fileOf(this.#name + SOCKET), { force: true });
   }
 
-  /** The socket first: who is seen can be asked. */
+  /** Makes the socket and then the entry, so that a server that is seen can be asked. */
   static async #enter(place: string, options: LockOptions): Promise<FolderLock> {
     await makePlace(place);
     const id = randomUUID();
@@ -106,7 +111,10 @@ export class FolderLock {
     }
   }
 
-  /** Looks at every other entry until it is gone, and takes the folder; of several that want it, the one with the first name. */
+  /**
+   * Asks every other entry until it is gone, then takes the folder; of several servers that want it, the one with the
+   * first name gets it.
+   */
   async #outlast(refusal: string): Promise<void> {
     for (const other of await this.#others()) {
       const giveUp = performance.now() + this.#pace.claimMs;
@@ -171,7 +179,7 @@ export class FolderLock {
   }
 }
 
-/** What the server that holds a folder says to a command; null where none on this machine does. */
+/** Sends a command to the server that holds a folder; null if none on this machine does. */
 export async function askHolder(folder: string, command: string, body: unknown): Promise<Reply | null> {
   const place = join(folder, LOCK);
   for (const name of (await readdir(place).catch(unlessMissing)) ?? []) {
@@ -186,20 +194,23 @@ function inUse(folder: string): string {
   return `Another Gridlings server is already using the folder ${folder}. Stop it first, or set DATA_DIR.`;
 }
 
-/** Accessible to this user alone. In folders of earlier servers, a file of that name told of a process. */
+/**
+ * Makes the folder of the lock, accessible to this user alone. Earlier servers had a file of that name with the number
+ * of a process.
+ */
 async function makePlace(place: string): Promise<void> {
   if (await isFolder(place)) return;
   await rm(place, { force: true });
   await makeFolder(place, 0o700);
 }
 
-/** Processes with the same one share a kernel, and with it their sockets. */
+/** Returns a name for this machine. Processes with the same one share a kernel, and with it their sockets. */
 async function thisMachine(): Promise<string> {
   const boot = await readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(hostname);
   return createHash("sha256").update(boot).digest("hex").slice(0, 12);
 }
 
-/** Of the file as it is now: opening it makes a folder on a network ask for it again. */
+/** Returns the time of a file as it is now: opening it makes a network folder ask for it again. */
 async function timeOf(file: string): Promise<number | null> {
   const handle = await open(file, "r").catch(unlessMissing);
   if (!handle) return null;

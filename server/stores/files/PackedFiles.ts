@@ -11,24 +11,27 @@ import { safeId } from "./entityId.ts";
 import { filePieces } from "./filePieces.ts";
 import { isFromFuture } from "./fromFuture.ts";
 
-/** What is left of a disk below that is for saves alone. */
+/** Packed games leave this much of the disk to saves. */
 const ROOM_FOR_SAVES = 256 * 1024 * 1024;
 const LINE_END = 10;
-/** Bytes that are read first, which is all of most games. */
+/** How many bytes are read first, which is all of most packed games. */
 const SMALL = 16_384;
 
 interface Head {
-  /** The digest of the game, as its own file says it too (`versionFormat`). */
+  /** The digest of the game, which its own file has too (`versionFormat`). */
   readonly check: string;
-  /** The rules by which a copy for others was made (`shareable`): one that was made by earlier ones may say too much. */
+  /**
+   * The version of the rules by which a copy for others was made (`shareable`). A copy by earlier rules may say too
+   * much.
+   */
   readonly rules: number;
   readonly crc: number;
   readonly length: number;
 }
 
 /**
- * Games packed for sending, each copy in a file of its own. All of them can be made again: a file that does not fit its game exactly counts as
- * missing, no write waits for the disk, and all of them give way when room is needed.
+ * Stores games packed for sending, each copy in a file of its own. All of them can be made again: a file that does not
+ * fit its game exactly counts as missing, no write waits for the disk, and all of them give way when room is needed.
  */
 export class PackedFiles {
   readonly #folder: string;
@@ -38,7 +41,7 @@ export class PackedFiles {
     this.#folder = folder;
   }
 
-  /** Null where none is kept of the game with that digest, or not all of it as it was written. */
+  /** Opens a packed copy of the game with that digest; null if there is none, or not all of it as it was written. */
   async open(id: string, copy: GameCopy, check: string): Promise<OpenedPack | null> {
     const handle = await open(this.#fileOf(id, copy), TO_READ).catch(unlessMissing);
     if (!handle) return null;
@@ -48,7 +51,9 @@ export class PackedFiles {
     return isIt ? pack : null;
   }
 
-  /** Replaces the one before. Does nothing if the disk has little room or takes no writes. */
+  /**
+   * Stores a packed copy in the place of the one before. Does nothing if the disk has little room or takes no writes.
+   */
   async keep(id: string, copy: GameCopy, check: string, { bytes, crc, length }: PackedGame): Promise<void> {
     const head: Head = { check, rules: SHAREABLE_VERSION, crc, length };
     const rest = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]);
@@ -56,7 +61,7 @@ export class PackedFiles {
     if (await this.#hasRoom()) await this.#write(this.#fileOf(id, copy), content).catch(() => this.remove(id));
   }
 
-  /** By a rename, so that readers of the file before go on reading that one. */
+  /** Replaces a file by a rename, so that readers of the earlier one can go on. */
   async #write(file: string, content: Uint8Array): Promise<void> {
     const temporary = temporaryOf(file);
     try {
@@ -72,7 +77,10 @@ export class PackedFiles {
     await Promise.all(GAME_COPIES.map((copy) => rm(this.#fileOf(id, copy), { force: true })));
   }
 
-  /** Removes those that were packed before that time (milliseconds since 1970), or before the clock was set back; answers how many. */
+  /**
+   * Removes files that were packed before that time (milliseconds since 1970), or before the clock was set back, and
+   * returns how many.
+   */
   async sweep(before: number): Promise<number> {
     let swept = 0;
     for (const name of await readdir(this.#folder)) {
@@ -97,7 +105,10 @@ export class PackedFiles {
 
 type PackOfFile = OpenedPack & { readonly head: Head };
 
-/** Verified as a whole before any of it is handed out, and then read again piece by piece, which takes little memory. */
+/**
+ * Opens a packed file. All of it is verified before any of it is handed out, and then read again piece by piece, which
+ * takes little memory.
+ */
 async function openedPack(handle: FileHandle, digests: VerifiedDigests): Promise<PackOfFile | null> {
   const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(SMALL), 0, SMALL, 0);
   const start = buffer.subarray(0, bytesRead);
@@ -118,7 +129,7 @@ async function openedPack(handle: FileHandle, digests: VerifiedDigests): Promise
   return { head, crc, length, size: size - from, isInMemory: false, pieces, close: () => handle.close() };
 }
 
-/** The digest of everything from that place on; the start of the file has been read already. */
+/** Returns the digest of everything from an offset on. The start of the file has been read already. */
 async function digestFrom(handle: FileHandle, start: Buffer, from: number, size: number): Promise<string> {
   const hash = createHash("sha256").update(start.subarray(from));
   for await (const piece of filePieces(handle, start.length, size)) hash.update(piece);
@@ -127,7 +138,10 @@ async function digestFrom(handle: FileHandle, start: Buffer, from: number, size:
 
 const REMEMBERED_MAX = 10_000;
 
-/** Digests of files that have not changed since they were computed: hundreds may read the same large game at once. */
+/**
+ * Remembers digests of files that have not changed since they were computed, because hundreds may read the same large
+ * game at once.
+ */
 class VerifiedDigests {
   readonly #known = new Map<string, Promise<string>>();
 

@@ -8,12 +8,15 @@ import { durableWrite, throwTrouble, unlessMissing } from "./durableWrite.ts";
 import { isFromFuture } from "./fromFuture.ts";
 import type { Quarantine } from "./Quarantine.ts";
 
-/** Pictures as files named by the digest of their bytes. The time of a file is when the picture was last written or touched. */
+/**
+ * Stores pictures as files named by the digest of their bytes. The time of a file is when the picture was last written
+ * or touched.
+ */
 export class PictureFiles implements PictureStore {
   readonly #folder: string;
   readonly #quarantine: Quarantine;
   readonly #named: () => Promise<ReadonlySet<string>>;
-  /** The same picture may come twice at once, and be swept meanwhile. */
+  /** Locks each picture, because the same one may come twice at once, and be swept meanwhile. */
   readonly #uses = new KeyedMutex();
 
   /** `named` collects the digests that any record or kept version names. */
@@ -23,7 +26,7 @@ export class PictureFiles implements PictureStore {
     this.#named = named;
   }
 
-  /** A damaged picture is set aside under its lock, because a save may be bringing it again. */
+  /** Reads a picture. A damaged one is set aside under its lock, because a save may be bringing it again. */
   async read(digest: string): Promise<Uint8Array | null> {
     const bytes = await this.#bytesOf(digest);
     if (bytes && isWholePicture(digest, bytes)) return bytes;
@@ -35,7 +38,7 @@ export class PictureFiles implements PictureStore {
     });
   }
 
-  /** Also replaces a damaged file: the next save that brings the picture repairs it. */
+  /** Stores a picture, also in the place of a damaged one, so that the next save that brings it repairs it. */
   write(digest: string, picture: Uint8Array): Promise<void> {
     return this.#uses.run(digest, async () => {
       const present = await this.#bytesOf(digest);
@@ -50,8 +53,8 @@ export class PictureFiles implements PictureStore {
   }
 
   /**
-   * Removes pictures one at a time, so that a save hardly has to wait. While any file is set aside, only the pictures in `among` are
-   * removed, because an unreadable file may refer to any other picture.
+   * Removes pictures one at a time, so that a save hardly has to wait. While any file is set aside, only the pictures
+   * in `among` are removed, because an unreadable file may refer to any other picture.
    */
   async sweep(before: number, among?: readonly string[]): Promise<number> {
     const candidates = among ?? (await readdir(this.#folder)).filter(isPictureDigest);
@@ -76,14 +79,17 @@ export class PictureFiles implements PictureStore {
     return old;
   }
 
-  /** A picture from the future counts as written now, so that a later sweep finds it. */
+  /**
+   * Returns whether a picture was last written before that time. One from the future is made to count as written now,
+   * so that a later sweep finds it.
+   */
   async #isOlder(digest: string, before: number): Promise<boolean> {
     const found = await stat(this.#fileOf(digest)).catch(unlessMissing);
     if (found && isFromFuture(found)) await this.#renew(digest);
     return found !== null && found.mtimeMs < before;
   }
 
-  /** Looks at the time again, because the picture may have been written while the names were collected. */
+  /** Removes a picture if it is still old: it may have been written while the names were collected. */
   #removeOld(digest: string, before: number): Promise<boolean> {
     return this.#uses.run(digest, async () => {
       if (!(await this.#isOlder(digest, before))) return false;
@@ -92,7 +98,7 @@ export class PictureFiles implements PictureStore {
     });
   }
 
-  /** Whether the picture is there; it then counts as written now. */
+  /** Makes a picture count as written now and returns whether there is one. */
   async #renew(digest: string): Promise<boolean> {
     const now = new Date();
     const renewed = utimes(this.#fileOf(digest), now, now).then(() => true, unlessMissing);
@@ -104,7 +110,9 @@ export class PictureFiles implements PictureStore {
   }
 }
 
-/** Pictures are named by the digest of their bytes, drawn ones behind a word of their own. */
+/**
+ * Returns whether the bytes are those that the name promises: the digest of them, behind `drawn-` for drawn pictures.
+ */
 export function isWholePicture(name: string, bytes: Uint8Array): boolean {
   return pictureDigest(bytes) === name.replace("drawn-", "");
 }

@@ -8,23 +8,26 @@ import { freeName } from "./makeFolder.ts";
 import { syncFolder } from "./syncFolder.ts";
 
 export const QUARANTINE = "quarantine";
-/** Bytes of a name before its ending: file systems take 255 in all. */
+/** The most bytes of a name before its ending: file systems take 255 in all. */
 const NAME_BYTES = 200;
 
-/** Where everything goes that cannot be read, for the operator to look at. The server never overwrites any of it. */
+/** Sets aside everything that cannot be read, for the operator to look at. The server never overwrites any of it. */
 export class Quarantine {
   readonly #folder: string;
   readonly #log: Log;
   readonly #isHeld: boolean;
 
-  /** `folder` is the data folder. Nothing is moved in one that this server does not hold. */
+  /** `folder` is the data folder. If this server does not hold it (`isHeld`), nothing in it is moved. */
   constructor(folder: string, log: Log, isHeld = true) {
     this.#folder = folder;
     this.#log = log;
     this.#isHeld = isHeld;
   }
 
-  /** Moves a file or a folder out of the way; false if there is none. Throws `StorageFull` or `StorageReadOnly` if it cannot. */
+  /**
+   * Moves a file or a folder out of the way; false if there is none. Throws `StorageFull` or `StorageReadOnly` if it
+   * cannot.
+   */
   async take(path: string): Promise<boolean> {
     return this.#moved(path).catch(throwTrouble);
   }
@@ -46,7 +49,7 @@ export class Quarantine {
     return true;
   }
 
-  /** Keeps damaged parts of a file that stays in use. Bytes that are kept already are not kept twice. */
+  /** Keeps copies of the damaged parts of a file that stays in use. Bytes that are kept already are not kept twice. */
   async keep(path: string, parts: readonly Uint8Array[]): Promise<void> {
     const content = Buffer.concat(parts.flatMap((part) => [part, Buffer.from("\n")]));
     const digest = createHash("sha256").update(content).digest("hex").slice(0, 16);
@@ -60,7 +63,7 @@ export class Quarantine {
     return (await namesIn(this.#folder)).length === 0;
   }
 
-  /** Everything that is kept of a world whose owner deletes it. */
+  /** Removes everything that was set aside of a world, because its owner deletes it. */
   async forget(id: string): Promise<void> {
     const place = join(this.#folder, QUARANTINE);
     for (const name of await namesIn(this.#folder)) {
@@ -73,7 +76,10 @@ export class Quarantine {
     return freeName(await this.#placeOf(path, String(moment)), isTaken);
   }
 
-  /** One level deep: `worlds/x.json` becomes `worlds.x.json.` and the ending. */
+  /**
+   * Returns the path in quarantine of a file. All lie one level deep: `worlds/x.json` becomes `worlds.x.json.` and the
+   * ending.
+   */
   async #placeOf(path: string, ending: string): Promise<string> {
     const folder = join(this.#folder, QUARANTINE);
     if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(this.#folder);
@@ -89,16 +95,16 @@ function isInside(path: string): boolean {
   return path !== "" && path.split("/")[0] !== "..";
 }
 
-/** A name with room for an ending. */
+/** Shortens a name so that there is room for an ending. */
 function shortened(name: string): string {
   const bytes = Buffer.from(name);
   if (bytes.length <= NAME_BYTES) return name;
   const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
-  // A letter of several bytes may have been cut in two.
+  // A character of several bytes may have been cut in two.
   return `${bytes.toString("utf8", 0, NAME_BYTES / 2).replace(/\uFFFD$/, "")}….${digest}`;
 }
 
-/** Names of everything that was set aside in a data folder. */
+/** Returns the names of everything that was set aside in a data folder. */
 export async function namesIn(folder: string): Promise<readonly string[]> {
   return (await readdir(join(folder, QUARANTINE)).catch(unlessMissing)) ?? [];
 }

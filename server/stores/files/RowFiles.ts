@@ -14,7 +14,7 @@ import type { Quarantine } from "./Quarantine.ts";
 import { rowFormat } from "./rowFormat.ts";
 import { syncFolder } from "./syncFolder.ts";
 
-/** Rows by id, as they were read from a folder. */
+/** What was read of a folder of rows. */
 interface ReadRows<Row> {
   readonly rows: Map<string, Row>;
   /** Ids whose two files are not both there and equal. */
@@ -23,12 +23,13 @@ interface ReadRows<Row> {
 
 const NAME = /^([^.]+)(?:\.copy)?\.json$/;
 const DIFFERENT = "the two files of a row were both whole but different: the newer was taken";
-/** Rows that are repaired at the same time. */
+/** How many rows are repaired at the same time. */
 const AT_ONCE = 64;
 
 /**
- * One folder with the rows of one kind: `ID.json` and, with the same content, `ID.copy.json`. Each is whole or damaged by itself, and a
- * change is answered when it is in both: so a damaged file costs nothing, and neither of the two is older than the last answer.
+ * Stores the rows of one kind in a folder: `ID.json` and, with the same content, `ID.copy.json`. Each file is whole or
+ * damaged by itself, and a change is answered when it is in both, so a damaged file costs nothing, and neither of the
+ * two is older than the last answer.
  */
 export class RowFiles<Row extends { readonly id: string }> implements RowStorage<Row> {
   readonly #folder: string;
@@ -47,7 +48,7 @@ export class RowFiles<Row extends { readonly id: string }> implements RowStorage
     return this.#fileOf(id);
   }
 
-  /** Both files, and what was set aside of them. */
+  /** Removes both files of a row, and what was set aside of them. */
   async remove(id: string): Promise<void> {
     try {
       for (const file of pathsOf(this.#folder, id)) await rm(file, { force: true });
@@ -99,8 +100,8 @@ export class RowFiles<Row extends { readonly id: string }> implements RowStorage
 }
 
 /**
- * All rows of a folder. Reads synchronously: with ten thousand small files, promises would take longer than the disk. May run in another
- * process than the server, which replaces each file as a whole.
+ * Reads all rows of a folder. It reads synchronously, because with ten thousand small files promises would take longer
+ * than the disk. It may run in another process than the server, which replaces each file as a whole.
  */
 export function readRows<Row extends { readonly id: string }>(folder: string, isRow: RowShape<Row>): ReadRows<Row> {
   const rows = new Map<string, Row>();
@@ -121,7 +122,7 @@ export function hasRow(folder: string, id: string): boolean {
   return pathsOf(folder, id).some((file) => lstatSync(file, { throwIfNoEntry: false }) !== undefined);
 }
 
-/** Sentences in plain words about those of the files that are damaged, or do not tell the same. */
+/** Returns sentences in plain words about those of the files that are damaged, or whose copies differ. */
 export function faultsOfRows<Row extends { readonly id: string }>(
   folder: string,
   odd: readonly string[],
@@ -148,7 +149,7 @@ export function faultsOfRows<Row extends { readonly id: string }>(
   return faults;
 }
 
-/** By the time that they name themselves; otherwise the first, which is the one that is written first. */
+/** Returns the newer of the two by the times in them; otherwise the first, which is the one that is written first. */
 function newerOf<Row extends object>(row: Row, copy: Row): Row {
   return lastTimeOf(copy) > lastTimeOf(row) ? copy : row;
 }

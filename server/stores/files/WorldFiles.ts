@@ -23,7 +23,9 @@ import { versionFormat } from "./versionFormat.ts";
 import { readHead, readHeadSync, readNote } from "./versionHeads.ts";
 import type { WorldPaths } from "./worldPaths.ts";
 
-/** The game of a world in one JSON file, and beside it the last 20 versions before. Its callers lock the world. */
+/**
+ * Stores the game of a world in one JSON file, and beside it the last 20 versions before. Callers must lock the world.
+ */
 export class WorldFiles {
   readonly #paths: WorldPaths;
   readonly #quarantine: Quarantine;
@@ -37,17 +39,20 @@ export class WorldFiles {
     this.#packs = new PackedFiles(paths.packed);
   }
 
-  /** Null if there is none or it is damaged. */
+  /** Reads the present game; null if there is none or it is damaged. */
   read(id: string): Promise<OwnedVersion | null> {
     return readWhole(this.#paths.present(id), versionFormat(id));
   }
 
-  /** Sets a damaged one aside and puts the newest of those before in its place. */
+  /** Reads the present game. A damaged one is set aside and replaced by the newest version before. */
   async readOrMend(id: string): Promise<OwnedVersion | null> {
     return this.#fileOf(id).read();
   }
 
-  /** The present version first, then those before, newest first. One that replaced a damaged one lies in both places; it is listed once. */
+  /**
+   * Returns the present version and those before, newest first. A version that replaced a damaged one lies in both
+   * places; it is listed once.
+   */
   async versions(id: string): Promise<readonly VersionNote[]> {
     const older = (await this.#paths.older(id)).map((file) => this.#whole(file, readNote));
     const all = await Promise.all([readNote(this.#paths.present(id)), ...older]);
@@ -61,7 +66,7 @@ export class WorldFiles {
     return this.#whole(this.#paths.version(id, revision), (file) => readWhole(file, versionFormat(id)));
   }
 
-  /** Stores a version as the present one and keeps the one before; answers its size in bytes. */
+  /** Stores a version as the present one, keeps the one before, and returns the new one's size in bytes. */
   async write(version: OwnedVersion): Promise<number> {
     await this.#makeRoom(version.id);
     const file = new Low(this.#fileOf(version.id, version.revision - 1), version);
@@ -69,7 +74,9 @@ export class WorldFiles {
     return this.size(version.id);
   }
 
-  /** A packed game counts only if it was made from exactly the game that is there now, whatever its revision. */
+  /**
+   * Opens a packed game. It counts only if it was made from exactly the game that is there now, whatever its revision.
+   */
   async openPacked(id: string, revision: number, copy: GameCopy): Promise<OpenedPack | null> {
     const head = await readHead(this.#paths.present(id));
     const isPresent = head !== null && "check" in head && head.id === id && head.revision === revision;
@@ -84,7 +91,7 @@ export class WorldFiles {
     return this.#packs.sweep(before);
   }
 
-  /** Puts the version before in the place of one whose record could not be stored. */
+  /** Puts the version before back in the place of one whose record could not be stored. */
   async takeBack(id: string, revision: number): Promise<void> {
     const present = this.#paths.present(id);
     const isBack = await rename(this.#paths.version(id, revision - 1), present).then(() => true, unlessMissing);
@@ -92,15 +99,15 @@ export class WorldFiles {
     await syncFolder(dirname(present));
   }
 
-  /** Drops what is beyond the last `VERSIONS_KEPT`. */
+  /** Drops versions beyond the last `VERSIONS_KEPT`. */
   async dropOldest(id: string): Promise<void> {
     const surplus = (await this.#paths.older(id)).slice(VERSIONS_KEPT);
     await Promise.all(surplus.map((file) => rm(file, { force: true })));
   }
 
   /**
-   * Runs `forget`, which removes the record, and then removes everything of the world. If the power fails between, the mark tells the next start
-   * that it was being deleted.
+   * Runs `forget`, which removes the record, and then removes everything of the world. If the power fails between, the
+   * mark tells the next start that it was being deleted.
    */
   async remove(id: string, forget: () => Promise<unknown>): Promise<void> {
     const mark = this.#paths.deletionMark(id);
@@ -114,7 +121,7 @@ export class WorldFiles {
     await this.removeFiles(id);
   }
 
-  /** The mark goes last. */
+  /** Removes everything of a world, and last the mark of its deletion. */
   async removeFiles(id: string): Promise<void> {
     await this.#packs.remove(id);
     await this.#quarantine.forget(id);
@@ -133,17 +140,20 @@ export class WorldFiles {
     await this.#quarantine.take(this.#paths.present(id));
   }
 
-  /** Bytes of the present file; 0 if there is none. At once: for ten thousand files, promises would take longer than the disk. */
+  /**
+   * Returns the bytes of the present file; 0 if there is none. Synchronous, because for ten thousand files promises
+   * would take longer than the disk.
+   */
   size(id: string): number {
     return statSync(this.#paths.present(id), { throwIfNoEntry: false })?.size ?? 0;
   }
 
-  /** The same with the head of the file, which is null if it is damaged. */
+  /** Returns the bytes of the present file and its head, which is null if it is damaged. Synchronous like `size`. */
   factsOf(id: string): ReturnType<typeof readHeadSync> {
     return readHeadSync(this.#paths.present(id));
   }
 
-  /** What `read` finds in the file of an older version. A file in which it finds nothing is set aside. */
+  /** Returns what `read` finds in the file of an older version. A file in which it finds nothing is set aside. */
   async #whole<T>(file: string, read: (file: string) => Promise<T | null>): Promise<T | null> {
     const found = await read(file);
     if (found === null) await this.#quarantine.takeIfPossible(file);
@@ -156,7 +166,7 @@ export class WorldFiles {
     if (made) await syncFolder(dirname(made)).catch(throwTrouble);
   }
 
-  /** On a full disk, packed games give way to a save. */
+  /** Repeats a write that failed because the disk is full, after removing packed games to make room. */
   async #again(error: unknown, write: () => Promise<void>): Promise<void> {
     if (!(error instanceof StorageFull) || (await this.#packs.sweep(Number.POSITIVE_INFINITY)) === 0) throw error;
     await write();

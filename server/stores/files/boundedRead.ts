@@ -2,10 +2,16 @@ import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { TO_READ, unlessMissing } from "./durableWrite.ts";
 
-/** More than any file of ours: a game of 8 MB may be longer as it is stored, and a table of an earlier server holds thousands of rows. */
+/**
+ * More bytes than any file of ours has: a game of 8 MB may be longer as it is stored, and a table of an earlier server
+ * holds thousands of rows.
+ */
 const BYTES_MAX = 256 * 1024 * 1024;
 
-/** Null if there is no such file, if the name belongs to something that is not a file, or if it is too large to be one of ours. */
+/**
+ * Reads a file; null if there is none, if the name belongs to something that is not a file, or if it is too large to be
+ * one of ours.
+ */
 export async function boundedRead(file: string): Promise<Buffer | null> {
   const handle = await open(file, TO_READ).catch(unlessMissing);
   if (!handle) return null;
@@ -17,7 +23,7 @@ export async function boundedRead(file: string): Promise<Buffer | null> {
   }
 }
 
-/** The same synchronously, for the ten thousand small files of a start. */
+/** Like `boundedRead`, but synchronous, for the ten thousand small files of a start. */
 export function boundedReadSync(file: string): Buffer | null {
   try {
     const opened = openSync(file, TO_READ);

@@ -7,7 +7,7 @@ import { syncFolder } from "./syncFolder.ts";
 
 export const TEMPORARY = /^\..*\.tmp$/;
 
-/** Where a file is written before it is renamed. What a crash leaves there is removed at the next start. */
+/** Returns where a file is written before it is renamed. What a crash leaves there is removed at the next start. */
 export function temporaryOf(file: string): string {
   return join(dirname(file), `.${basename(file)}.tmp`);
 }
@@ -16,16 +16,19 @@ export function temporaryOf(file: string): string {
 interface DurableWrite {
   readonly file: string;
   readonly content: string | Uint8Array;
-  /** A second file of the same folder that gets the same content: when this resolves, both are on the disk. */
+  /** A second file in the same folder that gets the same content: when the write resolves, both are on the disk. */
   readonly copy?: string | undefined;
   /**
-   * Where the present file stays reachable as the version before. A file that has this name already stays: the present one then comes from
-   * a write that was never answered.
+   * Where the present file is kept as the version before. If a file has this name already, it stays, because the
+   * present file then comes from a write that was never answered.
    */
   readonly before?: string | undefined;
 }
 
-/** Throws `StorageFull` or `StorageReadOnly` if the disk takes no writes; the present file then stays as it is. */
+/**
+ * Replaces a file, so that the new content is on the disk when this resolves. Throws `StorageFull` or `StorageReadOnly`
+ * if the disk takes no writes; the present file then stays as it is.
+ */
 export async function durableWrite({ file, content, copy, before }: DurableWrite): Promise<void> {
   const files = copy === undefined ? [file] : [file, copy];
   try {
@@ -39,7 +42,7 @@ export async function durableWrite({ file, content, copy, before }: DurableWrite
   }
 }
 
-/** With the flag `wx`, only a file that is not there yet. */
+/** Writes a file and waits until it is on the disk. The flag `wx` refuses a file that exists. */
 export async function writeAndSync(file: string, content: string | Uint8Array, flag: "w" | "wx" = "w"): Promise<void> {
   const handle = await open(file, flag, 0o600);
   try {
@@ -50,13 +53,13 @@ export async function writeAndSync(file: string, content: string | Uint8Array, f
   }
 }
 
-/** Unlike with `Promise.all`, nothing is running any more when it rejects. */
+/** Waits for all writes. Unlike with `Promise.all`, no write is under way any more when this rejects. */
 async function allDone(writes: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(writes)).find((result) => result.status === "rejected");
   if (failed) throw failed.reason;
 }
 
-/** A second name for the present file costs no copy; it stays when the new one takes the first name. */
+/** Gives the present file a second name, which costs no copy and stays when a new file takes the first name. */
 async function keepAs(before: string, file: string): Promise<void> {
   const isKept = await link(file, before)
     .then(() => true, unlessThere)
@@ -72,16 +75,22 @@ function unlessThere(error: NodeJS.ErrnoException): false {
 /** Opens a file for reading without blocking if the name belongs to a pipe. */
 export const TO_READ = constants.O_RDONLY | constants.O_NONBLOCK;
 
-/** No entry, a folder, a link that leads back to itself, a socket, or a pipe. */
+/** Codes of errors for no entry, a folder, a link that leads back to itself, a socket, or a pipe. */
 const MISSING = ["ENOENT", "EISDIR", "ELOOP", "ENXIO", "ESPIPE"];
 
-/** For `catch`: null if there is no such file, or the name belongs to something that is not a file; any other error is rethrown. */
+/**
+ * For `catch`: returns null if there is no such file, or the name belongs to something that is not a file. Rethrows any
+ * other error.
+ */
 export function unlessMissing(error: NodeJS.ErrnoException): null {
   if (MISSING.includes(error.code ?? "")) return null;
   throw error;
 }
 
-/** For `catch`: a repair that a full or read-only disk does not allow waits for a later start or save, and does not stop this one. */
+/**
+ * For `catch`: logs a repair that a full or read-only disk does not allow. It waits for a later start or save, and does
+ * not stop this one.
+ */
 export function putRightLater(log: Log, file: string): (error: unknown) => null {
   return (error) => {
     const trouble = asTrouble(error);
@@ -91,7 +100,7 @@ export function putRightLater(log: Log, file: string): (error: unknown) => null 
   };
 }
 
-/** For `catch`. */
+/** For `catch`: rethrows an error of the file system as a trouble of the stores. */
 export function throwTrouble(error: unknown): never {
   throw asTrouble(error);
 }
@@ -99,7 +108,7 @@ export function throwTrouble(error: unknown): never {
 const FULL = ["ENOSPC", "EDQUOT"];
 const READ_ONLY = ["EROFS", "EACCES", "EPERM"];
 
-/** An error of the file system as the trouble it is for the services; any other error unchanged. */
+/** Returns an error of the file system as the trouble of the stores that it means; any other error unchanged. */
 export function asTrouble(error: unknown, folder = "of the games"): unknown {
   const code = (error as NodeJS.ErrnoException).code ?? "";
   if (FULL.includes(code)) return new StorageFull(`The disk of the folder ${folder} is full.`, { cause: error });

@@ -1,9 +1,12 @@
 import type { FileHandle } from "node:fs/promises";
 
-/** Bytes that are read in one call. */
+/** How many bytes are read in one call. */
 const PIECE = 65_536;
 
-/** Reads a file piece by piece, which takes little memory however large it is. Rejects if the file is shorter than it was. */
+/**
+ * Reads a file piece by piece, which takes little memory however large it is. Rejects if the file is shorter than it
+ * was.
+ */
 export async function* filePieces(handle: FileHandle, from: number, end: number): AsyncIterable<Buffer> {
   for (let at = from; at < end; at += PIECE) yield await readAt(handle, at, Math.min(PIECE, end - at));
 }

@@ -24,7 +24,9 @@ export function recordFilesIn(folder: string, quarantine: Quarantine, log: Log):
   return new RowFiles(join(folder, "records"), isWorldRow, quarantine, log);
 }
 
-/** For the server that holds the folder: repairs damaged files, and converts those of earlier servers. */
+/**
+ * Loads the rows for the server that holds the folder: repairs damaged files, and converts those of earlier servers.
+ */
 export async function loadRows(folder: string, quarantine: Quarantine, log: Log): Promise<FolderRows> {
   const userFiles = userFilesIn(folder, quarantine, log);
   const recordFiles = recordFilesIn(folder, quarantine, log);
@@ -46,8 +48,8 @@ export async function loadRows(folder: string, quarantine: Quarantine, log: Log)
 }
 
 /**
- * Whether the row files tell something else than the tables. After an interrupted conversion they do not, so an earlier server was used since,
- * and what it was told last counts.
+ * Returns whether the row files differ from the tables. After an interrupted conversion they do not, so an earlier
+ * server was used since, and what it stored last counts.
  */
 function areOutdated(folder: string, { users, records }: OlderTables): boolean {
   const { rows: people } = readRows(join(folder, "users"), isUserRow);
@@ -60,8 +62,8 @@ function isWithin<Row>(some: ReadonlyMap<string, Row>, all: ReadonlyMap<string, 
 }
 
 /**
- * Without changing anything, also while a server is running: the rows, and sentences in plain words about what is damaged. Throws one if there
- * is no folder of rows.
+ * Reads the rows without changing anything, also while a server is running, and says in plain words what is damaged.
+ * Throws such a sentence if there is no folder of rows.
  */
 export async function readAllRows(folder: string): Promise<FolderRows & { readonly faults: readonly string[] }> {
   await refuseOddRows(folder);
@@ -90,8 +92,8 @@ function olderRows(folder: string, older: OlderTables): FolderRows & { readonly 
 }
 
 /**
- * Of accounts with the same username or e-mail address, only the newest was ever answered: for those before, a failing disk kept the file
- * although the sign-up was refused.
+ * Sets aside accounts that share a username or e-mail address with a newer one. Only the newest was ever answered: for
+ * those before, a failing disk kept the file although the sign-up was refused.
  */
 async function setRefusedAside(users: Map<string, UserRow>, files: RowFiles<UserRow>, log: Log): Promise<void> {
   const newestFirst = [...users.values()].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));

@@ -3,22 +3,23 @@ import { dirname } from "node:path";
 import { StorageReadOnly } from "../troubles.ts";
 import { unlessMissing } from "./durableWrite.ts";
 
-/** Why no folder can be made, behind the sentence that says so. */
+/** Why a folder cannot be made, as the end of the sentence that says so. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: "",
   EEXIST: ": something else has that name",
 };
 
 /**
- * Makes a folder that a setting or a command names, and those around it. Node's own recursive `mkdir` tries forever if the system says that a folder is
- * missing although the one around it is there, as for `/proc/x`. Throws `StorageReadOnly` then.
+ * Makes a folder that a setting or a command names, and those around it. Node's own recursive `mkdir` tries forever if
+ * the system says that a folder is missing although the one around it is there, as for `/proc/x`. Throws
+ * `StorageReadOnly` then.
  */
 export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
   if (await isFolder(folder)) return;
   const around = dirname(folder);
   if (!(await isFolder(around))) await makeFolder(around, mode);
   await mkdir(folder, { mode }).catch(async (error: NodeJS.ErrnoException) => {
-    // Somebody else may have made it at the same time.
+    // Another process may have made it at the same time.
     if (error.code === "EEXIST" && (await isFolder(folder))) return;
     const reason = REASONS[error.code ?? ""];
     if (reason === undefined) throw error;
@@ -26,7 +27,7 @@ export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
   });
 }
 
-/** The name itself, or the first of `NAME.2`, `NAME.3` and so on that is free. */
+/** Returns the name itself, or the first of `NAME.2`, `NAME.3` and so on that is free. */
 export async function freeName(
   name: string,
   isTaken: (name: string) => boolean | Promise<boolean>,

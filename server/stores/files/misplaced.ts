@@ -5,13 +5,15 @@ import { isFolder } from "./makeFolder.ts";
 import { QUARANTINE, type Quarantine } from "./Quarantine.ts";
 import { idOfWorldFile, WORLD_END } from "./worldPaths.ts";
 
-/** Files at the top: those of earlier servers (`olderTables`), and the probe of `GET /health`. */
+/**
+ * Names of files at the top of the folder: those of earlier servers (`olderTables`), and the probe of `GET /health`.
+ */
 const FILE = /^(?:users|records)\.|^health$/;
 const FOLDERS_OF_FILES = ["users", "records", "worlds", "pictures", "packed", "deleted"];
 
 /**
- * Sets aside what has the name of a file without being one, and would prevent a start: folders, pipes, sockets, broken links. Also files among the
- * games under names that no game has.
+ * Sets aside what has the name of a file without being one, and would prevent a start: folders, pipes, sockets, broken
+ * links. Also sets aside files among the games under names that no game has.
  */
 export async function setOddFilesAside(folder: string, quarantine: Quarantine): Promise<void> {
   for (const name of await oddFilesIn(folder)) {
@@ -37,8 +39,8 @@ export async function refuseHalfRestored(folder: string): Promise<void> {
 const ROWS = { users: "the accounts", records: "the list of all games" };
 
 /**
- * Throws a message in plain words if accounts or records are not in a folder, as when the disk that a link leads to is missing: a server without
- * them would begin with nobody.
+ * Throws a message in plain words if accounts or records are not in a folder, as when the disk that a link leads to is
+ * missing: a server without them would begin with nobody.
  */
 export async function refuseOddRows(folder: string): Promise<void> {
   for (const [part, what] of Object.entries(ROWS)) {
@@ -51,7 +53,10 @@ export async function refuseOddRows(folder: string): Promise<void> {
   }
 }
 
-/** Sets aside what has the name of one of our folders (`parts`) without being one: files, pipes, sockets, links that lead nowhere. */
+/**
+ * Sets aside what has the name of one of our folders (`parts`) without being one: files, pipes, sockets, links that
+ * lead nowhere.
+ */
 export async function setOddFoldersAside(
   folder: string,
   parts: readonly string[],

@@ -1,4 +1,7 @@
-/** Files of earlier servers (`olderTables`): where they lie, where they go when they are converted, and how a start knows that they are. */
+/**
+ * Manages the files of earlier servers (`olderTables`): where they lie, where they go when they are converted, and how
+ * a start knows that they have been.
+ */
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../../Log.ts";
@@ -8,17 +11,23 @@ import { asTrouble, durableWrite, unlessMissing } from "./durableWrite.ts";
 import { freeName } from "./makeFolder.ts";
 import { syncFolder } from "./syncFolder.ts";
 
-/** Where the older files go when their rows are in files of their own. */
+/** The folder to which the older files move when their rows are in files of their own. */
 export const OLDER = "before";
-/** In that folder, hidden, so that `mv before/*` leaves it there: the digests of the files that were converted. An older file that is not listed was written since. */
+/**
+ * The file in that folder with the digests of the files that were converted; an older file that is not listed was
+ * written since. It is hidden, so that `mv before/*` leaves it there.
+ */
 const PROOF = ".converted.json";
-/** Folders of rows. */
+/** The folders of rows. */
 const ROWS = ["users", "records"];
 
 const OLDER_FILE = /^(?:users|records)\.(?:json|journal)(?:\.before|\.length)?$/;
 const ASIDE = /^before-\d{4}-\d\d-\d\dT\d\d\.\d\d\.\d\d(?:\.\d+)?$/;
 
-/** Whether there are older files that hold what no row file does: those of a first start, or of an earlier server that was used again since. */
+/**
+ * Returns whether there are older files that hold what no row file does: those of a first start, or of an earlier
+ * server that was used again since.
+ */
 export async function hasUnconverted(folder: string): Promise<boolean> {
   const names = await olderFilesIn(folder);
   if (names.length === 0) return false;
@@ -27,7 +36,10 @@ export async function hasUnconverted(folder: string): Promise<boolean> {
   return names.some((name) => converted[name] !== present[name]);
 }
 
-/** Moves all older files out of the way, none of which may hold anything new. The list of them makes an interrupted move end the same way. */
+/**
+ * Moves all older files out of the way, none of which may hold anything new. The list of them makes an interrupted move
+ * end the same way.
+ */
 export async function moveOlderFiles(folder: string): Promise<void> {
   const names = await olderFilesIn(folder);
   if (names.length === 0) return;
@@ -47,7 +59,8 @@ export async function moveOlderFiles(folder: string): Promise<void> {
 }
 
 /**
- * Makes way for another conversion: keeps what the one before left, and its rows if they are outdated, in a folder named by the moment.
+ * Makes way for another conversion: moves what the one before left, and its rows if they are outdated, to a folder
+ * named by the moment.
  */
 export async function setConversionAside(folder: string, areRowsOutdated: boolean, log: Log): Promise<void> {
   const left = (await readdir(join(folder, OLDER)).catch(unlessMissing)) ?? [];
@@ -68,7 +81,10 @@ export async function setConversionAside(folder: string, areRowsOutdated: boolea
   }
 }
 
-/** After a whole backup, or because an account is deleted that they still hold. Older files that were not moved yet keep all of it there. */
+/**
+ * Removes the older files, after a whole backup or because an account that they still hold is deleted. If any were not
+ * moved yet, nothing is removed.
+ */
 export async function forgetOlderFiles(folder: string): Promise<void> {
   if ((await olderFilesIn(folder)).length > 0) return;
   const isOlder = (name: string): boolean => name === OLDER || name === PROOF || ASIDE.test(name);

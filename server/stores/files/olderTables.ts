@@ -1,6 +1,6 @@
 /**
- * Reads the form of earlier servers: all rows of a kind in one table, `users.json` or `records.json`, and a journal of the changes since. Both
- * have a predecessor (`.before`), from which a damaged table can be led to the present.
+ * Reads the form of earlier servers: all rows of a kind in one table, `users.json` or `records.json`, and a journal of
+ * the changes since. Both have a predecessor (`.before`), from which a damaged table can be led to the present.
  */
 import { randomBytes } from "node:crypto";
 import { stat } from "node:fs/promises";
@@ -17,18 +17,24 @@ import { hasUnconverted } from "./olderFiles.ts";
 import type { Quarantine } from "./Quarantine.ts";
 import type { RowFiles } from "./RowFiles.ts";
 
-/** Rows that are written at the same time. */
+/** How many rows are written at the same time. */
 const AT_ONCE = 64;
 const LINE_END = 10;
 /** Each line of a journal starts with the id of its row. */
 const ID = /"(?:id|gone)":"([0-9a-f]{32})"/;
-/** One letter between a change and the check of the next. */
+/** A single character between a change and the check of the next, where a line end should be. */
 const LOST_LINE_END = /(?<=\}).(?=[\w-]{43} \{)/s;
-/** A line that was written up to some letter. Text of JSON holds no control characters; a letter of several bytes may be cut in two. */
+/**
+ * A line that was written only up to some character. JSON text holds no control characters; a character of several
+ * bytes may be cut in two.
+ */
 const PREFIX = /^(?:[\w-]{0,43}|[\w-]{43} (?:\{[^\p{Cc}\uFFFD]*\uFFFD?)?)$/u;
 const CHECK_LETTERS = 43;
 
-/** A row as it is from then on, the id of one that is gone, or the id of one whose line cannot be read. */
+/**
+ * One entry of a journal: a row as it is from then on, the id of one that is gone, or the id of one whose line cannot
+ * be read.
+ */
 type Entry<Row> = { readonly put: Row } | { readonly gone: string } | { readonly unreadable: string };
 
 interface Journal<Row> {
@@ -39,11 +45,14 @@ interface Journal<Row> {
 interface OlderTable<Row> {
   readonly name: string;
   readonly rows: ReadonlyMap<string, Row>;
-  /** Tables that cannot be read. */
+  /** Paths of tables that cannot be read. */
   readonly unreadable: readonly string[];
-  /** Lines of journals that are not as they were written, and rows that are none: each may be the only copy of an account. */
+  /**
+   * Lines of journals that are not as they were written, and values that are no rows: each may be the only copy of an
+   * account.
+   */
   readonly damagedLines: readonly { readonly file: string; readonly lines: readonly Buffer[] }[];
-  /** How many of them do not show which row they belong to. */
+  /** How many damaged lines do not show which row they belong to. */
   readonly nameless: number;
   /** Ids of rows whose newest line cannot be read. */
   readonly restricted: readonly string[];
@@ -54,7 +63,7 @@ export interface OlderTables {
   readonly records: OlderTable<WorldRow>;
 }
 
-/** Null if there are no such files, or all of them have been converted. */
+/** Reads the tables; null if there are none, or all of them have been converted. */
 export async function readOlderTables(folder: string): Promise<OlderTables | null> {
   if (!(await hasUnconverted(folder))) return null;
   return {
@@ -63,7 +72,7 @@ export async function readOlderTables(folder: string): Promise<OlderTables | nul
   };
 }
 
-/** Sentences in plain words about what is damaged. */
+/** Returns sentences in plain words about what is damaged. */
 export function faultsOfOlderTable({
   name,
   unreadable,
@@ -85,8 +94,8 @@ export function faultsOfOlderTable({
 }
 
 /**
- * Writes a file for each row of an older table that has none. A start that was interrupted in it can do it again: until the older files are
- * moved (`moveOlderFiles`), no row has changed.
+ * Writes a file for each row of an older table that has none. A start that was interrupted in it can do it again: until
+ * the older files are moved (`moveOlderFiles`), no row has changed.
  */
 export async function convert<Row extends { readonly id: string }>(
   table: OlderTable<Row>,
@@ -106,7 +115,7 @@ export async function convert<Row extends { readonly id: string }>(
   if (nameless > 0) log({ event: "damaged lines do not tell whose they are", table: named, lines: nameless });
 }
 
-/** Keeps what cannot be read of the tables. */
+/** Moves or copies what cannot be read of the tables to quarantine. */
 export async function keepDamaged(tables: readonly OlderTable<unknown>[], quarantine: Quarantine): Promise<void> {
   for (const { unreadable, damagedLines } of tables) {
     for (const file of unreadable) await quarantine.take(file);
@@ -127,7 +136,8 @@ async function readOlderTable<Row extends { readonly id: string }>(
   const note = String(await bytesOf(`${journal}.length`));
   const earlier = readJournal<Row>(older.bytes);
   const later = readJournal<Row>(newer.bytes, answeredLength(note, older.bytes));
-  // An intact table already contains everything in the previous journal; with a damaged line left out, older lines would undo newer ones.
+  // An intact table already contains everything in the previous journal; with a damaged line left out, older lines
+  // would undo newer ones.
   const isOutdated = present !== null && earlier.damaged.length > 0;
   const rows = new Map(present ?? before);
   const restricted = apply([...(isOutdated ? [] : earlier.entries), ...later.entries], rows);
@@ -150,7 +160,10 @@ async function readOlderTable<Row extends { readonly id: string }>(
   };
 }
 
-/** All rows as one JSON object by id, behind a check; tables from before there was a check are rows and nothing else. */
+/**
+ * The format of a table: all rows as one JSON object by id, behind a check. Tables from before there was a check are
+ * only the rows.
+ */
 function tableFormat<Row extends { readonly id: string }>(): Pick<Format<Map<string, Row>>, "fromText"> {
   const [start, middle] = ['{"check":"', '","rows":'];
   return {
@@ -166,7 +179,10 @@ function tableFormat<Row extends { readonly id: string }>(): Pick<Format<Map<str
   };
 }
 
-/** `answered` is how long the journal was when a change was last answered, if that is known: nothing below it is merely unfinished. */
+/**
+ * Reads a journal. `answered` is how long it was when a change was last answered, if that is known: a line before that
+ * cannot be merely unfinished.
+ */
 function readJournal<Row extends { readonly id: string }>(bytes: Buffer, answered = 0): Journal<Row> {
   const entries: Entry<Row>[] = [];
   const damaged: Buffer[] = [];
@@ -186,19 +202,24 @@ function readJournal<Row extends { readonly id: string }>(bytes: Buffer, answere
     if (isDamaged) damaged.push(line);
     start += line.length + 1;
   }
-  // Cut off between two lines: what is missing has left no other trace.
+  // The journal was cut off between two lines: what is missing has left no other trace.
   if (isCutOff && damaged.length === 0) damaged.push(Buffer.alloc(0));
   return { entries, damaged };
 }
 
-/** The changes in a line, or its text if it cannot be read. A damaged line end is one letter too many, before the next line or at the end. */
+/**
+ * Returns the changes in a line, or its text if it cannot be read. A damaged line end is one character too many, before
+ * the next line or at the end.
+ */
 function partsOf<Row extends { readonly id: string }>(line: string): (Entry<Row> | string)[] {
   const read = (part: string): Entry<Row> | string => entryOf<Row>(part) ?? entryOf<Row>(part.slice(0, -1)) ?? part;
   const whole = read(line);
   return typeof whole === "string" ? line.split(LOST_LINE_END).map(read) : [whole];
 }
 
-/** Null if the line is not what was written. Lines from before there was a check are the change and nothing else. */
+/**
+ * Reads one change; null if the line is not what was written. Lines from before there was a check are only the change.
+ */
 function entryOf<Row extends { readonly id: string }>(line: string): Entry<Row> | null {
   const start = line.indexOf("{");
   const text = line.slice(start);
@@ -208,13 +229,19 @@ function entryOf<Row extends { readonly id: string }>(line: string): Entry<Row> 
   return "put" in entry && typeof entry.put?.id !== "string" ? null : entry;
 }
 
-/** Zero if that is not known of the present journal: the note of its length can outlive it when the power fails as a new one begins. */
+/**
+ * Returns how long the journal was when a change was last answered; 0 if the note is not about this journal: it can
+ * outlive its journal when the power fails as a new one begins.
+ */
 function answeredLength(note: string, before: Buffer): number {
   const [length, first] = note.split(" ");
   return first && before.toString("latin1", 0, CHECK_LETTERS) !== first ? Number(length) || 0 : 0;
 }
 
-/** Changes `rows` in place. A row whose newest line cannot be read keeps its previous state, but gives nobody access; answers their ids. */
+/**
+ * Applies the entries of a journal to `rows` in place. A row whose newest line cannot be read keeps its previous state,
+ * but gives nobody access. Returns the ids of such rows.
+ */
 function apply<Row extends { readonly id: string }>(entries: readonly Entry<Row>[], rows: Map<string, Row>): string[] {
   const restricted = new Set<string>();
   for (const entry of entries) {
@@ -236,7 +263,10 @@ function restrictedRow<Row extends object>(row: Row): Row {
   return "published" in row ? { ...row, published: false, sharesNotes: false } : row;
 }
 
-/** The lost line may have changed the password, signed devices out or ended a reset link, so none of the old ones may open the account. */
+/**
+ * Returns an account that nothing opens but a new reset link: the lost line may have changed the password, signed
+ * devices out or ended a reset link.
+ */
 function lockedRow({ resetLink: _ended, ...row }: UserRow): UserRow {
   const randomText = (): string => randomBytes(32).toString("base64");
   return { ...row, password: { ...row.password, salt: randomText(), hash: randomText() }, devices: [], isLocked: true };

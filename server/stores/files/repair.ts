@@ -26,13 +26,13 @@ export async function removeTemporaries(folder: string, log: Log): Promise<void>
 /** Records that were brought up to their games. */
 export interface Followed {
   readonly ids: readonly string[];
-  /** Those that named another owner than the game, as they were. */
+  /** Records that named another owner than their game, as they were. */
   readonly misowned: readonly WorldRow[];
 }
 
 /**
- * Brings records up to their games: a save is answered before its record is stored, and no game ever goes to another owner. Changes the rows
- * alone, so that it works on a disk that takes no writes.
+ * Brings records up to their games, because a save is answered before its record is stored, and no game ever goes to
+ * another owner. Changes only the rows in memory, so that it works on a disk that takes no writes.
  */
 export function followGames(records: Map<string, WorldRow>, files: WorldFiles): Followed {
   const ids: string[] = [];
@@ -50,7 +50,7 @@ export function followGames(records: Map<string, WorldRow>, files: WorldFiles): 
   return { ids, misowned };
 }
 
-/** Games from before their files named an owner have none to compare. */
+/** Returns whether the record names another owner than the game. Earlier files of games name no owner. */
 export function hasOtherOwner({ userId }: WorldRow, head: object): boolean {
   return "userId" in head && head.userId !== "" && head.userId !== userId;
 }
@@ -68,8 +68,8 @@ function newerOf(
 }
 
 /**
- * Puts a data folder right at start, before anything is served: what a crash or a lost record left. Unfinished deletions first: what was
- * deleted must not be taken for a world that lost its record.
+ * Repairs at start, before anything is served, what a crash or a lost record left. Unfinished deletions come first: a
+ * world that was deleted must not be taken for one that lost its record.
  */
 export async function repair(data: DataFolder): Promise<void> {
   for (const id of await data.paths.marked()) await finishDeletion(data, id).catch(putRightLater(data.log, id));
@@ -78,19 +78,22 @@ export async function repair(data: DataFolder): Promise<void> {
   reportUnowned(data);
 }
 
-/** A mark whose record is still there belongs to a deletion that was never answered: it did not happen. */
+/**
+ * Finishes a deletion that was interrupted. If the record is still there, the deletion was never answered and is taken
+ * back.
+ */
 async function finishDeletion({ paths, records, files, log }: DataFolder, id: string): Promise<void> {
   if (records.get(id)) await rm(paths.deletionMark(id), { force: true });
   else await files.removeFiles(id);
   log({ event: "an unfinished deletion was put right" });
 }
 
-/** Records that do not have the size of their game's file. A file of the right size is taken as whole. */
+/** Returns the records that do not have the size of their game's file. A file of the right size is taken as whole. */
 function oddRows({ records, files }: DataFolder): WorldRow[] {
   return Array.from(records.all()).filter(({ id, bytes }) => files.size(id) !== bytes);
 }
 
-/** Falls back to the version before if it must. */
+/** Makes a record match its game, which falls back to the version before if it must. */
 async function matchGame({ records, files }: DataFolder, row: WorldRow): Promise<void> {
   const found = await files.readOrMend(row.id);
   if (!found) return;
@@ -101,13 +104,13 @@ async function matchGame({ records, files }: DataFolder, row: WorldRow): Promise
   await records.change(row.id, () => ({ ...row, ...newer, bytes }));
 }
 
-/** Worlds whose record is gone. Those that are still being deleted are none. */
+/** Returns the ids of worlds whose record is gone, without those that are still being deleted. */
 async function orphans({ paths, records }: DataFolder): Promise<string[]> {
   const marked = new Set(await paths.marked());
   return (await paths.all()).filter((id) => !records.get(id) && !marked.has(id));
 }
 
-/** Gives the world back to its owner. */
+/** Gives a world without a record back to its owner, if there is one. */
 async function adoptOrphan(data: DataFolder, id: string): Promise<void> {
   const version = await data.files.readOrMend(id);
   if (version && version.id === id && data.users.get(version.userId)) await adopt(data, version);
@@ -121,13 +124,15 @@ async function adopt({ records, files, log }: DataFolder, version: OwnedVersion)
   log({ event: "a world without a record was given back to its owner" });
 }
 
-/** Their owner's account may be among what was set aside: they stay for when it is put back. */
+/**
+ * Logs how many worlds have no owner. They stay, because their owner's account may be in quarantine and be put back.
+ */
 function reportUnowned({ users, records, log }: DataFolder): void {
   const count = Array.from(records.all()).filter(({ userId }) => !users.get(userId)).length;
   if (count > 0) log({ event: "worlds whose owner is unknown were found", count });
 }
 
-/** No account here owns it. */
+/** Sets aside a world that no account here owns. */
 async function setAside({ files, log }: DataFolder, id: string): Promise<void> {
   await files.setAside(id);
   log({ event: "a world that belongs to nobody was set aside" });

@@ -6,8 +6,8 @@ const START = '{"check":"';
 const ROW = '","row":';
 
 /**
- * A row as a JSON object behind a digest of it, so that a letter that the disk changed never becomes another child's password or game. What is not
- * such a row, or is that of another id, is damaged too.
+ * The format of a row: a JSON object behind a digest of it, so that a character that the disk changed never becomes
+ * another child's password or game. What is not such a row, or is that of another id, is damaged too.
  */
 export function rowFormat<Row extends { readonly id: string }>(id: string, isRow: RowShape<Row>): Format<Row> {
   return {

@@ -3,7 +3,10 @@ import { open } from "node:fs/promises";
 const running = new Map<string, Promise<void>>();
 const waiting = new Map<string, Promise<void>>();
 
-/** Makes the names in a folder survive a power cut. One sync serves all who ask before it begins: thirty children who save at once share it. */
+/**
+ * Makes the names in a folder survive a power cut. One sync serves all who ask before it begins: thirty children who
+ * save at once share it.
+ */
 export function syncFolder(folder: string): Promise<void> {
   const shared = waiting.get(folder);
   if (shared) return shared;

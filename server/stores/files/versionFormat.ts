@@ -3,7 +3,7 @@ import type { OwnedVersion, VersionNote } from "../rows.ts";
 import type { Format } from "./DurableJsonFile.ts";
 import { digestOf } from "./digestOf.ts";
 
-/** Inside a text of JSON a quote is always escaped: these letters stand nowhere before the game begins. */
+/** Begins the game in the file. In JSON text a quote is always escaped, so these characters stand nowhere before it. */
 const GAME = ',"data":';
 const SEAL = ',"seal":"';
 
@@ -23,8 +23,9 @@ const note = z.object({
 const sealedHead = note.extend({ id: z.string(), userId: z.string(), check: z.string() });
 
 /**
- * A version of a world as a JSON file: a short head with a digest of the game and one of itself, then the game exactly as it came. The game
- * is never parsed here, because a digest finds damage faster, and more of it. The file of another world counts as damaged too.
+ * The format of a version of a world: a JSON file with a short head, which has a digest of the game and one of itself,
+ * then the game exactly as it came. The game is never parsed here, because a digest finds damage faster, and more of
+ * it. The file of another world counts as damaged too.
  */
 export function versionFormat(worldId: string): Format<OwnedVersion> {
   return {
@@ -46,7 +47,10 @@ export function versionFormat(worldId: string): Format<OwnedVersion> {
   };
 }
 
-/** What comes before the game: the head, or only the note in files from before there was a check. Null if it is damaged. */
+/**
+ * Reads what comes before the game: the head, or only the note in files from before there was a check. Null if it is
+ * damaged.
+ */
 export function versionHead(text: string): Head | VersionNote | null {
   const end = text.indexOf(GAME);
   const head = end < 0 ? null : unsealed(text.slice(0, end));
@@ -59,7 +63,7 @@ export function versionHead(text: string): Head | VersionNote | null {
   }
 }
 
-/** The head without the check of itself, which earlier files lack; null if it is not what was written. */
+/** Returns the head without the check of itself, which earlier files lack; null if it is not what was written. */
 function unsealed(head: string): string | null {
   const at = head.lastIndexOf(SEAL);
   if (at < 0) return head;

@@ -4,16 +4,19 @@ import type { VersionNote } from "../rows.ts";
 import { TO_READ, unlessMissing } from "./durableWrite.ts";
 import { type Head, versionHead } from "./versionFormat.ts";
 
-/** More than the longest head: a name of 60 letters, a picture's address, two ids and two digests. */
+/** More bytes than the longest head has: a name of 60 letters, a picture's address, two ids and two digests. */
 const HEAD_BYTES = 2048;
 
-/** What the file of a version says about itself, without reading the game in it; null if there is none or its head is damaged. */
+/**
+ * Reads what the file of a version says about itself, but not the game in it; null if there is none or its head is
+ * damaged.
+ */
 export async function readNote(file: string): Promise<VersionNote | null> {
   const head = await readHead(file);
   return head && { revision: head.revision, savedAt: head.savedAt, name: head.name, thumbnail: head.thumbnail };
 }
 
-/** The whole head; in files from before there was a check, only the note. */
+/** Reads the whole head; in files from before there was a check, only the note. */
 export async function readHead(file: string): Promise<Head | VersionNote | null> {
   const handle = await open(file, TO_READ).catch(unlessMissing);
   if (!handle) return null;
@@ -25,7 +28,10 @@ export async function readHead(file: string): Promise<Head | VersionNote | null>
   }
 }
 
-/** At once, with the size of the file: for the ten thousand files of a start, promises would take longer than the disk. */
+/**
+ * Reads the head and the size of a file. Synchronous, because for the ten thousand files of a start promises would take
+ * longer than the disk.
+ */
 export function readHeadSync(file: string): { readonly bytes: number; readonly head: Head | VersionNote | null } {
   try {
     const opened = openSync(file, TO_READ);

@@ -6,9 +6,12 @@ import { isId, safeId } from "./entityId.ts";
 export const WORLD_END = ".json";
 const VERSION = /^\d+\.json$/;
 
-/** Where the files of a world lie in the data folder. No path leads to anything else, whatever names are found in it. */
+/**
+ * The paths of a world's files in the data folder. No path leads to anything else, whatever names are found in the
+ * folder.
+ */
 export class WorldPaths {
-  /** Folder of the packed games. */
+  /** The folder of the packed games. */
   readonly packed: string;
   readonly #folder: string;
 
@@ -21,7 +24,7 @@ export class WorldPaths {
     return join(this.#folder, "worlds", `${safeId(id)}.json`);
   }
 
-  /** Folder of the versions before. */
+  /** Returns the folder of the versions before. */
   versions(id: string): string {
     return join(this.#folder, "versions", safeId(id));
   }
@@ -30,12 +33,12 @@ export class WorldPaths {
     return join(this.versions(id), `${revision}.json`);
   }
 
-  /** Tells that a world is about to go. */
+  /** Returns the file that marks a world whose deletion has begun. */
   deletionMark(id: string): string {
     return join(this.#folder, "deleted", safeId(id));
   }
 
-  /** Files of the versions before, newest first. */
+  /** Returns the files of the versions before, newest first. */
   async older(id: string): Promise<string[]> {
     const names = (await readdir(this.versions(id)).catch(unlessMissing)) ?? [];
     const versions = names.filter((name) => VERSION.test(name));
@@ -43,24 +46,24 @@ export class WorldPaths {
     return versions.map((name) => join(this.versions(id), name));
   }
 
-  /** Ids of all worlds that have versions before. */
+  /** Returns the ids of all worlds that have versions before. */
   async withVersions(): Promise<string[]> {
     return (await readdir(join(this.#folder, "versions"))).filter(isId);
   }
 
-  /** Ids of all worlds that have a file. */
+  /** Returns the ids of all worlds that have a file. */
   async all(): Promise<string[]> {
     const names = await readdir(join(this.#folder, "worlds"));
     return names.flatMap((name) => idOfWorldFile(name) ?? []);
   }
 
-  /** Ids of the worlds whose deletion was begun and not finished. */
+  /** Returns the ids of the worlds whose deletion was begun and not finished. */
   async marked(): Promise<string[]> {
     return (await readdir(join(this.#folder, "deleted"))).filter(isId);
   }
 }
 
-/** Null for what is no file of a world. */
+/** Returns the id in the name of a world's file; null for any other name. */
 export function idOfWorldFile(name: string): string | null {
   const id = name.endsWith(WORLD_END) ? name.slice(0, -WORLD_END.length) : "";
   return isId(id) ? id : null;

@@ -10,10 +10,12 @@ export class CollectedUsers implements UserStore {
   readonly #forgetRest: (id: string) => Promise<unknown>;
   /** Ids by username and by e-mail address in lower case. */
   readonly #ids = new Map<string, string>();
-  /** How many usernames look like this. More than one only among accounts from before look-alikes were refused. */
+  /**
+   * How many usernames have each look. It is more than one only among accounts from before look-alikes were refused.
+   */
   readonly #looks = new Map<string, number>();
 
-  /** `forgetRest` clears what else is left of a removed account. */
+  /** `forgetRest` removes what else is stored of a removed account. */
   constructor(rows: Collection<UserRow>, forgetRest: (id: string) => Promise<unknown>) {
     this.#rows = rows;
     this.#forgetRest = forgetRest;

@@ -15,7 +15,7 @@ import type { Collection } from "./Collection.ts";
 import { KeyedMutex } from "./KeyedMutex.ts";
 import { WorldIndex } from "./WorldIndex.ts";
 
-/** Records of worlds in a collection, and their games in files of their own. */
+/** Stores records of worlds in a collection, and their games in files of their own. */
 export class CollectedWorlds implements WorldStore {
   readonly #records: Collection<WorldRow>;
   readonly #users: UserStore;
@@ -62,8 +62,9 @@ export class CollectedWorlds implements WorldStore {
   }
 
   /**
-   * A change of the record alone waits for a game that is being written too: were it answered before, a crash could leave that game's older
-   * name as the newest. The file of a game tells its name, picture and revision, so that its record can follow later.
+   * Changes a world in the order of its changes. A change of the record alone waits for a game that is being written:
+   * if it were answered before, a crash could leave that game's older name as the newest. The file of a game has its
+   * name, picture and revision, so its record can be stored later.
    */
   change(id: string, { data, onRevision, ...named }: WorldChange): Promise<WorldRow> {
     const changed = (row: WorldRow | undefined): WorldRow => ({ ...atRevision(row, onRevision), ...given(named) });
@@ -88,7 +89,10 @@ export class CollectedWorlds implements WorldStore {
     else await this.#records.change(id, (row) => row && { ...row, forkCount: row.forkCount + 1 });
   }
 
-  /** A damaged game is repaired under the lock of its world, so that a save that comes meanwhile is not taken for it. */
+  /**
+   * Reads a game. A damaged one is repaired under the lock of its world, so that a save that comes meanwhile is not
+   * taken for it.
+   */
   async read(id: string): Promise<WorldVersion | null> {
     if (!this.#has(id)) return null;
     return (await this.#files.read(id)) ?? this.#writes.run(id, () => this.#files.readOrMend(id));
@@ -106,7 +110,9 @@ export class CollectedWorlds implements WorldStore {
     return this.#has(id) ? this.#files.openPacked(id, revision, copy) : null;
   }
 
-  /** Under the lock of the world: nothing may be left of one that is deleted meanwhile. */
+  /**
+   * Keeps a packed game, under the lock of the world, because nothing may be left of a world that is deleted meanwhile.
+   */
   keepPacked(id: string, version: WorldVersion, copy: GameCopy, packed: PackedGame): Promise<void> {
     return this.#writes.run(id, async () => {
       if (this.#has(id)) await this.#files.keepPacked(id, version, copy, packed).catch(() => undefined);
@@ -128,13 +134,16 @@ export class CollectedWorlds implements WorldStore {
     return this.#writes.settled();
   }
 
-  /** Before its record: a reader in between gets the newer game under the older record, never none. */
+  /**
+   * Stores a game, which must be done before its record: a reader in between gets the newer game with the older record,
+   * never none.
+   */
   async #storeGame({ id, userId, revision, name, thumbnail, updatedAt: savedAt }: WorldRow, data: string) {
     const bytes = await this.#files.write({ id, userId, revision, savedAt, name, thumbnail, data });
     return { revision, bytes };
   }
 
-  /** For `catch`, if the record of a stored game could not be stored. */
+  /** For `catch`: removes a stored game again if its record could not be stored. */
   #takingBack(id: string, revision: number): (error: unknown) => Promise<never> {
     return async (error) => {
       await this.#files.takeBack(id, revision);
@@ -142,7 +151,7 @@ export class CollectedWorlds implements WorldStore {
     };
   }
 
-  /** Only ids of known worlds become file names. */
+  /** Returns whether the world exists. Only ids of known worlds may become file names. */
   #has(id: string): boolean {
     return this.#records.get(id) !== undefined;
   }
@@ -154,7 +163,7 @@ function atRevision(row: WorldRow | undefined, onRevision: number | undefined): 
   return row;
 }
 
-/** Without the fields that say nothing. */
+/** Returns the change without its undefined fields. */
 function given<T extends object>(named: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
   const filled = Object.entries(named).filter(([, value]) => value !== undefined);
   return Object.fromEntries(filled) as { [Key in keyof T]: Exclude<T[Key], undefined> };

@@ -3,7 +3,7 @@ import { KeyedMutex } from "./KeyedMutex.ts";
 
 /** How long a change that nobody waits for (`changeSoon`) stays in memory alone. */
 const STORED_AFTER_MS = 60_000;
-/** Rows of such changes that are written at the same time: few, so that changes whose callers wait come first. */
+/** How many rows of such changes are written at the same time: few, so that changes whose callers wait come first. */
 const STORED_AT_ONCE = 2;
 
 /** Where each row of a collection is stored by itself. */
@@ -12,7 +12,7 @@ export interface RowStorage<Row> {
   remove(id: string): Promise<void>;
 }
 
-/** Is told of every change of a row, including those that are taken back. */
+/** Is told of every change of a row, including changes that are taken back. */
 export interface RowObserver<Row> {
   changed(before: Row | undefined, after: Row | undefined): void;
 }
@@ -26,13 +26,16 @@ interface PendingWrite<Row> {
   failure: Error | null;
 }
 
-/** Rows by id, all of them in memory, each stored by itself through lowdb. Changes of a row that come during a write share the next one. */
+/**
+ * Holds all rows in memory by id, and stores each by itself through lowdb. Changes of a row that come during a write
+ * share the next write.
+ */
 export class Collection<Row extends { readonly id: string }> {
   readonly #storage: RowStorage<Row>;
   readonly #rows: Map<string, Row>;
   readonly #writes = new KeyedMutex();
   readonly #waiting = new Map<string, PendingWrite<Row>>();
-  /** Ids of rows that are newer in memory than on the disk, without anybody waiting for it. */
+  /** Ids of rows that are newer in memory than on the disk, and that nobody waits for. */
   readonly #unstored = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
   #observer: RowObserver<Row> | null = null;
@@ -42,7 +45,7 @@ export class Collection<Row extends { readonly id: string }> {
     this.#rows = new Map(rows);
   }
 
-  /** Tells the observer of all present rows first. There is one at most. */
+  /** Sets the observer, of which there is one at most, and tells it of all present rows. */
   observe(observer: RowObserver<Row>): void {
     for (const row of this.all()) observer.changed(undefined, row);
     this.#observer = observer;
@@ -57,8 +60,8 @@ export class Collection<Row extends { readonly id: string }> {
   }
 
   /**
-   * Makes a row from the present one, or removes it (`undefined`), and resolves once that is stored. What `make` throws changes nothing. If
-   * it cannot be stored, the row is again as it was stored last, and the promise rejects.
+   * Makes a row from the present one, or removes it (`undefined`), and resolves once that is stored. What `make` throws
+   * changes nothing. If it cannot be stored, the row is again as it was stored last, and the promise rejects.
    */
   async change<Next extends Row | undefined>(id: string, make: (present: Row | undefined) => Next): Promise<Next> {
     const before = this.get(id);
@@ -69,7 +72,10 @@ export class Collection<Row extends { readonly id: string }> {
     return next;
   }
 
-  /** Changes a row that exists. It is stored a minute later, with its next change, or when the collection settles, whichever comes first. */
+  /**
+   * Changes a row that exists. It is stored a minute later, with its next change, or when the collection settles,
+   * whichever comes first.
+   */
   changeSoon(id: string, make: (present: Row) => Row): Row | undefined {
     const present = this.get(id);
     if (!present) return undefined;
@@ -117,7 +123,10 @@ export class Collection<Row extends { readonly id: string }> {
     }
   }
 
-  /** The file as well, as far as the disk allows: a sign-up that was refused must not be there after a restart. */
+  /**
+   * Takes changes back in memory and, as far as the disk allows, in the file: a sign-up that was refused must not be
+   * there after a restart.
+   */
   async #takeBack(id: string, before: Row | undefined, error: Error): Promise<void> {
     const waiting = this.#waiting.get(id);
     if (waiting) waiting.failure = error;
@@ -142,7 +151,7 @@ export class Collection<Row extends { readonly id: string }> {
     await Promise.all(Array.from({ length: STORED_AT_ONCE }, storeNext));
   }
 
-  /** On a full disk, the next such change tries again. */
+  /** Stores a row that nobody waits for. If that fails, as on a full disk, the next such change tries again. */
   async #storeAgain(id: string): Promise<void> {
     await this.#store(id, this.get(id)).catch(() => void this.#unstored.add(id));
   }

@@ -1,4 +1,6 @@
-/** Runs jobs with the same key one after the other, in the order they came, and jobs with different keys side by side. */
+/**
+ * Runs jobs with the same key one after the other, in the order they came, and jobs with different keys side by side.
+ */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 

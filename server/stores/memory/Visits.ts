@@ -8,7 +8,7 @@ export class Visits implements VisitStore {
 
   async isNew(visit: string, now: number, restMs: number): Promise<boolean> {
     const last = this.#seen.get(visit);
-    // One from the future was counted before the clock was set back.
+    // A visit from the future was counted before the clock was set back.
     if (last !== undefined && Math.abs(now - last) < restMs) return false;
     this.#seen.delete(visit);
     this.#seen.set(visit, now);
@@ -16,7 +16,7 @@ export class Visits implements VisitStore {
     return true;
   }
 
-  /** A map keeps its order: the first key is the one that was seen longest ago. */
+  /** Forgets the oldest visit if there are too many. A map keeps its order, so its first key was seen longest ago. */
   #dropOldest(): void {
     const [oldest] = this.#seen.keys();
     if (this.#seen.size > REMEMBERED_MAX && oldest !== undefined) this.#seen.delete(oldest);

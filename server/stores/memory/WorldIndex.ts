@@ -1,7 +1,9 @@
 import { PUBLISHED_SHARE, type WorldRow, type WorldUsage } from "../rows.ts";
 import type { RowObserver } from "./Collection.ts";
 
-/** Records of worlds by owner and by popularity, updated with every change, so that no list has to look at all records. */
+/**
+ * Records of worlds by owner and by popularity, updated with every change, so that no list has to look at all records.
+ */
 export class WorldIndex implements RowObserver<WorldRow> {
   readonly #byOwner = new Map<string, Map<string, WorldRow>>();
   readonly #published = new PopularWorlds();
@@ -11,7 +13,7 @@ export class WorldIndex implements RowObserver<WorldRow> {
     if (after) this.#add(after);
   }
 
-  /** Newest-updated first. */
+  /** Returns the worlds of a user, newest-updated first. */
   ownedBy(userId: string): readonly WorldRow[] {
     return [...this.#rowsOf(userId)].sort(byNewest);
   }
@@ -25,7 +27,7 @@ export class WorldIndex implements RowObserver<WorldRow> {
     return { worlds, bytes };
   }
 
-  /** Published worlds by plays, then newest-updated; those beyond an owner's `PUBLISHED_SHARE` come last. */
+  /** Returns published worlds by plays, then newest-updated; those beyond an owner's `PUBLISHED_SHARE` come last. */
   popular(limit: number): readonly WorldRow[] {
     return this.#published.first(limit);
   }
@@ -49,8 +51,8 @@ export class WorldIndex implements RowObserver<WorldRow> {
 }
 
 /**
- * Published worlds by popularity, with the first few of each owner ahead of all others, so that no one fills the front page alone. The order
- * is updated with every change.
+ * Published worlds by popularity, with the first few of each owner ahead of all others, so that no one fills the front
+ * page alone. The order is updated with every change.
  */
 class PopularWorlds {
   readonly #byOwner = new Map<string, SortedWorlds>();
@@ -91,7 +93,10 @@ class PopularWorlds {
   }
 }
 
-/** A list that stays sorted by popularity: finding the place of a world takes a few comparisons, however long the list is. */
+/**
+ * A list that stays sorted by popularity: finding the place of a world takes a few comparisons, however long the list
+ * is.
+ */
 class SortedWorlds {
   readonly rows: WorldRow[] = [];
 
@@ -111,7 +116,7 @@ class SortedWorlds {
     return place;
   }
 
-  /** Where the row is or would be inserted. */
+  /** Returns the place where the row is or would be inserted. */
   #placeOf(row: WorldRow): number {
     let [low, high] = [0, this.rows.length];
     while (low < high) {
@@ -133,7 +138,7 @@ function byPopularity(a: WorldRow, b: WorldRow): number {
   return b.playCount - a.playCount || byNewest(a, b);
 }
 
-/** Ids decide between those of one moment, so that their order is always the same. */
+/** Compares by time. Ids decide between worlds of the same moment, so that their order is always the same. */
 function byNewest(a: WorldRow, b: WorldRow): number {
   return byText(b.updatedAt, a.updatedAt) || byText(a.id, b.id);
 }

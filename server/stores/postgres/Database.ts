@@ -3,15 +3,18 @@ import type { Log } from "../../Log.ts";
 import { StorageAway, StorageFull, StorageReadOnly } from "../troubles.ts";
 
 const CONNECTIONS_MAX = 10;
-/** How long a call waits for a connection, and a statement for its answer: then it is told that the database is away. */
+/** How long a call waits for a connection, and a statement for its answer. Then it fails with `StorageAway`. */
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 15_000;
 
 export type Value = string | number | boolean | null | Uint8Array | readonly string[];
 
-/** Where statements are put to: the pool, or one connection within a transaction. */
+/** Runs statements: on the pool, or on one connection within a transaction. */
 export interface Asking {
-  /** The rows of the answer. Rejects with `StorageAway`, `StorageFull` or `StorageReadOnly`, or with what the database said. */
+  /**
+   * Returns the rows of the answer. Rejects with `StorageAway`, `StorageFull` or `StorageReadOnly`, or with the error
+   * of the database.
+   */
   rows<Row extends object>(statement: string, values?: readonly Value[]): Promise<Row[]>;
 }
 
@@ -19,7 +22,7 @@ export interface Asking {
 export class Database implements Asking {
   readonly #pool: Pool;
 
-  /** Connects at the first statement. TLS as the address says, for example `?sslmode=verify-full`. */
+  /** Connects only at the first statement, with TLS if the address says so, for example `?sslmode=verify-full`. */
   constructor(url: string, log: Log) {
     this.#pool = new Pool({
       connectionString: url,
@@ -31,7 +34,7 @@ export class Database implements Asking {
       idle_in_transaction_session_timeout: ANSWER_MS,
       keepAlive: true,
     });
-    // A resting connection that breaks is no call's failure: the pool makes another when one is needed.
+    // No call fails if an idle connection breaks: the pool makes another one when it needs it.
     this.#pool.on("error", (error: NodeJS.ErrnoException) => log({ event: "a connection was lost", code: error.code }));
   }
 
@@ -39,7 +42,10 @@ export class Database implements Asking {
     return answered<Row>(this.#pool, statement, values);
   }
 
-  /** All that `job` asks, or nothing of it: a connection on which something failed is dropped, and the database undoes what it began. */
+  /**
+   * Runs all statements of `job`, or has none of them take effect: a connection on which something failed is dropped,
+   * and the database undoes what was begun on it.
+   */
   async transaction<T>(job: (asking: Asking) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect().catch(complain);
     // Without a listener, the end of a connection would end the server; the next statement on it fails and reports it.
@@ -56,13 +62,16 @@ export class Database implements Asking {
     }
   }
 
-  /** Waits for the statements under way. */
+  /** Closes all connections after the statements under way. */
   async close(): Promise<void> {
     await this.#pool.end();
   }
 }
 
-/** One transaction on a connection of its own, which waits as long as it takes: for the work at start. */
+/**
+ * Runs one transaction on a connection of its own, whose statements may take as long as they need, for the work at
+ * start.
+ */
 export async function aloneIn<T>(url: string, job: (asking: Asking) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: url,
@@ -86,7 +95,7 @@ async function inTransaction<T>(client: ClientBase, job: (asking: Asking) => Pro
   return result;
 }
 
-/** A text of several statements, as migrations are, has no values. */
+/** Runs a statement, or several in one text, as migrations are, which have no values. */
 async function answered<Row extends object>(
   to: Pool | ClientBase,
   statement: string,
@@ -102,7 +111,7 @@ function complain(error: unknown): never {
 
 function ignore(): void {}
 
-/** The database's own complaints have a severity; `code` is then a state of five signs. */
+/** An error of PostgreSQL itself has a severity, and as `code` an SQLSTATE of five characters. */
 interface Complaint extends Error {
   readonly code?: string;
   readonly severity?: string;
@@ -110,10 +119,16 @@ interface Complaint extends Error {
 
 const DISK_FULL = "53100";
 const READ_ONLY = "25006";
-/** Beginnings of states that pass by themselves or that the operator has to mend: connection, log-in, resources, deadlock, shutdown. */
+/**
+ * The beginnings of SQLSTATEs that pass by themselves or that the operator has to resolve: connection, log-in,
+ * resources, deadlock, shutdown.
+ */
 const AWAY = ["08", "28", "3D", "40", "53", "55P03", "57"];
 
-/** A complaint of the database as a trouble of the stores. Anything without a severity came from the connection: refused, cut, or too slow. */
+/**
+ * Turns an error of the database into one of the stores, if it is about storage. An error without a severity came from
+ * the connection: refused, cut, or too slow.
+ */
 function troubleOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof TypeError) return error;
   const { code = "", severity } = error as Complaint;

@@ -5,13 +5,17 @@ import { StorageAway } from "../troubles.ts";
 import type { Database, Value } from "./Database.ts";
 import { toColumn } from "./text.ts";
 
-/** Bytes of one query. */
+/** Bytes of a packed game that one query reads. */
 const SLICE = 131_072;
-/** Fewer than the database has connections: hundreds of large games that are read at once leave the rest to small calls. */
+/**
+ * How many slices are read at once. That is fewer than the database has connections, so that hundreds of large games
+ * leave some to small calls.
+ */
 const SLICES_AT_ONCE = 3;
 
 /**
- * Only while its version exists. Earlier revisions stay for a while, because a call may be reading one.
+ * Keeps a packed game only while its version exists. Earlier revisions stay for a while, because a call may be reading
+ * one.
  */
 const KEEP = `
   with outdated as (
@@ -36,7 +40,10 @@ interface Columns {
   readonly bytes: Uint8Array | null;
 }
 
-/** Packed games in PostgreSQL, read slice by slice: a large one with a slow reader takes no more memory than a small one. */
+/**
+ * Stores packed games in PostgreSQL and reads them slice by slice: a large one with a slow reader takes no more memory
+ * than a small one.
+ */
 export class PostgresPacks {
   readonly #database: Database;
   readonly #slicesAtOnce = new ConcurrencyLimit(SLICES_AT_ONCE);
@@ -56,7 +63,7 @@ export class PostgresPacks {
     return { crc, length, size, isInMemory: false, pieces, close: async () => undefined };
   }
 
-  /** Never rejects: it can be packed again. */
+  /** Keeps a packed game. Never rejects, because the game can be packed again. */
   async keep(id: string, revision: number, copy: GameCopy, { crc, length, bytes }: PackedGame): Promise<void> {
     await this.#database.rows(KEEP, [toColumn(id), revision, crc, length, bytes, copy]).catch(() => undefined);
   }

@@ -7,14 +7,16 @@ const WRITE = `
   insert into pictures (digest, bytes, written_at) values ($1, $2, clock_timestamp())
   on conflict (digest) do update set written_at = excluded.written_at`;
 
-/** `$3` stands for a digest in the address of a picture. */
+/** `$3` is the address of a picture with `*` in the place of its digest. */
 const SWEEP = `
   delete from pictures where written_at < to_timestamp($1::float8 / 1000) and ($2::text[] is null or digest = any($2)) and digest ~ '^[0-9a-f]{64}$'
     and not exists (select from worlds where thumbnail = replace($3, '*', digest))
     and not exists (select from versions where thumbnail = replace($3, '*', digest))
   returning digest`;
 
-/** Pictures in PostgreSQL, each once. Times are the database's own, so that servers whose clocks differ agree. */
+/**
+ * Stores pictures in PostgreSQL, each once. Times are the database's own, so that servers whose clocks differ agree.
+ */
 export class PostgresPictures implements PictureStore {
   readonly #database: Database;
 

@@ -25,7 +25,7 @@ const USERS = `
 const ADD_USER = `
   insert into users (id, username, email, username_folded, email_folded, password, created_at, username_look)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`;
-/** Of two names that look alike and come at once, the second waits for the first. */
+/** Makes the second of two sign-ups at once with names that look alike wait for the first. */
 const HOLD_LOOK = "select pg_advisory_xact_lock(hashtextextended($1, 0))";
 const SAME_LOOK = "select id from users where username_look = $1 and id <> $2 limit 1";
 const SET_RESET_LINK = "update users set reset_digest = $2, reset_until = $3 where id = $1 returning id";
@@ -36,7 +36,10 @@ const DROP_OLDEST_DEVICES = `
 
 const FIELDS: Readonly<Record<string, Taken["field"]>> = { username_is_free: "username", email_is_free: "email" };
 
-/** Users and their devices in PostgreSQL. Names are unique by an index, so that no two servers can give one away twice. */
+/**
+ * Stores users and their devices in PostgreSQL. Names are unique by an index, so that no two servers can give the same
+ * one to two users.
+ */
 export class PostgresUsers implements UserStore {
   readonly #database: Database;
 
@@ -73,7 +76,7 @@ export class PostgresUsers implements UserStore {
     });
   }
 
-  /** Of two devices at once, the second counts the first. */
+  /** Locks the user, so that of two devices that are added at once the second counts the first. */
   async addDevice({ id, password }: UserRow, device: Device): Promise<void> {
     await this.#database.transaction(async (asking) => {
       const user = await held(asking, id);
@@ -108,7 +111,7 @@ export class PostgresUsers implements UserStore {
   }
 }
 
-/** Locks the row of a user until the transaction ends. Rejects with `Gone` if there is none. */
+/** Locks the row of a user until the transaction ends and returns it. Rejects with `Gone` if there is none. */
 async function held(asking: Asking, id: string): Promise<UserRow> {
   const byId = [toColumn(id)];
   await asking.rows("select from users where id = $1 for update", byId);
@@ -127,7 +130,7 @@ function columnsOf({ id, username, email, password, createdAt }: UserRow): strin
   return [...typed, folded(username), folded(email), JSON.stringify(password), createdAt];
 }
 
-/** Small letters as JavaScript makes them: what the database would make depends on its language. */
+/** Returns a name in lower case as JavaScript makes it; what the database makes depends on its locale. */
 function folded(name: string): string {
   return toColumn(name.toLowerCase());
 }

@@ -27,7 +27,10 @@ const ADD = `
   )
   select * from added`;
 
-/** Waits for a concurrent change of the row, then looks at its revision again: of two changes of one revision, one wins. */
+/**
+ * A concurrent change of the row makes this one wait and then compare the revision again: of two changes of one
+ * revision, one wins.
+ */
 const CHANGE = `
   with changed as (
     update worlds set name = coalesce($2, name), thumbnail = coalesce($3, thumbnail), published = coalesce($4, published),
@@ -40,21 +43,27 @@ const CHANGE = `
   )
   select * from changed`;
 
-/** Leaves out the worlds `$2`, those of the owners `$3`, and those with more plays than `$4`, which were looked at already. */
+/**
+ * Leaves out what was looked at already: the worlds `$2`, those of the owners `$3`, and those with more plays than
+ * `$4`.
+ */
 const POPULAR = `
   select * from worlds where published and id <> all($2) and user_id <> all($3) and play_count <= $4
   order by play_count desc, updated_at desc, id limit $1`;
 
-/** The largest number that the column can hold. */
+/** The largest number of plays that the column can hold. */
 const PLAYS_MAX = 2 ** 31 - 1;
 const FOREIGN_KEY_VIOLATION = "23503";
 const COUNTERS = { playCount: "play_count", forkCount: "fork_count" } as const;
-/** Of saves that come at once, one may leave an older version for the next save to drop. */
+/** When saves come at once, one may leave an older version for the next save to drop, so the list is bounded here. */
 const NOTES = `
   select revision, saved_at, name, thumbnail from versions where world_id = $1
   order by revision desc limit ${VERSIONS_KEPT + 1}`;
 
-/** Records of worlds and their versions in PostgreSQL. Every change is one statement, which the database does whole or not at all. */
+/**
+ * Stores records of worlds and their versions in PostgreSQL. Every change is one statement, which takes effect as a
+ * whole or not at all.
+ */
 export class PostgresWorlds implements WorldStore {
   readonly #database: Database;
   readonly #packs: PostgresPacks;
@@ -158,7 +167,10 @@ export class PostgresWorlds implements WorldStore {
   }
 }
 
-/** Collects the most popular worlds of each owner. Whenever a page contains a world that is turned down, one more owner's share is full, so a few pages are enough. */
+/**
+ * Collects the most popular worlds of each owner. Whenever a page contains a world that is turned down, one more
+ * owner's share is full, so a few pages are enough.
+ */
 class Shares {
   readonly rows: WorldRow[] = [];
   readonly #byOwner = new Map<string, number>();
@@ -171,7 +183,7 @@ class Shares {
     return [...this.#byOwner].filter(([, count]) => count >= PUBLISHED_SHARE).map(([owner]) => toColumn(owner));
   }
 
-  /** Worlds must be offered in order of popularity. */
+  /** Takes a world if its owner's share is not full. Worlds must be offered in order of popularity. */
   offer(row: WorldRow): void {
     const count = this.#byOwner.get(row.userId) ?? 0;
     if (count >= PUBLISHED_SHARE) return;
@@ -180,7 +192,7 @@ class Shares {
   }
 }
 
-/** The owner's account was deleted on another server in the meantime. */
+/** For `catch`: the owner's account was deleted on another server in the meantime. */
 function rejectGone(error: unknown): never {
   throw (error as { code?: unknown }).code === FOREIGN_KEY_VIOLATION ? new Gone() : error;
 }

@@ -11,14 +11,14 @@ import { toColumn } from "./text.ts";
 
 export interface PostgresPlace {
   readonly url: string;
-  /** Folder of the numbered SQL files. */
+  /** The folder of the numbered SQL files. */
   readonly migrations: string;
   readonly log: Log;
 }
 
 /**
- * Opens one PostgreSQL database that several servers share (`DATABASE_URL`), and brings its tables up to date. Throws a message in plain
- * words, without the address and its password, if the database cannot be used.
+ * Opens one PostgreSQL database that several servers share (`DATABASE_URL`), and brings its tables up to date. Throws a
+ * message in plain words, without the address and its password, if the database cannot be used.
  */
 export async function openPostgresStores({ url, migrations, log }: PostgresPlace): Promise<Stores> {
   const applied = await aloneIn(url, (asking) => runMigrations(asking, migrations)).catch(explain);
@@ -34,7 +34,7 @@ export async function openPostgresStores({ url, migrations, log }: PostgresPlace
   };
 }
 
-/** A database that only follows another one answers, but takes no save. */
+/** Checks that the database takes writes. A replica answers, but takes no save. */
 async function check(database: Database): Promise<void> {
   const [found] = await database.rows<{ transaction_read_only: string }>("show transaction_read_only");
   if (found?.transaction_read_only !== "off") throw new StorageReadOnly("The database takes no writes.");
@@ -53,12 +53,12 @@ const NOTICE = `
       or visits.seen_at >= excluded.seen_at + $3::float8 * interval '1 millisecond'
   returning visit`;
 
-/** A few at a time, without those that another server is just removing. */
+/** Removes a few old visits at a time, but none that another server is just removing. */
 const FORGET = `
   delete from visits where visit in (
     select visit from visits where seen_at <= to_timestamp($1::float8 / 1000) order by seen_at limit 100 for update skip locked)`;
 
-/** Visits in PostgreSQL: one that was counted by one server is not counted by another. */
+/** Remembers visits in PostgreSQL, so that one server does not count what another has counted. */
 class PostgresVisits implements VisitStore {
   readonly #database: Database;
 
@@ -73,12 +73,16 @@ class PostgresVisits implements VisitStore {
   }
 }
 
-/** Any number that no other program uses: servers that start at the same time wait here for each other. */
+/**
+ * The key of the lock that servers which start at the same time wait for. It may be any number that no other program
+ * uses.
+ */
 const LOCK = 4_743_869;
 
 /**
- * Brings a database up to date: the numbered SQL files in their order, each once, whichever server comes first. Within one transaction, so
- * that a migration that fails leaves the database as it was. Answers the names of the new ones.
+ * Brings a database up to date by running the numbered SQL files in their order, each once, whichever server comes
+ * first. All of it is one transaction, so that a migration that fails leaves the database as it was. Returns the names
+ * of the files that were run.
  */
 async function runMigrations(asking: Asking, folder: string): Promise<readonly string[]> {
   await asking.rows("select pg_advisory_xact_lock($1::bigint)", [LOCK]);
@@ -94,7 +98,7 @@ async function runMigrations(asking: Asking, folder: string): Promise<readonly s
   return missing;
 }
 
-/** An older server would not know what it must not break. */
+/** Throws if a newer server has changed the database, because this one would not know what it must not break. */
 function checkNotNewer(applied: ReadonlySet<string>, known: readonly string[]): void {
   const unknown = [...applied].find((name) => !known.includes(name));
   if (unknown)

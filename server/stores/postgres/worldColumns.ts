@@ -1,4 +1,4 @@
-/** How a world's record and its versions look in their tables. */
+/** Maps the records of worlds and their versions to the columns of their tables. */
 import type { VersionNote, WorldRow } from "../rows.ts";
 import type { Value } from "./Database.ts";
 import { fromColumn, toColumn } from "./text.ts";
@@ -30,7 +30,10 @@ export interface VersionColumns extends NoteColumns {
   readonly data: string;
 }
 
-/** In the order of `WorldColumns`, with the data last. A world without data has no version yet. */
+/**
+ * Returns the values of a new world in the order of `WorldColumns`, with the data last. A world without data has no
+ * version yet.
+ */
 export function valuesOf(row: WorldRow, data: string | null): Value[] {
   const { forkParentId, forkCount, playCount, published, createdAt, updatedAt, sharesNotes = false } = row;
   const texts = [row.id, row.userId, row.name, row.thumbnail].map(toColumn);
