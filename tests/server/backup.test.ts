@@ -1,48 +1,33 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backUp } from "../../server/backup/backUp.ts";
 import { checkAll } from "../../server/backup/checkAll.ts";
 import { restore } from "../../server/backup/restore.ts";
 import { openFileStores } from "../../server/stores/fileStores.ts";
-import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
+import type { SignedInUser } from "../../src/api/wire.ts";
+import { BackupServers } from "./BackupServers.ts";
 import { storedText } from "./storedText.ts";
-import { game, jpeg, TestServer } from "./TestServer.ts";
+import { game, type TestServer } from "./TestServer.ts";
 
+let servers: BackupServers;
 let server: TestServer;
 let other: TestServer;
 let shelf: string;
 let ann: SignedInUser;
 
 beforeEach(async () => {
-  server = await TestServer.start();
-  other = await TestServer.start();
-  await other.stop();
-  shelf = await mkdtemp(join(tmpdir(), "gridlings-backups-"));
-  ann = await server.signUp("Ann");
+  servers = await BackupServers.start();
+  ({ server, other, shelf, ann } = servers);
 });
-afterEach(async () => {
-  await Promise.all([server.end(), other.end(), rm(shelf, { recursive: true, force: true })]);
-});
-
-async function save(id: string, mark: string): Promise<void> {
-  const body = { name: mark, data: game(mark), thumbnail: jpeg(mark.length) };
-  await server.call(`PUT /worlds/${id}`, { as: ann, body });
-}
-
-async function savedWorld(...marks: string[]): Promise<WorldCard> {
-  const world = await server.newWorld(ann);
-  for (const mark of marks) await save(world.id, mark);
-  return world;
-}
+afterEach(() => servers.end());
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 0, 1, 12, minute));
 const nobody = (): void => undefined;
 
 describe("a backup", () => {
   it("of a quiet server brings back every account, game, version and picture", async () => {
-    const world = await savedWorld("one", "three", "fifth");
+    const world = await servers.savedWorld("one", "three", "fifth");
     const report = await backUp(server.folder, shelf, at(0));
     expect(report).toMatchObject({ users: 1, worlds: 1, versions: 2, pictures: 2, damaged: [] });
     await restore(shelf, other.folder, at(1));
@@ -57,10 +42,10 @@ describe("a backup", () => {
   });
 
   it("taken while children save contains each game as one of its whole saves", async () => {
-    const worlds = await Promise.all(Array.from({ length: 8 }, () => savedWorld("m0")));
+    const worlds = await Promise.all(Array.from({ length: 8 }, () => servers.savedWorld("m0")));
     let isDone = false;
     const saving = worlds.map(async ({ id }) => {
-      for (let n = 1; !isDone; n += 1) await save(id, `m${n}`);
+      for (let n = 1; !isDone; n += 1) await servers.save(id, `m${n}`);
     });
     const reports = [];
     for (let n = 0; n < 3; n += 1) reports.push(await backUp(server.folder, shelf, at(n)));
@@ -81,9 +66,9 @@ describe("a backup", () => {
   });
 
   it("shares unchanging files with the previous one, and is complete without it", async () => {
-    const world = await savedWorld("one", "two");
+    const world = await servers.savedWorld("one", "two");
     const first = await backUp(server.folder, shelf, at(0));
-    await save(world.id, "three");
+    await servers.save(world.id, "three");
     const second = await backUp(server.folder, shelf, at(1));
     const version = join("versions", world.id, "1.json");
     expect((await stat(join(second.place, version))).ino).toBe((await stat(join(first.place, version))).ino);
@@ -92,7 +77,7 @@ describe("a backup", () => {
   });
 
   it("takes the previous version of a damaged game, and says so", async () => {
-    const world = await savedWorld("one", "two");
+    const world = await servers.savedWorld("one", "two");
     await server.damage(`worlds/${world.id}.json`, "{");
     const { damaged, worlds } = await backUp(server.folder, shelf, at(0));
     expect({ damaged, worlds }).toEqual({ damaged: [world.id], worlds: 1 });
@@ -102,7 +87,7 @@ describe("a backup", () => {
   });
 
   it("names every record, older version and picture that it had to leave out", async () => {
-    const world = await savedWorld("one", "two", "threes");
+    const world = await servers.savedWorld("one", "two", "threes");
     const [picture = ""] = await readdir(join(server.folder, "pictures"));
     await server.damage(`pictures/${picture}`, "x");
     await server.damage(`versions/${world.id}/1.json`, "{");
@@ -119,7 +104,7 @@ describe("a backup", () => {
   });
 
   it("keeps the games of a child whose account cannot be read, and names them", async () => {
-    const world = await savedWorld("one");
+    const world = await servers.savedWorld("one");
     const account = await readFile(join(server.folder, "users", `${ann.id}.json`), "utf8");
     for (const name of [ann.id, `${ann.id}.copy`]) {
       await server.damage(`users/${name}.json`, account.replace("Ann", "Amn"));
@@ -133,9 +118,9 @@ describe("a backup", () => {
   });
 
   it("made in the same second as another gets the next name", async () => {
-    await savedWorld("earlier");
+    await servers.savedWorld("earlier");
     const first = await backUp(server.folder, shelf, at(0));
-    await savedWorld("later");
+    await servers.savedWorld("later");
     const second = await backUp(server.folder, shelf, at(0));
     expect(second.place > first.place).toBe(true);
     expect((await checkAll(first.place)).faults).toEqual([]);
@@ -156,7 +141,7 @@ describe("a backup", () => {
   });
 
   it("leaves nothing behind when it cannot be finished", async () => {
-    const { id } = await savedWorld("one");
+    const { id } = await servers.savedWorld("one");
     await rm(join(server.folder, "worlds"), { recursive: true });
     await writeFile(join(server.folder, "worlds"), "no folder");
     await expect(backUp(server.folder, shelf, at(0))).rejects.toThrow();
@@ -166,14 +151,14 @@ describe("a backup", () => {
 
 describe("the check of a folder", () => {
   it("finds nothing wrong in a whole folder, and changes nothing", async () => {
-    await savedWorld("one", "two");
+    await servers.savedWorld("one", "two");
     const before = await storedText(server.folder, "records");
     expect(await checkAll(server.folder)).toEqual({ users: 1, worlds: 1, versions: 1, pictures: 1, faults: [] });
     expect(await storedText(server.folder, "records")).toBe(before);
   });
 
   it("names every game, version, picture and account that is damaged", async () => {
-    const world = await savedWorld("one", "two");
+    const world = await servers.savedWorld("one", "two");
     const [picture = ""] = await readdir(join(server.folder, "pictures"));
     await server.stop();
     await server.damage(`worlds/${world.id}.json`, "{");

@@ -1,12 +1,12 @@
 /** Bits that change on the disk of the backups, as the programs of the operator meet them: `npm run backup`, `check` and `restore`. */
 import { spawn } from "node:child_process";
-import { cp, mkdtemp, open, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, open, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
+import { BackupServers } from "./BackupServers.ts";
 import { ServerBundle } from "./durability/ServerProcess.ts";
-import { game, jpeg, TestServer } from "./TestServer.ts";
+import { game, type TestServer } from "./TestServer.ts";
 
 let bundle: ServerBundle;
 beforeAll(async () => {
@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => bundle.remove());
 
+let servers: BackupServers;
 let server: TestServer;
 let other: TestServer;
 let shelf: string;
@@ -22,21 +23,12 @@ let world: WorldCard;
 
 /** A stopped server with a game of two versions and two pictures, and an unused folder. */
 beforeEach(async () => {
-  shelf = await mkdtemp(join(tmpdir(), "gridlings-backups-"));
-  other = await TestServer.start();
-  await other.stop();
-  server = await TestServer.start();
-  ann = await server.signUp("Ann");
-  world = await server.newWorld(ann);
-  for (const mark of [1, 2]) {
-    const body = { name: `mark ${mark}`, data: game(`mark ${mark}`), thumbnail: jpeg(mark) };
-    await server.call(`PUT /worlds/${world.id}`, { as: ann, body });
-  }
+  servers = await BackupServers.start();
+  ({ server, other, shelf, ann } = servers);
+  world = await servers.savedWorld("mark 1", "mark no. 2");
   await server.stop();
 });
-afterEach(async () => {
-  await Promise.all([server.end(), other.end(), rm(shelf, { recursive: true, force: true })]);
-});
+afterEach(() => servers.end());
 
 interface Said {
   readonly code: number | null;
@@ -100,7 +92,7 @@ describe("a file that is damaged in the backup before", { timeout: 60_000 }, () 
     expect(code).toBe(0);
     expect((await run(server.folder, "check", await place())).text).toContain("All is well.");
     expect((await run(other.folder, "restore", shelf)).code).toBe(0);
-    expect(await openedGame()).toBe("mark 2");
+    expect(await openedGame()).toBe("mark no. 2");
   });
 
   it("is left out if it is damaged in the folder of the games too", async () => {
@@ -125,7 +117,7 @@ describe("putting a damaged backup back", { timeout: 60_000 }, () => {
     expect(text).toContain(`${path} is damaged in the backup`);
     expect(code).toBe(1);
     expect((await readdir(join(other.folder, "quarantine"))).join()).toContain(path.replaceAll("/", "."));
-    expect(await openedGame()).toBe("mark 2");
+    expect(await openedGame()).toBe("mark no. 2");
   });
 
   it.each([
@@ -149,7 +141,7 @@ describe("putting a damaged backup back", { timeout: 60_000 }, () => {
     const { code, text } = await run(other.folder, "restore", shelf, "--anyway");
     expect(text).toContain(`${path} is damaged in the backup`);
     expect(code).toBe(1);
-    expect(await openedGame()).toBe("mark 2");
+    expect(await openedGame()).toBe("mark no. 2");
     const { data } = await other.world(world.id, ann);
     expect(data).toMatchObject({ characters: game("mark 1").characters });
   });
@@ -159,7 +151,7 @@ describe("putting a damaged backup back", { timeout: 60_000 }, () => {
     await rotOne("users");
     await run(other.folder, "restore", shelf, "--anyway");
     await other.open();
-    expect((await other.world(world.id, null)).name).toBe("mark 2");
+    expect((await other.world(world.id, null)).name).toBe("mark no. 2");
   });
 
   it("can be done by hand if the list of every backup is damaged", async () => {
@@ -169,7 +161,7 @@ describe("putting a damaged backup back", { timeout: 60_000 }, () => {
     expect((await run(other.folder, "restore", shelf)).text).toContain("There is no whole backup");
     await rm(other.folder, { recursive: true });
     await cp(await place(), other.folder, { recursive: true });
-    expect(await openedGame()).toBe("mark 2");
+    expect(await openedGame()).toBe("mark no. 2");
   });
 
   it("works without a file of which nothing can be read", async () => {
@@ -177,7 +169,7 @@ describe("putting a damaged backup back", { timeout: 60_000 }, () => {
     const [name = ""] = await readdir(join(await place(), "pictures"));
     await rm(join(await place(), "pictures", name));
     expect((await run(other.folder, "restore", shelf)).text).toContain(`pictures/${name} is damaged in the backup`);
-    expect(await openedGame()).toBe("mark 2");
+    expect(await openedGame()).toBe("mark no. 2");
   });
 });
 

@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -9,44 +8,30 @@ import { checkAll } from "../../server/backup/checkAll.ts";
 import { restore } from "../../server/backup/restore.ts";
 import { openFileStores } from "../../server/stores/fileStores.ts";
 import { UNFINISHED_RESTORE } from "../../server/stores/files/misplaced.ts";
-import type { SignedInUser, WorldCard } from "../../src/api/wire.ts";
+import type { SignedInUser } from "../../src/api/wire.ts";
+import { BackupServers } from "./BackupServers.ts";
 import { guardFileCalls } from "./durability/fileCalls.ts";
 import { SmallDisk } from "./durability/SmallDisk.ts";
-import { game, jpeg, TestServer } from "./TestServer.ts";
+import type { TestServer } from "./TestServer.ts";
 
+let servers: BackupServers;
 let server: TestServer;
 let other: TestServer;
 let shelf: string;
 let ann: SignedInUser;
 
 beforeEach(async () => {
-  server = await TestServer.start();
-  other = await TestServer.start();
-  await other.stop();
-  shelf = await mkdtemp(join(tmpdir(), "gridlings-backups-"));
-  ann = await server.signUp("Ann");
+  servers = await BackupServers.start();
+  ({ server, other, shelf, ann } = servers);
 });
-afterEach(async () => {
-  await Promise.all([server.end(), other.end(), rm(shelf, { recursive: true, force: true })]);
-});
-
-async function save(id: string, mark: string): Promise<void> {
-  const body = { name: mark, data: game(mark), thumbnail: jpeg(mark.length) };
-  await server.call(`PUT /worlds/${id}`, { as: ann, body });
-}
-
-async function savedWorld(...marks: string[]): Promise<WorldCard> {
-  const world = await server.newWorld(ann);
-  for (const mark of marks) await save(world.id, mark);
-  return world;
-}
+afterEach(() => servers.end());
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 0, 1, 12, minute));
 const nobody = (): void => undefined;
 
 describe("putting a backup back", () => {
   it("takes only the files in its list", async () => {
-    const world = await savedWorld("one");
+    const world = await servers.savedWorld("one");
     const { place } = await backUp(server.folder, shelf, at(0));
     await promisify(execFile)("mkfifo", [join(place, "worlds", "pipe.json")]);
     await symlink("/etc/passwd", join(place, "pictures", "link"));
@@ -61,7 +46,7 @@ describe("putting a backup back", () => {
   it.each(["../stranger", "worlds/../../stranger", "/etc/passwd", ".hidden", ""])(
     "refuses a list with %j, which is not inside the backup",
     async (path) => {
-      await savedWorld("one");
+      await servers.savedWorld("one");
       const { place } = await backUp(server.folder, shelf, at(0));
       const list = JSON.parse(await readFile(join(place, "backup.json"), "utf8"));
       list.files[path] = "x";
@@ -71,7 +56,7 @@ describe("putting a backup back", () => {
   );
 
   it("copies the target of a link, so that nothing in use stays inside the backup", async () => {
-    const world = await savedWorld("one");
+    const world = await servers.savedWorld("one");
     const { place } = await backUp(server.folder, shelf, at(0));
     for (const path of ["users", join("worlds", `${world.id}.json`)]) {
       const elsewhere = join(shelf, `elsewhere-${basename(path)}`);
@@ -86,7 +71,7 @@ describe("putting a backup back", () => {
   });
 
   it.each(["a pipe", "a link to a file without end"])("refuses %s in the place of one of its files", async (what) => {
-    const world = await savedWorld("one");
+    const world = await servers.savedWorld("one");
     const { place } = await backUp(server.folder, shelf, at(0));
     const file = join(place, "worlds", `${world.id}.json`);
     await rm(file);
@@ -101,7 +86,7 @@ describe("putting a backup back", () => {
     const disk = SmallDisk.mount();
     if (!disk) return skip("this machine lets nobody mount a disk");
     try {
-      await savedWorld("one");
+      await servers.savedWorld("one");
       await backUp(server.folder, shelf, at(0));
       const here = join(disk.folder, "data");
       await cp(other.folder, here, { recursive: true });
@@ -117,7 +102,7 @@ describe("putting a backup back", () => {
   });
 
   it("keeps what was there before", async () => {
-    await savedWorld("one");
+    await servers.savedWorld("one");
     await backUp(server.folder, shelf, at(0));
     const there = (await readdir(other.folder)).filter((name) => name !== "lock");
     const { aside } = await restore(shelf, other.folder, at(1));
@@ -125,7 +110,7 @@ describe("putting a backup back", () => {
   });
 
   it("moves nothing if the backup is inside the folder itself, also through a link", async () => {
-    await savedWorld("one");
+    await servers.savedWorld("one");
     const { place } = await backUp(server.folder, shelf, at(0));
     const inside = join(other.folder, "backups", basename(place));
     await cp(place, inside, { recursive: true });
@@ -141,7 +126,7 @@ describe("putting a backup back", () => {
   });
 
   it("says which newer one it passed over because its list is damaged", async () => {
-    await savedWorld("one");
+    await servers.savedWorld("one");
     const older = await backUp(server.folder, shelf, at(0));
     const newer = await backUp(server.folder, shelf, at(1));
     await writeFile(join(newer.place, "backup.json"), "{");
@@ -150,7 +135,7 @@ describe("putting a backup back", () => {
   });
 
   it("changes nothing while a server is using the folder", async () => {
-    await savedWorld("one");
+    await servers.savedWorld("one");
     await backUp(server.folder, shelf, at(0));
     const before = await readdir(server.folder);
     await expect(restore(shelf, server.folder, at(1))).rejects.toThrow("already using the folder");
@@ -162,7 +147,7 @@ describe("putting a backup back", () => {
     ["there is none", "no whole backup"],
   ])("changes nothing if %s", async (_what, message) => {
     if (message === "1 account or game cannot be read") {
-      const world = await savedWorld("one");
+      const world = await servers.savedWorld("one");
       const { place } = await backUp(server.folder, shelf, at(0));
       await writeFile(join(place, "worlds", `${world.id}.json`), "{");
     }
@@ -172,7 +157,7 @@ describe("putting a backup back", () => {
   });
 
   it("that was interrupted keeps servers from starting until it is done again", async () => {
-    const world = await savedWorld("one");
+    const world = await servers.savedWorld("one");
     await backUp(server.folder, shelf, at(0));
     await writeFile(join(other.folder, UNFINISHED_RESTORE), "");
     await expect(openFileStores(other.folder, nobody)).rejects.toThrow("npm run restore");
@@ -184,7 +169,7 @@ describe("putting a backup back", () => {
 
 describe("putting a backup back into a folder with a name that is not text", () => {
   it.runIf(process.platform === "linux")("works, and keeps that too", async () => {
-    const world = await savedWorld("one");
+    const world = await servers.savedWorld("one");
     await backUp(server.folder, shelf, at(0));
     await writeFile(Buffer.concat([Buffer.from(`${other.folder}/`), Buffer.from([0xff, 0xfe])]), "kept");
     const { aside } = await restore(shelf, other.folder, at(1));
@@ -212,7 +197,7 @@ describe("a restore that fails half way", () => {
     ["while it moves what was there", "worlds", /before-restore-[^/]*\/worlds$/],
     ["while it puts the backup in its place", "worlds", /gridlings-test-\w+\/worlds$/],
   ])("%s says so, and the second try finishes it, with one folder of the former content", async (_when, name, path) => {
-    const world = await savedWorld("one");
+    const world = await servers.savedWorld("one");
     await backUp(server.folder, shelf, at(0));
     await other.open();
     const kim = await other.signUp("Kim");
