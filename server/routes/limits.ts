@@ -58,7 +58,7 @@ const GUESSED_ON_DEVICE = `The password was wrong many times on this device. ${W
 const TOO_MANY_LINKS = `Many links that no longer work were opened from your internet connection. ${WAIT}`;
 const TOO_MANY_SIGN_UPS = "Many people have signed up here just now. Please try again in a while.";
 
-/** Limits all calls, before anything is done for them. */
+/** Limits the calls of a user, or of an address without one, before a route answers them. Health checks and pages are not calls. */
 export function limitCalls({ callsPerMinute }: Limits, auth: Auth): RequestHandler {
   const keyGenerator = async (request: Request): Promise<string> =>
     (await auth.deviceUser(request))?.id ?? clientAddress(request);

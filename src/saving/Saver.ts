@@ -36,9 +36,9 @@ const RETRY_DELAYS_MS = [5000, 15_000, 60_000] as const;
 /** Saves 5 seconds after the last edit, but no later than 30 seconds after the first unsaved one. See "States" in the README. */
 export class Saver {
   readonly #deps: SaverDeps;
-  /** Counts edits, so that an edit made during a save is known to be missing from it. */
-  #revision = 0;
-  #savedRevision = 0;
+  /** How many edits there were, so that one made during a save is known to be missing from it. */
+  #edits = 0;
+  #savedEdits = 0;
   #firstUnsavedAt: number | null = null;
   #failures = 0;
   #cancelTimer: (() => void) | null = null;
@@ -52,7 +52,7 @@ export class Saver {
   saveSoon(): void {
     if (!this.#deps.target) return;
     const now = this.#deps.clock.now();
-    this.#revision += 1;
+    this.#edits += 1;
     this.#firstUnsavedAt ??= now;
     if (!this.#running && this.#failures === 0) this.#setStatus("unsaved");
     if (this.#failures > 0) return;
@@ -61,7 +61,7 @@ export class Saver {
 
   /** Saves until nothing is unsaved. Waits for a save in progress first. */
   async saveNow(): Promise<void> {
-    while (this.#savedRevision < this.#revision) await this.#saveOnce();
+    while (this.#savedEdits < this.#edits) await this.#saveOnce();
   }
 
   end(): void {
@@ -85,7 +85,7 @@ export class Saver {
   }
 
   async #save(): Promise<void> {
-    const revision = this.#revision;
+    const edits = this.#edits;
     this.end();
     this.#firstUnsavedAt = null;
     this.#setStatus("saving");
@@ -98,8 +98,8 @@ export class Saver {
       this.#running = null;
     }
     this.#failures = 0;
-    this.#savedRevision = revision;
-    const hasNewerEdits = revision < this.#revision;
+    this.#savedEdits = edits;
+    const hasNewerEdits = edits < this.#edits;
     this.#setStatus(hasNewerEdits ? "unsaved" : "saved");
     if (hasNewerEdits && !this.#cancelTimer) this.#schedule(0);
   }

@@ -64,7 +64,7 @@ describe("a save that is stopped", () => {
     const trouble = mine.trouble.getState().now;
     expect(trouble).toMatchObject({ kind: "conflict", newer: { name: "Theirs" }, mine: PICTURE });
     expect((await worlds.open(card.id)).name).toBe("Theirs");
-    if (trouble?.kind === "conflict") mine.overwriteNewer(trouble.newer);
+    if (trouble?.kind === "conflict") mine.letNextSaveReplace(trouble.newer);
     await mine.save(named("Mine"));
     expect((await worlds.open(card.id)).name).toBe("Mine");
   });

@@ -114,7 +114,7 @@ describe("a save that is refused", () => {
     const storage = newStorage();
     await expect(storage.save(document)).rejects.toThrow("another window");
     expect(storage.trouble.getState().now).toEqual({ kind: "conflict", newer, mine: PICTURE });
-    storage.overwriteNewer(newer);
+    storage.letNextSaveReplace(newer);
     await storage.save(document);
     expect(bodies[1]).toMatchObject({ revision: 9 });
   });

@@ -62,7 +62,7 @@ export function SaveTroubles({ session, isAsking, onReopen }: SaveTroublesProps)
   if (trouble?.kind === "conflict") {
     const { newer, mine } = trouble;
     const keepMine = () => {
-      storage.overwriteNewer(newer);
+      storage.letNextSaveReplace(newer);
       saveAgain();
     };
     return <ConflictQuestion newer={newer} mine={mine} onKeepMine={keepMine} onOpenNewer={onReopen} onClose={close} />;

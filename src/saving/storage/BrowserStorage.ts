@@ -48,7 +48,7 @@ export class BrowserStorage implements GameStorage {
     await this.#updateThumbnail(document);
   }
 
-  overwriteNewer({ revision }: LocalWorldCard): void {
+  letNextSaveReplace({ revision }: LocalWorldCard): void {
     this.#card = { ...this.#card, revision };
     this.trouble.setState({ now: null });
   }

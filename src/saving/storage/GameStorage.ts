@@ -28,7 +28,7 @@ export interface GameStorage extends SaveTarget {
   /** Sends the next save without drawing a thumbnail first, because the page may be closing. */
   hurryNextSave?(): void;
   /** Lets the next save replace the newer one. */
-  overwriteNewer(newer: WorldCard): void;
+  letNextSaveReplace(newer: WorldCard): void;
 }
 
 export function newTroubleStore(): TroubleStore {

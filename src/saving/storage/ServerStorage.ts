@@ -41,7 +41,9 @@ export class ServerStorage implements GameStorage {
       this.#revision = saved.revision;
       this.trouble.setState({ now: null });
     } catch (failure) {
-      if (!this.#isAlreadySaved(failure, document)) throw this.#explain(failure, thumbnail);
+      const own = ownSave(failure, document);
+      if (!own) throw this.#explain(failure, thumbnail);
+      this.letNextSaveReplace(own);
     }
   }
 
@@ -50,7 +52,7 @@ export class ServerStorage implements GameStorage {
   }
 
   /** The server keeps the newer save as an earlier version. */
-  overwriteNewer(newer: WorldCard): void {
+  letNextSaveReplace(newer: WorldCard): void {
     this.#revision = newer.revision;
     this.trouble.setState({ now: null });
   }
@@ -58,15 +60,6 @@ export class ServerStorage implements GameStorage {
   #fieldsOf({ world }: WorldDocument, thumbnail: string) {
     const changes = thumbnail === "" ? {} : { thumbnail };
     return { name: world.metadata.name, revision: this.#revision, ...changes };
-  }
-
-  /** Whether the conflicting save is this very game: an earlier save arrived, but its answer was lost. */
-  #isAlreadySaved(failure: unknown, document: WorldDocument): boolean {
-    if (!(failure instanceof RequestFailed) || failure.status !== 409) return false;
-    const newer = (failure.answer as Conflict).world;
-    if (newer.name !== document.world.metadata.name || !isSameGame(newer.data, document)) return false;
-    this.overwriteNewer(newer);
-    return true;
   }
 
   /** Sets `trouble` and returns the error to reject with. */
@@ -82,4 +75,11 @@ export class ServerStorage implements GameStorage {
     this.trouble.setState({ now: { kind: "conflict", newer, mine } });
     return new Error(CONFLICT);
   }
+}
+
+/** The save that a refused one conflicts with, if it is of this very game: an earlier save arrived, but its answer was lost. */
+function ownSave(failure: unknown, document: WorldDocument): WorldCard | null {
+  if (!(failure instanceof RequestFailed) || failure.status !== 409) return null;
+  const newer = (failure.answer as Conflict).world;
+  return newer.name === document.world.metadata.name && isSameGame(newer.data, document) ? newer : null;
 }
