@@ -26,7 +26,11 @@ export function EditorProvider({ editor, children }: EditorProviderProps) {
     const pointers = new PointerInput(editor, window);
     const calm = new PartStore<CalmState>(editor.store, (state) => state);
     setProvided({ editor, pointers, calm, gesture: new PartStore(editor.store, gestureOf) });
-    return () => pointers.destroy();
+    const unwatch = pauseWhileHidden(editor);
+    return () => {
+      unwatch();
+      pointers.destroy();
+    };
   }, [editor]);
   return provided && <ReactEditorContext value={provided}>{children}</ReactEditorContext>;
 }
@@ -50,6 +54,13 @@ export function useEditorState<T>(selector: (state: CalmState) => T): T {
 /** A part of the preview of the current gesture; selected and compared as by `useEditorState`. */
 export function useGesture<T>(selector: (gesture: DragPreview) => T): T {
   return usePart(useProvided().gesture, selector);
+}
+
+/** A game in a hidden window stands still. */
+function pauseWhileHidden({ playback }: Editor): () => void {
+  const update = () => playback.setHidden(document.visibilityState === "hidden");
+  document.addEventListener("visibilitychange", update);
+  return () => document.removeEventListener("visibilitychange", update);
 }
 
 function gestureOf({ gesture }: EditorState): DragPreview {

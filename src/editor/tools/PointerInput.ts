@@ -19,6 +19,19 @@ interface Held {
   waitsFor: "x" | "y" | "both" | null;
 }
 
+/**
+ * A part of the page that the pointer can act on: a stage view, a list of the inspector. It is registered with
+ * `PointerInput`, which follows every pointer over the whole page and sends ToolEvents to the editor.
+ */
+interface DropZone {
+  readonly element: Element;
+  /**
+   * What is at a point of the page (CSS px); null if this zone has nothing there. `held` is the target of the gesture
+   * if it began in this zone: a handle stays the target wherever the pointer goes.
+   */
+  locate(pixel: Point, held: Target | null): Target | null;
+}
+
 /** Turns DOM pointer events anywhere on the page into ToolEvents, so that one gesture can lead from any panel onto any stage. */
 export class PointerInput {
   readonly #editor: Editor;
@@ -39,11 +52,9 @@ export class PointerInput {
     page.addEventListener("pointerup", (event) => this.#released(event), { signal });
     page.addEventListener("pointercancel", (event) => this.#lost(event), { signal });
     page.addEventListener("contextmenu", (event) => this.#keepFromMenu(event), { signal, capture: true });
-    page.addEventListener("blur", () => this.#editor.playback.keys.releaseAll(), { signal });
     page.addEventListener("mousemove", (event) => this.#keepFromTwins(event), { signal, capture: true });
     page.addEventListener("keydown", (event) => this.#key(event), { signal, capture: true });
     page.addEventListener("touchmove", (event) => this.#keepFromScrolling(event), { signal, passive: false });
-    page.document.addEventListener("visibilitychange", () => this.#seen(), { signal });
   }
 
   /** Registers a zone; returns what unregisters it. */
@@ -184,12 +195,6 @@ export class PointerInput {
     event.preventDefault();
     event.stopPropagation();
   }
-
-  #seen(): void {
-    const hidden = this.#page.document.visibilityState === "hidden";
-    if (hidden) this.#editor.playback.keys.releaseAll();
-    this.#editor.playback.setHidden(hidden);
-  }
 }
 
 function pixelOf({ clientX, clientY }: PointerEvent): Point {
@@ -223,19 +228,6 @@ function identityOf(target: Target): string {
     default:
       return JSON.stringify(target);
   }
-}
-
-/**
- * A part of the page that the pointer can act on: a stage view, a list of the inspector. It is registered with
- * `PointerInput`, which follows every pointer over the whole page and sends ToolEvents to the editor.
- */
-interface DropZone {
-  readonly element: Element;
-  /**
-   * What is at a point of the page (CSS px); null if this zone has nothing there. `held` is the target of the gesture
-   * if it began in this zone: a handle stays the target wherever the pointer goes.
-   */
-  locate(pixel: Point, held: Target | null): Target | null;
 }
 
 /** The axes along which a finger may scroll here, so that a drag has to wait, read from `touch-action`; null: none. */
