@@ -43,8 +43,8 @@ export default defineConfig({
     setupFiles: "tests/support/setup.ts",
     // It imports a file of react-reconciler without its ending, which Node refuses.
     server: { deps: { inline: ["@pixi/react"] } },
-    // Vitest would leave one core of two to itself, which has next to nothing to do.
-    maxWorkers: availableParallelism(),
+    // Tests of servers wait for processes and disks, so one worker more than there are cores keeps all of them busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

@@ -35,9 +35,9 @@ export default defineConfig({
   // `npm test` tells each feature once, by one input; `npm run torture -- stories` tells the rest.
   grepInvert: process.env.GRIDLINGS_STORIES === "all" ? /^$/ : /@long/,
   outputDir: ".results",
-  // A story spends half its time waiting for pictures and ticks, so two at a time fill two cores. Long timeouts instead of retries (`npm
+  // A story waits for pictures and ticks a third of its time, so three at a time fill two cores. Long timeouts instead of retries (`npm
   // test` allows one retry and reports it).
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

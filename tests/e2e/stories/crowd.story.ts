@@ -38,28 +38,27 @@ const NEAR = { width: 1366, height: 768 };
 const FAR = { width: 1024, height: 500 };
 const [BEFORE, AFTER] = ["#c81e5a", "#1fa34a"];
 
-test("a crowd seen from afar looks the same drawn as points and drawn as on a graphics card", async ({
-  page,
-  context,
-  request,
-  child,
-}) => {
-  const game = await makeWorld(request, child, crowd());
-  const onCard = await context.newPage();
-  await onCard.addInitScript(callItACard);
-  for (const one of [page, onCard]) await one.addInitScript(countPoints);
-  for (const size of WINDOWS) {
-    const shots = [await shotOf(page, game, size), await shotOf(onCard, game, size)] as const;
-    expect(shots[0].equals(shots[1]), `at ${size.width}x${size.height}`).toBe(true);
-  }
-  expect(await pointsOf(page)).toBe(ACTORS);
-  const { stage } = new PlayerPage(page);
-  const before = await stage.shot();
-  expect(await hasColor(page, `,${before.toString("base64")}`, DEFAULT_STAGE.background)).toBe(true);
-  await stage.picture.locator("canvas").evaluate(loseCard);
-  await expect.poll(async () => before.equals(await stage.shot())).toBe(true);
-  expect(await pointsOf(onCard)).toBe(0);
-});
+test(
+  "a crowd seen from afar looks the same drawn as points and drawn as on a graphics card",
+  LONG,
+  async ({ page, context, request, child }) => {
+    const game = await makeWorld(request, child, crowd());
+    const onCard = await context.newPage();
+    await onCard.addInitScript(callItACard);
+    for (const one of [page, onCard]) await one.addInitScript(countPoints);
+    for (const size of WINDOWS) {
+      const shots = [await shotOf(page, game, size), await shotOf(onCard, game, size)] as const;
+      expect(shots[0].equals(shots[1]), `at ${size.width}x${size.height}`).toBe(true);
+    }
+    expect(await pointsOf(page)).toBe(ACTORS);
+    const { stage } = new PlayerPage(page);
+    const before = await stage.shot();
+    expect(await hasColor(page, `,${before.toString("base64")}`, DEFAULT_STAGE.background)).toBe(true);
+    await stage.picture.locator("canvas").evaluate(loseCard);
+    await expect.poll(async () => before.equals(await stage.shot())).toBe(true);
+    expect(await pointsOf(onCard)).toBe(0);
+  },
+);
 
 test(
   "who changed its look while it was seen from afar has the new one when it is seen from near again",

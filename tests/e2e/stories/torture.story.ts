@@ -9,9 +9,9 @@ import { TortureGame } from "../../torture/client/TortureGame.ts";
 import { TortureRun } from "../../torture/client/TortureRun.ts";
 import { TortureServer } from "../../torture/client/TortureServer.ts";
 
-/** `npm run torture:client` does 300 runs of 20 steps. */
-const RUNS = Number(process.env.GRIDLINGS_RUNS ?? 1);
-const STEPS = Number(process.env.GRIDLINGS_STEPS ?? 8);
+/** Part of `npm run torture:client`, 300 runs of 20 steps; `npm test` has none. */
+const RUNS = Number(process.env.GRIDLINGS_RUNS ?? 0);
+const STEPS = Number(process.env.GRIDLINGS_STEPS ?? 20);
 const SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 
 // A failed run is repeated alone, and then traced.
