@@ -30,6 +30,9 @@ export interface ForkParent {
   readonly user: { readonly username: string };
 }
 
+/** What one does in a game. Only the games that come with the product have a kind. */
+export type GameKind = "run" | "puzzle" | "catch" | "watch";
+
 /** A world as lists show it. */
 export interface WorldCard {
   readonly id: string;
@@ -129,7 +132,13 @@ const spritesheet = z.object({
 
 /** A character that comes with the product (`GET /characters`). The server validates all of them once, when it starts. */
 export const readyMadeCharacterSchema = z
-  .object({ id: z.string(), name: z.string(), spritesheet: spritesheet.readonly() })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    spritesheet: spritesheet.readonly(),
+    /** The words over the shelf on which it is offered. */
+    kind: z.string().optional(),
+  })
   .readonly();
 export type ReadyMadeCharacter = z.infer<typeof readyMadeCharacterSchema>;
 
@@ -171,7 +180,7 @@ export const changedWorldSchema = savedWorldSchema.refine((saved) =>
 /** Whose worlds to list: `me`, or the id or name of a user. */
 export const worldListSchema = z.object({ user: z.string().min(1) });
 
-/** What a new game is made from: the id of a world or `tutorial`. `fork` also makes it a remix of that game. */
+/** What a new game is made from: the id of a world or of a bundled game. `fork` also makes it a remix of that game. */
 export const newWorldSchema = z.object({
   from: z.string().optional(),
   fork: z.string().optional(),

@@ -11,9 +11,10 @@ afterEach(() => {
 
 const spritesheet = { appearances: {}, appearanceNames: {}, appearanceInfo: {} };
 const SHELF = [
-  { id: "2", name: "Zebra", spritesheet },
-  { id: "1", name: "Ant", spritesheet },
+  { id: "1", name: "Ant", kind: "Animals", spritesheet },
+  { id: "2", name: "Zebra", kind: "Animals", spritesheet },
 ];
+const ROCK = { id: "3", name: "Rock", kind: "Things", spritesheet };
 
 function answers(...bodies: readonly (() => Promise<Response>)[]) {
   const fetching = vi.spyOn(globalThis, "fetch");
@@ -27,7 +28,7 @@ const shelf = () => Promise.resolve(new Response(JSON.stringify(SHELF)));
 const offline = () => Promise.reject(new TypeError("offline"));
 
 describe("the dialog of ready-made characters", () => {
-  it("loads them, sorts them by name, and adds each only once", async () => {
+  it("loads them, and a press on a card adds it only once", async () => {
     const test = answers(shelf);
     expect(screen.getByRole("status").textContent).toBe("Loading...");
     const add = await screen.findByRole("button", { name: "Add Ant" });
@@ -65,8 +66,21 @@ describe("the dialog of ready-made characters", () => {
     fireEvent.change(search, { target: { value: "zEB" } });
     expect(shown().map((card) => card.textContent)).toEqual(["ZebraAdd"]);
     fireEvent.change(search, { target: { value: "bear" } });
-    expect(screen.getByRole("status").textContent).toBe("Nobody is called that.");
+    expect(screen.getByRole("status").textContent).toBe("No character with that name.");
     fireEvent.change(search, { target: { value: "" } });
     expect(shown().map((card) => card.textContent)).toEqual(["AntAdded!", "ZebraAdd"]);
+  });
+
+  it("stands them on shelves by kind, and shows one shelf if its kind is chosen", async () => {
+    answers(() => Promise.resolve(new Response(JSON.stringify([...SHELF, ROCK]))));
+    await screen.findByRole("button", { name: "Add Rock" });
+    const shelves = () => screen.queryAllByRole("region").flatMap((shelf) => (shelf.hidden ? [] : [shelf.textContent]));
+    expect(shelves()).toEqual(["AnimalsAntAddZebraAdd", "ThingsRockAdd"]);
+    fireEvent.click(screen.getByRole("button", { name: "Things" }));
+    expect(shelves()).toEqual(["ThingsRockAdd"]);
+    expect(screen.getByRole("button", { name: "Things" }).getAttribute("aria-pressed")).toBe("true");
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "ant" } });
+    expect(screen.getByRole("button", { name: "Add Ant" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Things" }).getAttribute("aria-pressed")).toBe("false");
   });
 });

@@ -107,6 +107,29 @@ const boards = `
   77777777777777777777
   `;
 
+const moonMarks = `
+  iiiiiiiiiiiiiiiiiiii
+  iiihhhiiiihhiiiihhii
+  hhhhhhhhhhhhhhhhhhhh
+  hhhhhhhhhhhhhhhhhhhh
+  hhhggggghhhhhhhhhhhh
+  hhgffffgghhhhhhhhhhh
+  hhggfffgihhhhghhhhhh
+  hhhiiiiihhhhhhhhhhhh
+  hhhhhhhhhhhhhhgggghh
+  hhhhhhhhhhhhhgfffghh
+  hhghhhhhhhhhhhiiiihh
+  hhhhhhhhhhhhhhhhhhhh
+  hhhhhhggghhhhhhhhhhh
+  hhhhhgfffghhhhhhhghh
+  hhhhhhiiihhhhhhhhhhh
+  hhhhhhhhhhhhhhhhhhhh
+  hhhhhhhhhhhggghhhhhh
+  hghhhhhhhhgfffghhhhh
+  hhhhhhhhhhhiiihhhhhh
+  hhhhhhhhhhhhhhhhhhhh
+  `;
+
 const ladderStep = `
   ...089........089...
   ...089........089...
@@ -142,5 +165,6 @@ export const ground = sprite("ground", "Ground", {
   Planks: picture(boards),
 });
 
+export const moonGround = sprite("moon-ground", "Moon Ground", { Dusty: picture(moonMarks) });
 export const bridgeTile = sprite("bridge", "Bridge", { Deck: bridge() });
 export const ladder = sprite("ladder", "Ladder", { Wooden: sheet().map(0, 0, ladderStep).map(0, 10, ladderStep) });
