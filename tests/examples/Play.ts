@@ -1,7 +1,22 @@
 import { type Actor, type Globals, Simulation, type WorldDocument } from "../../src/engine/index.ts";
 
 /** The keys of each letter for one tick; a dot waits. */
-const KEYS: Readonly<Record<string, readonly number[]>> = { ".": [], l: [37], u: [38], r: [39], d: [40], _: [32] };
+const KEYS: Readonly<Record<string, readonly number[]>> = {
+  ".": [],
+  l: [37],
+  u: [38],
+  r: [39],
+  d: [40],
+  _: [32],
+  // Two keys at once: a jump to the right, or to the left.
+  R: [38, 39],
+  L: [37, 38],
+  // The keys of a second player.
+  A: [65],
+  D: [68],
+  S: [83],
+  W: [87],
+};
 
 /** Plays an example game as a child would: one key or tap for each tick, written as letters. */
 export class Play {
@@ -25,6 +40,16 @@ export class Play {
     const tapped = this.all(character).find(({ position }) => position.x === x && position.y === y);
     if (!tapped) throw new Error(`No ${character} stands at ${x},${y}`);
     this.#turn([], [tapped.id]);
+    return this;
+  }
+
+  /** Presses this key until the character has come to a column or a row, or for a minute. */
+  go(key: string, character: string, to: { readonly x?: number; readonly y?: number }): this {
+    for (let turn = 0; turn < 240; turn++) {
+      const at = this.one(character)?.position;
+      if (!at || at.x === to.x || at.y === to.y) return this;
+      this.press(key);
+    }
     return this;
   }
 

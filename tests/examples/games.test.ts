@@ -1,9 +1,8 @@
-/** The five example games play as described, and can be won and, if meant to, lost. */
+/** The example games in which one thinks or watches play as described, and can be won and, if meant to, lost. */
 import { describe, expect, it } from "vitest";
 import { crates } from "../../assets/worlds/examples/crates.ts";
 import { garden } from "../../assets/worlds/examples/garden.ts";
 import { maze } from "../../assets/worlds/examples/maze.ts";
-import { runner } from "../../assets/worlds/examples/runner.ts";
 import { sand } from "../../assets/worlds/examples/sand.ts";
 import { type GameSketch, gameOf } from "../../assets/worlds/sketch/gameSketch.ts";
 import { CURRENT_STAGE } from "../../src/engine/index.ts";
@@ -131,33 +130,5 @@ describe("Push the Crates", () => {
     play.press("___");
     expect([play.one("crate")?.position.x, play.one("robot")?.position.x]).toEqual([7, 6]);
     expect(play.wait(1).tally("home")).toBe("1");
-  });
-});
-
-describe("Coin Run", () => {
-  /** Jumps over obstacles and up to rewards. */
-  function run(play: Play): Play {
-    const isNear = (character: string, y: number) =>
-      play.all(character).some(({ position }) => position.y === y && position.x > 3 && position.x <= 5);
-    for (let turn = 0; turn < 600 && play.board() === "board-goal"; turn++) {
-      play.press(isNear("spikes", 6) || isNear("slime", 6) || isNear("coin", 4) ? "u" : ".");
-    }
-    return play;
-  }
-
-  it.each([1, 2, 3])("is won by jumping, whatever comes (%i)", (seed) => {
-    const play = run(begun(runner, seed));
-    expect([play.board(), play.tally("coins"), play.tally("lives")]).toEqual([WON, "12", "3"]);
-  });
-
-  it("is lost by standing there, and the hearts are empty then", () => {
-    const play = begun(runner).wait(500);
-    expect([play.board(), play.tally("lives")]).toEqual([LOST, "0"]);
-    expect(play.all("heart").map(({ appearance }) => appearance)).toEqual(Array(3).fill("heart-empty"));
-  });
-
-  it("shows how many coins there are", () => {
-    const play = run(begun(runner)).wait(1);
-    expect(play.one("number")?.appearance).toBe("12");
   });
 });

@@ -26,10 +26,21 @@ afterEach(() => discard());
 
 const publish = (among: Stores = stores) => new ExampleGames(among, (line) => void lines.push(line)).publish(examples);
 const onExplore = async () => (await stores.worlds.popular(50)).map(({ name }) => name).sort();
-const ALL = ["Coin Run", "Falling Sand", "Push the Crates", "The Key and the Door", "The Rain Garden"];
+const ALL = [
+  "Coin Run",
+  "Dragon Castle",
+  "Falling Sand",
+  "Fishing Pond",
+  "Frog Crossing",
+  "Push the Crates",
+  "Snail Trails",
+  "Star Catcher",
+  "The Key and the Door",
+  "The Rain Garden",
+];
 
 describe("the house", () => {
-  it("has five games on Explore from the first start on, each with its picture and its game", async () => {
+  it("has ten games on Explore from the first start on, each with its picture and its game", async () => {
     await publish();
     expect(await onExplore()).toEqual(ALL);
     for (const { id, thumbnail, userId } of await stores.worlds.popular(50)) {
@@ -53,7 +64,9 @@ describe("the house", () => {
     await publish();
     for (const { id } of await stores.worlds.popular(50)) await stores.worlds.change(id, { sharesNotes: false });
     await publish();
-    expect((await stores.worlds.popular(50)).map(({ sharesNotes }) => sharesNotes)).toEqual(Array(5).fill(true));
+    expect((await stores.worlds.popular(50)).map(({ sharesNotes }) => sharesNotes)).toEqual(
+      Array(ALL.length).fill(true),
+    );
   });
 
   it("goes on where a start was broken off", async () => {

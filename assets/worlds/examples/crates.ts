@@ -10,7 +10,7 @@ import { spot } from "../../sprites/characters/sparks.ts";
 import { star } from "../../sprites/characters/treasures.ts";
 import { brickWall, crateBox } from "../../sprites/characters/walls.ts";
 import { boardSaying } from "../sketch/boards.ts";
-import type { GameSketch, StageSketch } from "../sketch/gameSketch.ts";
+import type { StageSketch } from "../sketch/gameSketch.ts";
 import { keysBoard } from "../sketch/keysBoard.ts";
 import {
   ALONE,
@@ -29,6 +29,7 @@ import {
   UP,
   whenKey,
 } from "../sketch/ruleSketch.ts";
+import type { ExampleSketch } from "./exampleSketch.ts";
 import { takingTurns } from "./rules.ts";
 
 const HOME = "home";
@@ -158,8 +159,12 @@ const level = (number: number, crates: number, next: string, map: string): Stage
   },
 });
 
-export const crates: GameSketch = {
+export const crates: ExampleSketch = {
   name: "Push the Crates",
+  description:
+    "Walk with the arrow keys and push every crate onto a green spot. Stuck? Hold Space to pull. The flag takes you to the next level.",
+  whatCanIChange: "Build a level of your own: move the walls, the crates and the spots.",
+  kind: "puzzle",
   speed: 250,
   cast: [
     { sprite: brickWall },

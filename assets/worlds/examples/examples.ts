@@ -1,19 +1,37 @@
-/** The five games that come with the product, each for one idea, as Explore shows them and as children take them apart. */
+/** The ten games that come with the product, each for one idea, as Explore shows them and as children take them apart. */
 import { dataUrlOf } from "../../sprites/png.ts";
 import { gamePicture } from "../sketch/gamePicture.ts";
-import { type GameSketch, gameOf } from "../sketch/gameSketch.ts";
+import { gameOf } from "../sketch/gameSketch.ts";
 import { crates } from "./crates.ts";
+import { dragon } from "./dragon.ts";
+import type { ExampleSketch } from "./exampleSketch.ts";
+import { frogs } from "./frogs.ts";
 import { garden } from "./garden.ts";
 import { maze } from "./maze.ts";
+import { pond } from "./pond.ts";
 import { runner } from "./runner.ts";
 import { sand } from "./sand.ts";
+import { snails } from "./snails.ts";
+import { stars } from "./stars.ts";
 
 /** By the name of their file. */
-export const examples: Readonly<Record<string, GameSketch>> = { maze, sand, garden, crates, runner };
+export const examples: Readonly<Record<string, ExampleSketch>> = {
+  runner,
+  maze,
+  dragon,
+  stars,
+  frogs,
+  crates,
+  pond,
+  garden,
+  sand,
+  snails,
+};
 
-/** The text of an example's file: its name, its picture and the game itself. */
-export function exampleJson(sketch: GameSketch): string {
+/** The text of an example's file: its name, what its card tells, its picture and the game itself. */
+export function exampleJson(sketch: ExampleSketch): string {
   const data = gameOf(sketch);
   const thumbnail = dataUrlOf(gamePicture(data, sketch.cast));
-  return `${JSON.stringify({ name: sketch.name, thumbnail, data })}\n`;
+  const { name, description, whatCanIChange, kind } = sketch;
+  return `${JSON.stringify({ name, description, whatCanIChange, kind, thumbnail, data })}\n`;
 }

@@ -5,7 +5,7 @@ import { plant } from "../../sprites/characters/plant.ts";
 import { spark } from "../../sprites/characters/sparks.ts";
 import { cloud, raindrop } from "../../sprites/characters/weather.ts";
 import { boardSaying, numberBoard } from "../sketch/boards.ts";
-import type { GameSketch } from "../sketch/gameSketch.ts";
+
 import { keysBoard } from "../sketch/keysBoard.ts";
 import {
   compared,
@@ -28,6 +28,7 @@ import {
   turnTo,
   whenKey,
 } from "../sketch/ruleSketch.ts";
+import type { ExampleSketch } from "./exampleSketch.ts";
 import { boardRules, numberRules, sparkRules, waitsFor } from "./rules.ts";
 
 const FLOWERS = "flowers";
@@ -145,8 +146,12 @@ const crawling: readonly Sketch[] = [
   { name: "Turn to the right", does: [turnTo("0")] },
 ];
 
-export const garden: GameSketch = {
+export const garden: ExampleSketch = {
   name: "The Rain Garden",
+  description:
+    "Move the cloud left and right. Press Space to make it rain. Grow ten flowers before the slime eats your seeds!",
+  whatCanIChange: "Change how much water a seed needs, or add a second slime.",
+  kind: "watch",
   speed: 250,
   cast: [
     { sprite: ground },

@@ -5,7 +5,7 @@ import { door } from "../../sprites/characters/signals.ts";
 import { chest, key } from "../../sprites/characters/treasures.ts";
 import { stoneWall } from "../../sprites/characters/walls.ts";
 import { boardSaying } from "../sketch/boards.ts";
-import type { GameSketch } from "../sketch/gameSketch.ts";
+
 import { keysBoard } from "../sketch/keysBoard.ts";
 import {
   ALONE,
@@ -28,6 +28,7 @@ import {
   UP,
   whenKey,
 } from "../sketch/ruleSketch.ts";
+import type { ExampleSketch } from "./exampleSketch.ts";
 import { boardRules } from "./rules.ts";
 
 const KEYS = "keys";
@@ -120,8 +121,12 @@ const haunting: readonly Sketch[] = [
   { name: "Turn to the right", sees: ALONE, does: [turnTo("0")] },
 ];
 
-export const maze: GameSketch = {
+export const maze: ExampleSketch = {
   name: "The Key and the Door",
+  description:
+    "Walk with the arrow keys. Find the key, then open the door to the treasure. Ghosts only see what is right in front of them!",
+  whatCanIChange: "Draw more walls, hide the key somewhere else, or add a third ghost.",
+  kind: "puzzle",
   speed: 250,
   cast: [
     { sprite: stoneWall },

@@ -1,7 +1,18 @@
 /** Rules that several of the example games share: the board that tells how it went, the number that is shown, sparks. */
-import type { RuleTree } from "../../../src/engine/index.ts";
+import type { Action, RuleTree } from "../../../src/engine/index.ts";
 import { LOSE_LOOK, WIN_LOOK } from "../sketch/boards.ts";
-import { compared, count, goAway, looks, ME, mine, rulesOf, type Sketch, turnInto } from "../sketch/ruleSketch.ts";
+import {
+  compared,
+  comparedWith,
+  count,
+  goAway,
+  looks,
+  ME,
+  mine,
+  rulesOf,
+  type Sketch,
+  turnInto,
+} from "../sketch/ruleSketch.ts";
 
 /** What a global has to be for the game to be won or lost. */
 export interface Ending {
@@ -43,3 +54,33 @@ export function takingTurns(name: string, one: string, other: string): Sketch[] 
     { name: `${name} on`, when: [looks(ME, other)], does: [turnInto(ME, one)] },
   ];
 }
+
+/** Where the other one is, in the words of the one who is found. */
+const SIDES = { "0,-1": "above", "-1,0": "the left", "1,0": "the right", "0,1": "below" } as const;
+
+/** What happens to me as soon as this character is beside me, on whichever side. */
+export function whenBeside(characterId: string, name: string, does: readonly Action[], note?: string): Sketch[] {
+  return Object.entries(SIDES).map(([spot, side], place) => ({
+    name: `${name} from ${side}`,
+    sees: { [spot]: characterId },
+    does,
+    ...(note === undefined || place > 0 ? {} : { note }),
+  }));
+}
+
+/** The variable of a heart that says which one it is, from 0. */
+export const PLACE = "place";
+
+/** A row of hearts shows so many lives. */
+export function heartRules(lives: string): RuleTree {
+  const note = "Each heart knows its place. When there are not so many lives, it is empty.";
+  const when = [comparedWith(mine(PLACE), ">=", { globalId: lives })];
+  return rulesOf("heart", [{ name: "Lost", note, when, does: [turnInto(ME, "heart-empty")] }]);
+}
+
+export const heartVariables = { [PLACE]: { name: "Place", first: "0" } };
+
+/** The letters 0, 1 and 2 on a map. */
+export const threeHearts = Object.fromEntries(
+  ["0", "1", "2"].map((place) => [place, { id: "heart", values: { [PLACE]: place } }]),
+);

@@ -1,197 +1,222 @@
-/** Coin Run: variables count coins and lives, and luck decides what comes next. */
-import { bat, slimePink } from "../../sprites/characters/critters.ts";
+/** Coin Run: gravity, jumping and running are rules like all others, and numbers count coins and lives. */
+import { slimePink } from "../../sprites/characters/critters.ts";
 import { ground } from "../../sprites/characters/ground.ts";
 import { inventor } from "../../sprites/characters/hero.ts";
-import { door, spikes } from "../../sprites/characters/signals.ts";
+import { door, flag, spikes } from "../../sprites/characters/signals.ts";
 import { spark } from "../../sprites/characters/sparks.ts";
-import { track } from "../../sprites/characters/track.ts";
 import { coin, heart } from "../../sprites/characters/treasures.ts";
 import { boardSaying, numberBoard } from "../sketch/boards.ts";
-import type { GameSketch } from "../sketch/gameSketch.ts";
 import { keysBoard } from "../sketch/keysBoard.ts";
 import {
   compared,
-  comparedWith,
   count,
+  faces,
   goAway,
   group,
+  LEFT,
   looks,
   ME,
   make,
   mine,
   move,
+  RIGHT,
   rulesOf,
   type Sketch,
   tally,
   turnInto,
+  turnTo,
   UP,
   whenKey,
 } from "../sketch/ruleSketch.ts";
-import { boardRules, numberRules, sparkRules, takingTurns, waitsFor } from "./rules.ts";
+import type { ExampleSketch } from "./exampleSketch.ts";
+import {
+  boardRules,
+  heartRules,
+  heartVariables,
+  numberRules,
+  sparkRules,
+  takingTurns,
+  threeHearts,
+  whenBeside,
+} from "./rules.ts";
 
 const COINS = "coins";
 const LIVES = "lives";
+const HOME = "home";
 const AIR = "air";
-const WAIT = "wait";
-const PLACE = "place";
-const GOAL = 12;
+const GOAL = 10;
 const HEARTS = 3;
-/** Turns from one thing to the next: as long as a jump and a little more. */
-const PAUSE = 5;
+const BOUNCE = 2;
+
+const STANDING = "inventor-standing";
+const WALKING = "inventor-walking";
+const JUMPING = "inventor-jumping";
 
 const isLost = compared({ globalId: LIVES }, "<=", "0");
-const isWon = compared({ globalId: COINS }, ">=", String(GOAL));
-
-const falling: readonly Sketch[] = [
-  waitsFor(AIR, "Stay in the air", "Air counts down: so long I stay up there."),
-  { name: "Land", sees: { "0,1": "free", "0,2": "free" }, does: [move(0, 2), turnInto(ME, "inventor-standing")] },
-  { name: "Fall", sees: { "0,1": "free" }, does: [move(0, 1)] },
-];
+const isHome = compared({ globalId: HOME }, ">=", "1");
+const hasAllCoins = compared({ globalId: COINS }, ">=", String(GOAL));
 
 const ending: readonly Sketch[] = [
-  { name: "Cheer", when: [isWon], does: [turnInto(ME, "inventor-cheering")] },
+  { name: "Cheer", when: [isHome], does: [turnInto(ME, "inventor-cheering")] },
   { name: "Sit out", when: [isLost], does: [turnInto(ME, "inventor-climbing")] },
 ];
 
-const jumping: Sketch = {
+const rising: readonly Sketch[] = [
+  {
+    name: "Fly higher",
+    note: "Air counts down. While there is some left, I go up.",
+    sees: { "0,-1": "free" },
+    when: [compared(mine(AIR), ">=", "1")],
+    does: [move(0, -1), count(AIR, "subtract", 1)],
+  },
+  { name: "Bump my head", when: [compared(mine(AIR), ">=", "1")], does: [count(AIR, "set", 0)] },
+  { name: "Fall", sees: { "0,1": "free" }, does: [move(0, 1), turnInto(ME, JUMPING)] },
+];
+
+const jump: Sketch = {
   name: "Jump",
-  sees: { "0,-1": "any", "0,-2": "any" },
-  does: [move(0, -2), turnInto(ME, "inventor-jumping"), count(AIR, "set", 2)],
+  note: "I only get here when I did not fall: so I stand on something.",
+  sees: { "0,-1": "free" },
+  does: [move(0, -1), turnInto(ME, JUMPING), count(AIR, "set", 1)],
 };
 
-const running: readonly Sketch[] = [
-  { name: "Left foot", when: [looks(ME, "inventor-standing")], does: [turnInto(ME, "inventor-walking")] },
-  { name: "Right foot", does: [turnInto(ME, "inventor-standing")] },
-];
+const land: Sketch = { name: "Land", when: [looks(ME, JUMPING)], does: [turnInto(ME, STANDING)] };
+
+function running(way: string, x: 1 | -1): Sketch[] {
+  const does = [move(x, 0), turnTo(x > 0 ? "0" : "flip-x")];
+  const sees = { [`${x},0`]: "free" };
+  return [
+    { name: `Fly ${way}`, sees, when: [looks(ME, JUMPING)], does },
+    { name: `Left foot ${way}`, sees, when: [looks(ME, STANDING)], does: [...does, turnInto(ME, WALKING)] },
+    { name: `Right foot ${way}`, sees, does: [...does, turnInto(ME, STANDING)] },
+  ];
+}
+
+const goIn: Sketch = {
+  name: "Go through the door",
+  sees: { "1,0": "door" },
+  when: [looks("door", "door-open")],
+  does: [tally(HOME, "set", 1), goAway("door"), move(1, 0), turnInto(ME, "inventor-cheering")],
+};
 
 const heroRules = [
-  ...rulesOf("inventor", falling),
   ...rulesOf("inventor", ending),
-  whenKey("inventor", UP, rulesOf("inventor", [jumping])),
-  ...rulesOf("inventor", running),
+  group("inventor", "Every turn", "all", [
+    group("inventor", "Up and down", "first", [
+      ...rulesOf("inventor", rising),
+      whenKey("inventor", UP, rulesOf("inventor", [jump])),
+      ...rulesOf("inventor", [land]),
+    ]),
+    whenKey("inventor", RIGHT, rulesOf("inventor", [goIn, ...running("to the right", 1)])),
+    whenKey("inventor", LEFT, rulesOf("inventor", running("to the left", -1))),
+  ]),
 ];
 
-const comeCloser: readonly Sketch[] = [
-  {
-    name: "Come closer",
-    note: "The hero never moves: everything else does. That looks like running!",
-    sees: { "-1,0": "any" },
-    does: [move(-1, 0)],
-  },
-  { name: "Go at the edge", does: [goAway()] },
-];
+const collect = [tally(COINS, "add", 1), goAway()];
 
-const collect = [tally(COINS, "add", 1), make("spark", 0, 0, "spark-twinkle"), goAway()];
 const coinRules = rulesOf("coin", [
-  { name: "The hero takes me", sees: { "-1,0": "inventor" }, does: collect },
-  { name: "The hero takes me from above", sees: { "0,-1": "inventor" }, does: collect },
-  ...comeCloser,
+  ...whenBeside("inventor", "Taken", collect),
+  ...takingTurns("Turn", "coin-front", "coin-edge"),
 ]);
 
-const hurt: Sketch = {
-  name: "Ouch",
-  sees: { "-1,0": "inventor" },
-  when: [compared({ globalId: LIVES }, ">=", "1")],
-  does: [tally(LIVES, "subtract", 1), make("spark", 0, 0, "spark-ouch"), goAway()],
-};
-
-const squash: Sketch = {
-  name: "The hero lands on me",
-  note: "Jump on me and you get a coin!",
-  sees: { "0,-1": "inventor" },
-  does: collect,
-};
-
-const wobble = (one: string, other: string): Sketch[] => [
-  { name: "Hop", sees: { "-1,0": "any" }, when: [looks(ME, one)], does: [turnInto(ME, other), move(-1, 0)] },
-  { name: "Hop on", sees: { "-1,0": "any" }, when: [looks(ME, other)], does: [turnInto(ME, one), move(-1, 0)] },
-  { name: "Go at the edge", does: [goAway()] },
-];
-
-const comes = (name: string, character: string, y: number): Sketch => ({
+const canHurt = compared({ globalId: LIVES }, ">=", "1");
+const hurt = (name: string, x: number): Sketch => ({
   name,
-  does: [make(character, -1, y), count(WAIT, "set", PAUSE)],
+  sees: { [`${x},0`]: "inventor" },
+  when: [canHurt],
+  does: [tally(LIVES, "subtract", 1), make("spark", 0, 0, "spark-ouch"), goAway()],
 });
 
-const doorRules = [
-  ...rulesOf("door", [
-    { name: "The game is won", note: "Nothing to do here: so nothing more comes.", when: [isWon], does: [] },
-    { name: "The game is lost", when: [isLost], does: [] },
-    waitsFor(WAIT, "Wait"),
-  ]),
-  group(
-    "door",
-    "Something comes",
-    "random",
-    rulesOf("door", [
-      comes("A coin", "coin", 0),
-      comes("A coin up in the air", "coin", -2),
-      comes("Spikes", "spikes", 0),
-      comes("A slime", "slime", 0),
-      comes("A bat", "bat", -2),
-    ]),
-  ),
-];
+const crawl = (name: string, x: 1 | -1): Sketch => ({
+  name,
+  sees: { [`${x},0`]: "free", [`${x},1`]: "ground" },
+  when: [faces(ME, x > 0 ? "0" : "flip-x"), looks(ME, "slime-resting")],
+  does: [move(x, 0), turnInto(ME, "slime-squashed")],
+});
 
-const rolling = rulesOf("track", takingTurns("Roll", "track-light", "track-dark"));
-
-const heartRules = rulesOf("heart", [
+const slimeRules = rulesOf("slime", [
   {
-    name: "Lost",
-    note: "Each heart knows its place. When there are not so many lives, it is empty.",
-    when: [comparedWith(mine(PLACE), ">=", { globalId: LIVES })],
-    does: [turnInto(ME, "heart-empty")],
+    name: "Squashed",
+    note: "Jump on me and you get a coin!",
+    sees: { "0,-1": "inventor" },
+    does: [make("spark", 0, 0, "spark-twinkle"), ...collect],
+  },
+  hurt("Ouch on the left", -1),
+  hurt("Ouch on the right", 1),
+  { name: "Rest", when: [looks(ME, "slime-squashed")], does: [turnInto(ME, "slime-resting")] },
+  crawl("Crawl right", 1),
+  crawl("Crawl left", -1),
+  { name: "Turn to the left", when: [faces(ME, "0")], does: [turnTo("flip-x")] },
+  { name: "Turn to the right", does: [turnTo("0")] },
+]);
+
+const spikeRules = rulesOf("spikes", [
+  {
+    name: "Prick",
+    note: "Whoever lands on me loses a heart, and bounces off.",
+    sees: { "0,-1": "inventor" },
+    when: [canHurt, compared({ actorId: "inventor", variableId: AIR }, "<=", "0")],
+    does: [tally(LIVES, "subtract", 1), count(AIR, "set", BOUNCE, "inventor"), make("spark", 0, 0, "spark-ouch")],
   },
 ]);
 
-const waits = { [WAIT]: { name: "Wait", first: "0" } };
+const opens = (character: string, look: string) =>
+  rulesOf(character, [{ name: "All coins are there", when: [hasAllCoins], does: [turnInto(ME, look)] }]);
 
-export const runner: GameSketch = {
+export const runner: ExampleSketch = {
   name: "Coin Run",
+  description: "Run with the left and right arrows. Jump with the up arrow. Get 10 coins, then go through the door!",
+  whatCanIChange: "Put in more coins, build higher platforms, or let the hero jump higher.",
+  kind: "run",
   speed: 250,
   cast: [
-    { sprite: track, rules: rolling },
     { sprite: ground },
-    { sprite: door, rules: doorRules, variables: waits },
+    { sprite: door, rules: opens("door", "door-open") },
+    { sprite: flag, rules: opens("flag", "flag-raised") },
+    { sprite: spikes, rules: spikeRules },
     { sprite: inventor, rules: heroRules, variables: { [AIR]: { name: "Air", first: "0" } } },
     { sprite: coin, rules: coinRules },
-    { sprite: spikes, rules: rulesOf("spikes", [hurt, ...comeCloser]) },
-    { sprite: slimePink, rules: rulesOf("slime", [squash, hurt, ...wobble("slime-resting", "slime-squashed")]) },
-    { sprite: bat, rules: rulesOf("bat", [hurt, ...wobble("bat-wings-up", "bat-wings-down")]) },
+    { sprite: slimePink, rules: slimeRules },
     { sprite: spark, rules: sparkRules },
-    { sprite: heart, rules: heartRules, variables: { [PLACE]: { name: "Place", first: "0" } } },
+    { sprite: heart, rules: heartRules(LIVES), variables: heartVariables },
     { sprite: numberBoard(), rules: numberRules(COINS) },
-    { sprite: keysBoard("up") },
+    { sprite: keysBoard("left", "right", "up") },
     {
-      sprite: boardSaying("GET 12 COINS"),
-      rules: boardRules({ tally: COINS, comparator: ">=", value: GOAL }, { tally: LIVES, comparator: "<=", value: 0 }),
+      sprite: boardSaying("GET 10 COINS"),
+      rules: boardRules({ tally: HOME, comparator: ">=", value: 1 }, { tally: LIVES, comparator: "<=", value: 0 }),
     },
   ],
-  tallies: { [COINS]: { name: "Coins", first: "0" }, [LIVES]: { name: "Lives", first: String(HEARTS) } },
+  tallies: {
+    [COINS]: { name: "Coins", first: "0" },
+    [LIVES]: { name: "Lives", first: String(HEARTS) },
+    [HOME]: { name: "Home", first: "0" },
+  },
   stages: [
     {
       id: "track",
-      name: "The track",
+      name: "The coin hills",
       background: "landscape",
       map: `
-012T........?.N.
-................
-................
-................
-................
-................
-...H...........D
-tutututututututu
-dddddddddddddddd`,
+012.T.......?..N..
+..................
+..................
+.........cc.......
+........gggg......
+.c..cc......ccc..f
+...gggg.....gggg..
+.H...c..^^..c..S.D
+gggggggggggggggggg
+dddddddddddddddddd`,
       letters: {
-        t: { id: "track", look: "Light" },
-        u: { id: "track", look: "Dark" },
+        ...threeHearts,
+        g: { id: "ground", look: "Grass" },
         d: { id: "ground", look: "Dirt" },
-        D: { id: "door", look: "Open" },
+        D: { id: "door" },
+        f: { id: "flag", look: "Lowered" },
         H: { id: "inventor" },
-        "0": { id: "heart", values: { [PLACE]: "0" } },
-        "1": { id: "heart", values: { [PLACE]: "1" } },
-        "2": { id: "heart", values: { [PLACE]: "2" } },
+        c: { id: "coin" },
+        S: { id: "slime" },
+        "^": { id: "spikes" },
         N: { id: "number" },
         T: { id: "board" },
         "?": { id: "how" },

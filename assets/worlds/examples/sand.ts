@@ -5,7 +5,7 @@ import { bucket, sand as grains } from "../../sprites/characters/sandpit.ts";
 import { spark } from "../../sprites/characters/sparks.ts";
 import { stoneWall } from "../../sprites/characters/walls.ts";
 import { boardSaying, numberBoard } from "../sketch/boards.ts";
-import type { GameSketch } from "../sketch/gameSketch.ts";
+
 import { keysBoard } from "../sketch/keysBoard.ts";
 import {
   ALONE,
@@ -21,6 +21,7 @@ import {
   turnInto,
   whenClicked,
 } from "../sketch/ruleSketch.ts";
+import type { ExampleSketch } from "./exampleSketch.ts";
 import { boardRules, numberRules, sparkRules, takingTurns } from "./rules.ts";
 
 const IN_THE_BUCKET = "saved";
@@ -73,8 +74,11 @@ const digging: Sketch = {
   does: [goAway()],
 };
 
-export const sand: GameSketch = {
+export const sand: ExampleSketch = {
   name: "Falling Sand",
+  description: "Tap the earth to dig. Make the sand fall into the buckets, and keep it away from the lava!",
+  whatCanIChange: "Change how much sand fills the buckets, or move the lava.",
+  kind: "watch",
   speed: 125,
   cast: [
     { sprite: stoneWall },

@@ -15,6 +15,7 @@ type Paint = readonly [edge: string, face: string, light: string, words: string]
 export const wood: Paint = ["7", "9", "0", "6"];
 const green: Paint = ["M", "N", "O", "w"];
 const red: Paint = ["A", "B", "C", "w"];
+const blue: Paint = ["a", "b", "c", "w"];
 
 /** A plank so many squares long. */
 export function board(tiles: number, [edge, face, light]: Paint): Canvas {
@@ -36,6 +37,15 @@ export function boardSaying(goal: string): Sprite {
     Goal: longBoard(goal, wood),
     "You win": longBoard("YOU WIN!", green),
     "Oh no": longBoard("OH NO!", red),
+  });
+}
+
+/** For a race of two. */
+export function raceBoard(): Sprite {
+  return sprite("board", "Board", {
+    Goal: longBoard("RED OR BLUE!", wood),
+    "Red wins": longBoard("RED WINS!", red),
+    "Blue wins": longBoard("BLUE WINS!", blue),
   });
 }
 

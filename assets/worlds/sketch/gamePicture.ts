@@ -8,11 +8,13 @@ import type { Member } from "./gameSketch.ts";
 
 const SCENE = /\/backgrounds\/(\w+)\.png/;
 
-/** As wide for its height as a card shows pictures, about. */
-const SLIM = 22 / 13;
+/** Two pixels of the picture for each that was drawn. */
+export function gamePicture(game: WorldDocument, cast: readonly Member[]): Canvas {
+  return stagePicture(game, cast).enlarged(2);
+}
 
-/** Two pixels of the picture for each that was drawn. The top row, with its boards, is left out where the picture would be too high. */
-export function gamePicture({ world }: WorldDocument, cast: readonly Member[]): Canvas {
+/** The whole stage that the game begins on. */
+export function stagePicture({ world }: WorldDocument, cast: readonly Member[]): Canvas {
   const stage = currentStage(world);
   if (!stage) throw new Error("A game has a stage.");
   const picture = backgroundOf(stage);
@@ -21,8 +23,7 @@ export function gamePicture({ world }: WorldDocument, cast: readonly Member[]): 
     const look = looks.find(({ id, character }) => id === actor.appearance && character === actor.characterId);
     if (look) put(picture, look, actor);
   }
-  const top = stage.width / stage.height < SLIM - 0.05 ? tile : 0;
-  return picture.part(0, top, picture.width, picture.height - top).enlarged(2);
+  return picture;
 }
 
 /** A piece of a scene is its lower end: there is the ground. */

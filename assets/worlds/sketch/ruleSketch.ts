@@ -47,8 +47,14 @@ export function ruleOf(characterId: string, { name, note, sees = {}, when = [], 
     ymin: Math.min(...rows),
     ymax: Math.max(...rows),
   };
-  const others = Object.entries(sees).flatMap(([spot, seen]) => whoIn(seen).map((id) => actorAt(id, id, spotOf(spot))));
-  const actors = [actorAt(ME, characterId, [0, 0]), ...others];
+  const actors = [actorAt(ME, characterId, [0, 0])];
+  for (const [spot, seen] of Object.entries(sees)) {
+    for (const who of whoIn(seen)) {
+      // The first of a character is known by its name, so that conditions and actions can name it.
+      const id = actors.some((actor) => actor.id === who) ? `${who} ${spot}` : who;
+      actors.push(actorAt(id, who, spotOf(spot)));
+    }
+  }
   return {
     type: "rule",
     id: `${characterId}: ${name}`,
@@ -104,8 +110,12 @@ export function mine(variableId: string): Operand {
   return { actorId: ME, variableId };
 }
 
-export function faces(actorId: string, transform: NonNullable<Actor["transform"]>): Condition {
-  return compared({ actorId, variableId: "transform" }, "=", transform);
+export function faces(
+  actorId: string,
+  transform: NonNullable<Actor["transform"]>,
+  comparator: "=" | "!=" = "=",
+): Condition {
+  return compared({ actorId, variableId: "transform" }, comparator, transform);
 }
 
 export function compared(left: Operand, comparator: Condition["comparator"], right: string): Condition {
@@ -157,6 +167,11 @@ export const UP = 38;
 export const RIGHT = 39;
 export const DOWN = 40;
 export const SPACE = 32;
+
+/** The code of the key with this letter. */
+export function keyOf(letter: string): number {
+  return letter.toUpperCase().charCodeAt(0);
+}
 
 export function whenKey(characterId: string, code: number, rules: RuleTree): EventContainer {
   return { type: "group-event", id: `${characterId}: key ${code}`, event: "key", code, rules };
