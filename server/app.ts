@@ -1,5 +1,5 @@
 import express, { type Express, type RequestHandler } from "express";
-import { CALLS, PAGES } from "../src/api/routes.ts";
+import { CALLS, isBundledGame, PAGES } from "../src/api/routes.ts";
 import type { About } from "../src/api/wire.ts";
 import { builtInMaker } from "./generate/builtInMaker.ts";
 import type { Maker } from "./generate/Maker.ts";
@@ -38,7 +38,7 @@ import { Quota, type QuotaSize } from "./services/Quota.ts";
 import { takeCommands } from "./services/resetLinks.ts";
 import { Thumbnails } from "./services/Thumbnails.ts";
 import { WorldCards } from "./services/WorldCards.ts";
-import { TUTORIAL, WorldReader } from "./services/WorldReader.ts";
+import { WorldReader } from "./services/WorldReader.ts";
 import { WorldVersions } from "./services/WorldVersions.ts";
 import { WorldWriter } from "./services/WorldWriter.ts";
 import type { Stores } from "./stores/Stores.ts";
@@ -118,7 +118,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   app.use(withoutOtherMethods(aboutRoutes({ bundled, about, stores, now })));
   app.use([...CALLS], noSuchCall);
   if (options.site) {
-    const isWorld = async (id: string): Promise<boolean> => id === TUTORIAL || (await stores.worlds.get(id)) !== null;
+    const isWorld = async (id: string): Promise<boolean> => isBundledGame(id) || (await stores.worlds.get(id)) !== null;
     const isUser = async (name: string): Promise<boolean> => (await accounts.withName(name)) !== null;
     app.use(takePlace(capacity.files));
     app.use(LOOKED_UP, limitPages(limits));

@@ -138,11 +138,11 @@ export function chooseBlank(): Canvas {
   const scene = squares(new Canvas(160, 100), "v", "t", 20, [0, 10]);
   dashedBox(scene, [100, 30], 21, "c").box(109, 36, 3, 9, "c").box(106, 39, 9, 3, "c");
   shadow(scene, 56, 80, 20, "t").stamp(gridling({ mouth: "open", arms: "wave", look: [1, 0] }), 32, 34);
-  return sparkle(sparkle(scene, [132, 24], 4), [92, 62], 3, "m");
+  return scene.part(28, 42, 56, 40);
 }
 
 export function chooseTutorial(): Canvas {
   const scene = tutorialScene();
   scene.stamp(gridling({ mouth: "open", arms: "wave", look: [-1, 1] }), 80, 35);
-  return sparkle(sparkle(scene, [136, 26], 4), [74, 34], 3);
+  return sparkle(sparkle(scene, [136, 26], 4), [74, 34], 3).part(12, 15, 136, 85);
 }

@@ -1,5 +1,6 @@
 /** Every picture of the pages: its file under assets/, its drawing, and how often each pixel is enlarged. */
 import type { Canvas } from "../sprites/canvas.ts";
+import { places, scenePicture } from "../worlds/scenes/scenes.ts";
 import { homeScene } from "./homeGame/homeGame.ts";
 import { ideaDragon, ideaGarden, ideaMaze, ideaSpace, stepAct, stepDraw, stepPlay, together } from "./homePictures.ts";
 import { chooseBlank, chooseTutorial, emptyLibrary, emptyRules, emptyWorld, notFound, oops } from "./illustrations.ts";
@@ -46,8 +47,15 @@ function family(folder: string, drawn: Readonly<Record<string, Canvas>>, enlarge
   }));
 }
 
+const scenePictures: readonly Picture[] = Object.entries(places).map(([name, place]) => ({
+  file: `ui/scenes/${name}.png`,
+  draw: () => scenePicture(place),
+  enlarged: 2,
+}));
+
 export const pictures: readonly Picture[] = [
   ...fixed,
+  ...scenePictures,
   ...family("tools", toolPictures, 4),
   ...family("cursors", cursorPictures, 2),
   ...family("paint", paintPictures, 4),

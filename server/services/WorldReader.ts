@@ -4,14 +4,12 @@ import { digestOf } from "../stores/files/digestOf.ts";
 import { packInMemory } from "../stores/packInMemory.ts";
 import type { GameCopy, OpenedPack, WorldRow, WorldVersion } from "../stores/rows.ts";
 import type { Stores } from "../stores/Stores.ts";
-import type { Bundled } from "./bundled.ts";
+import type { Bundled, BundledGame } from "./bundled.ts";
 import { HttpError, WORLD_NOT_FOUND } from "./HttpError.ts";
 import { begunCopyOf, copyOf, type PackedGames } from "./PackedGames.ts";
 import { packGame } from "./packGame.ts";
 import type { Viewer, WorldCards } from "./WorldCards.ts";
 
-/** The id under which the tutorial game is fetched and copied. */
-export const TUTORIAL = "tutorial";
 const POPULAR_MAX = 50;
 const COUNTERS = { play: "playCount", remix: "forkCount" } as const;
 /** Visits of one game by one visitor within this time count once. */
@@ -48,7 +46,7 @@ export interface ShownWorld {
 /** Reads worlds, in lists and single ones. Changes nothing but the counts of plays and remixes. */
 export class WorldReader {
   readonly #deps: WorldReaderDeps;
-  #packedTutorial: Promise<OpenedPack> | null = null;
+  readonly #packedBundled = new Map<string, Promise<OpenedPack>>();
 
   constructor(deps: WorldReaderDeps) {
     this.#deps = deps;
@@ -71,7 +69,8 @@ export class WorldReader {
    * counts no play.
    */
   async open(id: string, viewer: Viewer, visitor: string | null): Promise<ShownWorld> {
-    if (id === TUTORIAL) return this.#tutorial();
+    const bundled = this.#deps.bundled.games.get(id);
+    if (bundled) return this.#shownBundled(id, bundled);
     const row = await this.find(id);
     const isCounted = visitor !== null && (await this.count("play", row, visitor));
     return this.shown(isCounted ? await this.find(id) : row, viewer);
@@ -152,9 +151,8 @@ export class WorldReader {
     );
   }
 
-  /** Returns the tutorial as a world without an owner, for copying. */
-  #tutorial(): ShownWorld {
-    const { name, data } = this.#deps.bundled.tutorial;
+  /** Returns a bundled game as a world without an owner, for copying. */
+  #shownBundled(id: string, { name, data }: BundledGame): ShownWorld {
     const counts = { forkCount: 0, playCount: 0, revision: 0 };
     const nobody = {
       userId: "",
@@ -164,9 +162,9 @@ export class WorldReader {
       published: false,
       sharesNotes: false,
     };
-    const card = { id: TUTORIAL, name, ...nobody, ...counts, updatedAt: new Date(0).toISOString() };
-    this.#packedTutorial ??= packGame(JSON.stringify(data)).then(packInMemory);
-    const packed = this.#packedTutorial;
+    const card = { id, name, ...nobody, ...counts, updatedAt: new Date(0).toISOString() };
+    const packed = this.#packedBundled.get(id) ?? packGame(JSON.stringify(data)).then(packInMemory);
+    this.#packedBundled.set(id, packed);
     return { card, bytes: 0, open: () => packed };
   }
 }

@@ -5,7 +5,7 @@ import { yieldToOthers } from "../load/yieldToOthers.ts";
 import { newWorldRow, type UserRow, type WorldChange, type WorldRow } from "../stores/rows.ts";
 import type { Stores } from "../stores/Stores.ts";
 import { RevisionConflict } from "../stores/troubles.ts";
-import type { Bundled } from "./bundled.ts";
+import type { Bundled, BundledGame } from "./bundled.ts";
 import type { DiscardedPictures } from "./DiscardedPictures.ts";
 import { checkGame } from "./gameFile.ts";
 import { HttpError, refuseIfGone, WORLD_NOT_FOUND } from "./HttpError.ts";
@@ -13,7 +13,7 @@ import type { Quota } from "./Quota.ts";
 import { randomId } from "./randomId.ts";
 import type { Thumbnails } from "./Thumbnails.ts";
 import type { WorldCards } from "./WorldCards.ts";
-import { type ShownWorld, TUTORIAL, type WorldReader } from "./WorldReader.ts";
+import type { ShownWorld, WorldReader } from "./WorldReader.ts";
 
 const UNTITLED = "Untitled";
 const COPY = " Copy";
@@ -64,7 +64,9 @@ export class WorldWriter {
 
   async create(user: UserRow, wanted: NewWorld): Promise<WorldCard> {
     const { from = "" } = wanted;
-    if (from === "" || from === TUTORIAL) return this.#add(user, from === "" ? BLANK : this.#tutorial());
+    if (from === "") return this.#add(user, BLANK);
+    const bundled = this.#deps.bundled.games.get(from);
+    if (bundled) return this.#add(user, sourceOf(bundled));
     const row = await this.#deps.reader.find(from);
     return this.#deps.work.run(row.bytes, async () => this.#add(user, await this.#copy(user, row, wanted)));
   }
@@ -144,11 +146,6 @@ export class WorldWriter {
     return { name, data, thumbnail: row.thumbnail, forkParent: isFork ? row : null };
   }
 
-  #tutorial(): Source {
-    const { name, data } = this.#deps.bundled.tutorial;
-    return { ...BLANK, name, data: data === null ? null : JSON.stringify(data) };
-  }
-
   async #conflict({ id, userId }: WorldRow): Promise<SaveConflict> {
     const { reader } = this.#deps;
     return new SaveConflict(await reader.shown(await reader.find(id), userId));
@@ -162,6 +159,10 @@ export class WorldWriter {
     if (!thumbnail || thumbnail === row.thumbnail) return undefined;
     return this.#deps.thumbnails.keep(thumbnail);
   }
+}
+
+function sourceOf({ name, data }: BundledGame): Source {
+  return { ...BLANK, name, data: data === null ? null : JSON.stringify(data) };
 }
 
 function bytesOf(data: string | null): number {

@@ -43,3 +43,22 @@ export const CALLS = [
   "/generate-background",
   "/health",
 ] as const;
+
+/** The id under which the tutorial game is fetched and copied. */
+export const TUTORIAL = "tutorial";
+
+/** The ids under which the places are fetched and copied in which a new game can begin, in the order of their buttons. */
+export const SCENES = [
+  "scene-meadow",
+  "scene-maze",
+  "scene-pond",
+  "scene-space",
+  "scene-castle",
+  "scene-beach",
+] as const;
+export type SceneId = (typeof SCENES)[number];
+
+/** Whether a game comes with the product and belongs to nobody: the tutorial and the scenes. */
+export function isBundledGame(id: string): boolean {
+  return id === TUTORIAL || SCENES.some((scene) => scene === id);
+}

@@ -91,7 +91,7 @@ function MyGames({ myId, worlds, update }: MyGamesProps) {
         <h1 id="my-games">My Games</h1>
         <div className={styles.buttons}>
           <OpenGameFile gameImport={gameImport} />
-          <NewGameButton newGame={newGame} variant={hasNone ? "go" : "primary"} />
+          <NewGameButton variant={hasNone ? "go" : "primary"} />
         </div>
       </header>
       {message && <Banner tone="danger">{message}</Banner>}

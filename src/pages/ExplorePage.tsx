@@ -1,13 +1,11 @@
 import { fetchPopularWorlds } from "../api/client.ts";
 import type { WorldCard } from "../api/wire.ts";
-import { Banner } from "../widgets/Banner.tsx";
 import { LoadFailed } from "./frame/LoadFailed.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import styles from "./frame/Page.module.css";
 import { usePageTitle } from "./frame/pageTitle.ts";
 import { GameList } from "./games/GameList.tsx";
 import { NewGameButton } from "./games/NewGameButton.tsx";
-import { useNewGame } from "./games/useNewGame.ts";
 import { useLoadedList } from "./useLoadedList.ts";
 import { useMe } from "./useMe.ts";
 
@@ -34,12 +32,10 @@ export function ExplorePage() {
 }
 
 function BeTheFirst() {
-  const newGame = useNewGame();
   return (
     <>
       <p>Make one, publish it, and yours is the first.</p>
-      <NewGameButton newGame={newGame} variant="go" size="large" />
-      {newGame.message && <Banner tone="danger">{newGame.message}</Banner>}
+      <NewGameButton variant="go" size="large" />
     </>
   );
 }

@@ -1,15 +1,13 @@
-import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { Button } from "../widgets/Button.tsx";
+import { lazy, Suspense } from "react";
 import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { PRODUCT, usePageTitle } from "./frame/pageTitle.ts";
+import { NewGameButton } from "./games/NewGameButton.tsx";
 import { HeroStage } from "./home/HeroStage.tsx";
 import styles from "./home/Home.module.css";
 import { useMe } from "./useMe.ts";
 
-// Loaded after the first paint, because they are not part of it.
+// Loaded after the first paint, because it is not part of it.
 const LocalGames = lazy(async () => ({ default: (await import("./games/LocalGames.tsx")).LocalGames }));
-const FirstGameDialog = lazy(async () => ({ default: (await import("./home/FirstGameDialog.tsx")).FirstGameDialog }));
 
 /** The landing page, with a running game. */
 export function HomePage() {
@@ -43,18 +41,14 @@ export function HomePage() {
 
 function WaysIn() {
   const me = useMe();
-  const [isAsking, setAsking] = useState(false);
-  // Stays mounted after it was opened, so that it can animate closing and return the focus.
-  const [wasAsked, setWasAsked] = useState(false);
-  const ask = () => {
-    setWasAsked(true);
-    setAsking(true);
-  };
   return (
     <div className={styles.buttons}>
-      <Button variant="sunny" size="large" aria-haspopup="dialog" onClick={ask}>
-        <Plus size={22} strokeWidth={3} aria-hidden="true" /> {me ? "New Game" : "Try it Now"}
-      </Button>
+      <NewGameButton
+        variant="sunny"
+        size="large"
+        label={me ? "New Game" : "Try it Now"}
+        title="Create your first game!"
+      />
       {me ? (
         <ButtonLink size="large" to="/dashboard">
           View your Games
@@ -64,7 +58,6 @@ function WaysIn() {
           Play games
         </ButtonLink>
       )}
-      <Suspense>{wasAsked && <FirstGameDialog open={isAsking} onClose={() => setAsking(false)} />}</Suspense>
     </div>
   );
 }

@@ -21,6 +21,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** For a dialog to work in: as tall as the window, all of a small screen, and no field is focused at first. */
   readonly isFullHeight?: boolean;
+  /** On the ground of the pages, with a large title and wide edges: for a choice among pictures. */
+  readonly isSpacious?: boolean;
   /** Must be answered before anything else: it lies over everything, the tutorial included. */
   readonly isQuestion?: boolean;
   /** Called before Escape closes the dialog; returns true to keep it open, because Escape canceled something in it. */
@@ -44,6 +46,7 @@ export function Dialog(props: DialogProps) {
           <Content
             className={styles.dialog}
             data-full-height={isFullHeight}
+            data-spacious={props.isSpacious}
             style={{ "--dialog-width": `${width}px` } as CSSProperties}
             aria-describedby={props.describedBy}
             onOpenAutoFocus={(event) => focusFirst(event, isFullHeight)}

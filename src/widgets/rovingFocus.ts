@@ -5,7 +5,19 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  * that had the focus last, or at first to the first one that is not disabled.
  */
 export function rovingFocus(row: HTMLElement | null): (() => void) | undefined {
-  if (!row) return undefined;
+  return row ? roving(row, buttonBeside) : undefined;
+}
+
+/** Like rovingFocus, for buttons in rows: the up and down arrow keys move to the row above or below. */
+export function rovingGrid(grid: HTMLElement | null): (() => void) | undefined {
+  return grid
+    ? roving(grid, (within, event) => buttonInNextRow(within, event) ?? buttonBeside(within, event))
+    : undefined;
+}
+
+type Walk = (row: HTMLElement, event: KeyboardEvent) => HTMLButtonElement | undefined;
+
+function roving(row: HTMLElement, walk: Walk): () => void {
   let last: EventTarget | null = null;
   const updateTabStop = () => {
     const buttons = buttonsIn(row);
@@ -17,7 +29,7 @@ export function rovingFocus(row: HTMLElement | null): (() => void) | undefined {
     updateTabStop();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = isPlain(event) ? buttonBeside(row, event) : undefined;
+    const next = isPlain(event) ? walk(row, event) : undefined;
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -48,6 +60,18 @@ function buttonBeside(row: HTMLElement, { key, target }: KeyboardEvent): HTMLBut
   if (key === "End") return buttons.at(-1);
   const step = STEPS[key];
   return step === undefined ? undefined : buttons[(at + step + buttons.length) % buttons.length];
+}
+
+/** The nearest button of the next row in the direction of the arrow key; none beyond the last row. */
+function buttonInNextRow(grid: HTMLElement, { key, target }: KeyboardEvent): HTMLButtonElement | undefined {
+  if (!(target instanceof HTMLButtonElement) || (key !== "ArrowDown" && key !== "ArrowUp")) return undefined;
+  const from = target.getBoundingClientRect();
+  const ahead = buttonsIn(grid).flatMap((button) => {
+    const box = button.getBoundingClientRect();
+    const rows = key === "ArrowDown" ? box.top - from.bottom : from.top - box.bottom;
+    return rows < 0 || button === target ? [] : [{ button, far: rows * 1000 + Math.abs(box.left - from.left) }];
+  });
+  return ahead.sort((one, other) => one.far - other.far)[0]?.button;
 }
 
 function isPlain({ defaultPrevented, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {

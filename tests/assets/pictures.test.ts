@@ -33,8 +33,11 @@ const sizes: readonly (readonly [file: string, width: number, height: number])[]
   ...["draw", "act", "play"].map((step) => [`ui/step-${step}.png`, 320, 200] as const),
   ...["maze", "garden", "space", "dragon"].map((idea) => [`ui/idea-${idea}.png`, 320, 200] as const),
   ["ui/together.png", 320, 160],
-  ["ui/choose-blank.png", 320, 200],
-  ["ui/choose-tutorial.png", 320, 200],
+  ["ui/choose-blank.png", 112, 80],
+  ["ui/choose-tutorial.png", 272, 170],
+  ...["meadow", "maze", "pond", "space", "castle", "beach"].map(
+    (place) => [`ui/scenes/${place}.png`, 400, 240] as const,
+  ),
   ["ui/nib.png", 192, 432],
   ...["pointer", "stamp", "trash", "record", "paint", "ignore"].map(
     (tool) => [`ui/tools/${tool}.png`, 64, 64] as const,

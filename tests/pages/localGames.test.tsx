@@ -94,6 +94,7 @@ describe("a new game", () => {
   it.each([
     [{}, null, "Untitled", null],
     [{ from: "tutorial" }, "tutorial=base", "Tutorial", null],
+    [{ from: "scene-pond" }, null, "My pond", null],
     [{ from: "w9" }, null, "Frog Jump Copy", null],
     [
       { from: "w9", fork: true },
@@ -105,6 +106,7 @@ describe("a new game", () => {
     answers = {
       "GET /worlds/w9": Response.json(source),
       "GET /worlds/tutorial": Response.json({ ...source, id: "tutorial", name: "Tutorial", data: null }),
+      "GET /worlds/scene-pond": Response.json({ ...source, id: "scene-pond", name: "My pond", data: null }),
     };
     open("/", <Maker {...given} />);
     fireEvent.click(screen.getByRole("button"));
@@ -118,6 +120,7 @@ describe("a new game", () => {
   it.each([
     [{}, "POST /worlds", "/editor/w1"],
     [{ from: "tutorial" }, "POST /worlds?from=tutorial", "/editor/w1?tutorial=base"],
+    [{ from: "scene-pond" }, "POST /worlds?from=scene-pond", "/editor/w1"],
     [{ from: "w9", fork: true }, "POST /worlds?from=w9&fork=true", "/editor/w1?tutorial=fork"],
   ])("from %j is stored on the server for a signed-in child", async (given, call, address) => {
     storeSession(ME);

@@ -15,7 +15,10 @@ let world: WorldCard;
 beforeAll(async () => {
   const bundled = {
     characters: [cat],
-    tutorial: { name: "Tutorial", data: game("lesson") },
+    games: new Map([
+      ["tutorial", { name: "Tutorial", data: game("lesson") }],
+      ["scene-pond", { name: "My pond", data: game("pond") }],
+    ]),
   };
   server = await TestServer.start({ bundled, now: () => now });
   ann = await server.signUp("Ann");
@@ -71,10 +74,13 @@ describe("a new world", () => {
     expect((await server.world(remix.id, null)).forkParent).toBeNull();
   });
 
-  it("begins with the tutorial", async () => {
-    const lesson = await server.newWorld(ann, "?from=tutorial");
-    expect(await server.world(lesson.id)).toMatchObject({ name: "Tutorial", data: game("lesson") });
-    expect((await server.world("tutorial")).data).toEqual(game("lesson"));
+  it.each([
+    ["tutorial", "Tutorial", "lesson"],
+    ["scene-pond", "My pond", "pond"],
+  ])("begins with the bundled game %s, which belongs to nobody", async (id, name, mark) => {
+    const begun = await server.newWorld(ann, `?from=${id}`);
+    expect(await server.world(begun.id)).toMatchObject({ name, data: game(mark), forkParent: null });
+    expect(await server.world(id)).toMatchObject({ userId: "", data: game(mark) });
   });
 
   it("needs an existing source and a signed-in user", async () => {

@@ -1,19 +1,19 @@
 /** Copies games: into this browser, and from it into an account. */
 
 import { createWorld, deleteWorld, fetchWorld, saveWorld } from "../../api/client.ts";
+import { isBundledGame } from "../../api/routes.ts";
 import type { WorldCard } from "../../api/wire.ts";
 import { RequestFailed } from "../../browser/request.ts";
 import { type GameContent, isLocalId, type LocalWorld, LocalWorldMoved } from "./LocalWorld.ts";
 import { localWorlds } from "./LocalWorlds.ts";
 
-/** What a new game is made from: the id of a world, `tutorial`, or nothing for a blank game. `fork` makes it a remix. */
+/** What a new game is made from: the id of a world or of a bundled game, or nothing for a blank game. `fork` makes it a remix. */
 export interface GameSource {
   readonly from?: string;
   readonly fork?: boolean;
 }
 
 const BLANK: GameContent = { name: "Untitled", data: null, thumbnail: "" };
-const TUTORIAL = "tutorial";
 const NAME_MAX = 60;
 const COPY = " Copy";
 
@@ -25,9 +25,9 @@ export async function createLocalWorld(
   if (!from) return localWorlds.create(BLANK);
   const source = isLocalId(from) ? await localWorlds.open(from) : await fetchWorld(from);
   const { id, user, thumbnail, data } = source;
-  const isCopy = !fork && from !== TUTORIAL;
+  const isCopy = !fork && !isBundledGame(from);
   const name = isCopy ? source.name.slice(0, NAME_MAX - COPY.length) + COPY : source.name;
-  const isRemix = fork && !isLocalId(from) && from !== TUTORIAL;
+  const isRemix = fork && !isLocalId(from) && !isBundledGame(from);
   return localWorlds.create(
     { name, data: fork ? await begun(data) : data, thumbnail },
     isRemix ? { id, name: source.name, user } : null,

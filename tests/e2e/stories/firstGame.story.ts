@@ -12,6 +12,8 @@ test("a child signs up, teaches a hero to walk, and sees it walk up to the wall"
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Create an account" }).click();
   await page.getByRole("button", { name: "New Game" }).first().click();
+  const choices = page.getByRole("dialog", { name: "Make a new game" });
+  await choices.getByRole("button", { name: /^Blank Stage/ }).click();
   await page.waitForURL(/\/editor\//);
 
   const editor = new EditorPage(page);

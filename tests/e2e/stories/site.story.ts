@@ -1,7 +1,8 @@
-/** The public pages: a home page with a playable game, a dialog with two pictures, and no dead ends. */
+/** The public pages: a home page with a playable game, a dialog with the ways to begin, and no dead ends. */
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2eStory.ts";
+import { EditorPage } from "../pages/EditorPage.ts";
 
 /** Gzipped KB of script on a first visit to the home page before anything is pressed, including its running game. */
 const HOME_KILOBYTES = 150;
@@ -52,7 +53,7 @@ test("a visitor who wants no motion sees a still picture, and may press Play", a
   await page.close();
 });
 
-test("the first game begins with one of two pictures, and a failure leaves them usable", async ({
+test("the first game begins with a picture, also by keys alone, and a failure leaves the pictures usable", async ({
   page,
   child,
   faults,
@@ -81,6 +82,35 @@ test("the first game begins with one of two pictures, and a failure leaves them 
   await dialog.getByRole("button", { name: "Tutorial Stage (recommended)" }).click();
   await expect(page).toHaveURL(/\/editor\/[^/]+\?tutorial=base$/);
   expect(child.username).not.toBe("");
+
+  await test.step("Tab passes each group once, the arrow keys walk in it, and Enter opens a place", async () => {
+    await page.goto("/");
+    await open.press("Enter");
+    const choice = (name: string | RegExp) => dialog.getByRole("button", { name });
+    await expect(choice("Tutorial Stage")).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(choice("Blank Stage")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(choice("Meadow")).toBeFocused();
+    for (const [key, name] of [
+      ["ArrowDown", "Space"],
+      ["ArrowRight", "Castle"],
+      ["ArrowUp", "Maze"],
+      ["ArrowRight", "Pond"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(choice(name)).toBeFocused();
+    }
+    await page.keyboard.press("Tab");
+    await expect(choice("Close")).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    const editor = new EditorPage(page);
+    await editor.stage.isReady();
+    await expect(page).toHaveTitle(/^My pond/);
+    await editor.stage.expectAt("Hero", "7,9");
+    await expect(editor.library.character("Frog")).toBeVisible();
+  });
 });
 
 test("links lead to the top of the next page, Back to where one was, and a lost visitor home", async ({
