@@ -74,6 +74,17 @@ export function isTouchScreen(): boolean {
   return matchMedia("(pointer: coarse)").matches;
 }
 
+/** Whether this is a phone: a small window for fingers, on a screen that is small, too. A page that is only zoomed is not on a small screen. */
+export function isPhoneScreen(): boolean {
+  const isSmallWindow = matchMedia(
+    "(pointer: coarse) and (max-width: 699px), (pointer: coarse) and (max-height: 479px)",
+  ).matches;
+  return isSmallWindow && Math.min(screen.width, screen.height) < PHONE_SIDE;
+}
+
+/** CSS px: the shorter side of a phone is shorter, that of a tablet is longer. */
+const PHONE_SIDE = 560;
+
 /** Whether the page is as narrow as on a phone in portrait. */
 export function isNarrowPage(): boolean {
   return matchMedia("(max-width: 599px)").matches;

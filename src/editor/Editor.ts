@@ -1,4 +1,4 @@
-import type { Actor, Characters, Id, NewId, WorldDocument } from "../engine/index.ts";
+import type { Actor, Characters, Id, NewId, World, WorldDocument } from "../engine/index.ts";
 import { documentToSend } from "../saving/documentText.ts";
 import { Saver } from "../saving/Saver.ts";
 import { ActorActions } from "./actions/ActorActions.ts";
@@ -15,6 +15,7 @@ import { StartActions } from "./actions/StartActions.ts";
 import { VariableActions } from "./actions/VariableActions.ts";
 import { actorIn, sceneOf } from "./actions/viewStages.ts";
 import type { Clock } from "./Clock.ts";
+import { withAutomaticStart } from "./commands/automaticStart.ts";
 import { asItWas, renameWorld } from "./commands/world.ts";
 import type { EditorOptions } from "./EditorContext.ts";
 import { History } from "./history/History.ts";
@@ -108,7 +109,7 @@ export class Editor implements ToolEditor {
       clock,
       newRunner: newRunnerFor(options),
       takeControl: () => this.#takeControl(),
-      settle: (world) => this.history.absorbTicks(world),
+      settle: (world) => this.#absorbTicks(world),
       failed: (error) => this.notices.tellTickError(error),
       broke: (fault) => this.notices.tellBrokenTick(fault),
       stuck: (rule) => this.notices.tellEndlessTick(rule),
@@ -253,6 +254,11 @@ export class Editor implements ToolEditor {
     this.#unsubscribeLights();
     this.playback.end();
     this.saver.end();
+  }
+
+  #absorbTicks(played: World): void {
+    const before = this.store.getState().document.world;
+    this.history.absorbTicks(this.readOnly ? played : withAutomaticStart(before, played));
   }
 
   #documentChanged(): void {

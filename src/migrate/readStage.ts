@@ -33,6 +33,7 @@ export function readStage(value: unknown, id: Id, index: number, notes: Notes): 
     ...readPicture("thumbnail", fields.thumbnail),
     ...readPicture("startThumbnail", fields.startThumbnail),
     ...(isFields(fields.startActors) ? { startActors: withinLimit(readActors(fields.startActors, notes), notes) } : {}),
+    ...(fields.startFollowsEdits === true ? { startFollowsEdits: true } : {}),
   };
 }
 
@@ -50,6 +51,7 @@ const STAGE: FieldNames<Stage> = {
   thumbnail: true,
   startThumbnail: true,
   startActors: true,
+  startFollowsEdits: true,
 };
 
 /** On unless it is false, which may be stored as text. */

@@ -14,6 +14,8 @@ import { loginPath } from "./account/accountPaths.ts";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
 import { LockGate } from "./editor/lock/LockGate.tsx";
 import { CopyQuestion } from "./editor/question/VersionQuestions.tsx";
+import { SmallScreen } from "./editor/smallScreen/SmallScreen.tsx";
+import { useSmallScreen } from "./editor/smallScreen/useSmallScreen.ts";
 import { Loading } from "./frame/Loading.tsx";
 import { useLoaded } from "./useLoaded.ts";
 import { useMe } from "./useMe.ts";
@@ -31,8 +33,10 @@ export function EditorPage() {
   const isLocal = isLocalId(worldId) || query.get("localstorage") === "true";
   // Signing in or out in another window must not reload a local game.
   const ownerId = isLocal ? "" : (me?.id ?? "");
+  const { isTooSmall, makeAnyway } = useSmallScreen();
   const open = useCallback(() => openFor(worldId, isLocal, ownerId), [worldId, isLocal, ownerId]);
   if (!me && !isLocal) return <Redirecting to={loginPath(`/editor/${worldId}`)} />;
+  if (isTooSmall) return <SmallScreen onAnyway={makeAnyway} />;
   return <OpeningEditor key={worldId} worldId={worldId} open={open} />;
 }
 

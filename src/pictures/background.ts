@@ -2,7 +2,7 @@ import { DEFAULT_STAGE, type Stage } from "../engine/index.ts";
 import { pictureAddress } from "../migrate/pictures.ts";
 import type { Size } from "../pixels/Box.ts";
 import { loadPicture } from "./cache.ts";
-import { colorOf } from "./canvas.ts";
+import { colorOf, wash } from "./canvas.ts";
 
 /** How much white covers a background picture, and how much color it loses: it must stay paler than the actors. */
 const WHITE = 0.5;
@@ -39,17 +39,4 @@ export function canvasSize({ width, height }: Size): Size {
 export function coverSize(picture: Size, area: Size): Size {
   const scale = Math.max(area.width / picture.width, area.height / picture.height);
   return { width: picture.width * scale, height: picture.height * scale };
-}
-
-function wash(
-  context: CanvasRenderingContext2D,
-  color: string,
-  { alpha, mode }: { alpha: number; mode: GlobalCompositeOperation },
-): void {
-  context.save();
-  context.globalAlpha = alpha;
-  context.globalCompositeOperation = mode;
-  context.fillStyle = color;
-  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
-  context.restore();
 }

@@ -20,3 +20,17 @@ export function colorOf(text: string, fallback: string): string {
   context.fillStyle = text;
   return context.fillStyle;
 }
+
+/** Covers a whole canvas with a color. */
+export function wash(
+  context: CanvasRenderingContext2D,
+  color: string,
+  { alpha, mode }: { alpha: number; mode: GlobalCompositeOperation },
+): void {
+  context.save();
+  context.globalAlpha = alpha;
+  context.globalCompositeOperation = mode;
+  context.fillStyle = color;
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  context.restore();
+}

@@ -1,7 +1,7 @@
 import { encodeJpegUrl } from "../browser/dataUrl.ts";
 import { frameTime } from "../browser/screen.ts";
 import { withTimeout, yieldToBrowser } from "../browser/timers.ts";
-import { type Characters, currentStage, type Stage, TILE, type WorldDocument } from "../engine/index.ts";
+import { type Characters, currentStage, hasStart, type Stage, TILE, type WorldDocument } from "../engine/index.ts";
 import { drawBackground } from "./background.ts";
 import { loadPictures } from "./cache.ts";
 import { newCanvas } from "./canvas.ts";
@@ -19,10 +19,13 @@ const SLICE_MS = 8;
 /** A taller stage is drawn narrower instead. */
 const HEIGHT_PER_WIDTH_MAX = 2;
 
-/** The current stage of a game as a JPEG data URL; "" if it cannot be drawn. */
+/** The current stage of a game, as it starts, as a JPEG data URL; "" if it cannot be drawn. */
 export async function drawGameThumbnail(document: WorldDocument): Promise<string> {
   const stage = currentStage(document.world);
-  return (stage && (await drawStageThumbnail(stage, document.characters, SAVED_WIDTH))) ?? "";
+  if (!stage) return "";
+  const { startActors = stage.actors } = stage;
+  const begun = hasStart(stage) ? { ...stage, actors: startActors } : stage;
+  return (await drawStageThumbnail(begun, document.characters, SAVED_WIDTH)) ?? "";
 }
 
 /** A stage as a JPEG data URL, `width` px wide or, if it is very tall, less. Null if it cannot be drawn. */

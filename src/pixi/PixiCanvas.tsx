@@ -32,7 +32,7 @@ const TIMEOUT_MS = 20_000;
 /** A canvas with a PixiJS application. If it cannot be created, it shows a message and a button to try again. */
 export function PixiCanvas({
   children,
-  background = "#222222",
+  background = "#dfe7e8",
   failure = "The stage could not be drawn.",
 }: PixiCanvasOptions) {
   const [attempt, setAttempt] = useState(0);

@@ -6,12 +6,12 @@ import styles from "./overlay/buttonRow.module.css";
 import { ExtentHandles } from "./overlay/ExtentHandles.tsx";
 import { StackBadges } from "./overlay/StackBadges.tsx";
 import { StageTools } from "./overlay/StageTools.tsx";
-import { StageCanvas, type StageSceneProps } from "./view/StageCanvas.tsx";
+import { StageCanvas, type StageCanvasProps, type StageSceneProps } from "./view/StageCanvas.tsx";
 import { StageScene } from "./view/StageScene.tsx";
 
-/** The stage of an editor, with buttons for the selected actors and zoom. */
-export function EditorStage() {
-  return <StageCanvas view="stage" scene={StageScene} tools={StageTools} />;
+/** The stage of an editor, with buttons for the selected actors and zoom; `hints` says what to do next. */
+export function EditorStage({ hints }: Pick<StageCanvasProps, "hints">) {
+  return <StageCanvas view="stage" scene={StageScene} tools={StageTools} hints={hints} />;
 }
 
 export interface RecordingPictureProps {

@@ -113,9 +113,9 @@ describe("the clipboard", () => {
   it("says what to do first if nothing is selected or copied", () => {
     open();
     test.editor.clipboard.copy();
-    expect(test.state.notice?.text).toBe("Tap somebody on the stage first.");
+    expect(test.state.notice?.text).toBe("Pick a character on the stage first.");
     test.editor.clipboard.paste();
-    expect(test.state.notice?.text).toBe("Nothing was copied yet. Tap somebody and copy them first.");
+    expect(test.state.notice?.text).toBe("Nothing to paste yet. Pick a character and copy it first.");
     localStorage.setItem("gridlings-copied", "{ broken");
     test.editor.clipboard.paste();
     expect(labels()).toEqual([]);

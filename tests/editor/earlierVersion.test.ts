@@ -33,7 +33,7 @@ function anotherVersion(document: WorldDocument, seed: number): WorldDocument {
   const random = seededRandom(seed);
   const { characters, world } = document;
   const stages = reworked(world.stages, random);
-  return { ...document, characters: reworked(characters, random), world: { ...world, stages } };
+  return migrate({ ...document, characters: reworked(characters, random), world: { ...world, stages } }).document;
 }
 
 function expectWayBack(now: WorldDocument, earlier: WorldDocument): void {

@@ -77,7 +77,7 @@ describe("the library", () => {
     test.editor.toolbox.chooseTool("trash");
     test.tap({ kind: "character", characterId: "rock" });
     expect(test.places()).toEqual(["Hero 1,0"]);
-    expect(test.state.notice?.text).toBe("Rock is gone, and 2 actors with it. 1 rule of others spoke of it.");
+    expect(test.state.notice?.text).toBe("Rock and its 2 copies were deleted. 1 other rule used it.");
     expect(test.state.ui.selectedCharacterId).toBe("hero");
     test.editor.undo();
     expect(test.places()).toEqual(["Rock 0,0", "Hero 1,0", "Rock 2,0"]);
@@ -88,7 +88,7 @@ describe("the library", () => {
     test = new TestEditor({ document: gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)]) });
     test.editor.characters.removeAppearance("hero", "hero-idle");
     expect(test.actors()[0]?.appearance).toBe("hero-happy");
-    expect(test.state.notice?.text).toBe("The look Idle is gone. 1 actor wears Happy now.");
+    expect(test.state.notice?.text).toBe("Idle was deleted. 1 character now looks like Happy.");
     test.editor.characters.removeAppearance("hero", "hero-happy");
     expect(test.state.notice?.text).toBe("Hero needs one look at least.");
     test.editor.undo();
@@ -123,7 +123,7 @@ describe("the library", () => {
       "hero",
       "hero-happy",
     );
-    expect(test.state.notice?.text).toBe("The look Happy is gone. 2 rules spoke of it.");
+    expect(test.state.notice?.text).toBe("Happy was deleted. 2 rules used it.");
     expect(test.state.notice?.touched.rules.map(({ ruleId }) => ruleId)).toEqual(["a", "puts"]);
     test.editor.followNotice();
     expect(looks()).toEqual(["hero-idle", "hero-happy"]);

@@ -90,7 +90,7 @@ describe("a canceled recording", () => {
     test.editor.characters.remove("hero");
     test.editor.notices.dismiss();
     test.editor.followNotice();
-    expect(notice()?.text).toContain("That character is gone");
+    expect(notice()?.text).toContain("That character was deleted");
     test.editor.undo();
     test.editor.followNotice();
     expect(test.state.recording).not.toBeNull();

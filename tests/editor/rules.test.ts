@@ -146,7 +146,7 @@ describe("the rules of a character", () => {
     test.tap(over("g", "inside"));
     expect(drawn()).toBe("");
     expect(test.state.notice).toMatchObject({
-      text: "A group is gone, and 3 things that were in it.",
+      text: "A group with 3 things in it was deleted.",
       button: { label: "Undo" },
     });
     test.editor.followNotice();

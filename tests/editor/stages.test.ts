@@ -116,7 +116,7 @@ describe("the list of stages", () => {
     test.editor.stages.remove("id1");
     expect(list(test)).toEqual(["Level 1", "Level 3"]);
     expect(shown(test)).toBe("Level 3");
-    expect(notice(test)).toBe("Level 2 is gone. 2 rules lead there, and skip that now.");
+    expect(notice(test)).toBe("Level 2 was deleted. 2 rules led there.");
     test.editor.openModal({ id: "stages" });
     test.editor.showTouched();
     expect([test.state.ui.modal, test.state.ui.selectedRuleId]).toEqual([
@@ -125,7 +125,7 @@ describe("the list of stages", () => {
     ]);
     test.editor.stages.remove("id2");
     expect(shown(test)).toBe("Level 1");
-    expect(notice(test)).toBe("Level 3 is gone.");
+    expect(notice(test)).toBe("Level 3 was deleted.");
     test.editor.followNotice();
     expect(list(test)).toEqual(["Level 1", "Level 3"]);
     expect(shown(test)).toBe("Level 3");
@@ -234,7 +234,7 @@ describe("the settings of a stage", () => {
     test.editor.stages.resize(STAGE, { width: 9, height: 8 });
     expect(test.places()).toEqual(["Hero 2,2"]);
     expect(Object.keys(stageNamed(test, "Level 1").startActors ?? {})).toEqual(["h"]);
-    expect(notice(test)).toBe("2 actors stood outside and are gone.");
+    expect(notice(test)).toBe("2 characters stood outside and were deleted.");
     test.editor.followNotice();
     expect(test.places()).toEqual(["Hero 2,2", "Hero 9,7"]);
     expectUndoAndRedo(test);
@@ -250,7 +250,7 @@ describe("the settings of a stage", () => {
     expect(test.places()[0]).toBe("Hero 4,2");
     test.editor.stages.resize(STAGE, { width: 4, height: 8 });
     expect(test.actors()).toEqual([]);
-    expect(notice(test)).toBe("2 actors stood outside and are gone.");
+    expect(notice(test)).toBe("2 characters stood outside and were deleted.");
   });
 });
 

@@ -105,7 +105,7 @@ describe("saving the Start", () => {
     const test = new TestEditor({ document: game() });
     test.editor.actors.remove("stage", "h");
     expect(test.editor.start.moment()).toBeNull();
-    expect(test.state.notice?.text).toBe("Nobody is on this stage yet. Put somebody on it first.");
+    expect(test.state.notice?.text).toBe("This stage is empty. Put a character on it first.");
   });
 });
 

@@ -159,7 +159,7 @@ describe("a deleted variable", () => {
     expect("enabled" in (rules(test)[1] ?? {})).toBe(false);
     expect([rules(test)[3], rules(test)[4]]).toMatchObject([before[3] ?? {}, { rules: [{ actions: [step] }] }]);
     expect([ownValues(test, "h2"), ownValues(test, "r")]).toEqual([{}, { lives: "its own" }]);
-    expect(notice(test)).toBe("Lives is gone, and 5 rules no longer speak of it. 1 that asked for it is switched off.");
+    expect(notice(test)).toBe("Lives was deleted. 5 rules used it. 1 of them is switched off now.");
     expect(test.state.notice?.touched.rules).toHaveLength(5);
     expect(test.state.ui.toolId).toBe("pointer");
     test.editor.followNotice();
@@ -178,7 +178,7 @@ describe("a deleted variable", () => {
     test.editor.variables.remove("hero", "lives");
     const sheet = test.state.document.characters.hero?.spritesheet;
     expect(sheet?.appearanceInfo["hero-idle"]?.variableOverlay?.visibleVariables).toEqual({ home: true });
-    expect(notice(test)).toBe("Lives is gone.");
+    expect(notice(test)).toBe("Lives was deleted.");
     expectUndoAndRedo(test);
   });
 

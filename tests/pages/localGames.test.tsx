@@ -31,6 +31,7 @@ let answers: Record<string, Response>;
 beforeEach(() => {
   asked = [];
   answers = {};
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
     const call = `${method} ${path}`;
     asked.push({ call, body: typeof body === "string" ? JSON.parse(body) : undefined });

@@ -27,7 +27,7 @@ describe("the pixel editor opens", () => {
     act(() => test.editor.actors.setAppearance("stage", "h", "hero-happy"));
     act(() => test.editor.toolbox.chooseTool("paint"));
     act(() => test.tap({ x: 5, y: 5 }));
-    expect(test.state.notice?.text).toBe("Tap somebody to draw.");
+    expect(test.state.notice?.text).toBe("Choose a character to paint.");
     act(() => test.tap({ x: 2, y: 2 }));
     await opened(test);
     expect([nameField().value, test.state.ui.selectedActorId]).toEqual(["Happy", "h"]);
@@ -43,7 +43,7 @@ describe("the pixel editor opens", () => {
   it("by the plus of the appearances, on a copy that exists from Save on", async () => {
     const test = enterWithPainting();
     act(() => test.editor.ui.selectCharacter("hero"));
-    fireEvent.click(control("Draw a new appearance"));
+    fireEvent.click(control("Draw a new look"));
     const pixelEditor = await opened(test);
     dab(pixelEditor);
     fireEvent.change(nameField(), { target: { value: "Sad" } });

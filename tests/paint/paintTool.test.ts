@@ -31,7 +31,7 @@ describe("the Paint tool", () => {
   it("on an empty square says what to tap, and opens nothing", () => {
     const test = brushInHand();
     test.tap({ x: 5, y: 5 });
-    expect([drawn(test), test.state.notice?.text]).toEqual([null, "Tap somebody to draw."]);
+    expect([drawn(test), test.state.notice?.text]).toEqual([null, "Choose a character to paint."]);
   });
 
   it.each([

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const enter = (options?: PanelOptions) => renderPanels(<Library />, options);
 const characters = () => within(screen.getByRole("region", { name: "Characters" }));
-const looks = () => within(screen.getByRole("region", { name: "Appearances" }));
+const looks = () => within(screen.getByRole("region", { name: /[Ll]ooks$/ }));
 const face = (name: string) => characters().getByRole<HTMLButtonElement>("button", { name });
 const faces = (shelf = characters()) =>
   shelf
@@ -100,7 +100,7 @@ describe("the library", () => {
     choose("Happy Copy", "Move left");
     choose("Idle", "Delete");
     expect(faces(looks())).toEqual(["Happy", "Happy Copy"]);
-    expect(test.state.notice?.text).toBe("The look Idle is gone. 1 actor wears Happy now.");
+    expect(test.state.notice?.text).toBe("Idle was deleted. 1 character now looks like Happy.");
   });
 
   it("disables moving beyond either end of a list, and deleting the last appearance", () => {
@@ -135,7 +135,7 @@ describe("the library", () => {
     fireEvent.keyDown(face("Robot"), { key: "Delete" });
     await waitFor(() => expect(document.activeElement).toBe(face("Rock")));
     expect(faces()).toEqual(["Rock"]);
-    expect(test.state.notice?.text).toBe("Robot is gone, and 1 actor with it.");
+    expect(test.state.notice?.text).toBe("Robot and its 1 copy were deleted.");
   });
 
   it("scrolls near its edges only while a tile is dragged along the list", () => {
@@ -178,7 +178,7 @@ describe("the library", () => {
     fireEvent.change(search(), { target: { value: " ANT 1" } });
     expect(faces()).toEqual(["Ant 1", "Ant 10"]);
     fireEvent.change(search(), { target: { value: "cat" } });
-    expect(screen.getByText("Nobody is called that.")).toBeDefined();
+    expect(screen.getByText("No character with that name.")).toBeDefined();
     fireEvent.keyDown(search(), { key: "Escape" });
     expect(faces()).toHaveLength(12);
     fireEvent.change(search(), { target: { value: "cat" } });

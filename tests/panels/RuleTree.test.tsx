@@ -151,7 +151,7 @@ describe("the keyboard on a tree of rules", () => {
     act(() => card("d").focus());
     press("Backspace");
     expect([ids(), here()]).toEqual([["key"], "b"]);
-    expect(test.state.notice?.text).toBe("‘d’ is gone.");
+    expect(test.state.notice?.text).toBe("‘d’ was deleted.");
   });
 
   it("puts a picked-up rule into the container on which Enter is pressed, and an event beside it", () => {

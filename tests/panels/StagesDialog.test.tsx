@@ -150,7 +150,7 @@ describe("the form of a stage", () => {
     type("Height", " 2 ");
     fireEvent.keyDown(field("Height"), { key: "Enter" });
     const dialog = within(screen.getByRole("dialog"));
-    expect(dialog.getByText("1 actor stood outside and is gone.")).toBeDefined();
+    expect(dialog.getByText("1 character stood outside and was deleted.")).toBeDefined();
     expect(test.actors()).toEqual([]);
     fireEvent.click(dialog.getByRole("button", { name: "Undo" }));
     expect(test.places()).toEqual(["Hero 2,2"]);
@@ -175,9 +175,9 @@ describe("the form of a stage", () => {
       fireEvent.blur(field(name));
     };
     resize("Width", "5");
-    expect(dialog.getByText("1 actor stood outside and is gone.")).toBeDefined();
+    expect(dialog.getByText("1 character stood outside and was deleted.")).toBeDefined();
     resize("Height", "2");
-    expect(dialog.getByText("2 actors stood outside and are gone.")).toBeDefined();
+    expect(dialog.getByText("2 characters stood outside and were deleted.")).toBeDefined();
     resize("Height", "4");
     expect(test.places()).toEqual(["Hero 2,2"]);
     act(() => vi.advanceTimersByTime(60_000));
@@ -245,9 +245,9 @@ describe("the form of a stage", () => {
   });
 
   it.each([
-    ["is no picture", new File(["<svg/>"], "a.png", { type: "image/png" }), /no picture that fits here/],
-    ["is too large", fileOf("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x10\0\0\0\x10\0"), /too large: 4096 by 4096 dots/],
-    ["is broken", fileOf("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10\0\0\0\x10"), /could not be opened/],
+    ["is no picture", new File(["<svg/>"], "a.png", { type: "image/png" }), /isn.t a picture/],
+    ["is too large", fileOf("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x10\0\0\0\x10\0"), /too big: 4096 by 4096 dots/],
+    ["is broken", fileOf("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10\0\0\0\x10"), /didn't open/],
   ])("says so when a picture file %s", async (_why, file, words) => {
     const { test } = open();
     fireEvent.change(screen.getByLabelText("Picture file"), { target: { files: [file] } });
@@ -258,14 +258,14 @@ describe("the form of a stage", () => {
   it("returns the focus to the wand when the form for words is closed", async () => {
     open();
     fireEvent.click(button("Draw with words..."));
-    fireEvent.keyDown(screen.getByRole("textbox", { name: "What shall be behind it?" }), { key: "Escape" });
+    fireEvent.keyDown(screen.getByRole("textbox", { name: "What should be in the background?" }), { key: "Escape" });
     await waitFor(() => expect(document.activeElement).toBe(button("Draw with words...")));
   });
 
   it("asks for a description before it draws a background from words", () => {
     open();
     fireEvent.click(button("Draw with words..."));
-    fireEvent.submit(screen.getByRole("form", { name: "What shall be behind it?" }));
+    fireEvent.submit(screen.getByRole("form", { name: "What should be in the background?" }));
     expect(screen.getByRole("alert").textContent).toBe("Please enter a description for the background");
   });
 
@@ -275,7 +275,7 @@ describe("the form of a stage", () => {
     const file = fileOf("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x10\0\0\0\x10\0");
     Object.assign(drop, { dataTransfer: { types: ["Files"], files: [file], items: [] } });
     act(() => void window.dispatchEvent(drop));
-    expect((await screen.findByRole("alert")).textContent).toMatch(/too large: 4096 by 4096 dots/);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/too big: 4096 by 4096 dots/);
     expect(drop.defaultPrevented).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ afterEach(() => {
 const PICTURE = "data:image/jpeg;base64,AAAA";
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
-const dialog = () => screen.getByRole("dialog", { name: "Back to Start" });
+const dialog = () => screen.getByRole("dialog", { name: "Back to start" });
 const shownName = (test: TestEditor) => currentStage(test.state.document.world)?.name;
 
 function enter() {
@@ -32,29 +32,38 @@ function enter() {
 }
 
 async function saveStart() {
-  fireEvent.click(button("Save as Start"));
-  await waitFor(() => expect(isOff(button("Back to Start"))).toBe(false));
+  fireEvent.click(button("Start here"));
+  await waitFor(() => expect(isOff(button("Back to start"))).toBe(false));
 }
 
 describe("the saved Start", () => {
   it("cannot be restored before it was saved, and is saved with a picture of that moment", async () => {
     const { test, draw } = enter();
-    expect(isOff(button("Back to Start"))).toBe(true);
+    expect(isOff(button("Back to start"))).toBe(true);
     await saveStart();
     expect(draw.mock.calls.map(([, , width]) => width)).toEqual([160]);
     expect(currentStage(test.state.document.world)?.startThumbnail).toBe(PICTURE);
+  });
+
+  it("is there after the first turn without having been saved", () => {
+    const { test } = enter();
+    act(() => test.editor.playback.play());
+    act(() => test.clock.pass(1000));
+    fireEvent.click(button("Back to start"));
+    fireEvent.click(button("Reset"));
+    expect(test.places()).toEqual(["Hero 2,2"]);
   });
 
   it("is restored only after a confirmation", async () => {
     const { test } = enter();
     await saveStart();
     act(() => test.editor.playback.forward());
-    fireEvent.click(button("Back to Start"));
+    fireEvent.click(button("Back to start"));
     expect(dialog().textContent).toContain("Are you sure you want to reset the stage to the saved `Start` state?");
     expect(document.activeElement).toBe(button("Reset"));
     fireEvent.click(button("Cancel"));
     expect([screen.queryByRole("dialog"), test.places()]).toEqual([null, ["Hero 3,2"]]);
-    fireEvent.click(button("Back to Start"));
+    fireEvent.click(button("Back to start"));
     fireEvent.click(button("Reset"));
     expect([screen.queryByRole("dialog"), test.places()]).toEqual([null, ["Hero 2,2"]]);
     expect(isOff(button("Back"))).toBe(true);
@@ -65,13 +74,13 @@ describe("the saved Start", () => {
     await saveStart();
     act(() => test.editor.playback.forward());
     act(() => test.editor.stages.duplicate(STAGE));
-    fireEvent.click(button("Back to Start"));
+    fireEvent.click(button("Back to start"));
     fireEvent.click(button("This stage"));
     expect([shownName(test), test.places()]).toEqual(["Level 1 Copy", ["Hero 2,2"]]);
     act(() => test.editor.stages.show(STAGE));
     expect(test.places()).toEqual(["Hero 3,2"]);
     act(() => test.editor.stages.add());
-    fireEvent.click(button("Back to Start"));
+    fireEvent.click(button("Back to start"));
     expect(dialog().textContent).not.toContain("Are you sure");
     fireEvent.click(button("The whole game"));
     expect([shownName(test), test.places()]).toEqual(["Level 1", ["Hero 2,2"]]);

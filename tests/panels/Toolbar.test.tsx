@@ -6,7 +6,7 @@ import { Library } from "../../src/panels/library/Library.tsx";
 import { Modals } from "../../src/panels/modals/Modals.tsx";
 import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
 import { isOff } from "../support/isOff.ts";
-import { chooseStamp, moveActor } from "../support/TestEditor.ts";
+import { moveActor } from "../support/TestEditor.ts";
 import { walkRight } from "../support/testGame.ts";
 import { type PanelOptions, renderPanels } from "./renderPanels.tsx";
 
@@ -48,7 +48,7 @@ describe("the save mark", () => {
 
   it("never says Saved of a game that only this browser has", () => {
     renderPanels(<Toolbar onPlayerView={vi.fn()} onExit={vi.fn()} storedIn="browser" />);
-    expect(button("Only in this browser. It is on this computer only").textContent).toBe("Only in this browser");
+    expect(button("Saved here. Only in this browser, on this device").textContent).toBe("Saved here");
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }])("saves with Ctrl+S or Cmd+S, %j", (held) => {
@@ -65,11 +65,11 @@ describe("the save mark", () => {
 describe("the tools", () => {
   it("stay pressed while chosen, and a second press returns to the pointer", () => {
     enter();
-    expect(isDown("Pointer")).toBe(true);
+    expect(isDown("Pick")).toBe(true);
     fireEvent.click(button("Trash"));
     expect(isDown("Trash")).toBe(true);
     fireEvent.click(button("Trash"));
-    expect(isDown("Pointer")).toBe(true);
+    expect(isDown("Pick")).toBe(true);
   });
 
   it("are chosen by their letters; Escape and a right-click return to the pointer", () => {
@@ -77,11 +77,11 @@ describe("the tools", () => {
     fireEvent.keyDown(document.body, { key: "s" });
     expect(isDown("Stamp")).toBe(true);
     fireEvent.keyDown(document.body, { key: "Escape" });
-    expect(isDown("Pointer")).toBe(true);
+    expect(isDown("Pick")).toBe(true);
     fireEvent.keyDown(document.body, { key: "r" });
     expect(isDown("Record")).toBe(true);
     fireEvent.contextMenu(document.body);
-    expect(isDown("Pointer")).toBe(true);
+    expect(isDown("Pick")).toBe(true);
   });
 
   it("are covered by the bar of a picked-up thing until its button or Escape puts it back", () => {
@@ -105,30 +105,6 @@ describe("the tools", () => {
     act(() => editor.playback.play());
     fireEvent.keyDown(document.body, { key: "s" });
     expect(isDown("Stamp")).toBe(false);
-  });
-
-  it("show beside them what the stamp would place", () => {
-    const { editor } = enter();
-    act(() => editor.toolbox.chooseTool("stamp"));
-    expect(screen.getByText("Pick something")).toBeDefined();
-    act(() => chooseStamp(editor, { kind: "actor", view: "stage", actorId: "h" }));
-    expect(screen.queryByText("Pick something")).toBeNull();
-  });
-
-  it("have a lock for stamp and trash, the alternative to holding Shift", () => {
-    const test = enter();
-    act(() => test.editor.toolbox.chooseTool("trash"));
-    fireEvent.click(button("Keep the trash"));
-    act(() => test.tap({ x: 2, y: 2 }));
-    expect([isDown("Trash"), test.places()]).toEqual([true, []]);
-    act(() => chooseStamp(test.editor, { kind: "character", characterId: "rock", appearanceId: "rock-idle" }));
-    fireEvent.click(button("Keep the stamp"));
-    expect(isDown("Keep the stamp")).toBe(true);
-    act(() => test.tap({ x: 5, y: 5 }));
-    expect(isDown("Stamp")).toBe(true);
-    fireEvent.click(button("Keep the stamp"));
-    act(() => test.tap({ x: 6, y: 5 }));
-    expect(isDown("Pointer")).toBe(true);
   });
 });
 
@@ -243,7 +219,7 @@ describe("the library", () => {
       test.editor.characters.remove("hero");
       test.editor.characters.remove("rock");
     });
-    expect(screen.getByText(/Nobody lives here yet/)).toBeDefined();
+    expect(screen.getByText(/No characters yet/)).toBeDefined();
   });
 
   it("uses the current tool, by Enter as by pointer", () => {

@@ -7,16 +7,14 @@ const extent = (xmax: number, ymax: number) => ({ xmin: 0, xmax, ymin: 0, ymax, 
 
 describe("the zoom of a stage in the editor", () => {
   it.each([
-    ["a small window", room(690, 406), DEFAULT, 0.75],
-    ["a low window", room(1036, 391), DEFAULT, 0.75],
-    ["a common window", room(1036, 496), DEFAULT, 0.88],
-    ["room for all of it", room(880, 520), DEFAULT, 1],
-    ["room to spare", room(1100, 650), DEFAULT, 1.25],
-    ["much room to spare", room(1400, 800), DEFAULT, 1.5],
-    ["a small stage in a large room", room(2000, 2000), { width: 3, height: 3 }, 2],
-    ["one px too little", room(879, 520), DEFAULT, 0.88],
-  ])("takes the largest step that fits: %s", (_, space, stage, zoom) => {
-    expect(editorZoom("fit", space, stage)).toBe(zoom);
+    ["a small window", room(690, 406), DEFAULT, 30],
+    ["a common window", room(1022, 516), DEFAULT, 39],
+    ["a tablet, whose width binds", room(876, 556), DEFAULT, 39],
+    ["room for all of it and the line around it", room(886, 526), DEFAULT, 40],
+    ["one px too little", room(885, 526), DEFAULT, 39],
+    ["a small stage in a large room", room(2000, 2000), { width: 3, height: 3 }, 80],
+  ])("fills the room with squares of whole px: %s", (_, space, stage, square) => {
+    expect(editorZoom("fit", space, stage) * 40).toBe(square);
   });
 
   it("is never smaller than a hand can use: a huge stage is panned", () => {

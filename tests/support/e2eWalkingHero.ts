@@ -13,7 +13,7 @@ export async function placeHeroAndWall(editor: EditorPage): Promise<void> {
   await editor.library.character("Brick Wall").click();
   await editor.stage.press(...WALL_AT);
   await editor.stage.expectAt("Brick Wall", WALL_AT.join());
-  await expect(editor.toolbar.tool("Pointer")).toHaveAttribute("aria-pressed", "true");
+  await expect(editor.toolbar.tool("Pick")).toHaveAttribute("aria-pressed", "true");
 }
 
 /**

@@ -76,7 +76,7 @@ export class ActorActions {
     cell: Point,
     sameAppearanceOnly = false,
   ): string | null {
-    if (!characterOf(this.#context, like.characterId)) return "That character is gone.";
+    if (!characterOf(this.#context, like.characterId)) return "That character was deleted.";
     const actor: Actor = { ...like, id: "", position: cell };
     const overlaps = overlapTest(this.#context, view, sameAppearanceOnly ? undefined : sameCharacter);
     return (

@@ -146,11 +146,11 @@ interface CharacterLoss {
   readonly rules: number;
 }
 
-/** "Rock is gone, and 2 actors with it. 1 rule of others spoke of it." */
+/** "Rock and its 2 copies were deleted. 1 other rule used it." */
 function wordsOfCharacterGone(name: string, { actors, rules }: CharacterLoss): string {
-  const taken = actors > 0 ? `, and ${counted(actors, "actor")} with it` : "";
-  const spoken = rules > 0 ? ` ${counted(rules, "rule")} of others spoke of it.` : "";
-  return `${name} is gone${taken}.${spoken}`;
+  const taken = actors > 0 ? ` and its ${actors === 1 ? "1 copy" : `${actors} copies`} were` : " was";
+  const used = rules > 0 ? ` ${counted(rules, "other rule")} used it.` : "";
+  return `${name}${taken} deleted.${used}`;
 }
 
 interface AppearanceLoss {
@@ -160,12 +160,12 @@ interface AppearanceLoss {
   readonly standIn: string;
 }
 
-/** "The look Happy is gone. 1 actor wears Idle now. 2 rules spoke of it." */
+/** "Happy was deleted. 1 character now looks like Idle. 2 rules used it." */
 function wordsOfAppearanceGone(name: string, { wearers, rules, standIn }: AppearanceLoss): string {
   const redressed =
-    wearers > 0 ? ` ${counted(wearers, "actor")} ${wearers === 1 ? "wears" : "wear"} ${standIn} now.` : "";
-  const spoken = rules > 0 ? ` ${counted(rules, "rule")} spoke of it.` : "";
-  return `The look ${name} is gone.${redressed}${spoken}`;
+    wearers > 0 ? ` ${counted(wearers, "character")} now ${wearers === 1 ? "looks" : "look"} like ${standIn}.` : "";
+  const used = rules > 0 ? ` ${counted(rules, "rule")} used it.` : "";
+  return `${name} was deleted.${redressed}${used}`;
 }
 
 function counted(count: number, thing: string): string {

@@ -12,7 +12,7 @@ import { stageOf } from "./viewStages.ts";
 const KEPT_UNDER = "gridlings-copied";
 /** Longer texts would use up the storage that games in this browser need; such a copy can be pasted in its own game only. */
 const KEPT_LENGTH_MAX = 300_000;
-const NOBODY_CHOSEN = "Tap somebody on the stage first.";
+const NOBODY_CHOSEN = "Pick a character on the stage first.";
 
 /** Copy, cut, paste and duplicate of the selected actors, within a stage, to another one, and to another game of this browser. */
 export class ClipboardActions {
@@ -39,7 +39,7 @@ export class ClipboardActions {
     const { context, view } = { context: this.#context, view: this.#pasteView };
     const clip = this.#clip();
     const stage = stageOf(context, view);
-    if (!clip) context.notices.tell("Nothing was copied yet. Tap somebody and copy them first.");
+    if (!clip) context.notices.tell("Nothing to paste yet. Pick a character and copy it first.");
     if (!clip || !stage || context.readOnly) return;
     context.history.mark();
     for (const character of Object.values(clip.characters)) {

@@ -32,7 +32,7 @@ import { RecordingRows } from "./RecordingRows.ts";
 
 const NEW_RULE_NAME = "Untitled Rule";
 const CANCELED = "The recording was canceled.";
-const NOBODY_TO_TEACH = "That character is gone, so nobody can learn this rule. Bring the character back first.";
+const NOBODY_TO_TEACH = "That character was deleted. Press Undo to bring it back.";
 
 /** Begins, changes, saves and cancels the recording of a rule. */
 export class RecordingActions {

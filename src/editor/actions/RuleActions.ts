@@ -147,8 +147,8 @@ export class RuleActions {
 }
 
 function lossOf(node: RuleNode): string {
-  if (node.type === "rule") return `‘${node.name}’ is gone.`;
+  if (node.type === "rule") return `‘${node.name}’ was deleted.`;
   const inside = nodesIn(node.rules).length;
-  if (inside === 0) return "An empty group is gone.";
-  return `A group is gone, and ${inside === 1 ? "1 thing" : `${inside} things`} that ${inside === 1 ? "was" : "were"} in it.`;
+  if (inside === 0) return "An empty group was deleted.";
+  return `A group with ${inside === 1 ? "1 thing" : `${inside} things`} in it was deleted.`;
 }

@@ -59,7 +59,7 @@ export class StageActions {
     if (!this.#stage(stageId) || !this.canRemove()) return;
     const rules = rulesTo(documentOf(this.#context), stageId);
     history.run(`delete ${name}`, (document) => removeStage(document, stageId));
-    notices.tellUndoable(`${name} is gone. ${wordsOfRules(rules.length)}`.trimEnd(), rules);
+    notices.tellUndoable(`${name} was deleted. ${wordsOfRules(rules.length)}`.trimEnd(), rules);
   }
 
   canRemove(): boolean {
@@ -137,9 +137,11 @@ export class StageActions {
 
 function wordsOfRules(count: number): string {
   if (count === 0) return "";
-  return count === 1 ? "1 rule leads there, and skips that now." : `${count} rules lead there, and skip that now.`;
+  return count === 1 ? "1 rule led there." : `${count} rules led there.`;
 }
 
 function wordsOfOutside(count: number): string {
-  return count === 1 ? "1 actor stood outside and is gone." : `${count} actors stood outside and are gone.`;
+  return count === 1
+    ? "1 character stood outside and was deleted."
+    : `${count} characters stood outside and were deleted.`;
 }

@@ -3,7 +3,7 @@ import { restoreGame, restoreStart, type StartMoment, saveStart } from "../comma
 import type { EditorContext } from "../EditorContext.ts";
 import { globalsAtStart } from "../playback/atStart.ts";
 
-const NOBODY = "Nobody is on this stage yet. Put somebody on it first.";
+const NOBODY = "This stage is empty. Put a character on it first.";
 
 /** Saves the shown stage as the Start of the game, and restores it. */
 export class StartActions {
@@ -30,7 +30,7 @@ export class StartActions {
   save(moment: StartMoment, picture: string | null): void {
     const { history, notices } = this.#context;
     history.run("save Start", (document) => saveStart(document, moment, picture));
-    notices.tell("Start saved. This stage begins like this now.");
+    notices.tell("Saved! The game will start like this.");
   }
 
   /** Saves a stage as it is in the document as its Start, whichever stage is shown; `picture` as in `save`. */

@@ -25,7 +25,7 @@ export interface StartMoment {
 /** `picture` is a data URL of the moment, 160 px wide; null if none could be made. */
 export function saveStart(document: WorldDocument, moment: StartMoment, picture: string | null): WorldDocument {
   const { stageId, actors } = moment;
-  const saved = changeStage(document, stageId, ({ startThumbnail: _old, ...stage }) => ({
+  const saved = changeStage(document, stageId, ({ startThumbnail: _old, startFollowsEdits: _automatic, ...stage }) => ({
     ...stage,
     startActors: actors,
     ...(picture === null ? {} : { startThumbnail: picture }),

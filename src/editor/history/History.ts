@@ -1,4 +1,5 @@
 import { type Character, type Id, nodesIn, type RuleTree, type World, type WorldDocument } from "../../engine/index.ts";
+import { withEditAtStart } from "../commands/automaticStart.ts";
 import { showStage } from "../commands/stageList.ts";
 import type { EditorStore } from "../state/createStore.ts";
 import { amended, type EntryMark, type LateText, lastEntry } from "./amended.ts";
@@ -41,7 +42,7 @@ export class History {
     if (this.#links.refused) return;
     this.#links.before();
     const before = this.#document;
-    const after = dropStaleTicks(before, command(before));
+    const after = edited(before, command);
     if (after === before) return;
     if (this.#marked) this.#put(after);
     else this.#enter(before, after, label);
@@ -60,7 +61,7 @@ export class History {
     this.#links.before();
     this.bail();
     const before = undoStep(this.#document);
-    const after = dropStaleTicks(before, command(before));
+    const after = edited(before, command);
     if (after === before) this.#put(before);
     else this.#enter(before, after, label);
   }
@@ -175,6 +176,10 @@ function onlyStageOf({ changes }: TickedEntry): Id | null {
 
 function stageOf({ path: [part, map, stageId] }: PlacedChange): Id[] {
   return part === "world" && map === "stages" && stageId !== undefined ? [stageId] : [];
+}
+
+function edited(before: WorldDocument, command: Command): WorldDocument {
+  return dropStaleTicks(before, withEditAtStart(before, command(before)));
 }
 
 /** After an edit of a stage or of the world's variables, no tick before it can be stepped back to; an edited rule loses its light. */

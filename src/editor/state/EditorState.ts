@@ -79,6 +79,8 @@ export interface UiState {
   readonly toolStays: boolean;
   /** The name of what was picked up and waits for the tap that puts it down; null: nothing, or a normal drag. */
   readonly carries: string | null;
+  /** The chosen character that a press on an empty square was probably meant to place; null: none was. */
+  readonly wantsToPlaceId: Id | null;
   readonly inspectorTab: "rules" | "variables";
   readonly modal: ModalState | null;
 }

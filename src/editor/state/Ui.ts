@@ -23,7 +23,7 @@ export class Ui {
 
   /** Deselects the actor, too. */
   selectCharacter(characterId: Id | null): void {
-    const chosen = { selectedCharacterId: characterId, selectedRuleId: null, namingRuleId: null };
+    const chosen = { wantsToPlaceId: null, selectedCharacterId: characterId, selectedRuleId: null, namingRuleId: null };
     this.set({ ...chosen, ...NOBODY_SELECTED, selectedAppearanceId: null });
   }
 
@@ -94,6 +94,7 @@ export class Ui {
     const also = sameIds(others, alsoSelectedIds) ? alsoSelectedIds : others;
     this.set({
       ...(first === undefined ? NOBODY_SELECTED : { selectedActorId: first, alsoSelectedIds: also }),
+      wantsToPlaceId: null,
       selectedView: view,
       selectedCharacterId: known,
       selectedAppearanceId: null,

@@ -1,5 +1,5 @@
 import { createStore as createZustandStore, type StoreApi } from "zustand/vanilla";
-import { DEFAULT_SPEED, type WorldDocument } from "../../engine/index.ts";
+import { DEFAULT_SPEED, hasRules, type WorldDocument } from "../../engine/index.ts";
 import type { EditorState, PlaybackState, UiState } from "./EditorState.ts";
 
 export type EditorStore = StoreApi<EditorState>;
@@ -27,11 +27,11 @@ function unlit(document: WorldDocument): WorldDocument {
   return { ...document, world: { ...document.world, evaluatedRuleIds: {} } };
 }
 
-/** The first character is selected, so that the inspector has something to show. */
+/** The first character is selected, so that the inspector has something to show; in a game without rules, the first pick is the child's. */
 function initialUi(document: WorldDocument): UiState {
   return {
     toolId: "pointer",
-    selectedCharacterId: Object.keys(document.characters)[0] ?? null,
+    selectedCharacterId: hasRules(document.characters) ? (Object.keys(document.characters)[0] ?? null) : null,
     selectedAppearanceId: null,
     selectedActorId: null,
     selectedView: "stage",
@@ -43,6 +43,7 @@ function initialUi(document: WorldDocument): UiState {
     namingRuleId: null,
     stampItem: null,
     toolStays: false,
+    wantsToPlaceId: null,
     carries: null,
     inspectorTab: "rules",
     modal: null,

@@ -40,7 +40,7 @@ export class PaintTool extends Tool {
     const { editor } = this.context;
     const top = topmostAt(editor, view, cell);
     if (!top) {
-      editor.notices.tell("Tap somebody to draw.");
+      editor.notices.tell("Choose a character to paint.");
       return null;
     }
     const { characterId, appearance } = top;

@@ -1,4 +1,4 @@
-import { type Actor, defaultAppearance } from "../../engine/index.ts";
+import { type Actor, defaultAppearance, hasRules } from "../../engine/index.ts";
 import type { Readable } from "../../recording/operands.ts";
 import { actorsAt, stageOf, topmostAt } from "../actions/viewStages.ts";
 import { characterOf, nameOf } from "../EditorContext.ts";
@@ -65,7 +65,10 @@ export class PointerTool extends Tool {
   #pressSquare(event: ToolEvent, target: SquareTarget): Gesture | null {
     const { editor } = this.context;
     const stack = target.inside ? actorsAt(editor, target.view, target.cell) : [];
-    if (target.view === "stage" && editor.store.getState().playback.running) {
+    const { playback, document } = editor.store.getState();
+    // Where nobody has a rule, a press cannot be meant for the game.
+    if (playback.running && !editor.readOnly && !hasRules(document.characters)) editor.playback.stop();
+    else if (target.view === "stage" && playback.running) {
       if (stack[0]) editor.playback.keys.click(stack[0].id);
       return null;
     }
@@ -85,7 +88,11 @@ export class PointerTool extends Tool {
   #pick(target: SquareTarget, stack: readonly Actor[]): boolean {
     const depth = stack.findIndex((actor) => actor.id === this.#selectedIn(target));
     const actor = stack[(depth + 1) % Math.max(stack.length, 1)];
-    this.context.editor.ui.selectActor(target.view, actor?.id ?? null, actor?.characterId);
+    const { ui } = this.context.editor;
+    const { selectedActorId, selectedCharacterId } = ui.state;
+    ui.selectActor(target.view, actor?.id ?? null, actor?.characterId);
+    const meansToPlace = !actor && target.inside && target.view === "stage" && selectedActorId === null;
+    if (meansToPlace) ui.set({ wantsToPlaceId: selectedCharacterId });
     return true;
   }
 

@@ -22,7 +22,7 @@ export interface ToolEditor extends EditorContext {
   readonly variables: VariableActions;
   readonly globals: GlobalActions;
   readonly recording: RecordingActions;
-  readonly playback: Pick<Playback, "keys">;
+  readonly playback: Pick<Playback, "keys" | "stop">;
 }
 
 /** What tools and gestures work with. */

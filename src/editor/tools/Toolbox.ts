@@ -136,7 +136,7 @@ export class Toolbox {
 
   #take(toolId: ToolId): void {
     this.interrupt();
-    this.#context.editor.ui.set({ toolId, stampItem: null, toolStays: false });
+    this.#context.editor.ui.set({ toolId, stampItem: null, toolStays: false, wantsToPlaceId: null });
   }
 
   #canChoose(tool: ToolId): boolean {

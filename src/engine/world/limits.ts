@@ -35,4 +35,3 @@ export const GLIDE_MAX_CELLS = 6;
 
 /** Zoom steps of `fit`: for a stage larger than the space it is shown in, and for one that is smaller. */
 export const ZOOM_STEPS = [1, 0.88, 0.75, 0.63, 0.5, 0.42, 0.38] as const;
-export const ZOOM_STEPS_LARGER = [2, 1.5, 1.25] as const;

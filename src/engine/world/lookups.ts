@@ -2,8 +2,9 @@ import type { Actor } from "./actor.ts";
 import type { AppearanceInfo, Character } from "./character.ts";
 import type { Id } from "./id.ts";
 import { own } from "./own.ts";
+import { rulesIn } from "./ruleTree.ts";
 import type { Stage } from "./stage.ts";
-import { CURRENT_STAGE, type World } from "./world.ts";
+import { type Characters, CURRENT_STAGE, type World } from "./world.ts";
 
 /** The stage that is shown and played: the one that Current Stage names, else the first in order; undefined without any stage. */
 export function currentStage(world: Pick<World, "stages" | "globals">): Stage | undefined {
@@ -17,6 +18,11 @@ export function firstStage(world: Pick<World, "stages" | "firstStageId">): Stage
 
 export function stagesInOrder(world: Pick<World, "stages">): Stage[] {
   return Object.values(world.stages).sort((a, b) => a.order - b.order);
+}
+
+/** Whether any character has a rule. */
+export function hasRules(characters: Characters): boolean {
+  return Object.values(characters).some(({ rules }) => rulesIn(rules).length > 0);
 }
 
 /** Whether a Start was saved for a stage; an empty one counts as none. */

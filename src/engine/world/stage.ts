@@ -18,4 +18,6 @@ export interface Stage {
   readonly startThumbnail?: string;
   /** The actors of the saved Start; missing or empty if none was saved. */
   readonly startActors?: Actors;
+  /** Set if the first play saved the Start by itself: it takes on every later edit of the actors. */
+  readonly startFollowsEdits?: boolean;
 }

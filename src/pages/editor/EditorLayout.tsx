@@ -54,8 +54,10 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
           </ErrorBoundary>
         </div>
         <main className={styles.column} {...tapBeside}>
-          <StageArea />
-          <ErrorBoundary>{mounted > 2 && <Library />}</ErrorBoundary>
+          <StageArea isLearning={isLearning} />
+          <div className={styles.shelf}>
+            <ErrorBoundary>{mounted > 2 && <Library />}</ErrorBoundary>
+          </div>
         </main>
         {sheet.isOpen && (
           <button type="button" className={styles.scrim} tabIndex={-1} aria-hidden="true" onClick={sheet.close} />

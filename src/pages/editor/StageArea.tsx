@@ -1,5 +1,5 @@
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { RecordingPanel, StageControls } from "../../panels/editorPanels.ts";
+import { RecordingPanel, StageControls, StageHints } from "../../panels/editorPanels.ts";
 import {
   EditorStage,
   PictureActorBar,
@@ -11,8 +11,13 @@ import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import styles from "./EditorLayout.module.css";
 
+interface StageAreaProps {
+  /** In a lesson, Nib alone says what to do. */
+  readonly isLearning: boolean;
+}
+
 /** The largest area of the editor: the stage with its controls, or the before and after pictures of a recording. */
-export function StageArea() {
+export function StageArea({ isLearning }: StageAreaProps) {
   const recording = useEditorState((state) => state.recording !== null);
   const shown = useTimelyDeferredValue(recording);
   return (
@@ -23,7 +28,7 @@ export function StageArea() {
       inert={recording && !shown}
     >
       {recording && shown && <TwoPictures />}
-      {!shown && <OneStage />}
+      {!shown && <OneStage isLearning={isLearning} />}
     </div>
   );
 }
@@ -50,12 +55,12 @@ function Picture({ view }: RecordingPictureProps) {
   );
 }
 
-function OneStage() {
+function OneStage({ isLearning }: StageAreaProps) {
   return (
     <>
       <div className={styles.stage} data-part="Stage">
         <ErrorBoundary>
-          <EditorStage />
+          <EditorStage hints={isLearning ? undefined : StageHints} />
         </ErrorBoundary>
       </div>
       <ErrorBoundary layout="row">

@@ -42,7 +42,7 @@ export function useToolbarProps(record: WorldRecord, publishing: GamePublishing)
   };
   // A local game cannot be published before it is in an account.
   if (!isLocalId(record.id)) return { ...ways, publishing };
-  return { ...ways, unsaved: wayToSafety(record.id, isSignedIn, go) };
+  return { ...ways, safety: { ...wayToSafety(record.id, isSignedIn, storedIn), onGo: go } };
 }
 
 /** Asks for a file and opens it as a new game, after saving the open one. */
@@ -58,12 +58,10 @@ function stay(): never {
   throw new Error(STAYS);
 }
 
-function wayToSafety(id: string, isSignedIn: boolean, onGo: (path: string) => void): WayToSafety {
-  if (isSignedIn) {
-    return { text: "Not in your account yet.", label: "Move to My Games", pathFor: () => sendPath(id), onGo };
-  }
-  const pathFor = (name: string) => joinToSavePath(id, name);
-  return { text: "Your work has not been saved!", label: "Create Account", pathFor, onGo };
+function wayToSafety(id: string, isSignedIn: boolean, storedIn: StoragePlace): Omit<WayToSafety, "onGo"> {
+  if (isSignedIn) return { label: "Move to My Games", pathFor: () => sendPath(id) };
+  const label = storedIn === "window" ? "Create Account" : "Keep it everywhere";
+  return { label, pathFor: (name) => joinToSavePath(id, name) };
 }
 
 /** Saves the shown stage as a PNG file. */

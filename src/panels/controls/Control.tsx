@@ -13,7 +13,7 @@ export interface ControlProps extends Pick<ComponentProps<"button">, HoldHandler
   readonly onPress: () => void;
   readonly children: ReactNode;
   readonly lit?: boolean;
-  readonly variant?: "play" | "stop";
+  readonly variant?: "play" | "stop" | "quiet";
   /** Ignores presses but stays focusable, so that the focus is not lost when the button switches off under it. */
   readonly disabled?: boolean;
 }

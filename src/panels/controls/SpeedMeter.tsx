@@ -141,20 +141,20 @@ interface SpeedWords {
 
 const SPARED: Readonly<Record<PowerState["level"], string>> = {
   full: "",
-  coarse: "The picture is a little coarser, so the game runs smoothly.",
-  still: "The picture is a little coarser, and everybody jumps from square to square, so the game keeps its speed.",
-  slow: "There is so much to do that each turn gets twice the time.",
+  coarse: "The picture is a little coarser, so your game runs smoothly.",
+  still: "Characters jump from square to square, so your game runs at full speed.",
+  slow: "There's a lot going on, so the game is running at half speed.",
 };
 
 /** What the hare and the tortoise say to a child. */
 function speedWords({ isSlow, level }: { readonly isSlow: boolean; readonly level: PowerState["level"] }): SpeedWords {
   if (isSlow) {
     const why = level === "slow" ? SPARED.slow : `Some turns take too long. ${SPARED[level]}`.trim();
-    return { name: "slow as a tortoise", title: "Tortoise: the game is slower than you chose", text: why };
+    return { name: "slow as a tortoise", title: "Tortoise: your game is slower than you chose", text: why };
   }
   if (level !== "full")
     return { name: "quick as a hare, saving power", title: "Hare, saving power", text: SPARED[level] };
-  return { name: "quick as a hare", title: "Hare: the game keeps its speed", text: "Every turn comes in time." };
+  return { name: "quick as a hare", title: "Hare: your game is running at full speed", text: "Every turn is on time." };
 }
 
 /** How long a tick takes, in words for a child. */

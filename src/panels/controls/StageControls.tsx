@@ -46,12 +46,12 @@ function PlayButtons() {
     <div ref={rovingFocus} className={styles.buttons} role="toolbar" aria-label="Play">
       <Control
         name="Back"
-        hint="One step back; hold to rewind"
+        hint="One step back. Hold to rewind"
         shortcut={CONTROL_KEYS.back}
         disabled={!canStepBack}
         {...rewinding}
       >
-        <StepBack size={20} aria-hidden="true" />
+        <StepBack size={22} aria-hidden="true" />
       </Control>
       <Control
         name="Stop"
@@ -61,7 +61,7 @@ function PlayButtons() {
         variant="stop"
         onPress={() => editor.playback.stop()}
       >
-        <Square size={17} fill="currentColor" aria-hidden="true" />
+        <Square size={18} fill="currentColor" aria-hidden="true" />
       </Control>
       <Control
         name="Play"
@@ -71,16 +71,13 @@ function PlayButtons() {
         variant="play"
         onPress={() => playOn(editor)}
       >
-        <Play size={19} fill="currentColor" aria-hidden="true" />
-        <span aria-hidden="true">Play</span>
+        <Play size={20} fill="currentColor" aria-hidden="true" />
+        <span className={styles.words} aria-hidden="true">
+          Play
+        </span>
       </Control>
-      <Control
-        name="Forward"
-        hint="One step on"
-        shortcut={CONTROL_KEYS.forward}
-        onPress={() => editor.playback.forward()}
-      >
-        <StepForward size={20} aria-hidden="true" />
+      <Control name="Forward" hint="One step" shortcut={CONTROL_KEYS.forward} onPress={() => editor.playback.forward()}>
+        <StepForward size={22} aria-hidden="true" />
       </Control>
       <TickCounter />
     </div>

@@ -1,4 +1,4 @@
-import { RotateCcw, Save } from "lucide-react";
+import { Flag } from "lucide-react";
 import { memo, useMemo, useState } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
@@ -8,6 +8,7 @@ import { type DrawStage, fitInto, useDrawStage, useStagePicture } from "../../pi
 import { AlertDialog } from "../../widgets/AlertDialog.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Control } from "./Control.tsx";
+import controls from "./StageControls.module.css";
 import styles from "./StartControls.module.css";
 
 /** Width of the stored picture in px. */
@@ -39,8 +40,15 @@ const StartButtons = memo(function StartButtons() {
   return (
     <>
       <BackToStart />
-      <Control name="Save as Start" hint="Let this stage begin like this" disabled={isSaving} onPress={save}>
-        <Save size={18} aria-hidden="true" />
+      <Control
+        name="Start here"
+        hint="The game will start like this"
+        variant="quiet"
+        disabled={isSaving}
+        onPress={save}
+      >
+        <Flag size={19} aria-hidden="true" />
+        <span className={controls.words}>Start here</span>
       </Control>
     </>
   );
@@ -80,18 +88,26 @@ const STAGE_QUESTION = "Are you sure you want to reset the stage to the saved `S
 
 /** Puts the shown stage back to its saved Start or, if there are several stages, the whole game. */
 function BackToStart() {
+  const { playback } = useEditor();
   const [isAsking, ask] = useState(false);
   const stages = useEditorState(({ document }) => document.world.stages);
   const isSaved = useMemo(() => Object.values(stages).some(hasStart), [stages]);
+  // A Start that the first play saves by itself is in the document once the ticks are.
+  const isPlayed = useEditorState(({ playback }) => playback.canStepBack);
+  const askAfterTicks = () => {
+    playback.settle();
+    ask(true);
+  };
   return (
     <>
       <Control
-        name="Back to Start"
-        hint="Put everything back to the saved Start"
-        disabled={!isSaved}
-        onPress={() => ask(true)}
+        name="Back to start"
+        hint="Put everything back to where it starts"
+        disabled={!isSaved && !isPlayed}
+        onPress={askAfterTicks}
       >
-        <RotateCcw size={18} aria-hidden="true" />
+        <Flag className={styles.flag} size={22} aria-hidden="true" />
+        <span className={controls.words}>Back to start</span>
       </Control>
       {isAsking && <StartQuestion onClose={() => ask(false)} />}
     </>
@@ -123,11 +139,9 @@ function StartQuestion({ onClose }: { readonly onClose: () => void }) {
     </>
   );
   return (
-    <AlertDialog title="Back to Start" answers={answers} onClose={onClose}>
+    <AlertDialog title="Back to start" answers={answers} onClose={onClose}>
       {hasOne && <p>{STAGE_QUESTION}</p>}
-      {!isAlone && (
-        <p>The whole game can go back, too: to {firstName}, and every stage and world variable to its saved Start.</p>
-      )}
+      {!isAlone && <p>Or take the whole game back to {firstName}, with everything as it starts.</p>}
     </AlertDialog>
   );
 }

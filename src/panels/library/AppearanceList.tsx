@@ -9,6 +9,7 @@ import { IconButton } from "../../widgets/IconButton.tsx";
 import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { PickUpItem } from "../input/PickUpItem.tsx";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";
+import styles from "./Library.module.css";
 import { DeleteItem, MoveItems, NameItems, WorkItems } from "./LibraryItems.tsx";
 import { Tile, WaitingTile } from "./Tile.tsx";
 import { EmptyTileList, TileList } from "./TileList.tsx";
@@ -24,7 +25,8 @@ export function AppearanceList() {
   const focusOf = useRovingTiles(ids, chosen);
   return (
     <TileList
-      name="Appearances"
+      part="Appearances"
+      title={<Title character={character} />}
       characterId={character?.id ?? ""}
       count={ids.length}
       onVisit={renderAll}
@@ -50,6 +52,16 @@ export function AppearanceList() {
   );
 }
 
+/** A long name is cut, so that the word after it is always read. */
+function Title({ character }: { readonly character: Character | undefined }) {
+  if (!character) return "Looks";
+  return (
+    <>
+      <span className={styles.owner}>{character.name}'s</span> looks
+    </>
+  );
+}
+
 interface AppearanceTileProps extends TileFocus {
   readonly character: Character;
   readonly appearanceId: Id;
@@ -65,7 +77,7 @@ const AppearanceTile = memo(function AppearanceTile(props: AppearanceTileProps) 
     <Tile
       {...focus}
       name={nameOfAppearance(character, appearanceId)}
-      picture={<ActorPicture character={character} appearanceId={appearanceId} size={40} />}
+      picture={<ActorPicture character={character} appearanceId={appearanceId} size={48} />}
       target={{ kind: "appearance", characterId: character.id, appearanceId }}
       selected={chosen}
       outlined={outlined}
@@ -87,8 +99,7 @@ function AddAppearanceButton({ characterId, copyOf }: AddAppearanceButtonProps) 
   return (
     <IconButton
       icon={<Plus size={20} strokeWidth={3} aria-hidden="true" />}
-      name="Draw a new appearance"
-      size="small"
+      name="Draw a new look"
       raised
       onClick={() => editor.drawings.begin({ characterId, appearanceId: null, copyOf })}
     />

@@ -33,23 +33,22 @@ export function CharacterList() {
   );
   return (
     <TileList
-      name="Characters"
+      part="Characters"
+      title="Characters"
       characterId={null}
       count={shown.length}
       onVisit={renderAll}
       tools={
         <>
-          {isMany && <SearchField name="Find a character" value={typed} onChange={setTyped} />}
           <AddCharacterMenu highlighted={characters.length === 0} />
+          {isMany && <SearchField name="Find a character" value={typed} onChange={setTyped} />}
         </>
       }
     >
       {characters.length === 0 && (
-        <EmptyTileList pointsToButton>
-          Nobody lives here yet. Press + to draw somebody, or choose 'Explore Characters...'
-        </EmptyTileList>
+        <EmptyTileList pointsToButton>No characters yet. Press + to draw one or pick one.</EmptyTileList>
       )}
-      {characters.length > 0 && shown.length === 0 && <EmptyTileList>Nobody is called that.</EmptyTileList>}
+      {characters.length > 0 && shown.length === 0 && <EmptyTileList>No character with that name.</EmptyTileList>}
       {shown.map((character, index) =>
         index < fullCount || character.id === selectedId ? (
           <CharacterTile key={character.id} character={character} {...focusOf(character.id)} />
@@ -81,12 +80,7 @@ interface AddCharacterMenuProps {
 function AddCharacterMenu({ highlighted }: AddCharacterMenuProps) {
   const editor = useEditor();
   const trigger = (
-    <IconButton
-      icon={<Plus size={20} strokeWidth={3} aria-hidden="true" />}
-      name="Add a character"
-      size="small"
-      raised
-    />
+    <IconButton icon={<Plus size={20} strokeWidth={3} aria-hidden="true" />} name="Add a character" raised />
   );
   return (
     <div className={styles.add} data-highlighted={highlighted}>
@@ -122,7 +116,7 @@ const CharacterTile = memo(function CharacterTile({ character, ...focus }: Chara
     <Tile
       {...focus}
       name={name}
-      picture={<ActorPicture character={character} appearanceId={defaultAppearance(character)} size={40} />}
+      picture={<ActorPicture character={character} appearanceId={defaultAppearance(character)} size={48} />}
       target={{ kind: "character", characterId: id }}
       selected={selected}
       outlined={outlined}

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
 import { useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
@@ -10,12 +10,14 @@ import styles from "./Library.module.css";
 import { moveAmongTiles } from "./useRovingTiles.ts";
 
 export interface TileListProps {
-  readonly name: string;
+  /** The name of this part of the editor, for moving between parts by key. */
+  readonly part: string;
+  readonly title: ReactNode;
   /** The character whose appearances are listed; null for the list of characters. */
   readonly characterId: Id | null;
   /** The number of tiles. */
   readonly count: number;
-  /** Controls beside the title. */
+  /** Controls under the title. */
   readonly tools?: ReactNode;
   /** Called when a pointer, the focus or scrolling reaches the tiles. */
   readonly onVisit: () => void;
@@ -23,18 +25,18 @@ export interface TileListProps {
   readonly children: ReactNode;
 }
 
-/** One half of the library: a title, and a list of tiles with its own scrolling. */
-export function TileList({ name, characterId, count, tools, onVisit, children }: TileListProps) {
-  const title = useId();
+/** One half of the shelf: a title with its tools, and beside it a list of tiles with its own scrolling. */
+export function TileList({ part, title, characterId, count, tools, onVisit, children }: TileListProps) {
+  const titleId = useId();
   const tiles = useScrollMark(count);
   const pressBare = useTileDropZone(tiles, characterId);
   const isOrdered = useGesture((gesture) => gesture.libraryPlace?.characterId === characterId);
   useEdgeScroll(tiles, isOrdered, undefined, scrollsSideways);
   return (
-    <section className={styles.half} data-part={name} aria-labelledby={title}>
+    <section className={styles.half} data-part={part} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h2 id={title} className={styles.title}>
-          {name}
+        <h2 id={titleId} className={styles.title}>
+          {title}
         </h2>
         {tools}
       </header>
@@ -106,7 +108,7 @@ function useTileDropZone(list: RefObject<HTMLElement | null>, characterId: Id | 
 
 export interface EmptyTileListProps {
   readonly children: ReactNode;
-  /** Adds an arrow that points to the list's add button. */
+  /** Adds an arrow that points to the list's add button, on the left. */
   readonly pointsToButton?: boolean;
 }
 
@@ -114,9 +116,9 @@ export interface EmptyTileListProps {
 export function EmptyTileList({ children, pointsToButton = false }: EmptyTileListProps) {
   return (
     <li className={styles.empty}>
+      {pointsToButton && <ArrowLeft className={styles.toAdd} size={36} strokeWidth={3} aria-hidden="true" />}
       <img src="/ui/empty-library.png" alt="" width={80} height={60} />
       <p>{children}</p>
-      {pointsToButton && <ArrowUpRight className={styles.toAdd} size={40} strokeWidth={3} aria-hidden="true" />}
     </li>
   );
 }

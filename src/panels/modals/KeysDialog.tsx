@@ -5,7 +5,7 @@ import { CONTROL_KEYS } from "../controls/controlKeys.ts";
 import { TOOLBAR_TOOLS } from "../toolbar/toolList.ts";
 import styles from "./KeysDialog.module.css";
 
-/** The help that lists the keys of the editor. */
+/** The dialog that lists the keys of the editor. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open isStatic title="Keys" width={820} onClose={onClose} footer={<DoneButton onClick={onClose} />}>
@@ -14,7 +14,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
           <Group key={group.title} {...group} />
         ))}
       </div>
-      <p className={styles.hint}>On a Mac, the Command key ⌘ is Ctrl.</p>
+      <p className={styles.hint}>On a Mac, use ⌘ for Ctrl.</p>
     </Dialog>
   );
 }
@@ -62,8 +62,8 @@ const TOOLS: KeyGroup = {
   title: "Tools",
   lines: [
     ...TOOLBAR_TOOLS.map(({ shortcut, name }) => ({ keys: [shortcut], does: name })),
-    { keys: ["Shift"], does: "Hold it to keep the tool for more" },
-    { keys: ["Esc"], does: "Put the tool down, let go" },
+    { keys: ["Shift"], does: "Hold to use the tool again" },
+    { keys: ["Esc"], does: "Drop the tool" },
   ],
 };
 
@@ -83,9 +83,9 @@ const PLAYING: KeyGroup = {
   title: "Playing",
   lines: [
     { keys: [CONTROL_KEYS.play], does: "Play or stop" },
-    { keys: [CONTROL_KEYS.stop], does: "Stop, so that all keys work the editor again" },
-    { keys: [CONTROL_KEYS.back], does: "One step back; hold to rewind" },
-    { keys: [CONTROL_KEYS.forward], does: "One step on" },
+    { keys: [CONTROL_KEYS.stop], does: "Stop the game" },
+    { keys: [CONTROL_KEYS.back], does: "One step back. Hold to rewind" },
+    { keys: [CONTROL_KEYS.forward], does: "One step" },
     { keys: Object.keys(SPEEDS).map((_, index) => String(index + 1)), does: Object.keys(SPEEDS).join(", ") },
   ],
 };
@@ -96,21 +96,21 @@ const STAGE: KeyGroup = {
     { keys: ["Arrows"], does: "Go from square to square" },
     { keys: ["Enter"], does: "Use the tool there" },
     { keys: ["Space"], does: "Pick up, and put down again" },
-    { keys: ["Alt"], does: "Hold it to put down a copy" },
-    { keys: ["Delete"], does: "Remove who is selected" },
+    { keys: ["Alt"], does: "Hold to drop a copy" },
+    { keys: ["Delete"], does: "Delete what's selected" },
     { keys: ["Ctrl+C", "Ctrl+X"], does: "Copy, cut" },
     { keys: ["Ctrl+V"], does: "Paste" },
     { keys: ["Ctrl+D"], does: "Duplicate" },
-    { keys: ["Ctrl+A"], does: "Select everybody" },
-    { keys: ["+", "-", "0"], does: "Larger, smaller, as it was" },
-    { keys: ["Space"], does: "Hold it and drag to look around" },
+    { keys: ["Ctrl+A"], does: "Select all" },
+    { keys: ["+", "-", "0"], does: "Zoom in, zoom out, normal" },
+    { keys: ["Space"], does: "Hold and drag to move the view" },
   ],
 };
 
 const RULES: KeyGroup = {
   title: "Rules and characters",
   lines: [
-    { keys: ["Arrows"], does: "Go from one to the next, fold and unfold" },
+    { keys: ["Arrows"], does: "Go up and down, open and close" },
     { keys: ["Alt+↑", "Alt+↓"], does: "Move a rule" },
     { keys: ["F2"], does: "Rename" },
     { keys: ["Delete"], does: "Delete" },

@@ -31,7 +31,7 @@ export interface MainMenuProps {
   readonly onExport?: () => void;
   /** Saves a picture of the shown stage as a file. */
   readonly onPicture?: () => void;
-  /** Whether everybody can find the game; undefined if that cannot be changed. */
+  /** Whether everyone can find the game; undefined if that cannot be changed. */
   readonly publishing?: Publishing;
 }
 
@@ -85,7 +85,7 @@ export function MainMenu({
       <MenuSeparator />
       {publishing && (
         <MenuSwitch icon={<Globe size={20} aria-hidden="true" />} on={publishing.on} onChange={publishing.onChange}>
-          Publish: everybody can find it
+          Publish (everyone can play it)
         </MenuSwitch>
       )}
       {publishing?.on && (

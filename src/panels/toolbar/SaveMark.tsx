@@ -6,7 +6,7 @@ import {
   CloudUpload,
   type LucideIcon,
   MonitorCheck,
-  MonitorDot,
+  MonitorX,
 } from "lucide-react";
 import { useCallback, useEffect } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
@@ -28,20 +28,20 @@ const SAFE: Mark = { words: "Saved", hint: "Your game is safe", Icon: CloudCheck
 const SAVED: Readonly<Record<StoragePlace, Mark>> = {
   account: SAFE,
   accountOnly: SAFE,
-  browser: { words: "Only in this browser", hint: "It is on this computer only", Icon: MonitorCheck },
-  window: { words: "Only in this window", hint: "It is gone when the window is closed", Icon: MonitorDot },
+  browser: { words: "Saved here", hint: "Only in this browser, on this device", Icon: MonitorCheck },
+  window: { words: "Your work has not been saved!", hint: "It goes away when you close this window", Icon: MonitorX },
 };
 
 const OTHERWISE: Readonly<Record<Exclude<SaveState["status"], "saved">, Mark>> = {
   saving: { words: "Saving…", hint: "One moment", Icon: CloudUpload },
   unsaved: { words: "Not saved yet", hint: "Press to save now", Icon: CircleDashed },
-  failed: { words: "Couldn't save", hint: "Press to save now", Icon: CloudAlert },
+  failed: { words: "Couldn't save", hint: "Press to try again", Icon: CloudAlert },
 };
 
 /** This browser holds a recovery copy, which is saved to the account once the network is back. */
 const OFFLINE: Mark = {
   words: "Offline: kept here",
-  hint: "It is saved as soon as the internet is back",
+  hint: "It will be saved when you are back online",
   Icon: CloudOff,
 };
 
@@ -54,9 +54,14 @@ export function SaveMark({ storedIn }: { readonly storedIn: StoragePlace }) {
   const saveNow = useCallback(() => void editor.saver.saveNow().catch(ignoreShownFailure), [editor]);
   useSaveKey(saveNow);
   return (
-    <div className={styles.save} data-status={status}>
+    <div className={styles.save} data-status={status} data-place={storedIn}>
       <Tooltip text={isOffline ? hint : (message ?? hint)} shortcut="Ctrl+S">
-        <button type="button" className={styles.saveButton} onClick={saveNow} aria-label={`${words}. ${hint}`}>
+        <button
+          type="button"
+          className={styles.saveButton}
+          onClick={saveNow}
+          aria-label={`${words.replace(/[^!]$/, "$&.")} ${hint}`}
+        >
           <Icon size={17} aria-hidden="true" />
           <span className={styles.saveWords} data-room={longestWords(storedIn)}>
             <span>{words}</span>

@@ -1,5 +1,7 @@
 import { Hand, Map as MapIcon, Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { isTouchScreen } from "../../browser/screen.ts";
+import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { redoLabel, type ToolId, undoLabel } from "../../editor/index.ts";
 import { currentStage } from "../../engine/index.ts";
@@ -8,41 +10,39 @@ import { IconButton } from "../../widgets/IconButton.tsx";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
-import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import { MainMenu, type MainMenuProps } from "./MainMenu.tsx";
+import { SafetyLink, type WayToSafety } from "./SafetyLink.tsx";
 import { SaveMark, type StoragePlace } from "./SaveMark.tsx";
 import { shownWorldName, UNTITLED } from "./shownWorldName.ts";
 import styles from "./Toolbar.module.css";
-import { ToolChip } from "./ToolChip.tsx";
 import { TOOLBAR_TOOLS, type ToolOfToolbar } from "./toolList.ts";
-import { UnsavedNotice, type WayToSafety } from "./UnsavedNotice.tsx";
+
 import { useEditorKeys } from "./useEditorKeys.ts";
 
 export interface ToolbarProps extends MainMenuProps {
   readonly storedIn?: StoragePlace;
-  /** Shown for a game that is not in an account. */
-  readonly unsaved?: WayToSafety;
+  /** For a game that is not in an account. */
+  readonly safety?: WayToSafety;
   /** Opens the inspector in layouts that show it as a sheet. */
   readonly sheetButton?: ReactNode;
 }
 
 /** The top row of the editor: menu, name and save state; tools and undo; the name of the stage. */
-export function Toolbar({ storedIn = "account", unsaved, sheetButton, ...menu }: ToolbarProps) {
+export function Toolbar({ storedIn = "account", safety, sheetButton, ...menu }: ToolbarProps) {
   useEditorKeys(useEditor());
   return (
-    <header className={styles.toolbar} data-crowded={unsaved !== undefined}>
+    <header className={styles.toolbar} data-crowded={safety !== undefined}>
       <div className={styles.left}>
         <MainMenu {...menu} />
         <WorldName />
         <SaveMark storedIn={storedIn} />
+        {safety && <SafetyLink {...safety} />}
       </div>
-      {unsaved && <UnsavedNotice {...unsaved} />}
       <div ref={rovingFocus} className={styles.middle} role="toolbar" aria-label="Tools and undo">
         <ToolButtons />
         <UndoButtons />
       </div>
       <div className={styles.right}>
-        <ToolChip />
         <StageName />
         {sheetButton}
       </div>
@@ -74,7 +74,12 @@ function ToolButtons() {
   return (
     <fieldset className={styles.tools} aria-label="Tools">
       {TOOLBAR_TOOLS.map((tool) => (
-        <ToolButton key={tool.id} tool={tool} currentTool={currentTool} disabled={recording && tool.id === "record"} />
+        <ToolButton
+          key={tool.id}
+          tool={tool}
+          currentTool={currentTool}
+          isRecording={recording && tool.id === "record"}
+        />
       ))}
     </fieldset>
   );
@@ -83,28 +88,38 @@ function ToolButtons() {
 interface ToolButtonProps {
   readonly tool: ToolOfToolbar;
   readonly currentTool: ToolId;
-  readonly disabled: boolean;
+  /** Whether it is the Record tool while a rule is being recorded: it cannot be chosen then, and marks the mode. */
+  readonly isRecording: boolean;
 }
 
-function ToolButton({ tool, currentTool, disabled }: ToolButtonProps) {
+function ToolButton({ tool, currentTool, isRecording }: ToolButtonProps) {
   const editor = useEditor();
   const isCurrent = tool.id === currentTool;
+  const name = isRecording ? "Recording" : tool.name;
   return (
-    <Tooltip text={tool.name} shortcut={tool.shortcut}>
+    <Tooltip text={name} shortcut={tool.shortcut}>
       <button
         type="button"
         className={styles.tool}
-        aria-label={tool.name}
+        aria-label={name}
         aria-pressed={isCurrent}
         aria-keyshortcuts={tool.shortcut}
-        disabled={disabled}
-        onClick={() => editor.toolbox.chooseTool(tool.id)}
+        data-recording={isRecording || undefined}
+        disabled={isRecording}
+        onClick={() => chooseTool(editor, tool.id)}
       >
-        <img src={tool.picture} alt="" width={28} height={28} draggable={false} />
-        <VisuallyHidden>{tool.name}</VisuallyHidden>
+        <img src={tool.picture} alt="" width={32} height={32} draggable={false} />
+        <span className={styles.word}>{name}</span>
       </button>
     </Tooltip>
   );
+}
+
+/** A finger cannot hold Shift, and one stamp is seldom enough: under fingers the stamp stays in hand until it is put down. */
+function chooseTool(editor: Editor, tool: ToolId): void {
+  editor.toolbox.chooseTool(tool);
+  const isInHand = editor.store.getState().ui.toolId === tool;
+  if (tool === "stamp" && isInHand && isTouchScreen()) editor.ui.lockTool(true);
 }
 
 /** Created once, because every edit renders the buttons with other names. */

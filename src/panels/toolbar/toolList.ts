@@ -10,7 +10,7 @@ export interface ToolOfToolbar {
 
 /** The tools of the toolbar in order. */
 export const TOOLBAR_TOOLS: readonly ToolOfToolbar[] = [
-  { id: "pointer", name: "Pointer", shortcut: "P", picture: "/ui/tools/pointer.png" },
+  { id: "pointer", name: "Pick", shortcut: "P", picture: "/ui/tools/pointer.png" },
   { id: "stamp", name: "Stamp", shortcut: "S", picture: "/ui/tools/stamp.png" },
   { id: "trash", name: "Trash", shortcut: "T", picture: "/ui/tools/trash.png" },
   { id: "record", name: "Record", shortcut: "R", picture: "/ui/tools/record.png" },

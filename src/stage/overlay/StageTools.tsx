@@ -34,21 +34,21 @@ const ZoomBar = memo(function ZoomBar({ stageView }: { readonly stageView: Stage
     <fieldset ref={rovingFocus} className={`${buttonRow.row} ${styles.bar}`} aria-label="Size of the stage">
       <IconButton
         icon={<ZoomOut size={20} aria-hidden="true" />}
-        name="Smaller"
+        name="Zoom out"
         shortcut="-"
         tooltipSide="top"
         onClick={() => stageView.zoomBy(1 / ZOOM_STEP)}
       />
       <IconButton
         icon={<Maximize size={20} aria-hidden="true" />}
-        name="As it was"
+        name="Normal size"
         shortcut="0"
         tooltipSide="top"
         onClick={() => stageView.resetZoom()}
       />
       <IconButton
         icon={<ZoomIn size={20} aria-hidden="true" />}
-        name="Larger"
+        name="Zoom in"
         shortcut="+"
         tooltipSide="top"
         onClick={() => stageView.zoomBy(ZOOM_STEP)}

@@ -2,15 +2,32 @@ import type { Scene } from "../../editor/index.ts";
 import { DEFAULT_STAGE, type Stage, TILE } from "../../engine/index.ts";
 import { pictureAddress } from "../../migrate/pictures.ts";
 import { cachedPicture, loadPicture } from "../../pictures/cache.ts";
-import { canvasSize, colorOf, drawBackgroundPicture, newCanvas } from "../../pictures/index.ts";
+import {
+  type Channels,
+  canvasSize,
+  colorOf,
+  drawBackgroundPicture,
+  drawSurround,
+  isDarkColor,
+  isDarkPicture,
+  newCanvas,
+  surroundColor,
+} from "../../pictures/index.ts";
 import { Color, type Container, Graphics, Sprite, Texture, TextureSource } from "../../pixi/pixi.ts";
 import type { StageFrame, StageLayer } from "./StageLayer.ts";
 import type { StageView } from "./StageView.ts";
 
-const LINE = { color: "#000000", alpha: 0.14 } as const;
-const AROUND = 0x222222;
-/** The width of the frame that hides everything outside the stage, in squares: more than any view shows. */
-const AROUND_SQUARES = 1000;
+/** Grid lines must be seen on the ground, but less than anybody who stands on it. */
+const LINES = {
+  onLight: { color: "#22313a", alpha: 0.12 },
+  onDark: { color: "#ffffff", alpha: 0.16 },
+} as const;
+
+/** What is drawn around a stage: a blurred picture, or a plain color as the tint of a white one. */
+export interface Surround {
+  readonly texture: Texture;
+  readonly tint: number;
+}
 
 type Ground = Pick<Stage, "width" | "height" | "background">;
 
@@ -23,7 +40,9 @@ export class GroundLayer implements StageLayer {
   #scene: Scene | null = null;
   #shown = "";
   #lined = "";
-  #color: number = AROUND;
+  #color = 0xffffff;
+  #isDark = false;
+  #surround: Surround = { texture: Texture.WHITE, tint: 0xffffff };
 
   constructor(stageView: StageView, container: Container) {
     this.#stageView = stageView;
@@ -32,6 +51,11 @@ export class GroundLayer implements StageLayer {
     this.#lines.context.batchMode = "batch";
     container.addChild(this.#background, this.#lines);
     this.#unwatch = stageView.watch(({ document, recording }) => [document, recording]);
+  }
+
+  /** The same object until the background changes. */
+  get surround(): Surround {
+    return this.#surround;
   }
 
   update(): void {
@@ -66,18 +90,22 @@ export class GroundLayer implements StageLayer {
 
   /** Lines have the same width at every zoom: `thin` px of the screen, the minimum. */
   #drawLines({ width, height }: Ground, zoom: number, thin: number): void {
-    const key = [width, height, zoom, thin].join();
+    const key = [width, height, zoom, thin, this.#isDark].join();
     if (key === this.#lined || !this.#lines.visible) return;
     this.#lined = key;
     this.#lines.clear();
     for (let x = 1; x < width; x++) this.#lines.rect(x * TILE, 0, thin / zoom, height * TILE);
     for (let y = 1; y < height; y++) this.#lines.rect(0, y * TILE, width * TILE, thin / zoom);
-    this.#lines.fill(LINE);
+    this.#lines.fill(this.#isDark ? LINES.onDark : LINES.onLight);
   }
 
   #showColor(color: string): void {
     this.#dropPicture();
-    this.#color = new Color(color).toNumber();
+    const plain = new Color(color);
+    const [red = 0, green = 0, blue = 0] = plain.toUint8RgbArray();
+    this.#color = plain.toNumber();
+    this.#isDark = isDarkColor([red, green, blue]);
+    this.#surround = { texture: Texture.WHITE, tint: numberOf(surroundColor([red, green, blue])) };
   }
 
   #showPicture(url: string, ground: Ground, key: string): void {
@@ -100,10 +128,10 @@ export class GroundLayer implements StageLayer {
     const context = newCanvas(canvasSize({ width: ground.width * TILE, height: ground.height * TILE }));
     drawBackgroundPicture(context, picture);
     this.#dropPicture();
-    const source = TextureSource.from(context.canvas);
-    source.scaleMode = "linear";
-    this.#color = AROUND;
-    this.#background.texture = new Texture({ source });
+    this.#isDark = isDarkPicture(context.canvas);
+    this.#surround = { texture: smoothTexture(drawSurround(context.canvas).canvas), tint: 0xffffff };
+    this.#color = 0xffffff;
+    this.#background.texture = smoothTexture(context.canvas);
     this.#background.setSize(ground.width * TILE, ground.height * TILE);
     this.#background.visible = true;
   }
@@ -112,32 +140,17 @@ export class GroundLayer implements StageLayer {
     this.#background.visible = false;
     if (this.#background.texture !== Texture.EMPTY) this.#background.texture.destroy(true);
     this.#background.texture = Texture.EMPTY;
+    if (this.#surround.texture !== Texture.WHITE) this.#surround.texture.destroy(true);
+    this.#surround = { texture: Texture.WHITE, tint: this.#surround.tint };
   }
 }
 
-/** Hides what extends beyond the stage: the actors at its edges. */
-export class AroundLayer implements StageLayer {
-  readonly #frame = new Graphics();
-  #drawn = "";
+function smoothTexture(canvas: HTMLCanvasElement): Texture {
+  const source = TextureSource.from(canvas);
+  source.scaleMode = "linear";
+  return new Texture({ source });
+}
 
-  constructor(_stageView: StageView, container: Container) {
-    container.addChild(this.#frame);
-  }
-
-  draw({ scene }: StageFrame): void {
-    const { width, height } = scene.stage;
-    const key = [width, height].join();
-    if (key === this.#drawn) return;
-    this.#drawn = key;
-    const out = AROUND_SQUARES * TILE;
-    const [right, bottom] = [width * TILE, height * TILE];
-    this.#frame.clear();
-    this.#frame.rect(-out, -out, right + 2 * out, out).rect(-out, bottom, right + 2 * out, out);
-    this.#frame.rect(-out, 0, out, bottom).rect(right, 0, out, bottom);
-    this.#frame.fill({ color: AROUND });
-  }
-
-  destroy(): void {
-    this.#frame.destroy();
-  }
+function numberOf([red, green, blue]: Channels): number {
+  return (red << 16) | (green << 8) | blue;
 }

@@ -37,6 +37,8 @@ export interface StageCanvasProps {
   readonly label?: string;
   /** Overlays of an editor (`StageTools`, `StackBadges`), which the player does not load. */
   readonly tools?: ComponentType<StageToolsProps>;
+  /** What to do next, said over the stage of an editor. */
+  readonly hints?: ComponentType<{ readonly facts: ViewFacts }>;
   /** The handles of the extent of a recording (`ExtentHandles`). */
   readonly handles?: ComponentType<ExtentHandlesProps>;
 }
@@ -46,7 +48,7 @@ const TAB_STOP = { tabIndex: 0 } as const;
 
 /** An interactive stage: the picture, its overlays, and its equivalent for keyboards and screen readers. Fills its parent. */
 export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: StageCanvasProps) {
-  const { scene: StageScene, tools: Tools, handles: Handles } = parts;
+  const { scene: StageScene, tools: Tools, hints: Hints, handles: Handles } = parts;
   const editor = useEditor();
   const element = useRef<HTMLDivElement>(null);
   const [stageView, setStageView] = useState<StageView | null>(null);
@@ -78,6 +80,7 @@ export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: 
       </div>
       <output className={styles.unseen}>{said}</output>
       {facts && stageView && Tools && <Tools facts={facts} stageView={stageView} view={view} />}
+      {facts && Hints && <Hints facts={facts} />}
       {buttonsOf && <ActorButtons view={view} stageView={buttonsOf} />}
     </div>
   );
@@ -156,7 +159,7 @@ interface StageOverlayProps {
   readonly isPlaying: boolean;
 }
 
-/** What covers the stage without being interactive: the frame of a playing game, and why a drop is refused. */
+/** What covers the stage without being interactive: the line around the stage, and why a drop is refused. */
 function StageOverlay({ facts, view, isPlaying }: StageOverlayProps) {
   const refusal = useGesture((gesture) => {
     const ghost = gesture.ghost;
@@ -164,7 +167,7 @@ function StageOverlay({ facts, view, isPlaying }: StageOverlayProps) {
   });
   return (
     <>
-      {isPlaying && <div className={styles.glow} style={frameOf(facts)} />}
+      {view === "stage" && <div className={styles.edge} data-playing={isPlaying} style={frameOf(facts)} />}
       <p className={styles.refusal} role="status">
         {refusal}
       </p>

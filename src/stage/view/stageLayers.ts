@@ -5,7 +5,8 @@ import { ActorLayer } from "../actors/ActorLayer.ts";
 import { ChipLayer } from "../actors/chips/ChipLayer.ts";
 import { DragPreviewLayer } from "../overlay/DragPreviewLayer.ts";
 import { RecordingLayer } from "../overlay/RecordingLayer.ts";
-import { AroundLayer, GroundLayer } from "./GroundLayer.ts";
+import { AroundLayer } from "./AroundLayer.ts";
+import { GroundLayer } from "./GroundLayer.ts";
 import { type StageLayerClass, StageView } from "./StageView.ts";
 
 /** All layers of a stage from the background up. In `StageScene` each is a component of that name. */

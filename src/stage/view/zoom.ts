@@ -1,8 +1,11 @@
-import { type Extent, TILE, ZOOM_STEPS, ZOOM_STEPS_LARGER } from "../../engine/index.ts";
+import { clamp, type Extent, TILE, ZOOM_STEPS } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 
 /** Squares that remain visible around the extent of a recording. */
 export const SQUARES_AROUND_EXTENT = 2;
+/** The line around a stage, CSS px. */
+const STAGE_LINE = 3;
+const LARGEST_FITTING = 2;
 const LARGEST_IN_PLAYER = 2;
 const LARGEST_IN_RECORDING = 1;
 const LARGEST_MANUAL = 3;
@@ -13,9 +16,15 @@ const SMALLEST_STEP = Math.min(...ZOOM_STEPS);
 
 /** The zoom of a stage in the editor. `scale`: the setting of the stage. */
 export function editorZoom(scale: number | "fit", viewSize: Size, stage: Size): number {
-  const steps = scale === "fit" ? [...ZOOM_STEPS_LARGER, ...ZOOM_STEPS] : [scale, ...ZOOM_STEPS.filter(isUnder(scale))];
+  if (scale === "fit") return fittingZoom(viewSize, stage);
   const exact = exactZoom(viewSize, stage);
-  return steps.find((step) => step <= exact) ?? SMALLEST_STEP;
+  return [scale, ...ZOOM_STEPS.filter(isUnder(scale))].find((step) => step <= exact) ?? SMALLEST_STEP;
+}
+
+/** As large as the view and the line around the stage allow, with tiles of whole px so that the grid is even. */
+function fittingZoom({ width, height }: Size, stage: Size): number {
+  const exact = exactZoom({ width: width - 2 * STAGE_LINE, height: height - 2 * STAGE_LINE }, stage);
+  return clamp(Math.floor(TILE * exact) / TILE, SMALLEST_STEP, LARGEST_FITTING);
 }
 
 /** The zoom of a stage in the player: all of it, except for a fraction of a px, as large as possible. */

@@ -35,7 +35,15 @@ export class EditorPage {
 
   async open(worldId: string): Promise<void> {
     await this.page.goto(`/editor/${worldId}`);
+    await this.#makeAnyway();
     await this.stage.isReady();
+  }
+
+  /** On a phone, the editor is behind a page that offers games to play. */
+  async #makeAnyway(): Promise<void> {
+    const anyway = this.page.getByRole("button", { name: "Try making anyway" });
+    await expect(anyway.or(this.stage.picture).first()).toBeVisible();
+    if (await anyway.isVisible()) await anyway.click();
   }
 
   /** Takes the game over from another window. */

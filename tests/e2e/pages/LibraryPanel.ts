@@ -15,7 +15,7 @@ export class LibraryPanel {
   }
 
   appearance(name: string): Locator {
-    return this.#page.getByRole("region", { name: "Appearances" }).getByRole("button", { name, exact: true });
+    return this.#page.getByRole("region", { name: /[Ll]ooks$/ }).getByRole("button", { name, exact: true });
   }
 
   middleOf(name: string): Promise<Pixel> {
@@ -38,7 +38,9 @@ export class LibraryPanel {
     await this.#page.getByRole("menuitem", { name: "Draw new Character..." }).click();
   }
 
+  /** Chooses from the menu of a character or a look, which only a selected tile shows. */
   async choose(name: string, entry: string): Promise<void> {
+    await this.#page.locator(`[data-tile] [data-face][aria-label="${name}"]`).click();
     await this.#page.getByRole("button", { name: `More: ${name}` }).click();
     await this.#page.getByRole("menuitem", { name: entry, exact: true }).click();
   }

@@ -8,11 +8,11 @@ export class ToolbarPanel {
     this.#page = page;
   }
 
-  tool(name: "Pointer" | "Stamp" | "Trash" | "Record" | "Paint"): Locator {
+  tool(name: "Pick" | "Stamp" | "Trash" | "Record" | "Paint"): Locator {
     return this.#page.getByRole("group", { name: "Tools" }).getByRole("button", { name, exact: true });
   }
 
-  async take(name: "Pointer" | "Stamp" | "Trash" | "Record" | "Paint"): Promise<void> {
+  async take(name: "Pick" | "Stamp" | "Trash" | "Record" | "Paint"): Promise<void> {
     await this.tool(name).click();
     await expect(this.tool(name)).toHaveAttribute("aria-pressed", "true");
   }
@@ -44,8 +44,8 @@ export class ToolbarPanel {
 
   /** Like `save`, for a local game. */
   async saveHere(): Promise<void> {
-    await this.#page.getByRole("button", { name: /^(Not saved yet|Only in this browser|Saving…)\./ }).click();
-    await expect(this.#page.getByRole("button", { name: /^Only in this browser\./ })).toBeVisible();
+    await this.#page.getByRole("button", { name: /^(Not saved yet|Saved here|Saving…)\./ }).click();
+    await expect(this.#page.getByRole("button", { name: /^Saved here\./ })).toBeVisible();
   }
 
   async choose(entry: string): Promise<void> {

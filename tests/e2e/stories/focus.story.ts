@@ -281,7 +281,7 @@ test("every change of page, and every dialog whose opener is gone, leaves the fo
   });
 
   await test.step("making an account with that game, and its pages", async () => {
-    await page.getByRole("link", { name: "Create Account" }).press("Enter");
+    await page.getByRole("link", { name: "Keep it everywhere" }).press("Enter");
     await expect(page.getByLabel("Username")).toBeFocused();
     const name = freshUsername();
     for (const typed of [name, `${name}@example.org`, PASSWORD]) {

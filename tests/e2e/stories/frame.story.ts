@@ -26,7 +26,7 @@ test("keys alone reach every part of the editor, and a row of tools is one stop"
   await keys.press("Shift+F6");
   expect(await partInFocus(page)).toBe("Inspector");
 
-  await editor.toolbar.tool("Pointer").focus();
+  await editor.toolbar.tool("Pick").focus();
   await keys.press("ArrowRight");
   await expect(editor.toolbar.tool("Stamp")).toBeFocused();
   await keys.press("Tab");
@@ -38,7 +38,7 @@ test("keys alone reach every part of the editor, and a row of tools is one stop"
 
   await page.locator("[data-face][aria-label=Hero]").focus();
   await keys.press("Delete");
-  await expect(page.getByRole("region", { name: "Notice" })).toContainText("Hero is gone, and 1 actor with it.");
+  await expect(page.getByRole("region", { name: "Notice" })).toContainText("Hero and its 1 copy were deleted.");
   // The appearances are gone with the character, so that part is skipped.
   await keys.press("F6");
   await keys.press("F6");
@@ -117,7 +117,7 @@ test.describe("with fingers", () => {
     await fingers("touchEnd");
     await expect.poll(zoom).toBeGreaterThan(before * 1.8);
     await expect(editor.toolbar.undo).toBeDisabled();
-    await page.getByRole("button", { name: "As it was" }).tap();
+    await page.getByRole("button", { name: "Normal size" }).tap();
     await expect.poll(zoom).toBe(before);
   });
 });

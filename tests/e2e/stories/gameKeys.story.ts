@@ -125,7 +125,7 @@ test("an editor's keys reach the game from its panels but not from what is typed
 
   await test.step("a letter goes to the game and takes no tool", async () => {
     await walks(page, stage, "p");
-    await expect(editor.toolbar.tool("Pointer")).toHaveAttribute("aria-pressed", "true");
+    await expect(editor.toolbar.tool("Pick")).toHaveAttribute("aria-pressed", "true");
   });
 
   await test.step("an open menu and an open dialog keep their keys", async () => {

@@ -36,12 +36,12 @@ test("a mouse orders, stamps, searches and takes characters, and undo names each
   await pressBareShelf(page, "Characters");
   await expect.poll(() => names(page)).toEqual(["Tree", "Hero", "Coin", "Hero Copy"]);
   await expect(editor.library.character("Hero Copy")).toHaveAttribute("aria-pressed", "true");
-  await expect(editor.toolbar.tool("Pointer")).toHaveAttribute("aria-pressed", "true");
+  await expect(editor.toolbar.tool("Pick")).toHaveAttribute("aria-pressed", "true");
 
   await editor.toolbar.take("Trash");
   await editor.library.character("Hero").click();
   await expect(
-    page.getByRole("region", { name: "Notice" }).getByText("Hero is gone, and 1 actor with it."),
+    page.getByRole("region", { name: "Notice" }).getByText("Hero and its 1 copy were deleted."),
   ).toBeVisible();
   await expect(editor.stage.actors("Hero")).toHaveCount(0);
   await page.getByRole("region", { name: "Notice" }).getByRole("button", { name: "Undo" }).click();
@@ -83,6 +83,7 @@ test.describe("by finger", () => {
     await editor.addReadyMades("Hero", "Coin");
     await fingerDrag(page, await editor.library.middleOf("Coin"), await leftHalfOf(editor, "Hero"));
     await expect.poll(() => names(page)).toEqual(["Coin", "Hero"]);
+    await editor.library.character("Coin").tap();
     await page.getByRole("button", { name: "More: Coin" }).tap();
     await page.getByRole("menuitem", { name: "Move right" }).tap();
     await expect.poll(() => names(page)).toEqual(["Hero", "Coin"]);
@@ -105,7 +106,7 @@ test.describe("by finger", () => {
 });
 
 function names(page: Page, shelf: "Characters" | "Appearances" = "Characters"): Promise<(string | null)[]> {
-  const faces = page.getByRole("region", { name: shelf }).locator("[data-face]");
+  const faces = page.locator(`[data-part="${shelf}"] [data-face]`);
   return faces.evaluateAll((all) => all.map((face) => face.getAttribute("aria-label")));
 }
 
@@ -116,7 +117,7 @@ async function leftHalfOf(editor: EditorPage, name: string): Promise<Pixel> {
 
 /** Presses where there is no tile. */
 async function pressBareShelf(page: Page, shelf: "Characters" | "Appearances"): Promise<void> {
-  const box = await page.getByRole("region", { name: shelf }).getByRole("list").boundingBox();
+  const box = await page.locator(`[data-part="${shelf}"] ul`).boundingBox();
   if (!box) throw new Error(`There is no shelf of ${shelf}.`);
   await page.mouse.click(box.x + box.width - 30, box.y + box.height / 2);
 }

@@ -28,9 +28,10 @@ test("a game made signed out is at home, plays, and goes along into a new accoun
   await home.keptGames.getByRole("link", { name: "Edit Frog Jump" }).click();
   await editor.stage.isReady();
   await editor.stage.expectAt("Hero", "3,5");
-  await expect(page.getByText("Your work has not been saved!")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Saved here\./ })).toBeVisible();
+  await expect(page.getByText("Your work has not been saved!")).toHaveCount(0);
 
-  await page.getByRole("link", { name: "Create Account" }).click();
+  await page.getByRole("link", { name: "Keep it everywhere" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your account to save Frog Jump");
   const username = freshUsername();
   await page.getByLabel("Username").fill(username);
@@ -175,7 +176,8 @@ test("a browser that keeps nothing says so, and the game lives as long as the wi
   await expect(page.getByRole("region", { name: "Notice" })).toContainText("This browser keeps no games.");
   await editor.toolbar.rename("Dream");
   await page.getByRole("button", { name: /^Not saved yet\./ }).click();
-  await expect(page.getByRole("button", { name: /^Only in this window\./ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Your work has not been saved!/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create Account" })).toBeVisible();
   await editor.toolbar.choose("Save & Exit");
   await expect(home.keptGames).toHaveText([/Dream/]);
 });

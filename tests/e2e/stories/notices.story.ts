@@ -38,8 +38,8 @@ for (const [width, height, details] of [
       const editor = new EditorPage(page);
       await editor.open(await makeWorld(request, child, keyGame({ width: 22, height: 13 })));
       await editor.controls.play.click();
-      await page.getByRole("button", { name: "Save as Start" }).click();
-      await expect(noticeOf(page)).toContainText("Start saved.");
+      await page.getByRole("button", { name: "Start here" }).click();
+      await expect(noticeOf(page)).toContainText("Saved! The game will start like this.");
       const controls = page.getByRole("region", { name: "Play the game" });
       await expectApart(noticeOf(page), editor.stage.picture, controls);
     },
@@ -61,8 +61,8 @@ test.describe("by touch", () => {
     await editor.controls.play.tap();
     const controls = page.getByRole("region", { name: "Play the game" });
     const notices = {
-      "Start saved.": () => page.getByRole("button", { name: "Save as Start" }).tap(),
-      "Rock is gone": () => editor.library.choose("Rock", "Delete"),
+      "Saved! The game will start like this.": () => page.getByRole("button", { name: "Start here" }).tap(),
+      "Rock was deleted": () => editor.library.choose("Rock", "Delete"),
     };
     for (const [text, act] of Object.entries(notices)) {
       await act();

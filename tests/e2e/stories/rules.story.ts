@@ -75,7 +75,7 @@ test("a mouse drags rules into blocks, copies, stamps and trashes them", async (
   await toolbar.take("Trash");
   await inspector.block("Dance").click({ position: { x: 120, y: 8 } });
   await expect.poll(() => outline(editor)).not.toContain("· Dance");
-  await expect(page.getByText(/A group is gone, and 3 things/).first()).toBeVisible();
+  await expect(page.getByText(/A group with 3 things in it was deleted/).first()).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).last().click();
   await expect.poll(() => outline(editor)).toEqual(full);
 });

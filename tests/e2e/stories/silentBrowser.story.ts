@@ -60,7 +60,7 @@ test("without an account a game can be made, and one that is kept is not called 
   await expect(page.getByRole("dialog", { name: "Not saved yet" })).toContainText(SILENT);
   await page.evaluate(() => Object.assign(window, { isDatabaseSilent: false }));
   await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("button", { name: /^Only in this browser\./ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Saved here\./ })).toBeVisible();
 });
 
 test(

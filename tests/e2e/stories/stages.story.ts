@@ -29,7 +29,7 @@ test("a game gets more stages, each with its picture, size and background", asyn
   await stages.dialog.getByLabel("Picture file").setInputFiles(await pictureFile());
   await expect.poll(() => stages.colorsOf("Level 3")).toBeGreaterThan(50);
   await stages.dialog.getByLabel("Picture file").setInputFiles(wordsFile());
-  await expect(stages.dialog.getByRole("alert")).toContainText("no picture that fits here");
+  await expect(stages.dialog.getByRole("alert")).toContainText("isn't a picture");
   await stages.field("Name").fill("The wood");
   await stages.done();
   await expect(stages.picker).toHaveText("The wood");
@@ -39,7 +39,7 @@ test("a game gets more stages, each with its picture, size and background", asyn
   await stages.choose("Level 1");
   await stages.field("Width").fill("6");
   await page.keyboard.press("Enter");
-  await expect(stages.dialog.getByText("1 actor stood outside and is gone.")).toBeVisible();
+  await expect(stages.dialog.getByText("1 character stood outside and was deleted.")).toBeVisible();
   await stages.done();
   await editor.stage.expectAt("Hero", "3,5");
   await editor.stage.expectAt("Brick Wall");
@@ -65,15 +65,15 @@ test("a game gets more stages, each with its picture, size and background", asyn
 
 test("the Start is saved with its picture and gone back to", async ({ editor, page }) => {
   await placeHeroAndWall(editor);
-  const restore = page.getByRole("button", { name: "Back to Start" });
+  const restore = page.getByRole("button", { name: "Back to start" });
   await expect(restore).toBeDisabled();
-  await page.getByRole("button", { name: "Save as Start" }).click();
+  await page.getByRole("button", { name: "Start here" }).click();
   await expect(restore).toBeEnabled();
   await expect(page.getByTitle("Saved Start").locator("canvas")).toBeVisible();
   await editor.dragToSquare("Brick Wall", 1, 1);
   await editor.stage.expectAt("Brick Wall", "1,1", "8,5");
   await restore.click();
-  const question = page.getByRole("dialog", { name: "Back to Start" });
+  const question = page.getByRole("dialog", { name: "Back to start" });
   await expect(question).toHaveAccessibleDescription(
     "Are you sure you want to reset the stage to the saved `Start` state?",
   );
@@ -92,7 +92,7 @@ test("players begin on the first stage, whichever Start was saved last, or on th
   const stages = new StagesPanel(page);
   const player = new PlayerPage(page);
   const worldId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  const saveStart = () => page.getByRole("button", { name: "Save as Start" }).click();
+  const saveStart = () => page.getByRole("button", { name: "Start here" }).click();
   const variables = new VariablesPanel(page);
   await editor.addReadyMades("Hero");
   await editor.dragToSquare("Hero", 3, 5);
@@ -118,7 +118,7 @@ test("players begin on the first stage, whichever Start was saved last, or on th
   await editor.dragToSquare("Hero", 8, 8);
   await variables.show();
   await variables.set("Coins", "8");
-  await page.getByRole("button", { name: "Back to Start" }).click();
+  await page.getByRole("button", { name: "Back to start" }).click();
   await page.getByRole("button", { name: "This stage" }).click();
   await editor.stage.expectAt("Hero", "3,5");
   await expect(variables.value("Coins")).toHaveValue("3");
@@ -127,7 +127,7 @@ test("players begin on the first stage, whichever Start was saved last, or on th
   await stages.choose("Level 2");
   await stages.done();
   await editor.stage.expectAt("Hero", "1,1", "6,2");
-  await page.getByRole("button", { name: "Back to Start" }).click();
+  await page.getByRole("button", { name: "Back to start" }).click();
   await page.getByRole("button", { name: "The whole game" }).click();
   await expect(stages.picker).toHaveText("Level 1");
   await editor.stage.expectAt("Hero", "3,5");

@@ -57,7 +57,7 @@ test("a loop counts by each actor's own variable, a rule sets the world's, and a
     await expect(variables.value("Score")).toBeDisabled();
     await page.getByRole("button", { name: "Delete Steps" }).click();
     await expect(variables.value("Steps")).toBeHidden();
-    const notice = page.getByText("Steps is gone, and 1 rule no longer speaks of it.").first();
+    const notice = page.getByText("Steps was deleted. 1 rule used it.").first();
     await expect(notice).toBeVisible();
     await page.getByRole("tab", { name: "Rules" }).click();
     await expect(repeats).toHaveValue("2");

@@ -166,10 +166,10 @@ async function lookAtDialogs(editor: EditorPage, look: Look): Promise<void> {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
   }
-  await page.getByRole("button", { name: "Save as Start" }).click();
+  await page.getByRole("button", { name: "Start here" }).click();
   await page.getByRole("button", { name: "Close the notice" }).click();
-  await page.getByRole("button", { name: "Back to Start" }).click();
-  await look("Back to Start");
+  await page.getByRole("button", { name: "Back to start" }).click();
+  await look("Back to start");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
 

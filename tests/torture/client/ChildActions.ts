@@ -8,8 +8,8 @@ import type { Surroundings } from "./Surroundings.ts";
 import { shownName } from "./shownName.ts";
 import type { Windows } from "./Windows.ts";
 
-const SAVE_MARK = /^(Not saved yet|Saved|Only in this browser|Saving…|Couldn't save|Offline: kept here)\./;
-const SAVED = /^(Saved|Only in this browser)\./;
+const SAVE_MARK = /^(Not saved yet|Saved|Saved here|Saving…|Couldn't save|Offline: kept here)\./;
+const SAVED = /^(Saved|Saved here)\./;
 const IN_EDITOR = /\/editor\//;
 const PLAYING_MS = 300;
 

@@ -35,7 +35,7 @@ async function setOff(around: Surroundings, actions: ChildActions, windows: Wind
   if (store.isFull) return false;
   await line.mend();
   const { page } = windows;
-  const join = page.getByRole("link", { name: "Create Account" });
+  const join = page.getByRole("link", { name: "Keep it everywhere" });
   const move = page.getByRole("link", { name: "Move to My Games" });
   await actions.unlessAsked(() => expect(join.or(move)).toBeVisible());
   const isNew = await join.isVisible();

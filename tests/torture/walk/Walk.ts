@@ -158,7 +158,7 @@ export class Walk {
       const { modal, isRecording } = await situationOf(page);
       if (modal || isRecording) await this.#pressNamed(/^button (Cancel|Done|Close)$/);
     }
-    for (const name of [/^button Stop$/, /^button Pointer/, /^button As it was/]) await this.#pressNamed(name);
+    for (const name of [/^button Stop$/, /^button Pick$/, /^button Normal size/]) await this.#pressNamed(name);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.mouse.move(3, 3);

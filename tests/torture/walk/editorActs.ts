@@ -98,9 +98,9 @@ export const playing = {
   back: (around) => press(around, /^button Back$/),
   speed: (around) => press(around, /^label (Slow|Normal|Fast|Super)/),
   wait: ({ pass, dice }) => pass(dice(3000)),
-  saveStart: (around) => press(around, /Save as Start/),
+  saveStart: (around) => press(around, /Start here/),
   backToStart: async (around) => {
-    await press(around, /Back to Start/);
+    await press(around, /Back to start/);
     await pressNext(around, /^button (This stage|The whole game|Yes|OK|Cancel)/, 200);
   },
 } satisfies Acts;

@@ -50,7 +50,7 @@ function Words({ stageName, onChoose, onClose }: WordsProps) {
   });
   return (
     <WordsForm
-      label="What shall be behind it?"
+      label="What should be in the background?"
       example="a snowy forest at night"
       emptyWarning="Please enter a description for the background"
       drawn={drawn}

@@ -79,8 +79,8 @@ const BYTES_MAX = 20_000_000;
 /** Sharp enough for any stage on screen, and small enough for a game that is saved often. */
 const SMALL = { sideMax: 1280, urlLengthMax: 250_000 };
 
-const NO_PICTURE = "This file is no picture that fits here. Choose a PNG, a JPEG or a WebP.";
-const BROKEN = "This picture could not be opened. Try another one.";
+const NO_PICTURE = "This file isn't a picture. Choose a PNG, JPEG or WebP.";
+const BROKEN = "This picture didn't open. Try another one.";
 
 /**
  * Turns the user's picture file into the background of a stage. Type and size are checked before anything is decoded. Rejects with a
@@ -102,5 +102,5 @@ async function backgroundFromFile(file: File): Promise<string> {
 }
 
 function tooLarge(width: number, height: number): string {
-  return `This picture is too large: ${width} by ${height} dots. ${BACKGROUND_SIDE_MAX} by ${BACKGROUND_SIDE_MAX} is the most.`;
+  return `This picture is too big: ${width} by ${height} dots. The most is ${BACKGROUND_SIDE_MAX} by ${BACKGROUND_SIDE_MAX}.`;
 }

@@ -22,7 +22,7 @@ export function StageForm({ stage }: { readonly stage: Stage }) {
         <ScaleChoice scale={stage.scale} onChoose={(scale) => stages.set(id, { scale })} />
       </div>
       <fieldset className={styles.wraps}>
-        <legend className={styles.label}>Walk out on one side, come in on the other</legend>
+        <legend className={styles.label}>Leave one side, come back on the other</legend>
         <WrapBox label="Left and right" on={stage.wrapX} onChange={(wrapX) => stages.set(id, { wrapX })} />
         <WrapBox label="Top and bottom" on={stage.wrapY} onChange={(wrapY) => stages.set(id, { wrapY })} />
       </fieldset>
@@ -46,7 +46,7 @@ function StartsHere({ stageId }: { readonly stageId: Id }) {
       type="button"
       className={styles.startsHere}
       aria-pressed={isFirst}
-      title={isFirst ? "Players begin on this stage" : "Let players begin on this stage"}
+      title={isFirst ? "The game starts on this stage" : "Start the game on this stage"}
       onClick={() => stages.beginOn(stageId)}
     >
       <Flag size={18} fill={isFirst ? "currentColor" : "none"} aria-hidden="true" />{" "}

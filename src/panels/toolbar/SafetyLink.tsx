@@ -1,13 +1,13 @@
+import { CloudUpload } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
-import { buttonClass } from "../../widgets/buttonClass.ts";
 import { shownWorldName } from "./shownWorldName.ts";
 import styles from "./Toolbar.module.css";
 import { useLeaving } from "./useLeaving.ts";
 
+/** How a game that is not in an account gets into one. */
 export interface WayToSafety {
-  readonly text: string;
   /** The text of the link. */
   readonly label: string;
   /** The path of the link for a game with this shown name. */
@@ -15,8 +15,8 @@ export interface WayToSafety {
   readonly onGo: (path: string) => void;
 }
 
-/** Says that the game is stored in this browser only, and links to a way to make it safe. */
-export function UnsavedNotice({ text, label, pathFor, onGo }: WayToSafety) {
+/** The quiet link beside the save mark of a game that is stored in this browser only. */
+export function SafetyLink({ label, pathFor, onGo }: WayToSafety) {
   const name = useEditorState((state) => shownWorldName(state.document.world.metadata.name));
   const { leave } = useLeaving();
   const path = pathFor(name);
@@ -26,11 +26,9 @@ export function UnsavedNotice({ text, label, pathFor, onGo }: WayToSafety) {
     leave(() => onGo(path));
   };
   return (
-    <div className={styles.unsaved}>
-      <span>{text}</span>
-      <Link to={path} className={buttonClass({ variant: "sunny", size: "small" })} onClick={go}>
-        {label}
-      </Link>
-    </div>
+    <Link to={path} className={styles.safety} aria-label={label} title={label} onClick={go}>
+      <CloudUpload size={22} aria-hidden="true" />
+      <span>{label}</span>
+    </Link>
   );
 }

@@ -1,0 +1,47 @@
+import { PaintbrushVertical, Users } from "lucide-react";
+import { useEditor, useGesture } from "../../editor/EditorProvider.tsx";
+import { type Character, defaultAppearance } from "../../engine/index.ts";
+import { ActorPicture } from "../../pictures/ActorPicture.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { usePlacing } from "../library/usePlacing.ts";
+import styles from "./hints.module.css";
+
+/** The next step on a stage where nobody stands: `character` is who could, null if the game has no characters. */
+export function EmptyStage({ character }: { readonly character: Character | null }) {
+  const isDragging = useGesture((gesture) => gesture.ghost !== null);
+  if (isDragging) return null;
+  return <div className={styles.empty}>{character ? <Place character={character} /> : <AddCharacter />}</div>;
+}
+
+function AddCharacter() {
+  const editor = useEditor();
+  return (
+    <>
+      <img src="/ui/empty-library.png" alt="" width={80} height={60} />
+      <p role="status">Who will be in your game?</p>
+      <div className={styles.row}>
+        <Button variant="sunny" onClick={() => editor.openModal({ id: "exploreCharacters" })}>
+          <Users size={20} aria-hidden="true" /> Pick a character
+        </Button>
+        <Button onClick={() => editor.drawings.begin({ characterId: null })}>
+          <PaintbrushVertical size={20} aria-hidden="true" /> Draw a character
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Place({ character }: { readonly character: Character }) {
+  const place = usePlacing();
+  const appearanceId = defaultAppearance(character);
+  if (appearanceId === undefined) return null;
+  return (
+    <>
+      <ActorPicture character={character} appearanceId={appearanceId} size={64} />
+      <p role="status">Drag {character.name} onto the stage</p>
+      <Button variant="sunny" onClick={() => place(character.id, appearanceId)}>
+        Put {character.name} here
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { type ReactNode, useState } from "react";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { type Character, currentStage, defaultAppearance, own, type Point, TILE } from "../../engine/index.ts";
+import { ActorPicture } from "../../pictures/ActorPicture.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { EmptyStage } from "./EmptyStage.tsx";
+import { FirstPick } from "./FirstPick.tsx";
+import styles from "./hints.module.css";
+import { Pill } from "./Pill.tsx";
+import type { StagePlace } from "./StagePlace.ts";
+import { ToolPill } from "./ToolPill.tsx";
+import { type FirstStep, useFirstStep } from "./useFirstStep.ts";
+import { usePress } from "./usePress.ts";
+
+interface StageHintsProps {
+  readonly facts: StagePlace;
+}
+
+/** What to do next, said on the stage itself: what the tool in hand waits for, or the next step of a game that has no rule yet. */
+export function StageHints({ facts }: StageHintsProps) {
+  const tool = useEditorState(({ ui }) => ui.toolId);
+  const running = useEditorState(({ playback }) => playback.running);
+  const carries = useEditorState(({ ui }) => ui.carries !== null);
+  const wantedId = useEditorState(({ ui, document }) => own(document.characters, ui.wantsToPlaceId ?? "")?.id);
+  const step = useFirstStep();
+  // Follows the input from the first hint on, so that the next one knows it.
+  const press = usePress();
+  if (carries) return null;
+  if (tool !== "pointer")
+    return (
+      !running && (
+        <Layer {...facts}>
+          <ToolPill tool={tool} press={press} />
+        </Layer>
+      )
+    );
+  if (wantedId !== undefined && step?.kind !== "place")
+    return (
+      <Layer {...facts}>
+        <PlacingPill characterId={wantedId} />
+      </Layer>
+    );
+  return (
+    step && (
+      <Layer {...facts}>
+        <StepHint step={step} facts={facts} press={press} />
+      </Layer>
+    )
+  );
+}
+
+/** Its line is at the top, or at the bottom if it would cover somebody. */
+function Layer({ children, camera }: StagePlace & { readonly children: ReactNode }) {
+  const isFree = useFreeTop({ camera });
+  return (
+    <div className={styles.layer} data-at={isFree ? "top" : "bottom"}>
+      {children}
+    </div>
+  );
+}
+
+interface StepHintProps {
+  readonly step: FirstStep;
+  /** The verb for a press with the input in use. */
+  readonly press: string;
+  readonly facts: StagePlace;
+}
+
+function StepHint({ step, facts, press }: StepHintProps) {
+  switch (step.kind) {
+    case "addCharacter":
+      return <EmptyStage character={null} />;
+    case "place":
+      return <EmptyStage character={step.character} />;
+    case "pick":
+      return <FirstPick character={step.character} actor={step.actor} {...facts} />;
+    case "record":
+      return <RecordPill character={step.character} press={press} />;
+    case "noRules":
+      return <NoRulesPill step={step} />;
+  }
+}
+
+/** After the first pick. Closed, it stays closed. */
+function RecordPill({ character, press }: { readonly character: Character; readonly press: string }) {
+  const [isClosed, close] = useState(false);
+  if (isClosed) return null;
+  return (
+    <Pill
+      picture={<img className={styles.tool} src="/ui/tools/record.png" alt="" width={32} height={32} />}
+      words={`${press} Record, then ${press.toLowerCase()} ${character.name}`}
+      closing="Close the hint"
+      onClose={() => close(true)}
+    />
+  );
+}
+
+/** The game plays, and nothing can happen. */
+function NoRulesPill({ step }: { readonly step: Extract<FirstStep, { readonly kind: "noRules" }> }) {
+  const editor = useEditor();
+  const { character, actor } = step;
+  const pick = () => {
+    editor.playback.stop();
+    editor.selection.selectActor("stage", actor.id);
+  };
+  return (
+    <Pill
+      picture={<CharacterPicture character={character} />}
+      words={`Nobody has a rule yet. Pick ${character.name}!`}
+      closing="Stop the game"
+      onClose={() => editor.playback.stop()}
+    >
+      <Button variant="sunny" size="small" onClick={pick}>
+        Pick {character.name}
+      </Button>
+    </Pill>
+  );
+}
+
+/** A child has chosen a character and then pressed an empty square. */
+function PlacingPill({ characterId }: { readonly characterId: string }) {
+  const editor = useEditor();
+  const character = useEditorState(({ document }) => document.characters[characterId]);
+  if (!character) return null;
+  return (
+    <Pill
+      picture={<CharacterPicture character={character} />}
+      words={`Drag ${character.name} here, or use Stamp`}
+      closing="Close the hint"
+      onClose={() => editor.ui.set({ wantsToPlaceId: null })}
+    >
+      <Button variant="sunny" size="small" onClick={() => editor.toolbox.chooseTool("stamp")}>
+        Stamp
+      </Button>
+    </Pill>
+  );
+}
+
+function CharacterPicture({ character }: { readonly character: Character }) {
+  return <ActorPicture character={character} appearanceId={defaultAppearance(character)} size={32} />;
+}
+
+/** The height of a pill with its distance from the edge, and half its width, CSS px. */
+const PILL = { height: 76, halfWidth: 240 } as const;
+
+/** Whether nobody stands where a line at the top of the view would cover them. */
+function useFreeTop({ camera }: StagePlace): boolean {
+  return useEditorState(({ document }) => {
+    const stage = currentStage(document.world);
+    if (!stage) return true;
+    const tile = TILE * camera.zoom;
+    const middle = (stage.width * tile) / 2;
+    const isUnder = ({ x, y }: Point) =>
+      camera.top + y * tile < PILL.height && Math.abs((x + 0.5) * tile - middle) < PILL.halfWidth;
+    return !Object.values(stage.actors).some(({ position }) => isUnder(position));
+  });
+}

@@ -1,0 +1,41 @@
+import { useMemo } from "react";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
+import { mapEntries } from "../../editor/state/largeMaps.ts";
+import { type Actor, type Character, currentStage, hasRules, own } from "../../engine/index.ts";
+
+/** What a child who has just begun should do next on the shown stage. */
+export type FirstStep =
+  | { readonly kind: "addCharacter" }
+  | { readonly kind: "place"; readonly character: Character }
+  | { readonly kind: "pick"; readonly character: Character; readonly actor: Actor }
+  | { readonly kind: "record"; readonly character: Character }
+  /** The game plays, and nobody has a rule. */
+  | { readonly kind: "noRules"; readonly character: Character; readonly actor: Actor };
+
+/** Null once the game has a rule, and while something else is going on. */
+export function useFirstStep(): FirstStep | null {
+  const document = useEditorState((state) => state.document);
+  const running = useEditorState(({ playback }) => playback.running);
+  const chosenId = useEditorState(({ ui }) => ui.selectedCharacterId);
+  const isBusy = useEditorState(({ ui, recording }) => recording !== null || ui.modal !== null || ui.carries !== null);
+  return useMemo(() => {
+    const { characters } = document;
+    const stage = currentStage(document.world);
+    if (isBusy || !stage) return null;
+    const all = Object.values(characters);
+    const chosen = own(characters, chosenId ?? "");
+    const { values } = mapEntries(stage.actors);
+    if (values.length === 0) {
+      const character = chosen ?? all[0];
+      if (running) return null;
+      return character ? { kind: "place", character } : { kind: "addCharacter" };
+    }
+    if (hasRules(characters)) return null;
+    const isOnStage = ({ id }: Character) => values.some(({ characterId }) => characterId === id);
+    const character = chosen && isOnStage(chosen) ? chosen : all.find(isOnStage);
+    const actor = values.find(({ characterId }) => characterId === character?.id);
+    if (!character || !actor) return null;
+    if (running) return { kind: "noRules", character, actor };
+    return chosen ? { kind: "record", character } : { kind: "pick", character, actor };
+  }, [document, running, chosenId, isBusy]);
+}

@@ -1,0 +1,67 @@
+import type { Size } from "../pixels/Box.ts";
+import { newCanvas, wash } from "./canvas.ts";
+
+/** Red, green and blue from 0 to 255. */
+export type Channels = readonly [red: number, green: number, blue: number];
+
+/** How much of its color the surround of a stage keeps, and how much white covers it: the stage itself must stay the strongest. */
+const SATURATION = 0.85;
+const WHITE = 0.34;
+/** The longer side, px, of the copy that is scaled up again, which blurs it; and how far. */
+const BLURRED_SIDE = 26;
+const SCALED_UP = 5;
+/** The longer side, px, of the copy whose brightness is measured. */
+const SAMPLED_SIDE = 8;
+/** Darker grounds have light grid lines. */
+const DARK_BELOW = 112;
+
+/** The color around a stage with a plain background. */
+export function surroundColor(color: Channels): Channels {
+  const gray = brightnessOf(color);
+  const pale = (channel: number) => Math.round((gray + (channel - gray) * SATURATION) * (1 - WHITE) + 255 * WHITE);
+  return [pale(color[0]), pale(color[1]), pale(color[2])];
+}
+
+/** What is drawn around a stage: its background once more, blurred and paler. By scaling, because not every browser has canvas filters. */
+export function drawSurround(ground: HTMLCanvasElement): CanvasRenderingContext2D {
+  const small = shrunk(ground, BLURRED_SIDE);
+  const { canvas } = small;
+  const surround = newCanvas({ width: canvas.width * SCALED_UP, height: canvas.height * SCALED_UP });
+  surround.imageSmoothingQuality = "high";
+  surround.drawImage(canvas, 0, 0, surround.canvas.width, surround.canvas.height);
+  wash(surround, "#808080", { alpha: 1 - SATURATION, mode: "saturation" });
+  wash(surround, "#ffffff", { alpha: WHITE, mode: "source-over" });
+  return surround;
+}
+
+/** Whether a background is dark on average. */
+export function isDarkPicture(ground: HTMLCanvasElement): boolean {
+  const context = shrunk(ground, SAMPLED_SIDE);
+  const { width, height } = context.canvas;
+  const { data } = context.getImageData(0, 0, width, height);
+  let sum = 0;
+  for (let at = 0; at < data.length; at += 4)
+    sum += brightnessOf([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+  return sum / (width * height) < DARK_BELOW;
+}
+
+export function isDarkColor(color: Channels): boolean {
+  return brightnessOf(color) < DARK_BELOW;
+}
+
+/** As bright as it looks, from 0 to 255. */
+function brightnessOf([red, green, blue]: Channels): number {
+  return 0.299 * red + 0.587 * green + 0.114 * blue;
+}
+
+function shrunk(picture: HTMLCanvasElement, side: number): CanvasRenderingContext2D {
+  const context = newCanvas(sizeWithin(picture, side), { willReadFrequently: true });
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture, 0, 0, context.canvas.width, context.canvas.height);
+  return context;
+}
+
+function sizeWithin({ width, height }: Size, side: number): Size {
+  const scale = side / Math.max(width, height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+/** What the stage says to a child who has just begun, or has a tool in hand. */
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { StageHints } from "../../src/panels/hints/StageHints.tsx";
+import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
+import { chooseStamp } from "../support/TestEditor.ts";
+import { characterNamed, gameOf, walkRight } from "../support/testGame.ts";
+import { type PanelOptions, renderPanels } from "./renderPanels.tsx";
+
+afterEach(cleanup);
+
+const FACTS = { camera: { zoom: 1, left: 0, top: 0 } };
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+const said = () => screen.queryAllByRole("status").flatMap(({ textContent }) => textContent || []);
+
+function enter(options?: PanelOptions) {
+  const panels = (
+    <>
+      <Toolbar onPlayerView={() => undefined} onExit={() => undefined} />
+      <StageHints facts={FACTS} />
+    </>
+  );
+  return renderPanels(panels, options);
+}
+
+const byFinger = () => window.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "touch" }));
+const byMouse = () => window.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "mouse" }));
+
+describe("the first steps of a game without rules", () => {
+  it("go from picking the hero to recording a rule", () => {
+    const test = enter();
+    act(byFinger);
+    fireEvent.click(button("Pick me! (Hero)"));
+    expect(test.state.ui.selectedActorId).toBe("h");
+    expect(screen.queryByRole("button", { name: /Pick me/ })).toBeNull();
+    expect(said()).toContain("Tap Record, then tap Hero");
+    fireEvent.click(button("Record"));
+    expect(said()).toContain("Tap who should learn something");
+    fireEvent.click(button("Put it down"));
+    expect(test.state.ui.toolId).toBe("pointer");
+  });
+
+  it("say at Play that nobody has a rule, and how to go on", () => {
+    const test = enter();
+    act(() => test.editor.playback.play());
+    expect(said()).toContain("Nobody has a rule yet. Pick Hero!");
+    fireEvent.click(button("Pick Hero"));
+    expect([test.state.playback.running, test.state.ui.selectedActorId]).toEqual([false, "h"]);
+  });
+
+  it("take a press on somebody in the playing game as a pick", () => {
+    const test = enter();
+    act(() => test.editor.playback.play());
+    act(() => test.tap({ x: 2, y: 2 }));
+    expect([test.state.playback.running, test.state.ui.selectedActorId]).toEqual([false, "h"]);
+  });
+
+  it("are over once there is a rule", () => {
+    enter({ rules: [walkRight("hero")] });
+    expect(screen.queryByRole("button", { name: /Pick me/ })).toBeNull();
+    expect(said().filter((words) => words !== "Saved")).toEqual([]);
+  });
+});
+
+describe("an empty stage", () => {
+  it("asks for the first character, and opens what the child chooses", () => {
+    const test = enter({ document: gameOf([], []) });
+    expect(said()).toContain("Who will be in your game?");
+    fireEvent.click(button("Pick a character"));
+    expect(test.state.ui.modal).toEqual({ id: "exploreCharacters" });
+  });
+
+  it("asks for a character of the library, and puts it there", () => {
+    const test = enter({ document: gameOf([characterNamed("Fox")], []) });
+    expect(said()).toContain("Drag Fox onto the stage");
+    fireEvent.click(button("Put Fox here"));
+    expect(test.places()).toHaveLength(1);
+  });
+});
+
+describe("a tool in hand", () => {
+  it("speaks of the input in use", () => {
+    const test = enter();
+    act(byMouse);
+    act(() => test.editor.toolbox.chooseTool("trash"));
+    expect(said()).toContain("Click what should go away");
+    act(byFinger);
+    expect(said()).toContain("Tap what should go away");
+  });
+
+  it("shows what the stamp would place", () => {
+    const { editor } = enter();
+    act(byFinger);
+    act(() => editor.toolbox.chooseTool("stamp"));
+    expect(said()).toContain("Tap what you want to stamp");
+    act(() => chooseStamp(editor, { kind: "actor", view: "stage", actorId: "h" }));
+    expect(said()).toContain("Tap where Hero should go");
+  });
+
+  it("has a lock for stamp and trash, the alternative to holding Shift", () => {
+    const test = enter();
+    act(() => test.editor.toolbox.chooseTool("trash"));
+    fireEvent.click(button("Keep the trash"));
+    act(() => test.tap({ x: 2, y: 2 }));
+    expect([test.state.ui.toolId, test.places()]).toEqual(["trash", []]);
+    act(() => chooseStamp(test.editor, { kind: "character", characterId: "rock", appearanceId: "rock-idle" }));
+    fireEvent.click(button("Keep the stamp"));
+    act(() => test.tap({ x: 5, y: 5 }));
+    expect(test.state.ui.toolId).toBe("stamp");
+    fireEvent.click(button("Keep the stamp"));
+    act(() => test.tap({ x: 6, y: 5 }));
+    expect(test.state.ui.toolId).toBe("pointer");
+  });
+});
+
+describe("a press on an empty square", () => {
+  it("tells how to place the character that was chosen in the library, and offers the stamp", () => {
+    const test = enter({ rules: [walkRight("hero")] });
+    act(() => test.editor.ui.selectCharacter("rock"));
+    act(() => test.tap({ x: 6, y: 6 }));
+    expect(said()).toContain("Drag Rock here, or use Stamp");
+    const [, offered] = screen.getAllByRole("button", { name: "Stamp" });
+    fireEvent.click(offered as HTMLElement);
+    expect(test.state.ui.toolId).toBe("stamp");
+    act(() => test.tap({ x: 6, y: 6 }));
+    expect(test.places()).toContain("Rock 6,6");
+  });
+
+  it("only deselects an actor", () => {
+    const test = enter({ rules: [walkRight("hero")] });
+    act(() => test.editor.selection.selectActor("stage", "h"));
+    act(() => test.tap({ x: 6, y: 6 }));
+    expect(test.state.ui.wantsToPlaceId).toBeNull();
+  });
+});
