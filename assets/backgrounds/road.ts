@@ -1,4 +1,4 @@
-/** Two roads between meadows, seen from above, and a brook behind them: each row is a row of squares, counted from below. */
+/** Three roads between meadows, seen from above, and a brook behind them: each row is a row of squares, counted from below. */
 import type { Canvas } from "../sprites/canvas.ts";
 import { emptyScene, height, scatter, width } from "./scenery.ts";
 
@@ -46,6 +46,7 @@ function brook(scene: Canvas, row: number): Canvas {
 
 export function road(): Canvas {
   const scene = emptyScene();
-  for (const row of [0, 3, 6, 8, 9, 10, 11, 12]) meadowRow(scene, row);
-  return brook(roadRows(roadRows(scene, 1), 4), 7);
+  for (const row of [0, 1, 4, 7, 10, 12]) meadowRow(scene, row);
+  for (const row of [2, 5, 8]) roadRows(scene, row);
+  return brook(scene, 11);
 }

@@ -3,7 +3,6 @@ import type { Canvas } from "../sprites/canvas.ts";
 import { beach } from "./beach.ts";
 import { castle } from "./castle.ts";
 import { cave } from "./cave.ts";
-import { dungeon } from "./dungeon.ts";
 import { forest } from "./forest.ts";
 import { garden } from "./garden.ts";
 import { landscape } from "./landscape.ts";
@@ -19,7 +18,6 @@ export const scenes: Readonly<Record<string, () => Canvas>> = {
   road,
   beach,
   castle,
-  dungeon,
   cave,
   space,
 };

@@ -106,7 +106,7 @@ describe("Frog Crossing", () => {
     const play = begun(frogs).press("u");
     const first = play.one("frog")?.id;
     play.wait(40);
-    expect([play.one("frog")?.position, play.tally("home")]).toEqual([{ x: 7, y: 8 }, "0"]);
+    expect([play.one("frog")?.position, play.tally("home")]).toEqual([{ x: 10, y: 11 }, "0"]);
     expect(play.one("frog")?.id).not.toBe(first);
   });
 });
@@ -173,7 +173,7 @@ describe("Snail Trails", () => {
         play.all(who).some(({ position }) => position.x === x && position.y === y),
       );
     let going = "r";
-    for (let turn = 0; turn < 200 && play.board() === "board-goal"; turn++) {
+    for (let turn = 0; turn < 300 && play.board() === "board-goal"; turn++) {
       const { x, y } = play.one("red-snail")?.position ?? { x: 0, y: 0 };
       const free = [going, ..."rdlu"].find((key) => isFree(x + (steps[key]?.[0] ?? 0), y + (steps[key]?.[1] ?? 0)));
       going = free ?? going;
@@ -188,12 +188,12 @@ describe("Snail Trails", () => {
   });
 
   it("is lost by whoever crawls into the edge", () => {
-    const play = begun(snails).wait(20);
+    const play = begun(snails).wait(40);
     expect([play.board(), play.one("red-snail")?.appearance]).toEqual(["board-blue-wins", "red-snail-hiding"]);
   });
 
   it("lets blue turn by its own keys, and then it no longer dodges", () => {
-    const play = begun(snails).press("W").wait(10);
+    const play = begun(snails).press("W").wait(12);
     expect([play.one("blue-snail")?.appearance, play.board()]).toEqual(["blue-snail-hiding", "board-red-wins"]);
   });
 });

@@ -61,7 +61,7 @@ dddddddddddddddddddddd`,
 
 export const maze: Place = {
   name: "Maze",
-  background: "dungeon",
+  background: "#3d3d7c",
   cast: castOf(hero, ghost, key, door, chest),
   ground: castOf(stoneWall),
   map: `

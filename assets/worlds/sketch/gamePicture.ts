@@ -26,12 +26,21 @@ export function stagePicture({ world }: WorldDocument, cast: readonly Member[]):
   return picture;
 }
 
-/** A piece of a scene is its lower end: there is the ground. */
+/** A scene covers the stage and is centered, as on the stage itself. */
 function backgroundOf({ width, height, background }: Stage): Canvas {
   const [wide, high] = [width * tile, height * tile];
   const scene = scenes[SCENE.exec(background)?.[1] ?? ""]?.();
-  if (!scene) return new Canvas(wide, high).box(0, 0, wide, high, letterOf(background));
-  return scene.part(Math.floor((scene.width - wide) / 2), scene.height - high, wide, high);
+  const ground = new Canvas(wide, high);
+  if (!scene) return ground.box(0, 0, wide, high, letterOf(background));
+  const scale = Math.max(wide / scene.width, high / scene.height);
+  const left = (scene.width - wide / scale) / 2;
+  const top = (scene.height - high / scale) / 2;
+  for (let y = 0; y < high; y++) {
+    for (let x = 0; x < wide; x++) {
+      ground.put(x, y, scene.at(Math.floor(left + (x + 0.5) / scale), Math.floor(top + (y + 0.5) / scale)));
+    }
+  }
+  return ground;
 }
 
 function put(picture: Canvas, { canvas, anchor }: Look, actor: Actor): void {

@@ -116,6 +116,11 @@ interface BundledPicture extends Background {
 const PICTURES: readonly BundledPicture[] = [
   bundled("Landscape", "landscape"),
   bundled("Forest", "forest"),
+  bundled("Pond", "pond"),
+  bundled("Beach", "beach"),
+  bundled("Castle", "castle"),
+  bundled("Road", "road"),
+  bundled("Lawn", "garden"),
   bundled("Cave", "cave"),
   bundled("Space", "space"),
 ];
