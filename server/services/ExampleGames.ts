@@ -67,6 +67,7 @@ export class ExampleGames {
     try {
       if (examples.size > 0 && !(await this.#stores.worlds.get(PUBLISHED))) await this.#publishAll(examples);
       await this.#shareNotes(examples);
+      await this.#renew(examples);
     } catch (error) {
       this.#log({ event: "the example games could not be published", reason: (error as Error).name });
     }
@@ -98,6 +99,22 @@ export class ExampleGames {
     const rows = await worlds.several([...examples.keys()].map((name) => idOf(`example ${name}`)));
     for (const row of rows.filter(({ sharesNotes }) => !sharesNotes))
       await worlds.change(row.id, { sharesNotes: true });
+  }
+
+  /**
+   * Replaces published examples by those of this release where they differ. Nobody can sign in to the account of the
+   * site, so no work of anybody is lost.
+   */
+  async #renew(examples: ReadonlyMap<string, ExampleGame>): Promise<void> {
+    const { worlds } = this.#stores;
+    for (const [file, { name, thumbnail, data }] of examples) {
+      const id = idOf(`example ${file}`);
+      const published = await worlds.read(id);
+      const text = JSON.stringify(await checkGame(data));
+      if (published === null || published.data === text) continue;
+      const updatedAt = new Date().toISOString();
+      await worlds.change(id, { name, thumbnail: await this.#thumbnails.keep(thumbnail), data: text, updatedAt });
+    }
   }
 
   /** Adds the account of the site under the first name that is free, because a child may have taken one long ago. */

@@ -42,7 +42,10 @@ describe.each(Object.entries(places))("%s", (name, place) => {
     const { actors, background, name: called, ...rest } = stage ?? newStage("", 0);
     const { actors: _nobody, background: _blank, name: _level, ...blank } = newStage(rest.id, 0);
     expect(rest).toEqual(blank);
-    expect([called, background]).toEqual([place.name, expect.stringMatching(/^(#3d3d7c|url\("\/backgrounds\/\w+\.png"\))$/)]);
+    expect([called, background]).toEqual([
+      place.name,
+      expect.stringMatching(/^(#3d3d7c|url\(\/backgrounds\/\w+\.png\))$/),
+    ]);
     expect([scene.world.speed, stage && hasStart(stage)]).toEqual([undefined, false]);
     expect(Object.keys(actors).length).toBeGreaterThan(5);
   });

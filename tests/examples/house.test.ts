@@ -69,6 +69,20 @@ describe("the house", () => {
     );
   });
 
+  it("are renewed by a later release where they differ, and are left alone where they do not", async () => {
+    await publish();
+    const before = await stores.worlds.popular(50);
+    const [first] = before;
+    await stores.worlds.change(first?.id ?? "", { name: "Older", data: JSON.stringify({ world: {} }), thumbnail: "" });
+    await publish();
+    const after = new Map((await stores.worlds.popular(50)).map((row) => [row.id, row]));
+    for (const row of before) {
+      const { name, thumbnail, revision } = after.get(row.id) ?? row;
+      expect([name, thumbnail, revision]).toEqual([row.name, row.thumbnail, row.revision + (row === first ? 2 : 0)]);
+    }
+    expect(JSON.parse((await stores.worlds.read(first?.id ?? ""))?.data ?? "null").world.stages).toBeTruthy();
+  });
+
   it("goes on where a start was broken off", async () => {
     let added = 0;
     const failing: Stores = {

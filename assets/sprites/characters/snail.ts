@@ -43,16 +43,13 @@ export function snailIn(letters: string, id: string, name: string): Sprite {
   return sprite(id, name, { Crawling: crawling(letters), Hiding: hiding(letters) });
 }
 
-/** A square of glitter that a snail leaves behind. */
+/** A drop of glitter that a snail leaves behind, small enough for the snail to be seen under it. */
 export function trailIn(letters: string, id: string, name: string): Sprite {
-  const [dark = "B", middle = "C", light = "D"] = letters.slice(1);
-  const patch = sheet()
-    .box(2, 2, 16, 16, middle)
-    .box(3, 3, 14, 14, light)
-    .box(3, 16, 14, 1, middle)
-    .box(16, 3, 1, 14, middle);
-  patch.box(5, 5, 4, 2, "w").box(5, 5, 2, 4, "w").box(12, 12, 2, 2, "w").box(2, 2, 1, 1, dark).box(17, 17, 1, 1, dark);
-  return sprite(id, name, { Glitter: patch.outlined() });
+  const drop = sheet()
+    .ball(10, 12, 5.4, 5, letters.slice(1, 3) + letters.slice(2))
+    .box(7, 9, 2, 2, "w")
+    .box(11, 13, 1, 1, "w");
+  return sprite(id, name, { Glitter: drop.outlined() });
 }
 
 export const snail = snailIn("EFGH", "snail", "Snail");

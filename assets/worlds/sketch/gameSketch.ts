@@ -139,7 +139,7 @@ function stageFrom(
       variableValues: values,
     })),
   );
-  const shown = background.startsWith("#") ? background : `url("/backgrounds/${background}.png")`;
+  const shown = background.startsWith("#") ? background : `url(/backgrounds/${background}.png)`;
   const size = { width, height: rows.length, wrapX, wrapY: false };
   return { ...newStage(id, order), name, background: shown, ...size, actors, startActors: actors };
 }
