@@ -30,7 +30,7 @@ export function TutorialDialog({ tutorial, onClose }: TutorialDialogProps) {
   };
   return (
     <Dialog open title="Start Tutorial" width={520} onClose={onClose}>
-      {failed && <Banner tone="danger">Nib could not be reached. Is the internet connection on?</Banner>}
+      {failed && <Banner tone="danger">Nib couldn't come. Are you online?</Banner>}
       <InThisGame tutorial={tutorial} onStart={start} />
       <WithNewGame />
     </Dialog>
@@ -73,11 +73,11 @@ function WithNewGame() {
       () => setUnsaved(true),
     );
   };
-  const message = unsaved ? "This game could not be saved yet, so it stays open. Nothing is lost." : newGame.message;
+  const message = unsaved ? "We couldn't save this game yet, so it stays open. Nothing is lost." : newGame.message;
   return (
     <section className={styles.lessons} aria-labelledby="lessons-new">
       <h3 id="lessons-new">With a new game</h3>
-      <p>This game is saved. {isSignedIn ? "You can open it from My Games." : "You find it on the home page."}</p>
+      <p>This game is saved. {isSignedIn ? "It's in My Games." : "It's on the home page."}</p>
       {message && <Banner tone="danger">{message}</Banner>}
       <Button variant="primary" busy={newGame.busy} onClick={begin}>
         <GraduationCap size={18} aria-hidden="true" /> Start Tutorial

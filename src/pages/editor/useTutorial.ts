@@ -4,7 +4,6 @@ import { useStore } from "zustand";
 import { browserVoice } from "../../browser/voice.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
-import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import { openGame } from "../../saving/openGame.ts";
 import type { SetId } from "../../tutorial/lessons/sets.ts";
 import type { Lessons, LessonsDeps } from "../../tutorial/runner/Lessons.ts";
@@ -16,7 +15,7 @@ export interface Tutorial {
   readonly load: () => Promise<Lessons>;
 }
 
-const NOT_LOADED = "Nib could not be reached. Is the internet connection on?";
+const NOT_LOADED = "Nib couldn't come. Are you online?";
 
 /** The tutorial of the open game: started by the address, continued after a reload, or chosen in the main menu. */
 export function useTutorial(worldId: string): Tutorial {
@@ -44,7 +43,7 @@ export function useTutorial(worldId: string): Tutorial {
 /** Imported on demand, because most games are opened without the tutorial. */
 async function newLessons(editor: Editor, worldId: string): Promise<Lessons> {
   const { Lessons } = await import("../../tutorial/runner/Lessons.ts");
-  return new Lessons(editor, tutorialParts(worldId));
+  return new Lessons(editor, tutorialParts(editor, worldId));
 }
 
 /** Whether a lesson is open. */
@@ -66,12 +65,12 @@ function useSetOfAddress(): SetId | null {
 
 function ignore(): void {}
 
-function tutorialParts(worldId: string): LessonsDeps {
+function tutorialParts(editor: Editor, worldId: string): LessonsDeps {
   return {
     voice: browserVoice,
     storage: lessonStorage(worldId),
-    isLocal: isLocalId(worldId),
     template: async () => (await openGame("tutorial")).document,
     addMenuOpen: () => document.querySelector("[data-part='Inspector'] [aria-haspopup=menu][data-state=open]") !== null,
+    hasDrawn: () => editor.drawings.pixelEditor?.store.getState().canUndo === true,
   };
 }

@@ -16,8 +16,8 @@ export interface LessonStep<StepId extends string = string> {
   /** Names the step in the stored progress, and the audio clip of its sentence. */
   readonly id: StepId;
   readonly sentence: string;
-  /** What is said instead in a game that only this browser has; the name of its clip ends in `-here`. */
-  readonly sentenceHere?: string;
+  /** What is said instead to a child who works with the keyboard; the name of its clip ends in `-keys`. */
+  readonly sentenceByKeys?: string;
   /** Shown when nothing has happened for a while. */
   readonly hint?: string;
   /** Taken one after the other while Nib speaks; the last one stays. */
@@ -43,8 +43,6 @@ export interface LessonStep<StepId extends string = string> {
   readonly target: (facts: LessonFacts) => readonly Spot[];
   /** An arrow leads from the first target to the last. */
   readonly arrow?: true;
-  /** What else the sentence is about: not outlined, but not covered either. */
-  readonly free?: readonly Spot[];
   /** The path of the animated pointer; without it, through the targets. */
   readonly gesture?: (facts: LessonFacts) => readonly Spot[];
 }
@@ -79,7 +77,6 @@ export type Spot =
 
 export type PageThing =
   | "stepButton"
-  | "toolbar"
   | "playback"
   | "play"
   | "keys"
@@ -98,11 +95,10 @@ export type PageThing =
   | "before"
   | "after"
   | "handle"
-  | "actionRow"
   | "saveRecording"
   | "rule"
   | "ruleHead"
-  | "ruleKey"
+  | "ruleMenu"
   | "rulesTab"
   | "closeSheet"
   | "add"
@@ -114,7 +110,7 @@ export type PageThing =
 /** What the steps of the tutorial read of the editor; built after every edit and tick. */
 export interface LessonFacts {
   readonly running: boolean;
-  readonly ui: Pick<UiState, "toolId" | "selectedCharacterId" | "selectedActorId" | "inspectorTab">;
+  readonly ui: Pick<UiState, "toolId" | "stampItem" | "selectedCharacterId" | "selectedActorId" | "inspectorTab">;
   readonly modal: ModalState | null;
   readonly characters: Characters;
   /** The ids of all stages. */
@@ -127,6 +123,10 @@ export interface LessonFacts {
   readonly seen: SeenProgress;
   /** Whether the Add menu of the rules is open, which is not in the store. */
   readonly addMenuOpen: boolean;
+  /** Whether something has been drawn in the open pixel editor, which has a store of its own. */
+  readonly hasDrawn: boolean;
+  /** Whether the child used the keyboard last, and not a mouse or a finger. */
+  readonly byKeys: boolean;
 }
 
 /** What happened since the step began. */

@@ -10,7 +10,7 @@ const PAINTING = ["editAppearance"] as const;
 const NO_PIECE = {
   to: "draw",
   when: (facts) => !isPainting(facts) && pieces(facts).length === 0,
-  say: "No piece yet? Never mind, let us draw one.",
+  say: "No piece yet? Let's draw one.",
 } as const satisfies Detour;
 
 /** Lesson 2: the child draws a piece and makes a bridge of five. */
@@ -20,7 +20,7 @@ export const BRIDGE = {
     {
       number: 6,
       id: "stage",
-      sentence: "This is the stage. Here the game happens.",
+      sentence: "This is the stage. It's where your game happens.",
       poses: ["point"],
       enter: () => [STOP],
       wait: speech(),
@@ -30,7 +30,7 @@ export const BRIDGE = {
     {
       number: 7,
       id: "library",
-      sentence: "This is the library, where all the characters are. We need a new one: a piece of bridge.",
+      sentence: "All your characters live on this shelf. We need a new one: a piece of bridge.",
       poses: ["explain"],
       wait: speech(),
       preconditions: [],
@@ -39,8 +39,8 @@ export const BRIDGE = {
     {
       number: 8,
       id: "draw",
-      sentence: "Press the plus, and choose: Draw new Character.",
-      hint: "The plus is in the library, below the stage.",
+      sentence: "Press plus, then pick Draw new Character.",
+      hint: "The plus is on the shelf with all the characters.",
       poses: ["point"],
       wait: until((facts) => isPainting(facts) || pieces(facts).length > 0, 2000),
       preconditions: [],
@@ -50,9 +50,11 @@ export const BRIDGE = {
     {
       number: 9,
       id: "tools",
-      sentence: "Draw a piece of bridge with these tools. Any look is good, and you can change it later.",
+      sentence: "Draw a piece of bridge. It can look any way you like.",
+      sentenceByKeys: "Draw a piece of bridge with Enter and the arrow keys.",
+      hint: "Pick a color. Then fill a few squares.",
       poses: ["explain"],
-      wait: speech(),
+      wait: until((facts) => facts.hasDrawn || isSaved(facts), 2000),
       detours: [NO_PIECE],
       preconditions: [],
       dialogs: PAINTING,
@@ -61,10 +63,10 @@ export const BRIDGE = {
     {
       number: 10,
       id: "save-piece",
-      sentence: "Press Save when you are done.",
-      hint: "Color a few squares first. Then press Save.",
+      sentence: "Press Save when you're done.",
+      hint: "You can change your piece later.",
       poses: ["point"],
-      wait: until((facts) => !isPainting(facts) && pieces(facts).length > 0),
+      wait: until(isSaved),
       detours: [NO_PIECE],
       preconditions: [],
       dialogs: PAINTING,
@@ -73,49 +75,45 @@ export const BRIDGE = {
     {
       number: 11,
       id: "first",
-      sentence: "Drag your piece into the gap. Or take the Stamp, tap your piece, then tap the gap.",
-      hint: "The library is below the stage. Hold your piece down and pull it up to the gap.",
+      sentence: "Drag your piece into the gap.",
+      sentenceByKeys: "Press Stamp, pick your piece, then pick the gap.",
+      hint: "Your piece is the last one on the shelf.",
       poses: ["explain"],
       wait: until((facts) => laidPiece(facts) !== undefined, 500),
       detours: [NO_PIECE],
       preconditions: [],
       tools: ["pointer", "stamp"],
-      target: (facts) => [newestTile(facts), gapSpot()],
+      target: (facts) => (facts.byKeys ? [stampingSpot(facts)] : [newestTile(facts), gapSpot()]),
       arrow: true,
-      free: [page("stamp")],
+      gesture: (facts) => [newestTile(facts), gapSpot()],
     },
     {
       number: 12,
       id: "trash",
-      sentence: "Did something go wrong? Trash takes things away, and Undo mends mistakes.",
+      sentence: "Oops? Trash removes things. Undo fixes mistakes.",
       poses: ["point"],
       wait: speech(),
       preconditions: [],
-      target: at(page("trash")),
-      free: [page("undo")],
+      target: at(page("trash"), page("undo")),
     },
     {
       number: 13,
       id: "five",
-      sentence: "Put five pieces side by side across the gap. Drag them there, or use the Stamp.",
-      hint: "Count the squares of the gap: five, and no more.",
+      sentence: "You need five pieces in a row to fill the gap.",
+      hint: "Count the squares in the gap. There are five.",
       poses: ["point"],
       wait: until((facts) => laidPiece(facts)?.count === PIECES),
-      trouble: (facts) =>
-        (laidPiece(facts)?.count ?? 0) > PIECES
-          ? "That is one piece too many. Take one away with Trash, or press Undo."
-          : null,
+      trouble: (facts) => ((laidPiece(facts)?.count ?? 0) > PIECES ? "That's one too many! Press Undo." : null),
       detours: [NO_PIECE],
       preconditions: [],
-      target: at(gapSpot()),
-      free: [page("library"), page("stamp"), page("trash"), page("undo")],
+      target: (facts) => [(laidPiece(facts)?.count ?? 0) > PIECES ? page("undo") : gapSpot()],
       gesture: (facts) => [newestTile(facts), openSpot(facts)],
     },
     {
       number: 14,
       id: "mind-gap",
-      sentence: "Look closely: every square of the gap needs a piece.",
-      hint: "Move a piece: hold it down and pull it to the empty square.",
+      sentence: "Look closely! Every square in the gap needs a piece.",
+      hint: "Move a piece to the empty square.",
       poses: ["think"],
       wait: until((facts) => openGap(facts).length === 0),
       detours: [NO_PIECE],
@@ -126,19 +124,19 @@ export const BRIDGE = {
     {
       number: 15,
       id: "cross",
-      sentence: "Press Play, and walk Scout over the bridge!",
-      hint: "Play is below the stage. Then hold the right arrow.",
+      sentence: "Press Play and walk Scout across the bridge!",
+      hint: "Press Play, then hold the right arrow.",
       poses: ["explain"],
       enter: () => [scoutAt(2, 8)],
       wait: until((facts) => facts.running && hasScout(facts, ({ x }) => x >= FAR_SIDE)),
-      trouble: (facts) => (hasSplashed(facts) ? "Splash! This square has no piece yet." : null),
+      trouble: (facts) => (hasSplashed(facts) ? "Splash! This square needs a piece." : null),
       preconditions: ["rules", "scout"],
       target: (facts) => (facts.running && hasSplashed(facts) ? [openSpot(facts)] : [page("play")]),
     },
     {
       number: 16,
       id: "made-it",
-      sentence: "Hooray, the bridge holds! But now a rock is in the way.",
+      sentence: "Hooray, the bridge holds! Uh-oh, now a rock is in the way.",
       poses: ["cheer"],
       wait: button("What now?"),
       preconditions: [],
@@ -149,6 +147,16 @@ export const BRIDGE = {
 
 function isPainting({ modal }: LessonFacts): boolean {
   return modal?.id === "editAppearance";
+}
+
+function isSaved(facts: LessonFacts): boolean {
+  return !isPainting(facts) && pieces(facts).length > 0;
+}
+
+/** What comes next in stamping a piece: the tool, the piece, or the gap. */
+function stampingSpot(facts: LessonFacts): Spot {
+  if (facts.ui.toolId !== "stamp") return page("stamp");
+  return facts.ui.stampItem ? gapSpot() : newestTile(facts);
 }
 
 function hasSplashed(facts: LessonFacts): boolean {

@@ -10,8 +10,7 @@ export const TOUR = {
     {
       number: 1,
       id: "fork-copied",
-      sentence: "This game is your own copy now, and it is in your account. Shall I show you around?",
-      sentenceHere: "This game is your own copy now, and it is in this browser. Shall I show you around?",
+      sentence: "This copy is all yours. Want a tour?",
       poses: ["wave", "talk"],
       wait: button("Yes, please!", "No, thanks"),
       target: at(page("stepButton")),
@@ -19,7 +18,7 @@ export const TOUR = {
     {
       number: 2,
       id: "fork-controls",
-      sentence: "Here you play, stop and go back.",
+      sentence: "These buttons play, stop and go back.",
       poses: ["point"],
       wait: NEXT,
       target: at(page("playback")),
@@ -27,7 +26,7 @@ export const TOUR = {
     {
       number: 3,
       id: "fork-library",
-      sentence: "This is the library. Draw or add a character with the plus.",
+      sentence: "Your characters live here. Press plus to get a new one.",
       poses: ["explain"],
       wait: NEXT,
       target: at(page("library")),
@@ -35,7 +34,7 @@ export const TOUR = {
     {
       number: 4,
       id: "fork-stage",
-      sentence: "This is the stage. Move things around, or bring new ones in.",
+      sentence: "This is the stage. Move things around or add new ones.",
       poses: ["point"],
       wait: NEXT,
       target: at(page("stage")),
@@ -43,7 +42,7 @@ export const TOUR = {
     {
       number: 5,
       id: "fork-rules",
-      sentence: "Choose a character to see its rules. The Record tool makes new ones.",
+      sentence: "Pick a character to see its rules. Record makes new ones.",
       poses: ["explain"],
       wait: NEXT,
       target: at(page("record")),
@@ -51,7 +50,7 @@ export const TOUR = {
     {
       number: 6,
       id: "fork-undo",
-      sentence: "Change anything you like. Undo mends it!",
+      sentence: "Change anything you like. Undo fixes it!",
       poses: ["talk"],
       wait: speech(2000),
       target: at(page("undo")),
@@ -59,7 +58,7 @@ export const TOUR = {
     {
       number: 7,
       id: "fork-end",
-      sentence: "You find more in the main menu. Have fun!",
+      sentence: "There are more lessons in the menu. Have fun!",
       poses: ["wave"],
       wait: button("Bye, Nib!"),
       target: at(page("mainMenu")),

@@ -34,8 +34,22 @@ export function firstStep(set: SetId): StepId {
   return set === "base" ? "hello" : "fork-copied";
 }
 
-export function isStepId(name: unknown): name is StepId {
-  return [...STEPS.base, ...STEPS.fork].some(({ id }) => id === name);
+/** The steps that earlier versions had, which stored progress may name, and those that took their place. */
+const FORMER: Readonly<Record<string, StepId>> = {
+  before: "ready",
+  after: "ready",
+  sentence: "save-climb",
+  "read-it": "which-block",
+  "key-name": "which-block",
+  plan: "here",
+  good: "slip",
+};
+
+/** The step of a stored name; null if there was never one of that name. */
+export function stepNamed(name: unknown): StepId | null {
+  if (typeof name !== "string") return null;
+  const step = [...STEPS.base, ...STEPS.fork].find(({ id }) => id === name);
+  return step?.id ?? (Object.hasOwn(FORMER, name) ? (FORMER[name] ?? null) : null);
 }
 
 /** Null if the set has no such step. */
@@ -59,9 +73,9 @@ export interface SpokenSentence {
   readonly text: string;
 }
 
-/** The sentence of a step; `isLocal` is whether only this browser has the game. */
-export function spokenSentence({ id, sentence, sentenceHere }: LessonStep, isLocal: boolean): SpokenSentence {
-  return isLocal && sentenceHere ? { clip: `${id}-here`, text: sentenceHere } : { clip: id, text: sentence };
+/** The sentence of a step for the input in hand: the keyboard, or a mouse or finger. */
+export function spokenSentence({ id, sentence, sentenceByKeys }: LessonStep, byKeys: boolean): SpokenSentence {
+  return byKeys && sentenceByKeys ? { clip: `${id}-keys`, text: sentenceByKeys } : { clip: id, text: sentence };
 }
 
 /** All sentences by the names of their clips, in the order of the lessons. */

@@ -8,8 +8,8 @@ const AFTER_STATE = 750;
 export const AFTER_ELEMENT = 250;
 
 /** Shown at once in several steps. */
-export const NOT_PLAYING = "The game is not playing yet. Press Play first.";
-export const WRONG_ACTOR = "That is somebody else. Press Cancel, and we try again.";
+export const NOT_PLAYING = "The game isn't playing. Press Play first.";
+export const WRONG_ACTOR = "That's someone else. Press Cancel and we'll try again.";
 
 /** The step is over when its button is pressed; `decline` is a second button, which ends the tutorial. */
 export function button(label: string, decline?: string): Wait {
@@ -80,7 +80,7 @@ export function teaching<const Step extends LessonStep, From extends string, Don
     {
       to: from,
       when: (facts) => !isRecorded(facts, shape),
-      say: "That is all right. Let us teach this rule once more.",
+      say: "That's okay. Let's teach this rule again.",
     },
   ];
   const tools = ["pointer", "ignoreSquare"] as const;

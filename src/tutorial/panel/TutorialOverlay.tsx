@@ -10,6 +10,7 @@ import { isSameBox, type PageBox } from "./boxes.ts";
 import { NibPanel } from "./NibPanel.tsx";
 import styles from "./Tutorial.module.css";
 import { useDock } from "./useDock.ts";
+import { useInputInHand } from "./useInputInHand.ts";
 import { useNibFocus } from "./useNibFocus.ts";
 import { useSpotBoxes } from "./useSpotBoxes.ts";
 import { useStepSounds } from "./useStepSounds.ts";
@@ -34,7 +35,7 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
   const spotBoxes = useSpotBoxes(editor, spots, visitKey);
   const gesture = useSpotBoxes(editor, view.showing ? view.gesture : NO_SPOTS, visitKey);
   const isPlaying = useEditorState(({ playback }) => playback.running);
-  const free = useSpotBoxes(editor, [...view.free, CLOSE_SHEET, ...(isPlaying ? [SCREEN_KEYS] : [])], visitKey);
+  const free = useSpotBoxes(editor, [CLOSE_SHEET, ...(isPlaying ? [SCREEN_KEYS] : [])], visitKey);
   const targets = useMemo(() => eachOnce(spotBoxes.boxes.filter(isThere)), [spotBoxes]);
   const way = useMemo(() => gesture.boxes.filter(isThere), [gesture]);
   // The step's own button moves with the panel, so the panel need not avoid it.
@@ -44,6 +45,7 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
   );
   const dock = useDock(layer, { targets: others, dialog: spotBoxes.dialog, visitKey, isStill: spotBoxes.isStill });
   useNibFocus(layer, spots, visitKey);
+  useInputInHand(lessons, editor);
   return (
     // An open dialog hides everything outside it from screen readers, except live regions.
     <div ref={layer} className={styles.layer} data-nib="" data-part="Lesson" aria-live="off">

@@ -84,7 +84,6 @@ const DIALOG = "[role=dialog]";
 /** The elements of the page by the names that steps use, or what stands for them while they are not rendered. */
 const FIND: Readonly<Record<PageThing, Finder>> = {
   stepButton: () => find("[data-nib] [data-step-button]"),
-  toolbar: () => find('[data-part="Toolbar"]'),
   playback: () => find('[aria-label="Play the game"]'),
   play: () => find('[aria-label="Play the game"] button[aria-label="Play"]'),
   keys: () => FIND.screenKeys("") ?? find('button[aria-label="Keys on the screen"]'),
@@ -103,11 +102,10 @@ const FIND: Readonly<Record<PageThing, Finder>> = {
   before: () => find('[data-view="before"]'),
   after: () => find('[data-view="after"]'),
   handle: (side) => find(`[data-view="before"] [data-side="${CSS.escape(side)}"]`),
-  actionRow: () => find('[aria-labelledby="actions-title"] li') ?? find('[aria-labelledby="actions-title"]'),
   saveRecording: () => withText('[aria-label="Recording a rule"] button', /^Save Recording$/),
   rule: (id) => find(`[data-rule-id="${CSS.escape(id)}"]`) ?? rulesTab(),
   ruleHead: (id) => find(`[data-rule-id="${CSS.escape(id)}"] > header`) ?? FIND.rule(id),
-  ruleKey: (id) => find(`[data-rule-id="${CSS.escape(id)}"] header button[aria-label^="Key:"]`) ?? rulesTab(),
+  ruleMenu: (id) => find(`[data-rule-id="${CSS.escape(id)}"] button[aria-label^="More:"]`) ?? rulesTab(),
   rulesTab,
   closeSheet: () => openSheet()?.querySelector<HTMLElement>('button[aria-label="Close the inspector"]') ?? null,
   add: () => withText('[data-part="Inspector"] button', /^Add$/),

@@ -122,7 +122,7 @@ function scrollTo(list: HTMLElement, things: readonly HTMLElement[], behavior: B
 
 /** Unfolds the groups of the shown character around the rule of a spot. */
 function unfoldTo(editor: Editor, spot: Spot): void {
-  if (spot.on !== "page" || (spot.name !== "rule" && spot.name !== "ruleKey")) return;
+  if (spot.on !== "page" || (spot.name !== "rule" && spot.name !== "ruleMenu")) return;
   const { ui, document: game } = editor.store.getState();
   const containers = containersAround(game.characters[ui.selectedCharacterId ?? ""]?.rules ?? [], spot.id ?? "");
   for (const { id } of containers) {

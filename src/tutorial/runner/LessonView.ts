@@ -25,18 +25,11 @@ export interface LessonView {
   readonly canGoBack: boolean;
   readonly canSkip: boolean;
   readonly spots: readonly Spot[];
-  /** Must not be covered either. */
-  readonly free: readonly Spot[];
   readonly arrow: boolean;
   /** The path of the animated pointer; empty if there is nothing to show. */
   readonly gesture: readonly Spot[];
   readonly showing: boolean;
 }
-
-const CONTROLS: readonly Spot[] = [
-  { on: "page", name: "toolbar" },
-  { on: "page", name: "playback" },
-];
 
 export function viewOf(state: LessonState, facts: LessonFacts, offer: Offer | null, text: string): LessonView {
   const step = currentStep(state);
@@ -58,8 +51,6 @@ export function viewOf(state: LessonState, facts: LessonFacts, offer: Offer | nu
     canGoBack: stepBeside(state.set, step, -1) !== null,
     canSkip: state.speaking || !step.must,
     spots: step.target(facts),
-    // The tour of a copy was not asked for, so it covers no controls.
-    free: state.set === "fork" ? [...(step.free ?? []), ...CONTROLS] : (step.free ?? []),
     arrow: step.arrow === true,
     gesture,
     showing: state.help === "show" && gesture.length > 0,

@@ -24,12 +24,12 @@ export interface LessonEditor extends NibDeps {
 export interface LessonsDeps {
   readonly voice: Voice;
   readonly storage: ProgressStorage;
-  /** Whether the game is stored in this browser, which Nib mentions about a copy. */
-  readonly isLocal: boolean;
   /** The original world of the tutorial; rejects if it cannot be loaded. */
   readonly template: () => Promise<WorldDocument>;
   /** Whether the Add menu of the rules is open. */
   readonly addMenuOpen: () => boolean;
+  /** Whether something has been drawn in the open pixel editor. */
+  readonly hasDrawn: () => boolean;
 }
 
 export interface LessonsState {
@@ -50,6 +50,7 @@ export class Lessons {
   readonly #ends: readonly (() => void)[];
   #state: LessonState | null = null;
   #isFolded = false;
+  #byKeys = false;
   #template: Template = null;
   #soon: (() => void) | null = null;
   #poll: (() => void) | null = null;
@@ -125,6 +126,13 @@ export class Lessons {
 
   showMe(): void {
     this.#follow({ kind: "showMe" });
+  }
+
+  /** The child took the keyboard, or a mouse or finger: what is shown fits it at once, and is not spoken again. */
+  inputChanged(byKeys: boolean): void {
+    if (byKeys === this.#byKeys) return;
+    this.#byKeys = byKeys;
+    this.#show();
   }
 
   /** Accepts what Nib offers to do. */
@@ -224,8 +232,14 @@ export class Lessons {
   #facts(): LessonFacts {
     const { store, playback } = this.#editor;
     const state = store.getState();
-    const addMenuOpen = this.#deps.addMenuOpen();
-    return readFacts({ state, live: playback.live, seen: this.#tracker.seen, addMenuOpen });
+    return readFacts({
+      state,
+      live: playback.live,
+      seen: this.#tracker.seen,
+      addMenuOpen: this.#deps.addMenuOpen(),
+      hasDrawn: this.#deps.hasDrawn(),
+      byKeys: this.#byKeys,
+    });
   }
 
   #ticked(): void {
@@ -272,7 +286,7 @@ export class Lessons {
   }
 
   #sentenceOf(state: LessonState): SpokenSentence {
-    return spokenSentence(currentStep(state), this.#deps.isLocal);
+    return spokenSentence(currentStep(state), this.#byKeys);
   }
 }
 

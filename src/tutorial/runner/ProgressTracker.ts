@@ -69,10 +69,12 @@ export interface FactSources {
   readonly live: LiveWorld;
   readonly seen: SeenProgress;
   readonly addMenuOpen: boolean;
+  readonly hasDrawn: boolean;
+  readonly byKeys: boolean;
 }
 
 /** Reads from the editor what the steps are about. */
-export function readFacts({ state, live, seen, addMenuOpen }: FactSources): LessonFacts {
+export function readFacts({ state, live, ...rest }: FactSources): LessonFacts {
   const { document, ui, playback, recording } = state;
   return {
     running: playback.running,
@@ -84,7 +86,6 @@ export function readFacts({ state, live, seen, addMenuOpen }: FactSources): Less
     stage: currentStage(document.world) ?? null,
     actors: [...live.actors().values()],
     recording,
-    seen,
-    addMenuOpen,
+    ...rest,
   };
 }

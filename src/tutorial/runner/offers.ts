@@ -17,8 +17,8 @@ export interface Offer {
 }
 
 /** What Nib says after putting something back, or when it cannot. */
-export const PUT_BACK = "There! Now we can go on.";
-export const CANNOT_PUT_BACK = "I cannot get it just now. Choose another lesson in my menu.";
+export const PUT_BACK = "There! Let's go on.";
+export const CANNOT_PUT_BACK = "I can't get it right now. Pick another lesson in my menu.";
 
 /** The original world of the tutorial; null if it could not be loaded. */
 export type Template = WorldDocument | null;
@@ -45,7 +45,7 @@ function missing({ preconditions = [] }: LessonStep, facts: LessonFacts, templat
   if (need === "wayFree") return OFFERS.tryAgain;
   return {
     text: GONE[need],
-    label: need in READY ? "Put it in for me" : "Put it back",
+    label: need in READY ? "Do it for me" : "Put it back",
     repair: { kind: "put", need },
   };
 }
@@ -77,47 +77,47 @@ const IS_MET: Readonly<Record<Precondition, (facts: LessonFacts, template: Templ
 const READY = { bridge: true, climb: true, slip: true, gravity: true };
 
 const GONE: Readonly<Record<Exclude<Precondition, "wayFree">, string>> = {
-  scout: "Scout is not here any more. Shall I bring him back?",
-  rules: "One of the first rules is gone. Shall I put it back?",
-  rock: "The rock is not here any more. Shall I put it back?",
-  boulder: "The boulder is not here any more. Shall I put it back?",
-  boulders: "The other boulder is not here any more. Shall I put it back?",
-  flag: "The flag is not here any more. Shall I put it back?",
-  bridge: "There is no bridge yet. Shall I make one for you?",
-  climb: "Scout cannot climb yet. Shall I teach him?",
-  slip: "The boulder does not slip yet. Shall I teach it?",
-  gravity: "The boulders do not fall yet. Shall I teach them?",
+  scout: "Where did Scout go? Want me to bring him back?",
+  rules: "One of the first rules is gone. Want me to put it back?",
+  rock: "Where did the rock go? Want me to put it back?",
+  boulder: "Where did the boulder go? Want me to put it back?",
+  boulders: "Where did the other boulder go? Want me to put it back?",
+  flag: "Where did the flag go? Want me to put it back?",
+  bridge: "There's no bridge yet. Want me to make one?",
+  climb: "Scout can't climb yet. Want me to teach him?",
+  slip: "The boulder can't roll off yet. Want me to teach it?",
+  gravity: "The boulders can't fall yet. Want me to teach them?",
 };
 
 const OFFERS = {
   closeDialog: {
-    text: "There is a window in the way. Shall I close it?",
+    text: "This window is in the way. Want me to close it?",
     label: "Close it",
     repair: { kind: "closeDialog" },
   },
   cancelRecording: {
-    text: "You are teaching another rule. Shall I put it aside?",
-    label: "Put it aside",
+    text: "You're teaching another rule. Want me to cancel it?",
+    label: "Cancel it",
     repair: { kind: "cancelRecording" },
   },
   putToolAway: {
-    text: "For this you need an empty hand. Shall I put the tool away?",
-    label: "Put it away",
+    text: "You're holding a tool. Want me to put it down?",
+    label: "Put it down",
     repair: { kind: "putToolAway" },
   },
   showStage: {
-    text: "This is another stage. Shall I go back to Scout's stage?",
-    label: "Go there",
+    text: "This is another stage. Want to go back to Scout's?",
+    label: "Go back",
     repair: { kind: "showStage", stageId: STAGE },
   },
   tryAgain: {
-    text: "Oh, the boulder was faster and blocks the way! Once more?",
+    text: "Oh no, the boulder was faster! Want to try again?",
     label: "Try again",
     repair: { kind: "tryAgain" },
   },
   goodEnough: {
-    text: "You have a rule like this already. You can teach it again, or go on with it.",
-    label: "Go on with it",
+    text: "You already have a rule like this. Teach it again, or keep it.",
+    label: "Keep it",
     repair: { kind: "goodEnough" },
   },
 } as const satisfies Readonly<Record<string, Offer>>;

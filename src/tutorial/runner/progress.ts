@@ -1,4 +1,4 @@
-import { isStepId, type SetId, type StepId } from "../lessons/sets.ts";
+import { type SetId, type StepId, stepNamed } from "../lessons/sets.ts";
 
 /** How far a child has got in the tutorial of a game. `open`: it is resumed when the game is opened; `left`: the menu offers it. */
 export interface LessonProgress {
@@ -20,8 +20,9 @@ export function readProgress(storage: ProgressStorage): LessonProgress | null {
   const stored = parsed(storage.read() ?? "null");
   if (typeof stored !== "object" || stored === null) return null;
   if (!("set" in stored) || !("stepId" in stored) || !("state" in stored)) return null;
-  const { set, stepId, state } = stored;
-  if ((set !== "base" && set !== "fork") || !isStepId(stepId)) return null;
+  const { set, state } = stored;
+  const stepId = stepNamed(stored.stepId);
+  if ((set !== "base" && set !== "fork") || !stepId) return null;
   const folded = "isFolded" in stored && stored.isFolded === true ? ({ isFolded: true } as const) : {};
   return state === "open" || state === "left" || state === "done" ? { set, stepId, state, ...folded } : null;
 }

@@ -74,7 +74,7 @@ test("a child teaches Scout to climb, cancels once, reloads the page, leaves and
   await playsUntil(child, "right");
   await editor.recording.cancel();
   await nib.atStep("record");
-  await expect(nib.panel).toContainText("once more");
+  await expect(nib.panel).toContainText("again");
 
   await playsUntil(child, "try-climb");
   await editor.toolbar.saveHere();
@@ -115,14 +115,14 @@ const WRONG_TURNS: Readonly<Record<string, (child: LessonChild) => Promise<unkno
   "press-play": async ({ editor, nib, page }) => {
     await editor.stage.press(1, 8);
     await page.keyboard.press("Delete");
-    await expect(nib.panel).toContainText("Shall I bring him back?");
+    await expect(nib.panel).toContainText("Want me to bring him back?");
   },
   stage: reloads,
   five: async ({ editor, nib, lays }) => {
     // Paused, because five pieces would complete the step.
     await nib.button("Pause").click();
     await lays([6, 9], [7, 9], [8, 9], [9, 9], [3, 7]);
-    await expect(nib.panel).toContainText("one piece too many");
+    await expect(nib.panel).toContainText("one too many");
     for (let piece = 0; piece < 5; piece += 1) await editor.toolbar.undo.click();
     await nib.button("Go on speaking").click();
   },

@@ -17,6 +17,9 @@ export const CHILD: { readonly [Id in StepId]?: ChildAction } = {
   walk: (test) => test.hold(RIGHT, 3),
   "wet-feet": press,
   draw: openDrawing,
+  tools: ({ home }) => {
+    home.hasDrawn = true;
+  },
   "save-piece": drawPiece,
   first: (test) => layPieces(test, 1),
   five: (test) => layPieces(test, 5),
@@ -40,6 +43,7 @@ export const CHILD: { readonly [Id in StepId]?: ChildAction } = {
     editor.ui.selectCharacter(SCOUT);
     editor.ui.showTab("rules");
   },
+  "which-block": (test) => test.lessons.answer("All the time"),
   add: ({ home }) => {
     home.addMenuOpen = true;
   },
@@ -90,6 +94,7 @@ export const CHILD: { readonly [Id in StepId]?: ChildAction } = {
     test.editor.playback.play();
     test.hold(RIGHT, 2);
   },
+  hangs: press,
   "rec-fall": (test) => record(test, 14, 4),
   below: ({ editor }) => editor.recording.growSide("bottom", 1),
   down: (test) => actOut(test, 0, 1),
@@ -97,6 +102,7 @@ export const CHILD: { readonly [Id in StepId]?: ChildAction } = {
   guess: (test) => test.lessons.answer("It falls, too."),
   both: ({ editor }) => editor.playback.play(),
   race: (test) => {
+    test.editor.playback.play();
     test.hold(RIGHT, 8);
     test.hold(SPACE, 1);
     test.hold(RIGHT, 6);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { LessonStep } from "../../../src/tutorial/lessons/LessonStep.ts";
 import { type StepId, spokenSentences, stepOf, stepsOf } from "../../../src/tutorial/lessons/sets.ts";
 import { CANNOT_PUT_BACK, PUT_BACK } from "../../../src/tutorial/runner/offers.ts";
+import { readProgress } from "../../../src/tutorial/runner/progress.ts";
 import { MS_A_LETTER } from "../../../src/tutorial/runner/Speech.ts";
 import { TestLessons } from "../../support/TestLessons.ts";
 import { openDrawing } from "./childActions.ts";
@@ -167,15 +168,66 @@ describe("the stored progress", () => {
     expect(again.step).toBe("cross");
   });
 
-  it.each(["", "{", "[]", '{"set":"base","stepId":"gone","state":"open"}', '{"set":"x"}'])(
-    "in another format (%s) is ignored",
-    async (kept) => {
-      expect((await TestLessons.open("base", { kept })).step).toBe("hello");
-    },
-  );
+  it.each([
+    ["before", "ready"],
+    ["after", "ready"],
+    ["sentence", "save-climb"],
+    ["read-it", "which-block"],
+    ["key-name", "which-block"],
+    ["plan", "here"],
+    ["good", "slip"],
+  ])("at %s, which is no step any more, goes on at %s", (former, now) => {
+    const kept = JSON.stringify({ set: "base", stepId: former, state: "open" });
+    expect(readProgress({ read: () => kept, write: () => undefined })?.stepId).toBe(now);
+  });
+
+  it.each([
+    "",
+    "{",
+    "[]",
+    '{"set":"base","stepId":"toString","state":"open"}',
+    '{"set":"base","stepId":"gone","state":"open"}',
+    '{"set":"x"}',
+  ])("in another format (%s) is ignored", async (kept) => {
+    expect((await TestLessons.open("base", { kept })).step).toBe("hello");
+  });
 
   it("is empty if no set was asked for", async () => {
     expect((await TestLessons.open(null)).view).toBeNull();
+  });
+});
+
+describe("the input in hand", () => {
+  it("decides what is said, and changes what is shown at once without another word", async () => {
+    const { voice, spoken } = listeningVoice();
+    const test = await TestLessons.at("swap", { parts: { voice } });
+    const byPointer = test.view;
+    test.lessons.inputChanged(true);
+    expect(test.view?.text).not.toBe(byPointer?.text);
+    expect(test.view?.spots).not.toEqual(byPointer?.spots);
+    test.lessons.inputChanged(false);
+    expect(test.view?.text).toBe(byPointer?.text);
+    expect(spoken).toEqual(["swap"]);
+  });
+
+  it("is asked again when a step begins", async () => {
+    const { voice, spoken } = listeningVoice();
+    const test = await TestLessons.at("which-wins", { parts: { voice } });
+    test.lessons.inputChanged(true);
+    test.lessons.answer("He falls down.");
+    expect(spoken).toEqual(["which-wins", "swap-keys"]);
+  });
+});
+
+describe("a drawing", () => {
+  it("is saved only once something is drawn", async () => {
+    const test = await TestLessons.at("tools");
+    openDrawing(test);
+    test.passLong();
+    expect(test.step).toBe("tools");
+    test.home.hasDrawn = true;
+    test.pass(3000);
+    expect(test.step).toBe("save-piece");
   });
 });
 
@@ -187,11 +239,23 @@ describe("the texts", () => {
       expect(text.length, text).toBeLessThanOrEqual(70);
   });
 
-  it("say where a copy is stored", async () => {
-    expect((await TestLessons.open("fork")).view?.text).toContain("account");
-    expect((await TestLessons.open("fork", { parts: { isLocal: true } })).view?.text).toContain("browser");
+  it("have at most twelve words a sentence", () => {
+    const hints = [...stepsOf("base"), ...stepsOf("fork")].flatMap(({ hint }) => hint ?? []);
+    const sentences = [...Object.values(spokenSentences()), ...hints].flatMap((text) => text.split(/(?<=[.!?]) /));
+    expect(sentences.filter((sentence) => sentence.split(" ").length > 12)).toEqual([]);
   });
 });
+
+/** Notes the clips that it is asked to play. */
+function listeningVoice() {
+  const spoken: string[] = [];
+  const clip = { pause() {}, goOn() {}, stop() {} };
+  const play = (id: string) => {
+    spoken.push(id);
+    return clip;
+  };
+  return { spoken, voice: { play } };
+}
 
 /** The labels of a step's buttons, and the kind words with which it goes back. */
 function shortTexts({ wait, detours = [] }: LessonStep): string[] {

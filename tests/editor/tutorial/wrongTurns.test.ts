@@ -29,8 +29,8 @@ describe("a recording that ends early", () => {
     ["right", "record", "record"],
     ["act", "record", "record"],
     ["save-climb", "record", "record"],
-    ["frame", "rec-slip", "plan"],
-    ["save-slip", "rec-slip", "plan"],
+    ["frame", "rec-slip", "here"],
+    ["save-slip", "rec-slip", "here"],
     ["below", "rec-fall", "no-gravity"],
     ["save-fall", "rec-fall", "no-gravity"],
   ])("by Cancel in %s leads back to %s with a kind word", async (step, anchor, from) => {
@@ -38,7 +38,7 @@ describe("a recording that ends early", () => {
     test.editor.recording.cancel();
     test.pass(0);
     expect(test.step).toBe(anchor);
-    expect(test.view?.kindWord).toMatch(/once more/);
+    expect(test.view?.kindWord).toMatch(/again/);
   });
 
   it("with another rule saved leads back, too", async () => {
@@ -82,7 +82,7 @@ describe("a game that is not playing", () => {
     test.editor.playback.stop();
     test.pass(0);
     const things = () => test.view?.spots.flatMap((spot) => (spot.on === "page" ? [spot.name] : []));
-    expect([test.view?.remark, things()]).toEqual(["The game is not playing yet. Press Play first.", ["play"]]);
+    expect([test.view?.remark, things()]).toEqual(["The game isn't playing. Press Play first.", ["play"]]);
     test.editor.playback.play();
     test.pass(0);
     expect([test.view?.remark, things()]).toEqual([null, thenAt]);
@@ -182,7 +182,7 @@ describe("single mistakes", () => {
     const look = Object.keys(test.hands.state.document.characters[piece]?.spritesheet.appearances ?? {})[0] ?? "";
     test.editor.actors.placeNew("stage", piece, look, { x: 3, y: 3 });
     test.pass(0);
-    expect(test.view?.remark).toMatch(/one piece too many/);
+    expect(test.view?.remark).toMatch(/one too many/);
     test.editor.undo();
     test.passLong();
     expect(test.step).not.toBe("five");
@@ -192,7 +192,7 @@ describe("single mistakes", () => {
     const test = await TestLessons.at("draw");
     openDrawing(test);
     test.passLong();
-    expect(test.step).toBe("save-piece");
+    expect(test.step).toBe("tools");
     test.editor.closeModal();
     test.pass(0);
     expect(test.step).toBe("draw");

@@ -41,9 +41,9 @@ export class LessonChild {
     walk: () => this.holds("ArrowRight", 3),
     "wet-feet": () => this.#answers(),
     draw: () => this.#hand.choose(this.#button("Add a character"), this.#entry(/^Draw new/)),
+    tools: () => this.#hand.draws(this.page.getByRole("dialog").getByRole("application")),
     "save-piece": async () => {
       const dialog = this.page.getByRole("dialog");
-      await this.#hand.draws(dialog.getByRole("application"));
       await this.#hand.press(dialog.getByRole("button", { name: "Save", exact: true }));
       await expect(dialog).toBeHidden();
     },
@@ -60,6 +60,7 @@ export class LessonChild {
     "try-climb": () => this.plays("ArrowRight", 11),
     "only-when": () => this.#answers(),
     "see-rules": () => this.#hand.press(this.page.getByRole("tab", { name: "Rules" })),
+    "which-block": () => this.#hand.press(this.nib.button("All the time")),
     add: () => this.#hand.press(this.#button("Add")),
     "add-key": () => this.#hand.press(this.#entry(/^When a Key/)),
     "pick-key": async () => {
@@ -87,6 +88,7 @@ export class LessonChild {
     slip: () => this.#actsOut([15, 4], [14, 4]),
     "save-slip": () => this.#saves(),
     "try-slip": () => this.plays("ArrowRight", 2),
+    hangs: () => this.#answers(),
     "rec-fall": () => this.#records([14, 4]),
     below: () => this.#pulls({ side: "bottom", line: 6, squares: 1 }),
     down: () => this.#actsOut([14, 4], [14, 5]),
