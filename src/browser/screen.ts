@@ -94,3 +94,15 @@ export function isNarrowPage(): boolean {
 export function screenResolution(): number {
   return devicePixelRatio || 1;
 }
+
+export function matchesMedia(query: string): boolean {
+  return matchMedia(query).matches;
+}
+
+/** Calls back whether a media query matches, after every change. Returns a function that ends it. */
+export function onMediaChange(query: string, call: (matches: boolean) => void): () => void {
+  const list = matchMedia(query);
+  const tell = () => call(list.matches);
+  list.addEventListener("change", tell);
+  return () => list.removeEventListener("change", tell);
+}

@@ -9,18 +9,18 @@ export interface RulePictureProps {
   readonly rule: Rule;
   readonly game: GameContext;
   readonly which: "before" | "after";
-  /** The side of the square that both pictures of the rule fit into at one scale, CSS px. */
-  readonly size: number;
+  /** The side of a square, CSS px; the same in both pictures. */
+  readonly square: number;
   /** A square to mark, relative to the main actor. */
   readonly marked?: Point | null;
 }
 
 /** The before or the after picture of a rule. Without alternative text, because its card has the sentence. */
-export function RulePicture({ rule, game, which, size, marked = null }: RulePictureProps) {
+export function RulePicture({ rule, game, which, square, marked = null }: RulePictureProps) {
   const pictures = cachedRulePictures(rule, game);
   const drawing = useMemo(
-    () => drawRule({ pictures, which, game, size, marked }),
-    [pictures, which, game, size, marked],
+    () => drawRule({ pictures, which, game, square, marked }),
+    [pictures, which, game, square, marked],
   );
   const canvas = useDrawing(drawing);
   const { width, height } = drawing;

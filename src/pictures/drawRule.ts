@@ -7,17 +7,19 @@ import { actorToDraw, drawActor, pictureUrlsOf } from "./drawActor.ts";
 
 type Context = CanvasRenderingContext2D;
 
-/** Px. A tile is never larger than on the stage. */
-const TILE_MAX = 40;
-const TILE_MIN = 2;
-const CHECKS_PER_TILE = 4;
+const GROUND = "#fdfbf6";
+const GRID = "#e3dccd";
+/** The ground of squares that hold somebody who is gone. */
+const GONE = "#fde8e3";
+/** Ignored squares have the colors of the Ignore tool. */
+const IGNORED = { ground: "#f1eafc", stripe: "#cfbdf0", width: 3, period: 8 * Math.SQRT2 };
 
 export interface RuleDrawing {
   readonly pictures: RulePictures;
   readonly which: "before" | "after";
   readonly game: GameContext;
-  /** The side of the square that both pictures fit into, CSS px. */
-  readonly size: number;
+  /** The side of a square, CSS px. */
+  readonly square: number;
   /** A square that gets a red frame, relative to the main actor. */
   readonly marked: Point | null;
 }
@@ -33,68 +35,74 @@ export function cachedRulePictures(rule: Rule, game: GameContext): RulePictures 
   return pictures;
 }
 
-/** One picture of a rule: checkerboard, actors, grid, hatching on ignored squares, and the number of actors that share a square. */
-export function drawRule({ pictures, which, game, size, marked }: RuleDrawing): CanvasDrawing {
+/** One picture of a rule: hatching on ignored squares, actors above it, and the number of actors that share a square. */
+export function drawRule({ pictures, which, game, square, marked }: RuleDrawing): CanvasDrawing {
   const { width, height } = pictures;
-  const tile = Math.max(TILE_MIN, Math.min(TILE_MAX, Math.floor(size / Math.max(width, height))));
   const stacks = stacksIn(pictures[which], game.characters, (cell) => isInPictures(pictures, cell));
   const actors = pictures[which].map((actor) => ({ actor, drawn: actorToDraw(actor, game.characters) }));
+  const gone = actors.flatMap(({ actor, drawn }) => (drawn.character ? [] : [actor.position]));
   return {
-    width: width * tile,
-    height: height * tile,
+    width: width * square,
+    height: height * square,
     pictures: pictureUrlsOf(actors.map(({ drawn }) => drawn)),
     draw: (context, isLoaded) => {
-      drawCheckerboard(context, pictures, tile);
+      fillSquares(context, GROUND, [{ x: 0, y: 0, width: width * square, height: height * square }]);
+      drawIgnored(context, pictures, square);
+      fillSquares(
+        context,
+        GONE,
+        gone.map((cell) => boxOf(cell, square)),
+      );
+      drawGrid(context, pictures, square);
       for (const { actor, drawn } of actors) {
-        const corner = { x: actor.position.x * tile, y: actor.position.y * tile };
-        drawActor(context, drawn, { corner, tile, pictureOf: cachedPicture, isLoaded });
+        const { x, y } = boxOf(actor.position, square);
+        drawActor(context, drawn, { corner: { x, y }, tile: square, pictureOf: cachedPicture, isLoaded });
       }
-      drawGrid(context, pictures, tile);
-      drawIgnored(context, pictures, tile);
-      for (const stack of stacks) drawBadge(context, stack, tile);
-      if (marked) drawMark(context, { x: pictures.main.x + marked.x, y: pictures.main.y + marked.y }, tile);
+      for (const stack of stacks) drawBadge(context, stack, square);
+      if (marked) drawMark(context, { x: pictures.main.x + marked.x, y: pictures.main.y + marked.y }, square);
     },
   };
 }
 
-function drawCheckerboard(context: Context, { width, height }: RulePictures, tile: number): void {
-  const side = tile / CHECKS_PER_TILE;
-  context.fillStyle = "#ffffff";
-  context.fillRect(0, 0, width * tile, height * tile);
-  context.fillStyle = "#e6ebee";
-  for (let row = 0; row < height * CHECKS_PER_TILE; row++) {
-    for (let column = row % 2; column < width * CHECKS_PER_TILE; column += 2) {
-      context.fillRect(column * side, row * side, side, side);
-    }
-  }
+interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
 }
 
-function drawGrid(context: Context, { width, height }: RulePictures, tile: number): void {
-  context.fillStyle = "rgb(34 49 58 / 22%)";
-  for (let column = 1; column < width; column++) context.fillRect(column * tile - 0.5, 0, 1, height * tile);
-  for (let row = 1; row < height; row++) context.fillRect(0, row * tile - 0.5, width * tile, 1);
+function boxOf({ x, y }: Point, square: number): Box {
+  return { x: x * square, y: y * square, width: square, height: square };
 }
 
-function drawIgnored(context: Context, { ignored, main }: RulePictures, tile: number): void {
-  for (const square of Object.keys(ignored)) {
-    const [x = 0, y = 0] = square.split(",").map(Number);
-    drawHatching(context, (main.x + x) * tile, (main.y + y) * tile, tile);
-  }
+function fillSquares(context: Context, color: string, boxes: readonly Box[]): void {
+  context.fillStyle = color;
+  for (const { x, y, width, height } of boxes) context.fillRect(x, y, width, height);
 }
 
-function drawHatching(context: Context, x: number, y: number, tile: number): void {
+function drawGrid(context: Context, { width, height }: RulePictures, square: number): void {
+  context.fillStyle = GRID;
+  for (let column = 1; column < width; column++) context.fillRect(column * square - 1, 0, 1, height * square);
+  for (let row = 1; row < height; row++) context.fillRect(0, row * square - 1, width * square, 1);
+}
+
+/** The stripes run through neighboring squares without a seam. */
+function drawIgnored(context: Context, { ignored, main, width, height }: RulePictures, square: number): void {
+  const boxes = Object.keys(ignored).map((key) => {
+    const [x = 0, y = 0] = key.split(",").map(Number);
+    return boxOf({ x: main.x + x, y: main.y + y }, square);
+  });
+  if (boxes.length === 0) return;
+  fillSquares(context, IGNORED.ground, boxes);
   context.save();
   context.beginPath();
-  context.rect(x, y, tile, tile);
+  for (const box of boxes) context.rect(box.x, box.y, box.width, box.height);
   context.clip();
-  context.fillStyle = "rgb(85 100 109 / 45%)";
-  context.fill();
-  context.strokeStyle = "rgb(255 255 255 / 85%)";
-  context.lineWidth = Math.max(1, tile / 12);
+  context.strokeStyle = IGNORED.stripe;
+  context.lineWidth = IGNORED.width;
   context.beginPath();
-  for (let step = tile / 4; step < tile * 2; step += tile / 4) {
-    context.moveTo(x + step, y);
-    context.lineTo(x, y + step);
+  const reach = (width + height) * square;
+  for (let step = IGNORED.period / 2; step < reach; step += IGNORED.period) {
+    context.moveTo(step, 0);
+    context.lineTo(0, step);
   }
   context.stroke();
   context.restore();

@@ -3,12 +3,10 @@ import {
   type Actors,
   APPEARANCE_VARIABLE,
   type Id,
-  isTransform,
   type Operand,
   own,
   type Point,
   subtract,
-  TRANSFORM_LABELS,
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
 import type { GameContext } from "./Recording.ts";
@@ -127,11 +125,4 @@ export function globalName(game: GameContext, globalId: Id): string {
 export function appearanceName({ actors, game }: Narration, actorId: Id, appearanceId: Id): string {
   const character = own(game.characters, own(actors, actorId)?.characterId ?? "");
   return (character && own(character.spritesheet.appearanceNames, appearanceId)) || "a look that is gone";
-}
-
-/** "turned to 90º" or "flipped horizontally", with the verbs that are handed in. */
-export function directionWords(transform: string, [turn, flip]: readonly [turn: string, flip: string]): string {
-  if (transform === "flip-x") return `${flip} horizontally`;
-  if (transform === "flip-y") return `${flip} vertically`;
-  return `${turn} to ${isTransform(transform) ? TRANSFORM_LABELS[transform] : transform}`;
 }

@@ -93,7 +93,7 @@ export function settingWords(recording: Recording, game: GameContext, actors: Ac
     case "appearance":
       return capitalized(`${subject(narration, row.actorId)} changes to`);
     case "transform":
-      return capitalized(`${subject(narration, row.actorId)} turns to`);
+      return capitalized(`${subject(narration, row.actorId)} faces`);
   }
 }
 

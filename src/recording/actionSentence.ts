@@ -10,10 +10,10 @@ import {
   subtract,
   type VariableAction,
 } from "../engine/index.ts";
+import { directionTaken } from "./directionWords.ts";
 import {
   anyOf,
   appearanceName,
-  directionWords,
   globalName,
   holdsStage,
   type Narration,
@@ -79,9 +79,8 @@ function appearanceWords({ actorId, value }: Extract<Action, { type: "appearance
 }
 
 function transformWords({ actorId, value }: Extract<Action, { type: "transform" }>, narration: Narration): string {
-  const turn = verb(narration, actorId, "turn", "turns");
-  if (!("constant" in value)) return `${turn} to ${operandWords(narration, value)}`;
-  return directionWords(value.constant, [turn, verb(narration, actorId, "flip", "flips")]);
+  if ("constant" in value) return directionTaken(narration, actorId, value.constant);
+  return `${verb(narration, actorId, "turn", "turns")} to ${operandWords(narration, value)}`;
 }
 
 function variableSentence(action: VariableAction, narration: Narration): string {

@@ -6,7 +6,8 @@ import {
   type ConstantOperand,
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
-import { appearanceName, directionWords, holdsStage, type Narration, subject, valueWords, verb } from "./Narration.ts";
+import { directionKept } from "./directionWords.ts";
+import { appearanceName, holdsStage, type Narration, subject, valueWords, verb } from "./Narration.ts";
 
 /** Used both in sentences and in the choice of comparators. */
 export const COMPARATOR_WORDS: Readonly<Record<Comparator, string>> = {
@@ -50,6 +51,5 @@ function transformSentence(
   isNot: boolean,
   narration: Narration,
 ): string {
-  const is = `${verb(narration, actorId, "am", "is")}${isNot ? " not" : ""}`;
-  return `${subject(narration, actorId)} ${is} ${directionWords(constant, ["turned", "flipped"])}`;
+  return `${subject(narration, actorId)} ${directionKept(narration, actorId, constant, isNot)}`;
 }

@@ -20,7 +20,7 @@ export type Readable = ActorOperand | GlobalOperand;
 export interface OperandGroup {
   /** Null for the world. */
   readonly actor: Actor | null;
-  /** "Hero", "The other Coin on Hero's left", "World". */
+  /** "Hero", "The other Coin on Hero's left", "Whole game". */
   readonly title: string;
   readonly choices: readonly OperandChoice[];
 }
@@ -47,7 +47,7 @@ export function operandChoices(
     title: capitalized(subject(narration, actor.id)),
     choices: choicesOf(actor, game).filter(isFitting),
   }));
-  const world = { actor: null, title: "World", choices: choicesOfWorld(game).filter(isFitting) };
+  const world = { actor: null, title: "Whole game", choices: choicesOfWorld(game).filter(isFitting) };
   return [...groups, world].filter(({ choices }) => choices.length > 0);
 }
 
@@ -58,7 +58,7 @@ function mainFirst({ mainActorId }: Recording, actors: Actors): Actor[] {
 function choicesOf({ id, characterId }: Actor, { characters }: GameContext): OperandChoice[] {
   const variables = Object.values(own(characters, characterId)?.variables ?? {});
   return [
-    { operand: { actorId: id, variableId: APPEARANCE_VARIABLE }, label: "Appearance" },
+    { operand: { actorId: id, variableId: APPEARANCE_VARIABLE }, label: "Look" },
     { operand: { actorId: id, variableId: TRANSFORM_VARIABLE }, label: "Direction" },
     ...variables.map((variable) => ({ operand: { actorId: id, variableId: variable.id }, label: variable.name })),
   ];
@@ -90,6 +90,6 @@ export function operandName(recording: Recording, game: GameContext, actors: Act
 }
 
 const APPEARANCE_NAMES: Readonly<Record<string, string | undefined>> = {
-  [APPEARANCE_VARIABLE]: "Appearance",
+  [APPEARANCE_VARIABLE]: "Look",
   [TRANSFORM_VARIABLE]: "Direction",
 };

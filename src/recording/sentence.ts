@@ -22,6 +22,19 @@ import { capitalized, joinWords } from "./wording.ts";
  * rule, in any order; their events become reasons.
  */
 export function sentenceOf(rule: Rule, game: GameContext, containers: readonly RuleContainer[]): string {
+  const { reasons, deeds } = clausesOf(rule, game, containers);
+  return `${reasons}, ${deeds}`;
+}
+
+/** The two halves of a rule's sentence. */
+export interface RuleClauses {
+  /** "When there is nothing on my right"; "Every turn" without a reason. */
+  readonly reasons: string;
+  /** "I move right". */
+  readonly deeds: string;
+}
+
+export function clausesOf(rule: Rule, game: GameContext, containers: readonly RuleContainer[]): RuleClauses {
   const recording = recordingOfRule(rule, game);
   const narration = narrationOf(recording, game, "main");
   const reasons = [
@@ -30,8 +43,10 @@ export function sentenceOf(rule: Rule, game: GameContext, containers: readonly R
     ...containers.flatMap((container) => (container.type === "group-event" ? eventClauses(container) : [])),
   ];
   const actions = actionSentences(recording, game, "main");
-  const what = actions.length > 0 ? joinWords(actions, "and") : "I wait";
-  return reasons.length > 0 ? `When ${joinWords(reasons, "and")}, ${what}` : `Every turn, ${what}`;
+  return {
+    reasons: reasons.length > 0 ? `When ${joinWords(reasons, "and")}` : "Every turn",
+    deeds: actions.length > 0 ? joinWords(actions, "and") : "I wait",
+  };
 }
 
 /** One sentence for each action, with the actors as the actions before it left them. */
@@ -66,7 +81,7 @@ export function narrationOf(
 }
 
 /** Every rule begins with a condition for the main actor's appearance, which says nothing if the character has only one. */
-function isWorthSaying({ enabled, left }: Condition, rule: Rule, { characters }: GameContext): boolean {
+export function isWorthSaying({ enabled, left }: Condition, rule: Rule, { characters }: GameContext): boolean {
   if (!enabled) return false;
   if (!("actorId" in left) || left.variableId !== APPEARANCE_VARIABLE || left.actorId !== rule.mainActorId) return true;
   const character = own(characters, rule.actors[rule.mainActorId]?.characterId ?? "");

@@ -36,21 +36,21 @@ export function whyNotSentence(mismatch: Mismatch, failed: FailedMatch): string 
     case "offStage":
       return `The stage ends ${positionWords(mismatch.square, ME)}.`;
     case "targetOffStage":
-      return `I cannot go there: the stage ends ${positionWords(mismatch.square, ME)}.`;
+      return `I can't go there: the stage ends ${positionWords(mismatch.square, ME)}.`;
     case "tooMany":
       return `There is ${extraActors(mismatch.square, failed)} ${positionWords(mismatch.square, ME)}, but not in the picture.`;
     case "missing":
       return missing(mismatch.actorId, mismatch.square, failed);
     case "condition":
-      return `This is not so: ${conditionWords(mismatch.key, failed)}.`;
+      return `Not true right now: ${conditionWords(mismatch.key, failed)}.`;
     case "notInPicture":
-      return "Somebody the rule speaks of is not in its picture.";
+      return "This rule is about somebody who isn't in its picture.";
   }
 }
 
 function missing(actorId: Id, square: Point, { rule, game }: FailedMatch): string {
   const actor = own(rule.actors, actorId);
-  if (actorId === rule.mainActorId) return "I do not fill the squares that I fill in the picture.";
+  if (actorId === rule.mainActorId) return "I'm a different size than in the picture.";
   if (!actor || !own(game.characters, actor.characterId)) return "Somebody in the picture is gone from the game.";
   return `There is no ${characterName(game, actor.characterId)} ${positionWords(square, ME)}.`;
 }
@@ -78,7 +78,7 @@ function conditionWords(key: string, { rule, game }: FailedMatch): string {
   const condition = rule.conditions.find((one) => one.key === key);
   return condition
     ? conditionSentence(condition, narrationOf(recordingOfRule(rule, game), game, "main"))
-    : "one of its conditions";
+    : "one of its checks";
 }
 
 /** `lights` has an entry for each rule and container that was tried in that tick. */
@@ -87,11 +87,11 @@ export function whyNothingApplied(container: RuleContainer, lights: Readonly<Rec
   if (rules.length === 0) return "There are no rules in here yet.";
   if (!rules.some(isSwitchedOn)) return "All the rules in here are switched off.";
   const wasOpen = rules.some(({ id }) => lights[id] !== undefined);
-  return (wasOpen ? null : whyClosed(container)) ?? "None of the rules in here fitted.";
+  return (wasOpen ? null : whyClosed(container)) ?? "None of these rules matched this time.";
 }
 
 function whyClosed(container: RuleContainer): string | null {
-  if (container.type === "group-flow") return container.behavior === "loop" ? "It is set to repeat 0 times." : null;
+  if (container.type === "group-flow") return container.behavior === "loop" ? "Repeat is set to 0." : null;
   const { event, code } = container;
   if (event === "click") return "I was not clicked.";
   if (event === "idle" || event === "unknown") return null;

@@ -84,6 +84,21 @@ describe("the library", () => {
     expect(test.state.ui.selectedCharacterId).toBe("rock");
   });
 
+  it("brings a deleted character back with its actors, also after other edits, as one step", () => {
+    const characters = [characterNamed("Hero", [walkRight("rock")]), characterNamed("Rock")];
+    test = new TestEditor({ document: gameOf(characters, [actorOf("rock", "a", 0, 0), actorOf("hero", "h", 1, 0)]) });
+    const { characters: library } = test.editor;
+    expect(library.lostIn(walkRight("rock"))).toBeNull();
+    library.remove("rock");
+    library.rename("hero", "Zoe");
+    expect(library.lostIn(walkRight("rock"))).toEqual({ id: "rock", name: "Rock" });
+    library.bringBack("rock");
+    expect([...test.places()].sort()).toEqual(["Rock 0,0", "Zoe 1,0"]);
+    expect(library.lostIn(walkRight("rock"))).toBeNull();
+    test.editor.undo();
+    expect(test.places()).toEqual(["Zoe 1,0"]);
+  });
+
   it("gives the default appearance to wearers of a deleted one, and does not delete the last", () => {
     test = new TestEditor({ document: gameOf([characterNamed("Hero")], [actorOf("hero", "h", 0, 0)]) });
     test.editor.characters.removeAppearance("hero", "hero-idle");

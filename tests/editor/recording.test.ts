@@ -116,6 +116,7 @@ describe("recording a rule", () => {
     open().tap({ x: 2, y: 2 });
     test.editor.toolbox.chooseTool("record");
     test.tap({ x: 2, y: 2 });
+    test.editor.ui.showTab("variables");
     test.doublePress({ x: 2, y: 2 });
     expect(test.state.ui.inspectorTab).toBe("variables");
     test.editor.recording.cancel();
@@ -129,7 +130,7 @@ describe("recording a rule", () => {
     expect(test.state.recording).toMatchObject({ characterId: "hero", mainActorId: "h", ruleId: null });
     expect(test.state.ui).toMatchObject({
       toolId: "pointer",
-      inspectorTab: "variables",
+      inspectorTab: "rules",
       selectedActorId: "h",
       selectedView: "after",
     });

@@ -173,7 +173,7 @@ describe("a stored recording", () => {
     if (kept) test.editor.recording.goOnWith(kept);
     expect(test.state.recording).toEqual(recording);
     expect(test.state.recordingSteps.past).toEqual([]);
-    expect(test.state.ui).toMatchObject({ inspectorTab: "variables", selectedActorId: "h", selectedView: "after" });
+    expect(test.state.ui).toMatchObject({ inspectorTab: "rules", selectedActorId: "h", selectedView: "after" });
   });
 
   it.each(["", "{}", '{"form":1}', '{"form":1,"recording":{"before":{}}}', '{"form":0,"recording":null}', "null"])(

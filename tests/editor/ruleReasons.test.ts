@@ -47,7 +47,7 @@ describe("a red light", () => {
 
   it("says where the stage ends, without a mark", () => {
     expect(asked(open([walkRight("hero")], [actorOf("hero", "h", 9, 2)], false))).toMatchObject({
-      text: "I cannot go there: the stage ends on my right.",
+      text: "I can't go there: the stage ends on my right.",
       square: { x: 1, y: 0 },
       cell: null,
     });
@@ -62,7 +62,7 @@ describe("a red light", () => {
       right: { constant: "5" },
     };
     expect(asked(open([{ ...walkRight("hero"), conditions: [rich] }], [hero]))).toMatchObject({
-      text: "This is not so: my Lives is at least 5.",
+      text: "Not true right now: my Lives is at least 5.",
       conditionKey: "rich",
     });
   });
@@ -105,7 +105,7 @@ describe("a red light", () => {
     [
       "rules that do not fit",
       { type: "group-event", id: "g", event: "idle", rules: [walkRight("hero")] },
-      "None of the rules in here fitted.",
+      "None of these rules matched this time.",
     ],
     [
       "no round",
@@ -117,7 +117,7 @@ describe("a red light", () => {
         loopCount: { constant: 0 },
         rules: [walkRight("hero")],
       },
-      "It is set to repeat 0 times.",
+      "Repeat is set to 0.",
     ],
   ])("of a container says why it waited: %s", (_what, node, text) => {
     expect(asked(open([node], [hero, actorOf("rock", "r", 3, 2)]), "g")).toMatchObject({ text, cell: null });

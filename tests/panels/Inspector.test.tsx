@@ -48,12 +48,12 @@ describe("the rules tab", () => {
 
   it("shows after each tick whether a rule was not tried, done or did not fit", () => {
     const { editor } = onHero([walkRight("hero")]);
-    const light = () => within(screen.getByRole("article")).getByRole("img").getAttribute("data-light");
-    expect(light()).toBe("ring");
+    const mark = () => within(screen.getByRole("article")).getByRole("img").getAttribute("data-mark");
+    expect(mark()).toBe("untried");
     act(() => editor.playback.forward());
-    expect(light()).toBe("tick");
+    expect(mark()).toBe("acted");
     for (let turn = 0; turn < 8; turn += 1) act(() => editor.playback.forward());
-    expect(light()).toBe("cross");
+    expect(mark()).toBe("missed");
   });
 
   it("marks a rule whose character was removed", () => {
@@ -61,6 +61,18 @@ describe("the rules tab", () => {
     const gone = { ...walk, actors: { ...walk.actors, x: { ...walk.actors.main, id: "x", characterId: "nobody" } } };
     onHero([gone as typeof walk]);
     expect(screen.getByText("This character has been removed and this rule will not execute.")).toBeDefined();
+  });
+
+  it("brings back the character without which a rule can't work", () => {
+    const walk = walkRight("hero");
+    const needy = { ...walk, actors: { ...walk.actors, x: { ...walk.actors.main, id: "x", characterId: "rock" } } };
+    const { editor } = onHero([needy as typeof walk]);
+    expect(screen.queryByText("can't work")).toBeNull();
+    act(() => void editor.characters.remove("rock"));
+    expect(screen.getByRole("img", { name: "Can't work" })).toBeDefined();
+    expect(screen.getByText("can't work")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Bring Rock back" }));
+    expect(screen.getByRole("img", { name: "Not tried" })).toBeDefined();
   });
 
   it("folds a container, and remembers it in this browser", () => {
@@ -123,6 +135,43 @@ describe("the rules tab", () => {
     vi.unstubAllGlobals();
   });
 
+  it("shows the rule that is recorded where it will land, as it is at any moment", () => {
+    const idle = { type: "group-event", id: "idle", event: "idle", rules: [walkRight("hero", "old")] } as const;
+    const { editor } = onHero([arrowKey, idle]);
+    const card = () => screen.getByRole("article", { name: "New rule. It will go here." });
+    act(() => editor.recording.onActor("h"));
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Rules");
+    expect(card().closest("section")?.getAttribute("aria-label")).toBe("All the time");
+    expect(card().closest("ol")?.querySelector("article")).toBe(card());
+    const widthOf = () => card().querySelector("canvas")?.width ?? 0;
+    const narrow = widthOf();
+    act(() => editor.recording.growSide("right", 1));
+    expect(widthOf()).toBeGreaterThan(narrow);
+    act(() => editor.ui.selectCharacter("rock"));
+    expect(card()).toBeDefined();
+    act(() => editor.recording.cancel());
+    expect(screen.queryByText("New rule")).toBeNull();
+  });
+
+  it("marks the rule that is recorded again, and shows it as it will be", () => {
+    const { editor } = onHero([walkRight("hero"), walkRight("hero", "other")]);
+    act(() => editor.recording.again("hero", "walk"));
+    const marked = document.querySelectorAll("[data-recorded]");
+    expect([...marked].map((card) => card.querySelector("[data-rule-id]")?.getAttribute("data-rule-id"))).toEqual([
+      "walk",
+    ]);
+    expect(marked[0]?.textContent).toContain("I move right");
+    act(() => editor.recording.rows.removeAction(0));
+    expect(marked[0]?.textContent).toContain("I wait");
+    expect(screen.queryByText("New rule")).toBeNull();
+  });
+
+  it("begins the first rule of a character by its button", () => {
+    const { editor } = onHero([]);
+    fireEvent.click(screen.getByRole("button", { name: "Teach Hero" }));
+    expect(editor.store.getState().recording).toMatchObject({ characterId: "hero", ruleId: null });
+  });
+
   it("opens the key picker from the key of an event", () => {
     const { editor } = onHero(TREE);
     const key = screen.getByRole("button", { name: "Key: right arrow. Choose another" });
@@ -138,19 +187,19 @@ describe("the rules tab", () => {
     expect(group()).toMatchObject({ loopCount: { constant: 5 } });
     expect(screen.getByRole<HTMLOptionElement>("option", { name: "No variables defined" }).disabled).toBe(true);
     openWays();
-    fireEvent.click(way("Randomize & Do First"));
+    fireEvent.click(way("Do one at random"));
     expect(group()).toMatchObject({ behavior: "random" });
   });
 
-  it("explains Do All & Continue by whether the rules below it wait", () => {
+  it("explains Do all that fit by whether the rules below it wait", () => {
     const all = (id: string, rules: RuleTree): RuleTree => [
       { type: "group-flow", id, name: id, behavior: "all", rules },
     ];
     onHero(all("outer", all("inner", [])));
-    const hint = () => document.getElementById(way("Do All & Continue").getAttribute("aria-describedby") ?? "");
+    const hint = () => document.getElementById(way("Do all that fit").getAttribute("aria-describedby") ?? "");
     openWays(/^How outer/);
-    expect(hint()?.textContent).toContain("the rules below this group wait for the next turn");
-    fireEvent.click(way("Do All & Continue"));
+    expect(hint()?.textContent).toContain("Rules below this group then wait.");
+    fireEvent.click(way("Do all that fit"));
     openWays(/^How inner/);
     expect(hint()?.textContent).toContain("then goes on below this group");
   });

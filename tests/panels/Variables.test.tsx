@@ -77,10 +77,10 @@ describe("the variables tab", () => {
 
   it("shows the defaults of a character, or the values of the selected actor", () => {
     const { editor } = enter();
-    expect(screen.getByRole("heading", { name: "Hero the defaults of every one" })).toBeDefined();
+    expect(screen.getByRole("heading", { name: "Every new Hero starts with" })).toBeDefined();
     expect([field("Lives").value, boxOf("Lives")?.dataset.own]).toEqual(["3", "false"]);
     act(() => editor.selection.selectActor("stage", "h2"));
-    expect(screen.getByRole("heading", { name: "Hero at 5 across, 5 down" })).toBeDefined();
+    expect(screen.getByRole("heading", { name: "Hero column 5, row 5" })).toBeDefined();
     expect([field("Lives").value, boxOf("Lives")?.dataset.own]).toEqual(["1", "true"]);
     fireEvent.click(button("Put Lives back to the default"));
     expect([field("Lives").value, boxOf("Lives")?.dataset.own]).toEqual(["3", "false"]);
@@ -185,17 +185,18 @@ describe("the variables tab", () => {
 
   it("turns the selected actor and changes its appearance", () => {
     const test = enter("h");
-    choose("Appearance: Idle", "Happy");
+    choose("Look: Idle", "Happy");
     choose("Direction: 0º", "-90º");
     expect(test.actors()[0]).toMatchObject({ appearance: "hero-happy", transform: "270" });
-    expect([button("Appearance: Happy"), button("Direction: -90º")]).toHaveLength(2);
+    expect([button("Look: Happy"), button("Direction: -90º")]).toHaveLength(2);
   });
 
   it("records what is changed in the after picture", () => {
     const test = enter();
     act(() => test.editor.recording.onActor("h"));
-    expect(screen.getByRole("heading", { name: "Hero at 3 across, 3 down, after" })).toBeDefined();
-    choose("Appearance: Idle", "Happy");
+    act(() => test.editor.ui.showTab("variables"));
+    expect(screen.getByRole("heading", { name: "Hero column 3, row 3 in the After picture" })).toBeDefined();
+    choose("Look: Idle", "Happy");
     type("Lives", "4");
     act(() => field("Lives").blur());
     type("Score", "6");

@@ -20,7 +20,7 @@ configure({ defaultHidden: true });
  */
 export function renderPanels(panels: ReactNode, { rules = [], ...options }: PanelOptions = {}): TestEditor {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
   const characters = [characterNamed("Hero", rules), characterNamed("Rock")];
   const test = new TestEditor({ document: gameOf(characters, [actorOf("hero", "h", 2, 2)]), ...options });
   render(<EditorProvider editor={test.editor}>{panels}</EditorProvider>);

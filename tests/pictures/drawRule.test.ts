@@ -1,33 +1,45 @@
 import { describe, expect, test } from "vitest";
 import { drawRule } from "../../src/pictures/drawRule.ts";
 import { moveInAfter } from "../../src/recording/after.ts";
+import { setIgnored } from "../../src/recording/extent.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
 import { rulePictures } from "../../src/recording/rulePictures.ts";
 import { toRule } from "../../src/recording/toRule.ts";
 import { CAST, recordingAll } from "../recording/scene.ts";
 
 const picturesOf = (recording: Recording) => rulePictures(toRule(recording, CAST, { id: "r", name: "" }), CAST);
-const sizeOf = (recording: Recording) => {
-  const { width, height } = drawRule({
-    pictures: picturesOf(recording),
-    which: "before",
-    game: CAST,
-    size: 75,
-    marked: null,
-  });
-  return [width, height];
-};
-
 describe("the pictures of a rule", () => {
-  test.each([
-    [["H"], [40, 40]],
-    [["HCW"], [75, 25]],
-    [
-      ["H.", "..", ".."],
-      [50, 75],
-    ],
-  ])("%j fits into its place, no larger than on the stage", (rows, size) => {
-    expect(sizeOf(recordingAll(rows))).toEqual(size);
+  test("are as large as their squares", () => {
+    const pictures = picturesOf(recordingAll(["HCW", "..."]));
+    expect(drawRule({ pictures, which: "before", game: CAST, square: 25, marked: null })).toMatchObject({
+      width: 75,
+      height: 50,
+    });
+  });
+
+  test("hatch ignored squares behind whoever stands there, and redden those of somebody gone", () => {
+    const calls: string[] = [];
+    let color = "";
+    const known = {
+      fillRect: (x: number, y: number) => calls.push(`${color} ${x},${y}`),
+      stroke: () => calls.push("stripes"),
+      drawImage: () => calls.push("picture"),
+      rotate: () => calls.push("actor"),
+    };
+    const context = new Proxy(known, {
+      get: (target, name) => Reflect.get(target, name) ?? (() => undefined),
+      set: (_, name, value) => {
+        if (name === "fillStyle") color = String(value);
+        return true;
+      },
+    });
+    const rule = toRule(setIgnored(recordingAll(["HC"]), { x: 0, y: 0 }, true), CAST, { id: "r", name: "" });
+    const { coin: _gone, ...characters } = CAST.characters;
+    const game = { ...CAST, characters };
+    const { draw } = drawRule({ pictures: rulePictures(rule, game), which: "before", game, square: 10, marked: null });
+    draw(context as unknown as CanvasRenderingContext2D, true);
+    expect(calls.slice(0, 5)).toEqual(["#fdfbf6 0,0", "#f1eafc 0,0", "stripes", "#fde8e3 10,0", "#e3dccd 9,0"]);
+    expect(calls.indexOf("actor")).toBeGreaterThan(calls.indexOf("stripes"));
   });
 
   test("show in a corner how many share a square", () => {
@@ -38,14 +50,14 @@ describe("the pictures of a rule", () => {
     );
     const rule = toRule(moveInAfter(recordingAll(["CH."]), CAST, "H1", { x: 0, y: 0 }), CAST, { id: "r", name: "" });
     const pictures = rulePictures(rule, CAST);
-    const drawn = (which: "before" | "after", size: number) => {
-      const { draw } = drawRule({ pictures, which, game: CAST, size, marked: null });
+    const drawn = (which: "before" | "after", square: number) => {
+      const { draw } = drawRule({ pictures, which, game: CAST, square, marked: null });
       draw(context as unknown as CanvasRenderingContext2D, true);
       return texts.splice(0);
     };
-    expect([drawn("before", 75), drawn("after", 75)]).toEqual([[], ["2"]]);
+    expect([drawn("before", 25), drawn("after", 25)]).toEqual([[], ["2"]]);
     // Too small for a legible number, so a dot is drawn.
-    expect(drawn("after", 15)).toEqual([]);
+    expect(drawn("after", 5)).toEqual([]);
   });
 
   test("show where the actors are before and after", () => {

@@ -170,11 +170,11 @@ test("a menu lists what fits, by actor and then of the world, with twins told ap
     ]);
   expect(titles({ kind: "text" })).toEqual([
     ["Hero", "Lives"],
-    ["World", "Score"],
+    ["Whole game", "Score"],
   ]);
   expect(titles({ kind: "appearance", characterId: "coin" })).toEqual([
-    ["Coin on Hero's right", "Appearance"],
-    ["Coin three squares to Hero's right", "Appearance"],
+    ["Coin on Hero's right", "Look"],
+    ["Coin three squares to Hero's right", "Look"],
   ]);
-  expect(titles(null)[0]).toEqual(["Hero", "Appearance", "Direction", "Lives"]);
+  expect(titles(null)[0]).toEqual(["Hero", "Look", "Direction", "Lives"]);
 });

@@ -79,12 +79,8 @@ test.each([
     "I change to Happy",
     "Hero changes to Happy",
   ],
-  [[{ type: "transform", actorId: "H1", value: { constant: "270" } }], "I turn to -90º", "Hero turns to -90º"],
-  [
-    [{ type: "transform", actorId: "C1", value: { constant: "flip-x" } }],
-    "the Coin flips horizontally",
-    "Coin flips horizontally",
-  ],
+  [[{ type: "transform", actorId: "H1", value: { constant: "270" } }], "I face up", "Hero faces up"],
+  [[{ type: "transform", actorId: "C1", value: { constant: "flip-x" } }], "the Coin faces left", "Coin faces left"],
   [
     [{ type: "variable", actorId: "H1", variable: "lives", operation: "add", value: { constant: "1" } }],
     "my Lives goes up by 1",
@@ -180,11 +176,7 @@ describe("conditions", () => {
   test.each([
     [{}, "I look like Idle", "Hero looks like Idle"],
     [{ comparator: "!=" }, "I do not look like Idle", "Hero does not look like Idle"],
-    [
-      { left: { ...LOOK, variableId: "transform" }, right: { constant: "90" } },
-      "I am turned to 90º",
-      "Hero is turned to 90º",
-    ],
+    [{ left: { ...LOOK, variableId: "transform" }, right: { constant: "90" } }, "I face down", "Hero faces down"],
     [
       { left: { ...LOOK, variableId: "lives" }, right: { constant: "2" }, comparator: "<=" },
       "my Lives is at most 2",

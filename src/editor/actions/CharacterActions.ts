@@ -1,5 +1,5 @@
 import type { ReadyMadeCharacter } from "../../api/wire.ts";
-import { defaultAppearance, type Id, own, type WorldDocument } from "../../engine/index.ts";
+import { defaultAppearance, type Id, own, type Rule, type WorldDocument } from "../../engine/index.ts";
 import {
   canDeleteAppearance,
   deleteAppearance,
@@ -17,6 +17,7 @@ import {
   renameCharacter,
 } from "../commands/characters.ts";
 import { castReadyMade } from "../commands/copyCharacter.ts";
+import { bringBack, type LostCharacter, lostCharacter } from "../commands/lostCharacters.ts";
 import type { Beside } from "../commands/mapEdits.ts";
 import { countActorsOf, countWearers, rulesOfAppearance, rulesOfOthers } from "../commands/uses.ts";
 import { characterOf, documentOf, type EditorContext, nameOf } from "../EditorContext.ts";
@@ -71,6 +72,20 @@ export class CharacterActions {
     notices.tellUndoable(wordsOfCharacterGone(name, loss), rules);
     if (ui.state.selectedCharacterId === characterId) ui.selectCharacter(null);
     return true;
+  }
+
+  /** A deleted character in a rule's picture that can be brought back; null if there is none. */
+  lostIn({ actors }: Rule): LostCharacter | null {
+    const ids = Object.values(actors).map(({ characterId }) => characterId);
+    return lostCharacter(documentOf(this.#context), ids);
+  }
+
+  /** Brings a deleted character back, with its actors. */
+  bringBack(characterId: Id): void {
+    const lost = lostCharacter(documentOf(this.#context), [characterId]);
+    if (!lost) return;
+    this.#run(`bring ${lost.name} back`, (document) => bringBack(document, characterId));
+    this.#context.notices.tellUndoable(`${lost.name} is back.`);
   }
 
   renameAppearance(characterId: Id, appearanceId: Id, name: string): void {

@@ -23,7 +23,7 @@ import {
   toRule,
 } from "../../recording/index.ts";
 import { changeCharacter } from "../commands/characters.ts";
-import { addRule, replaceRule } from "../commands/rules.ts";
+import { addRule, firstIdle, replaceRule } from "../commands/rules.ts";
 import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";
 import { type Fitting, FittingPlaces } from "../recording/FittingPlaces.ts";
 import type { PointedRow, RecordingSteps } from "../state/EditorState.ts";
@@ -99,6 +99,13 @@ export class RecordingActions {
     const { recording } = this.#context.recorder;
     const stage = this.#context.live().stage();
     return recording && stage && this.#places.of(recording, documentOf(this.#context), stage);
+  }
+
+  /** The container that the new rule will be the first of, null for the root; undefined if no new rule is being recorded. */
+  landing(): Id | null | undefined {
+    const { recording } = this.#context.recorder;
+    if (!recording || recording.ruleId !== null) return undefined;
+    return firstIdle(characterOf(this.#context, recording.characterId)?.rules ?? [])?.id ?? null;
   }
 
   /** Highlights in both pictures what the row under the pointer is about; null: no row. */
@@ -184,7 +191,7 @@ export class RecordingActions {
       toolId: "pointer",
       stampItem: null,
       toolStays: false,
-      inspectorTab: "variables",
+      inspectorTab: "rules",
       selectedCharacterId: recording.characterId,
       ...NOBODY_SELECTED,
       selectedActorId: recording.mainActorId,

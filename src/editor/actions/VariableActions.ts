@@ -107,7 +107,7 @@ export class VariableActions {
   }
 }
 
-/** "Score is gone, and 2 rules no longer speak of it. 1 that asked for it is switched off." */
+/** "Score was deleted. 2 rules used it. 1 of them is switched off now." */
 export function wordsOfLoss(name: string, { rules: { length: all }, asking }: Uses): string {
   if (all === 0) return `${name} was deleted.`;
   const rules = all === 1 ? "1 rule used it" : `${all} rules used it`;

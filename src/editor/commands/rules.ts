@@ -181,9 +181,13 @@ function idleEvent(id: Id, rules: RuleTree): EventContainer {
 }
 
 function inFirstIdle(rules: RuleTree, change: (list: RuleTree) => RuleTree): RuleTree {
-  const idle = rules.find((node) => isEvent(node) && node.event === "idle" && !isResting(node));
-  if (!idle || !isContainer(idle)) return change(rules);
-  return changeNode(rules, idle.id, () => ({ ...idle, rules: change(idle.rules) }));
+  const idle = firstIdle(rules);
+  return idle ? changeNode(rules, idle.id, () => ({ ...idle, rules: change(idle.rules) })) : change(rules);
+}
+
+/** The event that new rules go into; undefined: they go into the root. */
+export function firstIdle(rules: RuleTree): EventContainer | undefined {
+  return rules.filter(isEvent).find((node) => node.event === "idle" && !isResting(node));
 }
 
 function onNode(id: Id, change: (node: RuleNode) => RuleNode): CharacterChange {

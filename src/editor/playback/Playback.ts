@@ -13,7 +13,8 @@ import { changePart, type EditorStore } from "../state/createStore.ts";
 import type { PlaybackState } from "../state/EditorState.ts";
 import type { Ui } from "../state/Ui.ts";
 import { KeyState } from "./keys.ts";
-import { LiveWorld, lightsFor, sameLights } from "./LiveWorld.ts";
+import { LiveWorld, lightsFor, litActor, sameLights } from "./LiveWorld.ts";
+import { MarkPace } from "./MarkPace.ts";
 import type { NewRunner } from "./newRunner.ts";
 import { type NamedRule, namedRule, SpeedMonitor } from "./SpeedMonitor.ts";
 import { TickQueue } from "./TickQueue.ts";
@@ -40,6 +41,7 @@ export class Playback {
   readonly keys = new KeyState();
   readonly speedMonitor = new SpeedMonitor();
   readonly #count = new TickCount();
+  readonly #pace = new MarkPace();
   readonly #deps: PlaybackDeps;
   readonly #listeners = new Set<(result: TickResult) => void>();
   readonly #queue: TickQueue;
@@ -87,6 +89,7 @@ export class Playback {
     if (this.#state.running) {
       this.#queue.forgetWaiting();
       this.#set({ running: false });
+      this.refreshLights();
     }
     this.settle();
   }
@@ -174,9 +177,18 @@ export class Playback {
   }
 
   refreshLights(): void {
-    const { ui, playback } = this.#deps.store.getState();
-    const lights = lightsFor(ui, this.#live);
-    if (!sameLights(lights, playback.lights)) this.#set({ lights });
+    this.#showLights(lightsFor(this.#deps.ui.state, this.#live));
+  }
+
+  /** After a tick of a playing game, the marks of rules change at a pace that can be read. */
+  #refreshPlayingLights(): void {
+    const { ui, clock } = this.#deps;
+    const lights = this.#pace.after(lightsFor(ui.state, this.#live), litActor(ui.state, this.#live), clock.now());
+    if (lights) this.#showLights(lights);
+  }
+
+  #showLights(lights: PlaybackState["lights"]): void {
+    if (!sameLights(lights, this.#state.lights)) this.#set({ lights });
   }
 
   end(): void {
@@ -236,7 +248,8 @@ export class Playback {
     const { canStepBack } = this.#live;
     if (canStepBack !== this.#state.canStepBack) this.#set({ canStepBack });
     this.#forgetGone(result);
-    this.refreshLights();
+    if (this.#state.running) this.#refreshPlayingLights();
+    else this.refreshLights();
     if (!this.#state.running || result.globals[CURRENT_STAGE]) this.settle();
   }
 

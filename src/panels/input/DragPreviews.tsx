@@ -4,12 +4,15 @@ import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
 import type { Ghost } from "../../editor/index.ts";
 import { findNode, type Rule } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
+import { cachedRulePictures } from "../../pictures/drawRule.ts";
 import { RulePicture } from "../../pictures/RulePicture.tsx";
 import { containerTitle } from "../inspector/containerTitle.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
 import styles from "./input.module.css";
 
 const SIZE = 40;
+/** The side that the pictures of a dragged rule keep to, CSS px. */
+const PICTURE = 72;
 
 /** The drag preview while the pointer is over no stage: a picture beside it, crossed out if it cannot be dropped there. */
 export function ActorDragPreview() {
@@ -46,11 +49,13 @@ export function RuleDragPreview() {
 
 function SmallPictures({ rule }: { readonly rule: Rule }) {
   const game = useGameContext();
+  const { width, height } = cachedRulePictures(rule, game);
+  const square = Math.max(2, Math.min(SIZE, Math.floor(PICTURE / Math.max(width, height))));
   return (
     <>
-      <RulePicture rule={rule} game={game} which="before" size={40} />
+      <RulePicture rule={rule} game={game} which="before" square={square} />
       <span>→</span>
-      <RulePicture rule={rule} game={game} which="after" size={40} />
+      <RulePicture rule={rule} game={game} which="after" square={square} />
     </>
   );
 }

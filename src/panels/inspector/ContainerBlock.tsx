@@ -10,9 +10,10 @@ import styles from "./ContainerBlock.module.css";
 import { containerTitle } from "./containerTitle.ts";
 import { FlowTitle } from "./FlowTitle.tsx";
 import { RestingText } from "./RestingText.tsx";
-import { RuleLight, RuleReasonText } from "./RuleLight.tsx";
+import { RuleMark } from "./RuleMark.tsx";
 import { RuleMenu } from "./RuleMenu.tsx";
 import { RuleNote } from "./RuleNote.tsx";
+import { RuleReasonText } from "./RuleReasonText.tsx";
 import { useCharacterId, useTabStop } from "./ruleContexts.ts";
 import { useCardKeys } from "./useCardKeys.ts";
 import { useFolded } from "./useFolded.ts";
@@ -40,7 +41,7 @@ export function ContainerBlock({ container, children }: ContainerBlockProps) {
     <section
       className={styles.block}
       data-rule-id={container.id}
-      data-kind={isFlow ? "flow" : "event"}
+      data-kind={kindOf(container)}
       data-selected={selected}
       data-dragged={dragged}
       data-off={!isSwitchedOn(container)}
@@ -51,7 +52,6 @@ export function ContainerBlock({ container, children }: ContainerBlockProps) {
     >
       <header className={styles.head}>
         <FoldButton title={title} folded={folded} onFold={fold} {...stop} />
-        <RuleLight node={container} name={title} />
         <div className={styles.title}>
           {isFlow ? (
             <FlowTitle key={renaming} flow={container} selected={selected} renaming={renaming > 0} />
@@ -59,6 +59,9 @@ export function ContainerBlock({ container, children }: ContainerBlockProps) {
             <EventTitle event={container} />
           )}
         </div>
+        <span className={styles.mark}>
+          <RuleMark node={container} name={title} />
+        </span>
         <RuleMenu node={container} name={title} onRename={isFlow ? rename : undefined} onNote={note} {...menu} />
       </header>
       <div className={styles.remarks}>
@@ -74,6 +77,12 @@ export function ContainerBlock({ container, children }: ContainerBlockProps) {
       )}
     </section>
   );
+}
+
+/** The color of a block says what it waits for: a key or a click, nothing at all, or only the rules before it in a group. */
+function kindOf(container: RuleContainer): "event" | "always" | "flow" {
+  if (container.type === "group-flow") return "flow";
+  return container.event === "idle" ? "always" : "event";
 }
 
 interface FoldButtonProps {
@@ -108,11 +117,7 @@ function EventTitle({ event }: { readonly event: EventContainer }) {
     case "click":
       return <h3 className={styles.words}>When I'm clicked</h3>;
     case "idle":
-      return (
-        <h3 className={styles.words}>
-          All the time <small>looked at every turn</small>
-        </h3>
-      );
+      return <h3 className={styles.words}>All the time</h3>;
     case "unknown":
       return <h3 className={styles.words}>{containerTitle(event)}</h3>;
   }

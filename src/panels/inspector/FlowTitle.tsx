@@ -48,19 +48,19 @@ export function FlowTitle({ flow, selected, renaming }: FlowTitleProps) {
 type KnownBehavior = Exclude<FlowBehavior, "unknown">;
 
 const LABELS: Readonly<Record<KnownBehavior, string>> = {
-  first: "Do First Match",
-  all: "Do All & Continue",
-  random: "Randomize & Do First",
-  loop: "Do First Match & Repeat",
+  first: "Do the first that fits",
+  all: "Do all that fit",
+  random: "Do one at random",
+  loop: "Keep repeating",
 };
 
 /** A group that applied ends the search for a rule, unless the group around it does all. */
-const WAITS = "Does every rule in here that fits. If one did, the rules below this group wait for the next turn.";
-const GOES_ON = "Does every rule in here that fits, then goes on below this group.";
+const WAITS = "Does every rule that fits. Rules below this group then wait.";
+const GOES_ON = "Does every rule that fits, then goes on below this group.";
 
 function hintsOf(isInAll: boolean): Readonly<Record<KnownBehavior, string>> {
   return {
-    first: "Does the first rule that fits, and no other.",
+    first: "Does the first rule that fits, then stops.",
     all: isInAll ? GOES_ON : WAITS,
     random: "Mixes the rules, then does the first that fits.",
     loop: "Does the first rule that fits, again and again.",
@@ -147,7 +147,7 @@ function isOdd(count: LoopCount | undefined, variables: Variables): boolean {
 }
 
 function oddWords(count: LoopCount | undefined): string {
-  return count && "constant" in count ? `${count.constant} times` : "Variable is gone";
+  return count && "constant" in count ? `${count.constant} times` : "Number is gone";
 }
 
 function choiceOf(count: LoopCount = { constant: LOOP_DEFAULT }): string {

@@ -1,6 +1,8 @@
+import { Clapperboard } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { Id } from "../../engine/index.ts";
+import { type Character, type Id, own } from "../../engine/index.ts";
+import { Button } from "../../widgets/Button.tsx";
 import { Tabs } from "../../widgets/Tabs.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import { RuleDragPreview } from "../input/DragPreviews.tsx";
@@ -30,24 +32,44 @@ export function Inspector() {
   );
 }
 
-/** The rules of the selected character, or what to do if there are none. */
+/** The rules of the character that is being taught or is selected, or what to do if there are none. */
 function RulesTab() {
-  const character = useEditorState(({ ui, document }) => document.characters[ui.selectedCharacterId ?? ""]);
+  const character = useEditorState(({ ui, document, recording }) =>
+    own(document.characters, recording?.characterId ?? ui.selectedCharacterId ?? ""),
+  );
+  const isRecording = useEditorState(({ recording }) => recording !== null);
   if (!character) return <EmptyPanel>Please select a character.</EmptyPanel>;
-  if (character.rules.length === 0) {
-    return (
-      <EmptyPanel>This character doesn't have any rules. Create a new rule by clicking the 'Record' icon.</EmptyPanel>
-    );
-  }
-  return <RuleTreeView key={character.id} character={character} />;
+  if (character.rules.length > 0 || isRecording) return <RuleTreeView key={character.id} character={character} />;
+  return (
+    <EmptyPanel action={<FirstRuleButton character={character} />}>
+      This character doesn't have any rules. Create a new rule by clicking the 'Record' icon.
+    </EmptyPanel>
+  );
+}
+
+/** Begins the first rule of a character: as the Record tool, in one press. */
+function FirstRuleButton({ character }: { readonly character: Character }) {
+  const editor = useEditor();
+  return (
+    <Button variant="primary" onClick={() => editor.recording.forCharacter(character.id)}>
+      <Clapperboard size={20} aria-hidden="true" /> Teach {character.name}
+    </Button>
+  );
+}
+
+interface EmptyPanelProps {
+  readonly children: ReactNode;
+  /** What to do next. */
+  readonly action?: ReactNode;
 }
 
 /** The message of a tab without content, below a friendly face. */
-function EmptyPanel({ children }: { readonly children: ReactNode }) {
+function EmptyPanel({ children, action }: EmptyPanelProps) {
   return (
     <div className={styles.empty}>
       <img src="/ui/empty-rules.png" alt="" width={160} height={120} />
       <p>{children}</p>
+      {action}
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import { memo, useMemo } from "react";
+import { memo, useContext, useMemo } from "react";
 import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
 import type { Notice } from "../../editor/index.ts";
-import type { Id, RuleContainer, RuleNode, RuleTree } from "../../engine/index.ts";
+import type { Id, Rule, RuleContainer, RuleNode, RuleTree } from "../../engine/index.ts";
 import { ContainerBlock } from "./ContainerBlock.tsx";
 import styles from "./Inspector.module.css";
+import { NewRuleCard, RecordedRuleCard } from "./RecordedRule.tsx";
 import { RuleCard } from "./RuleCard.tsx";
-import { ContainersContext, useContainers } from "./ruleContexts.ts";
+import { ContainersContext, LandingContext, useContainers } from "./ruleContexts.ts";
 import type { RuleDropPlace } from "./rulePlaces.ts";
 
 export interface RuleListProps {
@@ -19,8 +20,14 @@ export interface RuleListProps {
  * again.
  */
 export const RuleList = memo(function RuleList({ rules, parentId }: RuleListProps) {
+  const landsHere = useContext(LandingContext) === parentId;
   return (
     <ol className={styles.list}>
+      {landsHere && (
+        <li className={styles.entry}>
+          <NewRuleCard />
+        </li>
+      )}
       {rules.map((node) => (
         <ListEntry key={node.id} node={node} />
       ))}
@@ -35,12 +42,17 @@ const ListEntry = memo(function ListEntry({ node }: { readonly node: RuleNode })
     <>
       <Gap ruleId={node.id} place="before" />
       <li className={styles.entry} data-lit={isLit}>
-        {node.type === "rule" ? <RuleCard rule={node} /> : <FilledBlock container={node} />}
+        {node.type === "rule" ? <RuleEntry rule={node} /> : <FilledBlock container={node} />}
       </li>
       <Gap ruleId={node.id} place="after" />
     </>
   );
 });
+
+function RuleEntry({ rule }: { readonly rule: Rule }) {
+  const isRecorded = useEditorState(({ recording }) => recording?.ruleId === rule.id);
+  return isRecorded ? <RecordedRuleCard rule={rule} /> : <RuleCard rule={rule} />;
+}
 
 /** Whether this rule is one of those that a notice is about, once the child has asked to see them. */
 function isShown(notice: Notice | null, ruleId: Id): boolean {

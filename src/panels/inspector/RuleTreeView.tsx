@@ -1,6 +1,16 @@
-import { type PointerEvent, useCallback, useEffect, useEffectEvent, useRef } from "react";
-import { nextFrame } from "../../browser/screen.ts";
-import { useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
+import { GripVertical } from "lucide-react";
+import {
+  type PointerEvent,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { nextFrame, onElementSize } from "../../browser/screen.ts";
+import { useEditor, useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { CalmState, RuleTarget } from "../../editor/index.ts";
 import { type Character, containersAround, findNode, type Id, type Point, type RuleTree } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
@@ -10,7 +20,10 @@ import { glideTo } from "./glideTo.ts";
 import styles from "./Inspector.module.css";
 import { RuleList } from "./RuleList.tsx";
 import {
+  ActedContext,
   CharacterIdContext,
+  LandingContext,
+  ListWidthContext,
   RuleGameContext,
   TabStopContext,
   useStableGameContext,
@@ -28,6 +41,10 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
   const stops = useTabStops(character);
   useRuleSurface(list, character);
   useShownRule(list, character);
+  const landing = useLanding(character);
+  useRecordedInView(list, character);
+  const width = useInnerWidth(list);
+  const acted = useActedRules();
   const isDragging = useGesture((gesture) => Boolean(gesture.draggedRule));
   // Scrolling moves the list under a pointer that stands still, so the pointer is located again.
   const onScroll = useCallback(() => pointers.again(), [pointers]);
@@ -42,9 +59,16 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
     <CharacterIdContext value={character.id}>
       <RuleGameContext value={game}>
         <TabStopContext value={stops}>
-          <div ref={list} className={styles.tree} data-rule-tree="" onPointerDown={onPointerDown}>
-            <RuleList rules={character.rules} parentId={null} />
-          </div>
+          <LandingContext value={landing}>
+            <ListWidthContext value={width}>
+              <ActedContext value={acted}>
+                <div ref={list} className={styles.tree} data-rule-tree="" onPointerDown={onPointerDown}>
+                  <RuleList rules={character.rules} parentId={null} />
+                  {character.rules.length > 0 && <GripHint />}
+                </div>
+              </ActedContext>
+            </ListWidthContext>
+          </LandingContext>
         </TabStopContext>
       </RuleGameContext>
     </CharacterIdContext>
@@ -69,6 +93,66 @@ function useRuleSurface(list: ListRef, character: Character) {
     if (!element) return;
     return pointers.register({ element, locate: (pixel) => locateRule(element, character, pixel) });
   }, [list, pointers, character]);
+}
+
+/** Says to fingers that a rule can be dragged. */
+function GripHint() {
+  return (
+    <p className={styles.gripHint}>
+      Drag <GripVertical size={16} aria-hidden="true" /> to move a rule.
+    </p>
+  );
+}
+
+/** Where the rule that is being recorded for this character will land. */
+function useLanding(character: Character): Id | null | undefined {
+  const editor = useEditor();
+  return useEditorState(({ recording, document }) => {
+    const isHere = recording?.characterId === character.id && document.characters[character.id] !== undefined;
+    return isHere ? editor.recording.landing() : undefined;
+  });
+}
+
+/** Scrolls to the card of the rule that is being recorded. */
+function useRecordedInView(list: ListRef, character: Character) {
+  const landing = useLanding(character);
+  const recordedId = useEditorState(({ recording }) => recording?.ruleId ?? null);
+  const isRecorded = landing !== undefined || recordedId !== null;
+  const show = useEffectEvent(() => {
+    const around = recordedId === null ? [landing] : containersAround(character.rules, recordedId).map(({ id }) => id);
+    for (const id of around) if (id && isFoldedNow(id)) foldNow(id, false);
+    return nextFrame(() => {
+      const card = list.current?.querySelector("[data-recorded]");
+      if (list.current && card) glideTo(list.current, card);
+    });
+  });
+  useEffect(() => (isRecorded ? show() : undefined), [isRecorded]);
+}
+
+/** The width that the list has for its cards, CSS px. */
+function useInnerWidth(list: ListRef): number {
+  const [width, setWidth] = useState(useContext(ListWidthContext));
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const measure = (clientWidth: number) => setWidth((known) => (clientWidth > 0 ? clientWidth - PADDING : known));
+    measure(element.clientWidth);
+    return onElementSize(element, (size) => measure(size.width));
+  }, [list]);
+  return width;
+}
+
+/** The padding of the list on both sides, CSS px. */
+const PADDING = 16;
+
+/** The rules that have acted since Play was pressed; always the same set. */
+function useActedRules(): Set<Id> {
+  const [acted] = useState(() => new Set<Id>());
+  const isPlaying = useEditorState((state) => state.playback.running);
+  useEffect(() => {
+    if (isPlaying) acted.clear();
+  }, [acted, isPlaying]);
+  return acted;
 }
 
 /** Scrolls to the selected rule when it is new or when a notice asks to show it. */

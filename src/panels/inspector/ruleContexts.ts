@@ -23,6 +23,24 @@ export function useContainers(): readonly RuleContainer[] {
   return useContext(ContainersContext);
 }
 
+/** The container in which the rule being recorded will be the first, null for the root; undefined: no new rule is recorded. */
+export const LandingContext = createContext<Id | null | undefined>(undefined);
+
+/** The inner width of the list of rules, CSS px. */
+export const ListWidthContext = createContext(304);
+
+/** What the borders and paddings of a card and of each container around it take, CSS px. */
+const CARD_SIDES = 20;
+const BLOCK_SIDES = 16;
+
+/** The width of a card's content, CSS px. It is computed, because measuring hundreds of cards is slow. */
+export function useCardWidth(): number {
+  return useContext(ListWidthContext) - CARD_SIDES - BLOCK_SIDES * useContainers().length;
+}
+
+/** The rules that have acted since Play was pressed. It is written by their marks and shown by nothing. */
+export const ActedContext = createContext<Set<Id>>(new Set());
+
 const EMPTY: GameContext = { characters: {}, globals: {}, stages: {} };
 
 export const RuleGameContext = createContext<GameContext>(EMPTY);

@@ -19,9 +19,9 @@ export function ActionRowItem({ row, recording }: ActionRowItemProps) {
   const { rows } = useEditor().recording;
   const { action, index, sentence, actor, route } = row;
   const press = useRowPress({ kind: "action", index });
-  const pointed = usePointedRow(actor ? [actor.id] : [], route ? [squareOf(recording, route.to)] : []);
+  const pointed = usePointedRow(actor ? [actor.id] : [], cellsOf(row, recording));
   return (
-    <li
+    <div
       className={styles.row}
       data-gone={row.isGone}
       data-action={index}
@@ -48,18 +48,19 @@ export function ActionRowItem({ row, recording }: ActionRowItemProps) {
         tooltipSide="left"
         onClick={() => rows.removeAction(index)}
       />
-    </li>
+    </div>
   );
 }
 
 /** What is wrong with a row, shown on the row itself. */
 function RowNote({ row: { isGone, isOffStage } }: { readonly row: ActionRow }) {
-  if (isGone) return <span className={styles.rowNote}> (left out: it names something gone)</span>;
-  return isOffStage && <span className={styles.rowNote}> (there is no such square on this stage)</span>;
+  if (isGone) return <span className={styles.rowNote}> (left out: something in it is gone)</span>;
+  return isOffStage && <span className={styles.rowNote}> (that square is off this stage)</span>;
 }
 
-function squareOf({ origin, extent }: Recording, { x, y }: Point): Point {
-  return { x: origin.x + extent.xmin + x, y: origin.y + extent.ymin + y };
+/** The square of the picture that an action leads to, if it leads to one. */
+export function cellsOf({ route }: ActionRow, { origin, extent }: Recording): Point[] {
+  return route ? [{ x: origin.x + extent.xmin + route.to.x, y: origin.y + extent.ymin + route.to.y }] : [];
 }
 
 /** The edge of this row at which a dragged row would be dropped. */

@@ -35,7 +35,7 @@ export function ConditionRow({ condition, sentence, recording }: ConditionRowPro
   const pointed = usePointedRow([left, right].flatMap((side) => ("actorId" in side ? [side.actorId] : [])));
   const slot = { condition, sentence, recording, game };
   return (
-    <li
+    <div
       className={`${rowStyles.row} ${styles.row}`}
       data-off={!enabled}
       data-condition={key}
@@ -54,7 +54,7 @@ export function ConditionRow({ condition, sentence, recording }: ConditionRowPro
         tooltipSide="left"
         onClick={() => rows.removeCondition(key)}
       />
-    </li>
+    </div>
   );
 }
 
@@ -112,7 +112,7 @@ function ComparatorChoice({ condition, sentence, recording, game }: PartProps) {
   );
 }
 
-const WORDS = { yes: "This is so now", no: "This is not so now", off: "This is not looked at" } as const;
+const WORDS = { yes: "True right now", no: "Not true right now", off: "Switched off" } as const;
 
 /** Whether a condition holds in the before picture, told by shape as well as color. */
 function ConditionLight({ holds }: { readonly holds: boolean | null }) {
@@ -139,11 +139,11 @@ function AndIf({ sentence, on, onChange }: AndIfProps) {
       role="switch"
       className={styles.andIf}
       aria-checked={on}
-      aria-label={`and if: ${sentence}`}
+      aria-label={`Only if: ${sentence}`}
       onClick={onChange}
     >
       <span className={styles.track} aria-hidden="true" />
-      and if
+      only if
     </button>
   );
 }

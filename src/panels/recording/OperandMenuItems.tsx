@@ -37,14 +37,14 @@ export function OperandMenuItems({ operand, choices, groups, onChoose, onClear }
   );
 }
 
-export type OperandGroupsProps = Pick<OperandMenuItemsProps, "groups"> & {
+type OperandGroupsProps = Pick<OperandMenuItemsProps, "groups"> & {
   readonly onChoose: (operand: OperandGroup["choices"][number]["operand"]) => void;
 };
 
-/** The values of each actor in the picture, then those of the world. */
-export function OperandGroups({ groups, onChoose }: OperandGroupsProps) {
+/** The values of each actor in the picture, then those of the whole game. */
+function OperandGroups({ groups, onChoose }: OperandGroupsProps) {
   return groups.map(({ title, actor, choices }) => (
-    <Fragment key={actor?.id ?? "world"}>
+    <Fragment key={actor?.id ?? "game"}>
       <MenuHeading>{title}</MenuHeading>
       {choices.map(({ operand, label }) => (
         <MenuItem

@@ -9,6 +9,7 @@ import { operandName } from "../../recording/operands.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { focusRule } from "../inspector/ruleFocus.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
+import { LandingStrip } from "./LandingStrip.tsx";
 import slotStyles from "./OperandSlot.module.css";
 import { PictureViews } from "./PictureViews.tsx";
 import styles from "./RecordingPanel.module.css";
@@ -50,6 +51,7 @@ function OpenRecording({
         <ConditionsPanel recording={recording} />
         <ActionsPanel recording={recording} rows={rows} />
       </div>
+      <LandingStrip recording={recording} />
       <LeavingBar ruleId={recording.ruleId}>{actorWork}</LeavingBar>
       <ValueDragPreview recording={recording} />
     </section>

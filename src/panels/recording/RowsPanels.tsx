@@ -1,69 +1,66 @@
-import { Plus } from "lucide-react";
-import { type RefObject, useCallback, useLayoutEffect, useRef } from "react";
-import { useEditor, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
-import type { Actors } from "../../engine/index.ts";
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { ActionRow } from "../../recording/actionRows.ts";
-import {
-  actorsInPicture,
-  afterPicture,
-  conditionRows,
-  omittedConditions,
-  type Recording,
-} from "../../recording/index.ts";
-import { operandChoices, type Readable } from "../../recording/operands.ts";
-import { Button } from "../../widgets/Button.tsx";
-import { Menu } from "../../widgets/Menu.tsx";
-import { useEdgeScroll } from "../../widgets/useEdgeScroll.ts";
+import { type CheckChip, checkChips, type StepChip, stepChips } from "../../recording/chips.ts";
+import { actorsInPicture, afterPicture, holdsNow, omittedConditions, type Recording } from "../../recording/index.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
-import { ActionRowItem } from "./ActionRowItem.tsx";
+import { ActionRowItem, cellsOf } from "./ActionRowItem.tsx";
+import { AddRowMenu } from "./AddRowMenu.tsx";
+import styles from "./ChipLine.module.css";
+import { ChipLine, type LineItem } from "./ChipLine.tsx";
 import { ConditionRow } from "./ConditionRow.tsx";
-import { OperandGroups } from "./OperandMenuItems.tsx";
-import styles from "./RowsPanel.module.css";
 
-/** The conditions that must hold, besides the picture, for the rule to apply. */
+/** The conditions that must hold, besides the picture, for the rule to apply: its checks. */
 export function ConditionsPanel({ recording }: { readonly recording: Recording }) {
   const { rows } = useEditor().recording;
   const game = useGameContext();
-  const shown = conditionRows(recording, game);
   const { outside, gone } = omittedConditions(recording, game);
-  const scrolls = useRowsScroll();
-  const isOver = useGesture((gesture) => gesture.rowPlace?.kind === "conditions");
+  const item = (chip: CheckChip): LineItem => {
+    const { condition, sentence } = chip;
+    const holds = holdsNow(recording, game, condition);
+    return {
+      key: condition.key,
+      chip,
+      target: { kind: "condition", key: condition.key },
+      cells: [],
+      state: condition.enabled ? (holds === false ? "untrue" : null) : "off",
+      onRemove: () => rows.removeCondition(condition.key),
+      row: <ConditionRow condition={condition} sentence={sentence} recording={recording} />,
+    };
+  };
   return (
-    <section className={styles.panel} aria-labelledby="conditions-title" data-rows="conditions" data-over={isOver}>
-      <header className={styles.head}>
-        <h2 id="conditions-title" className={styles.title}>
-          When the picture matches and:
-        </h2>
+    <ChipLine
+      kind="conditions"
+      word="Only if"
+      title="When the picture matches and:"
+      items={checkChips(recording, game).map(item)}
+      empty="The picture is enough."
+      notes={[outside > 0 && outsideNote(outside), gone > 0 && goneNote(gone)].filter((note) => note !== false)}
+      add={(onAdded) => (
         <AddRowMenu
-          label="Ask for more"
+          use="check"
           recording={recording}
           actors={actorsInPicture(recording, game.characters)}
-          onAdd={(what) => rows.addCondition(what)}
+          onAdd={(what) => {
+            onAdded();
+            rows.addCondition(what);
+          }}
         />
-      </header>
-      <div ref={scrolls} className={styles.list}>
-        {shown.length === 0 && <p className={styles.empty}>Nothing more. The picture is enough.</p>}
-        <ul>
-          {shown.map(({ condition, sentence }) => (
-            <ConditionRow key={condition.key} condition={condition} sentence={sentence} recording={recording} />
-          ))}
-        </ul>
-        {outside > 0 && <p className={styles.note}>{outsideNote(outside)}</p>}
-        {gone > 0 && <p className={styles.note}>{goneNote(gone)}</p>}
-      </div>
-    </section>
+      )}
+    />
   );
 }
 
 function outsideNote(count: number): string {
-  const [subject, verb] = count === 1 ? ["1 more is", "is"] : [`${count} more are`, "are"];
-  return `${subject} about actors outside the frame and ${verb} left out.`;
+  return count === 1
+    ? "1 more check is left out. It's about somebody outside the frame."
+    : `${count} more checks are left out. They're about somebody outside the frame.`;
 }
 
 function goneNote(count: number): string {
   return count === 1
-    ? "1 more asks for something that is gone and is left out."
-    : `${count} more ask for something that is gone and are left out.`;
+    ? "1 more check is left out. Something in it is gone."
+    : `${count} more checks are left out. Something in them is gone.`;
 }
 
 interface ActionsPanelProps {
@@ -71,58 +68,72 @@ interface ActionsPanelProps {
   readonly rows: readonly ActionRow[];
 }
 
-/** What the rule does: one sentence for each action, in order. */
+/** What the rule does, in its order: its steps. */
 export function ActionsPanel({ recording, rows }: ActionsPanelProps) {
   const editor = useEditor();
   const game = useGameContext();
-  const list = useMovedRowFocus(rows);
-  const scrolls = useRowsScroll();
-  const isOver = useGesture((gesture) => gesture.rowPlace?.kind === "actions");
+  const panel = useMovedRowFocus(rows);
+  const item = (chip: StepChip): LineItem => {
+    const { row } = chip;
+    return {
+      key: String(row.index),
+      chip,
+      number: `${row.index + 1}.`,
+      target: { kind: "action", index: row.index },
+      cells: cellsOf(row, recording),
+      state: row.isGone ? "gone" : null,
+      onRemove: () => editor.recording.rows.removeAction(row.index),
+      row: <ActionRowItem row={row} recording={recording} />,
+    };
+  };
   return (
-    <section className={styles.panel} aria-labelledby="actions-title" data-rows="actions" data-over={isOver}>
-      <header className={styles.head}>
-        <h2 id="actions-title" className={styles.title}>
-          It should...
-        </h2>
-        <AddRowMenu
-          label="Change a value"
-          recording={recording}
-          actors={afterPicture(recording, game).actors}
-          onAdd={(what) => editor.recording.rows.addSetting(what)}
-        />
-      </header>
-      <div ref={scrolls} className={styles.list}>
-        {rows.length === 0 && (
-          <p className={styles.empty}>Nothing yet. Move, add or delete something in the After picture.</p>
+    <div ref={panel} className={styles.place}>
+      <ChipLine
+        kind="actions"
+        word="Then"
+        title="It should..."
+        items={stepChips(recording, game, rows).map(item)}
+        empty="Nothing happens yet. Move something in the After picture!"
+        notes={[]}
+        add={(onAdded) => (
+          <AddRowMenu
+            use="step"
+            recording={recording}
+            actors={afterPicture(recording, game).actors}
+            onAdd={(what) => {
+              onAdded();
+              editor.recording.rows.addSetting(what);
+            }}
+            onTakeAway={({ id }) => editor.actors.remove("after", id)}
+          />
         )}
-        <ol ref={list}>
-          {rows.map((row) => (
-            <ActionRowItem key={row.index} row={row} recording={recording} />
-          ))}
-        </ol>
-      </div>
-    </section>
+      />
+    </div>
   );
 }
 
 /** Moves the focus along with a moved row, so that a second press moves the same row again. */
-function useMovedRowFocus(rows: readonly ActionRow[]): RefObject<HTMLOListElement | null> {
-  const list = useRef<HTMLOListElement>(null);
+function useMovedRowFocus(rows: readonly ActionRow[]): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
   const before = useRef(rows);
   useLayoutEffect(() => {
-    const pressed = pressedRow(list.current);
+    const pressed = pressedRow(panel.current);
     const row = pressed && before.current[pressed.index];
     before.current = rows;
     const now = rows.findIndex(({ action }) => action === row?.action);
-    if (pressed && now >= 0 && now !== pressed.index) focusOn(list.current?.children[now], pressed.way);
+    if (pressed && now >= 0 && now !== pressed.index) focusOn(rowsIn(panel.current)[now], pressed.way);
   });
-  return list;
+  return panel;
+}
+
+function rowsIn(panel: Element | null): Element[] {
+  return [...(panel?.querySelectorAll("ol > li") ?? [])];
 }
 
 /** The row whose move button has the focus. */
-function pressedRow(list: Element | null): { readonly index: number; readonly way: string } | null {
-  const button = list?.ownerDocument.activeElement?.closest("[data-way]");
-  const index = button ? [...(list?.children ?? [])].findIndex((row) => row.contains(button)) : -1;
+function pressedRow(panel: Element | null): { readonly index: number; readonly way: string } | null {
+  const button = panel?.ownerDocument.activeElement?.closest("[data-way]");
+  const index = button ? rowsIn(panel).findIndex((row) => row.contains(button)) : -1;
   return index < 0 ? null : { index, way: button?.getAttribute("data-way") ?? "" };
 }
 
@@ -130,38 +141,4 @@ function pressedRow(list: Element | null): { readonly index: number; readonly wa
 function focusOn(row: Element | undefined, way: string): void {
   const same = row?.querySelector<HTMLElement>(`[data-way="${way}"]:not([aria-disabled])`);
   (same ?? row?.querySelector<HTMLElement>("[data-way]:not([aria-disabled])"))?.focus();
-}
-
-interface AddRowMenuProps {
-  readonly label: string;
-  readonly recording: Recording;
-  /** The actors whose values are offered. */
-  readonly actors: Actors;
-  readonly onAdd: (what: Readable) => void;
-}
-
-/** Everything that a new row can be about: the alternative to dragging a variable here from the inspector. */
-function AddRowMenu({ label, recording, actors, onAdd }: AddRowMenuProps) {
-  const game = useGameContext();
-  const trigger = (
-    <Button size="small" aria-label={label}>
-      <Plus size={15} strokeWidth={3} aria-hidden="true" /> <span className={styles.addLabel}>{label}</span>
-    </Button>
-  );
-  return (
-    <Menu trigger={trigger} align="end">
-      <OperandGroups groups={operandChoices(recording, game, actors, null)} onChoose={onAdd} />
-    </Menu>
-  );
-}
-
-/** Scrolls a list of rows while a row or a value is dragged near its edges. */
-function useRowsScroll(): RefObject<HTMLDivElement | null> {
-  const list = useRef<HTMLDivElement>(null);
-  const pointers = usePointerInput();
-  const isDragging = useGesture((gesture) => gesture.draggedRow !== null || gesture.value !== null);
-  // Scrolling moves another row under the pointer.
-  const onScroll = useCallback(() => pointers.again(), [pointers]);
-  useEdgeScroll(list, isDragging, onScroll);
-  return list;
 }

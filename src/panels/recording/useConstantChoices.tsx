@@ -1,15 +1,8 @@
 import type { ReactNode } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
-import {
-  type Character,
-  defaultAppearance,
-  own,
-  type Stage,
-  stagesInOrder,
-  TRANSFORM_LABELS,
-  TRANSFORMS,
-} from "../../engine/index.ts";
+import { type Character, defaultAppearance, own, type Stage, stagesInOrder, TRANSFORMS } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
+import { DIRECTION_CHOICES } from "../../recording/directionWords.ts";
 import type { ValueKind } from "../../recording/index.ts";
 import { ROW_PICTURE } from "./RowActor.tsx";
 
@@ -50,7 +43,7 @@ function directionChoices(character: Character): ConstantChoice[] {
   const appearanceId = defaultAppearance(character);
   return TRANSFORMS.map((transform) => ({
     value: transform,
-    label: TRANSFORM_LABELS[transform],
+    label: DIRECTION_CHOICES[transform],
     picture: (
       <ActorPicture character={character} appearanceId={appearanceId} transform={transform} size={ROW_PICTURE} />
     ),

@@ -22,8 +22,8 @@ export class InspectorPanel {
     return this.panel.getByRole("region", { name: title });
   }
 
-  light(card: Locator): Locator {
-    return card.locator("[data-light]").first();
+  mark(card: Locator): Locator {
+    return card.locator("[data-mark]").first();
   }
 
   async add(entry: string): Promise<void> {

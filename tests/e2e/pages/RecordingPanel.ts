@@ -23,8 +23,9 @@ export class RecordingPanel {
     await this.after.isReady();
   }
 
+  /** The chips of the checks. */
   get conditions(): Locator {
-    return this.panel.getByRole("region", { name: "When the picture matches and:" }).getByRole("listitem");
+    return this.panel.getByRole("region", { name: "When the picture matches and:" }).locator("li[data-condition]");
   }
 
   /** The button that says in how many places the rule would work. */
@@ -60,8 +61,17 @@ export class RecordingPanel {
     });
   }
 
+  /** The chips of the steps. */
   get actions(): Locator {
-    return this.panel.getByRole("region", { name: "It should..." }).getByRole("listitem");
+    return this.panel.getByRole("region", { name: "It should..." }).locator("li[data-action]");
+  }
+
+  /** Opens the row of a check or step, by its sentence. Chips that do not fit open together. */
+  async openRow(sentence: string): Promise<void> {
+    const chip = this.panel.getByRole("button", { name: sentence, exact: true });
+    const all = this.panel.getByRole("button", { name: /^Show all/ });
+    await expect(chip.or(all).first()).toBeVisible();
+    await ((await chip.count()) > 0 ? chip : all.last()).click();
   }
 
   /** Drags a handle of the after picture until the frame ends at a grid line, counted from the edge of the stage. */
@@ -75,7 +85,9 @@ export class RecordingPanel {
 
   /** Drags a variable from the inspector onto the conditions, by its grip. */
   async askFor(value: string): Promise<void> {
-    const box = this.#page.getByRole("complementary", { name: "Inspector" }).getByRole("listitem");
+    const inspector = this.#page.getByRole("complementary", { name: "Inspector" });
+    await inspector.getByRole("tab", { name: "Variables" }).click();
+    const box = inspector.getByRole("listitem");
     const grip = box.filter({ hasText: value }).locator("[data-grip]");
     const list = this.panel.getByRole("region", { name: "When the picture matches and:" });
     await drag(this.#page, await middleOf(grip), await middleOf(list));

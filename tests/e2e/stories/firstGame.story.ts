@@ -31,7 +31,7 @@ test("a child signs up, teaches a hero to walk, and sees it walk up to the wall"
     const before = await editor.stage.shot();
     await editor.controls.forward.click();
     await editor.stage.expectAt("Hero", "4,5");
-    await expect(editor.inspector.light(rule)).toHaveAccessibleName("Done in the last turn");
+    await expect(editor.inspector.mark(rule)).toHaveAccessibleName("Did it!");
     expect(before.equals(await editor.stage.shot())).toBe(false);
   });
 
@@ -41,7 +41,7 @@ test("a child signs up, teaches a hero to walk, and sees it walk up to the wall"
     await editor.controls.play.click();
     await expect(editor.controls.play).toHaveAttribute("aria-pressed", "true");
     await expect.poll(async () => before.equals(await editor.stage.shot())).toBe(false);
-    await expect(editor.inspector.light(rule)).toHaveAccessibleName(/did not fit/);
+    await expect(editor.inspector.mark(rule)).toHaveAccessibleName("Not this time");
     await editor.controls.stop.click();
     await editor.stage.expectAt("Hero", "7,5");
   });

@@ -82,10 +82,10 @@ test(
       await recording.dragActor([1, 1], [2, 1]);
       await page.getByRole("button", { name: "Remove: Hero moves one right" }).focus();
       await keys.press("Enter");
-      await expect(page.getByRole("button", { name: "Change a value" })).toBeFocused();
+      await expect(page.getByRole("button", { name: "Add a step" })).toBeFocused();
       await page.getByRole("button", { name: /^Remove: Hero looks like/ }).focus();
       await keys.press("Enter");
-      await expect(page.getByRole("button", { name: "Ask for more" })).toBeFocused();
+      await expect(page.getByRole("button", { name: "Add a check" })).toBeFocused();
     });
 
     await test.step("undo that has nothing left keeps the focus", async () => {

@@ -21,13 +21,13 @@ test("keys alone teach the hero to walk", async ({ editor, page }) => {
   await keys.press("Enter");
   const after = page.locator("[data-view=after]");
   await expect(after).toBeFocused();
-  // A recording shows the variables by itself, and Tab goes to that tab and leaves it chosen.
+  // A recording shows the rules by itself, and Tab goes to that tab and leaves it chosen.
   const tabs = page.getByRole("tablist", { name: "Inspector" });
-  await expect(tabs.getByRole("tab", { selected: true })).toHaveText("Variables");
-  await page.getByRole("tabpanel").locator("button, input, select").first().focus();
-  await keys.press("Shift+Tab");
-  await expect(tabs.getByRole("tab", { name: "Variables" })).toBeFocused();
-  await expect(tabs.getByRole("tab", { selected: true })).toHaveText("Variables");
+  await expect(tabs.getByRole("tab", { selected: true })).toHaveText("Rules");
+  const rulesTab = tabs.getByRole("tab", { name: "Rules" });
+  await page.getByRole("button", { name: "Save Recording" }).focus();
+  while (!(await rulesTab.evaluate((element) => element === document.activeElement))) await keys.press("Tab");
+  await expect(tabs.getByRole("tab", { selected: true })).toHaveText("Rules");
   await page.locator("[data-view=after] [data-side=right]").press("ArrowRight");
   await after.focus();
   for (const key of ["Enter", "ArrowRight", "Enter"]) await keys.press(key);

@@ -38,7 +38,7 @@ test(
         expect(isBeside, `${side} of the frame`).toBe(true);
       }
       await recording.dragActor([0, 1], [0, 2]);
-      await expect(recording.actions).toHaveText([/Hero moves one down/]);
+      await expect(recording.actions).toHaveText([/moves ↓/]);
     });
 
     await test.step("every button stands out under the mouse, the tool in hand too", async () => {
@@ -72,22 +72,23 @@ test(
     });
 
     await test.step("the before picture wears the look that a condition is changed to", async () => {
+      await recording.openRow("Hero looks like Standing");
       const before = await recording.before.shot();
       await recording.panel.getByRole("button", { name: /Second part of: Hero looks like/ }).click();
       await page.getByRole("menuitemradio", { checked: false }).first().click();
-      await expect(recording.conditions.first().getByRole("img", { name: "This is so now" })).toBeVisible();
+      await expect(recording.panel.getByRole("img", { name: "True right now" })).toBeVisible();
       await expect.poll(async () => (await recording.before.shot()).equals(before)).toBe(false);
     });
 
     await test.step("the menu of other values says what its row does with them", async () => {
       const conditions = recording.panel.getByRole("region", { name: "When the picture matches and:" });
       const actions = recording.panel.getByRole("region", { name: "It should..." });
-      for (const [region, add, words] of [
-        [actions, "Change a value", /^Use somebody's value\. New value: Score becomes 0$/],
-        [conditions, "Ask for more", /^Compare with somebody's value\. Second part of: .*Score is 0$/],
+      for (const [region, add, entry, words] of [
+        [actions, "Add a step", "Change Score", /^Use somebody's value\. New value: Score becomes 0$/],
+        [conditions, "Add a check", "Score (0 now)", /^Compare with somebody's value\. Second part of: .*Score is 0$/],
       ] as const) {
         await region.getByRole("button", { name: add }).click();
-        await page.getByRole("menuitem", { name: "Score", exact: true }).click();
+        await page.getByRole("menuitem", { name: entry, exact: true }).click();
         await expect(region.getByRole("button", { name: /somebody's value/ })).toHaveAccessibleName(words);
         await region.getByRole("button", { name: /somebody's value/ }).click();
         await expect(page.getByRole("menuitem", { name: "Keys" }).first()).toBeVisible();

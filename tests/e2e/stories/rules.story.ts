@@ -6,6 +6,7 @@ import { LONG } from "../../support/e2eLong.ts";
 import { ruleGame } from "../../support/e2eRuleGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import type { EditorPage } from "../pages/EditorPage.ts";
+import { fingerDrag } from "../pages/fingerDrag.ts";
 import { middleOf } from "../pages/middleOf.ts";
 
 /** A finger that moves sooner scrolls instead of dragging. */
@@ -80,7 +81,7 @@ test("a mouse drags rules into blocks, copies, stamps and trashes them", async (
   await expect.poll(() => outline(editor)).toEqual(full);
 });
 
-test("a red light says why, a rule is switched off and noted, and nothing on the page is out of reach", async ({
+test("a missed rule says why, a rule is switched off and noted, and nothing on the page is out of reach", async ({
   editor,
   page,
 }) => {
@@ -105,11 +106,9 @@ test("a red light says why, a rule is switched off and noted, and nothing on the
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 
   // The way through a group that does not go on below itself says so.
-  await page.getByRole("button", { name: /^How Dance goes through its rules: Randomize/ }).click();
-  const all = page.getByRole("menuitemradio", { name: "Do All & Continue" });
-  await expect(all).toHaveAccessibleDescription(
-    "Does every rule in here that fits. If one did, the rules below this group wait for the next turn.",
-  );
+  await page.getByRole("button", { name: /^How Dance goes through its rules: Do one/ }).click();
+  const all = page.getByRole("menuitemradio", { name: "Do all that fit" });
+  await expect(all).toHaveAccessibleDescription("Does every rule that fits. Rules below this group then wait.");
   await page.keyboard.press("Escape");
 
   // By keyboard alone: down to the group, out of it, rename, move up, delete.
@@ -156,5 +155,11 @@ test.describe("with a finger", () => {
     await expect
       .poll(() => outline(editor))
       .toEqual([START[0], START[1], "· Dance", "· · Right", "· · Walk", "· Left"]);
+
+    // The grip drags at once, in the direction in which a finger scrolls elsewhere on the card.
+    const grip = inspector.panel.locator("[data-rule-id='left'] [data-rule-grip]");
+    await grip.scrollIntoViewIfNeeded();
+    await fingerDrag(page, await middleOf(grip), await middleOf(inspector.block("Dance")));
+    await expect.poll(() => outline(editor)).toContain("· · Left");
   });
 });

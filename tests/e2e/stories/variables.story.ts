@@ -20,7 +20,7 @@ test("a loop counts by each actor's own variable, a rule sets the world's, and a
     await expect(variables.box("Steps")).toHaveAttribute("data-own", "true");
     await page.keyboard.press("Escape");
     await editor.stage.press(1, 1);
-    await expect(variables.panel.getByRole("heading", { name: "Hero the defaults of every one" })).toBeVisible();
+    await expect(variables.panel.getByRole("heading", { name: "Every new Hero starts with" })).toBeVisible();
     await variables.set("Steps", "2");
     await editor.stage.press(4, 4);
     await expect(variables.value("Steps")).toHaveValue("2");
@@ -33,8 +33,9 @@ test("a loop counts by each actor's own variable, a rule sets the world's, and a
     await editor.recording.isReady();
     await editor.recording.dragHandle("right", 6);
     await editor.recording.dragActor([4, 4], [5, 4]);
+    await variables.show();
     await variables.set("Score", "7");
-    await expect(editor.recording.actions).toHaveText([/Hero moves one right/, /Score becomes 7/]);
+    await expect(editor.recording.actions).toHaveText([/moves →/, /Score becomes 7/]);
     await editor.recording.save();
     await page.keyboard.press("Enter");
   });
@@ -44,7 +45,7 @@ test("a loop counts by each actor's own variable, a rule sets the world's, and a
     await editor.inspector.add("Add Flow Container");
     await editor.inspector.choose("Untitled Rule", "Untitled Group");
     await page.getByRole("button", { name: /^How Untitled Group goes/ }).click();
-    await page.getByRole("menuitemradio", { name: "Do First Match & Repeat" }).click();
+    await page.getByRole("menuitemradio", { name: "Keep repeating" }).click();
     await repeats.selectOption("Steps");
     await variables.show();
     await page.getByRole("button", { name: /^Forward/ }).click();

@@ -37,7 +37,9 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const rowsOf = (panel: string) =>
   within(screen.getByRole("region", { name: panel }))
     .queryAllByRole("listitem")
-    .map((row) => row.textContent);
+    .map((chip) => chip.querySelector("button")?.getAttribute("aria-label"));
+/** Opens the row of a chip. */
+const open = (sentence: string) => fireEvent.click(button(sentence));
 
 describe("the recording panel", () => {
   test("shows its two pictures, the hint, Save and Cancel", () => {
@@ -57,6 +59,7 @@ describe("the recording panel", () => {
     vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
     act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
     const scrolled = vi.fn();
+    open("Hero moves two right");
     for (const list of screen.getAllByRole("list")) Object.assign(list.parentElement ?? {}, { scrollBy: scrolled });
     const hand = { target: { kind: "action", index: 0 }, shift: false, alt: false } as const;
     act(() => {
@@ -87,17 +90,19 @@ describe("the recording panel", () => {
     act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
     act(() => editor.actors.remove("after", "C1"));
     act(() => editor.actors.remove("after", "W1"));
+    open("Hero moves two right");
     expect(button("Move up: Hero moves two right").getAttribute("aria-disabled")).toBe("true");
     const down = button("Move down: Hero moves two right");
     down.focus();
     fireEvent.click(down);
-    expect(rowsOf("It should...")).toEqual(["Coin goes away", "Hero moves two right", "Wall goes away"]);
+    const chips = () => rowsOf("It should...").slice(0, 3);
+    expect(chips()).toEqual(["Coin goes away", "Hero moves two right", "Wall goes away"]);
     expect(document.activeElement).toBe(button("Move down: Hero moves two right"));
     fireEvent.click(button("Move down: Hero moves two right"));
     expect(document.activeElement).toBe(button("Move up: Hero moves two right"));
     act(() => editor.undo());
     act(() => editor.undo());
-    expect(rowsOf("It should...")[0]).toBe("Hero moves two right");
+    expect(chips()[0]).toBe("Hero moves two right");
   });
 
   test("has no buttons to move a single row", () => {
@@ -106,32 +111,83 @@ describe("the recording panel", () => {
   });
 
   test("switches a condition off and removes it", () => {
-    const look = screen.getByRole("switch", { name: "and if: Hero looks like Idle" });
+    open("Hero looks like Idle");
+    const look = screen.getByRole("switch", { name: "Only if: Hero looks like Idle" });
     fireEvent.click(look);
     expect(look.getAttribute("aria-checked")).toBe("false");
-    fireEvent.click(button("Remove: Hero looks like Idle"));
+    expect(rowsOf("When the picture matches and:")[0]).toBe("Hero looks like Idle, switched off");
+    fireEvent.click(screen.getAllByRole("button", { name: "Remove: Hero looks like Idle" })[0] as HTMLElement);
     expect(rowsOf("When the picture matches and:")).toEqual([]);
+  });
+
+  test("opens the row of a check that its menu has added, and closes it by Escape", () => {
+    fireEvent.keyDown(button("Add a check"), { key: "Enter" });
+    fireEvent.click(screen.getByRole("menuitem", { name: "Lives (3 now)" }));
+    const value = screen.getByRole("textbox", { name: "Second part of: Hero's Lives is 3" });
+    const chip = button("Hero's Lives is 3");
+    expect(chip.getAttribute("aria-expanded")).toBe("true");
+    fireEvent.keyDown(value.closest("fieldset") as HTMLElement, { key: "Escape" });
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(document.activeElement).toBe(chip);
+  });
+
+  test("takes somebody away by the menu of steps", () => {
+    fireEvent.keyDown(button("Add a step"), { key: "Enter" });
+    fireEvent.click(screen.getAllByRole("menuitem", { name: "Take it away" })[1] as HTMLElement);
+    expect(rowsOf("It should...")).toEqual(["Coin goes away"]);
+    expect(screen.queryByRole("group", { name: "It should..." })).toBeNull();
+  });
+
+  test("opens all rows while a value is dragged, so that it can be put into any of them", () => {
+    act(() => editor.recording.rows.addCondition({ actorId: "H1", variableId: "lives" }));
+    const hand = { shift: false, alt: false } as const;
+    const lives = { kind: "variable", characterId: "hero", variableId: "lives" } as const;
+    act(() => {
+      editor.toolbox.dispatch({ kind: "press", target: lives, pixel: { x: 0, y: 0 }, ...hand });
+      editor.toolbox.dispatch({ kind: "move", target: { kind: "nothing" }, pixel: { x: 0, y: 40 }, ...hand });
+    });
+    expect(document.querySelectorAll("[data-slot]")).toHaveLength(4);
+    act(() => editor.toolbox.dispatch({ kind: "cancel", target: lives, pixel: { x: 0, y: 0 }, ...hand }));
+    expect(document.querySelectorAll("[data-slot]")).toHaveLength(0);
+  });
+
+  test("drags a step to another place in its line", () => {
+    act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
+    act(() => editor.actors.remove("after", "C1"));
+    const hand = { shift: false, alt: false, pixel: { x: 0, y: 0 } } as const;
+    const at = (index: number) => ({ kind: "action", index }) as const;
+    fireEvent.pointerDown(button("Hero moves two right"), { button: 0, pointerId: 1, pointerType: "mouse" });
+    act(() => {
+      editor.toolbox.dispatch({ kind: "move", target: at(1), ...hand, pixel: { x: 30, y: 0 } });
+      editor.toolbox.dispatch({ kind: "release", target: at(1), ...hand, pixel: { x: 30, y: 0 } });
+    });
+    expect(rowsOf("It should...")).toEqual(["Coin goes away", "Hero moves two right"]);
   });
 
   test("shows whether a condition holds in the before picture", () => {
     act(() => editor.recording.rows.addCondition({ actorId: "H1", variableId: "lives" }));
-    const lights = () => screen.getAllByRole("img", { name: /^This is / }).map((light) => light.ariaLabel);
-    expect(lights()).toEqual(["This is so now", "This is so now"]);
+    const lights = () =>
+      screen.getAllByRole("img", { name: /right now$|^Switched off$/ }).map((light) => light.ariaLabel);
+    open("Hero's Lives is 3");
+    expect(lights()).toEqual(["True right now"]);
     fireEvent.change(screen.getByRole("combobox", { name: /Lives is 3/ }), { target: { value: "!=" } });
-    expect(lights()).toEqual(["This is so now", "This is not so now"]);
+    expect(lights()).toEqual(["Not true right now"]);
+    expect(button("Hero's Lives is not 3, not true right now")).toBeDefined();
     fireEvent.click(screen.getByRole("switch", { name: /Lives is not 3/ }));
-    expect(lights()).toEqual(["This is so now", "This is not looked at"]);
+    expect(lights()).toEqual(["Switched off"]);
   });
 
   test("changes the appearances in the before picture as a condition requires", () => {
+    open("Hero looks like Idle");
     fireEvent.change(screen.getByRole("combobox", { name: /How it is compared/ }), { target: { value: "!=" } });
     expect(editor.store.getState().recording?.before.actors.H1?.appearance).toBe("hero-Happy");
-    expect(screen.getByRole("img", { name: "This is so now" })).toBeDefined();
+    expect(screen.getByRole("img", { name: "True right now" })).toBeDefined();
   });
 
   test("offers every comparison with a typed number", () => {
     act(() => editor.recording.rows.addCondition({ actorId: "H1", variableId: "lives" }));
     expect(announcement.getState().text).toBe("And if Hero's Lives is 3");
+    open("Hero's Lives is 3");
     const ways = screen.getByRole("combobox", { name: /Lives is 3/ });
     expect(within(ways).getAllByRole("option")).toHaveLength(9);
     fireEvent.change(ways, { target: { value: ">=" } });
@@ -139,15 +195,16 @@ describe("the recording panel", () => {
     fireEvent.focus(typed);
     fireEvent.change(typed, { target: { value: "5 " } });
     fireEvent.keyDown(typed, { key: "Enter" });
-    expect(screen.getByRole("switch", { name: "and if: Hero's Lives is at least 5" })).toBeDefined();
+    expect(screen.getByRole("switch", { name: "Only if: Hero's Lives is at least 5" })).toBeDefined();
     expect(editor.store.getState().recordingSteps.past.at(-1)?.label).toBe("change condition");
   });
 
   test("changes the operation of an action, and shows the last change beside the picture", () => {
     act(() => editor.globals.set("score", "2"));
-    expect(screen.getAllByText("Score becomes 2")).toHaveLength(2);
+    open("Score becomes 2");
     fireEvent.change(screen.getByRole("combobox", { name: /How it changes/ }), { target: { value: "add" } });
     expect(rowsOf("It should...")[0]).toContain("Score goes up by 2");
+    open("Hero looks like Idle");
     fireEvent.keyDown(button(/Hero's look/), { key: "Backspace" });
     expect(editor.store.getState().recording?.conditions[0]).toMatchObject({ left: { constant: "" } });
   });
@@ -155,6 +212,8 @@ describe("the recording panel", () => {
   test("names the menu of other values by what its row does with them", () => {
     act(() => editor.recording.rows.addCondition({ actorId: "H1", variableId: "lives" }));
     act(() => editor.globals.set("score", "2"));
+    open("Hero's Lives is 3");
+    open("Score becomes 2");
     const menus = (panel: string) =>
       within(screen.getByRole("region", { name: panel }))
         .getAllByRole("button", { name: /somebody's value/ })
@@ -167,11 +226,15 @@ describe("the recording panel", () => {
 
   test("highlights the actors of a row, and its target square", () => {
     act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
-    const row = screen.getByText("Hero moves two right", { selector: "li span" });
-    fireEvent.pointerEnter(row.closest("li") as HTMLElement);
-    expect(editor.store.getState().pointed).toEqual({ actorIds: ["H1"], cells: [{ x: 2, y: 0 }] });
-    fireEvent.pointerLeave(row.closest("li") as HTMLElement);
-    expect(editor.store.getState().pointed).toBeNull();
+    open("Hero moves two right");
+    const places = document.querySelectorAll("[data-action]");
+    expect(places).toHaveLength(2);
+    for (const place of places) {
+      fireEvent.pointerEnter(place);
+      expect(editor.store.getState().pointed).toEqual({ actorIds: ["H1"], cells: [{ x: 2, y: 0 }] });
+      fireEvent.pointerLeave(place);
+      expect(editor.store.getState().pointed).toBeNull();
+    }
   });
 
   test("says in how many places the rule would work", () => {
@@ -205,5 +268,16 @@ describe("the recording panel", () => {
     fireEvent.click(button("Cancel"));
     expect(editor.store.getState().recording).toBeNull();
     expect(editor.store.getState().document.characters.hero?.rules).toHaveLength(0);
+  });
+});
+
+describe("on an upright tablet", () => {
+  test("shows all rows, and the new rule before the one that it goes before", () => {
+    cleanup();
+    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+    shown(editor, <RecordingPanel before={<p>first view</p>} after={<p>second view</p>} />);
+    expect(screen.getByRole("combobox", { name: "How it is compared: Hero looks like Idle" })).toBeDefined();
+    expect(screen.getByRole("article", { name: "New rule. It will go here." })).toBeDefined();
+    vi.unstubAllGlobals();
   });
 });

@@ -79,13 +79,24 @@ const PAINT_MODEL = /^src\/paint\/(?:model|tools)\//;
  */
 export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
   "src/engine/": ["index.ts"],
-  "src/recording/": ["index.ts", "actionRows.ts", "missingReferences.ts", "operands.ts", "stacks.ts"],
+  "src/recording/": [
+    "index.ts",
+    "actionRows.ts",
+    "addChoices.ts",
+    "chips.ts",
+    "directionWords.ts",
+    "missingReferences.ts",
+    "operands.ts",
+    "sentenceParts.ts",
+    "stacks.ts",
+  ],
   "src/pictures/": [
     "index.ts",
     "cache.ts",
     "pixels.ts",
     "thumbnail.ts",
     "drawRule.ts",
+    "ruleSquare.ts",
     "CanvasDrawing.ts",
     "StageDrawing.ts",
     "ActorPicture.tsx",

@@ -31,7 +31,8 @@ export function CharacterVariables({ character, chosen, naming }: CharacterVaria
   return (
     <section className={styles.section} aria-label={`Variables of ${character.name}`}>
       <h2 className={styles.heading}>
-        {character.name} <small>{chosen ? placeWords(chosen) : "the defaults of every one"}</small>
+        {chosen ? character.name : `Every new ${character.name} starts with`}{" "}
+        {chosen && <small>{placeWords(chosen)}</small>}
       </h2>
       <ul className={styles.boxes}>
         {chosen && <AppearanceBox character={character} chosen={chosen} />}
@@ -51,11 +52,11 @@ export function CharacterVariables({ character, chosen, naming }: CharacterVaria
   );
 }
 
-const PICTURES = { stage: "", before: ", before", after: ", after" } as const;
+const PICTURES = { stage: "", before: " in the Before picture", after: " in the After picture" } as const;
 
 function placeWords({ view, actor }: SelectedActor): string {
   const { x, y } = actor.position;
-  return `at ${x + 1} across, ${y + 1} down${PICTURES[view]}`;
+  return `column ${x + 1}, row ${y + 1}${PICTURES[view]}`;
 }
 
 interface ActorBoxProps {
@@ -74,7 +75,7 @@ function AppearanceBox({ character, chosen: { view, actor } }: ActorBoxProps) {
   }));
   return (
     <PictureChoiceBox
-      title="Appearance"
+      title="Look"
       target={{ kind: "variable", characterId: character.id, variableId: APPEARANCE_VARIABLE }}
       choices={choices}
       chosen={actor.appearance}

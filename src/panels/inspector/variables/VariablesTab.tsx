@@ -34,9 +34,7 @@ function WorldVariables({ naming }: { readonly naming: Naming }) {
   useEditorState((state) => state.recording);
   return (
     <section className={styles.section} aria-label="Variables of the world">
-      <h2 className={styles.heading}>
-        World <small>the same for everybody</small>
-      </h2>
+      <h2 className={styles.heading}>Whole game</h2>
       <ul className={styles.boxes}>
         {Object.values(editor.globals.now()).map((global) => (
           <WorldVariableBox key={global.id} global={global} naming={naming} />

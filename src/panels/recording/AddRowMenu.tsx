@@ -1,0 +1,67 @@
+import { Compass, Hash, Map as MapIcon, Plus, Trash2 } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import type { Actor, Actors } from "../../engine/index.ts";
+import { type AddKind, type AddUse, addChoices } from "../../recording/addChoices.ts";
+import type { Recording } from "../../recording/index.ts";
+import type { Readable } from "../../recording/operands.ts";
+import { Menu } from "../../widgets/Menu.tsx";
+import { MenuHeading, MenuItem } from "../../widgets/MenuItems.tsx";
+import { useGameContext } from "../selection/useGameContext.ts";
+import styles from "./ChipLine.module.css";
+import { RowActor } from "./RowActor.tsx";
+
+export interface AddRowMenuProps {
+  readonly use: AddUse;
+  readonly recording: Recording;
+  /** The actors whose values are offered. */
+  readonly actors: Actors;
+  readonly onAdd: (what: Readable) => void;
+  /** Offered for a step: the actor goes away. */
+  readonly onTakeAway?: (actor: Actor) => void;
+}
+
+const LABELS: Readonly<Record<AddUse, string>> = { check: "Add a check", step: "Add a step" };
+
+/** Everything that a new row can be about: the alternative to dragging a variable here from the inspector. */
+export function AddRowMenu({ use, recording, actors, onAdd, onTakeAway }: AddRowMenuProps) {
+  const game = useGameContext();
+  const trigger = (
+    <button type="button" className={styles.add} aria-label={LABELS[use]} title={LABELS[use]}>
+      <Plus size={17} strokeWidth={3} aria-hidden="true" /> <span className={styles.addLabel}>{LABELS[use]}</span>
+    </button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      {addChoices(recording, game, actors, use).map(({ actor, title, choices }) => (
+        <Fragment key={actor?.id ?? "game"}>
+          <MenuHeading>{title}</MenuHeading>
+          {choices.map(({ operand, kind, label }) => (
+            <MenuItem key={JSON.stringify(operand)} icon={pictureOf(kind, actor)} onSelect={() => onAdd(operand)}>
+              {label}
+            </MenuItem>
+          ))}
+          {actor && onTakeAway && (
+            <MenuItem icon={<Trash2 size={ICON} aria-hidden="true" />} onSelect={() => onTakeAway(actor)}>
+              Take it away
+            </MenuItem>
+          )}
+        </Fragment>
+      ))}
+    </Menu>
+  );
+}
+
+const ICON = 22;
+
+function pictureOf(kind: AddKind, actor: Actor | null): ReactNode {
+  switch (kind) {
+    case "look":
+      return actor && <RowActor actor={actor} />;
+    case "direction":
+      return <Compass size={ICON} aria-hidden="true" />;
+    case "stage":
+      return <MapIcon size={ICON} aria-hidden="true" />;
+    case "number":
+      return <Hash size={ICON} aria-hidden="true" />;
+  }
+}

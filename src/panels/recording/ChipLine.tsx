@@ -1,0 +1,174 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useGesture } from "../../editor/EditorProvider.tsx";
+import type { RowsTarget } from "../../editor/index.ts";
+import type { Chip } from "../../recording/chips.ts";
+import { useMedia } from "../../widgets/useMedia.ts";
+import styles from "./ChipLine.module.css";
+import { ChipPopover } from "./ChipPopover.tsx";
+import { RowChip, type RowChipProps } from "./RowChip.tsx";
+import { useHiddenChips } from "./useHiddenChips.ts";
+import { useRowsScroll } from "./useRowsScroll.ts";
+
+/** A check or step as a chip, and as the row that it opens into. */
+export interface LineItem extends Pick<RowChipProps, "target" | "cells" | "state" | "onRemove"> {
+  readonly key: string;
+  readonly chip: Chip;
+  /** "1." before a step. */
+  readonly number?: string;
+  readonly row: ReactNode;
+}
+
+export interface ChipLineProps {
+  readonly kind: Extract<RowsTarget["kind"], "conditions" | "actions">;
+  /** "Only if". */
+  readonly word: string;
+  /** What the word stands for: the name of the list. */
+  readonly title: string;
+  readonly items: readonly LineItem[];
+  /** Shown if there are no items. */
+  readonly empty: string;
+  /** What is left out, below the rows. */
+  readonly notes: readonly string[];
+  /** The menu that adds an item; it calls `onAdded` once it has. */
+  readonly add: (onAdded: () => void) => ReactNode;
+}
+
+/** An upright tablet has the room to show all rows. */
+export const UPRIGHT_TABLET = "(min-width: 600px) and (max-width: 999px) and (min-height: 1000px)";
+
+/** The checks or the steps of a recording: chips in one line, each of which opens into its row; on an upright tablet the rows. */
+export function ChipLine(props: ChipLineProps) {
+  const { kind, word, title, items } = props;
+  const showsRows = useMedia(UPRIGHT_TABLET);
+  const isOver = useGesture((gesture) => gesture.rowPlace?.kind === kind);
+  return (
+    <section
+      className={styles.line}
+      aria-label={title}
+      data-rows={kind}
+      data-over={isOver}
+      data-form={showsRows ? "rows" : "chips"}
+      data-crowded={items.length > 1}
+    >
+      <h2 className={styles.word} title={title}>
+        {word}
+      </h2>
+      {showsRows ? <OpenRows {...props} /> : <Chips {...props} />}
+    </section>
+  );
+}
+
+function OpenRows({ kind, items, empty, notes, add }: ChipLineProps) {
+  const scrolls = useRowsScroll();
+  return (
+    <>
+      <div ref={scrolls} className={styles.rows}>
+        {items.length === 0 && <p className={styles.empty}>{empty}</p>}
+        <RowList kind={kind} items={items} />
+        <Notes notes={notes} />
+      </div>
+      {add(() => undefined)}
+    </>
+  );
+}
+
+/** The row that is open above the chips, or all of them, and whether a key opened it. */
+interface Opened {
+  readonly key: string | "all";
+  readonly byKey: boolean;
+}
+
+function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const hidden = useHiddenChips(list);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const added = useOpenAdded(items, (key) => setOpened({ key, byKey: false }));
+  const dragsValue = useGesture(({ value }) => value !== null);
+  // Steps have an order, so that each is shown among the others.
+  const all = items.length > 0 && (dragsValue || (opened !== null && (opened.key === "all" || kind === "actions")));
+  const shown = all ? items : items.filter(({ key }) => key === opened?.key);
+  const toggle = (key: string, byKey: boolean) => setOpened(opened?.key === key ? null : { key, byKey });
+  return (
+    <div ref={line} className={styles.chips}>
+      {items.length === 0 && <p className={styles.empty}>{empty}</p>}
+      <ul ref={list} className={styles.list} hidden={items.length === 0}>
+        {items.map(({ key, row: _row, ...item }, index) => (
+          <RowChip
+            key={key}
+            {...item}
+            isOpen={opened?.key === key}
+            isHidden={index >= items.length - hidden}
+            onOpen={(byKey) => toggle(key, byKey)}
+          />
+        ))}
+      </ul>
+      {(hidden > 0 || notes.length > 0) && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={opened?.key === "all"}
+          aria-label={`Show all: ${title}`}
+          title={notes.join(" ") || "Show all"}
+          onClick={({ detail }) => toggle("all", detail === 0)}
+        >
+          {hidden > 0 ? `+${hidden}` : "…"}
+        </button>
+      )}
+      {add(added)}
+      {(shown.length > 0 || (opened?.key === "all" && notes.length > 0)) && (
+        <ChipPopover title={title} line={line} takesFocus={opened?.byKey ?? false} onClose={() => setOpened(null)}>
+          <RowList kind={kind} items={shown} shownKey={shown.length > 1 ? opened?.key : undefined} />
+          {(all || shown.length === 0) && <Notes notes={notes} />}
+        </ChipPopover>
+      )}
+    </div>
+  );
+}
+
+/** Opens an item that the menu has added. The result tells that the next new one is from the menu. */
+function useOpenAdded(items: readonly LineItem[], open: (key: string) => void): () => void {
+  const isAwaited = useRef(false);
+  const count = useRef(items.length);
+  const openLast = useEffectEvent(() => {
+    const last = items.at(-1);
+    if (last) open(last.key);
+  });
+  useEffect(() => {
+    const hasNew = items.length > count.current;
+    count.current = items.length;
+    if (!hasNew || !isAwaited.current) return;
+    isAwaited.current = false;
+    openLast();
+  }, [items.length]);
+  return () => {
+    isAwaited.current = true;
+  };
+}
+
+interface RowListProps extends Pick<ChipLineProps, "kind" | "items"> {
+  /** The row that was asked for among them. */
+  readonly shownKey?: string | undefined;
+}
+
+/** Steps are done in their order. */
+function RowList({ kind, items, shownKey }: RowListProps) {
+  const List = kind === "actions" ? "ol" : "ul";
+  return (
+    <List className={styles.rowList}>
+      {items.map(({ key, row }) => (
+        <li key={key} data-shown={key === shownKey}>
+          {row}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Notes({ notes }: Pick<ChipLineProps, "notes">) {
+  return notes.map((note) => (
+    <p key={note} className={styles.note}>
+      {note}
+    </p>
+  ));
+}

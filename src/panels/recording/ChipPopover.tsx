@@ -1,0 +1,63 @@
+import { X } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import styles from "./ChipLine.module.css";
+import { useRowsScroll } from "./useRowsScroll.ts";
+
+export interface ChipPopoverProps {
+  readonly title: string;
+  /** The line of chips that it belongs to. */
+  readonly line: RefObject<HTMLElement | null>;
+  /** Whether a key opened it: then its first control takes the focus. */
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Values are dragged from the inspector into the rows, and menus belong to them. */
+const STAYS_OPEN = "[data-part='Inspector'], [data-radix-popper-content-wrapper], [role='dialog']";
+const CONTROL = "button:not([aria-disabled='true']), select, input";
+
+/** The rows behind the chips, above their line. Escape, its X and a press elsewhere close it. */
+export function ChipPopover({ title, line, takesFocus, onClose, children }: ChipPopoverProps) {
+  const rows = useRowsScroll();
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element) || line.current?.contains(target) || target.closest(STAYS_OPEN)) return;
+      close();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isHere = event.target instanceof Element && line.current?.contains(event.target);
+      if (event.key !== "Escape" || event.defaultPrevented || !isHere) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const opener = line.current?.querySelector<HTMLElement>("[aria-expanded='true']");
+      close();
+      opener?.focus();
+    };
+    document.addEventListener("pointerdown", onPointerDown, { capture: true });
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      document.removeEventListener("pointerdown", onPointerDown, { capture: true });
+      document.removeEventListener("keydown", onKeyDown);
+    };
+  }, [line]);
+  const takeFocus = useEffectEvent(() => {
+    const row = rows.current?.querySelector("[data-shown='true']") ?? rows.current;
+    row?.scrollIntoView?.({ block: "nearest" });
+    if (takesFocus) row?.querySelector<HTMLElement>(CONTROL)?.focus();
+  });
+  useLayoutEffect(() => takeFocus(), []);
+  return (
+    <fieldset className={styles.popover} aria-label={title}>
+      <header className={styles.popoverHead}>
+        <h3>{title}</h3>
+        <IconButton icon={<X size={18} aria-hidden="true" />} name="Close" size="small" onClick={onClose} />
+      </header>
+      <div ref={rows} className={styles.popoverRows}>
+        {children}
+      </div>
+    </fieldset>
+  );
+}

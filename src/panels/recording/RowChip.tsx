@@ -1,0 +1,88 @@
+import { X } from "lucide-react";
+import { type MouseEvent, type PointerEvent, useRef } from "react";
+import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
+import type { Target } from "../../editor/index.ts";
+import type { Point } from "../../engine/index.ts";
+import type { Chip } from "../../recording/chips.ts";
+import { usePressTarget } from "../input/usePressTarget.ts";
+import styles from "./ChipLine.module.css";
+import { RowActor } from "./RowActor.tsx";
+import { usePointedRow } from "./rowHandlers.ts";
+
+export interface RowChipProps {
+  readonly chip: Chip;
+  /** "1." before a step. */
+  readonly number?: string;
+  /** What tools and drags find here. */
+  readonly target: Extract<Target, { readonly kind: "condition" | "action" }>;
+  /** The squares of the picture that it leads to. */
+  readonly cells: readonly Point[];
+  /** What is wrong with it, if anything: it is switched off, not true right now, or left out. */
+  readonly state: "off" | "untrue" | "gone" | null;
+  readonly isOpen: boolean;
+  /** It does not fit into the line. */
+  readonly isHidden: boolean;
+  /** `byKey`: it was pressed by a key. */
+  readonly onOpen: (byKey: boolean) => void;
+  readonly onRemove: () => void;
+}
+
+const STATES = { off: "switched off", untrue: "not true right now", gone: "left out" } as const;
+
+/** CSS px that a pointer may drift between its press and its release to still be a press. */
+const DRIFT = 8;
+
+/** A check or step in short. A press opens its row, a drag moves a step, and the X takes it away. */
+export function RowChip({ chip, number, target, cells, state, isOpen, isHidden, onOpen, onRemove }: RowChipProps) {
+  const { actor, words, sentence } = chip;
+  const isPointer = useEditorState(({ ui }) => ui.toolId === "pointer");
+  const press = usePressTarget(target);
+  const pointed = usePointedRow(actor ? [actor.id] : [], cells);
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const drop = useDropSide(target);
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    start.current = { x: event.clientX, y: event.clientY };
+    press.onPointerDown(event);
+  }
+  function onClick(event: MouseEvent<HTMLElement>) {
+    if (!isPointer) {
+      press.onClick(event);
+      return;
+    }
+    const byKey = event.detail === 0;
+    const from = start.current;
+    const drift = from ? Math.hypot(event.clientX - from.x, event.clientY - from.y) : 0;
+    if (byKey || drift < DRIFT) onOpen(byKey);
+  }
+  const data = target.kind === "condition" ? { "data-condition": target.key } : { "data-action": target.index };
+  return (
+    <li className={styles.chip} data-state={state} data-drop={drop} inert={isHidden} {...data} {...pointed}>
+      <button
+        type="button"
+        className={styles.chipBody}
+        aria-expanded={isOpen}
+        aria-label={state ? `${sentence}, ${STATES[state]}` : sentence}
+        title={sentence}
+        onPointerDown={onPointerDown}
+        onClick={onClick}
+      >
+        {number && <span className={styles.number}>{number}</span>}
+        {actor && <RowActor actor={actor} />}
+        <span className={styles.chipWords}>{words}</span>
+      </button>
+      <button type="button" className={styles.chipX} aria-label={`Remove: ${sentence}`} onClick={onRemove}>
+        <X size={16} strokeWidth={2.6} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+/** The side of a step's chip at which a dragged one would be dropped. */
+function useDropSide(target: RowChipProps["target"]): "before" | "after" | "held" | undefined {
+  return useGesture(({ draggedRow, rowPlace }) => {
+    if (target.kind !== "action" || draggedRow === null) return undefined;
+    if (draggedRow === target.index) return "held";
+    if (rowPlace?.kind !== "action" || rowPlace.index !== target.index) return undefined;
+    return draggedRow < target.index ? "after" : "before";
+  });
+}

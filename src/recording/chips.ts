@@ -1,0 +1,93 @@
+import { type Actor, type Actors, APPEARANCE_VARIABLE, type Condition, own, type Rule } from "../engine/index.ts";
+import { type ActionRow, actionRows, type Route } from "./actionRows.ts";
+import { subject } from "./Narration.ts";
+import { actorsInPicture, type GameContext, type Recording } from "./Recording.ts";
+import { recordingOfRule } from "./rulePictures.ts";
+import { conditionRows, isWorthSaying, narrationOf } from "./sentence.ts";
+
+/** A check or a step in short: a picture, and the words of its sentence that the picture does not say. */
+export interface Chip {
+  /** Whom the picture shows; null: no picture. */
+  readonly actor: Actor | null;
+  /** "looks like Standing", "moves → ↑". */
+  readonly words: string;
+  /** The whole sentence, for screen readers. */
+  readonly sentence: string;
+}
+
+export interface CheckChip extends Chip {
+  readonly condition: Condition;
+}
+
+/** The checks of a recording as chips. */
+export function checkChips(recording: Recording, game: GameContext): CheckChip[] {
+  const actors = actorsInPicture(recording, game.characters);
+  return conditionRows(recording, game).map(({ condition, sentence }) => {
+    const { left } = condition;
+    const actor = "actorId" in left ? (own(actors, left.actorId) ?? null) : null;
+    const words = actor ? withoutSubject(sentence, actor, recording, game, actors) : sentence;
+    return { condition, sentence, words, actor: actor && asRequired(actor, condition) };
+  });
+}
+
+/** The enabled checks of a stored rule that say something. */
+export function checkChipsOfRule(rule: Rule, game: GameContext): CheckChip[] {
+  return checkChips(recordingOfRule(rule, game), game).filter(({ condition }) => isWorthSaying(condition, rule, game));
+}
+
+export interface StepChip extends Chip {
+  readonly row: ActionRow;
+}
+
+/** The steps of a recording as chips, in their order. */
+export function stepChips(
+  recording: Recording,
+  game: GameContext,
+  rows: readonly ActionRow[] = actionRows(recording, game),
+): StepChip[] {
+  const actors = actorsInPicture(recording, game.characters);
+  return rows.map((row) => {
+    const { actor, sentence, route, action } = row;
+    const words = actor ? withoutSubject(sentence, actor, recording, game, actors) : sentence;
+    const isMove = action.type === "move" && words.startsWith("moves ");
+    return { row, actor, sentence, words: isMove ? `moves ${arrowsOf(route) ?? words.slice(6)}` : words };
+  });
+}
+
+/** A check for a look shows that look. */
+function asRequired(actor: Actor, { left, right, comparator }: Condition): Actor {
+  const isLook = "actorId" in left && left.variableId === APPEARANCE_VARIABLE;
+  return isLook && comparator === "=" && "constant" in right ? { ...actor, appearance: right.constant } : actor;
+}
+
+/** The words after the name, or after "A" and the name. Among several of one character only the whole sentence is clear. */
+function withoutSubject(
+  sentence: string,
+  actor: Actor,
+  recording: Recording,
+  game: GameContext,
+  actors: Actors,
+): string {
+  const alike = Object.values(actors).filter(({ characterId }) => characterId === actor.characterId);
+  if (alike.length > 1) return sentence;
+  const narration = { ...narrationOf(recording, game, "observer"), actors: { ...actors, [actor.id]: actor } };
+  const name = subject(narration, actor.id);
+  const start = ["", "A ", "An "].map((article) => article + name).find((one) => sentence.startsWith(one));
+  return start === undefined ? sentence : sentence.slice(start.length).replace(/^'s/, "").trim();
+}
+
+/** More arrows than this are a number. */
+const ARROWS_MAX = 3;
+
+/** A way as arrows: "→ ↑", "→ 5"; null if it leads nowhere. */
+function arrowsOf(route: Route | null): string | null {
+  if (!route?.from) return null;
+  const [x, y] = [route.to.x - route.from.x, route.to.y - route.from.y];
+  const across = arrows(Math.abs(x), x < 0 ? "←" : "→");
+  const along = arrows(Math.abs(y), y < 0 ? "↑" : "↓");
+  return [across, along].filter(Boolean).join(" ") || null;
+}
+
+function arrows(count: number, arrow: string): string {
+  return count > ARROWS_MAX ? `${arrow} ${count}` : Array(count).fill(arrow).join(" ");
+}
