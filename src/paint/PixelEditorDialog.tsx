@@ -4,6 +4,7 @@ import { useEditor } from "../editor/EditorProvider.tsx";
 import type { DrawingTarget } from "../editor/index.ts";
 import { Button } from "../widgets/Button.tsx";
 import { Dialog, DialogTitle } from "../widgets/Dialog.tsx";
+import { leaveField } from "./leaveField.ts";
 import type { PixelEditor } from "./model/PixelEditor.ts";
 import styles from "./PixelEditorDialog.module.css";
 import { useOpenedPixelEditor } from "./useOpenedPixelEditor.ts";
@@ -11,8 +12,6 @@ import { useOpenedPixelEditor } from "./useOpenedPixelEditor.ts";
 const PixelEditorPanel = lazy(async () => ({
   default: (await import("./panel/PixelEditorPanel.tsx")).PixelEditorPanel,
 }));
-
-const WIDTH = 660;
 
 export interface PixelEditorDialogProps {
   readonly target: DrawingTarget;
@@ -26,8 +25,7 @@ export function PixelEditorDialog({ target, onClose }: PixelEditorDialogProps) {
     <Dialog
       open
       isStatic
-      isFullHeight
-      width={WIDTH}
+      fills="window"
       onClose={onClose}
       onEscape={() => drawings.pixelEditor !== null && escapePixelEditor(drawings.pixelEditor)}
     >
@@ -45,7 +43,7 @@ function Opening({ target, onClose }: PixelEditorDialogProps) {
     case "failed":
       return (
         <Waiting>
-          <span role="alert">This picture could not be opened.</span>
+          <span role="alert">We couldn't open this picture.</span>
           <span className={styles.ways}>
             <Button variant="primary" onClick={opened.retry}>
               Try again
@@ -79,6 +77,6 @@ function Waiting({ children }: { readonly children: ReactNode }) {
 function escapePixelEditor(pixelEditor: PixelEditor): boolean {
   const focused = document.activeElement;
   if (!acceptsText(focused)) return pixelEditor.escape();
-  focused?.closest<HTMLElement>("[role=dialog]")?.focus();
+  leaveField(focused);
   return true;
 }

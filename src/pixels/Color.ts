@@ -2,7 +2,8 @@
 export type Color = number;
 
 export const CLEAR: Color = 0;
-export const BLACK: Color = 0x000000ff;
+/** The first color of the house palette, for outlines and eyes. */
+export const NIGHT_BLACK: Color = 0x2a2440ff;
 
 /** Two colors match if the sum of the differences of their channels is below this. */
 export const TOLERANCE = 15;
@@ -10,6 +11,11 @@ export const TOLERANCE = 15;
 /** Channels are whole numbers from 0 to 255. */
 export function colorFromChannels(red: number, green: number, blue: number, alpha = 255): Color {
   return alpha === 0 ? CLEAR : ((red << 24) | (green << 16) | (blue << 8) | alpha) >>> 0;
+}
+
+/** The opaque color of 0xRRGGBB. */
+export function colorOfRgb(rgb: number): Color {
+  return ((rgb << 8) | 255) >>> 0;
 }
 
 /** Red, green, blue and alpha, 0 to 255. */
@@ -24,5 +30,5 @@ export function hexOf(color: Color): string {
 
 /** The opaque color of `#rrggbb`; null for any other text. */
 export function colorOfHex(text: string): Color | null {
-  return /^#[\da-f]{6}$/i.test(text) ? Number.parseInt(`${text.slice(1)}ff`, 16) : null;
+  return /^#[\da-f]{6}$/i.test(text) ? colorOfRgb(Number.parseInt(text.slice(1), 16)) : null;
 }

@@ -10,13 +10,39 @@ interface Rows {
 
 export type ShapeId = "rectangle" | "ellipse";
 
-/** Marks a shape that touches all four sides of its box: its outline of `thickness` pixels, or with null all of it. */
-export function markShape(mask: Mask, shape: ShapeId, box: Box, thickness: number | null): void {
-  const rows = shape === "rectangle" ? rectangleRows(box) : ellipseRows(box);
+/** The side of a dot in pixels. The pictures of the product are made of dots. */
+const DOT = 2;
+
+/** The side in pixels of what a brush is made of: dots, or single pixels if its size is odd. */
+export function grainOf(size: number): number {
+  return size % DOT === 0 ? DOT : 1;
+}
+
+/** The first pixel of the grain that contains a pixel. */
+export function startOfGrain(pixel: Pixel, grain: number): Pixel {
+  return { x: Math.floor(pixel.x / grain) * grain, y: Math.floor(pixel.y / grain) * grain };
+}
+
+/** The smallest box of whole grains around a box. */
+export function boxOfGrains({ x, y, width, height }: Box, grain: number): Box {
+  const { x: left, y: top } = startOfGrain({ x, y }, grain);
+  const whole = (length: number): number => Math.ceil(length / grain) * grain;
+  return { x: left, y: top, width: whole(x - left + width), height: whole(y - top + height) };
+}
+
+/**
+ * Marks a shape that touches all four sides of its box: its outline of `thickness` pixels, or with null all of it. Box and thickness are in
+ * whole grains, and so are the steps of an ellipse.
+ */
+export function markShape(mask: Mask, shape: ShapeId, box: Box, thickness: number | null, grain = 1): void {
+  const cells = { x: box.x / grain, y: box.y / grain, width: box.width / grain, height: box.height / grain };
+  const rows = shape === "rectangle" ? rectangleRows(cells) : ellipseRows(cells);
+  const markCells = (left: number, right: number, y: number): void =>
+    mask.markRows(left * grain, (right + 1) * grain - 1, y * grain, (y + 1) * grain - 1);
   rows.lefts.forEach((left, row) => {
     const right = rows.rights[row] ?? left;
-    if (thickness === null) mask.markRow(left, right, rows.top + row);
-    else markOutline(mask, rows, row, thickness);
+    if (thickness === null) markCells(left, right, rows.top + row);
+    else markOutline(markCells, rows, row, thickness / grain);
   });
 }
 
@@ -49,8 +75,10 @@ function ellipseInset(row: number, width: number, height: number): number {
   return inset;
 }
 
-/** Marks the pixels of a row that lie less than `thickness` steps from the outside, which is the row without its eroded part. */
-function markOutline(mask: Mask, { top, lefts, rights }: Rows, row: number, thickness: number): void {
+type MarkRow = (left: number, right: number, y: number) => void;
+
+/** Marks the part of a row that lies less than `thickness` steps from the outside, which is the row without its eroded part. */
+function markOutline(markRow: MarkRow, { top, lefts, rights }: Rows, row: number, thickness: number): void {
   let innerLeft = Number.NEGATIVE_INFINITY;
   let innerRight = Number.POSITIVE_INFINITY;
   for (let away = -thickness; away <= thickness; away++) {
@@ -61,29 +89,50 @@ function markOutline(mask: Mask, { top, lefts, rights }: Rows, row: number, thic
   const left = lefts[row] ?? 0;
   const right = rights[row] ?? 0;
   if (innerLeft > innerRight) {
-    mask.markRow(left, right, top + row);
+    markRow(left, right, top + row);
     return;
   }
-  mask.markRow(left, innerLeft - 1, top + row);
-  mask.markRow(innerRight + 1, right, top + row);
+  markRow(left, innerLeft - 1, top + row);
+  markRow(innerRight + 1, right, top + row);
 }
 
-/** Marks a square of `size` pixels around a pixel; an even size extends one pixel more to the right and down. */
-export function markBrush(mask: Mask, x: number, y: number, size: number): void {
-  const back = Math.floor((size - 1) / 2);
-  mask.markRows(x - back, x - back + size - 1, y - back, y - back + size - 1);
+/** The square of `size` pixels around the grain that contains a pixel. An even number of grains extends one more to the right and down. */
+export function brushBox(pixel: Pixel, size: number): Box {
+  const { x, y } = startOfGrain(pixel, grainOf(size));
+  const back = brushBack(size);
+  return { x: x - back, y: y - back, width: size, height: size };
 }
 
-/** Marks the brush at every pixel of a line, both ends included (Bresenham). */
+/** How many pixels of a brush come before its own grain. */
+function brushBack(size: number): number {
+  const grain = grainOf(size);
+  return Math.floor((size / grain - 1) / 2) * grain;
+}
+
+/** Marks the brush at a pixel. */
+export function markBrush(mask: Mask, pixel: Pixel, size: number): void {
+  const { x, y } = brushBox(pixel, size);
+  mask.markRows(x, x + size - 1, y, y + size - 1);
+}
+
+/** Marks the brush at every grain of a line, both ends included (Bresenham). Allocates nothing, because fast strokes have long lines. */
 export function markLine(mask: Mask, from: Pixel, to: Pixel, size: number): void {
-  const across = Math.abs(to.x - from.x);
-  const down = Math.abs(to.y - from.y);
-  const stepX = Math.sign(to.x - from.x);
-  const stepY = Math.sign(to.y - from.y);
-  let { x, y } = from;
+  const grain = grainOf(size);
+  const back = brushBack(size);
+  let x = Math.floor(from.x / grain);
+  let y = Math.floor(from.y / grain);
+  const endX = Math.floor(to.x / grain);
+  const endY = Math.floor(to.y / grain);
+  const across = Math.abs(endX - x);
+  const down = Math.abs(endY - y);
+  const stepX = Math.sign(endX - x);
+  const stepY = Math.sign(endY - y);
   let error = across - down;
-  markBrush(mask, x, y, size);
-  while (x !== to.x || y !== to.y) {
+  for (;;) {
+    const left = x * grain - back;
+    const top = y * grain - back;
+    mask.markRows(left, left + size - 1, top, top + size - 1);
+    if (x === endX && y === endY) return;
     const doubled = error * 2;
     if (doubled > -down) {
       error -= down;
@@ -93,7 +142,6 @@ export function markLine(mask: Mask, from: Pixel, to: Pixel, size: number): void
       error += across;
       y += stepY;
     }
-    markBrush(mask, x, y, size);
   }
 }
 

@@ -19,10 +19,10 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons at the bottom, which do not scroll. */
   readonly footer?: ReactNode;
-  /** For a dialog to work in: as tall as the window, all of a small screen, and no field is focused at first. */
-  readonly isFullHeight?: boolean;
   /** On the ground of the pages, with a large title and wide edges: for a choice among pictures. */
   readonly isSpacious?: boolean;
+  /** For a dialog to work in: it fills the window, or its height and all of a small screen. No field is focused at first. */
+  readonly fills?: "height" | "window";
   /** Must be answered before anything else: it lies over everything, the tutorial included. */
   readonly isQuestion?: boolean;
   /** Called before Escape closes the dialog; returns true to keep it open, because Escape canceled something in it. */
@@ -36,20 +36,20 @@ export interface DialogProps {
  * element to the page, which our content security policy forbids.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, width = 560, isStatic = false, isFullHeight = false, children, footer } = props;
+  const { open, onClose, title, width = 560, isStatic = false, fills, children, footer } = props;
   const opener = useOpener(open);
   return (
     <Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       {/* Without a container Radix renders the dialog in a second, synchronous pass. */}
       <Portal container={document.body}>
-        <div className={styles.backdrop} data-full-height={isFullHeight} data-question={props.isQuestion}>
+        <div className={styles.backdrop} data-fills={fills} data-question={props.isQuestion}>
           <Content
             className={styles.dialog}
-            data-full-height={isFullHeight}
             data-spacious={props.isSpacious}
+            data-fills={fills}
             style={{ "--dialog-width": `${width}px` } as CSSProperties}
             aria-describedby={props.describedBy}
-            onOpenAutoFocus={(event) => focusFirst(event, isFullHeight)}
+            onOpenAutoFocus={(event) => focusFirst(event, fills === undefined)}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               opener?.focus();
@@ -95,11 +95,11 @@ export function DialogTitle({ children }: { readonly children: ReactNode }) {
  * Focuses what is marked `data-first`, else the first field, else the dialog itself. Never the Close button, as Radix would: it would
  * show its tooltip, and Enter would press it.
  */
-function focusFirst(event: Event, isFullHeight: boolean): void {
+function focusFirst(event: Event, mayBeField: boolean): void {
   event.preventDefault();
   if (!(event.currentTarget instanceof HTMLElement)) return;
   const dialog = event.currentTarget;
-  const fields = isFullHeight ? [] : [...dialog.querySelectorAll<HTMLElement>("input, select, textarea")];
+  const fields = mayBeField ? [...dialog.querySelectorAll<HTMLElement>("input, select, textarea")] : [];
   const first = fields.find((field) => !raisesKeyboardOverList(field));
   // In a radio group, the checked one takes the place of the first.
   const isChoice = first instanceof HTMLInputElement && first.type === "radio";

@@ -35,11 +35,19 @@ export interface MenuSwitchProps {
   readonly onChange: (on: boolean) => void;
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
+  /** For one of several that are set together. */
+  readonly staysOpen?: boolean;
 }
 
-export function MenuSwitch({ children, on, onChange, icon, disabled }: MenuSwitchProps) {
+export function MenuSwitch({ children, on, onChange, icon, disabled, staysOpen = false }: MenuSwitchProps) {
   return (
-    <CheckboxItem className={styles.item} checked={on} onCheckedChange={onChange} disabled={disabled}>
+    <CheckboxItem
+      className={styles.item}
+      checked={on}
+      onCheckedChange={onChange}
+      onSelect={(event) => staysOpen && event.preventDefault()}
+      disabled={disabled}
+    >
       {icon}
       {children}
       <CheckMark />

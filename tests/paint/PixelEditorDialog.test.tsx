@@ -68,7 +68,7 @@ describe("the pixel editor opens", () => {
   it("with a message if a picture cannot be opened, to start over or try again", async () => {
     const test = enterWithPainting();
     act(() => void test.editor.drawings.begin({ ...HERO, appearanceId: "hero-broken" }));
-    expect(await alarm()).toBe("This picture could not be opened.");
+    expect(await alarm()).toBe("We couldn't open this picture.");
     fireEvent.click(control("Try again"));
     await alarm();
     fireEvent.click(control("Start over"));
@@ -86,7 +86,7 @@ describe("Save", () => {
     fireEvent.click(control("Save"));
     expectNoDialog();
     const sheet = test.state.document.characters.hero?.spritesheet;
-    expect(sheet?.appearances["hero-idle"]).toEqual(["data:80x40 black"]);
+    expect(sheet?.appearances["hero-idle"]).toEqual(["data:80x40 night black"]);
     expect(sheet?.appearanceInfo["hero-idle"]?.filled).toEqual({ "0,0": true, "1,0": true });
     expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["draw Hero"]);
     expectUndoAndRedo(test);
@@ -129,7 +129,7 @@ describe("leaving without saving", () => {
 
   it("has no notice for an unchanged drawing", async () => {
     const { test } = await paint(HERO);
-    fireEvent.click(control("Close"));
+    fireEvent.click(control("Cancel"));
     expectNoDialog();
     expect(test.state.notice).toBeNull();
   });

@@ -2,6 +2,7 @@
 /** The controls of the pixel editor: tools, colors, sizes, frames, variables and keys. */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { PixelEditor } from "../../src/paint/model/PixelEditor.ts";
 import { CLEAR, colorOfHex } from "../../src/pixels/Color.ts";
 import { GREEN, RED } from "../support/asciiPixels.ts";
 import { isOff } from "../support/isOff.ts";
@@ -10,18 +11,21 @@ import { control, dab, dialog, leave, paint } from "./support.tsx";
 afterEach(leave);
 
 const tool = (name: string) => control<HTMLInputElement>(name);
-const palette = () => control<HTMLElement>("Palette");
-const swatch = (name: string) => control(name, palette());
+const swatch = (name: string) => control(name, control<HTMLElement>("Colors"));
+const hand = (pixelEditor: PixelEditor) => pixelEditor.store.getState().settings;
+const openMenu = () => fireEvent.keyDown(control("More for this drawing"), { key: "Enter" });
+const entry = (name: string) => screen.getByRole("menuitem", { name });
+const switchEntry = (name: string) => screen.getByRole("menuitemcheckbox", { name });
 const frame = (number: number) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^Frame ${number} `));
 
-it("the shown frame scrolls only the row of frames, so that the drawing stays in sight", async () => {
+it("the shown frame scrolls only the list of frames, so that the drawing stays in sight", async () => {
   const scrollIntoView = vi.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
-  const place = { left: 400, right: 450 };
+  const place = { left: 0, right: 60, top: 400, bottom: 460 };
   vi.spyOn(HTMLLabelElement.prototype, "getBoundingClientRect").mockReturnValue(place as DOMRect);
   await paint();
   const row = screen.getByRole("radiogroup", { name: "Frame" });
-  await waitFor(() => expect(row.scrollLeft).toBeGreaterThan(0));
+  await waitFor(() => expect(row.scrollTop).toBeGreaterThan(0));
   expect(scrollIntoView).not.toHaveBeenCalled();
   Reflect.deleteProperty(Element.prototype, "scrollIntoView");
   vi.restoreAllMocks();
@@ -30,18 +34,18 @@ it("the shown frame scrolls only the row of frames, so that the drawing stays in
 describe("the tools", () => {
   it("are chosen by a press or a letter, and a shape pressed again is outlined", async () => {
     const { pixelEditor } = await paint();
-    fireEvent.click(tool("Rectangle"));
-    expect(pixelEditor.store.getState().settings).toMatchObject({ tool: "rectangle", outlined: { rectangle: false } });
-    fireEvent.click(tool("Rectangle"));
-    expect(tool("Rectangle (outline)").checked).toBe(true);
+    fireEvent.click(tool("Box"));
+    expect(hand(pixelEditor)).toMatchObject({ tool: "rectangle", outlined: { rectangle: false } });
+    fireEvent.click(tool("Box"));
+    expect(tool("Box (outline)").checked).toBe(true);
     fireEvent.keyDown(dialog(), { key: "w" });
-    expect(tool("Magic wand").checked).toBe(true);
+    expect(tool("Wand").checked).toBe(true);
   });
 
   it("return the focus to the wand button when its dialog is closed", async () => {
     await paint();
     fireEvent.click(control("Draw with words"));
-    const words = screen.getByRole("textbox", { name: "What shall it be?" });
+    const words = screen.getByRole("textbox", { name: "What should I draw?" });
     expect(document.activeElement).toBe(words);
     fireEvent.keyDown(words, { key: "Escape" });
     expect(document.activeElement).toBe(control("Draw with words"));
@@ -58,18 +62,17 @@ describe("the tools", () => {
     expect(test.state.ui.toolId).toBe("pointer");
   });
 
-  it.each(["Eraser", "Magic wand", "Select", "Eyedropper"])(
+  it.each(["Eraser", "Wand", "Select", "Dropper"])(
     "lead back from %s to the one that draws with a color when one is chosen",
     async (name) => {
       const { pixelEditor } = await paint();
-      const hand = () => pixelEditor.store.getState().settings;
-      fireEvent.click(tool("Paint bucket"));
+      fireEvent.click(tool("Fill"));
       fireEvent.click(tool(name));
-      fireEvent.click(swatch("red"));
-      expect([hand().color, hand().tool]).toEqual([RED, "bucket"]);
+      fireEvent.click(swatch("Red"));
+      expect(hand(pixelEditor)).toMatchObject({ color: colorOfHex("#e8575a"), tool: "bucket" });
       fireEvent.click(tool(name));
       fireEvent.input(control("Color: red. Any other color"), { target: { value: "#00ff00" } });
-      expect([hand().color, hand().tool]).toEqual([colorOfHex("#00ff00"), "bucket"]);
+      expect(hand(pixelEditor)).toMatchObject({ color: GREEN, tool: "bucket" });
     },
   );
 
@@ -77,21 +80,29 @@ describe("the tools", () => {
     const { pixelEditor } = await paint();
     const sizes = () => control<HTMLFieldSetElement>("Size");
     expect(sizes().disabled).toBe(false);
-    fireEvent.click(tool("Magic wand"));
+    expect(tool("Size 2").checked).toBe(true);
+    fireEvent.click(tool("Wand"));
     expect(sizes().disabled).toBe(true);
     fireEvent.click(tool("Eraser"));
     fireEvent.click(tool("Size 8"));
-    expect(pixelEditor.store.getState().settings.size).toBe(8);
+    expect(hand(pixelEditor).size).toBe(8);
+    openMenu();
+    fireEvent.click(switchEntry("Size 16"));
+    expect(hand(pixelEditor).size).toBe(16);
   });
 
   it("include the anchor only if there is more than one tile", async () => {
     const { pixelEditor } = await paint();
-    expect(isOff(control("Choose the anchor square"))).toBe(true);
+    openMenu();
+    expect(entry("Choose the anchor square").getAttribute("aria-disabled")).toBe("true");
+    fireEvent.keyDown(entry("Choose the anchor square"), { key: "Escape" });
     fireEvent.click(control("Grow upwards"));
-    fireEvent.click(control("Choose the anchor square"));
-    expect(pixelEditor.store.getState().settings.tool).toBe("anchor");
-    fireEvent.click(control("Choose the anchor square"));
-    expect(pixelEditor.store.getState().settings.tool).toBe("pen");
+    openMenu();
+    fireEvent.click(entry("Choose the anchor square"));
+    expect(hand(pixelEditor).tool).toBe("anchor");
+    expect(screen.getByRole("status").textContent).toBe("Tap the square it stands on.");
+    fireEvent.keyDown(dialog(), { key: "Escape" });
+    expect([hand(pixelEditor).tool, dialog()]).toEqual(["pen", dialog()]);
   });
 
   it("draw on both sides with the mirror, and can start over", async () => {
@@ -106,26 +117,55 @@ describe("the tools", () => {
 });
 
 describe("the palette", () => {
-  it("names each of 117 colors, and arrow keys move in it", async () => {
+  it("shows the 32 house colors by name, from the first one in hand, and arrow keys move in it", async () => {
     const { pixelEditor } = await paint();
-    const names = [...palette().querySelectorAll("button")].map((each) => each.getAttribute("aria-label"));
+    const names = [...control<HTMLElement>("Colors").querySelectorAll("button")].map(({ ariaLabel }) => ariaLabel);
+    expect([names.length, names[0], names[6]]).toEqual([32, "Night black", "Light brown"]);
+    expect(swatch("Night black").getAttribute("aria-pressed")).toBe("true");
+    act(() => swatch("Night black").focus());
+    fireEvent.keyDown(swatch("Night black"), { key: "ArrowDown" });
+    fireEvent.keyDown(swatch("Dark brown"), { key: "ArrowRight" });
+    expect(document.activeElement).toBe(swatch("Brown"));
+    fireEvent.click(swatch("Brown"));
+    expect(hand(pixelEditor).color).toBe(colorOfHex("#7f4b3d"));
+    expect(screen.getByText("Brown")).toBeDefined();
+  });
+
+  it("has 117 more behind a button in its own place, until Escape", async () => {
+    const { pixelEditor } = await paint();
+    dab(pixelEditor);
+    fireEvent.click(control("More colors"));
+    const all = control<HTMLElement>("All colors");
+    const names = [...all.querySelectorAll("button")].map(({ ariaLabel }) => ariaLabel);
     expect([names.length, new Set(names).size]).toEqual([117, 117]);
     expect(names.slice(0, 3)).toEqual(["transparent", "white", "gray 1"]);
-    act(() => swatch("black").focus());
-    fireEvent.keyDown(swatch("black"), { key: "ArrowDown" });
-    fireEvent.keyDown(swatch("dark red 4"), { key: "ArrowLeft" });
-    expect(document.activeElement).toBe(swatch("dark red 3"));
-    fireEvent.click(swatch("green"));
-    expect(pixelEditor.store.getState().settings.color).toBe(GREEN);
-    fireEvent.click(swatch("transparent"));
-    expect(pixelEditor.store.getState().settings.color).toBe(CLEAR);
+    fireEvent.click(control("green", all));
+    expect(hand(pixelEditor).color).toBe(GREEN);
+    fireEvent.click(control("transparent", all));
+    expect(hand(pixelEditor).color).toBe(CLEAR);
+    expect(control("night black, #2a2440", control("Colors of this character"))).toBeDefined();
+    fireEvent.keyDown(control("Main colors"), { key: "Escape" });
+    expect([control("More colors").ariaExpanded, swatch("Red").isConnected]).toEqual(["false", true]);
+  });
+
+  it("offers again what was just drawn with", async () => {
+    const { pixelEditor } = await paint();
+    expect(document.querySelector("[aria-label='Just used']")).toBeNull();
+    fireEvent.click(swatch("Teal"));
+    dab(pixelEditor);
+    fireEvent.click(swatch("Red"));
+    dab(pixelEditor);
+    const names = [...control<HTMLElement>("Just used").querySelectorAll("button")].map(({ ariaLabel }) => ariaLabel);
+    expect(names).toEqual(["red, #e8575a", "teal, #1fa39a"]);
+    fireEvent.click(control("teal, #1fa39a"));
+    expect(hand(pixelEditor).color).toBe(colorOfHex("#1fa39a"));
   });
 
   it("offers every other color by the large one", async () => {
     const { pixelEditor } = await paint();
     const well = screen.getByLabelText<HTMLInputElement>(/^Color:/);
     fireEvent.input(well, { target: { value: "#ff0000" } });
-    expect(pixelEditor.store.getState().settings.color).toBe(RED);
+    expect(hand(pixelEditor).color).toBe(RED);
   });
 });
 
@@ -138,7 +178,7 @@ describe("the frames", () => {
     fireEvent.click(control("Add an empty frame"));
     expect([frames().length, frame(3).checked]).toEqual([3, true]);
     const [first, , empty] = frames();
-    fireEvent.keyDown(frame(3), { key: "ArrowLeft", shiftKey: true });
+    fireEvent.keyDown(frame(3), { key: "ArrowUp", shiftKey: true });
     expect(frames().map((image) => image === empty)).toEqual([false, true, false]);
     fireEvent.click(control("Move this frame earlier"));
     expect([frames()[0] === empty, frame(1).checked]).toEqual([true, true]);
@@ -146,22 +186,32 @@ describe("the frames", () => {
     expect([frames().length, frames()[0] === first]).toEqual([2, true]);
     fireEvent.click(frame(2));
     expect(pixelEditor.store.getState().drawing.frame).toBe(1);
-    fireEvent.click(control("Show the frame before, faintly"));
+    fireEvent.click(control("See the frame before through this one"));
     expect(pixelEditor.store.getState().settings.onion).toBe(true);
   });
 
-  it("are dragged along their row, and put back by Escape", async () => {
+  it("play in the preview while the child wants them to", async () => {
+    const { pixelEditor } = await paint();
+    expect(isOff(control("Play the frames"))).toBe(true);
+    fireEvent.click(control("Copy this frame"));
+    fireEvent.click(control("Play the frames"));
+    expect(control("Stop the frames")).toBeDefined();
+    act(() => pixelEditor.frames.remove());
+    expect(isOff(control("Play the frames"))).toBe(true);
+  });
+
+  it("are dragged along their list, and put back by Escape", async () => {
     const { pixelEditor } = await paint();
     act(() => pixelEditor.frames.add());
     const [first, second] = pixelEditor.store.getState().drawing.frames;
     const labels = [frame(1), frame(2)].map((input) => input.closest("label") as HTMLElement);
     labels.forEach((label, index) => {
-      label.getBoundingClientRect = () => ({ left: index * 50, right: index * 50 + 50 }) as DOMRect;
+      label.getBoundingClientRect = () => ({ top: index * 50, bottom: index * 50 + 50 }) as DOMRect;
     });
     // A finger drags only the frame that it has selected.
     const drag = (pointerType = "mouse") => {
-      fireEvent.pointerDown(labels[0] as HTMLElement, { button: 0, clientX: 20, pointerType });
-      fireEvent.pointerMove(window, { clientX: 90 });
+      fireEvent.pointerDown(labels[0] as HTMLElement, { button: 0, clientY: 20, pointerType });
+      fireEvent.pointerMove(window, { clientY: 90 });
     };
     drag();
     fireEvent.keyDown(document.body, { key: "Escape" });
@@ -185,21 +235,21 @@ describe("the rest", () => {
     const { pixelEditor } = await paint();
     const zoom = () => pixelEditor.store.getState().view.zoom;
     expect(zoom()).toBe(11);
-    fireEvent.click(control("Smaller"));
+    fireEvent.click(control("Zoom out"));
     fireEvent.keyDown(dialog(), { key: "-" });
-    expect(zoom()).toBe(9);
-    fireEvent.click(control("9×"));
-    expect(zoom()).toBe(11);
+    expect([zoom(), control("9×, fit again").textContent]).toEqual([9, "9×"]);
+    fireEvent.click(control("9×, fit again"));
+    expect([zoom(), control("Fit").textContent]).toEqual([11, "Fit"]);
   });
 
   it("shows the chosen variables, at first all of them", async () => {
     const { pixelEditor, editor } = await paint({ characterId: "hero", appearanceId: "hero-idle" });
-    expect(screen.queryByText("Values")).toBeNull();
-    act(() => editor.variables.add("hero"));
-    fireEvent.click(control("Values"));
-    const box = screen.getByLabelText<HTMLInputElement>("Untitled");
-    expect([box.checked, pixelEditor.store.getState().overlay?.showVariables]).toEqual([true, true]);
-    fireEvent.click(box);
+    act(() => void editor.variables.add("hero"));
+    openMenu();
+    fireEvent.click(switchEntry("Values"));
+    expect(pixelEditor.store.getState().overlay?.showVariables).toBe(true);
+    expect(switchEntry("Untitled").ariaChecked).toBe("true");
+    fireEvent.click(switchEntry("Untitled"));
     expect(Object.values(pixelEditor.store.getState().overlay?.visibleVariables ?? {})).toEqual([false]);
   });
 });

@@ -32,7 +32,7 @@ describe("growing", () => {
     test.pixelEditor.tools.setSize(4);
     test.pixelEditor.grow(side);
     expect([sizeOf(test), anchorOf(test), test.seen(2, 1, at)]).toEqual([size, anchor, "rg"]);
-    expect([test.state.settings.size, test.state.view.zoom]).toEqual([4, 5]);
+    expect([test.state.settings.size, test.state.view.zoom]).toEqual([4, 5.5]);
     test.pixelEditor.undo();
     expect([sizeOf(test), anchorOf(test), test.state.canUndo, test.state.view.zoom]).toEqual([
       [40, 40],
@@ -277,9 +277,10 @@ describe("opening", () => {
 describe("the view", () => {
   it.each([
     [40, 40, 455, { zoom: 11, x: 7, y: 7 }],
-    [80, 40, 455, { zoom: 5, x: 27, y: 127 }],
+    [80, 40, 455, { zoom: 5.5, x: 7, y: 117 }],
     [1000, 1000, 455, { zoom: 1, x: -273, y: -273 }],
-    [40, 40, 300, { zoom: 7, x: 10, y: 10 }],
+    [40, 40, 300, { zoom: 7.5, x: 0, y: 0 }],
+    [40, 40, 600, { zoom: 15, x: 0, y: 0 }],
   ])("fits %i by %i pixels into a view of %i", (width, height, room, view) => {
     expect(fittedView({ width, height }, room)).toEqual(view);
   });
@@ -299,16 +300,19 @@ describe("the view", () => {
     expect(test.state.view).toEqual({ zoom: 11, x: -400, y: 415 });
   });
 
-  it("zooms in whole steps from 1 to 11, and the pixel under the pointer stays there", () => {
+  it("zooms in steps of a half from 1 to 40, and the pixel under the pointer stays there", () => {
     const test = new TestPixelEditor({ pictures: [tiles(5, 5)] });
     const about = { x: 100, y: 300 };
     const before = pixelUnder(test.state.view, about);
-    test.pixelEditor.viewport.zoomTo(8.7, about);
-    expect([test.state.view.zoom, pixelUnder(test.state.view, about)]).toEqual([8, before]);
+    test.pixelEditor.viewport.zoomTo(8.9, about);
+    expect([test.state.view.zoom, pixelUnder(test.state.view, about)]).toEqual([8.5, before]);
+    test.pixelEditor.viewport.zoomTo(8, about);
     test.pixelEditor.viewport.panBy(-16, 8);
     expect(pixelUnder(test.state.view, about)).toEqual({ x: before.x + 2, y: before.y - 1 });
-    expect([zoomedView(test.state.view, 0, about).zoom, zoomedView(test.state.view, 99, about).zoom]).toEqual([1, 11]);
+    expect([zoomedView(test.state.view, 0, about).zoom, zoomedView(test.state.view, 99, about).zoom]).toEqual([1, 40]);
+    expect(test.pixelEditor.viewport.isFitted).toBe(false);
     test.pixelEditor.viewport.setSize(300);
-    expect(test.state.view).toEqual({ zoom: 1, x: 50, y: 50 });
+    expect(test.state.view).toEqual({ zoom: 1.5, x: 0, y: 0 });
+    expect(test.pixelEditor.viewport.isFitted).toBe(true);
   });
 });

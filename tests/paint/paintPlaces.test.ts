@@ -60,19 +60,20 @@ describe("the mark of the brush", () => {
   it.each([
     ["pen", 1, { x: 10, y: 10, width: 1, height: 1 }],
     ["pen", 2, { x: 10, y: 10, width: 2, height: 2 }],
-    ["eraser", 4, { x: 9, y: 9, width: 4, height: 4 }],
-    ["line", 16, { x: 3, y: 3, width: 16, height: 16 }],
-    ["bucket", 16, { x: 10, y: 10, width: 1, height: 1 }],
-    ["select", 8, { x: 10, y: 10, width: 1, height: 1 }],
-    ["rectangle", 8, { x: 10, y: 10, width: 1, height: 1 }],
+    ["eraser", 4, { x: 10, y: 10, width: 4, height: 4 }],
+    ["line", 16, { x: 4, y: 4, width: 16, height: 16 }],
+    ["bucket", 16, { x: 10, y: 10, width: 2, height: 2 }],
+    ["select", 8, { x: 10, y: 10, width: 2, height: 2 }],
+    ["rectangle", 8, { x: 10, y: 10, width: 2, height: 2 }],
+    ["rectangle", 1, { x: 10, y: 10, width: 1, height: 1 }],
     ["anchor", 1, { x: 0, y: 0, width: 40, height: 40 }],
   ] as const)("of %s with size %i is what it would touch", (tool, size, box) => {
     expect(brushPlace(hand(tool, size), { x: 10, y: 10 })).toEqual(box);
   });
 
-  it("of an outline is one pixel, because it grows inwards", () => {
-    const outlined = { rectangle: true, ellipse: false };
-    expect(brushPlace(hand("rectangle", 8, { outlined }), { x: 10, y: 10 }).width).toBe(1);
+  it("starts with a dot, unless the pen is a single pixel", () => {
+    expect(brushPlace(hand("pen", 2), { x: 11, y: 13 })).toEqual({ x: 10, y: 12, width: 2, height: 2 });
+    expect(brushPlace(hand("pen", 1), { x: 11, y: 13 })).toEqual({ x: 11, y: 13, width: 1, height: 1 });
   });
 
   it("is what the pen marks, on both sides of the mirror", () => {
@@ -96,7 +97,7 @@ describe("the view", () => {
     expect(panToPixel(view, { x: 12, y: 30 }, 300)).toEqual({ x: 0, y: -34 });
   });
 
-  it("zooms by whole steps with two fingers about their middle, and pans with it", () => {
+  it("zooms by steps of a half with two fingers about their middle, and pans with it", () => {
     const pinch = pinchOf(
       [
         { x: 100, y: 100 },
@@ -117,7 +118,7 @@ describe("the view", () => {
       pinch,
       [
         { x: 100, y: 100 },
-        { x: 209, y: 100 },
+        { x: 205, y: 100 },
       ],
       pinch.middle,
     );

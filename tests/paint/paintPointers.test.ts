@@ -157,6 +157,16 @@ describe("the keyboard cursor", () => {
     expect(keyboard.shown).toEqual({ x: 39, y: 39 });
   });
 
+  it("moves by the dot, and counts dots, unless the pen is a single pixel", () => {
+    const keyboard = new Keyboard();
+    keyboard.test.pixelEditor.tools.setSize(2);
+    keyboard.press("ArrowRight", "ArrowRight", "Shift+ArrowDown");
+    expect(keyboard.shown).toEqual({ x: 2, y: 10 });
+    expect(keyboard.said.at(-1)).toBe("2 across, 6 down, transparent");
+    keyboard.press("End", "ArrowLeft");
+    expect(keyboard.shown).toEqual({ x: 36, y: 10 });
+  });
+
   it("begins, continues and ends a stroke, which is one undo step", () => {
     const keyboard = new Keyboard().press(" ", " ", "ArrowRight", "ArrowRight", "ArrowDown", "Enter");
     expect(keyboard.test.seen(3, 2)).toBe(flatRows("###\n..#"));

@@ -25,27 +25,27 @@ describe("a picture file", () => {
   it("that is larger is shrunk, imported at its size, or not at all", async () => {
     const { pixelEditor } = await paint();
     choose(png(80, 40));
-    fireEvent.click(await waitFor(() => control("Not at all")));
+    fireEvent.click(await waitFor(() => control("Don't use it")));
     expect(pixelEditor.store.getState().isChanged).toBe(false);
     choose(png(80, 40));
-    fireEvent.click(await waitFor(() => control("Fit in")));
+    fireEvent.click(await waitFor(() => control("Shrink it to fit")));
     expect(floating(pixelEditor)).toEqual([40, 20]);
     choose(png(90, 40));
-    fireEvent.click(await waitFor(() => control("At its size: 3 by 1 squares")));
+    fireEvent.click(await waitFor(() => control("Keep its size: 3 by 1 squares")));
     expect([floating(pixelEditor), pixelEditor.store.getState().drawing.frames[0]?.width]).toEqual([[90, 40], 120]);
   });
 
   it("that is a strip of frames can be imported as frames", async () => {
     const { pixelEditor } = await paint();
     choose(png(120, 40));
-    fireEvent.click(await waitFor(() => control("As 3 frames")));
+    fireEvent.click(await waitFor(() => control("Make 3 frames")));
     expect([pixelEditor.store.getState().drawing.frames.length, floating(pixelEditor)]).toEqual([3, null]);
   });
 
   it.each([
-    ["is no picture", new File(["<svg/>"], "a.png", { type: "image/png" }), /is no picture/],
-    ["is huge", png(40, 40, 0x20), /too large/],
-    ["is broken", new File([png(1, 1).slice(0, 26)], "a.png"), /could not be opened/],
+    ["is no picture", new File(["<svg/>"], "a.png", { type: "image/png" }), /not a picture/],
+    ["is huge", png(40, 40, 0x20), /too big/],
+    ["is broken", new File([png(1, 1).slice(0, 26)], "a.png"), /couldn't open/],
   ])("that %s causes a message, and the drawing stays", async (_why, file, words) => {
     const { pixelEditor } = await paint();
     dab(pixelEditor);

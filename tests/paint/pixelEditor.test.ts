@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { PAINT_UNDO_DEPTH } from "../../src/paint/model/paintLimits.ts";
 import { pressPaintKey } from "../../src/paint/tools/paintKeys.ts";
-import { CLEAR } from "../../src/pixels/Color.ts";
+import { CLEAR, colorFromChannels } from "../../src/pixels/Color.ts";
 import { BLUE, flatRows, GREEN, RED } from "../support/asciiPixels.ts";
 import { seededRandom } from "../support/seededRandom.ts";
 import { TestPixelEditor } from "../support/TestPixelEditor.ts";
@@ -27,8 +27,8 @@ describe("the tools", () => {
     test.pixelEditor.tools.setSize(2);
     test.take("eraser").drag([[0, 0]]);
     test.pixelEditor.tools.setColor(CLEAR);
-    test.take("pen").drag([[2, 1]]);
-    expect(test.seen(4, 3)).toBe(flatRows("..rr\n....\nrr.."));
+    test.take("pen").drag([[3, 1]]);
+    expect(test.seen(4, 3)).toBe(flatRows("....\n....\nrrrr"));
   });
 
   it("change the image only at the release, and show until then what it will be", () => {
@@ -96,6 +96,50 @@ describe("the tools", () => {
     expect(test.seen(5, 6)).toBe(flatRows("###.#\n###..\n.....\n#####\n#...#\n#####"));
     test.pixelEditor.tools.choose("rectangle");
     expect(test.state.settings.outlined.rectangle).toBe(false);
+  });
+
+  it("draw, select and move by the dot, unless the pen is a single pixel", () => {
+    const test = new TestPixelEditor();
+    test.pixelEditor.tools.setSize(2);
+    test.drag([
+      [1, 1],
+      [3, 1],
+    ]);
+    test.take("rectangle").drag([
+      [5, 3],
+      [5, 3],
+    ]);
+    expect(test.seen(6, 4)).toBe(flatRows("####..\n####..\n....##\n....##"));
+    test.take("select").drag([
+      [5, 3],
+      [5, 2],
+      [4, 2],
+    ]);
+    expect(test.state.drawing.selection?.mask).toMatchObject({ width: 2, height: 2 });
+    test.drag([
+      [5, 3],
+      [3, 3],
+    ]);
+    expect(test.seen(6, 4)).toBe(flatRows("####..\n####..\n..##..\n..##.."));
+  });
+
+  it("remember the last five colors that were drawn with, not those that were only chosen", () => {
+    const test = new TestPixelEditor();
+    const { tools } = test.pixelEditor;
+    for (const color of [RED, GREEN, BLUE]) tools.setColor(color);
+    expect(test.state.settings.recentColors).toEqual([]);
+    test.drag([[0, 0]]);
+    tools.setColor(RED);
+    test.drag([[1, 0]]);
+    tools.setColor(BLUE);
+    test.drag([[2, 0]]);
+    test.take("eraser").drag([[2, 0]]);
+    expect(test.state.settings.recentColors).toEqual([RED, BLUE]);
+    for (let shade = 1; shade <= 5; shade++) {
+      tools.setColor(colorFromChannels(shade, 0, 0));
+      test.drag([[3, 0]]);
+    }
+    expect(test.state.settings.recentColors.map((color) => color >>> 24)).toEqual([5, 4, 3, 2, 1]);
   });
 
   it("rectangle and ellipse have equal sides with Shift", () => {
@@ -186,6 +230,14 @@ describe("the tools", () => {
     const [before] = test.state.drawing.frames;
     test.drag([[0, 0]]);
     expect(before?.data.slice(0, 4)).toEqual(new Uint8ClampedArray([255, 0, 0, 255]));
+  });
+});
+
+describe("Escape", () => {
+  it("puts the dropper and the anchor down, as it closes everything else that is open", () => {
+    const test = new TestPixelEditor().take("line").take("eyedropper");
+    expect([test.pixelEditor.escape(), test.state.settings.tool]).toEqual([true, "line"]);
+    expect(test.pixelEditor.escape()).toBe(false);
   });
 });
 

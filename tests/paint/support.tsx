@@ -78,7 +78,7 @@ export async function paint(target: DrawingTarget = { characterId: null }, optio
 
 export async function opened({ editor }: TestEditor): Promise<PixelEditor> {
   // A failing query prints the whole page into its error, which takes longer than rendering it.
-  await waitFor(() => control<HTMLElement>("Paint bucket"));
+  await waitFor(() => control<HTMLElement>("Fill"));
   const { pixelEditor } = editor.drawings;
   if (!pixelEditor) throw new Error("No drawing is open.");
   return pixelEditor;

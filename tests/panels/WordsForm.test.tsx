@@ -28,7 +28,7 @@ function Form({ make, failedLater }: FormProps) {
   const drawn = useDrawnWords(make, failedLater);
   return (
     <WordsForm
-      label="What shall it be?"
+      label="What should I draw?"
       example="a fox"
       emptyWarning="Write something first."
       drawn={drawn}
@@ -39,7 +39,7 @@ function Form({ make, failedLater }: FormProps) {
 
 async function ask(make: Make, words = "a red fox", failedLater?: (why: string) => void): Promise<void> {
   render(<Form make={make} failedLater={failedLater} />);
-  fireEvent.change(screen.getByLabelText("What shall it be?", { selector: "input" }), { target: { value: words } });
+  fireEvent.change(screen.getByLabelText("What should I draw?", { selector: "input" }), { target: { value: words } });
   await act(async () => void fireEvent.submit(screen.getByRole("form")));
 }
 
@@ -61,7 +61,7 @@ describe("a picture drawn from words", () => {
     );
     await screen.findByText(remark);
     expect(screen.queryByRole("alert")).toBeNull();
-    fireEvent.change(screen.getByLabelText("What shall it be?", { selector: "input" }), { target: { value: "a fox" } });
+    fireEvent.change(screen.getByLabelText("What should I draw?", { selector: "input" }), { target: { value: "a fox" } });
     await act(async () => void fireEvent.submit(screen.getByRole("form")));
     expect(screen.getByRole("status").textContent).toBe("");
   });

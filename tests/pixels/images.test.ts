@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BLACK, CLEAR, channelsOf, colorFromChannels, colorOfHex, hexOf } from "../../src/pixels/Color.ts";
+import { CLEAR, channelsOf, colorFromChannels, colorOfHex, hexOf } from "../../src/pixels/Color.ts";
 import { copyMarked, cropImage, eraseMarked, pasteOver, shrinkToFit, trimMask } from "../../src/pixels/cutAndPaste.ts";
 import { edgesOf } from "../../src/pixels/edges.ts";
 import { markRegion, paintMarked } from "../../src/pixels/fill.ts";
@@ -27,18 +27,21 @@ describe("a color", () => {
   it("is a number with its channels in it", () => {
     expect(channelsOf(colorFromChannels(250, 1, 128, 7))).toEqual([250, 1, 128, 7]);
     expect(colorFromChannels(250, 1, 128, 0)).toBe(CLEAR);
-    expect([hexOf(BLACK), hexOf(colorFromChannels(1, 171, 255))]).toEqual(["#000000", "#01abff"]);
+    expect([hexOf(colorFromChannels(0, 0, 0)), hexOf(colorFromChannels(1, 171, 255))]).toEqual(["#000000", "#01abff"]);
     expect([colorOfHex("#01ABff"), colorOfHex("red")]).toEqual([colorFromChannels(1, 171, 255), null]);
   });
 
   it("of the palette is one of 117, nine a row: transparent, grays, then hues with tints and shades", () => {
     expect(PALETTE.length).toBe(117);
-    expect(new Set(PALETTE).size).toBe(117);
-    expect(PALETTE[0]).toBe(CLEAR);
-    expect([PALETTE[1], PALETTE[8]].map((color) => hexOf(color ?? 0))).toEqual(["#ffffff", "#000000"]);
-    const pure = (row: number) => hexOf(PALETTE[row * PALETTE_COLUMNS + 4] ?? 0);
+    const hexes = PALETTE.map(({ color }) => hexOf(color));
+    expect([new Set(PALETTE.map(({ color }) => color)).size, new Set(PALETTE.map(({ name }) => name)).size]).toEqual([
+      117, 117,
+    ]);
+    expect(PALETTE[0]?.color).toBe(CLEAR);
+    expect([hexes[1], hexes[8]]).toEqual(["#ffffff", "#000000"]);
+    const pure = (row: number) => hexes[row * PALETTE_COLUMNS + 4];
     expect([1, 2, 3, 5, 9].map(pure)).toEqual(["#ff0000", "#ff8000", "#ffff00", "#00ff00", "#0000ff"]);
-    const red = PALETTE.slice(9, 18).map(hexOf);
+    const red = hexes.slice(9, 18);
     expect([red[0], red[3], red[5], red[8]]).toEqual(["#ffcccc", "#ff3333", "#cc0000", "#330000"]);
   });
 

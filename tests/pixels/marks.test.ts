@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { type Box, boxBetween } from "../../src/pixels/Box.ts";
 import { Mask } from "../../src/pixels/Mask.ts";
-import { markBrush, markLine, markShape, type ShapeId, snappedEnd, squareCorner } from "../../src/pixels/shapes.ts";
+import {
+  boxOfGrains,
+  brushBox,
+  markBrush,
+  markLine,
+  markShape,
+  type ShapeId,
+  snappedEnd,
+  squareCorner,
+} from "../../src/pixels/shapes.ts";
 import { flatRows, maskText } from "../support/asciiPixels.ts";
 import { seededRandom } from "../support/seededRandom.ts";
 
@@ -15,22 +24,35 @@ describe("the brush", () => {
   it.each([
     [1, "..... ..... ..#.. ..... ....."],
     [2, "..... ..... ..##. ..##. ....."],
-    [4, "..... .#### .#### .#### .####"],
-  ])("of size %i covers x - floor((s-1)/2) and s pixels on", (size, picture) => {
-    expect(marked(5, 5, (mask) => markBrush(mask, 2, 2, size))).toBe(picture.replaceAll(" ", "\n"));
+    [3, "..... .###. .###. .###. ....."],
+    [4, "..... ..... ..### ..### ..###"],
+  ])("of size %i covers as many pixels before its place as behind it, or one dot less", (size, picture) => {
+    expect(marked(5, 5, (mask) => markBrush(mask, { x: 2, y: 2 }, size))).toBe(picture.replaceAll(" ", "\n"));
   });
 
   it.each([1, 2, 4, 8, 12, 16])("of size %i is as large as it says", (size) => {
     const mask = new Mask(40, 40);
-    markBrush(mask, 20, 20, size);
-    const back = Math.floor((size - 1) / 2);
-    expect(mask.box).toEqual({ x: 20 - back, y: 20 - back, width: size, height: size });
+    markBrush(mask, { x: 20, y: 20 }, size);
+    expect(mask.box).toMatchObject({ width: size, height: size });
     expect(mask.bits.reduce((sum, bit) => sum + bit, 0)).toBe(size * size);
   });
 
   it("is cut off at the sides of the image", () => {
-    expect(marked(3, 2, (mask) => markBrush(mask, 0, 0, 4))).toBe(flatRows("###\n###"));
-    expect(marked(3, 2, (mask) => markBrush(mask, -9, 0, 4))).toBe(flatRows("...\n..."));
+    expect(marked(3, 2, (mask) => markBrush(mask, { x: 0, y: 0 }, 4))).toBe(flatRows("###\n###"));
+    expect(marked(3, 2, (mask) => markBrush(mask, { x: -9, y: 0 }, 4))).toBe(flatRows("...\n..."));
+  });
+
+  it.each([2, 4, 8, 12, 16])("of size %i covers whole dots, wherever in a dot it is pressed", (size) => {
+    for (const [x, y] of [
+      [20, 20],
+      [21, 20],
+      [20, 21],
+      [21, 21],
+    ] as const) {
+      const box = brushBox({ x, y }, size);
+      expect(box).toEqual(brushBox({ x: 20, y: 20 }, size));
+      expect([box.x % 2, box.y % 2]).toEqual([0, 0]);
+    }
   });
 
   it.each([1, 2, 16])("of size %i is drawn on both sides, pixel by pixel alike", (size) => {
@@ -51,6 +73,12 @@ describe("a line", () => {
     [{ x: 4, y: 1 }, { x: 4, y: 1 }, "......\n....#.\n......"],
   ])("from %o to %o has both ends", (from, to, picture) => {
     expect(marked(6, 3, (mask) => markLine(mask, from, to, 1))).toBe(picture);
+  });
+
+  it("of dots has whole dots only, as a line of pixels has pixels", () => {
+    const dots = marked(6, 3, (mask) => markLine(mask, { x: 0, y: 0 }, { x: 5, y: 2 }, 1)).split("\n");
+    const doubled = dots.flatMap((row) => new Array<string>(2).fill([...row].map((dot) => dot + dot).join("")));
+    expect(marked(12, 6, (mask) => markLine(mask, { x: 1, y: 0 }, { x: 10, y: 5 }, 2))).toBe(doubled.join("\n"));
   });
 
   it("has no gap, wherever it goes", () => {
@@ -113,6 +141,14 @@ describe("a shape", () => {
     const rows = picture.split("\n");
     const [width, height] = [rows[0]?.length ?? 0, rows.length];
     expect(marked(width, height, (mask) => markShape(mask, shape, whole(width, height), thickness))).toBe(picture);
+  });
+
+  it("of dots is made of whole dots, and so are its outline and its box", () => {
+    const box = boxOfGrains({ x: 1, y: 1, width: 5, height: 5 }, 2);
+    expect(box).toEqual({ x: 0, y: 0, width: 6, height: 6 });
+    const picture = (thickness: number | null) => marked(6, 6, (mask) => markShape(mask, "ellipse", box, thickness, 2));
+    expect(picture(null)).toBe(flatRows("..##..\n..##..\n######\n######\n..##..\n..##.."));
+    expect(picture(2)).toBe(flatRows("..##..\n..##..\n##..##\n##..##\n..##..\n..##.."));
   });
 
   it("touches all four sides of its box, is convex and symmetric, however thin", () => {

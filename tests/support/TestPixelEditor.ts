@@ -5,6 +5,7 @@ import { PixelEditor } from "../../src/paint/model/PixelEditor.ts";
 import { seenImage } from "../../src/paint/model/selecting.ts";
 import type { PaintKeys, PaintToolId } from "../../src/paint/tools/PaintTool.ts";
 import type { Pixel } from "../../src/pixels/Box.ts";
+import { colorFromChannels } from "../../src/pixels/Color.ts";
 import { cropImage } from "../../src/pixels/cutAndPaste.ts";
 import { clearImage, type PixelImage } from "../../src/pixels/PixelImage.ts";
 import { imageOf, textOf } from "./asciiPixels.ts";
@@ -18,14 +19,14 @@ export interface TestPictures {
 export class TestPixelEditor {
   readonly pixelEditor: PixelEditor;
 
-  /** One tile with a picture in its top left corner, given as text or as images. */
+  /** One tile with a picture in its top left corner, given as text or as images. It is drawn on by the pixel, in black. */
   constructor(picture: string | TestPictures = "") {
     const { pictures, anchor, name } = typeof picture === "string" ? { pictures: [tileWith(picture)] } : picture;
     this.pixelEditor = new PixelEditor({
       pictures: pictures ?? [clearImage({ width: 40, height: 40 })],
       info: { anchor: anchor ?? { x: 0, y: 0 } },
       name: name ?? "Idle",
-      settings: INITIAL_SETTINGS,
+      settings: { ...INITIAL_SETTINGS, color: colorFromChannels(0, 0, 0), size: 1 },
       clip: null,
       others: [],
     });

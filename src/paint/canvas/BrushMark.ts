@@ -1,6 +1,7 @@
 import { type Box, isInside, type Pixel } from "../../pixels/Box.ts";
 import { CLEAR, type Color, channelsOf, hexOf } from "../../pixels/Color.ts";
 import { colorAt, type PixelImage } from "../../pixels/PixelImage.ts";
+import { grainOf } from "../../pixels/shapes.ts";
 import { Container, Graphics } from "../../pixi/pixi.ts";
 import type { ToolSettings } from "../model/PaintState.ts";
 import { takesColor } from "../tools/PaintTool.ts";
@@ -14,6 +15,8 @@ export interface PointerPlace {
 
 const ANCHOR = "#e5484d";
 const CURSOR = "#ffc93c";
+const LIGHT_RIM = "#ffffff";
+const DARK_RIM = "#22313a";
 /** The radius of the eyedropper's ring, CSS px: a finger hides more than a mouse. */
 const RING = { mouse: 24, keys: 24, touch: 52 } as const;
 const RING_WIDTH = 12;
@@ -41,13 +44,13 @@ export class BrushMark {
     this.#put(box, place, mirrored(box, image.width), zoom);
     this.#cursor.visible = place.by === "keys";
     this.#mirrored.visible = settings.mirrors && settings.tool !== "eyedropper" && settings.tool !== "anchor";
+    const side = box.width * zoom;
     const color = settings.tool === "eyedropper" ? colorAt(image, place.at) : settings.color;
-    const key = [settings.tool, box.width, color, zoom, place.by].join();
+    const key = [settings.tool, side, color, grainOf(settings.size) * zoom, place.by].join();
     if (key === this.#drawn) return;
     this.#drawn = key;
-    for (const mark of [this.#mark, this.#mirrored])
-      drawMark(mark.clear(), settings.tool, place.by, color, box.width * zoom);
-    drawCursor(this.#cursor.clear(), zoom);
+    for (const mark of [this.#mark, this.#mirrored]) drawMark(mark.clear(), settings.tool, place.by, color, side);
+    drawCursor(this.#cursor.clear(), grainOf(settings.size) * zoom);
   }
 
   #put(box: Box, { at }: PointerPlace, other: Box, zoom: number): void {
@@ -72,15 +75,15 @@ function drawMark(
   if (tool === "eyedropper") drawRing(mark, side / 2, RING[by], color);
   else if (takesColor(tool)) mark.rect(0, 0, side, side).fill(paintOf(color));
   else if (tool === "eraser") mark.rect(0, 0, side, side).fill(paintOf(CLEAR));
-  mark.rect(0, 0, side, side).stroke({ color: "#000000", width: 1, alignment: 0 });
-  mark.rect(-1, -1, side + 2, side + 2).stroke({ color: "#ffffff", width: 1, alignment: 0 });
+  mark.rect(0, 0, side, side).stroke({ color: LIGHT_RIM, width: 2, alignment: 0 });
+  mark.rect(-2, -2, side + 4, side + 4).stroke({ color: DARK_RIM, width: 2, alignment: 0 });
 }
 
 function drawRing(mark: Graphics, middle: number, radius: number, color: Color): void {
   const ring = (out: number) => mark.circle(middle, middle, radius + out);
   ring(0).stroke({ color: "#ffffff", width: RING_WIDTH + 4 });
   ring(0).stroke({ ...paintOf(color), width: RING_WIDTH });
-  ring(RING_WIDTH / 2 + 2).stroke({ color: "#22313a", width: 1 });
+  ring(RING_WIDTH / 2 + 2).stroke({ color: DARK_RIM, width: 1 });
 }
 
 function drawCursor(cursor: Graphics, side: number): void {

@@ -6,7 +6,7 @@ import { boxInPixels, filledTiles } from "../../pixels/tiles.ts";
 import { Container, Graphics, Sprite, Texture, TextureSource, TilingSprite } from "../../pixi/pixi.ts";
 
 const PAPER = "#ffffff";
-const CHECK = "#dfe4e9";
+const CHECK = "#e9edf0";
 const EMPTY_TILE = { color: "#3c4a57", alpha: 0.17 } as const;
 /** Above this zoom, transparent pixels show a checkerboard. */
 const CHECKED_ABOVE = 3;
@@ -25,8 +25,9 @@ export class CanvasBackground {
     this.container.addChild(this.#paper, this.#checks, this.#empty);
   }
 
-  resize({ width, height }: Size, zoom: number): void {
+  resize({ width, height }: Size, zoom: number, grain: number): void {
     this.#checks.visible = zoom > CHECKED_ABOVE;
+    this.#checks.tileScale.set(grain / 2);
     // Setting the same size again would recompute the layout at every step of a stroke.
     if (width === this.#size.width && height === this.#size.height) return;
     this.#size = { width, height };
@@ -72,7 +73,7 @@ function emptyTiles(frames: readonly PixelImage[]): Box[] {
   return tiles;
 }
 
-/** Two by two checks per pixel, so that they cannot be mistaken for drawn pixels. */
+/** Two by two checks, scaled to one grain, so that they cannot be mistaken for drawn ones. */
 function newChecks(): TilingSprite {
   const context = newCanvas({ width: 2, height: 2 });
   context.fillStyle = PAPER;
@@ -81,5 +82,5 @@ function newChecks(): TilingSprite {
   context.fillRect(0, 0, 1, 1);
   context.fillRect(1, 1, 1, 1);
   const texture = new Texture({ source: TextureSource.from(context.canvas) });
-  return new TilingSprite({ texture, tileScale: { x: 0.5, y: 0.5 } });
+  return new TilingSprite({ texture });
 }

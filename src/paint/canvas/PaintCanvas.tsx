@@ -1,6 +1,8 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { TILE } from "../../engine/index.ts";
+import type { Size } from "../../pixels/Box.ts";
+import { grainOf } from "../../pixels/shapes.ts";
 import { tilesIn } from "../model/Drawing.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
 import { attachPaintInput } from "./attachPaintInput.ts";
@@ -23,7 +25,7 @@ const TAB_STOP = { tabIndex: 0 } as const;
 export const PaintCanvas = memo(function PaintCanvas({ pixelEditor, side, onCursor }: PaintCanvasProps) {
   const element = useRef<HTMLDivElement>(null);
   const [paintView, setPaintView] = useState<PaintView | null>(null);
-  const name = useStore(pixelEditor.store, ({ drawing }) => nameOf(tilesIn(drawing)));
+  const name = useStore(pixelEditor.store, ({ drawing, settings }) => nameOf(tilesIn(drawing), grainOf(settings.size)));
   const data = useViewportAttributes(pixelEditor);
   useEffect(() => pixelEditor.viewport.setSize(side), [pixelEditor, side]);
   useEffect(() => paintView?.resize(side), [paintView, side]);
@@ -64,6 +66,7 @@ function useViewportAttributes(pixelEditor: PixelEditor) {
   return { "data-zoom": zoom, "data-left": left, "data-top": top };
 }
 
-function nameOf({ width, height }: { readonly width: number; readonly height: number }): string {
-  return `Picture, ${width * TILE} pixels across and ${height * TILE} down`;
+function nameOf({ width, height }: Size, grain: number): string {
+  const grains = grain > 1 ? "dots" : "pixels";
+  return `Picture, ${(width * TILE) / grain} ${grains} across and ${(height * TILE) / grain} down`;
 }

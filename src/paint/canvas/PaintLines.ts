@@ -2,10 +2,10 @@ import { TILE } from "../../engine/index.ts";
 import type { Pixel, Size } from "../../pixels/Box.ts";
 import { Graphics } from "../../pixi/pixi.ts";
 
-/** Above this zoom, pixels are separated by lines. */
+/** Grains that are larger than this are separated by lines, CSS px. */
 const LINED_ABOVE = 5;
 /** Gray is visible on light and dark pixels. */
-const PIXEL_LINE = { color: "#7d8a96", alpha: 0.35 } as const;
+const GRAIN_LINE = { color: "#7d8a96", alpha: 0.35 } as const;
 const TILE_LINE = { color: "#33404c", alpha: 0.7 } as const;
 const TILE_SHADE = { color: "#ffffff", alpha: 0.7 } as const;
 const RIM = { color: "#33404c", alpha: 0.55 } as const;
@@ -16,6 +16,8 @@ const MIRROR_DASH = 6;
 export interface Lined {
   readonly size: Size;
   readonly zoom: number;
+  /** The side of what the lines separate, in pixels. */
+  readonly grain: number;
   /** The anchor tile. */
   readonly anchor: Pixel;
   readonly mirrors: boolean;
@@ -23,7 +25,7 @@ export interface Lined {
   readonly hair: number;
 }
 
-/** The fixed lines over the picture, in CSS px from its top left corner: pixels, tiles, anchor and mirror axis. */
+/** The fixed lines over the picture, in CSS px from its top left corner: grains, tiles, anchor and mirror axis. */
 export class PaintLines {
   readonly graphics = new Graphics();
   #drawn: Lined | null = null;
@@ -32,16 +34,16 @@ export class PaintLines {
     if (this.#drawn && isAlike(lined, this.#drawn)) return;
     this.#drawn = lined;
     this.graphics.clear();
-    if (lined.zoom > LINED_ABOVE) this.#drawPixels(lined);
+    if (lined.zoom * lined.grain > LINED_ABOVE) this.#drawGrains(lined);
     this.#drawRim(lined);
     if (lined.size.width * lined.size.height > TILE * TILE) this.#drawTiles(lined);
     if (lined.mirrors) this.#drawMirror(lined);
   }
 
-  #drawPixels({ size: { width, height }, zoom, hair }: Lined): void {
-    for (let x = 1; x < width; x++) this.graphics.rect(x * zoom, 0, hair, height * zoom);
-    for (let y = 1; y < height; y++) this.graphics.rect(0, y * zoom, width * zoom, hair);
-    this.graphics.fill(PIXEL_LINE);
+  #drawGrains({ size: { width, height }, zoom, grain, hair }: Lined): void {
+    for (let x = grain; x < width; x += grain) this.graphics.rect(x * zoom, 0, hair, height * zoom);
+    for (let y = grain; y < height; y += grain) this.graphics.rect(0, y * zoom, width * zoom, hair);
+    this.graphics.fill(GRAIN_LINE);
   }
 
   #drawRim({ size: { width, height }, zoom }: Lined): void {
@@ -80,6 +82,6 @@ function isAlike(one: Lined, other: Lined): boolean {
   const { size, anchor } = other;
   const isSameSize = one.size.width === size.width && one.size.height === size.height;
   const isSameAnchor = one.anchor.x === anchor.x && one.anchor.y === anchor.y;
-  const isSameView = one.zoom === other.zoom && one.hair === other.hair;
+  const isSameView = one.zoom === other.zoom && one.grain === other.grain && one.hair === other.hair;
   return isSameSize && isSameAnchor && isSameView && one.mirrors === other.mirrors;
 }

@@ -151,7 +151,7 @@ export interface Pinch {
   readonly middle: Pixel;
 }
 
-/** First a pan, then a whole zoom about the middle of the fingers. */
+/** First a pan, then a zoom in steps of a half about the middle of the fingers. */
 export interface Pinched {
   readonly pan: Pixel;
   readonly zoom: number;
@@ -169,7 +169,11 @@ export function pinchOf([a, b]: readonly [Pixel, Pixel], { zoom }: Pick<Viewport
 export function pinched({ zoom, apart }: Pinch, [a, b]: readonly [Pixel, Pixel], before: Pixel): Pinched {
   const middle = middleOf(a, b);
   const now = Math.max(APART_LEAST, Math.hypot(a.x - b.x, a.y - b.y));
-  return { pan: { x: middle.x - before.x, y: middle.y - before.y }, zoom: Math.round((zoom * now) / apart), middle };
+  return {
+    pan: { x: middle.x - before.x, y: middle.y - before.y },
+    zoom: Math.round((2 * zoom * now) / apart) / 2,
+    middle,
+  };
 }
 
 /** Rounded, so that panning moves the picture by whole px. */

@@ -22,12 +22,12 @@ export interface PaintSceneProps {
   readonly onPaintView: (paintView: PaintView | null) => void;
 }
 
-const AROUND = "#b4bec7";
+const AROUND = "#d8d0c0";
 
 /** The picture of the pixel editor, from the background up. React renders it once: each layer subscribes for itself to what it draws. */
 export const PaintScene = memo(function PaintScene(props: PaintSceneProps) {
   return (
-    <ReactPixiCanvas background={AROUND} failure="The picture could not be drawn.">
+    <ReactPixiCanvas background={AROUND} failure="We couldn't show the picture.">
       <PaintRoot {...props}>
         <Paper>
           <Background />

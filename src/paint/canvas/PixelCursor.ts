@@ -2,6 +2,7 @@ import { isInside, type Pixel } from "../../pixels/Box.ts";
 import { CLEAR, type Color } from "../../pixels/Color.ts";
 import { nameOfColor } from "../../pixels/colorName.ts";
 import { colorAt } from "../../pixels/PixelImage.ts";
+import { grainOf, startOfGrain } from "../../pixels/shapes.ts";
 import { cursorStep, insideGrid } from "../../pixi/cursorSteps.ts";
 import { type Drawing, imageIn } from "../model/Drawing.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
@@ -20,7 +21,7 @@ export interface CursorParts {
 /** The parts of a key event that matter here. */
 export type CursorKey = Pick<KeyboardEvent, "key" | "shiftKey" | "altKey">;
 
-/** How far an arrow key with Shift moves the cursor: as far as it moves a selection. */
+/** How many grains an arrow key with Shift moves the cursor. */
 const FAR = 5;
 /** These tools act on one pixel, so a single key press presses and releases. */
 const AT_ONCE: readonly PaintToolId[] = ["bucket", "wand", "eyedropper", "anchor"];
@@ -75,9 +76,8 @@ export class PixelCursor {
 
   #move(step: NonNullable<ReturnType<typeof cursorStep>>, event: CursorKey): void {
     if (this.#isShown) {
-      for (let times = event.shiftKey && event.key.startsWith("Arrow") ? FAR : 1; times > 0; times--) {
-        this.#at = step(this.#place(), this.#size);
-      }
+      const grains = event.shiftKey && event.key.startsWith("Arrow") ? FAR : 1;
+      for (let steps = grains * this.#grain; steps > 0; steps--) this.#at = step(this.#at ?? this.#place(), this.#size);
     }
     this.#show();
     const keys = { shift: false, alt: event.altKey };
@@ -120,44 +120,50 @@ export class PixelCursor {
     this.#isShown = true;
     const place = this.#place();
     this.#at = place;
-    const pan = panToPixel(pixelEditor.store.getState().view, place, side());
+    const pan = panToPixel(pixelEditor.store.getState().view, place, side(), this.#grain);
     if (pan.x || pan.y) pixelEditor.viewport.panBy(pan.x, pan.y);
     point(place);
+  }
+
+  get #grain(): number {
+    return grainOf(this.#parts.pixelEditor.store.getState().settings.size);
   }
 
   get #size(): { readonly width: number; readonly height: number } {
     return imageIn(this.#parts.pixelEditor.store.getState().drawing);
   }
 
-  /** The canvas may have become smaller. Without any previous place, the cursor starts in the middle. */
+  /** The first pixel of a grain. The canvas may have become smaller. Without any previous place, the cursor starts in the middle. */
   #place(): Pixel {
     const { width, height } = this.#size;
-    return insideGrid(this.#at ?? { x: Math.floor(width / 2), y: Math.floor(height / 2) }, { width, height });
+    const at = insideGrid(this.#at ?? { x: Math.floor(width / 2), y: Math.floor(height / 2) }, { width, height });
+    return startOfGrain(at, this.#grain);
   }
 
   #words(): string {
-    return describePlace(this.#parts.pixelEditor.store.getState().drawing, this.#place());
+    return describePlace(this.#parts.pixelEditor.store.getState().drawing, this.#place(), this.#grain);
   }
 }
 
 /** How far from the edge a pixel is brought into view, CSS px. */
 const MARGIN = 24;
 
-/** How far the view must pan to show a pixel, CSS px; zero if it is visible already. */
-export function panToPixel(view: ViewportState, pixel: Pixel, side: number): Pixel {
+/** How far the view must pan to show the grain that starts with a pixel, CSS px; zero if it is visible already. */
+export function panToPixel(view: ViewportState, pixel: Pixel, side: number, grain = 1): Pixel {
   const along = (origin: number, place: number): number => {
     const start = origin + place * view.zoom;
     if (start < 0) return MARGIN - start;
-    const end = start + view.zoom;
+    const end = start + grain * view.zoom;
     return end > side ? side - MARGIN - end : 0;
   };
   return { x: along(view.x, pixel.x), y: along(view.y, pixel.y) };
 }
 
-/** A pixel and its color in words: `3 across, 5 down, red`. Empty outside the drawing. */
-export function describePlace(drawing: Drawing, at: Pixel): string {
+/** The place of a pixel, counted in grains, and its color in words: `3 across, 5 down, red`. Empty outside the drawing. */
+export function describePlace(drawing: Drawing, at: Pixel, grain: number): string {
   if (!isInside(at, imageIn(drawing))) return "";
-  return `${at.x + 1} across, ${at.y + 1} down, ${nameOfColor(colorSeen(drawing, at))}`;
+  const count = (place: number): number => Math.floor(place / grain) + 1;
+  return `${count(at.x)} across, ${count(at.y)} down, ${nameOfColor(colorSeen(drawing, at))}`;
 }
 
 /** Floating pixels cover the canvas. */

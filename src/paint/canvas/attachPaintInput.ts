@@ -1,4 +1,5 @@
 import type { Pixel } from "../../pixels/Box.ts";
+import { grainOf } from "../../pixels/shapes.ts";
 import { isInSelection } from "../model/Drawing.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
 import { pixelUnder } from "../model/ViewportState.ts";
@@ -142,7 +143,7 @@ function hover(
   const byTouch = pointerType === "touch";
   const isSeen = !byTouch || settings.tool === "eyedropper" || settings.tool === "anchor";
   paintView.showPointer(at && isSeen ? { at, by: byTouch ? "touch" : "mouse" } : null);
-  say(at ? describePlace(drawing, at) : "");
+  say(at ? describePlace(drawing, at, grainOf(settings.size)) : "");
 }
 
 function sampleOf({ left, top }: Corner, event: PointerEvent, pans: boolean): PointerSample {

@@ -1,16 +1,13 @@
 import { TILE } from "../../engine/index.ts";
 import type { Box, Pixel } from "../../pixels/Box.ts";
+import { brushBox, grainOf } from "../../pixels/shapes.ts";
 import type { ToolSettings } from "../model/PaintState.ts";
-import { takesSize } from "../tools/PaintTool.ts";
+import { isBrush } from "../tools/PaintTool.ts";
 
-/** The pixels that a press would touch. A brush of size s starts at x - floor((s - 1) / 2). */
-export function brushPlace({ tool, size, outlined }: ToolSettings, at: Pixel): Box {
+/** The pixels that a press would touch: the brush, or for other tools a single grain. The outline of a shape grows inwards from there. */
+export function brushPlace({ tool, size }: Pick<ToolSettings, "tool" | "size">, at: Pixel): Box {
   if (tool === "anchor") return tileAround(at);
-  const isOutlined = (tool === "rectangle" || tool === "ellipse") && outlined[tool];
-  // The outline of a shape grows inwards from the pressed pixel.
-  const side = takesSize(tool, isOutlined) && !isOutlined ? size : 1;
-  const back = Math.floor((side - 1) / 2);
-  return { x: at.x - back, y: at.y - back, width: side, height: side };
+  return brushBox(at, isBrush(tool) ? size : grainOf(size));
 }
 
 /** The mirror image of a box in a picture `whole` pixels wide. */

@@ -2,6 +2,7 @@ import { prefersReducedMotion, screenResolution } from "../../browser/screen.ts"
 import { after } from "../../browser/timers.ts";
 import { wholeBox } from "../../pixels/Box.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
+import { grainOf } from "../../pixels/shapes.ts";
 import type { Container } from "../../pixi/pixi.ts";
 import { imageIn } from "../model/Drawing.ts";
 import { BrushMark } from "./BrushMark.ts";
@@ -41,9 +42,9 @@ export function mountBackground(paintView: PaintView, container: Container): () 
   const background = new CanvasBackground();
   container.addChild(background.container);
   return paintView.addLayer({
-    ends: [paintView.watch(({ drawing }) => [drawing])],
-    draw: ({ drawing, view }) => {
-      background.resize(imageIn(drawing), view.zoom);
+    ends: [paintView.watch(({ drawing, settings }) => [drawing, settings.size])],
+    draw: ({ drawing, settings, view }) => {
+      background.resize(imageIn(drawing), view.zoom, grainOf(settings.size));
       background.showEmptyTiles(drawing.frames);
     },
     destroy: () => {
@@ -101,12 +102,20 @@ export function mountLines(paintView: PaintView, container: Container): () => vo
   const lines = new PaintLines();
   container.addChild(lines.graphics);
   return paintView.addLayer({
-    ends: [paintView.watch(({ drawing, settings }) => [drawing, settings.mirrors])],
+    ends: [paintView.watch(({ drawing, settings }) => [drawing, settings.mirrors, settings.size])],
     draw: ({ drawing, settings, view }) => {
       const { width, height } = imageIn(drawing);
       const hair = 1 / screenResolution();
       const { zoom } = view;
-      lines.showLines({ size: { width, height }, zoom, anchor: drawing.anchor, mirrors: settings.mirrors, hair });
+      const grain = grainOf(settings.size);
+      lines.showLines({
+        size: { width, height },
+        zoom,
+        grain,
+        anchor: drawing.anchor,
+        mirrors: settings.mirrors,
+        hair,
+      });
     },
     destroy: () => lines.graphics.destroy(),
   });

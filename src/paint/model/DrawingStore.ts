@@ -1,3 +1,4 @@
+import { CLEAR, type Color } from "../../pixels/Color.ts";
 import { Mask } from "../../pixels/Mask.ts";
 import { type Drawing, imageIn, isDrawnAlike } from "./Drawing.ts";
 import {
@@ -8,7 +9,7 @@ import {
   type StrokeView,
   type ToolSettings,
 } from "./PaintState.ts";
-import { PAINT_UNDO_DEPTH, VIEW_SIZE } from "./paintLimits.ts";
+import { PAINT_UNDO_DEPTH, RECENT_COLORS_MAX, VIEW_SIZE } from "./paintLimits.ts";
 import { fittedView, keptInSight } from "./ViewportState.ts";
 
 /** The state of the pixel editor, its undo history and the mask that all strokes share. */
@@ -35,6 +36,13 @@ export class DrawingStore {
 
   setSettings(change: Partial<ToolSettings>): void {
     this.#set({ settings: { ...this.settings, ...change } });
+  }
+
+  /** Puts a color that was drawn with in front of those offered again; one that is offered already keeps its place. */
+  rememberColor(color: Color): void {
+    const { recentColors } = this.settings;
+    if (color === CLEAR || recentColors.includes(color)) return;
+    this.setSettings({ recentColors: [color, ...recentColors].slice(0, RECENT_COLORS_MAX) });
   }
 
   setDetails(change: Partial<Pick<PaintState, "name" | "overlay" | "clip">>): void {

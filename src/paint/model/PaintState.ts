@@ -1,12 +1,13 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { VariableOverlay } from "../../engine/index.ts";
 import type { Box, Pixel } from "../../pixels/Box.ts";
-import { BLACK, type Color } from "../../pixels/Color.ts";
+import { type Color, NIGHT_BLACK } from "../../pixels/Color.ts";
 import type { Mask } from "../../pixels/Mask.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import type { ShapeId } from "../../pixels/shapes.ts";
 import type { PaintToolId } from "../tools/PaintTool.ts";
 import type { Drawing } from "./Drawing.ts";
+import { PEN_SIZES } from "./paintLimits.ts";
 import type { ViewportState } from "./ViewportState.ts";
 
 export type PaintStore = StoreApi<PaintState>;
@@ -50,6 +51,9 @@ export interface ToolSettings {
   /** The last tool that draws in a color. Choosing a color while another tool is active switches back to it. */
   readonly colorTool: PaintToolId;
   readonly color: Color;
+  /** The colors that were drawn with last, the latest first. */
+  readonly recentColors: readonly Color[];
+  /** In pixels. Also determines the grain: whether tools draw in dots or in single pixels. */
   readonly size: number;
   readonly outlined: Readonly<Record<ShapeId, boolean>>;
   /** Whether strokes are mirrored left and right. */
@@ -62,8 +66,9 @@ export const INITIAL_SETTINGS: ToolSettings = {
   tool: "pen",
   previousTool: "pen",
   colorTool: "pen",
-  color: BLACK,
-  size: 1,
+  color: NIGHT_BLACK,
+  recentColors: [],
+  size: PEN_SIZES[1],
   outlined: { rectangle: false, ellipse: false },
   mirrors: false,
   onion: false,

@@ -91,10 +91,18 @@ export class PixelEditor {
     this.#runner.store.redo();
   }
 
-  /** Escape cancels the stroke or else puts the selection back where it was. Returns false if there was neither. */
+  /**
+   * Escape cancels the stroke, or puts a tool for a single use down, or puts the selection back where it was. Returns false if there was
+   * none of these.
+   */
   escape(): boolean {
+    const { drawing, settings } = this.store.getState();
     if (this.#runner.cancel()) return true;
-    if (!this.store.getState().drawing.selection) return false;
+    if (isTemporary(settings.tool)) {
+      this.tools.choose(settings.previousTool);
+      return true;
+    }
+    if (!drawing.selection) return false;
     this.#runner.edit(putBack);
     return true;
   }

@@ -1,6 +1,7 @@
 import type { Pixel } from "../../pixels/Box.ts";
 import type { StrokeRunner } from "../tools/StrokeRunner.ts";
-import { type ViewportState, zoomedView } from "./ViewportState.ts";
+import { imageIn } from "./Drawing.ts";
+import { fittedView, type ViewportState, zoomedView } from "./ViewportState.ts";
 
 /** Zooms and pans the canvas. */
 export class Viewport {
@@ -29,6 +30,12 @@ export class Viewport {
   /** Shows the whole canvas, as large as possible. */
   fit(): void {
     this.#store.setViewSize(this.#store.viewSize);
+  }
+
+  /** Whether the canvas is as large as it can be without being cut off. */
+  get isFitted(): boolean {
+    const { drawing } = this.#store;
+    return this.#view.zoom === fittedView(imageIn(drawing), this.#store.viewSize).zoom;
   }
 
   panBy(x: number, y: number): void {

@@ -1,78 +1,50 @@
 import { type KeyboardEvent, useState } from "react";
 import { CLEAR, type Color, hexOf } from "../../pixels/Color.ts";
-import { nameOfColor } from "../../pixels/colorName.ts";
-import styles from "./ColorChoice.module.css";
-
-/** A table with arrow keys has the role of a grid. */
-const GRID = { role: "grid" } as const;
+import type { NamedColor } from "../../pixels/palette.ts";
+import styles from "./ColorGrid.module.css";
 
 export interface ColorGridProps {
   readonly name: string;
-  readonly colors: readonly Color[];
-  readonly nameOf?: (color: Color, index: number) => string;
+  readonly colors: readonly NamedColor[];
   readonly columns: number;
   readonly chosen: Color;
   readonly onChoose: (color: Color) => void;
 }
 
-/** A grid of colors with a single tab stop. Arrow keys move between the squares. */
-export function ColorGrid({ name, colors, nameOf = plainName, columns, chosen, onChoose }: ColorGridProps) {
+/** Colors to choose from, with a single tab stop. Arrow keys move between the squares as they lie on the screen. */
+export function ColorGrid({ name, colors, columns, chosen, onChoose }: ColorGridProps) {
   const [last, setLast] = useState<number | null>(null);
-  const stop = stopOf(last, colors.indexOf(chosen), colors.length);
-  const rows = Array.from({ length: Math.ceil(colors.length / columns) }, (_, row) => row * columns);
-  return (
-    <table className={styles.grid} {...GRID} aria-label={name} onKeyDown={(event) => goOn(event, columns)}>
-      <tbody>
-        {rows.map((start) => (
-          <tr key={start}>
-            {colors.slice(start, start + columns).map((color, column) => (
-              <Swatch
-                key={color}
-                color={color}
-                name={nameOf(color, start + column)}
-                isChosen={color === chosen}
-                isStop={start + column === stop}
-                onFocus={() => setLast(start + column)}
-                onChoose={() => onChoose(color)}
-              />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+  const stop = stopOf(
+    last,
+    colors.findIndex(({ color }) => color === chosen),
+    colors.length,
   );
-}
-
-interface SwatchProps {
-  readonly color: Color;
-  readonly name: string;
-  readonly isChosen: boolean;
-  readonly isStop: boolean;
-  readonly onFocus: () => void;
-  readonly onChoose: () => void;
-}
-
-function Swatch({ color, name, isChosen, isStop, onFocus, onChoose }: SwatchProps) {
   return (
-    <td>
-      <button
-        type="button"
-        className={styles.swatch}
-        aria-label={name}
-        aria-pressed={isChosen}
-        title={name}
-        tabIndex={isStop ? 0 : -1}
-        data-clear={color === CLEAR}
-        style={color === CLEAR ? undefined : { background: hexOf(color) }}
-        onFocus={onFocus}
-        onClick={onChoose}
-      />
-    </td>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+    <div
+      role="group"
+      className={styles.grid}
+      aria-label={name}
+      data-columns={columns}
+      onKeyDown={(event) => goOn(event, columns)}
+    >
+      {colors.map(({ name: colorName, color }, index) => (
+        <button
+          key={color}
+          type="button"
+          className={styles.swatch}
+          aria-label={colorName}
+          aria-pressed={color === chosen}
+          title={colorName}
+          tabIndex={index === stop ? 0 : -1}
+          data-clear={color === CLEAR}
+          style={color === CLEAR ? undefined : { background: hexOf(color) }}
+          onFocus={() => setLast(index)}
+          onClick={() => onChoose(color)}
+        />
+      ))}
+    </div>
   );
-}
-
-function plainName(color: Color): string {
-  return `${nameOfColor(color)}, ${hexOf(color)}`;
 }
 
 /** The last focused square, else the chosen color, else the first. */
@@ -84,11 +56,12 @@ function stopOf(last: number | null, chosen: number, count: number): number {
 function goOn(event: KeyboardEvent<HTMLElement>, columns: number): void {
   const squares = [...event.currentTarget.querySelectorAll<HTMLElement>("button")];
   const from = squares.indexOf(event.target instanceof HTMLElement ? event.target : event.currentTarget);
+  const across = shownColumns(squares) ?? columns;
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,
     ArrowRight: 1,
-    ArrowUp: -columns,
-    ArrowDown: columns,
+    ArrowUp: -across,
+    ArrowDown: across,
     Home: -from,
     End: squares.length - 1 - from,
   };
@@ -96,4 +69,11 @@ function goOn(event: KeyboardEvent<HTMLElement>, columns: number): void {
   if (step === undefined || from < 0) return;
   event.preventDefault();
   squares[from + step]?.focus();
+}
+
+/** How many squares stand in a row, which depends on the window; null if it has no layout. */
+function shownColumns(squares: readonly HTMLElement[]): number | null {
+  const top = squares[0]?.offsetTop;
+  const below = squares.findIndex(({ offsetTop }) => offsetTop !== top);
+  return below > 0 ? below : null;
 }

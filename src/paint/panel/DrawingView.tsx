@@ -1,25 +1,23 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { type RefObject, useContext, useEffect, useRef, useState } from "react";
-import { isNarrowPage, isTouchScreen, onElementSize } from "../../browser/screen.ts";
-import { type Id, type Side, TILE } from "../../engine/index.ts";
+import { onElementSize } from "../../browser/screen.ts";
+import type { Id, Side } from "../../engine/index.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { canGrow } from "../model/canvasEdits.ts";
-import { imageIn } from "../model/Drawing.ts";
 import styles from "./DrawingView.module.css";
 import { PaintCanvasContext } from "./PaintCanvasContext.tsx";
 import { usePixelEditor, usePixelEditorState, useVariables } from "./PixelEditorContext.ts";
 
-/** The side of the square, CSS px. At the largest zoom, a single tile fills no more than the first. */
-const SIDE_MAX = 455;
-const SIDE_MAX_BY_TOUCH = 640;
-const SIDE_MIN = 300;
+/** The side of the square is a multiple of this, so that the dots of a single tile take whole CSS px. */
+const STEP = 20;
+const SIDE_MIN = 160;
 
-const SIDES = [
-  { side: "left", name: "Grow to the left", Arrow: ArrowLeft },
-  { side: "top", name: "Grow upwards", Arrow: ArrowUp },
-  { side: "right", name: "Grow to the right", Arrow: ArrowRight },
-  { side: "bottom", name: "Grow downwards", Arrow: ArrowDown },
-] as const satisfies readonly { readonly side: Side; readonly name: string; readonly Arrow: typeof ArrowUp }[];
+export const GROW_SIDES = [
+  { side: "left", name: "Grow to the left" },
+  { side: "top", name: "Grow upwards" },
+  { side: "right", name: "Grow to the right" },
+  { side: "bottom", name: "Grow downwards" },
+] as const satisfies readonly { readonly side: Side; readonly name: string }[];
 
 export interface DrawingViewProps {
   readonly characterId: Id | null;
@@ -27,21 +25,23 @@ export interface DrawingViewProps {
   readonly onCursor: (text: string) => void;
 }
 
-/** The drawing, as large as there is space, with a button on each side that grows the canvas. */
+/** The drawing, as large as there is space, with a tag outside of each side that grows the canvas. */
 export function DrawingView({ characterId, onCursor }: DrawingViewProps) {
   const pixelEditor = usePixelEditor();
   const renderCanvas = useContext(PaintCanvasContext);
   const place = useRef<HTMLDivElement>(null);
   const side = useSide(place);
   return (
-    <div ref={place} className={styles.place}>
-      <div className={styles.drawing}>
-        {SIDES.map((each) => (
-          <GrowButton key={each.side} {...each} />
-        ))}
-        <div className={styles.view} style={{ width: side, height: side }}>
-          {renderCanvas(pixelEditor, side, onCursor)}
-          <OverlayChips characterId={characterId} />
+    <div className={styles.rim}>
+      <div ref={place} className={styles.place}>
+        <div className={styles.drawing} style={{ width: side, height: side }}>
+          {GROW_SIDES.map((each) => (
+            <GrowTag key={each.side} {...each} />
+          ))}
+          <div className={styles.view}>
+            {renderCanvas(pixelEditor, side, onCursor)}
+            <OverlayChips characterId={characterId} />
+          </div>
         </div>
       </div>
     </div>
@@ -49,29 +49,19 @@ export function DrawingView({ characterId, onCursor }: DrawingViewProps) {
 }
 
 function useSide(place: RefObject<HTMLElement | null>): number {
-  const [available, setAvailable] = useState(SIDE_MIN);
-  const isOneTile = usePixelEditorState(({ drawing }) => imageIn(drawing).width + imageIn(drawing).height === 2 * TILE);
+  const [side, setSide] = useState(SIDE_MIN);
   useEffect(() => {
-    const follow = ({ width, height }: { readonly width: number; readonly height: number }) => {
-      const buttons = sizeOfButtons();
-      const across = width - buttons.across;
-      setAvailable(Math.max(Math.min(SIDE_MIN, across), Math.min(across, height - buttons.down)));
-    };
-    return place.current ? onElementSize(place.current, follow) : undefined;
+    if (!place.current) return;
+    return onElementSize(place.current, ({ width, height }) => {
+      setSide(Math.max(SIDE_MIN, Math.floor(Math.min(width, height) / STEP) * STEP));
+    });
   }, [place]);
-  return Math.min(available, isTouchScreen() && !isOneTile ? SIDE_MAX_BY_TOUCH : SIDE_MAX);
+  return side;
 }
 
-/** The space of the four buttons, which must match the style sheet. */
-function sizeOfButtons(): { readonly across: number; readonly down: number } {
-  if (isNarrowPage()) return { across: 0, down: 48 };
-  return isTouchScreen() ? { across: 88, down: 88 } : { across: 52, down: 52 };
-}
+type GrowTagProps = (typeof GROW_SIDES)[number];
 
-type GrowButtonProps = (typeof SIDES)[number];
-
-/** The arrow is visible only where the buttons are in a row. */
-function GrowButton({ side, name, Arrow }: GrowButtonProps) {
+function GrowTag({ side, name }: GrowTagProps) {
   const pixelEditor = usePixelEditor();
   const isOff = usePixelEditorState(({ drawing }) => !canGrow(drawing, side));
   return (
@@ -84,10 +74,27 @@ function GrowButton({ side, name, Arrow }: GrowButtonProps) {
         aria-disabled={isOff}
         onClick={() => pixelEditor.grow(side)}
       >
-        <Plus size={16} strokeWidth={3} aria-hidden="true" />
-        <Arrow className={styles.arrow} size={16} strokeWidth={3} aria-hidden="true" />
+        <Tag side={side} />
+        <Plus className={styles.plus} size={16} strokeWidth={3.2} aria-hidden="true" />
       </button>
     </Tooltip>
+  );
+}
+
+/** A tag that points away from the drawing. */
+const TAGS: Readonly<Record<Side, { readonly box: string; readonly path: string }>> = {
+  left: { box: "0 0 32 56", path: "M28 4H16L4 28L16 52H28z" },
+  right: { box: "0 0 32 56", path: "M4 4H16L28 28L16 52H4z" },
+  top: { box: "0 0 56 32", path: "M4 28V16L28 4L52 16V28z" },
+  bottom: { box: "0 0 56 32", path: "M4 4V16L28 28L52 16V4z" },
+};
+
+function Tag({ side }: { readonly side: Side }) {
+  const { box, path } = TAGS[side];
+  return (
+    <svg className={styles.tag} viewBox={box} aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }
 

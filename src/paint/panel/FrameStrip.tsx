@@ -1,7 +1,6 @@
-import { ArrowLeft, ArrowRight, CopyPlus, Plus, Trash2 } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { prefersReducedMotion, untilPainted } from "../../browser/screen.ts";
-import { after } from "../../browser/timers.ts";
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, CopyPlus, Plus, Trash2 } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef } from "react";
+import { untilPainted } from "../../browser/screen.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import marks from "../../widgets/listMarks.module.css";
@@ -10,29 +9,44 @@ import { canAddFrame } from "../model/Frames.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
 import { seenImage } from "../model/selecting.ts";
 import { PixelPicture } from "../PixelPicture.tsx";
+import { FramePlayer } from "./FramePlayer.tsx";
 import styles from "./FrameStrip.module.css";
 import { usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
 
-const SIDE = 40;
+const SIDE = 46;
+
+export interface FrameStripProps {
+  readonly id: string;
+  /** Whether the frames stand in a column or in a row. */
+  readonly isColumn: boolean;
+  /** Where the strip is behind a button, whether it is shown. */
+  readonly isOpen: boolean;
+}
 
 /** The frames of an appearance, with a preview of the animation and buttons to edit them. */
-export function FrameStrip() {
+export function FrameStrip({ id, isColumn, isOpen }: FrameStripProps) {
   const frames = useSeenFrames();
   return (
-    <fieldset className={styles.strip} aria-label="Frames">
+    <fieldset id={id} className={styles.strip} aria-label="Frames" data-open={isOpen}>
       <FramePlayer frames={frames} />
-      <FrameList frames={frames} />
-      <FrameButtons count={frames.length} />
+      <FrameList frames={frames} isColumn={isColumn} />
+      <FrameButtons count={frames.length} isColumn={isColumn} />
     </fieldset>
   );
 }
 
-function FrameList({ frames }: { readonly frames: readonly PixelImage[] }) {
+interface FrameListProps {
+  readonly frames: readonly PixelImage[];
+  readonly isColumn: boolean;
+}
+
+function FrameList({ frames, isColumn }: FrameListProps) {
   const pixelEditor = usePixelEditor();
   const group = useId();
   const list = useRef<HTMLDivElement>(null);
   const ids = frames.map((_, index) => String(index));
-  const drag = useListDrag({ list, ids, axis: "x", drop: (id, place) => move(pixelEditor, Number(id), place) });
+  const axis = isColumn ? "y" : "x";
+  const drag = useListDrag({ list, ids, axis, drop: (id, place) => move(pixelEditor, Number(id), place) });
   return (
     <div
       ref={list}
@@ -42,7 +56,7 @@ function FrameList({ frames }: { readonly frames: readonly PixelImage[] }) {
       onKeyDown={(event) => onKey(pixelEditor, event)}
     >
       {frames.map((image, index) => (
-        <Frame key={ids[index]} image={image} index={index} group={group} count={frames.length} drag={drag} />
+        <Frame key={ids[index]} {...{ image, index, group, drag, isColumn }} count={frames.length} />
       ))}
     </div>
   );
@@ -54,14 +68,15 @@ interface FrameProps {
   readonly count: number;
   readonly group: string;
   readonly drag: ListDrag;
+  readonly isColumn: boolean;
 }
 
-function Frame({ image, index, count, group, drag }: FrameProps) {
+function Frame({ image, index, count, group, drag, isColumn }: FrameProps) {
   const pixelEditor = usePixelEditor();
   const tile = useRef<HTMLLabelElement>(null);
   const isShown = usePixelEditorState(({ drawing }) => drawing.frame === index);
   useEffect(() => {
-    if (isShown) void untilPainted().then(() => scrollRowTo(tile.current));
+    if (isShown) void untilPainted().then(() => scrollListTo(tile.current));
   }, [isShown]);
   /** A finger scrolls the row, and drags only the current frame. The arrow buttons also move that one. */
   const grip = (event: PointerEvent<HTMLElement>) => {
@@ -70,7 +85,7 @@ function Frame({ image, index, count, group, drag }: FrameProps) {
   return (
     <label
       ref={tile}
-      className={`${styles.frame} ${marks.along}`}
+      className={`${styles.frame} ${isColumn ? marks.down : marks.along}`}
       data-gap={gapBeside(drag.gap, index, count)}
       data-dragged={drag.draggedId === String(index)}
       onPointerDown={grip}
@@ -90,52 +105,67 @@ function Frame({ image, index, count, group, drag }: FrameProps) {
   );
 }
 
-/** Scrolls only the row of frames: in a low window, `scrollIntoView` would also scroll the drawing out of sight. */
-function scrollRowTo(tile: HTMLElement | null): void {
-  const row = tile?.parentElement;
-  if (!tile || !row) return;
+/** Scrolls only the list of frames: in a low window, `scrollIntoView` would also scroll the drawing out of sight. */
+function scrollListTo(tile: HTMLElement | null): void {
+  const list = tile?.parentElement;
+  if (!tile || !list) return;
   const inner = tile.getBoundingClientRect();
-  const outer = row.getBoundingClientRect();
-  row.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
+  const outer = list.getBoundingClientRect();
+  list.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
+  list.scrollTop += Math.min(0, inner.top - outer.top) + Math.max(0, inner.bottom - outer.bottom);
 }
 
-function FrameButtons({ count }: { readonly count: number }) {
+function FrameButtons({ count, isColumn }: { readonly count: number; readonly isColumn: boolean }) {
   const pixelEditor = usePixelEditor();
   const frame = usePixelEditorState(({ drawing }) => drawing.frame);
   const isFull = usePixelEditorState(({ drawing }) => !canAddFrame(drawing));
   const isOnly = count === 1;
-  const buttons = [
-    { name: "Add an empty frame", Icon: Plus, isOff: isFull, act: () => pixelEditor.frames.add() },
-    { name: "Copy this frame", Icon: CopyPlus, isOff: isFull, act: () => pixelEditor.frames.copy() },
-    {
-      name: "Move this frame earlier",
-      Icon: ArrowLeft,
-      isOff: frame === 0,
-      act: () => pixelEditor.frames.move(frame - 1),
-    },
-    {
-      name: "Move this frame later",
-      Icon: ArrowRight,
-      isOff: frame === count - 1,
-      act: () => pixelEditor.frames.move(frame + 1),
-    },
-    { name: "Delete this frame", Icon: Trash2, isOff: isOnly, act: () => pixelEditor.frames.remove() },
-  ];
+  const [Earlier, Later] = isColumn ? [ArrowUp, ArrowDown] : [ArrowLeft, ArrowRight];
   return (
     <div className={styles.buttons}>
-      {buttons.slice(0, isOnly ? 2 : undefined).map(({ name, Icon, isOff, act }) => (
-        <IconButton
-          key={name}
-          icon={<Icon size={18} aria-hidden="true" />}
-          name={name}
-          size="small"
-          tooltipSide="top"
-          aria-disabled={isOff}
-          onClick={isOff ? undefined : act}
-        />
-      ))}
-      {!isOnly && <OnionButton />}
+      <FrameButton name="Add an empty frame" Icon={Plus} isOff={isFull} act={() => pixelEditor.frames.add()} raised />
+      <FrameButton name="Copy this frame" Icon={CopyPlus} isOff={isFull} act={() => pixelEditor.frames.copy()} />
+      {!isOnly && (
+        <>
+          <FrameButton
+            name="Move this frame earlier"
+            Icon={Earlier}
+            isOff={frame === 0}
+            act={() => pixelEditor.frames.move(frame - 1)}
+          />
+          <FrameButton
+            name="Move this frame later"
+            Icon={Later}
+            isOff={frame === count - 1}
+            act={() => pixelEditor.frames.move(frame + 1)}
+          />
+          <FrameButton name="Delete this frame" Icon={Trash2} act={() => pixelEditor.frames.remove()} />
+          <OnionButton />
+        </>
+      )}
     </div>
+  );
+}
+
+interface FrameButtonProps {
+  readonly name: string;
+  readonly Icon: typeof Plus;
+  readonly act: () => void;
+  readonly isOff?: boolean;
+  readonly raised?: boolean;
+}
+
+/** Never disabled, because a disabled button loses the focus. */
+function FrameButton({ name, Icon, act, isOff = false, raised }: FrameButtonProps) {
+  return (
+    <IconButton
+      icon={<Icon size={20} aria-hidden="true" />}
+      name={name}
+      raised={raised}
+      tooltipSide="right"
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : act}
+    />
   );
 }
 
@@ -144,10 +174,9 @@ function OnionButton() {
   const onion = usePixelEditorState(({ settings }) => settings.onion);
   return (
     <IconButton
-      icon={<img src="/ui/paint/onion.png" alt="" width={20} height={20} draggable={false} />}
-      name="Show the frame before, faintly"
-      size="small"
-      tooltipSide="top"
+      icon={<img src="/ui/paint/onion.png" alt="" width={28} height={28} draggable={false} />}
+      name="See the frame before through this one"
+      tooltipSide="right"
       pressed={onion}
       onClick={() => pixelEditor.tools.setOnion(!onion)}
     />
@@ -164,27 +193,10 @@ function onKey(pixelEditor: PixelEditor, event: KeyboardEvent<HTMLElement>): voi
   const { frame } = pixelEditor.store.getState().drawing;
   const { key, shiftKey } = event;
   if (key === "Delete" || key === "Backspace") pixelEditor.frames.remove();
-  else if (shiftKey && key === "ArrowLeft") pixelEditor.frames.move(frame - 1);
-  else if (shiftKey && key === "ArrowRight") pixelEditor.frames.move(frame + 1);
+  else if (shiftKey && (key === "ArrowLeft" || key === "ArrowUp")) pixelEditor.frames.move(frame - 1);
+  else if (shiftKey && (key === "ArrowRight" || key === "ArrowDown")) pixelEditor.frames.move(frame + 1);
   else return;
   event.preventDefault();
-}
-
-const FRAME_MS = 250;
-
-function FramePlayer({ frames }: { readonly frames: readonly PixelImage[] }) {
-  const [played, setPlayed] = useState(0);
-  const plays = frames.length > 1 && !prefersReducedMotion();
-  useEffect(() => {
-    if (!plays) return;
-    return after(FRAME_MS, () => setPlayed(played + 1));
-  }, [plays, played]);
-  const image = frames[played % frames.length];
-  return (
-    <div className={styles.player} role="img" aria-label="How it looks in the game">
-      {image && <PixelPicture image={image} side={SIDE} />}
-    </div>
-  );
 }
 
 function useSeenFrames(): readonly PixelImage[] {

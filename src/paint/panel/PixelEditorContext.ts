@@ -10,7 +10,7 @@ export const PixelEditorContext = createContext<PixelEditor | null>(null);
 
 export function usePixelEditor(): PixelEditor {
   const pixelEditor = useContext(PixelEditorContext);
-  if (!pixelEditor) throw new Error("There is no drawing around this.");
+  if (!pixelEditor) throw new Error("The pixel editor is rendered outside of its context.");
   return pixelEditor;
 }
 

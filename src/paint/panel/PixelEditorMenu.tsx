@@ -11,40 +11,51 @@ import {
   RotateCw,
   Scissors,
 } from "lucide-react";
-import { useRef } from "react";
-import { saveBlob } from "../../browser/files.ts";
-import { useEditorState } from "../../editor/EditorProvider.tsx";
+import { type RefObject, useRef } from "react";
 import type { DrawingTarget } from "../../editor/index.ts";
-import { encodePng } from "../../pictures/pixels.ts";
-import { stripOf } from "../../pixels/tiles.ts";
 import type { ImageTransform } from "../../pixels/transformImage.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
-import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
-import { seenImage } from "../model/selecting.ts";
+import { MenuHeading, MenuItem, MenuSeparator, MenuSwitch } from "../../widgets/MenuItems.tsx";
+import { tilesIn } from "../model/Drawing.ts";
+import { THICK_PEN_SIZES } from "../model/paintLimits.ts";
 import { usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
 import styles from "./PixelEditorPanel.module.css";
-import { PICTURE_TYPES, pictureFileName } from "./pictureImport.ts";
+import { isSmall, type PaintLayout } from "./paintLayout.ts";
+import { PICTURE_TYPES } from "./pictureImport.ts";
+import { SmallPaintItems } from "./SmallPaintItems.tsx";
 import type { PictureClipboard } from "./usePictureClipboard.ts";
+import { useSavingPicture } from "./useSavingPicture.ts";
+import { ValueItems } from "./ValueItems.tsx";
 
 export interface PixelEditorMenuProps {
   readonly target: DrawingTarget;
   readonly clipboard: PictureClipboard;
+  readonly layout: PaintLayout;
+  /** The button that opens it. */
+  readonly button: RefObject<HTMLButtonElement | null>;
   readonly onPictureFile: (file: File) => void;
+  readonly onWords: () => void;
 }
 
-/** Files, clipboard, and rotations of the drawing or the selection. */
-export function PixelEditorMenu({ target, clipboard, onPictureFile }: PixelEditorMenuProps) {
+/** Files, clipboard, rotations, and everything that is too rare for a button of its own. */
+export function PixelEditorMenu({ target, clipboard, layout, button, onPictureFile, onWords }: PixelEditorMenuProps) {
   const file = useRef<HTMLInputElement>(null);
   const save = useSavingPicture(target);
   const trigger = (
-    <IconButton icon={<Ellipsis size={22} aria-hidden="true" />} name="More for this drawing" tooltipSide="bottom" />
+    <IconButton
+      ref={button}
+      icon={<Ellipsis size={22} aria-hidden="true" />}
+      name="More for this drawing"
+      tooltipSide="bottom"
+    />
   );
   return (
     <>
       <Menu trigger={trigger} align="end">
+        {isSmall(layout) && <SmallPaintItems layout={layout} onWords={onWords} />}
         <MenuItem icon={<FolderOpen size={18} aria-hidden="true" />} onSelect={() => file.current?.click()}>
-          Open a picture of your own...
+          Open your own picture...
         </MenuItem>
         <MenuItem icon={<ImageDown size={18} aria-hidden="true" />} onSelect={save}>
           Save as a picture file
@@ -53,6 +64,10 @@ export function PixelEditorMenu({ target, clipboard, onPictureFile }: PixelEdito
         <ClipboardItems clipboard={clipboard} />
         <MenuSeparator />
         <TurnItems />
+        <MenuSeparator />
+        <ThickPenItems />
+        <AnchorItem />
+        <ValueItems characterId={target.characterId} />
       </Menu>
       <input
         ref={file}
@@ -113,13 +128,35 @@ function TurnItems() {
   ));
 }
 
-/** Several frames are saved side by side in one picture, which can be imported as frames again. */
-function useSavingPicture({ characterId }: DrawingTarget): () => void {
+function ThickPenItems() {
   const pixelEditor = usePixelEditor();
-  const character = useEditorState(({ document }) => document.characters[characterId ?? ""]?.name ?? "");
-  return () => {
-    const { drawing, name } = pixelEditor.store.getState();
-    const frames = drawing.frames.with(drawing.frame, seenImage(drawing));
-    void encodePng(stripOf(frames)).then((png) => saveBlob(pictureFileName(character, name), png));
-  };
+  const size = usePixelEditorState(({ settings }) => settings.size);
+  return (
+    <>
+      <MenuHeading>Extra thick pens</MenuHeading>
+      {THICK_PEN_SIZES.map((thick) => (
+        <MenuSwitch key={thick} on={size === thick} onChange={() => pixelEditor.tools.setSize(thick)}>
+          Size {thick}
+        </MenuSwitch>
+      ))}
+    </>
+  );
+}
+
+/** Chooses the tile that stands on the square of the actor. A single tile has no choice. */
+function AnchorItem() {
+  const pixelEditor = usePixelEditor();
+  const isOneTile = usePixelEditorState(({ drawing }) => {
+    const { width, height } = tilesIn(drawing);
+    return width * height === 1;
+  });
+  return (
+    <MenuItem
+      icon={<img src="/ui/paint/anchor.png" alt="" width={18} height={18} draggable={false} />}
+      disabled={isOneTile}
+      onSelect={() => pixelEditor.tools.choose("anchor")}
+    >
+      Choose the anchor square
+    </MenuItem>
+  );
 }

@@ -1,31 +1,32 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { acceptsText } from "../../browser/keyboard.ts";
 import { isTouchScreen } from "../../browser/screen.ts";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { DrawingTarget } from "../../editor/index.ts";
-import { TILE } from "../../engine/index.ts";
 import { spriteFromWords } from "../../panels/words/drawnPictures.ts";
 import { useDrawnWords } from "../../panels/words/useDrawnWords.ts";
 import { WordsForm } from "../../panels/words/WordsForm.tsx";
-import type { PixelImage } from "../../pixels/PixelImage.ts";
-import { framesOfStrip } from "../../pixels/tiles.ts";
-import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { useEscapeFirst } from "../../widgets/useEscapeFirst.ts";
 import { usePictureDrop } from "../../widgets/usePictureDrop.ts";
-import { imageIn } from "../model/Drawing.ts";
 import type { PixelEditor } from "../model/PixelEditor.ts";
-import dialogStyles from "../PixelEditorDialog.module.css";
 import { pressPaintKey } from "../tools/paintKeys.ts";
 import { newCursorText } from "./cursorText.ts";
+import { DrawingStatus } from "./DrawingStatus.tsx";
 import { DrawingView } from "./DrawingView.tsx";
 import { FrameStrip } from "./FrameStrip.tsx";
-import { PixelEditorContext, usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
-import { PixelEditorFooter } from "./PixelEditorFooter.tsx";
+import { Palette } from "./Palette.tsx";
+import { PictureQuestion } from "./PictureQuestion.tsx";
+import { PixelEditorContext, usePixelEditor } from "./PixelEditorContext.ts";
 import { PixelEditorHeader } from "./PixelEditorHeader.tsx";
 import styles from "./PixelEditorPanel.module.css";
-import { type ImportMode, usePictureImport } from "./pictureImport.ts";
-import { ToolColumn } from "./ToolColumn.tsx";
+import { usePaintRoom } from "./paintLayout.ts";
+import { usePictureImport } from "./pictureImport.ts";
+import { saveDrawing } from "./saveDrawing.ts";
+import { ToolPanel } from "./ToolPanel.tsx";
 import { usePictureClipboard } from "./usePictureClipboard.ts";
+
+const NOT_SAVED = "We couldn't save this. Your drawing is still here.";
 
 export interface PixelEditorPanelProps {
   readonly pixelEditor: PixelEditor;
@@ -43,41 +44,83 @@ export function PixelEditorPanel(props: PixelEditorPanelProps) {
 
 function Panel({ pixelEditor, target, onClose }: PixelEditorPanelProps) {
   const [cursor] = useState(newCursorText);
-  const [isWriting, setWriting] = useState(false);
-  const wand = useRef<HTMLButtonElement>(null);
-  const closeWords = () => {
-    wand.current?.focus();
-    setWriting(false);
-  };
+  const table = useRef<HTMLDivElement>(null);
+  const { layout, isShort } = usePaintRoom(table);
+  const words = useWordsForm();
+  const frames = useFramesDrawer();
   const pictures = usePictureImport(pixelEditor);
   const clipboard = usePictureClipboard(pixelEditor, pictures.take);
   const isDropping = usePictureDrop(pictures.take);
+  const { save, hasFailed } = useSaving(target, pixelEditor, onClose);
   usePaintKeys(pixelEditor);
   return (
-    <div className={styles.table} data-touch={isTouchScreen()} data-dropping={isDropping}>
-      <PixelEditorHeader target={target} clipboard={clipboard} onPictureFile={pictures.take} onClose={onClose} />
-      <div className={styles.work}>
-        <ToolColumn characterId={target.characterId} />
-        <div className={styles.middle}>
-          <ErrorBoundary>
-            <DrawingView characterId={target.characterId} onCursor={cursor.say} />
-          </ErrorBoundary>
-          {isWriting && <DrawWithWords onClose={closeWords} />}
-          {pictures.question && <PictureQuestion image={pictures.question} onAnswer={pictures.answer} />}
-        </div>
-        <FrameStrip />
-      </div>
-      <PixelEditorFooter
-        target={target}
-        message={pictures.message}
-        cursor={cursor}
-        words={{ isOpen: isWriting, onToggle: () => setWriting(!isWriting), button: wand }}
-        onClose={onClose}
+    <div
+      ref={table}
+      className={styles.table}
+      data-layout={layout}
+      data-short={isShort}
+      data-touch={isTouchScreen()}
+      data-dropping={isDropping}
+    >
+      <PixelEditorHeader
+        {...{ target, clipboard, layout, onClose }}
+        button={words.menu}
+        words={{ isOpen: words.isOpen, onToggle: () => words.toggle(words.button), button: words.button }}
+        onPictureFile={pictures.take}
+        onWords={() => words.toggle(words.menu)}
+        onSave={save}
       />
+      <ToolPanel frames={frames} />
+      <FrameStrip id={frames.listId} isColumn={layout === "wide"} isOpen={frames.isOpen} />
+      <div className={styles.middle}>
+        {words.isOpen && <DrawWithWords onClose={words.close} />}
+        <ErrorBoundary>
+          <DrawingView characterId={target.characterId} onCursor={cursor.say} />
+        </ErrorBoundary>
+        <DrawingStatus message={hasFailed ? NOT_SAVED : pictures.message} cursor={cursor} />
+        <div className={styles.lesson} data-lesson-row="" />
+        {pictures.question && <PictureQuestion image={pictures.question} onAnswer={pictures.answer} />}
+      </div>
+      <Palette />
     </div>
   );
 }
 
+function useSaving(target: DrawingTarget, pixelEditor: PixelEditor, onSaved: () => void) {
+  const editor = useEditor();
+  const [hasFailed, setFailed] = useState(false);
+  const save = () => {
+    if (saveDrawing(editor, target, pixelEditor)) onSaved();
+    else setFailed(true);
+  };
+  return { save, hasFailed };
+}
+
+/** The form for drawing with words. The button that opened it gets the focus back. */
+function useWordsForm() {
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLButtonElement>(null);
+  const [opener, setOpener] = useState<RefObject<HTMLButtonElement | null> | null>(null);
+  const close = () => {
+    opener?.current?.focus();
+    setOpener(null);
+  };
+  const toggle = (from: typeof button) => (opener ? close() : setOpener(from));
+  return { isOpen: opener !== null, button, menu, close, toggle };
+}
+
+/** Where the frames are behind a button: whether they are shown. Escape closes them. */
+function useFramesDrawer() {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  useEscapeFirst(() => {
+    setOpen(false);
+    return isOpen;
+  });
+  return { listId, isOpen, onToggle: () => setOpen(!isOpen) };
+}
+
+/** Above the drawing, which becomes smaller and is never covered. */
 function DrawWithWords({ onClose }: { readonly onClose: () => void }) {
   const pixelEditor = usePixelEditor();
   const drawn = useDrawnWords(async (words, signal) => {
@@ -91,7 +134,7 @@ function DrawWithWords({ onClose }: { readonly onClose: () => void }) {
   });
   return (
     <div className={styles.words}>
-      <WordsForm label="What shall it be?" example="a green dragon with wings" drawn={drawn} onClose={onClose} />
+      <WordsForm label="What should I draw?" example="a green dragon with wings" drawn={drawn} onClose={onClose} />
     </div>
   );
 }
@@ -106,7 +149,7 @@ function usePaintKeys(pixelEditor: PixelEditor): void {
       const { target, key, shiftKey: shift } = event;
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
       if (acceptsText(target) || isIn(target, "[role=menu]")) return;
-      if (OWN_KEYS.test(key) && isIn(target, "button, input, [role=grid]")) return;
+      if (OWN_KEYS.test(key) && isIn(target, "button, input")) return;
       if (pressPaintKey(pixelEditor, { key, shift, command: event.ctrlKey || event.metaKey })) event.preventDefault();
     };
     window.addEventListener("keydown", onKeyDown);
@@ -116,45 +159,4 @@ function usePaintKeys(pixelEditor: PixelEditor): void {
 
 function isIn(place: EventTarget | null, selector: string): boolean {
   return place instanceof Element && place.closest(selector) !== null;
-}
-
-interface PictureQuestionProps {
-  readonly image: PixelImage;
-  readonly onAnswer: (mode: ImportMode | null) => void;
-}
-
-/** Asks how to import a picture that is larger than the canvas. */
-function PictureQuestion({ image, onAnswer }: PictureQuestionProps) {
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
-  const count = usePixelEditorState(({ drawing }) => framesOfStrip(image, imageIn(drawing)).length);
-  useEscapeFirst(() => {
-    onAnswer(null);
-    return true;
-  });
-  return (
-    <fieldset className={dialogStyles.question} aria-label="A large picture">
-      <p>This picture is larger than your drawing.</p>
-      {count > 0 && (
-        <Button ref={first} variant="primary" onClick={() => onAnswer("frames")}>
-          As {count} frames
-        </Button>
-      )}
-      <Button
-        ref={count > 0 ? null : first}
-        variant={count > 0 ? "plain" : "primary"}
-        onClick={() => onAnswer("canvas")}
-      >
-        Fit in
-      </Button>
-      <Button onClick={() => onAnswer("grown")}>At its size: {squaresOf(image)} squares</Button>
-      <Button variant="quiet" onClick={() => onAnswer(null)}>
-        Not at all
-      </Button>
-    </fieldset>
-  );
-}
-
-function squaresOf({ width, height }: PixelImage): string {
-  return `${Math.ceil(width / TILE)} by ${Math.ceil(height / TILE)}`;
 }

@@ -18,9 +18,9 @@ const SIDE_MAX = 5000;
 /** The longest side of a canvas, px. */
 const CANVAS_SIDE_MAX = CANVAS_TILES_MAX * TILE;
 
-const NO_PICTURE = "This file is no picture. Choose a PNG, a JPEG, a WebP or a GIF.";
-const BROKEN = "This picture could not be opened. Try another one.";
-const TOO_LARGE = "This picture is too large. Try a smaller one.";
+const NO_PICTURE = "That's not a picture. Pick a PNG, JPEG, WebP or GIF.";
+const BROKEN = "We couldn't open that picture. Try another one.";
+const TOO_LARGE = "That picture is too big. Try a smaller one.";
 
 /**
  * The pixels of a picture file, scaled down to the largest canvas; of a GIF only the first frame. Type and size are checked before

@@ -2,11 +2,11 @@ import type { Pixel } from "../../pixels/Box.ts";
 
 export const PAINT_TOOLS = [
   "pen",
-  "line",
   "eraser",
+  "bucket",
+  "line",
   "rectangle",
   "ellipse",
-  "bucket",
   "select",
   "wand",
   "eyedropper",
@@ -32,9 +32,14 @@ export function takesColor(tool: PaintToolId): boolean {
   return ["pen", "line", "rectangle", "ellipse", "bucket"].includes(tool);
 }
 
-/** Whether a tool uses the chosen size. Shapes do only as outlines. */
-export function takesSize(tool: PaintToolId, isOutlined: boolean): boolean {
-  return ["pen", "line", "eraser"].includes(tool) || (isShape(tool) && isOutlined);
+/** Whether a tool uses the chosen size. A filled shape only takes its grain from it. */
+export function takesSize(tool: PaintToolId): boolean {
+  return isBrush(tool) || isShape(tool);
+}
+
+/** Whether a tool draws with a square of the chosen size. */
+export function isBrush(tool: PaintToolId): boolean {
+  return ["pen", "line", "eraser"].includes(tool);
 }
 
 export function isShape(tool: PaintToolId): tool is "rectangle" | "ellipse" {

@@ -52,21 +52,21 @@ async function openLarge(page: Page, game: string): Promise<PaintDialog> {
     await dialog.button("Grow to the right").click();
     await dialog.button("Grow downwards").click();
   }
-  await dialog.choice("Size 16").check();
+  await dialog.chooseThickPen(16);
   return dialog;
 }
 
 /** Fills the whole canvas in another color than the round before. */
 async function fillMs(gauge: Gauge, dialog: PaintDialog, round: number): Promise<number> {
-  await dialog.button(round % 2 ? "red" : "green").click();
-  await dialog.choice("Paint bucket").check();
+  await dialog.button(round % 2 ? "Red" : "Green").click();
+  await dialog.choice("Fill").check();
   return gauge.scriptMs(() => dialog.stroke(MIDDLE));
 }
 
 /** Selects the whole canvas, which is filled by now; changing the tool drops the selection. */
 async function wandMs(gauge: Gauge, dialog: PaintDialog): Promise<number> {
-  await dialog.choice("Paint bucket").check();
-  await dialog.choice("Magic wand").check();
+  await dialog.choice("Fill").check();
+  await dialog.choice("Wand").check();
   return gauge.scriptMs(() => dialog.stroke(MIDDLE));
 }
 

@@ -36,6 +36,12 @@ export class PaintDialog {
     return this.dialog.getByRole("radio", { name, exact: true });
   }
 
+  /** A size that is only in the menu. */
+  async chooseThickPen(size: 12 | 16): Promise<void> {
+    await this.button("More for this drawing").click();
+    await this.#page.getByRole("menuitemcheckbox", { name: `Size ${size}` }).click();
+  }
+
   async choose(name: string): Promise<void> {
     await this.choice(name).click();
     await expect(this.choice(name)).toBeChecked();

@@ -11,9 +11,9 @@ import { digestOf, drawRecorded, RECORDED_DIGEST } from "../../support/recordedD
 import { fingerDrag } from "../pages/fingerDrag.ts";
 import { PaintDialog } from "../pages/PaintDialog.ts";
 
-const RED = "#ff0000";
-const GREEN = "#00ff00";
-const BLACK = "#000000";
+const RED = "#e8575a";
+const GREEN = "#5fbd60";
+const BLACK = "#2a2440";
 
 interface PaintFixtures {
   readonly paint: PaintDialog;
@@ -48,13 +48,14 @@ test("a mouse draws a character that looks and collides as drawn, and then moves
   await paint.name.pressSequentially("Beetle");
   await expect(paint.choice("Pen")).toBeChecked();
   await paint.choose("Eraser");
-  await paint.button("red").click();
+  await paint.button("Red").click();
   await expect(paint.choice("Pen")).toBeChecked();
-  const places = () => Promise.all([paint.button("red"), paint.choice("Pen")].map((one) => one.boundingBox()));
+  const places = () => Promise.all([paint.button("Red"), paint.choice("Pen")].map((one) => one.boundingBox()));
   const atFirst = await places();
   await paint.stroke([2, 2], [3, 3]);
-  await expect(paint.dialog.getByRole("grid", { name: "Colors of this character" })).toBeVisible();
+  await expect(paint.dialog.getByRole("group", { name: "Just used" })).toBeVisible();
   expect(await places()).toEqual(atFirst);
+  await paint.choose("Size 1");
   await page.keyboard.press("r");
   await paint.stroke([0, 0], [39, 39]);
   await paint.button("Grow to the right").click();
@@ -63,7 +64,7 @@ test("a mouse draws a character that looks and collides as drawn, and then moves
   expect(await faultsOn(page)).toEqual([]);
 
   await page.keyboard.press("p");
-  await paint.button("black").click();
+  await paint.button("Night black").click();
   await paint.stroke([60, 60], [65, 60]);
   await page.keyboard.press("Control+z");
   await expect(paint.button("Redo")).toHaveAttribute("aria-disabled", "false");
@@ -118,13 +119,13 @@ test("keys alone choose a color, draw, add a frame and save", async ({ editor, p
   await paint.isReady();
   await tabTo(page, "Name of the character");
   await keys.type("Ant");
-  await tabTo(page, "black");
-  for (const key of ["ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft"]) await keys.press(key);
-  await expect(paint.button("red")).toBeFocused();
+  await tabTo(page, "Night black");
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowRight"]) await keys.press(key);
+  await expect(paint.button("Red")).toBeFocused();
   await keys.press("Enter");
   await keys.press("l");
   await expect(paint.choice("Line")).toBeChecked();
-  await tabTo(page, "Picture, 40 pixels");
+  await tabTo(page, "Picture, 20 dots");
   for (const key of ["Enter", "ArrowRight", "ArrowRight", "Enter"]) await keys.press(key);
   await expect(paint.dialog.getByRole("status")).toContainText("red");
   await tabTo(page, "Copy this frame");
@@ -136,13 +137,13 @@ test("keys alone choose a color, draw, add a frame and save", async ({ editor, p
   const [frames = []] = Object.values((await saved("Ant")).spritesheet.appearances);
   expect(frames).toHaveLength(2);
   const rows = await pixelsOf(page, frames[0] ?? "");
-  expect(rows.flat().filter((color) => color !== "")).toEqual([RED, RED, RED]);
+  expect(rows.flat().filter((color) => color !== "")).toEqual(new Array<string>(12).fill(RED));
 });
 
 test.describe("by finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
 
-  test("a finger finds everything large enough, and draws with the color of the sheet", async ({
+  test("a finger finds everything large enough, and draws with a color in sight", async ({
     editor,
     page,
     paint,
@@ -151,19 +152,18 @@ test.describe("by finger", () => {
     await editor.library.drawNew();
     await paint.isReady();
     expect(await tooSmall(page)).toEqual([]);
-    await paint.button("Colors").tap();
-    await paint.button("green").tap();
-    await expect(page.getByRole("region", { name: "Colors" })).toHaveCount(0);
+    await paint.button("Green").tap();
     await paint.choice("Line").tap();
     await fingerDrag(page, await paint.pixelOf(2, 20), await paint.pixelOf(37, 20));
     expect(await faultsOn(page)).toEqual([]);
     await paint.button("Save").tap();
     await expect(paint.dialog).toBeHidden();
-    // An unnamed drawing gets a name made of its color.
+    // A line of dots is two pixels thick. An unnamed drawing gets a name made of its color.
     const { name, spritesheet } = await saved(/^Green /);
     const [frames = []] = Object.values(spritesheet.appearances);
     const rows = await pixelsOf(page, frames[0] ?? "");
-    expect(rows[20]?.join()).toBe(["", "", ...new Array<string>(36).fill(GREEN), "", ""].join());
+    const line = ["", "", ...new Array<string>(36).fill(GREEN), "", ""].join();
+    expect([rows[19]?.join(""), rows[20]?.join(), rows[21]?.join()]).toEqual(["", line, line]);
 
     // The name came after the drawing, and belongs to its step.
     await editor.toolbar.undo.tap();

@@ -27,7 +27,7 @@ const NOTHING = "There is nothing yet. Every change you make from now on is kept
 export function EarlierVersions({ record, onClose }: EarlierVersionsProps) {
   const { loaded, retry } = useLoaded(useCallback(() => listEarlierVersions(record), [record]));
   return (
-    <Dialog open isStatic isFullHeight title="Earlier versions" width={860} onClose={onClose}>
+    <Dialog open isStatic fills="height" title="Earlier versions" width={860} onClose={onClose}>
       {loaded.status === "ready" ? (
         <VersionChooser versions={loaded.value} onRetry={retry} onClose={onClose} />
       ) : (

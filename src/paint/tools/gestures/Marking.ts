@@ -22,7 +22,7 @@ export class Marking implements PaintGesture {
     this.#color = color;
     this.#size = size;
     this.#last = at;
-    markBrush(this.#mask, at.x, at.y, size);
+    markBrush(this.#mask, at, size);
     this.#show();
   }
 
@@ -50,6 +50,7 @@ export class Marking implements PaintGesture {
 /** Paints the whole stroke into the image and ends it. */
 export function paintMask(store: DrawingStore, mask: Mask, color: Color): void {
   store.commit(withImage(store.drawing, paintMarked(imageIn(store.drawing), mask, color)));
+  store.rememberColor(color);
   endStroke(store, mask);
 }
 

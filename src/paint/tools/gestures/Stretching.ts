@@ -1,12 +1,20 @@
 import { boxBetween, type Pixel } from "../../../pixels/Box.ts";
 import type { Mask } from "../../../pixels/Mask.ts";
-import { markLine, markShape, type ShapeId, snappedEnd, squareCorner } from "../../../pixels/shapes.ts";
+import {
+  boxOfGrains,
+  grainOf,
+  markLine,
+  markShape,
+  type ShapeId,
+  snappedEnd,
+  squareCorner,
+} from "../../../pixels/shapes.ts";
 import type { DrawingStore } from "../../model/DrawingStore.ts";
 import type { PaintKeys } from "../PaintTool.ts";
 import { endStroke, paintMask } from "./Marking.ts";
 import type { PaintGesture } from "./PaintGesture.ts";
 
-/** Line, rectangle and ellipse, from the press to the pointer. Shift snaps to 45 degree steps and squares. */
+/** Line, rectangle and ellipse, from the press to the pointer, in whole grains. Shift snaps to 45 degree steps and squares. */
 export class Stretching implements PaintGesture {
   readonly #store: DrawingStore;
   readonly #mask: Mask;
@@ -51,6 +59,8 @@ export class Stretching implements PaintGesture {
   #drawShape(shape: ShapeId, isExact: boolean): void {
     const { outlined, size } = this.#store.settings;
     const corner = isExact ? squareCorner(this.#from, this.#to) : this.#to;
-    markShape(this.#mask, shape, boxBetween(this.#from, corner), outlined[shape] ? size : null);
+    const grain = grainOf(size);
+    const box = boxOfGrains(boxBetween(this.#from, corner), grain);
+    markShape(this.#mask, shape, box, outlined[shape] ? size : null, grain);
   }
 }
