@@ -38,7 +38,7 @@ export function ColorGrid({ name, colors, columns, chosen, onChoose }: ColorGrid
           title={colorName}
           tabIndex={index === stop ? 0 : -1}
           data-clear={color === CLEAR}
-          style={color === CLEAR ? undefined : { background: hexOf(color) }}
+          style={color === CLEAR ? undefined : { backgroundColor: hexOf(color) }}
           onFocus={() => setLast(index)}
           onClick={() => onChoose(color)}
         />

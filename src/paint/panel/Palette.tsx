@@ -23,7 +23,7 @@ export function Palette() {
       <JustUsed />
       <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
         {showsAll ? <ArrowLeft size={20} aria-hidden="true" /> : <span className={styles.rainbow} />}
-        {showsAll ? "Main colors" : "More colors"}
+        <span className={styles.moreWords}>{showsAll ? "Main colors" : "More colors"}</span>
       </Button>
     </section>
   );

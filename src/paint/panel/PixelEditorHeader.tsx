@@ -52,7 +52,8 @@ export function PixelEditorHeader({ words, onSave, onClose, ...menu }: PixelEdit
           <span className={styles.cancel}>Cancel</span>
         </Button>
         <Button variant="primary" onClick={onSave}>
-          <Check className={styles.check} size={20} aria-hidden="true" /> Save
+          <Check className={styles.check} size={20} aria-hidden="true" />
+          Save
         </Button>
       </div>
     </header>

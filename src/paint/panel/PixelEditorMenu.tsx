@@ -65,8 +65,8 @@ export function PixelEditorMenu({ target, clipboard, layout, button, onPictureFi
         <MenuSeparator />
         <TurnItems />
         <MenuSeparator />
-        <ThickPenItems />
         <AnchorItem />
+        <ThickPenItems />
         <ValueItems characterId={target.characterId} />
       </Menu>
       <input

@@ -31,7 +31,8 @@ export function ToolPanel({ frames }: ToolPanelProps) {
         </div>
         <SizeChoice />
         <Button onClick={() => pixelEditor.clear()}>
-          <Trash2 size={18} aria-hidden="true" /> Clear
+          <Trash2 size={18} aria-hidden="true" />
+          Clear
         </Button>
       </div>
       <div className={styles.framesButton}>

@@ -2,15 +2,14 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { onElementSize } from "../../browser/screen.ts";
 
 /**
- * How the pixel editor is laid out: `wide` has everything in columns beside the drawing, `upright` has tools above and colors below it,
- * `phone` the same in less width, and `low`, a phone on its side, has the colors beside it and the frames behind a button.
+ * How the pixel editor is laid out: `wide` has everything in columns beside the drawing, `upright` has tools above and colors below it, and
+ * `phone` the same in less width. `low`, a phone on its side or a small window, has narrow columns and the frames behind a button.
  */
 export type PaintLayout = "wide" | "upright" | "phone" | "low";
 
-/** In less height, tools and colors above and below would leave nothing for the drawing. CSS px, as all numbers here. */
-const LOW = 480;
-const NARROW = 900;
-const PHONE = 600;
+/** In less width or height, the columns of the wide layout leave too little for the drawing. CSS px, as all numbers here. */
+const WIDE = { width: 900, height: 480 } as const;
+const PHONE_WIDTH = 600;
 /** In less height, the columns of a wide window need smaller buttons. */
 const SHORT = 600;
 
@@ -24,9 +23,8 @@ export function paintRoomOf({ width, height }: { readonly width: number; readonl
 }
 
 function layoutOf(width: number, height: number): PaintLayout {
-  if (height < LOW && width > height) return "low";
-  if (width < PHONE) return "phone";
-  return width < NARROW || width < height ? "upright" : "wide";
+  if (width > height) return width < WIDE.width || height < WIDE.height ? "low" : "wide";
+  return width < PHONE_WIDTH ? "phone" : "upright";
 }
 
 /** Without a frame around the drawing, there is no space for the tags that grow it. */

@@ -151,6 +151,7 @@ test.describe("by finger", () => {
   }) => {
     await editor.library.drawNew();
     await paint.isReady();
+    await paint.button("Frames").tap();
     expect(await tooSmall(page)).toEqual([]);
     await paint.button("Green").tap();
     await paint.choice("Line").tap();
@@ -172,6 +173,42 @@ test.describe("by finger", () => {
     await expect(editor.library.character(name)).toBeVisible();
     expect((await saved(name)).spritesheet.appearances).toEqual(spritesheet.appearances);
   });
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    test.describe(`of ${width} by ${height}`, () => {
+      test.use({ viewport: { width, height } });
+
+      test(
+        "nothing lies over the drawing, and the menu has what has no button",
+        LONG,
+        async ({ page, paint, saved }) => {
+          await page.getByRole("button", { name: "Add a character" }).click({ force: true });
+          await page.getByRole("menuitem", { name: "Draw new Character..." }).click();
+          await paint.isReady();
+          for (const name of ["More colors", "Frames"]) {
+            await paint.button(name).tap();
+            expect(await coveredBy(page)).toEqual([]);
+          }
+          await paint.button("Frames").tap();
+          await paint.button("Main colors").tap();
+          await paint.button("Green").tap();
+          await fingerDrag(page, await paint.pixelOf(2, 20), await paint.pixelOf(37, 20));
+          await paint.button("More for this drawing").tap();
+          await page.getByRole("menuitem", { name: "Grow downwards" }).tap();
+          await expect(paint.canvas).toHaveAccessibleName("Picture, 20 dots across and 40 down");
+          await paint.save();
+          await saved(/^Green /);
+        },
+      );
+    });
+  }
 });
 
 test.describe("a recorded drawing", () => {
@@ -213,6 +250,20 @@ async function tabTo(page: Page, name: string): Promise<void> {
     if (focused.startsWith(name)) return;
   }
   throw new Error(`Tab never comes to ${name}.`);
+}
+
+/** What is on top at nine places of the drawing, apart from the drawing. */
+function coveredBy(page: Page): Promise<string[]> {
+  return page.getByRole("application").evaluate((canvas) => {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    const shares = [0.05, 0.5, 0.95];
+    return shares.flatMap((x) =>
+      shares.flatMap((y) => {
+        const element = document.elementFromPoint(left + x * width, top + y * height);
+        return canvas.contains(element) ? [] : [element?.outerHTML ?? "outside the window"];
+      }),
+    );
+  });
 }
 
 /** The controls of the open dialog that are smaller than 44 px in any direction; for a hidden input, its label counts. */

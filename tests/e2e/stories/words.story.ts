@@ -95,7 +95,7 @@ test(
 
 async function drawWords(page: Page, words: string): Promise<void> {
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: /^What shall/ }).fill(words);
+  await dialog.getByRole("textbox", { name: /^What sh/ }).fill(words);
   await dialog.getByRole("button", { name: "Draw", exact: true }).click();
 }
 
