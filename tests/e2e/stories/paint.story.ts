@@ -175,41 +175,36 @@ test.describe("by finger", () => {
   });
 });
 
-test.describe("on a phone", () => {
-  test.use({ hasTouch: true, isMobile: true });
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const) {
+  test.describe(`in a window of ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
 
-  for (const [width, height] of [
-    [390, 844],
-    [844, 390],
-  ] as const) {
-    test.describe(`of ${width} by ${height}`, () => {
-      test.use({ viewport: { width, height } });
-
-      test(
-        "nothing lies over the drawing, and the menu has what has no button",
-        LONG,
-        async ({ page, paint, saved }) => {
-          await page.getByRole("button", { name: "Add a character" }).click({ force: true });
-          await page.getByRole("menuitem", { name: "Draw new Character..." }).click();
-          await paint.isReady();
-          for (const name of ["More colors", "Frames"]) {
-            await paint.button(name).tap();
-            expect(await coveredBy(page)).toEqual([]);
-          }
-          await paint.button("Frames").tap();
-          await paint.button("Main colors").tap();
-          await paint.button("Green").tap();
-          await fingerDrag(page, await paint.pixelOf(2, 20), await paint.pixelOf(37, 20));
-          await paint.button("More for this drawing").tap();
-          await page.getByRole("menuitem", { name: "Grow downwards" }).tap();
-          await expect(paint.canvas).toHaveAccessibleName("Picture, 20 dots across and 40 down");
-          await paint.save();
-          await saved(/^Green /);
-        },
-      );
-    });
-  }
-});
+    test(
+      "nothing lies over the drawing, and the menu has what has no button",
+      LONG,
+      async ({ editor, page, paint, saved }) => {
+        await editor.library.drawNew();
+        await paint.isReady();
+        for (const name of ["More colors", "Frames"]) {
+          await paint.button(name).click();
+          expect(await coveredBy(page)).toEqual([]);
+        }
+        await paint.button("Frames").click();
+        await paint.button("Main colors").click();
+        await paint.button("Green").click();
+        await paint.stroke([2, 20], [37, 20]);
+        await paint.button("More for this drawing").click();
+        await page.getByRole("menuitem", { name: "Grow downwards" }).click();
+        await expect(paint.canvas).toHaveAccessibleName("Picture, 20 dots across and 40 down");
+        await paint.save();
+        await saved(/^Green /);
+      },
+    );
+  });
+}
 
 test.describe("a recorded drawing", () => {
   test.use({ hasTouch: true });
