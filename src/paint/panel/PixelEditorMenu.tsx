@@ -53,7 +53,7 @@ export function PixelEditorMenu({ target, clipboard, layout, button, onPictureFi
   return (
     <>
       <Menu trigger={trigger} align="end">
-        {isSmall(layout) && <SmallPaintItems layout={layout} onWords={onWords} />}
+        {isSmall(layout) && <SmallPaintItems onWords={onWords} />}
         <MenuItem icon={<FolderOpen size={18} aria-hidden="true" />} onSelect={() => file.current?.click()}>
           Open your own picture...
         </MenuItem>

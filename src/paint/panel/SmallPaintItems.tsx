@@ -4,7 +4,6 @@ import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { canGrow } from "../model/canvasEdits.ts";
 import { GROW_SIDES } from "./DrawingView.tsx";
 import { usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
-import type { PaintLayout } from "./paintLayout.ts";
 
 const ARROWS: Readonly<Record<Side, typeof ArrowUp>> = {
   left: ArrowLeft,
@@ -13,34 +12,25 @@ const ARROWS: Readonly<Record<Side, typeof ArrowUp>> = {
   bottom: ArrowDown,
 };
 
-interface SmallPaintItemsProps {
-  readonly layout: PaintLayout;
-  readonly onWords: () => void;
-}
-
-/** What has no button on a phone. */
-export function SmallPaintItems({ layout, onWords }: SmallPaintItemsProps) {
+/** What may have no button in a small window. */
+export function SmallPaintItems({ onWords }: { readonly onWords: () => void }) {
   const pixelEditor = usePixelEditor();
   const { viewport } = pixelEditor;
   const drawing = usePixelEditorState((state) => state.drawing);
   return (
     <>
-      {layout === "phone" && (
-        <>
-          <MenuItem icon={<WandSparkles size={18} aria-hidden="true" />} onSelect={onWords}>
-            Draw with words
-          </MenuItem>
-          <MenuItem icon={<ZoomIn size={18} aria-hidden="true" />} onSelect={() => viewport.zoomBy(1)}>
-            Zoom in
-          </MenuItem>
-          <MenuItem icon={<ZoomOut size={18} aria-hidden="true" />} onSelect={() => viewport.zoomBy(-1)}>
-            Zoom out
-          </MenuItem>
-          <MenuItem icon={<Maximize size={18} aria-hidden="true" />} onSelect={() => viewport.fit()}>
-            Fit
-          </MenuItem>
-        </>
-      )}
+      <MenuItem icon={<WandSparkles size={18} aria-hidden="true" />} onSelect={onWords}>
+        Draw with words
+      </MenuItem>
+      <MenuItem icon={<ZoomIn size={18} aria-hidden="true" />} onSelect={() => viewport.zoomBy(1)}>
+        Zoom in
+      </MenuItem>
+      <MenuItem icon={<ZoomOut size={18} aria-hidden="true" />} onSelect={() => viewport.zoomBy(-1)}>
+        Zoom out
+      </MenuItem>
+      <MenuItem icon={<Maximize size={18} aria-hidden="true" />} onSelect={() => viewport.fit()}>
+        Fit
+      </MenuItem>
       {GROW_SIDES.map(({ side, name }) => {
         const Arrow = ARROWS[side];
         return (
