@@ -61,7 +61,9 @@ describe("a picture drawn from words", () => {
     );
     await screen.findByText(remark);
     expect(screen.queryByRole("alert")).toBeNull();
-    fireEvent.change(screen.getByLabelText("What should I draw?", { selector: "input" }), { target: { value: "a fox" } });
+    fireEvent.change(screen.getByLabelText("What should I draw?", { selector: "input" }), {
+      target: { value: "a fox" },
+    });
     await act(async () => void fireEvent.submit(screen.getByRole("form")));
     expect(screen.getByRole("status").textContent).toBe("");
   });
