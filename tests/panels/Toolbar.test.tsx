@@ -152,17 +152,7 @@ describe("the name and the save state", () => {
 });
 
 describe("the main menu", () => {
-  it("says that videos are coming soon", () => {
-    const test = enter();
-    act(() => test.editor.openModal({ id: "videos" }));
-    expect(screen.getByRole("dialog", { name: "Learning Videos" }).textContent).toContain(
-      "Videos are coming soon - stay tuned!",
-    );
-    fireEvent.click(button("Done"));
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
-
-  it("opens the videos and saves a picture of the stage", () => {
+  it("opens the list of keys and saves a picture of the stage", () => {
     const test = enter();
     const choose = (name: string) => {
       fireEvent.keyDown(button("Main menu"), { key: "Enter" });
@@ -170,8 +160,8 @@ describe("the main menu", () => {
     };
     choose("Save a picture of the stage");
     expect(savedPicture).toHaveBeenCalledOnce();
-    choose("Tips & Tricks Videos");
-    expect(test.state.ui.modal).toEqual({ id: "videos" });
+    choose("Keys");
+    expect(test.state.ui.modal).toEqual({ id: "keys" });
   });
 });
 

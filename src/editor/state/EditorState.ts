@@ -93,7 +93,6 @@ export type StampItem =
 export type ModalState =
   | { readonly id: "exploreCharacters" }
   | { readonly id: "stages" }
-  | { readonly id: "videos" }
   | { readonly id: "keys" }
   | { readonly id: "earlierVersions" }
   /** What had to be changed to open the game. */

@@ -12,7 +12,7 @@ import { focusPart } from "./partFocus.ts";
 const ABOVE = "[role=dialog], [role=alertdialog], [role=menu][data-state=open]";
 
 /** Dialogs about the whole game, to which a sheet would only be in the way afterwards. */
-const GAME_DIALOGS: readonly ModalState["id"][] = ["stages", "exploreCharacters", "videos", "earlierVersions"];
+const GAME_DIALOGS: readonly ModalState["id"][] = ["stages", "exploreCharacters", "earlierVersions"];
 
 /** The inspector on screens where it is a sheet. */
 export interface Sheet {

@@ -1,5 +1,14 @@
 import { ArrowLeft } from "lucide-react";
-import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
+import {
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type WheelEvent,
+} from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
 import { useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { LibraryTarget } from "../../editor/index.ts";
@@ -48,6 +57,7 @@ export function TileList({ part, title, characterId, count, tools, onVisit, chil
         onPointerEnter={onVisit}
         onFocus={onVisit}
         onScroll={onVisit}
+        onWheel={scrollLine}
       >
         {children}
       </ul>
@@ -74,7 +84,12 @@ function mark(list: HTMLUListElement | null, count: number): void {
 }
 
 function scrollsSideways(list: HTMLElement): boolean {
-  return list.dataset.scrolls === "x";
+  return list.scrollWidth > list.clientWidth;
+}
+
+/** A wheel moves a list that is a single line along it. */
+function scrollLine({ currentTarget, deltaX, deltaY }: WheelEvent<HTMLElement>): void {
+  if (deltaX === 0 && scrollsSideways(currentTarget)) currentTarget.scrollBy({ left: deltaY });
 }
 
 function scrollDirection(list: HTMLUListElement): "x" | "y" | "" {

@@ -36,20 +36,9 @@ function Modal({ modal }: { readonly modal: ModalState }) {
       return <StagesDialog onClose={close} />;
     case "editAppearance":
       return <PixelEditorDialog target={modal} onClose={close} />;
-    case "videos":
-      return <VideosDialog onClose={close} />;
     default:
       return null;
   }
-}
-
-/** The dialog for learning videos, of which there are none yet. */
-function VideosDialog({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <MessageDialog title="Learning Videos" width={440} onClose={onClose}>
-      <p>Videos are coming soon - stay tuned!</p>
-    </MessageDialog>
-  );
 }
 
 interface RepairsDialogProps {

@@ -1,5 +1,4 @@
 import {
-  Clapperboard,
   Download,
   Eye,
   FolderOpen,
@@ -61,12 +60,6 @@ export function MainMenu({
     <Menu trigger={trigger}>
       <MenuItem icon={<Eye size={20} aria-hidden="true" />} disabled={leaving} onSelect={() => leave(onPlayerView)}>
         Switch to Player View
-      </MenuItem>
-      <MenuItem
-        icon={<Clapperboard size={20} aria-hidden="true" />}
-        onSelect={() => editor.openModal({ id: "videos" })}
-      >
-        Tips & Tricks Videos
       </MenuItem>
       {onTutorial && (
         <MenuItem icon={<GraduationCap size={20} aria-hidden="true" />} onSelect={onTutorial}>

@@ -187,7 +187,7 @@ const DIALOGS_OF_MENUS: readonly (readonly [menu: string, entry: string, close: 
   ["Add", "When a Key is Pressed...", "Cancel"],
   ["Add", "When a Key is Pressed...", "Done"],
   ["Main menu", "Keys", "Close"],
-  ["Main menu", "Tips & Tricks Videos", "Done"],
+  ["Main menu", "Keys", "Done"],
   ["Main menu", "Earlier versions", "Close"],
   ["Main menu", "Start Tutorial", "Close"],
   ["More: Hero", "Draw", "Cancel"],

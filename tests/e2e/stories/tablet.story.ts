@@ -1,10 +1,14 @@
 /** An upright tablet and a phone in landscape: where the inspector and the library have their place, and how the library scrolls. */
 
 import type { Locator, Page } from "@playwright/test";
+import { changeWorld, makeWorld } from "../../support/e2eAccount.ts";
+import { keyGame } from "../../support/e2eKeyGame.ts";
 import { LONG } from "../../support/e2eLong.ts";
+import { crampedControls } from "../../support/e2eOverlaps.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { fingerDrag } from "../pages/fingerDrag.ts";
 import { middleOf } from "../pages/middleOf.ts";
+import { StagePanel } from "../pages/StagePanel.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
 
@@ -198,3 +202,29 @@ function scrolledBy(page: Page): Promise<number> {
     .getByRole("list")
     .evaluate((list) => list.scrollLeft);
 }
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the editor offers games to play first, and lets a child make one all the same", async ({
+    page,
+    request,
+    child,
+  }) => {
+    const game = await makeWorld(request, child, keyGame({ width: 9, height: 7 }));
+    await changeWorld(request, child, game, { published: true });
+    await page.goto(`/editor/${game}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Making games needs a bigger screen.");
+    await expect(page.locator("[data-view=stage]")).toHaveCount(0);
+    const games = page.getByRole("list", { name: "Games to play" }).getByRole("link");
+    const offered = await games.count();
+    expect(offered).toBeGreaterThan(0);
+    expect(offered).toBeLessThanOrEqual(4);
+    expect(await crampedControls(page)).toEqual([]);
+    await page.getByRole("button", { name: "Try making anyway" }).tap();
+    await new StagePanel(page, "stage").isReady();
+    await page.reload();
+    await games.first().tap();
+    await expect(page.getByRole("button", { name: "Play the game" })).toBeVisible();
+  });
+});

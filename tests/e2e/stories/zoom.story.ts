@@ -159,7 +159,7 @@ async function lookAtDialogs(editor: EditorPage, look: Look): Promise<void> {
   await stages.open();
   await look("stages");
   await stages.done();
-  for (const entry of ["Keys", "Tips & Tricks Videos", "Earlier versions", "Start Tutorial", "Link and notes"]) {
+  for (const entry of ["Keys", "Earlier versions", "Start Tutorial", "Link and notes"]) {
     await editor.toolbar.choose(entry);
     await expect(page.getByRole("dialog")).toBeVisible();
     await look(entry);

@@ -141,7 +141,7 @@ describe("what is in the way", () => {
     [
       "a window",
       "five",
-      ({ editor }) => editor.openModal({ id: "videos" }),
+      ({ editor }) => editor.openModal({ id: "keys" }),
       ({ hands }) => hands.state.ui.modal === null,
     ],
     [

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { isDarkColor, surroundColor } from "../../src/pictures/index.ts";
+
+describe("the color around a stage", () => {
+  it("is the stage's own, a little grayer and paler", () => {
+    expect(surroundColor([255, 255, 255])).toEqual([255, 255, 255]);
+    expect(surroundColor([0, 83, 146])).toEqual([93, 140, 175]);
+  });
+
+  it("is never dark, not even around a black stage", () => {
+    expect(surroundColor([0, 0, 0])).toEqual([87, 87, 87]);
+  });
+
+  it.each([
+    ["the deep blue of a new stage", [0, 83, 146], true],
+    ["night", [34, 49, 58], true],
+    ["sand", [233, 216, 166], false],
+    ["grass", [95, 189, 96], false],
+  ] as const)("decides over the color of the grid lines: %s", (_, color, isDark) => {
+    expect(isDarkColor(color)).toBe(isDark);
+  });
+});
