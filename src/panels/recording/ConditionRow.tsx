@@ -143,7 +143,7 @@ function AndIf({ sentence, on, onChange }: AndIfProps) {
       onClick={onChange}
     >
       <span className={styles.track} aria-hidden="true" />
-      only if
+      {on ? "on" : "off"}
     </button>
   );
 }
