@@ -10,7 +10,7 @@ type Context = CanvasRenderingContext2D;
 const GROUND = "#fdfbf6";
 const GRID = "#e3dccd";
 /** The ground of squares that hold somebody who is gone. */
-const GONE = "#fde8e3";
+const GONE = { ground: "#fde8e3", sign: "#c23b27" };
 /** Ignored squares have the colors of the Ignore tool. */
 const IGNORED = { ground: "#f1eafc", stripe: "#cfbdf0", width: 3, period: 8 * Math.SQRT2 };
 
@@ -50,13 +50,14 @@ export function drawRule({ pictures, which, game, square, marked }: RuleDrawing)
       drawIgnored(context, pictures, square);
       fillSquares(
         context,
-        GONE,
+        GONE.ground,
         gone.map((cell) => boxOf(cell, square)),
       );
       drawGrid(context, pictures, square);
       for (const { actor, drawn } of actors) {
         const { x, y } = boxOf(actor.position, square);
-        drawActor(context, drawn, { corner: { x, y }, tile: square, pictureOf: cachedPicture, isLoaded });
+        if (!drawn.character) drawQuestionMark(context, actor.position, square);
+        else drawActor(context, drawn, { corner: { x, y }, tile: square, pictureOf: cachedPicture, isLoaded });
       }
       for (const stack of stacks) drawBadge(context, stack, square);
       if (marked) drawMark(context, { x: pictures.main.x + marked.x, y: pictures.main.y + marked.y }, square);
@@ -106,6 +107,15 @@ function drawIgnored(context: Context, { ignored, main, width, height }: RulePic
   }
   context.stroke();
   context.restore();
+}
+
+/** Stands for somebody who is gone. */
+function drawQuestionMark(context: Context, { x, y }: Point, square: number): void {
+  context.fillStyle = GONE.sign;
+  context.font = `900 ${Math.round(square * 0.6)}px "Nunito Variable", system-ui, sans-serif`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText("?", (x + 0.5) * square, (y + 0.53) * square);
 }
 
 /** In the upper right corner of its square: a number, or only a dot if the square is too small for one. */

@@ -25,6 +25,7 @@ describe("the pictures of a rule", () => {
       stroke: () => calls.push("stripes"),
       drawImage: () => calls.push("picture"),
       rotate: () => calls.push("actor"),
+      fillText: (text: string) => calls.push(text),
     };
     const context = new Proxy(known, {
       get: (target, name) => Reflect.get(target, name) ?? (() => undefined),
@@ -39,6 +40,7 @@ describe("the pictures of a rule", () => {
     const { draw } = drawRule({ pictures: rulePictures(rule, game), which: "before", game, square: 10, marked: null });
     draw(context as unknown as CanvasRenderingContext2D, true);
     expect(calls.slice(0, 5)).toEqual(["#fdfbf6 0,0", "#f1eafc 0,0", "stripes", "#fde8e3 10,0", "#e3dccd 9,0"]);
+    expect(calls.filter((call) => call === "actor" || call === "?")).toEqual(["actor", "?"]);
     expect(calls.indexOf("actor")).toBeGreaterThan(calls.indexOf("stripes"));
   });
 

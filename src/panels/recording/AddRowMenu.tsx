@@ -1,4 +1,4 @@
-import { Compass, Hash, Map as MapIcon, Plus, Trash2 } from "lucide-react";
+import { Compass, Hash, type LucideIcon, Map as MapIcon, Plus, Trash2 } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import type { Actor, Actors } from "../../engine/index.ts";
 import { type AddKind, type AddUse, addChoices } from "../../recording/addChoices.ts";
@@ -41,7 +41,7 @@ export function AddRowMenu({ use, recording, actors, onAdd, onTakeAway }: AddRow
             </MenuItem>
           ))}
           {actor && onTakeAway && (
-            <MenuItem icon={<Trash2 size={ICON} aria-hidden="true" />} onSelect={() => onTakeAway(actor)}>
+            <MenuItem icon={<Sign icon={Trash2} />} onSelect={() => onTakeAway(actor)}>
               Take it away
             </MenuItem>
           )}
@@ -58,10 +58,19 @@ function pictureOf(kind: AddKind, actor: Actor | null): ReactNode {
     case "look":
       return actor && <RowActor actor={actor} />;
     case "direction":
-      return <Compass size={ICON} aria-hidden="true" />;
+      return <Sign icon={Compass} />;
     case "stage":
-      return <MapIcon size={ICON} aria-hidden="true" />;
+      return <Sign icon={MapIcon} />;
     case "number":
-      return <Hash size={ICON} aria-hidden="true" />;
+      return <Sign icon={Hash} />;
   }
+}
+
+/** An icon in the room that a picture of an actor takes. */
+function Sign({ icon: Icon }: { readonly icon: LucideIcon }) {
+  return (
+    <span className={styles.sign}>
+      <Icon size={ICON} aria-hidden="true" />
+    </span>
+  );
 }
