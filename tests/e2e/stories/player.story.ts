@@ -1,10 +1,19 @@
 /** Somebody without an account plays a game by its link. */
+import type { Page } from "@playwright/test";
+import { garden } from "../../../assets/worlds/examples/garden.ts";
+import { pond } from "../../../assets/worlds/examples/pond.ts";
+import { sand } from "../../../assets/worlds/examples/sand.ts";
+import { gameOf } from "../../../assets/worlds/sketch/gameSketch.ts";
+import { makeWorld } from "../../support/e2eAccount.ts";
 import { watchFaults } from "../../support/e2eFaults.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { placeHeroAndWall, recordWalking } from "../../support/e2eWalkingHero.ts";
+import { PlayerPage } from "../pages/PlayerPage.ts";
 import { StagePanel } from "../pages/StagePanel.ts";
 
 const LONGER_THAN_A_TURN = 700;
+const SOME_TURNS = 6000;
 
 test("a visitor plays a game by its link, and starts it again", async ({ editor, page, browser, baseURL }) => {
   await placeHeroAndWall(editor);
@@ -36,3 +45,75 @@ test("a visitor plays a game by its link, and starts it again", async ({ editor,
   expect(faults).toEqual([]);
   await visitor.close();
 });
+
+test(
+  "games that come with the product are played to their goals, by finger and by keys",
+  LONG,
+  async ({ page, request, child, browser, baseURL }) => {
+    test.slow();
+    await test.step("by finger: tunnels lead the sand into the buckets", async () => {
+      const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true, viewport: TABLET });
+      const visitor = await context.newPage();
+      const player = new PlayerPage(visitor);
+      await player.open(await makeWorld(request, child, gameOf(sand)));
+      await player.bigPlay.tap();
+      for (const [column, row] of [...TUNNEL, ...TUNNEL.map(([x, y]) => [17 - x, y] as const)]) {
+        const { x, y } = await player.stage.pixelOf(column, row);
+        await visitor.touchscreen.tap(x, y);
+        await visitor.waitForTimeout(LONGER_THAN_A_TURN);
+      }
+      await player.button("Stop").tap();
+      // There are 26 grains, and 15 fill the buckets.
+      await playsUntil(visitor, [], async () => {
+        expect(await player.stage.actors("Sand").count()).toBeLessThanOrEqual(11);
+      });
+      await context.close();
+    });
+
+    await test.step("by keys: the hook brings up six of seven fish", async () => {
+      const player = new PlayerPage(page);
+      await player.open(await makeWorld(request, child, gameOf(pond)));
+      await playsUntil(page, ["Space"], async () => {
+        expect(await player.stage.actors("Fish").count()).toBeLessThanOrEqual(1);
+      });
+    });
+
+    await test.step("by keys: where the cloud rains, the seeds become flowers and sow new ones", async () => {
+      const player = new PlayerPage(page);
+      await player.open(await makeWorld(request, child, gameOf(garden)));
+      await playsUntil(page, ["ArrowRight", "Space"], async () => {
+        expect(await player.stage.actors("Plant").count()).toBeGreaterThan(12);
+      });
+    });
+  },
+);
+
+const TABLET = { width: 1180, height: 820 };
+
+/** From the left heap of sand to the buckets. */
+const TUNNEL = [
+  [5, 4],
+  [6, 4],
+  [6, 5],
+  [7, 5],
+  [7, 6],
+  [8, 6],
+  [8, 7],
+  [8, 8],
+] as const;
+
+/**
+ * Plays on with these keys held until it is reached. The list of actors is not kept up to date while a game plays, so the game is stopped
+ * to look at it.
+ */
+async function playsUntil(page: Page, keys: readonly string[], isReached: () => Promise<void>): Promise<void> {
+  const player = new PlayerPage(page);
+  await expect(async () => {
+    await player.button("Play").click();
+    for (const key of keys) await page.keyboard.down(key);
+    await page.waitForTimeout(SOME_TURNS);
+    for (const key of keys) await page.keyboard.up(key);
+    await player.button("Stop").click();
+    await isReached();
+  }).toPass({ timeout: 120_000 });
+}
