@@ -34,18 +34,40 @@ describe("a rule just recorded", () => {
 
   it("names the older rule that it always goes before, and is undone by one press", () => {
     recordOnHero().editor.recording.moveSide("right", 5);
+    moveActor(test.editor, "after", "h", { x: 3, y: 2 });
     test.editor.recording.save();
     const [older] = rulesOf("hero");
     test.editor.rules.rename("hero", older?.id ?? "", "Look far");
     test.editor.recording.onActor("h");
+    test.editor.selection.turn();
     test.editor.recording.save();
     expect(test.state.notice?.text).toBe("This rule now always goes before ‘Look far’.");
     test.editor.followNotice();
     expect(rulesOf("hero")).toHaveLength(1);
   });
 
+  it("calls an older rule without a name by what it says", () => {
+    recordOnHero().editor.selection.turn();
+    test.editor.recording.save();
+    test.editor.recording.onActor("h");
+    test.editor.selection.turn();
+    test.editor.recording.save();
+    expect(test.state.notice?.text).toMatch(/^This rule now always goes before ‘When I look like .*, I .*’\.$/);
+  });
+
+  it("says what it will be if nothing happens in it, unless it was like that before", () => {
+    recordOnHero().editor.recording.save();
+    expect(test.state.notice?.text).toBe(
+      "Nothing happens in this rule: Hero just waits. Double-click it to show what Hero does.",
+    );
+    test.editor.notices.dismiss();
+    test.editor.recording.again("hero", rulesOf("hero")[0]?.id ?? "");
+    test.editor.recording.save();
+    expect(test.state.notice).toBeNull();
+  });
+
   it("has no notice if no older rule is shadowed", () => {
-    recordOnHero([walkRight("hero")]);
+    recordOnHero([walkRight("hero")]).editor.selection.turn();
     save();
     expect(test.state.notice).toBeNull();
   });
@@ -118,7 +140,7 @@ describe("recording a rule", () => {
     test.tap({ x: 2, y: 2 });
     test.editor.ui.showTab("variables");
     test.doublePress({ x: 2, y: 2 });
-    expect(test.state.ui.inspectorTab).toBe("variables");
+    expect(test.state.ui.selectedView).toBe("after");
     test.editor.recording.cancel();
     expectUndoAndRedo(test);
   });

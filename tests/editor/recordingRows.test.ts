@@ -209,6 +209,7 @@ describe("saving", () => {
     test.editor.rules.rename("hero", older?.id ?? "", "Rest");
     test.editor.recording.onActor("h");
     test.editor.recording.growSide("right", 1);
+    test.editor.selection.turn();
     test.editor.recording.save();
     expect(test.state.notice).toBeNull();
     const [taught] = rules();
@@ -226,7 +227,8 @@ describe("saving", () => {
   it("says how many rows named something deleted and were left out", () => {
     teach().editor.actors.remove("after", "r");
     test.editor.actors.remove("before", "r");
+    test.editor.selection.turn();
     test.editor.recording.save();
-    expect(test.state.notice?.text).toBe("1 row named something that is gone, and was left out.");
+    expect(test.state.notice?.text).toBe("1 row was about something that's gone, so it was left out.");
   });
 });

@@ -14,6 +14,7 @@ const FACTS = {
   stage: { ...newStage("s", 0), width: 10, height: 8 },
   hasMore: false,
   extent: null,
+  opening: null,
 };
 
 afterEach(() => {

@@ -17,19 +17,31 @@ describe("the camera of a view", () => {
     const camera = new ViewCamera();
     camera.aim(sight(STAGE, extent(10, 10)), ROOM, 0);
     expect(camera.isMoving).toBe(false);
-    expect(camera.current).toEqual({ zoom: 1, left: 258 - 420, top: 150 - 260 });
+    expect(camera.current).toEqual({ zoom: 2.5, left: 258 - 1050, top: 150 - 650 });
   });
 
-  it("takes 400 ms to center on a grown extent", () => {
+  it("shows one square around the extent of a recording through an opening in the middle of the mat", () => {
+    const camera = new ViewCamera();
+    camera.aim(sight(STAGE, extent(10, 10)), ROOM, null);
+    expect(camera.opening).toEqual({ x: 108, y: 0, width: 300, height: 300 });
+    expect(camera.outgrows({ x: 9, y: 5, width: 3, height: 3 })).toBe(false);
+    expect(camera.outgrows({ x: 9, y: 5, width: 4, height: 3 })).toBe(true);
+    camera.aim(sight(), ROOM, null);
+    expect(camera.opening).toBeNull();
+  });
+
+  it("takes 220 ms to show a grown extent, and its opening comes along", () => {
     const camera = new ViewCamera();
     camera.aim(sight(STAGE, extent(10, 10)), ROOM, 0);
     camera.aim(sight(STAGE, extent(10, 12)), ROOM, 1000);
-    camera.advance(1200);
+    camera.advance(1100);
     expect(camera.isMoving).toBe(true);
-    expect(camera.current.left).toBeLessThan(258 - 420);
-    camera.advance(1400);
+    expect(camera.opening?.width).toBeGreaterThan(300);
+    expect(camera.opening?.width).toBeLessThan(500);
+    camera.advance(1220);
     expect(camera.isMoving).toBe(false);
-    expect(camera.current.left).toBe(258 - 460);
+    expect(camera.current).toEqual({ zoom: 2.5, left: 258 - 1150, top: 150 - 650 });
+    expect(camera.opening).toEqual({ x: 8, y: 0, width: 500, height: 300 });
   });
 
   it("is there at once when the room changed", () => {
@@ -37,7 +49,7 @@ describe("the camera of a view", () => {
     camera.aim(sight(STAGE, extent(10, 10)), ROOM, 0);
     camera.aim(sight(STAGE, extent(10, 10)), { width: 600, height: 300 }, 1000);
     expect(camera.isMoving).toBe(false);
-    expect(camera.current.left).toBe(300 - 420);
+    expect(camera.current.left).toBe(300 - 1050);
   });
 
   it("does not pan a stage that is all in sight", () => {

@@ -9,6 +9,7 @@ let canPan: boolean;
 let canZoom: boolean;
 let pans: unknown[];
 let zooms: unknown[];
+let isOnMargin: boolean;
 
 beforeEach(() => {
   element = document.body.appendChild(document.createElement("div"));
@@ -16,6 +17,7 @@ beforeEach(() => {
   canZoom = false;
   pans = [];
   zooms = [];
+  isOnMargin = false;
   const stageView = {
     get canPan() {
       return canPan;
@@ -25,6 +27,7 @@ beforeEach(() => {
     },
     pan: (step: unknown) => pans.push(step),
     zoomBy: (...how: unknown[]) => zooms.push(how),
+    isOnMargin: () => isOnMargin,
   };
   panning = attachPanning(element, stageView as unknown as StageView);
 });
@@ -59,6 +62,16 @@ describe("panning", () => {
     lift(2);
     move(1, 150, 100);
     expect(pans).toHaveLength(2);
+  });
+
+  it("goes after one hand that pulls a square around the frame of a recording, if all does not fit", () => {
+    isOnMargin = true;
+    expect(press(1, 100, 100)).toBe(true);
+    move(1, 90, 95);
+    expect(pans).toEqual([{ x: -10, y: -5 }]);
+    lift(1);
+    canPan = false;
+    expect(press(1, 100, 100)).toBe(false);
   });
 
   it("goes after one hand while Space is down, and shows that it can", () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { editorZoom, playerZoom, recordingZoom } from "../../src/stage/view/zoom.ts";
+import { editorZoom, playerZoom } from "../../src/stage/view/zoom.ts";
 
 const room = (width: number, height: number) => ({ width, height });
 const DEFAULT = { width: 22, height: 13 };
-const extent = (xmax: number, ymax: number) => ({ xmin: 0, xmax, ymin: 0, ymax, ignored: {} });
 
 describe("the zoom of a stage in the editor", () => {
   it.each([
@@ -42,15 +41,5 @@ describe("the zoom of the player", () => {
 
   it("is two at most", () => {
     expect(playerZoom(room(4000, 4000), DEFAULT)).toBe(2);
-  });
-});
-
-describe("the zoom of a recording", () => {
-  it.each([
-    ["one square", extent(0, 0), 1],
-    ["eleven squares in a row", extent(10, 0), 34 / 40],
-    ["a wide frame, which is panned", extent(40, 0), 0.5],
-  ])("shows the extent and two squares around it: %s", (_, frame, zoom) => {
-    expect(recordingZoom(frame, room(516, 300))).toBe(zoom);
   });
 });

@@ -9,6 +9,8 @@ import {
   stagesInOrder,
 } from "../../engine/index.ts";
 import {
+  characterName,
+  type GameContext,
   gameContextOf,
   growSide,
   moveSide,
@@ -16,6 +18,7 @@ import {
   type Recording,
   rulesShadowedBy,
   rulesShadowing,
+  sentenceOf,
   setIgnored,
   startForCharacter,
   startFromRule,
@@ -131,6 +134,9 @@ export class RecordingActions {
     if (old) ui.selectRule(rule.id);
     else ui.nameRule(rule.id);
     const words = wordsOfSaving({
+      rule,
+      isNew: !old,
+      game: cast,
       outdone: this.#outdone(characterId, rule.id).filter(({ id }) => !outdone.has(id)),
       outdoing: this.#outdoing(characterId, rule.id),
       leftOut: omittedCount(recording, cast),
@@ -237,6 +243,11 @@ export class RecordingActions {
 }
 
 interface Saving {
+  readonly rule: Rule;
+  /** Not recorded again: a rule that was left empty once is meant to be. */
+  readonly isNew: boolean;
+  /** The game before it. */
+  readonly game: GameContext;
   /** Older rules that are no longer reached. */
   readonly outdone: readonly Rule[];
   /** Older rules because of which the new one is never reached. */
@@ -246,18 +257,30 @@ interface Saving {
 }
 
 /** What to tell the child about the rule just saved; null if there is nothing. */
-function wordsOfSaving({ outdone, outdoing, leftOut }: Saving): string | null {
+function wordsOfSaving({ rule, isNew, game, outdone, outdoing, leftOut }: Saving): string | null {
   const [older] = outdoing;
   const sentences = [
-    outdone.length > 0 && `This rule now always goes before ${namesOf(outdone)}.`,
-    older && `‘${older.name}’ always goes before this rule, so its turn never comes. Move this one up.`,
-    leftOut === 1 && "1 row named something that is gone, and was left out.",
-    leftOut > 1 && `${leftOut} rows named something that is gone, and were left out.`,
+    isNew && rule.actions.length === 0 && emptyWords(rule, game),
+    outdone.length > 0 && `This rule now always goes before ${namesOf(outdone, game)}.`,
+    older && `${nameOfRule(older, game)} always goes before this rule, so its turn never comes. Move this one up.`,
+    leftOut === 1 && "1 row was about something that's gone, so it was left out.",
+    leftOut > 1 && `${leftOut} rows were about something that's gone, so they were left out.`,
   ];
   return sentences.filter(Boolean).join(" ") || null;
 }
 
-function namesOf([first, ...others]: readonly Rule[]): string {
+/** A rule without actions is allowed, but seldom meant. */
+function emptyWords({ mainActorId, actors }: Rule, game: GameContext): string {
+  const name = characterName(game, actors[mainActorId]?.characterId ?? "");
+  return `Nothing happens in this rule: ${name} just waits. Double-click it to show what ${name} does.`;
+}
+
+function namesOf([first, ...others]: readonly Rule[], game: GameContext): string {
   const more = others.length > 0 ? ` and ${others.length} more` : "";
-  return `‘${first?.name}’${more}`;
+  return first ? `${nameOfRule(first, game)}${more}` : "";
+}
+
+/** A rule that has no name of its own yet is called by what it says. */
+function nameOfRule(rule: Rule, game: GameContext): string {
+  return `‘${rule.name === NEW_RULE_NAME ? sentenceOf(rule, game, []) : rule.name}’`;
 }

@@ -160,7 +160,7 @@ export type OfferAction =
 export interface Scene {
   readonly view: ViewId;
   readonly stage: Stage;
-  /** The part that is not drawn dim, in squares of this stage; null on the stage itself. */
+  /** The part without a veil, in squares of this stage; null on the stage itself. */
   readonly extent: Extent | null;
   /** The square that `extent` is relative to. */
   readonly origin: Point;

@@ -1,11 +1,6 @@
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { RecordingPanel, StageControls, StageHints } from "../../panels/editorPanels.ts";
-import {
-  EditorStage,
-  PictureActorBar,
-  RecordingPicture,
-  type RecordingPictureProps,
-} from "../../stage/EditorStage.tsx";
+import { EditorStage, RecordingPicture, type RecordingPictureProps } from "../../stage/EditorStage.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
@@ -38,11 +33,7 @@ function TwoPictures() {
   const cancel = <Button onClick={() => editor.recording.cancel()}>Cancel the recording</Button>;
   return (
     <ErrorBoundary actions={cancel}>
-      <RecordingPanel
-        before={<Picture view="before" />}
-        after={<Picture view="after" />}
-        actorWork={<PictureActorBar />}
-      />
+      <RecordingPanel before={<Picture view="before" />} after={<Picture view="after" />} />
     </ErrorBoundary>
   );
 }

@@ -1,73 +1,89 @@
-import { Grid2x2X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { isFocusFree } from "../../browser/focus.ts";
 import { nextFrame } from "../../browser/screen.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { findNode, own } from "../../engine/index.ts";
-import { IconButton } from "../../widgets/IconButton.tsx";
-import styles from "./RecordingPanel.module.css";
+import { characterName, type Recording } from "../../recording/index.ts";
+import { Tooltip } from "../../widgets/Tooltip.tsx";
+import { useGameContext } from "../selection/useGameContext.ts";
+import styles from "./PictureViews.module.css";
 import { WhereButton } from "./WhereButton.tsx";
 
 export interface PictureViewsProps {
+  readonly recording: Recording;
   readonly before: ReactNode;
   readonly after: ReactNode;
-  /** The sentence of the last recorded change. */
-  readonly news: string | null;
 }
 
-/** The before and after pictures, and the tool that marks squares to be ignored. */
-export function PictureViews({ before, after, news }: PictureViewsProps) {
+/** The before and after pictures on their mats, with an arrow between them, and the tools for the whole before picture. */
+export function PictureViews({ recording, before, after }: PictureViewsProps) {
   const views = useFocusOnAfter();
+  const name = characterName(useGameContext(), recording.characterId);
   return (
     <div ref={views} className={styles.views}>
-      <figure className={styles.view}>
-        {before}
-        <figcaption className={styles.caption}>
+      <figure className={styles.mat}>
+        <figcaption className={styles.heading}>
           Before
-          <RerecordedRuleName />
+          <RerecordedRuleName otherwise={`what ${name} looks for`} />
         </figcaption>
-        <div className={styles.ignore}>
+        {before}
+        <div className={`${styles.foot} ${styles.left}`}>
           <IgnoreSquareButton />
         </div>
-        <div className={styles.where}>
+        <div className={`${styles.foot} ${styles.right}`}>
           <WhereButton />
         </div>
       </figure>
-      <figure className={styles.view} data-after="true">
+      <FatArrow />
+      <figure className={styles.mat} data-after="true">
+        <figcaption className={styles.heading}>
+          After <small className={styles.subtitle}>what {name} does</small>
+        </figcaption>
         {after}
-        <figcaption className={styles.caption}>After</figcaption>
-        {news !== null && (
-          <p key={news} className={styles.news} data-news aria-hidden="true">
-            {news}
-          </p>
-        )}
       </figure>
     </div>
   );
 }
 
 /** The name of the rule if an existing one is re-recorded. */
-function RerecordedRuleName() {
+function RerecordedRuleName({ otherwise }: { readonly otherwise: string }) {
   const name = useEditorState(({ recording, document }) => {
     if (!recording?.ruleId) return null;
     return findNode(own(document.characters, recording.characterId)?.rules ?? [], recording.ruleId)?.name ?? null;
   });
-  return name !== null && <span className={styles.again}>: {name}</span>;
+  return <small className={styles.subtitle}>{name === null ? otherwise : `of ‘${name}’`}</small>;
 }
+
+/** From what the rule looks for to what it does. */
+function FatArrow() {
+  return (
+    <svg className={styles.arrow} viewBox="0 0 56 56" aria-hidden="true">
+      <path className={styles.shade} d="M6 24h20V11.5L49 32 26 52.5V40H6z" />
+      <path className={styles.face} d="M6 20h20V7.5L49 28 26 48.5V36H6z" />
+      <path className={styles.shine} d="M9 23h20v-7" />
+    </svg>
+  );
+}
+
+const IGNORE = "Ignore squares: anything may stand there";
 
 /** Unlike other tools, this one stays chosen until it is pressed again. */
 function IgnoreSquareButton() {
   const editor = useEditor();
   const isChosen = useEditorState((state) => state.ui.toolId === "ignoreSquare");
   return (
-    <IconButton
-      icon={<Grid2x2X size={22} aria-hidden="true" />}
-      name="Ignore squares: anything may stand there"
-      tooltipSide="right"
-      raised
-      pressed={isChosen}
-      onClick={() => editor.toolbox.chooseTool(isChosen ? "pointer" : "ignoreSquare")}
-    />
+    <Tooltip text={IGNORE} side="top">
+      <button
+        type="button"
+        className={styles.ignore}
+        aria-label={IGNORE}
+        aria-pressed={isChosen}
+        onClick={() => editor.toolbox.chooseTool(isChosen ? "pointer" : "ignoreSquare")}
+      >
+        <span className={styles.hatching} aria-hidden="true" />
+        <span className={styles.word}>Ignore</span>
+      </button>
+    </Tooltip>
   );
 }
 

@@ -7,6 +7,7 @@ import { DataPicture } from "../../pictures/DataPicture.tsx";
 import { useStagePicture } from "../../pictures/StageDrawing.ts";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { DoneButton } from "../../widgets/DoneButton.tsx";
+import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import styles from "./WhereButton.module.css";
 
 const QUESTION = "Where would this work?";
@@ -25,10 +26,11 @@ export function WhereButton() {
   return (
     <>
       <button type="button" className={styles.where} title={QUESTION} onClick={() => setOpen(true)}>
-        <MapPin size={16} strokeWidth={2.6} aria-hidden="true" />
-        <span className={styles.words}>
-          <span className={styles.question}>{QUESTION} </span>
-          <strong className={styles.count}>{count}</strong>
+        <MapPin size={18} strokeWidth={2.3} aria-hidden="true" />
+        <span className={styles.count}>
+          <VisuallyHidden>{QUESTION} </VisuallyHidden>
+          <span className={styles.works}>Works {fitting.cells.length > 0 && "in "}</span>
+          {count}
         </span>
       </button>
       <Dialog open={isOpen} onClose={close} title={QUESTION} width={600} footer={<DoneButton onClick={close} />}>

@@ -1,18 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { announce } from "../../widgets/announcement.ts";
 
-/** Announces each change of the rows to screen readers and returns its sentence to be shown; null before the first change. */
-export function useNews(sentences: readonly string[]): string | null {
+/** Announces each change of the rows to screen readers. Everybody else sees it in the sentence of the rule. */
+export function useNews(sentences: readonly string[]): void {
   const told = useRef(sentences);
-  const [news, setNews] = useState<string | null>(null);
   useEffect(() => {
     const latest = newsOfRows(told.current, sentences);
     told.current = sentences;
-    if (latest === null) return;
-    announce(latest);
-    setNews(latest);
+    if (latest !== null) announce(latest);
   }, [sentences]);
-  return news;
 }
 
 /** The sentence to announce when the rows of a recording have changed: the first new row, or the removed one; null if nothing changed. */

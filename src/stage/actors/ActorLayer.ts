@@ -1,6 +1,6 @@
 import { frameTime, prefersReducedMotion } from "../../browser/screen.ts";
 import { hasMotion, type Scene, selectedIn } from "../../editor/index.ts";
-import { CURRENT_STAGE, TILE, type TickResult } from "../../engine/index.ts";
+import { type Actors, CURRENT_STAGE, TILE, type TickResult } from "../../engine/index.ts";
 import { type Container, largestPointOf } from "../../pixi/pixi.ts";
 import { areaSeen } from "../view/camera.ts";
 import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
@@ -9,7 +9,7 @@ import { FrameAnimation } from "./FrameAnimation.ts";
 import { MovingActors } from "./MovingActors.ts";
 import { PAGE_SIDE, type PictureAtlas } from "./PictureAtlas.ts";
 import { PixiActors } from "./PixiActors.ts";
-import type { ActorFollower } from "./SelectionMarks.ts";
+import { type ActorFollower, brackets, outline } from "./SelectionMarks.ts";
 
 /** Up to this zoom, a crowd of actors may be drawn as points. */
 const FAR = 0.5;
@@ -29,7 +29,7 @@ export class ActorLayer implements StageLayer {
 
   constructor(stageView: StageView, container: Container) {
     this.#stageView = stageView;
-    this.#pixiActors = new PixiActors(stageView.atlas);
+    this.#pixiActors = new PixiActors(stageView.atlas, stageView.view === "stage" ? outline : brackets);
     this.#actors = new MovingActors(this.#pixiActors, stageView.index);
     this.#frameAnimation = new FrameAnimation(stageView.requestFrame);
     container.addChild(this.#pixiActors.container);
@@ -71,6 +71,17 @@ export class ActorLayer implements StageLayer {
     this.#pixiActors.setZoom(camera.zoom);
     const scale = camera.zoom * renderer.resolution;
     this.#pixiActors.sprites.setFarAway(scale <= FAR && scale * PAGE_SIDE <= largestPointOf(renderer));
+  }
+
+  /** Shows the actors as a step of the recorded rule leaves them, until `endReplay`. With `timing` they glide there. */
+  showReplay(step: Actors, timing: { readonly now: number; readonly ms: number } | null): void {
+    this.#actors.showStep(step, timing);
+    this.#stageView.requestFrame();
+  }
+
+  endReplay(): void {
+    this.#scene = null;
+    this.#stageView.requestFrame();
   }
 
   picturesLoaded(): void {

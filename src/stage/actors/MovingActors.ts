@@ -1,4 +1,12 @@
-import type { Actor, Characters, Id, Stage, TickResult } from "../../engine/index.ts";
+import {
+  type Actor,
+  type Actors,
+  type Characters,
+  type Id,
+  own,
+  type Stage,
+  type TickResult,
+} from "../../engine/index.ts";
 import type { Area } from "../view/camera.ts";
 import { Tweens, type TweenTarget } from "./Tweens.ts";
 import { type ActorChanges, ViewActors } from "./ViewActors.ts";
@@ -15,6 +23,8 @@ export interface ActorRenderer extends TweenTarget {
   /** Outlines the actors selected in addition to the raised one. */
   mark(actors: readonly Actor[]): void;
 }
+
+type ShownTick = Pick<TickResult, "frames" | "changed" | "deleted" | "order">;
 
 /** The actors of a view over time: at rest, or tweened through a tick. */
 export class MovingActors {
@@ -45,10 +55,19 @@ export class MovingActors {
   }
 
   /** Applies a tick of the shown stage. The tweens start at `now` and last `ms`; with null, all actors jump. */
-  showTick(result: TickResult, timing: { readonly now: number; readonly ms: number } | null): void {
+  showTick(result: ShownTick, timing: { readonly now: number; readonly ms: number } | null): void {
     this.#finishTweens();
     if (timing) this.#tweens.start(result.frames, (id) => this.index.get(id), timing);
     this.#draw(this.index.apply(result));
+  }
+
+  /** Shows other states of the actors, as a tick would, until a stage is shown again. */
+  showStep(actors: Actors, timing: { readonly now: number; readonly ms: number } | null): void {
+    const deleted = [...this.index.all()].flatMap(({ id }) => (own(actors, id) ? [] : [id]));
+    const changed = Object.values(actors).filter((actor) => this.index.get(actor.id) !== actor);
+    const frame = new Map<Id, Actor | null>(changed.map((actor) => [actor.id, actor]));
+    for (const id of deleted) frame.set(id, null);
+    this.showTick({ frames: [frame], changed, deleted, order: Object.keys(actors) }, timing);
   }
 
   /** Draws the visible tweens at this moment. */

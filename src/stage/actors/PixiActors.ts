@@ -5,7 +5,7 @@ import { applyAppearance } from "./applyAppearance.ts";
 import { AnimatedActors } from "./FrameAnimation.ts";
 import type { ActorRenderer } from "./MovingActors.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
-import { type ActorFollower, OUTLINE_WIDTH, outline, SelectionMarks } from "./SelectionMarks.ts";
+import { type ActorFollower, outline, type SelectionMark, SelectionMarks } from "./SelectionMarks.ts";
 import type { MovablePicture, Pose } from "./Tweens.ts";
 
 /** Draws actors with PixiJS: one sprite per actor in stage order, with the selected actor raised and outlined. */
@@ -27,11 +27,13 @@ export class PixiActors implements ActorRenderer {
   #selected: Actor | null = null;
   #others: readonly Actor[] = [];
   #zoom = 1;
+  readonly #markSelected: SelectionMark;
   /** The zoom for which the outline was drawn. */
   #outlinedAt = 0;
 
-  constructor(atlas: PictureAtlas) {
+  constructor(atlas: PictureAtlas, markSelected: SelectionMark = outline) {
     this.#atlas = atlas;
+    this.#markSelected = markSelected;
     this.container.addChild(this.sprites.container, this.#raised, this.#marks.container, this.#outline);
     this.#raised.visible = false;
   }
@@ -162,6 +164,6 @@ export class PixiActors implements ActorRenderer {
     this.#raised.position.copyFrom(sprite.position);
     this.#outline.position.copyFrom(sprite.position);
     this.#outlinedAt = this.#zoom;
-    if (!isOutlined) outline(this.#outline, actor, this.characters, OUTLINE_WIDTH / this.#zoom);
+    if (!isOutlined) this.#markSelected(this.#outline, actor, this.characters, 1 / this.#zoom);
   }
 }

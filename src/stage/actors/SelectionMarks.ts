@@ -5,12 +5,18 @@ import { outlineOf } from "./outline.ts";
 
 const LINE = { color: "#ffffff", shade: "#000000", shadeAlpha: 0.6 } as const;
 /** The width of the outline of the raised actor, px of the screen. */
-export const OUTLINE_WIDTH = 2;
+const OUTLINE_WIDTH = 2;
 const WIDTH_OF_OTHERS = 1.5;
 const ORIGIN: Point = { x: 0, y: 0 };
 
-/** Outlines the squares that an actor fills, relative to the middle of its anchor tile. */
-export function outline(line: Graphics, actor: Actor, characters: Characters, width: number): void {
+/** Draws what marks an actor as selected, relative to the middle of its anchor tile. `px`: a px of the screen in px of the stage. */
+export type SelectionMark = (line: Graphics, actor: Actor, characters: Characters, px: number) => void;
+
+/** Outlines the squares that the raised actor fills. */
+export const outline: SelectionMark = (line, actor, characters, px) =>
+  outlineSquares(line, actor, characters, OUTLINE_WIDTH * px);
+
+function outlineSquares(line: Graphics, actor: Actor, characters: Characters, width: number): void {
   const edges = outlineOf(footprint({ ...actor, position: ORIGIN }, own(characters, actor.characterId)));
   const corner = ({ x, y }: Point): [number, number] => [(x - 0.5) * TILE, (y - 0.5) * TILE];
   const trace = () => {
@@ -23,6 +29,42 @@ export function outline(line: Graphics, actor: Actor, characters: Characters, wi
   trace();
   line.stroke({ color: LINE.color, width, cap: "square" });
 }
+
+/** The corner brackets of the selected actor in a recording: their lines from the bottom up, px of the screen. */
+const BRACKET_LINES = [
+  { color: "#ffffff", width: 8 },
+  { color: "#126b66", width: 4 },
+] as const;
+/** How long an arm of a bracket is, as a share of a square. */
+const ARM = 0.2;
+/** How far inside of the squares a bracket lies, px of the screen. */
+const INSET = 7;
+
+/** Marks the corners of the box around an actor, relative to the middle of its anchor tile: an outline would hide the frame's. */
+export const brackets: SelectionMark = (line, actor, characters, px) => {
+  const squares = footprint({ ...actor, position: ORIGIN }, own(characters, actor.characterId));
+  const [xs, ys] = [squares.map(({ x }) => x), squares.map(({ y }) => y)];
+  const [left, top] = [(Math.min(...xs) - 0.5) * TILE + INSET * px, (Math.min(...ys) - 0.5) * TILE + INSET * px];
+  const [right, bottom] = [(Math.max(...xs) + 0.5) * TILE - INSET * px, (Math.max(...ys) + 0.5) * TILE - INSET * px];
+  const arm = ARM * TILE;
+  line.clear();
+  for (const { color, width } of BRACKET_LINES) {
+    for (const [x, across] of [
+      [left, arm],
+      [right, -arm],
+    ] as const) {
+      for (const [y, along] of [
+        [top, arm],
+        [bottom, -arm],
+      ] as const)
+        line
+          .moveTo(x + across, y)
+          .lineTo(x, y)
+          .lineTo(x, y + along);
+    }
+    line.stroke({ color, width: width * px, cap: "round", join: "round" });
+  }
+};
 
 /** What moves with actors: outlines, and the values above their pictures. */
 export interface ActorFollower {
@@ -62,7 +104,7 @@ export class SelectionMarks implements ActorFollower {
     if (!line) return;
     const { x, y } = tileCenter(square);
     line.position.set(x, y);
-    outline(line, actor, this.#characters, WIDTH_OF_OTHERS / this.#zoom);
+    outlineSquares(line, actor, this.#characters, WIDTH_OF_OTHERS / this.#zoom);
   }
 
   has(id: Id): boolean {

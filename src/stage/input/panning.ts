@@ -13,14 +13,14 @@ export interface Panning {
 interface PanState {
   /** The position of every pressed pointer. */
   readonly pointers: Map<number, Point>;
-  /** The pointer that pans on its own, with Space or the middle button. */
+  /** The pointer that pans on its own: with Space, the middle button, or from a square around the frame of a recording. */
   single: number | null;
   isSpaceDown: boolean;
 }
 
 /**
- * Pans by wheel, two fingers, or a drag with Space or the middle button, if there is more to see than fits. Zooms by pinching and by wheel
- * with Ctrl.
+ * Pans by wheel, two fingers, a drag with Space or the middle button, and a drag of a square around the frame of a recording, if there is
+ * more to see than fits. Zooms by pinching and by wheel with Ctrl.
  */
 export function attachPanning(element: HTMLElement, stageView: StageView): Panning {
   const view = { element, stageView };
@@ -45,13 +45,16 @@ export function attachPanning(element: HTMLElement, stageView: StageView): Panni
   window.addEventListener("keyup", onKey, { signal });
   window.addEventListener("blur", () => holdSpace(false), { signal });
   element.addEventListener("wheel", (event) => wheeled(view, event), { signal, passive: false });
-  return { takes: (event) => takes(stageView, holding, event), end: () => listening.abort() };
+  return { takes: (event) => takes(view, holding, event), end: () => listening.abort() };
 }
 
-function takes(stageView: StageView, holding: PanState, event: PointerEvent): boolean {
-  holding.pointers.set(event.pointerId, placeOf(event));
+function takes({ element, stageView }: View, holding: PanState, event: PointerEvent): boolean {
+  const place = placeOf(event);
+  holding.pointers.set(event.pointerId, place);
   if (holding.pointers.size > 1) return true;
-  if (!stageView.canPan || !(holding.isSpaceDown || event.button === MIDDLE_BUTTON)) return false;
+  if (!stageView.canPan) return false;
+  const pans = holding.isSpaceDown || event.button === MIDDLE_BUTTON || stageView.isOnMargin(placeIn(element, place));
+  if (!pans) return false;
   // Otherwise the middle button starts scrolling.
   event.preventDefault();
   holding.single = event.pointerId;

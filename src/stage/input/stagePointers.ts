@@ -6,18 +6,34 @@ import { attachPanning, type Panning } from "./panning.ts";
 
 export interface StagePointerDeps extends EdgePanDeps {
   readonly view: ViewId;
+  /** What lies around the picture with it: the handles of the extent. */
+  readonly place: HTMLElement;
+}
+
+/** The side that is dragged, if any, and where its handle is. */
+interface DraggedSide {
+  readonly side: Side;
+  readonly lineAt: (pixel: Point) => number;
 }
 
 /** Passes the pointers on a stage view to the active tool. The returned function ends that. */
 export function attachStagePointers(deps: StagePointerDeps): () => void {
-  const { element, pointers } = deps;
-  const locate = (pixel: Point, held: Target | null) => locateOn(deps, pixel, held);
+  const { element, place, pointers } = deps;
+  let dragged: DraggedSide | null = null;
+  const locate = (pixel: Point, held: Target | null) =>
+    held?.kind === "handle" && dragged ? handleAt(deps, dragged, pixel) : locateOn(deps, pixel, held);
   const panning = attachPanning(element, deps.stageView);
   const ends = [
     panning.end,
-    pointers.register({ element, locate }),
+    pointers.register({ element: place, locate }),
     listen(element, "pointerdown", (event) => pressed(deps, panning, event)),
-    freezeWhilePressed(deps),
+    listen(place, "pointerdown", (event) => {
+      const side = sideOf(event.target);
+      if (!side || event.button !== 0) return;
+      dragged = { side, lineAt: deps.stageView.hitTest.gridLines(side) };
+      pointers.begin(event, handleAt(deps, dragged, pixelOf(event)));
+    }),
+    holdWhilePressed(deps),
     attachEdgePan(deps),
   ];
   return () => {
@@ -25,27 +41,21 @@ export function attachStagePointers(deps: StagePointerDeps): () => void {
   };
 }
 
-function locateOn({ element, stageView, view }: StagePointerDeps, pixel: Point, held: Target | null): Target | null {
+function locateOn({ element, stageView }: StagePointerDeps, pixel: Point, held: Target | null): Target | null {
   const place = placeIn(element, pixel);
-  const side = held?.kind === "handle" ? held.side : null;
-  if (side) return { kind: "handle", view, side, line: stageView.hitTest.gridLineAt(place, side) };
-  return held || isInside(element, place) ? stageView.hitTest.squareAt(place) : null;
+  return held || stageView.isSeenAt(place) ? stageView.hitTest.squareAt(place) : null;
+}
+
+function handleAt({ element, view }: StagePointerDeps, { side, lineAt }: DraggedSide, pixel: Point): Target {
+  return { kind: "handle", view, side, line: lineAt(placeIn(element, pixel)) };
 }
 
 function pressed(deps: StagePointerDeps, panning: Panning, event: PointerEvent): void {
   const pans = panning.takes(event);
-  const target = pans ? null : targetOf(deps, event);
+  const target = pans || !isOnPicture(event.target) ? null : locateOn(deps, pixelOf(event), null);
   suppressClick(deps, event);
-  if (pans) cancelForPan(deps, { x: event.clientX, y: event.clientY });
+  if (pans) cancelForPan(deps, pixelOf(event));
   if (event.button === 0 && target) deps.pointers.begin(event, target);
-}
-
-function targetOf(deps: StagePointerDeps, { target, clientX, clientY }: PointerEvent): Target | null {
-  const { element, stageView, view } = deps;
-  const pixel = { x: clientX, y: clientY };
-  const side = sideOf(target);
-  if (side) return { kind: "handle", view, side, line: stageView.hitTest.gridLineAt(placeIn(element, pixel), side) };
-  return isOnPicture(target) ? locateOn(deps, pixel, null) : null;
 }
 
 /** The second finger cancels the gesture of the first: together they pan. */
@@ -54,15 +64,15 @@ function cancelForPan({ editor }: StagePointerDeps, pixel: Point): void {
 }
 
 /** No view moves by itself while a pointer is pressed anywhere on the page. */
-function freezeWhilePressed({ stageView }: StagePointerDeps): () => void {
+function holdWhilePressed({ stageView }: StagePointerDeps): () => void {
   const pressed = new Set<number>();
   const release = ({ pointerId }: PointerEvent) => {
-    if (pressed.delete(pointerId) && pressed.size === 0) stageView.freeze(false);
+    if (pressed.delete(pointerId) && pressed.size === 0) stageView.hold(false);
   };
   const ends = [
     listen(window, "pointerdown", ({ pointerId }) => {
       pressed.add(pointerId);
-      stageView.freeze(true);
+      stageView.hold(true);
     }),
     listen(window, "pointerup", release),
     listen(window, "pointercancel", release),
@@ -96,8 +106,8 @@ function placeIn(element: Element, { x, y }: Point): Point {
   return { x: x - left, y: y - top };
 }
 
-function isInside({ clientWidth, clientHeight }: Element, { x, y }: Point): boolean {
-  return x >= 0 && y >= 0 && x < clientWidth && y < clientHeight;
+function pixelOf({ clientX, clientY }: PointerEvent): Point {
+  return { x: clientX, y: clientY };
 }
 
 function sideOf(target: EventTarget | null): Side | null {

@@ -10,21 +10,21 @@ import { pageMiddle } from "../input/pressSquare.ts";
 import { middleOf } from "../view/camera.ts";
 
 export interface ActorWorkProps {
-  readonly view: ViewId;
   /** Goes between the buttons that add actors and those that remove them. */
   readonly children?: ReactNode;
 }
 
-export function ActorWork({ view, children }: ActorWorkProps) {
+/** What can be done with the selected actors of the stage. */
+export function ActorWork({ children }: ActorWorkProps) {
   const editor = useEditor();
   const { selection, clipboard } = editor;
   const remove = () => {
-    goToStage(view);
+    goToStage("stage");
     selection.remove();
   };
   const move = () => {
-    goToStage(view);
-    pickUpSelected(editor, view);
+    goToStage("stage");
+    pickUpSelected(editor, "stage");
   };
   return (
     <>
@@ -58,7 +58,8 @@ export function Work({ name, shortcut, icon, onPress }: WorkProps) {
   return <IconButton name={name} shortcut={shortcut} icon={icon} onClick={onPress} />;
 }
 
-function pickUpSelected(editor: Editor, view: ViewId): void {
+/** Picks the selected actors up, as Space does. */
+export function pickUpSelected(editor: Editor, view: ViewId): void {
   const [first, ...others] = editor.selection.actors(view);
   const element = document.querySelector<HTMLElement>(`[data-view="${view}"]`);
   if (!first || !element) return;

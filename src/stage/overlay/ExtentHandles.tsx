@@ -1,123 +1,138 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from "lucide-react";
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, useState } from "react";
+import { Minus } from "lucide-react";
+import { type CSSProperties, useRef, useState } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
-import type { Editor } from "../../editor/Editor.ts";
-import type { Extent, Point, Side } from "../../engine/index.ts";
-import type { ViewFacts } from "../view/ViewFacts.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { ViewId } from "../../editor/index.ts";
+import type { Point, Side } from "../../engine/index.ts";
+import type { Box } from "../../pixels/Box.ts";
+import { growSide, type Recording } from "../../recording/index.ts";
+import { announce } from "../../widgets/announcement.ts";
+import type { StageView } from "../view/StageView.ts";
 import styles from "./ExtentHandles.module.css";
-import { handlePlaces, SIDES } from "./overlayPlaces.ts";
+import { FrameTab } from "./FrameTab.tsx";
+import { GhostRow } from "./GhostRow.tsx";
+import { SIDES, tabPlaces } from "./overlayPlaces.ts";
 
-const SIZE = 40;
-const SIZE_BY_TOUCH = 44;
-
-const ARROWS = { left: ArrowLeft, right: ArrowRight, top: ArrowUp, bottom: ArrowDown } as const;
-
-/** The direction in which an arrow key moves a side: 1 outwards, -1 inwards. */
-const STEPS: Readonly<Record<Side, Readonly<Record<string, number>>>> = {
-  left: { ArrowLeft: 1, ArrowRight: -1 },
-  right: { ArrowRight: 1, ArrowLeft: -1 },
-  top: { ArrowUp: 1, ArrowDown: -1 },
-  bottom: { ArrowDown: 1, ArrowUp: -1 },
+/** How far a tab extends from the picture, and how broad it is, CSS px. */
+const SIZE = { out: 34, broad: 56 } as const;
+const SIZE_BY_TOUCH = { out: 44, broad: 60 } as const;
+/** What is added or taken away at a side, and where. */
+const WORDS: Readonly<Record<Side, readonly [what: string, where: string]>> = {
+  left: ["column", "on the left"],
+  right: ["column", "on the right"],
+  top: ["row", "on top"],
+  bottom: ["row", "at the bottom"],
 };
 
+const VIEWS = { stage: "Stage", before: "Before", after: "After" } as const;
+
+const END = "The stage ends here.";
+
 export interface ExtentHandlesProps {
-  readonly editor: Editor;
-  readonly facts: ViewFacts;
-  readonly extent: Extent;
+  readonly view: ViewId;
+  readonly stageView: StageView;
+  /** Where the picture is, CSS px of the view. */
+  readonly opening: Box;
 }
 
-/** The four handles that resize the extent of a recording, by dragging, by arrow keys, or by their plus and minus buttons. */
-export function ExtentHandles({ editor, facts, extent }: ExtentHandlesProps) {
+/**
+ * The four tabs that resize the extent of a recording, around its picture: a press adds a row or column, a drag or an arrow key moves the
+ * side. The minus beside a tab is there as long as its side can shrink.
+ */
+export function ExtentHandles({ view, stageView, opening }: ExtentHandlesProps) {
+  const recording = useEditorState((state) => state.recording);
+  const [hovered, setHovered] = useState<Side | null>(null);
+  const [focused, setFocused] = useState<Side | null>(null);
   const size = isTouchScreen() ? SIZE_BY_TOUCH : SIZE;
-  const places = handlePlaces(extent, facts.camera, size);
-  return SIDES.map((side) => (
-    <Handle
-      key={side}
-      side={side}
-      style={placed(places[side], size)}
-      onStep={(squares) => editor.recording.growSide(side, squares)}
-    />
-  ));
+  const places = tabPlaces(opening, size.out);
+  if (!recording) return null;
+  const ghost = hovered ?? focused;
+  return (
+    <div className={styles.handles} data-handles={view}>
+      <GhostRow stageView={stageView} opening={opening} side={ghost && canGrow(recording, ghost) ? ghost : null} />
+      {SIDES.map((side) => (
+        <Handle
+          key={side}
+          side={side}
+          view={view}
+          recording={recording}
+          place={places[side]}
+          size={size}
+          onHover={setHovered}
+          onFocus={setFocused}
+        />
+      ))}
+    </div>
+  );
 }
 
-interface StepProps {
+interface HandleProps {
   readonly side: Side;
-  readonly onStep: (squares: number) => void;
+  readonly view: ViewId;
+  readonly recording: Recording;
+  /** Its center. */
+  readonly place: Point;
+  readonly size: { readonly out: number; readonly broad: number };
+  readonly onHover: (side: Side | null) => void;
+  readonly onFocus: (side: Side | null) => void;
 }
 
-/** Plus and minus are always reachable by Tab and screen readers, and visible while the handle is in use. */
-function Handle({ side, style, onStep }: StepProps & { readonly style: CSSProperties }) {
-  const [isOpen, setOpen] = useState(false);
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+/** A tab and its minus. */
+function Handle({ side, view, recording, place, size, onHover, onFocus }: HandleProps) {
+  const editor = useEditor();
+  const tab = useRef<HTMLButtonElement>(null);
+  const [what, where] = WORDS[side];
+  const isUpright = side === "left" || side === "right";
+  const step = (squares: number) => {
+    const before = editor.recorder.recording;
+    editor.recording.growSide(side, squares);
+    const after = editor.recorder.recording;
+    if (squares > 0 && after === before) announce(END);
+    // The minus is about to go, and the focus must not go with it.
+    if (after && !canShrink(after, side)) tab.current?.focus();
   };
   return (
-    <fieldset
-      className={styles.place}
-      aria-label={`The ${side} side of the frame`}
-      data-axis={side === "left" || side === "right" ? "across" : "along"}
-      data-open={isOpen}
-      style={style}
-      onFocus={() => setOpen(true)}
-      onBlur={leave}
-    >
-      <Grip side={side} onStep={onStep} />
-      <Steps side={side} onStep={onStep} />
-    </fieldset>
-  );
-}
-
-function Grip({ side, onStep }: StepProps) {
-  const Arrow = ARROWS[side];
-  function onKeyDown(event: KeyboardEvent) {
-    const step = STEPS[side][event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    onStep(step);
-  }
-  return (
-    <button
-      type="button"
-      className={styles.grip}
-      data-side={side}
-      aria-label={`Move the ${side} side of the frame`}
-      onKeyDown={onKeyDown}
-      // Safari does not focus a pressed button.
-      onClick={({ currentTarget }) => currentTarget.focus()}
-    >
-      <Arrow size={24} strokeWidth={3} aria-hidden="true" />
-    </button>
-  );
-}
-
-/** Pressing a button keeps the focus on the handle, so that its arrow keys continue to work. */
-function Steps({ side, onStep }: StepProps) {
-  return (
     <>
-      <button
-        type="button"
-        className={styles.more}
-        aria-label={`One square more at the ${side}`}
-        onPointerDown={(event) => event.preventDefault()}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onStep(1)}
-      >
-        <Plus size={16} strokeWidth={3} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={styles.less}
-        aria-label={`One square less at the ${side}`}
-        onPointerDown={(event) => event.preventDefault()}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onStep(-1)}
-      >
-        <Minus size={16} strokeWidth={3} aria-hidden="true" />
-      </button>
+      <FrameTab
+        ref={tab}
+        side={side}
+        name={`${VIEWS[view]}: add a ${what} ${where}`}
+        isAtEnd={!canGrow(recording, side)}
+        style={placed(place, isUpright ? [size.out, size.broad] : [size.broad, size.out])}
+        onStep={step}
+        onHover={onHover}
+        onFocus={onFocus}
+      />
+      {canShrink(recording, side) && (
+        <button
+          type="button"
+          className={styles.minus}
+          style={minusStyle(place, isUpright, size.broad)}
+          aria-label={`${VIEWS[view]}: one ${what} less ${where}`}
+          onClick={() => step(-1)}
+        >
+          <Minus size={16} strokeWidth={3.2} aria-hidden="true" />
+        </button>
+      )}
     </>
   );
 }
 
-function placed({ x, y }: Point, size: number): CSSProperties {
-  return { width: size, height: size, transform: `translate(${x - size / 2}px, ${y - size / 2}px)` };
+function canGrow(recording: Recording, side: Side): boolean {
+  return growSide(recording, side, 1) !== recording;
+}
+
+function canShrink(recording: Recording, side: Side): boolean {
+  return growSide(recording, side, -1) !== recording;
+}
+
+function placed({ x, y }: Point, [width, height]: readonly [number, number]): CSSProperties {
+  return { width, height, transform: `translate(${Math.round(x - width / 2)}px, ${Math.round(y - height / 2)}px)` };
+}
+
+/** Below the tabs at the left and right, on the right of those at the top and bottom. */
+function minusStyle({ x, y }: Point, isUpright: boolean, broad: number): CSSProperties {
+  const size = isTouchScreen() ? 44 : 30;
+  const far = broad / 2 + 4 + size / 2;
+  return placed(isUpright ? { x, y: y + far } : { x: x + far, y }, [size, size]);
 }

@@ -1,29 +1,36 @@
 import type { Editor } from "../../editor/Editor.ts";
 import type { Scene } from "../../editor/index.ts";
 import { type Actor, type Extent, filledSquares, own, type Point, samePoint, TILE } from "../../engine/index.ts";
-import type { Size } from "../../pixels/Box.ts";
 import { type Container, Graphics } from "../../pixi/pixi.ts";
+import type { Area } from "../view/camera.ts";
 import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
 import type { StageView } from "../view/StageView.ts";
+import { rowBeyond } from "./overlayPlaces.ts";
 
-const DIM = { color: "#000000", alpha: 0.5 } as const;
-const FRAME = { color: "#ffffff", alpha: 0.9 } as const;
+/** Paper over what does not matter to the rule: it stays readable, and nothing gets dark. */
+const VEIL = { color: "#fbf7ef", alpha: 0.44 } as const;
+/** More than any picture shows around its frame, in squares. */
+const VEIL_SQUARES = 1000;
 const GLOW = "#ffc93c";
 const POINTED = "#45b6ff";
+/** The lines of the frame from the inside out: their width in px of the screen. */
+const FRAME = [
+  { color: "#ffc93c", width: 4 },
+  { color: "#a36f00", width: 2 },
+] as const;
+/** The radius of the frame's corners, px of the screen. */
+const CORNER = 6;
 /** The rings of a glow from the outside in: distance and width in px of the screen, and opacity. */
 const RINGS = [
   { out: 5, width: 4, alpha: 0.25 },
   { out: 2, width: 4, alpha: 0.55 },
   { out: 0, width: 3, alpha: 1 },
 ] as const;
-const CHECKS = 4;
-const CHECK = TILE / CHECKS;
 
-/** What a recording draws over its pictures: the dimmed area outside the extent, a checkerboard on ignored squares, glowing squares. */
+/** What a recording draws over its pictures: the veil around the extent, its frame, glowing squares. */
 export class RecordingLayer implements StageLayer {
   readonly #stageView: StageView;
-  readonly #dim = new Graphics();
-  readonly #checks = new Graphics();
+  readonly #frame = new Graphics();
   readonly #glow = new Graphics();
   readonly #ends: readonly (() => void)[];
   #framed = "";
@@ -34,7 +41,7 @@ export class RecordingLayer implements StageLayer {
 
   constructor(stageView: StageView, container: Container) {
     this.#stageView = stageView;
-    container.addChild(this.#checks, this.#dim, this.#glow);
+    container.addChild(this.#frame, this.#glow);
     const pointedChanged = () => {
       this.#markedScene = null;
     };
@@ -45,9 +52,9 @@ export class RecordingLayer implements StageLayer {
   }
 
   draw({ scene, extent, camera: { zoom } }: StageFrame): void {
-    const { width, height } = scene.stage;
-    const framed = JSON.stringify([zoom, width, height, extent]);
-    if (framed !== this.#framed) this.#showExtent(extent, scene.stage, zoom);
+    const { ghostSide } = this.#stageView;
+    const framed = JSON.stringify([zoom, extent, ghostSide]);
+    if (framed !== this.#framed) this.#showExtent(extent, zoom);
     this.#framed = framed;
     if (scene === this.#markedScene && zoom === this.#glowsAt) return;
     if (scene !== this.#markedScene) this.#marks = recordingMarks(this.#stageView.editor, scene);
@@ -58,10 +65,10 @@ export class RecordingLayer implements StageLayer {
 
   destroy(): void {
     for (const end of this.#ends) end();
-    for (const graphics of [this.#checks, this.#dim, this.#glow]) graphics.destroy();
+    for (const graphics of [this.#frame, this.#glow]) graphics.destroy();
   }
 
-  /** Shows glowing squares, above the dimmed area. */
+  /** Shows glowing squares, above the veil. */
   #showGlow(zoom: number): void {
     const { fitting, pointed, targets } = this.#marks;
     this.#glow.clear();
@@ -72,19 +79,20 @@ export class RecordingLayer implements StageLayer {
     }
   }
 
-  #showExtent(extent: Extent | null, stage: Size, zoom: number): void {
-    this.#dim.clear();
-    this.#checks.clear();
+  #showExtent(extent: Extent | null, zoom: number): void {
+    this.#frame.clear();
     if (!extent) return;
-    drawDim(this.#dim, extent, stage);
-    drawFrame(this.#dim, extent, zoom);
-    drawChecks(this.#checks, extent);
+    const { ghostSide } = this.#stageView;
+    const { xmin, xmax, ymin, ymax } = extent;
+    const area = { x: xmin, y: ymin, width: xmax - xmin + 1, height: ymax - ymin + 1 };
+    drawVeil(this.#frame, ghostSide ? bothAreas(area, rowBeyond(extent, ghostSide)) : area);
+    drawFrame(this.#frame, area, zoom);
   }
 }
 
 /** The squares that glow. */
 interface RecordingMarks {
-  /** The squares of the actors for which the rule would match right now. */
+  /** The squares of the other actors for which the rule would match right now. */
   readonly fitting: readonly Point[];
   /** The squares of the actors that the row under the pointer is about. */
   readonly pointed: readonly Point[];
@@ -107,13 +115,18 @@ function recordingMarks(editor: Editor, scene: Scene): RecordingMarks {
   };
 }
 
-/** Only actors that stand where they do on the stage: when an existing rule is recorded again, its picture is not the stage. */
+/**
+ * Only actors that stand where they do on the stage: when an existing rule is recorded again, its picture is not the stage. The main actor has
+ * the frame around it.
+ */
 function fittingActors(editor: Editor, { stage }: Scene): Actor[] {
   const fitting = editor.recording.fitting();
   if (!fitting) return [];
+  const { recording } = editor.store.getState();
   return fitting.actorIds.flatMap((id) => {
     const [shown, real] = [own(stage.actors, id), own(fitting.stage.actors, id)];
-    return shown && real && samePoint(shown.position, real.position) ? shown : [];
+    const isOther = id !== recording?.mainActorId;
+    return isOther && shown && real && samePoint(shown.position, real.position) ? shown : [];
   });
 }
 
@@ -125,39 +138,31 @@ function drawRings(glow: Graphics, { x, y }: Point, { color, zoom }: { color: st
   }
 }
 
-/** Four strips around the extent. */
-function drawDim(dim: Graphics, { xmin, xmax, ymin, ymax }: Extent, { width, height }: Size): void {
-  const high = ymax - ymin + 1;
-  dim.rect(0, 0, width * TILE, ymin * TILE);
-  dim.rect(0, (ymax + 1) * TILE, width * TILE, (height - ymax - 1) * TILE);
-  dim.rect(0, ymin * TILE, xmin * TILE, high * TILE);
-  dim.rect((xmax + 1) * TILE, ymin * TILE, (width - xmax - 1) * TILE, high * TILE);
-  dim.fill(DIM);
+/** The smallest area around two that lie side by side. */
+function bothAreas(a: Area, b: Area): Area {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const [right, bottom] = [Math.max(a.x + a.width, b.x + b.width), Math.max(a.y + a.height, b.y + b.height)];
+  return { x, y, width: right - x, height: bottom - y };
 }
 
-function drawFrame(dim: Graphics, { xmin, xmax, ymin, ymax }: Extent, zoom: number): void {
-  dim.rect(xmin * TILE, ymin * TILE, (xmax - xmin + 1) * TILE, (ymax - ymin + 1) * TILE);
-  dim.stroke({ ...FRAME, width: 2 / zoom, alignment: 0 });
+/** Four strips around an area. */
+function drawVeil(veil: Graphics, { x, y, width, height }: Area): void {
+  const far = VEIL_SQUARES * TILE;
+  const [left, top] = [x * TILE, y * TILE];
+  const [right, bottom] = [left + width * TILE, top + height * TILE];
+  veil.rect(left - far, top - far, 2 * far, far).rect(left - far, bottom, 2 * far, far);
+  veil.rect(left - far, top, far, bottom - top).rect(right, top, far, bottom - top);
+  veil.fill(VEIL);
 }
 
-function drawChecks(checks: Graphics, extent: Extent): void {
-  for (const parity of [0, 1]) {
-    for (const key of Object.keys(extent.ignored)) {
-      const [x = 0, y = 0] = key.split(",").map(Number);
-      if (isIn(extent, x, y)) drawCheckedSquare(checks, x * TILE, y * TILE, parity);
-    }
-    checks.fill({ color: parity ? "#ffffff" : "#56616b", alpha: 0.5 });
+/** Around the squares, so that it covers none of them. */
+function drawFrame(frame: Graphics, { x, y, width, height }: Area, zoom: number): void {
+  let out = 0;
+  for (const { color, width: line } of FRAME) {
+    const far = (out + line / 2) / zoom;
+    const [wide, high] = [width * TILE + 2 * far, height * TILE + 2 * far];
+    frame.roundRect(x * TILE - far, y * TILE - far, wide, high, CORNER / zoom + far);
+    frame.stroke({ color, width: line / zoom, alignment: 0.5 });
+    out += line;
   }
-}
-
-function drawCheckedSquare(checks: Graphics, left: number, top: number, parity: number): void {
-  for (let check = 0; check < CHECKS * CHECKS; check++) {
-    const column = check % CHECKS;
-    const row = Math.floor(check / CHECKS);
-    if ((column + row) % 2 === parity) checks.rect(left + column * CHECK, top + row * CHECK, CHECK, CHECK);
-  }
-}
-
-function isIn({ xmin, xmax, ymin, ymax }: Extent, x: number, y: number): boolean {
-  return x >= xmin && x <= xmax && y >= ymin && y <= ymax;
 }

@@ -67,7 +67,7 @@ const BarButtons = memo(function BarButtons({ isForActors, takesSeveral, canPast
   return (
     <>
       <SelectSeveral on={takesSeveral} />
-      <ActorWork view="stage">
+      <ActorWork>
         <Clipboard canCopy canPaste={canPaste} />
       </ActorWork>
     </>

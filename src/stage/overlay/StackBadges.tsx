@@ -1,19 +1,24 @@
-import { type CSSProperties, useMemo } from "react";
+import { useMemo } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/index.ts";
 import { mapEntries } from "../../editor/state/largeMaps.ts";
-import { isInExtent, TILE } from "../../engine/index.ts";
+import { isInExtent, own } from "../../engine/index.ts";
+import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { namesInStack, type Stack, stacksIn } from "../../recording/stacks.ts";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import { nameOfSquare } from "../input/actorNames.ts";
-import type { Camera } from "../view/camera.ts";
 import { extentOnStage } from "./overlayPlaces.ts";
 import styles from "./StackBadges.module.css";
 import type { StageToolsProps } from "./StageTools.tsx";
 
-/** The number of actors on squares of a recording picture where one hides the others, with their names for screen readers. */
-export function StackBadges({ facts, view }: StageToolsProps) {
+const PICTURES_MAX = 3;
+
+/**
+ * Who shares a square of a recording picture, where one hides the others. They are shown beside the picture, because a number on it would
+ * hide more; under the pointer, their square is marked in it.
+ */
+export function StackBadges({ view }: Pick<StageToolsProps, "view">) {
   const editor = useEditor();
   const document = useEditorState((state) => state.document);
   const recording = useEditorState((state) => state.recording);
@@ -22,7 +27,22 @@ export function StackBadges({ facts, view }: StageToolsProps) {
   return (
     <ul className={styles.badges} aria-label={LABELS[view]}>
       {stacks.map((stack) => (
-        <li key={`${stack.cell.x},${stack.cell.y}`} className={styles.badge} style={placed(stack, facts.camera)}>
+        <li
+          key={`${stack.cell.x},${stack.cell.y}`}
+          className={styles.badge}
+          title={`${namesInStack(stack, document.characters)} share a square`}
+          onPointerEnter={() => editor.recording.pointAt({ actorIds: stack.actors.map(({ id }) => id), cells: [] })}
+          onPointerLeave={() => editor.recording.pointAt(null)}
+        >
+          {stack.actors.slice(-PICTURES_MAX).map(({ id, characterId, appearance, transform }) => (
+            <ActorPicture
+              key={id}
+              character={own(document.characters, characterId)}
+              appearanceId={appearance}
+              transform={transform}
+              size={20}
+            />
+          ))}
           <span aria-hidden="true">{stack.actors.length}</span>
           <VisuallyHidden>{`${namesInStack(stack, document.characters)} at ${nameOfSquare(stack.cell)}`}</VisuallyHidden>
         </li>
@@ -44,10 +64,4 @@ function stacksShown(editor: Editor, view: ViewId, _madeOf: readonly unknown[]):
   const extent = extentOnStage(scene.extent, scene.origin);
   const { characters } = editor.store.getState().document;
   return stacksIn(mapEntries(scene.stage.actors).values, characters, (cell) => isInExtent(extent, cell));
-}
-
-/** At the upper right corner of the square. */
-function placed({ cell }: Stack, { zoom, left, top }: Camera): CSSProperties {
-  const tile = TILE * zoom;
-  return { transform: `translate(${left + (cell.x + 1) * tile}px, ${top + cell.y * tile}px) translate(-100%, 0)` };
 }

@@ -1,33 +1,45 @@
 import { type Extent, type Point, type Side, TILE } from "../../engine/index.ts";
-import type { Camera } from "../view/camera.ts";
+import type { Box } from "../../pixels/Box.ts";
+import type { Area } from "../view/camera.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
 
-export const SIDES = ["left", "right", "top", "bottom"] as const satisfies readonly Side[];
+/** In the order of the Tab key. */
+export const SIDES = ["left", "top", "right", "bottom"] as const satisfies readonly Side[];
 
 /** An extent in squares of the stage, with its ignored squares. */
 export type StageExtent = Extent;
 
+/** Between a picture of a recording and the tabs around it, CSS px. */
+const TAB_GAP = 3;
+
 /**
- * The centers of the four handles, CSS px of the view: outside the middle of each side, even at the edge of the stage, because a handle
- * must not cover what the rule is about. `size`: the side of a handle.
+ * The centers of the four tabs of a frame, CSS px of the view: outside of the picture's opening, at the middle of each side, so that none
+ * covers a square. `out`: how far a tab extends from the picture.
  */
-export function handlePlaces(extent: StageExtent, camera: Camera, size: number): Record<Side, Point> {
-  const tile = TILE * camera.zoom;
-  const across = ends(camera.left + extent.xmin * tile, camera.left + (extent.xmax + 1) * tile, tile, size);
-  const along = ends(camera.top + extent.ymin * tile, camera.top + (extent.ymax + 1) * tile, tile, size);
+export function tabPlaces({ x, y, width, height }: Box, out: number): Record<Side, Point> {
+  const far = TAB_GAP + out / 2;
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
   return {
-    left: { x: across.before, y: along.middle },
-    right: { x: across.after, y: along.middle },
-    top: { x: across.middle, y: along.before },
-    bottom: { x: across.middle, y: along.after },
+    left: { x: x - far, y: middleY },
+    top: { x: middleX, y: y - far },
+    right: { x: x + width + far, y: middleY },
+    bottom: { x: middleX, y: y + height + far },
   };
 }
 
-/** If the extent is smaller than a handle, the handles move further out, so that they do not overlap. */
-function ends(first: number, last: number, tile: number, size: number) {
-  const overhang = Math.max(0, size - (last - first)) / 2;
-  const out = Math.max(tile, size) / 2 + overhang;
-  return { before: first - out, middle: (first + last) / 2, after: last + out };
+/** The row or column of squares that would be added at a side. */
+export function rowBeyond({ xmin, xmax, ymin, ymax }: StageExtent, side: Side): Area {
+  const [wide, high] = [xmax - xmin + 1, ymax - ymin + 1];
+  switch (side) {
+    case "left":
+      return { x: xmin - 1, y: ymin, width: 1, height: high };
+    case "right":
+      return { x: xmax + 1, y: ymin, width: 1, height: high };
+    case "top":
+      return { x: xmin, y: ymin - 1, width: wide, height: 1 };
+    case "bottom":
+      return { x: xmin, y: ymax + 1, width: wide, height: 1 };
+  }
 }
 
 /** Converts an extent relative to a square of the stage. */

@@ -45,8 +45,12 @@ export class HitTest {
     return hit ? [hit, ...others] : others;
   }
 
-  /** The grid line to which a side of the extent would be dragged at a point of the view. */
-  gridLineAt(pixel: Point, side: Side): number {
-    return lineAt(pixel, this.#deps.camera(), side);
+  /**
+   * Where a point of the view is on the axis along which a side of the extent is dragged, in squares. It is counted with the same camera
+   * during the whole drag, so that a square is as long at its end as at its start.
+   */
+  gridLines(side: Side): (pixel: Point) => number {
+    const camera = this.#deps.camera();
+    return (pixel) => lineAt(pixel, camera, side);
   }
 }

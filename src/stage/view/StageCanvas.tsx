@@ -12,13 +12,16 @@ import { onElementSize } from "../../browser/screen.ts";
 import { whenIdle } from "../../browser/timers.ts";
 import { useEditor, useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/index.ts";
-import { TILE } from "../../engine/index.ts";
+import { type Extent, TILE } from "../../engine/index.ts";
+import type { Box } from "../../pixels/Box.ts";
 import { attachGameKeys } from "../input/gameKeys.ts";
 import { attachSelectionKeys, attachStageKeys } from "../input/stageKeys.ts";
 import { attachStagePointers } from "../input/stagePointers.ts";
 import { ActorButtons } from "../overlay/ActorButtons.tsx";
 import type { ExtentHandlesProps } from "../overlay/ExtentHandles.tsx";
+import type { RecordingOverlayProps } from "../overlay/RecordingOverlay.tsx";
 import type { StageToolsProps } from "../overlay/StageTools.tsx";
+import type { Rim } from "./recordingSight.ts";
 import styles from "./StageCanvas.module.css";
 import type { StageView } from "./StageView.ts";
 import type { ViewFacts } from "./ViewFacts.ts";
@@ -35,12 +38,16 @@ export interface StageCanvasProps {
   readonly scene: ComponentType<StageSceneProps>;
   /** Its accessible name; by default, that of the stage. */
   readonly label?: string;
-  /** Overlays of an editor (`StageTools`, `StackBadges`), which the player does not load. */
+  /** Tools of an editor (`StageTools`, `BeforeTools`), which the player does not load. */
   readonly tools?: ComponentType<StageToolsProps>;
   /** What to do next, said over the stage of an editor. */
   readonly hints?: ComponentType<{ readonly facts: ViewFacts }>;
   /** The handles of the extent of a recording (`ExtentHandles`). */
   readonly handles?: ComponentType<ExtentHandlesProps>;
+  /** What a recording draws over its picture (`RecordingOverlay`). */
+  readonly overlay?: ComponentType<RecordingOverlayProps>;
+  /** The rim that stays free around the picture for its handles. */
+  readonly rim?: Rim;
 }
 
 /** The stage handles keys itself, so it is a single tab stop. */
@@ -48,8 +55,8 @@ const TAB_STOP = { tabIndex: 0 } as const;
 
 /** An interactive stage: the picture, its overlays, and its equivalent for keyboards and screen readers. Fills its parent. */
 export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: StageCanvasProps) {
-  const { scene: StageScene, tools: Tools, hints: Hints, handles: Handles } = parts;
-  const editor = useEditor();
+  const { scene: StageScene, tools: Tools, hints: Hints, handles: Handles, overlay: Overlay } = parts;
+  const place = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLDivElement>(null);
   const [stageView, setStageView] = useState<StageView | null>(null);
   const facts = useFacts(stageView);
@@ -58,10 +65,10 @@ export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: 
   const running = useEditorState((state) => state.playback.running);
   const [said, say] = useState("");
 
-  useInput(element, stageView, view, say);
+  useInput({ place, element }, stageView, view, say);
 
   return (
-    <div className={styles.place}>
+    <div ref={place} className={styles.place}>
       <div
         ref={element}
         className={styles.stage}
@@ -72,12 +79,22 @@ export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: 
         data-tool={toolId}
         data-view={view}
         data-playing={running}
+        style={{ ...insetOf(parts.rim), ...clipOf(facts?.opening ?? null) }}
         {...dataOf(facts)}
       >
         <StageScene view={view} onStageView={setStageView} />
-        {facts && <StageOverlay facts={facts} view={view} isPlaying={running && view === "stage"} />}
-        {facts?.extent && Handles && <Handles editor={editor} facts={facts} extent={facts.extent} />}
+        {facts && view === "stage" && <StageEdge facts={facts} isPlaying={running} />}
+        {facts?.extent && Overlay && <Overlay view={view} camera={facts.camera} />}
       </div>
+      {facts?.opening && (
+        <div className={styles.opening} style={edgeOf(facts.opening, parts.rim)} data-opening={view} />
+      )}
+      <Refusal view={view} />
+      {facts?.opening && stageView && Handles && (
+        <div className={styles.handles} style={insetOf(parts.rim)}>
+          <Handles view={view} stageView={stageView} opening={facts.opening} />
+        </div>
+      )}
       <output className={styles.unseen}>{said}</output>
       {facts && stageView && Tools && <Tools facts={facts} stageView={stageView} view={view} />}
       {facts && Hints && <Hints facts={facts} />}
@@ -99,7 +116,7 @@ function useFacts(stageView: StageView | null): ViewFacts | null {
 
 /** Connects the element to its size, pointers and keys. */
 function useInput(
-  ref: RefObject<HTMLDivElement | null>,
+  refs: Readonly<Record<"place" | "element", RefObject<HTMLDivElement | null>>>,
   stageView: StageView | null,
   view: ViewId,
   say: (text: string) => void,
@@ -107,9 +124,10 @@ function useInput(
   const editor = useEditor();
   const pointers = usePointerInput();
   useEffect(() => {
-    const element = ref.current;
-    if (!element || !stageView) return;
-    const parts = { element, stageView, view, editor, pointers, say };
+    const element = refs.element.current;
+    const place = refs.place.current;
+    if (!element || !place || !stageView) return;
+    const parts = { place, element, stageView, view, editor, pointers, say };
     const ends = [
       onElementSize(element, (size) => stageView.resize(size)),
       attachStagePointers(parts),
@@ -121,7 +139,7 @@ function useInput(
     return () => {
       for (const end of ends) end();
     };
-  }, [ref, stageView, view, editor, pointers, say]);
+  }, [refs.element, refs.place, stageView, view, editor, pointers, say]);
 }
 
 /** The camera as attributes, for tests and accessibility tools. */
@@ -133,7 +151,12 @@ function dataOf(facts: ViewFacts | null) {
     "data-top": facts.camera.top,
     "data-columns": facts.stage.width,
     "data-rows": facts.stage.height,
+    "data-extent": facts.extent ? edgesOf(facts.extent).join() : undefined,
   };
+}
+
+function edgesOf({ xmin, ymin, xmax, ymax }: Extent): readonly number[] {
+  return [xmin, ymin, xmax, ymax];
 }
 
 const PICTURES = { before: "Before picture", after: "After picture" } as const;
@@ -153,26 +176,43 @@ function nothingYet(): null {
   return null;
 }
 
-interface StageOverlayProps {
-  readonly facts: ViewFacts;
-  readonly view: ViewId;
-  readonly isPlaying: boolean;
+/** The line around a stage, which shows whether its game plays. */
+function StageEdge({ facts, isPlaying }: { readonly facts: ViewFacts; readonly isPlaying: boolean }) {
+  return <div className={styles.edge} data-playing={isPlaying} style={frameOf(facts)} />;
 }
 
-/** What covers the stage without being interactive: the line around the stage, and why a drop is refused. */
-function StageOverlay({ facts, view, isPlaying }: StageOverlayProps) {
+/** Why a drop is refused. In a recording it lies on the rim, not over the picture. */
+function Refusal({ view }: { readonly view: ViewId }) {
   const refusal = useGesture((gesture) => {
     const ghost = gesture.ghost;
     return ghost && !ghost.allowed && ghost.dropTarget?.view === view ? ghost.reason : null;
   });
   return (
-    <>
-      {view === "stage" && <div className={styles.edge} data-playing={isPlaying} style={frameOf(facts)} />}
-      <p className={styles.refusal} role="status">
-        {refusal}
-      </p>
-    </>
+    <p className={styles.refusal} role="status">
+      {refusal}
+    </p>
   );
+}
+
+/** The border of the mat counts as part of its rim. */
+const MAT_BORDER = 2;
+
+function insetOf(rim: Rim | undefined): CSSProperties {
+  if (!rim) return {};
+  const [side, top, bottom] = [rim.side, rim.top, rim.bottom].map((width) => width - MAT_BORDER);
+  return { top, right: side, bottom, left: side };
+}
+
+/** Only what is seen through the opening of the mat takes presses. */
+function clipOf(opening: Box | null): CSSProperties {
+  if (!opening) return {};
+  const { x, y, width, height } = opening;
+  return { clipPath: `inset(${y}px calc(100% - ${x + width}px) calc(100% - ${y + height}px) ${x}px round 10px)` };
+}
+
+function edgeOf({ x, y, width, height }: Box, rim: Rim | undefined): CSSProperties {
+  const { left = 0, top = 0 } = insetOf(rim);
+  return { left: Number(left) + x, top: Number(top) + y, width, height };
 }
 
 /** Around the stage, clipped to the view. */

@@ -1,13 +1,15 @@
 import { frameTime, prefersReducedMotion } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { type EditorState, raisedIn, type Scene, type ViewId } from "../../editor/index.ts";
-import type { Actor, Extent, Id, Point } from "../../engine/index.ts";
+import { type Actor, type Extent, type Id, isInExtent, type Point, type Side } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import { FrameLoop, mayRenderFirst } from "../../pixi/FrameLoop.ts";
 import type { Application, Container } from "../../pixi/pixi.ts";
 import { PictureAtlas } from "../actors/PictureAtlas.ts";
 import { ViewActors } from "../actors/ViewActors.ts";
 import { extentOnStage } from "../overlay/overlayPlaces.ts";
+import { CameraHold } from "./CameraHold.ts";
+import type { Area } from "./camera.ts";
 import { FrameTimes, resolutionAt } from "./drawingQuality.ts";
 import { HitTest } from "./HitTest.ts";
 import type { StageFrame, StageLayer } from "./StageLayer.ts";
@@ -35,6 +37,7 @@ export class StageView {
   readonly #camera = new ViewCamera();
   readonly #frameTimes: FrameTimes;
   readonly #facts = new ViewFactsStore();
+  readonly #hold: CameraHold;
   readonly #loop = new FrameLoop((now) => this.#draw(now));
   /** From the background up. */
   #layers: readonly StageLayer[] = [];
@@ -46,13 +49,14 @@ export class StageView {
   #hasOtherSelection = true;
   #cursor: Point | null = null;
   #size: Size = { width: 0, height: 0 };
-  #isFrozen = false;
+  #ghostSide: Side | null = null;
 
   constructor(app: Application, editor: Editor, view: ViewId) {
     this.#app = app;
     this.editor = editor;
     this.view = view;
     this.#frameTimes = new FrameTimes(editor.power);
+    this.#hold = new CameraHold(editor.clock, { changed: () => this.#aimAgain(), outgrown: () => this.#giveWay() });
   }
 
   /** Starts to draw, when its layers are mounted in `root`, to which the camera is applied. The returned function stops it. */
@@ -74,6 +78,7 @@ export class StageView {
     this.#loop.request();
     return () => {
       for (const end of ends) end();
+      this.#hold.cancel();
       this.#facts.unsubscribeAll();
     };
   }
@@ -183,10 +188,33 @@ export class StageView {
     else this.#loop.request();
   }
 
-  /** Freezes the camera while a pointer is pressed. */
-  freeze(isFrozen: boolean): void {
-    this.#isFrozen = isFrozen;
-    this.#aimAgain();
+  /** Holds the camera still while a pointer is pressed. */
+  hold(isHeld: boolean): void {
+    if (isHeld) this.#hold.begin();
+    else this.#hold.end(this.#extent !== null);
+  }
+
+  /** The side of the extent whose next row or column is shown as it would be if it were added; null: none. */
+  get ghostSide(): Side | null {
+    return this.#ghostSide;
+  }
+
+  showGhost(side: Side | null): void {
+    this.#ghostSide = side;
+    this.#loop.request();
+  }
+
+  /** Whether a point of the view (CSS px) is on what is visible of the picture. */
+  isSeenAt({ x, y }: Point): boolean {
+    const { width, height } = this.#size;
+    const seen = this.#camera.opening ?? { x: 0, y: 0, width, height };
+    return x >= seen.x && y >= seen.y && x < seen.x + seen.width && y < seen.y + seen.height;
+  }
+
+  /** Whether a point of the view (CSS px) is in a picture of a recording, but not in its frame. */
+  isOnMargin(pixel: Point): boolean {
+    const target = this.#extent && this.hitTest.squareAt(pixel);
+    return Boolean(target && this.#extent && (!target.inside || !isInExtent(this.#extent, target.cell)));
   }
 
   get canPan(): boolean {
@@ -260,7 +288,19 @@ export class StageView {
   #aimCamera(): void {
     const { scene } = this;
     this.#aimedAt = scene;
-    if (!scene || this.#size.width === 0 || (this.#isFrozen && this.#facts.current)) return;
+    if (!scene || this.#size.width === 0) return;
+    if (!this.#hold.isHeld || !this.#facts.current) this.#aim();
+    else if (this.#extent && this.#camera.outgrows(areaOf(this.#extent))) this.#hold.outgrow();
+  }
+
+  #giveWay(): void {
+    this.#aim();
+    this.#loop.request();
+  }
+
+  #aim(): void {
+    const { scene } = this;
+    if (!scene) return;
     const target = { stage: scene.stage, extent: this.#extent, readOnly: this.editor.readOnly };
     const isAnimated = this.view !== "stage" && !prefersReducedMotion();
     this.#camera.aim(target, this.#size, isAnimated ? frameTime() : null);
@@ -268,7 +308,7 @@ export class StageView {
 
   #followSelected(): void {
     const cell = this.selectedCell;
-    if (cell && !this.#isFrozen && !this.#state.gesture) this.#camera.follow(cell);
+    if (cell && !this.#hold.isHeld && !this.#state.gesture) this.#camera.follow(cell);
   }
 
   #draw(now: number): void {
@@ -287,7 +327,8 @@ export class StageView {
 
   #render(now: number, scene: Scene): void {
     const { renderer } = this.#app;
-    const [camera, extent] = [this.#camera.current, this.#extent];
+    const { current: camera, opening } = this.#camera;
+    const extent = this.#extent;
     const frame: StageFrame = { now, scene, extent, camera, viewSize: this.#size, renderer };
     for (const layer of this.#layers) layer.draw(frame);
     this.#root?.scale.set(camera.zoom);
@@ -295,6 +336,10 @@ export class StageView {
     this.#atlas?.upload();
     this.#app.render();
     const hasMore = this.#camera.canZoom && (this.#camera.isZoomed || this.#camera.canPan);
-    this.#facts.publish({ camera, stage: scene.stage, hasMore, extent });
+    this.#facts.publish({ camera, stage: scene.stage, hasMore, extent, opening });
   }
+}
+
+function areaOf({ xmin, xmax, ymin, ymax }: Extent): Area {
+  return { x: xmin, y: ymin, width: xmax - xmin + 1, height: ymax - ymin + 1 };
 }

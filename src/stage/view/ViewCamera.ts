@@ -1,10 +1,11 @@
 import { type Extent, type Point, type Stage, TILE } from "../../engine/index.ts";
-import type { Size } from "../../pixels/Box.ts";
-import { type Area, type Camera, cameraBetween, cameraOn, panToShow } from "./camera.ts";
-import { editorZoom, manualZoom, playerZoom, recordingZoom, SQUARES_AROUND_EXTENT, wholeTiles } from "./zoom.ts";
+import { type Box, type Size, sharedBox, wholeBox } from "../../pixels/Box.ts";
+import { type Area, areaBox, boxBetweenBoxes, type Camera, cameraBetween, cameraOn, panToShow } from "./camera.ts";
+import { recordingSight } from "./recordingSight.ts";
+import { editorZoom, manualZoom, playerZoom, wholeTiles } from "./zoom.ts";
 
-/** How long the camera takes to center on a changed extent, ms. */
-const CENTER_MS = 400;
+/** How long the camera takes to show a changed extent, ms. */
+const EASE_MS = 220;
 const FOLLOW_MARGIN = 2;
 
 export interface CameraTarget {
@@ -16,12 +17,15 @@ export interface CameraTarget {
 
 interface Way {
   readonly from: Camera;
+  readonly fromOpening: Box | null;
   readonly begun: number;
 }
 
 /** The camera of a view: aims at the stage or an extent, pans and zooms, and moves smoothly when the extent of a recording grows. */
 export class ViewCamera {
   current: Camera = { zoom: 1, left: 0, top: 0 };
+  /** The opening of the mat through which a picture of a recording is seen, CSS px of the view; null on a stage. */
+  opening: Box | null = null;
   #target: Camera | null = null;
   #area: Area = { x: 0, y: 0, width: 1, height: 1 };
   #viewSize: Size = { width: 0, height: 0 };
@@ -58,21 +62,27 @@ export class ViewCamera {
     const known = this.#target;
     if (this.#sight && !isSameStage(this.#sight, sight)) this.#userZoom = null;
     this.#sight = sight;
-    this.#area = areaOf(sight);
+    this.#area = areaOf(sight, viewSize);
     const isAnimated = glideFrom !== null && known !== null && sameSize(this.#viewSize, viewSize);
     this.#viewSize = viewSize;
     this.#target = cameraOn(this.#area, this.#zoom(sight), viewSize, preferredStart(known));
-    if (known && sameCamera(known, this.#target)) return;
-    this.#way = isAnimated ? { from: this.current, begun: glideFrom } : null;
-    if (!this.#way) this.current = this.#target;
+    if (known && sameCamera(known, this.#target) && sameBox(this.opening, this.#targetOpening)) return;
+    this.#way = isAnimated ? { from: this.current, fromOpening: this.opening, begun: glideFrom } : null;
+    if (!this.#way) this.#arrive(this.#target);
   }
 
   /** Advances a smooth movement. */
   advance(now: number): void {
     if (!this.#way || !this.#target) return;
-    const share = (now - this.#way.begun) / CENTER_MS;
-    this.current = share >= 1 ? this.#target : cameraBetween(this.#way.from, this.#target, eased(share));
-    if (share >= 1) this.#way = null;
+    const { from, fromOpening, begun } = this.#way;
+    const share = (now - begun) / EASE_MS;
+    if (share >= 1) {
+      this.#arrive(this.#target);
+      return;
+    }
+    this.current = cameraBetween(from, this.#target, eased(share));
+    const opening = this.#targetOpening;
+    this.opening = fromOpening && opening ? boxBetweenBoxes(fromOpening, opening, eased(share)) : opening;
   }
 
   /** Multiplies the zoom. The square at `about` (CSS px of the view) stays in place. */
@@ -102,6 +112,24 @@ export class ViewCamera {
     if (this.canPan) this.#panTo(panToShow(cell, this.current, this.#viewSize, FOLLOW_MARGIN));
   }
 
+  /** Whether squares lie outside of the opening, at least by a px. */
+  outgrows(area: Area): boolean {
+    const { opening } = this;
+    if (!opening) return false;
+    const box = areaBox(area, this.current);
+    return (
+      box.x < opening.x - 1 ||
+      box.y < opening.y - 1 ||
+      box.x + box.width > opening.x + opening.width + 1 ||
+      box.y + box.height > opening.y + opening.height + 1
+    );
+  }
+
+  get #targetOpening(): Box | null {
+    if (!this.#sight?.extent || !this.#target) return null;
+    return sharedBox(areaBox(this.#area, this.#target), wholeBox(this.#viewSize));
+  }
+
   #zoom(sight: CameraTarget): number {
     return this.#userZoom === null ? zoomOf(sight, this.#viewSize) : wholeTiles(this.#userZoom);
   }
@@ -112,13 +140,18 @@ export class ViewCamera {
 
   #setTarget(zoom: number, start: Point): void {
     this.#target = cameraOn(this.#area, zoom, this.#viewSize, start);
-    this.current = this.#target;
+    this.#arrive(this.#target);
+  }
+
+  #arrive(target: Camera): void {
+    this.current = target;
+    this.opening = this.#targetOpening;
     this.#way = null;
   }
 }
 
 function zoomOf({ stage, extent, readOnly }: CameraTarget, viewSize: Size): number {
-  if (extent) return recordingZoom(extent, viewSize);
+  if (extent) return recordingSight(extent, viewSize).zoom;
   return readOnly ? playerZoom(viewSize, stage) : editorZoom(stage.scale, viewSize, stage);
 }
 
@@ -127,16 +160,9 @@ function isSameStage({ stage: a }: CameraTarget, { stage: b }: CameraTarget): bo
   return a.id === b.id && a.scale === b.scale && a.width === b.width && a.height === b.height;
 }
 
-function areaOf({ stage, extent }: CameraTarget): Area {
-  if (!extent) return { x: 0, y: 0, width: stage.width, height: stage.height };
-  const { xmin, xmax, ymin, ymax } = extent;
-  const around = SQUARES_AROUND_EXTENT;
-  return {
-    x: xmin - around,
-    y: ymin - around,
-    width: xmax - xmin + 1 + 2 * around,
-    height: ymax - ymin + 1 + 2 * around,
-  };
+function areaOf({ stage, extent }: CameraTarget, viewSize: Size): Area {
+  if (extent) return recordingSight(extent, viewSize).area;
+  return { x: 0, y: 0, width: stage.width, height: stage.height };
 }
 
 function preferredStart(camera: Camera | null): Point {
@@ -147,10 +173,14 @@ function sameCamera(a: Camera, b: Camera): boolean {
   return a.zoom === b.zoom && a.left === b.left && a.top === b.top;
 }
 
+function sameBox(a: Box | null, b: Box | null): boolean {
+  return a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y && sameSize(a, b));
+}
+
 function sameSize(a: Size, b: Size): boolean {
   return a.width === b.width && a.height === b.height;
 }
 
 function eased(share: number): number {
-  return 1 - (1 - share) ** 3;
+  return 1 - (1 - share) ** 4;
 }

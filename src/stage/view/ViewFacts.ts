@@ -1,5 +1,6 @@
 import type { Scene } from "../../editor/index.ts";
 import type { Extent } from "../../engine/index.ts";
+import type { Box } from "../../pixels/Box.ts";
 import type { Camera } from "./camera.ts";
 
 /** The facts about a view that React components need: positions, not contents. */
@@ -10,6 +11,8 @@ export interface ViewFacts {
   readonly hasMore: boolean;
   /** In squares of the stage. */
   readonly extent: Extent | null;
+  /** The opening of the mat through which a picture of a recording is seen, CSS px of the view; null on a stage. */
+  readonly opening: Box | null;
 }
 
 /** The last published facts and their subscribers. */
@@ -37,6 +40,7 @@ export class ViewFactsStore {
 function sameFacts(a: ViewFacts, b: ViewFacts): boolean {
   return (
     a.camera === b.camera &&
+    a.opening === b.opening &&
     a.hasMore === b.hasMore &&
     a.stage.id === b.stage.id &&
     a.stage.width === b.stage.width &&

@@ -1,5 +1,5 @@
 import { clamp, type Point, type Side, TILE } from "../../engine/index.ts";
-import type { Size } from "../../pixels/Box.ts";
+import type { Box, Size } from "../../pixels/Box.ts";
 
 /** `left` and `top`: the top left corner of square 0,0, CSS px of the view. */
 export interface Camera {
@@ -89,8 +89,29 @@ export function middleOf(cell: Point, camera: Camera): Point {
   return { x: camera.left + (cell.x + 0.5) * tile, y: camera.top + (cell.y + 0.5) * tile };
 }
 
+/** The box of an area of squares in the view, CSS px. */
+export function areaBox({ x, y, width, height }: Area, { zoom, left, top }: Camera): Box {
+  const tile = TILE * zoom;
+  return { x: left + x * tile, y: top + y * tile, width: width * tile, height: height * tile };
+}
+
 /** Interpolates between two cameras; `share` is 0 to 1. */
 export function cameraBetween(from: Camera, to: Camera, share: number): Camera {
-  const mix = (a: number, b: number) => a + (b - a) * share;
-  return { zoom: mix(from.zoom, to.zoom), left: mix(from.left, to.left), top: mix(from.top, to.top) };
+  const at = mixed(share);
+  return { zoom: at(from.zoom, to.zoom), left: at(from.left, to.left), top: at(from.top, to.top) };
+}
+
+/** Interpolates between two boxes; `share` is 0 to 1. */
+export function boxBetweenBoxes(from: Box, to: Box, share: number): Box {
+  const at = mixed(share);
+  return {
+    x: at(from.x, to.x),
+    y: at(from.y, to.y),
+    width: at(from.width, to.width),
+    height: at(from.height, to.height),
+  };
+}
+
+function mixed(share: number): (a: number, b: number) => number {
+  return (a, b) => a + (b - a) * share;
 }

@@ -4,7 +4,9 @@ import { type Application, Container } from "../../pixi/pixi.ts";
 import { ActorLayer } from "../actors/ActorLayer.ts";
 import { ChipLayer } from "../actors/chips/ChipLayer.ts";
 import { DragPreviewLayer } from "../overlay/DragPreviewLayer.ts";
+import { IgnoredLayer } from "../overlay/IgnoredLayer.ts";
 import { RecordingLayer } from "../overlay/RecordingLayer.ts";
+import { TraceLayer } from "../overlay/TraceLayer.ts";
 import { AroundLayer } from "./AroundLayer.ts";
 import { GroundLayer } from "./GroundLayer.ts";
 import { type StageLayerClass, StageView } from "./StageView.ts";
@@ -12,6 +14,8 @@ import { type StageLayerClass, StageView } from "./StageView.ts";
 /** All layers of a stage from the background up. In `StageScene` each is a component of that name. */
 export const STAGE_LAYERS = {
   Ground: GroundLayer,
+  Ignored: IgnoredLayer,
+  Traces: TraceLayer,
   Actors: ActorLayer,
   Around: AroundLayer,
   Chips: ChipLayer,

@@ -1,15 +1,11 @@
-import { clamp, type Extent, TILE, ZOOM_STEPS } from "../../engine/index.ts";
+import { clamp, TILE, ZOOM_STEPS } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 
-/** Squares that remain visible around the extent of a recording. */
-export const SQUARES_AROUND_EXTENT = 2;
 /** The line around a stage, CSS px. */
 const STAGE_LINE = 3;
 const LARGEST_FITTING = 2;
 const LARGEST_IN_PLAYER = 2;
-const LARGEST_IN_RECORDING = 1;
 const LARGEST_MANUAL = 3;
-const SMALLEST_IN_RECORDING = 0.5;
 
 /** Below this zoom, tiles are too small to hit; the view pans instead. */
 const SMALLEST_STEP = Math.min(...ZOOM_STEPS);
@@ -36,12 +32,6 @@ export function playerZoom(viewSize: Size, stage: Size): number {
   return Math.min(LARGEST_IN_PLAYER, lacks < 1 ? filling : exact);
 }
 
-/** The zoom of both pictures of a recording, with tiles of whole px so that the grid is even. */
-export function recordingZoom(extent: Extent, viewSize: Size): number {
-  const tile = Math.floor(TILE * exactZoom(viewSize, sizeAround(extent)));
-  return Math.min(LARGEST_IN_RECORDING, Math.max(SMALLEST_IN_RECORDING, tile / TILE));
-}
-
 /** A zoom chosen by the user, limited to the range from all of the stage to the maximum. */
 export function manualZoom(preferred: number, viewSize: Size, stage: Size): number {
   const least = Math.min(SMALLEST_STEP, exactZoom(viewSize, stage));
@@ -65,9 +55,4 @@ function zooms(viewSize: Size, stage: Size): readonly [number, number] {
 
 function isUnder(scale: number): (step: number) => boolean {
   return (step) => step < scale;
-}
-
-function sizeAround({ xmin, xmax, ymin, ymax }: Extent): Size {
-  const around = 2 * SQUARES_AROUND_EXTENT + 1;
-  return { width: xmax - xmin + around, height: ymax - ymin + around };
 }

@@ -17,9 +17,14 @@ export function boxOfSpot(spot: Spot): PageBox | null {
 const CLOSE_SHEET: Spot = { on: "page", name: "closeSheet" };
 
 function boxIn(element: HTMLElement, spot: Spot): PageBox | null {
-  const seen = visiblePart(element);
+  const seen = visiblePart(openingOf(element) ?? element);
   if (spot.on === "page") return seen ?? edgeTowards(element);
   return seen && within(squaresBox(element, spot), seen);
+}
+
+/** What is seen of a picture of a recording: its element also has the space that the picture may grow into. */
+function openingOf({ dataset: { view } }: HTMLElement): HTMLElement | null {
+  return view === undefined ? null : find(`[data-opening="${view}"]`);
 }
 
 /** The element to scroll to and to focus. */
@@ -101,7 +106,7 @@ const FIND: Readonly<Record<PageThing, Finder>> = {
   record: () => find('[aria-label="Tools"] button[aria-label="Record"]'),
   before: () => find('[data-view="before"]'),
   after: () => find('[data-view="after"]'),
-  handle: (side) => find(`[data-view="before"] [data-side="${CSS.escape(side)}"]`),
+  handle: (side) => find(`[data-handles="before"] [data-side="${CSS.escape(side)}"]`),
   saveRecording: () => withText('[aria-label="Recording a rule"] button', /^Save Recording$/),
   rule: (id) => find(`[data-rule-id="${CSS.escape(id)}"]`) ?? rulesTab(),
   ruleHead: (id) => find(`[data-rule-id="${CSS.escape(id)}"] > header`) ?? FIND.rule(id),

@@ -2,8 +2,19 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { drag } from "./drag.ts";
 import { middleOf } from "./middleOf.ts";
-import type { Pixel } from "./Pixel.ts";
 import { StagePanel } from "./StagePanel.ts";
+
+type Side = "left" | "right" | "top" | "bottom";
+/** What a side gains or loses, and where, as its buttons say it. */
+const WORDS: Readonly<Record<Side, readonly [what: string, where: string]>> = {
+  left: ["column", "on the left"],
+  right: ["column", "on the right"],
+  top: ["row", "on top"],
+  bottom: ["row", "at the bottom"],
+};
+const PICTURES = { before: "Before", after: "After" } as const;
+/** The index of each side among the edges of a frame. */
+const EDGES: Readonly<Record<Side, number>> = { left: 0, top: 1, right: 2, bottom: 3 };
 
 export class RecordingPanel {
   readonly panel: Locator;
@@ -33,32 +44,26 @@ export class RecordingPanel {
     return this.panel.getByRole("button", { name: /^Where would this work\?/ });
   }
 
-  /** The last recorded change, as shown on the after picture. */
-  get news(): Locator {
-    return this.panel.locator("[data-news]");
+  /** What the rule says right now. */
+  get sentence(): Locator {
+    return this.panel.getByRole("region", { name: "What the rule says" });
   }
 
-  handle(side: "left" | "right" | "top" | "bottom"): Locator {
-    return this.after.picture.getByRole("button", { name: `Move the ${side} side of the frame` });
+  /** The tab that adds a row or column. */
+  handle(side: Side, view: keyof typeof PICTURES = "after"): Locator {
+    const [what, where] = WORDS[side];
+    return this.panel.getByRole("button", { name: `${PICTURES[view]}: add a ${what} ${where}` });
   }
 
-  /** Where the middle of the frame is, in squares of the stage. Each move of a side changes it by half a square. */
-  frameCenter(): Promise<Pixel> {
-    return this.after.picture.evaluate((picture) => {
-      const { left, top, zoom } = picture.dataset;
-      const corner = picture.getBoundingClientRect();
-      const boxOf = (side: string) => {
-        const box = picture.querySelector(`[aria-label="The ${side} side of the frame"]`)?.getBoundingClientRect();
-        if (!box) throw new Error(`The ${side} handle is not shown.`);
-        return box;
-      };
-      const [across, along] = [boxOf("top"), boxOf("left")];
-      const squares = (px: number) => Math.round((px / (40 * Number(zoom))) * 10) / 10;
-      return {
-        x: squares(across.x + across.width / 2 - corner.x - Number(left)),
-        y: squares(along.y + along.height / 2 - corner.y - Number(top)),
-      };
-    });
+  /** The button beside it that takes one away, if that is possible. */
+  less(side: Side, view: keyof typeof PICTURES = "after"): Locator {
+    const [what, where] = WORDS[side];
+    return this.panel.getByRole("button", { name: `${PICTURES[view]}: one ${what} less ${where}` });
+  }
+
+  /** The first and last column and row of the frame: left, top, right, bottom. */
+  async frame(): Promise<readonly number[]> {
+    return ((await this.after.picture.getAttribute("data-extent")) ?? "").split(",").map(Number);
   }
 
   /** The chips of the steps. */
@@ -75,12 +80,14 @@ export class RecordingPanel {
   }
 
   /** Drags a handle of the after picture until the frame ends at a grid line, counted from the edge of the stage. */
-  async dragHandle(side: "left" | "right" | "top" | "bottom", line: number): Promise<void> {
+  async dragHandle(side: Side, line: number): Promise<void> {
+    const [start, end] = [await this.after.pixelOf(0, 0), await this.after.pixelOf(1, 1)];
+    const edge = (await this.frame())[EDGES[side]] ?? 0;
+    const squares = line - (side === "left" || side === "top" ? edge : edge + 1);
     const from = await middleOf(this.handle(side));
-    const square = side === "left" || side === "top" ? line - 1 : line;
-    const at = await this.after.pixelOf(square, square);
     const isAcross = side === "left" || side === "right";
-    await drag(this.#page, from, isAcross ? { x: at.x, y: from.y } : { x: from.x, y: at.y });
+    const far = squares * (end.x - start.x);
+    await drag(this.#page, from, isAcross ? { x: from.x + far, y: from.y } : { x: from.x, y: from.y + far });
   }
 
   /** Drags a variable from the inspector onto the conditions, by its grip. */
@@ -90,7 +97,7 @@ export class RecordingPanel {
     const box = inspector.getByRole("listitem");
     const grip = box.filter({ hasText: value }).locator("[data-grip]");
     const list = this.panel.getByRole("region", { name: "When the picture matches and:" });
-    await drag(this.#page, await middleOf(grip), await middleOf(list));
+    await drag(this.#page, await middleOf(grip), await middleOf(list.getByRole("heading")));
   }
 
   /** Acts out a move in the after picture. */

@@ -57,20 +57,23 @@ export class StagePanel {
   }
 }
 
-/** Runs in the page: the top left corner of the stage in a picture, and its zoom, once two frames agree on them. */
+/** Runs in the page: the top left corner of the stage in a picture, and its zoom, once several frames in a row agree on them. */
 async function placeAtRest(picture: HTMLElement): Promise<{ x: number; y: number; zoom: number }> {
   const read = () => {
     const { x, y } = picture.getBoundingClientRect();
     const { left, top, zoom } = picture.dataset;
     return { x: x + Number(left), y: y + Number(top), zoom: Number(zoom) };
   };
-  for (let before = read(); ; ) {
-    await new Promise(requestAnimationFrame);
+  // The pictures of a recording begin to move a few frames after a pointer was lifted.
+  const FRAMES = 10;
+  let before = read();
+  for (let still = 0; still < FRAMES; ) {
     await new Promise(requestAnimationFrame);
     const now = read();
-    if (now.x === before.x && now.y === before.y && now.zoom === before.zoom) return now;
+    still = now.x === before.x && now.y === before.y && now.zoom === before.zoom ? still + 1 : 0;
     before = now;
   }
+  return before;
 }
 
 const LISTS = {

@@ -20,7 +20,7 @@ test("a rule just recorded comes out to be named, the page stays where it is, an
 }) => {
   await editor.addReadyMades("Hero");
   await editor.library.choose("Hero", "Record a rule");
-  const right = page.locator("[data-view=before] [data-side=right]");
+  const right = editor.recording.handle("right", "before");
   await right.focus();
   await right.press("ArrowRight");
   await page.getByRole("button", { name: "Save Recording" }).tap();

@@ -41,7 +41,28 @@ const rowsOf = (panel: string) =>
 /** Opens the row of a chip. */
 const open = (sentence: string) => fireEvent.click(button(sentence));
 
+const sentence = () => screen.getByRole("region", { name: "What the rule says" }).textContent ?? "";
+
 describe("the recording panel", () => {
+  test("says what the rule does as soon as it does something, and until then what to do", () => {
+    expect(sentence()).toContain("I... Show what Hero does: move Hero in the After picture.");
+    act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
+    expect(sentence()).toMatch(/^When .*, I move two squares right\.$/);
+  });
+
+  test("makes Save stand out as soon as something happens, and never disables it", () => {
+    const save = button("Save Recording");
+    const plain = save.className;
+    expect(save.hasAttribute("disabled")).toBe(false);
+    act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
+    expect(button("Save Recording").className).not.toBe(plain);
+  });
+
+  test("announces the size of the frame", () => {
+    act(() => editor.recording.growSide("right", -1));
+    expect(announcement.getState().text).toBe("2 across, 2 down");
+  });
+
   test("shows its two pictures, the hint, Save and Cancel", () => {
     expect(screen.getByText("first view")).toBeDefined();
     expect(screen.getByText("second view")).toBeDefined();
@@ -199,11 +220,13 @@ describe("the recording panel", () => {
     expect(editor.store.getState().recordingSteps.past.at(-1)?.label).toBe("change condition");
   });
 
-  test("changes the operation of an action, and shows the last change beside the picture", () => {
+  test("changes the operation of an action, and says so in the sentence", () => {
     act(() => editor.globals.set("score", "2"));
+    expect(sentence()).toMatch(/, Score becomes 2\.$/);
     open("Score becomes 2");
     fireEvent.change(screen.getByRole("combobox", { name: /How it changes/ }), { target: { value: "add" } });
     expect(rowsOf("It should...")[0]).toContain("Score goes up by 2");
+    expect(sentence()).toMatch(/, Score goes up by 2\.$/);
     open("Hero looks like Idle");
     fireEvent.keyDown(button(/Hero's look/), { key: "Backspace" });
     expect(editor.store.getState().recording?.conditions[0]).toMatchObject({ left: { constant: "" } });

@@ -1,5 +1,6 @@
 /** The keyboard alone: Tab and arrow keys move to a target, Enter presses it. */
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { RecordingPanel } from "../../e2e/pages/RecordingPanel.ts";
 import type { StagePanel } from "../../e2e/pages/StagePanel.ts";
 import type { GameKey, LessonHand, Pull, Square } from "./LessonHand.ts";
 import { holdKey, pickSpace } from "./realKeys.ts";
@@ -56,8 +57,8 @@ export class KeyHand implements LessonHand {
     await this.#type("Enter");
   }
 
-  async pulls(before: StagePanel, { side, squares }: Pull): Promise<void> {
-    await this.#walksTo(before.picture.getByRole("button", { name: `Move the ${side} side of the frame` }));
+  async pulls(recording: RecordingPanel, { side, squares }: Pull): Promise<void> {
+    await this.#walksTo(recording.handle(side, "before"));
     for (let square = 0; square < squares; square += 1) await this.#type(OUTWARDS[side]);
   }
 

@@ -53,8 +53,8 @@ export class LessonChild {
     "made-it": () => this.#answers(),
     record: () => this.#hand.press(this.editor.toolbar.tool("Record")),
     "pick-scout": () => this.#hand.touches(this.editor.stage, [10, 8]),
-    right: () => this.#pulls({ side: "right", line: 12, squares: 1 }),
-    top: () => this.#pulls({ side: "top", line: 7, squares: 1 }),
+    right: () => this.#pulls({ side: "right", squares: 1 }),
+    top: () => this.#pulls({ side: "top", squares: 1 }),
     act: () => this.#actsOut([10, 8], [11, 7]),
     "save-climb": () => this.#saves(),
     "try-climb": () => this.plays("ArrowRight", 11),
@@ -82,15 +82,15 @@ export class LessonChild {
     harder: () => this.#answers(),
     "rec-slip": () => this.#records([15, 4]),
     frame: async () => {
-      await this.#pulls({ side: "left", line: 13, squares: 2 });
-      await this.#pulls({ side: "bottom", line: 9, squares: 4 });
+      await this.#pulls({ side: "left", squares: 2 });
+      await this.#pulls({ side: "bottom", squares: 4 });
     },
     slip: () => this.#actsOut([15, 4], [14, 4]),
     "save-slip": () => this.#saves(),
     "try-slip": () => this.plays("ArrowRight", 2),
     hangs: () => this.#answers(),
     "rec-fall": () => this.#records([14, 4]),
-    below: () => this.#pulls({ side: "bottom", line: 6, squares: 1 }),
+    below: () => this.#pulls({ side: "bottom", squares: 1 }),
     down: () => this.#actsOut([14, 4], [14, 5]),
     "save-fall": () => this.#saves(),
     guess: () => this.#hand.press(this.nib.button("It falls, too.")),
@@ -142,7 +142,7 @@ export class LessonChild {
 
   async #pulls(pull: Pull): Promise<void> {
     await this.page.clock.runFor(GLIDE);
-    await this.#hand.pulls(this.editor.recording.before, pull);
+    await this.#hand.pulls(this.editor.recording, pull);
   }
 
   async #actsOut(from: Square, to: Square): Promise<void> {

@@ -1,5 +1,6 @@
 /** What a child can do in a lesson with any input device: mouse, finger or keyboard. */
 import type { Locator } from "@playwright/test";
+import type { RecordingPanel } from "../../e2e/pages/RecordingPanel.ts";
 import type { StagePanel } from "../../e2e/pages/StagePanel.ts";
 
 /** Column and row of a stage, counted from 0. */
@@ -10,8 +11,6 @@ export type GameKey = "ArrowRight" | "Space";
 /** Drags a side of the frame outwards. */
 export interface Pull {
   readonly side: Side;
-  /** The grid line where it ends, counted from the edge of the stage. */
-  readonly line: number;
   /** The distance in squares. */
   readonly squares: number;
 }
@@ -29,7 +28,7 @@ export interface LessonHand {
   touches(view: StagePanel, square: Square): Promise<void>;
   /** Moves the actor on a square. */
   carries(view: StagePanel, from: Square, to: Square): Promise<void>;
-  pulls(before: StagePanel, pull: Pull): Promise<void>;
+  pulls(recording: RecordingPanel, pull: Pull): Promise<void>;
   /** Holds a key of the game for this many ms of page time. */
   holds(key: GameKey, ms: number): Promise<void>;
   /** Chooses the key of a container. */

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { drag } from "../../e2e/pages/drag.ts";
 import { middleOf } from "../../e2e/pages/middleOf.ts";
 import type { Pixel } from "../../e2e/pages/Pixel.ts";
+import type { RecordingPanel } from "../../e2e/pages/RecordingPanel.ts";
 import type { StagePanel } from "../../e2e/pages/StagePanel.ts";
 import type { GameKey, LessonHand, Pull, Square } from "./LessonHand.ts";
 import { holdKey, pickSpace } from "./realKeys.ts";
@@ -41,13 +42,12 @@ export class MouseHand implements LessonHand {
     await this.drags(await view.pixelOf(...from), await view.pixelOf(...to));
   }
 
-  /** The handle lies beside the line, so it is dragged to the middle of the square beyond. */
-  async pulls(before: StagePanel, { side, line }: Pull): Promise<void> {
-    const from = await this.#gripOf(before.picture.getByRole("button", { name: `Move the ${side} side of the frame` }));
-    const beyond = side === "left" || side === "top" ? line - 1 : line;
-    const at = await before.pixelOf(beyond, beyond);
+  async pulls(recording: RecordingPanel, { side, squares }: Pull): Promise<void> {
+    const from = await this.#gripOf(recording.handle(side, "before"));
+    const [start, end] = [await recording.before.pixelOf(0, 0), await recording.before.pixelOf(1, 1)];
+    const far = squares * (end.x - start.x) * (side === "left" || side === "top" ? -1 : 1);
     const isAcross = side === "left" || side === "right";
-    await this.drags(from, isAcross ? { x: at.x, y: from.y } : { x: from.x, y: at.y });
+    await this.drags(from, isAcross ? { x: from.x + far, y: from.y } : { x: from.x, y: from.y + far });
   }
 
   async holds(key: GameKey, ms: number): Promise<void> {

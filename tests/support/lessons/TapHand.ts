@@ -1,5 +1,6 @@
 /** A finger that never drags if a tap does the same. */
 import type { Locator } from "@playwright/test";
+import type { RecordingPanel } from "../../e2e/pages/RecordingPanel.ts";
 import type { StagePanel } from "../../e2e/pages/StagePanel.ts";
 import { FingerHand } from "./FingerHand.ts";
 import type { Pull, Square } from "./LessonHand.ts";
@@ -13,9 +14,7 @@ export class TapHand extends FingerHand {
     }
   }
 
-  override async pulls(before: StagePanel, { side, squares }: Pull): Promise<void> {
-    await this.press(before.picture.getByRole("button", { name: `Move the ${side} side of the frame` }));
-    const plus = before.picture.getByRole("button", { name: `One square more at the ${side}` });
-    for (let square = 0; square < squares; square += 1) await this.press(plus);
+  override async pulls(recording: RecordingPanel, { side, squares }: Pull): Promise<void> {
+    for (let square = 0; square < squares; square += 1) await this.press(recording.handle(side, "before"));
   }
 }

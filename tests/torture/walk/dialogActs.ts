@@ -36,7 +36,8 @@ export const recording = {
   pressAgain,
   dragToStage,
   dragThing,
-  handle: (around) => onThing(around, /Move the .* side/, (handle) => around.hand.drag([handle, anySquare(around)])),
+  handle: (around) =>
+    onThing(around, /(Before|After): add a/, (handle) => around.hand.drag([handle, anySquare(around)])),
   undo: ({ hand }) => hand.press("Control+z"),
   redo: ({ hand }) => hand.press("Control+y"),
   setValue: teaching.setValue,

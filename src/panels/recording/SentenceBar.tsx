@@ -1,0 +1,116 @@
+import { Volume2 } from "lucide-react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { canReadAloud, readAloud, stopReading } from "../../browser/readAloud.ts";
+import { useEditor } from "../../editor/EditorProvider.tsx";
+import { containersAround, own } from "../../engine/index.ts";
+import { ActorPicture } from "../../pictures/ActorPicture.tsx";
+import { characterName, type GameContext, type Recording, toRule } from "../../recording/index.ts";
+import { type SentencePart, sentenceParts } from "../../recording/sentenceParts.ts";
+import { useGameContext } from "../selection/useGameContext.ts";
+import styles from "./SentenceBar.module.css";
+
+const HINT = "Use the handles to expand the frame and act out what you want to happen in the picture on the right.";
+const NO_VOICE = "This device has no voice to read with.";
+const PICTURE = 26;
+const SMALL_PICTURE = 20;
+/** Letters that fit into two large lines in a narrow window, in a wide one, and into two smaller ones. */
+const SHORT = 75;
+const MEDIUM = 100;
+const LONG = 130;
+const UNNAMED = { id: "", name: "" };
+
+/** What the rule says right now, in one sentence that can be heard. */
+export function SentenceBar({ recording }: { readonly recording: Recording }) {
+  const game = useGameContext();
+  const parts = useMemo(() => partsOf(recording, game), [recording, game]);
+  const isEmpty = recording.actions.length === 0;
+  const text = parts.map((part) => part.text).join("");
+  const name = characterName(game, recording.characterId);
+  const nextStep = `Show what ${name} does: move ${name} in the After picture.`;
+  const said = isEmpty ? `${text}... ${nextStep}` : text;
+  return (
+    <section className={styles.bar} aria-label="What the rule says">
+      {canReadAloud() && <SpeakerButton text={said} />}
+      <div className={styles.words}>
+        <p className={styles.sentence} data-length={lengthOf(said)}>
+          {parts.map(({ at, text, actor }) => (
+            <Piece
+              key={at}
+              text={text}
+              actor={actor}
+              game={game}
+              size={said.length > SHORT ? SMALL_PICTURE : PICTURE}
+            />
+          ))}
+          {isEmpty ? (
+            <>
+              ... <em className={styles.next}>{nextStep}</em>
+            </>
+          ) : (
+            "."
+          )}
+        </p>
+        {isEmpty && <p className={styles.hint}>{HINT}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** A long sentence is set smaller, so that all of it is in sight. */
+function lengthOf({ length }: string): "short" | "medium" | "long" | "longer" {
+  if (length <= SHORT) return "short";
+  if (length <= MEDIUM) return "medium";
+  return length <= LONG ? "long" : "longer";
+}
+
+/** The sentence of the rule as it would be saved now, where it would be saved. What it does is left open until it does something. */
+function partsOf(recording: Recording, game: GameContext): SentencePart[] {
+  const { ruleId, characterId, actions } = recording;
+  const rules = own(game.characters, characterId)?.rules ?? [];
+  const containers = ruleId === null ? [] : containersAround(rules, ruleId);
+  const parts = sentenceParts(toRule(recording, game, UNNAMED), game, containers);
+  return actions.length > 0 ? parts : parts.filter(({ clause, actor }) => clause === "reasons" || actor !== null);
+}
+
+interface PieceProps extends Pick<SentencePart, "text" | "actor"> {
+  readonly game: GameContext;
+  readonly size: number;
+}
+
+/** A name or the main actor's "I" after its picture, or other words. */
+function Piece({ text, actor, game, size }: PieceProps): ReactNode {
+  if (!actor) return text;
+  return (
+    <span className={styles.name}>
+      <span className={styles.picture}>
+        <ActorPicture character={own(game.characters, actor.characterId)} appearanceId={actor.appearance} size={size} />
+      </span>
+      {text}
+    </span>
+  );
+}
+
+/** Reads the sentence aloud; a second press stops that. */
+function SpeakerButton({ text }: { readonly text: string }) {
+  const { notices } = useEditor();
+  const [isReading, setReading] = useState(false);
+  useEffect(() => stopReading, []);
+  const press = () => {
+    if (isReading) stopReading();
+    const reads = !isReading && readAloud(text, () => setReading(false));
+    setReading(reads);
+    if (!isReading && !reads) notices.tell(NO_VOICE);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.speaker}
+      aria-label="Read it to me"
+      aria-pressed={isReading}
+      title="Read it to me"
+      onClick={press}
+    >
+      <Volume2 size={24} strokeWidth={2.4} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,101 @@
+import { Plus } from "lucide-react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+} from "react";
+import { useEditor } from "../../editor/EditorProvider.tsx";
+import type { Side } from "../../engine/index.ts";
+import type { Recording } from "../../recording/index.ts";
+import styles from "./ExtentHandles.module.css";
+
+/** A press that moves as far as this is a drag, CSS px. */
+const DRIFT = 6;
+
+/** Each points outward. The numbers are those of a tab 34 px long and 56 px broad. */
+const SHAPES: Readonly<Record<Side, string>> = {
+  left: "M30 4H17L4 28L17 52H30z",
+  right: "M4 4H17L30 28L17 52H4z",
+  top: "M4 30V17L28 4L52 17V30z",
+  bottom: "M4 4V17L28 30L52 17V4z",
+};
+
+/** The direction in which an arrow key moves a side: 1 outwards, -1 inwards. */
+const STEPS: Readonly<Record<Side, Readonly<Record<string, number>>>> = {
+  left: { ArrowLeft: 1, ArrowRight: -1 },
+  right: { ArrowRight: 1, ArrowLeft: -1 },
+  top: { ArrowUp: 1, ArrowDown: -1 },
+  bottom: { ArrowDown: 1, ArrowUp: -1 },
+};
+
+export interface FrameTabProps {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly side: Side;
+  readonly name: string;
+  /** Whether the stage ends at this side. */
+  readonly isAtEnd: boolean;
+  readonly style: CSSProperties;
+  readonly onStep: (squares: number) => void;
+  readonly onHover: (side: Side | null) => void;
+  readonly onFocus: (side: Side | null) => void;
+}
+
+/** A tag that points away from the picture, with a plus: a press adds a row or column there. */
+export function FrameTab({ ref, side, name, isAtEnd, style, onStep, onHover, onFocus }: FrameTabProps) {
+  const pressed = usePressWithoutDrag(() => onStep(1));
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[side][event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onStep(step);
+  }
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.tab}
+      data-side={side}
+      aria-label={name}
+      aria-disabled={isAtEnd || undefined}
+      style={style}
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => onHover(side)}
+      onPointerLeave={() => onHover(null)}
+      onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && onFocus(side)}
+      onBlur={() => onFocus(null)}
+      {...pressed}
+    >
+      <svg className={styles.shape} viewBox={viewBoxOf(side)} preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.edge} d={SHAPES[side]} transform="translate(0 2)" />
+        <path className={styles.face} d={SHAPES[side]} />
+      </svg>
+      <Plus className={styles.plus} size={18} strokeWidth={3.4} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** A click that does not end a drag. Safari does not focus a pressed button by itself. */
+function usePressWithoutDrag(press: () => void) {
+  const editor = useEditor();
+  const begun = useRef<{ readonly x: number; readonly y: number; readonly recording: Recording | null } | null>(null);
+  const onPointerDown = ({ clientX: x, clientY: y }: PointerEvent) => {
+    begun.current = { x, y, recording: editor.recorder.recording };
+  };
+  const onClick = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) => {
+    const from = begun.current;
+    begun.current = null;
+    currentTarget.focus({ preventScroll: true });
+    const hasDragged =
+      from !== null &&
+      (from.recording !== editor.recorder.recording || Math.hypot(clientX - from.x, clientY - from.y) >= DRIFT);
+    if (!hasDragged) press();
+  };
+  return { onPointerDown, onClick };
+}
+
+function viewBoxOf(side: Side): string {
+  return side === "left" || side === "right" ? "0 0 34 56" : "0 0 56 34";
+}

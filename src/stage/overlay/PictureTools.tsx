@@ -1,0 +1,134 @@
+import { CopyPlus, Ellipsis, Hand, RotateCw, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Editor } from "../../editor/Editor.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { selectedIn, type ViewId } from "../../editor/index.ts";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { Menu } from "../../widgets/Menu.tsx";
+import { MenuItem } from "../../widgets/MenuItems.tsx";
+import { nameOfActor } from "../input/actorNames.ts";
+import { goToStage, pickUpSelected } from "./ActorWork.tsx";
+import styles from "./PictureTools.module.css";
+import { StackBadges } from "./StackBadges.tsx";
+import type { StageToolsProps } from "./StageTools.tsx";
+import { WatchButton } from "./WatchButton.tsx";
+
+/** On the rim of the picture before: who shares a square, and what can be done with the selected actor. */
+export function BeforeTools(props: StageToolsProps) {
+  return (
+    <div className={styles.head}>
+      <StackBadges {...props} />
+      <SelectedMenu view={props.view} />
+    </div>
+  );
+}
+
+/** On the rim of the picture after: the same, as buttons where there is room, and the one that plays the rule. */
+export function AfterTools(props: StageToolsProps) {
+  const editor = useEditor();
+  const isAny = useEditorState(({ ui }) => selectedIn(ui, "after").length > 0);
+  const work = workOn(editor, "after");
+  return (
+    <>
+      <div className={styles.head}>
+        <StackBadges {...props} />
+        <div className={styles.narrowOnly}>
+          <SelectedMenu view="after" />
+        </div>
+      </div>
+      <fieldset className={`${styles.foot} ${styles.left} ${styles.wideOnly}`} aria-label="Selected actor, after">
+        <Work {...work.turn} disabled={!isAny} />
+        <Work {...work.copy} disabled={!isAny} />
+        <Work {...work.remove} disabled={!isAny} />
+      </fieldset>
+      <div className={`${styles.foot} ${styles.right}`}>
+        <div className={styles.wideOnly}>
+          <Work {...work.move} disabled={!isAny} />
+        </div>
+        <WatchButton stageView={props.stageView} />
+      </div>
+    </>
+  );
+}
+
+interface ActorWorkItem {
+  readonly name: string;
+  readonly shortcut?: string;
+  readonly icon: ReactNode;
+  readonly onPress: () => void;
+}
+
+/** What can be done with the selected actor without dragging. */
+function workOn(editor: Editor, view: ViewId): Record<"move" | "turn" | "copy" | "remove", ActorWorkItem> {
+  const { selection, clipboard } = editor;
+  return {
+    move: {
+      name: "Move",
+      shortcut: "Space",
+      icon: <Hand size={20} strokeWidth={2.3} aria-hidden="true" />,
+      onPress: () => {
+        goToStage(view);
+        pickUpSelected(editor, view);
+      },
+    },
+    turn: {
+      name: "Turn",
+      icon: <RotateCw size={20} strokeWidth={2.3} aria-hidden="true" />,
+      onPress: () => selection.turn(),
+    },
+    copy: {
+      name: "Copy",
+      shortcut: "Ctrl+D",
+      icon: <CopyPlus size={20} strokeWidth={2.3} aria-hidden="true" />,
+      onPress: () => clipboard.duplicate(),
+    },
+    remove: {
+      name: "Take away",
+      shortcut: "Del",
+      icon: <Trash2 size={20} strokeWidth={2.3} aria-hidden="true" />,
+      onPress: () => {
+        goToStage(view);
+        selection.remove();
+      },
+    },
+  };
+}
+
+function Work({ name, shortcut, icon, onPress, disabled }: ActorWorkItem & { readonly disabled: boolean }) {
+  return (
+    <IconButton
+      name={name}
+      shortcut={shortcut}
+      icon={icon}
+      tooltipSide="bottom"
+      disabled={disabled}
+      onClick={onPress}
+    />
+  );
+}
+
+/** For the picture before, which has the tools for the whole picture at its foot, and for small mats. */
+function SelectedMenu({ view }: { readonly view: ViewId }) {
+  const editor = useEditor();
+  const selected = useEditorState(({ ui }) => selectedIn(ui, view)[0]);
+  const characters = useEditorState((state) => state.document.characters);
+  const actor = selected === undefined ? undefined : editor.actor(view, selected);
+  if (!actor) return null;
+  const { move, turn, copy, remove } = workOn(editor, view);
+  const trigger = (
+    <IconButton
+      icon={<Ellipsis size={22} aria-hidden="true" />}
+      name={`More for ${nameOfActor(actor, characters)}`}
+      tooltipSide="bottom"
+    />
+  );
+  return (
+    <Menu trigger={trigger} align="end">
+      {[move, turn, copy, remove].map(({ name, icon, onPress }) => (
+        <MenuItem key={name} icon={icon} onSelect={onPress}>
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Extent, TILE } from "../../engine/index.ts";
+import type { Size } from "../../pixels/Box.ts";
+import type { Area } from "./camera.ts";
+
+/** The rim of the mat around a picture of a recording, where the tabs of its frame and the buttons lie, CSS px. */
+export interface Rim {
+  readonly side: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const RIM: Rim = { side: 42, top: 46, bottom: 46 };
+const RIM_BY_TOUCH: Rim = { side: 50, top: 54, bottom: 56 };
+
+export function rimOf(isTouch: boolean): Rim {
+  return isTouch ? RIM_BY_TOUCH : RIM;
+}
+
+/** The smallest and largest side of a square, CSS px, and the steps between them. */
+const SMALLEST = 40;
+const LARGEST = 120;
+const STEP = 10;
+
+/** What a picture of a recording shows, and how large. */
+export interface RecordingSight {
+  readonly zoom: number;
+  /** The extent with the margin around it, in squares. */
+  readonly area: Area;
+}
+
+/**
+ * Shows the extent with one square around it as large as `space`, the mat without its rim, allows. If the squares became too small, the
+ * margin shrinks to half a square; if that is not enough, the picture exceeds the space and can be panned.
+ */
+export function recordingSight(extent: Extent, space: Size): RecordingSight {
+  const wide = sightWithMargin(extent, space, 1);
+  if (wide.side >= SMALLEST) return sightOf(wide);
+  const narrow = sightWithMargin(extent, space, 0.5);
+  return narrow.side >= SMALLEST ? sightOf(narrow) : { zoom: SMALLEST / TILE, area: wide.area };
+}
+
+interface Fitting {
+  readonly area: Area;
+  /** The largest side of a square at which the area fits. */
+  readonly side: number;
+}
+
+function sightWithMargin({ xmin, xmax, ymin, ymax }: Extent, space: Size, margin: number): Fitting {
+  const area = {
+    x: xmin - margin,
+    y: ymin - margin,
+    width: xmax - xmin + 1 + 2 * margin,
+    height: ymax - ymin + 1 + 2 * margin,
+  };
+  return { area, side: Math.min(space.width / area.width, space.height / area.height) };
+}
+
+function sightOf({ area, side }: Fitting): RecordingSight {
+  return { zoom: Math.min(LARGEST, Math.floor(side / STEP) * STEP) / TILE, area };
+}
