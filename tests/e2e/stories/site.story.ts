@@ -1,6 +1,8 @@
 /** The public pages: a home page with a playable game, a dialog with the ways to begin, and no dead ends. */
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { watchFaults } from "../../support/e2eFaults.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 
@@ -112,6 +114,30 @@ test("the first game begins with a picture, also by keys alone, and a failure le
     await expect(editor.library.character("Frog")).toBeVisible();
   });
 });
+
+test(
+  "a visitor's finger opens a place on an upright tablet, and keeps the game in the browser",
+  LONG,
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, hasTouch: true, viewport: { width: 820, height: 1180 } });
+    const faults = watchFaults(context);
+    const page = await context.newPage();
+    await page.goto("/");
+    await page.getByRole("button", { name: "Try it Now" }).tap();
+    const dialog = page.getByRole("dialog", { name: "Create your first game!" });
+    const places = dialog.getByRole("region", { name: "Or jump into a place" }).getByRole("button");
+    await expect(places).toHaveText(["Meadow", "Maze", "Pond", "Space", "Castle", "Beach"]);
+    for (const place of await places.all()) await expect(place).toBeInViewport({ ratio: 1 });
+    await places.filter({ hasText: "Castle" }).tap();
+    await page.waitForURL(/\/editor\/ls-\d+\?localstorage=true$/);
+    const editor = new EditorPage(page);
+    await editor.stage.isReady();
+    await editor.stage.expectAt("Dragon", "13,11");
+    await expect(page).toHaveTitle(/^My castle/);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 test("links lead to the top of the next page, Back to where one was, and a lost visitor home", async ({
   page,
