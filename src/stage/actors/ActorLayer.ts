@@ -6,6 +6,7 @@ import { areaSeen } from "../view/camera.ts";
 import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
 import type { StageView } from "../view/StageView.ts";
 import { FrameAnimation } from "./FrameAnimation.ts";
+import { type Landing, Landings, type Squash } from "./Landings.ts";
 import { MovingActors } from "./MovingActors.ts";
 import { PAGE_SIDE, type PictureAtlas } from "./PictureAtlas.ts";
 import { PixiActors } from "./PixiActors.ts";
@@ -13,6 +14,7 @@ import { type ActorFollower, brackets, outline } from "./SelectionMarks.ts";
 
 /** Up to this zoom, a crowd of actors may be drawn as points. */
 const FAR = 0.5;
+const AT_REST: Squash = { wide: 1, high: 1 };
 /** How far the largest picture may extend from the square of its actor: as far as a page of the atlas. */
 const PICTURE_SQUARES = Math.ceil(PAGE_SIDE / TILE);
 
@@ -22,6 +24,7 @@ export class ActorLayer implements StageLayer {
   readonly #pixiActors: PixiActors;
   readonly #actors: MovingActors;
   readonly #frameAnimation: FrameAnimation;
+  readonly #landings = new Landings();
   readonly #ends: readonly (() => void)[];
   /** What is shown, apart from ticks since. */
   #scene: Scene | null = null;
@@ -57,7 +60,7 @@ export class ActorLayer implements StageLayer {
     const isOtherScene = scene !== this.#scene;
     this.#scene = scene;
     if (scene && isOtherScene) {
-      this.#actors.showStage(scene.stage, document.characters);
+      this.#land(this.#actors.showStage(scene.stage, document.characters));
       if (this.#stageView.sweepAtlas()) this.#actors.placeAll();
     }
     if (isOtherScene || this.#hasOtherSelection) this.#actors.select(selectedIn(ui, view));
@@ -67,6 +70,8 @@ export class ActorLayer implements StageLayer {
   draw({ now, camera, viewSize, renderer }: StageFrame): void {
     this.#actors.advance(now, areaSeen(camera, viewSize, PICTURE_SQUARES));
     this.#frameAnimation.advance(now, this.#pixiActors);
+    if (this.#landings.advance(now, (actor, squash) => this.#pixiActors.squash(actor, squash)))
+      this.#stageView.requestFrame();
     if (this.#pixiActors.sprites.addNext()) this.#stageView.requestFrame();
     this.#pixiActors.setZoom(camera.zoom);
     const scale = camera.zoom * renderer.resolution;
@@ -98,6 +103,13 @@ export class ActorLayer implements StageLayer {
     this.#pixiActors.container.destroy({ children: true });
   }
 
+  /** Only on the stage of a game that stands still: what a child just put down, never what plays. */
+  #land(landings: readonly Landing[]): void {
+    const { editor, view } = this.#stageView;
+    const isStill = view === "stage" && !editor.store.getState().playback.running;
+    if (isStill && !prefersReducedMotion()) this.#landings.land(landings, frameTime());
+  }
+
   #onTick(result: TickResult): void {
     const { scene, view } = this.#stageView;
     if (view !== "stage" || result.error || isEmptyTick(result)) return;
@@ -108,6 +120,7 @@ export class ActorLayer implements StageLayer {
 
   #showTick(result: TickResult): void {
     this.update();
+    for (const actor of this.#landings.clear()) this.#pixiActors.squash(actor, AT_REST);
     const { playback, power } = this.#stageView.editor.store.getState();
     const tick = { now: frameTime(), ms: playback.tickMs };
     const isAnimated = playback.running && hasMotion(power.level) && !prefersReducedMotion();

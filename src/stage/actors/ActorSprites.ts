@@ -58,6 +58,11 @@ export class ActorSprites {
   readonly #sprites = new Map<Id, ActorSprite>();
   #arePoints = false;
 
+  /** Whether the actors are so many and so small that they are drawn as points. */
+  get arePoints(): boolean {
+    return this.#arePoints;
+  }
+
   get(id: Id): ActorSprite | undefined {
     return this.#sprites.get(id);
   }

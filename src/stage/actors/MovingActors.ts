@@ -8,6 +8,7 @@ import {
   type TickResult,
 } from "../../engine/index.ts";
 import type { Area } from "../view/camera.ts";
+import type { Landing } from "./Landings.ts";
 import { Tweens, type TweenTarget } from "./Tweens.ts";
 import { type ActorChanges, ViewActors } from "./ViewActors.ts";
 
@@ -43,8 +44,8 @@ export class MovingActors {
     return this.#tweens.areRunning;
   }
 
-  /** Shows a stage. Edits take effect at once, without a tween. */
-  showStage(stage: Stage, characters: Characters): void {
+  /** Shows a stage. Edits take effect at once, without a tween. Returns who was put down by them. */
+  showStage(stage: Stage, characters: Characters): readonly Landing[] {
     if (stage.id !== this.#stageId) this.#finishTweens();
     this.#stageId = stage.id;
     this.#renderer.characters = characters;
@@ -52,6 +53,7 @@ export class MovingActors {
     for (const { id } of changes.changed) this.#tweens.drop(id);
     for (const id of changes.gone) this.#tweens.drop(id);
     this.#draw(changes);
+    return changes.landed ?? [];
   }
 
   /** Applies a tick of the shown stage. The tweens start at `now` and last `ms`; with null, all actors jump. */

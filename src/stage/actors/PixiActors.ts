@@ -1,8 +1,9 @@
-import type { Actor, Characters, Id, Point } from "../../engine/index.ts";
+import { type Actor, type Characters, type Id, type Point, TILE } from "../../engine/index.ts";
 import { Container, Graphics, Texture } from "../../pixi/pixi.ts";
 import { ActorSprite, ActorSprites } from "./ActorSprites.ts";
 import { applyAppearance } from "./applyAppearance.ts";
 import { AnimatedActors } from "./FrameAnimation.ts";
+import type { Squash } from "./Landings.ts";
 import type { ActorRenderer } from "./MovingActors.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
 import { type ActorFollower, outline, type SelectionMark, SelectionMarks } from "./SelectionMarks.ts";
@@ -88,6 +89,19 @@ export class PixiActors implements ActorRenderer {
       if (!sprite) return [];
       return id === this.#selected?.id ? [sprite, this.#raised] : [sprite];
     });
+  }
+
+  /** Draws an actor at rest, squashed down onto its square. Not in a crowd that is drawn as points. */
+  squash(actor: Actor, { wide, high }: Squash): void {
+    const sprite = this.sprites.get(actor.id);
+    if (!sprite || this.sprites.arePoints) return;
+    for (const each of actor.id === this.#selected?.id ? [sprite, this.#raised] : [sprite]) {
+      const isTurned = Math.abs(Math.sin(each.rotation)) > 0.5;
+      const [x, y] = isTurned ? [high, wide] : [wide, high];
+      each.scale.set(Math.sign(each.scale.x) * x, Math.sign(each.scale.y) * y);
+      each.moveTo(actor.position.x, actor.position.y);
+      each.position.y += ((1 - high) * TILE) / 2;
+    }
   }
 
   reorder(order: readonly Id[]): void {

@@ -13,6 +13,7 @@ import {
   type TickResult,
   transformOf,
 } from "../../engine/index.ts";
+import { LANDINGS_MAX, type Landing } from "./Landings.ts";
 
 export interface ActorChanges {
   /** Actors that are new, moved or look different, in their new state. */
@@ -20,6 +21,8 @@ export interface ActorChanges {
   readonly gone: readonly Id[];
   /** All ids from the bottom up, unless the new actors were simply added on top. */
   readonly order: readonly Id[] | null;
+  /** Those that an edit put on another square or on the stage, and no more of them than can be put down by hand. */
+  readonly landed?: readonly Landing[];
 }
 
 type Grid = Pick<Stage, "id" | "width" | "height" | "wrapX" | "wrapY">;
@@ -32,6 +35,8 @@ export class ViewActors {
   #grid: Grid | null = null;
   /** The actors of the document that this index shows; null after a tick has changed them. */
   #shown: Actors | null = null;
+  /** What an edit has put down so far; null while there is none. */
+  #landed: Landing[] | null = null;
 
   get(id: Id): Actor | undefined {
     return this.#actors.get(id);
@@ -65,12 +70,16 @@ export class ViewActors {
   /** Shows a stage and its characters. */
   showStage(stage: Stage, characters: Characters): ActorChanges {
     const isOther = !this.#grid || !sameGrid(this.#grid, stage);
+    this.#landed = isOther ? null : [];
     const apart = isOther || characters !== this.#characters ? null : this.#apart(stage.actors);
     const all = isOther ? () => true : redrawn(this.#characters, characters);
     this.#grid = stage;
     this.#characters = characters;
     this.#shown = stage.actors;
-    return apart ? this.#takeSome(stage.actors, apart) : this.#takeAll(stage.actors, all);
+    const changes = apart ? this.#takeSome(stage.actors, apart) : this.#takeAll(stage.actors, all);
+    const landed = this.#landed ?? [];
+    this.#landed = null;
+    return { ...changes, landed };
   }
 
   /** The only actors that differ, if that is known and the order is unchanged. Null if it is not known. */
@@ -106,6 +115,8 @@ export class ViewActors {
   #put(actor: Actor): boolean {
     const before = this.#actors.get(actor.id);
     this.#actors.set(actor.id, actor);
+    if (this.#landed && this.#landed.length <= LANDINGS_MAX && !(before && samePoint(before.position, actor.position)))
+      this.#landed.push({ actor, isNew: !before });
     return !before || !looksTheSame(before, actor) || this.#showsOtherValues(before, actor);
   }
 

@@ -7,6 +7,7 @@ import type { Lessons } from "../runner/Lessons.ts";
 import type { LessonView } from "../runner/LessonView.ts";
 import { Annotations } from "./Annotations.tsx";
 import { isSameBox, type PageBox } from "./boxes.ts";
+import { Confetti } from "./Confetti.tsx";
 import { NibPanel } from "./NibPanel.tsx";
 import styles from "./Tutorial.module.css";
 import { useDock } from "./useDock.ts";
@@ -50,10 +51,14 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
     // An open dialog hides everything outside it from screen readers, except live regions.
     <div ref={layer} className={styles.layer} data-nib="" data-part="Lesson" aria-live="off">
       {spotBoxes.isStill && <Annotations boxes={targets} arrow={view.arrow} way={way.length > 0 ? way : null} />}
+      {view.stepId === BRIDGE_HOLDS && <Confetti />}
       <NibPanel lessons={lessons} view={view} dock={dock} />
     </div>
   );
 }
+
+/** The step after Scout has crossed the bridge. */
+const BRIDGE_HOLDS = "made-it";
 
 const NO_SPOTS: LessonView["spots"] = [];
 /** The panel also avoids the on-screen keys of a running game and the button that closes the sheet. */
