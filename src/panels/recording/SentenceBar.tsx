@@ -11,12 +11,12 @@ import styles from "./SentenceBar.module.css";
 
 const HINT = "Use the handles to expand the frame and act out what you want to happen in the picture on the right.";
 const NO_VOICE = "This device has no voice to read with.";
-const PICTURE = 26;
-const SMALL_PICTURE = 20;
+/** The side of a picture before a name, CSS px. */
+const PICTURES = { short: 26, medium: 24, long: 22, longer: 20 } as const;
 /** Letters that fit into two large lines in a narrow window, in a wide one, and into two smaller ones. */
 const SHORT = 75;
-const MEDIUM = 100;
-const LONG = 130;
+const MEDIUM = 115;
+const LONG = 145;
 const UNNAMED = { id: "", name: "" };
 
 /** What the rule says right now, in one sentence that can be heard. */
@@ -34,13 +34,7 @@ export function SentenceBar({ recording }: { readonly recording: Recording }) {
       <div className={styles.words}>
         <p className={styles.sentence} data-length={lengthOf(said)}>
           {parts.map(({ at, text, actor }) => (
-            <Piece
-              key={at}
-              text={text}
-              actor={actor}
-              game={game}
-              size={said.length > SHORT ? SMALL_PICTURE : PICTURE}
-            />
+            <Piece key={at} text={text} actor={actor} game={game} size={PICTURES[lengthOf(said)]} />
           ))}
           {isEmpty ? (
             <>

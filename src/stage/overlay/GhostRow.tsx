@@ -7,6 +7,9 @@ import type { StageView } from "../view/StageView.ts";
 import styles from "./ExtentHandles.module.css";
 import { rowBeyond } from "./overlayPlaces.ts";
 
+/** So that its line does not touch that of the frame, CSS px. */
+const INSET = 10;
+
 interface GhostRowProps {
   readonly stageView: StageView;
   /** Where the picture is, CSS px of the view. */
@@ -27,5 +30,10 @@ export function GhostRow({ stageView, opening, side }: GhostRowProps) {
   const row = side && facts?.extent ? sharedBox(areaBox(rowBeyond(facts.extent, side), facts.camera), opening) : null;
   if (!row) return null;
   const { x, y, width, height } = row;
-  return <div className={styles.ghost} style={{ left: x + 4, top: y + 4, width: width - 8, height: height - 8 }} />;
+  return (
+    <div
+      className={styles.ghost}
+      style={{ left: x + INSET, top: y + INSET, width: width - 2 * INSET, height: height - 2 * INSET }}
+    />
+  );
 }
