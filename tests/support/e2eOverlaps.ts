@@ -29,12 +29,6 @@ export function crampedControls(page: Page): Promise<string[]> {
       return boxes.flatMap((one, index) =>
         boxes.slice(index + 1).flatMap((other) => {
           if (one.control.contains(other.control) || other.control.contains(one.control)) return [];
-          // The menu button in the corner of a tile is part of the tile.
-          if (
-            one.control.closest("[data-tile]") &&
-            one.control.closest("[data-tile]") === other.control.closest("[data-tile]")
-          )
-            return [];
           const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
           const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
           return wide > 1 && high > 1

@@ -18,6 +18,7 @@ test("a child signs up, teaches a hero to walk, and sees it walk up to the wall"
 
   const editor = new EditorPage(page);
   await editor.stage.isReady();
+  await expect(page.getByText("Who will be in your game?")).toBeVisible();
   await editor.toolbar.rename("Walking home");
   await placeHeroAndWall(editor);
   await recordWalking(editor);
@@ -60,5 +61,13 @@ test("a child signs up, teaches a hero to walk, and sees it walk up to the wall"
     await editor.stage.expectAt("Hero", HERO_AT.join());
     await editor.toolbar.redo.click();
     await expect(editor.inspector.rules).toHaveCount(1);
+  });
+
+  await test.step("the game goes back to its start, which nobody has saved", async () => {
+    await editor.toolbar.redo.click();
+    await editor.stage.expectAt("Hero", "6,5");
+    await page.getByRole("button", { name: "Back to start" }).click();
+    await page.getByRole("button", { name: "Reset" }).click();
+    await editor.stage.expectAt("Hero", HERO_AT.join());
   });
 });

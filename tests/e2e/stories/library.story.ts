@@ -36,6 +36,7 @@ test("a mouse orders, stamps, searches and takes characters, and undo names each
   await pressBareShelf(page, "Characters");
   await expect.poll(() => names(page)).toEqual(["Tree", "Hero", "Coin", "Hero Copy"]);
   await expect(editor.library.character("Hero Copy")).toHaveAttribute("aria-pressed", "true");
+  expect(await heightOfName(page, "Hero Copy")).toBeGreaterThanOrEqual(24);
   await expect(editor.toolbar.tool("Pick")).toHaveAttribute("aria-pressed", "true");
 
   await editor.toolbar.take("Trash");
@@ -84,6 +85,7 @@ test.describe("by finger", () => {
     await fingerDrag(page, await editor.library.middleOf("Coin"), await leftHalfOf(editor, "Hero"));
     await expect.poll(() => names(page)).toEqual(["Coin", "Hero"]);
     await editor.library.character("Coin").tap();
+    expect(await heightOfName(page, "Coin")).toBeGreaterThanOrEqual(44);
     await page.getByRole("button", { name: "More: Coin" }).tap();
     await page.getByRole("menuitem", { name: "Move right" }).tap();
     await expect.poll(() => names(page)).toEqual(["Hero", "Coin"]);
@@ -108,6 +110,12 @@ test.describe("by finger", () => {
 function names(page: Page, shelf: "Characters" | "Appearances" = "Characters"): Promise<(string | null)[]> {
   const faces = page.locator(`[data-part="${shelf}"] [data-face]`);
   return faces.evaluateAll((all) => all.map((face) => face.getAttribute("aria-label")));
+}
+
+/** The height of the name on a selected tile, px. */
+async function heightOfName(page: Page, name: string): Promise<number> {
+  const box = await page.getByRole("button", { name: `Name: ${name}`, exact: true }).boundingBox();
+  return box?.height ?? 0;
 }
 
 async function leftHalfOf(editor: EditorPage, name: string): Promise<Pixel> {
