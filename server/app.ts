@@ -37,7 +37,7 @@ import { PictureMaking } from "./services/PictureMaking.ts";
 import { Quota, type QuotaSize } from "./services/Quota.ts";
 import { takeCommands } from "./services/resetLinks.ts";
 import { Thumbnails } from "./services/Thumbnails.ts";
-import { WorldCards } from "./services/WorldCards.ts";
+import { type ExampleFacts, WorldCards } from "./services/WorldCards.ts";
 import { WorldReader } from "./services/WorldReader.ts";
 import { WorldVersions } from "./services/WorldVersions.ts";
 import { WorldWriter } from "./services/WorldWriter.ts";
@@ -47,6 +47,8 @@ export interface AppOptions {
   /** The folder of the built pages. Without it only calls are answered, as behind a dev server, which has the pages. */
   readonly site?: string;
   readonly bundled?: Bundled;
+  /** What cards tell of the games that come with the product, by their ids. */
+  readonly examples?: ReadonlyMap<string, ExampleFacts>;
   readonly about?: About;
   readonly log?: Log;
   readonly hasher?: PasswordHasher;
@@ -72,7 +74,7 @@ const COUNTED_CALLS = CALLS.filter((call) => call !== HEALTH);
 const LOOKED_UP = [PAGES.play.path, PAGES.editor.path, PAGES.profile.path];
 
 export const DRAWINGS_PER_DAY = 50;
-const NOBODY_NAMED: About = { operator: null, contact: null };
+const NOBODY_NAMED: About = { operator: null, contact: null, takesSignUps: true };
 
 /** Puts the server together: stores below, services over them, routes on top. It does not listen yet. */
 export function createApp(stores: Stores, options: AppOptions = {}): Express {
@@ -81,7 +83,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const { maker = builtInMaker, drawingsPerDay: perDay = DRAWINGS_PER_DAY } = options;
   const accounts = new Accounts(stores.users, hasher);
   const passwords = new Passwords(stores.users, hasher, now);
-  const cards = new WorldCards(stores);
+  const cards = new WorldCards(stores, options.examples);
   const thumbnails = new Thumbnails(stores.pictures);
   const capacity = new Capacity(options.capacity);
   const { work } = capacity;
@@ -110,7 +112,12 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   app.use([...CALLS], revalidated, takePlace(capacity.calls), limitPasswords(limits, auth), leaveForPassword(auth));
   app.use(HEALTH, limitPages(limits));
   app.use(COUNTED_CALLS, limitCalls(limits, auth));
-  app.use("/users", withoutOtherMethods(userRoutes({ accounts, passwords, ownData }, auth, limits)));
+  app.use(
+    "/users",
+    withoutOtherMethods(
+      userRoutes({ accounts, passwords, ownData }, auth, { ...limits, takesSignUps: about.takesSignUps }),
+    ),
+  );
   app.use("/worlds", withoutOtherMethods(worldRoutes({ accounts, reader, writer, versions }, auth)));
   app.use("/thumbnails", withoutOtherMethods(thumbnailRoutes(thumbnails)));
   app.use("/crashes", limitCrashes(limits), withoutOtherMethods(crashRoutes(log)));

@@ -8,7 +8,7 @@ import type { OpenAiSettings } from "./generate/openAiMaker.ts";
 import { closeGently, httpServer } from "./httpServer.ts";
 import { logTo, survive } from "./Log.ts";
 import { readBundled } from "./services/bundled.ts";
-import { ExampleGames, readExamples } from "./services/ExampleGames.ts";
+import { ExampleGames, exampleFacts, readExamples } from "./services/ExampleGames.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { openStores } from "./stores/openStores.ts";
 import type { Stores } from "./stores/Stores.ts";
@@ -30,9 +30,11 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env, root);
   const bundled = await readBundled(join(root, "assets"));
   const stores = await openStores(settings, root, log);
-  if (settings.examples) await new ExampleGames(stores, log).publish(await readExamples(join(root, "assets")));
+  const examples = await readExamples(join(root, "assets"));
+  if (settings.examples) await new ExampleGames(stores, log).publish(examples);
   const maker = await makerOf(settings.openAi);
-  const app = createApp(stores, { maker, ...settings, site: join(root, ".build", "site"), bundled, log });
+  const site = join(root, ".build", "site");
+  const app = createApp(stores, { maker, ...settings, site, bundled, examples: exampleFacts(examples), log });
   const server = httpServer(app);
   await listen(server, settings).catch(async (error: NodeJS.ErrnoException) => {
     await stores.close();

@@ -36,15 +36,19 @@ export interface Settings {
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
   const { callsPerMinute, signUpsPerHour } = FULL_LIMITS;
   // Without HOST, only this machine can connect.
+  const address = addressIn(environment.SITE);
+  const operator = environment.OPERATOR_NAME?.trim() || null;
   return {
     port: wholeNumber(environment, "PORT", 8080, { min: 0, max: 65_535 }),
     host: environment.HOST || "127.0.0.1",
     dataDir: resolve(root, environment.DATA_DIR || ".data"),
     databaseUrl: environment.DATABASE_URL || undefined,
-    address: addressIn(environment.SITE),
+    address,
     about: {
-      operator: environment.OPERATOR_NAME?.trim() || null,
+      operator,
       contact: environment.OPERATOR_CONTACT?.trim() || null,
+      // A site that is only tried, or used at home or in one classroom, has no address.
+      takesSignUps: operator !== null || address === null,
     },
     trustedProxies: environment.TRUSTED_PROXIES || "loopback",
     limits: {

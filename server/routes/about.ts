@@ -40,6 +40,6 @@ function healthCheck(stores: Stores, now: () => number): () => Promise<void> {
     );
   return async () => {
     if (!last || Math.abs(now() - last.at) >= HEALTH_MS) last = { at: now(), check: isWell() };
-    if (!(await last.check)) throw new HttpError(503, "The server cannot keep anything right now.");
+    if (!(await last.check)) throw new HttpError(503, "The server can't save anything right now.");
   };
 }

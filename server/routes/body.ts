@@ -9,7 +9,7 @@ import { receive, type SenderPatience } from "./receive.ts";
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 const KB = 1024;
 const BYTE_ORDER_MARK = "\ufeff";
-export const NOT_UNDERSTOOD = "This could not be understood. Please reload the page and try again.";
+export const NOT_UNDERSTOOD = "Something went wrong. Please reload the page and try again.";
 
 /** Reads a JSON body of up to 64 KB. */
 export const smallBody = jsonUpTo(64 * KB, inAll);
@@ -77,8 +77,7 @@ function parsed(text: string): unknown {
 function refuseOtherKinds({ headers }: Request): void {
   const type = headers["content-type"];
   const isEmpty = type === undefined && headers["transfer-encoding"] === undefined;
-  if (!isEmpty && !JSON_TYPE.test(type ?? ""))
-    throw new HttpError(415, "This could not be understood: it is not JSON.");
+  if (!isEmpty && !JSON_TYPE.test(type ?? "")) throw new HttpError(415, "Something went wrong. Please try again.");
   const isPacked = (headers["content-encoding"] ?? "identity").toLowerCase() !== "identity";
   if (isPacked) throw new HttpError(415, NOT_UNDERSTOOD);
 }

@@ -21,7 +21,7 @@ const LEFT_OUT = "…";
 export function crashRoutes(log: Log): Router {
   const router = Router();
   router.post("/", tinyBody, (request, response) => {
-    const { message } = checked(crashSchema, request.body, "The report could not be read.");
+    const { message } = checked(crashSchema, request.body, "We couldn't read the report.");
     const [firstLine = ""] = message.split("\n");
     const places = (message.match(PLACE) ?? []).slice(0, PLACES_MAX);
     const said = withoutPersonal(firstLine.slice(0, READ_MAX));

@@ -6,8 +6,8 @@ import { type Auth, userOf } from "./auth.ts";
 import { checked, middleBody } from "./body.ts";
 import { holdAnswer } from "./memory.ts";
 
-const NO_WORDS = "Please say in a few words what you would like to see.";
-const NO_PICTURE = "This picture could not be read. It must be a PNG.";
+const NO_WORDS = "Please describe what you'd like to see in a few words.";
+const NO_PICTURE = "We couldn't read this picture. It must be a PNG.";
 
 /** Draws pictures from words, for signed-in users. If the client goes away, the drawing is stopped. */
 export function drawingRoutes(making: PictureMaking, auth: Auth, limit: RequestHandler): Router {

@@ -9,7 +9,7 @@ import { TOO_LARGE } from "./receive.ts";
 /** Headers that describe the answer that was begun before it failed, not the error that is sent instead. */
 const OF_WHAT_WAS_BEGUN = ["Content-Encoding", "Content-Range", "ETag", "Last-Modified", "Accept-Ranges"];
 const PLAIN: Readonly<Record<number, string>> = { 413: TOO_LARGE };
-const OUR_FAULT = "Sorry, something went wrong on our side. Please try again in a moment.";
+const OUR_FAULT = "Sorry, something went wrong. Please try again in a moment.";
 
 export const noSuchCall: RequestHandler = () => {
   throw new HttpError(404, "Sorry, there is nothing here.");
@@ -23,7 +23,7 @@ export function withoutOtherMethods(router: Router): Router {
   for (const [path, methods] of methodsByPath(router)) {
     router.all(path, (_request, response) => {
       response.set("Allow", [...methods].join(", "));
-      throw new HttpError(405, "Sorry, that cannot be done here.");
+      throw new HttpError(405, "Sorry, you can't do that here.");
     });
   }
   return router;
@@ -89,15 +89,16 @@ function whatFailed(thrown: unknown): Readonly<Record<string, unknown>> {
   };
 }
 
-const STILL_THERE = "What was saved before is still there.";
+const STILL_THERE = "Everything you saved before is still there.";
 
 /**
  * Returns the error that tells a child that games cannot be stored: that nothing is lost, and what to do. Null for any
  * other error.
  */
 function storageRefusal(thrown: unknown): HttpError | null {
-  if (thrown instanceof StorageFull) return new HttpError(507, `There is no room left to save this. ${STILL_THERE}`);
-  if (thrown instanceof StorageReadOnly) return new HttpError(503, `Nothing can be saved right now. ${STILL_THERE}`);
+  if (thrown instanceof StorageFull)
+    return new HttpError(507, `The server is full, so we couldn't save this. ${STILL_THERE}`);
+  if (thrown instanceof StorageReadOnly) return new HttpError(503, `We can't save right now. ${STILL_THERE}`);
   if (!(thrown instanceof StorageAway)) return null;
-  return new HttpError(503, "Your games cannot be reached right now. Please try again in a moment.");
+  return new HttpError(503, "We can't reach your games right now. Please try again in a moment.");
 }

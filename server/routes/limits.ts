@@ -45,18 +45,18 @@ export const FULL_LIMITS: Limits = {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const TOO_MANY = "That was a lot at once. Please wait a moment, then try again.";
+const TOO_MANY = "Whoa, slow down! Wait a moment and try again.";
 /**
  * These messages accuse nobody, because their reader may not have guessed at all: a stranger can type any name, and a
  * whole class shares one address.
  */
 const WAIT = "Please wait ten minutes, then try again.";
-const KNOWN_DEVICE_WORKS = "A device where you signed in before still works.";
+const KNOWN_DEVICE_WORKS = "You can still sign in on a device you used before.";
 const GUESSED_NAME = `Someone typed wrong passwords for this name many times. Maybe it was not you! ${WAIT} ${KNOWN_DEVICE_WORKS}`;
 const GUESSED_HERE = `Many wrong passwords came from your internet connection. Maybe not from you! ${WAIT} ${KNOWN_DEVICE_WORKS}`;
-const GUESSED_ON_DEVICE = `The password was wrong many times on this device. ${WAIT} Or ask a grown-up to help.`;
+const GUESSED_ON_DEVICE = `That password was wrong too many times on this device. ${WAIT} Or ask a grown-up to help.`;
 const TOO_MANY_LINKS = `Many links that no longer work were opened from your internet connection. ${WAIT}`;
-const TOO_MANY_SIGN_UPS = "Many people have signed up here just now. Please try again in a while.";
+const TOO_MANY_SIGN_UPS = "Lots of people are signing up right now. Please try again later.";
 
 /** Limits the calls of a user, or of an address without one, before a route answers them. Health checks and pages are not calls. */
 export function limitCalls({ callsPerMinute }: Limits, auth: Auth): RequestHandler {

@@ -102,7 +102,7 @@ const READING: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 const sameOriginOnly: RequestHandler = (request, _response, next) => {
   if (!READING.has(request.method) && !isFromHere(request)) {
-    throw new HttpError(403, "This can only be done from our own pages.");
+    throw new HttpError(403, "You can only do this on our own pages.");
   }
   next();
 };

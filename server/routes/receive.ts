@@ -2,8 +2,8 @@ import type { Request } from "express";
 import type { Holding } from "../load/ByteBudget.ts";
 import { CUT_OFF, HttpError, ServerBusy } from "../services/HttpError.ts";
 
-export const TOO_LARGE = "This is too large to be stored.";
-const TOO_SLOW = "This took too long to get here. Please try again.";
+export const TOO_LARGE = "This game is too big to save. Try making it smaller.";
+const TOO_SLOW = "That took too long. Please try again.";
 
 /** How long a sender may send nothing (`stillMs`), or how long it may take in all (`inAllMs`). */
 export type SenderPatience = { readonly stillMs: number } | { readonly inAllMs: number };

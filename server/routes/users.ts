@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from "express";
 import {
+  type About,
   newPasswordSchema,
   newUserSchema,
   resetLinkSchema,
@@ -20,6 +21,8 @@ import { holdAnswer } from "./memory.ts";
 import { sendPieces } from "./sendPieces.ts";
 import { checkGuess } from "./verdicts.ts";
 
+const NO_SIGN_UPS = "The operator of this site hasn't added a name yet, so nobody can sign up.";
+
 interface UserServices {
   readonly accounts: Accounts;
   readonly passwords: Passwords;
@@ -27,7 +30,11 @@ interface UserServices {
 }
 
 /** Serves the calls about accounts. Every success is a plain 200, because that is what clients expect. */
-export function userRoutes({ accounts, passwords, ownData }: UserServices, auth: Auth, limits: Limits): Router {
+export function userRoutes(
+  { accounts, passwords, ownData }: UserServices,
+  auth: Auth,
+  limits: Limits & Pick<About, "takesSignUps">,
+): Router {
   const router = Router();
 
   async function answerSignedIn(request: Request, response: Response, user: SignedInUser): Promise<void> {
@@ -39,6 +46,7 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, auth:
   // address.
   const limitsOfSignUp = [smallBody, limitSignUps(limits), limitUsedEmails(limits), limitWantedNames(limits)];
   router.post("/", ...limitsOfSignUp, async (request, response) => {
+    if (!limits.takesSignUps) throw new HttpError(403, NO_SIGN_UPS);
     const typed = checked(newUserSchema, request.body, "Please fill in a username, an email address and a password.");
     const caller = await auth.caller(request);
     await answerSignedIn(request, response, await checkGuess(request, () => accounts.signUp(typed, caller)));
@@ -68,7 +76,7 @@ export function userRoutes({ accounts, passwords, ownData }: UserServices, auth:
 
   const limitsOfReset = [smallBody, limitResetLinks(limits)];
   router.post("/me/reset", ...limitsOfReset, async (request, response) => {
-    const { token } = checked(resetLinkSchema, request.body, "This link is not whole. Please copy all of it.");
+    const { token } = checked(resetLinkSchema, request.body, "Part of this link is missing. Please copy all of it.");
     const { username } = await checkGuess(request, () => passwords.userOf(token));
     response.json({ username });
   });

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { type Request, type Response, Router } from "express";
-import { changedWorldSchema, newWorldSchema, type SavedWorld, worldListSchema } from "../../src/api/wire.ts";
+import {
+  changedWorldSchema,
+  exploreSchema,
+  newWorldSchema,
+  type SavedWorld,
+  worldListSchema,
+} from "../../src/api/wire.ts";
 import type { Accounts } from "../services/Accounts.ts";
 import { HttpError } from "../services/HttpError.ts";
 import { withData } from "../services/packGame.ts";
@@ -22,7 +28,7 @@ interface WorldServices {
   readonly versions: WorldVersions;
 }
 
-const NOT_A_WORLD = "This could not be saved because it is not a world.";
+const NOT_A_WORLD = "This couldn't be saved because it isn't a game.";
 
 /**
  * Serves the calls about worlds. The user is checked before a body is read, so that strangers cannot make the server
@@ -32,26 +38,32 @@ export function worldRoutes({ accounts, reader, writer, versions }: WorldService
   const router = Router();
 
   router.get("/", async (request, response) => {
-    const { user } = checked(worldListSchema, request.query, "Please say whose worlds you would like to see.");
+    const { user } = checked(worldListSchema, request.query, "Whose games would you like to see?");
     const viewer = await auth.viewer(request);
     const cards = await reader.ownedBy(await ownerId(user, viewer, accounts), viewer?.id ?? null);
     sendText(request, response, JSON.stringify(cards));
   });
 
   router.get("/explore", async (request, response) => {
-    sendText(request, response, JSON.stringify(await reader.popular((await auth.viewer(request))?.id ?? null)));
+    const { order } = checked(exploreSchema, request.query, "Which games would you like to see?");
+    const viewer = (await auth.viewer(request))?.id ?? null;
+    const cards = order === "new" ? await reader.newest(viewer) : await reader.popular(viewer);
+    sendText(request, response, JSON.stringify(cards));
   });
 
   router.post("/", auth.needsUser, async (request, response) => {
-    const wanted = checked(newWorldSchema, request.query, "Please say which world to start from.");
+    const wanted = checked(newWorldSchema, request.query, "Which game would you like to start from?");
     response.json(await writer.create(userOf(response), wanted));
   });
 
   router.get("/:id", async (request, response) => {
     const viewer = await auth.viewer(request);
-    const visitor = isPlay(request) ? (viewer?.id ?? visitorOf(request)) : null;
-    const world = await reader.open(request.params.id, viewer?.id ?? null, visitor);
-    await sendWorld(request, response, world);
+    await sendWorld(request, response, await reader.open(request.params.id, viewer?.id ?? null));
+  });
+
+  router.post("/:id/plays", async (request, response) => {
+    const viewer = await auth.viewer(request);
+    response.json(await reader.countPlay(request.params.id, viewer?.id ?? visitorOf(request)));
   });
 
   router.put("/:id", auth.needsUser, onlyJson, async (request, response) => {
@@ -80,16 +92,8 @@ export function worldRoutes({ accounts, reader, writer, versions }: WorldService
 
 async function ownerId(user: string, viewer: UserRow | null, accounts: Accounts): Promise<string> {
   if (user !== "me") return (await accounts.profile(user)).id;
-  if (!viewer) throw new HttpError(401, "Please sign in to see your worlds.");
+  if (!viewer) throw new HttpError(401, "Please sign in to see your games.");
   return viewer.id;
-}
-
-/**
- * Returns whether a call plays the game. HEAD and range calls come from programs that only check whether a link works.
- * A call from a browser that has the game already counts, because it plays the game again.
- */
-function isPlay({ method, headers }: Request): boolean {
-  return method !== "HEAD" && headers.range === undefined;
 }
 
 /**

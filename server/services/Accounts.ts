@@ -96,7 +96,7 @@ export class Accounts {
 
   async profile(idOrName: string): Promise<Profile> {
     const user = await this.withName(idOrName);
-    if (!user) throw new HttpError(404, "Sorry, this person could not be found.");
+    if (!user) throw new HttpError(404, "Sorry, we couldn't find this person.");
     return { id: user.id, username: user.username };
   }
 
@@ -126,8 +126,8 @@ export class Accounts {
 
 const TAKEN = {
   username: "Sorry, this username is taken. Please choose another one.",
-  email: "This email address has an account already. You can sign in with it.",
-  look: "Sorry, this username looks too much like somebody else's. Please choose another one.",
+  email: "This email address already has an account. You can sign in with it.",
+  look: "Sorry, this username looks too much like someone else's. Please choose another one.",
 } as const;
 
 /** The e-mail address is in use. The caller has to be told, because no mail is sent that would tell only its owner. */

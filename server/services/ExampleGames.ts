@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import type { GameKind } from "../../src/api/wire.ts";
 import type { Log } from "../Log.ts";
 import { unlessMissing } from "../stores/files/durableWrite.ts";
 import { newWorldRow, type UserRow } from "../stores/rows.ts";
@@ -10,9 +11,19 @@ import { Taken } from "../stores/troubles.ts";
 import { checkGame } from "./gameFile.ts";
 import { FULL_COST } from "./PasswordHasher.ts";
 import { Thumbnails } from "./Thumbnails.ts";
+import type { ExampleFacts } from "./WorldCards.ts";
+
+const KINDS: readonly GameKind[] = ["run", "puzzle", "catch", "watch"];
 
 const exampleSchema = z
-  .object({ name: z.string(), thumbnail: z.string(), data: z.record(z.string(), z.unknown()) })
+  .object({
+    name: z.string(),
+    description: z.string(),
+    whatCanIChange: z.string(),
+    kind: z.enum(KINDS),
+    thumbnail: z.string(),
+    data: z.record(z.string(), z.unknown()),
+  })
   .readonly();
 export type ExampleGame = z.infer<typeof exampleSchema>;
 
@@ -30,6 +41,16 @@ export async function readExamples(assets: string): Promise<ReadonlyMap<string, 
   return new Map(await Promise.all(read));
 }
 
+/** Returns what cards tell of these games, by the ids under which they are published. */
+export function exampleFacts(examples: ReadonlyMap<string, ExampleGame>): ReadonlyMap<string, ExampleFacts> {
+  return new Map(
+    [...examples].map(([name, { description, whatCanIChange, kind }]) => [
+      exampleId(name),
+      { description, whatCanIChange, kind },
+    ]),
+  );
+}
+
 const NAMES = ["Gridlings", "Gridlings-Games", "Gridlings-Examples"];
 
 /**
@@ -40,13 +61,22 @@ function idOf(thing: string): string {
   return createHash("sha256").update(`gridlings: ${thing}`).digest("hex").slice(0, 32);
 }
 
+function exampleId(name: string): string {
+  return idOf(`example ${name}`);
+}
+
 const SITE_ACCOUNT = idOf("the house");
-/** A world that nobody sees: if it is there, the examples have been published. */
-const PUBLISHED = idOf("the examples have been published");
+/** The examples of the first release, which share one mark. */
+const FIRST = ["crates", "garden", "maze", "runner", "sand"];
+
+/** Returns the id of a world that nobody sees: if it is there, the example has been published. */
+function markOf(name: string): string {
+  return idOf(FIRST.includes(name) ? "the examples have been published" : `example ${name} has been published`);
+}
 
 /**
- * Publishes the example games under the account of the site itself at the first start, so that Explore is never empty.
- * Examples that are deleted afterwards stay deleted.
+ * Publishes the example games under the account of the site itself, each at the first start that has it, so that
+ * Explore is never empty. Examples that are deleted afterwards stay deleted.
  */
 export class ExampleGames {
   readonly #stores: Stores;
@@ -65,7 +95,8 @@ export class ExampleGames {
    */
   async publish(examples: ReadonlyMap<string, ExampleGame>): Promise<void> {
     try {
-      if (examples.size > 0 && !(await this.#stores.worlds.get(PUBLISHED))) await this.#publishAll(examples);
+      const missing = await this.#withoutMark(examples);
+      if (missing.length > 0) await this.#publishAll(missing);
       await this.#shareNotes(examples);
       await this.#renew(examples);
     } catch (error) {
@@ -73,11 +104,19 @@ export class ExampleGames {
     }
   }
 
-  async #publishAll(examples: ReadonlyMap<string, ExampleGame>): Promise<void> {
+  async #withoutMark(examples: ReadonlyMap<string, ExampleGame>): Promise<readonly (readonly [string, ExampleGame])[]> {
+    const marks = await this.#stores.worlds.several([...examples.keys()].map(markOf));
+    const found = new Set(marks.map(({ id }) => id));
+    return [...examples].filter(([name]) => !found.has(markOf(name)));
+  }
+
+  async #publishAll(examples: readonly (readonly [string, ExampleGame])[]): Promise<void> {
     await this.#addSiteAccount();
-    for (const [name, example] of examples) await this.#add(idOf(`example ${name}`), example);
-    const published = { id: PUBLISHED, userId: SITE_ACCOUNT, name: "The examples have been published", thumbnail: "" };
-    await this.#stores.worlds.add(newWorldRow(published), null);
+    for (const [name, example] of examples) await this.#add(exampleId(name), example);
+    for (const id of new Set(examples.map(([name]) => markOf(name)))) {
+      const mark = { id, userId: SITE_ACCOUNT, name: "These examples have been published", thumbnail: "" };
+      await this.#stores.worlds.add(newWorldRow(mark), null);
+    }
   }
 
   async #add(id: string, { name, thumbnail, data }: ExampleGame): Promise<void> {
@@ -96,7 +135,7 @@ export class ExampleGames {
    */
   async #shareNotes(examples: ReadonlyMap<string, ExampleGame>): Promise<void> {
     const { worlds } = this.#stores;
-    const rows = await worlds.several([...examples.keys()].map((name) => idOf(`example ${name}`)));
+    const rows = await worlds.several([...examples.keys()].map(exampleId));
     for (const row of rows.filter(({ sharesNotes }) => !sharesNotes))
       await worlds.change(row.id, { sharesNotes: true });
   }

@@ -30,7 +30,7 @@ export class RetryLater extends HttpError {
 /** The server has too much memory in use at the moment; most of it will be free soon. */
 export class ServerBusy extends RetryLater {
   constructor() {
-    super(503, "Many games are being opened and saved here right now. Please try again in a moment.", 2);
+    super(503, "Lots of people are playing right now. Please try again in a moment.", 2);
   }
 }
 
@@ -41,5 +41,5 @@ export function refuseIfGone(refusal: HttpError): (error: unknown) => never {
   };
 }
 
-export const CUT_OFF = "This was cut off.";
+export const CUT_OFF = "The connection dropped. Please try again.";
 export const WORLD_NOT_FOUND = "Sorry, this world could not be found.";

@@ -22,7 +22,7 @@ const EACH_MAX = 40;
 const ALL_MAX = 120;
 /** Even a small machine has emptied the whole queue by then. */
 const COME_AGAIN_SECONDS = 15;
-const MESSAGE = "Many people are signing in right now. Please try again in a moment.";
+const MESSAGE = "Lots of people are signing in right now. Please try again in a moment.";
 
 /**
  * The queue of passwords to be hashed. The addresses alternate, so that none of them keeps the others out, and every

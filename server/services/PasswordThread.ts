@@ -67,6 +67,6 @@ export class PasswordThread {
 
 /** Makes the error for a thread that died. The log names the cause; the caller is only asked to try again. */
 function hashingFailed(cause: unknown): RetryLater {
-  const message = "Sorry, your password could not be checked just now. Please try again.";
+  const message = "Sorry, we couldn't check your password just now. Please try again.";
   return Object.assign(new RetryLater(503, message, COME_AGAIN_SECONDS), { cause });
 }

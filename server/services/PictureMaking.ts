@@ -18,7 +18,7 @@ interface PictureMakingDeps {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const SPRITE_FAILED = "This could not be drawn. Please try again.";
+const SPRITE_FAILED = "We couldn't draw this. Please try again.";
 const BACKGROUND_FAILED = "Failed to generate background. Please try again.";
 
 /**
@@ -55,7 +55,7 @@ export class PictureMaking {
   async name(user: UserRow, imageData: string, signal: AbortSignal): Promise<GeneratedName> {
     const picture = bytesOfPicture(imageData);
     const builtIn = await builtInMaker.name(picture, signal).catch(() => {
-      throw new HttpError(400, "This picture could not be read. It must be a PNG.");
+      throw new HttpError(400, "We couldn't read this picture. It must be a PNG.");
     });
     if (!this.#deps.maker.isPaid || this.#isTired(user)) return { name: builtIn };
     this.#count(user);
@@ -65,7 +65,7 @@ export class PictureMaking {
 
   async read(digest: string): Promise<Uint8Array> {
     const png = isPictureDigest(digest) ? await this.#deps.pictures.read(keyOf(digest)) : null;
-    if (!png) throw new HttpError(404, "Sorry, this picture could not be found.");
+    if (!png) throw new HttpError(404, "Sorry, we couldn't find this picture.");
     return png;
   }
 
@@ -76,9 +76,9 @@ export class PictureMaking {
     draw: (maker: Maker) => Promise<Made>,
   ): Promise<Made> {
     if (!isFriendly(words)) throw new HttpError(400, UNFRIENDLY_WORDS);
-    if (this.#busy.has(user.id)) throw new RetryLater(429, "Your last picture is still being drawn. One at a time!", 5);
+    if (this.#busy.has(user.id)) throw new RetryLater(429, "We're still drawing your last picture. One at a time!", 5);
     if (this.#isTired(user))
-      throw new RetryLater(429, "That was enough drawing for today. Come back tomorrow!", this.#secondsLeft());
+      throw new RetryLater(429, "That's enough drawing for today. Come back tomorrow!", this.#secondsLeft());
     this.#busy.add(user.id);
     try {
       this.#count(user);

@@ -66,8 +66,8 @@ export class Quota {
 }
 
 const WORDS = {
-  games: "Your shelf is full of games. Delete one that you don't need any more, then try again.",
-  bytes: "Your shelf is full: there is no room for all of this game. Delete a game that you don't need any more.",
+  games: "Your shelf is full of games. Delete one you don't need anymore, then try again.",
+  bytes: "Your shelf is full, so this game doesn't fit. Delete a game you don't need anymore.",
 } as const;
 
 /**

@@ -10,7 +10,7 @@ const BYTES_MAX = 300 * 1024;
 const LETTERS_MAX = (BYTES_MAX * 4) / 3 + 100;
 /** The longest side in pixels. The editor makes thumbnails 400 wide, but a stage may be long. */
 const SIDE_MAX = 2048;
-const TOO_LARGE = "The picture of this game is too large.";
+const TOO_LARGE = "The picture of this game is too big.";
 
 interface ThumbnailPicture {
   readonly type: string;
@@ -31,7 +31,7 @@ export class Thumbnails {
     const bytes = withoutMetadata(bytesOfPicture(dataUrl));
     const side = longerSide(bytes);
     if (side === 0 || side > SIDE_MAX)
-      throw new HttpError(400, "The picture of this game could not be read. It must be a JPEG, a PNG or a WebP.");
+      throw new HttpError(400, "We couldn't read the picture of this game. It must be a JPEG, PNG or WebP.");
     if (bytes.length > BYTES_MAX) throw new HttpError(413, TOO_LARGE);
     const digest = pictureDigest(bytes);
     await this.#pictures.write(digest, bytes);
@@ -50,7 +50,7 @@ export class Thumbnails {
   async read(digest: string): Promise<ThumbnailPicture> {
     const bytes = isPictureDigest(digest) ? await this.#pictures.read(digest) : null;
     const type = bytes && readPictureHeader(bytes)?.type;
-    if (!type) throw new HttpError(404, "Sorry, this picture could not be found.");
+    if (!type) throw new HttpError(404, "Sorry, we couldn't find this picture.");
     return { type, bytes };
   }
 }

@@ -6,11 +6,15 @@ import type { Stores } from "../stores/Stores.ts";
 /** Id of the signed-in user, or null for a visitor. */
 export type Viewer = string | null;
 
+/** What is told of a game that comes with the product. */
+export type ExampleFacts = Pick<WorldCard, "description" | "whatCanIChange" | "kind">;
+
 /** What the cards of one list need of other records, each looked up once. */
 interface Lookup {
   readonly names: ReadonlyMap<string, string>;
   readonly parents: ReadonlyMap<string, WorldRow>;
   readonly viewer: Viewer;
+  readonly examples: ReadonlyMap<string, ExampleFacts>;
 }
 
 /**
@@ -19,9 +23,12 @@ interface Lookup {
  */
 export class WorldCards {
   readonly #stores: Stores;
+  readonly #examples: ReadonlyMap<string, ExampleFacts>;
 
-  constructor(stores: Stores) {
+  /** `examples`: what is told of the games that come with the product, by their ids. */
+  constructor(stores: Stores, examples: ReadonlyMap<string, ExampleFacts> = new Map()) {
     this.#stores = stores;
+    this.#examples = examples;
   }
 
   async card(row: WorldRow, viewer: Viewer): Promise<WorldCard> {
@@ -37,7 +44,7 @@ export class WorldCards {
     const parents = await this.#stores.worlds.several([...new Set(rows.flatMap((row) => row.forkParentId ?? []))]);
     const owners = new Set([...rows, ...parents].map(({ userId }) => userId));
     const names = await this.#stores.users.usernames([...owners]);
-    return { names, parents: new Map(parents.map((row) => [row.id, row])), viewer };
+    return { names, parents: new Map(parents.map((row) => [row.id, row])), viewer, examples: this.#examples };
   }
 }
 
@@ -45,7 +52,15 @@ function asCard(row: WorldRow, lookup: Lookup): WorldCard {
   const { id, userId, thumbnail, forkCount, playCount, published, revision, updatedAt } = row;
   const user = { username: lookup.names.get(userId) ?? "" };
   const about = { id, userId, name: shownName(row), thumbnail, user, forkParent: parentOf(row, lookup) };
-  return { ...about, forkCount, playCount, published, sharesNotes: row.sharesNotes === true, revision, updatedAt };
+  const counts = { forkCount, playCount, published, sharesNotes: row.sharesNotes === true, revision, updatedAt };
+  return { ...about, ...counts, ...tellingOf(row, lookup) };
+}
+
+/** Returns what is told about how to play a game and what to change in it. */
+function tellingOf({ id, description }: WorldRow, { examples }: Lookup): ExampleFacts {
+  const example = examples.get(id);
+  if (example) return example;
+  return { description: description ?? "", whatCanIChange: "", kind: null };
 }
 
 /** Returns the name to show, because names from before they were checked may contain invisible characters. */

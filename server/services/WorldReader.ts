@@ -1,4 +1,4 @@
-import type { WorldCard } from "../../src/api/wire.ts";
+import type { PlayCounted, WorldCard } from "../../src/api/wire.ts";
 import type { Log } from "../Log.ts";
 import { digestOf } from "../stores/files/digestOf.ts";
 import { packInMemory } from "../stores/packInMemory.ts";
@@ -11,6 +11,7 @@ import { packGame } from "./packGame.ts";
 import type { Viewer, WorldCards } from "./WorldCards.ts";
 
 const POPULAR_MAX = 50;
+const NEWEST_MAX = 12;
 const COUNTERS = { play: "playCount", remix: "forkCount" } as const;
 /** Visits of one game by one visitor within this time count once. */
 const VISIT_MS = 30 * 60_000;
@@ -64,16 +65,23 @@ export class WorldReader {
     return this.#deps.cards.cards(await this.#deps.stores.worlds.popular(POPULAR_MAX), viewer);
   }
 
-  /**
-   * Opens a world by its link, published or not. `visitor` tells visitors apart so that plays can be counted; null
-   * counts no play.
-   */
-  async open(id: string, viewer: Viewer, visitor: string | null): Promise<ShownWorld> {
+  /** Returns the published worlds that changed last, with the same care for others' games. */
+  async newest(viewer: Viewer): Promise<WorldCard[]> {
+    return this.#deps.cards.cards(await this.#deps.stores.worlds.newest(NEWEST_MAX), viewer);
+  }
+
+  /** Opens a world by its link, published or not. */
+  async open(id: string, viewer: Viewer): Promise<ShownWorld> {
     const bundled = this.#deps.bundled.games.get(id);
-    if (bundled) return this.#shownBundled(id, bundled);
+    return bundled ? this.#shownBundled(id, bundled) : this.shown(await this.find(id), viewer);
+  }
+
+  /** Counts a play that has begun and returns how many there are. `visitor` tells visitors apart. */
+  async countPlay(id: string, visitor: string): Promise<PlayCounted> {
+    if (this.#deps.bundled.games.has(id)) return { playCount: 0 };
     const row = await this.find(id);
-    const isCounted = visitor !== null && (await this.count("play", row, visitor));
-    return this.shown(isCounted ? await this.find(id) : row, viewer);
+    const isCounted = await this.count("play", row, visitor);
+    return { playCount: (isCounted ? await this.find(id) : row).playCount };
   }
 
   async shown(row: WorldRow, viewer: Viewer): Promise<ShownWorld> {
@@ -113,7 +121,7 @@ export class WorldReader {
   /** Returns the record of a world. Throws an `HttpError` for anyone but its owner. */
   async mine(userId: string, id: string): Promise<WorldRow> {
     const row = await this.find(id);
-    if (row.userId !== userId) throw new HttpError(403, "This world belongs to somebody else.");
+    if (row.userId !== userId) throw new HttpError(403, "This game belongs to someone else.");
     return row;
   }
 
@@ -145,10 +153,7 @@ export class WorldReader {
     const version = (isAhead ? await worlds.readVersion(id, revision) : null) ?? newest;
     if (version) return version;
     await this.find(id);
-    throw new HttpError(
-      500,
-      "Sorry, this world's file is damaged or missing, and no older one is left. A damaged file is kept.",
-    );
+    throw new HttpError(500, "Sorry, this game's file is damaged or missing, and there is no earlier one.");
   }
 
   /** Returns a bundled game as a world without an owner, for copying. */
@@ -161,6 +166,9 @@ export class WorldReader {
       thumbnail: "",
       published: false,
       sharesNotes: false,
+      description: "",
+      whatCanIChange: "",
+      kind: null,
     };
     const card = { id, name, ...nobody, ...counts, updatedAt: new Date(0).toISOString() };
     const packed = this.#packedBundled.get(id) ?? packGame(JSON.stringify(data)).then(packInMemory);

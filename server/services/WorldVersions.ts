@@ -58,7 +58,7 @@ export class WorldVersions {
 
   async #kept(row: WorldRow, revision: number) {
     const version = await this.#deps.stores.worlds.readVersion(row.id, revision);
-    if (!version) throw new HttpError(404, "Sorry, this older version is not kept any more.");
+    if (!version) throw new HttpError(404, "Sorry, this earlier version is gone.");
     return version;
   }
 }

@@ -1,5 +1,5 @@
 import type { NewWorld, SavedWorld, WorldCard } from "../../src/api/wire.ts";
-import { NAME_MAX, plainLine } from "../../src/engine/index.ts";
+import { DESCRIPTION_MAX, NAME_MAX, plainLine } from "../../src/engine/index.ts";
 import type { WorkQueue } from "../load/WorkQueue.ts";
 import { yieldToOthers } from "../load/yieldToOthers.ts";
 import { newWorldRow, type UserRow, type WorldChange, type WorldRow } from "../stores/rows.ts";
@@ -17,7 +17,7 @@ import type { ShownWorld, WorldReader } from "./WorldReader.ts";
 
 const UNTITLED = "Untitled";
 const COPY = " Copy";
-/** How many characters of a name are read: many more than stay, because spaces are removed first. */
+/** How many characters of a text are read: many more than stay, because spaces are removed first. */
 const TYPED_MAX = 1000;
 
 interface WorldWriterDeps {
@@ -36,10 +36,11 @@ interface Source {
   readonly name: string;
   readonly thumbnail: string;
   readonly data: string | null;
+  readonly description: string;
   readonly forkParent: WorldRow | null;
 }
 
-const BLANK: Source = { name: UNTITLED, thumbnail: "", data: null, forkParent: null };
+const BLANK: Source = { name: UNTITLED, thumbnail: "", data: null, description: "", forkParent: null };
 
 /**
  * A save conflict: the save was made from an older revision than the latest one. The newer game is sent along with the
@@ -49,7 +50,7 @@ export class SaveConflict extends HttpError {
   readonly world: ShownWorld;
 
   constructor(world: ShownWorld) {
-    super(409, "This world was changed somewhere else in the meantime.");
+    super(409, "This game was changed somewhere else.");
     this.world = world;
   }
 }
@@ -120,13 +121,14 @@ export class WorldWriter {
 
   async #add(user: UserRow, source: Source): Promise<WorldCard> {
     const { stores, reader, cards, thumbnails, quota } = this.#deps;
-    const { name, thumbnail, data, forkParent } = source;
+    const { name, thumbnail, data, description, forkParent } = source;
     await thumbnails.keepLonger(thumbnail);
     const made = newWorldRow({
       id: randomId(),
       userId: user.id,
       name,
       thumbnail,
+      description,
       forkParentId: forkParent?.id ?? null,
     });
     const store = (): Promise<WorldRow> => stores.worlds.add(made, data);
@@ -143,7 +145,9 @@ export class WorldWriter {
     const copied = () => (isFork ? reader.remixOf(row, user.id) : reader.copyOf(row, user.id));
     const data = row.revision === 0 ? null : await copied();
     const name = isFork ? row.name : `${row.name.slice(0, NAME_MAX - COPY.length)}${COPY}`;
-    return { name, data, thumbnail: row.thumbnail, forkParent: isFork ? row : null };
+    // Nobody is made to say the words of another maker.
+    const description = row.userId === user.id ? (row.description ?? "") : "";
+    return { name, data, thumbnail: row.thumbnail, description, forkParent: isFork ? row : null };
   }
 
   async #conflict({ id, userId }: WorldRow): Promise<SaveConflict> {
@@ -177,13 +181,14 @@ async function textOf(data: NonNullable<SavedWorld["data"]>): Promise<string> {
 
 /** What a save changes, with the game as text, so that the parsed game can be freed. */
 async function changeOf(saved: SavedWorld): Promise<WorldChange> {
-  const { name, data, thumbnail, published, sharesNotes, revision } = saved;
+  const { name, data, thumbnail, published, sharesNotes, description, revision } = saved;
   return {
     name: name === undefined ? undefined : tidyName(name),
     data: data && (await textOf(data)),
     thumbnail,
     published,
     sharesNotes,
+    description: description === undefined ? undefined : plainLine(description.slice(0, TYPED_MAX), DESCRIPTION_MAX),
     onRevision: revision,
   };
 }

@@ -30,9 +30,9 @@ export function checkPassword(password: string, { username, email }: Pick<UserRo
 }
 
 function usernameProblem(username: string): string | null {
-  if (username.includes("@")) return "Please choose a username that is not an e-mail address: everybody can see it.";
-  if (isPhoneNumber(username)) return "Please choose a username that is not a phone number: everybody can see it.";
-  if (!USERNAME.test(username)) return "Please choose a username of 3 to 30 letters, numbers, - or _.";
+  if (username.includes("@")) return "Please choose a username that isn't an email address. Everyone can see it.";
+  if (isPhoneNumber(username)) return "Please choose a username that isn't a phone number. Everyone can see it.";
+  if (!USERNAME.test(username)) return "Please choose a username with 3 to 30 letters, numbers, - or _.";
   if (!/[A-Za-z0-9]/.test(username)) return "Please choose a username with letters or numbers in it.";
   return isReserved(username) ? "This name belongs to the site. Please choose another username." : null;
 }
@@ -76,10 +76,10 @@ export function tidyEmail(typed: string): string {
 
 function emailProblem(email: string): string | null {
   if (email.length > EMAIL_MAX || !isEmail(email)) {
-    return "Please check the email address: it should look like name@example.com.";
+    return "Please check the email address. It should look like name@example.com.";
   }
   if (!email.split(/[@.]/).some(mixesAlphabets)) return null;
-  return "Please check the email address: some of its letters only look like the right ones.";
+  return "Please check the email address. Some letters only look like the right ones.";
 }
 
 /**
@@ -97,7 +97,7 @@ function isEmail(email: string): boolean {
 }
 
 function passwordProblem(password: string, names: readonly string[]): string | null {
-  if (password.length < PASSWORD_MIN) return "Please choose a password of at least 8 characters.";
+  if (password.length < PASSWORD_MIN) return "Please choose a password with at least 8 characters.";
   if (password.toLowerCase().startsWith(SECRET_START)) {
     return `Please choose a password that does not start with “${SECRET_START}”.`;
   }
@@ -138,18 +138,18 @@ const DIGITS = /\d/g;
  */
 function weakness(password: string, names: readonly string[]): string | null {
   const plain = password.trim().toLowerCase();
-  if (plain === "") return "Please choose a password with letters or numbers: spaces alone are easy to guess.";
+  if (plain === "") return "Please choose a password with letters or numbers. Spaces alone are easy to guess.";
   if (new Set(plain).size === 1) {
-    return "Please choose a password of more than one letter or number: the same one again and again is easy to guess.";
+    return "Please choose a password with more than one letter or number. One letter over and over is easy to guess.";
   }
   if (new Set(plain).size < DIFFERENT_MIN || isRepeated(plain)) {
-    return "Please choose a password with more different letters or numbers: the same few again and again are easy to guess.";
+    return "Please choose a password with more different letters or numbers. The same few are easy to guess.";
   }
   if (names.some((name) => name.toLowerCase() === plain)) {
-    return "Please choose a password that is not your own name: others would try that first.";
+    return "Please choose a password that isn't your own name. Others would try that first.";
   }
   if (!WELL_KNOWN.has(plain) && !WELL_KNOWN.has(plain.replace(DIGITS, ""))) return null;
-  return "Many people use that password, so others would try it first. Please choose another one.";
+  return "Lots of people use that password, so it's easy to guess. Please choose another one.";
 }
 
 function isRepeated(text: string): boolean {

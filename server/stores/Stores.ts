@@ -77,6 +77,8 @@ export interface WorldStore {
    * `PUBLISHED_SHARE` come after all others, in the same order.
    */
   popular(limit: number): Promise<readonly WorldRow[]>;
+  /** Returns at most `limit` published worlds, newest-updated first, of each owner the `PUBLISHED_SHARE` newest ahead. */
+  newest(limit: number): Promise<readonly WorldRow[]>;
   /**
    * Adds a record; with `data` (JSON text) its first version too. Returns the record as stored, whose `revision` and
    * `bytes` are the store's. Rejects with `Gone` if its owner is gone.

@@ -33,6 +33,7 @@ const world = z.object({
   playCount: count,
   published: z.boolean(),
   sharesNotes: z.boolean().optional(),
+  description: text.optional(),
   revision: z.int().nonnegative(),
   bytes: count,
   createdAt: text,

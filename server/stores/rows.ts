@@ -67,6 +67,8 @@ export interface WorldRow {
    * from before it could be chosen.
    */
   readonly sharesNotes?: boolean;
+  /** How the game is played, in the words of its maker. Missing in records from before it could be written. */
+  readonly description?: string;
   /** Counts the stored versions of the data; 0 for a world that was never saved. */
   readonly revision: number;
   /** Size of what is stored of the present version. */
@@ -77,7 +79,8 @@ export interface WorldRow {
 
 /** Returns the record of a world that was made just now: unpublished, and never saved. */
 export function newWorldRow(
-  about: Pick<WorldRow, "id" | "userId" | "name" | "thumbnail"> & { readonly forkParentId?: string | null },
+  about: Pick<WorldRow, "id" | "userId" | "name" | "thumbnail"> &
+    Partial<Pick<WorldRow, "forkParentId" | "description">>,
 ): WorldRow {
   const now = new Date().toISOString();
   const counts = { forkCount: 0, playCount: 0, revision: 0, bytes: 0 };
@@ -97,6 +100,7 @@ export interface WorldChange {
   readonly thumbnail?: string | undefined;
   readonly published?: boolean | undefined;
   readonly sharesNotes?: boolean | undefined;
+  readonly description?: string | undefined;
   readonly updatedAt?: string | undefined;
   /** A new version of the game as JSON text: stored and handed out as it is, never parsed by a store. */
   readonly data?: string | undefined;

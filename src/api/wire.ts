@@ -22,6 +22,8 @@ export interface About {
   readonly operator: string | null;
   /** An e-mail address, the URL of a page, or any text that says how to reach someone. */
   readonly contact: string | null;
+  /** A site with an address of its own takes no new accounts before its operator is named. */
+  readonly takesSignUps: boolean;
 }
 
 export interface ForkParent {
@@ -47,6 +49,11 @@ export interface WorldCard {
   readonly published: boolean;
   /** Whether others see the notes beside the rules. */
   readonly sharesNotes: boolean;
+  /** How it is played, as its maker wrote it when publishing: one line of plain text, or empty. */
+  readonly description: string;
+  /** A first change that is easy to make, for the games that come with the product; empty for all others. */
+  readonly whatCanIChange: string;
+  readonly kind: GameKind | null;
   readonly revision: number;
   /** ISO time of the last change of its name, its data or whether it is published. */
   readonly updatedAt: string;
@@ -157,6 +164,11 @@ export type NewPassword = z.infer<typeof newPasswordSchema>;
 export const resetLinkSchema = z.object({ token: z.string() });
 export const resetPasswordSchema = resetLinkSchema.extend({ password: z.string() });
 
+/** The answer to a play that has begun (`POST /worlds/{id}/plays`). */
+export interface PlayCounted {
+  readonly playCount: number;
+}
+
 /** Any object: the server inspects games itself, because a schema would copy all of the data. */
 const gameSchema = z.custom<Readonly<Record<string, unknown>>>(
   (data) => typeof data === "object" && data !== null && !Array.isArray(data),
@@ -168,6 +180,7 @@ const savedWorldSchema = z.object({
   thumbnail: z.string().optional(),
   published: z.boolean().optional(),
   sharesNotes: z.boolean().optional(),
+  description: z.string().optional(),
   revision: z.number().int().optional(),
 });
 export type SavedWorld = z.infer<typeof savedWorldSchema>;
@@ -179,6 +192,9 @@ export const changedWorldSchema = savedWorldSchema.refine((saved) =>
 
 /** Whose worlds to list: `me`, or the id or name of a user. */
 export const worldListSchema = z.object({ user: z.string().min(1) });
+
+/** Which published worlds come first: the most played, or with `new` the latest. */
+export const exploreSchema = z.object({ order: z.enum(["popular", "new"]).optional() });
 
 /** What a new game is made from: the id of a world or of a bundled game. `fork` also makes it a remix of that game. */
 export const newWorldSchema = z.object({

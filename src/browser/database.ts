@@ -41,10 +41,10 @@ export type Durability = "strict" | "relaxed";
 export type StorageTrouble = "full" | "forbidden" | "silent" | "broken";
 
 const SENTENCES: Readonly<Record<StorageTrouble, string>> = {
-  full: "There is no room left in this browser to keep your game.",
-  forbidden: "This browser does not keep games. Maybe this is a private window.",
-  silent: "This browser's storage does not answer. Close your other windows, or start the browser again.",
-  broken: "This browser could not keep your game just now.",
+  full: "This browser is full, so it can't keep your game.",
+  forbidden: "This browser can't keep games. Is this a private window?",
+  silent: "This browser isn't answering. Close your other windows, or restart the browser.",
+  broken: "This browser couldn't keep your game. Please try again.",
 };
 
 /** This browser could not store or load something; the message is fit for a child. */

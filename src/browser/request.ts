@@ -59,7 +59,7 @@ const ENCODER_TIMEOUT_MS = 3000;
 const KEEPALIVE_MAX = 60_000;
 /** Bodies from this length on are encoded in a worker, unless the page is hidden and may be closing. */
 const WORKER_MIN = 500_000;
-const NOT_REACHED = "We can't reach the server. Is the internet connection on?";
+const NOT_REACHED = "We can't reach the server. Are you online?";
 
 /** Sends a request to our server. Resolves to its JSON; rejects with RequestFailed for any status but 2xx and any answer with an `error`. */
 export async function sendRequest(request: ApiRequest): Promise<unknown> {
@@ -132,14 +132,14 @@ function hasError(answer: unknown): boolean {
 /** For answers that our server did not write: the messages of proxies and school filters are not fit for a child. */
 const BUSY = "The server is very busy right now. Please try again in a minute.";
 const MESSAGES: Readonly<Record<number, string>> = {
-  413: "This is too large to be sent.",
-  429: "That was a lot at once. Please wait a moment, then try again.",
+  413: "This game is too big to send. Try making it smaller.",
+  429: "Whoa, slow down! Wait a moment and try again.",
   502: BUSY,
   503: BUSY,
   504: BUSY,
-  507: "The server has no room left. Please tell the people who run it.",
+  507: "The server is full. Please tell the people who run this site.",
 };
-const UNKNOWN_MESSAGE = "The server answered something that we do not understand. Please try again.";
+const UNKNOWN_MESSAGE = "Something went wrong. Please try again.";
 
 function messageFor({ status, statusText }: Response): string {
   return MESSAGES[status] ?? (statusText || UNKNOWN_MESSAGE);

@@ -34,7 +34,7 @@ export function migrate(data: unknown): Migrated {
 /** As `migrate`, in steps, so that the caller can give the browser time between them. */
 export function* migrateInSteps(data: unknown): Generator<undefined, Migrated> {
   const { version, characters, world, undoStack, redoStack } = fieldsOf(data);
-  if (!isFields(world)) throw new UnreadableWorld("Sorry, this is not a game that Gridlings can open.");
+  if (!isFields(world)) throw new UnreadableWorld("Sorry, this isn't a game that Gridlings can open.");
   if (Number(version) > DOCUMENT_VERSION) throw new UnreadableWorld(version === 2 ? OF_ANOTHER_TOOL : NEWER);
   const notes = new Notes();
   const facts = worldFactsOf(characters, world.globals, notes);
@@ -49,7 +49,7 @@ export function* migrateInSteps(data: unknown): Generator<undefined, Migrated> {
 }
 
 /** Gridlings never writes version 2. The tool that does counts squares from another corner, so its games would play upside down. */
-const OF_ANOTHER_TOOL = "This game was made by another tool, and Gridlings cannot open it.";
+const OF_ANOTHER_TOOL = "This game was made with another tool. Gridlings can't open it.";
 const NEWER = "This game was made by a newer Gridlings. Please reload the page and try again.";
 
 /** One step for each character: their pictures are most of a large game. */
@@ -58,7 +58,7 @@ function* readCharacters(value: unknown, facts: WorldFacts): Generator<undefined
   for (const [id, fields] of isFields(value) ? Object.entries(value) : []) {
     const character = readCharacter(fields, id, facts);
     if (character) read.push([id, character]);
-    else facts.notes.add("A character could not be read and was left out.");
+    else facts.notes.add("We couldn't read one character, so it was left out.");
     yield;
   }
   return Object.fromEntries(read);

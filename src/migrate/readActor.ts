@@ -10,9 +10,9 @@ import {
 import { fieldsOf, mapOf, pointOf, pointOrNull, textOf, wholeOf } from "./reading.ts";
 import type { Notes } from "./WorldFacts.ts";
 
-const UNREADABLE = "Somebody on a stage could not be read and was left out.";
-const NO_POSITION = "Somebody stood on no square, and is in the corner now.";
-const UNKNOWN_TRANSFORM = "Somebody was turned in a way that Gridlings does not know, and stands upright now.";
+const UNREADABLE = "We couldn't read one character on a stage, so it was left out.";
+const NO_POSITION = "A character wasn't on any square. It's in the corner now.";
+const UNKNOWN_TRANSFORM = "A character was turned in a way we don't know. It stands upright now.";
 
 /** The actors of a stage or of a history entry, each with its key as its id. Repairs are noted. */
 export function readActors(value: unknown, notes?: Notes): Actors {

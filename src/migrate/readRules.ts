@@ -35,7 +35,7 @@ import { commentsAsNotes, readComment } from "./ruleComments.ts";
 import type { WorldFacts } from "./WorldFacts.ts";
 
 const TOO_DEEP = "Some rules were nested too deeply and were left out.";
-const TOO_MANY = "A character had too many rules; the last ones were left out.";
+const TOO_MANY = "A character had too many rules. The last ones were left out.";
 
 /** The rule tree of a character. What cannot be read rests in its place: see README.md, "Resting". */
 export function readRules(value: unknown, characterId: Id, facts: WorldFacts): RuleNode[] {

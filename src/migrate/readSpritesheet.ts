@@ -20,7 +20,7 @@ export function readSpritesheet(value: unknown, { notes, tiles }: WorldFacts): S
 function readFrames(value: unknown, notes: Notes): string[] {
   const frames = typeof value === "string" ? [value] : listOf(value).map((frame) => textOf(frame) ?? "");
   const kept = frames.map((frame) => (isPicture(frame) ? frame : ""));
-  if (frames.some((frame, index) => frame !== kept[index])) notes.add("A picture that cannot be shown was left out.");
+  if (frames.some((frame, index) => frame !== kept[index])) notes.add("A picture we can't show was left out.");
   return kept.length > 0 ? kept : [""];
 }
 

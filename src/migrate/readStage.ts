@@ -118,7 +118,7 @@ export function readBackground(value: unknown, notes: Notes): string {
   const address = pictureAddress(text) ?? "";
   if (address === OLD_LANDSCAPE || address.endsWith(`/${OLD_LANDSCAPE}`)) return LANDSCAPE;
   if (isAllowed(address)) return text;
-  notes.add("A background that is not part of Gridlings was replaced by a plain color.");
+  notes.add("A background that isn't part of Gridlings was replaced with a plain color.");
   return DEFAULT_STAGE.background;
 }
 

@@ -52,7 +52,7 @@ function readStages(value: unknown, notes: Notes): Record<Id, Stage> {
   const entries = isFields(value) ? Object.entries(value) : [];
   const stages = entries.flatMap(([id, fields], place) => {
     const stage = readStage(fields, id, place, notes);
-    if (!stage) notes.add("A stage could not be read and was left out.");
+    if (!stage) notes.add("We couldn't read one stage, so it was left out.");
     return stage ?? [];
   });
   if (stages.length === 0) stages.push(newStage("stage-1", 0));

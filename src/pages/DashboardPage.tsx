@@ -1,4 +1,3 @@
-import { Clapperboard, GraduationCap } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { fetchWorlds } from "../api/client.ts";
@@ -6,7 +5,6 @@ import type { SignedInUser, WorldCard } from "../api/wire.ts";
 import { registerServiceWorker } from "../browser/offline.ts";
 import { isUnreachable } from "../browser/request.ts";
 import { Banner } from "../widgets/Banner.tsx";
-import { Button } from "../widgets/Button.tsx";
 import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { loginPath } from "./account/accountPaths.ts";
 import styles from "./dashboard/DashboardPage.module.css";
@@ -28,6 +26,9 @@ import { useMe } from "./useMe.ts";
 const OfflineGames = lazy(async () => ({ default: (await import("./dashboard/OfflineGames.tsx")).OfflineGames }));
 const UnsyncedNote = lazy(async () => ({ default: (await import("./dashboard/UnsyncedNote.tsx")).UnsyncedNote }));
 
+// Only for a child without games.
+const WelcomeCard = lazy(async () => ({ default: (await import("./dashboard/WelcomeCard.tsx")).WelcomeCard }));
+
 const shown = new Map<string, readonly WorldCard[]>();
 
 /** My Games: the games of the signed-in child. */
@@ -46,7 +47,11 @@ function Dashboard({ me }: { readonly me: SignedInUser }) {
   return (
     <main className={styles.page}>
       <div className={styles.column}>
-        {hasNone && <WelcomeCard username={me.username} />}
+        {hasNone && (
+          <Suspense>
+            <WelcomeCard username={me.username} />
+          </Suspense>
+        )}
         {loaded.status === "ready" ? (
           <MyGames myId={me.id} worlds={loaded.value} update={update} />
         ) : (
@@ -128,34 +133,12 @@ function fetchMine(): Promise<readonly WorldCard[]> {
   return fetchWorlds("me");
 }
 
-/** Offers the tutorial to a child who has no games yet. */
-function WelcomeCard({ username }: { readonly username: string }) {
-  const { busy, message, make } = useNewGame();
-  return (
-    <section className={`${styles.card} ${styles.welcome}`} aria-labelledby="welcome">
-      <img src="/ui/choose-tutorial.png" alt="" className={styles.welcomePicture} />
-      <div className={styles.welcomeText}>
-        <h2 id="welcome">Welcome, {username}!</h2>
-        <p>The tutorial makes your first game with you. It takes a few minutes, and the game is yours.</p>
-        <Button variant="sunny" size="large" busy={busy} onClick={() => make({ from: "tutorial" })}>
-          <GraduationCap size={22} aria-hidden="true" /> Start Tutorial
-        </Button>
-        {message && <Banner tone="danger">{message}</Banner>}
-      </div>
-    </section>
-  );
-}
-
-/** Will show videos about making games. */
+/** Leads to games to learn from. */
 function LearnCard() {
   return (
     <aside className={`${styles.card} ${styles.learn}`} aria-labelledby="learn">
       <h2 id="learn">Learn {PRODUCT}</h2>
-      <div className={styles.film}>
-        <Clapperboard size={44} strokeWidth={1.75} aria-hidden="true" />
-        <p>Videos are coming soon - stay tuned!</p>
-      </div>
-      <p>Until then: play a game of somebody else, and look inside to see how it works.</p>
+      <p>Play someone else's game and look inside to see how it works.</p>
       <ButtonLink wide to="/explore">
         Explore games
       </ButtonLink>

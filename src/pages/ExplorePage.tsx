@@ -1,41 +1,109 @@
+import { useSearchParams } from "react-router";
 import { fetchPopularWorlds } from "../api/client.ts";
-import type { WorldCard } from "../api/wire.ts";
+import { fetchNewWorlds } from "../api/publicGames.ts";
+import styles from "./explore/Explore.module.css";
+import {
+  type ExploreLists,
+  isShelf,
+  listOn,
+  SHELF_TITLES,
+  type Shelf,
+  shelvesOf,
+  shownShelves,
+} from "./explore/shelves.ts";
 import { LoadFailed } from "./frame/LoadFailed.tsx";
 import { Loading } from "./frame/Loading.tsx";
-import styles from "./frame/Page.module.css";
+import page from "./frame/Page.module.css";
 import { usePageTitle } from "./frame/pageTitle.ts";
 import { GameList } from "./games/GameList.tsx";
 import { NewGameButton } from "./games/NewGameButton.tsx";
 import { useLoadedList } from "./useLoadedList.ts";
 import { useMe } from "./useMe.ts";
 
-const shown = new Map<string, readonly WorldCard[]>();
+const shown = new Map<string, ExploreLists>();
 
-/** Popular published games. */
+/** Published games on shelves. */
 export function ExplorePage() {
   usePageTitle("Popular Games");
   const me = useMe();
-  const { loaded, retry } = useLoadedList(fetchPopularWorlds, shown, me?.id ?? "");
+  const { loaded, retry } = useLoadedList(fetchLists, shown, me?.id ?? "");
   return (
-    <main className={styles.page}>
-      <header className={styles.head}>
+    <main className={page.page}>
+      <header className={page.head}>
         <div>
-          <h1 className={styles.title}>Popular Games</h1>
-          <p className={styles.lead}>Made by people like you. Play one, then look inside to see how it works.</p>
+          <h1 className={page.title}>Popular Games</h1>
+          <p className={page.lead}>Made by people like you. Play one, then look inside to see how it works.</p>
         </div>
       </header>
       {loaded.status === "loading" && <Loading />}
       {loaded.status === "failed" && <LoadFailed message={loaded.failure.message} onRetry={retry} />}
-      {loaded.status === "ready" && <GameList worlds={loaded.value} invitation={<BeTheFirst />} />}
+      {loaded.status === "ready" && <Shelves lists={loaded.value} />}
     </main>
+  );
+}
+
+/** All shelves with a few games each, or one shelf with all of its games. */
+function Shelves({ lists }: { readonly lists: ExploreLists }) {
+  const [query, setQuery] = useSearchParams();
+  const wanted = query.get("shelf");
+  const shelf = isShelf(wanted) && listOn(wanted, lists).length > 0 ? wanted : null;
+  if (lists.popular.length === 0) return <GameList worlds={[]} invitation={<BeTheFirst />} />;
+  const choose = (chosen: Shelf | null) =>
+    setQuery(chosen === null ? {} : { shelf: chosen }, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <nav className={styles.choices} aria-label="Shelves">
+        <Choice title="All games" isChosen={shelf === null} onChoose={() => choose(null)} />
+        {shelvesOf(lists).map((name) => (
+          <Choice key={name} title={SHELF_TITLES[name]} isChosen={shelf === name} onChoose={() => choose(name)} />
+        ))}
+      </nav>
+      {shelf === null ? (
+        shownShelves(lists).map(({ title, worlds }) => (
+          <section key={title} className={styles.shelf} aria-labelledby={idOf(title)}>
+            <h2 id={idOf(title)}>{title}</h2>
+            <GameList worlds={worlds} />
+          </section>
+        ))
+      ) : (
+        <section className={styles.shelf} aria-labelledby={idOf(shelf)}>
+          <h2 id={idOf(shelf)}>{SHELF_TITLES[shelf]}</h2>
+          <GameList worlds={listOn(shelf, lists)} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function idOf(title: string): string {
+  return `shelf-${title.toLowerCase().replaceAll(" ", "-")}`;
+}
+
+interface ChoiceProps {
+  readonly title: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Choice({ title, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <button type="button" className={styles.choice} aria-pressed={isChosen} onClick={onChoose}>
+      {title}
+    </button>
   );
 }
 
 function BeTheFirst() {
   return (
     <>
-      <p>Make one, publish it, and yours is the first.</p>
+      <p>Make a game and publish it. Yours will be the first!</p>
       <NewGameButton variant="go" size="large" />
     </>
   );
+}
+
+/** The page is useful without the list of new games. */
+async function fetchLists(): Promise<ExploreLists> {
+  const [popular, newest] = await Promise.all([fetchPopularWorlds(), fetchNewWorlds().catch(() => [])]);
+  return { popular, newest };
 }

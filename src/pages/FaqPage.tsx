@@ -14,7 +14,7 @@ export function FaqPage() {
         <header className={styles.head}>
           <div>
             <h1 className={page.title}>For Parents</h1>
-            <p className={page.lead}>And for teachers, grandparents, and everybody who looks after a child.</p>
+            <p className={page.lead}>And for teachers, grandparents and everyone who looks after a child.</p>
           </div>
           <img src="/ui/together.png" alt="" width={320} height={160} className={styles.picture} />
         </header>

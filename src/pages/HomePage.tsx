@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { ButtonLink } from "../widgets/ButtonLink.tsx";
-import { PRODUCT, usePageTitle } from "./frame/pageTitle.ts";
+import { usePageTitle } from "./frame/pageTitle.ts";
 import { NewGameButton } from "./games/NewGameButton.tsx";
 import { HeroStage } from "./home/HeroStage.tsx";
 import styles from "./home/Home.module.css";
@@ -21,10 +21,10 @@ export function HomePage() {
               Make your own games. <span className={styles.swash}>Just show how.</span>
             </h1>
             <p className={styles.lead}>
-              With {PRODUCT} you act out what should happen, and your characters learn it. No code to type: press Play.
+              Act out what should happen, and your characters learn it. No typing, no code. Just press Play.
             </p>
             <WaysIn />
-            <p className={styles.ages}>Free, for ages 6 to 14, and for anybody who likes to play.</p>
+            <p className={styles.ages}>Free for everyone. Best for ages 6 to 14.</p>
           </div>
           <HeroStage />
         </div>
@@ -66,17 +66,17 @@ const STEPS = [
   {
     picture: "/ui/step-draw.png",
     title: "Draw it",
-    text: "Paint your own characters, dot by dot, or pick a hero, a bee or a boulder that is ready. Put them on the grid.",
+    text: "Paint your own characters dot by dot, or pick a ready-made hero, bee or boulder. Put them on the grid.",
   },
   {
     picture: "/ui/step-act.png",
     title: "Act it out",
-    text: "On the left is what happens before. On the right you show what happens after. That is a rule, and you made it.",
+    text: "Show what it looks like before and what happens after. You just made a rule!",
   },
   {
     picture: "/ui/step-play.png",
     title: "Play it",
-    text: "Press Play, and everybody follows your rules. Step back, change your mind, and show your friends.",
+    text: "Press Play and everyone follows your rules. Step back, change your mind, show your friends.",
   },
 ] as const;
 
@@ -99,7 +99,7 @@ function HowItWorks() {
 
 const IDEAS = [
   { picture: "/ui/idea-maze.png", title: "A maze", text: "Find the key before the ghost finds you." },
-  { picture: "/ui/idea-garden.png", title: "A garden", text: "Where it rains, something grows." },
+  { picture: "/ui/idea-garden.png", title: "A garden", text: "Make it rain and watch things grow." },
   { picture: "/ui/idea-space.png", title: "A flight", text: "Steer between the rocks to the star." },
   { picture: "/ui/idea-dragon.png", title: "An adventure", text: "Three hearts, one dragon, one treasure." },
 ] as const;
@@ -130,10 +130,10 @@ function PromiseToParents() {
       <div>
         <h2>A calm place for children</h2>
         <ul className={styles.promises}>
-          <li>{PRODUCT} will never collect more than an e-mail address, a nickname and a password.</li>
-          <li>No ads, no trackers, no chat, and nothing to buy.</li>
-          <li>Nothing is published unless your child says so, and all of it can be deleted.</li>
-          <li>Children learn how programs think: order, conditions, chance, and finding out why.</li>
+          <li>All we ever ask for is a nickname, a password and an email address.</li>
+          <li>No ads, no trackers, no chat and nothing to buy.</li>
+          <li>Nothing is public unless your child publishes it, and you can delete everything.</li>
+          <li>Children learn how programs work: order, conditions, chance and debugging.</li>
         </ul>
         <ButtonLink to="/faq">For Parents</ButtonLink>
       </div>

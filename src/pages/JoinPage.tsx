@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "react-router";
-import { signUp } from "../api/client.ts";
+import { fetchAbout, signUp } from "../api/client.ts";
+import { Banner } from "../widgets/Banner.tsx";
 import { Button } from "../widgets/Button.tsx";
 import { Field } from "../widgets/Field.tsx";
 import { PasswordField } from "../widgets/PasswordField.tsx";
@@ -8,12 +9,16 @@ import { AccountPage } from "./account/AccountPage.tsx";
 import { joinReason } from "./account/accountPaths.ts";
 import { fieldText, messageFor, useAccountForm } from "./account/useAccountForm.ts";
 import { usePageTitle } from "./frame/pageTitle.ts";
+import { NO_NAME } from "./legal/WhoRunsThis.tsx";
+import { useLoaded } from "./useLoaded.ts";
 
 /** Creates an account. */
 export function JoinPage() {
   usePageTitle("Create an account");
   const [query] = useSearchParams();
   const { busy, message, submit } = useAccountForm(enter);
+  const { loaded } = useLoaded(fetchAbout);
+  const isClosed = loaded.status === "ready" && loaded.value.takesSignUps === false;
   const why = joinReason(query.get("why"));
   return (
     <AccountPage
@@ -25,42 +30,56 @@ export function JoinPage() {
         </>
       }
     >
-      <form className={styles.form} onSubmit={submit}>
-        <Field
-          label="Username"
-          name="username"
-          hint="Make one up! Please don't use your real name."
-          message={messageFor("username", message)}
-          autoComplete="username"
-          autoCapitalize="none"
-          required
-        />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          hint="Nobody else sees it. A grown-up's address is fine."
-          message={messageFor("email", message)}
-          autoComplete="email"
-          required
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          hint="At least 8 characters."
-          message={messageFor("password", message)}
-          autoComplete="new-password"
-          required
-        />
-        <p className={styles.terms}>
-          By making an account you agree to our <Link to="/terms-of-use">Terms of Service</Link> and{" "}
-          <Link to="/privacy-policy">Privacy Policy</Link>.
-        </p>
-        <Button type="submit" variant="go" size="large" wide busy={busy}>
-          Create an account
-        </Button>
-      </form>
+      {isClosed ? (
+        <Closed />
+      ) : (
+        <form className={styles.form} onSubmit={submit}>
+          <Field
+            label="Username"
+            name="username"
+            hint="Make one up! Please don't use your real name."
+            message={messageFor("username", message)}
+            autoComplete="username"
+            autoCapitalize="none"
+            required
+          />
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            hint="Nobody else sees it. A grown-up's address is fine."
+            message={messageFor("email", message)}
+            autoComplete="email"
+            required
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            hint="At least 8 characters."
+            message={messageFor("password", message)}
+            autoComplete="new-password"
+            required
+          />
+          <p className={styles.terms}>
+            By making an account you agree to our <Link to="/terms-of-use">Terms of Service</Link> and{" "}
+            <Link to="/privacy-policy">Privacy Policy</Link>.
+          </p>
+          <Button type="submit" variant="go" size="large" wide busy={busy}>
+            Create an account
+          </Button>
+        </form>
+      )}
     </AccountPage>
+  );
+}
+
+/** In place of the form on a public site whose operator is not named: accounts need somebody who answers for them. */
+function Closed() {
+  return (
+    <Banner>
+      <p>{NO_NAME} Until then, nobody can sign up.</p>
+      <p>You can make and play games without an account.</p>
+    </Banner>
   );
 }
 

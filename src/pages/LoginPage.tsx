@@ -7,7 +7,7 @@ import { PasswordField } from "../widgets/PasswordField.tsx";
 import styles from "./account/AccountPage.module.css";
 import { AccountPage } from "./account/AccountPage.tsx";
 import { joinReason } from "./account/accountPaths.ts";
-import { fieldText, messageFor, useAccountForm } from "./account/useAccountForm.ts";
+import { fieldText, messageFor, useAccountForm, WRONG_SIGN_IN } from "./account/useAccountForm.ts";
 import { PRODUCT, usePageTitle } from "./frame/pageTitle.ts";
 import { WhoToAsk } from "./legal/WhoRunsThis.tsx";
 
@@ -15,6 +15,9 @@ export function LoginPage() {
   usePageTitle("Sign in");
   const [query] = useSearchParams();
   const { busy, message, submit } = useAccountForm(enter);
+  // It is the password that is typed again: the username can be read and may well be right.
+  const isWrong = message === WRONG_SIGN_IN;
+  const nameMessage = isWrong ? null : message;
   const why = joinReason(query.get("why"));
   return (
     <AccountPage
@@ -37,12 +40,12 @@ export function LoginPage() {
         <Field
           label="Username or email"
           name="username"
-          isWrong={messageFor("username", message) !== null || messageFor("email", message) !== null}
+          isWrong={messageFor("username", nameMessage) !== null || messageFor("email", nameMessage) !== null}
           autoComplete="username"
           autoCapitalize="none"
           required
         />
-        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        <PasswordField label="Password" name="password" isWrong={isWrong} autoComplete="current-password" required />
         <Button type="submit" variant="primary" size="large" wide busy={busy}>
           Sign in
         </Button>
@@ -62,7 +65,7 @@ function ForgotPassword() {
     <details className={styles.forgot} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Forgot your password?</summary>
       <div className={styles.forgotWords}>
-        <p>Ask the grown-up who runs this site for a link. With it, you choose a new password.</p>
+        <p>Ask the grown-up who runs this site for a link. It lets you choose a new password.</p>
         {isOpen && <WhoToAsk />}
       </div>
     </details>

@@ -45,7 +45,7 @@ function LinkOver() {
     <MessagePage
       mood="lost"
       title="This link doesn't work anymore"
-      text="A link works once, and only for an hour. Ask the grown-up who runs this site for a new one."
+      text="Each link works once, for one hour. Ask the grown-up who runs this site for a new one."
     >
       <ButtonLink variant="primary" to="/login">
         Go to sign in
@@ -62,7 +62,7 @@ interface ChoosePasswordProps {
 function ChoosePassword({ token, username }: ChoosePasswordProps) {
   const { busy, message, submit } = useAccountForm((fields) => enter(token, fields));
   return (
-    <AccountCard title={TITLE} message={message} aside="This signs you out on all your other devices.">
+    <AccountCard title={TITLE} message={message} aside="You'll be signed out on all your other devices.">
       <p>
         Hi, <strong>{username}</strong>! Think of a password that only you know.
       </p>

@@ -7,7 +7,7 @@ export function NotFoundPage() {
     <MessagePage
       mood="lost"
       title="404 Page Not Found"
-      text="There is nothing at this address. Maybe it was moved, or there is a typo in it."
+      text="We couldn't find that page. Check the address, or go home."
     >
       <ButtonLink variant="primary" to="/">
         Go to the home page

@@ -1,14 +1,21 @@
-import { useCallback, useEffect } from "react";
+import { type CSSProperties, useCallback, useEffect } from "react";
 import { useParams } from "react-router";
 import { registerServiceWorker } from "../browser/offline.ts";
+import { currentStage, DEFAULT_STAGE } from "../engine/index.ts";
+import { isLocalId } from "../saving/local/LocalWorld.ts";
+import type { OpenedGame } from "../saving/openGame.ts";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import { usePageTitle } from "./frame/pageTitle.ts";
 import { shownName } from "./games/shownName.ts";
-import { AboutGame } from "./play/AboutGame.tsx";
+import { useNewGame } from "./games/useNewGame.ts";
+import { AboutGame, LookInside } from "./play/AboutGame.tsx";
 import { GamePlace } from "./play/GamePlace.tsx";
+import { HowToPlay } from "./play/HowToPlay.tsx";
 import { openToPlay } from "./play/openToPlay.ts";
 import styles from "./play/PlayPage.module.css";
+import { useIsPhone } from "./play/useIsPhone.ts";
+import { usePlays } from "./play/usePlays.ts";
 import { useLoaded } from "./useLoaded.ts";
 import { useMe } from "./useMe.ts";
 
@@ -22,11 +29,35 @@ export function PlayPage() {
   usePageTitle(loaded.status === "ready" ? shownName(loaded.value.record.name) : "Play");
   if (loaded.status === "loading") return <Loading />;
   if (loaded.status === "failed") return <GameTrouble failure={loaded.failure} onRetry={retry} />;
-  const { record, document } = loaded.value;
+  return <OpenedPlayer key={loaded.value.record.id} game={loaded.value} />;
+}
+
+function OpenedPlayer({ game: { record, document } }: { readonly game: OpenedGame }) {
+  const me = useMe();
+  const isPhone = useIsPhone();
+  const plays = usePlays(record);
+  const newGame = useNewGame();
+  // Local games belong to every user of this browser.
+  const isMine = isLocalId(record.id) || me?.id === record.userId;
+  const { width, height } = currentStage(document.world) ?? DEFAULT_STAGE;
+  const size = { "--columns": width, "--rows": height } as CSSProperties;
+  const { characters } = document;
+  const beside = isPhone && {
+    text: <HowToPlay world={record} characters={characters} />,
+    button: isMine ? null : <LookInside world={record} newGame={newGame} />,
+  };
   return (
-    <main className={styles.page}>
-      <GamePlace key={record.id} record={record} document={document} />
-      <AboutGame world={record} />
+    <main className={styles.page} style={size}>
+      <GamePlace record={record} document={document} beside={beside || null} onPlay={plays.onPlay} />
+      <AboutGame
+        world={record}
+        characters={characters}
+        playCount={plays.count}
+        isMine={isMine}
+        isSignedIn={me !== null}
+        newGame={newGame}
+        isBrief={isPhone}
+      />
     </main>
   );
 }

@@ -11,8 +11,8 @@ export function PrivacyPage() {
       title="Privacy Policy"
       inShort={
         <p>
-          {PRODUCT} will never collect more than an e-mail address, a nickname and a password, and the games you make.
-          It shows no ads, follows nobody around, and passes nothing on to other companies.
+          All {PRODUCT} ever asks for is a nickname, a password and an email address. It also stores the games you make.
+          It shows no ads, doesn't track you and shares nothing with other companies.
         </p>
       }
     >
@@ -22,37 +22,37 @@ export function PrivacyPage() {
       <WhatIsKept />
       <LegalSection id="seen" title="What others can see">
         <p>
-          Your username, the games you published, how often they were played and remixed, and when they were last
-          changed. A game that is not published can be opened by those who have its link, and is not listed anywhere.
-          Your e-mail address is never shown to anybody.
+          Others see your username and the games you published: their name and picture, how to play them, how often they
+          were played and remixed, and when you last changed them. A game you haven't published isn't listed anywhere,
+          but anyone with its link can open it. Nobody ever sees your email address.
         </p>
       </LegalSection>
       <LegalSection id="others" title="Other companies">
         <p>
-          There are none. No page of {PRODUCT} asks any other site for anything: no fonts, no counters, no pictures, no
-          error reports.
+          There are none. {PRODUCT} loads nothing from other sites and sends nothing to them: no fonts, no counters, no
+          pictures, no error reports.
         </p>
         <p>
-          One thing is up to the people who run this site. The picture maker, which draws a character or a background
-          from words, normally draws right here. If they connected an outside picture service to it, then the words
-          typed into the picture maker are sent there, and nothing else: not who you are, and nothing of your game.
+          One thing is up to the people who run this site. The picture maker draws characters and backgrounds from
+          words. It normally draws right here. If they connected it to an outside picture service, the words you type
+          into the picture maker are sent there. Nothing else is sent: not who you are, and nothing from your game.
         </p>
       </LegalSection>
-      <LegalSection id="rights" title="See it, take it along, delete it">
+      <LegalSection id="rights" title="See, download or delete your data">
         <HowToDelete />
         <p>
-          Deleting an account takes away the account, all its games and all their older versions, at once and for good.
-          Copies that other people made of published games are theirs and stay, without your name. The people who run
-          this site may have backups; ask them how long those are kept.
+          When you delete your account, the account, all its games and all their earlier versions are deleted at once
+          and for good. Copies that other people made of your published games stay theirs, without your name. The people
+          who run this site may have backups. Ask them how long they keep those.
         </p>
         <p>
-          Parents can do all of this together with their child, or ask the people who run this site to do it. Depending
-          on where you live, you may also complain to the office that watches over data protection there.
+          Parents can do all of this with their child or ask the people who run this site to do it. Depending on where
+          you live, you can also complain to your data protection authority.
         </p>
       </LegalSection>
       <LegalSection id="changes" title="Changes">
         <p>
-          When this page changes, the date at the top changes with it. See also the{" "}
+          When this page changes, the date at the top changes too. See also the{" "}
           <Link to="/terms-of-use">Terms of Use</Link>.
         </p>
       </LegalSection>
@@ -65,9 +65,9 @@ function HowToDelete() {
   const me = useMe();
   return (
     <p>
-      {me ? <Link to={`/u/${me.username}`}>Your profile page</Link> : "Your own profile page"} has a button to download
-      everything that is kept about you as one file, and one to delete your account. Single games can be deleted, and
-      saved as files, wherever they are listed.
+      {me ? <Link to={`/u/${me.username}`}>Your profile page</Link> : "Your profile page"} has a button to download
+      everything we store about you as one file, and a button to delete your account. You can also delete single games,
+      or save them as files, wherever they are listed.
     </p>
   );
 }

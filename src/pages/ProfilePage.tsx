@@ -91,7 +91,7 @@ function ProfileHead({ username, isMine }: ProfileHeadProps) {
       <div>
         <h1 className={headStyles.title}>{username}</h1>
         <h2 className={headStyles.under}>Public Worlds</h2>
-        {isMine && <p className={headStyles.note}>This is your page. Others see here what you published.</p>}
+        {isMine && <p className={headStyles.note}>This is your page. Others only see the games you published.</p>}
       </div>
     </header>
   );

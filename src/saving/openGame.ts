@@ -79,7 +79,7 @@ async function migrateOrDropHistory(data: unknown): Promise<ReadGame> {
     if (error instanceof UnreadableWorld) throw error;
     console.warn("The game could not be read with its history", error);
     const { document, notes } = await inSlices(migrateInSteps(withoutHistory(data)));
-    return { document, notes: [...notes, "The steps back could not be read and were left out."] };
+    return { document, notes: [...notes, "We couldn't read the undo steps, so they were left out."] };
   }
 }
 

@@ -36,7 +36,7 @@ interface Transaction {
   onabort?: () => void;
 }
 
-const SILENT = "This browser's storage does not answer. Close your other windows, or start the browser again.";
+const SILENT = "This browser isn't answering. Close your other windows, or restart the browser.";
 
 describe("a database that never opens", () => {
   const requests: Record<string, () => void>[] = [];

@@ -2,10 +2,12 @@
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Accounts } from "../../server/services/Accounts.ts";
-import { type ExampleGame, ExampleGames, readExamples } from "../../server/services/ExampleGames.ts";
+import { type ExampleGame, ExampleGames, exampleFacts, readExamples } from "../../server/services/ExampleGames.ts";
 import { PasswordHasher } from "../../server/services/PasswordHasher.ts";
+import { WorldCards } from "../../server/services/WorldCards.ts";
 import { readSettings } from "../../server/settings.ts";
 import type { Stores } from "../../server/stores/Stores.ts";
+import { DESCRIPTION_MAX } from "../../src/engine/index.ts";
 import { files } from "../server/stores/forms.ts";
 
 const cheap = { N: 16, r: 8, p: 1 };
@@ -24,7 +26,8 @@ beforeEach(async () => {
 });
 afterEach(() => discard());
 
-const publish = (among: Stores = stores) => new ExampleGames(among, (line) => void lines.push(line)).publish(examples);
+const publish = (among: Stores = stores, games = examples) =>
+  new ExampleGames(among, (line) => void lines.push(line)).publish(games);
 const onExplore = async () => (await stores.worlds.popular(50)).map(({ name }) => name).sort();
 const ALL = [
   "Coin Run",
@@ -96,6 +99,27 @@ describe("the house", () => {
     expect(await onExplore()).toHaveLength(3);
     await publish();
     expect(await onExplore()).toEqual(ALL);
+  });
+
+  it("publishes a game that came with a later release, and the earlier ones no second time", async () => {
+    await publish();
+    const [first] = await stores.worlds.popular(1);
+    await stores.worlds.remove(first?.id ?? "");
+    const later = new Map([...examples, ["later", { ...[...examples.values()][0], name: "Later" } as ExampleGame]]);
+    for (const _start of [1, 2]) await publish(stores, later);
+    expect(await onExplore()).toEqual([...ALL.filter((name) => name !== first?.name), "Later"].sort());
+  });
+
+  it("tells of each of its games how it is played, what can be changed, and its kind", async () => {
+    await publish();
+    const facts = exampleFacts(examples);
+    const cards = new WorldCards(stores, facts);
+    const told = await cards.cards(await stores.worlds.popular(50), null);
+    for (const { id, description, whatCanIChange, kind } of told) {
+      expect({ description, whatCanIChange, kind }).toEqual(facts.get(id));
+      expect(description.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
+      expect(whatCanIChange).toMatch(/^[A-Z].+[.!]$/);
+    }
   });
 
   it("takes another name where a child has its own already", async () => {

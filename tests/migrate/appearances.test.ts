@@ -96,7 +96,7 @@ describe("appearances", () => {
   ])("lose %j but keep their id", (picture) => {
     const { sheet, notes } = sheetOf({ appearances: { a: [picture] }, appearanceNames: { a: "Idle\n\n" } });
     expect(sheet).toMatchObject({ appearances: { a: [""] }, appearanceNames: { a: "Idle" } });
-    expect(notes).toEqual(["A picture that cannot be shown was left out."]);
+    expect(notes).toEqual(["A picture we can't show was left out."]);
   });
 
   it("have an anchor and filled tiles within their size", () => {

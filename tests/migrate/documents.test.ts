@@ -53,12 +53,12 @@ describe("what is not a game", () => {
   it.each([null, undefined, 7, "text", [], {}, { world: null }, { world: [] }, { data: {} }])(
     "%j is refused in plain words",
     (data) => {
-      expect(() => migrate(data)).toThrow(new UnreadableWorld("Sorry, this is not a game that Gridlings can open."));
+      expect(() => migrate(data)).toThrow(new UnreadableWorld("Sorry, this isn't a game that Gridlings can open."));
     },
   );
 
   it.each([
-    [2, "This game was made by another tool, and Gridlings cannot open it."],
+    [2, "This game was made with another tool. Gridlings can't open it."],
     [3, "This game was made by a newer Gridlings. Please reload the page and try again."],
   ])("a document of version %i is refused in true words", (version, words) => {
     expect(() => migrate({ version, world: {} })).toThrow(new UnreadableWorld(words));
@@ -120,19 +120,19 @@ describe("the world", () => {
     [
       "an actor that is nothing",
       { s: { actors: { a: null } } },
-      "Somebody on a stage could not be read and was left out.",
+      "We couldn't read one character on a stage, so it was left out.",
     ],
     [
       "an actor on no square",
       { s: { actors: { a: { position: { x: "far" } } } } },
-      "Somebody stood on no square, and is in the corner now.",
+      "A character wasn't on any square. It's in the corner now.",
     ],
     [
       "an actor turned askew",
       { s: { actors: { a: { position: { x: 1, y: 1 }, transform: "d1" } } } },
-      "Somebody was turned in a way that Gridlings does not know, and stands upright now.",
+      "A character was turned in a way we don't know. It stands upright now.",
     ],
-    ["a stage that is nothing", { s: null }, "A stage could not be read and was left out."],
+    ["a stage that is nothing", { s: null }, "We couldn't read one stage, so it was left out."],
   ])("tells of %s", (_, stages, note) => {
     expect(migrate({ world: { stages } }).notes).toEqual([note]);
   });

@@ -77,6 +77,13 @@ describe("before signing in", () => {
   });
 });
 
+it("a public site whose operator is not named says so in place of the form", async () => {
+  answerWith(200, { operator: null, contact: null, takesSignUps: false });
+  open("/join");
+  await screen.findByText(/The operator of this site hasn't added a name yet\./);
+  expect(screen.queryByRole("button", { name: "Create an account" })).toBeNull();
+});
+
 describe("after signing in", () => {
   it("a wrong password always gets the same sentence", async () => {
     answerWith(401, { error: "unauthorized", message: "No such user." });
@@ -87,11 +94,14 @@ describe("after signing in", () => {
     );
   });
 
-  it("a wrong password marks the name as well", async () => {
+  it("a wrong password marks the password, which is typed again, and never the name", async () => {
     answerWith(401, { error: "unauthorized", message: "No such user." });
     open("/login");
     submit("Sign in");
-    await waitFor(() => expect(screen.getByLabelText("Username or email").getAttribute("aria-invalid")).toBe("true"));
+    const password = screen.getByLabelText("Password");
+    await waitFor(() => expect(password.getAttribute("aria-invalid")).toBe("true"));
+    expect(screen.getByLabelText("Username or email").getAttribute("aria-invalid")).toBeNull();
+    expect(document.activeElement).toBe(password);
   });
 
   it("another refusal is shown in the server's words, at the field that it is about", async () => {

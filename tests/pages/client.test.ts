@@ -117,11 +117,11 @@ describe("a failed request", () => {
     [409, '{"error":"conflict","message":"Changed elsewhere.","world":{"id":"w1"}}', "Changed elsewhere."],
     [200, '{"error":"odd","message":"Not really."}', "Not really."],
     [418, "<html>No coffee</html>", "I'm a Teapot"],
-    [413, "", "This is too large to be sent."],
-    [429, "Slow down", "That was a lot at once. Please wait a moment, then try again."],
+    [413, "", "This game is too big to send. Try making it smaller."],
+    [429, "Slow down", "Whoa, slow down! Wait a moment and try again."],
     [502, "<html>Bad gateway</html>", "The server is very busy right now. Please try again in a minute."],
     [503, "", "The server is very busy right now. Please try again in a minute."],
-    [507, "", "The server has no room left. Please tell the people who run it."],
+    [507, "", "The server is full. Please tell the people who run this site."],
     [507, '{"error":"full","message":"There is no room left."}', "There is no room left."],
   ])("status %i with %s says '%s'", async (status, body, message) => {
     answerWith(status, body);
@@ -138,7 +138,7 @@ describe("a failed request", () => {
     answer = (response) => response.destroy();
     expect(await failureOf(fetchWorld("w1"))).toMatchObject({
       status: 0,
-      message: expect.stringContaining("internet"),
+      message: expect.stringContaining("Are you online?"),
     });
     answerWith(200, '{"id":"w');
     expect(await failureOf(fetchWorld("w1"))).toMatchObject({ status: 0 });

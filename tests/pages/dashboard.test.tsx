@@ -19,6 +19,9 @@ const WORLD = {
   playCount: 0,
   published: false,
   sharesNotes: false,
+  description: "",
+  whatCanIChange: "",
+  kind: null,
   revision: 1,
   updatedAt: "2026-01-01T00:00:00Z",
 };
@@ -36,10 +39,11 @@ beforeEach(() => {
   refuses = false;
   asked = [];
   storeSession({ id: `u${++children}`, username: "moonfox", email: "", password: "device.abc" });
-  vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
+  vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
     asked.push(`${method} ${path}`);
     if (method === "GET") return Response.json(worlds);
-    return refuses ? Response.json({ error: "no", message: "Not today." }, { status: 500 }) : Response.json({});
+    if (refuses) return Response.json({ error: "no", message: "Not today." }, { status: 500 });
+    return Response.json(method === "PUT" ? { ...WORLD, ...JSON.parse(String(body)) } : {});
   });
 });
 
@@ -112,12 +116,25 @@ describe("the card of an own game", () => {
     expect(screen.getByRole("alert").textContent).toBe("Not today.");
   });
 
-  it("is published by its switch, which goes back if that failed", async () => {
+  it("is published once its maker has said who can see it; a failure keeps the question open", async () => {
     refuses = true;
     await open();
-    fireEvent.click(screen.getByRole("switch", { name: "Publish" }));
-    expect(screen.getByRole("switch", { name: "Publish", checked: true })).toBeTruthy();
-    await waitFor(() => expect(screen.getByRole("switch", { name: "Publish", checked: false })).toBeTruthy());
+    fireEvent.click(screen.getByRole("button", { name: "Publish Frog Jump" }));
+    const dialog = await screen.findByRole("dialog", { name: "Publish your game" });
+    fireEvent.click(screen.getByRole("radio", { name: "Everyone" }));
+    fireEvent.click(screen.getByRole("button", { name: "Publish" }));
+    await waitFor(() => expect(dialog.textContent).toContain("Not today."));
+    expect(asked).toContain("PUT /worlds/w1");
+  });
+
+  it("is taken off the public pages from its menu", async () => {
+    worlds = [{ ...WORLD, published: true }];
+    await open();
+    expect(screen.getByRole("button", { name: /^Published/ })).toBeTruthy();
+    fireEvent.keyDown(screen.getByRole("button", { name: "More for Frog Jump" }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Stop publishing" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Publish Frog Jump" })).toBeTruthy());
+    expect(asked).toContain("PUT /worlds/w1");
   });
 });
 
@@ -161,7 +178,7 @@ describe("a browser that has copies of games", () => {
     await open();
     await screen.findByText(/need the internet/);
     await act(async () => void window.dispatchEvent(new Event("online")));
-    await screen.findByRole("switch", { name: "Publish" });
+    await screen.findByRole("button", { name: "Publish Frog Jump" });
   });
 
   it("marks the card of a game with work that could not be saved", async () => {
@@ -176,7 +193,7 @@ describe("a browser that has copies of games", () => {
     await leaveMoment(false);
     save.mockResolvedValue({ is: "saved", world: { ...WORLD, name: "Frog Leap" } });
     await open();
-    await screen.findByText(/^Saved just now, with your changes from/);
+    await screen.findByText(/^Saved just now with your changes from/);
     expect(screen.getByRole("article", { name: "Frog Leap" })).toBeTruthy();
   });
 });

@@ -68,16 +68,13 @@ describe("a file that is not a game", () => {
     ["", "empty"],
     ["  \n", "empty"],
     [writeGameFile("Frog", game).slice(0, 200), "damaged"],
-    ["PNG\u0000\u0001", "not a game of Gridlings"],
-    ["[1,2,3]", "not a game"],
-    ['{"hello":"world"}', "not a game"],
-    ["null", "not a game"],
+    ["PNG\u0000\u0001", "isn't a Gridlings game"],
+    ["[1,2,3]", "isn't a game"],
+    ['{"hello":"world"}', "isn't a game"],
+    ["null", "isn't a game"],
     ['{"format":"gridlings-game","version":2,"game":{}}', "newer"],
     [writeGameFile("Frog", { ...game, version: 99 }), "newer"],
-    [
-      writeGameFile("Frog", { ...game, version: 2 }),
-      "This game was made by another tool, and Gridlings cannot open it.",
-    ],
+    [writeGameFile("Frog", { ...game, version: 2 }), "This game was made with another tool. Gridlings can't open it."],
   ])("%j is refused: %s", (text, words) => {
     expect(() => readGameFile(text)).toThrow(words);
   });

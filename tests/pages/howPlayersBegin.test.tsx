@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { EditorProvider } from "../../src/editor/EditorProvider.tsx";
 import type { Actor, Stage } from "../../src/engine/index.ts";
-import { HowPlayersBegin } from "../../src/pages/editor/OpenGamePublished.tsx";
+import { HowPlayersBegin } from "../../src/pages/editor/OpenGamePublishing.tsx";
 import { StageDrawing } from "../../src/pictures/StageDrawing.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";

@@ -258,7 +258,7 @@ describe("the list of local games", () => {
 
   it.each([
     ["", "This file is empty. Please choose another one."],
-    ["{damaged", "This file is damaged and cannot be opened. Please choose another one."],
+    ["{damaged", "This file is damaged, so we can't open it. Please choose another one."],
   ])("refuses the file %j in plain words", async (text, words) => {
     openList();
     const input = await screen.findByLabelText("Game file");

@@ -16,7 +16,7 @@ vi.mock("../../src/pictures/thumbnail.ts", () => ({
   drawStageThumbnail: async () => null,
 }));
 
-const OFFLINE = "We can't reach the server. Is the internet connection on?";
+const OFFLINE = "We can't reach the server. Are you online?";
 const BUSY = "The server is very busy right now. Please try again in a minute.";
 const NOT_FOUND = "Sorry, this world could not be found.";
 const LOG_IN = "Sorry, you need to log in to view that page.";
@@ -83,8 +83,8 @@ describe.each(PAGES)("%s", (path) => {
 });
 
 describe.each([
-  [429, "That was a lot at once. Please wait a moment, then try again."],
-  [507, "There is no room left to save this."],
+  [429, "Whoa, slow down! Wait a moment and try again."],
+  [507, "The server is full, so we couldn't save this."],
 ])("status %i", (status, words) => {
   it.each(["/explore", "/play/w1"])("is shown on %s in the words of the server", async (path) => {
     answer = refusal(status, words);
@@ -120,7 +120,7 @@ describe("something that does not exist", () => {
     signIn();
     answer = () => Response.json({ ...WORLD, userId: `u${children}`, data: "nonsense" });
     await open(path);
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Sorry, this is not a game that/);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Sorry, this isn't a game that/);
   });
 });
 

@@ -84,7 +84,7 @@ it("the account is deleted only after its name and password were typed, and the 
   press("Delete my account");
   await screen.findByRole("dialog", {}, { timeout: 10_000 });
   typeName("moonfo");
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Delete for ever" }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Delete forever" }).disabled).toBe(true);
   fireEvent.submit(screen.getByRole("textbox"));
   expect(asked).toEqual([]);
   typeName(" MoonFox ");

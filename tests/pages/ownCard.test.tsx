@@ -21,7 +21,7 @@ it("a card on the public page marks a game that only its maker sees", () => {
         games={{} as never}
         isCopying={false}
         isOnPublicPage={isOnPublicPage}
-        onDelete={() => undefined}
+        onTopic={() => undefined}
         onDuplicate={() => undefined}
       />
     </MemoryRouter>

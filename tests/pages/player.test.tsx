@@ -81,16 +81,16 @@ describe("a game in the player", () => {
     expect(heroAt()).toBe(4);
   });
 
-  it("starts over with Restart, and shows the large Play again if it was stopped", () => {
+  it("starts over, and shows the large Play again if it was stopped", () => {
     open();
     press("Play the game");
     turns(3);
-    press("Restart");
+    press("Start over");
     expect(heroAt()).toBe(0);
     turns(1);
     expect(heroAt()).toBe(1);
     press("Stop");
-    press("Restart");
+    press("Start over");
     expect(heroAt()).toBe(0);
     expect(screen.getByRole("button", { name: "Play the game" })).toBeTruthy();
   });
@@ -137,7 +137,7 @@ describe("a rule that fails", () => {
     expect(player.actor("stage", "h")?.position).toEqual({ x: 9, y: 0 });
   });
 
-  it("stops the game with a notice that names it and offers Restart", () => {
+  it("stops the game with a notice that names it and offers to start over", () => {
     open(gameOf([characterNamed("Hero", [off])], [actorOf("hero", "h", 9, 0)]));
     press("Play the game");
     turns(2);
@@ -145,7 +145,7 @@ describe("a rule that fails", () => {
     expect(notice.textContent).toContain("Walk off");
     expect(notice.textContent).toContain("Unknown variable operation");
     expect(player.store.getState().playback.running).toBe(false);
-    fireEvent.click(screen.getAllByRole("button", { name: "Restart" })[0] as HTMLElement);
+    fireEvent.click(screen.getAllByRole("button", { name: "Start over" })[0] as HTMLElement);
     expect(screen.queryByRole("region", { name: "Notice" })).toBeNull();
   });
 });

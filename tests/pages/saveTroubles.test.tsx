@@ -32,13 +32,13 @@ async function saveEnds(failure: RequestFailed): Promise<void> {
 
 describe("a save that fails", () => {
   it.each([
-    [0, "We can't reach the server. Is the internet connection on?"],
-    [413, "This is too large to be sent."],
-    [507, "There is no room left to save this."],
-  ])("with status %i says that the network may be down, and adds: %s", async (status, detail) => {
+    [0, "We can't reach the server. Are you online?"],
+    [413, "This game is too big to send. Try making it smaller."],
+    [507, "The server is full, so we couldn't save this."],
+  ])("with status %i asks whether one is online, and adds: %s", async (status, detail) => {
     await saveEnds(new RequestFailed(status, detail));
     const dialog = screen.getByRole("dialog", { name: "Not saved yet" });
-    expect(dialog.textContent).toContain("Gridlings was unable to save your changes. Your internet connection may be");
+    expect(dialog.textContent).toContain("We couldn't save just now. Are you online? Your work is still here.");
     expect(dialog.textContent).toContain(detail);
   });
 
@@ -46,7 +46,7 @@ describe("a save that fails", () => {
     await saveEnds(new RequestFailed(403, "Your shelf is full.", { code: ACCOUNT_FULL }));
     const dialog = screen.getByRole("dialog", { name: "Not saved yet" });
     expect(dialog.textContent).toContain("Your shelf is full.");
-    expect(dialog.textContent).toContain("Your work is kept here meanwhile");
+    expect(dialog.textContent).toContain("Your work stays here");
     expect(dialog.textContent).not.toContain("internet");
     fireEvent.click(screen.getByRole("button", { name: "Keep working" }));
     expect(screen.getByRole("button", { name: "Not saved: what now?" })).toBeTruthy();
@@ -93,8 +93,8 @@ describe("a save that fails", () => {
     act(clearSession);
     await saveEnds(new RequestFailed(401, "Please sign in."));
     const dialog = screen.getByRole("dialog", { name: "Not saved yet" });
-    expect(dialog.textContent).toContain("You are signed out. Sign in again, and your work will be saved.");
-    expect(dialog.textContent).toContain("Save it as a file, and nothing is lost.");
+    expect(dialog.textContent).toContain("You're signed out. Sign in again to save your work.");
+    expect(dialog.textContent).toContain("Save it as a file to keep it safe.");
     expect(dialog.textContent).not.toContain("internet");
   });
 

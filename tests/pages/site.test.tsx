@@ -62,11 +62,11 @@ it("a contact that is no address is shown as text", async () => {
 it("says so if nobody is named, and if it cannot be looked up", async () => {
   operatorIs({ operator: null, contact: null });
   visit("/", <PrivacyPage />);
-  await screen.findByText(/have not put their name here/);
+  await screen.findByText(/hasn't added a name yet/);
   cleanup();
   vi.stubGlobal("fetch", async () => Promise.reject(new Error("offline")));
   visit("/", <PrivacyPage />);
-  await screen.findByText(/could not be looked up/);
+  await screen.findByText(/couldn't look that up/);
 });
 
 it("the privacy policy links to the own profile for downloading and deleting everything", () => {
@@ -107,7 +107,7 @@ it("parents read that others can ask questions about a game, and how", () => {
   visit("/faq#others", <FaqPage />);
   const answer = document.getElementById("others")?.textContent;
   expect(answer).toContain("Others can ask questions about it and see how it was made");
-  expect(answer).toContain("questions are asked face to face");
+  expect(answer).toContain("they ask in person");
 });
 
 it("the bar offers what the visitor can do, in this order", () => {

@@ -74,14 +74,14 @@ it("if the save fails, Back asks whether to stay or leave", async () => {
   save.mockRejectedValue(new Error("No line"));
   act(() => editorNow().renameWorld("Frog Leap"));
   history.back();
-  await screen.findByText(/could not be saved yet/);
+  await screen.findByText(/couldn't save/);
   expect(screen.getByText("No line")).toBeDefined();
   await stays();
   press("Stay here");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(editorNow().store.getState().document.world.metadata.name).toBe("Frog Leap");
   history.back();
-  await screen.findByText(/could not be saved yet/);
+  await screen.findByText(/couldn't save/);
   press("Leave anyway");
   await goesBack();
 });

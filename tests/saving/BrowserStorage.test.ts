@@ -72,7 +72,7 @@ describe("a save that is stopped", () => {
   it("for want of room offers a file, until it fits again", async () => {
     const storage = newStorage();
     isFull = true;
-    await expect(storage.save(named("Big"))).rejects.toThrow("no room");
+    await expect(storage.save(named("Big"))).rejects.toThrow("is full");
     expect(storage.trouble.getState().now).toEqual({ kind: "notStored" });
     isFull = false;
     await storage.save(named("Big"));
@@ -82,7 +82,7 @@ describe("a save that is stopped", () => {
   it("because the game went to an account says so and offers a file", async () => {
     await worlds.markUploaded(card, "w1");
     const storage = newStorage();
-    await expect(storage.save(named("Late"))).rejects.toThrow("went to an account");
+    await expect(storage.save(named("Late"))).rejects.toThrow("moved to an account");
     expect(storage.trouble.getState().now).toEqual({ kind: "notStored" });
   });
 });

@@ -132,7 +132,7 @@ describe("the lock", () => {
     const first = openWindow(() => new Promise(() => undefined));
     const second = openWindow();
     await outcome(second.isHeld(), 1000);
-    expect(await outcome(second.takeOver(), 60_000)).toContain("could not save its work yet");
+    expect(await outcome(second.takeOver(), 60_000)).toContain("couldn't save yet");
     expect(await first.isHeld()).toBe(true);
   });
 

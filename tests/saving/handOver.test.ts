@@ -21,7 +21,7 @@ it("stops the game and saves it first", async () => {
 it("keeps a rule that is being recorded", async () => {
   const { editor } = open();
   editor.recording.onActor("h");
-  await expect(prepareHandOver(editor)).rejects.toThrow("A rule is being recorded in the other window.");
+  await expect(prepareHandOver(editor)).rejects.toThrow("You're recording a rule in the other window.");
   expect(editor.store.getState().recording).not.toBeNull();
 });
 
@@ -33,5 +33,5 @@ it("keeps what is open in a dialog", async () => {
 
 it("keeps a game that cannot be saved", async () => {
   const { editor } = open(() => Promise.reject(new Error("No line.")));
-  await expect(prepareHandOver(editor)).rejects.toThrow("could not save your last changes yet");
+  await expect(prepareHandOver(editor)).rejects.toThrow("couldn't save your last changes yet");
 });

@@ -91,7 +91,7 @@ describe("a save", () => {
   it("without space is opened from this window, JSON too", async () => {
     const world = await worlds.open(await worlds.create(FROG));
     isFull = true;
-    await expect(worlds.save(world, { ...FROG, data: "{}" })).rejects.toThrow("no room");
+    await expect(worlds.save(world, { ...FROG, data: "{}" })).rejects.toThrow("is full");
     expect((await worlds.open(world.id)).data).toEqual({});
   });
 
@@ -107,7 +107,7 @@ describe("a save", () => {
   it("without space leaves the last good one, and this window holds the latest", async () => {
     const world = await worlds.open(await worlds.create(FROG));
     isFull = true;
-    await expect(worlds.save(world, { ...FROG, name: "Too Much" })).rejects.toThrow("no room");
+    await expect(worlds.save(world, { ...FROG, name: "Too Much" })).rejects.toThrow("is full");
     expect((await otherTab().open(world.id)).name).toBe("Frog Jump");
     expect((await worlds.open(world.id)).name).toBe("Too Much");
     isFull = false;
@@ -194,7 +194,7 @@ describe("a browser whose storage does not answer", () => {
     const world = await worlds.open(id);
     expect(world).toMatchObject(FROG);
     expect((await worlds.listCards()).map(({ name }) => name).sort()).toEqual(["Frog Jump", "Toad"]);
-    await expect(worlds.save(world, FROG)).rejects.toThrow("does not answer");
+    await expect(worlds.save(world, FROG)).rejects.toThrow("isn't answering");
     isSilent = false;
     expect([await worlds.isPersistent(), await worlds.isPersistent(id)]).toEqual([true, false]);
     await worlds.save(world, { ...FROG, name: "Newt" });
@@ -202,8 +202,8 @@ describe("a browser whose storage does not answer", () => {
   });
 
   it("says so for a game that it may contain, instead of calling it missing", async () => {
-    await expect(worlds.open("ls-1")).rejects.toThrow("does not answer");
-    await expect(worlds.listCards()).rejects.toThrow("does not answer");
+    await expect(worlds.open("ls-1")).rejects.toThrow("isn't answering");
+    await expect(worlds.listCards()).rejects.toThrow("isn't answering");
     isSilent = false;
     await expect(worlds.open("ls-1")).rejects.toThrow(LocalWorldMissing);
     expect(await worlds.listCards()).toEqual([]);

@@ -20,6 +20,9 @@ function recordOf(data: unknown): WorldRecord {
     playCount: 0,
     published: false,
     sharesNotes: false,
+    description: "",
+    whatCanIChange: "",
+    kind: null,
     revision: 1,
     updatedAt: "2026-01-01T00:00:00Z",
     data,
@@ -73,7 +76,7 @@ describe("a record", () => {
       },
     };
     expect(await readGame(recordOf(cursed))).toMatchObject({
-      notes: ["The steps back could not be read and were left out."],
+      notes: ["We couldn't read the undo steps, so they were left out."],
       document: { undoStack: [] },
     });
   });

@@ -51,6 +51,7 @@ const TABLE: readonly Row[] = [
   { call: "POST /worlds", path: "/worlds?from={world}&fork=true", statuses: FOR_USERS },
   { call: "GET /worlds/explore", statuses: FOR_EVERYBODY },
   { call: "GET /worlds/:id", path: "/worlds/{world}", statuses: FOR_EVERYBODY },
+  { call: "POST /worlds/:id/plays", path: "/worlds/{world}/plays", statuses: FOR_EVERYBODY },
   { call: "PUT /worlds/:id", path: "/worlds/{world}", body: { name: "Mine" }, statuses: FOR_OWNER },
   { call: "PUT /worlds/:id", path: "/worlds/{world}", body: { published: true }, statuses: FOR_OWNER },
   { call: "PUT /worlds/:id", path: "/worlds/{world}", body: { data: game("stolen") }, statuses: FOR_OWNER },

@@ -35,7 +35,7 @@ describe("the packages", () => {
 
 describe("the settings", () => {
   it("are this machine, port 8080 and .data by default", () => {
-    const about = { operator: null, contact: null };
+    const about = { operator: null, contact: null, takesSignUps: true };
     const trustedProxies = "loopback";
     const plain = {
       port: 8080,
@@ -65,7 +65,17 @@ describe("the settings", () => {
     expect(readSettings(environment, "/home").about).toEqual({
       operator: "The Code Club",
       contact: "club@example.org",
+      takesSignUps: true,
     });
+  });
+
+  it("take no sign-ups on a site with an address before its operator is named", () => {
+    const takes = (environment: Readonly<Record<string, string>>) =>
+      readSettings(environment, "/home").about.takesSignUps;
+    expect(takes({ SITE: "games.example.org" })).toBe(false);
+    expect(takes({ SITE: "games.example.org", OPERATOR_NAME: " " })).toBe(false);
+    expect(takes({ SITE: "games.example.org", OPERATOR_NAME: "The Code Club" })).toBe(true);
+    expect(takes({ HOST: "0.0.0.0" })).toBe(true);
   });
 
   it.each([

@@ -31,7 +31,7 @@ function times<T>(what: (index: number) => Promise<T>, length = MANY): Promise<T
 
 function play(browser: string, address = "10.1.1.1") {
   const headers = { "user-agent": browser, "x-forwarded-for": address };
-  return server.call(`GET /worlds/${world.id}`, { headers });
+  return server.call(`POST /worlds/${world.id}/plays`, { headers });
 }
 
 describe("two hundred at once", () => {

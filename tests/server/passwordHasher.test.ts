@@ -66,7 +66,7 @@ describe("a thread that dies", () => {
     await expect(checks[0]).rejects.toMatchObject({
       status: 503,
       seconds: 1,
-      message: expect.stringMatching(/could not be checked/),
+      message: expect.stringMatching(/couldn't check your password/),
     });
     expect(await Promise.all(checks.slice(1))).toEqual([true, true, true, true]);
   });

@@ -53,7 +53,7 @@ describe("a world without a record", () => {
 
   it.each([
     ["whose owner is unknown", () => forget("records", "users")],
-    ["that nobody can read", () => writeFile(path("worlds", "strange.json"), "not a world")],
+    ["that nobody can read", () => writeFile(path("worlds", "strange.json"), "isn't a game")],
   ])("%s is set aside, and never deleted", async (_what, happen) => {
     await happen();
     const files = (await readdir(path("worlds"))).length;

@@ -58,6 +58,7 @@ const records: [string, object][] = [
   ["a list for a name", { name: ["x"] }],
   ["a text for published", { published: "false" }],
   ["a text for its plays", { playCount: "many" }],
+  ["a list for a description", { description: ["Run."] }],
   ["no owner", { userId: null }],
   ["no time", { updatedAt: 7 }],
   ["a revision below zero", { revision: -1 }],
@@ -128,7 +129,7 @@ it("a record whose game is gone with all its versions opens with a message in pl
   await rm(path("versions", world.id), { recursive: true, force: true });
   await rm(path("packed"), { recursive: true });
   await server.open();
-  const message = expect.stringContaining("damaged or missing, and no older one is left");
+  const message = expect.stringContaining("damaged or missing, and there is no earlier one");
   expect(await server.call(`GET /worlds/${world.id}`)).toMatchObject({ status: 500, body: { message } });
   expect((await server.call("GET /worlds/explore")).status).toBe(200);
   const body = { data: game("again") };

@@ -39,8 +39,8 @@ async function restart(): Promise<void> {
 }
 
 describe.each([
-  ["a full disk", "ENOSPC", 507, /no room/],
-  ["a disk that takes no writes", "EROFS", 503, /cannot|Nothing can be saved/],
+  ["a full disk", "ENOSPC", 507, /server is full/],
+  ["a disk that takes no writes", "EROFS", 503, /cannot|We can't save/],
 ] as const)("%s", (_what, code, status, message) => {
   it.each([
     ["anywhere", /./],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { randomId } from "../../server/services/randomId.ts";
-import type { Conflict, SignedInUser, WorldCard } from "../../src/api/wire.ts";
+import type { Conflict, PlayCounted, SignedInUser, WorldCard } from "../../src/api/wire.ts";
 import { PLAYED_GAME_BEGUN, playedGame } from "../support/playedGame.ts";
 import { game, jpeg, sharedGame, TestServer } from "./TestServer.ts";
 
@@ -157,12 +157,12 @@ describe("saving", () => {
 
   const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]);
   it.each([
-    ["nothing at all", {}, /not a world/],
-    ["a list", [], /not a world/],
-    ["only strange fields", { foo: 1 }, /not a world/],
-    ["only a revision", { revision: 0 }, /not a world/],
-    ["a name that is no text", { name: 5 }, /not a world/],
-    ["data that is a text", { data: "game" }, /not a world/],
+    ["nothing at all", {}, /isn't a game/],
+    ["a list", [], /isn't a game/],
+    ["only strange fields", { foo: 1 }, /isn't a game/],
+    ["only a revision", { revision: 0 }, /isn't a game/],
+    ["a name that is no text", { name: 5 }, /isn't a game/],
+    ["data that is a text", { data: "game" }, /isn't a game/],
     ["data without characters", { data: { world: { stages: {} } } }, /characters/],
     ["characters that are a list", { data: { ...game(), characters: [] } }, /characters/],
     ["a character that is a number", { data: { ...game(), characters: { a: 1 } } }, /characters/],
@@ -190,10 +190,13 @@ describe("saving", () => {
     const large = `${jpeg().slice(0, -4)}${"A".repeat(420_000)}`;
     expect(await put({ data: game(), thumbnail: large })).toMatchObject({
       status: 413,
-      body: { message: expect.stringMatching(/picture.*large/) },
+      body: { message: expect.stringMatching(/picture.*big/) },
     });
     const answer = await put({ data: { ...game(), undoStack: ["x".repeat(9_000_000)] } });
-    expect(answer).toMatchObject({ status: 413, body: { message: "This is too large to be stored." } });
+    expect(answer).toMatchObject({
+      status: 413,
+      body: { message: "This game is too big to save. Try making it smaller." },
+    });
   });
 
   it("accepts a game of nearly 8 MB", async () => {
@@ -261,7 +264,7 @@ describe("lists", () => {
     await server.call(`PUT /worlds/${loved.id}`, { as: bob, body: { published: true } });
     await put({ published: true });
     const hidden = await server.newWorld(bob);
-    for (const id of [loved.id, hidden.id]) await server.world(id, null);
+    for (const id of [loved.id, hidden.id]) await server.call(`POST /worlds/${id}/plays`);
     const { body } = await server.call<WorldCard[]>("GET /worlds/explore");
     const ids = body.map(({ id }) => id);
     expect(ids.indexOf(loved.id)).toBe(0);
@@ -300,24 +303,72 @@ describe("opening a world", () => {
     expect(answer).toMatchObject({ status: 404, body: { message: "Sorry, this world could not be found." } });
   });
 
-  it("counts a visitor once in half an hour, and never the owner, without changing the time of the last change", async () => {
-    const { updatedAt } = world;
-    await server.world(world.id, ann);
-    expect((await server.world(world.id, bob)).playCount).toBe(1);
-    expect((await server.world(world.id, bob)).playCount).toBe(1);
-    now += HALF_HOUR;
-    expect(await server.world(world.id, bob)).toMatchObject({ playCount: 2, updatedAt });
+  it("counts no play, because looking at a game is not playing it", async () => {
+    for (const as of [ann, bob, null]) expect((await server.world(world.id, as)).playCount).toBe(0);
   });
 });
 
-const NO_PLAYS = [["the head", "HEAD", {}] as const, ["a part", "GET", { range: "bytes=0-9" }] as const];
-it.each(NO_PLAYS)("asking for %s of a world does not count as a play", async (_what, method, headers) => {
-  await put({ data: game() });
-  for (const as of [undefined, bob]) {
-    const call = as ? { as, headers } : { headers };
-    expect((await server.call(`${method} /worlds/${world.id}`, call)).status).toBe(200);
-  }
-  expect((await server.world(world.id, ann)).playCount).toBe(0);
+describe("a play that begins", () => {
+  const play = async (as?: SignedInUser) => {
+    const { status, body } = await server.call<PlayCounted>(`POST /worlds/${world.id}/plays`, as ? { as } : {});
+    return status === 200 ? body.playCount : status;
+  };
+
+  it("is counted once in half an hour of one visitor, and never of the owner, without changing the time of the last change", async () => {
+    const { updatedAt } = world;
+    expect([await play(ann), await play(bob), await play(bob), await play(), await play()]).toEqual([0, 1, 1, 2, 2]);
+    now += HALF_HOUR;
+    expect(await play(bob)).toBe(3);
+    expect(await server.world(world.id, bob)).toMatchObject({ playCount: 3, updatedAt });
+  });
+
+  it("of a game that is gone is answered as its opening is", async () => {
+    await server.call(`DELETE /worlds/${world.id}`, { as: ann });
+    expect(await play(bob)).toBe(404);
+  });
+});
+
+describe("the description of a game", () => {
+  const described = async (description: unknown) => (await put({ description })).body.description;
+
+  it("is shown to everybody, and a record from before it could be written has an empty one", async () => {
+    expect(await server.world(world.id, bob)).toMatchObject({ description: "", whatCanIChange: "", kind: null });
+    await put({ data: game(), description: "Run and jump.", published: true });
+    expect(await server.world(world.id, bob)).toMatchObject({ description: "Run and jump." });
+    const { body } = await server.call<WorldCard[]>("GET /worlds/explore");
+    expect(body.map(({ description }) => description)).toContain("Run and jump.");
+  });
+
+  it("is kept by a server that stops, and by a save that does not name it", async () => {
+    await put({ description: "Mind the slime!" });
+    await put({ data: game() });
+    await server.stop();
+    await server.open();
+    expect((await server.world(world.id, bob)).description).toBe("Mind the slime!");
+  });
+
+  it("becomes one line of 300 characters at most, without what cannot be seen", async () => {
+    expect(await described("  Run\n\n and\tjump.\u202E \u0000 ")).toBe("Run and jump.");
+    expect(await described("🦊".repeat(400))).toBe("🦊".repeat(300));
+    expect(await described("<b>Run</b>")).toBe("<b>Run</b>");
+    expect(await described(" \u200B ")).toBe("");
+  });
+
+  it.each([7, null, ["Run"], { text: "Run" }])("is refused as %j", async (description) => {
+    await put({ description: "Run." });
+    expect((await put({ description })).status).toBe(400);
+    expect((await server.world(world.id)).description).toBe("Run.");
+  });
+
+  it("goes along with a copy of one's own game, but never into a game of somebody else", async () => {
+    await put({ data: game(), description: "Run.", published: true });
+    const own = await server.newWorld(ann, `?from=${world.id}`);
+    expect((await server.world(own.id)).description).toBe("Run.");
+    for (const query of [`?from=${world.id}`, `?from=${world.id}&fork=true`]) {
+      const copy = await server.newWorld(bob, query);
+      expect((await server.world(copy.id)).description).toBe("");
+    }
+  });
 });
 
 describe("a remix", () => {

@@ -104,5 +104,5 @@ function checkKey(key: string): void {
 }
 
 function refused(reason: string): HttpError {
-  return new HttpError(400, `This could not be saved because ${reason}.`);
+  return new HttpError(400, `This couldn't be saved because ${reason}.`);
 }

@@ -99,5 +99,5 @@ function isAbsent(value: unknown): value is null | undefined {
 }
 
 function notAGame(reason: string): HttpError {
-  return new HttpError(400, `This could not be saved because it is not a game: ${reason}.`);
+  return new HttpError(400, `This couldn't be saved because it isn't a game: ${reason}.`);
 }

@@ -73,5 +73,5 @@ function checkedPicture(address: string, place: NonNullable<PicturePlace>): stri
 }
 
 function pictureRefused(place: NonNullable<PicturePlace>, reason: string): HttpError {
-  return new HttpError(400, `This could not be saved because ${CALLED[place]} ${reason}.`);
+  return new HttpError(400, `This couldn't be saved because ${CALLED[place]} ${reason}.`);
 }

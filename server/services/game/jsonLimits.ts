@@ -77,11 +77,11 @@ async function hasTooManyKeys(text: Uint8Array, slice: TimeSlice): Promise<boole
 }
 
 export function tooDeep(): HttpError {
-  return new HttpError(400, "This could not be saved because it is not a game: it is nested too deeply.");
+  return new HttpError(400, "This couldn't be saved because it goes too many levels deep.");
 }
 
 export function tooMany(): HttpError {
-  return new HttpError(400, "This could not be saved because there is too much in it.");
+  return new HttpError(400, "This couldn't be saved because there is too much in it.");
 }
 
 /** Returns the offset of the closing quote. */

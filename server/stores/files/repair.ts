@@ -56,7 +56,7 @@ export function hasOtherOwner({ userId }: WorldRow, head: object): boolean {
 }
 
 function unpublishedOf(head: object): Partial<WorldRow> {
-  return "userId" in head ? { userId: String(head.userId), published: false } : {};
+  return "userId" in head ? { userId: String(head.userId), published: false, description: "" } : {};
 }
 
 function newerOf(

@@ -50,6 +50,10 @@ export class CollectedWorlds implements WorldStore {
     return this.#index.popular(limit);
   }
 
+  async newest(limit: number): Promise<readonly WorldRow[]> {
+    return this.#index.newest(limit);
+  }
+
   add(row: WorldRow, data: string | null): Promise<WorldRow> {
     return this.#writes.run(row.id, async () => {
       if (!(await this.#users.get(row.userId))) throw new Gone();
@@ -72,7 +76,8 @@ export class CollectedWorlds implements WorldStore {
       if (data === undefined) return this.#records.change(id, changed);
       const next = changed(this.#records.get(id));
       const stored = await this.#storeGame({ ...next, revision: next.revision + 1 }, data);
-      const isToldByGame = named.published === undefined && named.sharesNotes === undefined;
+      const { published, sharesNotes, description } = named;
+      const isToldByGame = [published, sharesNotes, description].every((told) => told === undefined);
       const row = isToldByGame
         ? this.#records.changeSoon(id, (present) => ({ ...changed(present), ...stored }))
         : await this.#records

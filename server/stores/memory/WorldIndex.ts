@@ -6,7 +6,8 @@ import type { RowObserver } from "./Collection.ts";
  */
 export class WorldIndex implements RowObserver<WorldRow> {
   readonly #byOwner = new Map<string, Map<string, WorldRow>>();
-  readonly #published = new PopularWorlds();
+  readonly #popular = new PublishedWorlds(byPopularity);
+  readonly #newest = new PublishedWorlds(byNewest);
 
   changed(before: WorldRow | undefined, after: WorldRow | undefined): void {
     if (before) this.#remove(before);
@@ -29,20 +30,29 @@ export class WorldIndex implements RowObserver<WorldRow> {
 
   /** Returns published worlds by plays, then newest-updated; those beyond an owner's `PUBLISHED_SHARE` come last. */
   popular(limit: number): readonly WorldRow[] {
-    return this.#published.first(limit);
+    return this.#popular.first(limit);
+  }
+
+  /** Returns published worlds, newest-updated first; those beyond an owner's `PUBLISHED_SHARE` come last. */
+  newest(limit: number): readonly WorldRow[] {
+    return this.#newest.first(limit);
   }
 
   #add(row: WorldRow): void {
     const owned = this.#byOwner.get(row.userId) ?? new Map<string, WorldRow>();
     this.#byOwner.set(row.userId, owned.set(row.id, row));
-    if (row.published) this.#published.add(row);
+    if (!row.published) return;
+    this.#popular.add(row);
+    this.#newest.add(row);
   }
 
   #remove(row: WorldRow): void {
     const owned = this.#byOwner.get(row.userId);
     owned?.delete(row.id);
     if (owned?.size === 0) this.#byOwner.delete(row.userId);
-    if (row.published) this.#published.remove(row);
+    if (!row.published) return;
+    this.#popular.remove(row);
+    this.#newest.remove(row);
   }
 
   #rowsOf(userId: string): Iterable<WorldRow> {
@@ -50,18 +60,28 @@ export class WorldIndex implements RowObserver<WorldRow> {
   }
 }
 
+/** Says which of two worlds comes first; never 0 for two different worlds. */
+type Order = (a: WorldRow, b: WorldRow) => number;
+
 /**
- * Published worlds by popularity, with the first few of each owner ahead of all others, so that no one fills the front
+ * Published worlds in one order, with the first few of each owner ahead of all others, so that no one fills the front
  * page alone. The order is updated with every change.
  */
-class PopularWorlds {
+class PublishedWorlds {
   readonly #byOwner = new Map<string, SortedWorlds>();
-  /** The `PUBLISHED_SHARE` most popular worlds of each owner. */
-  readonly #front = new SortedWorlds();
-  readonly #rest = new SortedWorlds();
+  readonly #order: Order;
+  /** The first `PUBLISHED_SHARE` worlds of each owner. */
+  readonly #front: SortedWorlds;
+  readonly #rest: SortedWorlds;
+
+  constructor(order: Order) {
+    this.#order = order;
+    this.#front = new SortedWorlds(order);
+    this.#rest = new SortedWorlds(order);
+  }
 
   add(row: WorldRow): void {
-    const owned = this.#byOwner.get(row.userId) ?? new SortedWorlds();
+    const owned = this.#byOwner.get(row.userId) ?? new SortedWorlds(this.#order);
     this.#byOwner.set(row.userId, owned);
     const place = owned.add(row);
     if (place >= PUBLISHED_SHARE) {
@@ -93,12 +113,14 @@ class PopularWorlds {
   }
 }
 
-/**
- * A list that stays sorted by popularity: finding the place of a world takes a few comparisons, however long the list
- * is.
- */
+/** A list that stays sorted: finding the place of a world takes a few comparisons, however long the list is. */
 class SortedWorlds {
   readonly rows: WorldRow[] = [];
+  readonly #order: Order;
+
+  constructor(order: Order) {
+    this.#order = order;
+  }
 
   /** Returns the place of the new row. */
   add(row: WorldRow): number {
@@ -111,7 +133,7 @@ class SortedWorlds {
   remove(row: WorldRow): number {
     const place = this.#placeOf(row);
     const found = this.rows[place];
-    if (found === undefined || byPopularity(found, row) !== 0) return -1;
+    if (found === undefined || this.#order(found, row) !== 0) return -1;
     this.rows.splice(place, 1);
     return place;
   }
@@ -122,7 +144,7 @@ class SortedWorlds {
     while (low < high) {
       const middle = (low + high) >>> 1;
       const other = this.rows[middle];
-      if (other !== undefined && byPopularity(other, row) < 0) low = middle + 1;
+      if (other !== undefined && this.#order(other, row) < 0) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -20,10 +20,10 @@ import { asNote, asWorld, type NoteColumns, type VersionColumns, valuesOf, type 
 const ADD = `
   with added as (
     insert into worlds (id, user_id, name, thumbnail, fork_parent_id, fork_count, play_count, published, revision, bytes,
-      created_at, updated_at, shares_notes)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning *
+      created_at, updated_at, shares_notes, description)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning *
   ), version as (
-    insert into versions select id, revision, updated_at, name, thumbnail, $14 from added where $14::text is not null
+    insert into versions select id, revision, updated_at, name, thumbnail, $15 from added where $15::text is not null
   )
   select * from added`;
 
@@ -34,7 +34,9 @@ const ADD = `
 const CHANGE = `
   with changed as (
     update worlds set name = coalesce($2, name), thumbnail = coalesce($3, thumbnail), published = coalesce($4, published),
-      shares_notes = coalesce($9, shares_notes), updated_at = coalesce($5, updated_at), bytes = coalesce($6, bytes), revision = revision + ($7::text is not null)::integer
+      shares_notes = coalesce($9, shares_notes), description = coalesce($10, description),
+      updated_at = coalesce($5, updated_at), bytes = coalesce($6, bytes),
+      revision = revision + ($7::text is not null)::integer
     where id = $1 and revision = coalesce($8, revision) returning *
   ), version as (
     insert into versions select id, revision, updated_at, name, thumbnail, $7 from changed where $7 is not null
@@ -50,6 +52,10 @@ const CHANGE = `
 const POPULAR = `
   select * from worlds where published and id <> all($2) and user_id <> all($3) and play_count <= $4
   order by play_count desc, updated_at desc, id limit $1`;
+
+/** How many times as many new worlds are looked at as are shown, so that one owner's many leave room for others. */
+const PAGES_OF_NEWEST = 10;
+const NEWEST = "select * from worlds where published order by updated_at desc, id limit $1";
 
 /** The largest number of plays that the column can hold. */
 const PLAYS_MAX = 2 ** 31 - 1;
@@ -106,6 +112,14 @@ export class PostgresWorlds implements WorldStore {
     return [...shares.rows, ...(await this.#worlds(POPULAR, [missing, shares.ids, [], PLAYS_MAX]))];
   }
 
+  async newest(limit: number): Promise<readonly WorldRow[]> {
+    const shares = new Shares();
+    const page = await this.#worlds(NEWEST, [limit * PAGES_OF_NEWEST]);
+    for (const row of page) shares.offer(row);
+    const rest = page.filter((row) => !shares.rows.includes(row));
+    return [...shares.rows, ...rest].slice(0, limit);
+  }
+
   async add(row: WorldRow, data: string | null): Promise<WorldRow> {
     const [added] = await this.#worlds(ADD, valuesOf(row, data)).catch(rejectGone);
     if (!added) throw new Gone();
@@ -113,11 +127,12 @@ export class PostgresWorlds implements WorldStore {
   }
 
   async change(id: string, change: WorldChange): Promise<WorldRow> {
-    const { name, thumbnail, published = null, sharesNotes = null } = change;
+    const { name, thumbnail, description, published = null, sharesNotes = null } = change;
     const { updatedAt = null, data = null, onRevision = null } = change;
     const bytes = data === null ? null : Buffer.byteLength(data);
-    const texts = [name, thumbnail].map((text) => (text === undefined ? null : toColumn(text)));
-    const values = [toColumn(id), ...texts, published, updatedAt, bytes, data, onRevision, sharesNotes];
+    const texts = [name, thumbnail].map(orNull);
+    const flags = [sharesNotes, orNull(description)];
+    const values = [toColumn(id), ...texts, published, updatedAt, bytes, data, onRevision, ...flags];
     const [changed] = await this.#worlds(CHANGE, values);
     if (changed) return changed;
     throw (await this.get(id)) ? new RevisionConflict() : new Gone();
@@ -190,6 +205,10 @@ class Shares {
     this.rows.push(row);
     this.#byOwner.set(row.userId, count + 1);
   }
+}
+
+function orNull(text: string | undefined): string | null {
+  return text === undefined ? null : toColumn(text);
 }
 
 /** For `catch`: the owner's account was deleted on another server in the meantime. */

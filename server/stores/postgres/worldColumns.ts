@@ -17,6 +17,7 @@ export interface WorldColumns {
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly shares_notes: boolean;
+  readonly description: string;
 }
 
 export interface NoteColumns {
@@ -35,11 +36,13 @@ export interface VersionColumns extends NoteColumns {
  * version yet.
  */
 export function valuesOf(row: WorldRow, data: string | null): Value[] {
-  const { forkParentId, forkCount, playCount, published, createdAt, updatedAt, sharesNotes = false } = row;
+  const { forkParentId, forkCount, playCount, published, createdAt, updatedAt } = row;
+  const { sharesNotes = false, description = "" } = row;
   const texts = [row.id, row.userId, row.name, row.thumbnail].map(toColumn);
   const parent = forkParentId === null ? null : toColumn(forkParentId);
   const stored = data === null ? [0, 0] : [1, Buffer.byteLength(data)];
-  return [...texts, parent, forkCount, playCount, published, ...stored, createdAt, updatedAt, sharesNotes, data];
+  const counts = [forkCount, playCount, published, ...stored];
+  return [...texts, parent, ...counts, createdAt, updatedAt, sharesNotes, toColumn(description), data];
 }
 
 export function asWorld(columns: WorldColumns): WorldRow {
@@ -54,6 +57,7 @@ export function asWorld(columns: WorldColumns): WorldRow {
     playCount: play_count,
     published,
     sharesNotes: columns.shares_notes,
+    description: fromColumn(columns.description),
     revision,
     bytes,
     createdAt: columns.created_at.toISOString(),

@@ -25,6 +25,8 @@ export const PAIRING_TRIES_MAX = 20_000;
 export const TREE_DEPTH_MAX = 200;
 export const TREE_NODES_MAX = 20_000;
 export const NAME_MAX = 60;
+/** Characters of what a maker writes about how a game is played. */
+export const DESCRIPTION_MAX = 300;
 /** Characters in the note beside a rule. */
 export const NOTE_MAX = 200;
 

@@ -5,7 +5,8 @@ import type { SignedInUser } from "../../api/wire.ts";
 import { messageOf, RequestFailed } from "../../browser/request.ts";
 import { safeRedirect } from "./accountPaths.ts";
 
-const WRONG = "Sorry, your username or password was incorrect.";
+/** Says nothing about which of the two it was. */
+export const WRONG_SIGN_IN = "Sorry, your username or password was incorrect.";
 
 export interface AccountForm {
   readonly busy: boolean;
@@ -28,7 +29,7 @@ export function useAccountForm(enter: (fields: FormData) => Promise<SignedInUser
       storeSession(await enter(fields));
       await navigate(safeRedirect(query.get("redirectTo")), { replace: true });
     } catch (failure) {
-      setMessage(refusalOf(failure, WRONG));
+      setMessage(refusalOf(failure, WRONG_SIGN_IN));
       setBusy(false);
     }
   }

@@ -37,9 +37,7 @@ export function OfflineGames({ myId, message, onRetry }: OfflineGamesProps) {
     <>
       <Banner>
         <p>{message}</p>
-        <p>
-          These games are kept in this browser, so you can play and change them now. Your other games need the internet.
-        </p>
+        <p>These games are on this device, so you can play and change them now. Your other games need the internet.</p>
       </Banner>
       <div>
         <Button onClick={onRetry}>Try again</Button>
@@ -72,7 +70,7 @@ function OfflineGame({ snapshot }: { readonly snapshot: Snapshot }) {
         ) : (
           <p className={notes.note}>
             <CloudAlert size={18} aria-hidden="true" />
-            <span>Not saved yet: kept here, and saved when the internet is back</span>
+            <span>Not saved yet. It will save when you're back online.</span>
           </p>
         )}
       </div>

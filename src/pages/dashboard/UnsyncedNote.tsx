@@ -12,7 +12,7 @@ export function UnsyncedNote({ id, game }: { readonly id: string; readonly game:
     return (
       <Link to={editorPath(id)} className={styles.kept}>
         <CloudAlert size={18} aria-hidden="true" />
-        <span>Not saved yet: your changes from {time} are kept here. Open it to save them.</span>
+        <span>Not saved yet: your changes from {time} are still here. Open the game to save them.</span>
       </Link>
     );
   }
@@ -21,7 +21,7 @@ export function UnsyncedNote({ id, game }: { readonly id: string; readonly game:
   return (
     <p className={styles.note} role="status">
       <Icon size={18} aria-hidden="true" />
-      <span>{isSaved ? `Saved just now, with your changes from ${time}` : `Saving your changes from ${time}...`}</span>
+      <span>{isSaved ? `Saved just now with your changes from ${time}` : `Saving your changes from ${time}...`}</span>
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { useStagedMount } from "../../widgets/useStagedMount.ts";
 import styles from "./EditorLayout.module.css";
-import { OpenGamePublished } from "./OpenGamePublished.tsx";
+import { OpenGamePublishing } from "./OpenGamePublishing.tsx";
 import { focusPart, usePartKeys } from "./partFocus.ts";
 import { StageArea } from "./StageArea.tsx";
 import { usePublishing } from "./usePublishing.ts";
@@ -75,7 +75,7 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
           <ErrorBoundary>{mounted > 1 && <Inspector />}</ErrorBoundary>
         </aside>
         <Overlays />
-        {publishing.isShown && <OpenGamePublished worldId={record.id} publishing={publishing} />}
+        {publishing.shown && <OpenGamePublishing record={record} publishing={publishing} />}
         <EarlierVersionsDialog record={record} />
         <EditorTutorial
           tutorial={tutorial}

@@ -71,7 +71,7 @@ function plainSentence(failure: Error): string {
   if (isUnknown(failure)) return NOT_FOUND;
   return CHILD_FRIENDLY.some((kind) => failure instanceof kind)
     ? failure.message
-    : "This game could not be opened: something in it is damaged.";
+    : "We couldn't open this game. Something in it is damaged.";
 }
 
 function isLost(failure: Error): boolean {

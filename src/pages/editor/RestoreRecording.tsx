@@ -31,7 +31,7 @@ export function RestoreRecording({ editor, worldId }: RestoreRecordingProps) {
   };
   return (
     <RestoreQuestion title="Go on teaching?" onGoOn={goOn} onThrowAway={throwAway} onClose={() => setStored(null)}>
-      <p>You were teaching a rule to {name} when you left. It is still here.</p>
+      <p>You were teaching {name} a rule when you left. It's still here.</p>
     </RestoreQuestion>
   );
 }

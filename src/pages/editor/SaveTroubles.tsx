@@ -12,7 +12,6 @@ import { Dialog } from "../../widgets/Dialog.tsx";
 import { PasswordField } from "../../widgets/PasswordField.tsx";
 import { fieldText } from "../account/useAccountForm.ts";
 import { exportOpenGame } from "../files/exportGame.ts";
-import { PRODUCT } from "../frame/pageTitle.ts";
 import { useMe } from "../useMe.ts";
 import styles from "./EditorDialogs.module.css";
 import type { EditorSession } from "./openSession.ts";
@@ -88,11 +87,10 @@ function Reminder({ onAsk }: { readonly onAsk: () => void }) {
   );
 }
 
-const OFFLINE = `${PRODUCT} was unable to save your changes. Your internet connection may be offline. Your work is still here.`;
-const SAVE_AS_FILE = "Your work is still in this window. Save it as a file, and nothing is lost.";
+const OFFLINE = "We couldn't save just now. Are you online? Your work is still here.";
+const SAVE_AS_FILE = "Your work is still in this window. Save it as a file to keep it safe.";
 
-const ACCOUNT_FULL_HINT =
-  "You can do that in My Games. Your work is kept here meanwhile, and it is saved by itself as soon as there is room.";
+const ACCOUNT_FULL_HINT = "You can do that in My Games. Your work stays here and saves by itself once there is room.";
 
 /** A conflict has a dialog of its own. */
 function wordsFor(kind: Exclude<FailureKind, "conflict">, message: string): readonly string[] {
@@ -161,7 +159,7 @@ function SignInAgain({ username, onSignedIn, onClose }: SignInAgainProps) {
   return (
     <Dialog open isStatic isQuestion title="Please sign in again" width={440} onClose={onClose}>
       <form className={styles.column} onSubmit={(event) => void enter(event)}>
-        <p>Your work is still here. Sign in as {username}, and it will be saved.</p>
+        <p>Your work is still here. Sign in as {username} to save it.</p>
         {message && <Banner tone="danger">{message}</Banner>}
         <PasswordField label="Password" name="password" autoComplete="current-password" required />
         <Button type="submit" variant="primary" size="large" wide>

@@ -22,10 +22,10 @@ export interface EditorSession {
   readonly recovery: Recovery;
 }
 
-const NOT_PERSISTENT = "This browser keeps no games. Before you close it, choose Save as a file in the menu.";
-const RECORDING = "A rule is being recorded in the other window. Save or cancel it there first.";
+const NOT_PERSISTENT = "This browser can't keep games. Before you close it, pick Save as a file in the menu.";
+const RECORDING = "You're recording a rule in the other window. Save or cancel it there first.";
 const DIALOG = "Something is open in the other window. Finish it there first.";
-const UNSAVED = "The other window could not save your last changes yet. Have a look at it first.";
+const UNSAVED = "The other window couldn't save your last changes yet. Check it first.";
 
 export function openSession(game: OpenedGame): EditorSession {
   const { record, document, notes, recoveredFrom } = game;

@@ -1,47 +1,53 @@
 import { useState } from "react";
 import { saveWorld } from "../../api/client.ts";
-import type { SavedWorld, WorldRecord } from "../../api/wire.ts";
+import type { WorldRecord } from "../../api/wire.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
+import type { Publication } from "../games/PublishDialog.tsx";
 
 export interface GamePublishing {
   readonly on: boolean;
   readonly sharesNotes: boolean;
-  /** Whether the dialog with the link is open. */
-  readonly isShown: boolean;
-  readonly onChange: (on: boolean) => void;
+  readonly description: string;
+  /** Which dialog is open: what others see of the game, or its link. */
+  readonly shown: "question" | "link" | null;
+  readonly onShow: (shown: GamePublishing["shown"]) => void;
+  /** Rejects if it could not be stored. */
+  readonly onSave: (chosen: Publication) => Promise<void>;
   readonly onShareNotes: (on: boolean) => void;
-  readonly onShow: (isShown: boolean) => void;
 }
 
 /** Publishes the open game and shares its notes. Each change is sent to the server at once. */
-export function usePublishing({ id, published, sharesNotes }: WorldRecord): GamePublishing {
-  const [on, setOn] = useState(published);
-  const [shares, setShares] = useState(sharesNotes);
-  const [isShown, setShown] = useState(false);
+export function usePublishing(record: WorldRecord): GamePublishing {
+  const { id } = record;
+  const [told, setTold] = useState<Pick<WorldRecord, "published" | "description">>(record);
+  const [shares, setShares] = useState(record.sharesNotes);
+  const [shown, setShown] = useState<GamePublishing["shown"]>(null);
   const editor = useEditor();
-  async function change(requested: SavedWorld): Promise<boolean> {
-    try {
-      await saveWorld(id, requested);
-      return true;
-    } catch {
-      editor.notices.tell("That could not be changed just now. Please try again.");
-      return false;
-    }
-  }
   return {
-    on,
+    on: told.published,
+    description: told.description,
     sharesNotes: shares,
-    isShown,
+    shown,
     onShow: setShown,
-    async onChange(requested) {
-      setOn(requested);
-      if (!(await change({ published: requested }))) return setOn(!requested);
-      setShown(requested);
-      if (!requested) editor.notices.tell("Not published any more. Only people who have the link can play it.");
+    async onSave(chosen) {
+      const { published, description } = await saveWorld(id, chosen);
+      // The name is part of the game too, and would be saved with it.
+      const { name } = editor.store.getState().document.world.metadata;
+      if (chosen.name.trim() !== "" && chosen.name !== name) editor.renameWorld(chosen.name);
+      const isNew = published && !told.published;
+      setTold({ published, description });
+      setShown(isNew ? "link" : null);
+      if (!isNew) editor.notices.tell(published ? SAVED : ONLY_ME);
     },
     async onShareNotes(requested) {
       setShares(requested);
-      if (!(await change({ sharesNotes: requested }))) setShares(!requested);
+      await saveWorld(id, { sharesNotes: requested }).catch(() => {
+        setShares(!requested);
+        editor.notices.tell("That didn't work. Please try again.");
+      });
     },
   };
 }
+
+const SAVED = "Saved. Everyone sees it now.";
+const ONLY_ME = "Saved. Only you can find your game.";

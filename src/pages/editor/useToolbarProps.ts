@@ -20,8 +20,8 @@ import { useMe } from "../useMe.ts";
 import { recoveryStatus } from "./recordRecovery.ts";
 import type { GamePublishing } from "./usePublishing.ts";
 
-const NO_PICTURE = "The picture could not be made.";
-const STAYS = "This game could not be saved yet, so it stays open. Nothing is lost.";
+const NO_PICTURE = "The picture didn't work. Please try again.";
+const STAYS = "We couldn't save this game yet, so it stays open. Nothing is lost.";
 
 /** What the buttons of the toolbar do, for a local game or a game of an account. */
 export function useToolbarProps(record: WorldRecord, publishing: GamePublishing): ToolbarProps {

@@ -13,8 +13,8 @@ const SIZE_MAX = 8_000_000;
 
 const EMPTY = "This file is empty. Please choose another one.";
 const TOO_LARGE = "This file is too big to be a game.";
-const DAMAGED = "This file is damaged and cannot be opened. Please choose another one.";
-const FOREIGN = `This file is not a game of ${PRODUCT}. The name of such a file ends with ${ENDING}.`;
+const DAMAGED = "This file is damaged, so we can't open it. Please choose another one.";
+const FOREIGN = `This isn't a ${PRODUCT} game. Game files end in ${ENDING}.`;
 const NEWER = `This file was made by a newer ${PRODUCT}. Please reload the page and try again.`;
 
 export interface FiledGame {

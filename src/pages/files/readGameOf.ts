@@ -3,7 +3,7 @@ import { drawGameThumbnail } from "../../pictures/thumbnail.ts";
 import type { GameContent } from "../../saving/local/LocalWorld.ts";
 import { checkSize, GameFileRefused, readGameFile } from "./gameFile.ts";
 
-const NOT_READ = "This file could not be read. Is it still there?";
+const NOT_READ = "We couldn't read this file. Is it still there?";
 
 export interface GameOfFile {
   readonly content: GameContent;

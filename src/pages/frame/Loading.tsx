@@ -14,7 +14,7 @@ export function Loading({ words = "Loading..." }: { readonly words?: string }) {
     <div className={styles.loading}>
       <p className={styles.loadingWords} role="status">
         <HoppingSquares />
-        {isLong ? "Loading takes longer than it should..." : words}
+        {isLong ? "This is taking longer than it should..." : words}
       </p>
       {isLong && <Button onClick={reloadPage}>Load the page again</Button>}
     </div>

@@ -64,10 +64,16 @@ function PublicCard({ world, onDuplicate }: PublicCardProps) {
           </Link>
           {onDuplicate && <DuplicateMenu name={name} onDuplicate={onDuplicate} />}
         </div>
+        {world.description && <p className={styles.description}>{world.description}</p>}
+        {world.whatCanIChange && (
+          <p className={styles.change}>
+            <strong>What can I change?</strong> {world.whatCanIChange}
+          </p>
+        )}
         <p className={styles.small}>
           by <Link to={`/u/${encodeURIComponent(world.user.username)}`}>{world.user.username}</Link>
           {" · "}
-          {played(world.playCount)}
+          {world.playCount} {world.playCount === 1 ? "play" : "plays"}
         </p>
         {world.forkParent && <ForkedFrom parent={world.forkParent} />}
         <LastUpdated time={world.updatedAt} />
@@ -87,9 +93,4 @@ function DuplicateMenu({ name, onDuplicate }: { readonly name: string; readonly 
       </MenuItem>
     </Menu>
   );
-}
-
-function played(count: number): string {
-  if (count === 0) return "not played yet";
-  return count === 1 ? "played once" : `played ${count} times`;
 }

@@ -57,9 +57,9 @@ export function LocalGameList({ variant, worlds, change, isSignedIn }: LocalGame
   );
 }
 
-const ONLY_HERE = "They are on this computer only. With an account they are safe, and everywhere you sign in.";
-const NOT_IN_ACCOUNT = "These are not in your account yet.";
-const TEMPORARY = "This browser forgets them when you close it. Make an account, or save them as files.";
+const ONLY_HERE = "These games are only on this device. Make an account to keep them safe.";
+const NOT_IN_ACCOUNT = "These games aren't in your account yet.";
+const TEMPORARY = "This browser forgets them when you close it. Make an account or save them as files.";
 
 interface LocalGameCardProps {
   readonly card: LocalWorldCard;

@@ -41,7 +41,7 @@ function NoLocalGames({ trouble }: { readonly trouble: string | null }) {
   return (
     <section className={styles.nothing} aria-label="Games from files">
       {message && <Banner tone="danger">{message}</Banner>}
-      <p>Do you have a game as a file?</p>
+      <p>Got a game file?</p>
       <OpenGameFile gameImport={gameImport} size="small" />
     </section>
   );

@@ -3,22 +3,20 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { WorldCard } from "../../api/wire.ts";
 import { Banner } from "../../widgets/Banner.tsx";
-import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import { Button } from "../../widgets/Button.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
-import { Switch } from "../../widgets/Switch.tsx";
-import { DeleteQuestion } from "./DeleteQuestion.tsx";
 import styles from "./GameCard.module.css";
 import { MoreMenu, NameRow, PlayAndEdit } from "./GameCardParts.tsx";
 import { ForkedFrom, LastUpdated } from "./GameFacts.tsx";
 import { GamePicture } from "./GamePicture.tsx";
 import { editorPath } from "./gamePaths.ts";
+import type { OwnGameTopic } from "./OwnGameDialog.tsx";
 import { shownName } from "./shownName.ts";
 import type { NewGame } from "./useNewGame.ts";
 import { type OwnGames, type UpdateWorlds, useOwnGames } from "./useOwnGames.ts";
 
-// Opened only for a published game.
-const PublishedDialog = lazy(async () => ({ default: (await import("./PublishedDialog.tsx")).PublishedDialog }));
-const StoredGameStart = lazy(async () => ({ default: (await import("./StoredGameStart.tsx")).StoredGameStart }));
+// Opened only from a card.
+const OwnGameDialog = lazy(async () => ({ default: (await import("./OwnGameDialog.tsx")).OwnGameDialog }));
 
 export interface OwnGameGridProps {
   readonly worlds: readonly WorldCard[];
@@ -36,9 +34,9 @@ export interface OwnGameGridProps {
 /** The games of their owner, with everything that the owner can do to them. */
 export function OwnGameGrid({ worlds, update, newGame, noteOf, whenNone, isOnPublicPage = false }: OwnGameGridProps) {
   const games = useOwnGames(update);
-  const [doomed, setDoomed] = useState<WorldCard | null>(null);
+  const [open, setOpen] = useState<{ readonly topic: OwnGameTopic; readonly id: string } | null>(null);
   const [copiedId, setCopiedId] = useState<string | null>(null);
-  const shown = worlds.find(({ id, published }) => published && id === games.shownId);
+  const about = worlds.find(({ id }) => id === open?.id);
   const duplicate = ({ id }: WorldCard) => {
     setCopiedId(id);
     newGame.make({ from: id });
@@ -56,26 +54,20 @@ export function OwnGameGrid({ worlds, update, newGame, noteOf, whenNone, isOnPub
               note={noteOf?.(world)}
               isOnPublicPage={isOnPublicPage}
               isCopying={newGame.busy && copiedId === world.id}
-              onDelete={() => setDoomed(world)}
+              onTopic={(topic) => setOpen({ topic, id: world.id })}
               onDuplicate={() => duplicate(world)}
             />
           </li>
         ))}
       </ul>
-      {doomed && <DeleteQuestion game={doomed} onDelete={() => games.remove(doomed)} onClose={() => setDoomed(null)} />}
-      {shown && (
+      {open && about && (
         <Suspense>
-          <PublishedDialog
-            world={shown}
-            onShareNotes={(on) => games.shareNotes(shown, on)}
-            onClose={() => games.show(null)}
-          >
-            <ErrorBoundary layout="row">
-              <Suspense>
-                <StoredGameStart worldId={shown.id} />
-              </Suspense>
-            </ErrorBoundary>
-          </PublishedDialog>
+          <OwnGameDialog
+            topic={open.topic}
+            world={about}
+            games={games}
+            onTopic={(topic) => setOpen(topic && { topic, id: about.id })}
+          />
         </Suspense>
       )}
     </>
@@ -90,34 +82,35 @@ interface OwnCardProps {
   readonly isCopying: boolean;
   /** It stands among games that others see. */
   readonly isOnPublicPage: boolean;
-  readonly onDelete: () => void;
+  /** Opens a dialog about it. */
+  readonly onTopic: (topic: OwnGameTopic) => void;
   readonly onDuplicate: () => void;
 }
 
 /** The card of a game for its owner: play, edit, publish, copy, delete. */
-export function OwnCard({ world, games, note, isCopying, isOnPublicPage, onDelete, onDuplicate }: OwnCardProps) {
+export function OwnCard(props: OwnCardProps) {
+  const { world, games, note, isCopying, isOnPublicPage, onTopic, onDuplicate } = props;
   const game = { id: world.id, name: shownName(world.name) };
+  const publishName = world.published ? `Published: ${game.name}` : `Publish ${game.name}`;
   return (
     <article className={styles.card} aria-label={game.name} aria-busy={isCopying}>
       <Link to={editorPath(world.id)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <GamePicture thumbnail={world.thumbnail} />
         {isOnPublicPage && !world.published && <span className={styles.published}>Only you see this</span>}
-        {world.published && (
-          <span className={styles.published}>
-            <Globe size={14} /> Published
-          </span>
-        )}
       </Link>
       <div className={styles.text}>
         <NameRow {...game}>
-          <MoreMenu name={game.name} onSaveAsFile={() => games.saveAsFile(world)} onDelete={onDelete}>
+          <MoreMenu name={game.name} onSaveAsFile={() => games.saveAsFile(world)} onDelete={() => onTopic("delete")}>
             <MenuItem icon={<Copy size={18} aria-hidden="true" />} onSelect={onDuplicate}>
               Duplicate World
             </MenuItem>
             {world.published && (
-              <MenuItem icon={<LinkSign size={18} aria-hidden="true" />} onSelect={() => games.show(world.id)}>
-                Link and notes
-              </MenuItem>
+              <>
+                <MenuItem icon={<LinkSign size={18} aria-hidden="true" />} onSelect={() => onTopic("link")}>
+                  Link and notes
+                </MenuItem>
+                <MenuItem onSelect={() => games.unpublish(world)}>Stop publishing</MenuItem>
+              </>
             )}
           </MoreMenu>
         </NameRow>
@@ -126,8 +119,10 @@ export function OwnCard({ world, games, note, isCopying, isOnPublicPage, onDelet
       </div>
       <div className={styles.actions}>
         <PlayAndEdit {...game} />
-        <div className={styles.publish}>
-          <Switch label="Publish" on={world.published} onChange={(on) => games.publish(world, on)} />
+        <div className={styles.publish} data-published={world.published}>
+          <Button size="small" aria-label={publishName} onClick={() => onTopic("publish")}>
+            <Globe size={16} aria-hidden="true" /> {world.published ? "Published" : "Publish"}
+          </Button>
         </div>
       </div>
     </article>

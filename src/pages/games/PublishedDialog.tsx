@@ -56,7 +56,7 @@ function LinkToCopy({ link }: { readonly link: string }) {
   return (
     <div className={styles.link}>
       <Field
-        label="Everyone can play it now. Here is the link for your friends:"
+        label="Everyone can play it now. Share this link with your friends:"
         value={link}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}

@@ -11,7 +11,12 @@ export interface NewGame {
   /** True until the editor opens. */
   readonly busy: boolean;
   readonly message: string | null;
-  readonly make: (source?: GameSource) => void;
+  readonly make: (source?: NewGameSource) => void;
+}
+
+export interface NewGameSource extends GameSource {
+  /** Whether a remix begins with the tour of the editor; it does unless this is false. */
+  readonly isToured?: boolean;
 }
 
 /** Makes a game, blank or from another one, and opens it: in the account, or a local game if nobody is signed in. */
@@ -21,13 +26,13 @@ export function useNewGame(): NewGame {
   const navigate = useNavigate();
   const me = useMe();
 
-  async function create(source: GameSource = {}) {
+  async function create({ isToured = true, ...source }: NewGameSource = {}) {
     setBusy(true);
     setMessage(null);
     try {
       const isLocal = !me || isLocalId(source.from ?? "");
       const id = isLocal ? await createLocalWorld(source, begun) : await createInAccount(source);
-      await navigate(editorPath(id, lessonOf(source)));
+      await navigate(editorPath(id, isToured ? lessonOf(source) : undefined));
     } catch (failure) {
       setMessage(messageOf(failure));
     }

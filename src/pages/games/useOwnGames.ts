@@ -12,19 +12,17 @@ export interface OwnGames {
   readonly message: string | null;
   /** Deletes it permanently. The caller asks first. */
   readonly remove: (world: WorldCard) => void;
-  /** Shows the dialog with the link once the game is published. */
-  readonly publish: (world: WorldCard, published: boolean) => void;
+  /** Takes it off the public pages. */
+  readonly unpublish: (world: WorldCard) => void;
+  /** Stores a change of what is told about a game. Rejects if that fails. */
+  readonly store: (world: WorldCard, change: SavedWorld) => Promise<void>;
   readonly shareNotes: (world: WorldCard, sharesNotes: boolean) => void;
-  /** The id of the published game whose link is shown. */
-  readonly shownId: string | null;
-  readonly show: (id: string | null) => void;
   readonly saveAsFile: (world: WorldCard) => void;
 }
 
 /** What owners can do to their games. A change that fails is undone and reported. */
 export function useOwnGames(update: UpdateWorlds): OwnGames {
   const [message, setMessage] = useState<string | null>(null);
-  const [shownId, show] = useState<string | null>(null);
   const replace = (next: WorldCard) => update((worlds) => worlds.map((world) => (world.id === next.id ? next : world)));
 
   async function attempt(call: () => Promise<void>, putBack?: () => void) {
@@ -36,28 +34,28 @@ export function useOwnGames(update: UpdateWorlds): OwnGames {
       setMessage(messageOf(failure));
     }
   }
-  function save(world: WorldCard, change: SavedWorld, then?: () => void) {
+  async function store({ id }: WorldCard, change: SavedWorld) {
+    replace(await saveWorld(id, change));
+  }
+  function save(world: WorldCard, change: SavedWorld) {
     replace({ ...world, ...change });
     void attempt(
-      async () => {
-        replace(await saveWorld(world.id, change));
-        then?.();
-      },
+      () => store(world, change),
       () => replace(world),
     );
   }
   return {
     message,
-    shownId,
-    show,
+    store,
     remove(world) {
       update((worlds) => worlds.filter(({ id }) => id !== world.id));
       announce(`${shownName(world.name)} is deleted`);
       const putBack = () => update((worlds) => [...worlds, world].sort(byNewest));
       void attempt(() => deleteForGood(world.id), putBack);
     },
-    publish(world, published) {
-      save(world, { published }, () => published && show(world.id));
+    unpublish(world) {
+      save(world, { published: false });
+      announce(`Only you can find ${shownName(world.name)} now`);
     },
     shareNotes(world, sharesNotes) {
       save(world, { sharesNotes });

@@ -49,7 +49,7 @@ function Controls({ game, failed, wanted, onWanted }: ControlsProps) {
       <Button disabled={!isPlaying} onClick={() => game?.petFox()}>
         <Heart size={18} strokeWidth={2.6} aria-hidden="true" /> Pet the fox
       </Button>
-      {failed && <p>The little game could not be loaded.</p>}
+      {failed && <p>The little game didn't load.</p>}
       <span className={styles.gap} />
       <Button variant={wanted ? "plain" : "go"} onClick={() => onWanted(!wanted)}>
         {wanted ? (

@@ -13,27 +13,28 @@ export function WhatIsKept() {
 
 function KeptOnTheServer() {
   return (
-    <LegalSection id="server" title="What is kept on the server">
-      <p>Only if you make an account, and until you delete it:</p>
+    <LegalSection id="server" title="What the server stores">
+      <p>Only if you make an account, and only until you delete it:</p>
       <ul>
         <li>
-          <strong>Your username and e-mail address,</strong> and the day the account was made. The address is for
-          signing in. No mail is sent to it.
+          <strong>Your username and email address,</strong> and the day you made the account. The address is for signing
+          in. We never send mail to it.
         </li>
         <li>
-          <strong>Your password, scrambled.</strong> Not the password itself but a salted hash of it (scrypt), from
-          which it cannot be read. If you forgot it and were given a link to choose a new one, that link is kept
-          scrambled too, until your password is the new one.
+          <strong>Your password, scrambled.</strong> Not the password itself, but a salted hash (scrypt) that nobody can
+          turn back into it. If you forget it and get a link to choose a new one, that link is stored scrambled too,
+          until you choose your new password.
         </li>
         <li>
-          <strong>The devices that are signed in:</strong> for each one a scrambled key and the day it was given out,
+          <strong>The devices where you are signed in:</strong> a scrambled key for each one and the day it was made,
           until you log out there.
         </li>
         <li>
-          <strong>Your games:</strong> name, picture, everything on their stages, the last 20 saved versions of each,
-          when they were made and changed, whether they are published, which game they were remixed from, and how many
-          times they were played and remixed. A game that you delete is deleted with all its versions. Other people
-          never get what you undid or the earlier versions, and your notes beside the rules only if you share them.
+          <strong>Your games:</strong> their name and picture, what you wrote about how to play them, everything on
+          their stages, the last 20 saved versions of each, when you made and changed them, whether they are published,
+          which game they were remixed from, and how many times they were played and remixed. When you delete a game,
+          all its versions are deleted too. Other people never get your earlier versions or anything you undid. They get
+          your notes beside the rules only if you share them.
         </li>
       </ul>
     </LegalSection>
@@ -42,17 +43,17 @@ function KeptOnTheServer() {
 
 function KeptForMoments() {
   return (
-    <LegalSection id="moments" title="What is remembered for a short while">
+    <LegalSection id="moments" title="What the server remembers for a short time">
       <ul>
         <li>
-          To keep guessers and overload away, the server counts recent calls by internet address, and recent sign-ins by
-          address and username. To count a play once, it remembers a scrambled mark of who looked for half an hour. All
-          of this is in its working memory only and is never written down.
+          To stop password guessing and overload, the server counts recent requests per IP address, and recent sign-ins
+          per address and username. To count each play only once, it remembers an anonymous marker for half an hour. All
+          of this stays in working memory and is never written to disk.
         </li>
         <li>
-          Its log says which kind of page was asked for, when, and how long it took. There are no names, no addresses
-          and nothing of your games in it. When a page breaks, the browser sends a technical description of the fault,
-          and what could be personal in it is taken out.
+          Its log says which kind of page was requested, when, and how long it took. It contains no names, no addresses
+          and nothing from your games. When a page breaks, the browser sends a technical description of the error, with
+          anything personal removed.
         </li>
       </ul>
     </LegalSection>
@@ -61,45 +62,41 @@ function KeptForMoments() {
 
 function KeptInTheBrowser() {
   return (
-    <LegalSection id="browser" title="What is kept in your own browser">
+    <LegalSection id="browser" title="What your own browser stores">
       <ul>
         <li>
-          <strong>A cookie called “session”,</strong> only while you are signed in, for a year at most: your username,
-          your e-mail address and the key of this device. It is there to keep you signed in and for nothing else.
+          <strong>A cookie called “session”,</strong> only while you are signed in and for a year at most: your
+          username, your email address and the key of this device. It keeps you signed in and does nothing else.
         </li>
         <li>
-          <strong>A cookie called “known”,</strong> for a year after you last signed in here: a scrambled mark, without
-          any name, that this device is one of yours. With it you can always sign in here, even while somebody else is
-          guessing at your password. It opens nothing by itself.
+          <strong>A cookie called “known”,</strong> for a year after you last signed in here: an anonymous marker that
+          this device is one of yours. With it you can always sign in here, even while someone else is trying to guess
+          your password. It opens nothing by itself.
         </li>
         <li>
-          <strong>Games made without an account,</strong> until you delete them here, or clear the data of this site in
-          your browser.
+          <strong>Games made without an account,</strong> until you delete them here or clear this site's data in your
+          browser.
         </li>
         <li>
-          <strong>A safety copy of games that were open here,</strong> so that nothing is lost when the line breaks or
-          the window closes: the last dozen games with some earlier moments of them, what was never saved for a month at
-          most. When you log out, the copies of all that is saved go.
+          <strong>A safety copy of games you opened here,</strong> so nothing is lost if the connection drops or the
+          window closes: the last dozen games with a few earlier moments. Unsaved work stays for a month at most. When
+          you log out, the copies of everything saved are deleted.
         </li>
         <li>
-          <strong>The games you played last,</strong> a dozen at most, so that they start without a line. Those you
-          played while you were signed in go when you log out.
+          <strong>The games you played last,</strong> a dozen at most, so they work offline. Games you played while
+          signed in are deleted when you log out.
         </li>
         <li>
-          <strong>A rule or a drawing you are in the middle of,</strong> until you save it or throw it away.
+          <strong>A rule or drawing you haven't finished,</strong> until you save it or throw it away.
         </li>
         <li>
-          <strong>The pages themselves,</strong> once you were in the editor or the player, so that they start without a
-          line.
+          <strong>The pages themselves,</strong> once you have opened the editor or the player, so they work offline.
         </li>
         <li>
-          <strong>Small habits,</strong> such as which rules you folded.
+          <strong>Small preferences,</strong> such as which rules are collapsed.
         </li>
       </ul>
-      <p>
-        On a computer that you share, log out when you are done. The next person who uses it can see what is kept in the
-        browser.
-      </p>
+      <p>Do you share this computer? Log out when you are done. The next person can see what the browser stores.</p>
     </LegalSection>
   );
 }

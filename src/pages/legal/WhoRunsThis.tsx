@@ -3,14 +3,13 @@ import type { About } from "../../api/wire.ts";
 import { PRODUCT } from "../frame/pageTitle.ts";
 import { useLoaded } from "../useLoaded.ts";
 
+export const NO_NAME = "The operator of this site hasn't added a name yet.";
+
 /** Who operates this site, from its settings. */
 export function WhoRunsThis() {
   return (
     <>
-      <p>
-        {PRODUCT} is a program that anybody may run. The people who run this site are responsible for it and for what is
-        kept here.
-      </p>
+      <p>Anyone can run {PRODUCT}. The people who run this site are responsible for it and for what is stored here.</p>
       <WhoToAsk />
     </>
   );
@@ -21,28 +20,27 @@ export function WhoToAsk() {
   const { loaded } = useLoaded(fetchAbout);
   return (
     <>
-      {loaded.status === "loading" && <p>Looking up who that is...</p>}
-      {loaded.status === "failed" && <p>Who that is could not be looked up just now. Please reload the page later.</p>}
+      {loaded.status === "loading" && <p>Looking up who runs this site...</p>}
+      {loaded.status === "failed" && <p>We couldn't look that up just now. Please reload the page later.</p>}
       {loaded.status === "ready" && <Operator {...loaded.value} />}
     </>
   );
 }
 
 function Operator({ operator, contact }: About) {
-  if (operator === null && contact === null) {
-    return (
-      <p>
-        The people who run this site have not put their name here. If you know them, ask them: they may have set it up
-        for your family, school or club.
-      </p>
-    );
-  }
   return (
     <p>
-      This site is run by <strong>{operator ?? "somebody who gave no name"}</strong>.{" "}
+      {operator === null ? (
+        NO_NAME
+      ) : (
+        <>
+          <strong>{operator}</strong> runs this site.
+        </>
+      )}
       {contact !== null && (
         <>
-          You reach them here: <Contact text={contact} />
+          {" "}
+          You can reach them here: <Contact text={contact} />
         </>
       )}
     </p>

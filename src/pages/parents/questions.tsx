@@ -23,13 +23,12 @@ const aboutIt: QuestionGroup = {
       answer: (
         <>
           <p>
-            {PRODUCT} is a place to make small games, for children from 6 to 12 and for anybody who wants to try. They
-            draw characters, put them on a grid and show, with a picture of before and a picture of after, what each one
-            does. There is no code to type.
+            A place where children aged 6 to 14 (and anyone curious) make small games. They draw characters, put them on
+            a grid and show what each one does with two pictures: before and after. There is no code to type.
           </p>
           <p>
-            Along the way they meet the ideas behind programming: order, conditions, repetition, chance, and looking for
-            the reason when something does not work.
+            Along the way they learn the ideas behind programming: order, conditions, repetition, chance and finding out
+            why something doesn't work.
           </p>
         </>
       ),
@@ -39,8 +38,8 @@ const aboutIt: QuestionGroup = {
       title: "What does it cost?",
       answer: (
         <p>
-          Nothing. There is no paid version, nothing to buy inside, and there are no ads. The program is open source:
-          anybody may look at it, use it and run it.
+          Nothing. There is no paid version, nothing to buy and no ads. {PRODUCT} is open source: anyone can read it,
+          use it and run it.
         </p>
       ),
     },
@@ -49,9 +48,8 @@ const aboutIt: QuestionGroup = {
       title: "Where does it come from?",
       answer: (
         <p>
-          The idea is older than the children who use it: for decades people have looked for ways to tell a computer
-          what to do by showing instead of writing. {PRODUCT} brings that idea to any web browser. Its program, its
-          characters and its backgrounds were made for it, and are open source.
+          For decades, people have looked for ways to program a computer by showing instead of writing. {PRODUCT} brings
+          that idea to any web browser. Its code, characters and backgrounds were made for it and are open source.
         </p>
       ),
     },
@@ -61,13 +59,13 @@ const aboutIt: QuestionGroup = {
       answer: (
         <>
           <p>
-            The child puts characters on a stage, picks one, and presses Record. Two pictures appear. The left one is
-            what the character sees; in the right one the child acts out what should happen. That is a rule. Press Play,
-            and every character follows its rules, turn after turn.
+            Your child puts characters on a stage, picks one and presses Record. Two pictures appear. The left one is
+            what the character sees. In the right one, your child acts out what should happen. That is a rule. Press
+            Play, and every character follows its rules, turn after turn.
           </p>
           <p>
-            Everything can be taken back with Undo, and a guided tutorial shows the first steps. All it takes is a
-            computer or a tablet with a web browser; games can be played on a phone, too.
+            Undo takes back any change, and a guided tutorial shows the first steps. All you need is a computer or
+            tablet with a web browser. You can play games on a phone, too.
           </p>
         </>
       ),
@@ -84,13 +82,12 @@ const safety: QuestionGroup = {
       answer: (
         <>
           <p>
-            It is not needed to play, or to try. Without an account, games are kept in the browser they were made in. An
-            account keeps them on the server, so that they are still there on another computer, and lets a child publish
-            them.
+            You don't need one to play or to try things out. Without an account, games stay in the browser they were
+            made in. With an account, your child can open them on any computer and publish them.
           </p>
           <p>
-            An account takes a made-up username, an e-mail address and a password. {PRODUCT} will never collect more
-            about a person than that. The address can be yours; nobody else sees it, and no mail is sent to it.
+            An account needs a made-up username, an email address and a password. {PRODUCT} never asks for more. You can
+            use your own email address. Nobody else sees it, and we never send mail to it.
           </p>
         </>
       ),
@@ -101,30 +98,30 @@ const safety: QuestionGroup = {
       answer: (
         <>
           <p>
-            There is no chat, there are no comments and no messages. What others can see is a username and the games
-            that your child chose to publish. Nothing is published by itself, and it can be taken back at any time.
+            There is no chat, and there are no comments or messages. Others only see a username and the games your child
+            chose to publish. Your child can stop publishing a game at any time.
           </p>
           <p>
-            A published game can be played by everybody. Others can ask questions about it and see how it was made:
-            “Remix this Game” opens a copy of their own, with all its rules, which says whose game it came from. As no
-            messages are sent here, questions are asked face to face: at the table, or in class.
+            Anyone can play a published game. Others can ask questions about it and see how it was made: “Remix this
+            Game” opens a copy of their own with all the rules. The copy says whose game it came from. If children have
+            questions about a game, they ask in person.
           </p>
           <p>
-            Words and pictures in published games are made by people, many of them children. If you see one that should
-            not be there, tell the people who run this site: the <Link to="/privacy-policy#who">privacy policy</Link>{" "}
-            says who that is.
+            The words and pictures in published games come from people, many of them children. If you see something that
+            shouldn't be there, please tell the people who run this site. The{" "}
+            <Link to="/privacy-policy#who">privacy policy</Link> says who they are.
           </p>
         </>
       ),
     },
     {
       id: "data",
-      title: "Can I see or delete what is kept?",
+      title: "Can I see or delete our data?",
       answer: (
         <p>
-          Yes, at any time and without asking anybody: on the profile page of the account there are buttons to download
-          everything and to delete the account with all its games. The <Link to="/privacy-policy">privacy policy</Link>{" "}
-          says in plain words what is kept, where and for how long.
+          Yes, at any time. The account's profile page has a button to download everything and a button to delete the
+          account with all its games. The <Link to="/privacy-policy">privacy policy</Link> says in plain words what is
+          stored, where and for how long.
         </p>
       ),
     },
@@ -134,13 +131,13 @@ const safety: QuestionGroup = {
       answer: (
         <>
           <p>
-            {PRODUCT} is built to need very little: no real name, no age, no place, no photo, no tracking, no ads, and
-            nothing is passed on to another company. A child can do nearly everything without an account at all.
+            {PRODUCT} needs very little: no real name, age, address or photo. There is no tracking and there are no ads,
+            and we share nothing with other companies. Children can do nearly everything without an account.
           </p>
           <p>
-            An e-mail address is personal data. So please make the account together with a child under 13, with an
-            address of your own, or let the child go without. The program cannot check how old somebody is or who said
-            yes; that is between you and the people who run this site.
+            An email address is personal data. If your child is under 13, please make the account together and use your
+            own email address, or let your child go without one. We can't check how old someone is or who said yes. That
+            is between you and the people who run this site.
           </p>
         </>
       ),
@@ -153,27 +150,27 @@ const school: QuestionGroup = {
   questions: [
     {
       id: "school",
-      title: "May I use it with my class?",
+      title: "Can I use it with my class?",
       answer: (
         <>
           <p>
-            Please do. It needs no installation on the children's computers, only a web browser, and it asks nothing of
-            any other site, so it works behind a strict school filter.
+            Please do. There is nothing to install, only a web browser to open. It loads nothing from other sites, so it
+            works behind strict school filters.
           </p>
           <p>
-            A class can work without accounts, and keep a game as a file. With accounts, use names and addresses that
-            the school gives out, never the children's own names.
+            A class can work without accounts and save games as files. With accounts, use usernames and email addresses
+            from the school, never the children's own names.
           </p>
         </>
       ),
     },
     {
       id: "own-server",
-      title: "Can our school run it on a computer of its own?",
+      title: "Can our school run it on its own computer?",
       answer: (
         <p>
-          Yes. The whole of it is one small program that runs on an ordinary computer in the building, even without
-          internet. Then everything stays in one folder there. The README that comes with the program says how.
+          Yes. It's one small program that runs on any ordinary computer at school, even without internet. Everything
+          stays in one folder there. The README that comes with it says how.
         </p>
       ),
     },

@@ -1,69 +1,90 @@
-import { GitFork, Pencil, Play } from "lucide-react";
+import { Eye, GitFork, Pencil } from "lucide-react";
+import { Link } from "react-router";
 import type { WorldRecord } from "../../api/wire.ts";
-import { isLocalId } from "../../saving/local/LocalWorld.ts";
+import type { Characters } from "../../engine/index.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { editorPath } from "../games/gamePaths.ts";
-import { useNewGame } from "../games/useNewGame.ts";
-import { useMe } from "../useMe.ts";
-import styles from "./PlayPage.module.css";
+import type { NewGame } from "../games/useNewGame.ts";
+import styles from "./AboutGame.module.css";
+import { HowToPlay } from "./HowToPlay.tsx";
 
-/** Beside the player: how often the game was played, and a button to edit or remix it. */
-export function AboutGame({ world }: { readonly world: WorldRecord }) {
-  const me = useMe();
-  // Local games belong to every user of this browser.
-  const isMine = isLocalId(world.id) || me?.id === world.userId;
+export interface AboutGameProps {
+  readonly world: WorldRecord;
+  readonly characters: Characters;
+  readonly playCount: number;
+  /** It belongs to the signed-in child, or to this browser. */
+  readonly isMine: boolean;
+  readonly isSignedIn: boolean;
+  /** Makes the remix. */
+  readonly newGame: NewGame;
+  /** How to play stands on the stage's side of the page. */
+  readonly isBrief: boolean;
+}
+
+/** Beside the player: how to play, how to change the game, and how often it was played and remixed. */
+export function AboutGame({ world, characters, playCount, isMine, isSignedIn, newGame, isBrief }: AboutGameProps) {
   return (
     <aside className={styles.about} aria-label="About this game">
-      <Button disabled wide>
-        <Play size={18} aria-hidden="true" /> {counted(world.playCount, "Play", "Plays")}
-      </Button>
-      {isMine ? <EditButton world={world} /> : <RemixButton world={world} isSignedIn={me !== null} />}
-      <div className={styles.invitation}>
-        <h2>Like playing?</h2>
-        <p>There are more games to play, and every one of them can be looked into.</p>
-        <ButtonLink variant="sunny" wide to="/explore">
-          Explore games
-        </ButtonLink>
-      </div>
+      {!isBrief && <HowToPlay world={world} characters={characters} />}
+      <section className={styles.card} aria-labelledby="make-it-yours">
+        <h2 id="make-it-yours">{isMine ? "This game is yours" : "Make it yours"}</h2>
+        {isMine ? <Own world={world} /> : <Others world={world} isSignedIn={isSignedIn} newGame={newGame} />}
+      </section>
+      <p className={styles.counts}>
+        {counted(playCount, "play", "plays")}, {counted(world.forkCount, "remix", "remixes")}
+      </p>
+      <Link to="/explore" className={styles.more}>
+        More games to play
+      </Link>
     </aside>
   );
 }
 
-function EditButton({ world }: { readonly world: WorldRecord }) {
+function Own({ world }: { readonly world: WorldRecord }) {
   return (
-    <ButtonLink variant="primary" wide to={editorPath(world.id)}>
-      <Pencil size={18} aria-hidden="true" /> Open in Editor <ForkCount count={world.forkCount} />
-    </ButtonLink>
+    <>
+      <p className={styles.hint}>Change anything you like.</p>
+      <ButtonLink variant="primary" wide to={editorPath(world.id)}>
+        <Pencil size={18} aria-hidden="true" /> Open in Editor
+      </ButtonLink>
+    </>
   );
 }
 
-interface RemixButtonProps {
-  readonly world: WorldRecord;
-  readonly isSignedIn: boolean;
-}
-
-function RemixButton({ world, isSignedIn }: RemixButtonProps) {
-  const { busy, message, make } = useNewGame();
+function Others({ world, isSignedIn, newGame }: Pick<AboutGameProps, "world" | "isSignedIn" | "newGame">) {
+  const { busy, message, make } = newGame;
   return (
     <>
-      <Button variant="primary" wide busy={busy} onClick={() => make({ from: world.id, fork: true })}>
-        <GitFork size={18} aria-hidden="true" /> Remix this Game <ForkCount count={world.forkCount} />
-      </Button>
-      {!isSignedIn && (
-        <p className={styles.copyHint}>You get a copy of your own. It is kept in this browser, no account needed.</p>
+      <p className={styles.hint}>Open your own copy and change anything.</p>
+      {world.whatCanIChange && (
+        <p className={styles.change}>
+          <strong>What can I change?</strong> {world.whatCanIChange}
+        </p>
       )}
+      <Button variant="primary" wide busy={busy} onClick={() => make({ from: world.id, fork: true })}>
+        <GitFork size={18} aria-hidden="true" /> Remix this Game
+      </Button>
+      <LookInside world={world} newGame={newGame} wide />
+      {!isSignedIn && <p className={styles.hint}>Your copy is saved on this device. No account needed.</p>}
       {message && <Banner tone="danger">{message}</Banner>}
     </>
   );
 }
 
-function ForkCount({ count }: { readonly count: number }) {
+export interface LookInsideProps {
+  readonly world: WorldRecord;
+  readonly newGame: NewGame;
+  readonly wide?: boolean;
+}
+
+/** Opens a copy to see how the game works: a remix too, because what is changed in it belongs to the child. */
+export function LookInside({ world, newGame, wide = false }: LookInsideProps) {
   return (
-    <span className={styles.count} role="img" aria-label={counted(count, "remix", "remixes")}>
-      {count}
-    </span>
+    <Button wide={wide} onClick={() => newGame.make({ from: world.id, fork: true, isToured: false })}>
+      <Eye size={20} aria-hidden="true" /> Look inside
+    </Button>
   );
 }
 

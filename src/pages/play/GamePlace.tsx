@@ -6,16 +6,19 @@ import type { WorldDocument } from "../../engine/index.ts";
 import { playPath } from "../games/gamePaths.ts";
 import { shownName } from "../games/shownName.ts";
 import { Player } from "./Player.tsx";
+import type { BesideStage } from "./PlayerBoard.tsx";
 import styles from "./PlayPage.module.css";
 import { useFullScreen } from "./useFullScreen.ts";
 
 export interface GamePlaceProps {
   readonly record: WorldRecord;
   readonly document: WorldDocument;
+  readonly beside?: BesideStage | null;
+  readonly onPlay?: () => void;
 }
 
 /** The title of a game with its player. */
-export function GamePlace({ record, document }: GamePlaceProps) {
+export function GamePlace({ record, document, beside, onPlay }: GamePlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const above = useRoomBelow(place);
   const fullScreen = useFullScreen(place);
@@ -27,7 +30,7 @@ export function GamePlace({ record, document }: GamePlaceProps) {
       style={{ "--above": `${above}px` } as CSSProperties}
     >
       <PlayHead world={record} />
-      <Player document={document} fullScreen={fullScreen} />
+      <Player document={document} fullScreen={fullScreen} beside={beside ?? null} onPlay={onPlay} />
     </div>
   );
 }
@@ -47,17 +50,18 @@ function PlayHead({ world }: { readonly world: WorldRecord }) {
   );
 }
 
-/** A local game has no owner to link to. */
+/** The name and the maker, one link to the maker's page. A local game has no maker to link to. */
 function NameOf({ world }: { readonly world: WorldRecord }) {
   const { username } = world.user;
-  if (username === "") return shownName(world.name);
-  const profile = `/u/${encodeURIComponent(username)}`;
+  const name = <span className={styles.name}>{shownName(world.name)}</span>;
+  if (username === "") return name;
   return (
-    <>
-      <Link to={profile}>{username}</Link>
-      <span aria-hidden="true"> / </span>
-      <Link to={profile}>{shownName(world.name)}</Link>
-    </>
+    <Link to={`/u/${encodeURIComponent(username)}`} className={styles.made}>
+      {name}{" "}
+      <span className={styles.by}>
+        by <span className={styles.maker}>{username}</span>
+      </span>
+    </Link>
   );
 }
 

@@ -4,20 +4,17 @@ import { atStart } from "../../editor/index.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { useReadOnlyEditor } from "../useReadOnlyEditor.ts";
-import { PlayerBoard } from "./PlayerBoard.tsx";
-import styles from "./PlayPage.module.css";
-import type { FullScreen } from "./useFullScreen.ts";
+import styles from "./Player.module.css";
+import { PlayerBoard, type PlayerBoardProps } from "./PlayerBoard.tsx";
 
-export interface PlayerProps {
+export interface PlayerProps extends PlayerBoardProps {
   readonly document: WorldDocument;
-  /** Null if the game cannot be shown in full screen here. */
-  readonly fullScreen: FullScreen | null;
   /** Shows the document as it is instead of how players begin it. */
   readonly isAsItIs?: boolean;
 }
 
-/** Plays a game without allowing changes or saving anything. */
-export function Player({ document, fullScreen, isAsItIs = false }: PlayerProps) {
+/** Plays a game without allowing changes or saving anything. Without `fullScreen`, it cannot be shown in full screen. */
+export function Player({ document, isAsItIs = false, ...board }: PlayerProps) {
   const begun = useMemo(() => (isAsItIs ? document : atStart(document)), [document, isAsItIs]);
   const editor = useReadOnlyEditor(begun);
   return (
@@ -25,7 +22,7 @@ export function Player({ document, fullScreen, isAsItIs = false }: PlayerProps) 
       <ErrorBoundary>
         {editor && (
           <EditorProvider editor={editor}>
-            <PlayerBoard fullScreen={fullScreen} />
+            <PlayerBoard {...board} />
           </EditorProvider>
         )}
       </ErrorBoundary>

@@ -1,17 +1,31 @@
-import { Maximize, Minimize, Play } from "lucide-react";
-import { type CSSProperties, useRef, useState } from "react";
+import { Play } from "lucide-react";
+import { type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
-import { type KeysShown, KeysSwitch, OnScreenKeys, SpeedMeter, useKeysShown } from "../../panels/playerPanels.ts";
+import { OnScreenKeys, useKeysShown } from "../../panels/playerPanels.ts";
 import { PlayerStage } from "../../stage/PlayerStage.tsx";
-import { IconButton } from "../../widgets/IconButton.tsx";
 import { Toast } from "../../widgets/Toast.tsx";
+import styles from "./Player.module.css";
 import { PlayerControls } from "./PlayerControls.tsx";
-import styles from "./PlayPage.module.css";
+import { PlayerSwitches } from "./PlayerSwitches.tsx";
 import type { FullScreen } from "./useFullScreen.ts";
 
+/** What a phone shows between the controls and the keys, because it has no room beside the stage. */
+export interface BesideStage {
+  readonly text: ReactNode;
+  /** Stands before the switches. */
+  readonly button: ReactNode;
+}
+
+export interface PlayerBoardProps {
+  readonly fullScreen: FullScreen | null;
+  readonly beside?: BesideStage | null;
+  /** A play begins: called for each press of Play, not when the game goes on by itself. */
+  readonly onPlay?: () => void;
+}
+
 /** The stage of the player with its controls and on-screen keys. */
-export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen | null }) {
+export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
   const editor = useEditor();
   const place = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState(false);
@@ -25,6 +39,7 @@ export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen | 
     setBegun(true);
     editor.playback.play();
     focusStage();
+    onPlay?.();
   }
   function restart() {
     setBegun(running);
@@ -44,14 +59,15 @@ export function PlayerBoard({ fullScreen }: { readonly fullScreen: FullScreen | 
         </div>
       </div>
       <PlayerNotice onRestart={restart} />
-      <div className={styles.deck}>
-        <div className={styles.row}>
-          <PlayerControls onPlay={play} onRestart={restart} />
-          <PlayerSwitches keys={keys} fullScreen={fullScreen && { ...fullScreen, toggle: changeScreen }} />
-        </div>
+      <div className={styles.deck} data-phone={Boolean(beside)}>
+        <PlayerControls onPlay={play} onRestart={restart} />
+        {beside && <div className={styles.beside}>{beside.text}</div>}
+        <PlayerSwitches keys={keys} fullScreen={fullScreen && { ...fullScreen, toggle: changeScreen }}>
+          {beside?.button}
+        </PlayerSwitches>
         {keys.shown && (
           <div className={styles.keys}>
-            <OnScreenKeys codes={keys.codes} />
+            <OnScreenKeys codes={keys.codes} forThumbs />
           </div>
         )}
       </div>
@@ -72,7 +88,7 @@ function BigPlay({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
-/** Says why the game stopped by itself, with a button to restart it. */
+/** Says why the game stopped by itself, with a button to start over. */
 function PlayerNotice({ onRestart }: { readonly onRestart: () => void }) {
   const editor = useEditor();
   const notice = useEditorState((state) => state.notice);
@@ -82,37 +98,9 @@ function PlayerNotice({ onRestart }: { readonly onRestart: () => void }) {
       <Toast
         key={notice.serial}
         text={notice.text}
-        buttons={[{ key: "restart", label: "Restart", onPress: onRestart }]}
+        buttons={[{ key: "restart", label: "Start over", onPress: onRestart }]}
         onGone={() => editor.notices.dismiss()}
       />
     </div>
-  );
-}
-
-interface PlayerSwitchesProps {
-  readonly keys: KeysShown;
-  readonly fullScreen: FullScreen | null;
-}
-
-function PlayerSwitches({ keys, fullScreen }: PlayerSwitchesProps) {
-  return (
-    <div className={styles.switches}>
-      {keys.codes.length > 0 && <KeysSwitch {...keys} raised />}
-      <SpeedMeter />
-      {fullScreen && <ScreenSwitch {...fullScreen} />}
-    </div>
-  );
-}
-
-function ScreenSwitch({ isOn, toggle }: FullScreen) {
-  const Icon = isOn ? Minimize : Maximize;
-  return (
-    <IconButton
-      icon={<Icon size={22} aria-hidden="true" />}
-      name={isOn ? "Leave full screen" : "Full screen"}
-      raised
-      tooltipSide="top"
-      onClick={toggle}
-    />
   );
 }

@@ -14,7 +14,7 @@ export interface ChangePasswordProps {
   readonly onClose: () => void;
 }
 
-const WRONG = "That is not your old password. Please try again.";
+const WRONG = "That's not your old password. Please try again.";
 const FORGOT = "Forgot it? Ask the grown-up who runs this site for a link.";
 
 /** Changes the password, which requires the old one. */
@@ -52,7 +52,7 @@ export function ChangePassword({ username, onChanged, onClose }: ChangePasswordP
           autoComplete="new-password"
           required
         />
-        <p>You stay signed in here. This signs you out on all your other devices.</p>
+        <p>You stay signed in here. You'll be signed out on all your other devices.</p>
       </form>
     </Dialog>
   );

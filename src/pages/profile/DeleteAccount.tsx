@@ -18,7 +18,7 @@ export interface DeleteAccountProps {
   readonly onClose: () => void;
 }
 
-const WRONG = "That is not your password. Please try again.";
+const WRONG = "That's not your password. Please try again.";
 const FORGOT = "Forgot it? Ask the grown-up who runs this site for a link.";
 
 /** Deletes the account after its name and its password have been typed. */
@@ -36,17 +36,17 @@ export function DeleteAccount({ me, onClose }: DeleteAccountProps) {
     <>
       <Button onClick={onClose}>Keep my account</Button>
       <Button type="submit" form={form} variant="danger" disabled={!isSure} busy={busy}>
-        Delete for ever
+        Delete forever
       </Button>
     </>
   );
   return (
     <Dialog open isStatic width={500} title="Delete my account" onClose={onClose} footer={footer}>
       <form ref={fields} id={form} className={styles.form} onSubmit={submit}>
-        <p>Your name, your email address and all your games are deleted. Nobody can bring them back, not even we.</p>
-        <p>Remixes that others made of your games stay theirs. Games kept only in this browser stay here.</p>
+        <p>This deletes your name, your email and all your games. No one can bring them back, not even us.</p>
+        <p>Remixes that others made of your games stay theirs. Games saved only in this browser stay here.</p>
         <Field
-          label={`To go on, type your username: ${me.username}`}
+          label={`To delete it, type your username: ${me.username}`}
           autoComplete="off"
           autoCapitalize="none"
           value={typed}

@@ -10,21 +10,47 @@ import type { KeysShown } from "./useKeysShown.ts";
 
 export interface OnScreenKeysProps {
   readonly codes: readonly number[];
+  /** As large as thumbs need them on a phone, with a key for the right thumb if there is an arrow that can be spared. */
+  readonly forThumbs?: boolean;
 }
 
 /**
  * The keys of the game as buttons for playing without a keyboard, several at once: arrows on the left and the others on the right, one side
  * for each thumb.
  */
-export function OnScreenKeys({ codes }: OnScreenKeysProps) {
+export function OnScreenKeys({ codes, forThumbs = false }: OnScreenKeysProps) {
   const editor = useEditor();
   useEffect(() => () => editor.playback.keys.releaseAll(), [editor]);
+  const isRight = (code: number) => (forThumbs ? isForRightThumb(code, codes) : !isArrow(code));
+  const [left, right] = [codes.filter((code) => !isRight(code)), codes.filter(isRight)];
   return (
-    <fieldset ref={rovingFocus} className={styles.keys} data-screen-keys="" aria-label="Keys of this game">
-      <div className={`${styles.side} ${styles.arrows}`}>{codes.filter(isArrow).map(toKey)}</div>
-      <div className={styles.side}>{codes.filter((code) => !isArrow(code)).map(toKey)}</div>
+    <fieldset
+      ref={rovingFocus}
+      className={styles.keys}
+      data-screen-keys=""
+      data-thumbs={forThumbs}
+      aria-label="Keys of this game"
+    >
+      <div className={`${styles.side} ${styles.arrows}`} data-rows={left.some(isUpOrDown) ? 2 : 1}>
+        {left.map(toKey)}
+      </div>
+      <div className={styles.side} data-keys={right.length}>
+        {right.map(toKey)}
+      </div>
     </fieldset>
   );
+}
+
+const UP = 38;
+const DOWN = 40;
+
+function isUpOrDown(code: number): boolean {
+  return code === UP || code === DOWN;
+}
+
+/** Up without Down is a jump, which the right thumb does while the left one runs. */
+function isForRightThumb(code: number, codes: readonly number[]): boolean {
+  return !isArrow(code) || (code === UP && !codes.includes(DOWN));
 }
 
 function toKey(code: number) {

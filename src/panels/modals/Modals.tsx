@@ -1,7 +1,7 @@
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ModalState } from "../../editor/index.ts";
 import { PixelEditorDialog } from "../../paint/PixelEditorDialog.tsx";
-import { Dialog, type DialogProps } from "../../widgets/Dialog.tsx";
+import { Dialog } from "../../widgets/Dialog.tsx";
 import { DoneButton } from "../../widgets/DoneButton.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import { ExploreCharacters } from "./ExploreCharacters.tsx";
@@ -49,20 +49,20 @@ interface RepairsDialogProps {
 /** What was changed or left out when an old or foreign game was opened. */
 function RepairsDialog({ notes, onClose }: RepairsDialogProps) {
   return (
-    <MessageDialog title="What was mended" width={560} onClose={onClose}>
+    <Dialog
+      open
+      isStatic
+      title="What was fixed"
+      width={560}
+      onClose={onClose}
+      footer={<DoneButton onClick={onClose} />}
+    >
       <p>This game is older than your Gridlings, or from another tool. Here is what changed:</p>
       <ul className={repairsStyles.notes}>
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
-    </MessageDialog>
+    </Dialog>
   );
-}
-
-type MessageDialogProps = Pick<DialogProps, "title" | "width" | "onClose" | "children">;
-
-/** A dialog that is only read. */
-function MessageDialog({ onClose, ...props }: MessageDialogProps) {
-  return <Dialog open isStatic onClose={onClose} footer={<DoneButton onClick={onClose} />} {...props} />;
 }

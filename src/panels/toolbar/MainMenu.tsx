@@ -14,7 +14,7 @@ import {
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
-import { MenuItem, MenuSeparator, MenuSwitch } from "../../widgets/MenuItems.tsx";
+import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { useLeaving } from "./useLeaving.ts";
 
 export interface MainMenuProps {
@@ -36,9 +36,8 @@ export interface MainMenuProps {
 
 export interface Publishing {
   readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
-  /** Opens or closes the dialog with the link and the notes. */
-  readonly onShow: (isShown: boolean) => void;
+  /** Opens the dialog that asks who can see the game, or the one with its link and the notes. */
+  readonly onShow: (shown: "question" | "link") => void;
 }
 
 /** The main menu of the editor: ways out of it, help, files, and who can find the game. */
@@ -77,12 +76,12 @@ export function MainMenu({
       </MenuItem>
       <MenuSeparator />
       {publishing && (
-        <MenuSwitch icon={<Globe size={20} aria-hidden="true" />} on={publishing.on} onChange={publishing.onChange}>
-          Publish (everyone can play it)
-        </MenuSwitch>
+        <MenuItem icon={<Globe size={20} aria-hidden="true" />} onSelect={() => publishing.onShow("question")}>
+          {publishing.on ? "Published (change it)" : "Publish (everyone can play it)"}
+        </MenuItem>
       )}
       {publishing?.on && (
-        <MenuItem icon={<Link size={20} aria-hidden="true" />} onSelect={() => publishing.onShow(true)}>
+        <MenuItem icon={<Link size={20} aria-hidden="true" />} onSelect={() => publishing.onShow("link")}>
           Link and notes
         </MenuItem>
       )}

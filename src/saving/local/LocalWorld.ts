@@ -42,7 +42,8 @@ export function newLocalCard(
 ): LocalWorldCard {
   const counts = { forkCount: 0, playCount: 0, revision: 1 };
   const noOwner = { userId: "", user: { username: "" }, published: false, sharesNotes: false };
-  return { id, name, thumbnail, forkParent, ...noOwner, ...counts, updatedAt: new Date().toISOString() };
+  const untold = { description: "", whatCanIChange: "", kind: null };
+  return { id, name, thumbnail, forkParent, ...noOwner, ...untold, ...counts, updatedAt: new Date().toISOString() };
 }
 
 /** The card alone, without the data. */
@@ -82,7 +83,7 @@ export class LocalWorldMoved extends Error {
 export class LocalWorldUnreadable extends Error {
   override readonly name = "LocalWorldUnreadable";
   constructor() {
-    super("This game is damaged and could not be read from your browser's storage.");
+    super("This game is damaged, so we couldn't open it from this browser.");
   }
 }
 

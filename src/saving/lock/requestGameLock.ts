@@ -5,7 +5,7 @@ import { type LockChannel, type LockMessage, LockRefused } from "./LockChannel.t
 /** A window that does not answer within this time is frozen, and its lock is stolen. If it wakes with unsaved work, the child chooses. */
 const ANSWER_MS = 4000;
 const SAVING_MS = 60_000;
-const TOO_SLOW = "The other window could not save its work yet. Please try again in a moment.";
+const TOO_SLOW = "The other window couldn't save yet. Please try again in a moment.";
 
 export interface GameLockRequest {
   readonly name: string;

@@ -6,7 +6,7 @@ import type { LocalWorlds } from "../local/LocalWorlds.ts";
 import { type DrawThumbnail, type GameStorage, newTroubleStore } from "./GameStorage.ts";
 import { StageThumbnails } from "./StageThumbnails.ts";
 
-const MOVED = "This game went to an account in another window. Save it as a file to keep what you made here since.";
+const MOVED = "This game moved to an account in another window. Save it as a file to keep your newest changes.";
 
 /** Saves a local game in this browser, unless another window has saved it since. */
 export class BrowserStorage implements GameStorage {

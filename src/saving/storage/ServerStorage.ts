@@ -8,7 +8,7 @@ import { isSameGame } from "../isSameGame.ts";
 import { type DrawThumbnail, type GameStorage, newTroubleStore } from "./GameStorage.ts";
 import { StageThumbnails } from "./StageThumbnails.ts";
 
-const SIGNED_OUT = "You are signed out. Sign in again, and your work will be saved.";
+const SIGNED_OUT = "You're signed out. Sign in again to save your work.";
 const CONFLICT = "This game was changed in another window. Choose which one to keep.";
 
 /** Saves a game to its account with one PUT, which the server refuses if the game was saved elsewhere since. */

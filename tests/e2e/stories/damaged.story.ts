@@ -6,7 +6,7 @@ import { walkRight } from "../../support/testGame.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
 
-const OF_ANOTHER_TOOL = "This game was made by another tool, and Gridlings cannot open it.";
+const OF_ANOTHER_TOOL = "This game was made with another tool. Gridlings can't open it.";
 
 test("a game that cannot be read shows a plain message and a way back", async ({ page, request, child }) => {
   for (const [version, words] of [
@@ -57,7 +57,7 @@ test("a rule that asks something unknown rests, says so, is kept, and works agai
   const notice = page.getByRole("region", { name: "Notice" });
   await expect(notice).toContainText("Some old parts of this game were mended.");
   await notice.getByRole("button", { name: "Show" }).click();
-  const mended = page.getByRole("dialog", { name: "What was mended" });
+  const mended = page.getByRole("dialog", { name: "What was fixed" });
   await expect(mended.getByRole("listitem")).toHaveText([
     "“Walk” is resting: it asks something this Gridlings cannot read.",
   ]);

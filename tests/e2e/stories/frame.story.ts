@@ -77,7 +77,7 @@ test("a file becomes a new game and this one is kept, and Back waits until it is
   const second = page.url();
   await page.evaluate(() => history.back());
   const question = page.getByRole("dialog", { name: "Not saved yet" });
-  await expect(question).toContainText("could not be saved yet");
+  await expect(question).toContainText("couldn't save");
   await question.getByRole("button", { name: "Stay here" }).click();
   expect(page.url()).toBe(second);
   await expect(page.getByRole("button", { name: "Name of the game: Third" })).toBeVisible();

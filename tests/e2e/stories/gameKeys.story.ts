@@ -61,10 +61,10 @@ test(
     await walks(page, player.stage, "ArrowRight");
 
     await test.step("beside the stage, and by the Tab key on each control", async () => {
-      await page.getByText("Like playing?").click();
+      await page.getByRole("heading", { name: "How to play" }).click();
       await walks(page, player.stage, "ArrowRight");
       await player.stage.picture.focus();
-      for (const name of ["Restart", "Stop", "Play"]) {
+      for (const name of ["Start over", "Stop", "Playing"]) {
         await keyboard.press("Tab");
         await expect(player.button(name)).toBeFocused();
         await walks(page, player.stage, "ArrowRight");
@@ -85,7 +85,7 @@ test(
     });
 
     await test.step("Escape stops the game, and Space presses buttons again", async () => {
-      await player.button("Restart").focus();
+      await player.button("Start over").focus();
       await keyboard.press("Escape");
       await expect(stop).toBeDisabled();
       await expect.poll(() => player.stage.cellsOf("Hero")).not.toEqual(["1,1"]);

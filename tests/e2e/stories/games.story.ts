@@ -17,7 +17,16 @@ test("a game is published with a link to pass on, copied, and deleted once the q
   await page.goto("/dashboard");
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(1);
-  await page.getByRole("switch", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish A game" }).click();
+  const asks = page.getByRole("dialog", { name: "Publish your game" });
+  await expect(asks.getByRole("radio", { checked: true })).toHaveCount(0);
+  await asks.getByRole("button", { name: "Publish" }).click();
+  await expect(asks.getByRole("alert")).toHaveText("Pick who can see your game.");
+  await expect(asks.getByRole("radio", { name: "Only me" })).toBeFocused();
+  await asks.getByRole("textbox", { name: "How do you play it?" }).fill("Walk\nto the wall.");
+  await asks.getByRole("button", { name: "Take a new picture" }).click();
+  await asks.getByRole("radio", { name: "Everyone" }).check();
+  await asks.getByRole("button", { name: "Publish" }).click();
   const told = page.getByRole("dialog", { name: "Your game is published!" });
   await expect(told.getByText("Players begin here, on Level 1.")).toBeVisible();
   await expect(told.getByRole("region", { name: "How players begin" }).locator("img, canvas").first()).toBeVisible();
@@ -78,7 +87,7 @@ test("Back finds a long list where it was left, even with the line cut; Try agai
   await expect(page.getByRole("article")).toHaveCount(6);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   await page.getByRole("link", { name: "Game 2", exact: true }).click();
-  await expect(page.getByText("We can't reach the server. Is the internet connection on?")).toBeVisible();
+  await expect(page.getByText("We can't reach the server. Are you online?")).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: "Play the game" })).toBeVisible();

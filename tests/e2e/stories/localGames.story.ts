@@ -118,7 +118,7 @@ test("a browser without room says so, keeps the last good game, and gives the ne
   await page.getByRole("button", { name: /^Not saved yet\./ }).click();
 
   const trouble = page.getByRole("dialog", { name: "Not saved yet" });
-  await expect(trouble).toContainText("There is no room left in this browser to keep your game.");
+  await expect(trouble).toContainText("This browser is full, so it can't keep your game.");
   const download = page.waitForEvent("download");
   await trouble.getByRole("button", { name: "Save as a file" }).click();
   const file = await download;
@@ -130,7 +130,7 @@ test("a browser without room says so, keeps the last good game, and gives the ne
 
   await home.openFile("half.gridlings.json", text.slice(0, text.length / 2));
   await expect(page.getByRole("alert")).toHaveText(
-    "This file is damaged and cannot be opened. Please choose another one.",
+    "This file is damaged, so we can't open it. Please choose another one.",
   );
   await home.openFile("whole.gridlings.json", text);
   await editor.stage.isReady();
@@ -173,7 +173,7 @@ test("a browser that keeps nothing says so, and the game lives as long as the wi
   await home.open();
   await home.tryBlankStage();
   await editor.stage.isReady();
-  await expect(page.getByRole("region", { name: "Notice" })).toContainText("This browser keeps no games.");
+  await expect(page.getByRole("region", { name: "Notice" })).toContainText("This browser can't keep games.");
   await editor.toolbar.rename("Dream");
   await page.getByRole("button", { name: /^Not saved yet\./ }).click();
   await expect(page.getByRole("button", { name: /^Your work has not been saved!/ })).toBeVisible();

@@ -52,7 +52,7 @@ test(
     await editor.dragToSquare("Hero", 3, 5);
     const dialog = page.getByRole("dialog", { name: "Not saved yet" });
     await expect(dialog).toContainText("Your shelf is full");
-    await expect(dialog).toContainText("Your work is kept here meanwhile");
+    await expect(dialog).toContainText("Your work stays here");
     await dialog.getByRole("button", { name: "Keep working" }).click();
     await expect(page.getByRole("button", { name: /^Couldn't save/ })).toBeVisible();
     const address = page.url();

@@ -66,7 +66,7 @@ test("a child who forgot a password gets a link, sees what it types by keyboard 
   // The other device is signed out, and the link is used up.
   const home = await atHome.newPage();
   await home.goto("/dashboard");
-  await expect(home.getByText("Please sign in to see your worlds.")).toBeVisible();
+  await expect(home.getByText("Please sign in to see your games.")).toBeVisible();
   await home.goto(link);
   await expect(home.getByRole("heading", { level: 1 })).toHaveText("This link doesn't work anymore");
   await expect(home.getByText("Ask the grown-up who runs this site for a new one.")).toBeVisible();
@@ -96,7 +96,7 @@ test("a child changes its password, and stays signed in here alone", async ({ pa
   await page.keyboard.type("no idea at all");
   await field(page, "New password").fill(NEW);
   await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("alert")).toHaveText("That is not your old password. Please try again.");
+  await expect(dialog.getByRole("alert")).toHaveText("That's not your old password. Please try again.");
   await expect(field(page, "Old password")).toHaveAttribute("aria-invalid", "true");
   await field(page, "Old password").fill(PASSWORD);
   await dialog.getByRole("button", { name: "Save password" }).click();

@@ -32,13 +32,13 @@ test("a visitor plays a game by its link, and starts it again", async ({ editor,
   await player.getByRole("button", { name: "Play the game" }).click();
   await expect(player.getByRole("button", { name: "Stop" })).toBeEnabled();
   await expect(async () => {
-    await player.getByRole("button", { name: "Play", exact: true }).click();
+    await player.getByRole("button", { name: /^Play(ing)?$/ }).click();
     await player.waitForTimeout(LONGER_THAN_A_TURN);
     await player.getByRole("button", { name: "Stop" }).click();
     expect(await stage.cellsOf("Hero")).not.toEqual(["3,5"]);
   }).toPass();
 
-  await player.getByRole("button", { name: "Restart" }).click();
+  await player.getByRole("button", { name: "Start over" }).click();
   await stage.isReady();
   await stage.expectAt("Hero", "3,5");
   await expect(player.getByRole("region", { name: "Characters" })).toHaveCount(0);

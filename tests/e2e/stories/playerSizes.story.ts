@@ -37,7 +37,7 @@ test.describe("by touch", () => {
     }
   });
 
-  test("two keys are held at once with two fingers, and Restart starts again", async ({ page, request, child }) => {
+  test("two keys are held at once with two fingers, and Start over starts again", async ({ page, request, child }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const player = new PlayerPage(page);
     await player.open(await makeWorld(request, child, keyGame(STAGES.wide)));
@@ -55,7 +55,7 @@ test.describe("by touch", () => {
     await expect(player.button("A")).toHaveAttribute("data-down", "false");
     await player.button("Stop").tap();
     await expect.poll(() => player.stage.cellsOf("Hero")).not.toEqual(["1,1"]);
-    await player.button("Restart").tap();
+    await player.button("Start over").tap();
     await player.stage.expectAt("Hero", "1,1");
     await expect(player.bigPlay).toBeVisible();
   });

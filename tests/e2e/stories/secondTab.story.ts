@@ -24,7 +24,7 @@ test("a game of an account passes from window to window with all that was made",
   // The first window saves before it hands the game over.
   await second.takeOver();
   await second.stage.expectAt("Hero", "3,5");
-  await expect(page.getByRole("heading", { name: "You went on in another window" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're working in another window" })).toBeVisible();
   await second.dragToSquare("Hero", 6, 2);
   await second.stage.expectAt("Hero", "3,5", "6,2");
 
@@ -55,7 +55,7 @@ test(
     const data = (await fetchGame(request, child, id)) as Record<string, unknown>;
     await changeWorld(request, child, id, { name: "Saved elsewhere", data });
     await page.reload();
-    const question = "Which one would you like to go on with?";
+    const question = "Which one do you want to keep working on?";
     await expect(page.getByRole("heading", { name: question })).toBeVisible();
 
     const second = new EditorPage(await context.newPage());
@@ -85,7 +85,7 @@ test(
     const second = new EditorPage(await context.newPage());
     await second.page.goto(page.url());
     await second.page.getByRole("button", { name: "Take over here" }).click();
-    await expect(second.page.getByRole("alert")).toContainText("A rule is being recorded in the other window.");
+    await expect(second.page.getByRole("alert")).toContainText("You're recording a rule in the other window.");
     await page.getByRole("button", { name: "Save Recording" }).click();
     await second.takeOver();
     await second.library.character("Hero").click();

@@ -7,7 +7,7 @@ import { expect, test } from "../../support/e2eStory.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 
 const NO_COPY = "This browser's storage does not answer, so there is no safety copy here.";
-const SILENT = "This browser's storage does not answer. Close your other windows, or start the browser again.";
+const SILENT = "This browser isn't answering. Close your other windows, or restart the browser.";
 
 test("a database that never answers keeps no game of an account shut", async ({ page, request, child }) => {
   await page.addInitScript(silenceDatabase);

@@ -142,7 +142,7 @@ test("players begin on the first stage, whichever Start was saved last, or on th
   await player.open(worldId);
   await player.stage.expectAt("Hero", "6,2");
   await player.bigPlay.click();
-  await player.button("Restart").click();
+  await player.button("Start over").click();
   await expect(player.stage.picture).toHaveAccessibleName(/^Level 2,/);
 });
 

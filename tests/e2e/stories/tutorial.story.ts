@@ -84,7 +84,7 @@ test("a child teaches Scout to climb, cancels once, reloads the page, leaves and
 
   await leaves(child);
   await editor.toolbar.choose("Start Tutorial");
-  await page.getByRole("button", { name: "Go on where you were" }).click();
+  await page.getByRole("button", { name: "Keep going" }).click();
   await nib.atStep("try-climb");
 });
 

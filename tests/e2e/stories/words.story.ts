@@ -28,9 +28,9 @@ test("words become a sprite that can be undone and keeps its name, and a backgro
   goOn();
   await page.unroute(SPRITES);
 
-  await page.route(SPRITES, (route) => route.fulfill({ status: 502, json: { message: "This could not be drawn." } }));
+  await page.route(SPRITES, (route) => route.fulfill({ status: 502, json: { message: "We couldn't draw this." } }));
   await paint.button("Draw").click();
-  await expect(paint.dialog.getByRole("alert")).toContainText("This could not be drawn.");
+  await expect(paint.dialog.getByRole("alert")).toContainText("We couldn't draw this.");
   await page.unroute(SPRITES);
   await expect(paint.name).toHaveValue("");
   await expect(paint.button("Undo")).toHaveAttribute("aria-disabled", "true");

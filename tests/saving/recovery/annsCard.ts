@@ -12,6 +12,9 @@ export const ANNS_CARD: WorldCard = {
   playCount: 0,
   published: false,
   sharesNotes: false,
+  description: "",
+  whatCanIChange: "",
+  kind: null,
   revision: 3,
   updatedAt: "2026-01-01T00:00:00Z",
 };

@@ -137,7 +137,7 @@ describe("a start whose lock finds no room", () => {
     expect(await standing(id)).toBe("first");
     expect(await save(id, "second")).toMatchObject({
       status: 507,
-      body: { message: expect.stringContaining("no room") },
+      body: { message: expect.stringContaining("server is full") },
     });
     expect(await readdir(server.folder, { recursive: true })).toEqual(before);
     hasRoom = async () => true;

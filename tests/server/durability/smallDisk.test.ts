@@ -69,7 +69,7 @@ describe("a full disk", () => {
       const before = await present();
       disk?.fill(room);
       const refused = await save("too large", 500_000);
-      expect(refused).toMatchObject({ status: 507, body: { message: expect.stringContaining("no room left") } });
+      expect(refused).toMatchObject({ status: 507, body: { message: expect.stringContaining("server is full") } });
       expect(await present()).toEqual(before);
       const small = await save("small");
       expect([200, 507]).toContain(small.status);
@@ -155,7 +155,7 @@ describe("a folder that may only be read", () => {
   it("refuses saves in plain words, allows playing, and accepts saves again once it is writable", async () => {
     disk?.forbidWrites();
     const refused = await save("not now");
-    expect(refused).toMatchObject({ status: 503, body: { message: expect.stringContaining("Nothing can be saved") } });
+    expect(refused).toMatchObject({ status: 503, body: { message: expect.stringContaining("We can't save") } });
     expect((await site.call("POST /worlds", { as: ann })).status).toBe(503);
     expect((await site.call(`DELETE /worlds/${world.id}`, { as: ann })).status).toBe(503);
     expect(await present()).toEqual({ name: "kept", revision: 1 });
@@ -174,7 +174,7 @@ describe("a folder that may only be read", () => {
     expect((await site.call("GET /users/me", { as: ann })).status).toBe(200);
     expect((await site.call("GET /health")).status).toBe(503);
     const refused = await save("not now");
-    expect(refused).toMatchObject({ status: 503, body: { message: expect.stringContaining("Nothing can be saved") } });
+    expect(refused).toMatchObject({ status: 503, body: { message: expect.stringContaining("We can't save") } });
     disk?.allowWrites();
     await vi.waitFor(async () => expect((await save("again")).status).toBe(200), WAIT);
     expect(await present()).toEqual({ name: "again", revision: 2 });

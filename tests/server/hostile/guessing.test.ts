@@ -16,7 +16,7 @@ const costs = (): object[] => hashed.mock.calls.map(([{ cost }]) => cost);
 const PATIENTLY = { timeout: 20_000 };
 
 const GUESSED_NAME = expect.stringMatching(
-  /for this name many times. Maybe it was not you!.* ten minutes.* signed in before still works/,
+  /for this name many times. Maybe it was not you!.* ten minutes.* still sign in on a device you used before/,
 );
 
 let server: TestServer;
@@ -91,7 +91,7 @@ describe("many wrong tries", () => {
     await start();
     for (let n = 0; n < 100; n++) expect((await tryPassword(`child-${n}`, "wrong", "10.1.1.1")).status).toBe(401);
     const message = expect.stringMatching(
-      /came from your internet connection. Maybe not from you!.* ten minutes.* signed in before still works/,
+      /came from your internet connection. Maybe not from you!.* ten minutes.* still sign in on a device you used before/,
     );
     expect(await tryPassword("one-more", "wrong", "10.1.1.1")).toMatchObject({ status: 429, body: { message } });
     expect((await tryPassword("one-more", "wrong", "10.1.1.2")).status).toBe(401);
@@ -273,7 +273,7 @@ describe("waiting callers", () => {
 
 it("a try refused by a full queue does not count", async () => {
   await start({ ...FULL_LIMITS, wrongPasswordsOfName: 5, wrongPasswordsOfAddress: 5 });
-  const message = "Many people are signing in right now.";
+  const message = "Lots of people are signing in right now.";
   hashed.mockRejectedValue(new RetryLater(503, message, 15));
   for (let n = 0; n < 10; n++) expect((await tryPassword("Ann", "correct horse")).status).toBe(503);
   hashed.mockRestore();
@@ -287,7 +287,7 @@ describe("signing up", () => {
     await server.signUp("Cleo");
     const body = { username: "Dora", password: "long enough", email: "dora@example.com" };
     const answer = await server.call("POST /users", { body });
-    expect(answer).toMatchObject({ status: 429, body: { message: expect.stringMatching(/again in a while/) } });
+    expect(answer).toMatchObject({ status: 429, body: { message: expect.stringMatching(/try again later/) } });
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3000);
     const elsewhere = { "x-forwarded-for": "10.1.1.1" };
     expect((await server.call("POST /users", { body, headers: elsewhere })).status).toBe(200);

@@ -84,7 +84,7 @@ function sharingFacts(postgres: Postgres): void {
 
   it("count a visit once, whichever is asked", async () => {
     const { id } = await newWorld();
-    for (const site of [here, there, here, there.from(2)]) await site.call(`GET /worlds/${id}`);
+    for (const site of [here, there, here, there.from(2)]) await site.call(`POST /worlds/${id}/plays`);
     expect((await there.call<WorldCard>(`GET /worlds/${id}`, { as: ann })).body.playCount).toBe(2);
   });
 

@@ -6,7 +6,7 @@ import { shownName } from "./shownName.ts";
 
 /** The buttons to press; the first one that is there. */
 const ANSWERS = [
-  "Go on with this one",
+  "Keep this one",
   "Take over here",
   "Keep working",
   "Try again",
@@ -57,7 +57,7 @@ export class Answers {
     if (answer === "Sign in and save") await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: answer, exact: true }).click();
     this.#around.diary.note(`answered: ${answer}`);
-    if (answer === "Go on with this one") this.#around.names.isAsked();
+    if (answer === "Keep this one") this.#around.names.isAsked();
   }
 
   get #possibleAnswers(): readonly (typeof ANSWERS)[number][] {

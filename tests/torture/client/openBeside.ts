@@ -27,12 +27,12 @@ export async function openBeside(first: Page, around: Surroundings, answers: Ans
 
 function whatOpens(page: Page) {
   const takeOver = page.getByRole("button", { name: "Take over here" });
-  const opened = page.getByRole("button", { name: /^(Main menu|Go on with this one)$/ });
+  const opened = page.getByRole("button", { name: /^(Main menu|Keep this one)$/ });
   return { takeOver, opened };
 }
 
 async function stepsBack(first: Page, { diary }: Surroundings): Promise<void> {
-  const stands = first.getByRole("heading", { name: "You went on in another window" });
+  const stands = first.getByRole("heading", { name: "You're working in another window" });
   const isBack = await stands.waitFor({ timeout: 8000 }).then(
     () => true,
     () => false,

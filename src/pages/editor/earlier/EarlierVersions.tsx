@@ -19,9 +19,9 @@ export interface EarlierVersionsProps {
   readonly onClose: () => void;
 }
 
-const SAVED_UNREACHABLE = "The saved ones cannot be reached just now. These are from this browser.";
-const RECORDING = "You are teaching a rule. Save or cancel it first, then you can go back.";
-const NOTHING = "There is nothing yet. Every change you make from now on is kept here.";
+const SAVED_UNREACHABLE = "We can't reach the saved ones right now. These are from this browser.";
+const RECORDING = "You're teaching a rule. Save or cancel it first.";
+const NOTHING = "Nothing here yet. Your next changes will show up here.";
 
 /** Lets the child look at earlier versions of the open game and go back to one of them. */
 export function EarlierVersions({ record, onClose }: EarlierVersionsProps) {
@@ -100,13 +100,13 @@ function GoBack({ document, version, onClose }: GoBackProps) {
   const goBack = () => {
     editor.goBackTo(document);
     editor.notices.tell(
-      `This is your game as it was at ${clockTime(version.at, Date.now())}. Undo brings the other one back.`,
+      `This is your game as it was at ${clockTime(version.at, Date.now())}. Undo brings back the other one.`,
     );
     onClose();
   };
   return (
     <div className={styles.goBack}>
-      {isRecording ? <p>{RECORDING}</p> : <p>What you have now is kept as well.</p>}
+      {isRecording ? <p>{RECORDING}</p> : <p>We keep what you have now, too.</p>}
       <Button variant="primary" disabled={isRecording} onClick={goBack}>
         Go back to this
       </Button>

@@ -26,7 +26,7 @@ export interface VersionList {
   readonly isUnreachable: boolean;
 }
 
-const GONE = "This one cannot be read any more.";
+const GONE = "We can't open this one anymore.";
 
 export async function listEarlierVersions(record: WorldRecord): Promise<VersionList> {
   const saved = isLocalId(record.id) ? [] : await savedVersions(record).catch(() => null);

@@ -55,8 +55,8 @@ function NotSaved({ session, held, onStay }: LeaveQuestionProps) {
   );
 }
 
-const FAILED = "Your last changes could not be saved yet. Stay and try again in a moment, or keep them as a file.";
-const TEMPORARY = "This browser keeps no games. If you go now, this game is gone. A file keeps it.";
+const FAILED = "We couldn't save your last changes yet. Try again in a moment, or save them as a file.";
+const TEMPORARY = "This browser can't keep games. Save this one as a file before you go.";
 
 interface QuestionProps {
   readonly title: string;

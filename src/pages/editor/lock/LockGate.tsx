@@ -78,12 +78,12 @@ function TakeOver({ record, lock, wasHeld, onTaken }: TakeOverProps) {
   return (
     <main className={styles.veil}>
       <QuestionCard
-        title={wasHeld ? "You went on in another window" : "This game is open in another window"}
+        title={wasHeld ? "You're working in another window" : "This game is open in another window"}
         width={540}
       >
         <p>
           {wasHeld ? "Your work was saved. " : ""}
-          One window at a time can change it, so that nothing gets lost. Would you like to go on here?
+          Only one window at a time can change it. Want to keep working here?
         </p>
         {refusal && <Banner tone="danger">{refusal}</Banner>}
         <div className={styles.buttons}>

@@ -40,8 +40,8 @@ export function CopyQuestion({ saved, copy, lock, onChoose, onHandedOver }: Copy
   usePageTitle(shownName(record.name));
   return (
     <main className={styles.page}>
-      <QuestionCard title="Which one would you like to go on with?" width={720}>
-        <p>The last things you made here were not saved. They are still in this browser.</p>
+      <QuestionCard title="Which one do you want to keep working on?" width={720}>
+        <p>Your last changes weren't saved to your account. They're still on this device.</p>
         <GameChoices>
           <GameChoice
             title={`The one from ${clockTime(copy.at, now)}`}
@@ -53,7 +53,7 @@ export function CopyQuestion({ saved, copy, lock, onChoose, onHandedOver }: Copy
               wide
               onClick={() => onChoose({ ...saved, document: copy.document, recoveredFrom: copy.snapshot })}
             >
-              Go on with this one
+              Keep this one
             </Button>
           </GameChoice>
           <GameChoice
@@ -66,7 +66,7 @@ export function CopyQuestion({ saved, copy, lock, onChoose, onHandedOver }: Copy
             </Button>
           </GameChoice>
         </GameChoices>
-        <p className={styles.promise}>The other one is kept, too. You find it in the menu under “Earlier versions”.</p>
+        <p className={styles.promise}>We keep the other one too. Find it in the menu under “Earlier versions”.</p>
       </QuestionCard>
     </main>
   );
@@ -99,7 +99,7 @@ export function ConflictQuestion({ newer, mine, onKeepMine, onOpenNewer, onClose
   return (
     <Dialog open isStatic isQuestion title="This game was changed somewhere else" width={640} onClose={onClose}>
       <div className={dialogs.column}>
-        <p>It was saved in another window, or on another computer. Which one would you like to go on with?</p>
+        <p>It was saved in another window or on another device. Which one do you want to keep working on?</p>
         <GameChoices>
           <GameChoice title="The one you have here" hint="With your last changes" thumbnail={mine}>
             <Button variant="primary" wide onClick={onKeepMine}>
@@ -112,7 +112,7 @@ export function ConflictQuestion({ newer, mine, onKeepMine, onOpenNewer, onClose
             </Button>
           </GameChoice>
         </GameChoices>
-        <p>The one you leave is kept, too. You find it in the menu under “Earlier versions”.</p>
+        <p>We keep the other one too. Find it in the menu under “Earlier versions”.</p>
       </div>
     </Dialog>
   );

@@ -15,6 +15,7 @@ export function worldFacts(opened: OpenStores): void {
       ...counts,
       published: true,
       sharesNotes: true,
+      description: 'Say "hi" to \\ and 🦊.',
       createdAt: timeOf(1),
       updatedAt: timeOf(2),
     });
@@ -116,6 +117,23 @@ export function worldFacts(opened: OpenStores): void {
     expect(await names(7)).toEqual(["many 7", "many 2", "many 3", "many 4", "many 5", "few 0", "few 1"]);
     await worlds.change(added[1]?.id ?? "", { published: true });
     expect(await names(7)).toEqual(["many 7", "many 1", "many 2", "many 3", "many 4", "few 0", "few 1"]);
+  });
+
+  it("lists new published worlds by the time of their last change, with five of each owner before all others", async () => {
+    const { worlds } = opened();
+    const many = await newPerson(opened());
+    const few = await newPerson(opened());
+    const add = (userId: string, name: string, day: number) =>
+      newWorld(opened(), null, { userId, name, published: true, updatedAt: `2999-01-${10 + day}T00:00:00.000Z` });
+    for (const day of [1, 2, 3, 4, 5, 6, 7]) await add(many.id, `many ${day}`, day + 2);
+    const old = await add(few.id, "few", 0);
+    const names = async (limit: number) => (await worlds.newest(limit)).map(({ name }) => name);
+    const share = ["many 7", "many 6", "many 5", "many 4", "many 3"];
+    expect(await names(6)).toEqual([...share, "few"]);
+    await worlds.change(old.id, { updatedAt: "2999-02-01T00:00:00.000Z" });
+    expect(await names(2)).toEqual(["few", "many 7"]);
+    await worlds.change(old.id, { published: false });
+    expect(await names(5)).toEqual(share);
   });
 
   it("changes what is named and nothing else", async () => {

@@ -1,4 +1,5 @@
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
+import type { WorldRecord } from "../../api/wire.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { isAtStart, stageAtStart } from "../../editor/index.ts";
 import { firstStage, type Stage } from "../../engine/index.ts";
@@ -9,18 +10,36 @@ import { FirstStage } from "../games/FirstStage.tsx";
 import { PublishedDialog } from "../games/PublishedDialog.tsx";
 import type { GamePublishing } from "./usePublishing.ts";
 
+// Few visits of the editor publish a game.
+const PublishOpenGame = lazy(async () => ({ default: (await import("./PublishOpenGame.tsx")).PublishOpenGame }));
+
 /** The width of the picture that is saved with a Start, px. */
 const START_WIDTH = 160;
 
-export interface OpenGamePublishedProps {
+export interface OpenGamePublishingProps {
+  readonly record: WorldRecord;
+  readonly publishing: GamePublishing;
+}
+
+/** The dialogs about publishing the open game: the question before, and the link after. */
+export function OpenGamePublishing({ record, publishing }: OpenGamePublishingProps) {
+  if (publishing.shown === "link") return <Published worldId={record.id} publishing={publishing} />;
+  return (
+    <Suspense>
+      <PublishOpenGame record={record} publishing={publishing} />
+    </Suspense>
+  );
+}
+
+interface PublishedProps {
   readonly worldId: string;
   readonly publishing: GamePublishing;
 }
 
 /** The dialog about the open game once it is published: its link, its notes, and where players begin. */
-export function OpenGamePublished({ worldId, publishing }: OpenGamePublishedProps) {
+function Published({ worldId, publishing }: PublishedProps) {
   const editor = useEditor();
-  const close = () => publishing.onShow(false);
+  const close = () => publishing.onShow(null);
   const openStages = () => {
     close();
     editor.openModal({ id: "stages" });
@@ -49,7 +68,7 @@ export function HowPlayersBegin({ onStages }: { readonly onStages: () => void })
     <FirstStage stage={begun} characters={characters}>
       {isEmpty && (
         <>
-          <p>Nobody is on it yet! You can choose another first stage.</p>
+          <p>Nobody is on it yet! You can pick another first stage.</p>
           <Button onClick={onStages}>Open Stages</Button>
         </>
       )}
@@ -65,7 +84,7 @@ function OtherNow({ stage }: { readonly stage: Stage }) {
   const use = async () => editor.start.saveStageAsItIs(stage.id, await draw(stage, characters, START_WIDTH));
   return (
     <>
-      <p>It is your saved Start. The stage looks different now.</p>
+      <p>This is your saved Start. Your stage looks different now.</p>
       <Button variant="primary" onClick={() => void use()}>
         Use it as it is now
       </Button>

@@ -1,0 +1,68 @@
+import type { GameKind, WorldCard } from "../../api/wire.ts";
+
+type Worlds = readonly WorldCard[];
+
+/** Published games: the most played first, and the latest first. */
+export interface ExploreLists {
+  readonly popular: Worlds;
+  readonly newest: Worlds;
+}
+
+export type Shelf = "played" | "new" | "change" | GameKind;
+
+export const SHELF_TITLES: Readonly<Record<Shelf, string>> = {
+  played: "Most played",
+  new: "New",
+  change: "Easy to change",
+  run: "Run and jump",
+  puzzle: "Mazes and puzzles",
+  catch: "Catch and chase",
+  watch: "Worlds to watch",
+};
+
+const SHELVES = Object.keys(SHELF_TITLES) as readonly Shelf[];
+/** How many games of a shelf are shown beside other shelves. */
+const FEW = 4;
+
+export function isShelf(name: string | null): name is Shelf {
+  return SHELVES.some((shelf) => shelf === name);
+}
+
+/** All games of a shelf. */
+export function listOn(shelf: Shelf, { popular, newest }: ExploreLists): Worlds {
+  if (shelf === "played") return popular.filter(({ playCount }) => playCount > 0);
+  // The games that come with the product are on every site from the beginning.
+  if (shelf === "new") return newest.filter(isByPlayer);
+  if (shelf === "change") return popular.filter(({ whatCanIChange }) => Boolean(whatCanIChange));
+  return popular.filter(({ kind }) => kind === shelf);
+}
+
+/** The shelves that have any games. */
+export function shelvesOf(lists: ExploreLists): readonly Shelf[] {
+  return SHELVES.filter((shelf) => listOn(shelf, lists).length > 0);
+}
+
+export interface ShownShelf {
+  readonly title: string;
+  readonly worlds: Worlds;
+}
+
+/** The first games of some shelves, then all others. No game is shown twice. */
+export function shownShelves(lists: ExploreLists): readonly ShownShelf[] {
+  const seen = new Set<string>();
+  const take = (title: string, worlds: Worlds, limit: number): ShownShelf => {
+    const unseen = new Map(worlds.filter(({ id }) => !seen.has(id)).map((world) => [world.id, world]));
+    const taken = [...unseen.values()].slice(0, limit);
+    for (const { id } of taken) seen.add(id);
+    return { title, worlds: taken };
+  };
+  const shelves = (["played", "new", "change"] as const).map((shelf) =>
+    take(SHELF_TITLES[shelf], listOn(shelf, lists), FEW),
+  );
+  const more = take("More games", [...lists.popular, ...lists.newest], Number.POSITIVE_INFINITY);
+  return [...shelves, more].filter(({ worlds }) => worlds.length > 0);
+}
+
+function isByPlayer({ kind }: WorldCard): boolean {
+  return kind === null;
+}

@@ -1,0 +1,47 @@
+/** The shelves of Explore: what stands on them, and that no game is shown twice. */
+import { describe, expect, it } from "vitest";
+import type { GameKind, WorldCard } from "../../src/api/wire.ts";
+import { listOn, shelvesOf, shownShelves } from "../../src/pages/explore/shelves.ts";
+import { ANNS_CARD } from "../saving/recovery/annsCard.ts";
+
+function game(id: string, playCount = 0, kind: GameKind | null = null): WorldCard {
+  return { ...ANNS_CARD, id, playCount, kind, whatCanIChange: kind ? "Draw a new hero." : "" };
+}
+
+const idsOf = (worlds: readonly WorldCard[]) => worlds.map(({ id }) => id).join(" ");
+const shown = (lists: Parameters<typeof shownShelves>[0]) =>
+  shownShelves(lists).map(({ title, worlds }) => `${title}: ${idsOf(worlds)}`);
+
+const house = [game("maze", 3, "puzzle"), game("coins", 0, "run"), game("sand", 0, "watch")];
+const made = [game("a", 9), game("b", 2), game("c"), game("d"), game("e"), game("f")];
+const popular = [...made, ...house].sort((one, other) => other.playCount - one.playCount);
+const newest = [game("late"), ...made, ...house];
+
+describe("the first page", () => {
+  it("has a few games a shelf, and then all others, each of them once", () => {
+    expect(shown({ popular, newest })).toEqual([
+      "Most played: a maze b",
+      "New: late c d e",
+      "Easy to change: coins sand",
+      "More games: f",
+    ]);
+  });
+
+  it("of a new site shows the games that come with the product", () => {
+    const untouched = house.map((world) => ({ ...world, playCount: 0 }));
+    expect(shown({ popular: untouched, newest: untouched })).toEqual(["Easy to change: maze coins sand"]);
+  });
+
+  it("has no shelf without games", () => {
+    expect(shown({ popular: [], newest: [] })).toEqual([]);
+    expect(shelvesOf({ popular: made, newest: [] })).toEqual(["played"]);
+  });
+});
+
+it("each shelf has all of its games, by kind too", () => {
+  const lists = { popular, newest };
+  expect(shelvesOf(lists)).toEqual(["played", "new", "change", "run", "puzzle", "watch"]);
+  expect(idsOf(listOn("new", lists))).toBe("late a b c d e f");
+  expect(idsOf(listOn("change", lists))).toBe("maze coins sand");
+  expect(idsOf(listOn("puzzle", lists))).toBe("maze");
+});
