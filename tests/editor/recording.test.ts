@@ -46,6 +46,23 @@ describe("a rule just recorded", () => {
     expect(rulesOf("hero")).toHaveLength(1);
   });
 
+  it("calls an older rule by what it says if another one has the same name", () => {
+    const click = {
+      type: "group-event",
+      id: "click",
+      event: "click",
+      rules: [{ ...walkRight("hero"), name: "Turn" }],
+    } as const;
+    recordOnHero([click]).editor.selection.turn();
+    test.editor.recording.save();
+    const older = rulesOf("hero").find(({ type }) => type === "rule");
+    test.editor.rules.rename("hero", older?.id ?? "", "Turn");
+    test.editor.recording.onActor("h");
+    test.editor.selection.turn();
+    test.editor.recording.save();
+    expect(test.state.notice?.text).toMatch(/goes before ‘When I look like /);
+  });
+
   it("calls an older rule without a name by what it says", () => {
     recordOnHero().editor.selection.turn();
     test.editor.recording.save();

@@ -1,9 +1,11 @@
 import {
+  containersAround,
   findNode,
   type Id,
   own,
   type Point,
   type Rule,
+  rulesIn,
   type Side,
   type Stage,
   stagesInOrder,
@@ -280,7 +282,11 @@ function namesOf([first, ...others]: readonly Rule[], game: GameContext): string
   return first ? `${nameOfRule(first, game)}${more}` : "";
 }
 
-/** A rule that has no name of its own yet is called by what it says. */
-function nameOfRule(rule: Rule, game: GameContext): string {
-  return `‘${rule.name === NEW_RULE_NAME ? sentenceOf(rule, game, []) : rule.name}’`;
+/** A rule that shares its name with another one, or has none of its own yet, is called by what it says. */
+function nameOfRule(rule: Rule, { characters, ...game }: GameContext): string {
+  const tree = characters[rule.actors[rule.mainActorId]?.characterId ?? ""]?.rules ?? [];
+  const alike = rulesIn(tree).filter(({ name }) => name === rule.name);
+  const isClear = rule.name !== NEW_RULE_NAME && alike.length < 2;
+  const around = containersAround(tree, rule.id);
+  return `‘${isClear ? rule.name : sentenceOf(rule, { ...game, characters }, around)}’`;
 }
