@@ -47,6 +47,7 @@ function databaseFacts(postgres: Postgres): void {
         [done, "006-username-looks.sql"],
         [done, "007-reset-links.sql"],
         [done, "008-username-looks-without-dashes.sql"],
+        [done, "009-descriptions.sql"],
       ]);
     });
 
