@@ -133,6 +133,8 @@ function MenuList({ id, button, buttonId, open, onOpenChange, align, isByKey, ch
           className={styles.menu}
           align={align}
           sideOffset={6}
+          // Where a page has such an area, menus stay within it.
+          collisionBoundary={document.querySelector("[data-menus]")}
           collisionPadding={8}
           onCloseAutoFocus={(event) => returnFocus(event, button.current)}
           loop

@@ -42,7 +42,7 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
   usePartKeys();
   return (
     <StageDrawing value={drawStageThumbnail}>
-      <div className={styles.layout}>
+      <div className={styles.layout} data-menus="">
         <SkipLinks onInspector={sheet.open} />
         <div className={styles.head} data-part="Toolbar">
           <ErrorBoundary layout="row">

@@ -8,6 +8,7 @@ import { openGame } from "../../saving/openGame.ts";
 import type { SetId } from "../../tutorial/lessons/sets.ts";
 import type { Lessons, LessonsDeps } from "../../tutorial/runner/Lessons.ts";
 import { hasLesson, lessonStorage } from "./lessonStorage.ts";
+import { type LessonSpace, spaceOfStoredLesson, useLessonSpace } from "./useLessonSpace.ts";
 
 export interface Tutorial {
   /** Null until the tutorial is needed and loaded. */
@@ -23,6 +24,8 @@ export function useTutorial(worldId: string): Tutorial {
   const [lessons, setLessons] = useState<Lessons | null>(null);
   const loading = useRef<Promise<Lessons> | null>(null);
   const set = useSetOfAddress();
+  const [expected, setExpected] = useState(() => (editor.readOnly ? null : spaceAhead(set, worldId)));
+  useLessonSpace(useSpaceOf(lessons, expected));
   const load = useCallback(() => {
     loading.current ??= newLessons(editor, worldId);
     loading.current.then(setLessons, () => {
@@ -34,7 +37,10 @@ export function useTutorial(worldId: string): Tutorial {
     if (editor.readOnly || (set === null && !hasLesson(worldId))) return;
     load()
       .then((loaded) => loaded.open(set))
-      .catch(() => editor.notices.tell(NOT_LOADED));
+      .catch(() => {
+        setExpected(null);
+        editor.notices.tell(NOT_LOADED);
+      });
   }, [editor, load, set, worldId]);
   useEffect(() => () => void loading.current?.then((loaded) => loaded.destroy(), ignore), []);
   return { lessons, load };
@@ -44,6 +50,19 @@ export function useTutorial(worldId: string): Tutorial {
 async function newLessons(editor: Editor, worldId: string): Promise<Lessons> {
   const { Lessons } = await import("../../tutorial/runner/Lessons.ts");
   return new Lessons(editor, tutorialParts(editor, worldId));
+}
+
+/** What the lesson will take of the window that opens with the page, known before the lessons are loaded. */
+function spaceAhead(set: SetId | null, worldId: string): LessonSpace | null {
+  return spaceOfStoredLesson(worldId) ?? (set !== null && !hasLesson(worldId) ? "bar" : null);
+}
+
+function useSpaceOf(lessons: Lessons | null, expected: LessonSpace | null): LessonSpace | null {
+  const now = useStore(lessons?.store ?? NOTHING, ({ view, progress }) => {
+    if (!view) return null;
+    return progress?.isFolded ? "folded" : "bar";
+  });
+  return lessons ? now : expected;
 }
 
 /** Whether a lesson is open. */

@@ -76,11 +76,9 @@ export type Spot =
   | { readonly on: ViewId; readonly cell: Point; readonly wide: number; readonly high: number };
 
 export type PageThing =
-  | "stepButton"
   | "playback"
   | "play"
   | "keys"
-  | "screenKeys"
   | "stamp"
   | "stage"
   | "library"

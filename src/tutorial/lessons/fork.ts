@@ -1,5 +1,5 @@
 import type { Lesson } from "./LessonStep.ts";
-import { at, button, page, speech } from "./stepBuilders.ts";
+import { at, button, nowhere, page, speech } from "./stepBuilders.ts";
 
 const NEXT = button("Next");
 
@@ -13,7 +13,7 @@ export const TOUR = {
       sentence: "This copy is all yours. Want a tour?",
       poses: ["wave", "talk"],
       wait: button("Yes, please!", "No, thanks"),
-      target: at(page("stepButton")),
+      target: nowhere,
     },
     {
       number: 2,

@@ -15,7 +15,7 @@ export const PLAYBACK = {
       sentence: "Hi, I'm Nib! My game isn't finished. Will you help me?",
       poses: ["wave", "talk"],
       wait: button("Yes!"),
-      target: at(page("stepButton")),
+      target: nowhere,
     },
     {
       number: 2,

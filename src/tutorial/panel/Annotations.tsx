@@ -1,8 +1,8 @@
 import { Hand } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { prefersReducedMotion } from "../../browser/screen.ts";
-import { arrowBetween, lassoOf } from "./annotationShapes.ts";
-import { middleOfBox, type PageBox } from "./boxes.ts";
+import { marksOf } from "./annotationShapes.ts";
+import { boxOf, middleOfBox, type PageBox, windowBox } from "./boxes.ts";
 import styles from "./Tutorial.module.css";
 
 /** Wider corners would cut off those of the buttons in an outline. */
@@ -17,17 +17,14 @@ export interface AnnotationsProps {
 
 /** The outlines, arrow and ghost hand of a lesson, drawn over everything. They take no presses and are hidden from screen readers. */
 export function Annotations({ boxes, arrow, way }: AnnotationsProps) {
-  const lassos = boxes.map((box) => (box.isBeyond ? box : lassoOf(box)));
-  const [first] = lassos;
-  const last = lassos.at(-1);
-  const line = arrow && first && last && first !== last && !first.isBeyond ? arrowBetween(first, last) : null;
+  const { lassos, line } = marksOf(boxes, arrow);
   return (
     <svg className={styles.annotations} aria-hidden="true">
-      {lassos.filter(isSeen).map((box) => (
+      {lassos.map((box) => (
         <Lasso key={`${box.left},${box.top}`} box={box} />
       ))}
       {line && (
-        <g className={styles.arrow}>
+        <g data-arrow="">
           <path className={styles.underline} d={line.shaft} />
           <path className={styles.line} d={line.shaft} />
           <path className={styles.underline} d={line.head} />
@@ -37,10 +34,6 @@ export function Annotations({ boxes, arrow, way }: AnnotationsProps) {
       {way && <GhostHand key={JSON.stringify(way.map(({ left, top }) => [left, top]))} way={way} />}
     </svg>
   );
-}
-
-function isSeen({ isBeyond }: PageBox): boolean {
-  return !isBeyond;
 }
 
 function Lasso({ box: { left, top, width, height } }: { readonly box: PageBox }) {
@@ -82,8 +75,11 @@ interface Point {
   readonly y: number;
 }
 
+/** The fingertip is at the lower edge of a target, so that the hand hides nothing of it; higher where Nib's bar would hide the hand. */
 function endsOf(way: readonly PageBox[]): readonly [from: Point, to: Point] {
-  const points = way.map(middleOfBox);
+  const bar = document.querySelector("[data-bar]");
+  const lowest = (bar ? boxOf(bar).top : windowBox().height) - SIZE;
+  const points = way.map((box) => ({ x: middleOfBox(box).x, y: Math.min(box.top + box.height, lowest) }));
   const first = points[0] ?? { x: 0, y: 0 };
   return [first, points.at(-1) ?? first];
 }

@@ -1,4 +1,4 @@
-import { Ellipsis, LogOut, Move, Volume2, VolumeX } from "lucide-react";
+import { Ellipsis, LogOut, Volume2, VolumeX } from "lucide-react";
 import { useId, useRef, useState, useSyncExternalStore } from "react";
 import { onSoundChange, type SoundSettings, setSoundSettings, soundSettings } from "../../browser/sound.ts";
 import { Button } from "../../widgets/Button.tsx";
@@ -12,11 +12,10 @@ import styles from "./Tutorial.module.css";
 export interface LessonMenuProps {
   readonly lessons: Lessons;
   readonly view: LessonView;
-  readonly onMove: () => void;
 }
 
 /**
- * The list of lessons, the sound, moving the panel, and leaving the lesson. Not a Radix menu: its portal would lie outside the lesson's
+ * The list of lessons, the sound, and leaving the lesson. Not a Radix menu: its portal would lie outside the lesson's
  * layer, from which an open dialog takes the focus back.
  */
 export function LessonMenu(props: LessonMenuProps) {
@@ -39,7 +38,7 @@ export function LessonMenu(props: LessonMenuProps) {
         ref={opener}
         icon={<Ellipsis size={20} aria-hidden="true" />}
         name="More about the lesson"
-        tooltipSide="left"
+        tooltipSide="top"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -53,7 +52,7 @@ export function LessonMenu(props: LessonMenuProps) {
   );
 }
 
-function Entries({ lessons, view, onMove, onDone }: LessonMenuProps & { readonly onDone: () => void }) {
+function Entries({ lessons, view, onDone }: LessonMenuProps & { readonly onDone: () => void }) {
   const then = (call: () => void) => () => {
     call();
     onDone();
@@ -76,9 +75,6 @@ function Entries({ lessons, view, onMove, onDone }: LessonMenuProps & { readonly
       </ol>
       <SoundRow />
       <div className={styles.menuRow}>
-        <Button size="small" variant="plain" onClick={then(onMove)}>
-          <Move size={16} aria-hidden="true" /> Move Nib
-        </Button>
         <Button size="small" variant="plain" onClick={() => lessons.leave()}>
           <LogOut size={16} aria-hidden="true" /> Leave lesson
         </Button>

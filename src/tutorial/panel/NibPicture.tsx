@@ -13,29 +13,29 @@ const FRAME_MS = 1000;
 export interface NibPictureProps {
   readonly poses: readonly NibPose[];
   readonly speaking: boolean;
-  /** CSS px for each pixel of the sheet. */
-  readonly times: number;
 }
 
-/** Nib on a canvas: the poses of the step, one frame a second while Nib speaks. */
-export function NibPicture({ poses, speaking, times }: NibPictureProps) {
+/** Drawn larger than shown, by whole pixels: their sizes stay equal when the browser scales the canvas. */
+const DRAWN = 4 * FRAME;
+
+/** Nib on a canvas, as large as the box around it: the poses of the step, one frame a second while Nib speaks. */
+export function NibPicture({ poses, speaking }: NibPictureProps) {
   const beat = useBeat(speaking);
   const { row, frame } = frameAt(poses, beat);
-  const size = FRAME * times;
   const drawing = useMemo<CanvasDrawing>(
     () => ({
-      width: size,
-      height: size,
+      width: DRAWN,
+      height: DRAWN,
       pictures: [SHEET],
       draw: (context) => {
         const sheet = cachedPicture(SHEET);
-        if (sheet) context.drawImage(sheet, frame * FRAME, row * FRAME, FRAME, FRAME, 0, 0, size, size);
+        if (sheet) context.drawImage(sheet, frame * FRAME, row * FRAME, FRAME, FRAME, 0, 0, DRAWN, DRAWN);
       },
     }),
-    [size, row, frame],
+    [row, frame],
   );
   const canvas = useDrawing(drawing);
-  return <canvas ref={canvas} width={size} height={size} style={{ width: size, height: size }} />;
+  return <canvas ref={canvas} width={DRAWN} height={DRAWN} />;
 }
 
 /** Counts the seconds of speech; 0 while there is none, and always with reduced motion. */

@@ -1,4 +1,4 @@
-import { ArrowLeft, Hand, Pause, Play, SkipForward } from "lucide-react";
+import { ArrowLeft, Hand, Pause, Play, SkipForward, Volume2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton, type IconButtonProps } from "../../widgets/IconButton.tsx";
@@ -11,7 +11,7 @@ export interface StepButtonsProps {
   readonly view: LessonView;
 }
 
-/** The buttons of a step: its own button, two answers, an offer, or back, pause and next; and Show me. */
+/** The buttons of a step: back, its speech, its own button, two answers, an offer or Next; and Show me. */
 export function StepButtons({ lessons, view }: StepButtonsProps) {
   return (
     <div className={styles.buttons}>
@@ -22,10 +22,11 @@ export function StepButtons({ lessons, view }: StepButtonsProps) {
           onClick={() => lessons.back()}
         />
       )}
+      <SpeechButton lessons={lessons} view={view} />
       <MainButtons lessons={lessons} view={view} />
       {view.gesture.length > 0 && !view.offer && (
-        <Pressed variant="plain" onPress={() => lessons.showMe()}>
-          <Hand size={18} aria-hidden="true" /> Show me
+        <Pressed variant="sunny" onPress={() => lessons.showMe()}>
+          <Hand size={20} aria-hidden="true" /> <span className={styles.showWord}>Show me</span>
         </Pressed>
       )}
     </div>
@@ -49,7 +50,7 @@ function MainButtons({ lessons, view }: StepButtonsProps) {
             {wait.decline}
           </Pressed>
         )}
-        <Pressed variant="sunny" isFirst isStep onPress={() => lessons.press()}>
+        <Pressed variant="sunny" isFirst onPress={() => lessons.press()}>
           {wait.label}
         </Pressed>
       </>
@@ -62,52 +63,47 @@ function MainButtons({ lessons, view }: StepButtonsProps) {
       </Pressed>
     ));
   }
-  return <SpeechButtons lessons={lessons} view={view} />;
-}
-
-function SpeechButtons({ lessons, view }: StepButtonsProps) {
   return (
-    <>
-      <Quiet
-        icon={view.paused ? <Play size={20} aria-hidden="true" /> : <Pause size={20} aria-hidden="true" />}
-        name={view.paused ? "Go on speaking" : "Pause"}
-        onClick={() => (view.paused ? lessons.goOn() : lessons.pause())}
-      />
-      <Quiet
-        icon={<SkipForward size={20} aria-hidden="true" />}
-        name="Next"
-        data-first=""
-        raised
-        aria-disabled={!view.canSkip}
-        onClick={() => lessons.next()}
-      />
-    </>
+    <Quiet
+      icon={<SkipForward size={20} aria-hidden="true" />}
+      name="Next"
+      data-first=""
+      raised
+      aria-disabled={!view.canSkip}
+      onClick={() => lessons.next()}
+    />
   );
 }
 
-/**
- * A mouse press leaves the focus where it was, so that a running game keeps receiving keys. The tooltip is beside the button, because Nib's
- * words are above it.
- */
+/** One button at one place, for what can be done with the speech right now. */
+function SpeechButton({ lessons, view }: StepButtonsProps) {
+  if (view.offer) return null;
+  if (view.paused)
+    return <Quiet icon={<Play size={20} aria-hidden="true" />} name="Go on speaking" onClick={() => lessons.goOn()} />;
+  if (view.speaking)
+    return <Quiet icon={<Pause size={20} aria-hidden="true" />} name="Pause" onClick={() => lessons.pause()} />;
+  return (
+    <Quiet icon={<Volume2 size={20} aria-hidden="true" />} name="Say it again" onClick={() => lessons.sayAgain()} />
+  );
+}
+
+/** A mouse press leaves the focus where it was, so that a running game keeps receiving keys. */
 function Quiet(props: IconButtonProps) {
-  return <IconButton {...props} tooltipSide="right" onMouseDown={(event) => event.preventDefault()} />;
+  return <IconButton {...props} tooltipSide="top" onMouseDown={(event) => event.preventDefault()} />;
 }
 
 interface PressedProps {
   readonly variant: "sunny" | "plain";
   readonly isFirst?: boolean;
-  readonly isStep?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function Pressed({ variant, isFirst, isStep, onPress, children }: PressedProps) {
+function Pressed({ variant, isFirst, onPress, children }: PressedProps) {
   return (
     <Button
       variant={variant}
-      size="small"
       data-first={isFirst ? "" : undefined}
-      data-step-button={isStep ? "" : undefined}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

@@ -1,22 +1,20 @@
 import { useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useStore } from "zustand";
-import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { Spot } from "../lessons/LessonStep.ts";
+import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Lessons } from "../runner/Lessons.ts";
 import type { LessonView } from "../runner/LessonView.ts";
 import { Annotations } from "./Annotations.tsx";
 import { isSameBox, type PageBox } from "./boxes.ts";
 import { Confetti } from "./Confetti.tsx";
-import { NibPanel } from "./NibPanel.tsx";
+import { NibBar } from "./NibBar.tsx";
 import styles from "./Tutorial.module.css";
-import { useDock } from "./useDock.ts";
 import { useInputInHand } from "./useInputInHand.ts";
 import { useNibFocus } from "./useNibFocus.ts";
 import { useSpotBoxes } from "./useSpotBoxes.ts";
 import { useStepSounds } from "./useStepSounds.ts";
 
-/** The tutorial over the editor: Nib, and what Nib points at. Renders nothing unless a lesson is open. */
+/** The tutorial in the editor: Nib's bar, and what Nib points at. Renders nothing unless a lesson is open. */
 export function TutorialOverlay({ lessons }: { readonly lessons: Lessons }) {
   const view = useStore(lessons.store, (state) => state.view);
   useStepSounds(lessons, useEditor());
@@ -35,16 +33,8 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
   const spots = view.offer ? NO_SPOTS : view.spots;
   const spotBoxes = useSpotBoxes(editor, spots, visitKey);
   const gesture = useSpotBoxes(editor, view.showing ? view.gesture : NO_SPOTS, visitKey);
-  const isPlaying = useEditorState(({ playback }) => playback.running);
-  const free = useSpotBoxes(editor, [CLOSE_SHEET, ...(isPlaying ? [SCREEN_KEYS] : [])], visitKey);
   const targets = useMemo(() => eachOnce(spotBoxes.boxes.filter(isThere)), [spotBoxes]);
   const way = useMemo(() => gesture.boxes.filter(isThere), [gesture]);
-  // The step's own button moves with the panel, so the panel need not avoid it.
-  const others = useMemo(
-    () => [...spotBoxes.boxes.filter((_, index) => !isOwn(spots[index])), ...free.boxes].filter(isThere),
-    [spotBoxes, spots, free],
-  );
-  const dock = useDock(layer, { targets: others, dialog: spotBoxes.dialog, visitKey, isStill: spotBoxes.isStill });
   useNibFocus(layer, spots, visitKey);
   useInputInHand(lessons, editor);
   return (
@@ -52,7 +42,7 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
     <div ref={layer} className={styles.layer} data-nib="" data-part="Lesson" aria-live="off">
       {spotBoxes.isStill && <Annotations boxes={targets} arrow={view.arrow} way={way.length > 0 ? way : null} />}
       {view.stepId === BRIDGE_HOLDS && <Confetti />}
-      <NibPanel lessons={lessons} view={view} dock={dock} />
+      <NibBar lessons={lessons} view={view} />
     </div>
   );
 }
@@ -61,13 +51,6 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
 const BRIDGE_HOLDS = "made-it";
 
 const NO_SPOTS: LessonView["spots"] = [];
-/** The panel also avoids the on-screen keys of a running game and the button that closes the sheet. */
-const CLOSE_SHEET: Spot = { on: "page", name: "closeSheet" };
-const SCREEN_KEYS: Spot = { on: "page", name: "screenKeys" };
-
-function isOwn(spot: Spot | undefined): boolean {
-  return spot?.on === "page" && spot.name === "stepButton";
-}
 
 /** Several targets under one sheet all have the box of its close button. */
 function eachOnce(boxes: readonly PageBox[]): PageBox[] {

@@ -88,11 +88,9 @@ const DIALOG = "[role=dialog]";
 
 /** The elements of the page by the names that steps use, or what stands for them while they are not rendered. */
 const FIND: Readonly<Record<PageThing, Finder>> = {
-  stepButton: () => find("[data-nib] [data-step-button]"),
   playback: () => find('[aria-label="Play the game"]'),
   play: () => find('[aria-label="Play the game"] button[aria-label="Play"]'),
-  keys: () => FIND.screenKeys("") ?? find('button[aria-label="Keys on the screen"]'),
-  screenKeys: () => find("[data-screen-keys]"),
+  keys: () => find("[data-screen-keys]") ?? find('button[aria-label="Keys on the screen"]'),
   stage: () => find('[data-view="stage"]'),
   library: () => find('[data-part="Characters"]'),
   addCharacter: () => find('button[aria-label="Add a character"]'),
@@ -104,8 +102,8 @@ const FIND: Readonly<Record<PageThing, Finder>> = {
   trash: () => find('[aria-label="Tools"] button[aria-label="Trash"]'),
   undo: () => find('button[aria-label^="Undo"]'),
   record: () => find('[aria-label="Tools"] button[aria-label="Record"]'),
-  before: () => find('[data-view="before"]'),
-  after: () => find('[data-view="after"]'),
+  before: () => matOf("before"),
+  after: () => matOf("after"),
   handle: (side) => find(`[data-handles="before"] [data-side="${CSS.escape(side)}"]`),
   saveRecording: () => withText('[aria-label="Recording a rule"] button', /^Save Recording$/),
   rule: (id) => find(`[data-rule-id="${CSS.escape(id)}"]`) ?? rulesTab(),
@@ -131,6 +129,11 @@ function elementOf({ name, id = "" }: PageSpot): HTMLElement | null {
 function openSheet(): HTMLElement | null {
   const sheet = find('[data-part="Inspector"][data-open="true"]');
   return sheet && getComputedStyle(sheet).position === "absolute" ? sheet : null;
+}
+
+/** A picture of a recording with all that stands around it, so that no outline crosses its handles. */
+function matOf(view: "before" | "after"): HTMLElement | null {
+  return viewOf(view)?.closest("figure") ?? viewOf(view);
 }
 
 function rulesTab(): HTMLElement | null {

@@ -14,12 +14,10 @@ export interface SpotBoxes {
   readonly key: string;
   /** One for each spot; null if it is not visible. */
   readonly boxes: readonly (PageBox | null)[];
-  /** The open dialog or menu. */
-  readonly dialog: PageBox | null;
   readonly isStill: boolean;
 }
 
-const NOWHERE: SpotBoxes = { key: "", boxes: [], dialog: null, isStill: false };
+const NOWHERE: SpotBoxes = { key: "", boxes: [], isStill: false };
 
 /**
  * Follows spots on the page frame by frame, through scrolling, resizing, dialogs and edits. `visitKey` identifies the visit of a step; each
@@ -47,12 +45,11 @@ function follow(key: string, tell: (places: SpotBoxes) => void): () => void {
   let stillFor = 0;
   const measure = () => {
     const boxes = spots.map(boxOfSpot);
-    const dialog = dialogBox();
-    const isSame = areSameBoxes(told, boxes, dialog);
+    const isSame = areSameBoxes(told, boxes);
     stillFor = isSame ? stillFor + 1 : 0;
     const isStill = told.isStill || stillFor >= STILL_FRAMES;
     if (!isSame || isStill !== told.isStill) {
-      told = { key, boxes, dialog, isStill };
+      told = { key, boxes, isStill };
       tell(told);
     }
     cancel = nextFrame(measure);
@@ -61,23 +58,8 @@ function follow(key: string, tell: (places: SpotBoxes) => void): () => void {
   return () => cancel();
 }
 
-function areSameBoxes(
-  { boxes, dialog }: SpotBoxes,
-  now: readonly (PageBox | null)[],
-  dialogNow: PageBox | null,
-): boolean {
-  if (boxes.length !== now.length || !isSameBox(dialog, dialogNow)) return false;
-  return boxes.every((box, index) => isSameBox(box, now[index] ?? null));
-}
-
-/** The box of the open dialog or menu. It counts as a whole, because it will be pressed next. */
-function dialogBox(): PageBox | null {
-  const open = document.querySelector("[role=dialog][data-state=open]") ?? openMenu();
-  return open ? boxOf(open) : null;
-}
-
-function openMenu(): Element | null {
-  return document.querySelector("[role=menu][data-state=open]");
+function areSameBoxes({ boxes }: SpotBoxes, now: readonly (PageBox | null)[]): boolean {
+  return boxes.length === now.length && boxes.every((box, index) => isSameBox(box, now[index] ?? null));
 }
 
 type Behavior = ScrollToOptions["behavior"];

@@ -3,7 +3,7 @@ import { lessonOf, type SetId, type StepId, stepBeside } from "../lessons/sets.t
 import type { Offer } from "./offers.ts";
 import { currentStep, type LessonState } from "./runner.ts";
 
-/** What the panel of the tutorial shows right now. */
+/** What Nib's bar shows right now. */
 export interface LessonView {
   readonly set: SetId;
   readonly stepId: StepId;

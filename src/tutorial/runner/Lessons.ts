@@ -91,7 +91,7 @@ export class Lessons {
     this.#close("left");
   }
 
-  /** Folds the panel away, or unfolds it; this is remembered for the next time. */
+  /** Folds the bar, or unfolds it; this is remembered for the next time. */
   fold(isFolded: boolean): void {
     this.#isFolded = isFolded;
     const { progress } = this.store.getState();
@@ -114,6 +114,12 @@ export class Lessons {
   goOn(): void {
     this.#speech.goOn();
     this.#follow({ kind: "goOn" });
+  }
+
+  sayAgain(): void {
+    if (!this.#state) return;
+    this.#follow({ kind: "repeated" });
+    this.#speak(this.#state);
   }
 
   press(): void {
@@ -188,8 +194,7 @@ export class Lessons {
     if (state.enters) for (const action of step.enter?.(this.#facts()) ?? []) this.#nib.do(action, this.#facts());
     this.#tracker.forget();
     this.#storeProgress({ set: state.set, stepId: state.stepId, state: "open" });
-    const { clip, text } = this.#sentenceOf(state);
-    this.#speech.say(clip, text, () => this.#follow({ kind: "spoken" }));
+    this.#speak(state);
     if (state.paused) this.#speech.pause();
     this.#show();
     this.#lookSoon();
@@ -203,6 +208,11 @@ export class Lessons {
     if (next === TUTORIAL_DONE) this.#close("done");
     else if (next.visit !== state.visit) this.#start(next);
     else this.#stay(state, next);
+  }
+
+  #speak(state: LessonState): void {
+    const { clip, text } = this.#sentenceOf(state);
+    this.#speech.say(clip, text, () => this.#follow({ kind: "spoken" }));
   }
 
   /** Continues the same step. */

@@ -5,7 +5,7 @@ export interface LessonProgress {
   readonly set: SetId;
   readonly stepId: StepId;
   readonly state: "open" | "left" | "done";
-  /** The panel is folded away. */
+  /** The bar is folded to a slim one. */
   readonly isFolded?: true;
 }
 

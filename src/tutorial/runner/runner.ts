@@ -32,7 +32,7 @@ export interface LessonState {
 export type LessonEvent =
   /** Time has passed, or the game has changed. */
   | { readonly kind: "looked" }
-  | { readonly kind: "spoken" }
+  | { readonly kind: "spoken" | "repeated" }
   | { readonly kind: "next" | "back" | "pause" | "goOn" | "showMe" | "again" | "goodEnough" }
   | { readonly kind: "pressed" }
   | { readonly kind: "answered"; readonly answer: string }
@@ -79,6 +79,8 @@ export function follow(state: LessonState, event: LessonEvent, moment: LessonMom
       return state.paused ? state : looked(state, moment);
     case "spoken":
       return looked({ ...state, speaking: false }, moment);
+    case "repeated":
+      return { ...state, speaking: true };
     case "next":
       return next(state, moment);
     case "back":

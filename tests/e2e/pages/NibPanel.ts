@@ -1,16 +1,9 @@
-/** Nib over the editor: the shown step, the buttons below the text, and the annotations. */
+/** Nib's bar: the shown step and its buttons, and the annotations over the page. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Page time advances by this many ms at a time while waiting for a step. */
 const BEAT = 1000;
 const BEATS = 30;
-
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 export class NibPanel {
   readonly panel: Locator;
@@ -66,27 +59,40 @@ export class NibPanel {
     throw new Error(`The step ${step} does not pass: ${await this.panel.innerText()}`);
   }
 
-  /** Expects that neither the panel nor anything else covers what is pointed at, once all has settled. */
+  /** Expects that Nib's bar lies over no control, and that nothing lies over what Nib points at, once all has settled. */
   async coversNothing(): Promise<void> {
-    await expect.poll(() => this.#covered(), { message: `under the panel in ${await this.step()}` }).toEqual([]);
+    await expect.poll(() => this.#covered(), { message: `under the bar in ${await this.step()}` }).toEqual([]);
   }
 
   #covered(): Promise<string[]> {
     return this.#page.evaluate(() => {
-      const boxOf = (element: Element): Box => element.getBoundingClientRect();
-      const panel = document.querySelector("[data-nib] [data-dock]");
-      if (!panel) return [];
-      const own = boxOf(panel);
-      const marks = [...document.querySelectorAll("[data-nib] [data-annotation] rect:last-child")].map(boxOf);
-      const isOwn = (box: Box) => panel.querySelector("[data-step-button]") !== null && box.right - box.left < 200;
-      const isUnder = ({ left, top, right, bottom }: Box) => {
-        const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return there?.closest("[aria-label='Selected actors'], [aria-label='Notice'], [role=tooltip]");
+      const bar = document.querySelector("[data-bar]")?.getBoundingClientRect();
+      if (!bar) return [];
+      const edgesOf = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom].map(Math.round).join();
+      const lowestSeen = (control: Element) => {
+        let lowest = Number.POSITIVE_INFINITY;
+        for (let around = control.parentElement; around; around = around.parentElement)
+          if (getComputedStyle(around).overflowY !== "visible")
+            lowest = Math.min(lowest, around.getBoundingClientRect().bottom);
+        return lowest;
       };
-      const meets = (a: Box) => a.left < own.right && own.left < a.right && a.top < own.bottom && own.top < a.bottom;
-      return marks
-        .filter((box) => !isOwn(box) && (meets(box) || isUnder(box)))
-        .map((box) => JSON.stringify([box.left, box.top, own.left, own.top].map(Math.round)));
+      const isUnder = (control: Element) => {
+        const { top, bottom, width } = control.getBoundingClientRect();
+        const lowest = Math.min(bottom, lowestSeen(control));
+        return (
+          width > 1 && lowest > bar.top + 1 && lowest > top && control.checkVisibility({ visibilityProperty: true })
+        );
+      };
+      const controls = [...document.querySelectorAll("button, a[href], input, canvas, [role=menuitem], [tabindex='0']")]
+        .filter((control) => !control.closest("[data-nib]") && isUnder(control))
+        .map((control) => `${control.ariaLabel ?? control.textContent} ${edgesOf(control.getBoundingClientRect())}`);
+      const marks = [...document.querySelectorAll("[data-nib] [data-annotation] rect:last-child")]
+        .map((mark) => mark.getBoundingClientRect())
+        .filter(({ left, top, right, bottom }) => {
+          const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return there?.closest("[data-bar], [aria-label='Selected actors'], [aria-label='Notice'], [role=tooltip]");
+        });
+      return [...controls, ...marks.map(edgesOf)];
     });
   }
 }

@@ -20,12 +20,22 @@ interface Way {
 }
 const WAYS: readonly Way[] = [
   { by: "mouse", width: 1366, height: 768, hand: MouseHand },
+  { by: "mouse", width: 1366, height: 625, hand: MouseHand },
   { by: "mouse", width: 1024, height: 640, hand: MouseHand },
   { by: "finger", width: 1180, height: 820, hand: FingerHand },
   { by: "finger, mere taps", width: 820, height: 1180, hand: TapHand },
   { by: "keys alone", width: 1366, height: 768, hand: KeyHand },
   { by: "keys alone", width: 1024, height: 640, hand: KeyHand },
 ];
+
+/** Width and height of the windows in which Nib's bar covers nothing. */
+const WINDOWS = [
+  [1366, 625],
+  [1024, 640],
+  [1180, 820],
+  [820, 1180],
+  [1366, 768],
+] as const;
 
 /** A child without an account starts the tutorial from the home page, without sound. */
 async function begin(page: Page, Hand: Way["hand"] = MouseHand): Promise<LessonChild> {
@@ -53,7 +63,7 @@ async function leaves({ nib }: LessonChild): Promise<void> {
   await expect(nib.panel).toHaveCount(0);
 }
 
-/** Does what Nib asks for until a step is reached, and expects that the panel is never in the way. */
+/** Does what Nib asks for until a step is reached, and expects that the bar is never in the way. */
 async function playsUntil(
   child: LessonChild,
   last: string | null,
@@ -72,6 +82,10 @@ test("a child teaches Scout to climb, cancels once, reloads the page, leaves and
   const { nib, editor } = child;
   await chooseLesson(child, CLIMBING);
   await playsUntil(child, "right");
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    await nib.coversNothing();
+  }
   await editor.recording.cancel();
   await nib.atStep("record");
   await expect(nib.panel).toContainText("again");

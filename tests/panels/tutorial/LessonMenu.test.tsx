@@ -19,7 +19,7 @@ async function openMenu() {
   const { lessons } = await TestLessons.open("fork", { document, parts: { template: async () => document } });
   const { view } = lessons.store.getState();
   if (!view) throw new Error("no lesson is open");
-  render(<LessonMenu lessons={lessons} view={view} onMove={() => undefined} />);
+  render(<LessonMenu lessons={lessons} view={view} />);
   fireEvent.click(screen.getByRole("button", { name: "More about the lesson" }));
 }
 

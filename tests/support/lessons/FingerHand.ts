@@ -46,7 +46,7 @@ export class FingerHand extends MouseHand {
 
   /** Opens or closes the inspector if it is a sheet. */
   async #bringsUp(thing: Locator): Promise<void> {
-    const opener = this.page.locator("[data-part='Inspector']").locator("xpath=preceding-sibling::div[1]//button");
+    const opener = this.page.locator("button[aria-controls='inspector']");
     if (!(await opener.isVisible())) return;
     const isOut = (await opener.getAttribute("aria-expanded")) === "true";
     // The content of a closed sheet is not visible, and an open one may cover what is beside it.

@@ -1,0 +1,98 @@
+import { ChevronsDownUp, ChevronsUpDown } from "lucide-react";
+import { useStore } from "zustand";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import type { Lessons } from "../runner/Lessons.ts";
+import type { LessonView } from "../runner/LessonView.ts";
+import { LessonMenu } from "./LessonMenu.tsx";
+import { NibPicture } from "./NibPicture.tsx";
+import { StepButtons } from "./StepButtons.tsx";
+import styles from "./Tutorial.module.css";
+
+export interface NibBarProps {
+  readonly lessons: Lessons;
+  readonly view: LessonView;
+}
+
+/** More letters than fit into two lines of a narrow window in the usual size. */
+const LONG_TEXT = 84;
+
+/** Nib, the text of the step and its buttons: one bar at the bottom of the window for the whole lesson, which may be folded to a slim one. */
+export function NibBar({ lessons, view }: NibBarProps) {
+  const folded = useStore(lessons.store, ({ progress }) => progress?.isFolded === true);
+  return (
+    <div className={styles.place} data-bar="">
+      {folded ? (
+        <FoldedBar view={view} onOpen={() => lessons.fold(false)} />
+      ) : (
+        <OpenBar lessons={lessons} view={view} />
+      )}
+    </div>
+  );
+}
+
+function OpenBar({ lessons, view }: NibBarProps) {
+  return (
+    <section
+      className={styles.bar}
+      data-step={view.stepId}
+      data-speaking={view.speaking}
+      data-offer={view.offer?.repair.kind}
+      aria-label="Nib's lesson"
+    >
+      <div className={styles.nib}>
+        <NibPicture poses={view.poses} speaking={view.speaking} />
+      </div>
+      <Words view={view} />
+      <StepButtons lessons={lessons} view={view} />
+      <div className={styles.corner}>
+        <LessonMenu lessons={lessons} view={view} />
+        <IconButton
+          icon={<ChevronsDownUp size={20} aria-hidden="true" />}
+          name="Fold Nib away"
+          tooltipSide="top"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => lessons.fold(true)}
+        />
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The bar has room for one text, the newest: a remark takes the place of the sentence. It is added after the sentence, so that screen readers
+ * read only what is new.
+ */
+function Words({ view }: { readonly view: LessonView }) {
+  const { offer } = view;
+  const isOptional = offer?.repair.kind === "goodEnough";
+  const text = offer && !isOptional ? offer.text : view.text;
+  const remark = isOptional ? offer.text : offer ? null : view.remark;
+  const before = view.answer ? `You said: “${view.answer}”` : view.kindWord;
+  const isLong = (remark ?? `${before ?? ""} ${text}`).length > LONG_TEXT;
+  return (
+    <div className={styles.words} data-long={isLong} aria-live="polite" aria-atomic="false">
+      <p key={`${view.stepId} ${view.visit}`}>
+        {before && <span className={styles.kind}>{before} </span>}
+        <span data-words="">{text}</span>
+      </p>
+      {remark && <p className={styles.remark}>{remark}</p>}
+    </div>
+  );
+}
+
+interface FoldedBarProps {
+  readonly view: LessonView;
+  readonly onOpen: () => void;
+}
+
+function FoldedBar({ view, onOpen }: FoldedBarProps) {
+  return (
+    <button type="button" className={styles.folded} data-first="" onClick={onOpen}>
+      <span className={styles.smallNib}>
+        <NibPicture poses={view.poses} speaking={view.speaking} />
+      </span>
+      Open Nib's lesson
+      <ChevronsUpDown size={20} aria-hidden="true" />
+    </button>
+  );
+}
