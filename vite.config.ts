@@ -11,7 +11,10 @@ import { spokenTexts } from "./server/scripts/spokenTexts.mjs";
 import { CALLS } from "./src/api/routes.ts";
 
 const apiPort = process.env.API_PORT ?? "8081";
-const api = { target: `http://127.0.0.1:${apiPort}` };
+/** A module of `src/pictures` is no picture of the server, although its address begins like one. */
+const modulesOnly = ({ url = "" }: { readonly url?: string }): string | undefined =>
+  /\.(?:tsx?|css)(?:\?|$)/.test(url) ? url : undefined;
+const api = { target: `http://127.0.0.1:${apiPort}`, bypass: modulesOnly };
 
 const APART = "{pages,pixi,server}";
 
