@@ -8,9 +8,10 @@ import { expect, test } from "../../support/e2eStory.ts";
 import { actorOf, characterNamed, gameOf } from "../../support/testGame.ts";
 import { PlayerPage } from "../pages/PlayerPage.ts";
 
-/** Four rows of ten. */
+/** Ten in each of four rows; the middle of the stage is under the large Play button. */
 const COUNT = 40;
 const COLUMNS = 10;
+const ROWS = [0, 1, 6, 7] as const;
 const THREAD = "**/pictures.worker-*";
 
 test("many pictures are decoded in a thread of their own, and all are on the stage", async ({
@@ -62,6 +63,8 @@ function manyColors(): WorldDocument {
     const appearances = Object.fromEntries(looks.map((look) => [look, [plainPicture(color)]]));
     return { ...character, spritesheet: { ...character.spritesheet, appearances } };
   });
-  const actors = characters.map(({ id }, n) => actorOf(id, `actor ${n}`, n % COLUMNS, Math.floor(n / COLUMNS)));
+  const actors = characters.map(({ id }, n) =>
+    actorOf(id, `actor ${n}`, n % COLUMNS, ROWS[Math.floor(n / COLUMNS)] ?? 0),
+  );
   return gameOf(characters, actors);
 }
