@@ -1,4 +1,3 @@
-import type { AddressInfo } from "node:net";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -9,8 +8,7 @@ beforeAll(async () => {
   const optimizeDeps = { noDiscovery: true, include: [] };
   site = await createServer({ logLevel: "silent", optimizeDeps, server: { port: 0, host: "127.0.0.1", ws: false } });
   await site.listen();
-  const { port } = site.httpServer?.address() as AddressInfo;
-  address = `http://127.0.0.1:${port}`;
+  address = site.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
 });
 afterAll(() => site.close());
 
