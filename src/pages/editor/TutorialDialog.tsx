@@ -50,7 +50,7 @@ function InThisGame({ tutorial, onStart }: InThisGameProps) {
       <h3 id="lessons-here">In this game</h3>
       {progress?.state === "left" && (
         <Button variant="sunny" onClick={() => onStart((lessons) => lessons.goOnLater())}>
-          <Play size={18} aria-hidden="true" /> Go on where you were
+          <Play size={18} aria-hidden="true" /> Keep going
         </Button>
       )}
       {LESSONS[set].map(({ title }, lesson) => (

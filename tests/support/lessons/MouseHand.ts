@@ -31,7 +31,8 @@ export class MouseHand implements LessonHand {
   }
 
   async lays(tile: Locator, stage: StagePanel, squares: readonly Square[]): Promise<void> {
-    for (const square of squares) await this.drags(await this.#gripOf(tile), await stage.pixelOf(...square));
+    for (const square of squares)
+      await this.drags(await this.#gripOf(tile.locator("[data-face]")), await stage.pixelOf(...square));
   }
 
   async touches(view: StagePanel, square: Square): Promise<void> {
