@@ -7,11 +7,13 @@ import type { Pull, Square } from "./LessonHand.ts";
 
 export class TapHand extends FingerHand {
   override async lays(tile: Locator, stage: StagePanel, squares: readonly Square[]): Promise<void> {
-    for (const square of squares) {
-      await this.press(this.page.getByRole("button", { name: "Stamp", exact: true }));
+    // On a touch screen the Stamp stays in hand.
+    const stamp = this.page.getByRole("button", { name: "Stamp", exact: true });
+    if ((await stamp.getAttribute("aria-pressed")) === "false") {
+      await this.press(stamp);
       await this.press(tile);
-      await this.touches(stage, square);
     }
+    for (const square of squares) await this.touches(stage, square);
   }
 
   override async pulls(recording: RecordingPanel, { side, squares }: Pull): Promise<void> {
