@@ -7,6 +7,7 @@ import {
   answer,
   at,
   button,
+  nowhere,
   page,
   STOP,
   scoutAt,
@@ -74,7 +75,7 @@ export const KEYS = {
       poses: ["think"],
       wait: answer("All the time", "A green block"),
       preconditions: CLIMBS,
-      target: at(page("ruleHead", ALWAYS), page("ruleHead", RIGHT_KEY)),
+      target: nowhere,
     },
     {
       number: 31,
