@@ -17,6 +17,9 @@ const modulesOnly = ({ url = "" }: { readonly url?: string }): string | undefine
 const api = { target: `http://127.0.0.1:${apiPort}`, bypass: modulesOnly };
 
 const APART = "{pages,pixi,server}";
+/** Many starts of servers on many disks: left to `npm run torture -- faults`. */
+const LONG =
+  process.env.GRIDLINGS_TESTS === "all" ? [] : ["tests/server/{misplaced,damagedBackup,durability/smallDisk}.test.ts"];
 
 export default defineConfig({
   root: "src",
@@ -52,7 +55,7 @@ export default defineConfig({
       {
         extends: true,
         // Files that replace whole modules, start servers or send signals want a world of their own.
-        test: { name: "apart", include: [`tests/${APART}/**/*.test.{ts,tsx}`] },
+        test: { name: "apart", include: [`tests/${APART}/**/*.test.{ts,tsx}`], exclude: LONG },
       },
       {
         extends: true,

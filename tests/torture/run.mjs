@@ -34,13 +34,15 @@ const TORMENTS = [
   },
   {
     name: "faults",
-    says: "full and read-only disks, calls that fail, damaged files",
+    says: "full and read-only disks, calls that fail, files that are damaged or in another's place, rotten backups",
     files: [
+      "tests/server/misplaced.test.ts",
+      "tests/server/damagedBackup.test.ts",
       "tests/server/durability/smallDisk.test.ts",
       "tests/server/durability/failingCalls.test.ts",
       "tests/server/durability/damaged.test.ts",
     ],
-    env: {},
+    env: { GRIDLINGS_TESTS: "all" },
   },
   {
     name: "damage",

@@ -51,7 +51,7 @@ test("a visitor who wants no motion sees a still picture, and may press Play", a
   await page.goto("/", { waitUntil: "networkidle" });
   expect(loads.addresses.filter((address) => address.includes("home-game.json"))).toEqual([]);
   await page.getByRole("button", { name: "Play", exact: true }).click();
-  await expect(treasures(page)).toHaveText("Treasures: 1");
+  await expect(treasures(page)).toHaveText(/^Treasures: [1-9]/);
   await page.close();
 });
 
