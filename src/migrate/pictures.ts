@@ -31,6 +31,11 @@ export function isDataPicture(address: string): boolean {
   return DATA_PICTURE.test(address);
 }
 
+/** Whether a picture is one of the landscapes that come with the product, not an upload or one made from words. */
+export function isBundledBackground(address: string): boolean {
+  return isOwnPath(address) && address.startsWith("/backgrounds/");
+}
+
 export function isOwnPath(address: string): boolean {
   return address.length <= OWN_PATH_MAX && OWN_PATH.test(address) && !address.includes("..");
 }

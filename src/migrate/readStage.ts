@@ -9,7 +9,7 @@ import {
   type Stage,
   TILE,
 } from "../engine/index.ts";
-import { isDataPicture, isOwnPath, isPicture, pictureAddress } from "./pictures.ts";
+import { isBundledBackground, isDataPicture, isOwnPath, isPicture, pictureAddress } from "./pictures.ts";
 import { readActors } from "./readActor.ts";
 import { type FieldNames, fieldsOf, oneLine, textOf, unknownFields, wholeOf } from "./reading.ts";
 import type { Notes } from "./WorldFacts.ts";
@@ -124,5 +124,5 @@ export function readBackground(value: unknown, notes: Notes): string {
 
 function isAllowed(address: string): boolean {
   if (isDataPicture(address)) return true;
-  return isOwnPath(address) && (address.startsWith("/backgrounds/") || address.startsWith("/pictures/"));
+  return isBundledBackground(address) || (isOwnPath(address) && address.startsWith("/pictures/"));
 }

@@ -1,10 +1,10 @@
 import { DEFAULT_STAGE, type Stage } from "../engine/index.ts";
-import { pictureAddress } from "../migrate/pictures.ts";
+import { isBundledBackground, pictureAddress } from "../migrate/pictures.ts";
 import type { Size } from "../pixels/Box.ts";
 import { loadPicture } from "./cache.ts";
 import { colorOf, wash } from "./canvas.ts";
 
-/** How much white covers a background picture, and how much color it loses: it must stay paler than the actors. */
+/** How much white covers a picture from elsewhere, and how much color it loses: it must stay paler than the actors. */
 const WHITE = 0.5;
 const GRAY = 0.2;
 /** The longest side that is drawn, px. More would not show. */
@@ -16,15 +16,19 @@ export async function drawBackground(context: CanvasRenderingContext2D, { backgr
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
   const url = pictureAddress(background);
   const picture = url && (await loadPicture(url).catch(() => null));
-  if (picture) drawBackgroundPicture(context, picture);
+  if (picture) drawBackgroundPicture(context, picture, url);
 }
 
-/** Covers a canvas with a picture, paler and grayer than it is. By composite modes, because not every browser has canvas filters. */
-export function drawBackgroundPicture(context: CanvasRenderingContext2D, picture: ImageBitmap): void {
+/**
+ * Covers a canvas with the picture of an address. A bundled landscape is drawn with its own distance and keeps its colors; any other
+ * becomes paler and grayer. By composite modes, because not every browser has canvas filters.
+ */
+export function drawBackgroundPicture(context: CanvasRenderingContext2D, picture: ImageBitmap, address: string): void {
   const { canvas } = context;
   const { width, height } = coverSize(picture, canvas);
   context.imageSmoothingQuality = "high";
   context.drawImage(picture, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
+  if (isBundledBackground(address)) return;
   wash(context, "#808080", { alpha: GRAY, mode: "saturation" });
   wash(context, "#ffffff", { alpha: WHITE, mode: "source-over" });
 }

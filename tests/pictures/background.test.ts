@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canvasSize, coverSize } from "../../src/pictures/background.ts";
+import { canvasSize, coverSize, drawBackgroundPicture } from "../../src/pictures/background.ts";
 
 describe("a background", () => {
   it("covers the stage in its own shape", () => {
@@ -10,4 +10,27 @@ describe("a background", () => {
     expect(canvasSize({ width: 8000, height: 4000 })).toEqual({ width: 2048, height: 1024 });
     expect(canvasSize({ width: 880, height: 520 })).toEqual({ width: 880, height: 520 });
   });
+
+  it.each([
+    ["a bundled landscape keeps its colors", "/backgrounds/space.png", 0],
+    ["an upload gets paler and grayer", "/pictures/0a1b.png", 2],
+    ["a picture in the document gets paler and grayer", "data:image/png;base64,AA==", 2],
+    ["a path that leaves the folder is no landscape", "/backgrounds/../pictures/0a1b.png", 2],
+  ])("%s", (_, address, washes) => {
+    const done: string[] = [];
+    drawBackgroundPicture(contextNoting(done), { width: 880, height: 520 } as ImageBitmap, address);
+    expect(done).toEqual(["picture", ...Array<string>(washes).fill("wash")]);
+  });
 });
+
+/** Notes what is drawn on it. */
+function contextNoting(done: string[]): CanvasRenderingContext2D {
+  const context = {
+    canvas: { width: 880, height: 520 },
+    drawImage: () => done.push("picture"),
+    fillRect: () => done.push("wash"),
+    save: () => undefined,
+    restore: () => undefined,
+  };
+  return context as unknown as CanvasRenderingContext2D;
+}

@@ -110,7 +110,7 @@ export class GroundLayer implements StageLayer {
 
   #showPicture(url: string, ground: Ground, key: string): void {
     const picture = cachedPicture(url);
-    if (picture) this.#paint(picture, ground);
+    if (picture) this.#paint(picture, url, ground);
     else this.#awaitPicture(url, ground, key);
   }
 
@@ -118,15 +118,15 @@ export class GroundLayer implements StageLayer {
     this.#showColor(DEFAULT_STAGE.background);
     const arrived = (picture: ImageBitmap) => {
       if (key !== this.#shown) return;
-      this.#paint(picture, ground);
+      this.#paint(picture, url, ground);
       this.#stageView.requestFrame();
     };
     loadPicture(url).then(arrived, () => undefined);
   }
 
-  #paint(picture: ImageBitmap, ground: Ground): void {
+  #paint(picture: ImageBitmap, url: string, ground: Ground): void {
     const context = newCanvas(canvasSize({ width: ground.width * TILE, height: ground.height * TILE }));
-    drawBackgroundPicture(context, picture);
+    drawBackgroundPicture(context, picture, url);
     this.#dropPicture();
     this.#isDark = isDarkPicture(context.canvas);
     this.#surround = { texture: smoothTexture(drawSurround(context.canvas).canvas), tint: 0xffffff };
