@@ -182,23 +182,22 @@ function gapAt(element: Element): FocusGap {
 
 function controlNear(gap: FocusGap, lost: HTMLElement): HTMLElement | null {
   if (!gap.parent.isConnected) return null;
-  return sameControlInNextRow(gap, lost) ?? nearestControl(gap);
+  return controlInNextRow(gap, lost) ?? nearestControl(gap);
 }
 
 /**
- * Controls are counted from the end of the row, because the ones that all rows have are there. Menus and dialogs are side by side in the
- * body and are not rows.
+ * Controls are counted from the end of the row, because the ones that all rows have are there. Where the neighbors show that control only
+ * while they are chosen, another one of theirs is focused. Menus and dialogs are side by side in the body and are not rows.
  */
-function sameControlInNextRow({ parent, removed, next, previous }: FocusGap, lost: HTMLElement): HTMLElement | null {
+function controlInNextRow({ parent, removed, next, previous }: FocusGap, lost: HTMLElement): HTMLElement | null {
   if (!(removed instanceof Element) || parent === document.body) return null;
   const controls = controlsIn(removed);
   const fromEnd = controls.length - controls.indexOf(lost);
-  for (const row of [next, previous]) {
-    if (!(row instanceof Element) || row.tagName !== removed.tagName) continue;
-    const same = controlsIn(row).at(-fromEnd);
-    if (same && isFocusable(same)) return same;
-  }
-  return null;
+  const rows = [next, previous]
+    .flatMap((row) => (row instanceof Element && row.tagName === removed.tagName ? [controlsIn(row)] : []))
+    .filter((row) => row.length >= fromEnd);
+  const same = rows.map((row) => row.at(-fromEnd) ?? null);
+  return [...same, ...rows.flat()].find(isFocusable) ?? null;
 }
 
 /** Searches outward from the gap: the first control after it, else the last one before it. */

@@ -45,6 +45,15 @@ it("moves the focus from a removed row to the same button of the next row, else 
   expect(await focused()).toBe("Remove a");
 });
 
+it("moves to another control of the next row where only a chosen row shows the lost one", async () => {
+  const row = (name: string, stop: number, menu: "" | "inert") =>
+    `<li id="${name}"><button tabindex="${stop}">${name}</button><div ${menu}><button>More ${name}</button></div></li>`;
+  page(`<section><ol>${row("a", 0, "inert")}${row("b", -1, "")}${row("c", -1, "inert")}</ol></section>`);
+  button("More b").focus();
+  remove("b");
+  expect(await focused()).toBe("c");
+});
+
 it("moves from an emptied list to the nearest control around it", async () => {
   page(`<section><button>Add</button><div><ol>${row("a")}</ol></div></section><section><button>Far</button></section>`);
   button("Remove a").focus();
