@@ -81,8 +81,8 @@ export class Editor implements ToolEditor {
   /** The shown stage as it is right now, ticks included. */
   readonly live = (): LiveWorld => this.playback.live;
   readonly #loaded: WorldDocument;
-  /** What ends its subscriptions. */
-  readonly #ends: readonly (() => void)[];
+  readonly #unsubscribe: () => void;
+  readonly #unsubscribeLights: () => void;
 
   constructor(options: EditorOptions) {
     const { document, readOnly, newId, clock, saveTarget } = options;
@@ -120,6 +120,9 @@ export class Editor implements ToolEditor {
       target: saveTarget,
       documentToSave: () => documentToSend(store.getState().document),
     });
+    this.#unsubscribeLights = store.subscribe(({ ui }, before) => {
+      if (ui !== before.ui) this.playback.refreshLights();
+    });
 
     const stopPlaying = () => this.playback.stop();
     this.actors = new ActorActions(this);
@@ -137,11 +140,10 @@ export class Editor implements ToolEditor {
     this.recording = new RecordingActions(this, stopPlaying);
 
     this.toolbox = new Toolbox(this);
-    this.#ends = [
-      this.#refreshLightsWithUi(),
-      this.reasons.follow((listener) => this.playback.onTick(listener)),
-      this.#dropCarriedOnChangeOfView(),
-    ];
+    const ends = [this.reasons.follow((listener) => this.playback.onTick(listener)), this.#dropCarriedOnChangeOfView()];
+    this.#unsubscribe = () => {
+      for (const end of ends) end();
+    };
   }
 
   /** What a view draws: the stage as it is now, or one picture of the recording; null if it does not exist. */
@@ -247,8 +249,9 @@ export class Editor implements ToolEditor {
 
   /** Ends timers, workers and subscriptions. */
   destroy(): void {
-    for (const end of this.#ends) end();
+    this.#unsubscribe();
     this.toolbox.interrupt();
+    this.#unsubscribeLights();
     this.playback.end();
     this.saver.end();
   }
@@ -270,12 +273,6 @@ export class Editor implements ToolEditor {
     if (this.recorder.recording) return false;
     this.toolbox.interrupt();
     return true;
-  }
-
-  #refreshLightsWithUi(): () => void {
-    return this.store.subscribe(({ ui }, before) => {
-      if (ui !== before.ui) this.playback.refreshLights();
-    });
   }
 
   /** What was picked up on the stage cannot be put down in the pictures of a recording, nor the other way round. */

@@ -84,7 +84,7 @@ describe("a value of the inspector", () => {
     teach();
     test.press(LIVES);
     test.move({ kind: "conditions" });
-    expect(test.state.preview).toMatchObject({
+    expect(test.state.gesture).toMatchObject({
       value: { what: { actorId: "h", variableId: "lives" } },
       rowPlace: { kind: "conditions" },
     });
@@ -95,7 +95,7 @@ describe("a value of the inspector", () => {
     expect(conditions()).toHaveLength(1);
     test.editor.recording.cancel();
     test.drag([LIVES, { kind: "conditions" }]);
-    expect(test.state.preview).toBeNull();
+    expect(test.state.gesture).toBeNull();
   });
 });
 

@@ -215,7 +215,7 @@ export class Playback {
       put: (runner, done) => runner.tick(input, done, costliest),
       answered: (result) => {
         this.speedMonitor.took(clock.now() - begun);
-        if (this.#asked === input) this.#asked = null;
+        this.#asked = null;
         if (result) this.#ticked(result, input);
         if (!this.#state.running || this.#timer.isSet) return;
         const now = clock.now();

@@ -80,7 +80,6 @@ export const FALLING = {
         return isOnGround(facts) ? null : "That's the other boulder. Press Cancel and pick the one on the ledge.";
       },
       teaches: "slip",
-      begins: true,
       preconditions: NEEDS,
       target: (facts) => [...recordSpot(facts), ...boulderSpot(facts)],
       arrow: true,
@@ -170,7 +169,6 @@ export const FALLING = {
         return isOnGround(facts) ? "There's no room under this boulder. Press Cancel and pick one in the air." : null;
       },
       teaches: "gravity",
-      begins: true,
       preconditions: NEEDS,
       target: (facts) => [...recordSpot(facts), ...boulderSpot(facts)],
       arrow: true,
@@ -284,7 +282,6 @@ export const FALLING = {
       sentence: "It's your game now! Teach Scout to jump, or dig, or draw something new.",
       poses: ["talk"],
       wait: speech(),
-      anywhere: true,
       target: at(page("library")),
     },
     {
@@ -293,7 +290,6 @@ export const FALLING = {
       sentence: "That was great! There are more lessons in the menu. Bye!",
       poses: ["wave"],
       wait: button("Bye, Nib!"),
-      anywhere: true,
       target: at(page("mainMenu")),
     },
   ],

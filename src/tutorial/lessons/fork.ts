@@ -13,7 +13,6 @@ export const TOUR = {
       sentence: "This copy is all yours. Want a tour?",
       poses: ["wave", "talk"],
       wait: button("Yes, please!", "No, thanks"),
-      anywhere: true,
       target: nowhere,
     },
     {
@@ -22,7 +21,6 @@ export const TOUR = {
       sentence: "These buttons play, stop and go back.",
       poses: ["point"],
       wait: NEXT,
-      anywhere: true,
       target: at(page("playback")),
     },
     {
@@ -31,7 +29,6 @@ export const TOUR = {
       sentence: "Your characters live here. Press plus to get a new one.",
       poses: ["explain"],
       wait: NEXT,
-      anywhere: true,
       target: at(page("library")),
     },
     {
@@ -40,7 +37,6 @@ export const TOUR = {
       sentence: "This is the stage. Move things around or add new ones.",
       poses: ["point"],
       wait: NEXT,
-      anywhere: true,
       target: at(page("stage")),
     },
     {
@@ -49,7 +45,6 @@ export const TOUR = {
       sentence: "Pick a character to see its rules. Record makes new ones.",
       poses: ["explain"],
       wait: NEXT,
-      anywhere: true,
       target: at(page("record")),
     },
     {
@@ -58,7 +53,6 @@ export const TOUR = {
       sentence: "Change anything you like. Undo fixes it!",
       poses: ["talk"],
       wait: speech(2000),
-      anywhere: true,
       target: at(page("undo")),
     },
     {
@@ -67,7 +61,6 @@ export const TOUR = {
       sentence: "There are more lessons in the menu. Have fun!",
       poses: ["wave"],
       wait: button("Bye, Nib!"),
-      anywhere: true,
       target: at(page("mainMenu")),
     },
   ],

@@ -47,14 +47,10 @@ export class Marking implements PaintGesture {
   }
 }
 
-/** Paints the whole stroke into the image and ends it. A color that painted nothing is not remembered. */
+/** Paints the whole stroke into the image and ends it. */
 export function paintMask(store: DrawingStore, mask: Mask, color: Color): void {
-  const image = imageIn(store.drawing);
-  const painted = paintMarked(image, mask, color);
-  if (painted !== image) {
-    store.commit(withImage(store.drawing, painted));
-    store.rememberColor(color);
-  }
+  store.commit(withImage(store.drawing, paintMarked(imageIn(store.drawing), mask, color)));
+  store.rememberColor(color);
   endStroke(store, mask);
 }
 
