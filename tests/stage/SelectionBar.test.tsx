@@ -11,6 +11,7 @@ import { moveActor } from "../support/TestEditor.ts";
 /** A small stage that fills its view. */
 const FACTS = {
   camera: { zoom: 1, left: 0, top: 0 },
+  viewSize: { width: 400, height: 320 },
   stage: { ...newStage("s", 0), width: 10, height: 8 },
   hasMore: false,
   extent: null,

@@ -60,11 +60,11 @@ describe("the camera of a view", () => {
 
   it("is as large as a hand makes it, about the place it points at, until the stage is another one", () => {
     const camera = new ViewCamera();
-    const room = { width: 886, height: 526 };
+    const room = { width: 1006, height: 526 };
     camera.aim(sight(), room, null);
-    expect(camera.current).toEqual({ zoom: 1, left: 3, top: 3 });
-    camera.zoomBy(1.5, { x: 443, y: 263 });
-    expect(camera.current).toEqual({ zoom: 1.5, left: -217, top: -127 });
+    expect(camera.current).toEqual({ zoom: 1, left: 63, top: 3 });
+    camera.zoomBy(1.5, { x: 503, y: 263 });
+    expect(camera.current).toEqual({ zoom: 1.5, left: -157, top: -127 });
     camera.aim(sight({ ...STAGE, name: "Other" }), room, null);
     expect([camera.current.zoom, camera.isZoomed, camera.canPan]).toEqual([1.5, true, true]);
     camera.zoomBy(100, { x: 0, y: 0 });
@@ -72,7 +72,7 @@ describe("the camera of a view", () => {
     camera.zoomBy(0.001, { x: 0, y: 0 });
     expect(camera.current.zoom).toBe(0.375);
     camera.resetZoom();
-    expect(camera.current).toEqual({ zoom: 1, left: 3, top: 3 });
+    expect(camera.current).toEqual({ zoom: 1, left: 63, top: 3 });
     camera.zoomBy(2, { x: 0, y: 0 });
     camera.aim(sight({ ...STAGE, id: "other" }), room, null);
     expect(camera.current.zoom).toBe(1);
@@ -80,7 +80,7 @@ describe("the camera of a view", () => {
 
   it("goes on by small steps of a hand, though it is drawn in whole px a tile", () => {
     const camera = new ViewCamera();
-    camera.aim(sight(), { width: 886, height: 526 }, null);
+    camera.aim(sight(), { width: 1006, height: 526 }, null);
     for (let step = 0; step < 10; step++) camera.zoomBy(1.01, { x: 0, y: 0 });
     expect(camera.current.zoom).toBe(1.1);
   });

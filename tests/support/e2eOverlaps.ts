@@ -51,9 +51,14 @@ export function crampedControls(page: Page): Promise<string[]> {
       return true;
     }
 
+    /** The box of a control; of a link in two lines, the first one. */
+    function boxOf(control: HTMLElement): DOMRect {
+      return control.getClientRects()[0] ?? control.getBoundingClientRect();
+    }
+
     /** The box of a control without what the boxes around it clip. */
     function seenBox(control: HTMLElement) {
-      let { left, top, right, bottom } = control.getBoundingClientRect();
+      let { left, top, right, bottom } = boxOf(control);
       for (let at = control.parentElement; at; at = at.parentElement) {
         if (getComputedStyle(at).overflow === "visible" || at === document.body || at === document.documentElement)
           continue;
@@ -70,7 +75,7 @@ export function crampedControls(page: Page): Promise<string[]> {
     function canBePressed(control: HTMLElement): boolean {
       control.scrollIntoView({ block: "center", inline: "center" });
       undoWhatHandsCannot(control);
-      const { left, top, right, bottom } = control.getBoundingClientRect();
+      const { left, top, right, bottom } = boxOf(control);
       const seen = seenBox(control);
       const room = scrollingBox(control);
       const isCut =

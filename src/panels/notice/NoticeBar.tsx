@@ -1,3 +1,5 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { onElementSize } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Notice as EditorNotice } from "../../editor/index.ts";
@@ -13,9 +15,12 @@ export function NoticeBar({ inDialog = false }: { readonly inDialog?: boolean })
   const editor = useEditor();
   const notice = useEditorState((state) => state.notice);
   const isDialogs = useEditorState((state) => state.ui.modal?.id === "stages");
-  if (!notice || isDialogs !== inDialog || (inDialog && notice.stays)) return null;
+  const bar = useRef<HTMLDivElement>(null);
+  const isShown = notice !== null && isDialogs === inDialog && !(inDialog && notice.stays);
+  useRoomForNotice(bar, isShown && !inDialog);
+  if (!notice || !isShown) return null;
   return (
-    <div className={inDialog ? styles.inDialog : styles.bar} data-part="Notice">
+    <div ref={bar} className={inDialog ? styles.inDialog : styles.bar} data-part="Notice">
       <Toast
         key={notice.serial}
         text={notice.text}
@@ -25,6 +30,19 @@ export function NoticeBar({ inDialog = false }: { readonly inDialog?: boolean })
       />
     </div>
   );
+}
+
+/** Tells the layout, as `--notice`, how high a notice is, so that what it would cover ends above it. */
+function useRoomForNotice(bar: RefObject<HTMLDivElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown || !bar.current) return;
+    const { style } = document.documentElement;
+    const end = onElementSize(bar.current, ({ height }) => style.setProperty("--notice", `${height + 16}px`));
+    return () => {
+      end();
+      style.removeProperty("--notice");
+    };
+  }, [bar, isShown]);
 }
 
 /** The changed rules can be looked at before deciding whether to undo the change. */

@@ -4,9 +4,10 @@ import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { selectedIn } from "../../editor/index.ts";
 import { currentStage } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
+import { BAR_SIZE } from "../view/stageRoom.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
 import { ActorWork, goToStage, Work } from "./ActorWork.tsx";
-import { BAR_SIZE, barPlace } from "./overlayPlaces.ts";
+import { barPlace } from "./overlayPlaces.ts";
 import styles from "./SelectionBar.module.css";
 
 /** A bar with buttons for the selected actors, for use without a keyboard. */

@@ -1,6 +1,7 @@
 import { type Extent, type Point, type Side, TILE } from "../../engine/index.ts";
 import type { Box } from "../../pixels/Box.ts";
 import type { Area } from "../view/camera.ts";
+import { BAR_SIZE } from "../view/stageRoom.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
 
 /** In the order of the Tab key. */
@@ -58,9 +59,9 @@ function moved(key: string, step: Point): string {
   return `${x + step.x},${y + step.y}`;
 }
 
-/** The thickness of the bar with its margin, CSS px. */
-export const BAR_SIZE = 64;
-const GAP = 8;
+const GAP = 4;
+
+type BarFacts = Pick<ViewFacts, "camera" | "viewSize" | "stage">;
 
 interface BarPlace {
   readonly side: "under" | "left" | "right";
@@ -69,11 +70,11 @@ interface BarPlace {
 }
 
 /** Where the selection bar goes: beside or below the stage if there is space, else over it, on the side away from the actor. */
-export function barPlace({ camera, stage }: Pick<ViewFacts, "camera" | "stage">, cell: Point | undefined): BarPlace {
+export function barPlace({ camera, viewSize, stage }: BarFacts, cell: Point | undefined): BarPlace {
   const tile = TILE * camera.zoom;
-  // The stage is centered, so there is as much space on both sides.
-  if (camera.left >= BAR_SIZE) return { side: "right", start: camera.left + stage.width * tile + GAP };
-  if (camera.top >= BAR_SIZE) return { side: "under", start: camera.top + stage.height * tile + GAP };
+  const [right, bottom] = [camera.left + stage.width * tile, camera.top + stage.height * tile];
+  if (viewSize.width - right >= BAR_SIZE) return { side: "right", start: right + GAP };
+  if (viewSize.height - bottom >= BAR_SIZE) return { side: "under", start: bottom + GAP };
   const isOnLeft = !cell || camera.left + (cell.x + 0.5) * tile < camera.left + (stage.width * tile) / 2;
   return { side: isOnLeft ? "right" : "left", start: null };
 }

@@ -79,6 +79,7 @@ export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: 
         data-tool={toolId}
         data-view={view}
         data-playing={running}
+        data-roomy={facts ? roomBelow(facts) >= ROOMY : undefined}
         style={{ ...insetOf(parts.rim), ...clipOf(facts?.opening ?? null) }}
         {...dataOf(facts)}
       >
@@ -140,6 +141,13 @@ function useInput(
       for (const end of ends) end();
     };
   }, [refs.element, refs.place, stageView, view, editor, pointers, say]);
+}
+
+/** Room below a stage for the bar of its selected actors and for a notice, CSS px. */
+const ROOMY = 150;
+
+function roomBelow({ camera, viewSize, stage }: ViewFacts): number {
+  return viewSize.height - camera.top - stage.height * TILE * camera.zoom;
 }
 
 /** The camera as attributes, for tests and accessibility tools. */

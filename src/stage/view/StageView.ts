@@ -336,7 +336,7 @@ export class StageView {
     this.#atlas?.upload();
     this.#app.render();
     const hasMore = this.#camera.canZoom && (this.#camera.isZoomed || this.#camera.canPan);
-    this.#facts.publish({ camera, stage: scene.stage, hasMore, extent, opening });
+    this.#facts.publish({ camera, viewSize: this.#size, stage: scene.stage, hasMore, extent, opening });
   }
 }
 

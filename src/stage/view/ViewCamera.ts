@@ -2,6 +2,7 @@ import { type Extent, type Point, type Stage, TILE } from "../../engine/index.ts
 import { type Box, type Size, sharedBox, wholeBox } from "../../pixels/Box.ts";
 import { type Area, areaBox, boxBetweenBoxes, type Camera, cameraBetween, cameraOn, panToShow } from "./camera.ts";
 import { recordingSight } from "./recordingSight.ts";
+import { stageRoom } from "./stageRoom.ts";
 import { editorZoom, manualZoom, playerZoom, wholeTiles } from "./zoom.ts";
 
 /** How long the camera takes to show a changed extent, ms. */
@@ -65,7 +66,7 @@ export class ViewCamera {
     this.#area = areaOf(sight, viewSize);
     const isAnimated = glideFrom !== null && known !== null && sameSize(this.#viewSize, viewSize);
     this.#viewSize = viewSize;
-    this.#target = cameraOn(this.#area, this.#zoom(sight), viewSize, preferredStart(known));
+    this.#target = cameraOn(this.#area, this.#zoom(sight), this.#room, preferredStart(known));
     if (known && sameCamera(known, this.#target) && sameBox(this.opening, this.#targetOpening)) return;
     this.#way = isAnimated ? { from: this.current, fromOpening: this.opening, begun: glideFrom } : null;
     if (!this.#way) this.#arrive(this.#target);
@@ -130,8 +131,15 @@ export class ViewCamera {
     return sharedBox(areaBox(this.#area, this.#target), wholeBox(this.#viewSize));
   }
 
+  /** What the area is fitted into. */
+  get #room(): Size {
+    const sight = this.#sight;
+    const isWholeStage = sight !== null && this.canZoom && this.#userZoom === null;
+    return isWholeStage ? stageRoom(this.#viewSize, sight.stage) : this.#viewSize;
+  }
+
   #zoom(sight: CameraTarget): number {
-    return this.#userZoom === null ? zoomOf(sight, this.#viewSize) : wholeTiles(this.#userZoom);
+    return this.#userZoom === null ? zoomOf(sight, this.#room) : wholeTiles(this.#userZoom);
   }
 
   #panTo(start: Point): void {
@@ -139,7 +147,7 @@ export class ViewCamera {
   }
 
   #setTarget(zoom: number, start: Point): void {
-    this.#target = cameraOn(this.#area, zoom, this.#viewSize, start);
+    this.#target = cameraOn(this.#area, zoom, this.#room, start);
     this.#arrive(this.#target);
   }
 

@@ -1,11 +1,13 @@
 import type { Scene } from "../../editor/index.ts";
 import type { Extent } from "../../engine/index.ts";
-import type { Box } from "../../pixels/Box.ts";
+import type { Box, Size } from "../../pixels/Box.ts";
 import type { Camera } from "./camera.ts";
 
 /** The facts about a view that React components need: positions, not contents. */
 export interface ViewFacts {
   readonly camera: Camera;
+  /** CSS px. */
+  readonly viewSize: Size;
   readonly stage: Scene["stage"];
   /** Whether the user has zoomed, or the stage exceeds the view. */
   readonly hasMore: boolean;
@@ -40,6 +42,7 @@ export class ViewFactsStore {
 function sameFacts(a: ViewFacts, b: ViewFacts): boolean {
   return (
     a.camera === b.camera &&
+    a.viewSize === b.viewSize &&
     a.opening === b.opening &&
     a.hasMore === b.hasMore &&
     a.stage.id === b.stage.id &&

@@ -1,6 +1,7 @@
 /** Notices never cover the game. */
 
 import type { Locator, Page } from "@playwright/test";
+import type { Box } from "../../../src/pixels/Box.ts";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { endlessGame } from "../../support/e2eCrowdGame.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
@@ -12,11 +13,27 @@ import { PlayerPage } from "../pages/PlayerPage.ts";
 
 const noticeOf = (page: Page) => page.getByRole("region", { name: "Notice" });
 
+/** The part of a view that its stage takes, or the box of anything else. */
+async function boxOf(thing: Locator): Promise<Box | null> {
+  const box = await thing.boundingBox();
+  const { zoom, left, top, columns, rows } = await thing.evaluate((element) => ({
+    ...(element as HTMLElement).dataset,
+  }));
+  if (!box || zoom === undefined) return box;
+  const tile = 40 * Number(zoom);
+  return {
+    x: box.x + Math.max(0, Number(left)),
+    y: box.y + Math.max(0, Number(top)),
+    width: Math.min(box.width, tile * Number(columns)),
+    height: Math.min(box.height, tile * Number(rows)),
+  };
+}
+
 async function expectApart(one: Locator, ...others: readonly Locator[]): Promise<void> {
   await expect(one).toBeInViewport({ ratio: 1 });
   const a = await one.boundingBox();
   for (const other of others) {
-    const b = await other.boundingBox();
+    const b = await boxOf(other);
     if (!a || !b) throw new Error("Both have to be seen.");
     const overlap =
       Math.min(a.x + a.width, b.x + b.width) > Math.max(a.x, b.x) &&
@@ -42,6 +59,7 @@ for (const [width, height, details] of [
       await expect(noticeOf(page)).toContainText("Saved! The game will start like this.");
       const controls = page.getByRole("region", { name: "Play the game" });
       await expectApart(noticeOf(page), editor.stage.picture, controls);
+      await expectApart(noticeOf(page), page.locator("[data-part=Characters]"));
     },
   );
 }

@@ -1,0 +1,75 @@
+/** A rule from the first picture to its place in the list, and Nib's lessons. */
+import { expect, type Page } from "@playwright/test";
+import { EditorPage } from "../../e2e/pages/EditorPage.ts";
+import { makeWorld } from "../e2eAccount.ts";
+import { LessonChild } from "../lessons/LessonChild.ts";
+import { MouseHand } from "../lessons/MouseHand.ts";
+import { teachingGame } from "./editorTours.ts";
+import type { Tour } from "./Tour.ts";
+
+const HERO = [0, 1] as const;
+const CLIMBING = 2;
+
+export const recorders: Tour = async function* ({ page, request, child }) {
+  const editor = new EditorPage(page);
+  await editor.open(await makeWorld(request, child, teachingGame()));
+  const { recording } = editor;
+  await editor.toolbar.take("Record");
+  await editor.stage.press(...HERO);
+  await recording.isReady();
+  yield "recording";
+  await recording.handle("right").focus();
+  for (const key of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+  await recording.dragActor(HERO, [2, 1]);
+  await expect(recording.actions).not.toHaveCount(0);
+  yield "recording a move";
+  await recording.panel.getByRole("button", { name: "Add a step" }).click();
+  yield "menu of steps";
+  await page.keyboard.press("Escape");
+  await recording.panel.getByRole("button", { name: "Add a step" }).click();
+  await page.getByRole("menuitem", { name: "Change Score", exact: true }).click();
+  yield "a new step";
+  await recording.panel.getByRole("button", { name: "Add a check" }).click();
+  await page.getByRole("menuitem", { name: "Score (0 now)", exact: true }).click();
+  yield "a new check";
+  await recording.panel.getByRole("button", { name: /^Ignore squares/ }).click();
+  await recording.before.press(1, 1);
+  yield "ignored squares";
+  await recording.panel.getByRole("button", { name: /^Ignore squares/ }).click();
+  await recording.places.click();
+  yield "places of a rule";
+  await page.keyboard.press("Escape");
+  await recording.save();
+  yield "a new rule";
+};
+
+async function begins(page: Page): Promise<LessonChild> {
+  await page.addInitScript(() => localStorage.setItem("gridlings.sound", '{"isOn":false,"volume":100}'));
+  await page.clock.install();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Try it Now" }).first().click();
+  await page.getByRole("button", { name: "Tutorial Stage (recommended)" }).click();
+  const child = new LessonChild(page, new MouseHand(page));
+  await child.editor.stage.isReady();
+  await child.nib.atStep("hello");
+  return child;
+}
+
+/** A visitor's lesson up to a rule, and the steps about a copy. */
+export const learners: Tour = async function* ({ page }) {
+  const child = await begins(page);
+  const { nib } = child;
+  yield "Nib says hello";
+  await nib.button("More about the lesson").click();
+  yield "Nib's menu";
+  await page.keyboard.press("4");
+  await nib.panel.getByRole("list", { name: "Lessons" }).getByRole("button").nth(CLIMBING).click();
+  for (const last of ["save-climb", "which-block"]) {
+    for (let step = await nib.step(); step !== last; step = await nib.step()) {
+      if (step === null) throw new Error(`The lesson is over before ${last}`);
+      if (last === "save-climb" || step === "add-key" || step === "see-rules") yield `Nib: ${step}`;
+      await child.does((await nib.step()) ?? step);
+    }
+    yield `Nib: ${last}`;
+  }
+};
