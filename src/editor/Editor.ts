@@ -20,6 +20,7 @@ import { asItWas, renameWorld } from "./commands/world.ts";
 import type { EditorOptions } from "./EditorContext.ts";
 import { History } from "./history/History.ts";
 import type { LiveWorld } from "./playback/LiveWorld.ts";
+import { NewRules } from "./playback/NewRules.ts";
 import { newRunnerFor } from "./playback/newRunner.ts";
 import { Playback } from "./playback/Playback.ts";
 import { Power } from "./playback/Power.ts";
@@ -80,6 +81,8 @@ export class Editor implements ToolEditor {
   readonly recording: RecordingActions;
   /** The shown stage as it is right now, ticks included. */
   readonly live = (): LiveWorld => this.playback.live;
+  /** The rules just recorded that have not acted yet. */
+  readonly newRules = new NewRules();
   readonly #loaded: WorldDocument;
   readonly #unsubscribe: () => void;
   readonly #unsubscribeLights: () => void;
@@ -108,6 +111,7 @@ export class Editor implements ToolEditor {
       ui: this.ui,
       clock,
       newRunner: newRunnerFor(options),
+      newRules: this.newRules,
       takeControl: () => this.#takeControl(),
       settle: (world) => this.#absorbTicks(world),
       failed: (error) => this.notices.tellTickError(error),

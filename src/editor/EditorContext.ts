@@ -3,6 +3,7 @@ import type { SaveTarget } from "../saving/Saver.ts";
 import type { Clock } from "./Clock.ts";
 import type { History } from "./history/History.ts";
 import type { LiveWorld } from "./playback/LiveWorld.ts";
+import type { NewRules } from "./playback/NewRules.ts";
 import type { TickThread } from "./playback/WorkerTicks.ts";
 import type { Recorder } from "./recording/Recorder.ts";
 import type { EditorStore } from "./state/createStore.ts";
@@ -16,6 +17,7 @@ export interface EditorContext {
   readonly recorder: Recorder;
   readonly ui: Ui;
   readonly notices: Notices;
+  readonly newRules: NewRules;
   readonly newId: NewId;
   readonly readOnly: boolean;
   /** The shown stage as it is right now, ticks included. */

@@ -219,6 +219,62 @@ describe("lights", () => {
   });
 });
 
+describe("what the rules of an actor have done", () => {
+  const acted = () => [...test.state.playback.acted];
+  const stays = (id: string): Actor => actorOf("hero", id, 20, 12);
+
+  it("is kept from Play until the next Play, Forward or Back", () => {
+    const wall = characterNamed("Wall");
+    open([characterNamed("Hero", [walk]), wall], [actorOf("hero", "h", 0, 0), actorOf("wall", "w", 2, 0)]);
+    test.editor.selection.selectActor("stage", "h");
+    test.editor.playback.play();
+    test.clock.pass(2000);
+    test.editor.playback.stop();
+    expect(test.state.playback.lights).toMatchObject({ walk: false });
+    expect(acted()).toContain("walk");
+    test.editor.playback.forward();
+    expect(acted()).toEqual([]);
+    test.editor.playback.back();
+    test.editor.playback.play();
+    test.clock.pass(1000);
+    expect(acted()).toContain("walk");
+    test.editor.playback.stop();
+    test.editor.playback.back();
+    expect(acted()).toEqual([]);
+  });
+
+  it("is that of the actor that the lights are about, and forgets an edited rule", () => {
+    open([characterNamed("Hero", [walk])], [actorOf("hero", "h", 0, 0), stays("other")]);
+    test.editor.selection.selectActor("stage", "h");
+    test.editor.playback.forward();
+    test.editor.selection.selectActor("stage", "other");
+    expect(acted()).toEqual([]);
+    test.editor.selection.selectActor("stage", "h");
+    expect(acted()).toContain("walk");
+    test.editor.rules.rename("hero", "walk", "Go");
+    expect(acted()).not.toContain("walk");
+  });
+});
+
+describe("the first act of a new rule", () => {
+  it("is told once, with the actor", () => {
+    const told: string[] = [];
+    hero([walk]).editor.newRules.onFirstAct((actorId) => told.push(actorId));
+    test.editor.newRules.add("walk");
+    test.editor.playback.play();
+    test.clock.pass(1500);
+    expect(told).toEqual(["h"]);
+    test.editor.playback.stop();
+    test.editor.rules.rename("hero", "walk", "Go");
+    test.editor.playback.forward();
+    expect(told).toEqual(["h"]);
+    test.editor.rules.rename("hero", "walk", "Walk");
+    test.editor.newRules.add("walk");
+    test.editor.playback.forward();
+    expect(told).toEqual(["h", "h"]);
+  });
+});
+
 describe("a rule that leads to another stage", () => {
   it("shows it from the next tick on, while the game keeps playing", () => {
     const leave = {

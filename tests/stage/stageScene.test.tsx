@@ -131,6 +131,15 @@ describe.each(SCENES)("the picture of $kind", ({ Scene }) => {
     await vi.waitFor(() => expect(drawn).toHaveBeenCalledTimes(3));
   });
 
+  it("lets stars fly from who acts by a new rule, for a moment", async () => {
+    await mounted(Scene);
+    const [, stars] = mountLayer.mock.calls.find(([Layer]) => Layer === STAGE_LAYERS.StarBurst) ?? [];
+    test.editor.newRules.add(walkRight("frog").id);
+    test.editor.playback.forward();
+    expect(stars?.children).toHaveLength(8);
+    await vi.waitFor(() => expect(stars?.children).toHaveLength(0));
+  });
+
   it("removes its layers before the application is destroyed", async () => {
     const { unmount } = await mounted(Scene);
     await act(async () => unmount());

@@ -120,7 +120,7 @@ export class RecordingActions {
 
   /** Saves the rule as one undo entry of the game, and selects it. */
   save(): void {
-    const { recorder, history, newId, ui, notices } = this.#context;
+    const { recorder, history, newId, ui, notices, newRules } = this.#context;
     const { recording } = recorder;
     if (!recording) return;
     const old = recording.ruleId && this.#rule(recording.characterId, recording.ruleId);
@@ -132,6 +132,7 @@ export class RecordingActions {
     history.run("Save Recording", (document) =>
       changeCharacter(document, characterId, old ? replaceRule(rule) : addRule(rule)),
     );
+    newRules.add(rule.id);
     ui.selectCharacter(characterId);
     if (old) ui.selectRule(rule.id);
     else ui.nameRule(rule.id);

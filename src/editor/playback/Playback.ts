@@ -1,7 +1,10 @@
 import {
   CURRENT_STAGE,
+  findNode,
+  type Id,
   type RuleAtWork,
   type RuleCost,
+  type RuleNode,
   type TickError,
   type TickInput,
   type TickResult,
@@ -12,9 +15,11 @@ import type { Clock } from "../Clock.ts";
 import { changePart, type EditorStore } from "../state/createStore.ts";
 import type { PlaybackState } from "../state/EditorState.ts";
 import type { Ui } from "../state/Ui.ts";
+import { ActedRules } from "./ActedRules.ts";
 import { KeyState } from "./keys.ts";
 import { LiveWorld, lightsFor, litActor, sameLights } from "./LiveWorld.ts";
 import { MarkPace } from "./MarkPace.ts";
+import type { NewRules } from "./NewRules.ts";
 import type { NewRunner } from "./newRunner.ts";
 import { type NamedRule, namedRule, SpeedMonitor } from "./SpeedMonitor.ts";
 import { TickQueue } from "./TickQueue.ts";
@@ -25,6 +30,7 @@ export interface PlaybackDeps {
   readonly ui: Ui;
   readonly clock: Clock;
   readonly newRunner: NewRunner;
+  readonly newRules: NewRules;
   /** Readies the editor for play, forward or back; false if they are off. */
   readonly takeControl: () => boolean;
   /** Puts the played world into the document, without an undo entry. */
@@ -42,6 +48,7 @@ export class Playback {
   readonly speedMonitor = new SpeedMonitor();
   readonly #count = new TickCount();
   readonly #pace = new MarkPace();
+  readonly #acted = new ActedRules();
   readonly #deps: PlaybackDeps;
   readonly #listeners = new Set<(result: TickResult) => void>();
   readonly #queue: TickQueue;
@@ -80,8 +87,15 @@ export class Playback {
   #play(): void {
     if (this.#state.running) return;
     this.keys.forgetPressed();
+    this.#beginMarks();
     this.#set({ running: true, error: null });
     this.#begin();
+  }
+
+  /** From now on the marks of rules say what they do in this Play, or in this one tick. */
+  #beginMarks(): void {
+    this.#acted.clear();
+    this.#deps.newRules.begin();
   }
 
   stop(): void {
@@ -99,6 +113,7 @@ export class Playback {
     if (!this.#deps.takeControl()) return;
     this.stop();
     this.keys.forgetPressed();
+    this.#beginMarks();
     this.#set({ error: null });
     this.#tick();
   }
@@ -118,6 +133,7 @@ export class Playback {
       put: (runner, done) => runner.untick(done),
       answered: (result) => {
         this.#live.stepBack(result);
+        this.#acted.clear();
         if (result) this.#count.back();
         if (result) this.#takeIn(result);
         else this.#set({ canStepBack: false });
@@ -171,6 +187,8 @@ export class Playback {
     const { world } = this.#deps.store.getState().document;
     this.#live = new LiveWorld(world);
     this.#set({ canStepBack: this.#live.canStepBack });
+    if (this.#live.isLit) this.#acted.dropEdited(this.#nodeOf);
+    else this.#acted.clear();
     if (!this.#live.canStepBack) this.#count.reset();
     this.refreshLights();
     if (this.#state.running && !this.#timer.isSet) this.#begin();
@@ -188,8 +206,23 @@ export class Playback {
   }
 
   #showLights(lights: PlaybackState["lights"]): void {
+    const acted = this.#acted.of(litActor(this.#deps.ui.state, this.#live));
+    if (acted !== this.#state.acted) this.#set({ acted });
     if (!sameLights(lights, this.#state.lights)) this.#set({ lights });
   }
+
+  #noteActed(): void {
+    const { state } = this.#deps.ui;
+    this.#acted.note(litActor(state, this.#live), lightsFor(state, this.#live), this.#nodeOf);
+  }
+
+  readonly #nodeOf = (ruleId: Id): RuleNode | undefined => {
+    for (const { rules } of Object.values(this.#deps.store.getState().document.characters)) {
+      const node = findNode(rules, ruleId);
+      if (node) return node;
+    }
+    return undefined;
+  };
 
   end(): void {
     this.#timer.cancel();
@@ -238,6 +271,8 @@ export class Playback {
     }
     for (const warning of result.warnings) console.warn(warning);
     this.#live.tick(result, input);
+    this.#noteActed();
+    this.#deps.newRules.ticked(result.lights);
     this.#count.on(result.recorded);
     this.#takeIn(result);
   }

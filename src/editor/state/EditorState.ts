@@ -114,6 +114,8 @@ export interface PlaybackState {
   readonly canStepBack: boolean;
   /** For the actor that the inspector shows: whether each rule or container was applied in the last tick; none for those not reached. */
   readonly lights: Readonly<Record<Id, boolean>>;
+  /** For the same actor: the rules and containers that were applied since Play or Forward was pressed. */
+  readonly acted: ReadonlySet<Id>;
   readonly error: TickError | null;
   /** The game cannot keep the chosen speed. */
   readonly isSlow: boolean;

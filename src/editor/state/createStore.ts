@@ -56,6 +56,7 @@ function initialPlayback({ world }: WorldDocument): PlaybackState {
     tickMs: world.speed ?? DEFAULT_SPEED,
     canStepBack: world.history.length > 0,
     lights: {},
+    acted: new Set(),
     error: null,
     isSlow: false,
   };

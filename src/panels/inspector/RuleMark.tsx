@@ -6,7 +6,7 @@ import styles from "./RuleMark.module.css";
 import { useReason } from "./RuleReasonText.tsx";
 import { ActedContext, useCharacterId, useTabStop } from "./ruleContexts.ts";
 
-/** What the last turns did with a rule. A rule is broken if it can never apply. */
+/** What the last tick did with a rule. A rule is broken if it can never apply. */
 type Mark = "untried" | "acted" | "missed" | "broken";
 
 const MEANINGS: Readonly<Record<Mark, string>> = {
@@ -14,6 +14,13 @@ const MEANINGS: Readonly<Record<Mark, string>> = {
   acted: "Did it!",
   missed: "Not this time",
   broken: "Can't work",
+};
+
+/** Of a rule that has acted in this Play. */
+const MEANINGS_AFTER: Readonly<Record<Mark, string>> = {
+  ...MEANINGS,
+  untried: "Did it, but not tried this time",
+  missed: "Did it, but not this time",
 };
 
 /** The words of the marks on a card. What was not tried has none. */
@@ -33,30 +40,39 @@ export interface RuleMarkProps {
 
 /** What became of a rule, by form and color: a ring, a star, a dash that explains itself when pressed, or a cross. */
 export function RuleMark({ node, name, isBroken = false }: RuleMarkProps) {
-  const mark = useMark(node.id, isBroken);
+  const { mark } = useMark(node.id, isBroken);
   const isAsked = useReason(node.id) !== null;
   if (isResting(node)) return <Resting />;
   if (!isSwitchedOn(node)) return <OffSwitch id={node.id} name={name} />;
   // The reason stays visible while the mark changes from turn to turn, and so does the button that closes it.
   const isWhy = mark === "missed" || isAsked;
-  return isWhy ? <WhyButton id={node.id} name={name} mark={mark} /> : <Sign id={node.id} mark={mark} />;
+  return isWhy ? <WhyButton id={node.id} name={name} isBroken={isBroken} /> : <Sign id={node.id} isBroken={isBroken} />;
 }
 
 /** The word of the mark, at the end of a card's head. The mark itself says it to screen readers. */
 export function MarkWord({ node, isBroken }: Pick<RuleMarkProps, "node" | "isBroken">) {
-  const mark = useMark(node.id, isBroken ?? false);
-  if (isResting(node) || !isSwitchedOn(node) || WORDS[mark] === null) return null;
+  const { mark, hasActed } = useMark(node.id, isBroken ?? false);
+  const shown = hasActed ? "acted" : mark;
+  if (isResting(node) || !isSwitchedOn(node) || WORDS[shown] === null) return null;
   return (
-    <span className={styles.word} data-word={mark} aria-hidden="true">
-      {WORDS[mark]}
+    <span className={styles.word} data-word={shown} aria-hidden="true">
+      {WORDS[shown]}
     </span>
   );
 }
 
-function useMark(id: Id, isBroken: boolean): Mark {
+interface MarkState {
+  readonly mark: Mark;
+  /** Whether it acted since Play was pressed. Its star stays, with the mark of the last tick at its corner. */
+  readonly hasActed: boolean;
+}
+
+function useMark(id: Id, isBroken: boolean): MarkState {
   const applied = useEditorState((state) => state.playback.lights[id]);
-  if (isBroken) return "broken";
-  return applied === undefined ? "untried" : applied ? "acted" : "missed";
+  const hasActed = useEditorState((state) => state.playback.acted.has(id));
+  if (isBroken) return { mark: "broken", hasActed: false };
+  const mark = applied === undefined ? "untried" : applied ? "acted" : "missed";
+  return { mark, hasActed: hasActed || applied === true };
 }
 
 const SIGNS: Readonly<Record<Mark, ReactNode>> = {
@@ -66,19 +82,31 @@ const SIGNS: Readonly<Record<Mark, ReactNode>> = {
   broken: <X size={16} strokeWidth={3.5} aria-hidden="true" />,
 };
 
-function Sign({ id, mark }: { readonly id: Id; readonly mark: Mark }) {
-  const meaning = MEANINGS[mark];
+interface SignProps {
+  readonly id: Id;
+  readonly isBroken: boolean;
+}
+
+function Sign({ id, isBroken }: SignProps) {
+  const { mark, hasActed } = useMark(id, isBroken);
+  const meaning = hasActed ? MEANINGS_AFTER[mark] : MEANINGS[mark];
   const isFirst = useIsFirst(id, mark);
+  const shown = hasActed ? "acted" : mark;
   return (
     <span
       className={styles.mark}
-      data-mark={mark}
+      data-mark={shown}
       data-sparkles={isFirst}
       role="img"
       aria-label={meaning}
       title={meaning}
     >
-      {SIGNS[mark]}
+      {SIGNS[shown]}
+      {shown !== mark && (
+        <span className={styles.now} data-mark={mark}>
+          {mark === "missed" && <Minus size={10} strokeWidth={4} aria-hidden="true" />}
+        </span>
+      )}
     </span>
   );
 }
@@ -117,7 +145,8 @@ interface NamedProps {
   readonly name: string;
 }
 
-function WhyButton({ id, name, mark }: NamedProps & { readonly mark: Mark }) {
+function WhyButton({ id, name, isBroken }: NamedProps & SignProps) {
+  const { mark } = useMark(id, isBroken);
   const editor = useEditor();
   const characterId = useCharacterId();
   const asked = useReason(id) !== null;
@@ -132,7 +161,7 @@ function WhyButton({ id, name, mark }: NamedProps & { readonly mark: Mark }) {
       onClick={() => editor.reasons.ask(characterId, id)}
       {...stop}
     >
-      <Sign id={id} mark={mark} />
+      <Sign id={id} isBroken={isBroken} />
     </button>
   );
 }

@@ -17,7 +17,8 @@ import type { StageSceneProps } from "./StageCanvas.tsx";
 import { type StageLayerClass, StageView } from "./StageView.ts";
 import { STAGE_LAYERS } from "./stageLayers.ts";
 
-const { Ground, Ignored, Traces, Actors, Around, Chips, RecordingMarks, DragPreview } = componentsOf(STAGE_LAYERS);
+const { Ground, Ignored, Traces, Actors, Around, Chips, StarBurst, RecordingMarks, DragPreview } =
+  componentsOf(STAGE_LAYERS);
 
 /**
  * The picture of a stage in the editor and in a recording, from the background up. React renders it once: each layer subscribes for itself to
@@ -33,6 +34,7 @@ export const StageScene = memo(function StageScene(props: StageSceneProps) {
         <Actors />
         <Around />
         <Chips />
+        <StarBurst />
         <RecordingMarks />
         <DragPreview />
       </StageRoot>

@@ -6,6 +6,7 @@ import { ChipLayer } from "../actors/chips/ChipLayer.ts";
 import { DragPreviewLayer } from "../overlay/DragPreviewLayer.ts";
 import { IgnoredLayer } from "../overlay/IgnoredLayer.ts";
 import { RecordingLayer } from "../overlay/RecordingLayer.ts";
+import { StarBurstLayer } from "../overlay/StarBurstLayer.ts";
 import { TraceLayer } from "../overlay/TraceLayer.ts";
 import { AroundLayer } from "./AroundLayer.ts";
 import { GroundLayer } from "./GroundLayer.ts";
@@ -19,6 +20,7 @@ export const STAGE_LAYERS = {
   Actors: ActorLayer,
   Around: AroundLayer,
   Chips: ChipLayer,
+  StarBurst: StarBurstLayer,
   RecordingMarks: RecordingLayer,
   DragPreview: DragPreviewLayer,
 } as const satisfies Readonly<Record<string, StageLayerClass>>;

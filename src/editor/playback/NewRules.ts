@@ -1,0 +1,43 @@
+import type { ChangedLights, Id } from "../../engine/index.ts";
+
+/** With more actors at once, nobody sees which one of them it was. */
+const ACTORS_MAX = 1000;
+
+/** The rules just recorded that have not acted yet. When one does for the first time, its child is cheered: once a Play. */
+export class NewRules {
+  readonly #waiting = new Set<Id>();
+  readonly #listeners = new Set<(actorId: Id) => void>();
+  #mayCheer = false;
+
+  add(ruleId: Id): void {
+    this.#waiting.add(ruleId);
+  }
+
+  /** A game begins to play, or plays a single tick. */
+  begin(): void {
+    this.#mayCheer = true;
+  }
+
+  /** Calls back with the actor for which a new rule has acted; returns what ends it. */
+  onFirstAct(listener: (actorId: Id) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** After a tick, before it is shown. */
+  ticked(changed: ChangedLights): void {
+    if (this.#waiting.size === 0) return;
+    const lights = Object.entries(changed);
+    if (lights.length > ACTORS_MAX) return;
+    let first: Id | null = null;
+    for (const [actorId, lit] of lights)
+      for (const ruleId of this.#waiting) {
+        if (!lit?.[ruleId]) continue;
+        this.#waiting.delete(ruleId);
+        first ??= actorId;
+      }
+    if (first === null || !this.#mayCheer) return;
+    this.#mayCheer = false;
+    for (const listener of this.#listeners) listener(first);
+  }
+}
