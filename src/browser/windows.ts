@@ -23,6 +23,8 @@ export interface HeldLock {
 
 /** A browser that does not even let a lock be stolen within this time has no working locks. */
 const STEAL_TIMEOUT_MS = 3000;
+/** A browser answers at once whether a lock is free, but a busy page on a small machine hears it late. */
+const FREE_TIMEOUT_MS = 5000;
 
 /** What a browser without locks gives to every window, which includes all pages served without HTTPS. */
 const NO_LOCK: HeldLock = { release: () => undefined, onLost: () => undefined };
@@ -32,6 +34,15 @@ export function acquireLock(name: string, signal: AbortSignal): Promise<HeldLock
   return requestLock(name, { signal }, (giveUp) =>
     signal.addEventListener("abort", () => giveUp(null), { once: true }),
   );
+}
+
+/**
+ * The lock if it is free, or freed within `patience` ms by a window that is closing; null if another window keeps it. The time runs only
+ * once the browser has said that somebody holds the lock, so that a slow start is never taken for another window.
+ */
+export async function acquireWithin(name: string, patience: number): Promise<HeldLock | null> {
+  const free = await requestLock(name, { ifAvailable: true }, (giveUp) => after(FREE_TIMEOUT_MS, () => giveUp(null)));
+  return free ?? acquireLock(name, AbortSignal.timeout(patience));
 }
 
 /** Takes the lock from the window that holds it; null if a third window was quicker. */
@@ -53,9 +64,10 @@ function requestLock(
       resolve(lock);
     };
     startTimeout(answer);
-    const request = navigator.locks.request(name, options, () => {
+    const request = navigator.locks.request(name, options, (lock) => {
       // Granted too late: returning at once releases the lock, which the caller no longer waits for.
       if (isOver) return;
+      if (!lock) return answer(null);
       return new Promise<void>((release) => {
         answer({ release, onLost: (call) => void request.catch(call) });
       });

@@ -4,7 +4,7 @@ import { clearSession } from "../api/session.ts";
 import { onDatabaseCleared } from "../browser/database.ts";
 import { registerServiceWorker } from "../browser/offline.ts";
 import { sleep } from "../browser/timers.ts";
-import { acquireLock, openChannel, stealLock } from "../browser/windows.ts";
+import { acquireLock, acquireWithin, openChannel, stealLock } from "../browser/windows.ts";
 import { isLocalId } from "../saving/local/LocalWorld.ts";
 import { GameLock } from "../saving/lock/GameLock.ts";
 import { type OpenedGame, openLocalGame, openOwnGame, SignedOut } from "../saving/openGame.ts";
@@ -89,7 +89,14 @@ function chosen(game: OpenedGame): OpenedGame {
 /** Holds the lock while the page is open. `worldId` must not change. */
 function useGameLock(worldId: string): GameLock {
   const [lock] = useState(
-    () => new GameLock(worldId, { acquire: acquireLock, steal: stealLock, openChannel, onCleared: onDatabaseCleared }),
+    () =>
+      new GameLock(worldId, {
+        acquireWithin,
+        acquire: acquireLock,
+        steal: stealLock,
+        openChannel,
+        onCleared: onDatabaseCleared,
+      }),
   );
   useEffect(() => {
     lock.acquire();

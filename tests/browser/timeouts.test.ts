@@ -133,12 +133,37 @@ describe("locks that never answer", () => {
     expect(granted?.()).toBeUndefined();
   });
 
+  it("count as held by somebody else after six seconds", async () => {
+    const { acquireWithin } = await import("../../src/browser/windows.ts");
+    const stop = new AbortController();
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(stop.signal);
+    const held = endOf(acquireWithin("game", 1000));
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(held.now()).toBe("waits");
+    await vi.advanceTimersByTimeAsync(200);
+    stop.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(held.now()).toBeNull();
+  });
+
   it("let a page steal a lock", async () => {
     const { stealLock } = await import("../../src/browser/windows.ts");
     const held = endOf(stealLock("game"));
     await vi.advanceTimersByTimeAsync(3100);
     expect(held.now()).toMatchObject({ release: expect.any(Function) });
   });
+});
+
+it("a page that is too busy to hear for seconds that its lock is free still gets it", async () => {
+  const request = async (_name: string, _options: LockOptions, call: (lock: object) => Promise<void>) => {
+    await new Promise((heard) => setTimeout(heard, 4000));
+    return call({});
+  };
+  vi.stubGlobal("navigator", { locks: { request } });
+  const { acquireWithin } = await import("../../src/browser/windows.ts");
+  const held = endOf(acquireWithin("game", 1000));
+  await vi.advanceTimersByTimeAsync(4100);
+  expect(held.now()).toMatchObject({ release: expect.any(Function) });
 });
 
 it("a worker that never answers leaves its jobs to the page, from then on", async () => {

@@ -15,6 +15,7 @@ export class FakeWindows {
   /** Opens a window. While it is asleep it receives no messages. */
   open(isAsleep: () => boolean = () => false): LockChannel {
     return {
+      acquireWithin: (_name, patience) => this.#wait(AbortSignal.timeout(patience)),
       acquire: (_name, signal) => this.#wait(signal),
       steal: async () => {
         this.#holder?.lose();

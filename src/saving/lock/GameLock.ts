@@ -82,7 +82,7 @@ export class GameLock {
 
   async #acquireFree(): Promise<HeldLock | null> {
     await releases.get(this.#name);
-    const held = await this.#windows.acquire(this.#name, AbortSignal.timeout(CLOSING_MS));
+    const held = await this.#windows.acquireWithin(this.#name, CLOSING_MS);
     if (!held) return null;
     this.#setHeld(held);
     this.#channel?.post({ kind: "opens" } satisfies LockMessage);

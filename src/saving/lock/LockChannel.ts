@@ -2,6 +2,8 @@ import type { HeldLock, WindowChannel } from "../../browser/windows.ts";
 
 /** How the windows of one browser share locks and messages. */
 export interface LockChannel {
+  /** The lock if it is free, or freed within `patience` ms; null if another window keeps it. */
+  acquireWithin(name: string, patience: number): Promise<HeldLock | null>;
   /** Waits for the lock; null once `signal` has aborted. */
   acquire(name: string, signal: AbortSignal): Promise<HeldLock | null>;
   /** Takes the lock from the window that holds it; null if a third window was quicker. */

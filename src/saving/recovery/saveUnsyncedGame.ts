@@ -1,6 +1,6 @@
 import { fetchWorld, saveWorld } from "../../api/client.ts";
 import type { WorldCard, WorldRecord } from "../../api/wire.ts";
-import { acquireLock } from "../../browser/windows.ts";
+import { acquireWithin } from "../../browser/windows.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { documentToSend } from "../documentText.ts";
 import { isSameGame } from "../isSameGame.ts";
@@ -27,7 +27,7 @@ const CLOSING_MS = 1000;
  * page. Never overwrites a later save. Rejects if the server or the database does not answer.
  */
 export async function saveUnsyncedGame(store: RecoveryStore, worldId: string): Promise<SyncResult> {
-  const lock = await acquireLock(lockName(worldId), AbortSignal.timeout(CLOSING_MS));
+  const lock = await acquireWithin(lockName(worldId), CLOSING_MS);
   if (!lock) return { is: "open" };
   try {
     return await saveLocked(store, worldId);
