@@ -6,6 +6,7 @@ import { checkGame } from "../../server/services/gameFile.ts";
 import { SCENES } from "../../src/api/routes.ts";
 import { currentStage, hasStart, newStage } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
+import { squaresOf } from "../../src/recording/Recording.ts";
 import { unpackedDataUrl } from "./readPng.ts";
 
 const shipped = (name: string) =>
@@ -55,5 +56,15 @@ describe.each(Object.entries(places))("%s", (name, place) => {
     expect(standing).toContain(characters[0]?.id);
     expect(characters.length).toBeGreaterThanOrEqual(6);
     expect(characters.flatMap(({ rules }) => rules)).toEqual([]);
+  });
+
+  it("leaves its hero three free squares on the right, so that a first rule can be seen to walk", () => {
+    const hero = Object.values(stage?.actors ?? {}).find(({ characterId }) => characterId === characters[0]?.id);
+    if (!stage || !hero) throw new Error("Nobody stands there.");
+    const taken = new Set(
+      Object.values(stage.actors).flatMap((actor) => squaresOf(actor, scene.characters).map(({ x, y }) => `${x},${y}`)),
+    );
+    const { x, y } = hero.position;
+    expect([1, 2, 3].filter((step) => x + step >= stage.width || taken.has(`${x + step},${y}`))).toEqual([]);
   });
 });
