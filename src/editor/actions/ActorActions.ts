@@ -66,7 +66,7 @@ export class ActorActions {
     if (!stage || !isOnStage(stage, cell)) return "That is off the stage.";
     const { recording } = this.#context.recorder;
     if (view === "stage" || !recording || isInPicture(recording, cell)) return null;
-    return "That is outside the picture. Use the handles to make it larger.";
+    return "That is outside the picture. Press + on that side first.";
   }
 
   /** Why a new actor may not stand there: two of the same character would share a square. */

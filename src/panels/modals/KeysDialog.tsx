@@ -107,6 +107,14 @@ const STAGE: KeyGroup = {
   ],
 };
 
+const RECORDING: KeyGroup = {
+  title: "Recording",
+  lines: [
+    { keys: ["Shift+Arrows"], does: "Make the picture larger" },
+    { keys: ["Ctrl+Enter"], does: "Save Recording" },
+  ],
+};
+
 const RULES: KeyGroup = {
   title: "Rules and characters",
   lines: [
@@ -119,4 +127,4 @@ const RULES: KeyGroup = {
 };
 
 /** Every key of the editor, as the help lists them. */
-const KEY_GROUPS: readonly KeyGroup[] = [TOOLS, STAGE, PLAYING, EVERYWHERE, RULES];
+const KEY_GROUPS: readonly KeyGroup[] = [TOOLS, STAGE, PLAYING, EVERYWHERE, RULES, RECORDING];

@@ -1,10 +1,12 @@
 import { Volume2 } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { type InputKind, inputInUse, onInputInUse } from "../../browser/inputInUse.ts";
 import { canReadAloud, readAloud, stopReading } from "../../browser/readAloud.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { containersAround, own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { characterName, type GameContext, type Recording, toRule } from "../../recording/index.ts";
+import { squaresOf } from "../../recording/Recording.ts";
 import { type SentencePart, sentenceParts } from "../../recording/sentenceParts.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
 import styles from "./SentenceBar.module.css";
@@ -26,7 +28,8 @@ export function SentenceBar({ recording }: { readonly recording: Recording }) {
   const isEmpty = recording.actions.length === 0;
   const text = parts.map((part) => part.text).join("");
   const name = characterName(game, recording.characterId);
-  const nextStep = `Show what ${name} does: move ${name} in the After picture.`;
+  const input = useSyncExternalStore(onInputInUse, inputInUse);
+  const nextStep = `Show what ${name} does: ${hasRoom(recording, game) ? `move ${name} in the After picture.` : wayToRoom(name, input)}`;
   const said = isEmpty ? `${text}... ${nextStep}` : text;
   return (
     <section className={styles.bar} aria-label="What the rule says">
@@ -48,6 +51,18 @@ export function SentenceBar({ recording }: { readonly recording: Recording }) {
       </div>
     </section>
   );
+}
+
+/** Whether the picture has more squares than its main actor fills, so that somebody can move in it. */
+function hasRoom({ extent: { xmin, xmax, ymin, ymax }, before, mainActorId }: Recording, game: GameContext): boolean {
+  const main = before.actors[mainActorId];
+  const filled = main ? squaresOf(main, game.characters).length : 0;
+  return (xmax - xmin + 1) * (ymax - ymin + 1) > filled;
+}
+
+function wayToRoom(name: string, input: InputKind): string {
+  if (input === "keys") return `make room with Shift and an arrow, then move ${name} there.`;
+  return `press + where ${name} should go, then move ${name} there.`;
 }
 
 /** A long sentence is set smaller, so that all of it is in sight. */

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isFocusFree } from "../../browser/focus.ts";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { ToolId } from "../../editor/index.ts";
@@ -54,8 +55,14 @@ function runShortcut(editor: Editor, shortcut: EditorShortcut): void {
       break;
     case "tool":
       editor.toolbox.chooseTool(shortcut.tool);
+      focusStageIfFree();
       break;
   }
+}
+
+/** So that the next key works with the tool on the stage, unless a control has the keys. */
+function focusStageIfFree(): void {
+  if (isFocusFree()) document.querySelector<HTMLElement>("[data-view=stage]")?.focus();
 }
 
 /** Escape puts back what was picked up, or else returns to the pointer, or else clears the selection. */

@@ -23,7 +23,7 @@ export class CellCursor {
   readonly #drag: KeyboardDrag;
   #cell: Point = { x: 0, y: 0 };
   #isShown = false;
-  /** Whether it has been placed; it starts on the selected actor, in a recording on the main actor. */
+  /** Whether it has been placed; it starts on the selected actor, else on a hero, in a recording on the main actor. */
   #hasBegun = false;
 
   constructor(deps: CellCursorDeps) {
@@ -93,7 +93,18 @@ export class CellCursor {
       recording && this.#isInRecording
         ? (stageView.actorById(recording.mainActorId)?.position ?? recording.origin)
         : null;
-    return stageView.selectedCell ?? main ?? this.#cell;
+    return stageView.selectedCell ?? main ?? (this.#hasBegun ? null : this.#heroCell) ?? this.#cell;
+  }
+
+  /** Of an actor of the chosen character, else of the first character of the library that stands on the stage. */
+  get #heroCell(): Point | null {
+    const { document, ui } = this.#deps.editor.store.getState();
+    const actors = Object.values(this.#deps.stageView.facts()?.stage.actors ?? {});
+    for (const id of [ui.selectedCharacterId, ...Object.keys(document.characters)]) {
+      const hero = actors.find(({ characterId }) => characterId === id);
+      if (hero) return hero.position;
+    }
+    return null;
   }
 
   /** A button may have picked up an actor far from the last square of the cursor. */

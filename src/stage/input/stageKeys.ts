@@ -2,6 +2,7 @@ import { handlesOwnKeys, hasTextSelection } from "../../browser/keyboard.ts";
 import { onPageHidden } from "../../browser/page.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { ViewId } from "../../editor/index.ts";
+import type { Side } from "../../engine/index.ts";
 import type { StageView } from "../view/StageView.ts";
 import { CellCursor } from "./CellCursor.ts";
 
@@ -60,8 +61,24 @@ function pressed(deps: StageKeyDeps, cursor: CellCursor, event: KeyboardEvent): 
   }
 }
 
-function takes({ editor, stageView }: StageKeyDeps, cursor: CellCursor, event: KeyboardEvent): boolean {
-  return !isPlaying(editor) && (cursor.take(event) || zooms(stageView, event));
+function takes(deps: StageKeyDeps, cursor: CellCursor, event: KeyboardEvent): boolean {
+  const { editor, stageView } = deps;
+  return !isPlaying(editor) && (grows(deps, cursor, event) || cursor.take(event) || zooms(stageView, event));
+}
+
+const SIDES: Readonly<Record<string, Side>> = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "top",
+  ArrowDown: "bottom",
+};
+
+/** With Shift, an arrow adds a row or column to the pictures of a recording, as the tab on that side does. */
+function grows({ view, editor }: StageKeyDeps, cursor: CellCursor, { key, shiftKey }: KeyboardEvent): boolean {
+  const side = Object.hasOwn(SIDES, key) ? SIDES[key] : undefined;
+  if (view === "stage" || !shiftKey || !side || cursor.isCarrying) return false;
+  editor.recording.growSide(side, 1);
+  return true;
 }
 
 /** Plus and minus zoom, zero resets the zoom. */
