@@ -62,6 +62,12 @@ describe("a key on a stage that stands", () => {
     expect(cursorMoves.at(-1)).toEqual({ x: 1, y: 0 });
   });
 
+  it("begins on the hero, wherever it stands", () => {
+    moveActor(test.editor, "stage", "h", { x: 3, y: 2 });
+    press({ key: "Enter" });
+    expect(cursorMoves).toEqual([{ x: 3, y: 2 }]);
+  });
+
   it("is left to the page where it means nothing", () => {
     expect(press({ key: "q", code: "KeyQ", keyCode: 81 }).defaultPrevented).toBe(false);
     expect(press({ key: "Tab", code: "Tab", keyCode: 9 }).defaultPrevented).toBe(false);

@@ -44,8 +44,8 @@ interface Hand {
 /** Pictures of the squares where the walk begins and ends. */
 async function endsOfWalk(page: Page, stage: StagePanel): Promise<readonly Buffer[]> {
   const pictures: Buffer[] = [];
-  for (const square of [START, AT_THE_FLOWER]) {
-    const { x, y } = await stage.pixelOf(...square);
+  for (const [column, row] of [START, AT_THE_FLOWER]) {
+    const { x, y } = await stage.pixelOf(column, row);
     pictures.push(await page.screenshot({ clip: { x: x - SEEN / 2, y: y - SEEN / 2, width: SEEN, height: SEEN } }));
   }
   return pictures;

@@ -50,6 +50,26 @@ describe("the recording panel", () => {
     expect(sentence()).toMatch(/^When .*, I move two squares right\.$/);
   });
 
+  test("asks for room first where the hero fills the picture, with the input in use", () => {
+    act(() => {
+      for (const side of ["right", "right", "bottom"] as const) editor.recording.growSide(side, -1);
+    });
+    expect(sentence()).toContain("Show what Hero does: press + where Hero should go, then move Hero there.");
+    fireEvent.keyDown(button("Save Recording"), { key: "ArrowRight" });
+    expect(sentence()).toContain("Show what Hero does: make room with Shift and an arrow, then move Hero there.");
+    fireEvent(button("Save Recording"), new MouseEvent("pointerdown", { bubbles: true }));
+  });
+
+  test("is saved by Ctrl+Enter, except from a field", () => {
+    const field = document.body.appendChild(document.createElement("input"));
+    fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+    field.remove();
+    expect(editor.recorder.recording).not.toBeNull();
+    fireEvent.keyDown(button("Cancel"), { key: "Enter", ctrlKey: true });
+    expect(editor.recorder.recording).toBeNull();
+    expect(editor.store.getState().document.characters.hero?.rules).toHaveLength(1);
+  });
+
   test("makes Save stand out as soon as something happens, and never disables it", () => {
     const save = button("Save Recording");
     const plain = save.className;
