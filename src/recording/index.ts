@@ -46,6 +46,7 @@ export {
   isInPicture,
   pictureBeforeRow,
   type Recording,
+  squaresOf,
 } from "./Recording.ts";
 export { isInPictures, type RulePictures, recordingOfRule, rulePictures } from "./rulePictures.ts";
 export { conditionRows, sentenceOf } from "./sentence.ts";

@@ -5,8 +5,7 @@ import { canReadAloud, readAloud, stopReading } from "../../browser/readAloud.ts
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { containersAround, own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
-import { characterName, type GameContext, type Recording, toRule } from "../../recording/index.ts";
-import { squaresOf } from "../../recording/Recording.ts";
+import { characterName, type GameContext, type Recording, squaresOf, toRule } from "../../recording/index.ts";
 import { type SentencePart, sentenceParts } from "../../recording/sentenceParts.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
 import styles from "./SentenceBar.module.css";
