@@ -1,11 +1,10 @@
 import { CloudAlert, Download } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useReducer, useState } from "react";
 import { useStore } from "zustand";
 import { logIn } from "../../api/client.ts";
 import { storeSession } from "../../api/session.ts";
 import { messageOf } from "../../browser/request.ts";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
-import type { SaveTrouble } from "../../saving/storage/GameStorage.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
@@ -14,6 +13,7 @@ import { fieldText } from "../account/useAccountForm.ts";
 import { exportOpenGame } from "../files/exportGame.ts";
 import { useMe } from "../useMe.ts";
 import styles from "./EditorDialogs.module.css";
+import { type FailureKind, followFailedSave, NOTHING_FAILED, shownOfFailure } from "./failedSave.ts";
 import type { EditorSession } from "./openSession.ts";
 import { ConflictQuestion } from "./question/VersionQuestions.tsx";
 
@@ -24,37 +24,25 @@ export interface SaveTroublesProps {
   readonly onReopen: () => void;
 }
 
-/** `notSent`: the save failed for a reason that the child cannot do anything about, such as the network. */
-type FailureKind = SaveTrouble["kind"] | "notSent";
-
 /** Asks the child what to do about a failed save, once for each kind of failure until a save succeeds. */
 export function SaveTroubles({ session, isAsking, onReopen }: SaveTroublesProps) {
   const { editor, storage } = session;
   const { status, message } = useEditorState((state) => state.save);
   const trouble = useStore(storage.trouble, ({ now }) => now);
   const kind = trouble?.kind ?? "notSent";
-  const [shownKind, setShownKind] = useState<FailureKind | null>(null);
-  // The dialog stays open during an automatic retry, because the child may be typing a password into it.
-  const [isOpen, setOpen] = useState(false);
+  const [failed, follow] = useReducer(followFailedSave, NOTHING_FAILED);
   const me = useMe();
-  useEffect(() => {
-    if (status === "failed") setOpen(true);
-    if (status === "saved" || status === "unsaved") setOpen(false);
-    if (status === "saved") setShownKind(null);
-    if (status === "failed" && isAsking) setShownKind(kind);
-  }, [status, isAsking, kind]);
+  useEffect(() => follow({ type: "saving", status, kind, isAsking }), [status, kind, isAsking]);
 
-  const isDismissed = shownKind === kind;
-  const close = () => setShownKind(kind);
+  const close = () => follow({ type: "closed", kind });
   const saveAgain = () => {
-    close();
-    setOpen(false);
+    follow({ type: "closed", kind, retries: true });
     // The toolbar shows the result.
     editor.saver.saveNow().catch(() => undefined);
   };
-  const isFailing = status === "failed" || (status === "saving" && isOpen);
-  if (isAsking || !isFailing || (isDismissed && !trouble)) return null;
-  if (isDismissed) return <Reminder onAsk={() => setShownKind(null)} />;
+  const shown = shownOfFailure(failed, { status, kind, isAsking });
+  if (shown === null) return null;
+  if (shown === "reminder") return <Reminder onAsk={() => follow({ type: "reopened" })} />;
   if (trouble?.kind === "signedOut" && me) {
     return <SignInAgain username={me.username} onSignedIn={saveAgain} onClose={close} />;
   }
