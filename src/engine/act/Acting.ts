@@ -1,5 +1,5 @@
 import type { LiveStage } from "../grid/LiveStage.ts";
-import type { Bound } from "../match/View.ts";
+import type { Bound } from "../match/Sight.ts";
 import type { Id } from "../world/id.ts";
 import type { GlobalVariable } from "../world/world.ts";
 

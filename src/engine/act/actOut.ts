@@ -3,7 +3,7 @@ import { compileAction } from "../compile/CompiledRule.ts";
 import { AppearanceTable } from "../grid/AppearanceTable.ts";
 import { LiveStage } from "../grid/LiveStage.ts";
 import type { Point } from "../grid/point.ts";
-import { UNBOUND } from "../match/View.ts";
+import { UNBOUND } from "../match/Sight.ts";
 import type { Actors } from "../world/actor.ts";
 import type { Action } from "../world/rule.ts";
 import type { Stage } from "../world/stage.ts";

@@ -4,11 +4,11 @@ import { inOrder } from "../grid/LiveStage.ts";
 import { PAIRING_TRIES_MAX } from "../world/limits.ts";
 import { conditionHolds } from "./condition.ts";
 import type { Mismatch } from "./Mismatch.ts";
-import { type Bound, UNBOUND, type View } from "./View.ts";
+import { type Bound, type Sight, UNBOUND } from "./Sight.ts";
 
 export class Pairing {
   readonly #pattern: Pattern;
-  readonly #view: View;
+  readonly #sight: Sight;
   readonly #me: number;
   /** The actors filling each square of the pattern, in stage order. */
   readonly #fillers: readonly (readonly number[])[];
@@ -20,12 +20,12 @@ export class Pairing {
 
   constructor(
     pattern: Pattern,
-    view: View,
+    sight: Sight,
     around: { readonly me: number; readonly fillers: readonly (readonly number[])[] },
     bound: Bound,
   ) {
     this.#pattern = pattern;
-    this.#view = view;
+    this.#sight = sight;
     this.#me = around.me;
     this.#fillers = around.fillers;
     this.#bound = bound;
@@ -64,14 +64,14 @@ export class Pairing {
   }
 
   #holds(check: PatternCondition): boolean {
-    return conditionHolds(check, this.#view, this.#me, this.#bound);
+    return conditionHolds(check, this.#sight, this.#me, this.#bound);
   }
 
   /** The stage actors that a part may be paired with, in stage order; the main actor is always the acting one. */
   #candidates(part: PatternPart): readonly number[] {
     if (!part.isKnown) return [];
     const slots = part.isMain ? this.#meIfThere(part) : this.#fillersOf(part);
-    const { kind } = this.#view.stage.table;
+    const { kind } = this.#sight.stage.table;
     return slots.filter((slot) => kind[slot] === part.kind);
   }
 

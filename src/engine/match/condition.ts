@@ -2,38 +2,41 @@ import type { Outsider, PatternCondition } from "../compile/Pattern.ts";
 import { wrapPoint } from "../grid/wrap.ts";
 import { compare } from "./comparator.ts";
 import { read } from "./operand.ts";
-import { type Bound, UNBOUND, type View } from "./View.ts";
+import { type Bound, type Sight, UNBOUND } from "./Sight.ts";
 
-/** Whether a condition holds. `bound` has the actors of the extent; those outside are looked for where the picture shows them. */
-export function conditionHolds(check: PatternCondition, view: View, me: number, bound: Bound): boolean {
-  return check.outside.length === 0 ? holds(check, view, bound) : holdsForAny(check, view, { me, bound }, 0);
+/**
+ * Whether a condition holds. `bound` has the actors of the extent; those outside are looked for where the picture shows
+ * them. They are written into `bound` while they are tried, and are `UNBOUND` again afterwards.
+ */
+export function conditionHolds(check: PatternCondition, sight: Sight, me: number, bound: Bound): boolean {
+  return check.outside.length === 0 ? holds(check, sight, bound) : holdsForAny(check, sight, { me, bound }, 0);
 }
 
 /** Tries every choice of actors outside the extent; the condition holds if it holds for any of them. */
 function holdsForAny(
   check: PatternCondition,
-  view: View,
+  sight: Sight,
   pairs: { readonly me: number; readonly bound: Bound },
   index: number,
 ): boolean {
   const outside = check.outside[index];
-  if (!outside) return holds(check, view, pairs.bound);
-  return standingWhereShown(outside, view, pairs.me).some((slot) => {
+  if (!outside) return holds(check, sight, pairs.bound);
+  return standingWhereShown(outside, sight, pairs.me).some((slot) => {
     pairs.bound[outside.role] = slot;
-    const isHolding = holdsForAny(check, view, pairs, index + 1);
+    const isHolding = holdsForAny(check, sight, pairs, index + 1);
     pairs.bound[outside.role] = UNBOUND;
     return isHolding;
   });
 }
 
-function standingWhereShown({ kind, at }: Outsider, { stage }: View, me: number): readonly number[] {
+function standingWhereShown({ kind, at }: Outsider, { stage }: Sight, me: number): readonly number[] {
   const { x, y } = stage.table;
   const square = wrapPoint(stage.grid, { x: (x[me] as number) + at.x, y: (y[me] as number) + at.y });
   return square ? stage.standingOn(square, kind) : [];
 }
 
-function holds({ condition, left, right }: PatternCondition, view: View, bound: Bound): boolean {
-  const one = read(left, view, bound);
-  const other = read(right, view, bound);
+function holds({ condition, left, right }: PatternCondition, sight: Sight, bound: Bound): boolean {
+  const one = read(left, sight, bound);
+  const other = read(right, sight, bound);
   return one !== undefined && other !== undefined && compare(one, condition.comparator, other);
 }

@@ -5,14 +5,14 @@ import type { LiveStage } from "../grid/LiveStage.ts";
 import { wrapAxis } from "../grid/wrap.ts";
 import { conditionHolds } from "./condition.ts";
 import { whyNoMatch } from "./matchRule.ts";
-import { type Bound, UNBOUND, type View } from "./View.ts";
+import { type Bound, type Sight, UNBOUND } from "./Sight.ts";
 
 /** Whether a rule matches around an actor: by its table of squares if that can decide, otherwise by pairing. A match leaves the actors in `rule.bound`. */
-export function fits(rule: CompiledRule, view: View, me: number): boolean {
-  const answer = rule.table ? glance(rule, rule.table, view.stage, me) : MAYBE;
+export function fits(rule: CompiledRule, sight: Sight, me: number): boolean {
+  const answer = rule.table ? glance(rule, rule.table, sight.stage, me) : MAYBE;
   if (answer === NO) return false;
-  if (answer === MAYBE) return whyNoMatch(rule.pattern, view, me, rule.bound) === null;
-  return allHold(rule.conditions, view, me, rule.bound);
+  if (answer === MAYBE) return whyNoMatch(rule.pattern, sight, me, rule.bound) === null;
+  return allHold(rule.conditions, sight, me, rule.bound);
 }
 
 const NO = 0;
@@ -93,7 +93,7 @@ function aloneAt(stage: LiveStage, me: number, right: number, down: number): num
   return squares.alone[squareAt(stage, (table.x[me] as number) + right, (table.y[me] as number) + down)] as number;
 }
 
-function allHold(conditions: readonly PatternCondition[], view: View, me: number, bound: Bound): boolean {
-  for (const condition of conditions) if (!conditionHolds(condition, view, me, bound)) return false;
+function allHold(conditions: readonly PatternCondition[], sight: Sight, me: number, bound: Bound): boolean {
+  for (const condition of conditions) if (!conditionHolds(condition, sight, me, bound)) return false;
   return true;
 }

@@ -4,39 +4,39 @@ import { wrapPoint } from "../grid/wrap.ts";
 import { conditionHolds } from "./condition.ts";
 import type { Mismatch } from "./Mismatch.ts";
 import { Pairing } from "./Pairing.ts";
-import { type Bound, UNBOUND, type View } from "./View.ts";
+import { type Bound, type Sight, UNBOUND } from "./Sight.ts";
 
 /** Why a rule does not match around an actor; null if it does, and then `bound` has the actors. Works for every picture and changes nothing else. */
-export function whyNoMatch(pattern: Pattern, view: View, me: number, bound: Bound): Mismatch | null {
+export function whyNoMatch(pattern: Pattern, sight: Sight, me: number, bound: Bound): Mismatch | null {
   bound.fill(UNBOUND);
-  const { x, y } = view.stage.table;
+  const { x, y } = sight.stage.table;
   const origin = { x: x[me] as number, y: y[me] as number };
-  const mismatch = hopeless(pattern, view, { me, origin, bound });
+  const mismatch = hopeless(pattern, sight, { me, origin, bound });
   if (mismatch) return mismatch;
-  const around = lookAround(pattern, view, origin);
-  return "mismatch" in around ? around.mismatch : new Pairing(pattern, view, { ...around, me }, bound).find();
+  const around = lookAround(pattern, sight, origin);
+  return "mismatch" in around ? around.mismatch : new Pairing(pattern, sight, { ...around, me }, bound).find();
 }
 
 /** What can fail before any square is looked at. */
 function hopeless(
   pattern: Pattern,
-  view: View,
+  sight: Sight,
   { me, origin, bound }: { readonly me: number; readonly origin: Point; readonly bound: Bound },
 ): Mismatch | null {
   if (pattern.unreachable !== null) return { kind: "notInPicture", actorId: pattern.unreachable };
-  const target = pattern.targets.find((step) => !wrapPoint(view.stage.grid, add(origin, step)));
+  const target = pattern.targets.find((step) => !wrapPoint(sight.stage.grid, add(origin, step)));
   if (target) return { kind: "targetOffStage", square: target };
-  const failed = pattern.conditions.find((check) => !conditionHolds(check, view, me, bound));
+  const failed = pattern.conditions.find((check) => !conditionHolds(check, sight, me, bound));
   return failed ? { kind: "condition", key: failed.condition.key, square: null } : null;
 }
 
 type Fillers = readonly (readonly number[])[];
 
 /** The actors filling each square of the extent, or the first square with the wrong number of them. */
-function lookAround(pattern: Pattern, view: View, origin: Point): { fillers: Fillers } | { mismatch: Mismatch } {
+function lookAround(pattern: Pattern, sight: Sight, origin: Point): { fillers: Fillers } | { mismatch: Mismatch } {
   const fillers: (readonly number[])[] = [];
   for (const square of pattern.squares) {
-    const slots = fillersAt(view, add(origin, square.at));
+    const slots = fillersAt(sight, add(origin, square.at));
     if (!slots) return { mismatch: { kind: "offStage", square: square.at } };
     if (!square.ignored && slots.length !== square.count) {
       return { mismatch: wrongNumber(pattern, square, slots.length) };
@@ -47,7 +47,7 @@ function lookAround(pattern: Pattern, view: View, origin: Point): { fillers: Fil
 }
 
 /** A picture that hangs over a wrapping edge fills the square beyond that edge, so a square is looked up under both of its names. */
-function fillersAt({ stage }: View, asSeen: Point): readonly number[] | null {
+function fillersAt({ stage }: Sight, asSeen: Point): readonly number[] | null {
   const square = wrapPoint(stage.grid, asSeen);
   return square && stage.fillersOfEither(square, asSeen);
 }

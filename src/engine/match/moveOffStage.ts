@@ -3,7 +3,7 @@ import type { LiveStage } from "../grid/LiveStage.ts";
 import { add, type Point, subtract } from "../grid/point.ts";
 import { wrapPoint } from "../grid/wrap.ts";
 import type { Action } from "../world/rule.ts";
-import type { Bound } from "./View.ts";
+import type { Bound } from "./Sight.ts";
 
 /** Follows the moves of a rule without making them: the first target off the stage, counted from the main actor; null if there is none. */
 export function moveOffStage(

@@ -4,12 +4,12 @@ import type { Character } from "../world/character.ts";
 import type { Id } from "../world/id.ts";
 import { own } from "../world/own.ts";
 import { APPEARANCE_VARIABLE, TRANSFORM_VARIABLE } from "../world/rule.ts";
-import { type Bound, UNBOUND, type View } from "./View.ts";
+import { type Bound, type Sight, UNBOUND } from "./Sight.ts";
 
 /** The current text of an operand; undefined if what it names is gone. */
 export function read(
   { from, text, role }: CompiledOperand,
-  { stage, globals }: View,
+  { stage, globals }: Sight,
   bound: Bound,
 ): string | undefined {
   if (from === "constant") return text;

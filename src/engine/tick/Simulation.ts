@@ -160,7 +160,7 @@ export class Simulation {
     };
   }
 
-  readonly #changeGlobal: Parameters<typeof runTick>[3]["changeGlobal"] = (before, value) => {
+  readonly #changeGlobal: TurnOptions["changeGlobal"] = (before, value) => {
     this.#globals.set(before, value);
     for (const playing of this.#stages.values()) playing.idle.wakeReaders(before.id);
   };

@@ -7,7 +7,7 @@ import type { LiveStage } from "../grid/LiveStage.ts";
 import { fits } from "../match/fits.ts";
 import { moveOffStage } from "../match/moveOffStage.ts";
 import { readVariable } from "../match/operand.ts";
-import type { Bound } from "../match/View.ts";
+import type { Bound } from "../match/Sight.ts";
 import type { Id, NewId } from "../world/id.ts";
 import { LOOP_MAX, LOOP_ROUNDS_MAX } from "../world/limits.ts";
 import type { LoopCount, Rule } from "../world/rule.ts";
@@ -17,7 +17,7 @@ import type { RuleAtWork, TickError } from "./TickResult.ts";
 
 /** What all actors of a tick share. */
 export interface TurnOptions {
-  readonly live: LiveStage;
+  readonly stage: LiveStage;
   readonly globals: ReadonlyMap<Id, GlobalVariable>;
   readonly keys: ReadonlySet<number>;
   /** The slots that were clicked. */
@@ -66,20 +66,20 @@ export class TurnRunner implements Acting {
   #isOver = false;
   #character: CompiledCharacter | null = null;
 
-  constructor(start: TurnOptions) {
-    this.stage = start.live;
-    this.globals = start.globals;
-    this.newActorId = start.newId;
-    this.allowsGlobal = start.allowsGlobal;
-    this.changeGlobal = start.changeGlobal;
-    this.randomState = start.randomState;
-    this.seen = new Int32Array(start.words);
-    this.applied = new Int32Array(start.words);
-    this.#keys = start.keys;
-    this.#clicks = start.clicks;
-    this.#mayGoOn = start.mayGoOn;
-    this.#watch = start.watch;
-    this.#stepsMustFit = start.stepsMustFit;
+  constructor(options: TurnOptions) {
+    this.stage = options.stage;
+    this.globals = options.globals;
+    this.newActorId = options.newId;
+    this.allowsGlobal = options.allowsGlobal;
+    this.changeGlobal = options.changeGlobal;
+    this.randomState = options.randomState;
+    this.seen = new Int32Array(options.words);
+    this.applied = new Int32Array(options.words);
+    this.#keys = options.keys;
+    this.#clicks = options.clicks;
+    this.#mayGoOn = options.mayGoOn;
+    this.#watch = options.watch;
+    this.#stepsMustFit = options.stepsMustFit;
   }
 
   /** Lets one actor act; whether anything applied. Throws `TickStopped` if a rule cannot be carried out. */

@@ -11,7 +11,7 @@ export interface Ticked {
   readonly recorded: boolean;
 }
 
-type TickStart = Omit<TurnOptions, "live" | "keys" | "clicks" | "words">;
+type TickStart = Omit<TurnOptions, "stage" | "keys" | "clicks" | "words">;
 
 /**
  * One tick of a stage: every actor that was there at its start acts, in stage order; idle ones are skipped, because nothing would apply.
@@ -21,7 +21,7 @@ export function runTick(playing: PlayingStage, game: CompiledGame, input: TickIn
   const { live, lights, idle } = playing;
   playing.begin();
   const facts = { keys: wakeKeyed(playing, input), clicks: wakeClicked(playing, input) };
-  const runner = new TurnRunner({ ...start, ...facts, live, words: lights.words });
+  const runner = new TurnRunner({ ...start, ...facts, stage: live, words: lights.words });
   playing.setLoopsNearLimit(roundsAtMost(playing, game) > LOOP_ROUNDS_MAX);
   const end = live.table.count;
   const acting = { playing, runner, clicks: facts.clicks };

@@ -3,7 +3,7 @@ import type { Id } from "../world/id.ts";
 import type { GlobalVariable } from "../world/world.ts";
 
 /** What a rule is matched against: a stage as it is now, and the globals of the world. */
-export interface View {
+export interface Sight {
   readonly stage: LiveStage;
   readonly globals: ReadonlyMap<Id, GlobalVariable>;
 }
