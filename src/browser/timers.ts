@@ -1,6 +1,12 @@
-/** The clock as an object, for code that takes it as an argument and is tested with another one. */
-export const browserClock = {
-  /** Milliseconds since the page was opened; never goes back. */
+/** Time, injected so that tests can control it. */
+export interface Clock {
+  /** Milliseconds; never goes back. */
+  now(): number;
+  /** Calls back once after that many ms; returns what cancels it. */
+  after(ms: number, call: () => void): () => void;
+}
+
+export const browserClock: Clock = {
   now: () => performance.now(),
   after,
 };

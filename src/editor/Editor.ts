@@ -1,3 +1,4 @@
+import type { Clock } from "../browser/timers.ts";
 import type { Actor, Characters, Id, NewId, World, WorldDocument } from "../engine/index.ts";
 import { documentToSend } from "../saving/documentText.ts";
 import { Saver } from "../saving/Saver.ts";
@@ -14,7 +15,6 @@ import { StageActions } from "./actions/StageActions.ts";
 import { StartActions } from "./actions/StartActions.ts";
 import { VariableActions } from "./actions/VariableActions.ts";
 import { actorIn, sceneOf } from "./actions/viewStages.ts";
-import type { Clock } from "./Clock.ts";
 import { withAutomaticStart } from "./commands/automaticStart.ts";
 import { asItWas, renameWorld } from "./commands/world.ts";
 import type { EditorOptions } from "./EditorContext.ts";
@@ -34,7 +34,6 @@ import { Toolbox } from "./tools/Toolbox.ts";
 import type { ViewId } from "./tools/ToolEvent.ts";
 
 export type { SaveTarget } from "../saving/Saver.ts";
-export type { Clock } from "./Clock.ts";
 export type { EditorOptions } from "./EditorContext.ts";
 
 /** What undo and redo walk. */

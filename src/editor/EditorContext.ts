@@ -1,6 +1,6 @@
+import type { Clock } from "../browser/timers.ts";
 import type { Character, Id, NewId, WorldDocument } from "../engine/index.ts";
 import type { SaveTarget } from "../saving/Saver.ts";
-import type { Clock } from "./Clock.ts";
 import type { History } from "./history/History.ts";
 import type { LiveWorld } from "./playback/LiveWorld.ts";
 import type { NewRules } from "./playback/NewRules.ts";

@@ -5,7 +5,6 @@
 export { type DrawingWork, FIRST_APPEARANCE } from "./actions/DrawingActions.ts";
 export type { RecordingActions } from "./actions/RecordingActions.ts";
 export type { StageActions } from "./actions/StageActions.ts";
-export type { Clock } from "./Clock.ts";
 export type { History } from "./history/History.ts";
 export { atStart, isAtStart, stageAtStart } from "./playback/atStart.ts";
 export { isArrow, keyBlocks, namedKeys } from "./playback/keys.ts";

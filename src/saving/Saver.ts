@@ -1,5 +1,5 @@
 import { RequestFailed } from "../browser/request.ts";
-import type { browserClock } from "../browser/timers.ts";
+import type { Clock } from "../browser/timers.ts";
 import { AUTOSAVE_MAX_MS, AUTOSAVE_MS, type WorldDocument } from "../engine/index.ts";
 
 /** Where a game is saved. */
@@ -23,7 +23,7 @@ export interface SaverDeps {
     getState(): { readonly save: SaveState };
     setState(state: { readonly save: SaveState }): void;
   };
-  readonly clock: typeof browserClock;
+  readonly clock: Clock;
   /** Null for a game that is never saved. */
   readonly target: SaveTarget | null;
   /** The document as it is now, ready to be sent. */

@@ -1,8 +1,10 @@
 import { expose } from "comlink";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Editor } from "../../src/editor/Editor.ts";
+import { InlineTicks } from "../../src/editor/playback/InlineTicks.ts";
 import { newRunnerFor } from "../../src/editor/playback/newRunner.ts";
-import { InlineTicks, type TickRunner, waitFor } from "../../src/editor/playback/TickRunner.ts";
+import { waitFor } from "../../src/editor/playback/patience.ts";
+import type { TickRunner } from "../../src/editor/playback/TickRunner.ts";
 import { type TickThread, WorkerTicks } from "../../src/editor/playback/WorkerTicks.ts";
 import type { Actor, TickInput, TickResult, WorldDocument } from "../../src/engine/index.ts";
 import { type TickOptions, TickSession } from "../../workers/TickSession.ts";

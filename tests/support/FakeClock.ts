@@ -1,5 +1,5 @@
 /** A clock that only advances when a test advances it. */
-import type { Clock } from "../../src/editor/Clock.ts";
+import type { Clock } from "../../src/browser/timers.ts";
 
 interface Alarm {
   readonly at: number;

@@ -1,3 +1,4 @@
+import type { Clock } from "../../browser/timers.ts";
 import {
   CURRENT_STAGE,
   findNode,
@@ -11,7 +12,6 @@ import {
   UNTICK_DEPTH,
   type WorldDocument,
 } from "../../engine/index.ts";
-import type { Clock } from "../Clock.ts";
 import { changePart, type EditorStore } from "../state/createStore.ts";
 import type { PlaybackState } from "../state/EditorState.ts";
 import type { Ui } from "../state/Ui.ts";

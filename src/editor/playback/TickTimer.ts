@@ -1,4 +1,4 @@
-import type { Clock } from "../Clock.ts";
+import type { Clock } from "../../browser/timers.ts";
 import type { EditorStore } from "../state/createStore.ts";
 
 interface TickTimerDeps {

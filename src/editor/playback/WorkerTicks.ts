@@ -1,4 +1,5 @@
 import { type Endpoint, proxy, type Remote, wrap } from "comlink";
+import type { Clock } from "../../browser/timers.ts";
 import {
   type Character,
   type PackedResult,
@@ -10,8 +11,8 @@ import {
   type TickResult,
   type WorldDocument,
 } from "../../engine/index.ts";
-import type { Clock } from "../Clock.ts";
-import { type RunnerWatch, type TickRunner, waitFor } from "./TickRunner.ts";
+import { waitFor } from "./patience.ts";
+import type { RunnerWatch, TickRunner } from "./TickRunner.ts";
 
 /** The interface of `workers/TickSession.ts`. */
 interface TickSession {

@@ -1,7 +1,8 @@
+import type { Clock } from "../../browser/timers.ts";
 import { newTickWorker } from "../../browser/workers.ts";
 import { currentStage, type NewId, type WorldDocument } from "../../engine/index.ts";
-import type { Clock } from "../Clock.ts";
-import { InlineTicks, type RunnerWatch, type TickRunner } from "./TickRunner.ts";
+import { InlineTicks } from "./InlineTicks.ts";
+import type { RunnerWatch, TickRunner } from "./TickRunner.ts";
 import { type TickThread, WorkerTicks } from "./WorkerTicks.ts";
 
 /** With more actors than this even the first ticks could block the page. */

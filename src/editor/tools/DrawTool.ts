@@ -8,7 +8,7 @@ import { Tool } from "./Tool.ts";
 import type { SquareTarget, Target, ToolEvent } from "./ToolEvent.ts";
 
 /** Opens the pixel editor for the appearance of what is pressed. */
-export class PaintTool extends Tool {
+export class DrawTool extends Tool {
   press(event: ToolEvent): Gesture | null {
     if (this.context.editor.readOnly) return null;
     return new Pressing(event, { tap: () => this.#draw(event.target), drag: null });

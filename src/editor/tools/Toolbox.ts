@@ -1,6 +1,6 @@
+import { DrawTool } from "./DrawTool.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
-import { PaintTool } from "./PaintTool.ts";
 import { PointerTool } from "./PointerTool.ts";
 import { IgnoreSquareTool, RecordTool } from "./RecordTool.ts";
 import { StampTool } from "./StampTool.ts";
@@ -32,7 +32,7 @@ export class Toolbox {
       stamp: new StampTool(this.#context),
       trash: new TrashTool(this.#context),
       record: new RecordTool(this.#context),
-      paint: new PaintTool(this.#context),
+      paint: new DrawTool(this.#context),
       ignoreSquare: new IgnoreSquareTool(this.#context),
     };
   }

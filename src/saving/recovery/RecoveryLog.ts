@@ -1,6 +1,6 @@
 import type { WorldCard } from "../../api/wire.ts";
 import { StorageFailed, type StorageTrouble } from "../../browser/database.ts";
-import { type browserClock, sleep } from "../../browser/timers.ts";
+import { type Clock, sleep } from "../../browser/timers.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import type { SaveTarget } from "../Saver.ts";
 import { DocumentCutter, type DocumentParts } from "./DocumentCutter.ts";
@@ -18,7 +18,7 @@ export interface RecoveryLogDeps {
   /** Whether the last save contains the whole game as it is now. */
   readonly isSaved: () => boolean;
   readonly sessionId: string;
-  readonly clock: typeof browserClock;
+  readonly clock: Clock;
   /** The time in ms since 1970. */
   readonly now: () => number;
   /** Called with the reason when writing begins to fail, and with null when it works again. */

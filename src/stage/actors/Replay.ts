@@ -1,4 +1,4 @@
-import type { Clock } from "../../editor/index.ts";
+import type { Clock } from "../../browser/timers.ts";
 import type { Actors } from "../../engine/index.ts";
 
 /** How long nothing may have happened before the after picture plays itself, ms. */

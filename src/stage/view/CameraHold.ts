@@ -1,4 +1,4 @@
-import type { Clock } from "../../editor/index.ts";
+import type { Clock } from "../../browser/timers.ts";
 
 /** How long the pictures of a recording stand still after a pointer was lifted, ms. */
 const REST_MS = 80;

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Clock, EditorState, EditorStore, Playback } from "../../editor/index.ts";
+import type { Clock } from "../../browser/timers.ts";
+import type { EditorState, EditorStore, Playback } from "../../editor/index.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import type { LessonFacts } from "../lessons/LessonStep.ts";
 import { LESSONS, type SetId, type SpokenSentence, type StepId, spokenSentence } from "../lessons/sets.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../../editor/index.ts";
+import type { Clock } from "../../browser/timers.ts";
 
 /** How long a sentence is shown without sound, ms per letter. */
 export const MS_A_LETTER = 60;

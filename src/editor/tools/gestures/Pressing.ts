@@ -16,27 +16,27 @@ export interface PressingOptions {
 export class Pressing implements Gesture {
   readonly name = "pressing";
   readonly #start: Point;
-  readonly #parts: PressingOptions;
+  readonly #options: PressingOptions;
   #isTap = true;
 
-  constructor({ pixel }: ToolEvent, parts: PressingOptions) {
+  constructor({ pixel }: ToolEvent, options: PressingOptions) {
     this.#start = pixel;
-    this.#parts = parts;
+    this.#options = options;
   }
 
   /** The gesture that a drag would begin, at once, for picking up without holding the pointer pressed. Null if nothing can be dragged. */
   pickUp(event: ToolEvent): Gesture | null {
-    return this.#parts.drag?.(event) ?? null;
+    return this.#options.drag?.(event) ?? null;
   }
 
   move(event: ToolEvent): Gesture {
     if (!this.#isTap || !hasDrifted(this.#start, event.pixel)) return this;
     this.#isTap = false;
-    return this.#parts.drag?.(event)?.move(event) ?? this;
+    return this.#options.drag?.(event)?.move(event) ?? this;
   }
 
   release(event: ToolEvent): boolean {
-    return this.#isTap && !hasDrifted(this.#start, event.pixel) && this.#parts.tap(event);
+    return this.#isTap && !hasDrifted(this.#start, event.pixel) && this.#options.tap(event);
   }
 
   cancel(): void {
