@@ -34,7 +34,7 @@ export class ScreenLook {
     const before = page.viewportSize();
     for (const { width, height } of this.#windows) {
       await page.setViewportSize({ width, height });
-      await page.evaluate(showMenuButton);
+      if (!(await page.evaluate(hasOpener))) continue;
       const where = `${screen} in ${width}x${height}`;
       await this.#finds(`${where}: overlap`, () => crampedControls(page));
       await this.#finds(`${where}: words`, () => squeezedWords(page));
@@ -82,9 +82,14 @@ export class ScreenLook {
   }
 }
 
-/** Runs in the page. A menu lies beside its button, which a smaller window may have put out of sight. */
-function showMenuButton(): void {
-  document.querySelector("[aria-haspopup=menu][aria-expanded=true]")?.scrollIntoView({ block: "nearest" });
+/**
+ * Runs in the page. A menu lies beside its button, which a smaller window puts below what is seen, or into a sheet that is closed: then
+ * nobody could have opened it.
+ */
+function hasOpener(): boolean {
+  const opener = document.querySelector("[aria-haspopup=menu][aria-expanded=true]");
+  opener?.scrollIntoView({ block: "nearest" });
+  return opener?.checkVisibility({ visibilityProperty: true }) !== false;
 }
 
 async function axeFaults(page: Page): Promise<string[]> {

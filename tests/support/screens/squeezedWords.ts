@@ -37,7 +37,8 @@ export function squeezedWords(page: Page): Promise<string[]> {
         return "is broken";
       const box = range.getBoundingClientRect();
       const control = home.closest("button, [role=tab], [role^=menuitem]")?.getBoundingClientRect();
-      if (control && (box.left < control.left - SLACK || box.right > control.right + SLACK)) return "sticks out";
+      if (control && !home.closest("[title]") && (box.left < control.left - SLACK || box.right > control.right + SLACK))
+        return "sticks out";
       return isCut(box, home) && !home.closest("[title]") ? "is cut off" : undefined;
     }
 
