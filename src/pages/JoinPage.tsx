@@ -47,7 +47,7 @@ export function JoinPage() {
             label="Email"
             name="email"
             type="email"
-            hint="Nobody else sees it. A grown-up's address is fine."
+            hint="No one else sees it. A grown-up's address is fine."
             message={messageFor("email", message)}
             autoComplete="email"
             required

@@ -42,7 +42,12 @@ export async function drawGamePicture(document: WorldDocument): Promise<Blob | n
   return canvas ? new Promise((resolve) => canvas.toBlob(resolve, "image/png")) : null;
 }
 
-async function drawStage(stage: Stage, characters: Characters, width: number): Promise<HTMLCanvasElement | null> {
+/** A stage with all its actors, `width` px wide or, if it is very tall, less. Null if it cannot be drawn. */
+export async function drawStage(
+  stage: Stage,
+  characters: Characters,
+  width: number,
+): Promise<HTMLCanvasElement | null> {
   try {
     const scale = Math.min(width / stage.width, (width * HEIGHT_PER_WIDTH_MAX) / stage.height) / TILE;
     const context = newCanvas({ width: pxOf(stage.width, scale), height: pxOf(stage.height, scale) });

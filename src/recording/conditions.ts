@@ -70,7 +70,7 @@ const REFUSALS: Readonly<Record<ValueKind["kind"], string>> = {
   appearance: "A look can only be compared with a look of the same character.",
   direction: "A direction can only be compared with a direction.",
   stage: "A stage can only be compared with a stage.",
-  text: "That is no number or word, so it does not fit here.",
+  text: "That's not a number or a word, so it doesn't fit here.",
 };
 
 /** Puts an operand into a slot. A constant on the other side that no longer fits its kind becomes the present value. */

@@ -60,9 +60,9 @@ export function refusalOfValue(
   operand: Operand,
 ): string | null {
   const { actors } = pictureBeforeRow(recording, game, index);
-  if ("actorId" in operand && !own(actors, operand.actorId)) return "It is not there any more when this row is done.";
+  if ("actorId" in operand && !own(actors, operand.actorId)) return "It's gone by the time this row is done.";
   const kind = kindOf(operand, actors, game);
-  return !kind || areCompatible(kind, kindOfSetting(recording, game, index)) ? null : "That does not fit here.";
+  return !kind || areCompatible(kind, kindOfSetting(recording, game, index)) ? null : "That doesn't fit here.";
 }
 
 export function setValue(recording: Recording, game: GameContext, index: number, operand: Operand): Recording {

@@ -44,14 +44,14 @@ export function whyNotSentence(mismatch: Mismatch, failed: FailedMatch): string 
     case "condition":
       return `Not true right now: ${conditionWords(mismatch.key, failed)}.`;
     case "notInPicture":
-      return "This rule is about somebody who isn't in its picture.";
+      return "This rule is about someone who isn't in its picture.";
   }
 }
 
 function missing(actorId: Id, square: Point, { rule, game }: FailedMatch): string {
   const actor = own(rule.actors, actorId);
   if (actorId === rule.mainActorId) return "I'm a different size than in the picture.";
-  if (!actor || !own(game.characters, actor.characterId)) return "Somebody in the picture is gone from the game.";
+  if (!actor || !own(game.characters, actor.characterId)) return "Someone in the picture was deleted.";
   return `There is no ${characterName(game, actor.characterId)} ${positionWords(square, ME)}.`;
 }
 

@@ -52,7 +52,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         <img src={picture} alt="" width={320} height={200} />
         <div role="alert">
           <h1>Something went wrong</h1>
-          <p>It is not your fault. What was saved is safe.</p>
+          <p>It's not your fault. Your saved work is safe.</p>
         </div>
         {this.#buttons()}
       </main>

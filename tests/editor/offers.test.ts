@@ -101,7 +101,7 @@ it("the list of repairs of an old game is offered until it was opened", () => {
   test.editor.notices.tellRepairs(["Two rules with one id were told apart."]);
   test.editor.notices.tell("Start saved.");
   test.editor.notices.dismissPassing();
-  expect(notice()?.text).toBe("Some old parts of this game were mended.");
+  expect(notice()?.text).toBe("We fixed some old parts of this game.");
   test.editor.followNotice();
   expect([test.state.ui.modal?.id, notice()]).toEqual(["repairs", null]);
 });

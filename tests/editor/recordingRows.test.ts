@@ -57,7 +57,7 @@ describe("a value of the inspector", () => {
     expect(conditions()[1]).toMatchObject({ right: { globalId: "score" } });
     test.drag([LOOK, slot(1, "right")]);
     expect(conditions()[1]).toMatchObject({ right: { globalId: "score" } });
-    expect(test.state.notice?.text).toBe("That is no number or word, so it does not fit here.");
+    expect(test.state.notice?.text).toBe("That's not a number or a word, so it doesn't fit here.");
   });
 
   it("sets its present value when dropped on the actions, and is read in the slot of a row", () => {

@@ -76,7 +76,7 @@ describe("Falling Sand", () => {
   });
 });
 
-describe("The Rain Garden", () => {
+describe("The Rainbow Garden", () => {
   /** Moves the cloud to the nearest plant that needs rain, and lets it rain. */
   function tended(play: Play): Play {
     for (let turn = 0; turn < 600 && play.board() === "board-goal"; turn++) {
@@ -91,20 +91,29 @@ describe("The Rain Garden", () => {
     return play;
   }
 
-  it.each([1, 2, 3])("is won by rain, whatever seeds the flowers sow (%i)", (seed) => {
-    const play = tended(begun(garden, seed));
-    expect([play.board(), play.tally("flowers")]).toEqual([WON, "10"]);
+  const plantAt = (play: Play, column: number) => play.all("plant").find(({ position }) => position.x === column);
+
+  it("is won by rain: six flowers give the rainbow all of its colors", () => {
+    const play = tended(begun(garden)).wait(1);
+    expect([play.board(), play.one("rainbow")?.appearance]).toEqual([WON, "6"]);
   });
 
-  it("is lost without rain: the slime eats every seed", () => {
-    const play = begun(garden).wait(200);
-    expect([play.all("plant"), play.board()]).toEqual([[], LOST]);
+  it("has a seed sprout and bloom where it rains, and the rainbow gets its first color", () => {
+    const play = begun(garden);
+    expect(play.one("rainbow")?.appearance).toBe("0");
+    play.press("_______").wait(8);
+    expect([plantAt(play, 7)?.appearance, play.one("rainbow")?.appearance]).toEqual(["plant-flower", "1"]);
   });
 
-  it("has a seed sprout and bloom where it rains, and the slime sleep", () => {
-    const play = begun(garden).press("_______").wait(8);
-    expect(play.all("plant").find(({ position }) => position.x === 6)?.appearance).toBe("plant-flower");
-    expect(begun(garden).press("rrrr__").wait(5).one("slime")?.appearance).toBe("slime-squashed");
+  it("has a slime that nibbles a sprout until it is a seed again, and sleeps where it rains", () => {
+    const sprouted = () => begun(garden).press("l___").wait(5);
+    expect(plantAt(sprouted(), 5)?.appearance).toBe("plant-sprout");
+    expect(plantAt(sprouted().wait(40), 5)?.appearance).toBe("plant-seed");
+    const asleep = sprouted().press("l_").wait(24);
+    expect([plantAt(asleep, 5)?.appearance, asleep.one("slime")?.appearance]).toEqual([
+      "plant-sprout",
+      "slime-squashed",
+    ]);
   });
 });
 

@@ -36,10 +36,10 @@ const ALL = [
   "Fishing Pond",
   "Frog Crossing",
   "Push the Crates",
+  "Rainbow Garden",
   "Snail Trails",
   "Star Catcher",
   "The Key and the Door",
-  "The Rain Garden",
 ];
 
 describe("the house", () => {

@@ -48,8 +48,27 @@ describe("how to play", () => {
     const card = howToPlay([...when("key", 39), ...when("key", 32)], "<b>Run</b> and jump.");
     expect(card.textContent).toContain("<b>Run</b> and jump.");
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "→Key: right arrow",
-      "spaceKey: space",
+      "→Key: right arrow. Walk",
+      "spaceKey: space. Walk right",
+    ]);
+  });
+
+  it("says what each key and a tap do, in the names of the rules, and puts keys together that do the same", () => {
+    const named = (name: string) => ({ ...walkRight("hero"), name });
+    const block = (event: "key" | "click", names: readonly string[], code?: number): RuleTree =>
+      when(event, code).map((node) => ({ ...node, rules: names.map(named) }));
+    howToPlay([
+      ...block("key", ["Run left"], 37),
+      ...block("key", ["Go through the door", "Run right"], 39),
+      ...block("key", ["Pull the crate up", "Pull the crate down"], 32),
+      ...block("key", ["Untitled Rule"], 65),
+      ...block("click", ["Dig"]),
+    ]);
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "←→Keys: left arrow, right arrow. Run",
+      "spaceKey: space. Pull the crate",
+      "AKey: A. ",
+      "Tap: Dig",
     ]);
   });
 

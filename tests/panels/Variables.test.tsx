@@ -147,7 +147,7 @@ describe("the variables tab", () => {
     choose("Add", "Add World Variable");
     act(() => vi.advanceTimersByTime(200));
     fireEvent.keyDown(screen.getByRole("textbox", { name: "Name of the variable" }), { key: "Escape" });
-    const world = screen.getByRole("region", { name: "Variables of the world" });
+    const world = screen.getByRole("region", { name: "Variables of the whole game" });
     expect(within(world).getByRole("button", { name: "Name of the variable: Untitled" })).toBeDefined();
     act(() => test.editor.ui.showTab("rules"));
     act(() => test.editor.ui.showTab("variables"));

@@ -103,7 +103,7 @@ describe("a game in the editor", () => {
 
 describe("a session", () => {
   it.each([
-    [["“Walk” is resting."], "Some old parts of this game were mended."],
+    [["“Walk” is resting."], "We fixed some old parts of this game."],
     [[], undefined],
   ])("says once, in plain words, whether the game on it had to be mended, and shows how: %j", (notes, said) => {
     const { editor } = openSession({ record: recordOf(null), document, notes });

@@ -162,8 +162,8 @@ const level = (number: number, crates: number, next: string, map: string): Stage
 export const crates: ExampleSketch = {
   name: "Push the Crates",
   description:
-    "Walk with the arrow keys and push every crate onto a green spot. Stuck? Hold Space to pull. The flag takes you to the next level.",
-  whatCanIChange: "Build a level of your own: move the walls, the crates and the spots.",
+    "Walk with the arrow keys. Stuck? Hold Space to pull. Push every crate onto a green spot, then go to the flag!",
+  whatCanIChange: "Build a stage of your own: move the walls, the crates and the spots.",
   kind: "puzzle",
   speed: 250,
   cast: [

@@ -153,7 +153,7 @@ const flagRules = rulesOf("flag", [{ name: "Wave", when: [isWon], does: [turnInt
 export const dragon: ExampleSketch = {
   name: "Dragon Castle",
   description:
-    "The dragon is hungry! Walk and climb with the arrow keys. Pick three apples, feed the dragon, and open the treasure. Mind the bats!",
+    "The dragon is hungry! Walk and climb with the arrow keys. Watch out for the bats! Pick three apples, feed the dragon and open the treasure!",
   whatCanIChange: "Make the dragon hungrier, add more bats, or build another floor.",
   kind: "run",
   speed: 250,

@@ -124,7 +124,7 @@ const haunting: readonly Sketch[] = [
 export const maze: ExampleSketch = {
   name: "The Key and the Door",
   description:
-    "Walk with the arrow keys. Find the key, then open the door to the treasure. Ghosts only see what is right in front of them!",
+    "Walk with the arrow keys. Ghosts only see what is right in front of them. Find the key, then open the door to the treasure!",
   whatCanIChange: "Draw more walls, hide the key somewhere else, or add a third ghost.",
   kind: "puzzle",
   speed: 250,

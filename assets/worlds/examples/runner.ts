@@ -86,9 +86,9 @@ function running(way: string, x: 1 | -1): Sketch[] {
   const does = [move(x, 0), turnTo(x > 0 ? "0" : "flip-x")];
   const sees = { [`${x},0`]: "free" };
   return [
-    { name: `Fly ${way}`, sees, when: [looks(ME, JUMPING)], does },
-    { name: `Left foot ${way}`, sees, when: [looks(ME, STANDING)], does: [...does, turnInto(ME, WALKING)] },
-    { name: `Right foot ${way}`, sees, does: [...does, turnInto(ME, STANDING)] },
+    { name: `Glide ${way}`, sees, when: [looks(ME, JUMPING)], does },
+    { name: `Run ${way}`, sees, when: [looks(ME, STANDING)], does: [...does, turnInto(ME, WALKING)] },
+    { name: `Run ${way} on the other foot`, sees, does: [...does, turnInto(ME, STANDING)] },
   ];
 }
 
@@ -107,8 +107,8 @@ const heroRules = [
       whenKey("inventor", UP, rulesOf("inventor", [jump])),
       ...rulesOf("inventor", [land]),
     ]),
-    whenKey("inventor", RIGHT, rulesOf("inventor", [goIn, ...running("to the right", 1)])),
-    whenKey("inventor", LEFT, rulesOf("inventor", running("to the left", -1))),
+    whenKey("inventor", RIGHT, rulesOf("inventor", [goIn, ...running("right", 1)])),
+    whenKey("inventor", LEFT, rulesOf("inventor", running("left", -1))),
   ]),
 ];
 

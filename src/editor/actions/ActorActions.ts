@@ -63,7 +63,7 @@ export class ActorActions {
   /** Why no actor can stand on a cell of a view, in words for the child; null if one can. */
   refusal(view: ViewId, cell: Point): string | null {
     const stage = stageOf(this.#context, view);
-    if (!stage || !isOnStage(stage, cell)) return "That is off the stage.";
+    if (!stage || !isOnStage(stage, cell)) return "That's off the stage.";
     const { recording } = this.#context.recorder;
     if (view === "stage" || !recording || isInPicture(recording, cell)) return null;
     return "That is outside the picture. Press + on that side first.";

@@ -62,7 +62,7 @@ export class CharacterActions {
     const { recorder, notices, ui } = this.#context;
     const name = nameOf(this.#context, characterId);
     if (recorder.recording?.characterId === characterId) {
-      notices.tell(`You are teaching ${name} a rule right now, so it has to stay.`);
+      notices.tell(`You're teaching ${name} a rule right now, so it has to stay.`);
       return false;
     }
     const document = documentOf(this.#context);

@@ -136,7 +136,7 @@ export class ClipboardActions {
     const begin = stepOnStage(stage, actors, preferred);
     const step = freeStep(stage, begin, (at) => refusal(at) === null);
     if (step) this.#selection.copy(view, actors, step, verb);
-    else this.#context.notices.tell(refusal(begin) ?? "There is no room for that here.");
+    else this.#context.notices.tell(refusal(begin) ?? "There's no room for that here.");
     return step !== null;
   }
 

@@ -52,7 +52,7 @@ export class Notices {
 
   /** The game was changed to open it; a button shows what was changed. */
   tellRepairs(notes: readonly string[]): void {
-    this.offer("Some old parts of this game were mended.", "Show", { kind: "showRepairs", notes });
+    this.offer("We fixed some old parts of this game.", "Show", { kind: "showRepairs", notes });
   }
 
   tellTickError({ message, characterId, ruleId, ruleName }: TickError): void {
@@ -62,12 +62,12 @@ export class Notices {
   /** A tick failed, and no rule is to blame. */
   tellBrokenTick(fault: unknown): void {
     console.warn("A turn could not be played", fault);
-    this.tell("Something went wrong in this turn, so the game was stopped. Nothing is lost.");
+    this.tell("Something went wrong in this turn, so we stopped the game. Nothing is lost.");
   }
 
   /** A tick did not end; `rule` is the one that was at work, if that is known. */
   tellEndlessTick(rule: NamedRule | null): void {
-    const text = "This turn took too long, so the game was stopped as it was before it. Nothing is lost.";
+    const text = "This turn took too long, so we stopped the game. Nothing is lost.";
     if (!rule) this.tell(text);
     else this.tell(`${text} The rule "${rule.ruleName}" of ${rule.characterName} was not done.`, openButton(rule));
   }

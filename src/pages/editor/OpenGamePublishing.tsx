@@ -68,7 +68,7 @@ export function HowPlayersBegin({ onStages }: { readonly onStages: () => void })
     <FirstStage stage={begun} characters={characters}>
       {isEmpty && (
         <>
-          <p>Nobody is on it yet! You can pick another first stage.</p>
+          <p>No characters are on it yet! You can pick another first stage.</p>
           <Button onClick={onStages}>Open Stages</Button>
         </>
       )}

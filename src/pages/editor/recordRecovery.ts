@@ -11,8 +11,7 @@ import { recoveryStore } from "../../saving/recovery/RecoveryStore.ts";
 import type { GameStorage } from "../../saving/storage/GameStorage.ts";
 
 const NO_SPACE = "This browser has no room for a safety copy. Your game is still saved as always.";
-const NO_ANSWER =
-  "This browser's storage does not answer, so there is no safety copy here. Your game is still saved as always.";
+const NO_ANSWER = "This browser can't keep a safety copy right now. Your game is still saved as always.";
 
 /** Whether the open game is being recorded for recovery. The toolbar promises a copy in this browser only then. */
 export const recoveryStatus = createStore(() => ({ isWorking: true }));

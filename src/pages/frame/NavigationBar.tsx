@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
-import { Link, NavLink, useNavigate } from "react-router";
+import { Menu, X } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { logOut } from "../../api/client.ts";
 import { clearSession } from "../../api/session.ts";
 import { removeCopies } from "../../saving/removeCopies.ts";
@@ -9,25 +10,63 @@ import { useMe } from "../useMe.ts";
 import styles from "./NavigationBar.module.css";
 import { PRODUCT } from "./pageTitle.ts";
 
-/** The bar at the top of the page. Its elements are in reading order at every width, so that the Tab key follows it. */
+/**
+ * The bar at the top of the page. Its elements are in reading order at every width, so that the Tab key follows it. On a phone, all
+ * but the name are in a menu.
+ */
 export function NavigationBar() {
   const me = useMe();
+  const menu = useMenu();
   return (
     <header className={styles.bar}>
-      <nav className={styles.nav} aria-label="Main">
+      <nav className={styles.nav} aria-label="Main" onKeyDown={menu.onKeyDown} onBlur={menu.onBlur}>
         <Link to="/" className={styles.brand}>
           <img src="/ui/logo.png" srcSet="/ui/logo@2x.png 2x" alt="" width={40} height={40} />
           {PRODUCT}
         </Link>
-        <div className={styles.pages}>
-          <PageLink to="/">Home</PageLink>
-          <PageLink to="/faq">Parents</PageLink>
-          <PageLink to="/explore">Explore</PageLink>
+        <button
+          ref={menu.button}
+          type="button"
+          className={styles.menuButton}
+          aria-label="Menu"
+          aria-expanded={menu.isOpen}
+          onClick={menu.toggle}
+        >
+          {menu.isOpen ? <X size={26} aria-hidden="true" /> : <Menu size={26} aria-hidden="true" />}
+        </button>
+        <div className={styles.menu} data-open={menu.isOpen}>
+          <div className={styles.pages}>
+            <PageLink to="/">Home</PageLink>
+            <PageLink to="/faq">Parents</PageLink>
+            <PageLink to="/explore">Explore</PageLink>
+          </div>
+          <div className={styles.visitor}>{me ? <SignedIn id={me.id} username={me.username} /> : <SignedOut />}</div>
         </div>
-        <div className={styles.visitor}>{me ? <SignedIn id={me.id} username={me.username} /> : <SignedOut />}</div>
       </nav>
     </header>
   );
+}
+
+/** The menu of a phone: open until the next page, Escape, or a press or Tab that leads out of it. */
+function useMenu() {
+  const { key } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  /** The page on which it was opened. */
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const isOpen = openedOn === key;
+  return {
+    button,
+    isOpen,
+    toggle: () => setOpenedOn(isOpen ? null : key),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !isOpen) return;
+      setOpenedOn(null);
+      button.current?.focus();
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setOpenedOn(null);
+    },
+  };
 }
 
 function PageLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {

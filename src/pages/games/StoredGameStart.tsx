@@ -32,5 +32,5 @@ export function StoredGameStart({ worldId }: { readonly worldId: string }) {
   );
 }
 
-const EMPTY = "Nobody is on it yet! Open the game to pick another first stage.";
+const EMPTY = "No characters are on it yet! Open the game to pick another first stage.";
 const OTHER = "This is your saved Start. Your stage looks different now.";

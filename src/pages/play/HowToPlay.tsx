@@ -1,11 +1,11 @@
 import { Pointer } from "lucide-react";
 import { useId } from "react";
 import type { WorldRecord } from "../../api/wire.ts";
-import { namedKeys } from "../../editor/index.ts";
-import type { Characters, RuleTree } from "../../engine/index.ts";
+import type { Characters } from "../../engine/index.ts";
 import { capOfKey, nameOfKey } from "../../recording/index.ts";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import styles from "./AboutGame.module.css";
+import { type KeyHint, keyHints, tapHint } from "./keyHints.ts";
 
 export interface HowToPlayProps {
   readonly world: Pick<WorldRecord, "description">;
@@ -15,23 +15,21 @@ export interface HowToPlayProps {
 /** How the game is played: in the words of its maker, and with the keys and taps that its rules wait for. */
 export function HowToPlay({ world, characters }: HowToPlayProps) {
   const heading = useId();
-  const codes = [...namedKeys(characters)];
-  const isTapped = Object.values(characters).some(({ rules }) => waitsForTaps(rules));
+  const keys = keyHints(characters);
+  const tap = tapHint(characters);
   return (
     <section className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>How to play</h2>
-      <p className={styles.description}>{world.description || wordsWithout(codes.length > 0, isTapped)}</p>
-      {(codes.length > 0 || isTapped) && (
+      <p className={styles.description}>{world.description || wordsWithout(keys.length > 0, tap !== null)}</p>
+      {(keys.length > 0 || tap !== null) && (
         <ul className={styles.caps}>
-          {codes.map((code) => (
-            <li key={code} className={styles.cap}>
-              <span aria-hidden="true">{capOfKey(code)}</span>
-              <VisuallyHidden>{`Key: ${nameOfKey(code)}`}</VisuallyHidden>
-            </li>
+          {keys.map((hint) => (
+            <KeyCaps key={hint.words} {...hint} />
           ))}
-          {isTapped && (
-            <li className={styles.tap}>
-              <Pointer size={20} aria-hidden="true" /> tap
+          {tap !== null && (
+            <li className={styles.hand}>
+              <Pointer size={22} aria-hidden="true" />
+              <span className={styles.does}>{tap === "" ? "Tap" : `Tap: ${tap}`}</span>
             </li>
           )}
         </ul>
@@ -40,14 +38,22 @@ export function HowToPlay({ world, characters }: HowToPlayProps) {
   );
 }
 
+function KeyCaps({ codes, words }: KeyHint) {
+  const names = codes.map(nameOfKey).join(", ");
+  return (
+    <li className={styles.hand}>
+      {codes.map((code) => (
+        <span key={code} className={styles.cap} aria-hidden="true">
+          {capOfKey(code)}
+        </span>
+      ))}
+      <VisuallyHidden>{`${codes.length === 1 ? "Key" : "Keys"}: ${names}. `}</VisuallyHidden>
+      {words !== "" && <span className={styles.does}>{words}</span>}
+    </li>
+  );
+}
+
 function wordsWithout(hasKeys: boolean, isTapped: boolean): string {
   if (hasKeys) return "Press the keys and see what happens!";
   return isTapped ? "Tap around and see what happens!" : "Press Play and watch what happens!";
-}
-
-function waitsForTaps(rules: RuleTree): boolean {
-  return rules.some(
-    (node) =>
-      node.type !== "rule" && ((node.type === "group-event" && node.event === "click") || waitsForTaps(node.rules)),
-  );
 }

@@ -54,7 +54,7 @@ export function ActionRowItem({ row, recording }: ActionRowItemProps) {
 
 /** What is wrong with a row, shown on the row itself. */
 function RowNote({ row: { isGone, isOffStage } }: { readonly row: ActionRow }) {
-  if (isGone) return <span className={styles.rowNote}> (left out: something in it is gone)</span>;
+  if (isGone) return <span className={styles.rowNote}> (left out: something in it was deleted)</span>;
   return isOffStage && <span className={styles.rowNote}> (that square is off this stage)</span>;
 }
 

@@ -78,7 +78,7 @@ function Slot({ side, condition, sentence, recording, game }: PartProps & { read
     <OperandSlot
       target={target}
       name={`${side === "left" ? "First" : "Second"} part of: ${sentence}`}
-      otherValues="Compare with somebody's value"
+      otherValues="Compare with a character's number"
       operand={condition[side]}
       kind={kindOfCondition(recording, game, condition)}
       groups={groups.filter(({ choices }) => choices.length > 0)}

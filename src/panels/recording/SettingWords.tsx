@@ -49,7 +49,7 @@ export function SettingWords({ row, setting, recording }: SettingWordsProps) {
       <OperandSlot
         target={{ kind: "valueSlot", index }}
         name={`New value: ${sentence}`}
-        otherValues="Use somebody's value"
+        otherValues="Use a character's number"
         operand={setting.value}
         kind={kind}
         groups={operandChoices(recording, game, actors, kind)}

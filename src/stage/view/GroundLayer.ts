@@ -13,6 +13,7 @@ import {
   newCanvas,
   surroundColor,
 } from "../../pictures/index.ts";
+import { drawStage } from "../../pictures/thumbnail.ts";
 import { Color, type Container, Graphics, Sprite, Texture, TextureSource } from "../../pixi/pixi.ts";
 import type { StageFrame, StageLayer } from "./StageLayer.ts";
 import type { StageView } from "./StageView.ts";
@@ -29,7 +30,10 @@ export interface Surround {
   readonly tint: number;
 }
 
-type Ground = Pick<Stage, "width" | "height" | "background">;
+type Ground = Pick<Stage, "id" | "width" | "height" | "background">;
+
+/** The width of the picture of a stage whose blurred copy is its surround, px. */
+const SURROUND_WIDTH = 110;
 
 /** The background of a stage and, in an editor, its grid lines. */
 export class GroundLayer implements StageLayer {
@@ -60,7 +64,7 @@ export class GroundLayer implements StageLayer {
 
   update(): void {
     const { scene } = this.#stageView;
-    if (scene && scene !== this.#scene) this.#showBackground(scene.stage);
+    if (scene && scene !== this.#scene && this.#showBackground(scene.stage)) void this.#surroundWith(scene.stage);
     this.#scene = scene;
   }
 
@@ -79,13 +83,26 @@ export class GroundLayer implements StageLayer {
     this.#lines.destroy();
   }
 
-  #showBackground(ground: Ground): void {
-    const key = [ground.width, ground.height, ground.background].join();
-    if (key === this.#shown) return;
+  /** Returns whether it is another one than before. */
+  #showBackground(ground: Ground): boolean {
+    const key = [ground.id, ground.width, ground.height, ground.background].join();
+    if (key === this.#shown) return false;
     this.#shown = key;
     const url = pictureAddress(ground.background);
     if (url) this.#showPicture(url, ground, key);
     else this.#showColor(colorOf(ground.background, DEFAULT_STAGE.background));
+    return true;
+  }
+
+  /** Draws a stage once more around itself, as it is now: not while its actors move, which would cost a drawing a tick. */
+  async #surroundWith(stage: Stage): Promise<void> {
+    const key = this.#shown;
+    if (this.#stageView.view !== "stage" || Object.keys(stage.actors).length === 0) return;
+    const canvas = await drawStage(stage, this.#stageView.editor.store.getState().document.characters, SURROUND_WIDTH);
+    if (!canvas || key !== this.#shown) return;
+    this.#dropSurround();
+    this.#surround = { texture: smoothTexture(drawSurround(canvas).canvas), tint: 0xffffff };
+    this.#stageView.requestFrame();
   }
 
   /** Lines have the same width at every zoom: `thin` px of the screen, the minimum. */
@@ -140,6 +157,10 @@ export class GroundLayer implements StageLayer {
     this.#background.visible = false;
     if (this.#background.texture !== Texture.EMPTY) this.#background.texture.destroy(true);
     this.#background.texture = Texture.EMPTY;
+    this.#dropSurround();
+  }
+
+  #dropSurround(): void {
     if (this.#surround.texture !== Texture.WHITE) this.#surround.texture.destroy(true);
     this.#surround = { texture: Texture.WHITE, tint: this.#surround.tint };
   }

@@ -18,20 +18,11 @@ export const BRIDGE = {
   title: "Build a bridge",
   steps: [
     {
-      number: 6,
-      id: "stage",
-      sentence: "This is the stage. It's where your game happens.",
-      poses: ["point"],
-      enter: () => [STOP],
-      wait: speech(),
-      preconditions: ["rules", "scout"],
-      target: at(page("stage")),
-    },
-    {
       number: 7,
       id: "library",
       sentence: "All your characters live on this shelf. We need a new one: a piece of bridge.",
       poses: ["explain"],
+      enter: () => [STOP],
       wait: speech(),
       preconditions: [],
       target: at(page("library")),

@@ -37,6 +37,15 @@ export const PLAYBACK = {
     },
     {
       number: 4,
+      id: "stage",
+      sentence: "This is the stage. It's where your game happens.",
+      poses: ["point"],
+      wait: speech(),
+      preconditions: NEEDS,
+      target: at(page("stage")),
+    },
+    {
+      number: 5,
       id: "walk",
       sentence: "Now make Scout walk! Hold the right arrow.",
       hint: "It's on your keyboard, and here on the screen.",
@@ -47,7 +56,7 @@ export const PLAYBACK = {
       target: ({ running }) => [page(running ? "keys" : "play")],
     },
     {
-      number: 5,
+      number: 6,
       id: "wet-feet",
       sentence: "Oh no, water! Scout can't get to the flag. Let's build a bridge!",
       poses: ["oops", "think"],

@@ -55,7 +55,7 @@ test("a rule that asks something unknown rests, says so, is kept, and works agai
   await new HomePage(page).openFile("old.json", JSON.stringify({ ...game, characters }));
   await editor.stage.isReady();
   const notice = page.getByRole("region", { name: "Notice" });
-  await expect(notice).toContainText("Some old parts of this game were mended.");
+  await expect(notice).toContainText("We fixed some old parts of this game.");
   await notice.getByRole("button", { name: "Show" }).click();
   const mended = page.getByRole("dialog", { name: "What was fixed" });
   await expect(mended.getByRole("listitem")).toHaveText([

@@ -102,8 +102,13 @@ test(
       const conditions = recording.panel.getByRole("region", { name: "When the picture matches and:" });
       const actions = recording.panel.getByRole("region", { name: "It should..." });
       for (const [region, add, entry, words] of [
-        [actions, "Add a step", "Change Score", /^Use somebody's value\. New value: Score becomes 0$/],
-        [conditions, "Add a check", "Score (0 now)", /^Compare with somebody's value\. Second part of: .*Score is 0$/],
+        [actions, "Add a step", "Change Score", /^Use a character's number\. New value: Score becomes 0$/],
+        [
+          conditions,
+          "Add a check",
+          "Score (0 now)",
+          /^Compare with a character's number\. Second part of: .*Score is 0$/,
+        ],
       ] as const) {
         await region.getByRole("button", { name: add }).click();
         await page.getByRole("menuitem", { name: entry, exact: true }).click();

@@ -262,9 +262,9 @@ describe("the recording panel", () => {
         .getAllByRole("button", { name: /somebody's value/ })
         .map((menu) => menu.getAttribute("aria-label"));
     expect(menus("When the picture matches and:")).toEqual([
-      "Compare with somebody's value. Second part of: Hero's Lives is 3",
+      "Compare with a character's number. Second part of: Hero's Lives is 3",
     ]);
-    expect(menus("It should...")).toEqual(["Use somebody's value. New value: Score becomes 2"]);
+    expect(menus("It should...")).toEqual(["Use a character's number. New value: Score becomes 2"]);
   });
 
   test("highlights the actors of a row, and its target square", () => {

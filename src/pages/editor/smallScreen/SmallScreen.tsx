@@ -4,7 +4,8 @@ import { fetchPopularWorlds } from "../../../api/client.ts";
 import type { WorldCard } from "../../../api/wire.ts";
 import { Button } from "../../../widgets/Button.tsx";
 import { ButtonLink } from "../../../widgets/ButtonLink.tsx";
-import { PRODUCT, usePageTitle } from "../../frame/pageTitle.ts";
+import { NavigationBar } from "../../frame/NavigationBar.tsx";
+import { usePageTitle } from "../../frame/pageTitle.ts";
 import { GamePicture } from "../../games/GamePicture.tsx";
 import { playPath } from "../../games/gamePaths.ts";
 import { useLoaded } from "../../useLoaded.ts";
@@ -17,17 +18,15 @@ export function SmallScreen({ onAnyway }: { readonly onAnyway: () => void }) {
   usePageTitle("A bigger screen");
   return (
     <div className={styles.page}>
-      <header className={styles.bar}>
-        <Link to="/" className={styles.brand}>
-          <img src="/ui/logo.png" srcSet="/ui/logo@2x.png 2x" alt="" width={44} height={44} />
-          {PRODUCT}
-        </Link>
-      </header>
+      <NavigationBar />
       <main className={styles.main}>
         <div className={styles.words}>
           <span className={styles.nib} />
           <h1>Making games needs a bigger screen.</h1>
-          <p>Try it on a tablet or a computer. Here are games to play now!</p>
+          <p>
+            Try it on a tablet or a computer. <br />
+            Here are games to play now!
+          </p>
         </div>
         <Games />
         <div className={styles.ways}>
@@ -65,7 +64,7 @@ function GameToPlay({ game }: { readonly game: WorldCard }) {
         </span>
         <span className={styles.about}>
           <b>{game.name}</b>
-          <span>by {game.user.username}</span>
+          <span>{goalOf(game.description) || `by ${game.user.username}`}</span>
         </span>
         <span className={styles.play}>
           <Play size={20} fill="currentColor" aria-hidden="true" />
@@ -73,4 +72,9 @@ function GameToPlay({ game }: { readonly game: WorldCard }) {
       </Link>
     </li>
   );
+}
+
+/** The last sentence of how a game is played: mostly what one has to reach. */
+function goalOf(description: string): string {
+  return /[^.!?]+[.!?]*\s*$/.exec(description)?.[0].trim() ?? "";
 }

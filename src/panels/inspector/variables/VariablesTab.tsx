@@ -33,7 +33,7 @@ function WorldVariables({ naming }: { readonly naming: Naming }) {
   useEditorState((state) => state.document.world.globals);
   useEditorState((state) => state.recording);
   return (
-    <section className={styles.section} aria-label="Variables of the world">
+    <section className={styles.section} aria-label="Variables of the whole game">
       <h2 className={styles.heading}>Whole game</h2>
       <ul className={styles.boxes}>
         {Object.values(editor.globals.now()).map((global) => (
