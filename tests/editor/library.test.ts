@@ -232,7 +232,7 @@ describe("the library", () => {
     expect(test.state.ui.toolId).toBe("trash");
     test.editor.recording.forCharacter("hero");
     expect(test.editor.characters.remove("hero")).toBe(false);
-    expect(test.state.notice?.text).toBe("You are teaching Hero a rule right now, so it has to stay.");
+    expect(test.state.notice?.text).toBe("You're teaching Hero a rule right now, so it has to stay.");
     test.editor.recording.cancel();
   });
 });

@@ -343,7 +343,7 @@ describe("recording a rule", () => {
     expect(test.state.notice?.text).toContain("has to stay");
     test.editor.characters.remove("hero");
     expect(test.state.document).toBe(test.start);
-    expect(test.state.notice?.text).toBe("You are teaching Hero a rule right now, so it has to stay.");
+    expect(test.state.notice?.text).toBe("You're teaching Hero a rule right now, so it has to stay.");
   });
 
   it("ignores squares by strokes; the first square decides, and the tool stays", () => {

@@ -68,7 +68,7 @@ it("a stage without a Start, or as its Start was saved, only says where players 
 
 it("an empty first stage leads to the stages", () => {
   open([]);
-  expect(screen.getByText(/Nobody is on it yet/)).toBeTruthy();
+  expect(screen.getByText(/No characters are on it yet/)).toBeTruthy();
   act(() => screen.getByRole("button", { name: "Open Stages" }).click());
   expect(openStages).toHaveBeenCalled();
 });
