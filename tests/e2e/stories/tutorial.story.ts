@@ -131,7 +131,7 @@ const WRONG_TURNS: Readonly<Record<string, (child: LessonChild) => Promise<unkno
     await page.keyboard.press("Delete");
     await expect(nib.panel).toContainText("Want me to bring him back?");
   },
-  stage: reloads,
+  library: reloads,
   five: async ({ editor, nib, lays }) => {
     // Paused, because five pieces would complete the step.
     await nib.button("Pause").click();
