@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Pages for parents: who runs the site, answers with addresses of their own, and the navigation above them. */
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -112,12 +112,12 @@ it("parents read that others can ask questions about a game, and how", () => {
 
 it("the bar offers what the visitor can do, in this order", () => {
   visit("/", <NavigationBar />);
-  const shown = () => [...screen.getByRole("banner").querySelectorAll("a, button")].map((item) => item.textContent);
-  expect(shown()).toEqual(["Gridlings", "Home", "Parents", "Explore", "Sign in", "Sign up"]);
+  const shown = () => [...screen.getByRole("banner").querySelectorAll("a, button")].map((item) => item.textContent || item.getAttribute("aria-label"));
+  expect(shown()).toEqual(["Gridlings", "Menu", "Home", "Parents", "Explore", "Sign in", "Sign up"]);
   cleanup();
   storeSession({ id: "u1", username: "moonfox", email: "", password: "device.abc" });
   visit("/faq", <NavigationBar />);
-  expect(shown()).toEqual(["Gridlings", "Home", "Parents", "Explore", "My Games", "Log Out", "moonfox"]);
+  expect(shown()).toEqual(["Gridlings", "Menu", "Home", "Parents", "Explore", "My Games", "Log Out", "moonfox"]);
   const bar = within(screen.getByRole("banner"));
   expect(bar.getByRole("link", { name: "Parents" }).getAttribute("aria-current")).toBe("page");
 });
@@ -132,4 +132,18 @@ it("the activity bar shows only once a wait has lasted 150 ms", async () => {
   expect(screen.getByRole("progressbar")).toBeTruthy();
   rerender(<ActivityBar waiting={false} />);
   expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
+it("the menu of a phone opens, and Escape or the next page closes it", () => {
+  visit("/", <NavigationBar />);
+  const menu = screen.getByRole("button", { name: "Menu" });
+  const isOpen = () => menu.getAttribute("aria-expanded");
+  expect(isOpen()).toBe("false");
+  fireEvent.click(menu);
+  expect(isOpen()).toBe("true");
+  fireEvent.keyDown(menu, { key: "Escape" });
+  expect(isOpen()).toBe("false");
+  fireEvent.click(menu);
+  fireEvent.click(screen.getByRole("link", { name: "Explore" }));
+  expect(isOpen()).toBe("false");
 });

@@ -112,12 +112,12 @@ test(
       ] as const) {
         await region.getByRole("button", { name: add }).click();
         await page.getByRole("menuitem", { name: entry, exact: true }).click();
-        await expect(region.getByRole("button", { name: /somebody's value/ })).toHaveAccessibleName(words);
-        await region.getByRole("button", { name: /somebody's value/ }).click();
+        await expect(region.getByRole("button", { name: /a character's number/ })).toHaveAccessibleName(words);
+        await region.getByRole("button", { name: /a character's number/ }).click();
         await expect(page.getByRole("menuitem", { name: "Keys" }).first()).toBeVisible();
         await page.keyboard.press("Escape");
         await editor.toolbar.undo.click();
-        await expect(region.getByRole("button", { name: /somebody's value/ })).toHaveCount(0);
+        await expect(region.getByRole("button", { name: /a character's number/ })).toHaveCount(0);
       }
     });
 

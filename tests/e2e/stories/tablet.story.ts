@@ -220,10 +220,32 @@ test.describe("on a phone", () => {
     expect(offered).toBeGreaterThan(0);
     expect(offered).toBeLessThanOrEqual(4);
     expect(await crampedControls(page)).toEqual([]);
+    await test.step("all other pages are in a menu", async () => {
+      const explore = page.getByRole("link", { name: "Explore", exact: true });
+      await expect(explore).toBeHidden();
+      await page.getByRole("button", { name: "Menu" }).tap();
+      await expect(explore).toBeInViewport();
+      expect(await crampedControls(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(explore).toBeHidden();
+    });
     await page.getByRole("button", { name: "Try making anyway" }).tap();
     await new StagePanel(page, "stage").isReady();
     await page.reload();
     await games.first().tap();
     await expect(page.getByRole("button", { name: "Play the game" })).toBeVisible();
+    await test.step("all beginnings of a new game are in sight, held upright and on its side", async () => {
+      await page.goto("/dashboard");
+      await page.getByRole("button", { name: "New Game" }).first().tap();
+      const choices = page.getByRole("dialog").getByRole("button");
+      await expect(choices).toHaveCount(9);
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 844, height: 390 },
+      ]) {
+        await page.setViewportSize(size);
+        for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 });
+      }
+    });
   });
 });

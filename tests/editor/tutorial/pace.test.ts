@@ -21,7 +21,7 @@ describe("a step", () => {
     test.pass(lengthOf("press-play") - 1);
     expect(test.step).toBe("press-play");
     test.pass(750);
-    expect(test.step).toBe("walk");
+    expect(test.step).toBe("stage");
   });
 
   it.each<[StepId, number, (test: TestLessons) => void]>([
@@ -78,7 +78,7 @@ describe("the buttons", () => {
     expect(test.view?.speaking).toBe(false);
     expect(test.step).toBe("press-play");
     test.lessons.next();
-    expect(test.step).toBe("walk");
+    expect(test.step).toBe("stage");
   });
 
   it.each(

@@ -259,7 +259,7 @@ describe("the recording panel", () => {
     open("Score becomes 2");
     const menus = (panel: string) =>
       within(screen.getByRole("region", { name: panel }))
-        .getAllByRole("button", { name: /somebody's value/ })
+        .getAllByRole("button", { name: /a character's number/ })
         .map((menu) => menu.getAttribute("aria-label"));
     expect(menus("When the picture matches and:")).toEqual([
       "Compare with a character's number. Second part of: Hero's Lives is 3",

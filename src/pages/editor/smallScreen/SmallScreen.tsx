@@ -76,5 +76,5 @@ function GameToPlay({ game }: { readonly game: WorldCard }) {
 
 /** The last sentence of how a game is played: mostly what one has to reach. */
 function goalOf(description: string): string {
-  return /[^.!?]+[.!?]*\s*$/.exec(description)?.[0].trim() ?? "";
+  return description.split(/(?<=[.!?]) /).at(-1) ?? "";
 }

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+/** What a phone offers in place of the editor. */
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, it, vi } from "vitest";
+import { SmallScreen } from "../../src/pages/editor/smallScreen/SmallScreen.tsx";
+import { ANNS_CARD } from "../saving/recovery/annsCard.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ["Run with the arrows. Get 10 coins!", "Get 10 coins!"],
+  ["Catch the stars", "Catch the stars"],
+  ["", `by ${ANNS_CARD.user.username}`],
+])("tells of each game what one has to reach: %j", async (description, told) => {
+  vi.stubGlobal("fetch", async () => Response.json([{ ...ANNS_CARD, description }]));
+  render(
+    <MemoryRouter>
+      <SmallScreen onAnyway={() => undefined} />
+    </MemoryRouter>,
+  );
+  await screen.findByText(told);
+});
