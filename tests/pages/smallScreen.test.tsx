@@ -2,7 +2,7 @@
 /** What a phone offers in place of the editor. */
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, it, vi } from "vitest";
 import { SmallScreen } from "../../src/pages/editor/smallScreen/SmallScreen.tsx";
 import { ANNS_CARD } from "../saving/recovery/annsCard.ts";
 
