@@ -216,6 +216,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Making games needs a bigger screen.");
     await expect(page.locator("[data-view=stage]")).toHaveCount(0);
     const games = page.getByRole("list", { name: "Games to play" }).getByRole("link");
+    await expect(games.first()).toBeVisible();
     const offered = await games.count();
     expect(offered).toBeGreaterThan(0);
     expect(offered).toBeLessThanOrEqual(4);
