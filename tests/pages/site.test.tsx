@@ -112,7 +112,10 @@ it("parents read that others can ask questions about a game, and how", () => {
 
 it("the bar offers what the visitor can do, in this order", () => {
   visit("/", <NavigationBar />);
-  const shown = () => [...screen.getByRole("banner").querySelectorAll("a, button")].map((item) => item.textContent || item.getAttribute("aria-label"));
+  const shown = () =>
+    [...screen.getByRole("banner").querySelectorAll("a, button")].map(
+      (item) => item.textContent || item.getAttribute("aria-label"),
+    );
   expect(shown()).toEqual(["Gridlings", "Menu", "Home", "Parents", "Explore", "Sign in", "Sign up"]);
   cleanup();
   storeSession({ id: "u1", username: "moonfox", email: "", password: "device.abc" });
