@@ -13,11 +13,13 @@ export interface RuleSquare {
   readonly isStacked: boolean;
 }
 
-/** How large a rule of this many columns and rows is drawn on a card whose content is `width` CSS px wide. */
-export function ruleSquare(columns: number, rows: number, width: number): RuleSquare {
+/**
+ * How large a rule of this many columns and rows is drawn on a card whose content is `width` CSS px wide. `height`: what most pictures keep to.
+ */
+export function ruleSquare(columns: number, rows: number, width: number, height = HEIGHT): RuleSquare {
   const beside = Math.floor((width - BETWEEN) / 2);
   const isStacked = beside < columns * SQUARE_MIN;
-  const fitting = Math.floor(Math.min((isStacked ? width : beside) / columns, HEIGHT / rows));
+  const fitting = Math.floor(Math.min((isStacked ? width : beside) / columns, height / rows));
   const wanted = Math.min(SQUARE_MAX, Math.max(SQUARE_MIN, fitting));
   // The widest frames do not fit even so.
   return { square: Math.max(2, Math.min(wanted, Math.floor(width / columns))), isStacked };

@@ -54,7 +54,7 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
           </ErrorBoundary>
         </div>
         <main className={styles.column} {...tapBeside}>
-          <StageArea isLearning={isLearning} />
+          <StageArea isLearning={isLearning} onInspector={sheet.open} />
           <div className={styles.shelf}>
             <ErrorBoundary>{mounted > 2 && <Library />}</ErrorBoundary>
           </div>

@@ -9,10 +9,12 @@ import styles from "./EditorLayout.module.css";
 interface StageAreaProps {
   /** In a lesson, Nib alone says what to do. */
   readonly isLearning: boolean;
+  /** Opens the inspector where it is a sheet. */
+  readonly onInspector: () => void;
 }
 
 /** The largest area of the editor: the stage with its controls, or the before and after pictures of a recording. */
-export function StageArea({ isLearning }: StageAreaProps) {
+export function StageArea({ isLearning, onInspector }: StageAreaProps) {
   const recording = useEditorState((state) => state.recording !== null);
   const shown = useTimelyDeferredValue(recording);
   return (
@@ -22,18 +24,18 @@ export function StageArea({ isLearning }: StageAreaProps) {
       // The stage stays visible until the pictures of the recording are there.
       inert={recording && !shown}
     >
-      {recording && shown && <TwoPictures />}
+      {recording && shown && <TwoPictures onInspector={onInspector} />}
       {!shown && <OneStage isLearning={isLearning} />}
     </div>
   );
 }
 
-function TwoPictures() {
+function TwoPictures({ onInspector }: Pick<StageAreaProps, "onInspector">) {
   const editor = useEditor();
   const cancel = <Button onClick={() => editor.recording.cancel()}>Cancel the recording</Button>;
   return (
     <ErrorBoundary actions={cancel}>
-      <RecordingPanel before={<Picture view="before" />} after={<Picture view="after" />} />
+      <RecordingPanel before={<Picture view="before" />} after={<Picture view="after" />} onAllRules={onInspector} />
     </ErrorBoundary>
   );
 }
@@ -46,7 +48,7 @@ function Picture({ view }: RecordingPictureProps) {
   );
 }
 
-function OneStage({ isLearning }: StageAreaProps) {
+function OneStage({ isLearning }: Pick<StageAreaProps, "isLearning">) {
   return (
     <>
       <div className={styles.stage} data-part="Stage">

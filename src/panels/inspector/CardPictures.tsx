@@ -10,16 +10,22 @@ import styles from "./CardPictures.module.css";
 import { useReason } from "./RuleReasonText.tsx";
 import { useCardWidth, useRuleGameContext } from "./ruleContexts.ts";
 
+export interface CardPicturesProps {
+  readonly rule: Rule;
+  /** The height that most pictures keep to, CSS px; by default, that of a card in the inspector. */
+  readonly height?: number | undefined;
+}
+
 /** Both pictures of a rule as large as its card allows, and an arrow between them; the square that does not match is marked. */
-export function CardPictures({ rule }: { readonly rule: Rule }) {
+export function CardPictures({ rule, height }: CardPicturesProps) {
   const game = useRuleGameContext();
   const width = useCardWidth();
   const marked = useReason(rule.id)?.square ?? null;
   const pictures = cachedRulePictures(rule, game);
-  const { square, isStacked } = ruleSquare(pictures.width, pictures.height, width);
+  const { square, isStacked } = ruleSquare(pictures.width, pictures.height, width, height);
   const Arrow = isStacked ? ArrowDown : ArrowRight;
   return (
-    <div className={styles.pictures} data-stacked={isStacked}>
+    <div className={styles.pictures} data-stacked={isStacked} data-pictures="">
       <RulePicture rule={rule} game={game} which="before" square={square} marked={marked} />
       <Arrow className={styles.arrow} size={22} strokeWidth={3} aria-hidden="true" />
       <RulePicture rule={rule} game={game} which="after" square={square} />

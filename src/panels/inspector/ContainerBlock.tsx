@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { after } from "../../browser/timers.ts";
 import { useEditor, useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
 import { type EventContainer, type Id, isSwitchedOn, type RuleContainer } from "../../engine/index.ts";
@@ -14,7 +14,7 @@ import { RuleMark } from "./RuleMark.tsx";
 import { RuleMenu } from "./RuleMenu.tsx";
 import { RuleNote } from "./RuleNote.tsx";
 import { RuleReasonText } from "./RuleReasonText.tsx";
-import { useCharacterId, useTabStop } from "./ruleContexts.ts";
+import { LandingContext, useCharacterId, useTabStop } from "./ruleContexts.ts";
 import { useCardKeys } from "./useCardKeys.ts";
 import { useFolded } from "./useFolded.ts";
 
@@ -32,6 +32,7 @@ export function ContainerBlock({ container, children }: ContainerBlockProps) {
   useOpensUnderDrag(container.id, folded, fold);
   const [renaming, rename, renameAtOnce] = useRenaming();
   const [noting, note] = useRenaming();
+  const isEmpty = useContext(LandingContext) !== container.id && container.rules.length === 0;
   const title = containerTitle(container);
   const isFlow = container.type === "group-flow";
   const { openMenu, onContextMenu, ...menu } = useMenuPress();
@@ -72,7 +73,7 @@ export function ContainerBlock({ container, children }: ContainerBlockProps) {
       {!folded && (
         <div className={styles.inside}>
           {children}
-          {container.rules.length === 0 && <p className={styles.hint}>Drag rules in here</p>}
+          {isEmpty && <p className={styles.hint}>Drag rules in here</p>}
         </div>
       )}
     </section>

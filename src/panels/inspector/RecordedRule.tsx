@@ -2,13 +2,13 @@ import { useMemo } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Rule } from "../../engine/index.ts";
 import { type GameContext, type Recording, toRule } from "../../recording/index.ts";
-import { CardPictures } from "./CardPictures.tsx";
+import { CardPictures, type CardPicturesProps } from "./CardPictures.tsx";
 import styles from "./RecordedRule.module.css";
 import { RuleCard } from "./RuleCard.tsx";
 import { useRuleGameContext } from "./ruleContexts.ts";
 
 /** The rule that is being recorded, where it will be once it is saved. It changes with every change of the recording. */
-export function NewRuleCard() {
+export function NewRuleCard({ height }: Pick<CardPicturesProps, "height">) {
   const draft = useDraft(null);
   if (!draft) return null;
   return (
@@ -17,7 +17,7 @@ export function NewRuleCard() {
         <RecordingMark />
         <span className={styles.name}>New rule</span>
       </header>
-      <CardPictures rule={draft} />
+      <CardPictures rule={draft} height={height} />
       <p className={styles.place}>It will go here.</p>
     </article>
   );

@@ -51,8 +51,10 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
       <header className={styles.head}>
         <RuleGrip ruleId={rule.id} />
         <RuleMark name={rule.name} {...mark} />
-        <RuleName rule={rule} selected={selected} renaming={renaming} />
-        <MarkWord {...mark} />
+        <div className={styles.titles}>
+          <RuleName rule={rule} selected={selected} renaming={renaming} />
+          <MarkWord {...mark} />
+        </div>
         <RuleMenu node={rule} name={rule.name} onRename={rename} onNote={note} {...menu} />
       </header>
       <RuleReasonText ruleId={rule.id} />
@@ -95,6 +97,7 @@ function RuleName({ rule, selected, renaming }: RuleNameProps) {
         key={renaming}
         name="Name of the rule"
         value={rule.name}
+        wraps
         editable={(selected && holdsPointer) || renaming > 0}
         startsEditing={renaming > 0 || isNew}
         onCommit={(name) => editor.rules.rename(characterId, rule.id, name)}

@@ -117,7 +117,13 @@ function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
       )}
       {add(added)}
       {(shown.length > 0 || (opened?.key === "all" && notes.length > 0)) && (
-        <ChipPopover title={title} line={line} takesFocus={opened?.byKey ?? false} onClose={() => setOpened(null)}>
+        <ChipPopover
+          title={title}
+          view={kind === "conditions" ? "before" : "after"}
+          line={line}
+          takesFocus={opened?.byKey ?? false}
+          onClose={() => setOpened(null)}
+        >
           <RowList kind={kind} items={shown} shownKey={shown.length > 1 ? opened?.key : undefined} />
           {(all || shown.length === 0) && <Notes notes={notes} />}
         </ChipPopover>

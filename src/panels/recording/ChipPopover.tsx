@@ -2,10 +2,13 @@ import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./ChipLine.module.css";
+import { type RowsView, usePopoverPlace } from "./usePopoverPlace.ts";
 import { useRowsScroll } from "./useRowsScroll.ts";
 
 export interface ChipPopoverProps {
   readonly title: string;
+  /** The picture that the rows are about. */
+  readonly view: RowsView;
   /** The line of chips that it belongs to. */
   readonly line: RefObject<HTMLElement | null>;
   /** Whether a key opened it: then its first control takes the focus. */
@@ -18,9 +21,10 @@ export interface ChipPopoverProps {
 const STAYS_OPEN = "[data-part='Inspector'], [data-radix-popper-content-wrapper], [role='dialog']";
 const CONTROL = "button:not([aria-disabled='true']), select, input";
 
-/** The rows behind the chips, above their line. Escape, its X and a press elsewhere close it. */
-export function ChipPopover({ title, line, takesFocus, onClose, children }: ChipPopoverProps) {
+/** The rows behind the chips, over the foot of their picture. Escape, its X and a press elsewhere close it. */
+export function ChipPopover({ title, view, line, takesFocus, onClose, children }: ChipPopoverProps) {
   const rows = useRowsScroll();
+  const place = usePopoverPlace(line, view);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
@@ -43,14 +47,16 @@ export function ChipPopover({ title, line, takesFocus, onClose, children }: Chip
       document.removeEventListener("keydown", onKeyDown);
     };
   }, [line]);
+  const shownRow = useEffectEvent(() => rows.current?.querySelector("[data-shown='true']") ?? rows.current);
   const takeFocus = useEffectEvent(() => {
-    const row = rows.current?.querySelector("[data-shown='true']") ?? rows.current;
-    row?.scrollIntoView?.({ block: "nearest" });
-    if (takesFocus) row?.querySelector<HTMLElement>(CONTROL)?.focus();
+    if (takesFocus) shownRow()?.querySelector<HTMLElement>(CONTROL)?.focus();
   });
   useLayoutEffect(() => takeFocus(), []);
+  useLayoutEffect(() => {
+    if (place) shownRow()?.scrollIntoView?.({ block: "nearest" });
+  }, [place]);
   return (
-    <fieldset className={styles.popover} aria-label={title}>
+    <fieldset className={styles.popover} style={place} aria-label={title}>
       <header className={styles.popoverHead}>
         <h3>{title}</h3>
         <IconButton icon={<X size={18} aria-hidden="true" />} name="Close" size="small" onClick={onClose} />

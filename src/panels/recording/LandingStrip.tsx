@@ -1,5 +1,6 @@
+import { ChevronRight } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { findNode, own, type Rule, type RuleTree } from "../../engine/index.ts";
+import { type Character, findNode, own, type Rule, rulesIn } from "../../engine/index.ts";
 import type { Recording } from "../../recording/index.ts";
 import { useMedia } from "../../widgets/useMedia.ts";
 import { CardPictures } from "../inspector/CardPictures.tsx";
@@ -10,30 +11,42 @@ import { useGameContext } from "../selection/useGameContext.ts";
 import { UPRIGHT_TABLET } from "./ChipLine.tsx";
 import styles from "./LandingStrip.module.css";
 
-/** The width that a card of the strip is laid out for, CSS px. */
+/** The width that a card of the strip is laid out for, and the height that its pictures keep to, CSS px. */
 const CARD_WIDTH = 360;
+const PICTURES = 96;
 
-/** On an upright tablet the inspector is out of sight: here the new rule is shown before the rule that it goes before. */
-export function LandingStrip({ recording }: { readonly recording: Recording }) {
-  const isShown = useMedia(UPRIGHT_TABLET);
-  return isShown && <Strip recording={recording} />;
+export interface LandingStripProps {
+  readonly recording: Recording;
+  /** Shows the whole list. */
+  readonly onAllRules: () => void;
 }
 
-function Strip({ recording }: { readonly recording: Recording }) {
+/** On an upright tablet the inspector is out of sight: here the new rule is shown before the rule that it goes before. */
+export function LandingStrip(props: LandingStripProps) {
+  const isShown = useMedia(UPRIGHT_TABLET);
+  return isShown && <Strip {...props} />;
+}
+
+function Strip({ recording, onAllRules }: LandingStripProps) {
   const editor = useEditor();
   const game = useGameContext();
   const character = useEditorState(({ document }) => own(document.characters, recording.characterId));
   const rules = character?.rules ?? [];
   const recorded = recording.ruleId === null ? undefined : findNode(rules, recording.ruleId);
-  const next = recorded ? undefined : firstRule(rules, editor.recording.landing() ?? null);
+  const neighbor = recorded ? undefined : nextRule(rules, editor.recording.landing() ?? null);
   return (
     <section className={styles.strip} aria-label={`Rules of ${character?.name}`}>
-      <h2 className={styles.title}>{character?.name}'s rules</h2>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{character?.name}'s rules</h2>
+        <button type="button" className={styles.all} onClick={onAllRules}>
+          All rules <ChevronRight size={18} strokeWidth={2.6} aria-hidden="true" />
+        </button>
+      </header>
       <RuleGameContext value={game}>
         <ListWidthContext value={CARD_WIDTH}>
           <div className={styles.cards}>
-            {recorded?.type === "rule" ? <RecordedCard rule={recorded} /> : <NewRuleCard />}
-            {next && <PlainCard rule={next} />}
+            {recorded?.type === "rule" ? <RecordedCard rule={recorded} /> : <NewRuleCard height={PICTURES} />}
+            {neighbor && <PlainCard rule={neighbor} />}
           </div>
         </ListWidthContext>
       </RuleGameContext>
@@ -50,17 +63,19 @@ function PlainCard({ rule, isRecorded = false }: { readonly rule: Rule; readonly
   return (
     <article className={styles.card} data-recorded={isRecorded || undefined} aria-label={rule.name}>
       <h3 className={styles.name}>{rule.name}</h3>
-      <CardPictures rule={rule} />
-      <RuleSentence rule={rule} game={game} containers={NONE} />
+      <CardPictures rule={rule} height={PICTURES} />
+      <div className={styles.sentence}>
+        <RuleSentence rule={rule} game={game} containers={NONE} />
+      </div>
     </article>
   );
 }
 
 const NONE = [] as const;
 
-/** The rule that is the first of a container, or of the root, so far. */
-function firstRule(rules: RuleTree, containerId: string | null): Rule | undefined {
+/** The rule that is the first of a container so far; if that is empty or the root, the first of all. */
+function nextRule(rules: Character["rules"], containerId: string | null): Rule | undefined {
   const container = containerId === null ? undefined : findNode(rules, containerId);
-  const list = container && container.type !== "rule" ? container.rules : rules;
-  return list[0]?.type === "rule" ? list[0] : undefined;
+  const inside = container && container.type !== "rule" ? rulesIn(container.rules) : [];
+  return inside[0] ?? rulesIn(rules)[0];
 }

@@ -5,6 +5,7 @@ import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Recording } from "../../recording/index.ts";
 import { Button } from "../../widgets/Button.tsx";
+import { prepareLanding } from "../inspector/landRule.ts";
 import { focusRule } from "../inspector/ruleFocus.ts";
 import styles from "./RecordingPanel.module.css";
 
@@ -12,21 +13,28 @@ import styles from "./RecordingPanel.module.css";
 export function LeavingButtons({ recording: { ruleId, actions } }: { readonly recording: Recording }) {
   const editor = useEditor();
   const happens = actions.length > 0;
-  /** Hands the keyboard focus on to the card of a re-recorded rule, else to the stage. A new rule's name field takes it by itself. */
-  const leave = (way: "save" | "cancel") => {
-    editor.recording[way]();
+  // The keyboard focus goes to the card of a re-recorded rule, else to the stage. A new rule's name field takes it by itself.
+  const cancel = () => {
+    editor.recording.cancel();
     if (ruleId !== null) focusRule(ruleId);
-    else if (way === "cancel") focusWhenRendered(() => document.querySelector<HTMLElement>("[data-view=stage]"));
+    else focusWhenRendered(() => document.querySelector<HTMLElement>("[data-view=stage]"));
   };
-  useSaveKey(() => leave("save"));
+  const save = () => {
+    const land = prepareLanding();
+    editor.recording.save();
+    const savedId = editor.store.getState().ui.selectedRuleId;
+    if (savedId !== null) land(savedId);
+    if (ruleId !== null) focusRule(ruleId);
+  };
+  useSaveKey(save);
   return (
     <footer className={styles.leaving} data-ready={happens}>
-      <Button onClick={() => leave("cancel")}>Cancel</Button>
+      <Button onClick={cancel}>Cancel</Button>
       <Button
         variant={happens ? "primary" : "plain"}
         aria-keyshortcuts="Control+Enter"
         title="Ctrl+Enter"
-        onClick={() => leave("save")}
+        onClick={save}
       >
         <Check size={20} strokeWidth={3} aria-hidden="true" />
         Save Recording

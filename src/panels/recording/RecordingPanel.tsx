@@ -20,6 +20,8 @@ export interface RecordingPanelProps {
   /** The two stage views, made by the page because panels do not import the stage. */
   readonly before: ReactNode;
   readonly after: ReactNode;
+  /** Shows the list of rules where it is out of sight. */
+  readonly onAllRules: () => void;
 }
 
 /** Recording a rule: its two pictures side by side, what it says, Save and Cancel, its conditions and its actions. */
@@ -28,7 +30,11 @@ export function RecordingPanel(views: RecordingPanelProps) {
   return recording && <OpenRecording recording={recording} {...views} />;
 }
 
-function OpenRecording({ recording, before, after }: RecordingPanelProps & { readonly recording: Recording }) {
+interface OpenRecordingProps extends RecordingPanelProps {
+  readonly recording: Recording;
+}
+
+function OpenRecording({ recording, before, after, onAllRules }: OpenRecordingProps) {
   const game = useGameContext();
   const surface = useRowsSurface();
   const rows = useMemo(() => actionRows(recording, game), [recording, game]);
@@ -44,7 +50,7 @@ function OpenRecording({ recording, before, after }: RecordingPanelProps & { rea
         <ConditionsPanel recording={recording} />
         <ActionsPanel recording={recording} rows={rows} />
       </div>
-      <LandingStrip recording={recording} />
+      <LandingStrip recording={recording} onAllRules={onAllRules} />
       <ValueDragPreview recording={recording} />
     </section>
   );

@@ -4,14 +4,15 @@ import { isTouchScreen } from "../../browser/screen.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/index.ts";
 import type { Point, Side } from "../../engine/index.ts";
-import type { Box } from "../../pixels/Box.ts";
+import { type Box, sharedBox } from "../../pixels/Box.ts";
 import { growSide, type Recording } from "../../recording/index.ts";
 import { announce } from "../../widgets/announcement.ts";
+import { areaBox } from "../view/camera.ts";
 import type { StageView } from "../view/StageView.ts";
 import styles from "./ExtentHandles.module.css";
 import { FrameTab } from "./FrameTab.tsx";
 import { GhostRow } from "./GhostRow.tsx";
-import { SIDES, tabPlaces } from "./overlayPlaces.ts";
+import { areaOf, SIDES, tabPlaces } from "./overlayPlaces.ts";
 
 /** How far a tab extends from the picture, and how broad it is, CSS px. */
 const SIZE = { out: 34, broad: 56 } as const;
@@ -49,6 +50,7 @@ export function ExtentHandles({ view, stageView, opening }: ExtentHandlesProps) 
   const ghost = hovered ?? focused;
   return (
     <div className={styles.handles} data-handles={view}>
+      <Frame view={view} stageView={stageView} opening={opening} />
       <GhostRow stageView={stageView} opening={opening} side={ghost && canGrow(recording, ghost) ? ghost : null} />
       {SIDES.map((side) => (
         <Handle
@@ -64,6 +66,15 @@ export function ExtentHandles({ view, stageView, opening }: ExtentHandlesProps) 
       ))}
     </div>
   );
+}
+
+/** The part of the frame that is seen, as an element: the canvas draws it, and panels stay clear of it. */
+function Frame({ view, stageView, opening }: ExtentHandlesProps) {
+  const facts = stageView.facts();
+  const box = facts?.extent && sharedBox(areaBox(areaOf(facts.extent), facts.camera), opening);
+  if (!box) return null;
+  const { x, y, width, height } = box;
+  return <div className={styles.frame} style={{ left: x, top: y, width, height }} data-frame={view} />;
 }
 
 interface HandleProps {

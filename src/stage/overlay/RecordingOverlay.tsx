@@ -21,10 +21,10 @@ export function RecordingOverlay({ view, camera: { zoom, left, top } }: Recordin
   return (
     <svg className={styles.ways} aria-hidden="true">
       <g transform={`translate(${left} ${top}) scale(${tile})`}>
-        {tracesOf(before.stage.actors, after.stage.actors).map(({ actor, to }) => (
-          <g key={actor.id}>
-            <path className={styles.shore} d={pathOf(actor.position, to)} />
-            <path className={styles.dots} d={pathOf(actor.position, to)} />
+        {tracesOf(before.stage.actors, after.stage.actors).map((trace) => (
+          <g key={trace.actor.id}>
+            <path className={styles.shore} d={pathOf(trace)} />
+            <path className={styles.dots} d={pathOf(trace)} />
           </g>
         ))}
       </g>

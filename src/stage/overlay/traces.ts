@@ -7,12 +7,16 @@ const NEAR = 8;
 export interface Trace {
   readonly actor: Actor;
   readonly to: Point;
+  /** Somebody else ends on the square where it was. */
+  readonly isTaken: boolean;
 }
 
 export function tracesOf(before: Actors, after: Actors): Trace[] {
-  return Object.values(after).flatMap(({ id, position }) => {
+  const ends = Object.values(after);
+  return ends.flatMap(({ id, position }) => {
     const actor = own(before, id);
-    return actor && !samePoint(actor.position, position) ? { actor, to: position } : [];
+    if (!actor || samePoint(actor.position, position)) return [];
+    return { actor, to: position, isTaken: ends.some((other) => samePoint(other.position, actor.position)) };
   });
 }
 
@@ -27,13 +31,17 @@ export function onlookersOf(before: Actors, pictured: Actors, { xmin, xmax, ymin
 /** How far from the middle of its last square a path ends. */
 const SHORT = 0.48;
 
-/** A path from the middle of one square to the edge of another, as SVG data in squares: straight along an axis, else in a bow. */
-export function pathOf(from: Point, to: Point): string {
+/** How far from the middle of its first square a path begins that must not cross the face of somebody who stands there. */
+const ASIDE = 0.36;
+
+/** A path from one square to the edge of another, as SVG data in squares: straight along an axis, else in a bow. */
+export function pathOf({ actor: { position: from }, to, isTaken }: Trace): string {
   const [across, along] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
-  const [startX, startY] = [from.x + 0.5, from.y + 0.5];
+  const aside = isTaken ? ASIDE : 0;
+  const [startX, startY] = [from.x + 0.5 + (along === 0 ? across * aside : 0), from.y + 0.5 + along * aside];
   const [endX, endY] = [to.x + 0.5, to.y + 0.5];
   if (across === 0) return `M${startX} ${startY}V${endY - along * SHORT}`;
   if (along === 0) return `M${startX} ${startY}H${endX - across * SHORT}`;
   const bend = `${startX} ${endY} ${endX - across * 0.8} ${endY - 0.15}`;
-  return `M${startX} ${startY + along * 0.2}C${bend} ${endX - across * SHORT} ${endY - 0.08}`;
+  return `M${startX} ${from.y + 0.5 + along * Math.max(0.2, aside)}C${bend} ${endX - across * SHORT} ${endY - 0.08}`;
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
   editor = editorOn(["HC.", "..W"]);
   editor.recording.onActor("H1");
   for (const side of ["right", "right", "bottom"] as const) editor.recording.growSide(side, 1);
-  shown(editor, <RecordingPanel before={<p>first view</p>} after={<p>second view</p>} />);
+  shown(editor, <RecordingPanel before={<p>first view</p>} after={<p>second view</p>} onAllRules={() => undefined} />);
 });
 afterEach(() => {
   cleanup();
@@ -318,7 +318,10 @@ describe("on an upright tablet", () => {
   test("shows all rows, and the new rule before the one that it goes before", () => {
     cleanup();
     vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
-    shown(editor, <RecordingPanel before={<p>first view</p>} after={<p>second view</p>} />);
+    shown(
+      editor,
+      <RecordingPanel before={<p>first view</p>} after={<p>second view</p>} onAllRules={() => undefined} />,
+    );
     expect(screen.getByRole("combobox", { name: "How it is compared: Hero looks like Idle" })).toBeDefined();
     expect(screen.getByRole("article", { name: "New rule. It will go here." })).toBeDefined();
     vi.unstubAllGlobals();

@@ -1,0 +1,90 @@
+import { frameTime, nextFrame, prefersReducedMotion } from "../../browser/screen.ts";
+import { after } from "../../browser/timers.ts";
+import type { Id } from "../../engine/index.ts";
+import styles from "./landRule.module.css";
+import { cardOf } from "./ruleFocus.ts";
+
+const FLIGHT_MS = 280;
+const FILL_MS = 120;
+const VIEWS = ["before", "after"] as const;
+const PICTURES = "[data-pictures] > canvas";
+
+type Edges = Pick<DOMRect, "left" | "top" | "width" | "height">;
+
+/** A picture on its way: a copy of what the card shows, from its frame. */
+interface Flyer {
+  readonly picture: HTMLCanvasElement;
+  readonly from: Edges;
+}
+
+/**
+ * Call it while a rule is still being recorded, and the result once it is saved: its two pictures then fly from their frames into its card,
+ * which fills as they arrive. Nothing happens with reduced motion, or if the card is not in sight.
+ */
+export function prepareLanding(): (ruleId: Id) => void {
+  const flyers = prefersReducedMotion() ? [] : makeFlyers();
+  return (ruleId) => {
+    if (flyers.length === 0) return;
+    nextFrame(() => {
+      const card = cardOf(document, ruleId);
+      if (card) land(card, flyers);
+    });
+  };
+}
+
+function makeFlyers(): Flyer[] {
+  const shown = document.querySelectorAll<HTMLCanvasElement>(`[data-recorded] ${PICTURES}`);
+  return VIEWS.flatMap((view, index) => {
+    const frame = document.querySelector(`[data-frame="${view}"]`)?.getBoundingClientRect();
+    const source = shown[index];
+    return frame && source ? { picture: copyOf(source), from: frame } : [];
+  });
+}
+
+function copyOf(source: HTMLCanvasElement): HTMLCanvasElement {
+  const copy = document.createElement("canvas");
+  copy.width = source.width;
+  copy.height = source.height;
+  if (source.width > 0 && source.height > 0) copy.getContext("2d")?.drawImage(source, 0, 0);
+  copy.className = styles.flyer ?? "";
+  copy.setAttribute("aria-hidden", "true");
+  copy.dataset.flyer = "";
+  return copy;
+}
+
+/** The card may move meanwhile, because its list scrolls or its sheet opens. */
+function land(card: HTMLElement, flyers: readonly Flyer[]): void {
+  const places = card.querySelectorAll(PICTURES);
+  const began = frameTime();
+  card.dataset.landing = "flying";
+  for (const { picture } of flyers) document.body.append(picture);
+  const step = (now: number) => {
+    const share = Math.min(1, Math.max(0, (now - began) / FLIGHT_MS));
+    flyers.forEach(({ picture, from }, index) => {
+      const to = places[index]?.getBoundingClientRect();
+      if (to) picture.style.transform = transformBetween(from, to, eased(share), picture);
+    });
+    if (share < 1 && card.isConnected) nextFrame(step);
+    else arrive(card, flyers);
+  };
+  step(began);
+}
+
+function arrive(card: HTMLElement, flyers: readonly Flyer[]): void {
+  for (const { picture } of flyers) picture.remove();
+  card.dataset.landing = "filling";
+  after(FILL_MS, () => {
+    delete card.dataset.landing;
+  });
+}
+
+/** Slow where it begins and ends. */
+function eased(share: number): number {
+  return share * share * (3 - 2 * share);
+}
+
+function transformBetween(from: Edges, to: Edges, share: number, { width, height }: HTMLCanvasElement): string {
+  const at = (start: number, end: number) => start + (end - start) * share;
+  const scale = `${at(from.width, to.width) / width}, ${at(from.height, to.height) / height}`;
+  return `translate(${at(from.left, to.left)}px, ${at(from.top, to.top)}px) scale(${scale})`;
+}
