@@ -69,6 +69,11 @@ export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** Whether lines must stand out more than they do by themselves. */
+export function prefersMoreContrast(): boolean {
+  return matchMedia("(prefers-contrast: more), (forced-colors: active)").matches;
+}
+
 /** Whether the main pointer is a finger. */
 export function isTouchScreen(): boolean {
   return matchMedia("(pointer: coarse)").matches;

@@ -10,7 +10,7 @@ import { announce } from "../../widgets/announcement.ts";
 import { areaBox } from "../view/camera.ts";
 import type { StageView } from "../view/StageView.ts";
 import styles from "./ExtentHandles.module.css";
-import { FrameTab } from "./FrameTab.tsx";
+import { END, FrameTab } from "./FrameTab.tsx";
 import { GhostRow } from "./GhostRow.tsx";
 import { areaOf, SIDES, tabPlaces } from "./overlayPlaces.ts";
 
@@ -26,8 +26,6 @@ const WORDS: Readonly<Record<Side, readonly [what: string, where: string]>> = {
 };
 
 const VIEWS = { stage: "Stage", before: "Before", after: "After" } as const;
-
-const END = "The stage ends here.";
 
 export interface ExtentHandlesProps {
   readonly view: ViewId;

@@ -23,6 +23,9 @@ const SHAPES: Readonly<Record<Side, string>> = {
   bottom: "M4 4V17L28 30L52 17V4z",
 };
 
+/** Why nothing can be added at a side. */
+export const END = "The stage ends here.";
+
 /** The direction in which an arrow key moves a side: 1 outwards, -1 inwards. */
 const STEPS: Readonly<Record<Side, Readonly<Record<string, number>>>> = {
   left: { ArrowLeft: 1, ArrowRight: -1 },
@@ -60,6 +63,7 @@ export function FrameTab({ ref, side, name, isAtEnd, style, onStep, onHover, onF
       data-side={side}
       aria-label={name}
       aria-disabled={isAtEnd || undefined}
+      title={isAtEnd ? END : undefined}
       style={style}
       onKeyDown={onKeyDown}
       onPointerEnter={() => onHover(side)}

@@ -1,3 +1,4 @@
+import { prefersMoreContrast } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { Scene } from "../../editor/index.ts";
 import { type Actor, type Extent, filledSquares, own, type Point, samePoint, TILE } from "../../engine/index.ts";
@@ -17,6 +18,10 @@ const POINTED = "#45b6ff";
 const FRAME = [
   { color: "#ffc93c", width: 4 },
   { color: "#a36f00", width: 2 },
+] as const;
+const FRAME_IN_CONTRAST = [
+  { color: "#22313a", width: 4 },
+  { color: "#ffffff", width: 2 },
 ] as const;
 /** The radius of the frame's corners, px of the screen. */
 const CORNER = 6;
@@ -157,7 +162,7 @@ function drawVeil(veil: Graphics, { x, y, width, height }: Area): void {
 /** Around the squares, so that it covers none of them. */
 function drawFrame(frame: Graphics, { x, y, width, height }: Area, zoom: number): void {
   let out = 0;
-  for (const { color, width: line } of FRAME) {
+  for (const { color, width: line } of prefersMoreContrast() ? FRAME_IN_CONTRAST : FRAME) {
     const far = (out + line / 2) / zoom;
     const [wide, high] = [width * TILE + 2 * far, height * TILE + 2 * far];
     frame.roundRect(x * TILE - far, y * TILE - far, wide, high, CORNER / zoom + far);

@@ -21,12 +21,18 @@ test("a child signs up, teaches a hero to walk, and sees it walk up to the wall"
   await expect(page.getByText("Who will be in your game?")).toBeVisible();
   await editor.toolbar.rename("Walking home");
   await placeHeroAndWall(editor);
+  await page.evaluate(countFlyers);
   await recordWalking(editor);
   const rule = editor.inspector.rules.first();
   await expect(rule).toContainText(/nothing .*right.*I move/i);
   await page.keyboard.type("Walk right");
   await page.keyboard.press("Enter");
   await expect(rule).toContainText("Walk right");
+
+  await test.step("both pictures of the rule have flown into its card, and nothing of that is left", async () => {
+    await expect(page.locator("[data-flyer], [data-landing]")).toHaveCount(0);
+    await expect(page.locator("body")).toHaveAttribute("data-flown", "2");
+  });
 
   await test.step("one step moves the picture and the twin", async () => {
     const before = await editor.stage.shot();
@@ -72,3 +78,13 @@ test("a child signs up, teaches a hero to walk, and sees it walk up to the wall"
     await editor.stage.expectAt("Hero", HERO_AT.join());
   });
 });
+
+/** Runs in the page: counts the pictures that fly over it. */
+function countFlyers(): void {
+  let flown = 0;
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLElement && node.matches("[data-flyer]")) flown += 1;
+    document.body.dataset.flown = String(flown);
+  }).observe(document.body, { childList: true });
+}

@@ -38,6 +38,19 @@ async function overPicture(page: Page, picture: StagePanel): Promise<string[]> {
   );
 }
 
+/** The parts of a recording that its open rows reach over. */
+function underOpenRows(page: Page, view: "before" | "after"): Promise<string[]> {
+  return page.evaluate((view) => {
+    const rows = document.querySelector("[data-rows] fieldset")?.getBoundingClientRect();
+    if (!rows) return ["no rows are open"];
+    const parts = [`[data-frame=${view}]`, "[aria-label='What the rule says']", "footer"];
+    return parts.filter((part) => {
+      const box = document.querySelector(`[data-part=Recording] ${part}`)?.getBoundingClientRect();
+      return !box || (box.left < rows.right && box.right > rows.left && box.top < rows.bottom && box.bottom > rows.top);
+    });
+  }, view);
+}
+
 test(
   "nothing covers a square that the picture shows, and no button fades under the mouse",
   LONG,
@@ -61,6 +74,21 @@ test(
       await page.setViewportSize(SIZES[0]);
       await recording.dragActor([0, 1], [0, 2]);
       await expect(recording.actions).toHaveText([/moves ↓/]);
+    });
+
+    await test.step("an open row covers neither the frame of its picture, nor the sentence, nor Save", async () => {
+      for (const [row, view] of [
+        ["Hero looks like Standing", "before"],
+        ["Hero moves one down", "after"],
+      ] as const) {
+        await recording.openRow(row);
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          await expect.poll(() => underOpenRows(page, view), `${row} in ${size.width}x${size.height}`).toEqual([]);
+        }
+        await page.setViewportSize(SIZES[0]);
+        await page.getByRole("button", { name: "Close", exact: true }).click();
+      }
     });
 
     await test.step("every button stands out under the mouse, the tool in hand too", async () => {

@@ -23,6 +23,9 @@ test("a rule just recorded comes out to be named, the page stays where it is, an
   const right = editor.recording.handle("right", "before");
   await right.focus();
   await right.press("ArrowRight");
+  await page.getByRole("button", { name: "All rules" }).tap();
+  await expect(page.getByRole("complementary", { name: "Inspector" }).getByRole("article")).toBeInViewport();
+  await page.getByRole("button", { name: "Close the inspector" }).tap();
   await page.getByRole("button", { name: "Save Recording" }).tap();
   await expect(page.getByRole("textbox", { name: "Name of the rule" })).toBeFocused();
   await page.getByRole("button", { name: "Close the inspector" }).tap();
