@@ -12,7 +12,7 @@ import type { StageView } from "../view/StageView.ts";
 import styles from "./ExtentHandles.module.css";
 import { END, FrameTab } from "./FrameTab.tsx";
 import { GhostRow } from "./GhostRow.tsx";
-import { areaOf, SIDES, tabPlaces } from "./overlayPlaces.ts";
+import { extentArea, SIDES, tabPlaces } from "./overlayPlaces.ts";
 
 /** How far a tab extends from the picture, and how broad it is, CSS px. */
 const SIZE = { out: 34, broad: 56 } as const;
@@ -69,7 +69,7 @@ export function ExtentHandles({ view, stageView, opening }: ExtentHandlesProps) 
 /** The part of the frame that is seen, as an element: the canvas draws it, and panels stay clear of it. */
 function Frame({ view, stageView, opening }: ExtentHandlesProps) {
   const facts = stageView.facts();
-  const box = facts?.extent && sharedBox(areaBox(areaOf(facts.extent), facts.camera), opening);
+  const box = facts?.extent && sharedBox(areaBox(extentArea(facts.extent), facts.camera), opening);
   if (!box) return null;
   const { x, y, width, height } = box;
   return <div className={styles.frame} style={{ left: x, top: y, width, height }} data-frame={view} />;

@@ -6,7 +6,7 @@ import { type Container, Graphics } from "../../pixi/pixi.ts";
 import type { Area } from "../view/camera.ts";
 import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
 import type { StageView } from "../view/StageView.ts";
-import { areaOf, rowBeyond } from "./overlayPlaces.ts";
+import { extentArea, rowBeyond } from "./overlayPlaces.ts";
 
 /** Paper over what does not matter to the rule: it stays readable, and nothing gets dark. */
 const VEIL = { color: "#fbf7ef", alpha: 0.44 } as const;
@@ -88,7 +88,7 @@ export class RecordingLayer implements StageLayer {
     this.#frame.clear();
     if (!extent) return;
     const { ghostSide } = this.#stageView;
-    const area = areaOf(extent);
+    const area = extentArea(extent);
     drawVeil(this.#frame, ghostSide ? bothAreas(area, rowBeyond(extent, ghostSide)) : area);
     drawFrame(this.#frame, area, zoom);
   }

@@ -29,14 +29,14 @@ export function tabPlaces({ x, y, width, height }: Box, out: number): Record<Sid
 }
 
 /** The squares of an extent. */
-export function areaOf({ xmin, xmax, ymin, ymax }: StageExtent): Area {
+export function extentArea({ xmin, xmax, ymin, ymax }: StageExtent): Area {
   return { x: xmin, y: ymin, width: xmax - xmin + 1, height: ymax - ymin + 1 };
 }
 
 /** The row or column of squares that would be added at a side. */
 export function rowBeyond(extent: StageExtent, side: Side): Area {
   const { xmin, xmax, ymin, ymax } = extent;
-  const { width: wide, height: high } = areaOf(extent);
+  const { width: wide, height: high } = extentArea(extent);
   switch (side) {
     case "left":
       return { x: xmin - 1, y: ymin, width: 1, height: high };
