@@ -167,10 +167,10 @@ export const troubles: Tour = async function* ({ page, request, child }) {
   await page.context().setOffline(true);
   await editor.stage.press(0, 1);
   await page.keyboard.press("Delete");
-  await expect(page.getByRole("button", { name: /^(Offline|Couldn't save)/ })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Not saved yet" })).toBeVisible({ timeout: 20_000 });
   yield "offline question";
   await page.getByRole("button", { name: "Keep working" }).click();
+  await expect(page.getByRole("button", { name: /^(Offline|Couldn't save)/ })).toBeVisible({ timeout: 20_000 });
   yield "offline";
   await page.context().setOffline(false);
 };
