@@ -84,7 +84,7 @@ export class PictureMaking {
       this.#count(user);
       return await draw(this.#deps.maker);
     } catch (error) {
-      this.#deps.log({ event: "a picture could not be drawn", reason: (error as Error).name });
+      this.#deps.log({ event: "a picture could not be drawn", ...reasonOf(error) });
       throw new HttpError(502, failed);
     } finally {
       this.#busy.delete(user.id);
@@ -105,6 +105,13 @@ export class PictureMaking {
   #secondsLeft(): number {
     return Math.ceil((DAY_MS - (this.#deps.now() % DAY_MS)) / 1000);
   }
+}
+
+/** What an operator has to know of an error. Its message is left out, because it may quote what the child wrote. */
+function reasonOf(error: unknown): { readonly reason: string; readonly status?: number } {
+  if (!(error instanceof Error)) return { reason: typeof error };
+  const status = "status" in error ? error.status : undefined;
+  return { reason: error.constructor.name, ...(typeof status === "number" ? { status } : {}) };
 }
 
 /**

@@ -81,6 +81,7 @@ export class WorldWriter {
       const saved = await read();
       await yieldToOthers();
       const row = await this.#deps.reader.mine(user.id, id);
+      // Old clients name no revision. What they replace stays among the earlier versions.
       const { revision = row.revision } = saved;
       // Checked before the picture is kept, and again when the save is stored (`RevisionConflict`).
       if (revision !== row.revision) throw await this.#conflict(row);

@@ -19,6 +19,7 @@ import type {
   SignedInUser,
   WorldCard,
   WorldRecord,
+  WorldSave,
 } from "./wire.ts";
 
 /** A prefetched world that was not used within this time may be out of date. */
@@ -80,12 +81,16 @@ export function createWorld(source: { readonly from?: string; readonly fork?: bo
 }
 
 /** Rejects with status 409 and the newer record if `world.revision` is not the latest. */
-export function saveWorld(id: string, world: SavedWorld): Promise<WorldCard> {
+export function saveWorld(id: string, world: WorldSave): Promise<WorldCard> {
   return call({ method: "PUT", path: worldPath(id), body: world });
 }
 
 /** As `saveWorld`, for a game that has been serialized already. If it is small, the browser sends it even if the page closes. */
-export function saveGame(id: string, gameText: string, about: Omit<SavedWorld, "data">): Promise<WorldCard> {
+export function saveGame(
+  id: string,
+  gameText: string,
+  about: Omit<SavedWorld, "data"> & { readonly revision: number },
+): Promise<WorldCard> {
   const bodyText = `{"data":${gameText},${JSON.stringify(about).slice(1)}`;
   return call({ method: "PUT", path: worldPath(id), bodyText, keepalive: true });
 }

@@ -184,6 +184,8 @@ const savedWorldSchema = z.object({
   revision: z.number().int().optional(),
 });
 export type SavedWorld = z.infer<typeof savedWorldSchema>;
+/** What our own client sends: with a game, always the revision that it is based on. */
+export type WorldSave = SavedWorld & ({ readonly data?: never } | { readonly revision: number });
 
 /** A save has to change something; `revision` only says which state it is based on. */
 export const changedWorldSchema = savedWorldSchema.refine((saved) =>

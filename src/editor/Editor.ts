@@ -83,8 +83,8 @@ export class Editor implements ToolEditor {
   /** The rules just recorded that have not acted yet. */
   readonly newRules = new NewRules();
   readonly #loaded: WorldDocument;
-  readonly #unsubscribe: () => void;
-  readonly #unsubscribeLights: () => void;
+  /** What ends its subscriptions. */
+  readonly #ends: readonly (() => void)[];
 
   constructor(options: EditorOptions) {
     const { document, readOnly, newId, clock, saveTarget } = options;
@@ -123,9 +123,6 @@ export class Editor implements ToolEditor {
       target: saveTarget,
       documentToSave: () => documentToSend(store.getState().document),
     });
-    this.#unsubscribeLights = store.subscribe(({ ui }, before) => {
-      if (ui !== before.ui) this.playback.refreshLights();
-    });
 
     const stopPlaying = () => this.playback.stop();
     this.actors = new ActorActions(this);
@@ -143,10 +140,11 @@ export class Editor implements ToolEditor {
     this.recording = new RecordingActions(this, stopPlaying);
 
     this.toolbox = new Toolbox(this);
-    const ends = [this.reasons.follow((listener) => this.playback.onTick(listener)), this.#dropCarriedOnChangeOfView()];
-    this.#unsubscribe = () => {
-      for (const end of ends) end();
-    };
+    this.#ends = [
+      this.#refreshLightsWithUi(),
+      this.reasons.follow((listener) => this.playback.onTick(listener)),
+      this.#dropCarriedOnChangeOfView(),
+    ];
   }
 
   /** What a view draws: the stage as it is now, or one picture of the recording; null if it does not exist. */
@@ -252,9 +250,8 @@ export class Editor implements ToolEditor {
 
   /** Ends timers, workers and subscriptions. */
   destroy(): void {
-    this.#unsubscribe();
+    for (const end of this.#ends) end();
     this.toolbox.interrupt();
-    this.#unsubscribeLights();
     this.playback.end();
     this.saver.end();
   }
@@ -276,6 +273,12 @@ export class Editor implements ToolEditor {
     if (this.recorder.recording) return false;
     this.toolbox.interrupt();
     return true;
+  }
+
+  #refreshLightsWithUi(): () => void {
+    return this.store.subscribe(({ ui }, before) => {
+      if (ui !== before.ui) this.playback.refreshLights();
+    });
   }
 
   /** What was picked up on the stage cannot be put down in the pictures of a recording, nor the other way round. */

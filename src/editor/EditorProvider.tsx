@@ -9,7 +9,7 @@ interface Provided {
   readonly editor: Editor;
   readonly pointers: PointerInput;
   readonly calm: PartStore<CalmState>;
-  readonly gesture: PartStore<DragPreview>;
+  readonly preview: PartStore<DragPreview>;
 }
 
 const ReactEditorContext = createContext<Provided | null>(null);
@@ -25,7 +25,7 @@ export function EditorProvider({ editor, children }: EditorProviderProps) {
   useEffect(() => {
     const pointers = new PointerInput(editor, window);
     const calm = new PartStore<CalmState>(editor.store, (state) => state);
-    setProvided({ editor, pointers, calm, gesture: new PartStore(editor.store, gestureOf) });
+    setProvided({ editor, pointers, calm, preview: new PartStore(editor.store, previewOf) });
     const unwatch = pauseWhileHidden(editor);
     return () => {
       unwatch();
@@ -52,8 +52,8 @@ export function useEditorState<T>(selector: (state: CalmState) => T): T {
 }
 
 /** A part of the preview of the current gesture; selected and compared as by `useEditorState`. */
-export function useGesture<T>(selector: (gesture: DragPreview) => T): T {
-  return usePart(useProvided().gesture, selector);
+export function usePreview<T>(selector: (preview: DragPreview) => T): T {
+  return usePart(useProvided().preview, selector);
 }
 
 /** A game in a hidden window stands still. */
@@ -63,8 +63,8 @@ function pauseWhileHidden({ playback }: Editor): () => void {
   return () => document.removeEventListener("visibilitychange", update);
 }
 
-function gestureOf({ gesture }: EditorState): DragPreview {
-  return gesture ?? NOTHING_SHOWN;
+function previewOf({ preview }: EditorState): DragPreview {
+  return preview ?? NOTHING_SHOWN;
 }
 
 function usePart<State extends object, T>(store: PartStore<State>, selector: (state: State) => T): T {

@@ -4,8 +4,13 @@ import { AUTOSAVE_MAX_MS, AUTOSAVE_MS, type WorldDocument } from "../engine/inde
 
 /** Where a game is saved. */
 export interface SaveTarget {
-  /** Rejects with a message fit for a child if the game could not be saved. */
+  /** Rejects with a message fit for a child if the game could not be saved: with AnswerNeeded if trying again is no use. */
   save(document: WorldDocument): Promise<void>;
+}
+
+/** A save that cannot succeed until the child has answered a question. */
+export class AnswerNeeded extends Error {
+  override readonly name = "AnswerNeeded";
 }
 
 /** How far saving has come, as the toolbar shows it. */
@@ -108,7 +113,7 @@ export class Saver {
     const delay = RETRY_DELAYS_MS[Math.min(this.#failures, RETRY_DELAYS_MS.length - 1)];
     this.#failures += 1;
     this.#setStatus("failed", error instanceof Error ? error.message : String(error), isUnreachableServer(error));
-    if (delay !== undefined) this.#schedule(delay);
+    if (delay !== undefined && !(error instanceof AnswerNeeded)) this.#schedule(delay);
   }
 
   #setStatus(status: SaveState["status"], message: string | null = null, isOffline = false): void {

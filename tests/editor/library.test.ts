@@ -177,7 +177,7 @@ describe("the library", () => {
   it("shows the gap during a drag, and keeps the order after a drop in place, beside all tiles, or Escape", () => {
     open([]).press(HERO);
     test.move(beside(null, "rock", "after"));
-    expect(test.state.gesture?.libraryPlace).toEqual(beside(null, "rock", "after"));
+    expect(test.state.preview?.libraryPlace).toEqual(beside(null, "rock", "after"));
     test.escape();
     test.drag([HERO, beside(null, "rock", "before")]);
     test.drag([HERO, { kind: "library", characterId: null, beside: null }]);

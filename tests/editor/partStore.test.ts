@@ -27,7 +27,7 @@ describe("a view of the editor's state", () => {
   it("runs its selector only when a part that it has read changes", () => {
     const store = newStore();
     const view = viewOf(calmOf(store), ({ save }) => save.status);
-    store.setState({ gesture: NOTHING_SHOWN });
+    store.setState({ preview: NOTHING_SHOWN });
     store.setState({ notice: null, reason: null, pointed: { actorIds: [], cells: [] } });
     expect(view.told).not.toHaveBeenCalled();
     store.setState({ save: UNSAVED });
@@ -79,19 +79,19 @@ describe("a view of the editor's state", () => {
   });
 });
 
-describe("a view of the gesture", () => {
+describe("a view of the preview", () => {
   it("is notified only of what it reads, which is empty after the gesture", () => {
     const store = newStore();
     const view = viewOf(
-      new PartStore<DragPreview>(store, ({ gesture }) => gesture ?? NOTHING_SHOWN),
-      (gesture) => gesture.value,
+      new PartStore<DragPreview>(store, ({ preview }) => preview ?? NOTHING_SHOWN),
+      (preview) => preview.value,
     );
-    store.setState({ gesture: NOTHING_SHOWN });
-    store.setState({ gesture: { ...NOTHING_SHOWN, draggedRow: 1 } });
+    store.setState({ preview: NOTHING_SHOWN });
+    store.setState({ preview: { ...NOTHING_SHOWN, draggedRow: 1 } });
     expect(view.told).not.toHaveBeenCalled();
-    store.setState({ gesture: { ...NOTHING_SHOWN, value: VALUE, draggedRow: 1 } });
+    store.setState({ preview: { ...NOTHING_SHOWN, value: VALUE, draggedRow: 1 } });
     expect(view.see()).toBe(VALUE);
-    store.setState({ gesture: null });
+    store.setState({ preview: null });
     expect(view.see()).toBeNull();
     expect(view.told).toHaveBeenCalledTimes(2);
   });

@@ -24,7 +24,7 @@ describe("a carried actor", () => {
     expect(test.state.ui.carries).toBe("it");
     test.tap({ x: 6, y: 5 });
     expect(test.places()).toEqual(["Hero 6,5", "Rock 4,1", "Rock 5,1"]);
-    expect([test.state.ui.carries, test.state.gesture]).toEqual([null, null]);
+    expect([test.state.ui.carries, test.state.preview]).toEqual([null, null]);
     test.tap({ x: 0, y: 0 });
     expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["move Hero"]);
   });
@@ -32,7 +32,7 @@ describe("a carried actor", () => {
   it("follows a mouse with no button pressed, and a finger that slides before it is lifted", () => {
     test.pickUp({ x: 1, y: 1 });
     test.move({ x: 3, y: 3 });
-    expect(test.state.gesture?.ghost?.dropTarget?.cell).toEqual({ x: 3, y: 3 });
+    expect(test.state.preview?.ghost?.dropTarget?.cell).toEqual({ x: 3, y: 3 });
     test.press({ x: 3, y: 3 });
     test.move({ x: 4, y: 4 });
     test.release({ x: 4, y: 4 });
@@ -109,9 +109,9 @@ describe("by two taps", () => {
 
   it("a rule moves to another place in its list", () => {
     test.pickUp(rule("wait", "after"));
-    expect(test.state.gesture).toMatchObject({ draggedRule: { ruleId: "wait" }, rulePlace: null });
+    expect(test.state.preview).toMatchObject({ draggedRule: { ruleId: "wait" }, rulePlace: null });
     test.move(rule("walk"));
-    expect(test.state.gesture?.rulePlace).toEqual(rule("walk"));
+    expect(test.state.preview?.rulePlace).toEqual(rule("walk"));
     test.tap(rule("walk"));
     expect(test.state.document.characters.hero?.rules.map(({ id }) => id)).toEqual(["wait", "walk"]);
   });

@@ -84,7 +84,7 @@ describe("a value of the inspector", () => {
     teach();
     test.press(LIVES);
     test.move({ kind: "conditions" });
-    expect(test.state.gesture).toMatchObject({
+    expect(test.state.preview).toMatchObject({
       value: { what: { actorId: "h", variableId: "lives" } },
       rowPlace: { kind: "conditions" },
     });
@@ -95,7 +95,7 @@ describe("a value of the inspector", () => {
     expect(conditions()).toHaveLength(1);
     test.editor.recording.cancel();
     test.drag([LIVES, { kind: "conditions" }]);
-    expect(test.state.gesture).toBeNull();
+    expect(test.state.preview).toBeNull();
   });
 });
 

@@ -96,7 +96,7 @@ describe("the rules of a character", () => {
     open([flow("g", [flow("inner", []), rule("a")])]);
     test.press(over("g", "before"));
     test.move(to);
-    expect(test.state.gesture?.rulePlace).toBeNull();
+    expect(test.state.preview?.rulePlace).toBeNull();
     test.release(to);
     expect(test.state.document.undoStack).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe("the rules of a character", () => {
     open([rule("a"), rule("b"), flow("g", [rule("c")])]);
     test.press(over(id, "before"));
     test.move(to);
-    expect(test.state.gesture?.rulePlace).toBeNull();
+    expect(test.state.preview?.rulePlace).toBeNull();
     test.release(to);
     expect(test.state.document.undoStack).toEqual([]);
   });

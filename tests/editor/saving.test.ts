@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RequestFailed } from "../../src/browser/request.ts";
 import type { WorldDocument } from "../../src/engine/index.ts";
 import { documentToSend } from "../../src/saving/documentText.ts";
-import type { SaveTarget } from "../../src/saving/Saver.ts";
+import { AnswerNeeded, type SaveTarget } from "../../src/saving/Saver.ts";
 import { moveActor, TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 
@@ -11,6 +11,7 @@ class FakeKeeper implements SaveTarget {
   readonly kept: WorldDocument[] = [];
   words: string | null = null;
   hasNoLine = false;
+  asks = false;
   tries = 0;
   waits = false;
   #waiting: (() => void)[] = [];
@@ -19,6 +20,7 @@ class FakeKeeper implements SaveTarget {
     this.tries += 1;
     if (this.waits) await new Promise<void>((answer) => this.#waiting.push(answer));
     if (this.hasNoLine) throw new RequestFailed(0, "No line.");
+    if (this.asks) throw new AnswerNeeded("Which one?");
     if (this.words !== null) throw new Error(this.words);
     this.kept.push(document);
   }
@@ -207,6 +209,21 @@ describe("saving", () => {
     keeper.words = null;
     await pass(test, 60_000);
     expect(test.state.save).toEqual({ status: "saved", message: null });
+  });
+
+  it("waits for the child's answer if nothing else helps, whatever is edited meanwhile", async () => {
+    const { test, keeper } = open();
+    keeper.asks = true;
+    test.editor.renameWorld("One");
+    await pass(test, 5000);
+    test.editor.renameWorld("Two");
+    await pass(test, 600_000);
+    expect([keeper.tries, test.state.save]).toEqual([1, { status: "failed", message: "Which one?" }]);
+    keeper.asks = false;
+    await test.editor.saver.saveNow();
+    test.editor.renameWorld("Three");
+    await pass(test, 5000);
+    expect(keeper.kept.map(({ world }) => world.metadata.name)).toEqual(["Two", "Three"]);
   });
 
   it("happens at once on request, and rejects with the message of the failure", async () => {

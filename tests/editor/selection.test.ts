@@ -36,9 +36,9 @@ describe("several actors", () => {
   it("are selected by a box drawn from an empty square, without an undo entry", () => {
     openRow().press({ x: 0, y: 0 });
     test.move({ x: 3, y: 1 });
-    expect(test.state.gesture?.box).toMatchObject({ view: "stage", from: { x: 0.5, y: 0.5 }, to: { x: 3.5, y: 1.5 } });
+    expect(test.state.preview?.box).toMatchObject({ view: "stage", from: { x: 0.5, y: 0.5 }, to: { x: 3.5, y: 1.5 } });
     test.release({ x: 3, y: 1 });
-    expect(test.state.gesture).toBeNull();
+    expect(test.state.preview).toBeNull();
     expect(selected()).toEqual(["r", "b", "a"]);
     expect(test.state.ui).toMatchObject({ selectedActorId: "r", selectedCharacterId: "rock" });
     expect(labels()).toEqual([]);
@@ -85,7 +85,7 @@ describe("several actors", () => {
     box();
     test.press({ x: 2, y: 1 });
     test.move({ x: 2, y: 5 });
-    expect(test.state.gesture?.ghost?.others.map(({ offset }) => offset)).toEqual([
+    expect(test.state.preview?.ghost?.others.map(({ offset }) => offset)).toEqual([
       { x: 1, y: 0 },
       { x: -1, y: 0 },
     ]);
@@ -162,7 +162,7 @@ describe("deleting during a drag", () => {
     test.move({ x: 4, y: 4 });
     test.editor.selection.remove();
     test.move({ x: 4, y: 5 });
-    expect(test.state.gesture).toBeNull();
+    expect(test.state.preview).toBeNull();
     test.release({ x: 4, y: 5 });
     expect(test.places()).toEqual(["Hero 2,1", "Rock 3,1", "Rock 9,7"]);
     expect(selected()).toEqual([]);

@@ -36,13 +36,13 @@ describe("a gesture on the stage", () => {
   it("shows the picture under the pointer, and where it would be dropped", () => {
     heroAndRock().press({ x: 1, y: 1 });
     test.move({ x: 3, y: 2 });
-    expect(test.state.gesture?.ghost).toMatchObject({
+    expect(test.state.preview?.ghost).toMatchObject({
       characterId: "hero",
       dropTarget: { view: "stage", cell: { x: 3, y: 2 } },
       allowed: true,
     });
     test.release({ x: 3, y: 2 });
-    expect(test.state.gesture).toBeNull();
+    expect(test.state.preview).toBeNull();
   });
 
   it("changes nothing when Escape ends it", () => {
@@ -51,7 +51,7 @@ describe("a gesture on the stage", () => {
     test.escape();
     test.release({ x: 3, y: 2 });
     expect(test.places()).toEqual(["Hero 1,1", "Rock 4,1"]);
-    expect(test.state.gesture).toBeNull();
+    expect(test.state.preview).toBeNull();
   });
 
   it("does nothing when it ends where it began, or off the stage", () => {
@@ -130,7 +130,7 @@ describe("a gesture on the stage", () => {
   it("says which character an appearance belongs to when it is dropped elsewhere", () => {
     heroAndRock().press({ kind: "appearance", characterId: "hero", appearanceId: "hero-happy" });
     test.move({ x: 4, y: 1 });
-    expect(test.state.gesture?.ghost).toMatchObject({ allowed: false, reason: "Drop it on a Hero." });
+    expect(test.state.preview?.ghost).toMatchObject({ allowed: false, reason: "Drop it on a Hero." });
     test.release({ x: 4, y: 1 });
     expect(test.state.notice?.text).toBe("Drop it on a Hero.");
     expect(test.state.document.undoStack).toEqual([]);
@@ -142,7 +142,7 @@ describe("a gesture on the stage", () => {
     test.tap({ x: 1, y: 1 });
     test.press({ x: 3, y: 3 });
     test.move({ x: 5, y: 3 });
-    expect(test.state.gesture?.ghost).toMatchObject({ transform: "270", allowed: true, reason: null });
+    expect(test.state.preview?.ghost).toMatchObject({ transform: "270", allowed: true, reason: null });
     test.release({ x: 5, y: 3 });
     expect(test.actors().map(({ transform }) => transform)).toEqual(["270", "270", "270", "270"]);
     expect(test.state.document.undoStack).toHaveLength(1);

@@ -310,6 +310,27 @@ describe("a large game in the editor", () => {
     expect(walker()).toBe(1);
   });
 
+  it("gives it back, too, if steps that were requested before are answered first", async () => {
+    open(dustyGame(), thread, 5);
+    editor.playback.play();
+    pass(9);
+    editor.playback.forward();
+    editor.playback.forward();
+    editor.playback.play();
+    tap(39);
+    pass(1);
+    const edited = new Promise<void>((resolve) => {
+      const unwatch = editor.playback.onTick(() => {
+        unwatch();
+        queueMicrotask(() => resolve(moveActor(editor, "stage", "r", { x: 6, y: 6 })));
+      });
+    });
+    await edited;
+    expect(walker()).toBe(0);
+    pass(1);
+    await vi.waitFor(() => expect(walker()).toBe(1), { interval: 1 });
+  });
+
   it("plays every step that is requested during another one", async () => {
     open(crowd(1600), thread);
     const steps: unknown[] = [];

@@ -142,6 +142,19 @@ describe("the tools", () => {
     expect(test.state.settings.recentColors.map((color) => color >>> 24)).toEqual([5, 4, 3, 2, 1]);
   });
 
+  it("do not remember a color that changed no pixel", () => {
+    const test = new TestPixelEditor();
+    const { tools } = test.pixelEditor;
+    tools.setColor(RED);
+    test.drag([[0, 0]]);
+    test.take("bucket").drag([[-5, -5]]);
+    tools.setColor(BLUE);
+    test.drag([[-5, -5]]);
+    expect(test.state.settings.recentColors).toEqual([RED]);
+    test.drag([[3, 3]]);
+    expect(test.state.settings.recentColors).toEqual([BLUE, RED]);
+  });
+
   it("rectangle and ellipse have equal sides with Shift", () => {
     const test = new TestPixelEditor();
     test.take("rectangle").drag(

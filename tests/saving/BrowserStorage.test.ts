@@ -5,6 +5,7 @@ import { newDocument, type WorldDocument } from "../../src/engine/index.ts";
 import { type LocalDatabase, newMemoryDatabase } from "../../src/saving/local/LocalDatabase.ts";
 import type { LocalWorldCard } from "../../src/saving/local/LocalWorld.ts";
 import { LocalWorlds } from "../../src/saving/local/LocalWorlds.ts";
+import { AnswerNeeded } from "../../src/saving/Saver.ts";
 import { BrowserStorage } from "../../src/saving/storage/BrowserStorage.ts";
 
 const PICTURE = "data:image/jpeg;base64,AA==";
@@ -60,7 +61,7 @@ describe("a save that is stopped", () => {
   it("by another tab shows both, and the one that is chosen goes on top", async () => {
     const [mine, theirs] = [newStorage(), newStorage()];
     await theirs.save(named("Theirs"));
-    await expect(mine.save(named("Mine"))).rejects.toThrow("another window");
+    await expect(mine.save(named("Mine"))).rejects.toThrow(AnswerNeeded);
     const trouble = mine.trouble.getState().now;
     expect(trouble).toMatchObject({ kind: "conflict", newer: { name: "Theirs" }, mine: PICTURE });
     expect((await worlds.open(card.id)).name).toBe("Theirs");

@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ACCOUNT_FULL } from "../../src/api/errorCodes.ts";
 import type { WorldRecord } from "../../src/api/wire.ts";
+import { RequestFailed } from "../../src/browser/request.ts";
 import { type GlobalVariable, newDocument, newStage, type WorldDocument } from "../../src/engine/index.ts";
+import { AnswerNeeded } from "../../src/saving/Saver.ts";
 import { ServerStorage } from "../../src/saving/storage/ServerStorage.ts";
 
 const PICTURE = "data:image/jpeg;base64,AA==";
@@ -111,12 +113,14 @@ describe("a save that is refused", () => {
     expect(storage.trouble.getState().now).toBeNull();
   });
 
-  it("because of a newer one shows both, and the kept one goes on top", async () => {
+  it("because of a newer one shows both, is not sent again before the answer, and the kept one goes on top", async () => {
     const newer = { ...record, revision: 9 };
     answers = [refused(409, { world: newer })];
     const storage = newStorage();
     await expect(storage.save(document)).rejects.toThrow("another window");
     expect(storage.trouble.getState().now).toEqual({ kind: "conflict", newer, mine: PICTURE });
+    await expect(storage.save(document)).rejects.toThrow(AnswerNeeded);
+    expect(bodies).toHaveLength(1);
     storage.letNextSaveReplace(newer);
     await storage.save(document);
     expect(bodies[1]).toMatchObject({ revision: 9 });
@@ -138,6 +142,15 @@ describe("a save that is refused", () => {
     expect(storage.trouble.getState().now).toEqual({ kind: "accountFull" });
     await storage.save(document);
     expect(storage.trouble.getState().now).toBeNull();
+  });
+
+  it("with 409 by someone else than our server is no conflict", async () => {
+    for (const answer of [Response.json("Busy.", { status: 409 }), refused(409), refused(409, { world: {} })]) {
+      answers = [answer];
+      const storage = newStorage();
+      await expect(storage.save(document)).rejects.toThrow(RequestFailed);
+      expect(storage.trouble.getState().now).toBeNull();
+    }
   });
 
   it("for any other reason says the server's words and asks nothing", async () => {

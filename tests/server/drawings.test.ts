@@ -146,6 +146,14 @@ describe("with a key", () => {
     },
   );
 
+  it("an error of the model is logged with its status, so that an operator can tell a wrong key from a busy model", async () => {
+    model.manner = "error";
+    await server.call(ask("background", "hills"), { as: ann });
+    expect(server.lines).toContainEqual(
+      expect.objectContaining({ event: "a picture could not be drawn", status: 500 }),
+    );
+  });
+
   it("an empty picture is refused as a sprite", async () => {
     model.manner = "empty";
     expect((await server.call(ask("sprite", "cat"), { as: ann })).status).toBe(502);

@@ -53,7 +53,7 @@ function press(...keys: readonly string[]): void {
 
 it("Enter takes the selected actor along, and puts it down as one step", () => {
   press("Enter", "ArrowRight", "ArrowDown");
-  expect(test.state.gesture?.ghost?.dropTarget?.cell).toEqual({ x: 3, y: 3 });
+  expect(test.state.preview?.ghost?.dropTarget?.cell).toEqual({ x: 3, y: 3 });
   press("Enter");
   expect(test.places()).toEqual(["Hero 3,3"]);
   expect(test.state.document.undoStack).toHaveLength(1);
@@ -71,7 +71,7 @@ it("the cursor names all who share a square", () => {
 
 it("Escape puts it back, and only then lets go of the selection", () => {
   press("Enter", "ArrowRight", "Escape");
-  expect(test.state.gesture).toBeNull();
+  expect(test.state.preview).toBeNull();
   expect(test.places()).toEqual(["Hero 2,2"]);
   expect(test.state.ui.selectedActorId).toBe("h");
   press("Escape");
@@ -89,7 +89,7 @@ it("Space takes the actor on the square and puts it down; with Alt a copy", () =
 
 it("Space takes nothing where nobody is", () => {
   press("ArrowRight", " ");
-  expect(test.state.gesture).toBeNull();
+  expect(test.state.preview).toBeNull();
   expect(test.state.document.undoStack).toEqual([]);
 });
 
@@ -121,6 +121,6 @@ it("the square of the keyboard is where a paste lands, until the focus goes", ()
 it("a focus that goes away puts it back", () => {
   press("Enter", "ArrowRight");
   stage.dispatchEvent(new FocusEvent("blur"));
-  expect(test.state.gesture).toBeNull();
+  expect(test.state.preview).toBeNull();
   expect(test.places()).toEqual(["Hero 2,2"]);
 });

@@ -26,7 +26,7 @@ afterEach(() => {
 
 function enter() {
   const { editor } = renderPanels(<SelectionBar facts={FACTS} />);
-  const hold = (isHeld: boolean) => editor.store.setState({ gesture: isHeld ? NOTHING_SHOWN : null });
+  const hold = (isHeld: boolean) => editor.store.setState({ preview: isHeld ? NOTHING_SHOWN : null });
   const isBusy = () => screen.getByRole("group", { name: "Selected actors" }).dataset.busy;
   return { editor, hold, isBusy };
 }

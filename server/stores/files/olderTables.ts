@@ -67,8 +67,8 @@ export interface OlderTables {
 export async function readOlderTables(folder: string): Promise<OlderTables | null> {
   if (!(await hasUnconverted(folder))) return null;
   return {
-    users: await readOlderTable(folder, "users", isUserRow),
-    records: await readOlderTable(folder, "records", isWorldRow),
+    users: await readOlderTable(folder, "users", { isRow: isUserRow, restrict: lockedRow }),
+    records: await readOlderTable(folder, "records", { isRow: isWorldRow, restrict: unpublishedRow }),
   };
 }
 
@@ -123,10 +123,16 @@ export async function keepDamaged(tables: readonly OlderTable<unknown>[], quaran
   }
 }
 
+interface RowKind<Row> {
+  readonly isRow: RowShape<Row>;
+  /** Returns the row as one that gives nobody access. */
+  readonly restrict: (row: Row) => Row;
+}
+
 async function readOlderTable<Row extends { readonly id: string }>(
   folder: string,
   name: string,
-  isRow: RowShape<Row>,
+  { isRow, restrict }: RowKind<Row>,
 ): Promise<OlderTable<Row>> {
   const [table, journal] = [join(folder, `${name}.json`), join(folder, `${name}.journal`)];
   const present = await readWhole(table, tableFormat<Row>());
@@ -140,7 +146,7 @@ async function readOlderTable<Row extends { readonly id: string }>(
   // would undo newer ones.
   const isOutdated = present !== null && earlier.damaged.length > 0;
   const rows = new Map(present ?? before);
-  const restricted = apply([...(isOutdated ? [] : earlier.entries), ...later.entries], rows);
+  const restricted = apply([...(isOutdated ? [] : earlier.entries), ...later.entries], rows, { isRow, restrict });
   const strange = [...rows].filter(([id, row]) => !isId(id) || !isRow(row));
   for (const [id] of strange) rows.delete(id);
   const damaged = [...earlier.damaged, ...later.damaged];
@@ -242,7 +248,11 @@ function answeredLength(note: string, before: Buffer): number {
  * Applies the entries of a journal to `rows` in place. A row whose newest line cannot be read keeps its previous state,
  * but gives nobody access. Returns the ids of such rows.
  */
-function apply<Row extends { readonly id: string }>(entries: readonly Entry<Row>[], rows: Map<string, Row>): string[] {
+function apply<Row extends { readonly id: string }>(
+  entries: readonly Entry<Row>[],
+  rows: Map<string, Row>,
+  { isRow, restrict }: RowKind<Row>,
+): string[] {
   const restricted = new Set<string>();
   for (const entry of entries) {
     const id = "put" in entry ? entry.put.id : "gone" in entry ? entry.gone : entry.unreadable;
@@ -251,16 +261,16 @@ function apply<Row extends { readonly id: string }>(entries: readonly Entry<Row>
     if ("put" in entry) rows.set(id, entry.put);
     else if ("gone" in entry) rows.delete(id);
     else if (row) {
-      rows.set(id, restrictedRow(row));
+      // What is no row at all is set aside later.
+      if (isRow(row)) rows.set(id, restrict(row));
       restricted.add(id);
     }
   }
   return [...restricted];
 }
 
-function restrictedRow<Row extends object>(row: Row): Row {
-  if ("password" in row && "devices" in row) return lockedRow(row as unknown as UserRow) as unknown as Row;
-  return "published" in row ? { ...row, published: false, sharesNotes: false } : row;
+function unpublishedRow(row: WorldRow): WorldRow {
+  return { ...row, published: false, sharesNotes: false };
 }
 
 /**

@@ -248,7 +248,7 @@ export class Playback {
       put: (runner, done) => runner.tick(input, done, costliest),
       answered: (result) => {
         this.speedMonitor.took(clock.now() - begun);
-        this.#asked = null;
+        if (this.#asked === input) this.#asked = null;
         if (result) this.#ticked(result, input);
         if (!this.#state.running || this.#timer.isSet) return;
         const now = clock.now();

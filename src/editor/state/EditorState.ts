@@ -22,7 +22,7 @@ export interface EditorState {
   readonly power: PowerState;
   readonly save: SaveState;
   /** What to draw of the current gesture. Null between gestures. */
-  readonly gesture: DragPreview | null;
+  readonly preview: DragPreview | null;
   /** A short message for the child with an optional button. */
   readonly notice: Notice | null;
   /** Why a rule was not applied, after a child has asked. */
@@ -31,8 +31,8 @@ export interface EditorState {
   readonly pointed: PointedRow | null;
 }
 
-/** The state without the gesture, which changes with every move of the pointer. */
-export type CalmState = Omit<EditorState, "gesture">;
+/** The state without the preview, which changes with every move of the pointer. */
+export type CalmState = Omit<EditorState, "preview">;
 
 /** Highlighted in both pictures of a recording. */
 export interface PointedRow {

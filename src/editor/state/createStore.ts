@@ -14,7 +14,7 @@ export function createStore(loaded: WorldDocument): EditorStore {
     playback: initialPlayback(document),
     power: { choice: "auto", level: "full" },
     save: { status: "saved", message: null },
-    gesture: null,
+    preview: null,
     notice: null,
     reason: null,
     pointed: null,

@@ -28,7 +28,7 @@ export interface ToolEditor extends EditorContext {
 /** What tools and gestures work with. */
 export interface ToolContext {
   readonly editor: ToolEditor;
-  readonly showPreview: (gesture: DragPreview | null) => void;
+  readonly showPreview: (preview: DragPreview | null) => void;
   readonly chooseTool: (tool: ToolId) => void;
 }
 

@@ -23,8 +23,8 @@ export class Toolbox {
     this.#context = {
       editor,
       chooseTool: (tool) => this.#take(tool),
-      showPreview: (gesture) => {
-        if (gesture !== store.getState().gesture) store.setState({ gesture });
+      showPreview: (preview) => {
+        if (preview !== store.getState().preview) store.setState({ preview });
       },
     };
     this.#tools = {

@@ -1,5 +1,5 @@
 import { PaintbrushVertical, Users } from "lucide-react";
-import { useEditor, useGesture } from "../../editor/EditorProvider.tsx";
+import { useEditor, usePreview } from "../../editor/EditorProvider.tsx";
 import { type Character, defaultAppearance } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { Button } from "../../widgets/Button.tsx";
@@ -8,7 +8,7 @@ import styles from "./hints.module.css";
 
 /** The next step on a stage where nobody stands: `character` is who could, null if the game has no characters. */
 export function EmptyStage({ character }: { readonly character: Character | null }) {
-  const isDragging = useGesture((gesture) => gesture.ghost !== null);
+  const isDragging = usePreview((preview) => preview.ghost !== null);
   if (isDragging) return null;
   return <div className={styles.empty}>{character ? <Place character={character} /> : <AddCharacter />}</div>;
 }

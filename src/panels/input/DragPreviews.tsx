@@ -1,6 +1,6 @@
 import { Ban } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
+import { useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
 import type { Ghost } from "../../editor/index.ts";
 import { findNode, type Rule } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
@@ -17,7 +17,7 @@ const PICTURE = 72;
 /** The drag preview while the pointer is over no stage: a picture beside it, crossed out if it cannot be dropped there. */
 export function ActorDragPreview() {
   // Over a stage, the stage draws the preview at its own scale.
-  const ghost = useGesture((gesture) => (gesture.ghost?.dropTarget === null ? gesture.ghost : null));
+  const ghost = usePreview((preview) => (preview.ghost?.dropTarget === null ? preview.ghost : null));
   return ghost && <Preview ghost={ghost} />;
 }
 
@@ -34,7 +34,7 @@ function Preview({ ghost }: { readonly ghost: Ghost }) {
 
 /** The card of a rule that is being dragged, beside the pointer. */
 export function RuleDragPreview() {
-  const dragged = useGesture(({ draggedRule }) => draggedRule);
+  const dragged = usePreview(({ draggedRule }) => draggedRule);
   const rule = useEditorState(({ document }) => {
     return dragged ? findNode(document.characters[dragged.characterId]?.rules ?? [], dragged.ruleId) : undefined;
   });

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { type ReactNode, useContext, useEffect } from "react";
 import { after } from "../../browser/timers.ts";
-import { useEditor, useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
+import { useEditor, useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
 import { type EventContainer, type Id, isSwitchedOn, type RuleContainer } from "../../engine/index.ts";
 import { capOfKey, nameOfKey } from "../../recording/index.ts";
 import { useMenuPress } from "../input/menuPress.ts";
@@ -27,7 +27,7 @@ export interface ContainerBlockProps {
 /** An event or flow container: its colored title and, unless it is folded, the rules in it. */
 export function ContainerBlock({ container, children }: ContainerBlockProps) {
   const selected = useEditorState((state) => state.ui.selectedRuleId === container.id);
-  const dragged = useGesture((gesture) => gesture.draggedRule?.ruleId === container.id);
+  const dragged = usePreview((preview) => preview.draggedRule?.ruleId === container.id);
   const [folded, fold] = useFolded(container.id);
   useOpensUnderDrag(container.id, folded, fold);
   const [renaming, rename, renameAtOnce] = useRenaming();
@@ -150,6 +150,6 @@ const REST_MS = 600;
 
 /** Unfolds a container when a dragged rule rests on it. */
 function useOpensUnderDrag(id: Id, folded: boolean, fold: (folded: boolean) => void): void {
-  const rests = useGesture((gesture) => folded && gesture.rulePlace?.ruleId === id);
+  const rests = usePreview((preview) => folded && preview.rulePlace?.ruleId === id);
   useEffect(() => (rests ? after(REST_MS, () => fold(false)) : undefined), [rests, fold]);
 }

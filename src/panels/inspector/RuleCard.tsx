@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useEditor, useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
+import { useEditor, useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
 import { type Id, isResting, isSwitchedOn, type Rule } from "../../engine/index.ts";
 import { restingSentence } from "../../migrate/restingWords.ts";
 import { sentenceOf } from "../../recording/index.ts";
@@ -26,7 +26,7 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
   const game = useRuleGameContext();
   const containers = useContainers();
   const selected = useEditorState((state) => state.ui.selectedRuleId === rule.id);
-  const dragged = useGesture((gesture) => gesture.draggedRule?.ruleId === rule.id);
+  const dragged = usePreview((preview) => preview.draggedRule?.ruleId === rule.id);
   const [renaming, rename, renameAtOnce] = useRenaming();
   const [noting, note] = useRenaming();
   const { openMenu, onContextMenu, ...menu } = useMenuPress();

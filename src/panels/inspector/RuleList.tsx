@@ -1,5 +1,5 @@
 import { memo, useContext, useMemo } from "react";
-import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
+import { useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
 import type { Notice } from "../../editor/index.ts";
 import type { Id, Rule, RuleContainer, RuleNode, RuleTree } from "../../engine/index.ts";
 import { ContainerBlock } from "./ContainerBlock.tsx";
@@ -78,6 +78,6 @@ interface GapProps {
 }
 
 function Gap({ ruleId, place }: GapProps) {
-  const open = useGesture((gesture) => gesture.rulePlace?.ruleId === ruleId && gesture.rulePlace.place === place);
+  const open = usePreview((preview) => preview.rulePlace?.ruleId === ruleId && preview.rulePlace.place === place);
   return open ? <li className={styles.gap} data-rule-id={ruleId} data-gap={place} aria-hidden="true" /> : null;
 }

@@ -26,9 +26,9 @@ function useEscapeCloses(isSaid: boolean): void {
   useEffect(() => {
     if (!isSaid) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const { gesture, ui, playback } = editor.store.getState();
+      const { preview, ui, playback } = editor.store.getState();
       if (event.key !== "Escape" || event.defaultPrevented || handlesOwnKeys(event.target)) return;
-      if (gesture || ui.carries !== null) return;
+      if (preview || ui.carries !== null) return;
       if (!playback.running) event.preventDefault();
       editor.reasons.forget();
     };

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { nextFrame, onElementSize } from "../../browser/screen.ts";
-import { useEditor, useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
+import { useEditor, useEditorState, usePointerInput, usePreview } from "../../editor/EditorProvider.tsx";
 import type { CalmState, RuleTarget } from "../../editor/index.ts";
 import { type Character, containersAround, findNode, type Id, type Point, type RuleTree } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
@@ -45,7 +45,7 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
   useRecordedInView(list, character);
   const width = useInnerWidth(list);
   const acted = useActedRules();
-  const isDragging = useGesture((gesture) => Boolean(gesture.draggedRule));
+  const isDragging = usePreview((preview) => Boolean(preview.draggedRule));
   // Scrolling moves the list under a pointer that stands still, so the pointer is located again.
   const onScroll = useCallback(() => pointers.again(), [pointers]);
   useEdgeScroll(list, isDragging, onScroll);

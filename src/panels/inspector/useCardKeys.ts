@@ -144,6 +144,6 @@ function pressCard(editor: Editor, card: Element, { characterId, node }: { chara
   function mayDrop(there: ReturnType<typeof eventAt>): boolean {
     if (editor.store.getState().ui.carries === null) return false;
     editor.toolbox.dispatch({ kind: "move", ...there });
-    return editor.store.getState().gesture?.rulePlace?.place === "inside";
+    return editor.store.getState().preview?.rulePlace?.place === "inside";
   }
 }

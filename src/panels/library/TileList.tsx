@@ -10,7 +10,7 @@ import {
   type WheelEvent,
 } from "react";
 import { isTouchScreen } from "../../browser/screen.ts";
-import { useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
+import { useEditorState, usePointerInput, usePreview } from "../../editor/EditorProvider.tsx";
 import type { LibraryTarget } from "../../editor/index.ts";
 import type { Id } from "../../engine/index.ts";
 import { useEdgeScroll } from "../../widgets/useEdgeScroll.ts";
@@ -39,7 +39,7 @@ export function TileList({ part, title, characterId, count, tools, onVisit, chil
   const titleId = useId();
   const tiles = useScrollMark(count);
   const pressBare = useTileDropZone(tiles, characterId);
-  const isOrdered = useGesture((gesture) => gesture.libraryPlace?.characterId === characterId);
+  const isOrdered = usePreview((preview) => preview.libraryPlace?.characterId === characterId);
   useEdgeScroll(tiles, isOrdered, undefined, scrollsSideways);
   return (
     <section className={styles.half} data-part={part} aria-labelledby={titleId}>

@@ -1,4 +1,4 @@
-import { useGesture } from "../../editor/EditorProvider.tsx";
+import { usePreview } from "../../editor/EditorProvider.tsx";
 import type { Id, Point } from "../../engine/index.ts";
 
 /** The bounds of a tile on the page, CSS px. */
@@ -44,8 +44,8 @@ export function tilesOn(list: Element): TileBox[] {
 
 /** The side of a tile on which the dragged one would be dropped; null if it would not be dropped beside this tile. */
 export function useTileGap(characterId: Id | null, tileId: Id): BesideTile["place"] | null {
-  return useGesture((gesture) => {
-    const place = gesture.libraryPlace;
+  return usePreview((preview) => {
+    const place = preview.libraryPlace;
     return place && place.characterId === characterId && place.beside?.id === tileId ? place.beside.place : null;
   });
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
-import { useEditor, useGesture } from "../../editor/EditorProvider.tsx";
+import { useEditor, usePreview } from "../../editor/EditorProvider.tsx";
 import type { Extent, Point } from "../../engine/index.ts";
 import type { ActionRow, Route } from "../../recording/actionRows.ts";
 import { isSetting, type Recording } from "../../recording/index.ts";
@@ -65,9 +65,9 @@ export function cellsOf({ route }: ActionRow, { origin, extent }: Recording): Po
 
 /** The edge of this row at which a dragged row would be dropped. */
 function useDrop(index: number): "above" | "below" | "held" | undefined {
-  return useGesture((gesture) => {
-    const from = gesture.draggedRow;
-    const to = gesture.rowPlace?.kind === "action" ? gesture.rowPlace.index : null;
+  return usePreview((preview) => {
+    const from = preview.draggedRow;
+    const to = preview.rowPlace?.kind === "action" ? preview.rowPlace.index : null;
     if (from === index) return "held";
     if (from === null || to !== index) return undefined;
     return from < to ? "below" : "above";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useGesture } from "../../editor/EditorProvider.tsx";
+import { usePreview } from "../../editor/EditorProvider.tsx";
 import type { RowsTarget } from "../../editor/index.ts";
 import type { Chip } from "../../recording/chips.ts";
 import { useMedia } from "../../widgets/useMedia.ts";
@@ -40,7 +40,7 @@ export const UPRIGHT_TABLET = "(min-width: 600px) and (max-width: 999px) and (mi
 export function ChipLine(props: ChipLineProps) {
   const { kind, word, title, items } = props;
   const showsRows = useMedia(UPRIGHT_TABLET);
-  const isOver = useGesture((gesture) => gesture.rowPlace?.kind === kind);
+  const isOver = usePreview((preview) => preview.rowPlace?.kind === kind);
   return (
     <section
       className={styles.line}
@@ -84,7 +84,7 @@ function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
   const hidden = useHiddenChips(list);
   const [opened, setOpened] = useState<Opened | null>(null);
   const added = useOpenAdded(items, (key) => setOpened({ key, byKey: false }));
-  const dragsValue = useGesture(({ value }) => value !== null);
+  const dragsValue = usePreview(({ value }) => value !== null);
   // Steps have an order, so that each is shown among the others.
   const all = items.length > 0 && (dragsValue || (opened !== null && (opened.key === "all" || kind === "actions")));
   const shown = all ? items : items.filter(({ key }) => key === opened?.key);

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
+import { useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
 import type { RowsTarget } from "../../editor/index.ts";
 import type { Actors, Operand } from "../../engine/index.ts";
 import type { Recording, ValueKind } from "../../recording/index.ts";
@@ -37,7 +37,7 @@ export interface OperandSlotProps {
 export function OperandSlot(props: OperandSlotProps) {
   const { target, operand, kind, groups } = props;
   const holdsTrash = useEditorState((state) => state.ui.toolId === "trash");
-  const isOver = useGesture((gesture) => isSame(gesture.rowPlace, target));
+  const isOver = usePreview((preview) => isSame(preview.rowPlace, target));
   const isTyped = "constant" in operand && kind.kind === "text";
   return (
     <span className={styles.slot} data-slot={JSON.stringify(target)} data-over={isOver}>

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
-import { useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
+import { useEditorState, usePointerInput, usePreview } from "../../editor/EditorProvider.tsx";
 import type { RowsTarget, Target } from "../../editor/index.ts";
 import { actionRows } from "../../recording/actionRows.ts";
 import { afterPicture, conditionRows, type Recording } from "../../recording/index.ts";
@@ -69,7 +69,7 @@ function useFrameNews({ extent: { xmin, xmax, ymin, ymax } }: Recording): void {
 /** The drag preview of a value, beside the pointer. */
 function ValueDragPreview({ recording }: { readonly recording: Recording }) {
   const game = useGameContext();
-  const value = useGesture(({ value }) => value);
+  const value = usePreview(({ value }) => value);
   if (!value) return null;
   const actors = { ...recording.before.actors, ...afterPicture(recording, game).actors };
   const { actor, full } = operandName(recording, game, actors, value.what);

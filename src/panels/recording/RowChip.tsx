@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type MouseEvent, type PointerEvent, useRef } from "react";
-import { useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
+import { useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
 import type { Target } from "../../editor/index.ts";
 import type { Point } from "../../engine/index.ts";
 import type { Chip } from "../../recording/chips.ts";
@@ -79,7 +79,7 @@ export function RowChip({ chip, number, target, cells, state, isOpen, isHidden, 
 
 /** The side of a step's chip at which a dragged one would be dropped. */
 function useDropSide(target: RowChipProps["target"]): "before" | "after" | "held" | undefined {
-  return useGesture(({ draggedRow, rowPlace }) => {
+  return usePreview(({ draggedRow, rowPlace }) => {
     if (target.kind !== "action" || draggedRow === null) return undefined;
     if (draggedRow === target.index) return "held";
     if (rowPlace?.kind !== "action" || rowPlace.index !== target.index) return undefined;

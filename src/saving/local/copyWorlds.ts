@@ -38,7 +38,7 @@ export async function createLocalWorld(
 export async function createFilledWorld(content: GameContent, source: GameSource = {}): Promise<WorldCard> {
   const created = await createWorld(source);
   try {
-    return await saveWorld(created.id, bodyOf(content));
+    return await saveWorld(created.id, { ...bodyOf(content), revision: created.revision });
   } catch (failure) {
     await deleteWorld(created.id).catch(() => undefined);
     throw failure;

@@ -3,6 +3,7 @@ import type { WorldDocument } from "../../engine/index.ts";
 import { documentText } from "../documentText.ts";
 import { LocalConflict, type LocalWorldCard, LocalWorldMoved } from "../local/LocalWorld.ts";
 import type { LocalWorlds } from "../local/LocalWorlds.ts";
+import { AnswerNeeded } from "../Saver.ts";
 import { type DrawThumbnail, type GameStorage, newTroubleStore } from "./GameStorage.ts";
 import { StageThumbnails } from "./StageThumbnails.ts";
 
@@ -73,7 +74,7 @@ export class BrowserStorage implements GameStorage {
     if (failure instanceof LocalConflict) {
       const mine = await this.#drawThumbnail(document);
       this.trouble.setState({ now: { kind: "conflict", newer: failure.newer, mine } });
-      return failure;
+      return new AnswerNeeded(failure.message);
     }
     const isMoved = failure instanceof LocalWorldMoved;
     if (isMoved || failure instanceof StorageFailed) this.trouble.setState({ now: { kind: "notStored" } });

@@ -1,10 +1,11 @@
 import { saveGame } from "../../api/client.ts";
 import { ACCOUNT_FULL } from "../../api/errorCodes.ts";
-import type { Conflict, WorldCard, WorldRecord } from "../../api/wire.ts";
+import type { WorldCard, WorldRecord } from "../../api/wire.ts";
 import { hasCode, RequestFailed } from "../../browser/request.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { documentText } from "../documentText.ts";
 import { isSameGame } from "../isSameGame.ts";
+import { AnswerNeeded } from "../Saver.ts";
 import { type DrawThumbnail, type GameStorage, newTroubleStore } from "./GameStorage.ts";
 import { StageThumbnails } from "./StageThumbnails.ts";
 
@@ -32,8 +33,11 @@ export class ServerStorage implements GameStorage {
   }
 
   async save(document: WorldDocument): Promise<void> {
-    const thumbnail = this.#isHurried ? "" : await this.#drawThumbnail(document);
+    const isHurried = this.#isHurried;
     this.#isHurried = false;
+    // Sending the whole game again would only lead to the same question.
+    if (this.trouble.getState().now?.kind === "conflict") throw new AnswerNeeded(CONFLICT);
+    const thumbnail = isHurried ? "" : await this.#drawThumbnail(document);
     this.#thumbnails.remember(document, thumbnail);
     try {
       const text = documentText(this.#thumbnails.addTo(document));
@@ -41,9 +45,9 @@ export class ServerStorage implements GameStorage {
       this.#revision = saved.revision;
       this.trouble.setState({ now: null });
     } catch (failure) {
-      const own = ownSave(failure, document);
-      if (!own) throw this.#explain(failure, thumbnail);
-      this.letNextSaveReplace(own);
+      const newer = newerSave(failure);
+      if (!newer || !isSave(newer, document)) throw this.#explain(failure, newer, thumbnail);
+      this.letNextSaveReplace(newer);
     }
   }
 
@@ -63,23 +67,32 @@ export class ServerStorage implements GameStorage {
   }
 
   /** Sets `trouble` and returns the error to reject with. */
-  #explain(failure: unknown, mine: string): unknown {
-    if (!(failure instanceof RequestFailed)) return failure;
-    if (failure.status === 401) {
-      this.trouble.setState({ now: { kind: "signedOut" } });
-      return new Error(SIGNED_OUT);
+  #explain(failure: unknown, newer: WorldRecord | null, mine: string): unknown {
+    if (newer) {
+      this.trouble.setState({ now: { kind: "conflict", newer, mine } });
+      return new AnswerNeeded(CONFLICT);
     }
     if (hasCode(failure, ACCOUNT_FULL)) this.trouble.setState({ now: { kind: "accountFull" } });
-    if (failure.status !== 409) return failure;
-    const newer = (failure.answer as Conflict).world;
-    this.trouble.setState({ now: { kind: "conflict", newer, mine } });
-    return new Error(CONFLICT);
+    if (!(failure instanceof RequestFailed) || failure.status !== 401) return failure;
+    this.trouble.setState({ now: { kind: "signedOut" } });
+    return new Error(SIGNED_OUT);
   }
 }
 
-/** The save that a refused one conflicts with, if it is of this very game: an earlier save arrived, but its answer was lost. */
-function ownSave(failure: unknown, document: WorldDocument): WorldCard | null {
+/** The newer save that a refused one conflicts with. Not every 409 has one: a proxy can answer with it, too. */
+function newerSave(failure: unknown): WorldRecord | null {
   if (!(failure instanceof RequestFailed) || failure.status !== 409) return null;
-  const newer = (failure.answer as Conflict).world;
-  return newer.name === document.world.metadata.name && isSameGame(newer.data, document) ? newer : null;
+  const { answer } = failure;
+  if (typeof answer !== "object" || answer === null || !("world" in answer)) return null;
+  return isRecord(answer.world) ? answer.world : null;
+}
+
+function isRecord(world: unknown): world is WorldRecord {
+  if (typeof world !== "object" || world === null || !("revision" in world) || !("name" in world)) return false;
+  return typeof world.revision === "number" && typeof world.name === "string";
+}
+
+/** Whether a save is of this very game: it arrived earlier, but its answer was lost. */
+function isSave(save: WorldRecord, document: WorldDocument): boolean {
+  return save.name === document.world.metadata.name && isSameGame(save.data, document);
 }

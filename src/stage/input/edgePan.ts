@@ -59,8 +59,8 @@ export function attachEdgePan({ element, stageView, editor, pointers }: EdgePanD
 
 /** Whether something is dragged or a selection box is drawn. */
 function isDragging({ store }: EdgePanDeps["editor"]): boolean {
-  const { gesture } = store.getState();
-  return gesture !== null && (gesture.ghost !== null || gesture.box !== null);
+  const { preview } = store.getState();
+  return preview !== null && (preview.ghost !== null || preview.box !== null);
 }
 
 type Edges = Pick<DOMRect, "left" | "right" | "top" | "bottom">;

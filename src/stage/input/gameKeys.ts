@@ -57,9 +57,9 @@ function released(editor: Editor, held: HeldKeys, event: KeyboardEvent): void {
 }
 
 function stopped(editor: Editor, event: KeyboardEvent): void {
-  const { playback, gesture, ui } = editor.store.getState();
+  const { playback, preview, ui } = editor.store.getState();
   if (event.key !== "Escape" || event.defaultPrevented || !playback.running) return;
-  if (gesture || ui.carries !== null || blocksGameKeys(event.target)) return;
+  if (preview || ui.carries !== null || blocksGameKeys(event.target)) return;
   event.preventDefault();
   editor.playback.stop();
 }

@@ -101,8 +101,8 @@ function isPlaying(editor: Editor): boolean {
 }
 
 function deselects(editor: Editor, view: ViewId, { key }: KeyboardEvent): boolean {
-  const { gesture, ui } = editor.store.getState();
-  if (key !== "Escape" || editor.readOnly || gesture || !ui.selectedActorId) return false;
+  const { preview, ui } = editor.store.getState();
+  if (key !== "Escape" || editor.readOnly || preview || !ui.selectedActorId) return false;
   editor.selection.selectActor(view, null);
   return true;
 }

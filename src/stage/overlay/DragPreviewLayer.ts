@@ -92,20 +92,20 @@ export class DragPreviewLayer implements StageLayer {
   constructor(stageView: StageView, container: Container) {
     this.#stageView = stageView;
     container.addChild(this.#mark, this.#landing, this.#cursor, this.#dragged.container, this.#badge, this.#box);
-    this.#unwatch = stageView.watch(({ gesture, reason }) => [gesture, reason]);
+    this.#unwatch = stageView.watch(({ preview, reason }) => [preview, reason]);
   }
 
   draw({ scene, camera }: StageFrame): void {
     const { view, cursor, editor } = this.#stageView;
-    const { gesture, reason, document } = editor.store.getState();
-    const drawnFor = [scene, camera, cursor, gesture, reason];
+    const { preview, reason, document } = editor.store.getState();
+    const drawnFor = [scene, camera, cursor, preview, reason];
     if (drawnFor.every((part, n) => this.#drawnFor.length > 0 && part === this.#drawnFor[n])) return;
     this.#drawnFor = drawnFor;
-    const box = gesture?.box ?? null;
+    const box = preview?.box ?? null;
     this.#showCursor(cursor, camera.zoom);
     this.#showBox(box?.view === view ? box : null, camera.zoom);
     this.#showMark(view === "stage" ? (reason?.cell ?? null) : null, camera.zoom);
-    this.#showGhost(this.#placedGhost(gesture?.ghost ?? null, camera), document.characters, scene.stage);
+    this.#showGhost(this.#placedGhost(preview?.ghost ?? null, camera), document.characters, scene.stage);
   }
 
   picturesLoaded(): void {

@@ -1,4 +1,4 @@
-import { useEditor, useEditorState, useGesture } from "../../editor/EditorProvider.tsx";
+import { useEditor, useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/index.ts";
 import { TILE } from "../../engine/index.ts";
 import type { Camera } from "../view/camera.ts";
@@ -14,7 +14,7 @@ export interface RecordingOverlayProps {
 export function RecordingOverlay({ view, camera: { zoom, left, top } }: RecordingOverlayProps) {
   const editor = useEditor();
   useEditorState((state) => state.recording);
-  const isDragging = useGesture(({ ghost }) => ghost !== null);
+  const isDragging = usePreview(({ ghost }) => ghost !== null);
   const [before, after] = [editor.scene("before"), editor.scene("after")];
   if (view !== "after" || isDragging || !before || !after) return null;
   const tile = TILE * zoom;

@@ -48,10 +48,10 @@ function useBusyMark(bar: RefObject<HTMLFieldSetElement | null>, isShown: boolea
   const { store } = useEditor();
   useLayoutEffect(() => {
     if (!isShown) return;
-    const mark = () => bar.current?.setAttribute("data-busy", String(store.getState().gesture !== null));
+    const mark = () => bar.current?.setAttribute("data-busy", String(store.getState().preview !== null));
     mark();
-    return store.subscribe(({ gesture }, before) => {
-      if ((gesture === null) !== (before.gesture === null)) mark();
+    return store.subscribe(({ preview }, before) => {
+      if ((preview === null) !== (before.preview === null)) mark();
     });
   }, [bar, isShown, store]);
 }

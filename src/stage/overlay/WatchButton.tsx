@@ -57,7 +57,7 @@ function replayIn(stageView: StageView, editor: Editor): Replay {
       actors.showReplay(step, glides ? { now: frameTime(), ms: GLIDE_MS } : null);
     },
     restore: () => actors.endReplay(),
-    mayPlay: () => editor.store.getState().gesture === null && !prefersReducedMotion(),
+    mayPlay: () => editor.store.getState().preview === null && !prefersReducedMotion(),
   });
 }
 

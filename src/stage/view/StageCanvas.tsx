@@ -10,7 +10,7 @@ import {
 } from "react";
 import { onElementSize } from "../../browser/screen.ts";
 import { whenIdle } from "../../browser/timers.ts";
-import { useEditor, useEditorState, useGesture, usePointerInput } from "../../editor/EditorProvider.tsx";
+import { useEditor, useEditorState, usePointerInput, usePreview } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/index.ts";
 import { type Extent, TILE } from "../../engine/index.ts";
 import type { Box } from "../../pixels/Box.ts";
@@ -191,8 +191,8 @@ function StageEdge({ facts, isPlaying }: { readonly facts: ViewFacts; readonly i
 
 /** Why a drop is refused. In a recording it lies on the rim, not over the picture. */
 function Refusal({ view }: { readonly view: ViewId }) {
-  const refusal = useGesture((gesture) => {
-    const ghost = gesture.ghost;
+  const refusal = usePreview((preview) => {
+    const ghost = preview.ghost;
     return ghost && !ghost.allowed && ghost.dropTarget?.view === view ? ghost.reason : null;
   });
   return (

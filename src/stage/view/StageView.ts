@@ -308,7 +308,7 @@ export class StageView {
 
   #followSelected(): void {
     const cell = this.selectedCell;
-    if (cell && !this.#hold.isHeld && !this.#state.gesture) this.#camera.follow(cell);
+    if (cell && !this.#hold.isHeld && !this.#state.preview) this.#camera.follow(cell);
   }
 
   #draw(now: number): void {

@@ -35,6 +35,11 @@ export interface LessonStep<StepId extends string = string> {
   readonly must?: true;
   /** The rule that the child records in this step. */
   readonly teaches?: Shape;
+  /** The step is the first of recording that rule. A child who has such a rule already may keep it. */
+  readonly begins?: true;
+  /** The step can be done on every stage of the game, and while another rule is recorded. */
+  readonly anywhere?: true;
+  /** What has to be in the game. Without it, nothing. */
   readonly preconditions?: readonly Precondition[];
   /** The tools that the step can be done with; without it, any. */
   readonly tools?: readonly ToolId[];

@@ -80,6 +80,7 @@ export const FALLING = {
         return isOnGround(facts) ? null : "That's the other boulder. Press Cancel and pick the one on the ledge.";
       },
       teaches: "slip",
+      begins: true,
       preconditions: NEEDS,
       target: (facts) => [...recordSpot(facts), ...boulderSpot(facts)],
       arrow: true,
@@ -169,6 +170,7 @@ export const FALLING = {
         return isOnGround(facts) ? "There's no room under this boulder. Press Cancel and pick one in the air." : null;
       },
       teaches: "gravity",
+      begins: true,
       preconditions: NEEDS,
       target: (facts) => [...recordSpot(facts), ...boulderSpot(facts)],
       arrow: true,
@@ -282,6 +284,7 @@ export const FALLING = {
       sentence: "It's your game now! Teach Scout to jump, or dig, or draw something new.",
       poses: ["talk"],
       wait: speech(),
+      anywhere: true,
       target: at(page("library")),
     },
     {
@@ -290,6 +293,7 @@ export const FALLING = {
       sentence: "That was great! There are more lessons in the menu. Bye!",
       poses: ["wave"],
       wait: button("Bye, Nib!"),
+      anywhere: true,
       target: at(page("mainMenu")),
     },
   ],

@@ -13,6 +13,7 @@ export const TOUR = {
       sentence: "This copy is all yours. Want a tour?",
       poses: ["wave", "talk"],
       wait: button("Yes, please!", "No, thanks"),
+      anywhere: true,
       target: nowhere,
     },
     {
@@ -21,6 +22,7 @@ export const TOUR = {
       sentence: "These buttons play, stop and go back.",
       poses: ["point"],
       wait: NEXT,
+      anywhere: true,
       target: at(page("playback")),
     },
     {
@@ -29,6 +31,7 @@ export const TOUR = {
       sentence: "Your characters live here. Press plus to get a new one.",
       poses: ["explain"],
       wait: NEXT,
+      anywhere: true,
       target: at(page("library")),
     },
     {
@@ -37,6 +40,7 @@ export const TOUR = {
       sentence: "This is the stage. Move things around or add new ones.",
       poses: ["point"],
       wait: NEXT,
+      anywhere: true,
       target: at(page("stage")),
     },
     {
@@ -45,6 +49,7 @@ export const TOUR = {
       sentence: "Pick a character to see its rules. Record makes new ones.",
       poses: ["explain"],
       wait: NEXT,
+      anywhere: true,
       target: at(page("record")),
     },
     {
@@ -53,6 +58,7 @@ export const TOUR = {
       sentence: "Change anything you like. Undo fixes it!",
       poses: ["talk"],
       wait: speech(2000),
+      anywhere: true,
       target: at(page("undo")),
     },
     {
@@ -61,6 +67,7 @@ export const TOUR = {
       sentence: "There are more lessons in the menu. Have fun!",
       poses: ["wave"],
       wait: button("Bye, Nib!"),
+      anywhere: true,
       target: at(page("mainMenu")),
     },
   ],

@@ -15,6 +15,7 @@ export const PLAYBACK = {
       sentence: "Hi, I'm Nib! My game isn't finished. Will you help me?",
       poses: ["wave", "talk"],
       wait: button("Yes!"),
+      anywhere: true,
       target: nowhere,
     },
     {
@@ -23,6 +24,7 @@ export const PLAYBACK = {
       sentence: "These buttons start and stop the game, and go back a step.",
       poses: ["explain"],
       wait: speech(),
+      anywhere: true,
       target: at(page("playback")),
     },
     {

@@ -236,7 +236,7 @@ export class Lessons {
     const state = this.#state;
     if (!state) return;
     const facts = this.#facts();
-    const offer = offerNow(state, { now: 0, facts, template: this.#template });
+    const offer = offerNow(state, { facts, template: this.#template });
     this.store.setState({ view: viewOf(state, facts, offer, this.#sentenceOf(state).text) });
   }
 

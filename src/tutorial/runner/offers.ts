@@ -1,4 +1,4 @@
-import type { Id, WorldDocument } from "../../engine/index.ts";
+import { type Id, samePoint, type WorldDocument } from "../../engine/index.ts";
 import { BOULDER, FLAG, LANDS, ROCK, SCOUT, STAGE } from "../lessons/cast.ts";
 import type { LessonFacts, LessonStep, Precondition } from "../lessons/LessonStep.ts";
 import { actorsOf, hasRule, ledgeBoulder, openGap, secondBoulder } from "../lessons/queries.ts";
@@ -29,13 +29,13 @@ export function offerOf(step: LessonStep, facts: LessonFacts, template: Template
 }
 
 function inTheWay(
-  { dialogs = [], tools, teaches, preconditions }: LessonStep,
+  { dialogs = [], tools, teaches, anywhere }: LessonStep,
   { modal, ui, recording, stage, stages }: LessonFacts,
 ) {
   if (modal && !dialogs.includes(modal.id)) return OFFERS.closeDialog;
-  if (recording && !teaches && preconditions) return OFFERS.cancelRecording;
+  if (recording && !teaches && !anywhere) return OFFERS.cancelRecording;
   if (tools && !tools.includes(ui.toolId)) return OFFERS.putToolAway;
-  const isElsewhere = preconditions && stage?.id !== STAGE && stages.includes(STAGE);
+  const isElsewhere = !anywhere && stage?.id !== STAGE && stages.includes(STAGE);
   return isElsewhere ? OFFERS.showStage : null;
 }
 
@@ -51,8 +51,7 @@ function missing({ preconditions = [] }: LessonStep, facts: LessonFacts, templat
 }
 
 /** If the rule to be recorded exists already, the child may go on with it. */
-function known({ teaches, id }: LessonStep, facts: LessonFacts): Offer | null {
-  const begins = id === "record" || id === "rec-slip" || id === "rec-fall";
+function known({ teaches, begins }: LessonStep, facts: LessonFacts): Offer | null {
   return teaches && begins && !facts.recording && hasRule(facts, teaches) ? OFFERS.goodEnough : null;
 }
 
@@ -68,7 +67,7 @@ const IS_MET: Readonly<Record<Precondition, (facts: LessonFacts, template: Templ
   slip: (facts) => hasRule(facts, "slip"),
   gravity: (facts) => hasRule(facts, "gravity"),
   wayFree: (facts) => {
-    const isBlocked = actorsOf(facts, BOULDER).some(({ position: { x, y } }) => x === LANDS.x && y === LANDS.y);
+    const isBlocked = actorsOf(facts, BOULDER).some(({ position }) => samePoint(position, LANDS));
     return !isBlocked || actorsOf(facts, SCOUT).some(({ position }) => position.x > LANDS.x);
   },
 };

@@ -107,7 +107,7 @@ export function follow(state: LessonState, event: LessonEvent, moment: LessonMom
 }
 
 /** What Nib offers to repair before the step can be done. */
-export function offerNow(state: LessonState, { facts, template }: LessonMoment): Offer | null {
+export function offerNow(state: LessonState, { facts, template }: Omit<LessonMoment, "now">): Offer | null {
   return offerOf(currentStep(state), facts, template);
 }
 

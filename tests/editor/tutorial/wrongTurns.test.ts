@@ -172,6 +172,19 @@ describe("what is in the way", () => {
     }
     expect(isGone(test)).toBe(true);
   });
+
+  it.each<[StepId, boolean]>([
+    ["controls", false],
+    ["library", true],
+    ["climbed", false],
+  ])("in step %s another stage is in the way: %s", async (step, isInTheWay) => {
+    const test = await TestLessons.at(step);
+    test.editor.stages.add();
+    const other = Object.keys(test.hands.state.document.world.stages).find((id) => id !== "tutorial-stage") ?? "";
+    test.editor.stages.show(other);
+    test.pass(0);
+    expect([test.step, test.view?.offer?.label ?? null]).toEqual([step, isInTheWay ? "Go back" : null]);
+  });
 });
 
 describe("single mistakes", () => {

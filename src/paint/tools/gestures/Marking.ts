@@ -47,10 +47,14 @@ export class Marking implements PaintGesture {
   }
 }
 
-/** Paints the whole stroke into the image and ends it. */
+/** Paints the whole stroke into the image and ends it. A color that painted nothing is not remembered. */
 export function paintMask(store: DrawingStore, mask: Mask, color: Color): void {
-  store.commit(withImage(store.drawing, paintMarked(imageIn(store.drawing), mask, color)));
-  store.rememberColor(color);
+  const image = imageIn(store.drawing);
+  const painted = paintMarked(image, mask, color);
+  if (painted !== image) {
+    store.commit(withImage(store.drawing, painted));
+    store.rememberColor(color);
+  }
   endStroke(store, mask);
 }
 

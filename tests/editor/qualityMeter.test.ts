@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { hasMotion, QualityMeter } from "../../src/editor/playback/Power.ts";
+import { hasMotion } from "../../src/editor/playback/Power.ts";
+import { QualityMeter } from "../../src/editor/playback/QualityMeter.ts";
 import type { QualityLevel } from "../../src/editor/state/EditorState.ts";
 
 const TICK = 125;
@@ -33,6 +34,29 @@ it("a slow machine first gets a coarser picture, then no motion", () => {
 it("the game is slowed down only if not even its ticks can be drawn", () => {
   expect(show(new QualityMeter(), 12, 60)).toBe("still");
   expect(levels(new QualityMeter(), 20, 300)).toEqual(["full", "coarse", "still", "slow"]);
+});
+
+/** Shows a game at 500 ms a tick in which actors glide in every other tick only. */
+function showGlidingNowAndThen(power: QualityMeter, seconds: number, frameMs: number): QualityLevel {
+  for (let second = 0; second < seconds; second++) {
+    for (let ms = 0; ms < 500; ms += frameMs) power.glided(frameMs);
+    power.drew(frameMs, 500);
+  }
+  return power.level;
+}
+
+it("frames that are slow in every other tick only count all the same", () => {
+  expect(showGlidingNowAndThen(new QualityMeter(), 12, 60)).toBe("still");
+  expect(showGlidingNowAndThen(new QualityMeter(), 60, 17)).toBe("full");
+});
+
+it("one slow tick among smooth frames changes nothing", () => {
+  const power = new QualityMeter();
+  for (let tick = 0; tick < 40; tick++) {
+    show(power, 1, 17);
+    power.drew(tick % 10 === 0 ? 450 : 20, 500);
+  }
+  expect(power.level).toBe("full");
 });
 
 it("a single slow moment changes nothing", () => {
