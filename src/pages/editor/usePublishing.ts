@@ -16,7 +16,10 @@ export interface GamePublishing {
   readonly onShareNotes: (on: boolean) => void;
 }
 
-/** Publishes the open game and shares its notes. Each change is sent to the server at once. */
+/**
+ * Publishes the open game and shares its notes. Each change is sent to the server at once. The game itself is saved
+ * before, so that everyone sees what the child sees.
+ */
 export function usePublishing(record: WorldRecord): GamePublishing {
   const { id } = record;
   const [told, setTold] = useState<Pick<WorldRecord, "published" | "description">>(record);
@@ -30,6 +33,8 @@ export function usePublishing(record: WorldRecord): GamePublishing {
     shown,
     onShow: setShown,
     async onSave(chosen) {
+      editor.playback.settle();
+      await editor.saver.saveNow();
       const { published, description } = await saveWorld(id, chosen);
       // The name is part of the game too, and would be saved with it.
       const { name } = editor.store.getState().document.world.metadata;

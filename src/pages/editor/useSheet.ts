@@ -53,8 +53,8 @@ function useEscape(isOn: boolean, takes: () => boolean): void {
   const editor = useEditor();
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
-    const { gesture, ui } = editor.store.getState();
-    if (gesture || ui.carries !== null || document.querySelector(ABOVE) || !takes()) return;
+    const { preview, ui } = editor.store.getState();
+    if (preview || ui.carries !== null || document.querySelector(ABOVE) || !takes()) return;
     event.preventDefault();
     event.stopPropagation();
   });

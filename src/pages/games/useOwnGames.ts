@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { deleteWorld, saveWorld } from "../../api/client.ts";
-import type { SavedWorld, WorldCard } from "../../api/wire.ts";
+import type { WorldCard, WorldSave } from "../../api/wire.ts";
 import { messageOf, RequestFailed } from "../../browser/request.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { shownName } from "./shownName.ts";
@@ -15,7 +15,7 @@ export interface OwnGames {
   /** Takes it off the public pages. */
   readonly unpublish: (world: WorldCard) => void;
   /** Stores a change of what is told about a game. Rejects if that fails. */
-  readonly store: (world: WorldCard, change: SavedWorld) => Promise<void>;
+  readonly store: (world: WorldCard, change: WorldSave) => Promise<void>;
   readonly shareNotes: (world: WorldCard, sharesNotes: boolean) => void;
   readonly saveAsFile: (world: WorldCard) => void;
 }
@@ -34,10 +34,10 @@ export function useOwnGames(update: UpdateWorlds): OwnGames {
       setMessage(messageOf(failure));
     }
   }
-  async function store({ id }: WorldCard, change: SavedWorld) {
+  async function store({ id }: WorldCard, change: WorldSave) {
     replace(await saveWorld(id, change));
   }
-  function save(world: WorldCard, change: SavedWorld) {
+  function save(world: WorldCard, change: WorldSave) {
     replace({ ...world, ...change });
     void attempt(
       () => store(world, change),
