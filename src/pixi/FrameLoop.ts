@@ -2,11 +2,17 @@ import type { StoreApi } from "zustand/vanilla";
 import { nextFrame } from "../browser/screen.ts";
 import type { Application } from "./pixi.ts";
 
+/** On a canvas that shows a frame. The style sheet of the canvas hides any other. */
+const DRAWN = "data-drawn";
+
 /** Decides when a picture is drawn: only on request, at most once a frame. Nothing runs while nothing changes. */
 export class FrameLoop {
   readonly #draw: (now: number) => void;
+  #canvas: HTMLCanvasElement | null = null;
   #cancelFrame: (() => void) | null = null;
   #isRunning = false;
+  /** The graphics context; while it is lost, rendering draws nothing. */
+  #isLost = false;
 
   constructor(draw: (now: number) => void) {
     this.#draw = draw;
@@ -18,13 +24,29 @@ export class FrameLoop {
    */
   start({ canvas }: Pick<Application, "canvas">): () => void {
     this.#isRunning = true;
-    canvas.addEventListener("webglcontextrestored", this.request);
+    this.#canvas = canvas;
+    const lost = () => {
+      this.#isLost = true;
+      canvas.removeAttribute(DRAWN);
+    };
+    const restored = () => {
+      this.#isLost = false;
+      this.request();
+    };
+    canvas.addEventListener("webglcontextlost", lost);
+    canvas.addEventListener("webglcontextrestored", restored);
     return () => {
-      canvas.removeEventListener("webglcontextrestored", this.request);
+      canvas.removeEventListener("webglcontextlost", lost);
+      canvas.removeEventListener("webglcontextrestored", restored);
       this.#isRunning = false;
       this.#cancelFrame?.();
       this.#cancelFrame = null;
     };
+  }
+
+  /** To be called when a frame is rendered: shows the canvas, which is a black rectangle before its first frame and while its context is lost. */
+  drew(): void {
+    if (!this.#isLost) this.#canvas?.setAttribute(DRAWN, "");
   }
 
   /** Draws in the next frame. */

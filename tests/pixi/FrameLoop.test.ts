@@ -14,6 +14,11 @@ function nextFrame(now: number): void {
   for (const call of due) call(now);
 }
 
+/** As the style sheet of the canvas decides. */
+function isShown(): boolean {
+  return canvas.matches("[data-drawn]");
+}
+
 beforeEach(() => {
   frames = [];
   canvas = document.createElement("canvas");
@@ -51,6 +56,23 @@ describe("a picture is drawn", () => {
     canvas.dispatchEvent(new Event("webglcontextrestored"));
     nextFrame(32);
     expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  it("and only then its canvas is shown, not black before its first frame nor while its context is lost", () => {
+    const loop = new FrameLoop(() => loop.drew());
+    loop.start({ canvas });
+    loop.request();
+    expect(isShown()).toBe(false);
+    nextFrame(16);
+    expect(isShown()).toBe(true);
+    canvas.dispatchEvent(new Event("webglcontextlost"));
+    expect(isShown()).toBe(false);
+    loop.request();
+    nextFrame(32);
+    expect(isShown()).toBe(false);
+    canvas.dispatchEvent(new Event("webglcontextrestored"));
+    nextFrame(48);
+    expect(isShown()).toBe(true);
   });
 
   it("when a part of the state that it watches has changed", () => {

@@ -77,5 +77,6 @@ export class PaintView {
     const frame = { ...this.#pixelEditor.store.getState(), stroke, pointer: this.#pointer };
     for (const layer of this.#layers) layer.draw(frame);
     this.#app.render();
+    this.#loop.drew();
   }
 }

@@ -335,6 +335,7 @@ export class StageView {
     this.#root?.position.set(camera.left, camera.top);
     this.#atlas?.upload();
     this.#app.render();
+    this.#loop.drew();
     const hasMore = this.#camera.canZoom && (this.#camera.isZoomed || this.#camera.canPan);
     this.#facts.publish({ camera, viewSize: this.#size, stage: scene.stage, hasMore, extent, opening });
   }
