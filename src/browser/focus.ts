@@ -26,6 +26,20 @@ export function focusContent(): void {
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 }
 
+/**
+ * Moves the focus to where a press leads, such as from Play to the stage. Who came by pointer sees no ring there, not even at the first
+ * key of the game: until it loses the focus, the element has the attribute `data-led`.
+ */
+export function leadFocusTo(element: HTMLElement | null | undefined): void {
+  if (!element) return;
+  const isByKeys = document.activeElement?.matches(":focus-visible") ?? false;
+  if (!isByKeys && element !== document.activeElement) {
+    element.dataset.led = "";
+    element.addEventListener("blur", () => delete element.dataset.led, { once: true });
+  }
+  element.focus({ preventScroll: true });
+}
+
 /** A control that nobody chose: it was focused because another one was removed or closed. Null once a key or pointer is used. */
 let standIn: Element | null = null;
 

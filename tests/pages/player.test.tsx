@@ -25,6 +25,8 @@ const RECORD = { id: "w1", name: "Frog Jump", user: { username: "moonfox" }, for
 const walking = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 0, 0)]);
 
 beforeEach(() => {
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = () => undefined;
   vi.useFakeTimers();
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal(
@@ -61,6 +63,33 @@ function turns(count: number): void {
 function heroAt(): number | undefined {
   return player.playback.live.actors().get("h")?.position.x;
 }
+
+describe("before the first Play", () => {
+  it.each([
+    [" ", "begins a game that does not use it", true],
+    ["ArrowDown", "does nothing in a game that does not use it", false],
+  ])("%j on the page %s, and never scrolls the page", (key, _, begins) => {
+    open();
+    expect(fireEvent.keyDown(document.body, { key })).toBe(false);
+    expect(screen.queryByRole("button", { name: "Play the game" }) === null).toBe(begins);
+    turns(1);
+    expect(heroAt()).toBe(begins ? 1 : 0);
+  });
+
+  it.each(["Start over", "Play"])("Space on %s belongs to that button, and other keys to the page", (name) => {
+    open();
+    expect(fireEvent.keyDown(screen.getByRole("button", { name }), { key: " " })).toBe(true);
+    expect(fireEvent.keyDown(document.body, { key: "PageDown" })).toBe(true);
+    expect(screen.queryByRole("button", { name: "Play the game" })).not.toBeNull();
+  });
+
+  it("Play brings the stage into view", () => {
+    const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+    open();
+    press("Play");
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole("button", { name: "the stage" }).parentElement]);
+  });
+});
 
 describe("a game in the player", () => {
   it("is stopped until Play, which gives the keys to the stage", () => {

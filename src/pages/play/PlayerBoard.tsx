@@ -1,5 +1,6 @@
 import { Play } from "lucide-react";
 import { type CSSProperties, type ReactNode, useRef, useState } from "react";
+import { leadFocusTo } from "../../browser/focus.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
 import { OnScreenKeys, useKeysShown } from "../../panels/playerPanels.ts";
@@ -9,6 +10,7 @@ import styles from "./Player.module.css";
 import { PlayerControls } from "./PlayerControls.tsx";
 import { PlayerSwitches } from "./PlayerSwitches.tsx";
 import type { FullScreen } from "./useFullScreen.ts";
+import { useStartKeys } from "./useStartKeys.ts";
 
 /** What a phone shows between the controls and the keys, because it has no room beside the stage. */
 export interface BesideStage {
@@ -34,13 +36,15 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
   const size = useEditorState(({ document }) => sizeOf(currentStage(document.world) ?? DEFAULT_STAGE));
 
   // The stage receives the keys of the game, so buttons return the focus to it.
-  const focusStage = () => place.current?.querySelector<HTMLElement>("[data-view='stage']")?.focus();
+  const focusStage = () => leadFocusTo(place.current?.querySelector<HTMLElement>("[data-view='stage']"));
   function play() {
     setBegun(true);
     editor.playback.play();
     focusStage();
+    place.current?.scrollIntoView?.({ block: "nearest" });
     onPlay?.();
   }
+  useStartKeys({ isWaiting: !begun, onStart: play });
   function restart() {
     setBegun(running);
     editor.restart();

@@ -64,7 +64,7 @@ function PlayButtons() {
         <Square size={18} fill="currentColor" aria-hidden="true" />
       </Control>
       <Control
-        name="Play"
+        name={running ? "Playing" : "Play"}
         hint="Play the game"
         shortcut={CONTROL_KEYS.play}
         lit={running}
@@ -73,7 +73,7 @@ function PlayButtons() {
       >
         <Play size={20} fill="currentColor" aria-hidden="true" />
         <span className={styles.words} aria-hidden="true">
-          Play
+          {running ? "Playing" : "Play"}
         </span>
       </Control>
       <Control name="Forward" hint="One step" shortcut={CONTROL_KEYS.forward} onPress={() => editor.playback.forward()}>

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { leadFocusTo } from "../../browser/focus.ts";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { SPEEDS } from "../../engine/index.ts";
@@ -64,5 +65,5 @@ function runControl(editor: Editor, meant: ControlKey): void {
 /** Plays and moves the focus from the button to the stage, so that the keys reach the game. */
 export function playOn(editor: Editor): void {
   editor.playback.play();
-  document.querySelector<HTMLElement>("[data-view='stage']")?.focus();
+  leadFocusTo(document.querySelector<HTMLElement>("[data-view='stage']"));
 }

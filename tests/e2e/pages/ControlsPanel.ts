@@ -9,7 +9,7 @@ export class ControlsPanel {
   }
 
   get play(): Locator {
-    return this.#panel.getByRole("button", { name: "Play", exact: true });
+    return this.#panel.getByRole("button", { name: /^Play(ing)?$/ });
   }
 
   get stop(): Locator {
