@@ -48,13 +48,14 @@ interface PublicCardProps {
   readonly onDuplicate?: () => void;
 }
 
-/** The card of a published game for other users: play it or make a copy. */
+/** The card of a published game for other users: play it or make a copy. The games that come with the product have no age to tell. */
 function PublicCard({ world, onDuplicate }: PublicCardProps) {
   const path = playPath(world.id);
   const name = shownName(world.name);
   return (
     <article className={styles.card} aria-label={name}>
       <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        {world.thumbnail.startsWith("/") && <img src={world.thumbnail} alt="" loading="lazy" className={styles.around} />}
         <GamePicture thumbnail={world.thumbnail} />
       </Link>
       <div className={styles.text}>
@@ -64,7 +65,7 @@ function PublicCard({ world, onDuplicate }: PublicCardProps) {
           </Link>
           {onDuplicate && <DuplicateMenu name={name} onDuplicate={onDuplicate} />}
         </div>
-        {world.description && <p className={styles.description}>{world.description}</p>}
+        {world.description && <p className={styles.description}>{firstSentence(world.description)}</p>}
         {world.whatCanIChange && (
           <p className={styles.change}>
             <strong>What can I change?</strong> {world.whatCanIChange}
@@ -72,14 +73,18 @@ function PublicCard({ world, onDuplicate }: PublicCardProps) {
         )}
         <p className={styles.small}>
           by <Link to={`/u/${encodeURIComponent(world.user.username)}`}>{world.user.username}</Link>
-          {" · "}
-          {world.playCount} {world.playCount === 1 ? "play" : "plays"}
+          {world.playCount > 0 && ` · ${world.playCount} ${world.playCount === 1 ? "play" : "plays"}`}
         </p>
         {world.forkParent && <ForkedFrom parent={world.forkParent} />}
-        <LastUpdated time={world.updatedAt} />
+        {world.kind === null && <LastUpdated time={world.updatedAt} />}
       </div>
     </article>
   );
+}
+
+/** All that a card tells of how a game is played; the player tells the rest. */
+function firstSentence(description: string): string {
+  return /^.*?[.!?](?=\s|$)/s.exec(description.trim())?.[0] ?? description;
 }
 
 function DuplicateMenu({ name, onDuplicate }: { readonly name: string; readonly onDuplicate: () => void }) {

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+/** What the card of a published game tells. */
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, describe, expect, it } from "vitest";
+import type { WorldCard } from "../../src/api/wire.ts";
+import { GameList } from "../../src/pages/games/GameList.tsx";
+
+const CARD = {
+  id: "w1",
+  name: "Star Catcher",
+  description: "Fly with the arrow keys. Catch 10 stars!",
+  thumbnail: "/thumbnails/0a.png",
+  playCount: 0,
+  kind: "catch",
+  updatedAt: "2026-11-23T15:00:00.000Z",
+  user: { username: "Gridlings" },
+} as WorldCard;
+
+afterEach(cleanup);
+
+function textOf(world: Partial<WorldCard>): string {
+  render(
+    <MemoryRouter>
+      <GameList worlds={[{ ...CARD, ...world }]} />
+    </MemoryRouter>,
+  );
+  return screen.getByRole("article", { name: "Star Catcher" }).textContent ?? "";
+}
+
+describe("the card of a game", () => {
+  it("has the first sentence of its description, whole", () => {
+    expect(textOf({})).toContain("Fly with the arrow keys.");
+    expect(screen.queryByText(/Catch 10 stars/)).toBeNull();
+  });
+
+  it.each(["No end", "3.5 stars is enough", "Hop"])("has a description without sentences as it is: %s", (description) => {
+    expect(textOf({ description })).toContain(description);
+  });
+
+  it("counts plays only when there are any", () => {
+    expect(textOf({ playCount: 0 })).not.toContain("play");
+    cleanup();
+    expect(textOf({ playCount: 1 })).toContain("· 1 play");
+    cleanup();
+    expect(textOf({ playCount: 2 })).toContain("· 2 plays");
+  });
+
+  it("tells the age of a player's game, not of one that comes with the product", () => {
+    expect(textOf({})).not.toContain("Last updated");
+    cleanup();
+    expect(textOf({ kind: null })).toContain("Last updated");
+  });
+});
