@@ -34,9 +34,12 @@ describe("the card of a game", () => {
     expect(screen.queryByText(/Catch 10 stars/)).toBeNull();
   });
 
-  it.each(["No end", "3.5 stars is enough", "Hop"])("has a description without sentences as it is: %s", (description) => {
-    expect(textOf({ description })).toContain(description);
-  });
+  it.each(["No end", "3.5 stars is enough", "Hop"])(
+    "has a description without sentences as it is: %s",
+    (description) => {
+      expect(textOf({ description })).toContain(description);
+    },
+  );
 
   it("counts plays only when there are any", () => {
     expect(textOf({ playCount: 0 })).not.toContain("play");

@@ -55,7 +55,9 @@ function PublicCard({ world, onDuplicate }: PublicCardProps) {
   return (
     <article className={styles.card} aria-label={name}>
       <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        {world.thumbnail.startsWith("/") && <img src={world.thumbnail} alt="" loading="lazy" className={styles.around} />}
+        {world.thumbnail.startsWith("/") && (
+          <img src={world.thumbnail} alt="" loading="lazy" className={styles.around} />
+        )}
         <GamePicture thumbnail={world.thumbnail} />
       </Link>
       <div className={styles.text}>
