@@ -11,8 +11,6 @@ export class FrameLoop {
   #canvas: HTMLCanvasElement | null = null;
   #cancelFrame: (() => void) | null = null;
   #isRunning = false;
-  /** The graphics context; while it is lost, rendering draws nothing. */
-  #isLost = false;
 
   constructor(draw: (now: number) => void) {
     this.#draw = draw;
@@ -25,28 +23,18 @@ export class FrameLoop {
   start({ canvas }: Pick<Application, "canvas">): () => void {
     this.#isRunning = true;
     this.#canvas = canvas;
-    const lost = () => {
-      this.#isLost = true;
-      canvas.removeAttribute(DRAWN);
-    };
-    const restored = () => {
-      this.#isLost = false;
-      this.request();
-    };
-    canvas.addEventListener("webglcontextlost", lost);
-    canvas.addEventListener("webglcontextrestored", restored);
+    canvas.addEventListener("webglcontextrestored", this.request);
     return () => {
-      canvas.removeEventListener("webglcontextlost", lost);
-      canvas.removeEventListener("webglcontextrestored", restored);
+      canvas.removeEventListener("webglcontextrestored", this.request);
       this.#isRunning = false;
       this.#cancelFrame?.();
       this.#cancelFrame = null;
     };
   }
 
-  /** To be called when a frame is rendered: shows the canvas, which is a black rectangle before its first frame and while its context is lost. */
+  /** To be called when a frame is rendered: shows the canvas, which is a black rectangle before its first frame. */
   drew(): void {
-    if (!this.#isLost) this.#canvas?.setAttribute(DRAWN, "");
+    this.#canvas?.setAttribute(DRAWN, "");
   }
 
   /** Draws in the next frame. */
