@@ -37,6 +37,9 @@ describe("the key picker", () => {
 
   it("takes a key of the picture, and shows it as pressed", () => {
     openPicker();
+    expect(screen.queryByRole("button", { name: "Q" })).toBeNull();
+    press("More keys");
+    expect(document.activeElement).toBe(field());
     press("Q");
     expect(screen.getByRole("button", { name: "Q" }).getAttribute("aria-pressed")).toBe("true");
     expect(field().value).toBe("Q");
@@ -44,6 +47,7 @@ describe("the key picker", () => {
 
   it("takes a typed letter while a key of the picture has the focus; Enter presses that key", () => {
     openPicker();
+    press("More keys");
     const q = screen.getByRole("button", { name: "Q" });
     q.focus();
     fireEvent.keyDown(q, { key: "x", keyCode: 88 });
@@ -51,6 +55,12 @@ describe("the key picker", () => {
     fireEvent.keyDown(q, { key: "Enter", keyCode: 13 });
     fireEvent.keyDown(q, { key: "F5", keyCode: 116 });
     expect(field().value).toBe("X");
+  });
+
+  it("shows the whole keyboard at once for an event with another key than an arrow or Space", () => {
+    openPicker({ rules: [{ type: "group-event", id: "hop", event: "key", code: 65, rules: [] }] }, "hop");
+    expect(screen.getByRole("button", { name: "A, has rules already" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "More keys" })).toBeNull();
   });
 
   it("does not take Tab, Shift or an F-key", () => {

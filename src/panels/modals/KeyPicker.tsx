@@ -9,7 +9,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { KeyboardPicture } from "./KeyboardPicture.tsx";
 import styles from "./KeyPicker.module.css";
-import { isChoosable } from "./keyboardLayout.ts";
+import { isChoosable, isEasy } from "./keyboardLayout.ts";
 
 const WIDTH = 600;
 /** Wide enough for keys of a fingertip size. */
@@ -30,6 +30,8 @@ export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps)
   const blocks = keyBlocks(useRules(characterId));
   const [code, setCode] = useState(() => blocks.find((block) => block.id === containerId)?.code ?? null);
   const [warned, setWarned] = useState(false);
+  const [wantsMore, setWantsMore] = useState(false);
+  const isWhole = wantsMore || (code !== null && !isEasy(code));
   const field = useRef<HTMLInputElement>(null);
 
   function choose(chosen: number) {
@@ -39,6 +41,11 @@ export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps)
   function askForKey() {
     setWarned(true);
     // The field listens to the keyboard only while it has the focus.
+    field.current?.focus();
+  }
+  function showMore() {
+    setWantsMore(true);
+    // The pressed button is gone, and the field hears the keyboard.
     field.current?.focus();
   }
   function done() {
@@ -65,7 +72,12 @@ export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps)
       onClose={onClose}
       footer={footer}
     >
-      <KeyboardPicture chosen={code} used={blocks.map((block) => block.code)} onChoose={choose} />
+      <KeyboardPicture chosen={code} used={blocks.map((block) => block.code)} isWhole={isWhole} onChoose={choose} />
+      {!isWhole && (
+        <Button size="small" onClick={showMore}>
+          More keys
+        </Button>
+      )}
       <KeyField ref={field} chosen={code} onChoose={choose} />
       {warned && (
         <p className={styles.warning} role="alert">

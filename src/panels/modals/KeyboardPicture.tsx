@@ -3,21 +3,27 @@ import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { keyCodeOf } from "../../browser/keyboard.ts";
 import { nameOfKey } from "../../recording/index.ts";
 import styles from "./KeyboardPicture.module.css";
-import { isChoosable, type KeyboardKey, PICTURE_KEYBOARD } from "./keyboardLayout.ts";
+import { EASY_KEYBOARD, isChoosable, type KeyboardKey, PICTURE_KEYBOARD } from "./keyboardLayout.ts";
 import { type ArrowName, isArrowName, neighborKey } from "./neighborKey.ts";
 
 export interface KeyboardPictureProps {
   readonly chosen: number | null;
   readonly used: readonly number[];
   readonly onChoose: (code: number) => void;
+  /** The whole keyboard, or large arrows and Space. */
+  readonly isWhole: boolean;
 }
 
 type Row = readonly KeyboardKey[];
 
+/** The right arrow, which both keyboards have. */
+const FIRST_KEY = 39;
+
 /** A picture of a keyboard made of buttons; arrow keys move the focus among them. */
-export function KeyboardPicture({ chosen, used, onChoose }: KeyboardPictureProps) {
+export function KeyboardPicture({ chosen, used, onChoose, isWhole }: KeyboardPictureProps) {
+  const { main, arrows } = isWhole ? PICTURE_KEYBOARD : EASY_KEYBOARD;
   // All keys share one Tab stop: the key that was focused last, or else the chosen one.
-  const [focused, setFocused] = useState(chosen ?? 65);
+  const [focused, setFocused] = useState(chosen ?? FIRST_KEY);
   const drawRow = (row: Row) => (
     <div key={row.map((key) => key.cap).join(" ")} className={styles.row}>
       {row.map((key) =>
@@ -41,11 +47,12 @@ export function KeyboardPicture({ chosen, used, onChoose }: KeyboardPictureProps
   return (
     <fieldset
       className={styles.picture}
+      data-keys={isWhole ? "all" : "easy"}
       aria-label="Keyboard"
       onKeyDown={(event) => (isArrowName(event.key) ? moveFocus(event, event.key) : typeKey(event, onChoose))}
     >
-      <div className={styles.block}>{PICTURE_KEYBOARD.main.map(drawRow)}</div>
-      <div className={styles.block}>{PICTURE_KEYBOARD.arrows.map(drawRow)}</div>
+      <div className={styles.block}>{main.map(drawRow)}</div>
+      <div className={styles.block}>{arrows.map(drawRow)}</div>
     </fieldset>
   );
 }

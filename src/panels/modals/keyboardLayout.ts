@@ -21,7 +21,12 @@ function pale(cap: string, width: number): KeyboardKey {
   return key(cap, null, width);
 }
 
-/** The keyboard of the key picker. Letters and digits have their upper-case ASCII code; the others have the key codes of browsers. */
+const ARROWS: PictureKeyboard["arrows"] = [[key("↑", 38)], [key("←", 37), key("↓", 40), key("→", 39)]];
+
+/** The keys that most games need. */
+export const EASY_KEYBOARD: PictureKeyboard = { main: [[key("space", 32)]], arrows: ARROWS };
+
+/** The whole keyboard of the key picker. Letters and digits have their upper-case ASCII code; the others have the key codes of browsers. */
 export const PICTURE_KEYBOARD: PictureKeyboard = {
   main: [
     [key("`", 192), ...letters("1234567890"), key("-", 189), key("=", 187), key("⌫", 8, 2)],
@@ -30,12 +35,20 @@ export const PICTURE_KEYBOARD: PictureKeyboard = {
     [pale("shift", 2.3), ...letters("ZXCVBNM"), key(",", 188), key(".", 190), key("/", 191), pale("shift", 2.7)],
     [pale("ctrl", 1.8), pale("alt", 1.5), key("space", 32, 8.4), pale("alt", 1.6), pale("ctrl", 1.7)],
   ],
-  arrows: [[key("↑", 38)], [key("←", 37), key("↓", 40), key("→", 39)]],
+  arrows: ARROWS,
 };
 
-const CHOOSABLE: ReadonlySet<number> = new Set(
-  [...PICTURE_KEYBOARD.main, ...PICTURE_KEYBOARD.arrows].flat().flatMap((pictured) => pictured.code ?? []),
-);
+const EASY = codesOf(EASY_KEYBOARD);
+const CHOOSABLE = codesOf(PICTURE_KEYBOARD);
+
+function codesOf({ main, arrows }: PictureKeyboard): ReadonlySet<number> {
+  return new Set([...main, ...arrows].flat().flatMap((pictured) => pictured.code ?? []));
+}
+
+/** Whether a key is one of those that most games need. */
+export function isEasy(code: number): boolean {
+  return EASY.has(code);
+}
 
 /** Whether a key code can be chosen: exactly those in the picture. */
 export function isChoosable(code: number): boolean {

@@ -16,8 +16,9 @@ export class KeyPickerDialog {
     await this.#page.keyboard.press(key);
   }
 
-  /** Presses a key of the picture. */
+  /** Presses a key of the picture of the whole keyboard. */
   async pressInPicture(name: string): Promise<void> {
+    await this.dialog.getByRole("button", { name: "More keys" }).click();
     await this.dialog.getByRole("button", { name, exact: true }).click();
   }
 

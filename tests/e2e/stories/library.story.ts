@@ -100,6 +100,7 @@ test.describe("by finger", () => {
     await expect(page.getByRole("alert")).toHaveText(
       "Uhoh - press a key on your keyboard or choose one in the picture to continue.",
     );
+    await editor.keyPicker.dialog.getByRole("button", { name: "More keys" }).tap();
     await editor.keyPicker.dialog.getByRole("button", { name: "Q", exact: true }).tap();
     await expect(editor.keyPicker.chosen).toHaveValue("Q");
     await editor.keyPicker.done();
