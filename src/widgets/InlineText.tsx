@@ -15,6 +15,8 @@ export interface InlineTextProps {
   readonly emptyValue?: string;
   /** For a new thing that is to be named at once. */
   readonly startsEditing?: boolean;
+  /** Shown in the empty field of a thing that has no name of its own yet. With it, nothing is there to type over. */
+  readonly placeholder?: string;
   /** Shows up to two lines instead of one. */
   readonly wraps?: boolean;
   readonly maxLength?: number;
@@ -61,7 +63,8 @@ interface InlineFieldProps extends InlineTextProps {
   readonly onEnd: (byKey: boolean) => void;
 }
 
-function InlineField({ value, onCommit, name, emptyValue, maxLength = DEFAULT_LENGTH_MAX, onEnd }: InlineFieldProps) {
+function InlineField(props: InlineFieldProps) {
+  const { value, onCommit, name, emptyValue, placeholder, maxLength = DEFAULT_LENGTH_MAX, onEnd } = props;
   const field = useRef<HTMLInputElement>(null);
   // Escape and Enter remove the field, which fires a blur event as well; only the first of them counts.
   const isOver = useRef(false);
@@ -90,7 +93,8 @@ function InlineField({ value, onCommit, name, emptyValue, maxLength = DEFAULT_LE
       ref={field}
       className={styles.field}
       aria-label={name}
-      defaultValue={value}
+      defaultValue={placeholder === undefined ? value : ""}
+      placeholder={placeholder}
       maxLength={maxLength}
       onKeyDown={onKeyDown}
       onBlur={(event) => end(event.currentTarget.value, false)}

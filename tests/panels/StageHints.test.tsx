@@ -34,7 +34,7 @@ describe("the first steps of a game without rules", () => {
     fireEvent.click(button("Pick me! (Hero)"));
     expect(test.state.ui.selectedActorId).toBe("h");
     expect(screen.queryByRole("button", { name: /Pick me/ })).toBeNull();
-    expect(said()).toContain("Tap Record, then tap Hero");
+    expect(said()).toContain("Tap Teach Hero");
     fireEvent.click(button("Record"));
     expect(said()).toContain("Tap who should learn something");
     fireEvent.click(button("Put it down"));

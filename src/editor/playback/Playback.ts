@@ -96,6 +96,7 @@ export class Playback {
   #beginMarks(): void {
     this.#acted.clear();
     this.#deps.newRules.begin();
+    this.#deps.ui.set({ untriedRuleId: null });
   }
 
   stop(): void {

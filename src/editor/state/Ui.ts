@@ -62,7 +62,8 @@ export class Ui {
 
   /** Selects a new rule and offers its name for typing over; null: no name is offered. */
   nameRule(ruleId: Id | null): void {
-    this.set(ruleId ? { selectedRuleId: ruleId, namingRuleId: ruleId } : { namingRuleId: null });
+    const isNew = { selectedRuleId: ruleId, namingRuleId: ruleId, untriedRuleId: ruleId };
+    this.set(ruleId ? isNew : { namingRuleId: null });
   }
 
   /** The child began to type the name of the rule just recorded: no other card offers it. */

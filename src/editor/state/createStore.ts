@@ -41,6 +41,7 @@ function initialUi(document: WorldDocument): UiState {
     clip: null,
     selectedRuleId: null,
     namingRuleId: null,
+    untriedRuleId: null,
     stampItem: null,
     toolStays: false,
     wantsToPlaceId: null,

@@ -1,8 +1,10 @@
+import { Play } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Character, currentStage, defaultAppearance, own, type Point, TILE } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { Button } from "../../widgets/Button.tsx";
+import { useMedia } from "../../widgets/useMedia.ts";
 import { EmptyStage } from "./EmptyStage.tsx";
 import { FirstPick } from "./FirstPick.tsx";
 import styles from "./hints.module.css";
@@ -76,19 +78,41 @@ function StepHint({ step, facts, press }: StepHintProps) {
       return <FirstPick character={step.character} actor={step.actor} {...facts} />;
     case "record":
       return <RecordPill character={step.character} press={press} />;
+    case "play":
+      return <PlayPill key={step.ruleId} press={press} />;
     case "noRules":
       return <NoRulesPill step={step} />;
   }
 }
 
-/** After the first pick. Closed, it stays closed. */
+/** Here the inspector is a sheet, and closed. */
+const SMALL_SCREEN = "(max-width: 999px)";
+
+/** After the first pick: names the button that the inspector marks, or the tool on a small screen. Closed, it stays closed. */
 function RecordPill({ character, press }: { readonly character: Character; readonly press: string }) {
   const [isClosed, close] = useState(false);
+  const isSmall = useMedia(SMALL_SCREEN);
   if (isClosed) return null;
   return (
     <Pill
       picture={<img className={styles.tool} src="/ui/tools/record.png" alt="" width={32} height={32} />}
-      words={`${press} Record, then ${press.toLowerCase()} ${character.name}`}
+      words={
+        isSmall ? `${press} Record, then ${press.toLowerCase()} ${character.name}` : `${press} Teach ${character.name}`
+      }
+      closing="Close the hint"
+      onClose={() => close(true)}
+    />
+  );
+}
+
+/** After the first rule was recorded. */
+function PlayPill({ press }: { readonly press: string }) {
+  const [isClosed, close] = useState(false);
+  if (isClosed) return null;
+  return (
+    <Pill
+      picture={<Play size={26} fill="currentColor" aria-hidden="true" />}
+      words={`${press} Play to see it!`}
       closing="Close the hint"
       onClose={() => close(true)}
     />

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { mapEntries } from "../../editor/state/largeMaps.ts";
-import { type Actor, type Character, currentStage, hasRules, own } from "../../engine/index.ts";
+import { type Actor, type Character, currentStage, hasRules, type Id, own, rulesIn } from "../../engine/index.ts";
 
 /** What a child who has just begun should do next on the shown stage. */
 export type FirstStep =
@@ -9,14 +9,17 @@ export type FirstStep =
   | { readonly kind: "place"; readonly character: Character }
   | { readonly kind: "pick"; readonly character: Character; readonly actor: Actor }
   | { readonly kind: "record"; readonly character: Character }
+  /** The only rule was just recorded, and has not been played. */
+  | { readonly kind: "play"; readonly ruleId: Id }
   /** The game plays, and nobody has a rule. */
   | { readonly kind: "noRules"; readonly character: Character; readonly actor: Actor };
 
-/** Null once the game has a rule, and while something else is going on. */
+/** Null once the only rule of the game has been played, and while something else is going on. */
 export function useFirstStep(): FirstStep | null {
   const document = useEditorState((state) => state.document);
   const running = useEditorState(({ playback }) => playback.running);
   const chosenId = useEditorState(({ ui }) => ui.selectedCharacterId);
+  const untriedId = useEditorState(({ ui }) => ui.untriedRuleId);
   const isBusy = useEditorState(({ ui, recording }) => recording !== null || ui.modal !== null || ui.carries !== null);
   return useMemo(() => {
     const { characters } = document;
@@ -30,6 +33,9 @@ export function useFirstStep(): FirstStep | null {
       if (running) return null;
       return character ? { kind: "place", character } : { kind: "addCharacter" };
     }
+    const rules = all.flatMap((character) => rulesIn(character.rules));
+    const [only] = rules;
+    if (only && only.id === untriedId && rules.length === 1) return { kind: "play", ruleId: only.id };
     if (hasRules(characters)) return null;
     const isOnStage = ({ id }: Character) => values.some(({ characterId }) => characterId === id);
     const character = chosen && isOnStage(chosen) ? chosen : all.find(isOnStage);
@@ -37,5 +43,5 @@ export function useFirstStep(): FirstStep | null {
     if (!character || !actor) return null;
     if (running) return { kind: "noRules", character, actor };
     return chosen ? { kind: "record", character } : { kind: "pick", character, actor };
-  }, [document, running, chosenId, isBusy]);
+  }, [document, running, chosenId, untriedId, isBusy]);
 }

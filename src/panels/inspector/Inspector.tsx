@@ -5,6 +5,7 @@ import { type Character, type Id, own } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Tabs } from "../../widgets/Tabs.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
+import { useFirstStep } from "../hints/useFirstStep.ts";
 import { RuleDragPreview } from "../input/DragPreviews.tsx";
 import { ToolCursorArea } from "../input/ToolCursorArea.tsx";
 import { AddRuleMenu, AddVariableMenu } from "./AddMenus.tsx";
@@ -50,10 +51,13 @@ function RulesTab() {
 /** Begins the first rule of a character: as the Record tool, in one press. */
 function FirstRuleButton({ character }: { readonly character: Character }) {
   const editor = useEditor();
+  const isNext = useFirstStep()?.kind === "record";
   return (
-    <Button variant="primary" onClick={() => editor.recording.forCharacter(character.id)}>
-      <Clapperboard size={20} aria-hidden="true" /> Teach {character.name}
-    </Button>
+    <span className={styles.first} data-next={isNext}>
+      <Button variant="primary" onClick={() => editor.recording.forCharacter(character.id)}>
+        <Clapperboard size={20} aria-hidden="true" /> Teach {character.name}
+      </Button>
+    </span>
   );
 }
 

@@ -4,6 +4,8 @@ import { type Id, isResting, isSwitchedOn, type Rule } from "../../engine/index.
 import { restingSentence } from "../../migrate/restingWords.ts";
 import { sentenceOf } from "../../recording/index.ts";
 import { missingReferences } from "../../recording/missingReferences.ts";
+import { clausesOf } from "../../recording/sentence.ts";
+import { capitalized } from "../../recording/wording.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { useMenuPress } from "../input/menuPress.ts";
 import { useRenaming } from "../input/useRenaming.ts";
@@ -90,7 +92,10 @@ function RuleName({ rule, selected, renaming }: RuleNameProps) {
   const editor = useEditor();
   const characterId = useCharacterId();
   const holdsPointer = useEditorState((state) => state.ui.toolId === "pointer");
+  const game = useRuleGameContext();
   const isNew = useIsNew(rule.id);
+  // What it does, where its name is typed.
+  const deeds = isNew && renaming === 0 ? capitalized(clausesOf(rule, game, NONE).deeds) : undefined;
   return (
     <span className={styles.name}>
       <InlineText
@@ -100,6 +105,7 @@ function RuleName({ rule, selected, renaming }: RuleNameProps) {
         wraps
         editable={(selected && holdsPointer) || renaming > 0}
         startsEditing={renaming > 0 || isNew}
+        placeholder={deeds}
         onCommit={(name) => editor.rules.rename(characterId, rule.id, name)}
       />
     </span>
