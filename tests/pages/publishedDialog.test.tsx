@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** The dialog after publishing: the link to share, copied even in browsers without clipboard access, and the notes. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { PublishedDialog } from "../../src/pages/games/PublishedDialog.tsx";
 
@@ -11,8 +12,13 @@ afterEach(() => {
 });
 
 function open(onShareNotes: (on: boolean) => void = () => undefined) {
-  const world = { id: "w1", sharesNotes: false };
-  render(<PublishedDialog world={world} onShareNotes={onShareNotes} onClose={() => undefined} />);
+  const world = { id: "w1", sharesNotes: false, thumbnail: "" };
+  render(
+    <MemoryRouter>
+      <PublishedDialog world={world} isNews={false} onShareNotes={onShareNotes} onClose={() => undefined} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole("link", { name: "Play it" }).getAttribute("href")).toBe("/play/w1");
   fireEvent.click(screen.getByRole("button", { name: "Copy link" }));
 }
 

@@ -47,7 +47,8 @@ function Published({ worldId, publishing }: PublishedProps) {
   return (
     <ErrorBoundary layout="card" actions={<Button onClick={close}>Close</Button>}>
       <PublishedDialog
-        world={{ id: worldId, sharesNotes: publishing.sharesNotes }}
+        world={{ id: worldId, sharesNotes: publishing.sharesNotes, thumbnail: publishing.thumbnail }}
+        isNews={publishing.isNews}
         onShareNotes={publishing.onShareNotes}
         onClose={close}
       >

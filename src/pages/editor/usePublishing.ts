@@ -10,6 +10,10 @@ export interface GamePublishing {
   readonly description: string;
   /** Which dialog is open: what others see of the game, or its link. */
   readonly shown: "question" | "link" | null;
+  /** Its picture on the game's card, if that is known here. */
+  readonly thumbnail: string;
+  /** It was published a moment ago. */
+  readonly isNews: boolean;
   readonly onShow: (shown: GamePublishing["shown"]) => void;
   /** Rejects if it could not be stored. */
   readonly onSave: (chosen: Publication) => Promise<void>;
@@ -22,7 +26,8 @@ export interface GamePublishing {
  */
 export function usePublishing(record: WorldRecord): GamePublishing {
   const { id } = record;
-  const [told, setTold] = useState<Pick<WorldRecord, "published" | "description">>(record);
+  const [told, setTold] = useState<Pick<WorldRecord, "published" | "description" | "thumbnail">>(record);
+  const [isNews, setNews] = useState(false);
   const [shares, setShares] = useState(record.sharesNotes);
   const [shown, setShown] = useState<GamePublishing["shown"]>(null);
   const editor = useEditor();
@@ -30,8 +35,13 @@ export function usePublishing(record: WorldRecord): GamePublishing {
     on: told.published,
     description: told.description,
     sharesNotes: shares,
+    thumbnail: told.thumbnail,
     shown,
-    onShow: setShown,
+    isNews,
+    onShow(next) {
+      setNews(false);
+      setShown(next);
+    },
     async onSave(chosen) {
       editor.playback.settle();
       await editor.saver.saveNow();
@@ -40,7 +50,8 @@ export function usePublishing(record: WorldRecord): GamePublishing {
       const { name } = editor.store.getState().document.world.metadata;
       if (chosen.name.trim() !== "" && chosen.name !== name) editor.renameWorld(chosen.name);
       const isNew = published && !told.published;
-      setTold({ published, description });
+      setTold({ published, description, thumbnail: chosen.thumbnail ?? told.thumbnail });
+      setNews(isNew);
       setShown(isNew ? "link" : null);
       if (!isNew) editor.notices.tell(published ? SAVED : ONLY_ME);
     },

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import type { WorldCard } from "../../api/wire.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
@@ -22,17 +22,19 @@ export interface OwnGameDialogProps {
 
 /** The open dialog about one of the child's own games. */
 export function OwnGameDialog({ topic, world, games, onTopic }: OwnGameDialogProps) {
+  const [isNews, setNews] = useState(false);
   const close = () => onTopic(null);
   async function publish(chosen: Publication) {
     const isNew = chosen.published && !world.published;
     await games.store(world, chosen);
+    setNews(isNew);
     onTopic(isNew ? "link" : null);
     if (!isNew) announce(chosen.published ? "Saved. Everyone sees it now." : "Saved. Only you can find your game.");
   }
   if (topic === "delete") return <DeleteQuestion game={world} onDelete={() => games.remove(world)} onClose={close} />;
   if (topic === "publish") return <PublishStoredGame world={world} onSave={publish} onClose={close} />;
   return (
-    <PublishedDialog world={world} onShareNotes={(on) => games.shareNotes(world, on)} onClose={close}>
+    <PublishedDialog world={world} isNews={isNews} onShareNotes={(on) => games.shareNotes(world, on)} onClose={close}>
       <ErrorBoundary layout="row">
         <Suspense>
           <StoredGameStart worldId={world.id} />

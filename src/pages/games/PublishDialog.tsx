@@ -17,6 +17,8 @@ export interface PublishDialogProps {
   /** `thumbnail` may be "": then a picture is taken at once. */
   readonly game: Pick<WorldCard, "name" | "description" | "published" | "thumbnail">;
   readonly username: string;
+  /** Nothing happens in it yet, which is said before it is published. */
+  readonly lacksRules?: boolean;
   /** Draws the whole stage as a data URL; "" if it cannot be drawn. */
   readonly takePicture: () => Promise<string>;
   /** Stores what the child chose; rejects with a message that is fit for a child. */
@@ -30,7 +32,8 @@ export interface Publication extends Required<Pick<SavedWorld, "name" | "descrip
 }
 
 /** Asks what others see of a game, and who can see it. The first time, nothing is chosen in advance. */
-export function PublishDialog({ game, username, takePicture, onSave, onClose }: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
+  const { game, username, lacksRules = false, takePicture, onSave, onClose } = props;
   const form = useId();
   const [name, setName] = useState(game.name);
   const [description, setDescription] = useState(game.description);
@@ -69,6 +72,7 @@ export function PublishDialog({ game, username, takePicture, onSave, onClose }: 
   return (
     <Dialog open isStatic title="Publish your game" width={874} onClose={onClose} footer={footer}>
       <form id={form} className={styles.form} onSubmit={submit}>
+        {lacksRules && <Banner>Nobody in your game has a rule yet, so nothing moves. You can still publish it!</Banner>}
         {saving.message && <Banner tone="danger">{saving.message}</Banner>}
         <div className={styles.columns}>
           <div className={styles.shot}>

@@ -1,28 +1,33 @@
-import { Check, Copy } from "lucide-react";
+import { Check, Copy, Play } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { WorldCard } from "../../api/wire.ts";
 import { copyText } from "../../browser/clipboard.ts";
 import { absoluteUrl } from "../../browser/page.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { Button } from "../../widgets/Button.tsx";
+import { ButtonLink } from "../../widgets/ButtonLink.tsx";
+import { Confetti } from "../../widgets/Confetti.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { DoneButton } from "../../widgets/DoneButton.tsx";
 import { Field } from "../../widgets/Field.tsx";
 import { Switch } from "../../widgets/Switch.tsx";
+import { GamePicture } from "./GamePicture.tsx";
 import { playPath } from "./gamePaths.ts";
 import styles from "./PublishedDialog.module.css";
 
 export interface PublishedDialogProps {
-  readonly world: Pick<WorldCard, "id" | "sharesNotes">;
+  readonly world: Pick<WorldCard, "id" | "sharesNotes" | "thumbnail">;
+  /** It has just been published, which is celebrated. */
+  readonly isNews: boolean;
   readonly onShareNotes: (on: boolean) => void;
   readonly onClose: () => void;
   /** What players get, if that is known here. */
   readonly children?: ReactNode;
 }
 
-/** Shown after publishing: the link, and whether notes on rules are shared. */
-export function PublishedDialog({ world, onShareNotes, onClose, children }: PublishedDialogProps) {
-  const { id, sharesNotes } = world;
+/** Shown after publishing: the game's picture, its link, and whether notes on rules are shared. */
+export function PublishedDialog({ world, isNews, onShareNotes, onClose, children }: PublishedDialogProps) {
+  const { id, sharesNotes, thumbnail } = world;
   return (
     <Dialog
       open
@@ -31,10 +36,14 @@ export function PublishedDialog({ world, onShareNotes, onClose, children }: Publ
       onClose={onClose}
       footer={<DoneButton onClick={onClose} />}
     >
+      {isNews && <Confetti />}
       <div className={styles.body}>
+        <span className={styles.picture}>
+          <GamePicture thumbnail={thumbnail} />
+        </span>
+        <LinkToCopy worldId={id} />
         {children}
-        <LinkToCopy link={absoluteUrl(playPath(id))} />
-        <div>
+        <div className={styles.notes}>
           <Switch label="Share my notes beside the rules" on={sharesNotes} onChange={onShareNotes} />
           <p className={styles.hint}>
             {sharesNotes ? "Anyone who remixes your game can read your notes." : "Only you can read your notes."}
@@ -46,7 +55,8 @@ export function PublishedDialog({ world, onShareNotes, onClose, children }: Publ
 }
 
 /** If the clipboard is not available, selects the link so that the child can copy it. */
-function LinkToCopy({ link }: { readonly link: string }) {
+function LinkToCopy({ worldId }: { readonly worldId: string }) {
+  const link = absoluteUrl(playPath(worldId));
   const [state, setState] = useState<"new" | "copied" | "refused">("new");
   async function copy() {
     const isCopied = await copyText(link);
@@ -62,10 +72,15 @@ function LinkToCopy({ link }: { readonly link: string }) {
         onFocus={({ currentTarget }) => currentTarget.select()}
         message={state === "refused" ? "Press the link, then copy it with Ctrl+C." : null}
       />
-      <Button onClick={() => void copy()}>
-        {state === "copied" ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
-        {state === "copied" ? "Copied!" : "Copy link"}
-      </Button>
+      <div className={styles.buttons}>
+        <ButtonLink to={playPath(worldId)} variant="go" size="large">
+          <Play size={20} fill="currentColor" aria-hidden="true" /> Play it
+        </ButtonLink>
+        <Button size="large" onClick={() => void copy()}>
+          {state === "copied" ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+          {state === "copied" ? "Copied!" : "Copy link"}
+        </Button>
+      </div>
     </div>
   );
 }

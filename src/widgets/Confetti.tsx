@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
-import { frameTime, nextFrame, prefersReducedMotion, screenResolution } from "../../browser/screen.ts";
-import styles from "./Tutorial.module.css";
+import { createPortal } from "react-dom";
+import { frameTime, nextFrame, prefersReducedMotion, screenResolution } from "../browser/screen.ts";
+import styles from "./Confetti.module.css";
 
 const PIECES = 90;
 const MS = 900;
@@ -27,7 +28,7 @@ export function Confetti() {
     if (!context || prefersReducedMotion()) return;
     return shower(context);
   }, []);
-  return <canvas ref={canvas} className={styles.confetti} />;
+  return createPortal(<canvas ref={canvas} className={styles.confetti} />, document.body);
 }
 
 /** Returns a function that ends it. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-/** The shower of confetti when the bridge holds. */
+/** The shower of confetti for a success. */
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { Confetti } from "../../../src/tutorial/panel/Confetti.tsx";
+import { Confetti } from "../../src/widgets/Confetti.tsx";
 
 afterEach(() => {
   cleanup();
