@@ -49,7 +49,7 @@ export {
   squaresOf,
 } from "./Recording.ts";
 export { isInPictures, type RulePictures, recordingOfRule, rulePictures } from "./rulePictures.ts";
-export { conditionRows, sentenceOf } from "./sentence.ts";
+export { clausesOf, conditionRows, sentenceOf } from "./sentence.ts";
 export {
   addSetting,
   clearValue,
