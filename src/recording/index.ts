@@ -65,4 +65,4 @@ export { startForCharacter, startFromRule, startOnActor } from "./start.ts";
 export { omittedConditions, omittedCount, toRule } from "./toRule.ts";
 export type { ValueKind } from "./valueKinds.ts";
 export { whyNothingApplied, whyNotSentence } from "./whyNotSentence.ts";
-export { joinWords } from "./wording.ts";
+export { capitalized, joinWords } from "./wording.ts";
