@@ -41,7 +41,7 @@ async function everyFault(page: Page, address: string): Promise<string[]> {
   return isTooWide ? [...faults, `${address} scrolls sideways`] : faults;
 }
 
-test("no page has a fault or the title of another, for visitors on a desk", async ({ page, request, faults }) => {
+test("no page has a fault or the title of another, for visitors on a desk", LONG, async ({ page, request, faults }) => {
   const filled = await filling(request, await makeChild(request));
   const titles: string[] = [];
   for (const address of [...EVERYBODYS, ...VISITORS].map(filled)) {

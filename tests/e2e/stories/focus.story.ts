@@ -201,119 +201,119 @@ const DIALOGS_OF_MENUS: readonly (readonly [menu: string, entry: string, close: 
   ["More: Hero", "Draw", "Cancel"],
 ];
 
-test("a dialog that a mouse opened from a menu leaves the focus on the menu's button, however it closes", async ({
-  editor,
-  page,
-  request,
-  child,
-}) => {
-  await editor.open(await makeWorld(request, child, recordingGame(STAGE)));
-  await editor.library.character("Hero").click();
-  const dialog = page.getByRole("dialog");
-  const open = async (menu: string, entry: string) => {
-    const button = page.getByRole("button", { name: menu, exact: true });
-    await button.click();
-    await page.getByRole("menuitem", { name: entry, exact: true }).click();
-    await expect(dialog).toBeVisible();
-    return button;
-  };
-  for (const [menu, entry, close] of DIALOGS_OF_MENUS) {
-    await test.step(`${menu}: ${entry} ${close}, and Escape twice at once`, async () => {
-      const button = await open(menu, entry);
-      if (entry === "Explore Characters...") await expect(dialog.getByRole("searchbox")).toBeFocused();
-      if (close === "Done" && menu === "Add") await page.keyboard.press("q");
-      await dialog.getByRole("button", { name: close, exact: true }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(button).toBeFocused();
+test(
+  "a dialog that a mouse opened from a menu leaves the focus on the menu's button, however it closes",
+  LONG,
+  async ({ editor, page, request, child }) => {
+    await editor.open(await makeWorld(request, child, recordingGame(STAGE)));
+    await editor.library.character("Hero").click();
+    const dialog = page.getByRole("dialog");
+    const open = async (menu: string, entry: string) => {
+      const button = page.getByRole("button", { name: menu, exact: true });
+      await button.click();
+      await page.getByRole("menuitem", { name: entry, exact: true }).click();
+      await expect(dialog).toBeVisible();
+      return button;
+    };
+    for (const [menu, entry, close] of DIALOGS_OF_MENUS) {
+      await test.step(`${menu}: ${entry} ${close}, and Escape twice at once`, async () => {
+        const button = await open(menu, entry);
+        if (entry === "Explore Characters...") await expect(dialog.getByRole("searchbox")).toBeFocused();
+        if (close === "Done" && menu === "Add") await page.keyboard.press("q");
+        await dialog.getByRole("button", { name: close, exact: true }).click();
+        await expect(dialog).toHaveCount(0);
+        await expect(button).toBeFocused();
 
-      await open(menu, entry);
-      await page.keyboard.press("Escape");
-      await page.keyboard.press("Escape");
-      await expect(dialog).toHaveCount(0);
-      await expect(button).toBeFocused();
-    });
-  }
-});
-
-test("every change of page, and every dialog whose opener is gone, leaves the focus in the page", async ({
-  page,
-  context,
-}) => {
-  const content = page.locator("#content");
-  const press = async (name: string | RegExp) => {
-    const button = page.getByRole("button", { name }).first();
-    await button.focus();
-    await page.keyboard.press("Enter");
-  };
-  const editor = new EditorPage(page);
-
-  await test.step("a blank game without an account, its tutorial, and back home", async () => {
-    await page.goto("/");
-    await press("Try it Now");
-    await press(/^Blank Stage/);
-    await editor.stage.isReady();
-    await expect(content).toBeFocused();
-    await editor.toolbar.saveHere();
-    await press("Main menu");
-    await page.getByRole("menuitem", { name: "Save & Exit" }).press("Enter");
-    await expect(page).toHaveURL("/");
-    await expect(content).toBeFocused();
-    await press("Try it Now");
-    await press(/^Tutorial/);
-    await editor.stage.isReady();
-    await expect(content).toBeFocused();
-  });
-
-  await test.step("a game that is taken over from another window", async () => {
-    const second = new EditorPage(await context.newPage());
-    await second.page.goto(page.url());
-    await expect(second.page.getByRole("button", { name: "Take over here" })).toBeFocused();
-    await second.page.keyboard.press("Enter");
-    await second.stage.isReady();
-    await expect(second.page.locator("#content")).toBeFocused();
-    await second.page.close();
-    await page.reload();
-    await editor.stage.isReady();
-  });
-
-  await test.step("the rule that was being taught", async () => {
-    await editor.addReadyMades("Hero");
-    await editor.toolbar.saveHere();
-    await editor.library.choose("Hero", "Record a rule");
-    await editor.recording.isReady();
-    await page.reload();
-    await expect(page.getByRole("dialog", { name: "Go on teaching?" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(content).toBeFocused();
-  });
-
-  await test.step("making an account with that game, and its pages", async () => {
-    await page.getByRole("link", { name: "Keep it everywhere" }).press("Enter");
-    await expect(page.getByLabel("Username")).toBeFocused();
-    const name = freshUsername();
-    for (const typed of [name, `${name}@example.org`, PASSWORD]) {
-      await page.keyboard.type(typed);
-      await page.keyboard.press("Tab");
+        await open(menu, entry);
+        await page.keyboard.press("Escape");
+        await page.keyboard.press("Escape");
+        await expect(dialog).toHaveCount(0);
+        await expect(button).toBeFocused();
+      });
     }
-    await page.getByRole("button", { name: "Create an account" }).press("Enter");
-    await expect(page).toHaveURL(/\/editor\//);
-    await editor.stage.isReady();
-    await expect(content).toBeFocused();
-    await press("Main menu");
-    await page.getByRole("menuitem", { name: "Switch to Player View" }).press("Enter");
-    await expect(page).toHaveURL(/\/play\//);
-    await expect(content).toBeFocused();
-    await page.goBack();
-    await editor.stage.isReady();
-    await expect(content).toBeFocused();
-    await press("Main menu");
-    await page.getByRole("menuitem", { name: "Save & Exit" }).press("Enter");
-    await expect(page.getByRole("heading", { name: "My Games" })).toBeVisible();
-    await expect(content).toBeFocused();
-    await press(/^More for /);
-    await page.getByRole("menuitem", { name: "Duplicate World" }).press("Enter");
-    await editor.stage.isReady();
-    await expect(content).toBeFocused();
-  });
-});
+  },
+);
+
+test(
+  "every change of page, and every dialog whose opener is gone, leaves the focus in the page",
+  LONG,
+  async ({ page, context }) => {
+    const content = page.locator("#content");
+    const press = async (name: string | RegExp) => {
+      const button = page.getByRole("button", { name }).first();
+      await button.focus();
+      await page.keyboard.press("Enter");
+    };
+    const editor = new EditorPage(page);
+
+    await test.step("a blank game without an account, its tutorial, and back home", async () => {
+      await page.goto("/");
+      await press("Try it Now");
+      await press(/^Blank Stage/);
+      await editor.stage.isReady();
+      await expect(content).toBeFocused();
+      await editor.toolbar.saveHere();
+      await press("Main menu");
+      await page.getByRole("menuitem", { name: "Save & Exit" }).press("Enter");
+      await expect(page).toHaveURL("/");
+      await expect(content).toBeFocused();
+      await press("Try it Now");
+      await press(/^Tutorial/);
+      await editor.stage.isReady();
+      await expect(content).toBeFocused();
+    });
+
+    await test.step("a game that is taken over from another window", async () => {
+      const second = new EditorPage(await context.newPage());
+      await second.page.goto(page.url());
+      await expect(second.page.getByRole("button", { name: "Take over here" })).toBeFocused();
+      await second.page.keyboard.press("Enter");
+      await second.stage.isReady();
+      await expect(second.page.locator("#content")).toBeFocused();
+      await second.page.close();
+      await page.reload();
+      await editor.stage.isReady();
+    });
+
+    await test.step("the rule that was being taught", async () => {
+      await editor.addReadyMades("Hero");
+      await editor.toolbar.saveHere();
+      await editor.library.choose("Hero", "Record a rule");
+      await editor.recording.isReady();
+      await page.reload();
+      await expect(page.getByRole("dialog", { name: "Go on teaching?" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(content).toBeFocused();
+    });
+
+    await test.step("making an account with that game, and its pages", async () => {
+      await page.getByRole("link", { name: "Keep it everywhere" }).press("Enter");
+      await expect(page.getByLabel("Username")).toBeFocused();
+      const name = freshUsername();
+      for (const typed of [name, `${name}@example.org`, PASSWORD]) {
+        await page.keyboard.type(typed);
+        await page.keyboard.press("Tab");
+      }
+      await page.getByRole("button", { name: "Create an account" }).press("Enter");
+      await expect(page).toHaveURL(/\/editor\//);
+      await editor.stage.isReady();
+      await expect(content).toBeFocused();
+      await press("Main menu");
+      await page.getByRole("menuitem", { name: "Switch to Player View" }).press("Enter");
+      await expect(page).toHaveURL(/\/play\//);
+      await expect(content).toBeFocused();
+      await page.goBack();
+      await editor.stage.isReady();
+      await expect(content).toBeFocused();
+      await press("Main menu");
+      await page.getByRole("menuitem", { name: "Save & Exit" }).press("Enter");
+      await expect(page.getByRole("heading", { name: "My Games" })).toBeVisible();
+      await expect(content).toBeFocused();
+      await press(/^More for /);
+      await page.getByRole("menuitem", { name: "Duplicate World" }).press("Enter");
+      await editor.stage.isReady();
+      await expect(content).toBeFocused();
+    });
+  },
+);

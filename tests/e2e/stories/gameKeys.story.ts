@@ -95,92 +95,91 @@ test(
   },
 );
 
-test("an editor's keys reach the game from its panels but not from what is typed", async ({
-  editor,
-  page,
-  request,
-  child,
-}) => {
-  await editor.open(await makeWorld(request, child, roundGame()));
-  const { keyboard } = page;
-  const { stage, controls, inspector } = editor;
-  await editor.library.character("Hero").click();
-  await controls.play.click();
-
-  const places = {
-    "the speeds": controls.speed("Fast"),
-    "a tab": inspector.panel.getByRole("tab", { name: "Rules" }),
-    "a character": editor.library.character("Hero"),
-    "a red light": inspector.panel.getByRole("button", { name: /^Why not/ }).first(),
-  };
-  for (const [name, place] of Object.entries(places)) {
-    await test.step(`on ${name}`, async () => {
-      await place.click();
-      await walks(page, stage, "ArrowRight");
-      await walks(page, stage, "Space");
-    });
-  }
-  await expect(controls.speed("Fast")).toBeChecked();
-  await expect(inspector.panel.getByRole("tab", { name: "Rules" })).toHaveAttribute("aria-selected", "true");
-
-  await test.step("a letter goes to the game and takes no tool", async () => {
-    await walks(page, stage, "p");
-    await expect(editor.toolbar.tool("Pick")).toHaveAttribute("aria-pressed", "true");
-  });
-
-  await test.step("an open menu and an open dialog keep their keys", async () => {
-    // Under a dialog it has no role.
-    const turns = page.locator("[aria-label='Turns played']");
-    const staysWhileHeld = async (key: string) => {
-      const still = await stillShot(stage);
-      const before = Number(await turns.innerText());
-      await keyboard.down(key);
-      await expect.poll(async () => Number(await turns.innerText())).toBeGreaterThan(before + 2);
-      await keyboard.up(key);
-      expect(still.equals(await stage.shot()), `the game does not hear ${key}`).toBe(true);
-    };
-    await page.getByRole("button", { name: "Main menu" }).click();
-    await expect(page.getByRole("menu")).toBeFocused();
-    const [first, second] = [page.getByRole("menuitem").first(), page.getByRole("menuitem").nth(1)];
-    await keyboard.press("ArrowDown");
-    await expect(first).toBeFocused();
-    await keyboard.press("ArrowDown");
-    await expect(second).toBeFocused();
-    await staysWhileHeld("ArrowRight");
-    await keyboard.press("Escape");
-    await expect(first).toHaveCount(0);
-
-    await page.getByRole("button", { name: /^Stages:/ }).click();
-    const dialog = page.getByRole("dialog", { name: "Stages" });
-    await dialog.getByRole("button", { name: "Done" }).focus();
-    await staysWhileHeld("ArrowRight");
-    await keyboard.press("Space");
-    await expect(dialog).toBeHidden();
-    await expect(controls.play).toHaveAttribute("aria-pressed", "true");
-  });
-
-  await test.step("a name is typed while the game plays", async () => {
-    await page.getByRole("button", { name: /^Name of the game/ }).click();
-    await keyboard.type("A a");
-    await keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: "Name of the game: A a" })).toBeVisible();
-    await expect(controls.play).toHaveAttribute("aria-pressed", "true");
-  });
-
-  await test.step("Escape stops the game, then the arrows choose a speed again", async () => {
-    await controls.speed("Fast").focus();
-    await keyboard.press("Escape");
-    await expect(controls.stop).toHaveAttribute("aria-pressed", "true");
-    await keyboard.press("ArrowRight");
-    await expect(controls.speed("Super")).toBeChecked();
-  });
-
-  await test.step("Forward hears a key that is held anywhere", async () => {
-    const [column = 0] = (await stage.cellsOf("Hero"))[0]?.split(",").map(Number) ?? [];
+test(
+  "an editor's keys reach the game from its panels but not from what is typed",
+  LONG,
+  async ({ editor, page, request, child }) => {
+    await editor.open(await makeWorld(request, child, roundGame()));
+    const { keyboard } = page;
+    const { stage, controls, inspector } = editor;
     await editor.library.character("Hero").click();
-    await keyboard.down("ArrowRight");
-    await controls.forward.click();
-    await keyboard.up("ArrowRight");
-    await stage.expectAt("Hero", `${(column + 1) % 22},1`);
-  });
-});
+    await controls.play.click();
+
+    const places = {
+      "the speeds": controls.speed("Fast"),
+      "a tab": inspector.panel.getByRole("tab", { name: "Rules" }),
+      "a character": editor.library.character("Hero"),
+      "a red light": inspector.panel.getByRole("button", { name: /^Why not/ }).first(),
+    };
+    for (const [name, place] of Object.entries(places)) {
+      await test.step(`on ${name}`, async () => {
+        await place.click();
+        await walks(page, stage, "ArrowRight");
+        await walks(page, stage, "Space");
+      });
+    }
+    await expect(controls.speed("Fast")).toBeChecked();
+    await expect(inspector.panel.getByRole("tab", { name: "Rules" })).toHaveAttribute("aria-selected", "true");
+
+    await test.step("a letter goes to the game and takes no tool", async () => {
+      await walks(page, stage, "p");
+      await expect(editor.toolbar.tool("Pick")).toHaveAttribute("aria-pressed", "true");
+    });
+
+    await test.step("an open menu and an open dialog keep their keys", async () => {
+      // Under a dialog it has no role.
+      const turns = page.locator("[aria-label='Turns played']");
+      const staysWhileHeld = async (key: string) => {
+        const still = await stillShot(stage);
+        const before = Number(await turns.innerText());
+        await keyboard.down(key);
+        await expect.poll(async () => Number(await turns.innerText())).toBeGreaterThan(before + 2);
+        await keyboard.up(key);
+        expect(still.equals(await stage.shot()), `the game does not hear ${key}`).toBe(true);
+      };
+      await page.getByRole("button", { name: "Main menu" }).click();
+      await expect(page.getByRole("menu")).toBeFocused();
+      const [first, second] = [page.getByRole("menuitem").first(), page.getByRole("menuitem").nth(1)];
+      await keyboard.press("ArrowDown");
+      await expect(first).toBeFocused();
+      await keyboard.press("ArrowDown");
+      await expect(second).toBeFocused();
+      await staysWhileHeld("ArrowRight");
+      await keyboard.press("Escape");
+      await expect(first).toHaveCount(0);
+
+      await page.getByRole("button", { name: /^Stages:/ }).click();
+      const dialog = page.getByRole("dialog", { name: "Stages" });
+      await dialog.getByRole("button", { name: "Done" }).focus();
+      await staysWhileHeld("ArrowRight");
+      await keyboard.press("Space");
+      await expect(dialog).toBeHidden();
+      await expect(controls.play).toHaveAttribute("aria-pressed", "true");
+    });
+
+    await test.step("a name is typed while the game plays", async () => {
+      await page.getByRole("button", { name: /^Name of the game/ }).click();
+      await keyboard.type("A a");
+      await keyboard.press("Enter");
+      await expect(page.getByRole("button", { name: "Name of the game: A a" })).toBeVisible();
+      await expect(controls.play).toHaveAttribute("aria-pressed", "true");
+    });
+
+    await test.step("Escape stops the game, then the arrows choose a speed again", async () => {
+      await controls.speed("Fast").focus();
+      await keyboard.press("Escape");
+      await expect(controls.stop).toHaveAttribute("aria-pressed", "true");
+      await keyboard.press("ArrowRight");
+      await expect(controls.speed("Super")).toBeChecked();
+    });
+
+    await test.step("Forward hears a key that is held anywhere", async () => {
+      const [column = 0] = (await stage.cellsOf("Hero"))[0]?.split(",").map(Number) ?? [];
+      await editor.library.character("Hero").click();
+      await keyboard.down("ArrowRight");
+      await controls.forward.click();
+      await keyboard.up("ArrowRight");
+      await stage.expectAt("Hero", `${(column + 1) % 22},1`);
+    });
+  },
+);

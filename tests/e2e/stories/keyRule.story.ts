@@ -1,5 +1,6 @@
 /** A rule that waits for a key. */
 
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { placeHeroAndWall, recordWalking } from "../../support/e2eWalkingHero.ts";
 import type { EditorPage } from "../pages/EditorPage.ts";
@@ -45,20 +46,24 @@ test("a key that is tapped counts once, and one that is held counts every turn",
   await editor.stage.expectAt("Hero", "7,5");
 });
 
-test("the picker asks for a key until there is one, and leads to the block a key has already", async ({ editor }) => {
-  await editor.addReadyMades("Hero");
-  await editor.inspector.add("When a Key is Pressed...");
-  await editor.keyPicker.done();
-  await expect(editor.keyPicker.dialog.getByRole("alert")).toHaveText(
-    "Uhoh - press a key on your keyboard or choose one in the picture to continue.",
-  );
-  await editor.keyPicker.pressInPicture("A");
-  await editor.keyPicker.done();
-  await expect(editor.inspector.block("When A is pressed")).toHaveCount(1);
+test(
+  "the picker asks for a key until there is one, and leads to the block a key has already",
+  LONG,
+  async ({ editor }) => {
+    await editor.addReadyMades("Hero");
+    await editor.inspector.add("When a Key is Pressed...");
+    await editor.keyPicker.done();
+    await expect(editor.keyPicker.dialog.getByRole("alert")).toHaveText(
+      "Uhoh - press a key on your keyboard or choose one in the picture to continue.",
+    );
+    await editor.keyPicker.pressInPicture("A");
+    await editor.keyPicker.done();
+    await expect(editor.inspector.block("When A is pressed")).toHaveCount(1);
 
-  await editor.inspector.add("When a Key is Pressed...");
-  await editor.keyPicker.press("a");
-  await editor.keyPicker.done();
-  await expect(editor.inspector.block("When A is pressed")).toHaveCount(1);
-  await expect(editor.inspector.block("When A is pressed")).toHaveAttribute("data-selected", "true");
-});
+    await editor.inspector.add("When a Key is Pressed...");
+    await editor.keyPicker.press("a");
+    await editor.keyPicker.done();
+    await expect(editor.inspector.block("When A is pressed")).toHaveCount(1);
+    await expect(editor.inspector.block("When A is pressed")).toHaveAttribute("data-selected", "true");
+  },
+);

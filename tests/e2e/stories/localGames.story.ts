@@ -137,30 +137,31 @@ test("a browser without room says so, keeps the last good game, and gives the ne
   await expect(page.getByRole("button", { name: "Name of the game: Too Big" })).toBeVisible();
 });
 
-test("two tabs on one game never overwrite each other in silence, even where they know nothing of each other", async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "locks"));
-  const home = new HomePage(page);
-  const editor = new EditorPage(page);
-  await home.open();
-  await home.tryBlankStage();
-  await editor.stage.isReady();
-  await editor.toolbar.rename("Here");
-  await editor.toolbar.saveHere();
-  const other = new EditorPage(await context.newPage());
-  await other.page.goto(page.url());
-  await other.stage.isReady();
-  await other.toolbar.rename("There");
-  await other.toolbar.saveHere();
+test(
+  "two tabs on one game never overwrite each other in silence, even where they know nothing of each other",
+  LONG,
+  async ({ page, context }) => {
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "locks"));
+    const home = new HomePage(page);
+    const editor = new EditorPage(page);
+    await home.open();
+    await home.tryBlankStage();
+    await editor.stage.isReady();
+    await editor.toolbar.rename("Here");
+    await editor.toolbar.saveHere();
+    const other = new EditorPage(await context.newPage());
+    await other.page.goto(page.url());
+    await other.stage.isReady();
+    await other.toolbar.rename("There");
+    await other.toolbar.saveHere();
 
-  await editor.toolbar.rename("Here Again");
-  await page.getByRole("button", { name: /^Not saved yet\./ }).click();
-  const choice = page.getByRole("dialog", { name: "This game was changed somewhere else" });
-  await choice.getByRole("button", { name: "Open the other one" }).click();
-  await expect(page.getByRole("button", { name: "Name of the game: There" })).toBeVisible();
-});
+    await editor.toolbar.rename("Here Again");
+    await page.getByRole("button", { name: /^Not saved yet\./ }).click();
+    const choice = page.getByRole("dialog", { name: "This game was changed somewhere else" });
+    await choice.getByRole("button", { name: "Open the other one" }).click();
+    await expect(page.getByRole("button", { name: "Name of the game: There" })).toBeVisible();
+  },
+);
 
 test("a browser that keeps nothing says so, and the game lives as long as the window", async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,6 +1,8 @@
 /** Random actions break nothing, and undo, redo, saving and opening again lose nothing. */
+
 import { writeFileSync } from "node:fs";
 import { makeWorld } from "../../support/e2eAccount.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { test } from "../../support/e2eStory.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 import { Walk } from "../../torture/walk/Walk.ts";
@@ -15,7 +17,7 @@ const SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 test.use({ hasTouch: true, contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
 for (let seed = SEED; seed < SEED + WALKS; seed += 1) {
-  test(`a random walk (seed ${seed})`, async ({ page, request, child, faults }, testInfo) => {
+  test(`a random walk (seed ${seed})`, LONG, async ({ page, request, child, faults }, testInfo) => {
     test.setTimeout(60_000 + ACTS * 10_000);
     const worldId = await makeWorld(request, child, walkGame());
     const walk = new Walk({ page, dice: seededRandom(seed), worldId, request, child, faults });

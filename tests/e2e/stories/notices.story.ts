@@ -67,69 +67,69 @@ for (const [width, height, details] of [
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test("in an editor with keys on the screen a notice is over none of them, at any size", async ({
-    page,
-    request,
-    child,
-  }) => {
-    const editor = new EditorPage(page);
-    const game = keyGame({ width: 22, height: 13 });
-    const characters = { ...game.characters, rock: characterNamed("Rock") };
-    await editor.open(await makeWorld(request, child, { ...game, characters }));
-    await editor.controls.play.tap();
-    const controls = page.getByRole("region", { name: "Play the game" });
-    const notices = {
-      "Saved! The game will start like this.": () => page.getByRole("button", { name: "Start here" }).tap(),
-      "Rock was deleted": () => editor.library.choose("Rock", "Delete"),
-    };
-    for (const [text, act] of Object.entries(notices)) {
-      await act();
-      await expect(noticeOf(page)).toContainText(text);
-      // It stays as long as something in it has the focus.
-      await noticeOf(page).getByRole("button").last().focus();
-      for (const [width, height] of [
-        [390, 844],
-        [844, 390],
-        [1180, 820],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await test.step(`${text} in ${width}x${height}`, async () => {
-          await expect(page.getByRole("group", { name: "Keys of this game" })).toBeVisible();
-          await expectApart(noticeOf(page), editor.stage.picture, controls);
-        });
+  test(
+    "in an editor with keys on the screen a notice is over none of them, at any size",
+    LONG,
+    async ({ page, request, child }) => {
+      const editor = new EditorPage(page);
+      const game = keyGame({ width: 22, height: 13 });
+      const characters = { ...game.characters, rock: characterNamed("Rock") };
+      await editor.open(await makeWorld(request, child, { ...game, characters }));
+      await editor.controls.play.tap();
+      const controls = page.getByRole("region", { name: "Play the game" });
+      const notices = {
+        "Saved! The game will start like this.": () => page.getByRole("button", { name: "Start here" }).tap(),
+        "Rock was deleted": () => editor.library.choose("Rock", "Delete"),
+      };
+      for (const [text, act] of Object.entries(notices)) {
+        await act();
+        await expect(noticeOf(page)).toContainText(text);
+        // It stays as long as something in it has the focus.
+        await noticeOf(page).getByRole("button").last().focus();
+        for (const [width, height] of [
+          [390, 844],
+          [844, 390],
+          [1180, 820],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          await test.step(`${text} in ${width}x${height}`, async () => {
+            await expect(page.getByRole("group", { name: "Keys of this game" })).toBeVisible();
+            await expectApart(noticeOf(page), editor.stage.picture, controls);
+          });
+        }
       }
-    }
-  });
+    },
+  );
 });
 
-test("in a player a notice is over neither stage nor controls, on a phone and on the whole screen too", async ({
-  page,
-  request,
-  child,
-}) => {
-  const player = new PlayerPage(page);
-  await player.open(await makeWorld(request, child, endlessGame(40)));
-  await player.bigPlay.click();
-  const notice = noticeOf(page);
-  await expect(notice).toContainText("took too long");
-  // It stays as long as something in it has the focus.
-  await notice.getByRole("button", { name: "Close the notice" }).focus();
-  const expectAllSeen = async () => {
-    await expect.poll(() => player.share()).toBeGreaterThan(0.97);
-    // The group of the buttons has no box of its own on a phone.
-    const parts = [player.stage.picture, ...(await player.controls.getByRole("button").all())];
-    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
-    await expectApart(notice, ...parts);
-  };
-  for (const [width, height] of [
-    [390, 844],
-    [844, 390],
-    [1366, 768],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await test.step(`${width}x${height}`, expectAllSeen);
-  }
-  await player.button("Full screen").click();
-  await notice.getByRole("button", { name: "Close the notice" }).focus();
-  await test.step("the whole screen", expectAllSeen);
-});
+test(
+  "in a player a notice is over neither stage nor controls, on a phone and on the whole screen too",
+  LONG,
+  async ({ page, request, child }) => {
+    const player = new PlayerPage(page);
+    await player.open(await makeWorld(request, child, endlessGame(40)));
+    await player.bigPlay.click();
+    const notice = noticeOf(page);
+    await expect(notice).toContainText("took too long");
+    // It stays as long as something in it has the focus.
+    await notice.getByRole("button", { name: "Close the notice" }).focus();
+    const expectAllSeen = async () => {
+      await expect.poll(() => player.share()).toBeGreaterThan(0.97);
+      // The group of the buttons has no box of its own on a phone.
+      const parts = [player.stage.picture, ...(await player.controls.getByRole("button").all())];
+      for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+      await expectApart(notice, ...parts);
+    };
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await test.step(`${width}x${height}`, expectAllSeen);
+    }
+    await player.button("Full screen").click();
+    await notice.getByRole("button", { name: "Close the notice" }).focus();
+    await test.step("the whole screen", expectAllSeen);
+  },
+);

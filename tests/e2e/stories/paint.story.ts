@@ -111,7 +111,7 @@ test("a mouse draws a character that looks and collides as drawn, and then moves
   expect([first?.[10]?.[10], second?.[10]?.[10]]).toEqual([RED, BLACK]);
 });
 
-test("keys alone choose a color, draw, add a frame and save", async ({ editor, page, paint, saved }) => {
+test("keys alone choose a color, draw, add a frame and save", LONG, async ({ editor, page, paint, saved }) => {
   const keys = page.keyboard;
   await page.getByRole("button", { name: "Add a character" }).focus();
   await keys.press("Enter");
@@ -143,36 +143,35 @@ test("keys alone choose a color, draw, add a frame and save", async ({ editor, p
 test.describe("by finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
 
-  test("a finger finds everything large enough, and draws with a color in sight", async ({
-    editor,
-    page,
-    paint,
-    saved,
-  }) => {
-    await editor.library.drawNew();
-    await paint.isReady();
-    await paint.button("Frames").tap();
-    expect(await tooSmall(page)).toEqual([]);
-    await paint.button("Green").tap();
-    await paint.choice("Line").tap();
-    await fingerDrag(page, await paint.pixelOf(2, 20), await paint.pixelOf(37, 20));
-    expect(await faultsOn(page)).toEqual([]);
-    await paint.button("Save").tap();
-    await expect(paint.dialog).toBeHidden();
-    // A line of dots is two pixels thick. An unnamed drawing gets a name made of its color.
-    const { name, spritesheet } = await saved(/^Green /);
-    const [frames = []] = Object.values(spritesheet.appearances);
-    const rows = await pixelsOf(page, frames[0] ?? "");
-    const line = ["", "", ...new Array<string>(36).fill(GREEN), "", ""].join();
-    expect([rows[19]?.join(""), rows[20]?.join(), rows[21]?.join()]).toEqual(["", line, line]);
+  test(
+    "a finger finds everything large enough, and draws with a color in sight",
+    LONG,
+    async ({ editor, page, paint, saved }) => {
+      await editor.library.drawNew();
+      await paint.isReady();
+      await paint.button("Frames").tap();
+      expect(await tooSmall(page)).toEqual([]);
+      await paint.button("Green").tap();
+      await paint.choice("Line").tap();
+      await fingerDrag(page, await paint.pixelOf(2, 20), await paint.pixelOf(37, 20));
+      expect(await faultsOn(page)).toEqual([]);
+      await paint.button("Save").tap();
+      await expect(paint.dialog).toBeHidden();
+      // A line of dots is two pixels thick. An unnamed drawing gets a name made of its color.
+      const { name, spritesheet } = await saved(/^Green /);
+      const [frames = []] = Object.values(spritesheet.appearances);
+      const rows = await pixelsOf(page, frames[0] ?? "");
+      const line = ["", "", ...new Array<string>(36).fill(GREEN), "", ""].join();
+      expect([rows[19]?.join(""), rows[20]?.join(), rows[21]?.join()]).toEqual(["", line, line]);
 
-    // The name came after the drawing, and belongs to its step.
-    await editor.toolbar.undo.tap();
-    await expect(editor.library.character(name)).toHaveCount(0);
-    await editor.toolbar.redo.tap();
-    await expect(editor.library.character(name)).toBeVisible();
-    expect((await saved(name)).spritesheet.appearances).toEqual(spritesheet.appearances);
-  });
+      // The name came after the drawing, and belongs to its step.
+      await editor.toolbar.undo.tap();
+      await expect(editor.library.character(name)).toHaveCount(0);
+      await editor.toolbar.redo.tap();
+      await expect(editor.library.character(name)).toBeVisible();
+      expect((await saved(name)).spritesheet.appearances).toEqual(spritesheet.appearances);
+    },
+  );
 });
 
 for (const [width, height] of [

@@ -88,7 +88,7 @@ test("a link signs out the child who was at this computer before", LONG, async (
     .toBe(401);
 });
 
-test("a child changes its password, and stays signed in here alone", async ({ page, child, request, faults }) => {
+test("a child changes its password, and stays signed in here alone", LONG, async ({ page, child, request, faults }) => {
   await page.goto(`/u/${child.username}`);
   await page.getByRole("button", { name: "Change password" }).click();
   const dialog = page.getByRole("dialog", { name: "Change password" });

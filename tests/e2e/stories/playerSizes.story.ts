@@ -1,6 +1,8 @@
 /** Every window size shows the whole player, and a phone plays with two thumbs. */
+
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { middleOf } from "../pages/middleOf.ts";
 import { PlayerPage } from "../pages/PlayerPage.ts";
@@ -37,26 +39,32 @@ test.describe("by touch", () => {
     }
   });
 
-  test("two keys are held at once with two fingers, and Start over starts again", async ({ page, request, child }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const player = new PlayerPage(page);
-    await player.open(await makeWorld(request, child, keyGame(STAGES.wide)));
-    await player.bigPlay.tap();
-    await expect(player.bigPlay).toHaveCount(0);
-    const fingers = await Promise.all(["right arrow", "A"].map((key) => middleOf(player.button(key))));
-    const touch = await page.context().newCDPSession(page);
-    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers });
-    await expect(player.button("right arrow")).toHaveAttribute("data-down", "true");
-    await expect(player.button("A")).toHaveAttribute("data-down", "true");
-    // Waits for several ticks, because a single change may be a picture that was loaded late.
-    const pictures = new Set<string>();
-    await expect.poll(async () => pictures.add((await player.stage.shot()).toString("base64")).size).toBeGreaterThan(3);
-    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await expect(player.button("A")).toHaveAttribute("data-down", "false");
-    await player.button("Stop").tap();
-    await expect.poll(() => player.stage.cellsOf("Hero")).not.toEqual(["1,1"]);
-    await player.button("Start over").tap();
-    await player.stage.expectAt("Hero", "1,1");
-    await expect(player.bigPlay).toBeVisible();
-  });
+  test(
+    "two keys are held at once with two fingers, and Start over starts again",
+    LONG,
+    async ({ page, request, child }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const player = new PlayerPage(page);
+      await player.open(await makeWorld(request, child, keyGame(STAGES.wide)));
+      await player.bigPlay.tap();
+      await expect(player.bigPlay).toHaveCount(0);
+      const fingers = await Promise.all(["right arrow", "A"].map((key) => middleOf(player.button(key))));
+      const touch = await page.context().newCDPSession(page);
+      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers });
+      await expect(player.button("right arrow")).toHaveAttribute("data-down", "true");
+      await expect(player.button("A")).toHaveAttribute("data-down", "true");
+      // Waits for several ticks, because a single change may be a picture that was loaded late.
+      const pictures = new Set<string>();
+      await expect
+        .poll(async () => pictures.add((await player.stage.shot()).toString("base64")).size)
+        .toBeGreaterThan(3);
+      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      await expect(player.button("A")).toHaveAttribute("data-down", "false");
+      await player.button("Stop").tap();
+      await expect.poll(() => player.stage.cellsOf("Hero")).not.toEqual(["1,1"]);
+      await player.button("Start over").tap();
+      await player.stage.expectAt("Hero", "1,1");
+      await expect(player.bigPlay).toBeVisible();
+    },
+  );
 });

@@ -1,5 +1,6 @@
 /** Work is still there after the page was closed. */
 
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { placeHeroAndWall, recordWalking } from "../../support/e2eWalkingHero.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
@@ -28,7 +29,7 @@ test("after a reload the actors stand where they stood, the rule is there, and t
   await editor.stage.expectAt("Hero", "4,5");
 });
 
-test("opening a game does not save it", async ({ editor, page }) => {
+test("opening a game does not save it", LONG, async ({ editor, page }) => {
   await placeHeroAndWall(editor);
   await editor.toolbar.save();
   const saves: string[] = [];
@@ -40,7 +41,7 @@ test("opening a game does not save it", async ({ editor, page }) => {
   expect(saves).toEqual([]);
 });
 
-test("a game that was reloaded while it played goes on without a question", async ({ editor, page, faults }) => {
+test("a game that was reloaded while it played goes on without a question", LONG, async ({ editor, page, faults }) => {
   await placeHeroAndWall(editor);
   await recordWalking(editor);
   await editor.toolbar.save();

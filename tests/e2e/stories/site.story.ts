@@ -45,7 +45,7 @@ test("the home page plays a game within its weight, without PixiJS, and asks no 
   await expect(treasures(page)).not.toHaveText(count ?? "");
 });
 
-test("a visitor who wants no motion sees a still picture, and may press Play", async ({ browser, baseURL }) => {
+test("a visitor who wants no motion sees a still picture, and may press Play", LONG, async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL, reducedMotion: "reduce" });
   const loads = watchLoads(page);
   await page.goto("/", { waitUntil: "networkidle" });

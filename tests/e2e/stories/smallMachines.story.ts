@@ -1,8 +1,10 @@
 /** Every view is drawn on machines without graphics acceleration, and drawn again after it is lost. */
+
 import type { Locator, Page } from "@playwright/test";
 import type { Character, WorldDocument } from "../../../src/engine/index.ts";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { loseCard } from "../../support/e2eLostCard.ts";
 import { hasColor } from "../../support/e2ePixels.ts";
 import { expect, test } from "../../support/e2eStory.ts";
@@ -23,14 +25,18 @@ test("where there is no WebGL all is drawn without it", async ({ page, request, 
   });
 });
 
-test("after a lost graphics card every picture is back by itself, its texts too", async ({ page, request, child }) => {
-  await visitAll(page, await makeWorld(request, child, scoreGame()), async (canvas) => {
-    await expect.poll(() => isSeen(page, canvas)).toBe(true);
-    const before = await canvas.screenshot();
-    await canvas.evaluate(loseCard);
-    await expect.poll(async () => before.equals(await canvas.screenshot())).toBe(true);
-  });
-});
+test(
+  "after a lost graphics card every picture is back by itself, its texts too",
+  LONG,
+  async ({ page, request, child }) => {
+    await visitAll(page, await makeWorld(request, child, scoreGame()), async (canvas) => {
+      await expect.poll(() => isSeen(page, canvas)).toBe(true);
+      const before = await canvas.screenshot();
+      await canvas.evaluate(loseCard);
+      await expect.poll(async () => before.equals(await canvas.screenshot())).toBe(true);
+    });
+  },
+);
 
 test("a stage that cannot be drawn at all says so, and another try draws it", async ({ page, request, child }) => {
   await page.addInitScript(refuseWebGl);

@@ -85,66 +85,67 @@ test("the Start is saved with its picture and gone back to", async ({ editor, pa
   await editor.stage.expectAt("Brick Wall", "1,1", "8,5");
 });
 
-test("players begin on the first stage, whichever Start was saved last, or on the one that is chosen; so does the whole game", async ({
-  editor,
-  page,
-}) => {
-  const stages = new StagesPanel(page);
-  const player = new PlayerPage(page);
-  const worldId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  const saveStart = () => page.getByRole("button", { name: "Start here" }).click();
-  const variables = new VariablesPanel(page);
-  await editor.addReadyMades("Hero");
-  await editor.dragToSquare("Hero", 3, 5);
-  await variables.show();
-  await variables.add("World", "Coins");
-  await variables.set("Coins", "3");
-  await saveStart();
-  await stages.open();
-  await stages.press("Add a stage");
-  await stages.done();
-  await editor.dragToSquare("Hero", 6, 2);
-  await saveStart();
-  await editor.toolbar.save();
-  await player.open(worldId);
-  await expect(player.stage.picture).toHaveAccessibleName(/^Level 1,/);
-  await player.stage.expectAt("Hero", "3,5");
+test(
+  "players begin on the first stage, whichever Start was saved last, or on the one that is chosen; so does the whole game",
+  LONG,
+  async ({ editor, page }) => {
+    const stages = new StagesPanel(page);
+    const player = new PlayerPage(page);
+    const worldId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    const saveStart = () => page.getByRole("button", { name: "Start here" }).click();
+    const variables = new VariablesPanel(page);
+    await editor.addReadyMades("Hero");
+    await editor.dragToSquare("Hero", 3, 5);
+    await variables.show();
+    await variables.add("World", "Coins");
+    await variables.set("Coins", "3");
+    await saveStart();
+    await stages.open();
+    await stages.press("Add a stage");
+    await stages.done();
+    await editor.dragToSquare("Hero", 6, 2);
+    await saveStart();
+    await editor.toolbar.save();
+    await player.open(worldId);
+    await expect(player.stage.picture).toHaveAccessibleName(/^Level 1,/);
+    await player.stage.expectAt("Hero", "3,5");
 
-  await editor.open(worldId);
-  await editor.dragToSquare("Hero", 1, 1);
-  await stages.open();
-  await stages.choose("Level 1");
-  await stages.done();
-  await editor.dragToSquare("Hero", 8, 8);
-  await variables.show();
-  await variables.set("Coins", "8");
-  await page.getByRole("button", { name: "Back to start" }).click();
-  await page.getByRole("button", { name: "This stage" }).click();
-  await editor.stage.expectAt("Hero", "3,5");
-  await expect(variables.value("Coins")).toHaveValue("3");
-  await variables.set("Coins", "8");
-  await stages.open();
-  await stages.choose("Level 2");
-  await stages.done();
-  await editor.stage.expectAt("Hero", "1,1", "6,2");
-  await page.getByRole("button", { name: "Back to start" }).click();
-  await page.getByRole("button", { name: "The whole game" }).click();
-  await expect(stages.picker).toHaveText("Level 1");
-  await editor.stage.expectAt("Hero", "3,5");
-  await expect(variables.value("Coins")).toHaveValue("3");
-  await stages.open();
-  await stages.choose("Level 2");
-  await stages.dialog.getByRole("button", { name: "Start here" }).press("Enter");
-  await expect(stages.dialog.getByRole("radio", { name: "Level 2" })).toHaveAccessibleDescription("Starts here");
-  await stages.choose("Level 1");
-  await stages.done();
-  await editor.toolbar.save();
-  await player.open(worldId);
-  await player.stage.expectAt("Hero", "6,2");
-  await player.bigPlay.click();
-  await player.button("Start over").click();
-  await expect(player.stage.picture).toHaveAccessibleName(/^Level 2,/);
-});
+    await editor.open(worldId);
+    await editor.dragToSquare("Hero", 1, 1);
+    await stages.open();
+    await stages.choose("Level 1");
+    await stages.done();
+    await editor.dragToSquare("Hero", 8, 8);
+    await variables.show();
+    await variables.set("Coins", "8");
+    await page.getByRole("button", { name: "Back to start" }).click();
+    await page.getByRole("button", { name: "This stage" }).click();
+    await editor.stage.expectAt("Hero", "3,5");
+    await expect(variables.value("Coins")).toHaveValue("3");
+    await variables.set("Coins", "8");
+    await stages.open();
+    await stages.choose("Level 2");
+    await stages.done();
+    await editor.stage.expectAt("Hero", "1,1", "6,2");
+    await page.getByRole("button", { name: "Back to start" }).click();
+    await page.getByRole("button", { name: "The whole game" }).click();
+    await expect(stages.picker).toHaveText("Level 1");
+    await editor.stage.expectAt("Hero", "3,5");
+    await expect(variables.value("Coins")).toHaveValue("3");
+    await stages.open();
+    await stages.choose("Level 2");
+    await stages.dialog.getByRole("button", { name: "Start here" }).press("Enter");
+    await expect(stages.dialog.getByRole("radio", { name: "Level 2" })).toHaveAccessibleDescription("Starts here");
+    await stages.choose("Level 1");
+    await stages.done();
+    await editor.toolbar.save();
+    await player.open(worldId);
+    await player.stage.expectAt("Hero", "6,2");
+    await player.bigPlay.click();
+    await player.button("Start over").click();
+    await expect(player.stage.picture).toHaveAccessibleName(/^Level 2,/);
+  },
+);
 
 test.describe("by finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });

@@ -40,39 +40,44 @@ test("a rule just recorded comes out to be named, the page stays where it is, an
   await expect(close).not.toBeInViewport();
 });
 
-test("a finger pushes a full library sideways, and takes a character upwards out of it", async ({ editor, page }) => {
-  await editor.addReadyMades(...CROWD);
-  await editor.library.character("Hero").scrollIntoViewIfNeeded();
-  const cloud = await editor.library.middleOf("Cloud");
-  await fingerDrag(page, cloud, { x: cloud.x - 250, y: cloud.y });
-  await expect.poll(() => scrolledBy(page)).toBeGreaterThan(50);
-  await expect(editor.stage.actors("Cloud")).toHaveCount(0);
-  await fingerDrag(page, await middleOf(editor.library.character("Door")), await editor.stage.pixelOf(9, 6));
-  await expect(editor.stage.actors("Door")).toHaveCount(1);
-});
+test(
+  "a finger pushes a full library sideways, and takes a character upwards out of it",
+  LONG,
+  async ({ editor, page }) => {
+    await editor.addReadyMades(...CROWD);
+    await editor.library.character("Hero").scrollIntoViewIfNeeded();
+    const cloud = await editor.library.middleOf("Cloud");
+    await fingerDrag(page, cloud, { x: cloud.x - 250, y: cloud.y });
+    await expect.poll(() => scrolledBy(page)).toBeGreaterThan(50);
+    await expect(editor.stage.actors("Cloud")).toHaveCount(0);
+    await fingerDrag(page, await middleOf(editor.library.character("Door")), await editor.stage.pixelOf(9, 6));
+    await expect(editor.stage.actors("Door")).toHaveCount(1);
+  },
+);
 
 test.describe("on a phone in landscape", () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  test("the stage keeps half of the height, beside a library whose characters are dragged out sideways", async ({
-    editor,
-    page,
-  }) => {
-    await editor.addReadyMades(...CROWD);
-    const stage = await page.locator("[data-view=stage]").boundingBox();
-    expect(stage?.height).toBeGreaterThan(390 / 2);
-    await editor.library.character("Hero").scrollIntoViewIfNeeded();
-    const hero = await editor.library.middleOf("Hero");
-    await fingerDrag(page, hero, { x: hero.x, y: hero.y - 40 });
-    await expect(editor.stage.actors("Hero")).toHaveCount(0);
-    await editor.library.character("Door").scrollIntoViewIfNeeded();
-    await fingerDrag(page, await editor.library.middleOf("Door"), await editor.stage.pixelOf(9, 6));
-    await expect(editor.stage.actors("Door")).toHaveCount(1);
-    await editor.library.choose("Door", "Record a rule");
-    await editor.recording.isReady();
-    for (const name of ["Cancel", "Save Recording"])
-      await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    "the stage keeps half of the height, beside a library whose characters are dragged out sideways",
+    LONG,
+    async ({ editor, page }) => {
+      await editor.addReadyMades(...CROWD);
+      const stage = await page.locator("[data-view=stage]").boundingBox();
+      expect(stage?.height).toBeGreaterThan(390 / 2);
+      await editor.library.character("Hero").scrollIntoViewIfNeeded();
+      const hero = await editor.library.middleOf("Hero");
+      await fingerDrag(page, hero, { x: hero.x, y: hero.y - 40 });
+      await expect(editor.stage.actors("Hero")).toHaveCount(0);
+      await editor.library.character("Door").scrollIntoViewIfNeeded();
+      await fingerDrag(page, await editor.library.middleOf("Door"), await editor.stage.pixelOf(9, 6));
+      await expect(editor.stage.actors("Door")).toHaveCount(1);
+      await editor.library.choose("Door", "Record a rule");
+      await editor.recording.isReady();
+      for (const name of ["Cancel", "Save Recording"])
+        await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+    },
+  );
 });
 
 test(
@@ -126,7 +131,7 @@ test(
   },
 );
 
-test("the bar of a chosen actor stays beside the open inspector", async ({ editor, page }) => {
+test("the bar of a chosen actor stays beside the open inspector", LONG, async ({ editor, page }) => {
   await editor.addReadyMades("Hero");
   await editor.library.choose("Hero", "Place on stage");
   await page.getByRole("button", { name: "Rules", exact: true }).tap();
@@ -137,53 +142,54 @@ test("the bar of a chosen actor stays beside the open inspector", async ({ edito
   await expect.poll(() => overlaps(page, inspector, bar)).toBe(false);
 });
 
-test("the inspector takes the focus, and Escape, a tap beside it or the stages put it away", async ({
-  editor,
-  page,
-}) => {
-  await editor.addReadyMades("Hero");
-  const inspector = page.getByRole("complementary", { name: "Inspector" });
-  const button = page.getByRole("button", { name: "Rules", exact: true });
-  const open = async () => {
-    await button.tap();
-    await expect(inspector.locator(":focus")).toHaveCount(1);
-  };
-  const expectAway = async () => {
+test(
+  "the inspector takes the focus, and Escape, a tap beside it or the stages put it away",
+  LONG,
+  async ({ editor, page }) => {
+    await editor.addReadyMades("Hero");
+    const inspector = page.getByRole("complementary", { name: "Inspector" });
+    const button = page.getByRole("button", { name: "Rules", exact: true });
+    const open = async () => {
+      await button.tap();
+      await expect(inspector.locator(":focus")).toHaveCount(1);
+    };
+    const expectAway = async () => {
+      await expect(inspector).toBeHidden();
+      await expect(button).toBeFocused();
+    };
+    await open();
+    await page.keyboard.press("Escape");
+    await expectAway();
+
+    await open();
+    await editor.stage.press(0, 0);
+    await expect(page.locator("[data-view=stage]")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expectAway();
+
+    await open();
+    await editor.library.openExplore();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await open();
+    await editor.stage.press(0, 0);
+    await expect(inspector).toBeVisible();
+    const view = await page.locator("[data-view=stage]").boundingBox();
+    await page.touchscreen.tap((view?.x ?? 0) + 6, (view?.y ?? 0) + 6);
+    await expectAway();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open();
+    await page.touchscreen.tap(30, 400);
+    await expectAway();
+
+    await open();
+    await page.getByRole("button", { name: /^Stages:/ }).tap();
+    await page.getByRole("dialog", { name: "Stages" }).getByRole("button", { name: "Done" }).tap();
     await expect(inspector).toBeHidden();
-    await expect(button).toBeFocused();
-  };
-  await open();
-  await page.keyboard.press("Escape");
-  await expectAway();
-
-  await open();
-  await editor.stage.press(0, 0);
-  await expect(page.locator("[data-view=stage]")).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expectAway();
-
-  await open();
-  await editor.library.openExplore();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-
-  await open();
-  await editor.stage.press(0, 0);
-  await expect(inspector).toBeVisible();
-  const view = await page.locator("[data-view=stage]").boundingBox();
-  await page.touchscreen.tap((view?.x ?? 0) + 6, (view?.y ?? 0) + 6);
-  await expectAway();
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open();
-  await page.touchscreen.tap(30, 400);
-  await expectAway();
-
-  await open();
-  await page.getByRole("button", { name: /^Stages:/ }).tap();
-  await page.getByRole("dialog", { name: "Stages" }).getByRole("button", { name: "Done" }).tap();
-  await expect(inspector).toBeHidden();
-});
+  },
+);
 
 async function overlaps(page: Page, one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];

@@ -124,7 +124,7 @@ test("a tap on the stage ends the typing of a name", async ({ editor, page }) =>
   await expect(page.getByRole("button", { name: "Name of the game: Tapped away" })).toBeVisible();
 });
 
-test("a tap right after a quick stroke is heard, wherever it is", async ({ editor, page }) => {
+test("a tap right after a quick stroke is heard, wherever it is", LONG, async ({ editor, page }) => {
   const paint = new PaintDialog(page);
   await editor.library.drawNew();
   await paint.isReady();
@@ -133,22 +133,21 @@ test("a tap right after a quick stroke is heard, wherever it is", async ({ edito
   await expect(paint.dialog).toBeHidden();
 });
 
-test("on-screen keys that were hidden in the editor are hidden when it is opened again, and shown in the player", async ({
-  editor,
-  page,
-  request,
-  child,
-}) => {
-  const worldId = await makeWorld(request, child, keyGame({ width: 12, height: 8 }));
-  await editor.open(worldId);
-  const player = new PlayerPage(page);
-  await expect(player.keys).toBeVisible();
-  await player.button("Keys on the screen").tap();
-  await expect(player.keys).toBeHidden();
-  await page.reload();
-  await editor.stage.isReady();
-  await expect(player.button("Keys on the screen")).toBeVisible();
-  await expect(player.keys).toBeHidden();
-  await player.open(worldId);
-  await expect(player.keys).toBeVisible();
-});
+test(
+  "on-screen keys that were hidden in the editor are hidden when it is opened again, and shown in the player",
+  LONG,
+  async ({ editor, page, request, child }) => {
+    const worldId = await makeWorld(request, child, keyGame({ width: 12, height: 8 }));
+    await editor.open(worldId);
+    const player = new PlayerPage(page);
+    await expect(player.keys).toBeVisible();
+    await player.button("Keys on the screen").tap();
+    await expect(player.keys).toBeHidden();
+    await page.reload();
+    await editor.stage.isReady();
+    await expect(player.button("Keys on the screen")).toBeVisible();
+    await expect(player.keys).toBeHidden();
+    await player.open(worldId);
+    await expect(player.keys).toBeVisible();
+  },
+);

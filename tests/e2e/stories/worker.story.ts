@@ -1,7 +1,9 @@
 /** A large game ticks in a worker, and is saved like any other. */
+
 import type { Page } from "@playwright/test";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { endlessGame, walkersGame } from "../../support/e2eCrowdGame.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 
@@ -39,14 +41,18 @@ test("two thousand walkers tick in a worker, and stand where they stopped after 
   await expect.poll(() => cellsOfWalkers(page)).toEqual(places);
 });
 
-test("a turn without an end is stopped, and the rule that was at work is named", async ({ page, request, child }) => {
-  const editor = new EditorPage(page);
-  await editor.open(await makeWorld(request, child, endlessGame(COLUMNS)));
-  await editor.controls.play.click();
-  const notice = page.getByRole("region", { name: "Notice" });
-  await expect(notice).toContainText(/took too long.*Nothing is lost.*The rule "Brood" of Walker was not done/);
-  await expect.poll(() => page.workers().length).toBe(0);
-});
+test(
+  "a turn without an end is stopped, and the rule that was at work is named",
+  LONG,
+  async ({ page, request, child }) => {
+    const editor = new EditorPage(page);
+    await editor.open(await makeWorld(request, child, endlessGame(COLUMNS)));
+    await editor.controls.play.click();
+    const notice = page.getByRole("region", { name: "Notice" });
+    await expect(notice).toContainText(/took too long.*Nothing is lost.*The rule "Brood" of Walker was not done/);
+    await expect.poll(() => page.workers().length).toBe(0);
+  },
+);
 
 function cellsOfWalkers(page: Page): Promise<(string | undefined)[]> {
   const twins = page.getByRole("list", { name: "Actors on the stage" }).locator("button");

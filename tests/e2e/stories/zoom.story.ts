@@ -48,7 +48,7 @@ function lookAt(page: Page, windows: typeof ZOOMED): Look {
   };
 }
 
-test("at 200 % zoom no controls overlap, and all can be reached", async ({ page, editor, child, request }) => {
+test("at 200 % zoom no controls overlap, and all can be reached", LONG, async ({ page, editor, child, request }) => {
   const world = await publishedGame(request, child);
   const look = lookAt(page, ZOOMED);
   await editor.open(world);
