@@ -17,6 +17,10 @@ const modulesOnly = ({ url = "" }: { readonly url?: string }): string | undefine
 const api = { target: `http://127.0.0.1:${apiPort}`, bypass: modulesOnly };
 
 const APART = "{pages,pixi,server}";
+const NOT_TOGETHER = [`tests/${APART}/**`, "tests/e2e/**", "tests/bench/**"];
+/** Tests that need a page, whose first line says so. */
+const PAGE = ["tests/**/*.test.tsx", "tests/**/*.dom.test.ts"];
+const together = (groupOrder: number) => ({ pool: "threads", isolate: false, sequence: { groupOrder } }) as const;
 /** Many starts of servers on many disks: left to `npm run torture -- faults`. */
 const LONG =
   process.env.GRIDLINGS_TESTS === "all" ? [] : ["tests/server/{misplaced,damagedBackup,durability/smallDisk}.test.ts"];
@@ -57,16 +61,12 @@ export default defineConfig({
         // Files that replace whole modules, start servers or send signals want a world of their own.
         test: { name: "apart", include: [`tests/${APART}/**/*.test.{ts,tsx}`], exclude: LONG },
       },
+      // All others load the engine, React and the panels once a thread: that is most of their work. A thread has either a page or none, so
+      // the two kinds take turns; mixed, each would end the other's threads.
+      { extends: true, test: { name: "page", include: PAGE, exclude: NOT_TOGETHER, ...together(1) } },
       {
         extends: true,
-        // All others load the engine, React and the panels once a thread: that is most of their work.
-        test: {
-          name: "together",
-          include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [`tests/${APART}/**`, "tests/e2e/**", "tests/bench/**"],
-          pool: "threads",
-          isolate: false,
-        },
+        test: { name: "plain", include: ["tests/**/*.test.ts"], exclude: [...PAGE, ...NOT_TOGETHER], ...together(2) },
       },
     ],
   },

@@ -170,7 +170,7 @@ describe("the controls", () => {
     const { editor } = enter({ rules: [walkRight("hero")] });
     expect(isOff(button("Back"))).toBe(true);
     fireEvent.click(button("Play"));
-    expect(isDown("Play")).toBe(true);
+    expect(isDown("Playing")).toBe(true);
     fireEvent.click(button("Stop"));
     expect(isDown("Play")).toBe(false);
     act(() => editor.playback.forward());

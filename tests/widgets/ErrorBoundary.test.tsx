@@ -75,6 +75,6 @@ it("shows a heading, a picture and further buttons in place of a whole page", ()
     </ErrorBoundary>,
   );
   expect(screen.getByRole("main").querySelector("h1")?.textContent).toBe("Something went wrong");
-  expect(screen.getByRole("alert").textContent).toContain("What was saved is safe");
+  expect(screen.getByRole("alert").textContent).toContain("Your saved work is safe");
   expect(screen.getByRole("link", { name: "Go to the home page" })).toBeTruthy();
 });
