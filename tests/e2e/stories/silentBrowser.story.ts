@@ -6,7 +6,7 @@ import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 
-const NO_COPY = "This browser's storage does not answer, so there is no safety copy here.";
+const NO_COPY = "This browser can't keep a safety copy right now. Your game is still saved as always.";
 const SILENT = "This browser isn't answering. Close your other windows, or restart the browser.";
 
 test("a database that never answers keeps no game of an account shut", async ({ page, request, child }) => {
