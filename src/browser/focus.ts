@@ -27,8 +27,8 @@ export function focusContent(): void {
 }
 
 /**
- * Moves the focus to where a press leads, such as from Play to the stage. Who came by pointer sees no ring there, not even at the first
- * key of the game: until it loses the focus, the element has the attribute `data-led`.
+ * Moves the focus to where a press leads, such as from Play to the stage. After a press of the pointer no ring is
+ * shown there, not even at the first key of the game: until it loses the focus, the element has the attribute `data-led`.
  */
 export function leadFocusTo(element: HTMLElement | null | undefined): void {
   if (!element) return;

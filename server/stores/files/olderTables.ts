@@ -261,7 +261,7 @@ function apply<Row extends { readonly id: string }>(
     if ("put" in entry) rows.set(id, entry.put);
     else if ("gone" in entry) rows.delete(id);
     else if (row) {
-      // What is no row at all is set aside later.
+      // Anything that is not a row is set aside later.
       if (isRow(row)) rows.set(id, restrict(row));
       restricted.add(id);
     }

@@ -4,7 +4,7 @@ import type { PlacedChange } from "./change.ts";
 import { redoStep, type TickedEntry, withTicks } from "./steps.ts";
 
 /**
- * As `redoStep`, but shows the stage that the edit changed, even if another one was shown after the edit. The last redo
+ * Like `redoStep`, but shows the stage that the edit changed, even if another one was shown after the edit. The last redo
  * leads back to the moment in which undo began, whichever stage was shown then.
  */
 export function redoInView(document: WorldDocument): WorldDocument {

@@ -50,7 +50,7 @@ function wordsFor(events: readonly EventContainer[]): string {
   return events.map(({ rules }) => wordsOf(rules)).find((words) => words !== "") ?? "";
 }
 
-/** The words with which all names begin, if they are two at least; else the shortest name, because special cases have longer ones. */
+/** The words that all names begin with, if there are at least two; else the shortest name, because special cases have longer ones. */
 function wordsOf(rules: RuleTree): string {
   const names = rulesIn(rules).map(({ name = "" }) => name.trim());
   const [first = "", ...others] = names

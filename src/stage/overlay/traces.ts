@@ -31,7 +31,7 @@ export function onlookersOf(before: Actors, pictured: Actors, { xmin, xmax, ymin
 /** How far from the middle of its last square a path ends. */
 const SHORT = 0.48;
 
-/** How far from the middle of its first square a path begins that must not cross the face of somebody who stands there. */
+/** How far from the middle of its first square a path begins if another actor now stands there: it must not cross that actor's face. */
 const ASIDE = 0.36;
 
 /** A path from one square to the edge of another, as SVG data in squares: straight along an axis, else in a bow. */

@@ -2,14 +2,11 @@
 
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { SignedInUser } from "../../../src/api/wire.ts";
-import type { RuleTree, WorldDocument } from "../../../src/engine/index.ts";
 import { changeWorld, makeWorld } from "../../support/e2eAccount.ts";
 import { LONG } from "../../support/e2eLong.ts";
 import { crampedControls } from "../../support/e2eOverlaps.ts";
-import { recordingGame } from "../../support/e2eRecordingGame.ts";
-import { rulesOfAllKinds } from "../../support/e2eRuleGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
-import { walkRight } from "../../support/testGame.ts";
+import { teachingGame } from "../../support/e2eTeachingGame.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
 import { PaintDialog } from "../pages/PaintDialog.ts";
@@ -102,26 +99,6 @@ async function lookAtMaking(editor: EditorPage, world: string, look: Look): Prom
   await lookAtEditor(editor, look);
   await lookAtDialogs(editor, look);
   await lookAtRecording(editor, look);
-}
-
-/** A hero with rules of all kinds and a rule for a key, and a saved Start; a coin lies on the boulder's square. */
-function teachingGame(): WorldDocument {
-  const stage = ["............", "HB.C........", "............", "............"];
-  const game = recordingGame(stage, { C1: { position: { x: 1, y: 1 } } });
-  const characters = Object.values(game.characters).map((one) =>
-    one.name === "Hero" ? { ...one, rules: [whenUpIsPressed(one.id), ...rulesOfAllKinds(one.id)] } : one,
-  );
-  const stages = Object.values(game.world.stages).map((stage) => ({ ...stage, startActors: stage.actors }));
-  return {
-    ...game,
-    characters: Object.fromEntries(characters.map((one) => [one.id, one])),
-    world: { ...game.world, stages: Object.fromEntries(stages.map((stage) => [stage.id, stage])) },
-  };
-}
-
-function whenUpIsPressed(characterId: string): RuleTree[number] {
-  const rules = [walkRight(characterId, "on up")];
-  return { type: "group-event", id: "up", event: "key", code: 38, rules };
 }
 
 async function lookAtEditor(editor: EditorPage, look: Look): Promise<void> {

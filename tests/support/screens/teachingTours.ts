@@ -2,9 +2,9 @@
 import { expect, type Page } from "@playwright/test";
 import { EditorPage } from "../../e2e/pages/EditorPage.ts";
 import { makeWorld } from "../e2eAccount.ts";
+import { teachingGame } from "../e2eTeachingGame.ts";
 import { LessonChild } from "../lessons/LessonChild.ts";
 import { MouseHand } from "../lessons/MouseHand.ts";
-import { teachingGame } from "./editorTours.ts";
 import type { Tour } from "./Tour.ts";
 
 const HERO = [0, 1] as const;
