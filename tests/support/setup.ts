@@ -1,10 +1,15 @@
 /** Runs before each test file. */
 if (typeof document !== "undefined") {
-  // Most files share a thread, and with it the storage of the page.
+  // Most files share a thread, and with it one page: none finds what another left on it.
+  document.body.replaceChildren();
+  for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
   localStorage.clear();
-  // jsdom has no media queries and no observer of sizes.
+  sessionStorage.clear();
+  // jsdom has no media queries and no observers of sizes and sight.
   const { NoResizeObserver } = await import("./NoResizeObserver.ts");
   window.ResizeObserver ??= NoResizeObserver;
+  const { NoIntersectionObserver } = await import("./NoIntersectionObserver.ts");
+  window.IntersectionObserver ??= NoIntersectionObserver;
   window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   const { configure } = await import("@testing-library/react");
   // A second is too short for a waiting query on a busy machine.
