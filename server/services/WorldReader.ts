@@ -1,3 +1,4 @@
+import { BUNDLED_PICTURES } from "../../src/api/routes.ts";
 import type { PlayCounted, WorldCard } from "../../src/api/wire.ts";
 import type { Log } from "../Log.ts";
 import { digestOf } from "../stores/files/digestOf.ts";
@@ -163,7 +164,7 @@ export class WorldReader {
       userId: "",
       user: { username: "" },
       forkParent: null,
-      thumbnail: "",
+      thumbnail: BUNDLED_PICTURES[id] ?? "",
       published: false,
       sharesNotes: false,
       description: "",

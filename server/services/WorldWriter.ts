@@ -1,3 +1,4 @@
+import { BUNDLED_PICTURES, isBundledPicture } from "../../src/api/routes.ts";
 import type { NewWorld, SavedWorld, WorldCard } from "../../src/api/wire.ts";
 import { DESCRIPTION_MAX, NAME_MAX, plainLine } from "../../src/engine/index.ts";
 import type { WorkQueue } from "../load/WorkQueue.ts";
@@ -67,7 +68,7 @@ export class WorldWriter {
     const { from = "" } = wanted;
     if (from === "") return this.#add(user, BLANK);
     const bundled = this.#deps.bundled.games.get(from);
-    if (bundled) return this.#add(user, sourceOf(bundled));
+    if (bundled) return this.#add(user, sourceOf(from, bundled));
     const row = await this.#deps.reader.find(from);
     return this.#deps.work.run(row.bytes, async () => this.#add(user, await this.#copy(user, row, wanted)));
   }
@@ -162,12 +163,13 @@ export class WorldWriter {
    */
   async #thumbnail(row: WorldRow, thumbnail: string | undefined): Promise<string | undefined> {
     if (!thumbnail || thumbnail === row.thumbnail) return undefined;
+    if (isBundledPicture(thumbnail)) return thumbnail;
     return this.#deps.thumbnails.keep(thumbnail);
   }
 }
 
-function sourceOf({ name, data }: BundledGame): Source {
-  return { ...BLANK, name, data: data === null ? null : JSON.stringify(data) };
+function sourceOf(id: string, { name, data }: BundledGame): Source {
+  return { ...BLANK, name, thumbnail: BUNDLED_PICTURES[id] ?? "", data: data === null ? null : JSON.stringify(data) };
 }
 
 function bytesOf(data: string | null): number {

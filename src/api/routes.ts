@@ -58,6 +58,16 @@ export const SCENES = [
 ] as const;
 export type SceneId = (typeof SCENES)[number];
 
+/** The address of the picture of each game that comes with the product. A game made from it shows it until it has a picture of its own. */
+export const BUNDLED_PICTURES: Readonly<Record<string, string>> = {
+  [TUTORIAL]: "/ui/choose-tutorial.png",
+  ...Object.fromEntries(SCENES.map((scene) => [scene, `/ui/scenes/${scene.slice("scene-".length)}.png`])),
+};
+
+export function isBundledPicture(thumbnail: string): boolean {
+  return Object.values(BUNDLED_PICTURES).includes(thumbnail);
+}
+
 /** Whether a game comes with the product and belongs to nobody: the tutorial and the scenes. */
 export function isBundledGame(id: string): boolean {
   return id === TUTORIAL || SCENES.some((scene) => scene === id);

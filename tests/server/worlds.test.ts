@@ -75,12 +75,19 @@ describe("a new world", () => {
   });
 
   it.each([
-    ["tutorial", "Tutorial", "lesson"],
-    ["scene-pond", "My pond", "pond"],
-  ])("begins with the bundled game %s, which belongs to nobody", async (id, name, mark) => {
+    ["tutorial", "Tutorial", "lesson", "/ui/choose-tutorial.png"],
+    ["scene-pond", "My pond", "pond", "/ui/scenes/pond.png"],
+  ])("begins with the bundled game %s and its picture, which belong to nobody", async (id, name, mark, thumbnail) => {
     const begun = await server.newWorld(ann, `?from=${id}`);
-    expect(await server.world(begun.id)).toMatchObject({ name, data: game(mark), forkParent: null });
-    expect(await server.world(id)).toMatchObject({ userId: "", data: game(mark) });
+    expect(begun.thumbnail).toBe(thumbnail);
+    expect(await server.world(begun.id)).toMatchObject({ name, thumbnail, data: game(mark), forkParent: null });
+    expect(await server.world(id)).toMatchObject({ userId: "", thumbnail, data: game(mark) });
+  });
+
+  it("may get the picture of a scene, as a game that began in a browser does", async () => {
+    await put({ thumbnail: "/ui/scenes/maze.png" });
+    expect((await server.world(world.id)).thumbnail).toBe("/ui/scenes/maze.png");
+    expect((await put({ thumbnail: "/ui/scenes/other.png" })).status).toBe(400);
   });
 
   it("needs an existing source and a signed-in user", async () => {

@@ -1,7 +1,7 @@
 /** Copies games: into this browser, and from it into an account. */
 
 import { createWorld, deleteWorld, fetchWorld, saveWorld } from "../../api/client.ts";
-import { isBundledGame } from "../../api/routes.ts";
+import { isBundledGame, isBundledPicture } from "../../api/routes.ts";
 import type { WorldCard } from "../../api/wire.ts";
 import { RequestFailed } from "../../browser/request.ts";
 import { type GameContent, isLocalId, type LocalWorld, LocalWorldMoved } from "./LocalWorld.ts";
@@ -81,9 +81,9 @@ async function createAs(world: LocalWorld): Promise<WorldCard> {
   }
 }
 
-/** A thumbnail that is not a data URL is stored on the server already. */
+/** Any other thumbnail is stored on the server already. */
 function bodyOf({ name, data, thumbnail }: GameContent) {
-  const picture = thumbnail.startsWith("data:") ? { thumbnail } : {};
+  const picture = thumbnail.startsWith("data:") || isBundledPicture(thumbnail) ? { thumbnail } : {};
   return typeof data === "object" && data !== null ? { name, data: { ...data }, ...picture } : { name, ...picture };
 }
 
