@@ -7,6 +7,8 @@ export type Channels = readonly [red: number, green: number, blue: number];
 /** How much of its color the surround of a stage keeps, and how much white covers it: the stage itself must stay the strongest. */
 const SATURATION = 0.85;
 const WHITE = 0.34;
+/** White would turn a night into fog, so a dark ground keeps its own colors. */
+const WHITE_ON_DARK = 0.12;
 /** The longer side, px, of the copy that is scaled up again, which blurs it; and how far. */
 const BLURRED_SIDE = 26;
 const SCALED_UP = 5;
@@ -18,7 +20,8 @@ const DARK_BELOW = 112;
 /** The color around a stage with a plain background. */
 export function surroundColor(color: Channels): Channels {
   const gray = brightnessOf(color);
-  const pale = (channel: number) => Math.round((gray + (channel - gray) * SATURATION) * (1 - WHITE) + 255 * WHITE);
+  const white = whiteOn(isDarkColor(color));
+  const pale = (channel: number) => Math.round((gray + (channel - gray) * SATURATION) * (1 - white) + 255 * white);
   return [pale(color[0]), pale(color[1]), pale(color[2])];
 }
 
@@ -30,7 +33,7 @@ export function drawSurround(ground: HTMLCanvasElement): CanvasRenderingContext2
   surround.imageSmoothingQuality = "high";
   surround.drawImage(canvas, 0, 0, surround.canvas.width, surround.canvas.height);
   wash(surround, "#808080", { alpha: 1 - SATURATION, mode: "saturation" });
-  wash(surround, "#ffffff", { alpha: WHITE, mode: "source-over" });
+  wash(surround, "#ffffff", { alpha: whiteOn(isDarkPicture(ground)), mode: "source-over" });
   return surround;
 }
 
@@ -47,6 +50,10 @@ export function isDarkPicture(ground: HTMLCanvasElement): boolean {
 
 export function isDarkColor(color: Channels): boolean {
   return brightnessOf(color) < DARK_BELOW;
+}
+
+function whiteOn(isDark: boolean): number {
+  return isDark ? WHITE_ON_DARK : WHITE;
 }
 
 /** As bright as it looks, from 0 to 255. */

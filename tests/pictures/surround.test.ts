@@ -4,11 +4,12 @@ import { isDarkColor, surroundColor } from "../../src/pictures/index.ts";
 describe("the color around a stage", () => {
   it("is the stage's own, a little grayer and paler", () => {
     expect(surroundColor([255, 255, 255])).toEqual([255, 255, 255]);
-    expect(surroundColor([0, 83, 146])).toEqual([93, 140, 175]);
+    expect(surroundColor([95, 189, 96])).toEqual([155, 208, 155]);
   });
 
-  it("is never dark, not even around a black stage", () => {
-    expect(surroundColor([0, 0, 0])).toEqual([87, 87, 87]);
+  it("stays dark around a dark stage, where white would be fog", () => {
+    expect(surroundColor([0, 83, 146])).toEqual([39, 101, 148]);
+    expect(surroundColor([0, 0, 0])).toEqual([31, 31, 31]);
   });
 
   it.each([
