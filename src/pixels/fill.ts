@@ -25,31 +25,49 @@ export function paintMarked(image: PixelImage, mask: Mask, color: Color): PixelI
 export function markRegion(mask: Mask, image: PixelImage, start: Pixel): void {
   if (!isInside(start, image) || mask.has(start)) return;
   const { width, height } = image;
-  const isLike = colorMatcher(image, start.y * width + start.x);
-  const isFree = (index: number): boolean => mask.bits[index] === 0 && isLike(index);
-  const waiting = [start.y * width + start.x];
+  const first = start.y * width + start.x;
+  const free = matchingPixels(image, first);
+  const waiting = [first];
   for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
-    if (!isFree(index)) continue;
+    if (!free[index]) continue;
     const y = Math.floor(index / width);
     const row = y * width;
-    let left = index - row;
-    let right = left;
-    while (left > 0 && isFree(row + left - 1)) left--;
-    while (right < width - 1 && isFree(row + right + 1)) right++;
-    mask.markRow(left, right, y);
-    if (y > 0) addStarts(waiting, row - width + left, row - width + right, isFree);
-    if (y < height - 1) addStarts(waiting, row + width + left, row + width + right, isFree);
+    let left = index;
+    let right = index;
+    while (left > row && free[left - 1]) left--;
+    while (right < row + width - 1 && free[right + 1]) right++;
+    free.fill(0, left, right + 1);
+    mask.markRow(left - row, right - row, y);
+    if (y > 0) addStarts(waiting, left - width, right - width, free);
+    if (y < height - 1) addStarts(waiting, left + width, right + width, free);
   }
 }
 
 /** Adds the first pixel of each run of free pixels between two indices of a row. */
-function addStarts(waiting: number[], from: number, to: number, isFree: (index: number) => boolean): void {
-  let wasFree = false;
+function addStarts(waiting: number[], from: number, to: number, free: Uint8Array): void {
+  let before = 0;
   for (let index = from; index <= to; index++) {
-    const free = isFree(index);
-    if (free && !wasFree) waiting.push(index);
-    wasFree = free;
+    const now = free[index] ?? 0;
+    if (now > before) waiting.push(index);
+    before = now;
   }
+}
+
+/** One byte a pixel: 1 if its color matches that of `start`. Neighbors mostly have the same color, so each run of one color is compared once. */
+function matchingPixels(image: PixelImage, start: number): Uint8Array {
+  const words = wordsOf(image);
+  const isLike = colorMatcher(image, start);
+  const matching = new Uint8Array(words.length);
+  let word = words[start];
+  let match = 1;
+  for (let index = 0; index < words.length; index++) {
+    if (words[index] !== word) {
+      word = words[index];
+      match = isLike(index) ? 1 : 0;
+    }
+    matching[index] = match;
+  }
+  return matching;
 }
 
 function colorMatcher(image: PixelImage, start: number): (index: number) => boolean {
