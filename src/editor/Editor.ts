@@ -227,6 +227,9 @@ export class Editor implements ToolEditor {
         this.ui.showTab("rules");
         this.ui.selectRule(action.ruleId);
         break;
+      case "recordAgain":
+        this.recording.again(action.characterId, action.ruleId);
+        break;
     }
   }
 

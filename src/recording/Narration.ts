@@ -24,8 +24,8 @@ export interface Narration {
   readonly narrator: "main" | "observer";
 }
 
-const GONE = "something that is gone";
-const CHARACTER_GONE = "somebody who is gone";
+const GONE = "something that was deleted";
+const CHARACTER_GONE = "someone who was deleted";
 
 export function characterName({ characters }: Pick<GameContext, "characters">, characterId: Id): string {
   const character = own(characters, characterId);
@@ -52,6 +52,11 @@ export function subject(narration: Narration, actorId: Id): string {
   if (isNarrator(narration, actorId)) return "I";
   if (!actor) return GONE;
   return nameAmong(narration, actor);
+}
+
+/** The actor as an object: "me", "the Boulder", "Hero". */
+export function objectWords(narration: Narration, actorId: Id): string {
+  return isNarrator(narration, actorId) ? "me" : subject(narration, actorId);
 }
 
 function possessive(narration: Narration, actorId: Id): string {
@@ -112,17 +117,18 @@ export function holdsStage({ actors, game }: Narration, operand: Operand): boole
 
 export function variableName({ actors, game }: Narration, actorId: Id, variableId: Id): string {
   if (variableId === APPEARANCE_VARIABLE) return "look";
-  if (variableId === TRANSFORM_VARIABLE) return "direction";
+  if (variableId === TRANSFORM_VARIABLE) return "facing";
   const character = own(game.characters, own(actors, actorId)?.characterId ?? "");
-  return (character && own(character.variables, variableId)?.name) || "variable that is gone";
+  return (character && own(character.variables, variableId)?.name) || "deleted variable";
 }
 
 export function globalName(game: GameContext, globalId: Id): string {
   return own(game.globals, globalId)?.name || "Unknown global";
 }
 
-/** The name that the appearance was given. */
+/** The name that the appearance was given, in quotes: a name such as “In a bubble” would run into its sentence. */
 export function appearanceName({ actors, game }: Narration, actorId: Id, appearanceId: Id): string {
   const character = own(game.characters, own(actors, actorId)?.characterId ?? "");
-  return (character && own(character.spritesheet.appearanceNames, appearanceId)) || "a look that is gone";
+  const name = character && own(character.spritesheet.appearanceNames, appearanceId);
+  return name ? `“${name}”` : "a look that was deleted";
 }

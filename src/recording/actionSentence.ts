@@ -1,5 +1,6 @@
 import {
   type Action,
+  APPEARANCE_VARIABLE,
   type CreateAction,
   CURRENT_STAGE,
   type GlobalAction,
@@ -10,7 +11,7 @@ import {
   subtract,
   type VariableAction,
 } from "../engine/index.ts";
-import { directionTaken } from "./directionWords.ts";
+import { directionLike, directionTaken } from "./directionWords.ts";
 import {
   anyOf,
   appearanceName,
@@ -20,11 +21,12 @@ import {
   operandWords,
   subject,
   valueWords,
+  variableName,
   variableWords,
   verb,
   viewpointOf,
 } from "./Narration.ts";
-import { directionStepWords, positionWords, stepWords } from "./wording.ts";
+import { directionStepWords, isPlural, positionWords, stepWords } from "./wording.ts";
 
 /**
  * What one action does: "Hero moves one right", "a Flower appears below me". The actors of the narration are as the actions before it left
@@ -39,7 +41,7 @@ export function actionSentence(action: Action, narration: Narration): string {
     case "delete":
       return `${subject(narration, action.actorId)} ${verb(narration, action.actorId, "go", "goes")} away`;
     case "appearance":
-      return `${subject(narration, action.actorId)} ${verb(narration, action.actorId, "change", "changes")} to ${appearanceWords(action, narration)}`;
+      return appearanceSentence(action, narration);
     case "transform":
       return `${subject(narration, action.actorId)} ${transformWords(action, narration)}`;
     case "variable":
@@ -74,20 +76,23 @@ function stepOf({ actorId, offset, delta }: MoveAction, { actors, origin }: Narr
   return { x: origin.x + offset.x - position.x, y: origin.y + offset.y - position.y };
 }
 
-function appearanceWords({ actorId, value }: Extract<Action, { type: "appearance" }>, narration: Narration): string {
-  return "constant" in value ? appearanceName(narration, actorId, value.constant) : operandWords(narration, value);
+function appearanceSentence({ actorId, value }: Extract<Action, { type: "appearance" }>, narration: Narration): string {
+  const look =
+    "constant" in value ? appearanceName(narration, actorId, value.constant) : operandWords(narration, value);
+  return `${variableWords(narration, actorId, APPEARANCE_VARIABLE)} becomes ${look}`;
 }
 
 function transformWords({ actorId, value }: Extract<Action, { type: "transform" }>, narration: Narration): string {
   if ("constant" in value) return directionTaken(narration, actorId, value.constant);
-  return `${verb(narration, actorId, "turn", "turns")} to ${operandWords(narration, value)}`;
+  return directionLike(narration, actorId, value, false);
 }
 
 function variableSentence(action: VariableAction, narration: Narration): string {
   const { actorId, variable } = action;
   const isOfStages = holdsStage(narration, { actorId, variableId: variable });
   const whose = variableWords(narration, actorId, variable);
-  return `${whose} ${changeWords(action, valueWords(narration, action.value, isOfStages))}`;
+  const isMany = isPlural(variableName(narration, actorId, variable));
+  return `${whose} ${changeWords(action, valueWords(narration, action.value, isOfStages), isMany)}`;
 }
 
 /** Setting the current stage is described as where the game goes, not as a value. */
@@ -95,10 +100,11 @@ function globalSentence(action: GlobalAction, narration: Narration): string {
   const { global, operation, value } = action;
   const words = valueWords(narration, value, holdsStage(narration, { globalId: global }));
   if (global === CURRENT_STAGE && operation === "set" && "constant" in value) return `the game goes to ${words}`;
-  return `${globalName(narration.game, global)} ${changeWords(action, words)}`;
+  const name = globalName(narration.game, global);
+  return `${name} ${changeWords(action, words, isPlural(name))}`;
 }
 
-function changeWords({ operation }: VariableAction | GlobalAction, amount: string): string {
-  if (operation === "set") return `becomes ${amount}`;
-  return `goes ${operation === "add" ? "up" : "down"} by ${amount}`;
+function changeWords({ operation }: VariableAction | GlobalAction, amount: string, isMany: boolean): string {
+  if (operation === "set") return `${isMany ? "become" : "becomes"} ${amount}`;
+  return `${isMany ? "go" : "goes"} ${operation === "add" ? "up" : "down"} by ${amount}`;
 }

@@ -53,7 +53,7 @@ function kindOf(operand: Readable, { globals }: GameContext): AddKind {
 
 const LABELS: Readonly<Record<AddUse, Readonly<Record<"look" | "direction", string>>>> = {
   check: { look: "How it looks", direction: "Which way it faces" },
-  step: { look: "Change how it looks", direction: "Turn it" },
+  step: { look: "Change how it looks", direction: "Change which way it faces" },
 };
 
 function labelOf(

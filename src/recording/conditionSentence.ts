@@ -4,10 +4,21 @@ import {
   type Comparator,
   type Condition,
   type ConstantOperand,
+  type Operand,
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
-import { directionKept } from "./directionWords.ts";
-import { appearanceName, holdsStage, type Narration, subject, valueWords, verb } from "./Narration.ts";
+import { directionKept, directionLike } from "./directionWords.ts";
+import {
+  appearanceName,
+  globalName,
+  holdsStage,
+  type Narration,
+  subject,
+  valueWords,
+  variableName,
+  verb,
+} from "./Narration.ts";
+import { isPlural } from "./wording.ts";
 
 /** Used both in sentences and in the choice of comparators. */
 export const COMPARATOR_WORDS: Readonly<Record<Comparator, string>> = {
@@ -28,8 +39,20 @@ export function conditionSentence({ left, right, comparator }: Condition, narrat
     if (left.variableId === APPEARANCE_VARIABLE) return appearanceSentence(left, right, comparator === "!=", narration);
     if (left.variableId === TRANSFORM_VARIABLE) return transformSentence(left, right, comparator === "!=", narration);
   }
+  if ("actorId" in left && left.variableId === TRANSFORM_VARIABLE)
+    return `${subject(narration, left.actorId)} ${directionLike(narration, left.actorId, right, comparator === "!=")}`;
   const isOfStages = holdsStage(narration, left) || holdsStage(narration, right);
-  return `${valueWords(narration, left, isOfStages)} ${COMPARATOR_WORDS[comparator]} ${valueWords(narration, right, isOfStages)}`;
+  const words = isMany(left, narration)
+    ? COMPARATOR_WORDS[comparator].replace(/^is\b/, "are")
+    : COMPARATOR_WORDS[comparator];
+  return `${valueWords(narration, left, isOfStages)} ${words} ${valueWords(narration, right, isOfStages)}`;
+}
+
+/** Whether an operand has the name of several things: "Lives". */
+function isMany(operand: Operand, narration: Narration): boolean {
+  if ("constant" in operand) return false;
+  if ("globalId" in operand) return isPlural(globalName(narration.game, operand.globalId));
+  return isPlural(variableName(narration, operand.actorId, operand.variableId));
 }
 
 function appearanceSentence(

@@ -68,7 +68,7 @@ export function refusalOfOperand(
 
 const REFUSALS: Readonly<Record<ValueKind["kind"], string>> = {
   appearance: "A look can only be compared with a look of the same character.",
-  direction: "A direction can only be compared with a direction.",
+  direction: "The way someone faces can only be compared with the way someone faces.",
   stage: "A stage can only be compared with a stage.",
   text: "That's not a number or a word, so it doesn't fit here.",
 };

@@ -1,5 +1,5 @@
-import { type Id, isTransform, type Transform } from "../engine/index.ts";
-import { type Narration, verb } from "./Narration.ts";
+import { type Id, isTransform, type Operand, TRANSFORM_VARIABLE, type Transform } from "../engine/index.ts";
+import { type Narration, objectWords, operandWords, verb } from "./Narration.ts";
 
 type Verb = readonly [mine: string, others: string];
 
@@ -13,11 +13,15 @@ interface DirectionWords {
   readonly kept: string;
 }
 
-const FACES = { becomes: ["face", "faces"], is: ["face", "faces"], isNot: ["do not face", "does not face"] } as const;
+const FACING: Pick<DirectionWords, "becomes" | "is" | "isNot"> = {
+  becomes: ["face", "faces"],
+  is: ["face", "faces"],
+  isNot: ["do not face", "does not face"],
+};
 const IS: Pick<DirectionWords, "is" | "isNot"> = { is: ["am", "is"], isNot: ["am not", "is not"] };
 
 function facing(way: string): DirectionWords {
-  return { ...FACES, taken: way, kept: way };
+  return { ...FACING, taken: way, kept: way };
 }
 
 const WORDS: Readonly<Record<Transform, DirectionWords>> = {
@@ -54,4 +58,13 @@ export function directionKept(narration: Narration, actorId: Id, transform: stri
     kept,
   } = isTransform(transform) ? WORDS[transform] : { ...IS, kept: `turned to ${transform}` };
   return `${verb(narration, actorId, ...(isNot ? isNo : is))} ${kept}`;
+}
+
+/** How an actor is or what it does when the direction is a value: "face the same way as the Coin", "faces the way that Goal says". */
+export function directionLike(narration: Narration, actorId: Id, value: Operand, isNot: boolean): string {
+  const faces = verb(narration, actorId, ...(isNot ? FACING.isNot : FACING.is));
+  const isWay = "actorId" in value && value.variableId === TRANSFORM_VARIABLE;
+  return isWay
+    ? `${faces} the same way as ${objectWords(narration, value.actorId)}`
+    : `${faces} the way that ${operandWords(narration, value)} says`;
 }

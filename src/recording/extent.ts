@@ -37,6 +37,29 @@ export function sideLine({ extent, origin }: Recording, side: Side): number {
   }
 }
 
+/** Whether a square of the before stage lies inside the picture or beside it, where it can still be seen. */
+export function isWithinReach({ before, extent, origin }: Recording, { x, y }: Point): boolean {
+  if (x < 0 || y < 0 || x >= before.width || y >= before.height) return false;
+  const square = { x: x - origin.x, y: y - origin.y };
+  const { xmin, xmax, ymin, ymax } = extent;
+  return square.x >= xmin - 1 && square.x <= xmax + 1 && square.y >= ymin - 1 && square.y <= ymax + 1;
+}
+
+/** Moves the sides of the extent outwards until they enclose a square within reach; any other square changes nothing. */
+export function encloseSquare(recording: Recording, cell: Point): Recording {
+  if (!isWithinReach(recording, cell)) return recording;
+  const { extent, origin } = recording;
+  const { x, y } = subtract(cell, origin);
+  const enclosing = {
+    ...extent,
+    xmin: Math.min(extent.xmin, x),
+    xmax: Math.max(extent.xmax, x),
+    ymin: Math.min(extent.ymin, y),
+    ymax: Math.max(extent.ymax, y),
+  };
+  return sameSides(enclosing, extent) ? recording : { ...recording, extent: enclosing };
+}
+
 function sideAt({ before, origin }: Recording, side: Side, line: number): Partial<Extent> {
   switch (side) {
     case "left":

@@ -35,7 +35,7 @@ export {
   setOperand,
   toggleCondition,
 } from "./conditions.ts";
-export { growSide, isIgnoredAt, moveSide, setIgnored, sideLine } from "./extent.ts";
+export { encloseSquare, growSide, isIgnoredAt, isWithinReach, moveSide, setIgnored, sideLine } from "./extent.ts";
 export { characterName } from "./Narration.ts";
 export { capOfKey, nameOfKey } from "./nameOfKey.ts";
 export {
@@ -49,7 +49,7 @@ export {
   squaresOf,
 } from "./Recording.ts";
 export { isInPictures, type RulePictures, recordingOfRule, rulePictures } from "./rulePictures.ts";
-export { clausesOf, conditionRows, sentenceOf } from "./sentence.ts";
+export { conditionRows, sentenceOf } from "./sentence.ts";
 export {
   addSetting,
   clearValue,
@@ -65,4 +65,4 @@ export { startForCharacter, startFromRule, startOnActor } from "./start.ts";
 export { omittedConditions, omittedCount, toRule } from "./toRule.ts";
 export type { ValueKind } from "./valueKinds.ts";
 export { whyNothingApplied, whyNotSentence } from "./whyNotSentence.ts";
-export { capitalized, joinWords } from "./wording.ts";
+export { joinWords } from "./wording.ts";

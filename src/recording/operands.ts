@@ -59,7 +59,7 @@ function choicesOf({ id, characterId }: Actor, { characters }: GameContext): Ope
   const variables = Object.values(own(characters, characterId)?.variables ?? {});
   return [
     { operand: { actorId: id, variableId: APPEARANCE_VARIABLE }, label: "Look" },
-    { operand: { actorId: id, variableId: TRANSFORM_VARIABLE }, label: "Direction" },
+    { operand: { actorId: id, variableId: TRANSFORM_VARIABLE }, label: "Facing" },
     ...variables.map((variable) => ({ operand: { actorId: id, variableId: variable.id }, label: variable.name })),
   ];
 }
@@ -91,5 +91,5 @@ export function operandName(recording: Recording, game: GameContext, actors: Act
 
 const APPEARANCE_NAMES: Readonly<Record<string, string | undefined>> = {
   [APPEARANCE_VARIABLE]: "Look",
-  [TRANSFORM_VARIABLE]: "Direction",
+  [TRANSFORM_VARIABLE]: "Facing",
 };

@@ -11,7 +11,7 @@ import {
 } from "../engine/index.ts";
 import { anyOf, characterName, type Narration, viewpointOf } from "./Narration.ts";
 import { type GameContext, namesActor, squaresOf } from "./Recording.ts";
-import { joinWords, numberWord, positionWords, straightRunWords } from "./wording.ts";
+import { isStuff, joinWords, numberWord, positionWords, straightRunWords } from "./wording.ts";
 
 /** More positions than this are not listed one by one. */
 const LISTED_MAX = 3;
@@ -78,9 +78,11 @@ function thereIs(characterId: Id, places: readonly Point[], rule: Rule, narratio
   const any = anyOf(narration.game, characterId);
   if (places.length > LISTED_MAX) return `there is ${any} in ${numberWord(places.length)} places`;
   const isLikeMe = rule.actors[rule.mainActorId]?.characterId === characterId;
-  const first = isLikeMe ? `another ${characterName(narration.game, characterId)}` : any;
+  const name = characterName(narration.game, characterId);
+  const first = isLikeMe ? `${isStuff(name) ? "more" : "another"} ${name} ` : `${any} `;
+  const next = isStuff(name) ? "" : "one ";
   const told = places.map(
-    (place, index) => `${index === 0 ? first : "one"} ${positionWords(place, viewpointOf(narration))}`,
+    (place, index) => `${index === 0 ? first : next}${positionWords(place, viewpointOf(narration))}`,
   );
   return `there is ${joinWords(told, "and")}`;
 }
@@ -89,7 +91,14 @@ function nothingClause(empty: readonly Point[], hasOthers: boolean, narration: N
   if (empty.length === 0) return null;
   const told = emptySquareWords(empty, narration);
   if (told.length <= LISTED_MAX) return `there is nothing ${joinWords(told, "or")}`;
-  return hasOthers ? "the other squares are empty" : "there is nothing around me";
+  if (hasOthers) return "the other squares are empty";
+  return surrounds(empty) ? "there is nothing around me" : "the other squares of the picture are empty";
+}
+
+/** Whether squares enclose the main actor on all sides. */
+function surrounds(squares: readonly Point[]): boolean {
+  const sides = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => ({ x, y }))).filter(({ x, y }) => x !== 0 || y !== 0);
+  return sides.every((side) => squares.some((square) => samePoint(square, side)));
 }
 
 /** Straight runs of empty squares that begin beside the main actor are described as one. */

@@ -61,8 +61,16 @@ export function numberWord(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** "a Wall", "an Egg". The name itself stays as it was typed. */
+const STUFF = new Set("air dirt fire fog grass ground ice lava mud rain sand snow soil water".split(" "));
+
+/** Whether a name is of something that is not counted: "there is Water below me". */
+export function isStuff(name: string): boolean {
+  return STUFF.has(name.toLowerCase());
+}
+
+/** "a Wall", "an Egg", "Water". The name itself stays as it was typed. */
 export function withArticle(name: string): string {
+  if (isStuff(name)) return name;
   const soundsLikeVowel = /^[aeiou]/i.test(name) && !/^(uni|use|eu)/i.test(name);
   return `${soundsLikeVowel ? "an" : "a"} ${name}`;
 }
@@ -71,6 +79,12 @@ export function withArticle(name: string): string {
 export function joinWords(parts: readonly string[], word: "and" | "or"): string {
   if (parts.length < 2) return parts.join("");
   return `${parts.slice(0, -1).join(", ")} ${word} ${parts.at(-1)}`;
+}
+
+/** Whether a name takes "are" and "go": "Lives", "Flags raised", but not "Boss health" or "Number of coins". */
+export function isPlural(name: string): boolean {
+  const [counted = ""] = name.split(" of ");
+  return counted.split(" ").some((word) => /[^sui'’]s$/i.test(word));
 }
 
 export function capitalized(sentence: string): string {

@@ -7,12 +7,14 @@ export interface ButtonLinkProps extends ButtonStyle {
   readonly children: ReactNode;
   /** The accessible name, if the text alone does not tell this link from others. */
   readonly name?: string;
+  /** It gets the focus when its dialog opens. */
+  readonly isFirst?: boolean;
 }
 
 /** A link to another page of this site that looks like a button. Apart from Button, because not all parts of a page need the router. */
-export function ButtonLink({ to, children, name, ...style }: ButtonLinkProps) {
+export function ButtonLink({ to, children, name, isFirst, ...style }: ButtonLinkProps) {
   return (
-    <Link to={to} className={buttonClass(style)} aria-label={name}>
+    <Link to={to} className={buttonClass(style)} aria-label={name} data-first={isFirst}>
       {children}
     </Link>
   );

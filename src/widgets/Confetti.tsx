@@ -5,6 +5,8 @@ import styles from "./Confetti.module.css";
 
 const PIECES = 90;
 const MS = 900;
+/** How far the pieces fly from one frame to the next at most. */
+const LONGEST_STEP_MS = 40;
 const COLORS = ["#e8575a", "#f8983c", "#ffd54a", "#5fbd60", "#1fa39a", "#4f9ae6", "#9d7bd8", "#f693b4"];
 /** CSS px: the gravity per square second, and the largest speed per second. */
 const GRAVITY = 1500;
@@ -39,10 +41,14 @@ function shower(context: CanvasRenderingContext2D): () => void {
   canvas.width = width * resolution;
   canvas.height = height * resolution;
   const pieces = Array.from({ length: PIECES }, (_, index) => newPiece(index, width, height));
-  const begun = frameTime();
+  let flown = 0;
+  let last = frameTime();
   let cancel = nextFrame(draw);
   function draw(now: number) {
-    const share = Math.max(0, now - begun) / MS;
+    // The page around it is just being drawn, and the pieces wait for it rather than fly unseen.
+    flown += Math.min(Math.max(0, now - last), LONGEST_STEP_MS);
+    last = now;
+    const share = flown / MS;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
     if (share >= 1) return;

@@ -6,6 +6,7 @@ import { isTouchScreen } from "../browser/screen.ts";
 import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
 import { menuOpener } from "./menuOpener.ts";
+import { scrollStop } from "./scrollStop.ts";
 
 export interface DialogProps {
   readonly open: boolean;
@@ -23,6 +24,8 @@ export interface DialogProps {
   readonly isSpacious?: boolean;
   /** For a dialog to work in: it fills the window, or its height and all of a small screen. No field is focused at first. */
   readonly fills?: "height" | "window";
+  /** Has nothing to press in it, through which Tab would scroll it. */
+  readonly isText?: boolean;
   /** Must be answered before anything else: it lies over everything, the tutorial included. */
   readonly isQuestion?: boolean;
   /** Called before Escape closes the dialog; returns true to keep it open, because Escape canceled something in it. */
@@ -36,7 +39,7 @@ export interface DialogProps {
  * element to the page, which our content security policy forbids.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, width = 560, isStatic = false, fills, children, footer } = props;
+  const { open, onClose, title, width = 560, isStatic = false, isText = false, fills, children, footer } = props;
   const opener = useOpener(open);
   return (
     <Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -52,12 +55,17 @@ export function Dialog(props: DialogProps) {
             onOpenAutoFocus={(event) => focusFirst(event, fills === undefined)}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              opener?.focus();
+              // What was opened meanwhile keeps it, such as a menu, which would close.
+              if (isFocusFree()) opener?.focus();
             }}
             onInteractOutside={(event) => isStatic && event.preventDefault()}
             onEscapeKeyDown={(event) => props.onEscape?.() && event.preventDefault()}
           >
-            {title === undefined ? children : <TitledDialog title={title} footer={footer} body={children} />}
+            {title === undefined ? (
+              children
+            ) : (
+              <TitledDialog title={title} isText={isText} footer={footer} body={children} />
+            )}
           </Content>
         </div>
       </Portal>
@@ -67,11 +75,12 @@ export function Dialog(props: DialogProps) {
 
 interface TitledDialogProps {
   readonly title: string;
+  readonly isText: boolean;
   readonly body: ReactNode;
   readonly footer: ReactNode;
 }
 
-function TitledDialog({ title, body, footer }: TitledDialogProps) {
+function TitledDialog({ title, isText, body, footer }: TitledDialogProps) {
   return (
     <>
       <header className={styles.head}>
@@ -80,7 +89,9 @@ function TitledDialog({ title, body, footer }: TitledDialogProps) {
           <IconButton icon={<X size={20} aria-hidden="true" />} name="Close" tooltipSide="left" />
         </Close>
       </header>
-      <div className={styles.body}>{body}</div>
+      <div ref={isText ? scrollStop : undefined} className={styles.body}>
+        {body}
+      </div>
       {footer && <footer className={styles.foot}>{footer}</footer>}
     </>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import styles from "./InlineText.module.css";
 
 const DEFAULT_LENGTH_MAX = 60;
@@ -27,6 +27,7 @@ export function InlineText(props: InlineTextProps) {
   const { value, name, editable = true, startsEditing = false, wraps = false } = props;
   const [editing, setEditing] = useState(startsEditing && editable);
   const endedByKey = useRef(false);
+  const isPressed = useRef(false);
   if (editing) {
     return (
       <InlineField
@@ -43,6 +44,11 @@ export function InlineText(props: InlineTextProps) {
     if (label && endedByKey.current) label.focus();
     endedByKey.current = false;
   };
+  // A finger that picked a tile has let go where its name is a button only since then: that press is not meant for the name.
+  const press = ({ detail }: MouseEvent) => {
+    if (detail === 0 || isPressed.current) setEditing(true);
+    isPressed.current = false;
+  };
   const className = [styles.label, wraps && styles.wrap].filter(Boolean).join(" ");
   if (!editable) return <span className={className}>{value}</span>;
   return (
@@ -52,7 +58,10 @@ export function InlineText(props: InlineTextProps) {
       className={className}
       title={value}
       aria-label={`${name}: ${value}`}
-      onClick={() => setEditing(true)}
+      onPointerDown={() => {
+        isPressed.current = true;
+      }}
+      onClick={press}
     >
       {value}
     </button>

@@ -131,6 +131,8 @@ function MenuList({ id, button, buttonId, open, onOpenChange, align, isByKey, ch
           id={id}
           aria-labelledby={buttonId}
           className={styles.menu}
+          // Radix leaves out of the tab order what its arrow keys scroll.
+          tabIndex={0}
           align={align}
           sideOffset={6}
           // Where a page has such an area, menus stay within it.

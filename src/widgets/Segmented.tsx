@@ -16,13 +16,16 @@ export interface SegmentedProps<Value> {
   readonly choices: readonly SegmentedChoice<Value>[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
+  /** Pictures as square tiles, which wrap into rows; otherwise one row. */
+  readonly look?: "row" | "tiles";
 }
 
 /** A choice between a few options, side by side. */
-export function Segmented<Value extends string | number>({ name, choices, chosen, onChoose }: SegmentedProps<Value>) {
+export function Segmented<Value extends string | number>(props: SegmentedProps<Value>) {
+  const { name, choices, chosen, onChoose, look = "row" } = props;
   const group = useId();
   return (
-    <fieldset className={styles.group} aria-label={name}>
+    <fieldset className={styles.group} data-look={look} aria-label={name}>
       {choices.map(({ value, label, shortcut, picture }) => (
         <label key={value} className={styles.choice} title={shortcut ? `${label} (${shortcut})` : label}>
           <input

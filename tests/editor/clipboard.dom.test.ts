@@ -29,11 +29,11 @@ describe("the clipboard", () => {
   it("pastes copies into the middle, rotated as they were, and selects them", () => {
     open();
     copyAll();
-    expect(test.state.notice?.text).toBe("Copied 2 actors.");
+    expect(test.state.notice?.text).toBe("Copied 2 characters.");
     test.editor.clipboard.paste();
     expect(test.places()).toEqual(["Rock 0,0", "Rock 1,0", "Rock 4,3", "Rock 5,3"]);
     expect(test.actorsAt(4, 3)[0]?.transform).toBe("90");
-    expect(labels()).toEqual(["paste 2 actors"]);
+    expect(labels()).toEqual(["paste 2 characters"]);
     expect(test.editor.selection.actors()).toHaveLength(2);
   });
 
@@ -60,7 +60,7 @@ describe("the clipboard", () => {
     expect(test.places()).toEqual([]);
     test.editor.clipboard.paste();
     expect(test.places()).toEqual(["Rock 4,3", "Rock 5,3"]);
-    expect(labels()).toEqual(["delete 2 actors", "paste 2 actors"]);
+    expect(labels()).toEqual(["delete 2 characters", "paste 2 characters"]);
   });
 
   it("duplicates beside the selected actors", () => {

@@ -260,7 +260,7 @@ describe("the first act of a new rule", () => {
   it("is told once, with the actor", () => {
     const told: string[] = [];
     hero([walk]).editor.newRules.onFirstAct((actorId) => told.push(actorId));
-    test.editor.newRules.add("walk");
+    test.editor.newRules.add(walk);
     test.editor.playback.play();
     test.clock.pass(1500);
     expect(told).toEqual(["h"]);
@@ -269,9 +269,19 @@ describe("the first act of a new rule", () => {
     test.editor.playback.forward();
     expect(told).toEqual(["h"]);
     test.editor.rules.rename("hero", "walk", "Walk");
-    test.editor.newRules.add("walk");
+    test.editor.newRules.add(walk);
     test.editor.playback.forward();
     expect(told).toEqual(["h", "h"]);
+  });
+
+  it("is not told of a rule in which nothing happens", () => {
+    const told: string[] = [];
+    const wait = { ...walk, actions: [] };
+    hero([wait]).editor.newRules.onFirstAct((actorId) => told.push(actorId));
+    test.editor.newRules.add(walk);
+    test.editor.newRules.add(wait);
+    test.editor.playback.forward();
+    expect(told).toEqual([]);
   });
 });
 

@@ -74,11 +74,13 @@ describe("a rule just recorded", () => {
 
   it("says what it will be if nothing happens in it, unless it was like that before", () => {
     recordOnHero().editor.recording.save();
-    expect(test.state.notice?.text).toBe(
-      "Nothing happens in this rule: Hero just waits. Double-click it to show what Hero does.",
-    );
-    test.editor.notices.dismiss();
-    test.editor.recording.again("hero", rulesOf("hero")[0]?.id ?? "");
+    expect(test.state.notice).toMatchObject({
+      text: "Nothing happens in this rule: Hero just waits.",
+      button: { label: "Show what Hero does" },
+    });
+    test.editor.followNotice();
+    expect(test.state.recording?.ruleId).toBe(rulesOf("hero")[0]?.id);
+    expect([test.state.ui.namingRuleId, test.state.notice]).toEqual([null, null]);
     test.editor.recording.save();
     expect(test.state.notice).toBeNull();
   });
@@ -310,7 +312,23 @@ describe("recording a rule", () => {
     expect(test.places("after")).toEqual(["Hero 2,2", "Rock 3,2", "Rock 5,2", "Hero 6,2"]);
   });
 
-  it("refuses squares outside of the picture, with the reason", () => {
+  it("grows the picture when an actor is dropped on a square beside it, in one step of undo", () => {
+    const { editor } = recordOnHero();
+    const extent = test.state.recording?.extent;
+    test.drag(
+      [
+        { x: 2, y: 2 },
+        { x: 3, y: 1 },
+      ],
+      AFTER,
+    );
+    expect(test.state.recording?.extent).toEqual({ ...extent, xmax: 1, ymin: -1 });
+    expect(test.state.recording?.actions).toEqual([{ type: "move", actorId: "h", offset: { x: 1, y: -1 } }]);
+    editor.undo();
+    expect(test.state.recording).toMatchObject({ extent, actions: [] });
+  });
+
+  it("refuses squares far outside of the picture, with the reason", () => {
     recordOnHero();
     test.drag(
       [
@@ -320,7 +338,7 @@ describe("recording a rule", () => {
       AFTER,
     );
     expect(test.state.recording?.actions).toEqual([]);
-    expect(test.state.notice?.text).toContain("outside the picture");
+    expect(test.state.notice?.text).toContain("too far away");
   });
 
   it("trashes actors, conditions and actions", () => {

@@ -62,7 +62,7 @@ describe("a red light", () => {
       right: { constant: "5" },
     };
     expect(asked(open([{ ...walkRight("hero"), conditions: [rich] }], [hero]))).toMatchObject({
-      text: "Not true right now: my Lives is at least 5.",
+      text: "Not true right now: my Lives are at least 5.",
       conditionKey: "rich",
     });
   });

@@ -91,7 +91,7 @@ describe("several actors", () => {
     ]);
     test.release({ x: 0, y: 5 });
     expect(test.places()).toEqual(["Hero 0,5", "Hero 1,5", "Rock 2,5", "Rock 9,7"]);
-    expect(labels()).toEqual(["move 3 actors"]);
+    expect(labels()).toEqual(["move 3 characters"]);
     expect(selected()).toEqual(["b", "r", "a"]);
   });
 
@@ -122,7 +122,7 @@ describe("several actors", () => {
     expect(labels()).toEqual([]);
     copy(4);
     expect(test.places().slice(4)).toEqual(["Hero 4,1", "Hero 5,1", "Rock 6,1"]);
-    expect(labels()).toEqual(["copy 3 actors"]);
+    expect(labels()).toEqual(["copy 3 characters"]);
     expect(selected()).toHaveLength(3);
     expect(selected()).not.toContain("a");
   });
@@ -135,7 +135,7 @@ describe("several actors", () => {
     test.editor.selection.remove();
     expect(test.places()).toEqual(["Rock 9,7"]);
     expect(selected()).toEqual([]);
-    expect(labels()).toEqual(["turn 3 actors", "delete 3 actors"]);
+    expect(labels()).toEqual(["turn 3 characters", "delete 3 characters"]);
   });
 
   it("are no longer selected once an undo has removed them, and the character of the next one is shown", () => {

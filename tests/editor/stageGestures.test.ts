@@ -222,7 +222,7 @@ describe("a gesture on the stage", () => {
       { x: 1, y: 0 },
     ]);
     expect(test.places()).toEqual(["Hero 0,0", "Hero 2,0"]);
-    expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["delete 2 actors"]);
+    expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["delete 2 characters"]);
     expect(test.state.ui.toolId).toBe("pointer");
   });
 

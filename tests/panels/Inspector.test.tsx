@@ -56,6 +56,27 @@ describe("the rules tab", () => {
     expect(mark()).toBe("missed");
   });
 
+  it("says of a rule that acted before and is stuck now that it does nothing this time, and keeps its small star", () => {
+    const { editor, clock } = onHero([walkRight("hero")]);
+    act(() => editor.playback.play());
+    act(() => clock.pass(600));
+    expect(screen.getByText("did it!")).toBeDefined();
+    for (let turn = 0; turn < 8; turn += 1) act(() => clock.pass(600));
+    expect(screen.queryByText("did it!")).toBeNull();
+    expect(screen.getByText("not this time")).toBeDefined();
+    const mark = screen.getByTitle("Not this time, but it did it before");
+    expect(mark.querySelector("[data-kept]")).not.toBeNull();
+  });
+
+  it("praises no rule in which nothing happens, nor the block around it", () => {
+    const wait = { ...walkRight("hero"), actions: [] };
+    const { editor } = onHero([{ ...loop, behavior: "first", rules: [wait] }]);
+    act(() => editor.playback.forward());
+    const marks = screen.getAllByRole("img", { name: "Waited: nothing happens in it" });
+    expect(marks.map((mark) => mark.getAttribute("data-mark"))).toEqual(["waited", "waited"]);
+    expect(screen.queryByText("did it!")).toBeNull();
+  });
+
   it("marks a rule whose character was removed", () => {
     const walk = walkRight("hero");
     const gone = { ...walk, actors: { ...walk.actors, x: { ...walk.actors.main, id: "x", characterId: "nobody" } } };

@@ -290,8 +290,8 @@ describe("a rule card", () => {
     act(() => editor.playback.forward());
     const why = screen.getByRole("button", { name: "Why not: d" });
     fireEvent.click(why);
-    expect(screen.getByRole("status").textContent).toBe("Not true right now: I look like Happy.");
-    expect(card("d").querySelector("[data-failed=true]")?.getAttribute("aria-label")).toBe("Hero looks like Happy");
+    expect(screen.getByRole("status").textContent).toBe("Not true right now: I look like “Happy”.");
+    expect(card("d").querySelector("[data-failed=true]")?.getAttribute("aria-label")).toBe("Hero looks like “Happy”");
     fireEvent.click(why);
     expect(screen.getByRole("status").textContent).toBe("");
   });

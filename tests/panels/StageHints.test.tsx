@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What the stage says to a child who has just begun, or has a tool in hand. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { StageHints } from "../../src/panels/hints/StageHints.tsx";
 import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
 import { chooseStamp } from "../support/TestEditor.ts";
@@ -10,7 +10,7 @@ import { type PanelOptions, renderPanels } from "./renderPanels.tsx";
 
 afterEach(cleanup);
 
-const FACTS = { camera: { zoom: 1, left: 0, top: 0 } };
+const FACTS = { camera: { zoom: 1, left: 0, top: 0 }, viewSize: { width: 880, height: 520 } };
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 const said = () => screen.queryAllByRole("status").flatMap(({ textContent }) => textContent || []);
 
@@ -24,6 +24,11 @@ function enter(options?: PanelOptions) {
   return renderPanels(panels, options);
 }
 
+function renderHints(facts: typeof FACTS) {
+  renderPanels(<StageHints facts={facts} />);
+  return button("Pick me! (Hero)");
+}
+
 const byFinger = () => window.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "touch" }));
 const byMouse = () => window.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "mouse" }));
 
@@ -35,10 +40,38 @@ describe("the first steps of a game without rules", () => {
     expect(test.state.ui.selectedActorId).toBe("h");
     expect(screen.queryByRole("button", { name: /Pick me/ })).toBeNull();
     expect(said()).toContain("Tap Teach Hero");
+    act(() => test.editor.ui.showTab("variables"));
+    expect(said()).not.toContain("Tap Teach Hero");
+    act(() => test.editor.ui.showTab("rules"));
     fireEvent.click(button("Record"));
     expect(said()).toContain("Tap who should learn something");
     fireEvent.click(button("Put it down"));
     expect(test.state.ui.toolId).toBe("pointer");
+  });
+
+  it("keep the bubble of a hero at the edge inside the view, and move only its tail", () => {
+    const place = { camera: { zoom: 0.5, left: 0, top: 0 }, viewSize: FACTS.viewSize };
+    const { style } = renderHints(place);
+    expect(style.left).toBe("82px");
+    expect(Number.parseFloat(style.getPropertyValue("--tail"))).toBeLessThan(0);
+    cleanup();
+    const far = renderHints({ ...place, camera: { zoom: 0.5, left: 840, top: 0 } }).style;
+    expect(far.left).toBe("798px");
+    expect(Number.parseFloat(far.getPropertyValue("--tail"))).toBeGreaterThan(0);
+  });
+
+  it("name whoever is chosen, as the button that teaches does", () => {
+    const test = enter();
+    act(() => test.editor.ui.selectCharacter("rock"));
+    expect(said().some((words) => words.endsWith(`Teach ${test.state.document.characters.rock?.name}`))).toBe(true);
+  });
+
+  it("offer the button that teaches on the stage where the inspector is closed", () => {
+    const test = enter();
+    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+    fireEvent.click(button("Pick me! (Hero)"));
+    fireEvent.click(button("Teach Hero"));
+    expect(test.state.recording?.mainActorId).toBe("h");
   });
 
   it("say at Play that nobody has a rule, and how to go on", () => {
@@ -54,6 +87,21 @@ describe("the first steps of a game without rules", () => {
     act(() => test.editor.playback.play());
     act(() => test.tap({ x: 2, y: 2 }));
     expect([test.state.playback.running, test.state.ui.selectedActorId]).toEqual([false, "h"]);
+  });
+
+  it("end with Play, unless nothing happens in the rule just recorded", () => {
+    const test = enter();
+    act(() => {
+      test.editor.recording.onActor("h");
+      test.editor.recording.save();
+    });
+    expect(said().join()).not.toMatch("Play");
+    act(() => {
+      test.editor.followNotice();
+      test.editor.selection.turn();
+      test.editor.recording.save();
+    });
+    expect(said().join()).toMatch("Play to see it!");
   });
 
   it("are over once there is a rule", () => {

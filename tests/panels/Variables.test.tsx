@@ -186,9 +186,9 @@ describe("the variables tab", () => {
   it("turns the selected actor and changes its appearance", () => {
     const test = enter("h");
     choose("Look: Idle", "Happy");
-    choose("Direction: 0º", "-90º");
+    choose("Facing: 0º", "-90º");
     expect(test.actors()[0]).toMatchObject({ appearance: "hero-happy", transform: "270" });
-    expect([button("Look: Happy"), button("Direction: -90º")]).toHaveLength(2);
+    expect([button("Look: Happy"), button("Facing: -90º")]).toHaveLength(2);
   });
 
   it("records what is changed in the after picture", () => {

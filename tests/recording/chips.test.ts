@@ -14,11 +14,11 @@ test.each([
   [moves("H1", 0, 4), "moves ↓ 4"],
   [{ type: "delete", actorId: "C1" }, "goes away"],
   [{ type: "create", actorId: "e", actor: EGG, offset: { x: 0, y: 1 } }, "appears below Hero"],
-  [{ type: "appearance", actorId: "H1", value: { constant: "hero-Happy" } }, "changes to Happy"],
+  [{ type: "appearance", actorId: "H1", value: { constant: "hero-Happy" } }, "look becomes “Happy”"],
   [{ type: "transform", actorId: "H1", value: { constant: "flip-x" } }, "faces left"],
   [
     { type: "variable", actorId: "H1", variable: "lives", operation: "add", value: { constant: "1" } },
-    "Lives goes up by 1",
+    "Lives go up by 1",
   ],
   [{ type: "global", global: "score", operation: "set", value: { constant: "2" } }, "Score becomes 2"],
 ] as const)("the step %j is short beside its picture", (action, words) => {
@@ -49,8 +49,8 @@ test("a check is short beside the look that it asks for", () => {
   const happy = recording.conditions.map((condition) => ({ ...condition, right: { constant: "hero-Happy" } }));
   const chips = checkChips({ ...recording, conditions: [...happy, LIVES] }, CAST);
   expect(chips.map(({ words, actor }) => [words, actor?.appearance])).toEqual([
-    ["looks like Happy", "hero-Happy"],
-    ["Lives is at least 5", "hero-Idle"],
+    ["looks like “Happy”", "hero-Happy"],
+    ["Lives are at least 5", "hero-Idle"],
   ]);
 });
 
@@ -78,7 +78,7 @@ test("what can be added is said in a child's words", () => {
     ["Whole game", "Which stage it is", "Score (0 now)"],
   ]);
   expect(labels("step")).toEqual([
-    ["Hero", "Change how it looks", "Turn it", "Change Lives"],
+    ["Hero", "Change how it looks", "Change which way it faces", "Change Lives"],
     ["Whole game", "Go to another stage", "Change Score"],
   ]);
 });

@@ -176,5 +176,5 @@ test("a menu lists what fits, by actor and then of the world, with twins told ap
     ["Coin on Hero's right", "Look"],
     ["Coin three squares to Hero's right", "Look"],
   ]);
-  expect(titles(null)[0]).toEqual(["Hero", "Look", "Direction", "Lives"]);
+  expect(titles(null)[0]).toEqual(["Hero", "Look", "Facing", "Lives"]);
 });

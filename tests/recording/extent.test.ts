@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { growSide, isIgnoredAt, moveSide, setIgnored, sideLine } from "../../src/recording/extent.ts";
+import { encloseSquare, growSide, isIgnoredAt, moveSide, setIgnored, sideLine } from "../../src/recording/extent.ts";
 import { actorsInPicture, isInPicture } from "../../src/recording/Recording.ts";
 import { startOnActor } from "../../src/recording/start.ts";
 import { toRule } from "../../src/recording/toRule.ts";
@@ -12,6 +12,27 @@ describe("the extent", () => {
     const recording = moveSide(moveSide(recordingOn(ROWS), "left", 1), "right", 5);
     expect(recording.extent).toMatchObject({ xmin: -1, xmax: 2 });
     expect([sideLine(recording, "left"), sideLine(recording, "right")]).toEqual([1, 5]);
+  });
+
+  test.each([
+    [
+      { x: 3, y: 0 },
+      { xmin: 0, xmax: 1, ymin: -1, ymax: 0 },
+    ],
+    [
+      { x: 1, y: 1 },
+      { xmin: -1, xmax: 0, ymin: 0, ymax: 0 },
+    ],
+    [
+      { x: 4, y: 1 },
+      { xmin: 0, xmax: 0, ymin: 0, ymax: 0 },
+    ],
+    [
+      { x: 3, y: 3 },
+      { xmin: 0, xmax: 0, ymin: 0, ymax: 0 },
+    ],
+  ])("encloses a square beside it, and none that is further away or off the stage: %j", (cell, expected) => {
+    expect(encloseSquare(recordingOn(ROWS), cell).extent).toMatchObject(expected);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { capOfKey, keyWords, nameOfKey } from "../../src/recording/nameOfKey.ts"
 import type { Recording } from "../../src/recording/Recording.ts";
 import { conditionRows, rowSentences, sentenceOf } from "../../src/recording/sentence.ts";
 import { toRule } from "../../src/recording/toRule.ts";
+import { isPlural } from "../../src/recording/wording.ts";
 import { CAST, CHARACTERS, recordingAll, recordingOn } from "./scene.ts";
 
 const RIGHT: RuleContainer = { type: "group-event", id: "e", event: "key", code: 39, rules: [] };
@@ -42,6 +43,7 @@ test.each([
   ],
   [["W.", ".H"], [], "When there is a Wall above me to the left and there is nothing on my left or above me, I wait"],
   [["...", ".H.", "..."], [], "When there is nothing around me, I wait"],
+  [["...", "...", "H.."], [], "When the other squares of the picture are empty, I wait"],
   [
     ["H..W"],
     [],
@@ -76,15 +78,25 @@ test.each([
   [[moves("H1", 0, 1), create(0, 2)], "I move down and an Egg appears below me", "An Egg appears below Hero"],
   [
     [{ type: "appearance", actorId: "H1", value: { constant: "hero-Happy" } }],
-    "I change to Happy",
-    "Hero changes to Happy",
+    "my look becomes “Happy”",
+    "Hero's look becomes “Happy”",
   ],
   [[{ type: "transform", actorId: "H1", value: { constant: "270" } }], "I face up", "Hero faces up"],
   [[{ type: "transform", actorId: "C1", value: { constant: "flip-x" } }], "the Coin faces left", "Coin faces left"],
   [
+    [{ type: "transform", actorId: "H1", value: { actorId: "C1", variableId: "transform" } }],
+    "I face the same way as the Coin",
+    "Hero faces the same way as Coin",
+  ],
+  [
+    [{ type: "transform", actorId: "C1", value: { globalId: "score" } }],
+    "the Coin faces the way that Score says",
+    "Coin faces the way that Score says",
+  ],
+  [
     [{ type: "variable", actorId: "H1", variable: "lives", operation: "add", value: { constant: "1" } }],
-    "my Lives goes up by 1",
-    "Hero's Lives goes up by 1",
+    "my Lives go up by 1",
+    "Hero's Lives go up by 1",
   ],
   [
     [{ type: "global", global: "score", operation: "subtract", value: { actorId: "H1", variableId: "lives" } }],
@@ -139,7 +151,7 @@ test("two actors of one character are told apart by their places", () => {
 
 test("a row whose actor is gone says so", () => {
   expect(rowSentences({ ...recordingAll(["H"]), actions: [{ type: "delete", actorId: "X" }] }, CAST)).toEqual([
-    "Something that is gone goes away",
+    "Something that was deleted goes away",
   ]);
 });
 
@@ -148,14 +160,14 @@ test("a character that is gone is mentioned without a name", () => {
   const { coin: _, ...characters } = CHARACTERS;
   const tells = (...actions: Action[]) => sentenceOf({ ...rule, actions }, { ...CAST, characters }, []);
   const coin = { ...rule.actors.C1, id: "C3", characterId: "coin" } as Actor;
-  const picture = "When there is somebody who is gone on my left and one on my right, ";
-  expect(tells({ type: "delete", actorId: "C1" })).toBe(`${picture}somebody who is gone goes away`);
+  const picture = "When there is someone who was deleted on my left and one on my right, ";
+  expect(tells({ type: "delete", actorId: "C1" })).toBe(`${picture}someone who was deleted goes away`);
   expect(tells({ type: "create", actorId: "C3", actor: coin, offset: { x: 0, y: 0 } })).toBe(
-    `${picture}somebody who is gone appears on my square`,
+    `${picture}someone who was deleted appears on my square`,
   );
   const value = { constant: "1" };
   expect(tells({ type: "variable", actorId: "C1", variable: "worth", operation: "add", value })).toBe(
-    `${picture}something that is gone goes up by 1`,
+    `${picture}something that was deleted goes up by 1`,
   );
 });
 
@@ -174,23 +186,28 @@ describe("conditions", () => {
   };
 
   test.each([
-    [{}, "I look like Idle", "Hero looks like Idle"],
-    [{ comparator: "!=" }, "I do not look like Idle", "Hero does not look like Idle"],
+    [{}, "I look like “Idle”", "Hero looks like “Idle”"],
+    [{ comparator: "!=" }, "I do not look like “Idle”", "Hero does not look like “Idle”"],
     [{ left: { ...LOOK, variableId: "transform" }, right: { constant: "90" } }, "I face down", "Hero faces down"],
     [
+      { left: { ...LOOK, variableId: "transform" }, right: { globalId: "score" }, comparator: "!=" },
+      "I do not face the way that Score says",
+      "Hero does not face the way that Score says",
+    ],
+    [
       { left: { ...LOOK, variableId: "lives" }, right: { constant: "2" }, comparator: "<=" },
-      "my Lives is at most 2",
-      "Hero's Lives is at most 2",
+      "my Lives are at most 2",
+      "Hero's Lives are at most 2",
     ],
     [
       { left: { ...LOOK, variableId: "lives" }, right: { constant: "2" }, comparator: "<" },
-      "my Lives is less than 2",
-      "Hero's Lives is less than 2",
+      "my Lives are less than 2",
+      "Hero's Lives are less than 2",
     ],
     [
       { left: { ...LOOK, variableId: "lives" }, right: { constant: "2" }, comparator: ">" },
-      "my Lives is more than 2",
-      "Hero's Lives is more than 2",
+      "my Lives are more than 2",
+      "Hero's Lives are more than 2",
     ],
     [
       { left: { globalId: "score" }, right: { ...LOOK, variableId: "lives" } },
@@ -230,4 +247,23 @@ test.each([
   expect(capOfKey(code)).toBe(cap);
   expect(nameOfKey(code)).toBe(name);
   expect(keyWords(code)).toBe(words);
+});
+
+test.each([
+  ["Lives", true],
+  ["Flags raised", true],
+  ["Keys", true],
+  ["Score", false],
+  ["Boss health", false],
+  ["Bonus", false],
+  ["Number of coins", false],
+])("the name %s is of several things: %s", (name, isMany) => {
+  expect(isPlural(name)).toBe(isMany);
+});
+
+test("what is not counted has no article, and is not called one", () => {
+  const water = { ...CHARACTERS.coin, name: "Water" } as (typeof CAST.characters)[string];
+  const cast = { ...CAST, characters: { ...CAST.characters, coin: water } };
+  const rule = toRule({ ...recordingAll(["CHC"]), conditions: [] }, CAST, { id: "r", name: "" });
+  expect(sentenceOf(rule, cast, [])).toBe("When there is Water on my left and on my right, I wait");
 });

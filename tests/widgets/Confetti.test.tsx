@@ -39,9 +39,15 @@ function piecesAt(times: readonly number[], isCalm = false): number[] {
 }
 
 it("falls for less than a second, and then costs nothing", () => {
-  const [first = 0, middle = 0, ...after] = piecesAt([16, 400, 1000, 1016]);
-  expect([first > 50, middle]).toEqual([true, first]);
-  expect(after).toEqual([0, 0]);
+  const frames = piecesAt(Array.from({ length: 65 }, (_, index) => 16 * (index + 1)));
+  const [first = 0] = frames;
+  expect([first > 50, frames[25]]).toEqual([true, first]);
+  expect(frames.slice(-3)).toEqual([0, 0, 0]);
+});
+
+it("waits for a page that is busy, and is seen all the same", () => {
+  const [late = 0, next] = piecesAt([1500, 1516]);
+  expect([late > 50, next]).toEqual([true, late]);
 });
 
 it("does not fall for a child who asked for less motion", () => {

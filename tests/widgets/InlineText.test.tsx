@@ -32,6 +32,16 @@ describe("a name being edited", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
+  it("is not opened by the end of a press that began before it was there", () => {
+    render(<InlineText value="Hero" name="Name" onCommit={() => undefined} />);
+    const label = screen.getByRole("button");
+    fireEvent.click(label, { detail: 1 });
+    expect(screen.queryByRole("textbox")).toBeNull();
+    fireEvent.pointerDown(label);
+    fireEvent.click(label, { detail: 1 });
+    expect(screen.getByRole("textbox")).toBeDefined();
+  });
+
   it("becomes `emptyValue` when it is emptied", () => {
     const { onCommit, field } = edit("Untitled");
     fireEvent.change(field, { target: { value: "" } });

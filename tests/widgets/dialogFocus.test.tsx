@@ -59,6 +59,18 @@ it("returns to the button of a menu opened by mouse, whatever had the focus befo
   await waitFor(() => expect(document.activeElement).toBe(plus));
 });
 
+it("stays with what was opened meanwhile", async () => {
+  render(<Room />);
+  const chip = screen.getByRole("button", { name: "Chip" });
+  chip.focus();
+  fireEvent.click(chip);
+  fireEvent.keyDown(await screen.findByRole("dialog"), { key: "Escape" });
+  const plus = screen.getByRole("button", { name: "Plus", hidden: true });
+  plus.focus();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.activeElement).toBe(plus);
+});
+
 it("returns to the button that opened it", async () => {
   render(<Room />);
   const chip = screen.getByRole("button", { name: "Chip" });

@@ -1,5 +1,5 @@
 import { type Actor, type Id, isOnStage, own, type Point, type Transform } from "../../engine/index.ts";
-import { isInPicture, refusalToRemove } from "../../recording/index.ts";
+import { isWithinReach, refusalToRemove } from "../../recording/index.ts";
 import { characterOf, type EditorContext, nameOf } from "../EditorContext.ts";
 import type { ViewId } from "../tools/ToolEvent.ts";
 import { overlapTest, sameCharacter } from "./freePlace.ts";
@@ -65,8 +65,8 @@ export class ActorActions {
     const stage = stageOf(this.#context, view);
     if (!stage || !isOnStage(stage, cell)) return "That's off the stage.";
     const { recording } = this.#context.recorder;
-    if (view === "stage" || !recording || isInPicture(recording, cell)) return null;
-    return "That is outside the picture. Press + on that side first.";
+    if (view === "stage" || !recording || isWithinReach(recording, cell)) return null;
+    return "That's too far away. Press + on that side first.";
   }
 
   /** Why a new actor may not stand there: two of the same character would share a square. */
@@ -93,6 +93,6 @@ export class ActorActions {
 
   #label(verb: string, view: ViewId, actorId: Id): string {
     const actor = actorIn(this.#context, view, actorId);
-    return `${verb} ${actor ? nameOf(this.#context, actor.characterId) : "actor"}`;
+    return `${verb} ${actor ? nameOf(this.#context, actor.characterId) : "character"}`;
   }
 }

@@ -163,7 +163,7 @@ interface CharacterLoss {
 
 /** "Rock and its 2 copies were deleted. 1 other rule used it." */
 function wordsOfCharacterGone(name: string, { actors, rules }: CharacterLoss): string {
-  const taken = actors > 0 ? ` and its ${actors === 1 ? "1 copy" : `${actors} copies`} were` : " was";
+  const taken = actors > 0 ? ` and its ${actors === 1 ? "copy" : `${actors} copies`} were` : " was";
   const used = rules > 0 ? ` ${counted(rules, "other rule")} used it.` : "";
   return `${name}${taken} deleted.${used}`;
 }

@@ -142,7 +142,7 @@ export class ClipboardActions {
 
   #what([first, ...others]: readonly Actor[]): string {
     if (!first) return "nobody";
-    return others.length > 0 ? `${others.length + 1} actors` : nameOf(this.#context, first.characterId);
+    return others.length > 0 ? `${others.length + 1} characters` : nameOf(this.#context, first.characterId);
   }
 }
 

@@ -132,7 +132,7 @@ export class RecordingActions {
     history.run("Save Recording", (document) =>
       changeCharacter(document, characterId, old ? replaceRule(rule) : addRule(rule)),
     );
-    newRules.add(rule.id);
+    newRules.add(rule);
     ui.selectCharacter(characterId);
     if (old) ui.selectRule(rule.id);
     else ui.nameRule(rule.id);
@@ -144,7 +144,12 @@ export class RecordingActions {
       outdoing: this.#outdoing(characterId, rule.id),
       leftOut: omittedCount(recording, cast),
     });
-    if (words) notices.tellUndoable(words);
+    if (!words) return;
+    // A rule without actions is allowed, but seldom meant.
+    const isEmpty = !old && rule.actions.length === 0;
+    const action = { kind: "recordAgain", characterId, ruleId: rule.id } as const;
+    if (isEmpty) notices.tell(words, { label: `Show what ${characterName(cast, characterId)} does`, action });
+    else notices.tellUndoable(words);
   }
 
   /** Ends the recording without a rule; a notice offers to resume it, and stays if there is work to lose. */
@@ -206,6 +211,7 @@ export class RecordingActions {
       selectedActorId: recording.mainActorId,
       selectedView: "after",
       selectedRuleId: null,
+      namingRuleId: null,
     });
   }
 
@@ -272,10 +278,9 @@ function wordsOfSaving({ rule, isNew, game, outdone, outdoing, leftOut }: Saving
   return sentences.filter(Boolean).join(" ") || null;
 }
 
-/** A rule without actions is allowed, but seldom meant. */
 function emptyWords({ mainActorId, actors }: Rule, game: GameContext): string {
   const name = characterName(game, actors[mainActorId]?.characterId ?? "");
-  return `Nothing happens in this rule: ${name} just waits. Double-click it to show what ${name} does.`;
+  return `Nothing happens in this rule: ${name} just waits.`;
 }
 
 function namesOf([first, ...others]: readonly Rule[], game: GameContext): string {

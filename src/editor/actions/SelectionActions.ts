@@ -128,7 +128,7 @@ export class SelectionActions {
   #make(view: ViewId, verb: string, actors: readonly Actor[], edit: (actor: Actor) => ViewEdit): void {
     const [first, ...others] = actors;
     if (!first) return;
-    const what = others.length > 0 ? `${actors.length} actors` : nameOf(this.#context, first.characterId);
+    const what = others.length > 0 ? `${actors.length} characters` : nameOf(this.#context, first.characterId);
     applyViewEdits(this.#context, view, `${verb} ${what}`, actors.map(edit));
   }
 }

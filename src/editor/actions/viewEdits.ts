@@ -2,6 +2,7 @@ import type { Actor, Id, Point, Transform } from "../../engine/index.ts";
 import {
   createInAfter,
   deleteInAfter,
+  encloseSquare,
   moveInAfter,
   moveInBefore,
   placeInBefore,
@@ -32,19 +33,21 @@ export interface ViewEdit {
   readonly after: RecordingChange;
 }
 
+/** In a recording, the picture grows to enclose an actor that is dropped beside it, as if a handle had been pulled first. */
 export function placing(actor: Actor): ViewEdit {
   return {
     stage: placeActor(actor),
-    before: (recording) => placeInBefore(recording, actor, actor.position),
-    after: (recording) => createInAfter(recording, actor, actor.position),
+    before: (recording) => placeInBefore(encloseSquare(recording, actor.position), actor, actor.position),
+    after: (recording) => createInAfter(encloseSquare(recording, actor.position), actor, actor.position),
   };
 }
 
+/** The picture grows here as in `placing`. */
 export function moving(actorId: Id, cell: Point): ViewEdit {
   return {
     stage: moveActor(actorId, cell),
-    before: (recording) => moveInBefore(recording, actorId, cell),
-    after: (recording, cast) => moveInAfter(recording, cast, actorId, cell),
+    before: (recording) => moveInBefore(encloseSquare(recording, cell), actorId, cell),
+    after: (recording, cast) => moveInAfter(encloseSquare(recording, cell), cast, actorId, cell),
   };
 }
 

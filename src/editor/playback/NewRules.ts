@@ -1,4 +1,4 @@
-import type { ChangedLights, Id } from "../../engine/index.ts";
+import type { ChangedLights, Id, Rule } from "../../engine/index.ts";
 
 /** With more actors at once, nobody sees which one of them it was. */
 const ACTORS_MAX = 1000;
@@ -9,8 +9,10 @@ export class NewRules {
   readonly #listeners = new Set<(actorId: Id) => void>();
   #mayCheer = false;
 
-  add(ruleId: Id): void {
-    this.#waiting.add(ruleId);
+  /** Nobody is cheered for a rule in which nothing happens. */
+  add({ id, actions }: Pick<Rule, "id" | "actions">): void {
+    if (actions.length > 0) this.#waiting.add(id);
+    else this.#waiting.delete(id);
   }
 
   /** A game begins to play, or plays a single tick. */

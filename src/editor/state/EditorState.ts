@@ -151,7 +151,7 @@ export interface TouchedRules {
 
 export type NoticeAction =
   | { readonly kind: "undo" }
-  | { readonly kind: "openRule"; readonly characterId: Id; readonly ruleId: Id }
+  | { readonly kind: "openRule" | "recordAgain"; readonly characterId: Id; readonly ruleId: Id }
   | OfferAction;
 
 /** What can be had by its notice alone. */

@@ -26,7 +26,7 @@ export class TrashTool extends Tool {
         lastTaken = characterOf(editor, top.characterId)?.name ?? lastTaken;
         return true;
       },
-      label: (taken) => (taken === 1 ? `delete ${lastTaken}` : `delete ${taken} actors`),
+      label: (taken) => (taken === 1 ? `delete ${lastTaken}` : `delete ${taken} characters`),
     });
   }
 

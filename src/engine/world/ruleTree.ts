@@ -48,6 +48,11 @@ export function rulesIn(tree: RuleTree, enters?: (container: RuleContainer) => b
   return nodesIn(tree, enters).filter((node) => node.type === "rule");
 }
 
+/** The rules by which something happens; the others only wait. */
+export function actingRules(node: RuleNode): Rule[] {
+  return rulesIn([node]).filter(({ actions }) => actions.length > 0);
+}
+
 function always(): boolean {
   return true;
 }

@@ -6,7 +6,7 @@ import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { useMedia } from "../../widgets/useMedia.ts";
 import { EmptyStage } from "./EmptyStage.tsx";
-import { FirstPick } from "./FirstPick.tsx";
+import { FirstPick, SMALL_SCREEN } from "./FirstPick.tsx";
 import styles from "./hints.module.css";
 import { Pill } from "./Pill.tsx";
 import type { StagePlace } from "./StagePlace.ts";
@@ -52,7 +52,7 @@ export function StageHints({ facts }: StageHintsProps) {
 }
 
 /** Its line is at the top, or at the bottom if it would cover somebody. */
-function Layer({ children, camera }: StagePlace & { readonly children: ReactNode }) {
+function Layer({ children, camera }: Pick<StagePlace, "camera"> & { readonly children: ReactNode }) {
   const isFree = useFreeTop({ camera });
   return (
     <div className={styles.layer} data-at={isFree ? "top" : "bottom"}>
@@ -85,23 +85,26 @@ function StepHint({ step, facts, press }: StepHintProps) {
   }
 }
 
-/** Here the inspector is a sheet, and closed. */
-const SMALL_SCREEN = "(max-width: 999px)";
-
-/** After the first pick: names the button that the inspector marks, or the tool on a small screen. Closed, it stays closed. */
+/** After the first pick: names the button that the inspector marks. Where the inspector is a closed sheet, it holds the button itself. Once closed, it stays closed. */
 function RecordPill({ character, press }: { readonly character: Character; readonly press: string }) {
+  const editor = useEditor();
   const [isClosed, close] = useState(false);
   const isSmall = useMedia(SMALL_SCREEN);
-  if (isClosed) return null;
+  const isButtonInSight = useEditorState(({ ui }) => ui.inspectorTab === "rules");
+  if (isClosed || (!isSmall && !isButtonInSight)) return null;
   return (
     <Pill
       picture={<img className={styles.tool} src="/ui/tools/record.png" alt="" width={32} height={32} />}
-      words={
-        isSmall ? `${press} Record, then ${press.toLowerCase()} ${character.name}` : `${press} Teach ${character.name}`
-      }
+      words={isSmall ? "Show what to do!" : `${press} Teach ${character.name}`}
       closing="Close the hint"
       onClose={() => close(true)}
-    />
+    >
+      {isSmall && (
+        <Button variant="sunny" size="small" onClick={() => editor.recording.forCharacter(character.id)}>
+          Teach {character.name}
+        </Button>
+      )}
+    </Pill>
   );
 }
 
@@ -168,7 +171,7 @@ function CharacterPicture({ character }: { readonly character: Character }) {
 const PILL = { height: 76, halfWidth: 240 } as const;
 
 /** Whether nobody stands where a line at the top of the view would cover them. */
-function useFreeTop({ camera }: StagePlace): boolean {
+function useFreeTop({ camera }: Pick<StagePlace, "camera">): boolean {
   return useEditorState(({ document }) => {
     const stage = currentStage(document.world);
     if (!stage) return true;

@@ -35,13 +35,16 @@ export function useFirstStep(): FirstStep | null {
     }
     const rules = all.flatMap((character) => rulesIn(character.rules));
     const [only] = rules;
-    if (only && only.id === untriedId && rules.length === 1) return { kind: "play", ruleId: only.id };
+    const isUntried = only && only.id === untriedId && rules.length === 1;
+    // Where nothing happens, there is nothing to see.
+    if (isUntried && only.actions.length > 0) return { kind: "play", ruleId: only.id };
     if (hasRules(characters)) return null;
     const isOnStage = ({ id }: Character) => values.some(({ characterId }) => characterId === id);
     const character = chosen && isOnStage(chosen) ? chosen : all.find(isOnStage);
     const actor = values.find(({ characterId }) => characterId === character?.id);
     if (!character || !actor) return null;
     if (running) return { kind: "noRules", character, actor };
-    return chosen ? { kind: "record", character } : { kind: "pick", character, actor };
+    // The inspector offers to teach the chosen character, even if it is not on the stage yet.
+    return chosen ? { kind: "record", character: chosen } : { kind: "pick", character, actor };
   }, [document, running, chosenId, untriedId, isBusy]);
 }

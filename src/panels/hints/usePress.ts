@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from "react";
-import { inputInUse, onInputInUse } from "../../browser/inputInUse.ts";
+import { type InputKind, inputInUse, onInputInUse } from "../../browser/inputInUse.ts";
 import { PRESS } from "./toolWords.ts";
+
+/** With what the child works right now. */
+export function useInputInUse(): InputKind {
+  return useSyncExternalStore(onInputInUse, inputInUse);
+}
 
 /** The verb for pressing something with the input in use: "Tap", "Click" or "Choose". */
 export function usePress(): string {
-  return PRESS[useSyncExternalStore(onInputInUse, inputInUse)];
+  return PRESS[useInputInUse()];
 }

@@ -1,5 +1,5 @@
-import { Clapperboard } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { focusContent } from "../../browser/focus.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Character, type Id, own } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
@@ -52,10 +52,15 @@ function RulesTab() {
 function FirstRuleButton({ character }: { readonly character: Character }) {
   const editor = useEditor();
   const isNext = useFirstStep()?.kind === "record";
+  const teach = () => {
+    // Until the after picture takes the focus, no neighbor of this button should get it.
+    focusContent();
+    editor.recording.forCharacter(character.id);
+  };
   return (
     <span className={styles.first} data-next={isNext}>
-      <Button variant="primary" onClick={() => editor.recording.forCharacter(character.id)}>
-        <Clapperboard size={20} aria-hidden="true" /> Teach {character.name}
+      <Button variant="primary" onClick={teach}>
+        <img src="/ui/tools/record.png" alt="" width={28} height={28} /> Teach {character.name}
       </Button>
     </span>
   );

@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
+import { matchesMedia } from "../../browser/screen.ts";
 import { useEditor, useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
 import { type Id, isResting, isSwitchedOn, type Rule } from "../../engine/index.ts";
 import { restingSentence } from "../../migrate/restingWords.ts";
-import { capitalized, clausesOf, sentenceOf } from "../../recording/index.ts";
+import { sentenceOf } from "../../recording/index.ts";
 import { missingReferences } from "../../recording/missingReferences.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
+import { SMALL_SCREEN } from "../hints/FirstPick.tsx";
 import { useMenuPress } from "../input/menuPress.ts";
 import { useRenaming } from "../input/useRenaming.ts";
 import { CardChecks } from "./CardChecks.tsx";
@@ -52,8 +54,10 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
         <RuleGrip ruleId={rule.id} />
         <RuleMark name={rule.name} {...mark} />
         <div className={styles.titles}>
-          <RuleName rule={rule} selected={selected} renaming={renaming} />
-          <MarkWord {...mark} />
+          <div className={styles.beside}>
+            <RuleName rule={rule} selected={selected} renaming={renaming} />
+            <MarkWord {...mark} />
+          </div>
         </div>
         <RuleMenu node={rule} name={rule.name} onRename={rename} onNote={note} {...menu} />
       </header>
@@ -90,10 +94,7 @@ function RuleName({ rule, selected, renaming }: RuleNameProps) {
   const editor = useEditor();
   const characterId = useCharacterId();
   const holdsPointer = useEditorState((state) => state.ui.toolId === "pointer");
-  const game = useRuleGameContext();
   const isNew = useIsNew(rule.id);
-  // What it does, where its name is typed.
-  const deeds = isNew && renaming === 0 ? capitalized(clausesOf(rule, game, NONE).deeds) : undefined;
   return (
     <span className={styles.name}>
       <InlineText
@@ -103,19 +104,22 @@ function RuleName({ rule, selected, renaming }: RuleNameProps) {
         wraps
         editable={(selected && holdsPointer) || renaming > 0}
         startsEditing={renaming > 0 || isNew}
-        placeholder={deeds}
+        placeholder={isNew && renaming === 0 ? rule.name : undefined}
         onCommit={(name) => editor.rules.rename(characterId, rule.id, name)}
       />
     </span>
   );
 }
 
-/** Whether the card is that of a rule just recorded. Its name then opens for typing, once. */
+/** There the inspector is a closed sheet, or the keyboard of a touch screen would rise over Play. */
+const NAMED_LATER = `${SMALL_SCREEN}, (pointer: coarse)`;
+
+/** Whether the card is that of a rule just recorded. Its name then opens for typing, once, where nothing is in the way of that. */
 function useIsNew(ruleId: Id): boolean {
   const editor = useEditor();
-  const [isNew] = useState(() => editor.store.getState().ui.namingRuleId === ruleId);
+  const [isNew] = useState(() => editor.store.getState().ui.namingRuleId === ruleId && !matchesMedia(NAMED_LATER));
   useEffect(() => {
-    if (isNew) editor.ui.beginNaming();
-  }, [editor, isNew]);
+    if (editor.store.getState().ui.namingRuleId === ruleId) editor.ui.beginNaming();
+  }, [editor, ruleId]);
   return isNew;
 }

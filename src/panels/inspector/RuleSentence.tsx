@@ -10,15 +10,18 @@ export interface RuleSentenceProps {
   readonly game: GameContext;
   /** The containers around the rule. */
   readonly containers: readonly RuleContainer[];
+  /** Whether the layout may cut it off. Its title then holds all of it. */
+  readonly isShort?: boolean;
 }
 
 const PICTURE = 20;
 
 /** What a rule means, with a small picture before each character's name. */
-export function RuleSentence({ rule, game, containers }: RuleSentenceProps) {
+export function RuleSentence({ rule, game, containers, isShort = false }: RuleSentenceProps) {
   const parts = useMemo(() => sentenceParts(rule, game, containers), [rule, game, containers]);
+  const title = isShort ? `${parts.map(({ text }) => text).join("")}.` : undefined;
   return (
-    <p className={styles.sentence}>
+    <p className={styles.sentence} title={title}>
       {parts.map(({ text, at, actor }) =>
         actor === null || text === "I" ? (
           text

@@ -54,7 +54,7 @@ function copyOf(source: HTMLCanvasElement): HTMLCanvasElement {
 
 /** The card may move meanwhile, because its list scrolls or its sheet opens. */
 function land(card: HTMLElement, flyers: readonly Flyer[]): void {
-  const places = card.querySelectorAll(PICTURES);
+  const places = placesOf(card);
   const began = frameTime();
   card.dataset.landing = "flying";
   for (const { picture } of flyers) document.body.append(picture);
@@ -68,6 +68,13 @@ function land(card: HTMLElement, flyers: readonly Flyer[]): void {
     else arrive(card, flyers);
   };
   step(began);
+}
+
+/** Where the pictures land: on those of the card or, if it is in a closed sheet, on the button that opens it. */
+function placesOf(card: HTMLElement): readonly (Element | null)[] {
+  const button = document.querySelector("[aria-controls=inspector]");
+  const isClosed = button?.getAttribute("aria-expanded") === "false" && button.getClientRects().length > 0;
+  return isClosed ? VIEWS.map(() => button) : [...card.querySelectorAll(PICTURES)];
 }
 
 function arrive(card: HTMLElement, flyers: readonly Flyer[]): void {

@@ -74,9 +74,11 @@ export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps)
     >
       <KeyboardPicture chosen={code} used={blocks.map((block) => block.code)} isWhole={isWhole} onChoose={choose} />
       {!isWhole && (
-        <Button size="small" onClick={showMore}>
-          More keys
-        </Button>
+        <div className={styles.more}>
+          <Button size="small" onClick={showMore}>
+            More keys
+          </Button>
+        </div>
       )}
       <KeyField ref={field} chosen={code} onChoose={choose} />
       {warned && (

@@ -8,7 +8,7 @@ import styles from "./KeysDialog.module.css";
 /** The dialog that lists the keys of the editor. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog open isStatic title="Keys" width={820} onClose={onClose} footer={<DoneButton onClick={onClose} />}>
+    <Dialog open isStatic isText title="Keys" width={820} onClose={onClose} footer={<DoneButton onClick={onClose} />}>
       <div className={styles.groups}>
         {KEY_GROUPS.map((group) => (
           <Group key={group.title} {...group} />

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { usePreview } from "../../editor/EditorProvider.tsx";
 import type { RowsTarget } from "../../editor/index.ts";
 import type { Chip } from "../../recording/chips.ts";
 import { useMedia } from "../../widgets/useMedia.ts";
 import styles from "./ChipLine.module.css";
 import { ChipPopover } from "./ChipPopover.tsx";
+import { LOW_WINDOW } from "./FoldedRows.tsx";
 import { RowChip, type RowChipProps } from "./RowChip.tsx";
 import { useHiddenChips } from "./useHiddenChips.ts";
 import { useRowsScroll } from "./useRowsScroll.ts";
@@ -36,10 +37,13 @@ export interface ChipLineProps {
 /** An upright tablet has the room to show all rows. */
 export const UPRIGHT_TABLET = "(min-width: 600px) and (max-width: 999px) and (min-height: 1000px)";
 
+/** All rows are shown, without chips: on an upright tablet, and in a low window, where one button opens them. */
+const SHOWS_ROWS = `${UPRIGHT_TABLET}, ${LOW_WINDOW}`;
+
 /** The checks or the steps of a recording: chips in one line, each of which opens into its row; on an upright tablet the rows. */
 export function ChipLine(props: ChipLineProps) {
   const { kind, word, title, items } = props;
-  const showsRows = useMedia(UPRIGHT_TABLET);
+  const showsRows = useMedia(SHOWS_ROWS);
   const isOver = usePreview((preview) => preview.rowPlace?.kind === kind);
   return (
     <section
@@ -80,8 +84,8 @@ interface Opened {
 
 function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
   const line = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const hidden = useHiddenChips(list);
+  const rowsId = useId();
+  const hidden = useHiddenChips(line);
   const [opened, setOpened] = useState<Opened | null>(null);
   const added = useOpenAdded(items, (key) => setOpened({ key, byKey: false }));
   const dragsValue = usePreview(({ value }) => value !== null);
@@ -92,12 +96,13 @@ function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
   return (
     <div ref={line} className={styles.chips}>
       {items.length === 0 && <p className={styles.empty}>{empty}</p>}
-      <ul ref={list} className={styles.list} hidden={items.length === 0}>
+      <ul className={styles.list} hidden={items.length === 0}>
         {items.map(({ key, row: _row, ...item }, index) => (
           <RowChip
             key={key}
             {...item}
             isOpen={opened?.key === key}
+            rowsId={rowsId}
             isHidden={index >= items.length - hidden}
             onOpen={(byKey) => toggle(key, byKey)}
           />
@@ -108,6 +113,7 @@ function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
           type="button"
           className={styles.more}
           aria-expanded={opened?.key === "all"}
+          aria-controls={opened?.key === "all" ? rowsId : undefined}
           aria-label={`Show all: ${title}`}
           title={notes.join(" ") || "Show all"}
           onClick={({ detail }) => toggle("all", detail === 0)}
@@ -118,10 +124,12 @@ function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
       {add(added)}
       {(shown.length > 0 || (opened?.key === "all" && notes.length > 0)) && (
         <ChipPopover
+          id={rowsId}
           title={title}
           view={kind === "conditions" ? "before" : "after"}
           line={line}
           takesFocus={opened?.byKey ?? false}
+          shownKey={opened?.key}
           onClose={() => setOpened(null)}
         >
           <RowList kind={kind} items={shown} shownKey={shown.length > 1 ? opened?.key : undefined} />

@@ -6,6 +6,7 @@ import { type RowsView, usePopoverPlace } from "./usePopoverPlace.ts";
 import { useRowsScroll } from "./useRowsScroll.ts";
 
 export interface ChipPopoverProps {
+  readonly id: string;
   readonly title: string;
   /** The picture that the rows are about. */
   readonly view: RowsView;
@@ -13,6 +14,8 @@ export interface ChipPopoverProps {
   readonly line: RefObject<HTMLElement | null>;
   /** Whether a key opened it: then its first control takes the focus. */
   readonly takesFocus: boolean;
+  /** The row that was asked for, which is scrolled into sight. */
+  readonly shownKey: string | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -21,15 +24,20 @@ export interface ChipPopoverProps {
 const STAYS_OPEN = "[data-part='Inspector'], [data-radix-popper-content-wrapper], [role='dialog']";
 const CONTROL = "button:not([aria-disabled='true']), select, input";
 
-/** The rows behind the chips, over the foot of their picture. Escape, its X and a press elsewhere close it. */
-export function ChipPopover({ title, view, line, takesFocus, onClose, children }: ChipPopoverProps) {
+/** The rows behind the chips, over the foot of their picture. Escape, its X, and a press or Tab elsewhere close it. */
+export function ChipPopover({ id, title, view, line, takesFocus, shownKey, onClose, children }: ChipPopoverProps) {
   const rows = useRowsScroll();
-  const place = usePopoverPlace(line, view);
+  const place = usePopoverPlace(line, view, rows);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!(target instanceof Element) || line.current?.contains(target) || target.closest(STAYS_OPEN)) return;
       close();
+    };
+    // What has the focus is not covered. Nib's bar is beside the page.
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || line.current?.contains(target)) return;
+      if (!target.closest(`${STAYS_OPEN}, [data-nib]`)) close();
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const isHere = event.target instanceof Element && line.current?.contains(event.target);
@@ -41,9 +49,11 @@ export function ChipPopover({ title, view, line, takesFocus, onClose, children }
       opener?.focus();
     };
     document.addEventListener("pointerdown", onPointerDown, { capture: true });
+    document.addEventListener("focusin", onFocusIn);
     document.addEventListener("keydown", onKeyDown);
     return () => {
       document.removeEventListener("pointerdown", onPointerDown, { capture: true });
+      document.removeEventListener("focusin", onFocusIn);
       document.removeEventListener("keydown", onKeyDown);
     };
   }, [line]);
@@ -52,11 +62,12 @@ export function ChipPopover({ title, view, line, takesFocus, onClose, children }
     if (takesFocus) shownRow()?.querySelector<HTMLElement>(CONTROL)?.focus();
   });
   useLayoutEffect(() => takeFocus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row asked for is scrolled to as well.
   useLayoutEffect(() => {
     if (place) shownRow()?.scrollIntoView?.({ block: "nearest" });
-  }, [place]);
+  }, [place, shownKey]);
   return (
-    <fieldset className={styles.popover} style={place} aria-label={title}>
+    <fieldset id={id} className={styles.popover} style={place} aria-label={title}>
       <header className={styles.popoverHead}>
         <h3>{title}</h3>
         <IconButton icon={<X size={18} aria-hidden="true" />} name="Close" size="small" onClick={onClose} />

@@ -14,6 +14,7 @@ import {
 } from "../../recording/index.ts";
 import { operandChoices } from "../../recording/operands.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
+import { Segmented } from "../../widgets/Segmented.tsx";
 import { useGameContext } from "../selection/useGameContext.ts";
 import styles from "./ConditionRow.module.css";
 import { OperandSlot } from "./OperandSlot.tsx";
@@ -78,7 +79,7 @@ function Slot({ side, condition, sentence, recording, game }: PartProps & { read
     <OperandSlot
       target={target}
       name={`${side === "left" ? "First" : "Second"} part of: ${sentence}`}
-      otherValues="Compare with a character's number"
+      otherValues="Compare with"
       operand={condition[side]}
       kind={kindOfCondition(recording, game, condition)}
       groups={groups.filter(({ choices }) => choices.length > 0)}
@@ -93,10 +94,20 @@ function Slot({ side, condition, sentence, recording, game }: PartProps & { read
 function ComparatorChoice({ condition, sentence, recording, game }: PartProps) {
   const { rows } = useEditor().recording;
   const offered = comparatorsFor(recording, game, condition);
+  const name = `How it is compared: ${sentence}`;
+  if (kindOfCondition(recording, game, condition).kind !== "text")
+    return (
+      <Segmented
+        name={name}
+        choices={offered.map((value) => ({ value, label: COMPARATOR_WORDS[value] }))}
+        chosen={condition.comparator}
+        onChoose={(comparator) => rows.setComparator(condition.key, comparator)}
+      />
+    );
   return (
     <select
       className={styles.choice}
-      aria-label={`How it is compared: ${sentence}`}
+      aria-label={name}
       value={condition.comparator}
       onChange={(event) => {
         const chosen = offered.find((one) => one === event.target.value);
@@ -140,10 +151,10 @@ function AndIf({ sentence, on, onChange }: AndIfProps) {
       className={styles.andIf}
       aria-checked={on}
       aria-label={`Only if: ${sentence}`}
+      title={on ? "Switched on" : "Switched off"}
       onClick={onChange}
     >
       <span className={styles.track} aria-hidden="true" />
-      {on ? "on" : "off"}
     </button>
   );
 }

@@ -65,7 +65,7 @@ function PlainCard({ rule, isRecorded = false }: { readonly rule: Rule; readonly
       <h3 className={styles.name}>{rule.name}</h3>
       <CardPictures rule={rule} height={PICTURES} />
       <div className={styles.sentence}>
-        <RuleSentence rule={rule} game={game} containers={NONE} />
+        <RuleSentence rule={rule} game={game} containers={NONE} isShort />
       </div>
     </article>
   );

@@ -5,6 +5,7 @@ import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Recording } from "../../recording/index.ts";
 import { Button } from "../../widgets/Button.tsx";
+import { useInputInUse } from "../hints/usePress.ts";
 import { prepareLanding } from "../inspector/landRule.ts";
 import { focusRule } from "../inspector/ruleFocus.ts";
 import styles from "./RecordingPanel.module.css";
@@ -17,7 +18,7 @@ export function LeavingButtons({ recording: { ruleId, actions } }: { readonly re
   const cancel = () => {
     editor.recording.cancel();
     if (ruleId !== null) focusRule(ruleId);
-    else focusWhenRendered(() => document.querySelector<HTMLElement>("[data-view=stage]"));
+    else focusStage();
   };
   const save = () => {
     const land = prepareLanding();
@@ -25,8 +26,10 @@ export function LeavingButtons({ recording: { ruleId, actions } }: { readonly re
     const savedId = editor.store.getState().ui.selectedRuleId;
     if (savedId !== null) land(savedId);
     if (ruleId !== null) focusRule(ruleId);
+    else focusStage();
   };
   useSaveKey(save);
+  const isByKeys = useInputInUse() === "keys";
   return (
     <footer className={styles.leaving} data-ready={happens}>
       <Button onClick={cancel}>Cancel</Button>
@@ -38,9 +41,18 @@ export function LeavingButtons({ recording: { ruleId, actions } }: { readonly re
       >
         <Check size={20} strokeWidth={3} aria-hidden="true" />
         Save Recording
+        {isByKeys && happens && (
+          <span className={styles.saveKeys} aria-hidden="true">
+            Ctrl+Enter
+          </span>
+        )}
       </Button>
     </footer>
   );
+}
+
+function focusStage(): void {
+  focusWhenRendered(() => document.querySelector<HTMLElement>("[data-view=stage]"));
 }
 
 /** Ctrl+Enter saves from anywhere in the recording: the same keys then play the game. */

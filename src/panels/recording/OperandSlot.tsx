@@ -12,6 +12,7 @@ import { ValueField } from "../inspector/variables/ValueField.tsx";
 import { useGameContext } from "../selection/useGameContext.ts";
 import { OperandMenuItems } from "./OperandMenuItems.tsx";
 import styles from "./OperandSlot.module.css";
+import { PictureChoices } from "./PictureChoices.tsx";
 import { RowActor } from "./RowActor.tsx";
 import { useConstantChoices } from "./useConstantChoices.tsx";
 
@@ -19,8 +20,8 @@ export interface OperandSlotProps {
   readonly target: RowsTarget;
   /** The accessible name, which tells what the operand belongs to. */
   readonly name: string;
-  /** The purpose of the menu of other values: a condition compares with them, an action sets them. */
-  readonly otherValues: string;
+  /** The purpose of the menu of other values: a condition compares with them, an action uses them. */
+  readonly otherValues: "Compare with" | "Use";
   readonly operand: Operand;
   readonly kind: ValueKind;
   /** What it can hold instead of a constant. */
@@ -38,13 +39,28 @@ export function OperandSlot(props: OperandSlotProps) {
   const { target, operand, kind, groups } = props;
   const holdsTrash = useEditorState((state) => state.ui.toolId === "trash");
   const isOver = usePreview((preview) => isSame(preview.rowPlace, target));
-  const isTyped = "constant" in operand && kind.kind === "text";
+  const isOpen = "constant" in operand && kind.kind !== "stage";
   return (
     <span className={styles.slot} data-slot={JSON.stringify(target)} data-over={isOver}>
-      {isTyped ? <TypedValue {...props} constant={operand.constant} /> : <ChosenValue {...props} />}
-      {isTyped && groups.length > 0 && <OtherValues {...props} />}
+      {isOpen ? <OpenValue {...props} constant={operand.constant} /> : <ChosenValue {...props} />}
+      {isOpen && groups.length > 0 && <OtherValues {...props} />}
       {holdsTrash && !("constant" in operand) && <TrashCover {...props} />}
     </span>
+  );
+}
+
+/** A constant that is changed in place: typed, or chosen among pictures. */
+function OpenValue(props: OperandSlotProps & { readonly constant: string }) {
+  const { name, kind, constant, onChoose } = props;
+  const choices = useConstantChoices(kind);
+  if (kind.kind === "text") return <TypedValue {...props} />;
+  return (
+    <PictureChoices
+      name={name}
+      choices={choices}
+      chosen={constant}
+      onChoose={(chosen) => onChoose({ constant: chosen })}
+    />
   );
 }
 
@@ -62,11 +78,19 @@ function TypedValue({ name, constant, onChoose }: OperandSlotProps & { readonly 
   );
 }
 
+/** What another character has of each kind of value. */
+const NOUNS: Readonly<Record<ValueKind["kind"], string>> = {
+  appearance: "look",
+  direction: "facing",
+  stage: "stage",
+  text: "number",
+};
+
 function OtherValues(props: OperandSlotProps) {
   const trigger = (
     <IconButton
       icon={<ChevronDown size={16} aria-hidden="true" />}
-      name={`${props.otherValues}. ${props.name}`}
+      name={`${props.otherValues} a character's ${NOUNS[props.kind.kind]}. ${props.name}`}
       size="small"
     />
   );

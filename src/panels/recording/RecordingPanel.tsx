@@ -5,7 +5,9 @@ import { actionRows } from "../../recording/actionRows.ts";
 import { afterPicture, conditionRows, type Recording } from "../../recording/index.ts";
 import { operandName } from "../../recording/operands.ts";
 import { announce } from "../../widgets/announcement.ts";
+import { useMedia } from "../../widgets/useMedia.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
+import { FoldedRows, LOW_WINDOW } from "./FoldedRows.tsx";
 import { LandingStrip } from "./LandingStrip.tsx";
 import { LeavingButtons } from "./LeavingButtons.tsx";
 import slotStyles from "./OperandSlot.module.css";
@@ -38,17 +40,30 @@ function OpenRecording({ recording, before, after, onAllRules }: OpenRecordingPr
   const game = useGameContext();
   const surface = useRowsSurface();
   const rows = useMemo(() => actionRows(recording, game), [recording, game]);
-  useNews(useMemo(() => conditionRows(recording, game).map(({ sentence }) => `And if ${sentence}`), [recording, game]));
+  const checks = useMemo(() => conditionRows(recording, game), [recording, game]);
+  const isLow = useMedia(LOW_WINDOW);
+  useNews(useMemo(() => checks.map(({ sentence }) => `And if ${sentence}`), [checks]));
   useNews(useMemo(() => rows.map(({ sentence }) => sentence), [rows]));
   useFrameNews(recording);
+  const lines = (
+    <>
+      <ConditionsPanel recording={recording} />
+      <ActionsPanel recording={recording} rows={rows} />
+    </>
+  );
   return (
     <section className={styles.recording} aria-label="Recording a rule">
       <PictureViews recording={recording} before={before} after={after} />
       <SentenceBar recording={recording} />
       <LeavingButtons recording={recording} />
       <div ref={surface} className={styles.rows}>
-        <ConditionsPanel recording={recording} />
-        <ActionsPanel recording={recording} rows={rows} />
+        {isLow ? (
+          <FoldedRows checks={checks.length} steps={rows.length}>
+            {lines}
+          </FoldedRows>
+        ) : (
+          lines
+        )}
       </div>
       <LandingStrip recording={recording} onAllRules={onAllRules} />
       <ValueDragPreview recording={recording} />

@@ -20,6 +20,8 @@ export interface RowChipProps {
   /** What is wrong with it, if anything: it is switched off, not true right now, or left out. */
   readonly state: "off" | "untrue" | "gone" | null;
   readonly isOpen: boolean;
+  /** The id of the rows that it opens. */
+  readonly rowsId: string;
   /** It does not fit into the line. */
   readonly isHidden: boolean;
   /** `byKey`: it was pressed by a key. */
@@ -33,7 +35,18 @@ const STATES = { off: "switched off", untrue: "not true right now", gone: "left 
 const DRIFT = 8;
 
 /** A check or step in short. A press opens its row, a drag moves a step, and the X takes it away. */
-export function RowChip({ chip, number, target, cells, state, isOpen, isHidden, onOpen, onRemove }: RowChipProps) {
+export function RowChip({
+  chip,
+  number,
+  target,
+  cells,
+  state,
+  isOpen,
+  rowsId,
+  isHidden,
+  onOpen,
+  onRemove,
+}: RowChipProps) {
   const { actor, words, sentence } = chip;
   const isPointer = useEditorState(({ ui }) => ui.toolId === "pointer");
   const press = usePressTarget(target);
@@ -61,6 +74,7 @@ export function RowChip({ chip, number, target, cells, state, isOpen, isHidden, 
         type="button"
         className={styles.chipBody}
         aria-expanded={isOpen}
+        aria-controls={isOpen ? rowsId : undefined}
         aria-label={state ? `${sentence}, ${STATES[state]}` : sentence}
         title={sentence}
         onPointerDown={onPointerDown}
@@ -68,7 +82,9 @@ export function RowChip({ chip, number, target, cells, state, isOpen, isHidden, 
       >
         {number && <span className={styles.number}>{number}</span>}
         {actor && <RowActor actor={actor} />}
-        <span className={styles.chipWords}>{words}</span>
+        <span className={styles.chipWords} data-words="">
+          {words}
+        </span>
       </button>
       <button type="button" className={styles.chipX} aria-label={`Remove: ${sentence}`} onClick={onRemove}>
         <X size={16} strokeWidth={2.6} aria-hidden="true" />

@@ -1,19 +1,21 @@
 import { Volume2 } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { type InputKind, inputInUse, onInputInUse } from "../../browser/inputInUse.ts";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import type { InputKind } from "../../browser/inputInUse.ts";
 import { canReadAloud, readAloud, stopReading } from "../../browser/readAloud.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { containersAround, own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
-import { characterName, type GameContext, type Recording, squaresOf, toRule } from "../../recording/index.ts";
+import { characterName, type GameContext, type Recording, toRule } from "../../recording/index.ts";
 import { type SentencePart, sentenceParts } from "../../recording/sentenceParts.ts";
+import { scrollStop } from "../../widgets/scrollStop.ts";
+import { useInputInUse } from "../hints/usePress.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
 import styles from "./SentenceBar.module.css";
 
 const HINT = "Use the handles to expand the frame and act out what you want to happen in the picture on the right.";
 const NO_VOICE = "This device has no voice to read with.";
-/** The side of a picture before a name, CSS px. */
-const PICTURES = { short: 26, medium: 24, long: 22, longer: 20 } as const;
+/** The side of a picture before a name, no taller than the lowest line, CSS px. */
+const PICTURE = 17;
 /** Letters that fit into two large lines in a narrow window, in a wide one, and into two smaller ones. */
 const SHORT = 75;
 const MEDIUM = 115;
@@ -27,16 +29,16 @@ export function SentenceBar({ recording }: { readonly recording: Recording }) {
   const isEmpty = recording.actions.length === 0;
   const text = parts.map((part) => part.text).join("");
   const name = characterName(game, recording.characterId);
-  const input = useSyncExternalStore(onInputInUse, inputInUse);
-  const nextStep = `Show what ${name} does: ${hasRoom(recording, game) ? `move ${name} in the After picture.` : wayToRoom(name, input)}`;
+  const input = useInputInUse();
+  const nextStep = `Show what ${name} does: ${wayToMove(name, input)}`;
   const said = isEmpty ? `${text}... ${nextStep}` : text;
   return (
     <section className={styles.bar} aria-label="What the rule says">
       {canReadAloud() && <SpeakerButton text={said} />}
-      <div className={styles.words}>
+      <div ref={scrollStop} className={styles.words}>
         <p className={styles.sentence} data-length={lengthOf(said)}>
           {parts.map(({ at, text, actor }) => (
-            <Piece key={at} text={text} actor={actor} game={game} size={PICTURES[lengthOf(said)]} />
+            <Piece key={at} text={text} actor={actor} game={game} size={PICTURE} />
           ))}
           {isEmpty ? (
             <>
@@ -52,16 +54,9 @@ export function SentenceBar({ recording }: { readonly recording: Recording }) {
   );
 }
 
-/** Whether the picture has more squares than its main actor fills, so that somebody can move in it. */
-function hasRoom({ extent: { xmin, xmax, ymin, ymax }, before, mainActorId }: Recording, game: GameContext): boolean {
-  const main = before.actors[mainActorId];
-  const filled = main ? squaresOf(main, game.characters).length : 0;
-  return (xmax - xmin + 1) * (ymax - ymin + 1) > filled;
-}
-
-function wayToRoom(name: string, input: InputKind): string {
-  if (input === "keys") return `make room with Shift and an arrow, then move ${name} there.`;
-  return `press + where ${name} should go, then move ${name} there.`;
+function wayToMove(name: string, input: InputKind): string {
+  if (input === "keys") return "in the After picture, press Enter, an arrow, and Enter again.";
+  return `in the After picture, drag ${name} where it should go.`;
 }
 
 /** A long sentence is set smaller, so that all of it is in sight. */

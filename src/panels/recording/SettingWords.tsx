@@ -28,7 +28,9 @@ export function SettingWords({ row, setting, recording }: SettingWordsProps) {
   return (
     <span className={styles.setting}>
       <VisuallyHidden>{sentence}</VisuallyHidden>
-      <span aria-hidden="true">{settingWords(recording, game, actors, setting)}</span>
+      <span className={styles.words} aria-hidden="true">
+        {settingWords(recording, game, actors, setting)}
+      </span>
       {hasOperation(setting) && (
         <select
           className={choice.choice}
@@ -49,7 +51,7 @@ export function SettingWords({ row, setting, recording }: SettingWordsProps) {
       <OperandSlot
         target={{ kind: "valueSlot", index }}
         name={`New value: ${sentence}`}
-        otherValues="Use a character's number"
+        otherValues="Use"
         operand={setting.value}
         kind={kind}
         groups={operandChoices(recording, game, actors, kind)}

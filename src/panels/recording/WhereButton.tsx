@@ -33,7 +33,7 @@ export function WhereButton() {
           {count}
         </span>
       </button>
-      <Dialog open={isOpen} onClose={close} title={QUESTION} width={600} footer={<DoneButton onClick={close} />}>
+      <Dialog isText open={isOpen} onClose={close} title={QUESTION} width={600} footer={<DoneButton onClick={close} />}>
         <p className={styles.answer}>{answer(fitting.cells.length, fitting.stage.name)}</p>
         <FittingPicture fitting={fitting} />
       </Dialog>

@@ -4,15 +4,18 @@ import { type Character, defaultAppearance, own, type Stage, stagesInOrder, TRAN
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { DIRECTION_CHOICES } from "../../recording/directionWords.ts";
 import type { ValueKind } from "../../recording/index.ts";
-import { ROW_PICTURE } from "./RowActor.tsx";
 
 export interface ConstantChoice {
   readonly value: string;
   readonly label: string;
   readonly picture?: ReactNode;
+  /** Where a direction points, if an arrow can say it. */
+  readonly arrow?: string | undefined;
 }
 
-/** The menu choices of a constant: appearances of a character, directions or stages. Empty for a typed value. */
+const PICTURE = 34;
+
+/** The choices of a constant: appearances of a character, directions or stages. Empty for a typed value. */
 export function useConstantChoices(kind: ValueKind): ConstantChoice[] {
   const main = useEditorState((state) => state.recording?.characterId ?? "");
   const characterId = kind.kind === "appearance" ? kind.characterId : main;
@@ -35,18 +38,19 @@ function appearanceChoices(character: Character): ConstantChoice[] {
   return Object.keys(appearances).map((id) => ({
     value: id,
     label: appearanceNames[id] ?? "Untitled",
-    picture: <ActorPicture character={character} appearanceId={id} size={ROW_PICTURE} />,
+    picture: <ActorPicture character={character} appearanceId={id} size={PICTURE} />,
   }));
 }
+
+const ARROW = /^[←↑→↓]/;
 
 function directionChoices(character: Character): ConstantChoice[] {
   const appearanceId = defaultAppearance(character);
   return TRANSFORMS.map((transform) => ({
     value: transform,
     label: DIRECTION_CHOICES[transform],
-    picture: (
-      <ActorPicture character={character} appearanceId={appearanceId} transform={transform} size={ROW_PICTURE} />
-    ),
+    arrow: ARROW.exec(DIRECTION_CHOICES[transform])?.[0],
+    picture: <ActorPicture character={character} appearanceId={appearanceId} transform={transform} size={PICTURE} />,
   }));
 }
 

@@ -45,18 +45,15 @@ const sentence = () => screen.getByRole("region", { name: "What the rule says" }
 
 describe("the recording panel", () => {
   test("says what the rule does as soon as it does something, and until then what to do", () => {
-    expect(sentence()).toContain("I... Show what Hero does: move Hero in the After picture.");
+    expect(sentence()).toContain("I... Show what Hero does: in the After picture, drag Hero where it should go.");
     act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
     expect(sentence()).toMatch(/^When .*, I move two squares right\.$/);
   });
 
-  test("asks for room first where the hero fills the picture, with the input in use", () => {
-    act(() => {
-      for (const side of ["right", "right", "bottom"] as const) editor.recording.growSide(side, -1);
-    });
-    expect(sentence()).toContain("Show what Hero does: press + where Hero should go, then move Hero there.");
+  test("says how to act it out, with the input in use", () => {
+    expect(sentence()).toContain("Show what Hero does: in the After picture, drag Hero where it should go.");
     fireEvent.keyDown(button("Save Recording"), { key: "ArrowRight" });
-    expect(sentence()).toContain("Show what Hero does: make room with Shift and an arrow, then move Hero there.");
+    expect(sentence()).toContain("Show what Hero does: in the After picture, press Enter, an arrow, and Enter again.");
     fireEvent(button("Save Recording"), new MouseEvent("pointerdown", { bubbles: true }));
   });
 
@@ -152,20 +149,29 @@ describe("the recording panel", () => {
   });
 
   test("switches a condition off and removes it", () => {
-    open("Hero looks like Idle");
-    const look = screen.getByRole("switch", { name: "Only if: Hero looks like Idle" });
+    open("Hero looks like “Idle”");
+    const look = screen.getByRole("switch", { name: "Only if: Hero looks like “Idle”" });
     fireEvent.click(look);
     expect(look.getAttribute("aria-checked")).toBe("false");
-    expect(rowsOf("When the picture matches and:")[0]).toBe("Hero looks like Idle, switched off");
-    fireEvent.click(screen.getAllByRole("button", { name: "Remove: Hero looks like Idle" })[0] as HTMLElement);
+    expect(rowsOf("When the picture matches and:")[0]).toBe("Hero looks like “Idle”, switched off");
+    fireEvent.click(screen.getAllByRole("button", { name: "Remove: Hero looks like “Idle”" })[0] as HTMLElement);
     expect(rowsOf("When the picture matches and:")).toEqual([]);
+  });
+
+  test("closes the row of a check when the focus goes elsewhere", () => {
+    open("Hero looks like “Idle”");
+    const row = () => screen.queryByRole("switch", { name: "Only if: Hero looks like “Idle”" });
+    act(() => row()?.focus());
+    expect(row()).not.toBeNull();
+    act(() => button("Cancel").focus());
+    expect(row()).toBeNull();
   });
 
   test("opens the row of a check that its menu has added, and closes it by Escape", () => {
     fireEvent.keyDown(button("Add a check"), { key: "Enter" });
     fireEvent.click(screen.getByRole("menuitem", { name: "Lives (3 now)" }));
-    const value = screen.getByRole("textbox", { name: "Second part of: Hero's Lives is 3" });
-    const chip = button("Hero's Lives is 3");
+    const value = screen.getByRole("textbox", { name: "Second part of: Hero's Lives are 3" });
+    const chip = button("Hero's Lives are 3");
     expect(chip.getAttribute("aria-expanded")).toBe("true");
     fireEvent.keyDown(value.closest("fieldset") as HTMLElement, { key: "Escape" });
     expect(screen.queryByRole("textbox")).toBeNull();
@@ -209,34 +215,43 @@ describe("the recording panel", () => {
     act(() => editor.recording.rows.addCondition({ actorId: "H1", variableId: "lives" }));
     const lights = () =>
       screen.getAllByRole("img", { name: /right now$|^Switched off$/ }).map((light) => light.ariaLabel);
-    open("Hero's Lives is 3");
+    open("Hero's Lives are 3");
     expect(lights()).toEqual(["True right now"]);
-    fireEvent.change(screen.getByRole("combobox", { name: /Lives is 3/ }), { target: { value: "!=" } });
+    fireEvent.change(screen.getByRole("combobox", { name: /Lives are 3/ }), { target: { value: "!=" } });
     expect(lights()).toEqual(["Not true right now"]);
-    expect(button("Hero's Lives is not 3, not true right now")).toBeDefined();
-    fireEvent.click(screen.getByRole("switch", { name: /Lives is not 3/ }));
+    expect(button("Hero's Lives are not 3, not true right now")).toBeDefined();
+    fireEvent.click(screen.getByRole("switch", { name: /Lives are not 3/ }));
     expect(lights()).toEqual(["Switched off"]);
   });
 
   test("changes the appearances in the before picture as a condition requires", () => {
-    open("Hero looks like Idle");
-    fireEvent.change(screen.getByRole("combobox", { name: /How it is compared/ }), { target: { value: "!=" } });
+    open("Hero looks like “Idle”");
+    fireEvent.click(screen.getByRole("radio", { name: "is not" }));
     expect(editor.store.getState().recording?.before.actors.H1?.appearance).toBe("hero-Happy");
     expect(screen.getByRole("img", { name: "True right now" })).toBeDefined();
   });
 
+  test("takes another look by one tap on its picture", () => {
+    open("Hero looks like “Idle”");
+    const looks = within(screen.getByRole("group", { name: "Second part of: Hero looks like “Idle”" }));
+    expect(looks.getAllByRole("radio").map((look) => look.getAttribute("aria-label"))).toEqual(["Idle", "Happy"]);
+    fireEvent.click(looks.getByRole("radio", { name: "Happy" }));
+    expect(editor.store.getState().recording?.before.actors.H1?.appearance).toBe("hero-Happy");
+    expect(button("Hero looks like “Happy”")).toBeDefined();
+  });
+
   test("offers every comparison with a typed number", () => {
     act(() => editor.recording.rows.addCondition({ actorId: "H1", variableId: "lives" }));
-    expect(announcement.getState().text).toBe("And if Hero's Lives is 3");
-    open("Hero's Lives is 3");
-    const ways = screen.getByRole("combobox", { name: /Lives is 3/ });
+    expect(announcement.getState().text).toBe("And if Hero's Lives are 3");
+    open("Hero's Lives are 3");
+    const ways = screen.getByRole("combobox", { name: /Lives are 3/ });
     expect(within(ways).getAllByRole("option")).toHaveLength(9);
     fireEvent.change(ways, { target: { value: ">=" } });
     const typed = screen.getByRole("textbox", { name: /Second part of/ });
     fireEvent.focus(typed);
     fireEvent.change(typed, { target: { value: "5 " } });
     fireEvent.keyDown(typed, { key: "Enter" });
-    expect(screen.getByRole("switch", { name: "Only if: Hero's Lives is at least 5" })).toBeDefined();
+    expect(screen.getByRole("switch", { name: "Only if: Hero's Lives are at least 5" })).toBeDefined();
     expect(editor.store.getState().recordingSteps.past.at(-1)?.label).toBe("change condition");
   });
 
@@ -247,7 +262,7 @@ describe("the recording panel", () => {
     fireEvent.change(screen.getByRole("combobox", { name: /How it changes/ }), { target: { value: "add" } });
     expect(rowsOf("It should...")[0]).toContain("Score goes up by 2");
     expect(sentence()).toMatch(/, Score goes up by 2\.$/);
-    open("Hero looks like Idle");
+    open("Hero looks like “Idle”");
     fireEvent.keyDown(button(/Hero's look/), { key: "Backspace" });
     expect(editor.store.getState().recording?.conditions[0]).toMatchObject({ left: { constant: "" } });
   });
@@ -255,15 +270,15 @@ describe("the recording panel", () => {
   test("names the menu of other values by what its row does with them", () => {
     act(() => editor.recording.rows.addCondition({ actorId: "H1", variableId: "lives" }));
     act(() => editor.globals.set("score", "2"));
-    open("Hero's Lives is 3");
-    open("Score becomes 2");
     const menus = (panel: string) =>
       within(screen.getByRole("region", { name: panel }))
         .getAllByRole("button", { name: /a character's number/ })
         .map((menu) => menu.getAttribute("aria-label"));
+    open("Hero's Lives are 3");
     expect(menus("When the picture matches and:")).toEqual([
-      "Compare with a character's number. Second part of: Hero's Lives is 3",
+      "Compare with a character's number. Second part of: Hero's Lives are 3",
     ]);
+    open("Score becomes 2");
     expect(menus("It should...")).toEqual(["Use a character's number. New value: Score becomes 2"]);
   });
 
@@ -314,15 +329,42 @@ describe("the recording panel", () => {
   });
 });
 
-describe("on an upright tablet", () => {
-  test("shows all rows, and the new rule before the one that it goes before", () => {
+/** Only media queries with such words match. */
+function onlyMatching(words: RegExp): void {
+  vi.stubGlobal("matchMedia", (query: string) => Object.assign(new EventTarget(), { matches: words.test(query) }));
+}
+
+describe("in a low window", () => {
+  test("one button counts the checks and steps, opens all of their rows, and Escape closes them", () => {
     cleanup();
-    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+    onlyMatching(/max-height: 479px/);
     shown(
       editor,
       <RecordingPanel before={<p>first view</p>} after={<p>second view</p>} onAllRules={() => undefined} />,
     );
-    expect(screen.getByRole("combobox", { name: "How it is compared: Hero looks like Idle" })).toBeDefined();
+    act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
+    const opener = button("Checks 1 · Steps 1");
+    expect(opener.getAttribute("aria-expanded")).toBe("false");
+    expect(screen.queryByRole("region", { name: "It should..." })).toBeNull();
+    fireEvent.click(opener);
+    expect(rowsOf("It should...")).toEqual(["Remove: Hero moves two right"]);
+    expect(screen.getByRole("group", { name: "How it is compared: Hero looks like “Idle”" })).toBeDefined();
+    fireEvent.keyDown(button("Close"), { key: "Escape" });
+    expect(screen.queryByRole("region", { name: "It should..." })).toBeNull();
+    expect(document.activeElement).toBe(opener);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe("on an upright tablet", () => {
+  test("shows all rows, and the new rule before the one that it goes before", () => {
+    cleanup();
+    onlyMatching(/min-height: 1000px/);
+    shown(
+      editor,
+      <RecordingPanel before={<p>first view</p>} after={<p>second view</p>} onAllRules={() => undefined} />,
+    );
+    expect(screen.getByRole("group", { name: "How it is compared: Hero looks like “Idle”" })).toBeDefined();
     expect(screen.getByRole("article", { name: "New rule. It will go here." })).toBeDefined();
     vi.unstubAllGlobals();
   });

@@ -94,7 +94,7 @@ function DirectionBox({ character, chosen: { view, actor } }: ActorBoxProps) {
   }));
   return (
     <PictureChoiceBox
-      title="Direction"
+      title="Facing"
       target={{ kind: "variable", characterId: character.id, variableId: TRANSFORM_VARIABLE }}
       choices={choices}
       chosen={transformOf(actor)}

@@ -118,6 +118,7 @@ const PICTURES: readonly BundledPicture[] = [
   bundled("Forest", "forest"),
   bundled("Pond", "pond"),
   bundled("Beach", "beach"),
+  bundled("Shore", "shore"),
   bundled("Castle", "castle"),
   bundled("Road", "road"),
   bundled("Lawn", "garden"),

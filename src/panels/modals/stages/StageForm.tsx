@@ -17,6 +17,11 @@ export function StageForm({ stage }: { readonly stage: Stage }) {
         <CommittedField label="Name" value={stage.name} maxLength={60} onCommit={(name) => stages.rename(id, name)} />
         <StartsHere stageId={id} />
       </div>
+      <BackgroundChoice
+        background={stage.background}
+        stageName={stage.name}
+        onChoose={(background) => stages.set(id, { background })}
+      />
       <div className={styles.row}>
         <StageSizeFields key={id} stage={stage} />
         <ScaleChoice scale={stage.scale} onChoose={(scale) => stages.set(id, { scale })} />
@@ -26,11 +31,6 @@ export function StageForm({ stage }: { readonly stage: Stage }) {
         <WrapBox label="Left and right" on={stage.wrapX} onChange={(wrapX) => stages.set(id, { wrapX })} />
         <WrapBox label="Top and bottom" on={stage.wrapY} onChange={(wrapY) => stages.set(id, { wrapY })} />
       </fieldset>
-      <BackgroundChoice
-        background={stage.background}
-        stageName={stage.name}
-        onChoose={(background) => stages.set(id, { background })}
-      />
     </section>
   );
 }
