@@ -34,7 +34,7 @@ export class FrameLoop {
 
   /** To be called when a frame is rendered: shows the canvas, which is a black rectangle before its first frame. */
   drew(): void {
-    this.#canvas?.setAttribute(DRAWN, "");
+    this.#canvas?.toggleAttribute(DRAWN, true);
   }
 
   /** Draws in the next frame. */

@@ -27,7 +27,7 @@ afterEach(() => {
 function enter() {
   const { editor } = renderPanels(<SelectionBar facts={FACTS} />);
   const hold = (isHeld: boolean) => editor.store.setState({ preview: isHeld ? NOTHING_SHOWN : null });
-  const isBusy = () => screen.getByRole("group", { name: "Selected actors" }).dataset.busy;
+  const isBusy = () => screen.getByRole("group", { name: "Selected characters" }).dataset.busy;
   return { editor, hold, isBusy };
 }
 
@@ -53,7 +53,7 @@ it("that comes while a hand is at work is busy from the first", () => {
 it("that has to lie over the stage goes to the side that the actor was moved away from", () => {
   const { editor } = enter();
   act(() => editor.selection.selectActor("stage", "h"));
-  const side = () => screen.getByRole("group", { name: "Selected actors" }).dataset.place;
+  const side = () => screen.getByRole("group", { name: "Selected characters" }).dataset.place;
   expect(side()).toBe("right");
   act(() => moveActor(editor, "stage", "h", { x: 6, y: 2 }));
   expect(side()).toBe("left");

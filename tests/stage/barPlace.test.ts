@@ -14,8 +14,8 @@ const facts = (left: number, top: number) => ({
 });
 
 it("the bar lies where the stage leaves room, else over it and away from the actor", () => {
-  expect(barPlace(facts(130, 10), { x: 20, y: 1 })).toEqual({ side: "right", start: 130 + WIDE + 4 });
-  expect(barPlace(facts(10, 130), { x: 20, y: 1 })).toEqual({ side: "under", start: 130 + HIGH + 4 });
+  expect(barPlace(facts(130, 10), { x: 20, y: 1 })).toEqual({ side: "right", start: 130 + WIDE + 2 });
+  expect(barPlace(facts(10, 130), { x: 20, y: 1 })).toEqual({ side: "under", start: 130 + HIGH + 2 });
   expect(barPlace(facts(10, 10), { x: 20, y: 1 })).toEqual({ side: "left", start: null });
   expect(barPlace(facts(10, 10), { x: 1, y: 1 })).toEqual({ side: "right", start: null });
   expect(barPlace(facts(10, 10), undefined)).toEqual({ side: "right", start: null });
@@ -34,9 +34,18 @@ it.each([
   });
 });
 
+it("a stage that leaves room beside it stands in the middle of its view", () => {
+  const view = { width: 744, height: 432 };
+  const camera = new ViewCamera();
+  camera.aim({ stage: STAGE, extent: null, readOnly: false }, view, null);
+  const { left, top, zoom } = camera.current;
+  expect(2 * left + WIDE * zoom).toBe(view.width);
+  expect(Math.abs(2 * top + HIGH * zoom - view.height)).toBeLessThanOrEqual(1);
+});
+
 it("a stage keeps its size where the bar would take too much of it, and where it is played", () => {
   const low = { width: 460, height: 150 };
-  expect(stageRoom(low, STAGE)).toBe(low);
+  expect(stageRoom(low, STAGE)).toEqual({ fit: low, around: low });
   const view = { width: 744, height: 432 };
   const camera = new ViewCamera();
   camera.aim({ stage: STAGE, extent: null, readOnly: true }, view, null);

@@ -1,12 +1,12 @@
 import { frameTime, prefersReducedMotion } from "../../browser/screen.ts";
 import { hasMotion, type Scene, selectedIn } from "../../editor/index.ts";
-import { type Actors, CURRENT_STAGE, TILE, type TickResult } from "../../engine/index.ts";
+import { type Actors, CURRENT_STAGE, type Id, TILE, type TickResult } from "../../engine/index.ts";
 import { type Container, largestPointOf } from "../../pixi/pixi.ts";
 import { areaSeen } from "../view/camera.ts";
 import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
 import type { StageView } from "../view/StageView.ts";
+import { type Bounce, Bounces, type Squash } from "./Bounces.ts";
 import { FrameAnimation } from "./FrameAnimation.ts";
-import { type Landing, Landings, type Squash } from "./Landings.ts";
 import { MovingActors } from "./MovingActors.ts";
 import { PAGE_SIDE, type PictureAtlas } from "./PictureAtlas.ts";
 import { PixiActors } from "./PixiActors.ts";
@@ -24,7 +24,7 @@ export class ActorLayer implements StageLayer {
   readonly #pixiActors: PixiActors;
   readonly #actors: MovingActors;
   readonly #frameAnimation: FrameAnimation;
-  readonly #landings = new Landings();
+  readonly #bounces = new Bounces();
   readonly #ends: readonly (() => void)[];
   /** What is shown, apart from ticks since. */
   #scene: Scene | null = null;
@@ -60,17 +60,19 @@ export class ActorLayer implements StageLayer {
     const isOtherScene = scene !== this.#scene;
     this.#scene = scene;
     if (scene && isOtherScene) {
-      this.#land(this.#actors.showStage(scene.stage, document.characters));
+      this.#bounce(this.#actors.showStage(scene.stage, document.characters));
       if (this.#stageView.sweepAtlas()) this.#actors.placeAll();
     }
-    if (isOtherScene || this.#hasOtherSelection) this.#actors.select(selectedIn(ui, view));
+    const selected = selectedIn(ui, view);
+    if (isOtherScene || this.#hasOtherSelection) this.#actors.select(selected);
+    if (this.#hasOtherSelection) this.#greet(selected);
     this.#hasOtherSelection = false;
   }
 
   draw({ now, camera, viewSize, renderer }: StageFrame): void {
     this.#actors.advance(now, areaSeen(camera, viewSize, PICTURE_SQUARES));
     this.#frameAnimation.advance(now, this.#pixiActors);
-    if (this.#landings.advance(now, (actor, squash) => this.#pixiActors.squash(actor, squash)))
+    if (this.#bounces.advance(now, (actor, squash) => this.#pixiActors.squash(actor, squash)))
       this.#stageView.requestFrame();
     if (this.#pixiActors.sprites.addNext()) this.#stageView.requestFrame();
     this.#pixiActors.setZoom(camera.zoom);
@@ -103,11 +105,18 @@ export class ActorLayer implements StageLayer {
     this.#pixiActors.container.destroy({ children: true });
   }
 
-  /** Only on the stage of a game that stands still: what a child just put down, never what plays. */
-  #land(landings: readonly Landing[]): void {
+  /** An actor that is picked alone answers, unless it was just put down. */
+  #greet([id, ...others]: readonly Id[]): void {
+    const actor = id === undefined ? undefined : this.#stageView.actorById(id);
+    if (!actor || others.length > 0 || this.#bounces.has(actor.id) || this.#stageView.editor.readOnly) return;
+    this.#bounce([{ actor, cause: "picked" }]);
+  }
+
+  /** Only on the stage of a game that stands still: what a child just touched, never what plays. */
+  #bounce(bounces: readonly Bounce[]): void {
     const { editor, view } = this.#stageView;
     const isStill = view === "stage" && !editor.store.getState().playback.running;
-    if (isStill && !prefersReducedMotion()) this.#landings.land(landings, frameTime());
+    if (isStill && !prefersReducedMotion()) this.#bounces.begin(bounces, frameTime());
   }
 
   #onTick(result: TickResult): void {
@@ -120,7 +129,7 @@ export class ActorLayer implements StageLayer {
 
   #showTick(result: TickResult): void {
     this.update();
-    for (const actor of this.#landings.clear()) this.#pixiActors.squash(actor, AT_REST);
+    for (const actor of this.#bounces.clear()) this.#pixiActors.squash(actor, AT_REST);
     const { playback, power } = this.#stageView.editor.store.getState();
     const tick = { now: frameTime(), ms: playback.tickMs };
     const isAnimated = playback.running && hasMotion(power.level) && !prefersReducedMotion();

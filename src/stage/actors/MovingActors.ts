@@ -8,7 +8,7 @@ import {
   type TickResult,
 } from "../../engine/index.ts";
 import type { Area } from "../view/camera.ts";
-import type { Landing } from "./Landings.ts";
+import type { Bounce } from "./Bounces.ts";
 import { Tweens, type TweenTarget } from "./Tweens.ts";
 import { type ActorChanges, ViewActors } from "./ViewActors.ts";
 
@@ -45,7 +45,7 @@ export class MovingActors {
   }
 
   /** Shows a stage. Edits take effect at once, without a tween. Returns who was put down by them. */
-  showStage(stage: Stage, characters: Characters): readonly Landing[] {
+  showStage(stage: Stage, characters: Characters): readonly Bounce[] {
     if (stage.id !== this.#stageId) this.#finishTweens();
     this.#stageId = stage.id;
     this.#renderer.characters = characters;

@@ -39,9 +39,13 @@ const BRACKET_LINES = [
 const ARM = 0.2;
 /** How far inside of the squares a bracket lies, px of the screen. */
 const INSET = 7;
+/** In squares smaller than this, px of the screen, brackets are finer and nearer to the corners, so that they leave the face free. */
+const LARGE_SQUARE = 70;
+const FINER = 0.55;
 
 /** Marks the corners of the box around an actor, relative to the middle of its anchor tile: an outline would hide the frame's. */
-export const brackets: SelectionMark = (line, actor, characters, px) => {
+export const brackets: SelectionMark = (line, actor, characters, screenPx) => {
+  const px = TILE / screenPx < LARGE_SQUARE ? FINER * screenPx : screenPx;
   const squares = footprint({ ...actor, position: ORIGIN }, own(characters, actor.characterId));
   const [xs, ys] = [squares.map(({ x }) => x), squares.map(({ y }) => y)];
   const [left, top] = [(Math.min(...xs) - 0.5) * TILE + INSET * px, (Math.min(...ys) - 0.5) * TILE + INSET * px];

@@ -13,7 +13,7 @@ import {
   type TickResult,
   transformOf,
 } from "../../engine/index.ts";
-import { LANDINGS_MAX, type Landing } from "./Landings.ts";
+import { BOUNCES_MAX, type Bounce } from "./Bounces.ts";
 
 export interface ActorChanges {
   /** Actors that are new, moved or look different, in their new state. */
@@ -22,7 +22,7 @@ export interface ActorChanges {
   /** All ids from the bottom up, unless the new actors were simply added on top. */
   readonly order: readonly Id[] | null;
   /** Those that an edit put on another square or on the stage, and no more of them than can be put down by hand. */
-  readonly landed?: readonly Landing[];
+  readonly landed?: readonly Bounce[];
 }
 
 type Grid = Pick<Stage, "id" | "width" | "height" | "wrapX" | "wrapY">;
@@ -36,7 +36,7 @@ export class ViewActors {
   /** The actors of the document that this index shows; null after a tick has changed them. */
   #shown: Actors | null = null;
   /** What an edit has put down so far; null while there is none. */
-  #landed: Landing[] | null = null;
+  #landed: Bounce[] | null = null;
 
   get(id: Id): Actor | undefined {
     return this.#actors.get(id);
@@ -115,8 +115,8 @@ export class ViewActors {
   #put(actor: Actor): boolean {
     const before = this.#actors.get(actor.id);
     this.#actors.set(actor.id, actor);
-    if (this.#landed && this.#landed.length <= LANDINGS_MAX && !(before && samePoint(before.position, actor.position)))
-      this.#landed.push({ actor, isNew: !before });
+    if (this.#landed && this.#landed.length <= BOUNCES_MAX && !(before && samePoint(before.position, actor.position)))
+      this.#landed.push({ actor, cause: before ? "moved" : "stamped" });
     return !before || !looksTheSame(before, actor) || this.#showsOtherValues(before, actor);
   }
 

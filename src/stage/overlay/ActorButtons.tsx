@@ -121,9 +121,9 @@ const ActorButton = memo(function ActorButton({ actor, name, isSelected, onPress
 });
 
 const LABELS = {
-  stage: "Actors on the stage",
-  before: "Actors in the before picture",
-  after: "Actors in the after picture",
+  stage: "Characters on the stage",
+  before: "Characters in the Before picture",
+  after: "Characters in the After picture",
 } as const;
 
 /** The document does not change while the game plays, so neither does the list. The scene depends on the document and the recording. */

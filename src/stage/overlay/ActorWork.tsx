@@ -75,5 +75,5 @@ export function pickUpSelected(editor: Editor, view: ViewId): void {
   } as const;
   const name = nameOfActor(first, editor.store.getState().document.characters);
   const pixel = pageMiddle(element, middleOf(first.position, camera));
-  new KeyboardDrag(editor).pickUp({ target, pixel }, others.length > 0 ? `${others.length + 1} actors` : name);
+  new KeyboardDrag(editor).pickUp({ target, pixel }, others.length > 0 ? `${others.length + 1} characters` : name);
 }

@@ -36,7 +36,10 @@ export function AfterTools(props: StageToolsProps) {
           <SelectedMenu view="after" />
         </div>
       </div>
-      <fieldset className={`${styles.foot} ${styles.left} ${styles.wideOnly}`} aria-label="Selected actor, after">
+      <fieldset
+        className={`${styles.foot} ${styles.left} ${styles.wideOnly}`}
+        aria-label="Selected character in the After picture"
+      >
         <Work {...work.turn} disabled={!isAny} />
         <Work {...work.copy} disabled={!isAny} />
         <Work {...work.remove} disabled={!isAny} />

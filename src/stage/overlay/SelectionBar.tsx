@@ -30,10 +30,16 @@ export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
       data-place={side}
       data-over={start === null}
       style={start === null ? {} : side === "under" ? { top: start } : { left: besideStage(start) }}
-      aria-label="Selected actors"
+      aria-label="Selected characters"
     >
       <BarButtons isForActors={selected.length > 0} takesSeveral={ui.selectsSeveral} canPaste={ui.clip !== null} />
-      <output className={styles.count}>{selected.length > 1 && `${selected.length} actors`}</output>
+      <output className={styles.count}>
+        {selected.length > 1 && (
+          <>
+            {selected.length} <span className={styles.counted}>characters</span>
+          </>
+        )}
+      </output>
     </fieldset>
   );
 }

@@ -52,9 +52,9 @@ export function StackBadges({ view }: Pick<StageToolsProps, "view">) {
 }
 
 const LABELS = {
-  stage: "Squares with several actors",
-  before: "Squares with several actors in the before picture",
-  after: "Squares with several actors in the after picture",
+  stage: "Squares with several characters",
+  before: "Squares with several characters in the Before picture",
+  after: "Squares with several characters in the After picture",
 } as const;
 
 /** Squares outside the extent do not matter to the rule. The scene depends on the document and the recording. */

@@ -65,7 +65,7 @@ function moved(key: string, step: Point): string {
   return `${x + step.x},${y + step.y}`;
 }
 
-const GAP = 4;
+const GAP = 2;
 
 type BarFacts = Pick<ViewFacts, "camera" | "viewSize" | "stage">;
 

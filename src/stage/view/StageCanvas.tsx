@@ -79,7 +79,7 @@ export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: 
         data-tool={toolId}
         data-view={view}
         data-playing={running}
-        data-roomy={facts ? roomBelow(facts) >= ROOMY : undefined}
+        data-roomy={facts ? roomyFor(roomBelow(facts)) : undefined}
         style={{ ...insetOf(parts.rim), ...clipOf(facts?.opening ?? null) }}
         {...dataOf(facts)}
       >
@@ -143,8 +143,13 @@ function useInput(
   }, [refs.element, refs.place, stageView, view, editor, pointers, say]);
 }
 
-/** Room below a stage for the bar of its selected actors and for a notice, CSS px. */
-const ROOMY = 150;
+/** Room below a stage for the bar of its selected actors and for a notice, CSS px, and for a notice alone. */
+const ROOMY = { both: 150, notice: 104 } as const;
+
+function roomyFor(room: number): "true" | "notice" | "false" {
+  if (room >= ROOMY.both) return "true";
+  return room >= ROOMY.notice ? "notice" : "false";
+}
 
 function roomBelow({ camera, viewSize, stage }: ViewFacts): number {
   return viewSize.height - camera.top - stage.height * TILE * camera.zoom;

@@ -2,7 +2,7 @@ import { type Extent, type Point, type Stage, TILE } from "../../engine/index.ts
 import { type Box, type Size, sharedBox, wholeBox } from "../../pixels/Box.ts";
 import { type Area, areaBox, boxBetweenBoxes, type Camera, cameraBetween, cameraOn, panToShow } from "./camera.ts";
 import { recordingSight } from "./recordingSight.ts";
-import { stageRoom } from "./stageRoom.ts";
+import { type StageRoom, stageRoom } from "./stageRoom.ts";
 import { editorZoom, manualZoom, playerZoom, wholeTiles } from "./zoom.ts";
 
 /** How long the camera takes to show a changed extent, ms. */
@@ -66,7 +66,7 @@ export class ViewCamera {
     this.#area = areaOf(sight, viewSize);
     const isAnimated = glideFrom !== null && known !== null && sameSize(this.#viewSize, viewSize);
     this.#viewSize = viewSize;
-    this.#target = cameraOn(this.#area, this.#zoom(sight), this.#room, preferredStart(known));
+    this.#target = cameraOn(this.#area, this.#zoom(sight), this.#room.around, preferredStart(known));
     if (known && sameCamera(known, this.#target) && sameBox(this.opening, this.#targetOpening)) return;
     this.#way = isAnimated ? { from: this.current, fromOpening: this.opening, begun: glideFrom } : null;
     if (!this.#way) this.#arrive(this.#target);
@@ -131,15 +131,14 @@ export class ViewCamera {
     return sharedBox(areaBox(this.#area, this.#target), wholeBox(this.#viewSize));
   }
 
-  /** What the area is fitted into. */
-  get #room(): Size {
+  get #room(): StageRoom {
     const sight = this.#sight;
     const isWholeStage = sight !== null && this.canZoom && this.#userZoom === null;
-    return isWholeStage ? stageRoom(this.#viewSize, sight.stage) : this.#viewSize;
+    return isWholeStage ? stageRoom(this.#viewSize, sight.stage) : { fit: this.#viewSize, around: this.#viewSize };
   }
 
   #zoom(sight: CameraTarget): number {
-    return this.#userZoom === null ? zoomOf(sight, this.#room) : wholeTiles(this.#userZoom);
+    return this.#userZoom === null ? zoomOf(sight, this.#room.fit) : wholeTiles(this.#userZoom);
   }
 
   #panTo(start: Point): void {
@@ -147,7 +146,7 @@ export class ViewCamera {
   }
 
   #setTarget(zoom: number, start: Point): void {
-    this.#target = cameraOn(this.#area, zoom, this.#room, start);
+    this.#target = cameraOn(this.#area, zoom, this.#room.around, start);
     this.#arrive(this.#target);
   }
 

@@ -18,6 +18,9 @@ export function rimOf(isTouch: boolean): Rim {
 
 /** The smallest and largest side of a square, CSS px, and the steps between them. */
 const SMALLEST = 40;
+/** Where the mat itself is this low, as on a lying phone, smaller squares rather show the whole frame. */
+const LOW = 160;
+const SMALLEST_IN_LOW = 30;
 const LARGEST = 120;
 const STEP = 10;
 
@@ -33,10 +36,11 @@ export interface RecordingSight {
  * margin shrinks to half a square; if that is not enough, the picture exceeds the space and can be panned.
  */
 export function recordingSight(extent: Extent, space: Size): RecordingSight {
+  const smallest = space.height < LOW ? SMALLEST_IN_LOW : SMALLEST;
   const wide = sightWithMargin(extent, space, 1);
-  if (wide.side >= SMALLEST) return sightOf(wide);
+  if (wide.side >= smallest) return sightOf(wide);
   const narrow = sightWithMargin(extent, space, 0.5);
-  return narrow.side >= SMALLEST ? sightOf(narrow) : { zoom: SMALLEST / TILE, area: wide.area };
+  return narrow.side >= smallest ? sightOf(narrow) : { zoom: smallest / TILE, area: wide.area };
 }
 
 interface Fitting {

@@ -3,25 +3,34 @@ import type { Size } from "../../pixels/Box.ts";
 import { editorZoom } from "./zoom.ts";
 
 /** A stage may lose this share of its zoom, so that the bar of the selected actors covers none of its squares. */
-const MOST_LOST = 0.08;
+const MOST_LOST = 0.1;
 
 /** The thickness of the bar of the selected actors by touch, with its margins, CSS px. */
-export const BAR_SIZE = 60;
+export const BAR_SIZE = 50;
+
+export interface StageRoom {
+  /** What the whole stage is fitted into. */
+  readonly fit: Size;
+  /** The part of the view, from its top left corner, in the middle of which it is shown. */
+  readonly around: Size;
+}
 
 /**
- * The part of an editor's view, from its top left corner, in the middle of which the whole stage is shown. The rest, on the right or at the
- * bottom, is for the bar of the selected actors, where the stage would leave no room for it otherwise. The same whether or not the bar is
- * there, because a stage must not move under a finger that selects somebody.
+ * The room for the whole stage in an editor's view. The rest is for the bar of the selected actors, where the stage would leave no room for
+ * it otherwise: as much on both sides, so that the stage stands in the middle, or at the bottom. The same whether or not the bar is there,
+ * because a stage must not move under a finger that selects somebody.
  */
-export function stageRoom(view: Size, stage: Stage): Size {
+export function stageRoom(view: Size, stage: Stage): StageRoom {
+  const all = { fit: view, around: view };
   const zoom = editorZoom(stage.scale, view, stage);
   const left = (view.width - stage.width * TILE * zoom) / 2;
   const top = (view.height - stage.height * TILE * zoom) / 2;
-  if (left >= BAR_SIZE || top >= BAR_SIZE) return view;
-  const beside = { ...view, width: view.width - BAR_SIZE };
+  if (left >= BAR_SIZE || top >= BAR_SIZE) return all;
+  const between = { ...view, width: view.width - 2 * BAR_SIZE };
   const above = { ...view, height: view.height - BAR_SIZE };
   const zoomIn = (room: Size) => editorZoom(stage.scale, room, stage);
-  const best = zoomIn(beside) >= zoomIn(above) ? beside : above;
-  const fits = stage.width * TILE * zoomIn(best) <= best.width && stage.height * TILE * zoomIn(best) <= best.height;
-  return fits && zoomIn(best) >= zoom * (1 - MOST_LOST) ? best : view;
+  const best = zoomIn(between) >= zoomIn(above) ? { fit: between, around: view } : { fit: above, around: above };
+  const { fit } = best;
+  const fits = stage.width * TILE * zoomIn(fit) <= fit.width && stage.height * TILE * zoomIn(fit) <= fit.height;
+  return fits && zoomIn(fit) >= zoom * (1 - MOST_LOST) ? best : all;
 }
