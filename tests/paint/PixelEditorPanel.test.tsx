@@ -80,11 +80,11 @@ describe("the tools", () => {
     const { pixelEditor } = await paint();
     const sizes = () => control<HTMLFieldSetElement>("Size");
     expect(sizes().disabled).toBe(false);
-    expect(tool("Size 2").checked).toBe(true);
+    expect(tool("Small: size 2").checked).toBe(true);
     fireEvent.click(tool("Wand"));
     expect(sizes().disabled).toBe(true);
     fireEvent.click(tool("Eraser"));
-    fireEvent.click(tool("Size 8"));
+    fireEvent.click(tool("Huge: size 8"));
     expect(hand(pixelEditor).size).toBe(8);
     openMenu();
     fireEvent.click(switchEntry("Size 16"));

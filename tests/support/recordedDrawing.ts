@@ -92,7 +92,7 @@ export async function drawRecorded(paint: PaintDialog, hand: "mouse" | "finger")
   for (const { keys, color, size, places } of RECORDED) {
     for (const key of keys) await paint.canvas.press(key);
     if (color) await paint.anyColor.fill(color);
-    if (size) await paint.choose(`Size ${size}`);
+    if (size) await paint.chooseSize(size);
     await paint.jump(hand, places);
   }
 }

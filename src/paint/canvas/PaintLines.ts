@@ -2,8 +2,8 @@ import { TILE } from "../../engine/index.ts";
 import type { Pixel, Size } from "../../pixels/Box.ts";
 import { Graphics } from "../../pixi/pixi.ts";
 
-/** Grains that are larger than this are separated by lines, CSS px. */
-const LINED_ABOVE = 5;
+/** Grains that are larger than this are separated by lines, CSS px. Between smaller ones, hundreds of lines would gray a large drawing and slow strokes. */
+const LINED_ABOVE = 6;
 /** Gray is visible on light and dark pixels. */
 const GRAIN_LINE = { color: "#7d8a96", alpha: 0.35 } as const;
 const TILE_LINE = { color: "#33404c", alpha: 0.7 } as const;

@@ -3,8 +3,12 @@ import { type Box, type Size, sharedBox } from "../../pixels/Box.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
 import { Container, Sprite, Texture, TextureSource } from "../../pixi/pixi.ts";
 
-/** The side of a texture tile, px. Textures are uploaded whole. */
-const PANE_SIDE = 128;
+/**
+ * The side of a texture tile, px. Textures are uploaded whole with each event of a stroke, so they are small; those of a large image are
+ * larger, because only sixteen are drawn in one step.
+ */
+const PANE_SIDE = { small: 64, large: 128 } as const;
+const LARGE_ABOVE = 4 * PANE_SIDE.small;
 
 interface Pane {
   readonly box: Box;
@@ -62,14 +66,10 @@ function newPane(box: Box): Pane {
 }
 
 function paneBoxes({ width, height }: Size): Box[] {
+  const side = Math.max(width, height) > LARGE_ABOVE ? PANE_SIDE.large : PANE_SIDE.small;
   const starts = (length: number): number[] =>
-    Array.from({ length: Math.ceil(length / PANE_SIDE) }, (_, place) => place * PANE_SIDE);
+    Array.from({ length: Math.ceil(length / side) }, (_, place) => place * side);
   return starts(height).flatMap((y) =>
-    starts(width).map((x) => ({
-      x,
-      y,
-      width: Math.min(PANE_SIDE, width - x),
-      height: Math.min(PANE_SIDE, height - y),
-    })),
+    starts(width).map((x) => ({ x, y, width: Math.min(side, width - x), height: Math.min(side, height - y) })),
   );
 }

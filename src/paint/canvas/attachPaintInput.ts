@@ -73,6 +73,7 @@ function attachKeys({ element }: PaintInputOptions, cursor: PixelCursor, signal:
 function attachPointers(parts: PaintInputOptions, cursor: PixelCursor, space: Space, signal: AbortSignal): void {
   const { element, pixelEditor } = parts;
   const pointers = new PaintPointers(pixelEditor);
+  let corner = cornerOf(element);
   const press = (event: PointerEvent) => {
     const pans = space.isDown || event.button === MIDDLE_BUTTON;
     if (event.button !== 0 && !pans) return;
@@ -82,14 +83,14 @@ function attachPointers(parts: PaintInputOptions, cursor: PixelCursor, space: Sp
     if (space.isDown) space.hasPanned = true;
     cursor.leave();
     element.setPointerCapture(event.pointerId);
-    const corner = cornerOf(element);
+    corner = cornerOf(element);
     pointers.press(sampleOf(corner, event, pans));
     hover(parts, pixelAt(parts, event, corner), event.pointerType);
   };
   const move = (event: PointerEvent) => {
-    // During a stroke no other listener needs the moves.
+    // During a stroke no other listener needs the moves, and the canvas stays where it is.
     if (pixelEditor.isDrawing) event.stopPropagation();
-    const corner = cornerOf(element);
+    else corner = cornerOf(element);
     pointers.move(sampleOf(corner, event, false));
     hover(parts, pixelAt(parts, event, corner), event.pointerType);
   };
@@ -165,7 +166,7 @@ function pixelAt({ pixelEditor }: PaintInputOptions, event: MouseEvent, corner: 
   return pixelUnder(pixelEditor.store.getState().view, placeIn(corner, event));
 }
 
-/** Called once per event, because it may force a layout. */
+/** Called at most once per event, because it may force a layout. */
 function cornerOf(element: Element): Corner {
   return element.getBoundingClientRect();
 }

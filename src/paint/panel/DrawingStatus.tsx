@@ -24,12 +24,17 @@ function Place({ cursor }: Pick<DrawingStatusProps, "cursor">) {
   return isChoosingAnchor ? "Tap the square it stands on." : <Pointed cursor={cursor} />;
 }
 
-/** Bypasses React, which would take longer than the stroke: the text changes with every pixel the pointer crosses. */
+/**
+ * Bypasses React, which would take longer than the stroke: the text changes with every pixel the pointer crosses. It stays the same text node,
+ * because replacing the node would wake every observer of the page's elements.
+ */
 function Pointed({ cursor }: Pick<DrawingStatusProps, "cursor">) {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
+    const text = document.createTextNode("");
+    place.current?.replaceChildren(text);
     const write = () => {
-      if (place.current) place.current.textContent = cursor.store.getState().text;
+      text.data = cursor.store.getState().text;
     };
     write();
     return cursor.store.subscribe(write);

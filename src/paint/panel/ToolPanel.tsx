@@ -116,20 +116,23 @@ function SizeChoice() {
   return (
     <fieldset className={styles.sizes} aria-label="Size" disabled={isOff}>
       {PEN_SIZES.map((size, index) => (
-        <label key={size} className={styles.size} title={`Size ${size}`}>
+        <label key={size} className={styles.size}>
           <input
             type="radio"
             name={group}
-            aria-label={`Size ${size}`}
+            aria-label={`${SIZE_NAMES[size]}: size ${size}`}
             checked={size === chosen}
             onChange={() => pixelEditor.tools.setSize(size)}
           />
           <span className={styles.dot} data-step={index} />
+          <span>{SIZE_NAMES[size]}</span>
         </label>
       ))}
     </fieldset>
   );
 }
+
+const SIZE_NAMES: Readonly<Record<(typeof PEN_SIZES)[number], string>> = { 1: "Tiny", 2: "Small", 4: "Big", 8: "Huge" };
 
 const NAMES: Readonly<Record<PaintToolId, string>> = {
   pen: "Pen",

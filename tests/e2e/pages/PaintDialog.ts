@@ -42,6 +42,10 @@ export class PaintDialog {
     await this.#page.getByRole("menuitemcheckbox", { name: `Size ${size}` }).click();
   }
 
+  async chooseSize(size: number): Promise<void> {
+    await this.dialog.getByRole("radio", { name: new RegExp(`: size ${size}$`) }).check();
+  }
+
   async choose(name: string): Promise<void> {
     await this.choice(name).click();
     await expect(this.choice(name)).toBeChecked();
