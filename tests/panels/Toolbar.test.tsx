@@ -89,6 +89,9 @@ describe("the tools", () => {
     const { editor } = test;
     const rock = { target: { kind: "character", characterId: "rock" }, pixel: { x: 0, y: 0 } } as const;
     act(() => editor.toolbox.pickUp(rock, "Rock"));
+    fireEvent.pointerDown(document.body, { pointerType: "mouse" });
+    expect(screen.getByText("Click where Rock should go.")).toBeDefined();
+    fireEvent.pointerDown(document.body, { pointerType: "touch" });
     expect(screen.getByText("Tap where Rock should go.")).toBeDefined();
     fireEvent.click(button("Put it back"));
     expect(screen.queryByText(/should go/)).toBeNull();

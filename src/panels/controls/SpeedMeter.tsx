@@ -28,6 +28,16 @@ export function SpeedMeter() {
     if (isHere) setOpen(false);
     return isHere;
   });
+  useEffect(() => {
+    // It stays open beside the controls, but not over the one that has the focus.
+    const uncover = ({ target }: FocusEvent) => {
+      const flap = document.getElementById(id);
+      if (flap && target instanceof Element && !meter.current?.contains(target) && overlap(flap, target))
+        setOpen(false);
+    };
+    document.addEventListener("focusin", uncover);
+    return () => document.removeEventListener("focusin", uncover);
+  }, [id]);
   const words = speedWords({ isSlow, level });
   return (
     <div ref={meter} className={styles.meter}>
@@ -56,6 +66,11 @@ export function SpeedMeter() {
       )}
     </div>
   );
+}
+
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 const POWER_KEY = "gridlings:power";

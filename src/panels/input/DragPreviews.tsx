@@ -13,6 +13,8 @@ import styles from "./input.module.css";
 const SIZE = 40;
 /** The side that the pictures of a dragged rule keep to, CSS px. */
 const PICTURE = 72;
+/** Where the card of a dragged rule is beside the pointer, as far as the window has room, CSS px. */
+const BESIDE = { x: 12, y: 8 } as const;
 
 /** The drag preview while the pointer is over no stage: a picture beside it, crossed out if it cannot be dropped there. */
 export function ActorDragPreview() {
@@ -65,8 +67,14 @@ function useFollowPointer(isFollowing: boolean) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isFollowing) return;
+    // Measured once, because it may force a layout.
+    const width = card.current?.offsetWidth ?? 0;
+    const height = card.current?.offsetHeight ?? 0;
     const follow = ({ clientX, clientY }: PointerEvent) => {
-      if (card.current) card.current.style.transform = `translate(${clientX + 12}px, ${clientY + 8}px)`;
+      if (!card.current) return;
+      const left = Math.min(clientX + BESIDE.x, window.innerWidth - width);
+      const top = Math.min(clientY + BESIDE.y, window.innerHeight - height);
+      card.current.style.transform = `translate(${left}px, ${top}px)`;
     };
     window.addEventListener("pointermove", follow);
     return () => window.removeEventListener("pointermove", follow);

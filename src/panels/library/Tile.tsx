@@ -110,7 +110,8 @@ function handleTileKey(event: KeyboardEvent<HTMLElement>, { rename, openMenu, re
 function useScrollIntoView(selected: boolean) {
   const tile = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (selected) void untilPainted().then(() => tile.current?.scrollIntoView?.({ block: "nearest" }));
+    if (selected)
+      void untilPainted().then(() => tile.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" }));
   }, [selected]);
   return tile;
 }

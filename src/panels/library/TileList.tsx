@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import {
   type PointerEvent,
   type ReactNode,
@@ -7,9 +7,10 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
   type WheelEvent,
 } from "react";
-import { isTouchScreen } from "../../browser/screen.ts";
+import { isTouchScreen, onElementVisible, prefersReducedMotion } from "../../browser/screen.ts";
 import { useEditorState, usePointerInput, usePreview } from "../../editor/EditorProvider.tsx";
 import type { LibraryTarget } from "../../editor/index.ts";
 import type { Id } from "../../engine/index.ts";
@@ -17,6 +18,9 @@ import { useEdgeScroll } from "../../widgets/useEdgeScroll.ts";
 import { besideTile, tilesOn } from "./besideTile.ts";
 import styles from "./Library.module.css";
 import { moveAmongTiles } from "./useRovingTiles.ts";
+
+/** How much of its width an arrow scrolls the list. The rest of the tiles stay in sight, so that nobody gets lost. */
+const SHARE_OF_WIDTH = 0.6;
 
 export interface TileListProps {
   /** The name of this part of the editor, for moving between parts by key. */
@@ -38,6 +42,7 @@ export interface TileListProps {
 export function TileList({ part, title, characterId, count, tools, onVisit, children }: TileListProps) {
   const titleId = useId();
   const tiles = useScrollMark(count);
+  const { first, last, hidden } = useHiddenEnds();
   const pressBare = useTileDropZone(tiles, characterId);
   const isOrdered = usePreview((preview) => preview.libraryPlace?.characterId === characterId);
   useEdgeScroll(tiles, isOrdered, undefined, scrollsSideways);
@@ -49,19 +54,67 @@ export function TileList({ part, title, characterId, count, tools, onVisit, chil
         </h2>
         {tools}
       </header>
-      <ul
-        ref={tiles}
-        className={styles.tiles}
-        onPointerDown={pressBare}
-        onKeyDown={moveAmongTiles}
-        onPointerEnter={onVisit}
-        onFocus={onVisit}
-        onScroll={onVisit}
-        onWheel={scrollLine}
-      >
-        {children}
-      </ul>
+      <div className={styles.lane}>
+        <ul
+          ref={tiles}
+          className={styles.tiles}
+          onPointerDown={pressBare}
+          onKeyDown={moveAmongTiles}
+          onPointerEnter={onVisit}
+          onFocus={onVisit}
+          onScroll={onVisit}
+          onWheel={scrollLine}
+        >
+          <li ref={first} className={styles.end} aria-hidden="true" />
+          {children}
+          <li ref={last} className={styles.end} aria-hidden="true" />
+        </ul>
+        {hidden.before && <MoreArrow list={tiles} way={-1} />}
+        {hidden.after && <MoreArrow list={tiles} way={1} />}
+      </div>
     </section>
+  );
+}
+
+/** Whether tiles are out of sight before and after those shown. `first` and `last` are for marks at the two ends of the list. */
+function useHiddenEnds() {
+  const [first, last] = [useRef<HTMLLIElement>(null), useRef<HTMLLIElement>(null)];
+  const [hidden, setHidden] = useState({ before: false, after: false });
+  useEffect(() => {
+    const watch = (end: HTMLElement | null, side: "before" | "after") =>
+      end && onElementVisible(end, (isShown) => setHidden((known) => ({ ...known, [side]: !isShown })));
+    const ends = [watch(first.current, "before"), watch(last.current, "after")];
+    return () => {
+      for (const stop of ends) if (stop) stop();
+    };
+  }, [first, last]);
+  return { first, last, hidden };
+}
+
+interface MoreArrowProps {
+  readonly list: RefObject<HTMLElement | null>;
+  /** -1 leads to the tiles before those shown, 1 to those after. */
+  readonly way: -1 | 1;
+}
+
+/** Says that the list goes on, and shows the next tiles. By key, the arrow keys walk there, so Tab passes it. */
+function MoreArrow({ list, way }: MoreArrowProps) {
+  const Arrow = way < 0 ? ChevronLeft : ChevronRight;
+  const scroll = () => {
+    const step = (list.current?.clientWidth ?? 0) * SHARE_OF_WIDTH;
+    list.current?.scrollBy({ left: way * step, behavior: prefersReducedMotion() ? "instant" : "smooth" });
+  };
+  return (
+    <button
+      type="button"
+      className={styles.more}
+      data-way={way < 0 ? "back" : "on"}
+      aria-label={way < 0 ? "Show the ones before" : "Show more"}
+      tabIndex={-1}
+      onClick={scroll}
+    >
+      <Arrow size={22} strokeWidth={3} aria-hidden="true" />
+    </button>
   );
 }
 
@@ -112,7 +165,8 @@ function useTileDropZone(list: RefObject<HTMLElement | null>, characterId: Id | 
       characterId,
       beside: besideTile(tilesOn(element), pixel),
     });
-    return pointers.register({ element, locate });
+    // With the arrows over its ends.
+    return pointers.register({ element: element.parentElement ?? element, locate });
   }, [list, pointers, characterId]);
 
   return (event: PointerEvent<HTMLElement>) => {

@@ -10,6 +10,7 @@ import { IconButton } from "../../widgets/IconButton.tsx";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
+import { usePress } from "../hints/usePress.ts";
 import { MainMenu, type MainMenuProps } from "./MainMenu.tsx";
 import { SafetyLink, type WayToSafety } from "./SafetyLink.tsx";
 import { SaveMark, type StoragePlace } from "./SaveMark.tsx";
@@ -161,13 +162,14 @@ function named(verb: string, label: string | null): string {
 function PickedUpBar() {
   const editor = useEditor();
   const carries = useEditorState((state) => state.ui.carries);
+  const press = usePress();
   return (
     <div className={styles.pickedUp} role="status">
       {carries !== null && (
         <div className={styles.pickedUpBar}>
           <Hand size={20} aria-hidden="true" />
           <p>
-            Tap where {carries} should go<span className={styles.withKeys}>, or press Enter there</span>.
+            {press} where {carries} should go<span className={styles.withKeys}>, or press Enter there</span>.
           </p>
           <Button size="small" onClick={() => editor.toolbox.interrupt()}>
             Put it back
