@@ -8,6 +8,7 @@ import { garden } from "./garden.ts";
 import { landscape } from "./landscape.ts";
 import { pond } from "./pond.ts";
 import { road } from "./road.ts";
+import { shore } from "./shore.ts";
 import { space } from "./space.ts";
 
 export const scenes: Readonly<Record<string, () => Canvas>> = {
@@ -17,6 +18,7 @@ export const scenes: Readonly<Record<string, () => Canvas>> = {
   garden,
   road,
   beach,
+  shore,
   castle,
   cave,
   space,

@@ -143,6 +143,6 @@ export function chooseBlank(): Canvas {
 
 export function chooseTutorial(): Canvas {
   const scene = tutorialScene();
-  scene.stamp(gridling({ mouth: "open", arms: "wave", look: [-1, 1] }), 80, 35);
-  return sparkle(sparkle(scene, [136, 26], 4), [74, 34], 3).part(12, 15, 136, 85);
+  scene.stamp(gridling({ mouth: "open", arms: "wave", look: [1, 1] }), 11, 35);
+  return sparkle(sparkle(scene, [136, 26], 4), [74, 34], 3).part(9, 15, 136, 85);
 }

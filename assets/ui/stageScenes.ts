@@ -1,11 +1,11 @@
-/** Little scenes of a game, put together from the characters and the landscape. */
-import { landscape } from "../backgrounds/landscape.ts";
+/** Little scenes of a game, put together from the characters. */
+import { shore } from "../backgrounds/shore.ts";
 import { type Canvas, tile } from "../sprites/canvas.ts";
 import { ground } from "../sprites/characters/ground.ts";
-import { hero } from "../sprites/characters/hero.ts";
-import { boulder } from "../sprites/characters/nature.ts";
+import { water } from "../sprites/characters/liquids.ts";
 import { flag } from "../sprites/characters/signals.ts";
 import { lookOf, type Sprite } from "../sprites/sprite.ts";
+import { standing } from "../worlds/tutorial/scout.ts";
 
 type Placed = readonly [sprite: Sprite, look: string, x: number, y: number];
 
@@ -24,12 +24,17 @@ export function floor(scene: Canvas, from: number, to: number, row: number): Can
   return scene;
 }
 
-/** The picture on the tutorial's choice, 8 by 5 squares. */
+/** Where the part of the shore begins that has its island and clouds. */
+const PART = [96, 66] as const;
+
+/** The picture on the tutorial's choice, 8 by 5 squares: Scout, the water and the flag before the shore of its stage. */
 export function tutorialScene(): Canvas {
-  const scene = floor(landscape().part(150, 118, 160, 100), 0, 8, 4);
+  const far = shore().part(...PART, 8 * tile, 5 * tile);
+  const scene = floor(floor(far, 0, 4, 4), 6, 8, 4);
+  scene.stamp(standing, Math.round(2.9 * tile), 3 * tile);
   return put(scene, [
-    [hero, "Walking", 1.1, 3],
-    [boulder, "Round", 3, 3],
+    [water, "Wave 1", 4, 4],
+    [water, "Wave 2", 5, 4],
     [flag, "Raised", 6.3, 3],
   ]);
 }

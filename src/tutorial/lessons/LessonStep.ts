@@ -77,18 +77,26 @@ export interface Detour<StepId extends string = string> {
 
 /** Something to point at: a thing of the page, or squares of a stage. */
 export type Spot =
-  | { readonly on: "page"; readonly name: PageThing; readonly id?: Id }
+  | PageSpot
   | { readonly on: ViewId; readonly cell: Point; readonly wide: number; readonly high: number };
+
+export interface PageSpot {
+  readonly on: "page";
+  readonly name: PageThing;
+  readonly id?: Id;
+  /** Words of the menu entry to choose, which is pointed at instead while a menu has it. */
+  readonly entry?: string;
+}
 
 export type PageThing =
   | "playback"
   | "play"
-  | "keys"
+  | "stop"
+  | "rightKey"
   | "stamp"
   | "stage"
   | "library"
   | "addCharacter"
-  | "drawCharacter"
   | "paintTools"
   | "paintSave"
   | "tile"

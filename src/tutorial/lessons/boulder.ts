@@ -136,7 +136,7 @@ export const FALLING = {
       enter: () => [boulderAt(LEDGE.x, LEDGE.y), scoutAt(12, 8)],
       wait: until((facts) => didShape(facts, "slip")),
       preconditions: [...NEEDS, "slip"],
-      target: at(page("play")),
+      target: ({ running }) => [page(running ? "rightKey" : "play")],
     },
     {
       number: 54,

@@ -2,7 +2,7 @@ import type { Point } from "../../engine/index.ts";
 import { GAP, SPLASH } from "./cast.ts";
 import type { Detour, Lesson, LessonFacts, Spot } from "./LessonStep.ts";
 import { actorsOf, did, hasScout, laidPiece, openGap, pieces } from "./queries.ts";
-import { at, button, nowhere, page, STOP, scoutAt, speech, squares, until } from "./stepBuilders.ts";
+import { at, button, menu, nowhere, page, STOP, scoutAt, speech, squares, until } from "./stepBuilders.ts";
 
 const PIECES = 5;
 const FAR_SIDE = 10;
@@ -34,7 +34,7 @@ export const BRIDGE = {
       poses: ["point"],
       wait: until((facts) => isPainting(facts) || pieces(facts).length > 0, 2000),
       dialogs: PAINTING,
-      target: ({ addMenuOpen }) => [addMenuOpen ? page("drawCharacter") : page("addCharacter")],
+      target: at(menu("Draw new Character", "addCharacter")),
     },
     {
       number: 9,
@@ -114,7 +114,10 @@ export const BRIDGE = {
       wait: until((facts) => facts.running && hasScout(facts, ({ x }) => x >= FAR_SIDE)),
       trouble: (facts) => (hasSplashed(facts) ? "Splash! This square needs a piece." : null),
       preconditions: ["rules", "scout"],
-      target: (facts) => (facts.running && hasSplashed(facts) ? [openSpot(facts)] : [page("play")]),
+      target: (facts) => {
+        if (!facts.running) return [page("play")];
+        return [hasSplashed(facts) ? openSpot(facts) : page("rightKey")];
+      },
     },
     {
       number: 16,

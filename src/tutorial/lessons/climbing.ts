@@ -134,7 +134,7 @@ export const CLIMBING = {
       enter: (facts) => [startOfRun(facts)],
       wait: until((facts) => didShape(facts, "climb")),
       preconditions: [...NEEDS, "climb"],
-      target: at(page("play")),
+      target: ({ running }) => [page(running ? "rightKey" : "play")],
     },
     {
       number: 26,

@@ -1,4 +1,5 @@
 import type { Id, RuleNode } from "../../engine/index.ts";
+import { nameOfKey } from "../../recording/index.ts";
 import { ALWAYS, FALL, RIGHT_KEY, SCOUT, WALK_LEFT, WALK_RIGHT } from "./cast.ts";
 import type { Detour, Lesson, LessonFacts, Spot } from "./LessonStep.ts";
 import { climbsByKey, did, didShape, hasScout, idsOf, isAbove, newKeyBlock, theRock, theScout } from "./queries.ts";
@@ -7,6 +8,7 @@ import {
   answer,
   at,
   button,
+  menu,
   nowhere,
   page,
   STOP,
@@ -19,7 +21,6 @@ import {
 
 const NEEDS = ["rules", "scout"] as const;
 const CLIMBS = [...NEEDS, "climb"] as const;
-const ALWAYS_MENU = page("ruleMenu", ALWAYS);
 /** The squares beyond the edge, all of which have to be visible. */
 const EDGE = squares("stage", { x: 16, y: 8 }, 5, 3);
 
@@ -174,7 +175,7 @@ export const KEYS = {
       poses: ["point"],
       wait: until((facts) => didShape(facts, "climb")),
       preconditions: ["rules", "scout", "rock", "climb"],
-      target: at(page("play")),
+      target: (facts) => (facts.running ? whereIs(theRock(facts)) : [page("play")]),
     },
     {
       number: 39,
@@ -211,7 +212,8 @@ export const KEYS = {
       must: true,
       preconditions: NEEDS,
       tools: ["pointer"],
-      target: ({ byKeys }) => (byKeys ? [ALWAYS_MENU] : [page("ruleHead", ALWAYS), page("rule", RIGHT_KEY)]),
+      target: ({ byKeys }) =>
+        byKeys ? [menu("Move down", "ruleMenu", ALWAYS)] : [page("ruleHead", ALWAYS), page("rule", RIGHT_KEY)],
       arrow: true,
     },
     {
@@ -239,7 +241,10 @@ export const KEYS = {
       must: true,
       preconditions: NEEDS,
       tools: ["pointer"],
-      target: (facts) => (facts.byKeys ? [ALWAYS_MENU] : [page("ruleHead", ALWAYS), headSpot(rootRules(facts).at(0))]),
+      target: (facts) =>
+        facts.byKeys
+          ? [menu("Move up", "ruleMenu", ALWAYS)]
+          : [page("ruleHead", ALWAYS), headSpot(rootRules(facts).at(0))],
       arrow: true,
     },
     {
@@ -293,7 +298,7 @@ function climbSpot(facts: LessonFacts): readonly Spot[] {
 function climbMenu(facts: LessonFacts): readonly Spot[] {
   return idsOf(facts, "climb")
     .slice(0, 1)
-    .map((id) => page("ruleMenu", id));
+    .map((id) => menu(nameOfKey(newKeyBlock(facts)?.code ?? 0), "ruleMenu", id));
 }
 
 function newBlockSpots(facts: LessonFacts): readonly Spot[] {

@@ -5,7 +5,7 @@ import { at, button, NOT_PLAYING, nowhere, page, speech, until, whereIs } from "
 
 const NEEDS = ["rules", "scout"] as const;
 
-/** Lesson 1: the child starts the game, and sees why a bridge is needed. */
+/** Lesson 1: the child starts the game, sees why a bridge is needed, and stops the game. Each part of the screen is named after it was used. */
 export const PLAYBACK = {
   title: "Play the game",
   steps: [
@@ -20,15 +20,6 @@ export const PLAYBACK = {
     },
     {
       number: 2,
-      id: "controls",
-      sentence: "These buttons start and stop the game, and go back a step.",
-      poses: ["explain"],
-      wait: speech(),
-      anywhere: true,
-      target: at(page("playback")),
-    },
-    {
-      number: 3,
       id: "press-play",
       sentence: "Press Play!",
       hint: "Play is the big button below the stage.",
@@ -38,7 +29,7 @@ export const PLAYBACK = {
       target: at(page("play")),
     },
     {
-      number: 4,
+      number: 3,
       id: "stage",
       sentence: "This is the stage. It's where your game happens.",
       poses: ["point"],
@@ -47,24 +38,35 @@ export const PLAYBACK = {
       target: at(page("stage")),
     },
     {
-      number: 5,
+      number: 4,
       id: "walk",
       sentence: "Now make Scout walk! Hold the right arrow.",
-      hint: "It's on your keyboard, and here on the screen.",
+      hint: "It's the arrow key that points right.",
       poses: ["talk"],
       wait: until(hasWalked, 7000),
       trouble: (facts) => (facts.running || hasWalked(facts) ? null : NOT_PLAYING),
       preconditions: NEEDS,
-      target: ({ running }) => [page(running ? "keys" : "play")],
+      target: ({ running }) => [page(running ? "rightKey" : "play")],
     },
     {
-      number: 6,
+      number: 5,
       id: "wet-feet",
       sentence: "Oh no, water! Scout can't get to the flag. Let's build a bridge!",
       poses: ["oops", "think"],
       wait: button("Let's build!"),
       preconditions: NEEDS,
       target: (facts) => (did(facts, SPLASH) ? whereIs(scouts(facts)[0]) : nowhere(facts)),
+    },
+    {
+      number: 6,
+      id: "controls",
+      sentence: "First, press Stop. The small arrows go back or forward one step.",
+      sentenceByKeys: "First, press Escape to stop. The small arrows go back or forward one step.",
+      hint: "Stop is the square beside Play.",
+      poses: ["explain"],
+      wait: until(({ running }) => !running),
+      anywhere: true,
+      target: ({ running }) => [page(running ? "stop" : "playback")],
     },
   ],
 } as const satisfies Lesson;

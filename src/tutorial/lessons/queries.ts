@@ -2,12 +2,12 @@ import {
   type Actor,
   add,
   type Character,
+  type EventContainer,
   filledSquares,
   type Id,
   isInExtent,
   nodesIn,
   type Point,
-  type RuleContainer,
   samePoint,
   spotOf,
 } from "../../engine/index.ts";
@@ -120,9 +120,9 @@ export function isAbove({ characters }: LessonFacts, upper: Id, lower: Id): bool
 }
 
 /** The newest key block that the child made. */
-export function newKeyBlock({ characters }: LessonFacts): RuleContainer | undefined {
+export function newKeyBlock({ characters }: LessonFacts): EventContainer | undefined {
   return characters[SCOUT]?.rules.find(
-    (node): node is RuleContainer =>
+    (node): node is EventContainer =>
       node.type === "group-event" && node.event === "key" && node.code !== undefined && !OLD_KEYS.includes(node.code),
   );
 }

@@ -1,5 +1,5 @@
 import type { Id, Point } from "../../engine/index.ts";
-import type { Detour, LessonFacts, LessonStep, PageThing, SetupAction, Spot, Wait } from "./LessonStep.ts";
+import type { Detour, LessonFacts, LessonStep, PageSpot, PageThing, SetupAction, Spot, Wait } from "./LessonStep.ts";
 import { hasRule, recordingOf, savedShape } from "./queries.ts";
 import { OWNER, type Shape } from "./shapes.ts";
 
@@ -37,8 +37,13 @@ export function at(...spots: readonly Spot[]): LessonStep["target"] {
 
 export const nowhere: LessonStep["target"] = () => [];
 
-export function page(name: PageThing, id?: Id): Spot {
+export function page(name: PageThing, id?: Id): PageSpot {
   return id === undefined ? { on: "page", name } : { on: "page", name, id };
+}
+
+/** A button that opens a menu and, once it is open, the entry with these words. */
+export function menu(entry: string, name: PageThing, id?: Id): Spot {
+  return { ...page(name, id), entry };
 }
 
 export function squares(on: "stage" | "before" | "after", cell: Point, wide = 1, high = 1): Spot {

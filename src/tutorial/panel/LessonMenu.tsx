@@ -1,5 +1,5 @@
 import { Ellipsis, LogOut, Volume2, VolumeX } from "lucide-react";
-import { useId, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { onSoundChange, type SoundSettings, setSoundSettings, soundSettings } from "../../browser/sound.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
@@ -15,7 +15,7 @@ export interface LessonMenuProps {
 }
 
 /**
- * The list of lessons, the sound, and leaving the lesson. Not a Radix menu: its portal would lie outside the lesson's
+ * The list of lessons, the sound, and leaving the lesson. A press or Tab elsewhere closes it. Not a Radix menu: its portal would lie outside the lesson's
  * layer, from which an open dialog takes the focus back.
  */
 export function LessonMenu(props: LessonMenuProps) {
@@ -32,6 +32,18 @@ export function LessonMenu(props: LessonMenuProps) {
     if (isHere) close();
     return isHere;
   });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", closeElsewhere, { capture: true });
+    document.addEventListener("focusin", closeElsewhere);
+    return () => {
+      document.removeEventListener("pointerdown", closeElsewhere, { capture: true });
+      document.removeEventListener("focusin", closeElsewhere);
+    };
+  }, [isOpen]);
   return (
     <div ref={menu} className={styles.menuAnchor}>
       <IconButton

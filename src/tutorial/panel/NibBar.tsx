@@ -1,6 +1,9 @@
 import { ChevronsDownUp, ChevronsUpDown } from "lucide-react";
 import { useStore } from "zustand";
+import { capOfKey } from "../../recording/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
+import { scrollStop } from "../../widgets/scrollStop.ts";
+import type { Spot } from "../lessons/LessonStep.ts";
 import type { Lessons } from "../runner/Lessons.ts";
 import type { LessonView } from "../runner/LessonView.ts";
 import { LessonMenu } from "./LessonMenu.tsx";
@@ -69,16 +72,38 @@ function Words({ view }: { readonly view: LessonView }) {
   const remark = isOptional ? offer.text : offer ? null : view.remark;
   const before = view.answer ? `You said: “${view.answer}”` : view.kindWord;
   const isLong = (remark ?? `${before ?? ""} ${text}`).length > LONG_TEXT;
+  const cap = view.spots.some(isRightKey) && <KeyCap isShown={view.showing} />;
   return (
-    <div className={styles.words} data-long={isLong} aria-live="polite" aria-atomic="false">
+    <div ref={scrollStop} className={styles.words} data-long={isLong} aria-live="polite" aria-atomic="false">
       <p key={`${view.stepId} ${view.visit}`}>
         {before && <span className={styles.kind}>{before} </span>}
         <span data-words="">{text}</span>
+        {cap}
       </p>
-      {remark && <p className={styles.remark}>{remark}</p>}
+      {remark && (
+        <p className={styles.remark}>
+          {remark}
+          {cap}
+        </p>
+      )}
     </div>
   );
 }
+
+function isRightKey(spot: Spot): boolean {
+  return spot.on === "page" && spot.name === "rightKey";
+}
+
+/** The key to hold, as it looks on a keyboard. Where the page shows its keys, that one is outlined instead. */
+function KeyCap({ isShown }: { readonly isShown: boolean }) {
+  return (
+    <span className={styles.cap} data-shown={isShown} aria-hidden="true">
+      {capOfKey(RIGHT)}
+    </span>
+  );
+}
+
+const RIGHT = 39;
 
 interface FoldedBarProps {
   readonly view: LessonView;

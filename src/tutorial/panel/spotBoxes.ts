@@ -1,5 +1,5 @@
 import type { Id } from "../../engine/index.ts";
-import type { PageThing, Spot } from "../lessons/LessonStep.ts";
+import type { PageSpot, PageThing, Spot } from "../lessons/LessonStep.ts";
 import { boxOf, overlaps, type PageBox, windowBox, within } from "./boxes.ts";
 
 const TILE = 40;
@@ -8,9 +8,16 @@ const TILE = 40;
 export function boxOfSpot(spot: Spot): PageBox | null {
   const element = spot.on === "page" ? elementOf(spot) : viewOf(spot.on);
   const box = element && boxIn(element, spot);
+  if (!box || isCovered(element, box)) return null;
   const sheet = openSheet();
-  if (!box || !sheet || sheet.contains(element) || !overlaps(box, boxOf(sheet))) return box;
+  if (!sheet || sheet.contains(element) || !overlaps(box, boxOf(sheet))) return box;
   return boxOfSpot(CLOSE_SHEET);
+}
+
+/** Whether a dialog or menu lies over it, so that a mark would seem to be about something in there. */
+function isCovered(element: HTMLElement, box: PageBox): boolean {
+  const above = [...document.querySelectorAll("[role=dialog], [role=menu]")];
+  return above.some((over) => !over.contains(element) && overlaps(box, boxOf(over)));
 }
 
 /** Stands for everything under the sheet, which has to be closed first. */
@@ -81,7 +88,6 @@ function clips(element: Element): boolean {
   return position !== "fixed" && (overflowX !== "visible" || overflowY !== "visible");
 }
 
-type PageSpot = Extract<Spot, { readonly on: "page" }>;
 type Finder = (id: Id) => HTMLElement | null;
 
 const DIALOG = "[role=dialog]";
@@ -90,11 +96,11 @@ const DIALOG = "[role=dialog]";
 const FIND: Readonly<Record<PageThing, Finder>> = {
   playback: () => find('[aria-label="Play the game"]'),
   play: () => find('[aria-label="Play the game"] button[aria-label="Play"]'),
-  keys: () => find("[data-screen-keys]") ?? find('button[aria-label="Keys on the screen"]'),
+  stop: () => find('[aria-label="Play the game"] button[aria-label="Stop"]'),
+  rightKey: () => find('[data-screen-keys] [data-key="39"]'),
   stage: () => find('[data-view="stage"]'),
   library: () => find('[data-part="Characters"]'),
   addCharacter: () => find('button[aria-label="Add a character"]'),
-  drawCharacter: () => withText("[role=menuitem]", /^Draw new/) ?? find('button[aria-label="Add a character"]'),
   paintTools: () => find(`${DIALOG} [data-paint-tools]`) ?? find(`${DIALOG} [role=radiogroup]`),
   paintSave: () => withText(`${DIALOG} button`, /^Save$/),
   tile: (id) => find(`[data-tile="${CSS.escape(id)}"]`),
@@ -119,10 +125,15 @@ const FIND: Readonly<Record<PageThing, Finder>> = {
 };
 
 /** Null if it is not on the page; for something in a closed sheet, the button that opens the sheet. */
-function elementOf({ name, id = "" }: PageSpot): HTMLElement | null {
-  const element = FIND[name](id);
+function elementOf({ name, id = "", entry }: PageSpot): HTMLElement | null {
+  const element = (entry ? openEntry(entry) : null) ?? FIND[name](id);
   if (!element) return null;
   return getComputedStyle(element).visibility === "hidden" ? (sheetButton() ?? element) : element;
+}
+
+function openEntry(words: string): HTMLElement | null {
+  const entries = [...document.querySelectorAll<HTMLElement>("[role=menuitem]")];
+  return entries.find(({ textContent }) => textContent.toLowerCase().includes(words.toLowerCase())) ?? null;
 }
 
 /** The open inspector if it lies over the stage; null if it stands beside the stage or is closed. */

@@ -34,6 +34,8 @@ export interface LessonView {
 export function viewOf(state: LessonState, facts: LessonFacts, offer: Offer | null, text: string): LessonView {
   const step = currentStep(state);
   const gesture = step.wait.kind === "fact" ? (step.gesture ?? step.target)(facts) : [];
+  // Not for the moment between the act and the next step.
+  const needsHint = state.help !== "none" && state.heldSince === null;
   return {
     set: state.set,
     stepId: step.id,
@@ -44,7 +46,7 @@ export function viewOf(state: LessonState, facts: LessonFacts, offer: Offer | nu
     paused: state.paused,
     text,
     kindWord: state.kindWord,
-    remark: step.trouble?.(facts) ?? (state.help === "none" ? null : (step.hint ?? null)),
+    remark: step.trouble?.(facts) ?? (needsHint ? (step.hint ?? null) : null),
     answer: (step.recalls && state.answers[step.recalls]) ?? null,
     offer,
     wait: step.wait,

@@ -76,6 +76,8 @@ export class NibPanel {
             lowest = Math.min(lowest, around.getBoundingClientRect().bottom);
         return lowest;
       };
+      // It covers the page, and lets every press through.
+      const isConfetti = (control: Element) => getComputedStyle(control).pointerEvents === "none";
       const isUnder = (control: Element) => {
         const { top, bottom, width } = control.getBoundingClientRect();
         const lowest = Math.min(bottom, lowestSeen(control));
@@ -84,13 +86,15 @@ export class NibPanel {
         );
       };
       const controls = [...document.querySelectorAll("button, a[href], input, canvas, [role=menuitem], [tabindex='0']")]
-        .filter((control) => !control.closest("[data-nib]") && isUnder(control))
+        .filter((control) => !control.closest("[data-nib]") && !isConfetti(control) && isUnder(control))
         .map((control) => `${control.ariaLabel ?? control.textContent} ${edgesOf(control.getBoundingClientRect())}`);
       const marks = [...document.querySelectorAll("[data-nib] [data-annotation] rect:last-child")]
         .map((mark) => mark.getBoundingClientRect())
         .filter(({ left, top, right, bottom }) => {
           const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-          return there?.closest("[data-bar], [aria-label='Selected actors'], [aria-label='Notice'], [role=tooltip]");
+          return there?.closest(
+            "[data-bar], [aria-label='Selected characters'], [aria-label='Notice'], [role=tooltip]",
+          );
         });
       return [...controls, ...marks.map(edgesOf)];
     });

@@ -124,6 +124,31 @@ test("Nib shows a copy around by keyboard alone", async ({ page }) => {
   await expect(nib.panel).toHaveCount(0);
 });
 
+test.describe("a tablet that becomes as low as a phone held sideways", () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
+
+  test("still shows Scout and the flag, and one row to play with, above Nib's bar", LONG, async ({ page }) => {
+    const child = await begin(page, FingerHand);
+    const { editor, nib } = child;
+    await child.does("hello");
+    await page.setViewportSize({ width: 844, height: 390 });
+    await nib.coversNothing();
+    for (const [column, row] of [
+      [1, 8],
+      [20, 10],
+    ] as const) {
+      const pixel = await editor.stage.pixelOf(column, row);
+      const view = await page.evaluate(
+        (at) => document.elementFromPoint(at.x, at.y)?.closest("[data-view]")?.getAttribute("data-view"),
+        pixel,
+      );
+      expect(view).toBe("stage");
+    }
+    await child.does("press-play");
+    await nib.atStep("stage");
+  });
+});
+
 /** Mistakes in a step, and that they are noticed. */
 const WRONG_TURNS: Readonly<Record<string, (child: LessonChild) => Promise<unknown>>> = {
   "press-play": async ({ editor, nib, page }) => {

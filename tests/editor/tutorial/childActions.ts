@@ -16,6 +16,7 @@ export const CHILD: { readonly [Id in StepId]?: ChildAction } = {
   "press-play": ({ editor }) => editor.playback.play(),
   walk: (test) => test.hold(RIGHT, 3),
   "wet-feet": press,
+  controls: ({ editor }) => editor.playback.stop(),
   draw: openDrawing,
   tools: ({ home }) => {
     home.hasDrawn = true;

@@ -16,7 +16,6 @@ describe("a step", () => {
     test.editor.playback.play();
     test.lessons.choose("base", 0);
     test.lessons.press();
-    test.lessons.next();
     expect(test.step).toBe("press-play");
     test.pass(lengthOf("press-play") - 1);
     expect(test.step).toBe("press-play");
@@ -36,6 +35,15 @@ describe("a step", () => {
     expect(test.step).toBe(step);
     test.pass(501);
     expect(test.step).not.toBe(step);
+  });
+
+  it("takes its hint back once its act is done", async () => {
+    const test = await TestLessons.at("draw");
+    test.pass(21_000);
+    expect(test.view?.remark).toMatch(/plus/);
+    openDrawing(test);
+    test.pass(0);
+    expect([test.step, test.view?.remark]).toEqual(["draw", null]);
   });
 
   it("starts to wait again when its state does not last", async () => {
@@ -110,14 +118,14 @@ describe("the buttons", () => {
   });
 
   it("Pause stops the speech and the lesson", async () => {
-    const test = await TestLessons.at("controls");
+    const test = await TestLessons.at("stage");
     test.pass(1000);
     test.lessons.pause();
     test.passLong();
-    expect(test.step).toBe("controls");
+    expect(test.step).toBe("stage");
     test.lessons.goOn();
-    test.pass(lengthOf("controls") - 1000);
-    expect(test.step).toBe("press-play");
+    test.pass(lengthOf("stage") - 1000);
+    expect(test.step).toBe("walk");
   });
 });
 
@@ -131,11 +139,11 @@ describe("a voice", () => {
         return { pause() {}, goOn() {}, stop() {} };
       },
     };
-    const test = await TestLessons.at("controls", { parts: { voice } });
+    const test = await TestLessons.at("stage", { parts: { voice } });
     test.pass(30_000);
-    expect(test.step).toBe("controls");
+    expect(test.step).toBe("stage");
     ended();
-    expect(test.step).toBe("press-play");
+    expect(test.step).toBe("walk");
   });
 
   it("that breaks off does not block the lesson", async () => {
@@ -145,9 +153,9 @@ describe("a voice", () => {
         return { pause() {}, goOn() {}, stop() {} };
       },
     };
-    const test = await TestLessons.at("controls", { parts: { voice } });
+    const test = await TestLessons.at("stage", { parts: { voice } });
     test.pass(3500);
-    expect(test.step).toBe("press-play");
+    expect(test.step).toBe("walk");
   });
 });
 

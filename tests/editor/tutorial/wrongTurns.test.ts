@@ -75,7 +75,7 @@ describe("a recording that ends early", () => {
 
 describe("a game that is not playing", () => {
   it.each<[StepId, readonly string[]]>([
-    ["walk", ["keys"]],
+    ["walk", ["rightKey"]],
     ["flag", []],
   ])("in %s has to be played first, and Nib points only at Play", async (step, thenAt) => {
     const test = await TestLessons.at(step);

@@ -41,3 +41,11 @@ it("ignores Escape elsewhere on the page", async () => {
   expect(goesOn).toBe(true);
   expect(screen.getByRole("list", { name: "Lessons" })).toBeDefined();
 });
+
+it.each(["pointerDown", "focusIn"] as const)("is closed by %s elsewhere, and stays open for one in it", async (use) => {
+  await openMenu();
+  fireEvent[use](screen.getByLabelText("Volume"));
+  expect(screen.getByRole("list", { name: "Lessons" })).toBeDefined();
+  fireEvent[use](document.body);
+  expect(screen.queryByRole("list", { name: "Lessons" })).toBeNull();
+});

@@ -62,6 +62,12 @@ export class KeyHand implements LessonHand {
     for (let square = 0; square < squares; square += 1) await this.#type(OUTWARDS[side]);
   }
 
+  /** By Escape: while the game plays, the arrow keys that lead along the controls are its own. */
+  async stops(stop: Locator): Promise<void> {
+    await this.#type("Escape");
+    await expect(stop).toHaveAttribute("aria-pressed", "true");
+  }
+
   async holds(key: GameKey, ms: number): Promise<void> {
     await holdKey(this.#page, key, ms);
   }

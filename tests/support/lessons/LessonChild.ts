@@ -40,6 +40,7 @@ export class LessonChild {
     },
     walk: () => this.holds("ArrowRight", 3),
     "wet-feet": () => this.#answers(),
+    controls: () => this.#hand.stops(this.editor.controls.stop),
     draw: () => this.#hand.choose(this.#button("Add a character"), this.#entry(/^Draw new/)),
     tools: () => this.#hand.draws(this.page.getByRole("dialog").getByRole("application")),
     "save-piece": async () => {
@@ -57,9 +58,13 @@ export class LessonChild {
     top: () => this.#pulls({ side: "top", squares: 1 }),
     act: () => this.#actsOut([10, 8], [11, 7]),
     "save-climb": () => this.#saves(),
-    "try-climb": () => this.plays("ArrowRight", 11),
+    "try-climb": () => this.plays("ArrowRight", 13),
     "only-when": () => this.#answers(),
-    "see-rules": () => this.#hand.press(this.page.getByRole("tab", { name: "Rules" })),
+    "see-rules": async () => {
+      const scout = this.editor.library.character("Scout");
+      if ((await scout.getAttribute("aria-pressed")) === "false") await this.#hand.press(scout);
+      await this.#hand.press(this.page.getByRole("tab", { name: "Rules" }));
+    },
     "which-block": () => this.#hand.press(this.nib.button("All the time")),
     add: () => this.#hand.press(this.#button("Add")),
     "add-key": () => this.#hand.press(this.#entry(/^When a Key/)),

@@ -29,6 +29,8 @@ export interface LessonHand {
   /** Moves the actor on a square. */
   carries(view: StagePanel, from: Square, to: Square): Promise<void>;
   pulls(recording: RecordingPanel, pull: Pull): Promise<void>;
+  /** Stops the playing game. */
+  stops(stop: Locator): Promise<void>;
   /** Holds a key of the game for this many ms of page time. */
   holds(key: GameKey, ms: number): Promise<void>;
   /** Chooses the key of a container. */

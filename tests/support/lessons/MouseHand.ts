@@ -51,6 +51,10 @@ export class MouseHand implements LessonHand {
     await this.drags(from, isAcross ? { x: from.x + far, y: from.y } : { x: from.x, y: from.y + far });
   }
 
+  async stops(stop: Locator): Promise<void> {
+    await this.press(stop);
+  }
+
   async holds(key: GameKey, ms: number): Promise<void> {
     await holdKey(this.page, key, ms);
   }
