@@ -14,9 +14,9 @@ import { loginPath } from "./account/accountPaths.ts";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
 import { LockGate } from "./editor/lock/LockGate.tsx";
 import { CopyQuestion } from "./editor/question/VersionQuestions.tsx";
-import { SmallScreen } from "./editor/smallScreen/SmallScreen.tsx";
-import { useSmallScreen } from "./editor/smallScreen/useSmallScreen.ts";
 import { Loading } from "./frame/Loading.tsx";
+import { SmallScreen } from "./games/smallScreen/SmallScreen.tsx";
+import { useSmallScreen } from "./games/smallScreen/useSmallScreen.ts";
 import { useLoaded } from "./useLoaded.ts";
 import { useMe } from "./useMe.ts";
 

@@ -6,7 +6,8 @@ import { HeroStage } from "./home/HeroStage.tsx";
 import styles from "./home/Home.module.css";
 import { useMe } from "./useMe.ts";
 
-// Loaded after the first paint, because it is not part of it.
+// Loaded after the first paint, because they are not part of it.
+const GameIdeas = lazy(async () => ({ default: (await import("./home/GameIdeas.tsx")).GameIdeas }));
 const LocalGames = lazy(async () => ({ default: (await import("./games/LocalGames.tsx")).LocalGames }));
 
 /** The landing page, with a running game. */
@@ -33,7 +34,9 @@ export function HomePage() {
         <LocalGames />
       </Suspense>
       <HowItWorks />
-      <GameIdeas />
+      <Suspense fallback={<div className={styles.bandToCome} />}>
+        <GameIdeas />
+      </Suspense>
       <PromiseToParents />
     </main>
   );
@@ -94,32 +97,6 @@ function HowItWorks() {
         ))}
       </ol>
     </section>
-  );
-}
-
-const IDEAS = [
-  { picture: "/ui/idea-maze.png", title: "A maze", text: "Find the key before the ghost finds you." },
-  { picture: "/ui/idea-garden.png", title: "A garden", text: "Make it rain and watch things grow." },
-  { picture: "/ui/idea-space.png", title: "A flight", text: "Steer between the rocks to the star." },
-  { picture: "/ui/idea-dragon.png", title: "An adventure", text: "Three hearts, one dragon, one treasure." },
-] as const;
-
-function GameIdeas() {
-  return (
-    <div className={styles.band}>
-      <section className={styles.section}>
-        <h2>What will you make?</h2>
-        <ul className={styles.ideas}>
-          {IDEAS.map(({ picture, title, text }) => (
-            <li key={title}>
-              <img src={picture} alt="" width={320} height={200} loading="lazy" />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
   );
 }
 

@@ -39,6 +39,14 @@ it("a closed question that needs an answer can be opened again", () => {
   expect(shownAfter(...closed, { type: "reopened" })).toBe("question");
 });
 
+it("what this browser keeps until the network is back is told once and asks nothing", () => {
+  expect(shownAfter(ended("failed", "keptHere"))).toBe("notice");
+  const told = [ended("failed", "keptHere"), { type: "closed", kind: "keptHere" }] as const;
+  expect(shownAfter(...told)).toBeNull();
+  expect(shownAfter(...told, ended("unsaved"), ended("saving"), ended("failed", "keptHere"))).toBeNull();
+  expect(shownAfter(...told, ended("failed", "notSent"))).toBe("question");
+});
+
 it("what another dialog tells is not asked again after it", () => {
   expect(shownAfter(ended("failed", "conflict", true))).toBeNull();
   expect(shownAfter(ended("failed", "conflict", true), ended("failed", "conflict"))).toBe("reminder");

@@ -41,6 +41,11 @@ describe("the card of a game", () => {
     },
   );
 
+  it("has a button to play it, and leaves what can be changed to the player", () => {
+    expect(textOf({ whatCanIChange: "Draw a new hero." })).not.toContain("Draw a new hero.");
+    expect(screen.getByRole("link", { name: "Play Star Catcher" }).getAttribute("href")).toBe("/play/w1");
+  });
+
   it("counts plays only when there are any", () => {
     expect(textOf({ playCount: 0 })).not.toContain("play");
     cleanup();

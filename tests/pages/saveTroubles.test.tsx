@@ -6,11 +6,17 @@ import * as client from "../../src/api/client.ts";
 import { ACCOUNT_FULL } from "../../src/api/errorCodes.ts";
 import { clearSession, storeSession } from "../../src/api/session.ts";
 import { RequestFailed } from "../../src/browser/request.ts";
+import { recoveryStatus } from "../../src/pages/editor/recordRecovery.ts";
+import { recoveryStore } from "../../src/saving/recovery/RecoveryStore.ts";
 import { editorNow, openSessionWithoutPanels, record } from "./sessionWithoutPanels.tsx";
+
+const OFFLINE = "We couldn't save just now. Are you online? Your work is still here.";
+const NOT_REACHED = "We can't reach the server. Are you online?";
 
 const save = vi.spyOn(client, "saveGame");
 
 beforeEach(() => {
+  vi.spyOn(recoveryStore, "isPersistent").mockResolvedValue(true);
   storeSession({ id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" });
   openSessionWithoutPanels();
 });
@@ -32,13 +38,12 @@ async function saveEnds(failure: RequestFailed): Promise<void> {
 
 describe("a save that fails", () => {
   it.each([
-    [0, "We can't reach the server. Are you online?"],
     [413, "This game is too big to send. Try making it smaller."],
     [507, "The server is full, so we couldn't save this."],
   ])("with status %i asks whether one is online, and adds: %s", async (status, detail) => {
     await saveEnds(new RequestFailed(status, detail));
     const dialog = screen.getByRole("dialog", { name: "Not saved yet" });
-    expect(dialog.textContent).toContain("We couldn't save just now. Are you online? Your work is still here.");
+    expect(dialog.textContent).toContain(OFFLINE);
     expect(dialog.textContent).toContain(detail);
   });
 
@@ -55,10 +60,26 @@ describe("a save that fails", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Not saved: what now?" })).toBeNull());
   });
 
+  it("because the network is down covers nothing while this browser keeps the game: one notice says so, once", async () => {
+    await saveEnds(new RequestFailed(0, NOT_REACHED));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(editorNow().store.getState().notice?.text).toBe(OFFLINE);
+    editorNow().notices.dismiss();
+    await saveEnds(new RequestFailed(0, NOT_REACHED));
+    expect(editorNow().store.getState().notice).toBeNull();
+  });
+
+  it("because the network is down asks, with each thing said once, if this browser keeps nothing", async () => {
+    act(() => recoveryStatus.setState({ isWorking: false }));
+    await saveEnds(new RequestFailed(0, NOT_REACHED));
+    expect(screen.getByRole("dialog", { name: "Not saved yet" }).textContent).toContain(OFFLINE);
+    expect(screen.queryByText(NOT_REACHED)).toBeNull();
+  });
+
   it("is reported once, until a save succeeds", async () => {
-    await saveEnds(new RequestFailed(0, "No line."));
+    await saveEnds(new RequestFailed(500, "The server has a trouble."));
     fireEvent.click(screen.getByRole("button", { name: "Keep working" }));
-    await saveEnds(new RequestFailed(0, "No line."));
+    await saveEnds(new RequestFailed(500, "The server has a trouble."));
     expect(screen.queryByRole("dialog")).toBeNull();
     save.mockReset().mockResolvedValue({ ...record, revision: 2 });
     await act(() => editorNow().saver.saveNow());

@@ -34,7 +34,14 @@ describe("the first page", () => {
 
   it("has no shelf without games", () => {
     expect(shown({ popular: [], newest: [] })).toEqual([]);
-    expect(shelvesOf({ popular: made, newest: [] })).toEqual(["played"]);
+    expect(shelvesOf({ popular, newest: [] })).not.toContain("new");
+  });
+
+  it("says which games are played most only if there are some to compare", () => {
+    const played = [game("a", 9), game("b", 2), game("c")];
+    expect(shelvesOf({ popular: played, newest: [] })).toEqual([]);
+    expect(shown({ popular: played, newest: [] })).toEqual(["More games: a b c"]);
+    expect(shelvesOf({ popular: [...played, game("d", 1)], newest: [] })).toEqual(["played"]);
   });
 });
 

@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, it, vi } from "vitest";
-import { SmallScreen } from "../../src/pages/editor/smallScreen/SmallScreen.tsx";
+import { SmallScreen } from "../../src/pages/games/smallScreen/SmallScreen.tsx";
 import { ANNS_CARD } from "../saving/recovery/annsCard.ts";
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import type { WorldRecord } from "../../api/wire.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { isAtStart, stageAtStart } from "../../editor/index.ts";
@@ -58,23 +58,34 @@ function Published({ worldId, publishing }: PublishedProps) {
   );
 }
 
+interface HowPlayersBeginProps {
+  readonly onStages: () => void;
+}
+
 /** Says what players of the open game meet first, and offers a change if that is empty or not what the stage looks like now. */
-export function HowPlayersBegin({ onStages }: { readonly onStages: () => void }) {
+export function HowPlayersBegin({ onStages }: HowPlayersBeginProps) {
   const stage = useEditorState(({ document }) => firstStage(document.world));
   const begun = useMemo(() => stage && stageAtStart(stage), [stage]);
   const characters = useEditorState(({ document }) => document.characters);
   if (!stage || !begun) return null;
   const isEmpty = Object.keys(begun.actors).length === 0;
+  // `FirstStage` adds a picture only to advice, so nothing to advise must be null.
+  let advice: ReactNode = null;
+  if (isEmpty) advice = <EmptyNow onStages={onStages} />;
+  else if (!isAtStart(stage)) advice = <OtherNow stage={stage} />;
   return (
     <FirstStage stage={begun} characters={characters}>
-      {isEmpty && (
-        <>
-          <p>No characters are on it yet! You can pick another first stage.</p>
-          <Button onClick={onStages}>Open Stages</Button>
-        </>
-      )}
-      {!isEmpty && !isAtStart(stage) && <OtherNow stage={stage} />}
+      {advice}
     </FirstStage>
+  );
+}
+
+function EmptyNow({ onStages }: HowPlayersBeginProps) {
+  return (
+    <>
+      <p>No characters are on it yet! You can pick another first stage.</p>
+      <Button onClick={onStages}>Open Stages</Button>
+    </>
   );
 }
 

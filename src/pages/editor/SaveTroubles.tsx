@@ -16,6 +16,7 @@ import styles from "./EditorDialogs.module.css";
 import { type FailureKind, followFailedSave, NOTHING_FAILED, shownOfFailure } from "./failedSave.ts";
 import type { EditorSession } from "./openSession.ts";
 import { ConflictQuestion } from "./question/VersionQuestions.tsx";
+import { useStoragePlace } from "./useToolbarProps.ts";
 
 export interface SaveTroublesProps {
   readonly session: EditorSession;
@@ -24,12 +25,13 @@ export interface SaveTroublesProps {
   readonly onReopen: () => void;
 }
 
-/** Asks the child what to do about a failed save, once for each kind of failure until a save succeeds. */
+/** Asks the child what to do about a failed save, or says that there is nothing to do, once for each kind of failure until a save succeeds. */
 export function SaveTroubles({ session, isAsking, onReopen }: SaveTroublesProps) {
   const { editor, storage } = session;
-  const { status, message } = useEditorState((state) => state.save);
+  const { status, message, isOffline = false } = useEditorState((state) => state.save);
+  const place = useStoragePlace(session.worldId);
   const trouble = useStore(storage.trouble, ({ now }) => now);
-  const kind = trouble?.kind ?? "notSent";
+  const kind = trouble?.kind ?? (isOffline && place === "account" ? "keptHere" : "notSent");
   const [failed, follow] = useReducer(followFailedSave, NOTHING_FAILED);
   const me = useMe();
   useEffect(() => follow({ type: "saving", status, kind, isAsking }), [status, kind, isAsking]);
@@ -41,7 +43,13 @@ export function SaveTroubles({ session, isAsking, onReopen }: SaveTroublesProps)
     editor.saver.saveNow().catch(() => undefined);
   };
   const shown = shownOfFailure(failed, { status, kind, isAsking });
-  if (shown === null) return null;
+  const isNotice = shown === "notice";
+  useEffect(() => {
+    if (!isNotice) return;
+    editor.notices.tell(OFFLINE);
+    follow({ type: "closed", kind: "keptHere" });
+  }, [editor, isNotice]);
+  if (shown === null || isNotice) return null;
   if (shown === "reminder") return <Reminder onAsk={() => follow({ type: "reopened" })} />;
   if (trouble?.kind === "signedOut" && me) {
     return <SignInAgain username={me.username} onSignedIn={saveAgain} onClose={close} />;
@@ -56,7 +64,7 @@ export function SaveTroubles({ session, isAsking, onReopen }: SaveTroublesProps)
   }
   return (
     <NotSaved
-      words={wordsFor(trouble?.kind ?? "notSent", message ?? "")}
+      words={wordsFor(trouble?.kind ?? "notSent", message ?? "", isOffline)}
       onRetry={saveAgain}
       onClose={close}
       onExport={() => exportOpenGame(editor)}
@@ -81,7 +89,11 @@ const SAVE_AS_FILE = "Your work is still in this window. Save it as a file to ke
 const ACCOUNT_FULL_HINT = "You can do that in My Games. Your work stays here and saves by itself once there is room.";
 
 /** A conflict has a dialog of its own. */
-function wordsFor(kind: Exclude<FailureKind, "conflict">, message: string): readonly string[] {
+function wordsFor(
+  kind: Exclude<FailureKind, "conflict" | "keptHere">,
+  message: string,
+  isOffline: boolean,
+): readonly string[] {
   switch (kind) {
     case "notStored":
     // If the session itself is gone, nobody is known here whose password could be asked for.
@@ -90,7 +102,8 @@ function wordsFor(kind: Exclude<FailureKind, "conflict">, message: string): read
     case "accountFull":
       return [message, ACCOUNT_FULL_HINT];
     case "notSent":
-      return [OFFLINE, message];
+      // The message of a network that is down says no more.
+      return isOffline ? [OFFLINE] : [OFFLINE, message];
   }
 }
 

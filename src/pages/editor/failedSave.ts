@@ -1,8 +1,11 @@
 import type { SaveState } from "../../saving/Saver.ts";
 import type { SaveTrouble } from "../../saving/storage/GameStorage.ts";
 
-/** `notSent`: the save failed for a reason that the child cannot do anything about, such as the network. */
-export type FailureKind = SaveTrouble["kind"] | "notSent";
+/**
+ * `notSent`: the save failed for a reason that the child cannot do anything about. `keptHere`: only the network is down, this browser keeps a
+ * copy, and it is sent by itself later.
+ */
+export type FailureKind = SaveTrouble["kind"] | "notSent" | "keptHere";
 
 /** How saving stands. */
 export interface SaveResult {
@@ -54,13 +57,15 @@ function afterSave(state: FailedSave, { status, kind, isAsking }: SaveResult): F
   }
 }
 
-/** What to show: the question, a button that leads back to it if saving needs an answer, or nothing. */
+/** What to show: the question, a notice that asks nothing, a button that leads back to the question if saving needs an answer, or nothing. */
 export function shownOfFailure(
   { isOpen, dismissedKind }: FailedSave,
   { status, kind, isAsking }: SaveResult,
-): "question" | "reminder" | null {
+): "question" | "notice" | "reminder" | null {
   const isFailing = status === "failed" || (status === "saving" && isOpen);
   if (isAsking || !isFailing) return null;
-  if (dismissedKind !== kind) return "question";
+  const isAnswered = dismissedKind === kind;
+  if (kind === "keptHere") return isAnswered ? null : "notice";
+  if (!isAnswered) return "question";
   return kind === "notSent" ? null : "reminder";
 }

@@ -72,22 +72,21 @@ function useEscape(isOn: boolean, takes: () => boolean): void {
 }
 
 /**
- * Opened to name a new rule or to show one, closed when the game plays, while a rule is recorded, and for a dialog about the whole game.
- * Set during rendering, because a field in a hidden sheet could not be focused.
+ * Opened to show a rule, closed when the game plays, while a rule is recorded, and for a dialog about the whole game. A rule just recorded
+ * does not open it, because the stage on which it is to be played lies under it.
  */
 function useShownSheet(): readonly [isOpen: boolean, show: (isOpen: boolean) => void] {
-  const naming = useEditorState(({ ui }) => ui.namingRuleId !== null);
   const recording = useEditorState((state) => state.recording !== null);
   const shows = useEditorState(({ notice }) => (notice?.touched.shows ?? 0) > 0);
   const playing = useEditorState(({ playback }) => playback.running);
   const dialog = useEditorState(({ ui }) => ui.modal !== null && GAME_DIALOGS.includes(ui.modal.id));
-  const [seen, setSeen] = useState({ naming, recording, shows, playing, dialog });
-  const [isOpen, show] = useState(naming);
-  const now = { naming, recording, shows, playing, dialog };
+  const [seen, setSeen] = useState({ recording, shows, playing, dialog });
+  const [isOpen, show] = useState(false);
+  const now = { recording, shows, playing, dialog };
   if (!shallow(seen, now)) {
     setSeen(now);
     if (playing && !seen.playing) show(false);
-    else if (naming || (shows && !seen.shows)) show(true);
+    else if (shows && !seen.shows) show(true);
     else if (recording || dialog) show(false);
   }
   return [isOpen, show];

@@ -35,6 +35,8 @@ export function useTutorial(worldId: string): Tutorial {
   }, [editor, worldId]);
   useEffect(() => {
     if (editor.readOnly || (set === null && !hasLesson(worldId))) return;
+    // A new child meets the stage and Play first; the rules appear when somebody is picked.
+    if (set === "base" && !hasLesson(worldId)) editor.ui.selectCharacter(null);
     load()
       .then((loaded) => loaded.open(set))
       .catch(() => {

@@ -23,6 +23,8 @@ export const SHELF_TITLES: Readonly<Record<Shelf, string>> = {
 const SHELVES = Object.keys(SHELF_TITLES) as readonly Shelf[];
 /** How many games of a shelf are shown beside other shelves. */
 const FEW = 4;
+/** Fewer games than this have no most played among them. */
+const LEAST_PLAYED = 3;
 
 export function isShelf(name: string | null): name is Shelf {
   return SHELVES.some((shelf) => shelf === name);
@@ -30,7 +32,7 @@ export function isShelf(name: string | null): name is Shelf {
 
 /** All games of a shelf. */
 export function listOn(shelf: Shelf, { popular, newest }: ExploreLists): Worlds {
-  if (shelf === "played") return popular.filter(({ playCount }) => playCount > 0);
+  if (shelf === "played") return mostPlayed(popular);
   // The games that come with the product are on every site from the beginning.
   if (shelf === "new") return newest.filter(isByPlayer);
   if (shelf === "change") return popular.filter(({ whatCanIChange }) => Boolean(whatCanIChange));
@@ -61,6 +63,11 @@ export function shownShelves(lists: ExploreLists): readonly ShownShelf[] {
   );
   const more = take("More games", [...lists.popular, ...lists.newest], Number.POSITIVE_INFINITY);
   return [...shelves, more].filter(({ worlds }) => worlds.length > 0);
+}
+
+function mostPlayed(popular: Worlds): Worlds {
+  const played = popular.filter(({ playCount }) => playCount > 0);
+  return played.length < LEAST_PLAYED ? [] : played;
 }
 
 function isByPlayer({ kind }: WorldCard): boolean {

@@ -1,5 +1,5 @@
 import { Menu, X } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { logOut } from "../../api/client.ts";
 import { clearSession } from "../../api/session.ts";
@@ -17,6 +17,7 @@ import { PRODUCT } from "./pageTitle.ts";
 export function NavigationBar() {
   const me = useMe();
   const menu = useMenu();
+  const menuId = useId();
   return (
     <header className={styles.bar}>
       <nav className={styles.nav} aria-label="Main" onKeyDown={menu.onKeyDown} onBlur={menu.onBlur}>
@@ -30,11 +31,12 @@ export function NavigationBar() {
           className={styles.menuButton}
           aria-label="Menu"
           aria-expanded={menu.isOpen}
+          aria-controls={menuId}
           onClick={menu.toggle}
         >
           {menu.isOpen ? <X size={26} aria-hidden="true" /> : <Menu size={26} aria-hidden="true" />}
         </button>
-        <div className={styles.menu} data-open={menu.isOpen}>
+        <div id={menuId} className={styles.menu} data-open={menu.isOpen}>
           <div className={styles.pages}>
             <PageLink to="/">Home</PageLink>
             <PageLink to="/faq">Parents</PageLink>

@@ -11,18 +11,15 @@ export interface FirstStageProps {
   /** As players meet it: at its Start. */
   readonly stage: Stage;
   readonly characters: Characters;
-  /** What can be done about it. */
+  /** What can be done about it; null if all is well. */
   readonly children: ReactNode;
 }
 
-/** Says where players of a game begin, with a picture. */
+/** Says where players of a game begin; with a picture if there is something to do about it. */
 export function FirstStage({ stage, characters, children }: FirstStageProps) {
-  const picture = useStagePicture(stage, characters, PICTURE_WIDTH);
   return (
     <section className={styles.start} aria-label="How players begin">
-      <span className={styles.picture}>
-        <DataPicture url={picture} {...fitInto(stage, PICTURE_SPACE)} />
-      </span>
+      {children && <StagePicture stage={stage} characters={characters} />}
       <div className={styles.words}>
         <p>
           Players begin here, on <strong>{stage.name || "Untitled Stage"}</strong>.
@@ -30,5 +27,14 @@ export function FirstStage({ stage, characters, children }: FirstStageProps) {
         {children}
       </div>
     </section>
+  );
+}
+
+function StagePicture({ stage, characters }: Pick<FirstStageProps, "stage" | "characters">) {
+  const picture = useStagePicture(stage, characters, PICTURE_WIDTH);
+  return (
+    <span className={styles.picture}>
+      <DataPicture url={picture} {...fitInto(stage, PICTURE_SPACE)} />
+    </span>
   );
 }

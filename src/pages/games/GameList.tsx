@@ -1,7 +1,8 @@
-import { Copy, Ellipsis } from "lucide-react";
+import { Copy, Ellipsis, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { WorldCard } from "../../api/wire.ts";
+import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
@@ -68,17 +69,19 @@ function PublicCard({ world, onDuplicate }: PublicCardProps) {
           {onDuplicate && <DuplicateMenu name={name} onDuplicate={onDuplicate} />}
         </div>
         {world.description && <p className={styles.description}>{firstSentence(world.description)}</p>}
-        {world.whatCanIChange && (
-          <p className={styles.change}>
-            <strong>What can I change?</strong> {world.whatCanIChange}
-          </p>
-        )}
+        {world.forkParent && <ForkedFrom parent={world.forkParent} />}
+        {world.kind === null && <LastUpdated time={world.updatedAt} />}
+      </div>
+      <div className={styles.actions}>
         <p className={styles.small}>
           by <Link to={`/u/${encodeURIComponent(world.user.username)}`}>{world.user.username}</Link>
           {world.playCount > 0 && ` · ${world.playCount} ${world.playCount === 1 ? "play" : "plays"}`}
         </p>
-        {world.forkParent && <ForkedFrom parent={world.forkParent} />}
-        {world.kind === null && <LastUpdated time={world.updatedAt} />}
+        <div className={styles.play}>
+          <ButtonLink variant="go" size="small" to={path} name={`Play ${name}`}>
+            <Play size={16} fill="currentColor" aria-hidden="true" /> Play
+          </ButtonLink>
+        </div>
       </div>
     </article>
   );

@@ -1,10 +1,16 @@
-import { type ReactNode, useId, useState } from "react";
-import { SCENES, type SceneId, TUTORIAL } from "../../api/routes.ts";
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import { BUNDLED_PICTURES, SCENES, type SceneId, TUTORIAL } from "../../api/routes.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { rovingGrid } from "../../widgets/rovingFocus.ts";
 import styles from "./NewGameDialog.module.css";
+import { TOO_SMALL, useSmallScreen } from "./smallScreen/useSmallScreen.ts";
 import { useNewGame } from "./useNewGame.ts";
+
+// Loaded on a phone alone.
+const GamesInstead = lazy(async () => ({
+  default: (await import("./smallScreen/GamesInstead.tsx")).GamesInsteadInDialog,
+}));
 
 export interface NewGameDialogProps {
   readonly open: boolean;
@@ -17,10 +23,29 @@ type Beginning = typeof TUTORIAL | typeof BLANK | SceneId;
 
 const WIDTH = 1098;
 
-/** Asks how a new game should begin: with the tutorial, with a blank stage, or in a place that is ready. */
+/** Asks how a new game should begin; on a phone only a child who wants to make one all the same. */
 export function NewGameDialog({ open, onClose, title }: NewGameDialogProps) {
+  const { isTooSmall, makeAnyway } = useSmallScreen();
+  const [isInsisting, setInsisting] = useState(false);
+  const insist = () => {
+    setInsisting(true);
+    makeAnyway();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={isTooSmall ? TOO_SMALL : title} width={WIDTH} isSpacious>
+      <Suspense>{isTooSmall ? <GamesInstead onAnyway={insist} /> : <Beginnings takesFocus={isInsisting} />}</Suspense>
+    </Dialog>
+  );
+}
+
+/** With the tutorial, with a blank stage, or in a place that is ready. `takesFocus`: it replaces what had the focus. */
+function Beginnings({ takesFocus }: { readonly takesFocus: boolean }) {
   const newGame = useNewGame();
   const [chosen, setChosen] = useState<Beginning | null>(null);
+  const choices = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) choices.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+  }, [takesFocus]);
   const choose = (beginning: Beginning) => {
     setChosen(beginning);
     newGame.make(beginning === BLANK ? undefined : { from: beginning });
@@ -31,15 +56,15 @@ export function NewGameDialog({ open, onClose, title }: NewGameDialogProps) {
     onChoose: () => choose(beginning),
   });
   return (
-    <Dialog open={open} onClose={onClose} title={title} width={WIDTH} isSpacious>
+    <>
       {newGame.message && <Banner tone="danger">{newGame.message}</Banner>}
-      <div className={styles.choices}>
+      <div ref={choices} className={styles.choices}>
         <Group name="New here?" className={styles.start}>
           <Choice
             {...of(TUTORIAL)}
             isFirst
             look="tutorial"
-            picture="/ui/choose-tutorial.png"
+            picture={BUNDLED_PICTURES[TUTORIAL] ?? ""}
             name="Tutorial Stage"
             badge="(recommended)"
             text="Nib shows you how to make things move."
@@ -54,21 +79,27 @@ export function NewGameDialog({ open, onClose, title }: NewGameDialogProps) {
         </Group>
         <Group name="Or jump into a place" className={styles.places}>
           {SCENES.map((scene) => (
-            <Choice key={scene} {...of(scene)} look="place" picture={PLACES[scene].picture} name={PLACES[scene].name} />
+            <Choice
+              key={scene}
+              {...of(scene)}
+              look="place"
+              picture={BUNDLED_PICTURES[scene] ?? ""}
+              name={SCENE_NAMES[scene]}
+            />
           ))}
         </Group>
       </div>
-    </Dialog>
+    </>
   );
 }
 
-const PLACES: Readonly<Record<SceneId, { readonly name: string; readonly picture: string }>> = {
-  "scene-meadow": { name: "Meadow", picture: "/ui/scenes/meadow.png" },
-  "scene-maze": { name: "Maze", picture: "/ui/scenes/maze.png" },
-  "scene-pond": { name: "Pond", picture: "/ui/scenes/pond.png" },
-  "scene-space": { name: "Space", picture: "/ui/scenes/space.png" },
-  "scene-castle": { name: "Castle", picture: "/ui/scenes/castle.png" },
-  "scene-beach": { name: "Beach", picture: "/ui/scenes/beach.png" },
+const SCENE_NAMES: Readonly<Record<SceneId, string>> = {
+  "scene-meadow": "Meadow",
+  "scene-maze": "Maze",
+  "scene-pond": "Pond",
+  "scene-space": "Space",
+  "scene-castle": "Castle",
+  "scene-beach": "Beach",
 };
 
 interface GroupProps {

@@ -73,7 +73,7 @@ function LinkToCopy({ worldId }: { readonly worldId: string }) {
         message={state === "refused" ? "Press the link, then copy it with Ctrl+C." : null}
       />
       <div className={styles.buttons}>
-        <ButtonLink to={playPath(worldId)} variant="go" size="large">
+        <ButtonLink to={playPath(worldId)} variant="go" size="large" isFirst>
           <Play size={20} fill="currentColor" aria-hidden="true" /> Play it
         </ButtonLink>
         <Button size="large" onClick={() => void copy()}>

@@ -1,43 +1,52 @@
 import { Play } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { fetchPopularWorlds } from "../../../api/client.ts";
 import type { WorldCard } from "../../../api/wire.ts";
 import { Button } from "../../../widgets/Button.tsx";
 import { ButtonLink } from "../../../widgets/ButtonLink.tsx";
-import { NavigationBar } from "../../frame/NavigationBar.tsx";
-import { usePageTitle } from "../../frame/pageTitle.ts";
-import { GamePicture } from "../../games/GamePicture.tsx";
-import { playPath } from "../../games/gamePaths.ts";
 import { useLoaded } from "../../useLoaded.ts";
+import { GamePicture } from "../GamePicture.tsx";
+import { playPath } from "../gamePaths.ts";
 import styles from "./SmallScreen.module.css";
 
 const GAMES_SHOWN = 4;
 
-/** In place of the editor on a phone: games to play, and a way to make one all the same. */
-export function SmallScreen({ onAnyway }: { readonly onAnyway: () => void }) {
-  usePageTitle("A bigger screen");
+export interface GamesInsteadProps {
+  /** Over the words: what is said, where no title says it. */
+  readonly title?: ReactNode;
+  readonly onAnyway: () => void;
+}
+
+/** Games to play on a phone, and a way to make one all the same. */
+export function GamesInstead({ title, onAnyway }: GamesInsteadProps) {
   return (
-    <div className={styles.page}>
-      <NavigationBar />
-      <main className={styles.main}>
-        <div className={styles.words}>
-          <span className={styles.nib} />
-          <h1>Making games needs a bigger screen.</h1>
-          <p>
-            Try it on a tablet or a computer. <br />
-            Here are games to play now!
-          </p>
-        </div>
-        <Games />
-        <div className={styles.ways}>
-          <ButtonLink variant="sunny" size="large" wide to="/explore">
-            See all games
-          </ButtonLink>
-          <Button variant="quiet" onClick={onAnyway}>
-            <span className={styles.anyway}>Try making anyway</span>
-          </Button>
-        </div>
-      </main>
+    <>
+      <div className={styles.words}>
+        {title}
+        <p>
+          Try it on a tablet or a computer. <br />
+          Here are games to play now!
+        </p>
+      </div>
+      <Games />
+      <div className={styles.ways}>
+        <ButtonLink variant="sunny" size="large" wide to="/explore">
+          See all games
+        </ButtonLink>
+        <Button variant="quiet" onClick={onAnyway}>
+          <span className={styles.anyway}>Try making anyway</span>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The same as all of a dialog that says the rest in its title. */
+export function GamesInsteadInDialog({ onAnyway }: Pick<GamesInsteadProps, "onAnyway">) {
+  return (
+    <div className={styles.inDialog}>
+      <GamesInstead onAnyway={onAnyway} />
     </div>
   );
 }
