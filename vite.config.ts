@@ -16,8 +16,15 @@ const modulesOnly = ({ url = "" }: { readonly url?: string }): string | undefine
   /\.(?:tsx?|css)(?:\?|$)/.test(url) ? url : undefined;
 const api = { target: `http://127.0.0.1:${apiPort}`, bypass: modulesOnly };
 
-const APART = "{pages,pixi,server}";
-const NOT_TOGETHER = [`tests/${APART}/**`, "tests/e2e/**", "tests/bench/**"];
+/** Files that replace whole modules, or measure code that others would have warmed up, want a world of their own. */
+const APART = [
+  "tests/pages/{aboutGame,brokenPanels,localGames,messages,monkey,player}.test.tsx",
+  "tests/pages/{chosenGame,clearedGame,session}.test.ts",
+  "tests/pixi/pixiCanvas.test.tsx",
+  "tests/server/{packedGames,troubles,load/slices}.test.ts",
+];
+const SERVERS = "tests/server/**/*.test.ts";
+const NOT_TOGETHER = [...APART, SERVERS, "tests/e2e/**", "tests/bench/**"];
 /** Tests that need a page, whose first line says so. */
 const PAGE = ["tests/**/*.test.tsx", "tests/**/*.dom.test.ts"];
 const together = (groupOrder: number) => ({ pool: "threads", isolate: false, sequence: { groupOrder } }) as const;
@@ -56,10 +63,11 @@ export default defineConfig({
     // Tests of servers wait for processes and disks, so one worker more than there are cores keeps all of them busy.
     maxWorkers: availableParallelism() + 1,
     projects: [
+      { extends: true, test: { name: "apart", include: APART } },
+      // Servers listen to signals and change the process's settings, which only a process has.
       {
         extends: true,
-        // Files that replace whole modules, start servers or send signals want a world of their own.
-        test: { name: "apart", include: [`tests/${APART}/**/*.test.{ts,tsx}`], exclude: LONG },
+        test: { name: "servers", include: [SERVERS], exclude: [...APART, ...LONG], pool: "forks", isolate: false },
       },
       // All others load the engine, React and the panels once a thread: that is most of their work. A thread has either a page or none, so
       // the two kinds take turns; mixed, each would end the other's threads.

@@ -1,20 +1,17 @@
 import type { Page } from "@playwright/test";
+import { markOnTop, ON_TOP } from "./screens/onTop.ts";
 
 /**
  * Reports controls that cannot be pressed, because they overlap others or cannot be scrolled into view: one line each, none if all is well.
- * While a dialog or a menu is open, only its controls count.
+ * While something lies on top by intent, only its controls count.
  */
-export function crampedControls(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export async function crampedControls(page: Page): Promise<string[]> {
+  await markOnTop(page);
+  return page.evaluate((mark) => {
     const CONTROLS =
       "button, a[href], input:not([type=file]), select, textarea, summary, [role=slider], [role^=menuitem]";
-    // A sheet hides what lies below it until it is closed.
-    const over =
-      "[role=dialog], [role=alertdialog], [role=menu], aside[data-open=true], section[aria-label='Speed of the game']";
-    const dialog = [...document.querySelectorAll(over)]
-      .filter((sheet) => sheet.matches("[role]") || getComputedStyle(sheet).position === "absolute")
-      .at(-1);
-    const controls = [...(dialog ?? document).querySelectorAll<HTMLElement>(CONTROLS)].filter(isSeen);
+    const onTop = document.querySelector(`[${mark}]`);
+    const controls = [...(onTop ?? document).querySelectorAll<HTMLElement>(CONTROLS)].filter(isSeen);
     const places = [...document.querySelectorAll("*")].map((box) => [box, box.scrollLeft, box.scrollTop] as const);
     const faults = [
       ...(document.documentElement.scrollWidth > innerWidth ? ["the page scrolls sideways"] : []),
@@ -29,6 +26,7 @@ export function crampedControls(page: Page): Promise<string[]> {
       return boxes.flatMap((one, index) =>
         boxes.slice(index + 1).flatMap((other) => {
           if (one.control.contains(other.control) || other.control.contains(one.control)) return [];
+          if (scrollsUnder(one.control, other.control) || scrollsUnder(other.control, one.control)) return [];
           const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
           const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
           return wide > 1 && high > 1
@@ -36,6 +34,13 @@ export function crampedControls(page: Page): Promise<string[]> {
             : [];
         }),
       );
+    }
+
+    /** What has been scrolled under a bar that stays in sight, or a notice, is fine if it can be scrolled out, which `canBePressed` tells. */
+    function scrollsUnder(control: Element, other: Element): boolean {
+      for (let at: Element | null = other; at && !at.contains(control); at = at.parentElement)
+        if (getComputedStyle(at).position === "sticky" || at.matches("[data-part=Notice]")) return true;
+      return false;
     }
 
     function isSeen(control: HTMLElement): boolean {
@@ -109,5 +114,5 @@ export function crampedControls(page: Page): Promise<string[]> {
         control.getAttribute("aria-label") ?? control.closest("label")?.textContent ?? control.textContent ?? "";
       return `‘${named.trim().slice(0, 40) || control.tagName}’`;
     }
-  });
+  }, ON_TOP);
 }

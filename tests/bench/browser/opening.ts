@@ -56,7 +56,7 @@ const no = (): boolean => false;
 /** Presses repeatedly, as a child who waits for the first actor to be selected. */
 async function pressUntilAnswered(page: Page): Promise<void> {
   const { x, y } = await new EditorPage(page).stage.pixelOf(LONER.column, LONER.row);
-  const bar = page.getByRole("group", { name: "Selected actors" });
+  const bar = page.getByRole("group", { name: "Selected characters" });
   for (let isAnswered = false; !isAnswered; ) {
     await page.mouse.click(x, y);
     isAnswered = await bar.waitFor({ timeout: PATIENCE_MS }).then(yes, no);

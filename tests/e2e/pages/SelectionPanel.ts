@@ -5,14 +5,14 @@ export class SelectionPanel {
   readonly #bar: Locator;
 
   constructor(page: Page) {
-    this.#bar = page.getByRole("group", { name: "Selected actors" });
+    this.#bar = page.getByRole("group", { name: "Selected characters" });
   }
 
   button(name: "Select several" | "Move" | "Turn" | "Duplicate" | "Copy" | "Paste" | "Delete"): Locator {
     return this.#bar.getByRole("button", { name, exact: true });
   }
 
-  /** "3 actors"; absent for a single one. */
+  /** "3 characters"; absent for a single one. */
   get count(): Locator {
     return this.#bar.getByRole("status");
   }

@@ -77,7 +77,7 @@ async function placeAtRest(picture: HTMLElement): Promise<{ x: number; y: number
 }
 
 const LISTS = {
-  stage: "Actors on the stage",
-  before: "Actors in the before picture",
-  after: "Actors in the after picture",
+  stage: "Characters on the stage",
+  before: "Characters in the Before picture",
+  after: "Characters in the After picture",
 } as const;

@@ -22,6 +22,7 @@ const TOURS: readonly Row[] = [
   { who: "a visitor of the site", tour: site.visitors, isVisitor: true },
   { who: "a visitor who plays", tour: site.players, isVisitor: true },
   { who: "a maker at home", tour: site.makers },
+  { who: "a maker without the editor", tour: site.strangers },
   { who: "a visitor who begins a game", tour: editors.beginners, isVisitor: true },
   { who: "a maker at the stage", tour: editors.stageHands },
   { who: "a maker at the rules", tour: editors.inspectors },
@@ -30,6 +31,7 @@ const TOURS: readonly Row[] = [
   { who: "a maker who draws", tour: editors.painters },
   { who: "a maker who records", tour: teaching.recorders },
   { who: "a visitor in a lesson", tour: teaching.learners, isVisitor: true },
+  { who: "a visitor who remixes", tour: teaching.remixers, isVisitor: true },
 ];
 
 const LOOKS = [

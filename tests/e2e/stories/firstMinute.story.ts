@@ -75,7 +75,6 @@ async function teachByHand(page: Page, hand: Hand, story: TestInfo): Promise<voi
   await acts.act("Record", hand.press(editor.toolbar.tool("Record")));
   await acts.act("Hero", hand.pressAt(await stage.pixelOf(...START)));
   await recording.isReady();
-  await acts.act("+ on the right", hand.press(recording.handle("right", "before")));
   const [from, to] = [await recording.after.pixelOf(...START), await recording.after.pixelOf(...BESIDE)];
   await acts.act("drag Hero", hand.drag(from, to));
   await expect(recording.sentence).toContainText("I move right");
@@ -122,14 +121,13 @@ test("keys alone teach the hero to walk", async ({ page }, story) => {
   await expect(page.getByRole("button", { name: "Meadow" })).toBeFocused();
   await press("Enter");
   await stage.isReady();
-  await expect(page.locator("#content")).toBeFocused();
-  await press("r");
-  await expect(stage.picture).toBeFocused();
+  await expect(page.getByRole("button", { name: "Pick me! (Hero)" })).toBeFocused();
+  await press("Enter");
+  await expect(page.getByRole("button", { name: "Teach Hero" })).toBeFocused();
   await press("Enter");
   await recording.isReady();
   await expect(recording.after.picture).toBeFocused();
-  await expect(recording.sentence).toContainText("make room with Shift and an arrow");
-  await press("Shift+ArrowRight");
+  await expect(recording.sentence).toContainText("press Enter, an arrow, and Enter again");
   await press("Enter");
   await press("ArrowRight");
   await press("Enter");

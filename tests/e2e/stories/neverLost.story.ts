@@ -102,8 +102,8 @@ test("without a line player and tutorial start, the editor works, starts again w
   await page.reload();
   await editor.stage.isReady();
   await editor.stage.expectAt("Hero", "3,5");
-  await expect(page.getByRole("dialog", { name: "Not saved yet" })).toBeVisible();
-  await page.getByRole("button", { name: "Keep working" }).click();
+  await expect(page.getByRole("region", { name: "Notice" })).toContainText("Your work is still here.");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Offline: kept here/ })).toBeVisible();
   await page.goto("/dashboard");
   await expect(page.getByText("Your other games need the internet.")).toBeVisible();

@@ -64,6 +64,22 @@ for (const [width, height, details] of [
   );
 }
 
+test(
+  "in a window as low as one at 200 % a notice covers no tile of a still game and takes no height from the shelf",
+  LONG,
+  async ({ page, request, child }) => {
+    await page.setViewportSize({ width: 683, height: 384 });
+    const editor = new EditorPage(page);
+    await editor.open(await makeWorld(request, child, keyGame({ width: 22, height: 13 })));
+    const shelf = page.locator("[data-part=Characters]");
+    const before = await shelf.boundingBox();
+    await editor.library.choose("Hero", "Delete");
+    await expect(noticeOf(page)).toContainText("Hero and its copy were deleted");
+    await expectApart(noticeOf(page), shelf, editor.controls.play);
+    expect((await shelf.boundingBox())?.height).toBe(before?.height);
+  },
+);
+
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true });
 

@@ -55,7 +55,7 @@ test("a mouse draws a character that looks and collides as drawn, and then moves
   await paint.stroke([2, 2], [3, 3]);
   await expect(paint.dialog.getByRole("group", { name: "Just used" })).toBeVisible();
   expect(await places()).toEqual(atFirst);
-  await paint.choose("Size 1");
+  await paint.chooseSize(1);
   await page.keyboard.press("r");
   await paint.stroke([0, 0], [39, 39]);
   await paint.button("Grow to the right").click();

@@ -78,12 +78,12 @@ test("what is acted out with a mouse is what happens in the game", async ({ edit
       await recording.after.press(6, 3);
       await inspector.panel.getByRole("button", { name: "Look: Closed" }).click();
       await page.getByRole("menuitemradio", { name: "Open" }).click();
-      await expect(recording.actions).toHaveText([/changes to Open/]);
+      await expect(recording.actions).toHaveText([/look becomes “Open”/]);
     }));
 
-  await test.step("look by direction", () =>
+  await test.step("look by the way it faces", () =>
     teach(editor, [1, 5], async () => {
-      await recording.askFor("Direction");
+      await recording.askFor("Facing");
       await inspector.panel.getByRole("button", { name: "Look: Sitting" }).click();
       await page.getByRole("menuitemradio", { name: "Running" }).click();
     }));
@@ -150,7 +150,7 @@ test.describe("with a finger", () => {
       await page.touchscreen.tap(ignored.x, ignored.y);
       await tap("Add a check");
       await page.getByRole("menuitem", { name: "Keys" }).tap();
-      await page.getByRole("combobox", { name: /Keys is 0/ }).selectOption("is at most");
+      await page.getByRole("combobox", { name: /Keys are 0/ }).selectOption("is at most");
       await tap("Close");
       await expect(recording.conditions).toHaveCount(2);
       await expect(recording.places).toHaveText(/1 place$/);
@@ -165,7 +165,7 @@ test.describe("with a finger", () => {
       await expect(recording.actions).toHaveText([/moves →/]);
       await expect(recording.conditions).toHaveCount(2);
       await tap("Save Recording");
-      await expect(editor.inspector.rules).toHaveText([/my Keys is at most 0, I move right/]);
+      await expect(editor.inspector.rules).toHaveText([/my Keys are at most 0, I move right/]);
       await editor.controls.forward.tap();
       await stage.expectAt("Hero", "2,1", "5,1", "9,1", "1,3", "5,3", "5,5");
     },

@@ -78,7 +78,7 @@ test(
 
     await test.step("an open row covers neither the frame of its picture, nor the sentence, nor Save", async () => {
       for (const [row, view] of [
-        ["Hero looks like Standing", "before"],
+        ["Hero looks like “Standing”", "before"],
         ["Hero moves one down", "after"],
       ] as const) {
         await recording.openRow(row);
@@ -107,7 +107,8 @@ test(
     });
 
     await test.step("a square with two on it says so, as long as both are there", async () => {
-      const stacks = (view: string) => page.getByRole("list", { name: `Squares with several actors in the ${view}` });
+      const stacks = (view: string) =>
+        page.getByRole("list", { name: `Squares with several characters in the ${view}` });
       for (const view of ["before picture", "after picture"]) {
         await expect(stacks(view).getByRole("listitem")).toHaveText(["2Boulder and Coin at column 2, row 2"]);
       }
@@ -118,10 +119,10 @@ test(
     });
 
     await test.step("the before picture wears the look that a condition is changed to", async () => {
-      await recording.openRow("Hero looks like Standing");
+      await recording.openRow("Hero looks like “Standing”");
       const before = await recording.before.shot();
-      await recording.panel.getByRole("button", { name: /Second part of: Hero looks like/ }).click();
-      await page.getByRole("menuitemradio", { checked: false }).first().click();
+      const looks = recording.panel.getByRole("group", { name: /Second part of: Hero looks like/ });
+      await looks.getByRole("radio", { checked: false }).first().check();
       await expect(recording.panel.getByRole("img", { name: "True right now" })).toBeVisible();
       await expect.poll(async () => (await recording.before.shot()).equals(before)).toBe(false);
     });

@@ -22,7 +22,7 @@ test("Shift or a box chooses heroes, and mouse and keys move, copy, paste and de
   await page.keyboard.down("Shift");
   await editor.stage.press(5, 3);
   await page.keyboard.up("Shift");
-  await expect(selection.count).toHaveText("2 actors");
+  await expect(selection.count).toHaveText("2 characters");
   await page.keyboard.down("Alt");
   await drag(page, await editor.stage.pixelOf(5, 3), await editor.stage.pixelOf(4, 3));
   await page.keyboard.up("Alt");
@@ -30,7 +30,7 @@ test("Shift or a box chooses heroes, and mouse and keys move, copy, paste and de
   await expect(editor.stage.actors("Hero")).toHaveCount(3);
 
   await drag(page, await editor.stage.pixelOf(2, 2), await editor.stage.pixelOf(6, 4));
-  await expect(selection.count).toHaveText("3 actors");
+  await expect(selection.count).toHaveText("3 characters");
   await expect(editor.stage.picture).toHaveAttribute("data-tool", "pointer");
 
   await drag(page, await editor.stage.pixelOf(4, 3), await editor.stage.pixelOf(4, 6));
@@ -83,13 +83,13 @@ test.describe("by finger", () => {
       await tap(3, 3);
       await selection.button("Select several").tap();
       await tap(4, 3);
-      await expect(selection.count).toHaveText("2 actors");
+      await expect(selection.count).toHaveText("2 characters");
       await selection.button("Duplicate").tap();
       await expect(editor.stage.actors("Hero")).toHaveCount(5);
       await selection.button("Delete").tap();
       await editor.stage.expectAt("Hero", "3,3", "4,3", "5,3");
       await fingerDrag(page, await editor.stage.pixelOf(1, 1), await editor.stage.pixelOf(6, 5));
-      await expect(selection.count).toHaveText("3 actors");
+      await expect(selection.count).toHaveText("3 characters");
       await selection.button("Turn").tap();
       await selection.button("Copy").tap();
       await selection.button("Paste").tap();

@@ -14,7 +14,7 @@ test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 
 
 const CROWD = ["Hero", "Tree", "Dragon", "Cloud", "Door", "Coin", "Key", "Bee"] as const;
 
-test("a rule just recorded comes out to be named, the page stays where it is, and Play puts the rules away", async ({
+test("a rule just recorded covers neither the stage nor its hint and raises no keyboard, and Play puts the rules away", async ({
   editor,
   page,
 }) => {
@@ -27,11 +27,15 @@ test("a rule just recorded comes out to be named, the page stays where it is, an
   await expect(page.getByRole("complementary", { name: "Inspector" }).getByRole("article")).toBeInViewport();
   await page.getByRole("button", { name: "Close the inspector" }).tap();
   await page.getByRole("button", { name: "Save Recording" }).tap();
-  await expect(page.getByRole("textbox", { name: "Name of the rule" })).toBeFocused();
-  await page.getByRole("button", { name: "Close the inspector" }).tap();
+  const close = page.getByRole("button", { name: "Close the inspector" });
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  await expect(close).not.toBeInViewport();
+  await expect(page.getByRole("textbox", { name: "Name of the rule" })).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.matches("input, textarea"))).toBe(false);
+  await page.getByRole("button", { name: "Rules", exact: true }).tap();
+  await close.tap();
   await expect(page.getByRole("button", { name: "Rules", exact: true })).toBeFocused();
   expect(await leftOf(page, "header")).toBe(8);
-  const close = page.getByRole("button", { name: "Close the inspector" });
   await page.getByRole("button", { name: "Rules", exact: true }).tap();
   await expect(close).toBeInViewport();
   await page.keyboard.press("Escape");
@@ -137,7 +141,7 @@ test("the bar of a chosen actor stays beside the open inspector", LONG, async ({
   await page.getByRole("button", { name: "Rules", exact: true }).tap();
   const inspector = page.getByRole("complementary", { name: "Inspector" });
   await expect(inspector).toBeVisible();
-  const bar = page.getByRole("group", { name: "Selected actors" });
+  const bar = page.getByRole("group", { name: "Selected characters" });
   await expect(bar).toBeVisible();
   await expect.poll(() => overlaps(page, inspector, bar)).toBe(false);
 });
@@ -243,9 +247,12 @@ test.describe("on a phone", () => {
     await page.reload();
     await games.first().tap();
     await expect(page.getByRole("button", { name: "Play the game" })).toBeVisible();
-    await test.step("all beginnings of a new game are in sight, held upright and on its side", async () => {
+    await test.step("a new game says so before its beginnings, all in sight, held upright and on its side", async () => {
       await page.goto("/dashboard");
       await page.getByRole("button", { name: "New Game" }).first().tap();
+      await expect(page.getByRole("dialog", { name: "Making games needs a bigger screen." })).toBeVisible();
+      await expect(games.first()).toBeInViewport({ ratio: 1 });
+      await page.getByRole("button", { name: "Try making anyway" }).tap();
       const choices = page.getByRole("dialog").getByRole("button");
       await expect(choices).toHaveCount(9);
       for (const size of [

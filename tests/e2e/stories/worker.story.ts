@@ -55,7 +55,7 @@ test(
 );
 
 function cellsOfWalkers(page: Page): Promise<(string | undefined)[]> {
-  const twins = page.getByRole("list", { name: "Actors on the stage" }).locator("button");
+  const twins = page.getByRole("list", { name: "Characters on the stage" }).locator("button");
   return twins.evaluateAll((buttons) => buttons.map((button) => button.dataset.cell));
 }
 

@@ -87,12 +87,20 @@ export class ScreenLook {
  * nobody could have opened it.
  */
 function hasOpener(): boolean {
+  for (const fade of document.getAnimations()) if (fade instanceof CSSTransition) fade.finish();
   const opener = document.querySelector("[aria-haspopup=menu][aria-expanded=true]");
   opener?.scrollIntoView({ block: "nearest" });
   return opener?.checkVisibility({ visibilityProperty: true }) !== false;
 }
 
+/** Menus and tips hang from the page beside its regions, which is no fault: the focus leads into the one, and the other is only a description. */
+const FLOATING = /^<div data-radix-popper-co/;
+
 async function axeFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(({ html }) => id !== "region" || !FLOATING.test(html))
+      .map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+  );
 }

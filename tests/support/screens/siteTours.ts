@@ -1,7 +1,7 @@
 /** The pages around the editor, for visitors and for makers. */
 import { expect, type Page } from "@playwright/test";
 import { PlayerPage } from "../../e2e/pages/PlayerPage.ts";
-import { changeWorld, makeWorld } from "../e2eAccount.ts";
+import { changeWorld, makeChild, makeWorld } from "../e2eAccount.ts";
 import { keyGame } from "../e2eKeyGame.ts";
 import type { Tour, Visit } from "./Tour.ts";
 
@@ -9,7 +9,7 @@ async function goesTo(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByText("Loading...")).toHaveCount(0);
-  return address.replace(/\/(u|play)\/.*/, "/$1");
+  return address.replace(/\/(u|play|editor)\/.*/, "/$1");
 }
 
 async function publishedGame({ request, child }: Visit): Promise<string> {
@@ -38,7 +38,15 @@ export const visitors: Tour = async function* (visit) {
   await opens(page, () => page.getByRole("button", { name: "Try it Now" }).first().click());
   yield "first game";
   await closes(page);
-  for (const address of ["/explore", "/faq", "/terms-of-use", "/privacy-policy", "/lost", `/u/${child.username}`])
+  for (const address of [
+    "/explore",
+    "/faq",
+    "/faq#how",
+    "/terms-of-use",
+    "/privacy-policy",
+    "/lost",
+    `/u/${child.username}`,
+  ])
     yield await goesTo(page, address);
   for (const address of ["/login?redirectTo=/dashboard", "/join", "/join?why=to+save+Frog+Jump", "/new-password#over"])
     yield await goesTo(page, address);
@@ -67,6 +75,28 @@ export const players: Tour = async function* (visit) {
     await keys.click();
     yield "player with other keys";
   }
+};
+
+/** What the editor shows in place of a game: on a phone, and to a child whose game it is not. */
+export const strangers: Tour = async function* (visit) {
+  const { page, request } = visit;
+  const own = await publishedGame(visit);
+  const others = await makeWorld(request, await makeChild(request));
+  yield await goesTo(page, `/editor/${others}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/editor/${own}`);
+  const anyway = page.getByRole("button", { name: "Try making anyway" });
+  const isPhone = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
+  if (!isPhone) return;
+  await expect(anyway).toBeVisible();
+  await expect(page.getByRole("list", { name: "Games to play" }).getByRole("link").first()).toBeVisible();
+  yield "editor on a phone";
+  await page.getByRole("button", { name: "Menu" }).click();
+  yield "menu of the site on a phone";
+  await page.keyboard.press("Escape");
+  await anyway.click();
+  await expect(page.locator("[data-view=stage]")).toBeVisible();
+  yield "editor on a phone anyway";
 };
 
 /** A child without games, then with some. */

@@ -15,7 +15,9 @@ export async function tabWalk(page: Page, key: "Tab" | "Shift+Tab"): Promise<str
   const faults: string[] = [];
   const stops: Stop[] = [];
   await page.evaluate(() => {
-    (globalThis as { walked?: Element[] }).walked = [];
+    const here = globalThis as { walked?: Element[]; there?: Element[] };
+    here.walked = [];
+    here.there = [...document.querySelectorAll("*")].filter((one) => one.checkVisibility({ visibilityProperty: true }));
   });
   for (let step = 0; step < MOST; step += 1) {
     await page.keyboard.press(key);
@@ -24,13 +26,19 @@ export async function tabWalk(page: Page, key: "Tab" | "Shift+Tab"): Promise<str
     if (stop.fault) faults.push(stop.fault);
     if (stop.id > 0 && stop.id === before?.id) return [...faults, `${stop.name} keeps the focus`];
     const isRound = stop.id > 0 && stops.some(({ id }) => id === stop.id);
-    const first = stops.find(({ id }) => id > 0);
     stops.push(stop);
     if (!isRound) continue;
-    if (stop.id !== first?.id) faults.push(`after ${before?.name} the focus goes back to ${stop.name}`);
+    if (stop.id !== (await page.evaluate(firstStop)))
+      faults.push(`after ${before?.name} the focus goes back to ${stop.name}`);
     return [...faults, ...(await page.evaluate(falls, { stops, key })), ...(await page.evaluate(leftOut))];
   }
   return [...faults, `${MOST} presses do not lead round: ${stops.slice(-3).map(({ name }) => name)}`];
+}
+
+/** Runs in the page. What closed when the focus left it cannot be met again. */
+function firstStop(): number {
+  const { walked } = globalThis as unknown as { walked: Element[] };
+  return walked.findIndex((one) => one.checkVisibility({ visibilityProperty: true })) + 1;
 }
 
 /** Runs in the page. The focus may leave it only between its last control and its first one. */
@@ -50,6 +58,8 @@ function falls({ stops, key }: { stops: readonly Stop[]; key: string }): string[
 /** Runs in the page. */
 function stopNow(): Stop {
   const { walked } = globalThis as unknown as { walked: Element[] };
+  // Where less motion is asked for, what the focus moves still takes a frame.
+  for (const fade of document.getAnimations()) if (fade instanceof CSSTransition) fade.finish();
   const at = document.activeElement;
   if (!at || at === document.body || at === document.documentElement) return { id: 0, name: "the page" };
   if (!walked.includes(at)) walked.push(at);
@@ -69,21 +79,28 @@ function stopNow(): Stop {
     const spots = [0.5, 0.15, 0.85].flatMap((across) => [0.5, 0.15, 0.85].map((down) => [across, down] as const));
     const isSeen = spots.some(([across, down]) => {
       const hit = document.elementFromPoint(x0 + (x1 - x0) * across, y0 + (y1 - y0) * down);
-      return hit !== null && (seen.contains(hit) || hit.contains(seen));
+      return hit !== null && (label.contains(hit) || hit.contains(seen));
     });
     if (!isSeen) return `${name} has the focus under something else`;
     return undefined;
   }
 }
 
-/** Runs in the page: controls that the walk did not meet, though nothing says that keys reach them otherwise. */
+/** Runs in the page: controls that were there from the first and that the walk did not meet, though nothing says that keys reach them otherwise. */
 function leftOut(): string[] {
-  const { walked } = globalThis as unknown as { walked: Element[] };
+  const { walked, there } = globalThis as unknown as { walked: Element[]; there: Element[] };
   const dialog = [...document.querySelectorAll("[role=dialog][data-state=open], [role=alertdialog]")].at(-1);
   const reachable =
     "button:enabled, a[href], input:enabled:not([type=file]), select:enabled, textarea:enabled, summary, [tabindex]";
   return [...(dialog ?? document).querySelectorAll<HTMLElement>(reachable)]
-    .filter((one) => one.tabIndex >= 0 && !walked.includes(one) && !one.closest("[inert], [aria-hidden=true]"))
+    .filter(
+      (one) =>
+        one.tabIndex >= 0 &&
+        !one.matches(":disabled") &&
+        !walked.includes(one) &&
+        there.includes(one) &&
+        !one.closest("[inert], [aria-hidden=true]"),
+    )
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
     .filter((one) => !one.matches("input[type=radio], [role=tablist], [data-radix-focus-guard]"))
     .map((one) => `the focus never meets ‘${(one.ariaLabel ?? one.textContent ?? one.tagName).trim().slice(0, 40)}’`);

@@ -1,7 +1,7 @@
 /** A rule from the first picture to its place in the list, and Nib's lessons. */
 import { expect, type Page } from "@playwright/test";
 import { EditorPage } from "../../e2e/pages/EditorPage.ts";
-import { makeWorld } from "../e2eAccount.ts";
+import { changeWorld, makeWorld } from "../e2eAccount.ts";
 import { teachingGame } from "../e2eTeachingGame.ts";
 import { LessonChild } from "../lessons/LessonChild.ts";
 import { MouseHand } from "../lessons/MouseHand.ts";
@@ -32,6 +32,9 @@ export const recorders: Tour = async function* ({ page, request, child }) {
   await recording.panel.getByRole("button", { name: "Add a check" }).click();
   await page.getByRole("menuitem", { name: "Score (0 now)", exact: true }).click();
   yield "a new check";
+  // Rows that an upright tablet has shown in the panel are closed again.
+  const close = recording.panel.getByRole("button", { name: "Close", exact: true });
+  if (await close.isVisible()) await close.click();
   await recording.panel.getByRole("button", { name: /^Ignore squares/ }).click();
   await recording.before.press(1, 1);
   yield "ignored squares";
@@ -43,22 +46,25 @@ export const recorders: Tour = async function* ({ page, request, child }) {
   yield "a new rule";
 };
 
-async function begins(page: Page): Promise<LessonChild> {
+/** Comes to a lesson that makes no sound and waits for the page's own time. */
+async function arrives(page: Page, go: () => Promise<void>): Promise<LessonChild> {
   await page.addInitScript(() => localStorage.setItem("gridlings.sound", '{"isOn":false,"volume":100}'));
   await page.clock.install();
-  await page.goto("/");
-  await page.getByRole("button", { name: "Try it Now" }).first().click();
-  await page.getByRole("button", { name: "Tutorial Stage (recommended)" }).click();
+  await go();
   const child = new LessonChild(page, new MouseHand(page));
   await child.editor.stage.isReady();
-  await child.nib.atStep("hello");
   return child;
 }
 
 /** A visitor's lesson up to a rule, and the steps about a copy. */
 export const learners: Tour = async function* ({ page }) {
-  const child = await begins(page);
+  const child = await arrives(page, async () => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Try it Now" }).first().click();
+    await page.getByRole("button", { name: "Tutorial Stage (recommended)" }).click();
+  });
   const { nib } = child;
+  await nib.atStep("hello");
   yield "Nib says hello";
   await nib.button("More about the lesson").click();
   yield "Nib's menu";
@@ -68,8 +74,28 @@ export const learners: Tour = async function* ({ page }) {
     for (let step = await nib.step(); step !== last; step = await nib.step()) {
       if (step === null) throw new Error(`The lesson is over before ${last}`);
       if (last === "save-climb" || step === "add-key" || step === "see-rules") yield `Nib: ${step}`;
-      await child.does((await nib.step()) ?? step);
+      // A step may pass by itself while it is looked at.
+      const now = (await nib.step()) ?? step;
+      if (now === last) break;
+      await child.does(now);
     }
     yield `Nib: ${last}`;
+  }
+};
+
+/** The tour of the editor that begins with a copy of another child's game. */
+export const remixers: Tour = async function* ({ page, request, child }) {
+  const game = await makeWorld(request, child, teachingGame());
+  await changeWorld(request, child, game, { published: true });
+  const { nib } = await arrives(page, async () => {
+    await page.goto(`/play/${game}`);
+    await page.getByRole("button", { name: "Remix this Game" }).click();
+  });
+  for (const step of ["copied", "controls", "library", "stage", "rules", "undo", "end"]) {
+    await nib.atStep(`fork-${step}`);
+    yield `Nib: fork-${step}`;
+    await nib.hush();
+    if (step !== "undo") await nib.main.click();
+    if (step !== "end") await nib.passes(`fork-${step}`);
   }
 };
