@@ -51,7 +51,10 @@ beforeEach(() => {
   pointers.register({ element: stage, locate: squareAt });
 });
 
-afterEach(() => pointers.destroy());
+afterEach(() => {
+  pointers.destroy();
+  document.body.replaceChildren();
+});
 
 const kinds = () => heard.map(({ kind }) => kind);
 

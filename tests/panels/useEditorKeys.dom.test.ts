@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { handlesOwnKeys } from "../../src/browser/keyboard.ts";
 import { shortcutOf } from "../../src/panels/toolbar/useEditorKeys.ts";
 
@@ -32,6 +32,8 @@ describe("a key pressed in the editor", () => {
 });
 
 describe("an element that handles its own keys", () => {
+  afterEach(() => document.body.replaceChildren());
+
   it("is a field, a dialog, a menu, or anything inside them", () => {
     document.body.innerHTML = `
       <input /><div role="dialog"><button></button></div><div role="menu"><div role="menuitem"></div></div><main></main>`;

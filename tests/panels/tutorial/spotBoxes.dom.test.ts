@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** What Nib points at: the thing itself, the entry of its open menu, and nothing where something else lies over it. */
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { menu, page } from "../../../src/tutorial/lessons/stepBuilders.ts";
 import { boxOfSpot } from "../../../src/tutorial/panel/spotBoxes.ts";
 
@@ -16,10 +16,8 @@ function add(html: string, [left, top, width, height]: readonly [number, number,
 }
 
 describe("Nib's outline", () => {
-  beforeEach(() => {
-    document.body.replaceChildren();
-    add('<button aria-label="Add a character"></button>', [20, 600, 40, 40]);
-  });
+  beforeEach(() => add('<button aria-label="Add a character"></button>', [20, 600, 40, 40]));
+  afterEach(() => document.body.replaceChildren());
 
   it("is around a button", () => {
     expect(boxOfSpot(PLUS)).toMatchObject({ left: 20, top: 600 });
