@@ -28,9 +28,14 @@ const NOT_TOGETHER = [...APART, SERVERS, "tests/e2e/**", "tests/bench/**"];
 /** Tests that need a page, whose first line says so. */
 const PAGE = ["tests/**/*.test.tsx", "tests/**/*.dom.test.ts"];
 const together = (groupOrder: number) => ({ pool: "threads", isolate: false, sequence: { groupOrder } }) as const;
-/** Many starts of servers on many disks: left to `npm run torture -- faults`. */
+/** Many starts of servers on many disks: left to the parts `faults`, `damage` and `namespaces` of `npm run torture`. */
 const LONG =
-  process.env.GRIDLINGS_TESTS === "all" ? [] : ["tests/server/{misplaced,damagedBackup,durability/smallDisk}.test.ts"];
+  process.env.GRIDLINGS_TESTS === "all"
+    ? []
+    : [
+        "tests/server/{misplaced,damagedBackup}.test.ts",
+        "tests/server/durability/{everyDamage,namespaces,smallDisk}.test.ts",
+      ];
 
 export default defineConfig({
   root: "src",

@@ -48,13 +48,13 @@ const TORMENTS = [
     name: "damage",
     says: "every class of byte of every kind of file flipped, cut off and zeroed",
     files: ["tests/server/durability/everyDamage.test.ts"],
-    env: { GRIDLINGS_DAMAGES: "all" },
+    env: { GRIDLINGS_TESTS: "all", GRIDLINGS_DAMAGES: "all" },
   },
   {
     name: "namespaces",
     says: "servers on one folder, each process 1 of its own, four at once, 60 times",
     files: ["tests/server/durability/namespaces.test.ts"],
-    env: { GRIDLINGS_CONTAINERS: "60" },
+    env: { GRIDLINGS_TESTS: "all", GRIDLINGS_CONTAINERS: "60" },
   },
   {
     name: "hostile",
