@@ -87,7 +87,7 @@ async function mounted(Scene: typeof StageScene | typeof PlainStageScene) {
     return stageView as StageView;
   });
   view.resize(SIZE);
-  await vi.waitFor(() => expect(view.facts()).not.toBeNull());
+  await vi.waitFor(() => expect(view.facts()).not.toBeNull(), 15_000);
   return { view, unmount };
 }
 

@@ -11,6 +11,8 @@ if (typeof document !== "undefined") {
   const { NoIntersectionObserver } = await import("./NoIntersectionObserver.ts");
   window.IntersectionObserver ??= NoIntersectionObserver;
   window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+  const { makeStylesQuick } = await import("./quickStyles.ts");
+  makeStylesQuick();
   const { configure } = await import("@testing-library/react");
   // A second is too short for a waiting query on a busy machine.
   configure({ asyncUtilTimeout: 15_000 });
