@@ -140,18 +140,17 @@ function withFewerColors(image: PixelImage, most: number): PixelImage {
 }
 
 function boxesOf(pixels: number[], image: PixelImage, most: number): number[][] {
-  const boxes = [pixels];
+  const boxes = [{ pixels, ...spreadOf(pixels, image) }];
   while (boxes.length < most) {
-    const widest = boxes
-      .map((box) => spreadOf(box, image))
-      .reduce((best, spread, index, all) => (spread.size > (all[best]?.size ?? 0) ? index : best), 0);
-    const box = boxes[widest] ?? [];
-    const { size, channel } = spreadOf(box, image);
-    if (size === 0) break;
-    box.sort((a, b) => (image.data[a * 4 + channel] ?? 0) - (image.data[b * 4 + channel] ?? 0));
-    boxes.splice(widest, 1, box.slice(0, box.length >> 1), box.slice(box.length >> 1));
+    const widest = boxes.reduce((best, { size }, index) => (size > (boxes[best]?.size ?? 0) ? index : best), 0);
+    const box = boxes[widest];
+    if (!box || box.size === 0) break;
+    const { pixels: sorted, channel } = box;
+    sorted.sort((a, b) => (image.data[a * 4 + channel] ?? 0) - (image.data[b * 4 + channel] ?? 0));
+    const halves = [sorted.slice(0, sorted.length >> 1), sorted.slice(sorted.length >> 1)];
+    boxes.splice(widest, 1, ...halves.map((half) => ({ pixels: half, ...spreadOf(half, image) })));
   }
-  return boxes.filter((box) => box.length > 0);
+  return boxes.map((box) => box.pixels).filter((box) => box.length > 0);
 }
 
 /** Returns the channel in which the colors of a box differ most, and by how much. */

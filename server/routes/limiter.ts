@@ -33,8 +33,8 @@ export function limiter(options: Partial<Options>, whenOver: WhenOver): RequestH
     standardHeaders: false,
     legacyHeaders: false,
     // Express believes such headers only if they come from a trusted proxy (`trust proxy`). Made-up ones need no
-    // warning.
-    validate: { xForwardedForHeader: false, forwardedHeader: false },
+    // warning. Limiters are made with the app, never in a call, so none needs to look where it was made.
+    validate: { xForwardedForHeader: false, forwardedHeader: false, creationStack: false },
     handler: (request, _response, next) => whenOver(request, next),
     store: new CallCounts(),
     ...options,

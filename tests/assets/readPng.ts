@@ -25,16 +25,24 @@ export function readPng(bytes: Buffer): ReadPicture {
 }
 
 export function readDataUrl(url: string): ReadPicture {
-  return readPng(Buffer.from(url.replace("data:image/png;base64,", ""), "base64"));
+  return readPng(bytesOf(url));
 }
 
 /** The uncompressed content of a picture, because its compression differs between versions of zlib. */
-export function unpackedDataUrl(url: string): string {
-  const parts = chunksOf(Buffer.from(url.replace("data:image/png;base64,", ""), "base64"));
+export function unpackedPng(bytes: Buffer): string {
+  const parts = chunksOf(bytes);
   const unpacked = inflateSync(parts.get("IDAT") ?? Buffer.alloc(0));
   return [parts.get("IHDR"), parts.get("PLTE"), parts.get("tRNS"), unpacked]
     .map((part) => part?.toString("base64"))
     .join();
+}
+
+export function unpackedDataUrl(url: string): string {
+  return unpackedPng(bytesOf(url));
+}
+
+function bytesOf(url: string): Buffer {
+  return Buffer.from(url.replace("data:image/png;base64,", ""), "base64");
 }
 
 function chunksOf(bytes: Buffer): Map<string, Buffer> {

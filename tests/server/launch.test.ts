@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { capacityFor, FULL_CAPACITY } from "../../server/load/Capacity.ts";
 import { FULL_LIMITS } from "../../server/routes/limits.ts";
 import { isInstalled } from "../../server/scripts/install.mjs";
 import { FULL_QUOTA } from "../../server/services/Quota.ts";
 import { readSettings } from "../../server/settings.ts";
+import { ServerBundle } from "./durability/ServerProcess.ts";
 import { game } from "./TestServer.ts";
 
 describe("the packages", () => {
@@ -128,9 +129,14 @@ describe("the settings", () => {
 });
 
 describe("the server process", () => {
+  let bundle: ServerBundle;
   let folder: string;
   const running: ChildProcess[] = [];
 
+  beforeAll(async () => {
+    bundle = await ServerBundle.make();
+  });
+  afterAll(() => bundle.remove());
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "gridlings-main-"));
   });
@@ -140,8 +146,8 @@ describe("the server process", () => {
   });
 
   function launch(port: string, dataDir = folder) {
-    const env = { ...process.env, PORT: port, DATA_DIR: dataDir, HOST: "" };
-    const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], { env });
+    const env = { ...process.env, PORT: port, DATA_DIR: dataDir, HOST: "", EXAMPLES: "off" };
+    const child = spawn(process.execPath, [bundle.file], { env });
     running.push(child);
     let said = "";
     const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
