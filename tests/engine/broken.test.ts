@@ -7,7 +7,7 @@ import { Dice } from "../support/oracle/worlds/Dice.ts";
 import { randomGame } from "../support/oracle/worlds/randomGame.ts";
 import { actor, character, condition, game, moveBy, play, rule } from "../support/pictures.ts";
 
-const WORLDS = Number(process.env.GRIDLINGS_WORLDS ?? 100);
+const WORLDS = Number(process.env.GRIDLINGS_WORLDS ?? 60);
 const FIRST_SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 const BUSY: TickInput = { keys: [37, 38, Number.NaN], clicks: ["H1", "one-1", "__proto__"] };
 

@@ -11,7 +11,7 @@ import { SideBySide, type Step } from "../support/oracle/SideBySide.ts";
 import { Dice } from "../support/oracle/worlds/Dice.ts";
 import { randomGame, randomInput } from "../support/oracle/worlds/randomGame.ts";
 
-const WORLDS = Number(process.env.GRIDLINGS_WORLDS ?? 200);
+const WORLDS = Number(process.env.GRIDLINGS_WORLDS ?? 120);
 const FIRST_SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 const TICKS = 15;
 const MANY_TICKS = 26;
