@@ -12,15 +12,21 @@ export async function pixelsOf(page: Page, url: string): Promise<string[][]> {
   });
 }
 
-/** Whether any pixel has exactly this color, `#rrggbb`; fast enough for pictures of a whole stage. */
-export async function hasColor(page: Page, url: string, color: string): Promise<boolean> {
+/** Those of the colors, `#rrggbb`, that no opaque pixel has exactly; fast enough for pictures of a whole stage. */
+export async function missingColors(page: Page, url: string, colors: readonly string[]): Promise<string[]> {
   const picture = await decoded(page, url);
-  const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  return picture.evaluate(({ data }, [red, green, blue]) => {
-    const found = (at: number) => data[at] === red && data[at + 1] === green && data[at + 2] === blue && data[at + 3];
-    for (let at = 0; at < data.length; at += 4) if (found(at)) return true;
-    return false;
-  }, wanted);
+  return picture.evaluate(({ data }, wanted) => {
+    const seen = new Set(new Uint32Array(data.buffer));
+    return wanted.filter((color) => {
+      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+      const [pixel = 0] = new Uint32Array(Uint8Array.of(red, green, blue, 255).buffer);
+      return !seen.has(pixel);
+    });
+  }, colors);
+}
+
+export async function hasColor(page: Page, url: string, color: string): Promise<boolean> {
+  return (await missingColors(page, url, [color])).length === 0;
 }
 
 /** Whether a picture shows nothing at all. */

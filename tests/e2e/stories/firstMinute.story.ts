@@ -108,7 +108,7 @@ test.describe("on a tablet", () => {
   });
 });
 
-test("keys alone teach the hero to walk", async ({ page }, story) => {
+test("keys alone teach the hero to walk", LONG, async ({ page }, story) => {
   const editor = new EditorPage(page);
   const { stage, recording } = editor;
   await page.goto("/");

@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import type { WorldDocument } from "../../../src/engine/index.ts";
 import { plainPicture } from "../../support/drawnPictures.ts";
 import { makeWorld } from "../../support/e2eAccount.ts";
-import { hasColor } from "../../support/e2ePixels.ts";
+import { LONG } from "../../support/e2eLong.ts";
+import { missingColors } from "../../support/e2ePixels.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { actorOf, characterNamed, gameOf } from "../../support/testGame.ts";
 import { PlayerPage } from "../pages/PlayerPage.ts";
@@ -25,7 +26,7 @@ test("many pictures are decoded in a thread of their own, and all are on the sta
   expect(page.workers().map((worker) => worker.url())).toContainEqual(expect.stringContaining("pictures.worker"));
 });
 
-test("all are on the stage where the thread cannot be had", async ({ page, request, child }) => {
+test("all are on the stage where the thread cannot be had", LONG, async ({ page, request, child }) => {
   const game = await makeWorld(request, child, manyColors());
   let asked = 0;
   await page.route(THREAD, (route) => {
@@ -40,12 +41,8 @@ test("all are on the stage where the thread cannot be had", async ({ page, reque
 async function expectAllColors(page: Page): Promise<void> {
   const { stage } = new PlayerPage(page);
   await expect
-    .poll(async () => {
-      const picture = `,${(await stage.shot()).toString("base64")}`;
-      const seen = await Promise.all(colors().map((color) => hasColor(page, picture, color)));
-      return seen.filter((isSeen) => !isSeen).length;
-    })
-    .toBe(0);
+    .poll(async () => missingColors(page, `,${(await stage.shot()).toString("base64")}`, colors()))
+    .toEqual([]);
 }
 
 function colors(): string[] {
