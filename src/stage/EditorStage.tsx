@@ -9,19 +9,20 @@ import { StageCanvas, type StageCanvasProps, type StageSceneProps } from "./view
 import { StageScene } from "./view/StageScene.tsx";
 
 /** The stage of an editor, with buttons for the selected actors and zoom; `hints` says what to do next. */
-export function EditorStage({ hints }: Pick<StageCanvasProps, "hints">) {
-  return <StageCanvas view="stage" scene={StageScene} tools={StageTools} hints={hints} />;
+export function EditorStage(props: Pick<StageCanvasProps, "hints" | "isResting">) {
+  return <StageCanvas view="stage" scene={StageScene} tools={StageTools} {...props} />;
 }
 
-export interface RecordingPictureProps {
+export interface RecordingPictureProps extends Pick<StageCanvasProps, "onDrawn"> {
   readonly view: "before" | "after";
 }
 
 /** One of the two pictures of a recording on its mat, with the handles of its extent and its tools on the rim. */
-export function RecordingPicture({ view }: RecordingPictureProps) {
+export function RecordingPicture({ view, onDrawn }: RecordingPictureProps) {
   return (
     <StageCanvas
       view={view}
+      onDrawn={onDrawn}
       scene={view === "before" ? StageScene : LaterScene}
       overlay={RecordingOverlay}
       handles={ExtentHandles}

@@ -134,6 +134,21 @@ describe.each(SCENES)("the picture of $kind", ({ Scene }) => {
     await vi.waitFor(() => expect(drawn).toHaveBeenCalledTimes(3));
   });
 
+  it("is not drawn while it rests, and comes back at once with what has changed", async () => {
+    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+    const { view } = await mounted(Scene);
+    await frames(3);
+    drawn.mockClear();
+    view.rest(true);
+    test.editor.playback.forward();
+    view.moveCursor({ x: 2, y: 2 });
+    await frames(3);
+    expect(drawn).not.toHaveBeenCalled();
+    view.rest(false);
+    expect(drawn).toHaveBeenCalledTimes(1);
+    expect(view.hitTest.actorAt({ x: 2, y: 1 })?.id).toBe("a");
+  });
+
   it("lets stars fly from who acts by a new rule, for a moment", async () => {
     await mounted(Scene);
     const [, stars] = mountLayer.mock.calls.find(([Layer]) => Layer === STAGE_LAYERS.StarBurst) ?? [];

@@ -1,4 +1,7 @@
+import { useCallback, useEffect, useState } from "react";
+import { after } from "../../browser/timers.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { ViewId } from "../../editor/index.ts";
 import { RecordingPanel, StageControls, StageHints } from "../../panels/editorPanels.ts";
 import { EditorStage, RecordingPicture, type RecordingPictureProps } from "../../stage/EditorStage.tsx";
 import { Button } from "../../widgets/Button.tsx";
@@ -17,48 +20,79 @@ interface StageAreaProps {
 export function StageArea({ isLearning, onInspector }: StageAreaProps) {
   const recording = useEditorState((state) => state.recording !== null);
   const shown = useTimelyDeferredValue(recording);
+  const hasPictures = recording && shown;
+  const { areDrawn, onDrawn } = usePicturesDrawn(hasPictures);
   return (
-    <div
-      className={styles.stagePlace}
-      data-part={recording ? "Recording" : undefined}
-      // The stage stays visible until the pictures of the recording are there.
-      inert={recording && !shown}
-    >
-      {recording && shown && <TwoPictures onInspector={onInspector} />}
-      {!shown && <OneStage isLearning={isLearning} />}
+    <div className={styles.stagePlace} data-part={recording ? "Recording" : undefined}>
+      {hasPictures && <TwoPictures onInspector={onInspector} onDrawn={onDrawn} />}
+      {/* The stage stays visible until the pictures of the recording are there, and is kept for its end: making another takes long. */}
+      <div className={styles.game} data-over={hasPictures} hidden={areDrawn} inert={recording}>
+        <OneStage isLearning={isLearning} isResting={recording} isHidden={areDrawn} />
+      </div>
     </div>
   );
 }
 
-function TwoPictures({ onInspector }: Pick<StageAreaProps, "onInspector">) {
+/** If a picture cannot be drawn, its message must not stay behind the stage. */
+const PATIENCE_MS = 3000;
+const PICTURES = 2;
+const NONE: ReadonlySet<ViewId> = new Set();
+
+/** Whether both pictures of the recording show something. */
+function usePicturesDrawn(hasPictures: boolean) {
+  const [drawn, setDrawn] = useState(NONE);
+  const [isOverdue, setOverdue] = useState(false);
+  const onDrawn = useCallback((view: ViewId) => setDrawn((before) => new Set([...before, view])), []);
+  useEffect(() => {
+    setDrawn(NONE);
+    setOverdue(false);
+    if (hasPictures) return after(PATIENCE_MS, () => setOverdue(true));
+  }, [hasPictures]);
+  return { areDrawn: hasPictures && (isOverdue || drawn.size === PICTURES), onDrawn };
+}
+
+type TwoPicturesProps = Pick<StageAreaProps, "onInspector"> & Pick<RecordingPictureProps, "onDrawn">;
+
+function TwoPictures({ onInspector, onDrawn }: TwoPicturesProps) {
   const editor = useEditor();
   const cancel = <Button onClick={() => editor.recording.cancel()}>Cancel the recording</Button>;
   return (
     <ErrorBoundary actions={cancel}>
-      <RecordingPanel before={<Picture view="before" />} after={<Picture view="after" />} onAllRules={onInspector} />
+      <RecordingPanel
+        before={<Picture view="before" onDrawn={onDrawn} />}
+        after={<Picture view="after" onDrawn={onDrawn} />}
+        onAllRules={onInspector}
+      />
     </ErrorBoundary>
   );
 }
 
-function Picture({ view }: RecordingPictureProps) {
+function Picture(props: RecordingPictureProps) {
   return (
     <ErrorBoundary>
-      <RecordingPicture view={view} />
+      <RecordingPicture {...props} />
     </ErrorBoundary>
   );
 }
 
-function OneStage({ isLearning }: Pick<StageAreaProps, "isLearning">) {
+interface OneStageProps extends Pick<StageAreaProps, "isLearning"> {
+  readonly isResting: boolean;
+  readonly isHidden: boolean;
+}
+
+function OneStage({ isLearning, isResting, isHidden }: OneStageProps) {
   return (
     <>
-      <div className={styles.stage} data-part="Stage">
+      <div className={styles.stage} data-part={isResting ? undefined : "Stage"}>
         <ErrorBoundary>
-          <EditorStage hints={isLearning ? undefined : StageHints} />
+          <EditorStage hints={isLearning ? undefined : StageHints} isResting={isResting} />
         </ErrorBoundary>
       </div>
-      <ErrorBoundary layout="row">
-        <StageControls />
-      </ErrorBoundary>
+      {!isHidden && (
+        <ErrorBoundary layout="row">
+          <StageControls />
+        </ErrorBoundary>
+      )}
     </>
   );
 }

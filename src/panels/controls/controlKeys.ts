@@ -30,8 +30,9 @@ export function useControlKeys(editor: Editor): void {
   useEffect(() => {
     if (editor.readOnly) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || handlesOwnKeys(event.target)) return;
-      const meant = controlKeyOf(event, editor.store.getState().playback.running);
+      const { playback, recording } = editor.store.getState();
+      if (event.defaultPrevented || recording || handlesOwnKeys(event.target)) return;
+      const meant = controlKeyOf(event, playback.running);
       if (!meant) return;
       event.preventDefault();
       runControl(editor, meant);

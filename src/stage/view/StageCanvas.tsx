@@ -4,6 +4,7 @@ import {
   memo,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -46,6 +47,10 @@ export interface StageCanvasProps {
   readonly handles?: ComponentType<ExtentHandlesProps>;
   /** What a recording draws over its picture (`RecordingOverlay`). */
   readonly overlay?: ComponentType<RecordingOverlayProps>;
+  /** It stays as it is and out of sight, until a recording ends: nothing is drawn, and it hears no pointers and keys. */
+  readonly isResting?: boolean;
+  /** Called when its first frame is drawn. The same function each time. */
+  readonly onDrawn?: (view: ViewId) => void;
   /** The rim that stays free around the picture for its handles. */
   readonly rim?: Rim;
 }
@@ -54,18 +59,29 @@ export interface StageCanvasProps {
 const TAB_STOP = { tabIndex: 0 } as const;
 
 /** An interactive stage: the picture, its overlays, and its equivalent for keyboards and screen readers. Fills its parent. */
-export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: StageCanvasProps) {
+export const StageCanvas = memo(function StageCanvas({
+  view,
+  label,
+  isResting = false,
+  onDrawn,
+  ...parts
+}: StageCanvasProps) {
   const { scene: StageScene, tools: Tools, hints: Hints, handles: Handles, overlay: Overlay } = parts;
   const place = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLDivElement>(null);
   const [stageView, setStageView] = useState<StageView | null>(null);
   const facts = useFacts(stageView);
-  const buttonsOf = useOnceIdle(stageView);
+  const buttonsOf = useOnceIdle(isResting ? null : stageView);
   const toolId = useEditorState((state) => state.ui.toolId);
   const running = useEditorState((state) => state.playback.running);
   const [said, say] = useState("");
 
-  useInput({ place, element }, stageView, view, say);
+  useInput({ place, element }, isResting ? null : stageView, view, say);
+  useLayoutEffect(() => stageView?.rest(isResting), [stageView, isResting]);
+  const isDrawn = facts !== null;
+  useEffect(() => {
+    if (isDrawn) onDrawn?.(view);
+  }, [isDrawn, onDrawn, view]);
 
   return (
     <div ref={place} className={styles.place}>
@@ -77,7 +93,7 @@ export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: 
         aria-roledescription="stage"
         aria-label={label ?? nameOf(view, facts)}
         data-tool={toolId}
-        data-view={view}
+        data-view={isResting ? undefined : view}
         data-playing={running}
         data-roomy={facts ? roomyFor(roomBelow(facts)) : undefined}
         style={{ ...insetOf(parts.rim), ...clipOf(facts?.opening ?? null) }}
@@ -97,8 +113,8 @@ export const StageCanvas = memo(function StageCanvas({ view, label, ...parts }: 
         </div>
       )}
       <output className={styles.unseen}>{said}</output>
-      {facts && stageView && Tools && <Tools facts={facts} stageView={stageView} view={view} />}
-      {facts && Hints && <Hints facts={facts} />}
+      {facts && stageView && Tools && !isResting && <Tools facts={facts} stageView={stageView} view={view} />}
+      {facts && Hints && !isResting && <Hints facts={facts} />}
       {buttonsOf && <ActorButtons view={view} stageView={buttonsOf} />}
     </div>
   );

@@ -50,6 +50,7 @@ export class StageView {
   #cursor: Point | null = null;
   #size: Size = { width: 0, height: 0 };
   #ghostSide: Side | null = null;
+  #isResting = false;
 
   constructor(app: Application, editor: Editor, view: ViewId) {
     this.#app = app;
@@ -188,6 +189,13 @@ export class StageView {
     else this.#loop.request();
   }
 
+  /** Nothing is drawn while the stage is out of sight. It comes back with all that has changed since, without a blank frame. */
+  rest(isResting: boolean): void {
+    if (isResting === this.#isResting) return;
+    this.#isResting = isResting;
+    if (!isResting) this.#drawNow(frameTime());
+  }
+
   /** Holds the camera still while a pointer is pressed. */
   hold(isHeld: boolean): void {
     if (isHeld) this.#hold.begin();
@@ -312,6 +320,7 @@ export class StageView {
   }
 
   #draw(now: number): void {
+    if (this.#isResting) return;
     if (this.#facts.current || mayRenderFirst(now)) this.#drawNow(now);
     else this.#loop.request();
   }

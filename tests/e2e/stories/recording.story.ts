@@ -123,6 +123,42 @@ test("what is acted out with a mouse is what happens in the game", async ({ edit
   });
 });
 
+test("the picture of the game gives way to drawn pictures only, and is there again at once", async ({
+  editor,
+  request,
+  child,
+}) => {
+  await editor.open(await makeWorld(request, child, recordingGame(STAGE)));
+  const { recording, stage, page } = editor;
+  await page.evaluate(watchBlanks);
+  for (const end of ["Save Recording", "Cancel"]) {
+    await editor.toolbar.take("Record");
+    await stage.press(1, 1);
+    await recording.isReady();
+    await expect(page.getByRole("button", { name: "Play", exact: true })).toHaveCount(0);
+    await expect(stage.picture).toHaveCount(0);
+    await page.getByRole("button", { name: end, exact: true }).click();
+    await stage.isReady();
+  }
+  expect(await page.evaluate(blanksSeen)).toBe(0);
+});
+
+/** Runs in the page: counts the frames in which no canvas shows anything. */
+function watchBlanks(): void {
+  const look = () => {
+    const canvases = [...document.querySelectorAll("canvas[data-drawn]")];
+    if (!canvases.some((canvas) => canvas.checkVisibility())) Object.assign(window, { blanks: blanksOf(window) + 1 });
+    requestAnimationFrame(look);
+  };
+  const blanksOf = (place: Window) => Number(Reflect.get(place, "blanks") ?? 0);
+  look();
+}
+
+/** Runs in the page. */
+function blanksSeen(): number {
+  return Number(Reflect.get(window, "blanks") ?? 0);
+}
+
 const ARROWS = { left: "Left", right: "Right", top: "Up", bottom: "Down" } as const;
 
 test.describe("with a finger", () => {
