@@ -35,6 +35,21 @@ describe("the key picker", () => {
     expect(test.state.ui.modal).toBeNull();
   });
 
+  it("takes Enter as the first key, and after any key Enter confirms", () => {
+    const test = openPicker();
+    const enter = (repeat = false) => fireEvent.keyDown(field(), { key: "Enter", keyCode: 13, repeat });
+    enter(true);
+    expect(field().value).toBe("");
+    enter();
+    expect(field().value).toBe("enter");
+    fireEvent.keyDown(field(), { key: "ArrowLeft", keyCode: 37 });
+    enter(true);
+    expect(test.state.ui.modal).not.toBeNull();
+    enter();
+    expect(test.state.ui.modal).toBeNull();
+    expect(test.state.document.characters.hero?.rules[0]).toMatchObject({ event: "key", code: 37 });
+  });
+
   it("takes a key of the picture, and shows it as pressed", () => {
     openPicker();
     expect(screen.queryByRole("button", { name: "Q" })).toBeNull();

@@ -80,7 +80,7 @@ export function KeyPicker({ characterId, containerId, onClose }: KeyPickerProps)
           </Button>
         </div>
       )}
-      <KeyField ref={field} chosen={code} onChoose={choose} />
+      <KeyField ref={field} chosen={code} onChoose={choose} onDone={done} />
       {warned && (
         <p className={styles.warning} role="alert">
           {NO_KEY}
@@ -98,13 +98,20 @@ interface KeyFieldProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly chosen: number | null;
   readonly onChoose: (code: number) => void;
+  readonly onDone: () => void;
 }
 
-/** Names the chosen key and, while it has the focus, chooses the next key pressed on the keyboard. */
-function KeyField({ ref, chosen, onChoose }: KeyFieldProps) {
+/**
+ * Names the chosen key and, while it has the focus, chooses the next key pressed on the keyboard. Enter is chosen only as the first key,
+ * because after any other it confirms.
+ */
+function KeyField({ ref, chosen, onChoose, onDone }: KeyFieldProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Tab" || event.key === "Escape" || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    // The Enter that opened the dialog may still be held.
+    if (event.key === "Enter" && event.repeat) return;
+    if (event.key === "Enter" && chosen !== null) return onDone();
     const code = keyCodeOf(event.nativeEvent);
     if (isChoosable(code)) onChoose(code);
   }
