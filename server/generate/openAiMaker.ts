@@ -58,7 +58,8 @@ export function openAiMaker({ key, baseUrl, imageModel, nameModel, timeoutMs }: 
 
     async name(picture, signal) {
       const url = `data:image/png;base64,${Buffer.from(picture).toString("base64")}`;
-      const text = "Name this character of a children's game in one or two friendly words. Answer with the name alone.";
+      const text =
+        "Name this character of a children's game in one or two short, friendly words. Answer with the name alone.";
       const content = [{ type: "text", text } as const, { type: "image_url", image_url: { url } } as const];
       const messages = [{ role: "user", content } as const];
       const { choices } = await client.chat.completions.create({ model: nameModel, messages }, { signal });

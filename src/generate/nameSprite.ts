@@ -2,18 +2,23 @@ import { nameOfColor } from "../pixels/colorName.ts";
 import { colorsOf, type PixelImage } from "../pixels/PixelImage.ts";
 import { picked, seedOf, subjectWords, tellingWords } from "./words.ts";
 
-const WORDS_MAX = 3;
-const LETTERS_MAX = 30;
+const WORDS_MAX = 2;
+/** Longer names of several words do not fit below a picture on the shelf. */
+const LETTERS_MAX = 14;
+const WORD_MAX = 30;
 
 /** A name from a description, like "Red Dragon"; null if no word says anything about the picture. */
 export function nameFromWords(text: string): string | null {
-  const words = tellingWords(subjectWords(text).join(" "));
-  const name = words.slice(-WORDS_MAX).map(capital).join(" ").slice(0, LETTERS_MAX).trim();
-  return name === "" ? null : name;
+  const words = tellingWords(subjectWords(text).join(" ")).slice(-WORDS_MAX).map(capital);
+  const subject = words.at(-1);
+  if (subject === undefined) return null;
+  const name = words.join(" ");
+  return name.length > LETTERS_MAX ? subject.slice(0, WORD_MAX) : name;
 }
 
+/** The shortest first: it goes with a color of a long name. */
 const TALL = ["Tower", "Beanpole", "Giraffo"] as const;
-const WIDE = ["Slider", "Rollo", "Snoozer"] as const;
+const WIDE = ["Rollo", "Slider", "Snoozer"] as const;
 const ROUND = ["Bubble", "Pebble", "Dumpling"] as const;
 const THIN = ["Twig", "Spark", "Zigzag"] as const;
 
@@ -23,9 +28,11 @@ export function nameFromPicture(image: PixelImage): string {
   if (color === undefined) return "Nothing";
   const shade = nameOfColor(color);
   const isLine = /black|dark/.test(shade) && second !== undefined;
-  const words = (isLine ? nameOfColor(second) : shade).split(" ");
-  const shape = picked(shapeNames(image), seedOf([`${color} ${image.width} ${image.height}`]), 1);
-  return [...words, shape].map(capital).join(" ");
+  const plain = (isLine ? nameOfColor(second) : shade).split(" ").at(-1) ?? "";
+  const shapes = shapeNames(image);
+  const [only = shapes[0], ...others] = shapes.filter((shape) => `${plain} ${shape}`.length <= LETTERS_MAX);
+  const shape = picked([only, ...others], seedOf([`${color} ${image.width} ${image.height}`]), 1);
+  return `${capital(plain)} ${shape}`;
 }
 
 function shapeNames({ width, height, data }: PixelImage): readonly [string, ...string[]] {

@@ -5,7 +5,9 @@ import { makeScene, SCENE_NAMES } from "../../src/generate/makeScene.ts";
 import { makeSprite } from "../../src/generate/makeSprite.ts";
 import { nameFromPicture, nameFromWords } from "../../src/generate/nameSprite.ts";
 import { KNOWN } from "../../src/generate/sprites/templates.ts";
-import { clearImage, colorsOf, type PixelImage, wordsOf } from "../../src/pixels/PixelImage.ts";
+import { CLEAR } from "../../src/pixels/Color.ts";
+import { clearImage, colorsOf, type PixelImage, wordOf, wordsOf } from "../../src/pixels/PixelImage.ts";
+import { HOUSE_PALETTE, PALETTE } from "../../src/pixels/palette.ts";
 
 /** The names of all sprites that can be drawn. */
 const TEMPLATE_NAMES = [...new Set(Object.values(KNOWN).map(({ name }) => name))];
@@ -136,7 +138,8 @@ describe("a name", () => {
   it.each([
     ["a big red dragon with wings", "Red Dragon"],
     ["please draw me a cat", "Cat"],
-    ["SUPER fast turtle", "Super Fast Turtle"],
+    ["SUPER fast turtle", "Fast Turtle"],
+    ["a green hippopotamus", "Hippopotamus"],
   ])("comes from %j: %s", (words, name) => {
     expect(nameFromWords(words)).toBe(name);
   });
@@ -145,7 +148,21 @@ describe("a name", () => {
     expect(nameFromWords("a the !!")).toBeNull();
     const frog = makeSprite("frog").image;
     expect(nameFromPicture(frog)).toBe(nameFromPicture(frog));
-    expect(nameFromPicture(frog)).toMatch(/^(?:Light |Dark )?(?:Green|Lime|Mint) \w+$/);
+    expect(nameFromPicture(frog)).toMatch(/^(?:Green|Lime|Mint) \w+$/);
     expect(nameFromPicture(clearImage({ width: 40, height: 40 }))).toBe("Nothing");
+  });
+
+  const colors = [...HOUSE_PALETTE, ...PALETTE].filter(({ color }) => color !== CLEAR);
+
+  it.each(colors)("of a drawing in $name is two short words", ({ color }) => {
+    for (const [width, height] of [
+      [40, 40],
+      [40, 4],
+      [4, 40],
+    ] as const) {
+      const image = clearImage({ width, height });
+      wordsOf(image).fill(wordOf(color));
+      expect(nameFromPicture(image)).toMatch(/^(?=.{1,16}$)[A-Z][a-z]+ [A-Z][a-z]+$/);
+    }
   });
 });
