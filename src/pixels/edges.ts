@@ -9,44 +9,41 @@ export interface MaskEdge {
 }
 
 /** The outline of a mask: all lines between marked and unmarked pixels, each as long as it is straight. */
-export function edgesOf(mask: Mask): MaskEdge[] {
-  return [...horizontalEdges(mask), ...verticalEdges(mask)];
-}
-
-function horizontalEdges(mask: Mask): MaskEdge[] {
+export function edgesOf({ width, height, bits }: Mask): MaskEdge[] {
   const edges: MaskEdge[] = [];
-  for (let y = 0; y <= mask.height; y++) {
-    const isEdge = (x: number): boolean => isMarked(mask, x, y - 1) !== isMarked(mask, x, y);
-    for (const [start, end] of runs(mask.width, isEdge)) edges.push({ x: start, y, endX: end, endY: y });
-  }
+  addEdges(bits, { lines: height, lineStep: width, length: width, step: 1 }, (y, from, to) =>
+    edges.push({ x: from, y, endX: to, endY: y }),
+  );
+  addEdges(bits, { lines: width, lineStep: 1, length: height, step: width }, (x, from, to) =>
+    edges.push({ x, y: from, endX: x, endY: to }),
+  );
   return edges;
 }
 
-function verticalEdges(mask: Mask): MaskEdge[] {
-  const edges: MaskEdge[] = [];
-  for (let x = 0; x <= mask.width; x++) {
-    const isEdge = (y: number): boolean => isMarked(mask, x - 1, y) !== isMarked(mask, x, y);
-    for (const [start, end] of runs(mask.height, isEdge)) edges.push({ x, y: start, endX: x, endY: end });
-  }
-  return edges;
+/** How to walk the pixels of a mask in one direction. */
+interface Walk {
+  readonly lines: number;
+  readonly lineStep: number;
+  readonly length: number;
+  readonly step: number;
 }
 
-/** As `Mask.has`, but without an object for each pixel. */
-function isMarked({ width, height, bits }: Mask, x: number, y: number): boolean {
-  return x >= 0 && y >= 0 && x < width && y < height && bits[y * width + x] === 1;
-}
-
-/** The runs of consecutive numbers that pass: the first of each, and one after its last. */
-function runs(length: number, passes: (at: number) => boolean): (readonly [number, number])[] {
-  const found: (readonly [number, number])[] = [];
-  let start = -1;
-  for (let at = 0; at <= length; at++) {
-    const isIn = at < length && passes(at);
-    if (isIn && start < 0) start = at;
-    if (!isIn && start >= 0) {
-      found.push([start, at]);
+/** Calls `add` for each run of differences between one line of pixels and the next. It looks at every pixel, without a call for each. */
+function addEdges(
+  bits: Uint8Array,
+  { lines, lineStep, length, step }: Walk,
+  add: (line: number, from: number, to: number) => void,
+): void {
+  for (let line = 0; line <= lines; line++) {
+    let start = -1;
+    for (let at = 0, index = line * lineStep; at < length; at++, index += step) {
+      const before = line > 0 ? bits[index - lineStep] : 0;
+      const isEdge = before !== (line < lines ? bits[index] : 0);
+      if (isEdge && start < 0) start = at;
+      if (isEdge || start < 0) continue;
+      add(line, start, at);
       start = -1;
     }
+    if (start >= 0) add(line, start, length);
   }
-  return found;
 }
