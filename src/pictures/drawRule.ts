@@ -13,6 +13,8 @@ const GRID = "#e3dccd";
 const GONE = { ground: "#fde8e3", sign: "#c23b27" };
 /** Ignored squares have the colors of the Ignore tool. */
 const IGNORED = { ground: "#f1eafc", stripe: "#cfbdf0", width: 3, period: 8 * Math.SQRT2 };
+/** The colors of the mark of a rule that did not match. */
+const MISSED = { dash: "#5d686e" };
 
 export interface RuleDrawing {
   readonly pictures: RulePictures;
@@ -20,7 +22,7 @@ export interface RuleDrawing {
   readonly game: GameContext;
   /** The side of a square, CSS px. */
   readonly square: number;
-  /** A square that gets a red frame, relative to the main actor. */
+  /** A square that does not match, relative to the main actor: it gets a dashed frame. */
   readonly marked: Point | null;
 }
 
@@ -138,12 +140,21 @@ function drawBadge(context: Context, { cell, actors }: Stack, tile: number): voi
   context.fillText(String(actors.length), middle.x, middle.y + 0.5);
 }
 
+/** In the gray and with the dash of "Not this time", because nothing is wrong with a square that only waits for its turn. */
 function drawMark(context: Context, { x, y }: Point, tile: number): void {
-  const width = Math.max(2, tile / 8);
+  const width = Math.max(2, tile / 12);
+  const side = tile - width;
+  const [left, top] = [x * tile + width / 2, y * tile + width / 2];
   context.strokeStyle = "#ffffff";
   context.lineWidth = width + 2;
-  context.strokeRect(x * tile + width / 2, y * tile + width / 2, tile - width, tile - width);
-  context.strokeStyle = "#c23b27";
+  context.strokeRect(left, top, side, side);
+  context.strokeStyle = MISSED.dash;
   context.lineWidth = width;
-  context.strokeRect(x * tile + width / 2, y * tile + width / 2, tile - width, tile - width);
+  // A whole number of dashes, so that each corner is one.
+  const dash = side / 7;
+  context.setLineDash([dash, dash]);
+  context.lineDashOffset = dash / 2;
+  context.strokeRect(left, top, side, side);
+  context.setLineDash([]);
+  context.lineDashOffset = 0;
 }

@@ -65,6 +65,9 @@ class DraggedSprites {
 const NO_OFFSET: Point = { x: 0, y: 0 };
 const LANDING = "#ffffff";
 const REFUSED = "#e5484d";
+const MISSED = "#5d686e";
+/** Dashes and gaps along the side of a marked square: an odd number, so that each corner is closed. */
+const DASHES = 7;
 const COPIES = "#2f9e5b";
 const CURSOR = "#ffc93c";
 const BOX = { line: "#ffffff", shade: "#000000", fill: "#45b6ff", fillAlpha: 0.22 } as const;
@@ -144,14 +147,22 @@ export class DragPreviewLayer implements StageLayer {
     else if (placed.ghost.copies) this.#plus(tileCenter(placed.square));
   }
 
-  /** Marks the square that prevents a rule from matching, after the child asked why. */
+  /** Marks the square that prevents a rule from matching, after the child asked why: as on its card, in the gray of "Not this time". */
   #showMark(cell: Point | null, zoom: number): void {
     this.#mark.clear();
     if (!cell) return;
-    this.#mark.rect(cell.x * TILE, cell.y * TILE, TILE, TILE);
-    this.#mark.fill({ color: REFUSED, alpha: 0.25 }).stroke({ color: "#ffffff", width: 6 / zoom, alignment: 1 });
-    this.#mark.rect(cell.x * TILE, cell.y * TILE, TILE, TILE);
-    this.#mark.stroke({ color: REFUSED, width: 4 / zoom, alignment: 1 });
+    const [left, top] = [cell.x * TILE, cell.y * TILE];
+    this.#mark.rect(left, top, TILE, TILE);
+    this.#mark.fill({ color: "#ffffff", alpha: 0.3 }).stroke({ color: "#ffffff", width: 7 / zoom, alignment: 1 });
+    const dash = TILE / DASHES;
+    const width = 4 / zoom;
+    for (let start = 0; start < TILE; start += 2 * dash) {
+      for (const far of [0, TILE - width]) {
+        this.#mark.rect(left + start, top + far, dash, width);
+        this.#mark.rect(left + far, top + start, width, dash);
+      }
+    }
+    this.#mark.fill({ color: MISSED });
   }
 
   #showCursor(cell: Point | null, zoom: number): void {
