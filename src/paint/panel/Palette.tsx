@@ -13,14 +13,22 @@ import { ColorWell } from "./ColorWell.tsx";
 import styles from "./Palette.module.css";
 import { usePixelEditor, usePixelEditorState } from "./PixelEditorContext.ts";
 
-/** The colors: the current one, the house palette or behind a button all others, and those that were just used. */
+/** The colors: the current one, and the house palette with those that were just used, or behind a button all others with those of the character. */
 export function Palette() {
   const [showsAll, setShowsAll] = useState(false);
+  const pixelEditor = usePixelEditor();
+  const [opened] = useState(() => pixelEditor.usedColors());
   return (
     <section className={styles.palette} aria-label="Palette" data-shows-all={showsAll}>
       <ColorWell />
-      {showsAll ? <AllColors onLeave={() => setShowsAll(false)} /> : <HouseColors />}
-      <JustUsed />
+      {showsAll ? (
+        <AllColors onLeave={() => setShowsAll(false)} />
+      ) : (
+        <>
+          <HouseColors />
+          <JustUsed opened={opened} />
+        </>
+      )}
       <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
         {showsAll ? <ArrowLeft size={20} aria-hidden="true" /> : <span className={styles.rainbow} />}
         <span className={styles.moreWords}>{showsAll ? "Main colors" : "More colors"}</span>
@@ -68,11 +76,14 @@ function AllColors({ onLeave }: { readonly onLeave: () => void }) {
   );
 }
 
-/** Filled up with the colors that the character had when the drawing was opened. Its space is reserved from the start. */
-function JustUsed() {
-  const pixelEditor = usePixelEditor();
+interface JustUsedProps {
+  /** The colors that the character had when the drawing was opened. */
+  readonly opened: readonly Color[];
+}
+
+/** Filled up with the colors of the character. Its space is reserved from the start. */
+function JustUsed({ opened }: JustUsedProps) {
   const recent = usePixelEditorState(({ settings }) => settings.recentColors);
-  const [opened] = useState(() => pixelEditor.usedColors());
   const colors = [...new Set([...recent, ...opened])].slice(0, RECENT_COLORS_MAX).map(named);
   const color = useColor();
   return (
