@@ -27,7 +27,7 @@ export function StageArea({ isLearning, onInspector }: StageAreaProps) {
       {hasPictures && <TwoPictures onInspector={onInspector} onDrawn={onDrawn} />}
       {/* The stage stays visible until the pictures of the recording are there, and is kept for its end: making another takes long. */}
       <div className={styles.game} data-over={hasPictures} hidden={areDrawn} inert={recording}>
-        <OneStage isLearning={isLearning} isResting={recording} isHidden={areDrawn} />
+        <OneStage isLearning={isLearning} isResting={recording} />
       </div>
     </div>
   );
@@ -77,10 +77,9 @@ function Picture(props: RecordingPictureProps) {
 
 interface OneStageProps extends Pick<StageAreaProps, "isLearning"> {
   readonly isResting: boolean;
-  readonly isHidden: boolean;
 }
 
-function OneStage({ isLearning, isResting, isHidden }: OneStageProps) {
+function OneStage({ isLearning, isResting }: OneStageProps) {
   return (
     <>
       <div className={styles.stage} data-part={isResting ? undefined : "Stage"}>
@@ -88,11 +87,9 @@ function OneStage({ isLearning, isResting, isHidden }: OneStageProps) {
           <EditorStage hints={isLearning ? undefined : StageHints} isResting={isResting} />
         </ErrorBoundary>
       </div>
-      {!isHidden && (
-        <ErrorBoundary layout="row">
-          <StageControls />
-        </ErrorBoundary>
-      )}
+      <ErrorBoundary layout="row">
+        <StageControls />
+      </ErrorBoundary>
     </>
   );
 }
