@@ -182,6 +182,8 @@ export class StageView {
   /** Sets the size of the view, CSS px. */
   resize(size: Size): void {
     if (size.width === 0 || size.height === 0) return;
+    // It comes back from its rest as large as it was.
+    if (size.width === this.#size.width && size.height === this.#size.height) return;
     this.#size = size;
     this.#resizeCanvas();
     // A resized canvas is empty, so it is drawn at once. The very first drawing is slow and gets a frame of its own.
@@ -193,7 +195,7 @@ export class StageView {
   rest(isResting: boolean): void {
     if (isResting === this.#isResting) return;
     this.#isResting = isResting;
-    if (!isResting) this.#drawNow(frameTime());
+    if (!isResting) this.#loop.request();
   }
 
   /** Holds the camera still while a pointer is pressed. */
