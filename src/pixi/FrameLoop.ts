@@ -11,6 +11,7 @@ export class FrameLoop {
   #canvas: HTMLCanvasElement | null = null;
   #cancelFrame: (() => void) | null = null;
   #isRunning = false;
+  #isResting = false;
 
   constructor(draw: (now: number) => void) {
     this.#draw = draw;
@@ -37,9 +38,18 @@ export class FrameLoop {
     this.#canvas?.toggleAttribute(DRAWN, true);
   }
 
+  /** While it rests, requests are ignored. Afterwards it draws in the next frame. */
+  rest(isResting: boolean): void {
+    if (isResting === this.#isResting) return;
+    this.#isResting = isResting;
+    this.#cancelFrame?.();
+    this.#cancelFrame = null;
+    this.request();
+  }
+
   /** Draws in the next frame. */
   readonly request = (): void => {
-    if (!this.#isRunning) return;
+    if (!this.#isRunning || this.#isResting) return;
     this.#cancelFrame ??= nextFrame((now) => {
       this.#cancelFrame = null;
       this.#draw(now);

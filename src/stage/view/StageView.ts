@@ -50,7 +50,6 @@ export class StageView {
   #cursor: Point | null = null;
   #size: Size = { width: 0, height: 0 };
   #ghostSide: Side | null = null;
-  #isResting = false;
 
   constructor(app: Application, editor: Editor, view: ViewId) {
     this.#app = app;
@@ -182,7 +181,6 @@ export class StageView {
   /** Sets the size of the view, CSS px. */
   resize(size: Size): void {
     if (size.width === 0 || size.height === 0) return;
-    // It comes back from its rest as large as it was.
     if (size.width === this.#size.width && size.height === this.#size.height) return;
     this.#size = size;
     this.#resizeCanvas();
@@ -191,12 +189,8 @@ export class StageView {
     else this.#loop.request();
   }
 
-  /** Nothing is drawn while the stage is out of sight. It comes back with all that has changed since, without a blank frame. */
-  rest(isResting: boolean): void {
-    if (isResting === this.#isResting) return;
-    this.#isResting = isResting;
-    if (!isResting) this.#loop.request();
-  }
+  /** Nothing is drawn while the stage is out of sight, and all that has changed since in the first frame after. */
+  readonly rest = (isResting: boolean): void => this.#loop.rest(isResting);
 
   /** Holds the camera still while a pointer is pressed. */
   hold(isHeld: boolean): void {
@@ -322,7 +316,6 @@ export class StageView {
   }
 
   #draw(now: number): void {
-    if (this.#isResting) return;
     if (this.#facts.current || mayRenderFirst(now)) this.#drawNow(now);
     else this.#loop.request();
   }
