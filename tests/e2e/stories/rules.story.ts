@@ -1,6 +1,7 @@
 /** The rule tree by mouse, touch and keyboard. */
 
 import AxeBuilder from "@axe-core/playwright";
+import type { Locator } from "@playwright/test";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { LONG } from "../../support/e2eLong.ts";
 import { ruleGame } from "../../support/e2eRuleGame.ts";
@@ -53,7 +54,8 @@ test("a mouse drags rules into blocks, copies, stamps and trashes them", async (
   await expect.poll(() => outline(editor)).toEqual([START[0], "· Walk", START[1], "· Dance", "· · Left", "· · Right"]);
   await expect(gap).toHaveCount(0);
 
-  // Alt drops a copy; the stamp puts one exactly where it is pressed.
+  // Alt drops a copy; the stamp puts one exactly where it is pressed. The list may still glide to the dropped rule.
+  await standsStill(card("Left"));
   const left = await middleOf(card("Left").getByRole("paragraph"));
   await page.mouse.move(left.x, left.y);
   await page.mouse.down();
@@ -80,6 +82,18 @@ test("a mouse drags rules into blocks, copies, stamps and trashes them", async (
   await page.getByRole("button", { name: "Undo", exact: true }).last().click();
   await expect.poll(() => outline(editor)).toEqual(full);
 });
+
+/** Waits until an element is at the same place as 100 ms before. */
+async function standsStill(thing: Locator): Promise<void> {
+  let before = "";
+  const moves = async () => {
+    const place = JSON.stringify(await thing.boundingBox());
+    const moved = place !== before;
+    before = place;
+    return moved;
+  };
+  await expect.poll(moves, { intervals: [100] }).toBe(false);
+}
 
 test("a missed rule says why, a rule is switched off and noted, and nothing on the page is out of reach", async ({
   editor,
