@@ -32,7 +32,7 @@ export function ExplorePage() {
       <header className={page.head}>
         <div>
           <h1 className={page.title}>Popular Games</h1>
-          <p className={page.lead}>Made by people like you. Play one, then look inside to see how it works.</p>
+          <p className={page.lead}>Play a game, then look inside to see how it works.</p>
         </div>
       </header>
       {loaded.status === "loading" && <Loading />}

@@ -41,8 +41,14 @@ describe("the card of a game", () => {
     },
   );
 
-  it("has a button to play it, and leaves what can be changed to the player", () => {
-    expect(textOf({ whatCanIChange: "Draw a new hero." })).not.toContain("Draw a new hero.");
+  it("says what can be changed, if its maker said it", () => {
+    expect(textOf({ whatCanIChange: "Draw a new hero." })).toContain("Change: Draw a new hero.");
+    cleanup();
+    expect(textOf({})).not.toContain("Change:");
+  });
+
+  it("has a button to play it", () => {
+    textOf({});
     expect(screen.getByRole("link", { name: "Play Star Catcher" }).getAttribute("href")).toBe("/play/w1");
   });
 

@@ -162,8 +162,8 @@ const level = (number: number, crates: number, next: string, map: string): Stage
 export const crates: ExampleSketch = {
   name: "Push the Crates",
   description:
-    "Walk with the arrow keys. Stuck? Hold Space to pull. Push every crate onto a green spot, then go to the flag!",
-  whatCanIChange: "Build a stage of your own: move the walls, the crates and the spots.",
+    "Push every crate onto a green spot, then go to the flag! Walk with the arrows. Stuck? Hold Space to pull.",
+  whatCanIChange: "Move the walls, the crates and the spots.",
   kind: "puzzle",
   speed: 250,
   cast: [

@@ -153,8 +153,8 @@ const flagRules = rulesOf("flag", [{ name: "Wave", when: [isWon], does: [turnInt
 export const dragon: ExampleSketch = {
   name: "Dragon Castle",
   description:
-    "The dragon is hungry! Walk and climb with the arrow keys. Watch out for the bats! Pick three apples, feed the dragon and open the treasure!",
-  whatCanIChange: "Make the dragon hungrier, add more bats, or build another floor.",
+    "Feed the dragon three apples, then open the treasure! Walk and climb with the arrows. Watch out for the bats!",
+  whatCanIChange: "Make the dragon hungrier, or add more bats.",
   kind: "run",
   speed: 250,
   cast: [

@@ -3,9 +3,9 @@ import type { GameSketch } from "../sketch/gameSketch.ts";
 
 /** A game that comes with the product, and what its card tells about it. */
 export interface ExampleSketch extends GameSketch {
-  /** How it is played, in two or three short sentences. */
+  /** The goal in one short sentence, which its card shows, then how to play it by keys, taps or on-screen keys. */
   readonly description: string;
-  /** A first change that is easy to make, as one sentence that begins with a verb. */
+  /** One or two first changes that are easy to make, as a short sentence that begins with a verb. */
   readonly whatCanIChange: string;
   /** The shelf of Explore on which it stands. */
   readonly kind: GameKind;

@@ -110,9 +110,8 @@ const driving = (look: string, transform: "0" | "flip-x", pause: number) => ({
 
 export const frogs: ExampleSketch = {
   name: "Frog Crossing",
-  description:
-    "Hop with the arrow keys. Cross the road, but watch out for cars! Bring three frogs home to their lily pads.",
-  whatCanIChange: "Make the cars faster, add more of them, or add a fourth lily pad.",
+  description: "Bring three frogs across the road to their lily pads! Hop with the arrows. Watch out for cars!",
+  whatCanIChange: "Make the cars faster, or add a fourth lily pad.",
   kind: "catch",
   speed: 250,
   cast: [

@@ -116,8 +116,8 @@ const crawling: readonly Sketch[] = [
 export const garden: ExampleSketch = {
   name: "Rainbow Garden",
   description:
-    "Float the cloud over the seeds and hold Space to make it rain. Rain on the slime, and it falls asleep. Grow six flowers to color the rainbow!",
-  whatCanIChange: "Change how much water a sprout needs, or add a second slime.",
+    "Grow six flowers to color the rainbow! Float the cloud with the left and right arrows. Hold Space to make it rain. Rain on the slime, and it falls asleep.",
+  whatCanIChange: "Make sprouts less thirsty, or add a second slime.",
   kind: "watch",
   speed: 250,
   cast: [

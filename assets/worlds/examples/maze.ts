@@ -124,8 +124,8 @@ const haunting: readonly Sketch[] = [
 export const maze: ExampleSketch = {
   name: "The Key and the Door",
   description:
-    "Walk with the arrow keys. Ghosts only see what is right in front of them. Find the key, then open the door to the treasure!",
-  whatCanIChange: "Draw more walls, hide the key somewhere else, or add a third ghost.",
+    "Find the key, then open the door to the treasure! Walk with the arrows. Ghosts only see what is right in front of them.",
+  whatCanIChange: "Draw more walls, or add a third ghost.",
   kind: "puzzle",
   speed: 250,
   cast: [

@@ -138,8 +138,8 @@ const pace = { [PAUSE]: { name: "Pause", first: "1" }, [WAIT]: { name: "Wait", f
 export const pond: ExampleSketch = {
   name: "Fishing Pond",
   description:
-    "Row the boat with the left and right arrows. Press Space to throw the hook. Catch 6 fish, and mind the jellyfish!",
-  whatCanIChange: "Add more fish, make them faster, or let the jellyfish swim in other places.",
+    "Catch 6 fish, and watch out for the jellyfish! Row with the left and right arrows. Press Space to throw the hook.",
+  whatCanIChange: "Add more fish, or make them faster.",
   kind: "catch",
   speed: 250,
   cast: [

@@ -165,8 +165,8 @@ const opens = (character: string, look: string) =>
 
 export const runner: ExampleSketch = {
   name: "Coin Run",
-  description: "Run with the left and right arrows. Jump with the up arrow. Get 10 coins, then go through the door!",
-  whatCanIChange: "Put in more coins, build higher platforms, or let the hero jump higher.",
+  description: "Get 10 coins, then go through the door! Run with the left and right arrows. Jump with the up arrow.",
+  whatCanIChange: "Add more coins, or let the hero jump higher.",
   kind: "run",
   speed: 250,
   cast: [

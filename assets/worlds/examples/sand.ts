@@ -76,8 +76,8 @@ const digging: Sketch = {
 
 export const sand: ExampleSketch = {
   name: "Falling Sand",
-  description: "Tap the earth to dig. Make the sand fall into the buckets, and keep it away from the lava!",
-  whatCanIChange: "Change how much sand fills the buckets, or move the lava.",
+  description: "Fill the buckets with sand, and keep it away from the lava! Tap the earth to dig.",
+  whatCanIChange: "Make the buckets need more sand, or move the lava.",
   kind: "watch",
   speed: 125,
   cast: [

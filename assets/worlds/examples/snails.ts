@@ -109,8 +109,8 @@ const wasd = ["D", "A", "W", "S"].map(keyOf);
 export const snails: ExampleSketch = {
   name: "Snail Trails",
   description:
-    "Red: arrow keys. Blue: the keys A, D, W and S, or let it play by itself. Don't run into a trail or the edge. Who crawls the longest?",
-  whatCanIChange: "Make the meadow bigger, put stones in the way, or add a third snail.",
+    "Crawl longer than the other snail! Don't run into a trail or the edge. Red turns with the arrows. Blue turns with A, D, W and S, or plays by itself.",
+  whatCanIChange: "Put stones in the way, or add a third snail.",
   kind: "catch",
   speed: 250,
   cast: [

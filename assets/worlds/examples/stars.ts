@@ -118,8 +118,8 @@ const meteorRules = [
 
 export const stars: ExampleSketch = {
   name: "Star Catcher",
-  description: "Fly left and right with the arrow keys. Catch 10 stars, but keep away from the meteors!",
-  whatCanIChange: "Change how many stars you need, or let the alien drop more meteors.",
+  description: "Catch 10 stars, and keep away from the meteors! Fly with the left and right arrows.",
+  whatCanIChange: "Make it 20 stars, or let more meteors fall.",
   kind: "catch",
   speed: 250,
   cast: [

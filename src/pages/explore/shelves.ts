@@ -17,7 +17,7 @@ export const SHELF_TITLES: Readonly<Record<Shelf, string>> = {
   run: "Run and jump",
   puzzle: "Mazes and puzzles",
   catch: "Catch and chase",
-  watch: "Games to watch",
+  watch: "Grow and dig",
 };
 
 const SHELVES = Object.keys(SHELF_TITLES) as readonly Shelf[];

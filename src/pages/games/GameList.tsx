@@ -69,6 +69,11 @@ function PublicCard({ world, onDuplicate }: PublicCardProps) {
           {onDuplicate && <DuplicateMenu name={name} onDuplicate={onDuplicate} />}
         </div>
         {world.description && <p className={styles.description}>{firstSentence(world.description)}</p>}
+        {world.whatCanIChange && (
+          <p className={styles.change}>
+            <strong>Change:</strong> {world.whatCanIChange}
+          </p>
+        )}
         {world.forkParent && <ForkedFrom parent={world.forkParent} />}
         {world.kind === null && <LastUpdated time={world.updatedAt} />}
       </div>
@@ -87,7 +92,7 @@ function PublicCard({ world, onDuplicate }: PublicCardProps) {
   );
 }
 
-/** All that a card tells of how a game is played; the player tells the rest. */
+/** What the game is about; the player tells the rest. */
 function firstSentence(description: string): string {
   return /^.*?[.!?](?=\s|$)/s.exec(description.trim())?.[0] ?? description;
 }
