@@ -36,6 +36,9 @@ export function LoginPage() {
         </>
       }
     >
+      {isWrong && (
+        <p role="status">Check both for typos and capital letters. Still stuck? Open “Forgot your password?” below.</p>
+      )}
       <form className={styles.form} onSubmit={submit}>
         <Field
           label="Username or email"
