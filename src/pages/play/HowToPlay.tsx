@@ -1,6 +1,7 @@
 import { Pointer } from "lucide-react";
 import { useId } from "react";
 import type { WorldRecord } from "../../api/wire.ts";
+import { isTouchScreen } from "../../browser/screen.ts";
 import type { Characters } from "../../engine/index.ts";
 import { capOfKey, nameOfKey } from "../../recording/index.ts";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
@@ -21,6 +22,7 @@ export function HowToPlay({ world, characters }: HowToPlayProps) {
     <section className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>How to play</h2>
       <p className={styles.description}>{world.description || wordsWithout(keys.length > 0, tap !== null)}</p>
+      {keys.length > 0 && isTouchScreen() && <p>These keys are on your screen:</p>}
       {(keys.length > 0 || tap !== null) && (
         <ul className={styles.caps}>
           {keys.map((hint) => (
