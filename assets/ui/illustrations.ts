@@ -1,7 +1,6 @@
 /** The pages' illustrations: the house creature where something is empty, lost or begins. */
 import { landscape } from "../backgrounds/landscape.ts";
 import { Canvas } from "../sprites/canvas.ts";
-import { hero } from "../sprites/characters/hero.ts";
 import { coin, heart, star } from "../sprites/characters/treasures.ts";
 import { lookOf } from "../sprites/sprite.ts";
 import { gridling, rounded } from "./gridling.ts";
@@ -49,9 +48,8 @@ export function emptyRules(): Canvas {
     rounded(scene, [x + 1, 5], [29, 29], 3, "v");
     scene.box(x + 15, 5, 1, 29, "4").box(x + 1, 19, 29, 1, "4");
   }
-  scene.stamp(lookOf(hero, "Standing"), -1, 10).stamp(lookOf(hero, "Walking"), 60, 10).map(34, 15, arrow);
-  shadow(scene, 40, 57, 11, "4").stamp(tabMark(), 32, 40);
-  return sparkle(sparkle(scene, [56, 45], 3), [24, 49], 2, "d");
+  scene.stamp(tabMark(), 1, 19).stamp(tabMark(), 63, 19).map(34, 15, arrow);
+  return sparkle(sparkle(scene, [56, 45], 3), [24, 47], 2, "d");
 }
 
 const arrow = `

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { focusContent } from "../../browser/focus.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { type Character, type Id, own } from "../../engine/index.ts";
+import { type Character, defaultAppearance, type Id, own } from "../../engine/index.ts";
+import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Tabs } from "../../widgets/Tabs.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
@@ -39,10 +40,14 @@ function RulesTab() {
     own(document.characters, recording?.characterId ?? ui.selectedCharacterId ?? ""),
   );
   const isRecording = useEditorState(({ recording }) => recording !== null);
-  if (!character) return <EmptyPanel>Please select a character.</EmptyPanel>;
+  if (!character) {
+    const picture = <img src="/ui/empty-rules.png" alt="" width={160} height={120} />;
+    return <EmptyPanel picture={picture}>Please select a character.</EmptyPanel>;
+  }
   if (character.rules.length > 0 || isRecording) return <RuleTreeView key={character.id} character={character} />;
+  const picture = <ActorPicture character={character} appearanceId={defaultAppearance(character)} size={120} />;
   return (
-    <EmptyPanel action={<FirstRuleButton character={character} />}>
+    <EmptyPanel picture={picture} action={<FirstRuleButton character={character} />}>
       This character doesn't have any rules. Create a new rule by clicking the 'Record' icon.
     </EmptyPanel>
   );
@@ -67,16 +72,17 @@ function FirstRuleButton({ character }: { readonly character: Character }) {
 }
 
 interface EmptyPanelProps {
+  readonly picture: ReactNode;
   readonly children: ReactNode;
   /** What to do next. */
   readonly action?: ReactNode;
 }
 
-/** The message of a tab without content, below a friendly face. */
-function EmptyPanel({ children, action }: EmptyPanelProps) {
+/** The message of a tab without content, below a picture. */
+function EmptyPanel({ picture, children, action }: EmptyPanelProps) {
   return (
     <div className={styles.empty}>
-      <img src="/ui/empty-rules.png" alt="" width={160} height={120} />
+      {picture}
       <p>{children}</p>
       {action}
     </div>
