@@ -26,10 +26,16 @@ function castOf(...sprites: readonly Sprite[]) {
   return sprites.map((sprite) => ({ sprite }));
 }
 
+/** A plant in bloom at first, so that its tile in the library looks like the one on the stage. */
+const bloomingPlant: Sprite = {
+  ...plant,
+  looks: plant.looks.toSorted((one, other) => Number(other.name === "Flower") - Number(one.name === "Flower")),
+};
+
 export const meadow: Place = {
   name: "Meadow",
   background: "landscape",
-  cast: castOf(hero, fox, boulder, coin, treeBig, plant, butterfly),
+  cast: castOf(hero, fox, boulder, coin, treeBig, bloomingPlant, butterfly),
   ground: castOf(ground),
   map: `
 ......................
@@ -52,8 +58,8 @@ dddddddddddddddddddddd`,
     B: { id: "boulder" },
     c: { id: "coin" },
     T: { id: "tree" },
-    P: { id: "plant", look: "Flower" },
-    p: { id: "plant", look: "Sprout" },
+    P: { id: "plant" },
+    p: { id: "plant", look: "Seed" },
     b: { id: "butterfly" },
   },
   shows: [3, 6],
