@@ -92,6 +92,7 @@ describe("after signing in", () => {
     await waitFor(() =>
       expect(screen.getByRole("alert").textContent).toBe("Sorry, your username or password was incorrect."),
     );
+    expect(screen.getByText(/^Check both for typos and capital letters\./)).toBeDefined();
   });
 
   it("a wrong password marks the password, which is typed again, and never the name", async () => {
