@@ -257,21 +257,21 @@ describe("what the rules of an actor have done", () => {
 });
 
 describe("the first act of a new rule", () => {
-  it("is told once, with the actor", () => {
+  it("is told once, with the actor and the rule", () => {
     const told: string[] = [];
-    hero([walk]).editor.newRules.onFirstAct((actorId) => told.push(actorId));
+    hero([walk]).editor.newRules.onFirstAct((actorId, ruleId) => told.push(`${actorId} ${ruleId}`));
     test.editor.newRules.add(walk);
     test.editor.playback.play();
     test.clock.pass(1500);
-    expect(told).toEqual(["h"]);
+    expect(told).toEqual(["h walk"]);
     test.editor.playback.stop();
     test.editor.rules.rename("hero", "walk", "Go");
     test.editor.playback.forward();
-    expect(told).toEqual(["h"]);
+    expect(told).toEqual(["h walk"]);
     test.editor.rules.rename("hero", "walk", "Walk");
     test.editor.newRules.add(walk);
     test.editor.playback.forward();
-    expect(told).toEqual(["h", "h"]);
+    expect(told).toEqual(["h walk", "h walk"]);
   });
 
   it("is not told of a rule in which nothing happens", () => {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { StageHints } from "../../src/panels/hints/StageHints.tsx";
 import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
 import { chooseStamp } from "../support/TestEditor.ts";
-import { characterNamed, gameOf, walkRight } from "../support/testGame.ts";
+import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 import { type PanelOptions, renderPanels } from "./renderPanels.tsx";
 
 afterEach(cleanup);
@@ -108,6 +108,72 @@ describe("the first steps of a game without rules", () => {
     enter({ rules: [walkRight("hero")] });
     expect(screen.queryByRole("button", { name: /Pick me/ })).toBeNull();
     expect(said().filter((words) => words !== "Saved")).toEqual([]);
+  });
+});
+
+describe("the first rule of a game that acts", () => {
+  /** The Hero walks right until a Rock, two squares away, is in the way. */
+  const begins = () => {
+    const rule = walkRight("hero");
+    const characters = [characterNamed("Hero", [rule]), characterNamed("Rock")];
+    const actors = [actorOf("hero", "h", 0, 2), actorOf("rock", "r", 3, 2)];
+    const test = enter({ document: gameOf(characters, actors) });
+    act(() => {
+      test.editor.newRules.add(rule);
+      test.editor.playback.play();
+    });
+    return test;
+  };
+  const PRAISE = "Hero did it! You made a rule!";
+  const passes = (test: ReturnType<typeof begins>, ms: number) => act(() => test.clock.pass(ms));
+
+  it("is praised for four seconds, once", () => {
+    const test = begins();
+    expect(said()).not.toContain(PRAISE);
+    passes(test, 600);
+    expect(said()).toContain(PRAISE);
+    passes(test, 4000);
+    expect(said()).not.toContain(PRAISE);
+    act(() => {
+      test.editor.playback.stop();
+      test.editor.playback.back();
+      test.editor.newRules.add(walkRight("hero"));
+      test.editor.playback.forward();
+    });
+    expect(test.places()).toContain("Hero 2,2");
+    expect(said()).not.toContain(PRAISE);
+  });
+
+  it("is followed, once nothing happens any more, by what stands in the way, and how to go on", () => {
+    const test = begins();
+    passes(test, 4000);
+    expect(said().join()).not.toContain("in the way");
+    passes(test, 2500);
+    expect(said()).toContain("The Rock is in the way. Teach Hero what to do here!");
+    fireEvent.click(button("Teach Hero"));
+    expect(test.state.recording?.mainActorId).toBe("h");
+    expect(test.state.recording?.extent).toMatchObject({ xmin: 0, xmax: 1, ymin: 0, ymax: 0 });
+  });
+
+  it("is not called stuck while the game stands still", () => {
+    const test = begins();
+    passes(test, 6500);
+    act(() => test.editor.playback.stop());
+    expect(said().join()).not.toContain("in the way");
+  });
+
+  it("says only that the hero stopped where nobody is in the way", () => {
+    const rule = walkRight("hero");
+    const test = enter({ document: gameOf([characterNamed("Hero", [rule])], [actorOf("hero", "h", 8, 2)]) });
+    act(() => {
+      test.editor.newRules.add(rule);
+      test.editor.playback.play();
+    });
+    passes(test, 6500);
+    expect(said()).toContain("Hero stopped. Teach Hero what to do here!");
+    fireEvent.click(button("Close the hint"));
+    passes(test, 6500);
+    expect(said().join()).not.toContain("stopped");
   });
 });
 

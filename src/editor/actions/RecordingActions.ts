@@ -12,6 +12,7 @@ import {
 } from "../../engine/index.ts";
 import {
   characterName,
+  encloseSquare,
   type GameContext,
   gameContextOf,
   growSide,
@@ -56,10 +57,12 @@ export class RecordingActions {
     this.#stopPlaying = stopPlaying;
   }
 
-  onActor(actorId: Id): void {
+  /** With `beside`, a square of the stage next to the actor, that square is in the picture, too. */
+  onActor(actorId: Id, beside?: Point): void {
     this.#start((stage) => {
       const { newId } = this.#context;
-      return startOnActor({ stage, characters: documentOf(this.#context).characters, actorId, newId });
+      const recording = startOnActor({ stage, characters: documentOf(this.#context).characters, actorId, newId });
+      return recording && beside ? encloseSquare(recording, beside) : recording;
     });
   }
 

@@ -3,10 +3,12 @@ import type { ChangedLights, Id, Rule } from "../../engine/index.ts";
 /** With more actors at once, nobody sees which one of them it was. */
 const ACTORS_MAX = 1000;
 
+type FirstActListener = (actorId: Id, ruleId: Id) => void;
+
 /** The rules just recorded that have not acted yet. When one does for the first time, its child is cheered: once a Play. */
 export class NewRules {
   readonly #waiting = new Set<Id>();
-  readonly #listeners = new Set<(actorId: Id) => void>();
+  readonly #listeners = new Set<FirstActListener>();
   #mayCheer = false;
 
   /** Nobody is cheered for a rule in which nothing happens. */
@@ -20,8 +22,8 @@ export class NewRules {
     this.#mayCheer = true;
   }
 
-  /** Calls back with the actor for which a new rule has acted; returns what ends it. */
-  onFirstAct(listener: (actorId: Id) => void): () => void {
+  /** Calls back with the actor for which a new rule has acted, and that rule; returns what ends it. */
+  onFirstAct(listener: FirstActListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -31,15 +33,15 @@ export class NewRules {
     if (this.#waiting.size === 0) return;
     const lights = Object.entries(changed);
     if (lights.length > ACTORS_MAX) return;
-    let first: Id | null = null;
+    let first: Parameters<FirstActListener> | null = null;
     for (const [actorId, lit] of lights)
       for (const ruleId of this.#waiting) {
         if (!lit?.[ruleId]) continue;
         this.#waiting.delete(ruleId);
-        first ??= actorId;
+        first ??= [actorId, ruleId];
       }
     if (first === null || !this.#mayCheer) return;
     this.#mayCheer = false;
-    for (const listener of this.#listeners) listener(first);
+    for (const listener of this.#listeners) listener(...first);
   }
 }

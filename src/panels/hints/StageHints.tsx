@@ -1,15 +1,16 @@
 import { Play } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { type Character, currentStage, defaultAppearance, own, type Point, TILE } from "../../engine/index.ts";
-import { ActorPicture } from "../../pictures/ActorPicture.tsx";
+import { type Character, currentStage, own, type Point, TILE } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { useMedia } from "../../widgets/useMedia.ts";
+import { CharacterPicture } from "./CharacterPicture.tsx";
 import { EmptyStage } from "./EmptyStage.tsx";
 import { FirstPick, SMALL_SCREEN } from "./FirstPick.tsx";
 import styles from "./hints.module.css";
 import { Pill } from "./Pill.tsx";
 import type { StagePlace } from "./StagePlace.ts";
+import { SuccessPill, useSuccess } from "./SuccessPill.tsx";
 import { ToolPill } from "./ToolPill.tsx";
 import { type FirstStep, useFirstStep } from "./useFirstStep.ts";
 import { usePress } from "./usePress.ts";
@@ -18,13 +19,14 @@ interface StageHintsProps {
   readonly facts: StagePlace;
 }
 
-/** What to do next, said on the stage itself: what the tool in hand waits for, or the next step of a game that has no rule yet. */
+/** Said on the stage itself: what the tool in hand waits for, praise for the first rule, or the next step of a game that has no rule yet. */
 export function StageHints({ facts }: StageHintsProps) {
   const tool = useEditorState(({ ui }) => ui.toolId);
   const running = useEditorState(({ playback }) => playback.running);
   const carries = useEditorState(({ ui }) => ui.carries !== null);
   const wantedId = useEditorState(({ ui, document }) => own(document.characters, ui.wantsToPlaceId ?? "")?.id);
   const step = useFirstStep();
+  const success = useSuccess();
   // Follows the input from the first hint on, so that the next one knows it.
   const press = usePress();
   if (carries) return null;
@@ -35,6 +37,12 @@ export function StageHints({ facts }: StageHintsProps) {
           <ToolPill tool={tool} press={press} />
         </Layer>
       )
+    );
+  if (success)
+    return (
+      <Layer {...facts}>
+        <SuccessPill success={success} />
+      </Layer>
     );
   if (wantedId !== undefined && step?.kind !== "place")
     return (
@@ -161,10 +169,6 @@ function PlacingPill({ characterId }: { readonly characterId: string }) {
       </Button>
     </Pill>
   );
-}
-
-function CharacterPicture({ character }: { readonly character: Character }) {
-  return <ActorPicture character={character} appearanceId={defaultAppearance(character)} size={32} />;
 }
 
 /** The height of a pill with its distance from the edge, and half its width, CSS px. */

@@ -157,7 +157,7 @@ export class PixiActors implements ActorRenderer {
     if (!sprite.hasAppearance(actor, this.#appearanceVersion) || this.#awaitingPicture.has(actor.id))
       this.#applyAppearance(sprite, actor);
     sprite.moveTo(square.x, square.y);
-    for (const follower of this.#followers) follower.follow(actor, square);
+    for (const follower of this.#followers) follower.follow(actor, square, sprite);
     if (actor.id === this.#selected?.id) this.#raise(actor, sprite);
     return sprite;
   }

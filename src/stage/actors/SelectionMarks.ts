@@ -75,8 +75,8 @@ export interface ActorFollower {
   setCharacters(characters: Characters): void;
   /** Whether it follows an actor. */
   has(id: Id): boolean;
-  /** Follows an actor, which may be between two squares. */
-  follow(actor: Actor, square: Point): void;
+  /** Follows an actor, which may be between two squares, with the picture that was just moved there. */
+  follow(actor: Actor, square: Point, picture: Pick<Container, "position">): void;
   remove(id: Id): void;
 }
 

@@ -7,12 +7,14 @@ import { ActorLayer } from "../actors/ActorLayer.ts";
 import type { ActorFollower } from "../actors/SelectionMarks.ts";
 import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
 import type { StageView } from "../view/StageView.ts";
-import { BURST_MS, burstStars, STAR } from "./starBurst.ts";
+import { BURST_MS, burstStars, hopAt, STAR } from "./starBurst.ts";
+
+type Picture = Pick<Container, "position">;
 
 const FILL = "#ffc93c";
 const EDGE = { color: "#7a5200", width: 2, join: "round" } as const;
 
-/** Stars fly from an actor whose new rule acts for the first time. */
+/** Stars fly from an actor whose new rule acts for the first time, and it hops. */
 export class StarBurstLayer implements StageLayer, ActorFollower {
   readonly #stageView: StageView;
   readonly #container: Container;
@@ -20,6 +22,8 @@ export class StarBurstLayer implements StageLayer, ActorFollower {
   #burst: { readonly actorId: Id; readonly stars: readonly Graphics[] } | null = null;
   /** When its first frame was drawn. */
   #begun = 0;
+  /** The picture of the actor, and where it would be without the hop, px. */
+  #hopper: { readonly picture: Picture; readonly y: number } | null = null;
 
   /** It is above the layer of the actors, one of whom it follows. */
   constructor(stageView: StageView, container: Container) {
@@ -35,12 +39,17 @@ export class StarBurstLayer implements StageLayer, ActorFollower {
     return id === this.#burst?.actorId;
   }
 
-  follow({ id }: Actor, square: Point): void {
-    if (this.has(id)) this.#container.position.copyFrom(tileCenter(square));
+  follow({ id }: Actor, square: Point, picture?: Picture): void {
+    if (!this.has(id)) return;
+    this.#container.position.copyFrom(tileCenter(square));
+    this.#hopper = picture ? { picture, y: picture.position.y } : null;
   }
 
+  /** The picture is destroyed by now. */
   remove(id: Id): void {
-    if (this.has(id)) this.#end();
+    if (!this.has(id)) return;
+    this.#hopper = null;
+    this.#end();
   }
 
   draw({ now }: StageFrame): void {
@@ -51,6 +60,7 @@ export class StarBurstLayer implements StageLayer, ActorFollower {
       this.#end();
       return;
     }
+    this.#lift(hopAt(share) * TILE);
     burstStars(share).forEach(({ x, y, scale, alpha }, n) => {
       const star = this.#burst?.stars[n];
       star?.position.set(x * TILE, y * TILE);
@@ -62,6 +72,7 @@ export class StarBurstLayer implements StageLayer, ActorFollower {
 
   destroy(): void {
     this.#unlisten();
+    this.#hopper = null;
     this.#end();
   }
 
@@ -83,7 +94,13 @@ export class StarBurstLayer implements StageLayer, ActorFollower {
     this.#stageView.requestFrame();
   }
 
+  #lift(height: number): void {
+    if (this.#hopper) this.#hopper.picture.position.y = this.#hopper.y - height;
+  }
+
   #end(): void {
+    this.#lift(0);
+    this.#hopper = null;
     for (const star of this.#burst?.stars ?? []) star.destroy();
     this.#burst = null;
   }

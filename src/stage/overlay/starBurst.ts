@@ -9,6 +9,7 @@ const NEAR = 0.45;
 const FAR = 1.35;
 /** The share of the time after which they fade. */
 const FADES = 0.6;
+const HOP = 0.4;
 const OUTER = 13;
 const INNER = 4.5;
 
@@ -35,6 +36,11 @@ export function burstStars(share: number): BurstStar[] {
     const size = isLarge ? 1 : 0.65;
     return { ...at((n * 2 * Math.PI) / STARS - Math.PI / 2, distance), scale: size * (0.5 + 0.5 * out), alpha };
   });
+}
+
+/** How high a hop is at a share of the time, in squares. */
+export function hopAt(share: number): number {
+  return HOP * Math.sin(Math.PI * share);
 }
 
 function at(angle: number, distance: number): Point {

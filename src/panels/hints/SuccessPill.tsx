@@ -1,0 +1,62 @@
+import { Star } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { own } from "../../engine/index.ts";
+import { Button } from "../../widgets/Button.tsx";
+import { CharacterPicture } from "./CharacterPicture.tsx";
+import { firstSuccessOf, type Success } from "./FirstSuccess.ts";
+import styles from "./hints.module.css";
+import { Pill } from "./Pill.tsx";
+
+/** What to say about the child's first rule right now; null for nothing. A game that stands still is not stuck. */
+export function useSuccess(): Success | null {
+  const success = firstSuccessOf(useEditor());
+  const said = useSyncExternalStore(success.onChange, success.said);
+  const running = useEditorState(({ playback }) => playback.running);
+  return said?.kind === "stopped" && !running ? null : said;
+}
+
+export function SuccessPill({ success }: { readonly success: Success }) {
+  const name = useEditorState(({ document }) => own(document.characters, success.characterId)?.name);
+  if (name === undefined) return null;
+  return success.kind === "acted" ? <Praise name={name} /> : <Stopped name={name} success={success} />;
+}
+
+function Praise({ name }: { readonly name: string }) {
+  return (
+    <div className={styles.pill} data-praise="">
+      <Star className={styles.star} size={32} aria-hidden="true" />
+      <p role="status">{name} did it! You made a rule!</p>
+    </div>
+  );
+}
+
+interface StoppedProps {
+  readonly name: string;
+  readonly success: Extract<Success, { readonly kind: "stopped" }>;
+}
+
+/** Names what stands in the way, and leads to a rule about it. */
+function Stopped({ name, success: { actorId, characterId, blockade } }: StoppedProps) {
+  const editor = useEditor();
+  const characters = useEditorState(({ document }) => document.characters);
+  const me = own(characters, characterId);
+  const other = own(characters, blockade.characterId ?? "");
+  const { close } = firstSuccessOf(editor);
+  const teach = () => {
+    close();
+    editor.recording.onActor(actorId, blockade.cell ?? undefined);
+  };
+  return (
+    <Pill
+      picture={me && <CharacterPicture character={other ?? me} />}
+      words={`${other ? `The ${other.name} is in the way.` : `${name} stopped.`} Teach ${name} what to do here!`}
+      closing="Close the hint"
+      onClose={close}
+    >
+      <Button variant="sunny" size="small" onClick={teach}>
+        Teach {name}
+      </Button>
+    </Pill>
+  );
+}
