@@ -124,3 +124,11 @@ it("a focus that goes away puts it back", () => {
   expect(test.state.preview).toBeNull();
   expect(test.places()).toEqual(["Hero 2,2"]);
 });
+
+it("a tool that is used up says so", () => {
+  test.editor.toolbox.chooseTool("stamp");
+  test.editor.ui.set({ stampItem: { kind: "actor", view: "stage", actorId: "h" } });
+  press("ArrowRight", "Enter");
+  expect(test.state.ui.toolId).toBe("pointer");
+  expect(said.at(-1)).toBe("Hero at column 4, row 3. Back to Pick.");
+});

@@ -1,10 +1,11 @@
-import { topmostAt } from "../actions/viewStages.ts";
+import type { Actor, Point } from "../../engine/index.ts";
+import { actorsAt, topmostAt } from "../actions/viewStages.ts";
 import { characterOf } from "../EditorContext.ts";
 import type { Gesture } from "./gestures/Gesture.ts";
 import { Pressing } from "./gestures/Pressing.ts";
 import { Stroke } from "./gestures/Stroke.ts";
 import { Tool } from "./Tool.ts";
-import type { SquareTarget, Target, ToolEvent } from "./ToolEvent.ts";
+import type { SquareTarget, Target, ToolEvent, ViewId } from "./ToolEvent.ts";
 
 /** Deletes the topmost actor of every cell it passes, and what is tapped in a panel. */
 export class TrashTool extends Tool {
@@ -21,13 +22,22 @@ export class TrashTool extends Tool {
     return new Stroke(this.context, target, {
       name: "trashing",
       visit: (view, cell) => {
-        const top = topmostAt(editor, view, cell);
-        if (!top || !editor.actors.remove(view, top.id)) return false;
-        lastTaken = characterOf(editor, top.characterId)?.name ?? lastTaken;
+        const actor = this.#meantAt(view, cell);
+        if (!actor || !editor.actors.remove(view, actor.id)) return false;
+        lastTaken = characterOf(editor, actor.characterId)?.name ?? lastTaken;
         return true;
       },
       label: (taken) => (taken === 1 ? `delete ${lastTaken}` : `delete ${taken} characters`),
     });
+  }
+
+  /** In a recording, what shares a square with the main actor: that has just come there and is drawn above what it meets. */
+  #meantAt(view: ViewId, cell: Point): Actor | undefined {
+    const { editor } = this.context;
+    const top = topmostAt(editor, view, cell);
+    const mainActorId = view === "stage" ? null : editor.recorder.recording?.mainActorId;
+    if (top?.id !== mainActorId) return top;
+    return actorsAt(editor, view, cell).find(({ id }) => id !== mainActorId) ?? top;
   }
 
   #take(target: Target): boolean {

@@ -1,9 +1,9 @@
 import type { Editor } from "../../editor/Editor.ts";
 import type { ViewId } from "../../editor/index.ts";
-import type { Actor, Point } from "../../engine/index.ts";
+import { type Actor, clamp, type Point } from "../../engine/index.ts";
 import { cursorStep, insideGrid } from "../../pixi/cursorSteps.ts";
 import { joinWords } from "../../recording/index.ts";
-import { middleOf } from "../view/camera.ts";
+import { type Area, middleOf, squaresSeen } from "../view/camera.ts";
 import type { StageView } from "../view/StageView.ts";
 import { nameOfActor, nameOfSquare } from "./actorNames.ts";
 import { KeyboardDrag, type SquarePoint } from "./KeyboardDrag.ts";
@@ -69,11 +69,13 @@ export class CellCursor {
   /** Moves by a step; null only shows the cursor. */
   #move(step: ReturnType<typeof cursorStep> | null): void {
     const { stageView, editor, view } = this.#deps;
-    const stage = stageView.facts()?.stage;
-    if (!stage) return;
+    const facts = stageView.facts();
+    if (!facts) return;
+    const { stage } = facts;
     const from = this.#hasBegun && !this.#isTakenByHand ? this.#cell : this.#firstCell;
     this.#hasBegun = true;
-    this.#cell = step ? step(from, stage) : insideGrid(from, stage);
+    const to = step ? step(from, stage) : insideGrid(from, stage);
+    this.#cell = facts.opening ? insideArea(to, squaresSeen(facts.opening, facts.camera, stage)) : to;
     this.#isShown = true;
     stageView.moveCursor(this.#cell);
     editor.ui.placeCursor(view, this.#cell);
@@ -112,21 +114,37 @@ export class CellCursor {
     return this.#drag.isDragging && !this.#isShown;
   }
 
-  /** If the actor is already the only choice on its square, Enter picks it up like Space. */
+  /** If the actor is already the only choice on its square, or the main actor of a recording, Enter picks it up like Space. */
   #press({ key, shiftKey, altKey }: KeyboardEvent): void {
     const place = this.#place();
     if (!place) return;
+    const { toolId } = this.#deps.editor.ui.state;
     if (this.#drag.isDragging) this.#drag.putDown(place, altKey);
-    else if (key === " " ? this.#drag.canPickUp(this.#actor) : this.#drag.hasSelected(place.target, this.#actor)) {
+    else if (key === " " ? this.#drag.canPickUp(this.#actor) : this.#drag.isMeant(place.target, this.#actor)) {
       this.#take(place);
       return;
+    } else if (this.#isNobodyHere) {
+      this.#deps.say(`Nobody is at ${nameOfSquare(this.#cell)}. Press Enter on somebody to pick them up.`);
+      return;
     } else pressSquare(this.#deps.editor, place.target, place.pixel, { shift: shiftKey, alt: altKey });
-    this.#say();
+    this.#say(toolId !== "pointer" && this.#hasPick ? "Back to Pick." : "");
+  }
+
+  get #hasPick(): boolean {
+    return this.#deps.editor.ui.state.toolId === "pointer";
+  }
+
+  /** In the pictures of a recording, a press on an empty square would only lose the selection. */
+  get #isNobodyHere(): boolean {
+    return this.#isInRecording && this.#actor === null && this.#hasPick;
   }
 
   #take(place: SquarePoint): void {
-    const { editor, say } = this.#deps;
-    const name = nameOf(editor, this.#actor) ?? "Somebody";
+    const { editor, view, say } = this.#deps;
+    const actor = this.#actor;
+    const name = nameOf(editor, actor) ?? "Somebody";
+    // What is put back with Escape stays selected, for the buttons beside the picture.
+    if (actor && !this.#drag.isSelected(view, actor)) editor.ui.selectActor(view, actor.id, actor.characterId);
     this.#drag.pickUp(place, name);
     say(`${name} comes along. Enter puts it down, Escape puts it back.`);
   }
@@ -149,12 +167,21 @@ export class CellCursor {
     return this.#deps.stageView.hitTest.actorAt(this.#cell);
   }
 
-  #say(): void {
+  /** Who is on the square; `news`: what else has changed. */
+  #say(news = ""): void {
     const { editor, stageView, say } = this.#deps;
     const { characters } = editor.store.getState().document;
     const names = stageView.hitTest.actorsAt(this.#cell).map((actor) => nameOfActor(actor, characters));
-    say(`${joinWords(names, "and") || "Empty"} at ${nameOfSquare(this.#cell)}`);
+    const there = `${joinWords(names, "and") || "Empty"} at ${nameOfSquare(this.#cell)}`;
+    say(news === "" ? there : `${there}. ${news}`);
   }
+}
+
+function insideArea({ x, y }: Point, area: Area): Point {
+  return {
+    x: clamp(x, area.x, area.x + area.width - 1),
+    y: clamp(y, area.y, area.y + area.height - 1),
+  };
 }
 
 function nameOf(editor: Editor, actor: Actor | null): string | null {

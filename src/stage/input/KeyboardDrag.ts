@@ -1,5 +1,5 @@
 import type { Editor } from "../../editor/Editor.ts";
-import { type SquareTarget, selectedIn } from "../../editor/index.ts";
+import { type SquareTarget, selectedIn, type ViewId } from "../../editor/index.ts";
 import type { Actor, Point } from "../../engine/index.ts";
 import { pressSquare } from "./pressSquare.ts";
 
@@ -27,11 +27,20 @@ export class KeyboardDrag {
     return !this.isDragging && actor !== null && ui.toolId === "pointer" && !playback.running;
   }
 
-  /** Whether the actor is selected and the only one on its square, so that a tap could not choose another. */
-  hasSelected({ view, cell }: SquareTarget, actor: Actor | null): boolean {
-    const { ui } = this.#editor.store.getState();
-    const isChosen = actor !== null && selectedIn(ui, view).includes(actor.id);
-    return isChosen && this.canPickUp(actor) && this.#editor.actors.at(view, cell).length === 1;
+  isSelected(view: ViewId, { id }: Actor): boolean {
+    return selectedIn(this.#editor.store.getState().ui, view).includes(id);
+  }
+
+  /**
+   * Whether a tap on a square could choose nobody but this actor: it is alone there, and it is selected or the rule is about it. Among
+   * several, the one that the rule is about is meant until one of them is selected.
+   */
+  isMeant({ view, cell }: SquareTarget, actor: Actor | null): boolean {
+    if (actor === null || !this.canPickUp(actor)) return false;
+    const there = this.#editor.actors.at(view, cell);
+    const isMain = view !== "stage" && this.#editor.store.getState().recording?.mainActorId === actor.id;
+    if (there.length === 1) return isMain || this.isSelected(view, actor);
+    return isMain && !there.some((other) => this.isSelected(view, other));
   }
 
   pickUp(place: SquarePoint, name: string): void {

@@ -3,11 +3,12 @@ import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/index.ts";
 import { mapEntries } from "../../editor/state/largeMaps.ts";
-import { isInExtent, own } from "../../engine/index.ts";
+import { type Actor, isInExtent, own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { namesInStack, type Stack, stacksIn } from "../../recording/stacks.ts";
-import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
-import { nameOfSquare } from "../input/actorNames.ts";
+import { Menu } from "../../widgets/Menu.tsx";
+import { MenuItem } from "../../widgets/MenuItems.tsx";
+import { nameOfActor, nameOfSquare } from "../input/actorNames.ts";
 import { extentOnStage } from "./overlayPlaces.ts";
 import styles from "./StackBadges.module.css";
 import type { StageToolsProps } from "./StageTools.tsx";
@@ -27,27 +28,55 @@ export function StackBadges({ view }: Pick<StageToolsProps, "view">) {
   return (
     <ul className={styles.badges} aria-label={LABELS[view]}>
       {stacks.map((stack) => (
-        <li
-          key={`${stack.cell.x},${stack.cell.y}`}
-          className={styles.badge}
-          title={`${namesInStack(stack, document.characters)} share a square`}
-          onPointerEnter={() => editor.recording.pointAt({ actorIds: stack.actors.map(({ id }) => id), cells: [] })}
-          onPointerLeave={() => editor.recording.pointAt(null)}
-        >
-          {stack.actors.slice(-PICTURES_MAX).map(({ id, characterId, appearance, transform }) => (
-            <ActorPicture
-              key={id}
-              character={own(document.characters, characterId)}
-              appearanceId={appearance}
-              transform={transform}
-              size={20}
-            />
-          ))}
-          <span aria-hidden="true">{stack.actors.length}</span>
-          <VisuallyHidden>{`${namesInStack(stack, document.characters)} at ${nameOfSquare(stack.cell)}`}</VisuallyHidden>
+        <li key={`${stack.cell.x},${stack.cell.y}`}>
+          <StackMenu view={view} stack={stack} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The button of one square, and the list of those on it, the topmost first, from which one is selected. */
+function StackMenu({ view, stack }: Pick<StageToolsProps, "view"> & { readonly stack: Stack }) {
+  const editor = useEditor();
+  const characters = useEditorState((state) => state.document.characters);
+  const pictureOf = ({ id, characterId, appearance, transform }: Actor, size: number) => (
+    <ActorPicture
+      key={id}
+      character={own(characters, characterId)}
+      appearanceId={appearance}
+      transform={transform}
+      size={size}
+    />
+  );
+  const names = namesInStack(stack, characters);
+  const trigger = (
+    <button
+      type="button"
+      className={styles.badge}
+      title={`${names} share a square`}
+      aria-label={`${names} at ${nameOfSquare(stack.cell)}. Choose one`}
+      onPointerEnter={() => editor.recording.pointAt({ actorIds: stack.actors.map(({ id }) => id), cells: [] })}
+      onPointerLeave={() => editor.recording.pointAt(null)}
+    >
+      <span className={styles.pictures} aria-hidden="true">
+        {stack.actors.slice(-PICTURES_MAX).map((actor) => pictureOf(actor, 20))}
+      </span>
+      {stack.actors.length}
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} align="end">
+      {stack.actors.toReversed().map((actor) => (
+        <MenuItem
+          key={actor.id}
+          icon={pictureOf(actor, 32)}
+          onSelect={() => editor.ui.selectActor(view, actor.id, actor.characterId)}
+        >
+          {nameOfActor(actor, characters)}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 

@@ -83,6 +83,20 @@ export function areaSeen({ zoom, left, top }: Camera, viewSize: Size, around: nu
   };
 }
 
+/** The squares of a stage whose middle is seen through an opening (CSS px of the view). */
+export function squaresSeen({ x, y, width, height }: Box, { zoom, left, top }: Camera, stage: Size): Area {
+  const tile = TILE * zoom;
+  const across = middlesIn((x - left) / tile, width / tile, stage.width);
+  const down = middlesIn((y - top) / tile, height / tile, stage.height);
+  return { x: across.from, y: down.from, width: across.count, height: down.count };
+}
+
+function middlesIn(start: number, length: number, count: number): { readonly from: number; readonly count: number } {
+  const from = clamp(Math.ceil(start - 0.5), 0, count - 1);
+  const to = clamp(Math.floor(start + length - 0.5), from, count - 1);
+  return { from, count: to - from + 1 };
+}
+
 /** The middle of a square, in the view. */
 export function middleOf(cell: Point, camera: Camera): Point {
   const tile = TILE * camera.zoom;
