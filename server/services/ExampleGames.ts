@@ -149,10 +149,12 @@ export class ExampleGames {
     for (const [file, { name, thumbnail, data }] of examples) {
       const id = idOf(`example ${file}`);
       const published = await worlds.read(id);
+      if (published === null) continue;
       const text = JSON.stringify(await checkGame(data));
-      if (published === null || published.data === text) continue;
+      const picture = await this.#thumbnails.keep(thumbnail);
+      if (published.data === text && published.thumbnail === picture) continue;
       const updatedAt = new Date().toISOString();
-      await worlds.change(id, { name, thumbnail: await this.#thumbnails.keep(thumbnail), data: text, updatedAt });
+      await worlds.change(id, { name, thumbnail: picture, data: text, updatedAt });
     }
   }
 

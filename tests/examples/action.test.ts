@@ -7,8 +7,8 @@ import { runner } from "../../assets/worlds/examples/runner.ts";
 import { snails } from "../../assets/worlds/examples/snails.ts";
 import { stars } from "../../assets/worlds/examples/stars.ts";
 import { type GameSketch, gameOf } from "../../assets/worlds/sketch/gameSketch.ts";
+import { Play } from "../../assets/worlds/sketch/Play.ts";
 import type { Actor } from "../../src/engine/index.ts";
-import { Play } from "./Play.ts";
 
 const WON = "board-you-win";
 const LOST = "board-oh-no";

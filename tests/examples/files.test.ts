@@ -2,9 +2,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { exampleJson, examples } from "../../assets/worlds/examples/examples.ts";
+import { gamePicture } from "../../assets/worlds/sketch/gamePicture.ts";
 import { gameOf } from "../../assets/worlds/sketch/gameSketch.ts";
+import { Play } from "../../assets/worlds/sketch/Play.ts";
 import { checkGame } from "../../server/services/gameFile.ts";
-import { hasStart, type RuleNode, type RuleTree, type WorldDocument } from "../../src/engine/index.ts";
+import { CURRENT_STAGE, hasStart, type RuleNode, type RuleTree, type WorldDocument } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { unpackedDataUrl } from "../assets/readPng.ts";
 
@@ -25,6 +27,19 @@ describe.each(Object.entries(examples))("%s", (name, sketch) => {
 
   it("is what the script writes", () => {
     expect(unpacked(shipped(name)) === unpacked(exampleJson(sketch))).toBe(true);
+  });
+
+  it("has a picture from the first stage, in which the game has begun and nothing is written", () => {
+    const play = sketch.untilPicture(new Play(game));
+    expect(play.tally(CURRENT_STAGE)).toBe(game.world.globals[CURRENT_STAGE]?.value);
+    const begun = play.actors().map(({ id, position, appearance }) => [id, position, appearance]);
+    expect(begun).not.toEqual(
+      new Play(game).actors().map(({ id, position, appearance }) => [id, position, appearance]),
+    );
+    const withBoard = play.actors().filter(({ characterId }) => ["board", "how", "number"].includes(characterId));
+    expect(withBoard.length).toBeGreaterThan(0);
+    const without = play.actors().filter((actor) => !withBoard.includes(actor));
+    expect(gamePicture(game, sketch.cast, play.actors())).toEqual(gamePicture(game, sketch.cast, without));
   });
 
   it("weighs less than 100 KB", () => {

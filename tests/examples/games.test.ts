@@ -5,8 +5,8 @@ import { garden } from "../../assets/worlds/examples/garden.ts";
 import { maze } from "../../assets/worlds/examples/maze.ts";
 import { sand } from "../../assets/worlds/examples/sand.ts";
 import { type GameSketch, gameOf } from "../../assets/worlds/sketch/gameSketch.ts";
+import { Play } from "../../assets/worlds/sketch/Play.ts";
 import { CURRENT_STAGE } from "../../src/engine/index.ts";
-import { Play } from "./Play.ts";
 
 const WON = "board-you-win";
 const LOST = "board-oh-no";

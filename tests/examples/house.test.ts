@@ -86,6 +86,14 @@ describe("the house", () => {
     expect(JSON.parse((await stores.worlds.read(first?.id ?? ""))?.data ?? "null").world.stages).toBeTruthy();
   });
 
+  it("gets the new picture of a later release, even of a game that stayed as it was", async () => {
+    await publish();
+    const [first] = await stores.worlds.popular(1);
+    await stores.worlds.change(first?.id ?? "", { thumbnail: "" });
+    await publish();
+    expect((await stores.worlds.read(first?.id ?? ""))?.thumbnail).toBe(first?.thumbnail);
+  });
+
   it("goes on where a start was broken off", async () => {
     let added = 0;
     const failing: Stores = {

@@ -165,6 +165,7 @@ export const crates: ExampleSketch = {
     "Push every crate onto a green spot, then go to the flag! Walk with the arrows. Stuck? Hold Space to pull.",
   whatCanIChange: "Move the walls, the crates and the spots.",
   kind: "puzzle",
+  untilPicture: (play) => play.press("rrrruu"),
   speed: 250,
   cast: [
     { sprite: brickWall },

@@ -156,6 +156,7 @@ export const dragon: ExampleSketch = {
     "Feed the dragon three apples, then open the treasure! Walk and climb with the arrows. Watch out for the bats!",
   whatCanIChange: "Make the dragon hungrier, or add more bats.",
   kind: "run",
+  untilPicture: (play) => play.go("r", "hero", { x: 3 }).go("u", "hero", { y: 5 }).go("r", "hero", { x: 9 }),
   speed: 250,
   cast: [
     { sprite: stoneWall },

@@ -1,5 +1,6 @@
 import type { GameKind } from "../../../src/api/wire.ts";
 import type { GameSketch } from "../sketch/gameSketch.ts";
+import type { Play } from "../sketch/Play.ts";
 
 /** A game that comes with the product, and what its card tells about it. */
 export interface ExampleSketch extends GameSketch {
@@ -9,4 +10,6 @@ export interface ExampleSketch extends GameSketch {
   readonly whatCanIChange: string;
   /** The shelf of Explore on which it stands. */
   readonly kind: GameKind;
+  /** Plays from the beginning to the moment that its picture shows: on its first stage, a few moves in. */
+  readonly untilPicture: (play: Play) => Play;
 }

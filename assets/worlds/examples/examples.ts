@@ -2,6 +2,7 @@
 import { dataUrlOf } from "../../sprites/png.ts";
 import { gamePicture } from "../sketch/gamePicture.ts";
 import { gameOf } from "../sketch/gameSketch.ts";
+import { Play } from "../sketch/Play.ts";
 import { crates } from "./crates.ts";
 import { dragon } from "./dragon.ts";
 import type { ExampleSketch } from "./exampleSketch.ts";
@@ -31,7 +32,8 @@ export const examples: Readonly<Record<string, ExampleSketch>> = {
 /** The text of an example's file: its name, what its card tells, its picture and the game itself. */
 export function exampleJson(sketch: ExampleSketch): string {
   const data = gameOf(sketch);
-  const thumbnail = dataUrlOf(gamePicture(data, sketch.cast));
+  const play = sketch.untilPicture(new Play(data));
+  const thumbnail = dataUrlOf(gamePicture(data, sketch.cast, play.actors()));
   const { name, description, whatCanIChange, kind } = sketch;
   return `${JSON.stringify({ name, description, whatCanIChange, kind, thumbnail, data })}\n`;
 }

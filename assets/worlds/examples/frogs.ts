@@ -113,6 +113,7 @@ export const frogs: ExampleSketch = {
   description: "Bring three frogs across the road to their lily pads! Hop with the arrows. Watch out for cars!",
   whatCanIChange: "Make the cars faster, or add a fourth lily pad.",
   kind: "catch",
+  untilPicture: (play) => play.press("u.u.."),
   speed: 250,
   cast: [
     { sprite: water },

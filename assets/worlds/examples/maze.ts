@@ -127,6 +127,7 @@ export const maze: ExampleSketch = {
     "Find the key, then open the door to the treasure! Walk with the arrows. Ghosts only see what is right in front of them.",
   whatCanIChange: "Draw more walls, or add a third ghost.",
   kind: "puzzle",
+  untilPicture: (play) => play.press("rrlrddllddrrrru.drrr"),
   speed: 250,
   cast: [
     { sprite: stoneWall },

@@ -74,11 +74,27 @@ const digging: Sketch = {
   does: [goAway()],
 };
 
+/** Squares from the left heap towards the buckets. */
+const DUG = [
+  [5, 4],
+  [6, 4],
+  [6, 5],
+  [7, 5],
+  [7, 6],
+  [8, 6],
+  [8, 7],
+  [8, 8],
+] as const;
+
 export const sand: ExampleSketch = {
   name: "Falling Sand",
   description: "Fill the buckets with sand, and keep it away from the lava! Tap the earth to dig.",
   whatCanIChange: "Make the buckets need more sand, or move the lava.",
   kind: "watch",
+  untilPicture: (play) => {
+    for (const [x, y] of DUG) play.tap("ground", x, y);
+    return play.wait(9);
+  },
   speed: 125,
   cast: [
     { sprite: stoneWall },

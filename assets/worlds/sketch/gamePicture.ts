@@ -1,4 +1,4 @@
-/** Draws how a game begins, small, as the picture that lists show of it. */
+/** Draws the stage of a game, small, as the picture that lists show of it. */
 import { type Actor, currentStage, type Stage, transformOf, type WorldDocument } from "../../../src/engine/index.ts";
 import { scenes } from "../../backgrounds/scenes.ts";
 import { Canvas, tile } from "../../sprites/canvas.ts";
@@ -8,18 +8,31 @@ import type { Member } from "./gameSketch.ts";
 
 const SCENE = /\/backgrounds\/(\w+)\.png/;
 
-/** Two pixels of the picture for each that was drawn. */
-export function gamePicture(game: WorldDocument, cast: readonly Member[]): Canvas {
-  return stagePicture(game, cast).enlarged(2);
+/** What stands along the upper edge of a stage to be read while one plays: too small to read in a list. */
+const READ_WHILE_PLAYING: ReadonlySet<string> = new Set(["board", "how", "number", "heart"]);
+
+/** The actors of a game that is being played, without what is only read. Two pixels of the picture for each that was drawn. */
+export function gamePicture(game: WorldDocument, cast: readonly Member[], actors: readonly Actor[]): Canvas {
+  const seen = actors.filter(({ characterId }) => !READ_WHILE_PLAYING.has(characterId));
+  return pictureOf(firstStage(game), cast, seen).enlarged(2);
 }
 
 /** The whole stage that the game begins on. */
-export function stagePicture({ world }: WorldDocument, cast: readonly Member[]): Canvas {
+export function stagePicture(game: WorldDocument, cast: readonly Member[]): Canvas {
+  const stage = firstStage(game);
+  return pictureOf(stage, cast, Object.values(stage.actors));
+}
+
+function firstStage({ world }: WorldDocument): Stage {
   const stage = currentStage(world);
   if (!stage) throw new Error("A game has a stage.");
+  return stage;
+}
+
+function pictureOf(stage: Stage, cast: readonly Member[], actors: readonly Actor[]): Canvas {
   const picture = backgroundOf(stage);
   const looks = cast.flatMap(({ sprite }) => sprite.looks.map((look) => ({ ...look, character: sprite.id })));
-  for (const actor of Object.values(stage.actors)) {
+  for (const actor of actors) {
     const look = looks.find(({ id, character }) => id === actor.appearance && character === actor.characterId);
     if (look) put(picture, look, actor);
   }

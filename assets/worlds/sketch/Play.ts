@@ -1,4 +1,4 @@
-import { type Actor, type Globals, Simulation, type WorldDocument } from "../../src/engine/index.ts";
+import { type Actor, type Globals, Simulation, type WorldDocument } from "../../../src/engine/index.ts";
 
 /** The keys of each letter for one tick; a dot waits. */
 const KEYS: Readonly<Record<string, readonly number[]>> = {
@@ -57,12 +57,17 @@ export class Play {
     return this.press(".".repeat(turns));
   }
 
+  /** Everybody on the stage, from the back to the front. */
+  actors(): Actor[] {
+    return [...this.#game.actors().values()];
+  }
+
   tally(id: string): string | undefined {
     return this.#globals[id]?.value;
   }
 
   all(character: string): Actor[] {
-    return [...this.#game.actors().values()].filter(({ characterId }) => characterId === character);
+    return this.actors().filter(({ characterId }) => characterId === character);
   }
 
   one(character: string): Actor | undefined {
