@@ -1,5 +1,11 @@
 import type { Point, Rule } from "../engine/index.ts";
-import { type GameContext, isInPictures, type RulePictures, rulePictures } from "../recording/index.ts";
+import {
+  type GameContext,
+  isInPictures,
+  type RulePictures,
+  rulePictures,
+  type SquareArea,
+} from "../recording/index.ts";
 import { type Stack, stacksIn } from "../recording/stacks.ts";
 import type { CanvasDrawing } from "./CanvasDrawing.ts";
 import { cachedPicture } from "./cache.ts";
@@ -9,6 +15,9 @@ type Context = CanvasRenderingContext2D;
 
 const GROUND = "#fdfbf6";
 const GRID = "#e3dccd";
+/** Over what lies outside of the frame, as over the pictures of a recording; and the line around the frame. */
+const VEIL = "rgb(251 247 239 / 44%)";
+const FRAME = { color: "#ffc93c", edge: "#cf9100", width: 2.5 };
 /** The ground of squares that hold somebody who is gone. */
 const GONE = { ground: "#fde8e3", sign: "#c23b27" };
 /** Ignored squares have the colors of the Ignore tool. */
@@ -37,32 +46,39 @@ export function cachedRulePictures(rule: Rule, game: GameContext): RulePictures 
   return pictures;
 }
 
-/** One picture of a rule: hatching on ignored squares, actors above it, and the number of actors that share a square. */
+/**
+ * One picture of a rule: hatching on ignored squares, actors above it, and the number of actors that share a square. Where an actor reaches
+ * out of the frame, all of it is shown, with what is outside under a veil and a line around the frame.
+ */
 export function drawRule({ pictures, which, game, square, marked }: RuleDrawing): CanvasDrawing {
-  const { width, height } = pictures;
+  const { shown } = pictures;
   const stacks = stacksIn(pictures[which], game.characters, (cell) => isInPictures(pictures, cell));
   const actors = pictures[which].map((actor) => ({ actor, drawn: actorToDraw(actor, game.characters) }));
   const gone = actors.flatMap(({ actor, drawn }) => (drawn.character ? [] : [actor.position]));
   return {
-    width: width * square,
-    height: height * square,
+    width: shown.width * square,
+    height: shown.height * square,
     pictures: pictureUrlsOf(actors.map(({ drawn }) => drawn)),
     draw: (context, isLoaded) => {
-      fillSquares(context, GROUND, [{ x: 0, y: 0, width: width * square, height: height * square }]);
+      context.save();
+      context.translate(-shown.x * square, -shown.y * square);
+      fillSquares(context, GROUND, [areaOf(shown, square)]);
       drawIgnored(context, pictures, square);
       fillSquares(
         context,
         GONE.ground,
         gone.map((cell) => boxOf(cell, square)),
       );
-      drawGrid(context, pictures, square);
+      drawGrid(context, shown, square);
       for (const { actor, drawn } of actors) {
         const { x, y } = boxOf(actor.position, square);
         if (!drawn.character) drawQuestionMark(context, actor.position, square);
         else drawActor(context, drawn, { corner: { x, y }, tile: square, pictureOf: cachedPicture, isLoaded });
       }
       for (const stack of stacks) drawBadge(context, stack, square);
+      if (isLargerThanFrame(pictures)) drawFrame(context, pictures, square);
       if (marked) drawMark(context, { x: pictures.main.x + marked.x, y: pictures.main.y + marked.y }, square);
+      context.restore();
     },
   };
 }
@@ -76,15 +92,44 @@ function boxOf({ x, y }: Point, square: number): Box {
   return { x: x * square, y: y * square, width: square, height: square };
 }
 
+function areaOf({ x, y, width, height }: SquareArea, square: number): Box {
+  return { x: x * square, y: y * square, width: width * square, height: height * square };
+}
+
+function isLargerThanFrame({ shown, width, height }: RulePictures): boolean {
+  return shown.width > width || shown.height > height;
+}
+
+/** Veils what is outside of the frame, and draws the frame's line just inside it. */
+function drawFrame(context: Context, { shown, width, height }: RulePictures, square: number): void {
+  const frame = areaOf({ x: 0, y: 0, width, height }, square);
+  const all = areaOf(shown, square);
+  context.fillStyle = VEIL;
+  context.beginPath();
+  context.rect(all.x, all.y, all.width, all.height);
+  context.rect(frame.x, frame.y, frame.width, frame.height);
+  context.fill("evenodd");
+  strokeInside(context, frame, FRAME.edge, FRAME.width + 1);
+  strokeInside(context, frame, FRAME.color, FRAME.width);
+}
+
+/** A line along the inner edge of a box. */
+function strokeInside(context: Context, { x, y, width, height }: Box, color: string, line: number): void {
+  context.strokeStyle = color;
+  context.lineWidth = line;
+  context.strokeRect(x + line / 2, y + line / 2, width - line, height - line);
+}
+
 function fillSquares(context: Context, color: string, boxes: readonly Box[]): void {
   context.fillStyle = color;
   for (const { x, y, width, height } of boxes) context.fillRect(x, y, width, height);
 }
 
-function drawGrid(context: Context, { width, height }: RulePictures, square: number): void {
+function drawGrid(context: Context, shown: SquareArea, square: number): void {
+  const { x, y, width, height } = areaOf(shown, square);
   context.fillStyle = GRID;
-  for (let column = 1; column < width; column++) context.fillRect(column * square - 1, 0, 1, height * square);
-  for (let row = 1; row < height; row++) context.fillRect(0, row * square - 1, width * square, 1);
+  for (let column = 1; column < shown.width; column++) context.fillRect(x + column * square - 1, y, 1, height);
+  for (let row = 1; row < shown.height; row++) context.fillRect(x, y + row * square - 1, width, 1);
 }
 
 /** The stripes run through neighboring squares without a seam. */

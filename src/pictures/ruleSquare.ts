@@ -1,6 +1,6 @@
 /** CSS px: the smallest square in which a character is still recognized, and the largest that a card needs. */
 const SQUARE_MIN = 17;
-const SQUARE_MAX = 88;
+const SQUARE_MAX = 48;
 /** The height that the pictures of most rules keep to. */
 const HEIGHT = 150;
 /** The room between the two pictures, for the arrow. */

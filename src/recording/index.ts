@@ -48,7 +48,7 @@ export {
   type Recording,
   squaresOf,
 } from "./Recording.ts";
-export { isInPictures, type RulePictures, recordingOfRule, rulePictures } from "./rulePictures.ts";
+export { isInPictures, type RulePictures, recordingOfRule, rulePictures, type SquareArea } from "./rulePictures.ts";
 export { conditionRows, sentenceOf } from "./sentence.ts";
 export {
   addSetting,

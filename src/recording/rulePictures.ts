@@ -1,13 +1,26 @@
-import { type Actor, type Id, newStage, type Point, type Rule, STAGE_SIZE_MAX, subtract } from "../engine/index.ts";
-import { actorsInPicture, afterPicture, type GameContext, type Recording } from "./Recording.ts";
+import {
+  type Actor,
+  type Characters,
+  type Id,
+  newStage,
+  type Point,
+  type Rule,
+  STAGE_SIZE_MAX,
+  subtract,
+} from "../engine/index.ts";
+import { actorsInPicture, afterPicture, type GameContext, type Recording, squaresOf } from "./Recording.ts";
 import { startFromRule } from "./start.ts";
 
 /** The before and after pictures of a stored rule, as its card shows them. */
 export interface RulePictures {
-  /** The size of both pictures in squares. */
+  /** The size of the frame in squares. */
   readonly width: number;
   readonly height: number;
-  /** In drawing order, with positions counted from the top left square of the picture. */
+  /**
+   * What both pictures show: the frame, and as a whole everyone who reaches into it before or after. Its corner counts from that of the frame.
+   */
+  readonly shown: SquareArea;
+  /** In drawing order, with positions counted from the top left square of the frame. */
   readonly before: readonly Actor[];
   readonly after: readonly Actor[];
   /** Squares whose content does not matter, by `x,y` counted from the main actor. */
@@ -16,8 +29,14 @@ export interface RulePictures {
   readonly main: { readonly x: number; readonly y: number };
 }
 
-/** Whether a square, counted from the top left one, lies in the pictures. */
-export function isInPictures({ width, height }: RulePictures, { x, y }: Point): boolean {
+/** A rectangle of squares. */
+export interface SquareArea extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether a square, counted from the top left one, lies in the frame. */
+export function isInPictures({ width, height }: Pick<RulePictures, "width" | "height">, { x, y }: Point): boolean {
   return x >= 0 && y >= 0 && x < width && y < height;
 }
 
@@ -41,12 +60,22 @@ export function rulePictures(rule: Rule, game: GameContext): RulePictures {
   const { xmin, xmax, ymin, ymax, ignored } = rule.extent;
   const corner = { x: recording.origin.x + xmin, y: recording.origin.y + ymin };
   const fromCorner = (actor: Actor) => ({ ...actor, position: subtract(actor.position, corner) });
-  return {
-    width: xmax - xmin + 1,
-    height: ymax - ymin + 1,
-    before: Object.values(actorsInPicture(recording, game.characters)).map(fromCorner),
-    after: Object.values(afterPicture(recording, game).actors).map(fromCorner),
-    ignored,
-    main: { x: 0 - xmin, y: 0 - ymin },
-  };
+  const frame = { width: xmax - xmin + 1, height: ymax - ymin + 1 };
+  const before = Object.values(actorsInPicture(recording, game.characters)).map(fromCorner);
+  const after = Object.values(afterPicture(recording, game).actors).map(fromCorner);
+  const shown = areaAround({ x: 0, y: 0, ...frame }, [...before, ...after], game.characters);
+  return { ...frame, shown, before, after, ignored, main: { x: 0 - xmin, y: 0 - ymin } };
+}
+
+/** A frame, enlarged by all squares of the actors that reach into it. */
+function areaAround(frame: SquareArea, actors: readonly Actor[], characters: Characters): SquareArea {
+  const reaching = actors
+    .map((actor) => squaresOf(actor, characters))
+    .filter((squares) => squares.some((square) => isInPictures(frame, square)))
+    .flat();
+  const last = { x: frame.width - 1, y: frame.height - 1 };
+  const xs = [0, last.x, ...reaching.map(({ x }) => x)];
+  const ys = [0, last.y, ...reaching.map(({ y }) => y)];
+  const corner = { x: Math.min(...xs), y: Math.min(...ys) };
+  return { ...corner, width: Math.max(...xs) - corner.x + 1, height: Math.max(...ys) - corner.y + 1 };
 }

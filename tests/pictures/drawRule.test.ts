@@ -5,7 +5,7 @@ import { setIgnored } from "../../src/recording/extent.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
 import { rulePictures } from "../../src/recording/rulePictures.ts";
 import { toRule } from "../../src/recording/toRule.ts";
-import { CAST, recordingAll } from "../recording/scene.ts";
+import { CAST, recordingAll, recordingOn } from "../recording/scene.ts";
 
 const picturesOf = (recording: Recording) => rulePictures(toRule(recording, CAST, { id: "r", name: "" }), CAST);
 describe("the pictures of a rule", () => {
@@ -60,6 +60,46 @@ describe("the pictures of a rule", () => {
     expect([drawn("before", 25), drawn("after", 25)]).toEqual([[], ["2"]]);
     // Too small for a legible number, so a dot is drawn.
     expect(drawn("after", 5)).toEqual([]);
+  });
+
+  test("show a large actor whole, at the same size before and after, with the frame marked in both", () => {
+    // A boat is two squares wide: the frame holds its left half only.
+    const pictures = picturesOf(moveInAfter(recordingOn(["HB..", "...."], { right: 2 }), CAST, "H1", { x: 0, y: 0 }));
+    expect(pictures).toMatchObject({ width: 2, height: 1, shown: { x: 0, y: 0, width: 3, height: 1 } });
+    for (const which of ["before", "after"] as const) {
+      const lines: unknown[][] = [];
+      const veiled: unknown[] = [];
+      const known = {
+        strokeRect: (...box: number[]) => lines.push(box),
+        fill: (rule?: string) => rule === "evenodd" && veiled.push(rule),
+      };
+      const context = new Proxy(known, {
+        get: (target, name) => Reflect.get(target, name) ?? (() => undefined),
+        set: () => true,
+      });
+      const { draw, ...size } = drawRule({ pictures, which, game: CAST, square: 20, marked: null });
+      draw(context as unknown as CanvasRenderingContext2D, true);
+      expect(size).toMatchObject({ width: 60, height: 20 });
+      expect([lines.length, veiled.length]).toEqual([2, 1]);
+      for (const [x, y, width] of lines) expect([x, y, width]).toEqual([expect.any(Number), x, 40 - 2 * Number(x)]);
+    }
+  });
+
+  test("grow to all sides, and count the frame from its own corner", () => {
+    const { shown, main } = picturesOf(recordingOn(["..", "BH"], { left: 0 }));
+    expect([shown, main]).toEqual([
+      { x: 0, y: 0, width: 2, height: 1 },
+      { x: 1, y: 0 },
+    ]);
+    const onlyRightHalf = {
+      ...recordingOn(["B..", ".H."]),
+      extent: { xmin: 0, xmax: 0, ymin: -1, ymax: 0, ignored: {} },
+    };
+    expect(picturesOf(onlyRightHalf).shown).toEqual({ x: -1, y: 0, width: 2, height: 2 });
+  });
+
+  test("of small actors are not veiled, and no line is drawn in them", () => {
+    expect(picturesOf(recordingAll(["HCW", "..."])).shown).toEqual({ x: 0, y: 0, width: 3, height: 2 });
   });
 
   test("show where the actors are before and after", () => {

@@ -5,12 +5,13 @@ import { ruleSquare } from "../../src/pictures/ruleSquare.ts";
 const [WIDE, NARROW] = [270, 210];
 
 test.each([
-  [1, 1, WIDE, 88, false],
-  [2, 1, WIDE, 59, false],
+  // A card of one row stays low.
+  [1, 1, WIDE, 48, false],
+  [2, 1, WIDE, 48, false],
   [2, 1, NARROW, 44, false],
   [5, 3, WIDE, 23, false],
   // As high as most rules may be.
-  [1, 3, WIDE, 50, false],
+  [1, 4, WIDE, 37, false],
   // A square stays large enough to see who it is.
   [1, 12, WIDE, 17, false],
   [6, 1, WIDE, 19, false],

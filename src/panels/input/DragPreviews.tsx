@@ -51,7 +51,7 @@ export function RuleDragPreview() {
 
 function SmallPictures({ rule }: { readonly rule: Rule }) {
   const game = useGameContext();
-  const { width, height } = cachedRulePictures(rule, game);
+  const { width, height } = cachedRulePictures(rule, game).shown;
   const square = Math.max(2, Math.min(SIZE, Math.floor(PICTURE / Math.max(width, height))));
   return (
     <>

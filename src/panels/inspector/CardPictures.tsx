@@ -21,8 +21,8 @@ export function CardPictures({ rule, height }: CardPicturesProps) {
   const game = useRuleGameContext();
   const width = useCardWidth();
   const marked = useReason(rule.id)?.square ?? null;
-  const pictures = cachedRulePictures(rule, game);
-  const { square, isStacked } = ruleSquare(pictures.width, pictures.height, width, height);
+  const { shown } = cachedRulePictures(rule, game);
+  const { square, isStacked } = ruleSquare(shown.width, shown.height, width, height);
   const Arrow = isStacked ? ArrowDown : ArrowRight;
   return (
     <div className={styles.pictures} data-stacked={isStacked} data-pictures="">
