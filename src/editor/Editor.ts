@@ -192,9 +192,11 @@ export class Editor implements ToolEditor {
     this.saver.saveSoon();
   }
 
-  /** Does nothing in a read-only game, because every dialog changes the game. */
+  /** Does nothing in a read-only game, because every dialog changes the game. A passing notice does not follow into the dialog. */
   openModal(modal: ModalState): void {
-    if (!this.readOnly) this.ui.openModal(modal);
+    if (this.readOnly) return;
+    this.notices.dismissPassing();
+    this.ui.openModal(modal);
   }
 
   /** Keeps an unsaved drawing, so that it can be resumed. */

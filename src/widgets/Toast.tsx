@@ -5,6 +5,7 @@ import { announce } from "./announcement.ts";
 import styles from "./Toast.module.css";
 
 const SHOWN_MS = 10_000;
+const SHOWN_BRIEFLY_MS = 6_000;
 
 export interface ToastButton {
   /** Stays the same when the label changes, so that the button keeps the focus. */
@@ -18,17 +19,20 @@ export interface ToastProps {
   readonly buttons?: readonly ToastButton[];
   /** Stays until it is closed. */
   readonly stays?: boolean;
+  /** Goes sooner than others: what it offers is seldom wanted. */
+  readonly isBrief?: boolean;
   /** Called when its time is over or it is closed. */
   readonly onGone: () => void;
 }
 
-/** A short message with buttons, read aloud and shown for ten seconds unless it stays. A new message needs a new `key`. */
-export function Toast({ text, buttons = [], stays = false, onGone }: ToastProps) {
+/** A short message with buttons, read aloud and shown for ten seconds, or six if it is brief, unless it stays. A new message needs a new `key`. */
+export function Toast({ text, buttons = [], stays = false, isBrief = false, onGone }: ToastProps) {
   // A pointer or the focus on it means that it is still being read.
   const [held, setHeld] = useState(false);
   const gone = useEffectEvent(onGone);
   useEffect(() => announce(text), [text]);
-  useEffect(() => (held || stays ? undefined : after(SHOWN_MS, () => gone())), [held, stays]);
+  const time = isBrief ? SHOWN_BRIEFLY_MS : SHOWN_MS;
+  useEffect(() => (held || stays ? undefined : after(time, () => gone())), [held, stays, time]);
   return (
     <section
       className={styles.notice}

@@ -72,28 +72,23 @@ describe("a canceled recording", () => {
     test.editor.recording.growSide("right", 1);
     const { recording } = test.state;
     test.editor.recording.cancel();
-    expect(notice()).toEqual({ text: "The recording was canceled.", stays: true });
+    expect(notice()).toEqual({ text: "Recording put away.", stays: false });
     test.editor.followNotice();
     expect([test.state.recording, notice()]).toEqual([recording, null]);
   });
 
-  it("is offered only briefly if nothing was done in it yet", () => {
+  it("is not spoken of if nothing was done in it", () => {
     test.editor.recording.onActor("h");
     test.editor.recording.cancel();
-    expect(notice()).toEqual({ text: "The recording was canceled.", stays: false });
+    expect(notice()).toBeNull();
   });
 
-  it("says why it cannot be resumed without its character, and waits for that", () => {
+  it("is no longer spoken of in a dialog that opens", () => {
     test.editor.recording.onActor("h");
     test.editor.recording.growSide("right", 1);
     test.editor.recording.cancel();
-    test.editor.characters.remove("hero");
-    test.editor.notices.dismiss();
-    test.editor.followNotice();
-    expect(notice()?.text).toContain("That character was deleted");
-    test.editor.undo();
-    test.editor.followNotice();
-    expect(test.state.recording).not.toBeNull();
+    test.editor.openModal({ id: "stages" });
+    expect(notice()).toBeNull();
   });
 });
 

@@ -39,6 +39,15 @@ it("disappears after ten seconds, not before", () => {
   expect(onGone).toHaveBeenCalledOnce();
 });
 
+it("disappears after six seconds if it is brief", () => {
+  const onGone = vi.fn();
+  render(<Toast text="Recording put away." isBrief onGone={onGone} />);
+  wait(5_999);
+  expect(onGone).not.toHaveBeenCalled();
+  wait(1);
+  expect(onGone).toHaveBeenCalledOnce();
+});
+
 it("stays while the pointer is on it", () => {
   const { onGone } = show();
   fireEvent.pointerEnter(screen.getByRole("region", { name: "Notice" }));

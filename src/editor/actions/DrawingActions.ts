@@ -167,6 +167,7 @@ export class DrawingActions {
     this.#stopPlaying();
     if (!this.#context.notices.withdraw("resumeDrawing")) this.#closed = null;
     this.#setWork(pixelEditor && { target, pixelEditor });
+    this.#context.notices.dismissPassing();
     this.#context.ui.openModal({ id: "editAppearance", ...target });
   }
 

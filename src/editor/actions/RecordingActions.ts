@@ -37,8 +37,7 @@ import { NOBODY_SELECTED } from "../state/selection.ts";
 import { RecordingRows } from "./RecordingRows.ts";
 
 const NEW_RULE_NAME = "Untitled Rule";
-const CANCELED = "The recording was canceled.";
-const NOBODY_TO_TEACH = "That character was deleted. Press Undo to bring it back.";
+const PUT_AWAY = "Recording put away.";
 
 /** Begins, changes, saves and cancels the recording of a rule. */
 export class RecordingActions {
@@ -155,7 +154,7 @@ export class RecordingActions {
     else notices.tellUndoable(words);
   }
 
-  /** Ends the recording without a rule; a notice offers to resume it, and stays if there is work to lose. */
+  /** Ends the recording without a rule. If something was done in it, a notice offers to resume it. */
   cancel(): void {
     const { recording, recordingSteps } = this.#context.store.getState();
     if (!recording) return;
@@ -164,14 +163,12 @@ export class RecordingActions {
     this.#context.ui.selectCharacter(recording.characterId);
     const { notices } = this.#context;
     const action = { kind: "resumeRecording" } as const;
-    if (recording === this.#begun) notices.tell(CANCELED, { label: "Undo", action });
-    else notices.offer(CANCELED, "Undo", action);
+    if (recording !== this.#begun) notices.tell(PUT_AWAY, { label: "Bring it back", action });
   }
 
   resume(): void {
     const left = this.#left;
     if (!left) return;
-    if (!characterOf(this.#context, left.recording.characterId)) this.#context.notices.tell(NOBODY_TO_TEACH);
     this.goOnWith(left.recording);
     if (this.#context.recorder.recording === left.recording) {
       this.#context.store.setState({ recordingSteps: left.steps });
@@ -202,7 +199,6 @@ export class RecordingActions {
     this.#stopPlaying();
     this.#left = null;
     notices.dismissPassing();
-    notices.withdraw("resumeRecording");
     recorder.open(recording);
     ui.set({
       toolId: "pointer",
@@ -220,6 +216,7 @@ export class RecordingActions {
 
   #leave(): void {
     this.#context.recorder.close();
+    this.#context.notices.dismissPassing();
     this.pointAt(null);
     this.#context.ui.set({
       toolId: "pointer",

@@ -26,6 +26,7 @@ export function NoticeBar({ inDialog = false }: { readonly inDialog?: boolean })
         text={notice.text}
         buttons={buttonsOf(notice, editor)}
         stays={notice.stays || (inDialog && notice.button !== null)}
+        isBrief={notice.button?.action.kind === "resumeRecording"}
         onGone={() => editor.notices.dismiss()}
       />
     </div>
