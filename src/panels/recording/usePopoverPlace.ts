@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from "react";
-import { isTouchScreen, onElementSize } from "../../browser/screen.ts";
+import { onElementSize } from "../../browser/screen.ts";
 
 /** The picture that rows are about. */
 export type RowsView = "before" | "after";
@@ -8,19 +8,20 @@ export type RowsView = "before" | "after";
 const LINE = 10;
 /** Between the open rows and the edge of their picture's mat, CSS px. */
 const GAP = 4;
-/** The head and one row. Only the largest frames leave less than that below them, CSS px. */
-const LEAST = 92;
-const LEAST_BY_TOUCH = 108;
+/** Lower ones never scroll, CSS px. */
+const LEAST = 160;
+/** Between the open rows and their chips, CSS px. */
+const ABOVE_CHIPS = 6;
 /** As many rows are in sight, whatever room the frame leaves below it. */
 const ROWS = 3;
-/** Below the last row, CSS px. */
-const EDGE = 6;
+/** The padding and the line below the last row, CSS px. */
+const EDGE = 8;
 /** Where the column scrolls, the rows lie directly above their chips. */
 const SCROLLS = "(max-width: 599px), (max-height: 479px)";
 
 /**
- * Where open rows lie: over the foot of the picture that they are about, so that its frame, the sentence and Save stay in sight. Only
- * several rows reach over the frame, as far as it takes to read the first of them. What does not fit then scrolls.
+ * Where open rows lie: over the foot of the picture that they are about, so that its frame stays in sight. What is higher reaches down over
+ * the sentence, but never over Save, and then up over the frame, as far as it takes to show the first rows whole. What does not fit scrolls.
  */
 export function usePopoverPlace(
   line: RefObject<HTMLElement | null>,
@@ -35,7 +36,7 @@ export function usePopoverPlace(
     const list = rows.current;
     if (!frame || !mat || !chips || !list) return;
     const measure = () =>
-      setPlace(matchMedia(SCROLLS).matches ? undefined : placeBetween(frame, mat, chips, heightOf(list)));
+      setPlace(matchMedia(SCROLLS).matches ? undefined : placeBetween(view, frame, mat, chips, heightOf(list)));
     measure();
     const ends = [frame, mat, ...list.children].map((element) => onElementSize(element, measure));
     return () => {
@@ -45,21 +46,23 @@ export function usePopoverPlace(
   return place;
 }
 
-/** What the head and the first of several rows take. A single row leaves the frame in sight. */
+/** What the head and the first rows take. */
 function heightOf(list: HTMLElement): number {
   const first = [...list.querySelectorAll(":scope > :is(ol, ul) > li")].slice(0, ROWS);
   const last = first.at(-1);
-  if (!last || first.length < 2) return 0;
+  if (!last) return LEAST;
   const top = list.parentElement?.getBoundingClientRect().top ?? 0;
   return last.getBoundingClientRect().bottom + list.scrollTop - top + EDGE;
 }
 
 /** `chips`: what the popover is positioned in. `needed`: the height without which rows cannot be read. */
-function placeBetween(frame: Element, mat: Element, chips: Element, needed: number): CSSProperties {
+function placeBetween(view: RowsView, frame: Element, mat: Element, chips: Element, needed: number): CSSProperties {
   const box = mat.getBoundingClientRect();
   const floor = box.bottom - GAP;
   const room = floor - frame.getBoundingClientRect().bottom - LINE;
-  const lack = Math.max(0, (isTouchScreen() ? LEAST_BY_TOUCH : LEAST) - room);
-  const maxHeight = Math.max(room + lack, Math.min(needed, box.height + lack - 2 * GAP));
-  return { bottom: chips.getBoundingClientRect().bottom - floor - lack, maxHeight };
+  const line = chips.getBoundingClientRect();
+  const lowest = view === "before" ? line.top - ABOVE_CHIPS : floor;
+  const lack = Math.min(Math.max(0, needed - room), Math.max(0, lowest - floor));
+  const above = floor + lack - GAP;
+  return { bottom: line.bottom - floor - lack, maxHeight: Math.min(Math.max(LEAST, room + lack, needed), above) };
 }
