@@ -64,9 +64,10 @@ export const PLAYBACK = {
       sentenceByKeys: "First, press Escape to stop. The small arrows go back or forward one step.",
       hint: "Stop is the square beside Play.",
       poses: ["explain"],
+      unless: ({ running }) => !running,
       wait: until(({ running }) => !running),
       anywhere: true,
-      target: ({ running }) => [page(running ? "stop" : "playback")],
+      target: at(page("stop")),
     },
   ],
 } as const satisfies Lesson;

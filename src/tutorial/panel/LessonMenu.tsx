@@ -1,5 +1,5 @@
-import { Ellipsis, LogOut, Volume2, VolumeX } from "lucide-react";
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { ArrowLeft, ChevronsDownUp, Ellipsis, LogOut, SkipForward, Volume2, VolumeX } from "lucide-react";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { onSoundChange, type SoundSettings, setSoundSettings, soundSettings } from "../../browser/sound.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
@@ -7,15 +7,18 @@ import { useEscapeFirst } from "../../widgets/useEscapeFirst.ts";
 import { LESSONS } from "../lessons/sets.ts";
 import type { Lessons } from "../runner/Lessons.ts";
 import type { LessonView } from "../runner/LessonView.ts";
+import { boxOf, overlaps, type PageBox } from "./boxes.ts";
 import styles from "./Tutorial.module.css";
 
 export interface LessonMenuProps {
   readonly lessons: Lessons;
   readonly view: LessonView;
+  /** What Nib points at. */
+  readonly targets: readonly PageBox[];
 }
 
 /**
- * The list of lessons, the sound, and leaving the lesson. A press or Tab elsewhere closes it. Not a Radix menu: its portal would lie outside the lesson's
+ * One step back or ahead, the list of lessons, the sound, and folding or leaving the lesson. A press or Tab elsewhere closes it. Not a Radix menu: its portal would lie outside the lesson's
  * layer, from which an open dialog takes the focus back.
  */
 export function LessonMenu(props: LessonMenuProps) {
@@ -23,6 +26,8 @@ export function LessonMenu(props: LessonMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const side = useFreeSide(list, isOpen, props.targets);
   const close = () => {
     setOpen(false);
     opener.current?.focus();
@@ -56,12 +61,27 @@ export function LessonMenu(props: LessonMenuProps) {
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <div id={id} className={styles.menu}>
+        <div ref={list} id={id} className={styles.menu} data-side={side}>
           <Entries {...props} onDone={close} />
         </div>
       )}
     </div>
   );
+}
+
+type SideOfBar = "left" | "right";
+
+/** The right end of the bar, over the button of the menu, unless the menu would cover what Nib points at and would not at the left end. */
+function useFreeSide(list: RefObject<HTMLElement | null>, isOpen: boolean, targets: readonly PageBox[]): SideOfBar {
+  const [side, setSide] = useState<SideOfBar>("right");
+  useLayoutEffect(() => {
+    const bar = list.current?.closest("section");
+    if (!isOpen || !list.current || !bar) return;
+    const [menu, { left, width }] = [boxOf(list.current), boxOf(bar)];
+    const covers = (at: number) => targets.some((target) => overlaps(target, { ...menu, left: at }));
+    setSide(covers(left + width - menu.width) && !covers(left) ? "left" : "right");
+  }, [list, isOpen, targets]);
+  return side;
 }
 
 function Entries({ lessons, view, onDone }: LessonMenuProps & { readonly onDone: () => void }) {
@@ -71,6 +91,14 @@ function Entries({ lessons, view, onDone }: LessonMenuProps & { readonly onDone:
   };
   return (
     <>
+      <div className={styles.menuRow}>
+        <Button size="small" variant="plain" disabled={!view.canGoBack} onClick={then(() => lessons.back())}>
+          <ArrowLeft size={16} aria-hidden="true" /> Step back
+        </Button>
+        <Button size="small" variant="plain" disabled={!view.canSkip} onClick={then(() => lessons.skip())}>
+          <SkipForward size={16} aria-hidden="true" /> Skip this
+        </Button>
+      </div>
       <ol className={styles.lessons} aria-label="Lessons">
         {LESSONS[view.set].map(({ title }, index) => (
           <li key={title}>
@@ -87,6 +115,9 @@ function Entries({ lessons, view, onDone }: LessonMenuProps & { readonly onDone:
       </ol>
       <SoundRow />
       <div className={styles.menuRow}>
+        <Button size="small" variant="plain" onClick={() => lessons.fold(true)}>
+          <ChevronsDownUp size={16} aria-hidden="true" /> Fold away
+        </Button>
         <Button size="small" variant="plain" onClick={() => lessons.leave()}>
           <LogOut size={16} aria-hidden="true" /> Leave lesson
         </Button>

@@ -1,11 +1,12 @@
-import { ChevronsDownUp, ChevronsUpDown } from "lucide-react";
+import { ChevronsUpDown } from "lucide-react";
 import { useStore } from "zustand";
 import { capOfKey } from "../../recording/index.ts";
-import { IconButton } from "../../widgets/IconButton.tsx";
 import { scrollStop } from "../../widgets/scrollStop.ts";
+import { Tooltip } from "../../widgets/Tooltip.tsx";
 import type { Spot } from "../lessons/LessonStep.ts";
 import type { Lessons } from "../runner/Lessons.ts";
 import type { LessonView } from "../runner/LessonView.ts";
+import type { PageBox } from "./boxes.ts";
 import { LessonMenu } from "./LessonMenu.tsx";
 import { NibPicture } from "./NibPicture.tsx";
 import { StepButtons } from "./StepButtons.tsx";
@@ -14,26 +15,28 @@ import styles from "./Tutorial.module.css";
 export interface NibBarProps {
   readonly lessons: Lessons;
   readonly view: LessonView;
+  /** What Nib points at, which Nib's menu leaves free. */
+  readonly targets: readonly PageBox[];
 }
 
 /** More letters than fit into two lines of a narrow window in the usual size. */
-const LONG_TEXT = 84;
+const LONG_TEXT = 100;
 
 /** Nib, the text of the step and its buttons: one bar at the bottom of the window for the whole lesson, which may be folded to a slim one. */
-export function NibBar({ lessons, view }: NibBarProps) {
+export function NibBar({ lessons, view, targets }: NibBarProps) {
   const folded = useStore(lessons.store, ({ progress }) => progress?.isFolded === true);
   return (
     <div className={styles.place} data-bar="">
       {folded ? (
         <FoldedBar view={view} onOpen={() => lessons.fold(false)} />
       ) : (
-        <OpenBar lessons={lessons} view={view} />
+        <OpenBar lessons={lessons} view={view} targets={targets} />
       )}
     </div>
   );
 }
 
-function OpenBar({ lessons, view }: NibBarProps) {
+function OpenBar({ lessons, view, targets }: NibBarProps) {
   return (
     <section
       className={styles.bar}
@@ -42,21 +45,20 @@ function OpenBar({ lessons, view }: NibBarProps) {
       data-offer={view.offer?.repair.kind}
       aria-label="Nib's lesson"
     >
-      <div className={styles.nib}>
-        <NibPicture poses={view.poses} speaking={view.speaking} />
-      </div>
-      <Words view={view} />
-      <StepButtons lessons={lessons} view={view} />
-      <div className={styles.corner}>
-        <LessonMenu lessons={lessons} view={view} />
-        <IconButton
-          icon={<ChevronsDownUp size={20} aria-hidden="true" />}
-          name="Fold Nib away"
-          tooltipSide="top"
+      <Tooltip text="Fold Nib away" side="top">
+        <button
+          type="button"
+          className={styles.nib}
+          aria-label="Fold Nib away"
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => lessons.fold(true)}
-        />
-      </div>
+        >
+          <NibPicture poses={view.poses} speaking={view.speaking} />
+        </button>
+      </Tooltip>
+      <Words view={view} />
+      <StepButtons lessons={lessons} view={view} />
+      <LessonMenu lessons={lessons} view={view} targets={targets} />
     </section>
   );
 }
@@ -65,7 +67,7 @@ function OpenBar({ lessons, view }: NibBarProps) {
  * The bar has room for one text, the newest: a remark takes the place of the sentence. It is added after the sentence, so that screen readers
  * read only what is new.
  */
-function Words({ view }: { readonly view: LessonView }) {
+function Words({ view }: Pick<NibBarProps, "view">) {
   const { offer } = view;
   const isOptional = offer?.repair.kind === "goodEnough";
   const text = offer && !isOptional ? offer.text : view.text;

@@ -1,4 +1,4 @@
-import { ArrowLeft, Hand, Pause, Play, SkipForward, Volume2 } from "lucide-react";
+import { Hand, Pause, Play, SkipForward, Volume2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton, type IconButtonProps } from "../../widgets/IconButton.tsx";
@@ -11,21 +11,16 @@ export interface StepButtonsProps {
   readonly view: LessonView;
 }
 
-/** The buttons of a step: back, its speech, its own button, two answers, an offer or Next; and Show me. */
+/** The buttons of a step: its speech, its own button, two answers, an offer or Next; and Show me. */
 export function StepButtons({ lessons, view }: StepButtonsProps) {
+  const canShow = view.gesture.length > 0 && !view.offer;
+  const isSpeechFirst = view.wait.kind === "fact" && !canShow;
   return (
     <div className={styles.buttons}>
-      {view.canGoBack && (
-        <Quiet
-          icon={<ArrowLeft size={20} aria-hidden="true" />}
-          name="One step back in the lesson"
-          onClick={() => lessons.back()}
-        />
-      )}
-      <SpeechButton lessons={lessons} view={view} />
+      <SpeechButton lessons={lessons} view={view} isFirst={isSpeechFirst} />
       <MainButtons lessons={lessons} view={view} />
-      {view.gesture.length > 0 && !view.offer && (
-        <Pressed variant="sunny" onPress={() => lessons.showMe()}>
+      {canShow && (
+        <Pressed variant="sunny" isFirst onPress={() => lessons.showMe()}>
           <Hand size={20} aria-hidden="true" /> <span className={styles.showWord}>Show me</span>
         </Pressed>
       )}
@@ -36,8 +31,13 @@ export function StepButtons({ lessons, view }: StepButtonsProps) {
 function MainButtons({ lessons, view }: StepButtonsProps) {
   const { offer, wait } = view;
   if (offer) {
+    if (offer.label === null) return null;
     return (
-      <Pressed variant="sunny" isFirst onPress={() => lessons.takeOffer()}>
+      <Pressed
+        variant={offer.repair.kind === "closeDialog" ? "plain" : "sunny"}
+        isFirst
+        onPress={() => lessons.takeOffer()}
+      >
         {offer.label}
       </Pressed>
     );
@@ -63,27 +63,47 @@ function MainButtons({ lessons, view }: StepButtonsProps) {
       </Pressed>
     ));
   }
+  if (wait.kind === "fact") return null;
   return (
     <Quiet
       icon={<SkipForward size={20} aria-hidden="true" />}
       name="Next"
       data-first=""
       raised
-      aria-disabled={!view.canSkip}
       onClick={() => lessons.next()}
     />
   );
 }
 
+interface SpeechButtonProps extends StepButtonsProps {
+  /** It is the first thing to press, because the step has no button of its own. */
+  readonly isFirst: boolean;
+}
+
 /** One button at one place, for what can be done with the speech right now. */
-function SpeechButton({ lessons, view }: StepButtonsProps) {
+function SpeechButton({ lessons, view, isFirst }: SpeechButtonProps) {
   if (view.offer) return null;
+  const first = isFirst ? { "data-first": "" } : {};
   if (view.paused)
-    return <Quiet icon={<Play size={20} aria-hidden="true" />} name="Go on speaking" onClick={() => lessons.goOn()} />;
+    return (
+      <Quiet
+        {...first}
+        icon={<Play size={20} aria-hidden="true" />}
+        name="Go on speaking"
+        onClick={() => lessons.goOn()}
+      />
+    );
   if (view.speaking)
-    return <Quiet icon={<Pause size={20} aria-hidden="true" />} name="Pause" onClick={() => lessons.pause()} />;
+    return (
+      <Quiet {...first} icon={<Pause size={20} aria-hidden="true" />} name="Pause" onClick={() => lessons.pause()} />
+    );
   return (
-    <Quiet icon={<Volume2 size={20} aria-hidden="true" />} name="Say it again" onClick={() => lessons.sayAgain()} />
+    <Quiet
+      {...first}
+      icon={<Volume2 size={20} aria-hidden="true" />}
+      name="Say it again"
+      onClick={() => lessons.sayAgain()}
+    />
   );
 }
 

@@ -30,19 +30,20 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
   const editor = useEditor();
   const layer = useRef<HTMLDivElement>(null);
   const visitKey = `${view.stepId} ${view.visit}`;
-  const spots = view.offer ? NO_SPOTS : view.spots;
+  const spots = view.offer && !view.offer.spots ? NO_SPOTS : view.spots;
+  const isFolded = useStore(lessons.store, ({ progress }) => progress?.isFolded === true);
   const spotBoxes = useSpotBoxes(editor, spots, visitKey);
   const gesture = useSpotBoxes(editor, view.showing ? view.gesture : NO_SPOTS, visitKey);
   const targets = useMemo(() => eachOnce(spotBoxes.boxes.filter(isThere)), [spotBoxes]);
   const way = useMemo(() => gesture.boxes.filter(isThere), [gesture]);
-  useNibFocus(layer, spots, visitKey);
+  useNibFocus(layer, spots, `${visitKey} ${isFolded}`);
   useInputInHand(lessons, editor);
   return (
     // An open dialog hides everything outside it from screen readers, except live regions.
     <div ref={layer} className={styles.layer} data-nib="" data-part="Lesson" aria-live="off">
       {spotBoxes.isStill && <Annotations boxes={targets} arrow={view.arrow} way={way.length > 0 ? way : null} />}
       {view.stepId === BRIDGE_HOLDS && <Confetti />}
-      <NibBar lessons={lessons} view={view} />
+      <NibBar lessons={lessons} view={view} targets={targets} />
     </div>
   );
 }

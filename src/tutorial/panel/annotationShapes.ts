@@ -1,9 +1,10 @@
 import { middleOfBox, overlaps, type PageBox, padded, windowBox, within } from "./boxes.ts";
 
-/** An outline of 4 px runs around its target with 4 px between them, CSS px. */
+/** An outline of 4 px runs around its target with 4 px between them, so that it does not reach the next button, CSS px. */
 const GAP = 6;
-/** Keeps the outline on the screen. */
+/** Keeps the outline on the screen, and in the pane of its target. */
 const EDGE = 4;
+const PANE_EDGE = 2;
 const HEAD = 16;
 /** How far an arrow to the next square bends outwards. */
 const BEND_MIN = 36;
@@ -43,7 +44,8 @@ function isSeen({ isBeyond }: PageBox): boolean {
 
 export function lassoOf(box: PageBox): PageBox {
   const around = padded(box, GAP, GAP);
-  return within(around, padded(windowBox(), -EDGE, -EDGE)) ?? around;
+  const inWindow = within(around, padded(windowBox(), -EDGE, -EDGE)) ?? around;
+  return (box.pane && within(inWindow, padded(box.pane, -PANE_EDGE, -PANE_EDGE))) ?? inWindow;
 }
 
 /** A curve from the edge of one box to the edge of another. */

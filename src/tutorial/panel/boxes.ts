@@ -6,6 +6,8 @@ export interface PageBox {
   readonly height: number;
   /** Stands for something further on in a list, at the edge of the list's visible part. */
   readonly isBeyond?: true;
+  /** The part of the page around it, inside of which its outline stays. */
+  readonly pane?: PageBox;
 }
 
 export function padded({ left, top, width, height }: PageBox, across: number, along: number): PageBox {

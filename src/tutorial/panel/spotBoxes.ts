@@ -10,8 +10,14 @@ export function boxOfSpot(spot: Spot): PageBox | null {
   const box = element && boxIn(element, spot);
   if (!box || isCovered(element, box)) return null;
   const sheet = openSheet();
-  if (!sheet || sheet.contains(element) || !overlaps(box, boxOf(sheet))) return box;
+  if (!sheet || sheet.contains(element) || !overlaps(box, boxOf(sheet))) return { ...box, ...paneOf(element) };
   return boxOfSpot(CLOSE_SHEET);
+}
+
+/** The part of the editor, the dialog or the menu that an element belongs to and is not itself. */
+function paneOf(element: HTMLElement): Pick<PageBox, "pane"> {
+  const pane = element.parentElement?.closest("[data-part], [role=dialog], [role=menu]");
+  return pane ? { pane: boxOf(pane) } : {};
 }
 
 /** Whether a dialog or menu lies over it, so that a mark would seem to be about something in there. */

@@ -103,6 +103,10 @@ export class Lessons {
     this.#follow({ kind: "next" });
   }
 
+  skip(): void {
+    this.#follow({ kind: "skip" });
+  }
+
   back(): void {
     this.#follow({ kind: "back" });
   }

@@ -64,6 +64,7 @@ export class NibActions {
       case "putToolAway":
         ui.set({ toolId: "pointer", stampItem: null, toolStays: false });
         break;
+      case "letDraw":
       case "tryAgain":
       case "goodEnough":
         break;

@@ -1,19 +1,23 @@
 import { type Id, samePoint, type WorldDocument } from "../../engine/index.ts";
 import { BOULDER, FLAG, LANDS, ROCK, SCOUT, STAGE } from "../lessons/cast.ts";
-import type { LessonFacts, LessonStep, Precondition } from "../lessons/LessonStep.ts";
+import type { LessonFacts, LessonStep, Precondition, Spot } from "../lessons/LessonStep.ts";
 import { actorsOf, hasRule, ledgeBoulder, openGap, secondBoulder } from "../lessons/queries.ts";
+import { page } from "../lessons/stepBuilders.ts";
 import { missingRules } from "./repairTutorial.ts";
 
 /** What Nib offers to do, and never does unasked. `put` adds something to the game, as one undo entry. */
 export type Repair =
   | { readonly kind: "put"; readonly need: Precondition }
   | { readonly kind: "showStage"; readonly stageId: Id }
-  | { readonly kind: "closeDialog" | "cancelRecording" | "putToolAway" | "tryAgain" | "goodEnough" };
+  | { readonly kind: "closeDialog" | "letDraw" | "cancelRecording" | "putToolAway" | "tryAgain" | "goodEnough" };
 
 export interface Offer {
   readonly text: string;
-  readonly label: string;
+  /** Null: the child does it. */
+  readonly label: string | null;
   readonly repair: Repair;
+  /** What Nib points at meanwhile; without it, nothing. */
+  readonly spots?: readonly Spot[];
 }
 
 /** What Nib says after putting something back, or when it cannot. */
@@ -30,9 +34,9 @@ export function offerOf(step: LessonStep, facts: LessonFacts, template: Template
 
 function inTheWay(
   { dialogs = [], tools, teaches, anywhere }: LessonStep,
-  { modal, ui, recording, stage, stages }: LessonFacts,
+  { modal, hasDrawn, ui, recording, stage, stages }: LessonFacts,
 ) {
-  if (modal && !dialogs.includes(modal.id)) return OFFERS.closeDialog;
+  if (modal && !dialogs.includes(modal.id)) return hasDrawn ? OFFERS.letDraw : OFFERS.closeDialog;
   if (recording && !teaches && !anywhere) return OFFERS.cancelRecording;
   if (tools && !tools.includes(ui.toolId)) return OFFERS.putToolAway;
   const isElsewhere = !anywhere && stage?.id !== STAGE && stages.includes(STAGE);
@@ -93,6 +97,12 @@ const OFFERS = {
     text: "This window is in the way. Want me to close it?",
     label: "Close it",
     repair: { kind: "closeDialog" },
+  },
+  letDraw: {
+    text: "Nice drawing! Press Save when you're ready.",
+    label: null,
+    repair: { kind: "letDraw" },
+    spots: [page("paintSave")],
   },
   cancelRecording: {
     text: "You're teaching another rule. Want me to cancel it?",

@@ -33,7 +33,7 @@ export type LessonEvent =
   /** Time has passed, or the game has changed. */
   | { readonly kind: "looked" }
   | { readonly kind: "spoken" | "repeated" }
-  | { readonly kind: "next" | "back" | "pause" | "goOn" | "showMe" | "again" | "goodEnough" }
+  | { readonly kind: "next" | "skip" | "back" | "pause" | "goOn" | "showMe" | "again" | "goodEnough" }
   | { readonly kind: "pressed" }
   | { readonly kind: "answered"; readonly answer: string }
   | { readonly kind: "chosen"; readonly stepId: StepId };
@@ -83,6 +83,8 @@ export function follow(state: LessonState, event: LessonEvent, moment: LessonMom
       return { ...state, speaking: true };
     case "next":
       return next(state, moment);
+    case "skip":
+      return currentStep(state).must ? state : toBeside(state, 1, moment);
     case "back":
       return toBeside(state, -1, moment);
     case "pause":
@@ -161,7 +163,8 @@ function helpAfter(ms: number, help: LessonState["help"]): LessonState["help"] {
 }
 
 function toBeside(state: LessonState, by: 1 | -1, moment: LessonMoment): Next {
-  const beside = stepBeside(state.set, currentStep(state), by);
+  let beside = stepBeside(state.set, currentStep(state), by);
+  while (beside?.unless?.(moment.facts)) beside = stepBeside(state.set, beside, by);
   if (beside) return to(state, beside.id, moment);
   return by === 1 ? TUTORIAL_DONE : state;
 }

@@ -35,13 +35,19 @@ export class NibPanel {
     await expect(this.panel).toHaveAttribute("data-step", step);
   }
 
-  /** Ends Nib's speech; a step that is only a sentence is then over. */
+  /** Ends Nib's speech by Next, which only a step that is a mere sentence has and which is then over; otherwise lets Nib finish. */
   async hush(): Promise<void> {
-    // In a single script, because a press after the last word would skip the next step.
-    await this.panel.evaluate((panel) => {
-      if (!panel.matches('[data-speaking="true"]')) return;
-      panel.querySelector<HTMLElement>('button[aria-label="Next"]')?.click();
-    });
+    const step = await this.step();
+    for (let beat = 0; beat < BEATS; beat += 1) {
+      // In a single script, because a press after the last word would skip the next step.
+      const isSpeaking = await this.panel.evaluate((panel) => {
+        if (!panel.matches('[data-speaking="true"]')) return false;
+        panel.querySelector<HTMLElement>('button[aria-label="Next"]')?.click();
+        return panel.matches('[data-speaking="true"]');
+      });
+      if (!isSpeaking || (await this.step()) !== step) return;
+      await this.#page.clock.fastForward(BEAT / 4);
+    }
   }
 
   /** Whether Nib offers to add something that is missing. */

@@ -137,6 +137,20 @@ describe("what is missing", () => {
 });
 
 describe("what is in the way", () => {
+  it("is no drawing that has begun: Nib waits until it is saved", async () => {
+    const test = await TestLessons.at("press-play");
+    test.editor.drawings.begin({ characterId: null });
+    test.pass(0);
+    expect(test.view?.offer?.label).toBe("Close it");
+    test.home.hasDrawn = true;
+    test.pass(1000);
+    expect(test.view?.offer).toMatchObject({ label: null, text: "Nice drawing! Press Save when you're ready." });
+    expect(test.view?.spots).toEqual([{ on: "page", name: "paintSave" }]);
+    test.editor.ui.openModal(null);
+    test.pass(0);
+    expect(test.view?.offer).toBeNull();
+  });
+
   it.each<[string, StepId, (test: TestLessons) => void, (test: TestLessons) => boolean]>([
     [
       "a window",

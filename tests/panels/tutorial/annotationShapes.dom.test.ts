@@ -39,6 +39,12 @@ describe("an outline", () => {
     // The line is 4 px wide, half of them towards its target.
     for (const gap of gaps) expect([gap - 2 >= 4, gap - 2 <= 8]).toEqual([true, true]);
   });
+
+  it("stays in the pane of its target", () => {
+    const pane = { left: 40, top: 50, width: 300, height: 60 };
+    const { left, top, width, height } = lassoOf({ left: 41, top: 53, width: 298, height: 48, pane });
+    expect([left >= 42, top >= 52, left + width <= 338, top + height <= 108]).toEqual([true, true, true, true]);
+  });
 });
 
 function isIn({ left, top, width, height }: PageBox, { x, y }: { readonly x: number; readonly y: number }): boolean {
