@@ -26,6 +26,8 @@ export interface Recording {
   readonly mainActorId: Id;
   /** The rule that is recorded again; null for a new one. */
   readonly ruleId: Id | null;
+  /** The container that a new rule was begun in, and goes into; without one, it goes where every new rule does. */
+  readonly containerId?: Id;
   /** The before picture: a stage of its own that can be edited freely. */
   readonly before: Stage;
   /** The main actor's square in `before`. The extent and the offsets of actions count from it. */

@@ -187,10 +187,36 @@ describe("the rules tab", () => {
     expect(screen.queryByText("New rule")).toBeNull();
   });
 
-  it("begins the first rule of a character by its button", () => {
+  it("begins the first rule of a character by a button, unless the hint over the stage has it", () => {
     const { editor } = onHero([]);
+    expect(screen.queryByRole("button", { name: "Teach Hero" })).toBeNull();
+    act(() => editor.ui.set({ teachHintClosed: true }));
     fireEvent.click(screen.getByRole("button", { name: "Teach Hero" }));
     expect(editor.store.getState().recording).toMatchObject({ characterId: "hero", ruleId: null });
+  });
+
+  it("records a rule right into an empty group", () => {
+    const { editor } = onHero([{ type: "group-event", id: "key", event: "key", code: 39, rules: [] }]);
+    expect(screen.queryByText(/drag a rule/i)).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Show what Hero does when right arrow is pressed" }));
+    const place = screen.getByRole("article", { name: "New rule. It will go here." });
+    expect(place.closest("section")?.dataset.ruleId).toBe("key");
+    act(() => editor.recording.save());
+    const [group] = editor.store.getState().document.characters.hero?.rules ?? [];
+    expect(group).toMatchObject({ id: "key", rules: [{ type: "rule" }] });
+  });
+
+  it("names dragging as the other way to fill a group once there is a rule to drag", () => {
+    onHero([walkRight("hero"), { type: "group-flow", id: "group", name: "Group", behavior: "first", rules: [] }]);
+    expect(screen.getByRole("button", { name: "Show what Hero does" })).toBeDefined();
+    expect(screen.getByText("or drag a rule in here")).toBeDefined();
+  });
+
+  it("leaves an empty group to a tool that acts on it", () => {
+    const { editor } = onHero([{ type: "group-flow", id: "group", name: "Group", behavior: "first", rules: [] }]);
+    act(() => editor.toolbox.chooseTool("trash"));
+    expect(screen.queryByRole("button", { name: "Show what Hero does" })).toBeNull();
+    expect(screen.getByText("No rules yet")).toBeDefined();
   });
 
   it("opens the key picker from the key of an event", () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What the stage says to a child who has just begun, or has a tool in hand. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { StageHints } from "../../src/panels/hints/StageHints.tsx";
 import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
 import { chooseStamp } from "../support/TestEditor.ts";
@@ -39,10 +39,8 @@ describe("the first steps of a game without rules", () => {
     fireEvent.click(button("Pick me! (Hero)"));
     expect(test.state.ui.selectedActorId).toBe("h");
     expect(screen.queryByRole("button", { name: /Pick me/ })).toBeNull();
-    expect(said()).toContain("Tap Teach Hero");
-    act(() => test.editor.ui.showTab("variables"));
-    expect(said()).not.toContain("Tap Teach Hero");
-    act(() => test.editor.ui.showTab("rules"));
+    expect(said()).toContain("Show what Hero should do!");
+    expect(button("Teach Hero")).toBeDefined();
     fireEvent.click(button("Record"));
     expect(said()).toContain("Tap who should learn something");
     fireEvent.click(button("Put it down"));
@@ -63,15 +61,33 @@ describe("the first steps of a game without rules", () => {
   it("name whoever is chosen, as the button that teaches does", () => {
     const test = enter();
     act(() => test.editor.ui.selectCharacter("rock"));
-    expect(said().some((words) => words.endsWith(`Teach ${test.state.document.characters.rock?.name}`))).toBe(true);
+    expect(said()).toContain("Show what Rock should do!");
   });
 
-  it("offer the button that teaches on the stage where the inspector is closed", () => {
+  it("hold the button that teaches", () => {
     const test = enter();
-    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
     fireEvent.click(button("Pick me! (Hero)"));
     fireEvent.click(button("Teach Hero"));
     expect(test.state.recording?.mainActorId).toBe("h");
+  });
+
+  it("teach right into the group that the child has just made", () => {
+    const test = enter();
+    act(() => {
+      test.editor.ui.selectCharacter("hero");
+      test.editor.rules.addKeyEvent("hero", 39);
+    });
+    const group = test.state.document.characters.hero?.rules[0]?.id;
+    fireEvent.click(button("Teach Hero"));
+    expect(test.editor.recording.landing()).toBe(group);
+  });
+
+  it("stay away once closed", () => {
+    const test = enter();
+    fireEvent.click(button("Pick me! (Hero)"));
+    fireEvent.click(button("Close the hint"));
+    act(() => test.editor.ui.selectCharacter("rock"));
+    expect(said()).not.toContain("Show what Rock should do!");
   });
 
   it("say at Play that nobody has a rule, and how to go on", () => {

@@ -29,7 +29,7 @@ import {
   toRule,
 } from "../../recording/index.ts";
 import { changeCharacter } from "../commands/characters.ts";
-import { addRule, firstIdle, replaceRule } from "../commands/rules.ts";
+import { addRule, landingIn, replaceRule } from "../commands/rules.ts";
 import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";
 import { type Fitting, FittingPlaces } from "../recording/FittingPlaces.ts";
 import type { PointedRow, RecordingSteps } from "../state/EditorState.ts";
@@ -65,14 +65,22 @@ export class RecordingActions {
     });
   }
 
-  /** Begins around the selected actor if it is of this character, else on an empty stage. */
-  forCharacter(characterId: Id): void {
+  /** Begins around the selected actor if it is of this character, else on an empty stage. The rule goes into `containerId` if there is one. */
+  forCharacter(characterId: Id, containerId?: Id): void {
     const { ui, newId, live } = this.#context;
     const { selectedActorId } = ui.state;
     const selected = selectedActorId ? live().actor(selectedActorId) : undefined;
     const character = characterOf(this.#context, characterId);
-    if (selected?.characterId === characterId) this.onActor(selected.id);
-    else if (character) this.#start((stage) => startForCharacter({ stage, character, newId }));
+    if (!character) return;
+    const { characters } = documentOf(this.#context);
+    const begin = (stage: Stage) =>
+      selected?.characterId === characterId
+        ? startOnActor({ stage, characters, actorId: selected.id, newId })
+        : startForCharacter({ stage, character, newId });
+    this.#start((stage) => {
+      const recording = begin(stage);
+      return recording && containerId !== undefined ? { ...recording, containerId } : recording;
+    });
   }
 
   /** Records a rule again. Containers cannot be recorded; a rule whose picture could not be read starts like a new one. */
@@ -112,7 +120,7 @@ export class RecordingActions {
   landing(): Id | null | undefined {
     const { recording } = this.#context.recorder;
     if (!recording || recording.ruleId !== null) return undefined;
-    return firstIdle(characterOf(this.#context, recording.characterId)?.rules ?? [])?.id ?? null;
+    return landingIn(characterOf(this.#context, recording.characterId)?.rules ?? [], recording.containerId);
   }
 
   /** Highlights in both pictures what the row under the pointer is about; null: no row. */
@@ -132,7 +140,7 @@ export class RecordingActions {
     const outdone = new Set(this.#outdone(characterId, rule.id).map(({ id }) => id));
     this.#leave();
     history.run("Save Recording", (document) =>
-      changeCharacter(document, characterId, old ? replaceRule(rule) : addRule(rule)),
+      changeCharacter(document, characterId, old ? replaceRule(rule) : addRule(rule, recording.containerId)),
     );
     newRules.add(rule);
     ui.selectCharacter(characterId);

@@ -31,9 +31,19 @@ export interface RulePlace {
   readonly place: "before" | "after" | "inside";
 }
 
-/** Adds a rule at the top of the first idle event, else of the root. */
-export function addRule(rule: Rule): CharacterChange {
-  return onRules((rules) => inFirstIdle(rules, (list) => [rule, ...list]));
+/** Adds a rule at the top of this container or, without one, of the first idle event, else of the root. */
+export function addRule(rule: Rule, containerId?: Id): CharacterChange {
+  return onRules((rules) => {
+    const id = landingIn(rules, containerId);
+    if (id === null) return [rule, ...rules];
+    return changeNode(rules, id, (node) => changeContents(node, (list) => [rule, ...list]));
+  });
+}
+
+/** The container that `addRule` puts a rule into, null for the root. One that is gone counts as none. */
+export function landingIn(rules: RuleTree, containerId?: Id): Id | null {
+  const asked = containerId === undefined ? undefined : findNode(rules, containerId);
+  return (asked && isContainer(asked) ? asked : firstIdle(rules))?.id ?? null;
 }
 
 /** Replaces a rule that was recorded again; its place, note and switch stay. */
@@ -185,8 +195,8 @@ function inFirstIdle(rules: RuleTree, change: (list: RuleTree) => RuleTree): Rul
   return idle ? changeNode(rules, idle.id, () => ({ ...idle, rules: change(idle.rules) })) : change(rules);
 }
 
-/** The event that new rules go into; undefined: they go into the root. */
-export function firstIdle(rules: RuleTree): EventContainer | undefined {
+/** The event that new rules and groups go into; undefined: they go into the root. */
+function firstIdle(rules: RuleTree): EventContainer | undefined {
   return rules.filter(isEvent).find((node) => node.event === "idle" && !isResting(node));
 }
 

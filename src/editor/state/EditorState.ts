@@ -83,6 +83,8 @@ export interface UiState {
   readonly carries: string | null;
   /** The chosen character that a press on an empty square was probably meant to place; null: none was. */
   readonly wantsToPlaceId: Id | null;
+  /** The child has closed the hint over the stage that offers to teach somebody. */
+  readonly teachHintClosed: boolean;
   readonly inspectorTab: "rules" | "variables";
   readonly modal: ModalState | null;
 }

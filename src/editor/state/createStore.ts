@@ -45,6 +45,7 @@ function initialUi(document: WorldDocument): UiState {
     stampItem: null,
     toolStays: false,
     wantsToPlaceId: null,
+    teachHintClosed: false,
     carries: null,
     inspectorTab: "rules",
     modal: null,

@@ -62,10 +62,8 @@ function useFocusByKeys() {
   return button;
 }
 
-/** Where the inspector is a closed sheet, the stage, on which the Record tool is used. */
 function findTeachButton(): HTMLElement | null {
-  const isSheet = matchMedia(SMALL_SCREEN).matches;
-  return document.querySelector(isSheet ? "[data-view=stage]" : "[data-next=true] button");
+  return document.querySelector("button[data-next=true]");
 }
 
 interface BubbleRoom extends Pick<StagePlace, "camera"> {

@@ -1,12 +1,11 @@
 import { Play } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { type Character, currentStage, own, type Point, TILE } from "../../engine/index.ts";
+import { currentStage, own, type Point, TILE } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
-import { useMedia } from "../../widgets/useMedia.ts";
 import { CharacterPicture } from "./CharacterPicture.tsx";
 import { EmptyStage } from "./EmptyStage.tsx";
-import { FirstPick, SMALL_SCREEN } from "./FirstPick.tsx";
+import { FirstPick } from "./FirstPick.tsx";
 import styles from "./hints.module.css";
 import { Pill } from "./Pill.tsx";
 import type { StagePlace } from "./StagePlace.ts";
@@ -14,6 +13,8 @@ import { SuccessPill, useSuccess } from "./SuccessPill.tsx";
 import { ToolPill } from "./ToolPill.tsx";
 import { type FirstStep, useFirstStep } from "./useFirstStep.ts";
 import { usePress } from "./usePress.ts";
+import { useTeach } from "./useTeach.ts";
+import { useTeachPill } from "./useTeachPill.ts";
 
 interface StageHintsProps {
   readonly facts: StagePlace;
@@ -85,7 +86,7 @@ function StepHint({ step, facts, press }: StepHintProps) {
     case "pick":
       return <FirstPick character={step.character} actor={step.actor} {...facts} />;
     case "record":
-      return <RecordPill character={step.character} press={press} />;
+      return <TeachPill />;
     case "play":
       return <PlayPill key={step.ruleId} press={press} />;
     case "noRules":
@@ -93,25 +94,23 @@ function StepHint({ step, facts, press }: StepHintProps) {
   }
 }
 
-/** After the first pick: names the button that the inspector marks. Where the inspector is a closed sheet, it holds the button itself. Once closed, it stays closed. */
-function RecordPill({ character, press }: { readonly character: Character; readonly press: string }) {
+/** After the first pick: it holds the button that teaches, so that the next step is one press. Once closed, it stays closed. */
+function TeachPill() {
   const editor = useEditor();
-  const [isClosed, close] = useState(false);
-  const isSmall = useMedia(SMALL_SCREEN);
-  const isButtonInSight = useEditorState(({ ui }) => ui.inspectorTab === "rules");
-  if (isClosed || (!isSmall && !isButtonInSight)) return null;
+  const teach = useTeach();
+  const teaching = useTeachPill();
+  if (!teaching) return null;
+  const { character, containerId } = teaching;
   return (
     <Pill
       picture={<img className={styles.tool} src="/ui/tools/record.png" alt="" width={32} height={32} />}
-      words={isSmall ? "Show what to do!" : `${press} Teach ${character.name}`}
+      words={`Show what ${character.name} should do!`}
       closing="Close the hint"
-      onClose={() => close(true)}
+      onClose={() => editor.ui.set({ teachHintClosed: true })}
     >
-      {isSmall && (
-        <Button variant="sunny" size="small" onClick={() => editor.recording.forCharacter(character.id)}>
-          Teach {character.name}
-        </Button>
-      )}
+      <Button variant="sunny" data-next="true" onClick={() => teach(character.id, containerId)}>
+        Teach {character.name}
+      </Button>
     </Pill>
   );
 }
@@ -172,7 +171,7 @@ function PlacingPill({ characterId }: { readonly characterId: string }) {
 }
 
 /** The height of a pill with its distance from the edge, and half its width, CSS px. */
-const PILL = { height: 76, halfWidth: 240 } as const;
+const PILL = { height: 76, halfWidth: 280 } as const;
 
 /** Whether nobody stands where a line at the top of the view would cover them. */
 function useFreeTop({ camera }: Pick<StagePlace, "camera">): boolean {

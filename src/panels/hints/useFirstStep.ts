@@ -1,14 +1,26 @@
 import { useMemo } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { mapEntries } from "../../editor/state/largeMaps.ts";
-import { type Actor, type Character, currentStage, hasRules, type Id, own, rulesIn } from "../../engine/index.ts";
+import {
+  type Actor,
+  type Character,
+  currentStage,
+  hasRules,
+  type Id,
+  isContainer,
+  nodesIn,
+  own,
+  type RuleContainer,
+  rulesIn,
+} from "../../engine/index.ts";
 
 /** What a child who has just begun should do next on the shown stage. */
 export type FirstStep =
   | { readonly kind: "addCharacter" }
   | { readonly kind: "place"; readonly character: Character }
   | { readonly kind: "pick"; readonly character: Character; readonly actor: Actor }
-  | { readonly kind: "record"; readonly character: Character }
+  /** `containerId`: the empty container that the child has made for the rule, if any. */
+  | { readonly kind: "record"; readonly character: Character; readonly containerId: Id | undefined }
   /** The only rule was just recorded, and has not been played. */
   | { readonly kind: "play"; readonly ruleId: Id }
   /** The game plays, and nobody has a rule. */
@@ -19,6 +31,7 @@ export function useFirstStep(): FirstStep | null {
   const document = useEditorState((state) => state.document);
   const running = useEditorState(({ playback }) => playback.running);
   const chosenId = useEditorState(({ ui }) => ui.selectedCharacterId);
+  const selectedRuleId = useEditorState(({ ui }) => ui.selectedRuleId);
   const untriedId = useEditorState(({ ui }) => ui.untriedRuleId);
   const isBusy = useEditorState(({ ui, recording }) => recording !== null || ui.modal !== null || ui.carries !== null);
   return useMemo(() => {
@@ -45,6 +58,17 @@ export function useFirstStep(): FirstStep | null {
     if (!character || !actor) return null;
     if (running) return { kind: "noRules", character, actor };
     // The inspector offers to teach the chosen character, even if it is not on the stage yet.
-    return chosen ? { kind: "record", character: chosen } : { kind: "pick", character, actor };
-  }, [document, running, chosenId, untriedId, isBusy]);
+    if (chosen) return { kind: "record", character: chosen, containerId: madeContainer(chosen, selectedRuleId)?.id };
+    return { kind: "pick", character, actor };
+  }, [document, running, chosenId, selectedRuleId, untriedId, isBusy]);
+}
+
+/** Of a character without rules: the empty container that is selected, else the first one that the child has made. */
+function madeContainer({ rules }: Character, selectedId: Id | null): RuleContainer | undefined {
+  const empty = nodesIn(rules)
+    .filter(isContainer)
+    .filter((container) => container.rules.length === 0);
+  // The event of what happens all the time is made along with the first key or click.
+  const isMade = (container: RuleContainer) => container.type === "group-flow" || container.event !== "idle";
+  return empty.find(({ id }) => id === selectedId) ?? empty.find(isMade);
 }

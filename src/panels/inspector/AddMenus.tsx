@@ -5,6 +5,7 @@ import { type Id, own } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
+import { useTeachPill } from "../hints/useTeachPill.ts";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";
 import styles from "./Inspector.module.css";
 
@@ -16,7 +17,13 @@ export function AddRuleMenu() {
   });
   const recording = useEditorState((state) => state.recording !== null);
   const disabled = characterId === null || recording;
-  return <AddMenu disabled={disabled}>{characterId !== null && <AddEntries characterId={characterId} />}</AddMenu>;
+  // One call at a time: the hint over the stage already says what to add first.
+  const isQuiet = useTeachPill() !== null;
+  return (
+    <AddMenu disabled={disabled} isQuiet={isQuiet}>
+      {characterId !== null && <AddEntries characterId={characterId} />}
+    </AddMenu>
+  );
 }
 
 function AddEntries({ characterId }: { readonly characterId: Id }) {
@@ -76,13 +83,15 @@ export function AddVariableMenu({ onAdded }: { readonly onAdded: (variableId: Id
 
 export interface AddMenuProps {
   readonly disabled?: boolean;
+  /** Without the color that asks for a press. */
+  readonly isQuiet?: boolean;
   readonly children: ReactNode;
 }
 
 /** The button at the top of the inspector with what can be added to the shown tab. */
-export function AddMenu({ disabled = false, children }: AddMenuProps) {
+export function AddMenu({ disabled = false, isQuiet = false, children }: AddMenuProps) {
   const trigger = (
-    <Button variant="sunny" size="small" disabled={disabled}>
+    <Button variant={isQuiet ? undefined : "sunny"} size="small" disabled={disabled}>
       <Plus size={16} strokeWidth={3} aria-hidden="true" /> Add
     </Button>
   );

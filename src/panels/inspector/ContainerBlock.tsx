@@ -8,6 +8,7 @@ import { useMenuPress } from "../input/menuPress.ts";
 import { useRenaming } from "../input/useRenaming.ts";
 import styles from "./ContainerBlock.module.css";
 import { containerTitle } from "./containerTitle.ts";
+import { EmptyContainer } from "./EmptyContainer.tsx";
 import { FlowTitle } from "./FlowTitle.tsx";
 import { RestingText } from "./RestingText.tsx";
 import { RuleMark } from "./RuleMark.tsx";
@@ -73,7 +74,7 @@ export function ContainerBlock({ container, children }: ContainerBlockProps) {
       {!folded && (
         <div className={styles.inside}>
           {children}
-          {isEmpty && <p className={styles.hint}>Drag rules in here</p>}
+          {isEmpty && <EmptyContainer container={container} />}
         </div>
       )}
     </section>

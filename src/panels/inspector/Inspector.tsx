@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from "react";
-import { focusContent } from "../../browser/focus.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Character, defaultAppearance, type Id, own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Tabs } from "../../widgets/Tabs.tsx";
+import { useMedia } from "../../widgets/useMedia.ts";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
-import { useFirstStep } from "../hints/useFirstStep.ts";
+import { SMALL_SCREEN } from "../hints/FirstPick.tsx";
+import { useTeach } from "../hints/useTeach.ts";
+import { useTeachPill } from "../hints/useTeachPill.ts";
 import { RuleDragPreview } from "../input/DragPreviews.tsx";
 import { ToolCursorArea } from "../input/ToolCursorArea.tsx";
 import { AddRuleMenu, AddVariableMenu } from "./AddMenus.tsx";
@@ -53,21 +55,17 @@ function RulesTab() {
   );
 }
 
-/** Begins the first rule of a character: as the Record tool, in one press. */
+/** Begins the first rule of a character: as the Record tool, in one press. While the hint over the stage has this button, it is only there. */
 function FirstRuleButton({ character }: { readonly character: Character }) {
-  const editor = useEditor();
-  const isNext = useFirstStep()?.kind === "record";
-  const teach = () => {
-    // Until the after picture takes the focus, no neighbor of this button should get it.
-    focusContent();
-    editor.recording.forCharacter(character.id);
-  };
+  const teach = useTeach();
+  const isSheet = useMedia(SMALL_SCREEN);
+  const isOnStage = useTeachPill() !== null;
+  // A sheet may cover the hint.
+  if (isOnStage && !isSheet) return null;
   return (
-    <span className={styles.first} data-next={isNext}>
-      <Button variant="primary" onClick={teach}>
-        <img src="/ui/tools/record.png" alt="" width={28} height={28} /> Teach {character.name}
-      </Button>
-    </span>
+    <Button variant="primary" onClick={() => teach(character.id)}>
+      <img src="/ui/tools/record.png" alt="" width={28} height={28} /> Teach {character.name}
+    </Button>
   );
 }
 
