@@ -99,8 +99,10 @@ function about(world: Partial<WorldRecord>, isMine = false) {
 }
 
 describe("about a game", () => {
-  it("the counts are one text, in the singular and the plural", () => {
-    expect(about({ playCount: 1, forkCount: 1 }).textContent).toContain("1 play, 1 remix");
+  it("the counts are one text from five plays on", () => {
+    expect(about({ playCount: 4, forkCount: 0 }).textContent).not.toContain("remixes");
+    cleanup();
+    expect(about({ playCount: 5, forkCount: 1 }).textContent).toContain("5 plays, 1 remix");
     cleanup();
     expect(about({ playCount: 128, forkCount: 6 }).textContent).toContain("128 plays, 6 remixes");
   });

@@ -52,12 +52,17 @@ describe("the card of a game", () => {
     expect(screen.getByRole("link", { name: "Play Star Catcher" }).getAttribute("href")).toBe("/play/w1");
   });
 
-  it("counts plays only when there are any", () => {
-    expect(textOf({ playCount: 0 })).not.toContain("play");
+  it("counts plays from five on", () => {
+    expect(textOf({ playCount: 4 })).not.toContain("plays");
     cleanup();
-    expect(textOf({ playCount: 1 })).toContain("· 1 play");
+    expect(textOf({ playCount: 5 })).toContain("· 5 plays");
+  });
+
+  it("has the kind of a game that comes with the product, and the maker of any other", () => {
+    expect(textOf({})).toContain("Catch");
+    expect(screen.queryByText(/^by /)).toBeNull();
     cleanup();
-    expect(textOf({ playCount: 2 })).toContain("· 2 plays");
+    expect(textOf({ kind: null })).toContain("by Gridlings");
   });
 
   it("tells the age of a player's game, not of one that comes with the product", () => {

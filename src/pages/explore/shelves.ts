@@ -22,7 +22,7 @@ export const SHELF_TITLES: Readonly<Record<Shelf, string>> = {
 
 const SHELVES = Object.keys(SHELF_TITLES) as readonly Shelf[];
 /** How many games of a shelf are shown beside other shelves. */
-const FEW = 4;
+const FEW = 5;
 /** Fewer games than this have no most played among them. */
 const LEAST_PLAYED = 3;
 

@@ -1,7 +1,7 @@
 import { Copy, Ellipsis, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { WorldCard } from "../../api/wire.ts";
+import type { GameKind, WorldCard } from "../../api/wire.ts";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
@@ -10,6 +10,7 @@ import styles from "./GameCard.module.css";
 import { ForkedFrom, LastUpdated } from "./GameFacts.tsx";
 import { GamePicture } from "./GamePicture.tsx";
 import { playPath } from "./gamePaths.ts";
+import { PLAYS_TOLD } from "./playsTold.ts";
 import { shownName } from "./shownName.ts";
 
 export interface GameListProps {
@@ -79,8 +80,14 @@ function PublicCard({ world, onDuplicate }: PublicCardProps) {
       </div>
       <div className={styles.actions}>
         <p className={styles.small}>
-          by <Link to={`/u/${encodeURIComponent(world.user.username)}`}>{world.user.username}</Link>
-          {world.playCount > 0 && ` · ${world.playCount} ${world.playCount === 1 ? "play" : "plays"}`}
+          {world.kind === null ? (
+            <>
+              by <Link to={`/u/${encodeURIComponent(world.user.username)}`}>{world.user.username}</Link>
+            </>
+          ) : (
+            <span className={styles.kind}>{KIND_NAMES[world.kind]}</span>
+          )}
+          {world.playCount >= PLAYS_TOLD && ` · ${world.playCount} plays`}
         </p>
         <div className={styles.play}>
           <ButtonLink variant="go" size="small" to={path} name={`Play ${name}`}>
@@ -91,6 +98,9 @@ function PublicCard({ world, onDuplicate }: PublicCardProps) {
     </article>
   );
 }
+
+/** The games that come with the product tell their kind, because they all have the same maker. */
+const KIND_NAMES: Readonly<Record<GameKind, string>> = { run: "Jump", puzzle: "Puzzle", catch: "Catch", watch: "Grow" };
 
 /** What the game is about; the player tells the rest. */
 function firstSentence(description: string): string {

@@ -6,6 +6,7 @@ import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { editorPath } from "../games/gamePaths.ts";
+import { PLAYS_TOLD } from "../games/playsTold.ts";
 import type { NewGame } from "../games/useNewGame.ts";
 import styles from "./AboutGame.module.css";
 import { HowToPlay } from "./HowToPlay.tsx";
@@ -32,9 +33,11 @@ export function AboutGame({ world, characters, playCount, isMine, isSignedIn, ne
         <h2 id="make-it-yours">{isMine ? "This game is yours" : "Make it yours"}</h2>
         {isMine ? <Own world={world} /> : <Others world={world} isSignedIn={isSignedIn} newGame={newGame} />}
       </section>
-      <p className={styles.counts}>
-        {counted(playCount, "play", "plays")}, {counted(world.forkCount, "remix", "remixes")}
-      </p>
+      {playCount >= PLAYS_TOLD && (
+        <p className={styles.counts}>
+          {playCount} plays, {counted(world.forkCount, "remix", "remixes")}
+        </p>
+      )}
       <Link to="/explore" className={styles.more}>
         More games to play
       </Link>
