@@ -21,10 +21,20 @@ export function removeCondition(recording: Recording, key: string): Recording {
 
 /** Adds the condition that an operand has its present value; nothing happens if it has none in the before picture. */
 export function addCondition(recording: Recording, game: GameContext, key: string, operand: Operand): Recording {
-  const value = refusalToAsk(recording, game, operand) ? undefined : valueNow(recording, game, operand);
+  if (refusalToAdd(recording, game, operand)) return recording;
+  const value = valueNow(recording, game, operand);
   if (value === undefined) return recording;
   const row: Condition = { key, enabled: true, left: operand, comparator: "=", right: { constant: value } };
   return { ...recording, conditions: [...recording.conditions, row] };
+}
+
+/** Why a new condition cannot ask for the present value of an operand; null if it can. */
+export function refusalToAdd(recording: Recording, game: GameContext, operand: Operand): string | null {
+  const asked = JSON.stringify([operand, { constant: valueNow(recording, game, operand) }]);
+  const isThere = recording.conditions.some(
+    ({ left, comparator, right }) => comparator === "=" && JSON.stringify([left, right]) === asked,
+  );
+  return isThere ? "This check is already there." : refusalToAsk(recording, game, operand);
 }
 
 /** Why an operand cannot be part of a condition, which sees only the before picture; null if it can. */

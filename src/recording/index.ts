@@ -29,7 +29,7 @@ export {
   holdsNow,
   kindOfCondition,
   refusalOfOperand,
-  refusalToAsk,
+  refusalToAdd,
   removeCondition,
   setComparator,
   setOperand,

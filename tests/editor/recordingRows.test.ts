@@ -51,6 +51,14 @@ describe("a value of the inspector", () => {
     ]);
   });
 
+  it("becomes no second condition that asks the same, and the child is told", () => {
+    teach().editor.recording.rows.addCondition({ actorId: "h", variableId: "lives" });
+    const before = conditions();
+    test.editor.recording.rows.addCondition({ actorId: "h", variableId: "lives" });
+    expect(conditions()).toEqual(before);
+    expect(test.state.notice?.text).toBe("This check is already there.");
+  });
+
   it("goes into a slot where it fits, and is refused with the reason where it does not", () => {
     teach().drag([LIVES, { kind: "conditions" }]);
     test.drag([SCORE, slot(1, "right")]);

@@ -11,7 +11,7 @@ import {
   type Recording,
   refusalOfOperand,
   refusalOfValue,
-  refusalToAsk,
+  refusalToAdd,
   removeAction,
   removeCondition,
   setComparator,
@@ -37,7 +37,7 @@ export class RecordingRows {
     const key = this.#context.newId();
     this.#unlessRefused(
       "add condition",
-      (recording, cast) => refusalToAsk(recording, cast, what),
+      (recording, cast) => refusalToAdd(recording, cast, what),
       (recording, cast) => addCondition(recording, cast, key, what),
     );
   }
