@@ -3,7 +3,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { shownName } from "./shownName.ts";
 
 export interface DeleteQuestionProps {
-  readonly game: { readonly name: string };
+  readonly game: { readonly name: string; readonly published?: boolean };
   readonly onDelete: () => void;
   readonly onClose: () => void;
 }
@@ -28,6 +28,7 @@ export function DeleteQuestion({ game, onDelete, onClose }: DeleteQuestionProps)
   return (
     <AlertDialog title={`Delete ${shownName(game.name)}?`} answers={answers} onClose={onClose}>
       <p>Are you sure you want to delete this world? This action cannot be undone.</p>
+      {game.published && <p>Everyone will lose it: it is published.</p>}
     </AlertDialog>
   );
 }
