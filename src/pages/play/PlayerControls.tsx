@@ -1,7 +1,9 @@
 import { Play, Square } from "lucide-react";
+import { useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import styles from "./Player.module.css";
+import { useNothingLeft } from "./useNothingLeft.ts";
 
 export interface PlayerControlsProps {
   readonly onPlay: () => void;
@@ -12,9 +14,11 @@ export interface PlayerControlsProps {
 export function PlayerControls({ onPlay, onRestart }: PlayerControlsProps) {
   const editor = useEditor();
   const running = useEditorState(({ playback }) => playback.running);
+  const startOver = useRef<HTMLDivElement>(null);
+  useNothingLeft(startOver);
   return (
     <fieldset className={styles.controls} aria-label="Play the game">
-      <div className={styles.startOver}>
+      <div ref={startOver} className={styles.startOver}>
         <Button aria-label="Start over" onClick={onRestart}>
           <RedFlag />
           <span className={styles.word}>Start over</span>
