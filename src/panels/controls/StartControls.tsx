@@ -1,4 +1,4 @@
-import { Flag } from "lucide-react";
+import { Flag, MapPin } from "lucide-react";
 import { memo, useMemo, useState } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
@@ -47,7 +47,7 @@ const StartButtons = memo(function StartButtons() {
         disabled={isSaving}
         onPress={save}
       >
-        <Flag size={19} aria-hidden="true" />
+        <MapPin size={20} aria-hidden="true" />
         <span className={controls.words}>Start here</span>
       </Control>
     </>
