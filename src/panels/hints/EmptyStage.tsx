@@ -1,4 +1,7 @@
 import { PaintbrushVertical, Users } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { isFocusFree } from "../../browser/focus.ts";
+import { after } from "../../browser/timers.ts";
 import { useEditor, usePreview } from "../../editor/EditorProvider.tsx";
 import { type Character, defaultAppearance } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
@@ -9,8 +12,21 @@ import styles from "./hints.module.css";
 /** The next step on a stage where nobody stands: `character` is who could, null if the game has no characters. */
 export function EmptyStage({ character }: { readonly character: Character | null }) {
   const isDragging = usePreview((preview) => preview.ghost !== null);
+  const place = useRef<HTMLDivElement>(null);
+  const hadNobody = useRef(character === null);
+  // Whoever has just made the first character goes on with it.
+  useEffect(() => {
+    const isFirst = hadNobody.current && character !== null;
+    hadNobody.current = character === null;
+    if (!isFirst) return;
+    return after(CLOSED_MS, () => isFocusFree() && place.current?.querySelector("button")?.focus());
+  }, [character]);
   if (isDragging) return null;
-  return <div className={styles.empty}>{character ? <Place character={character} /> : <AddCharacter />}</div>;
+  return (
+    <div ref={place} className={styles.empty}>
+      {character ? <Place character={character} /> : <AddCharacter />}
+    </div>
+  );
 }
 
 function AddCharacter() {
@@ -30,6 +46,9 @@ function AddCharacter() {
     </>
   );
 }
+
+/** A saved drawing closes its dialog first. */
+const CLOSED_MS = 300;
 
 function Place({ character }: { readonly character: Character }) {
   const place = usePlacing();
