@@ -66,8 +66,17 @@ describe("a drawing that was closed without saving", () => {
   });
 });
 
+/** Cancels a recording that has been made wider. */
+function putAwayWide() {
+  test.editor.recording.onActor("h");
+  test.editor.recording.growSide("right", 1);
+  const { recording } = test.state;
+  test.editor.recording.cancel();
+  return recording;
+}
+
 describe("a canceled recording", () => {
-  it("can be restored until another one begins", () => {
+  it("can be restored by its notice", () => {
     test.editor.recording.onActor("h");
     test.editor.recording.growSide("right", 1);
     const { recording } = test.state;
@@ -75,6 +84,42 @@ describe("a canceled recording", () => {
     expect(notice()).toEqual({ text: "Recording put away.", stays: false });
     test.editor.followNotice();
     expect([test.state.recording, notice()]).toEqual([recording, null]);
+  });
+
+  it("is offered by the next one, even after its notice has gone, and again until a recording is saved", () => {
+    const first = putAwayWide();
+    test.editor.notices.dismiss();
+    test.editor.recording.forCharacter("hero");
+    expect(notice()).toEqual({ text: "Go on with your recording?", stays: false });
+    test.editor.recording.cancel();
+    expect(notice()).toBeNull();
+    test.editor.recording.onActor("h");
+    test.editor.followNotice();
+    expect(test.state.recording).toEqual(first);
+    test.editor.recording.save();
+    test.editor.recording.onActor("h");
+    expect(notice()).toBeNull();
+  });
+
+  it("changes places with the one that has been begun since, so that neither is lost", () => {
+    const first = putAwayWide();
+    test.editor.recording.onActor("h");
+    test.editor.recording.growSide("top", 1);
+    const second = test.state.recording;
+    test.editor.recording.resume();
+    expect(test.state.recording).toEqual(first);
+    test.editor.recording.resume();
+    expect(test.state.recording).toEqual(second);
+  });
+
+  it("waits for its character, if that was deleted", () => {
+    const first = putAwayWide();
+    test.editor.characters.remove("hero");
+    test.editor.recording.resume();
+    expect(test.state.recording).toBeNull();
+    test.editor.undo();
+    test.editor.recording.resume();
+    expect(test.state.recording).toEqual(first);
   });
 
   it("is not spoken of if nothing was done in it", () => {

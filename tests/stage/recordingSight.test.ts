@@ -18,7 +18,8 @@ describe("the squares of a recording", () => {
   it.each([
     ["1366x768", [483, 460], MOUSE, [1, 1], 120],
     ["1366x768", [483, 460], MOUSE, [2, 2], 90],
-    ["1366x768", [483, 460], MOUSE, [5, 3], 50],
+    ["1366x768", [483, 460], MOUSE, [5, 3], 60],
+    ["1180x820", [408, 484], TOUCH, [2, 1], 100],
     ["1366x625", [483, 361], MOUSE, [2, 2], 60],
     ["1024x640", [350, 377], MOUSE, [2, 2], 60],
     ["820x1180", [380, 440], TOUCH, [2, 2], 70],
@@ -27,7 +28,8 @@ describe("the squares of a recording", () => {
     const [, mat, isTouch, [columns, rows], side] = facts;
     const { zoom, area } = recordingSight(frame(columns, rows), spaceIn(mat, isTouch));
     expect(zoom * TILE).toBe(side);
-    expect(area).toEqual({ x: 2, y: 4, width: columns + 2, height: rows + 2 });
+    const beside = columns > rows ? 0.5 : 1;
+    expect(area).toEqual({ x: 3 - beside, y: 4, width: columns + 2 * beside, height: rows + 2 });
   });
 
   it("are never larger than 120 px, however much room there is", () => {
@@ -35,9 +37,16 @@ describe("the squares of a recording", () => {
   });
 
   it("have half a square around them where a whole one would make them smaller than 40 px", () => {
+    expect(recordingSight(frame(2, 8), { width: 368, height: 399 })).toEqual({
+      zoom: 1,
+      area: { x: 2.5, y: 4.5, width: 3, height: 9 },
+    });
+  });
+
+  it("have half a square beside a wide frame, but a whole one above and below it where there is room", () => {
     expect(recordingSight(frame(8, 2), { width: 399, height: 368 })).toEqual({
       zoom: 1,
-      area: { x: 2.5, y: 4.5, width: 9, height: 3 },
+      area: { x: 2.5, y: 4, width: 9, height: 4 },
     });
   });
 
@@ -49,10 +58,10 @@ describe("the squares of a recording", () => {
     expect(zoom * TILE * area.height).toBeLessThanOrEqual(mat.height);
   });
 
-  it("are 40 px at least, so that a larger frame is panned, with a whole square around it", () => {
+  it("are 40 px at least, so that a larger frame is panned, with a whole square above and below it", () => {
     expect(recordingSight(frame(12, 2), { width: 399, height: 368 })).toEqual({
       zoom: 1,
-      area: { x: 2, y: 4, width: 14, height: 4 },
+      area: { x: 2.5, y: 4, width: 13, height: 4 },
     });
   });
 });

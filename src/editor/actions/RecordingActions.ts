@@ -38,6 +38,8 @@ import { RecordingRows } from "./RecordingRows.ts";
 
 const NEW_RULE_NAME = "Untitled Rule";
 const PUT_AWAY = "Recording put away.";
+const GO_ON = "Go on with your recording?";
+const BRING_BACK = { label: "Bring it back", action: { kind: "resumeRecording" } } as const;
 
 /** Begins, changes, saves and cancels the recording of a rule. */
 export class RecordingActions {
@@ -48,7 +50,8 @@ export class RecordingActions {
   readonly #places = new FittingPlaces();
   /** The recording as it was begun, before any change. */
   #begun: Recording | null = null;
-  #left: { readonly recording: Recording; readonly steps: RecordingSteps } | null = null;
+  /** Recordings that were canceled after something was done in them, the last one at the end. They are kept until a recording is saved. */
+  #putAway: readonly { readonly recording: Recording; readonly steps: RecordingSteps }[] = [];
 
   constructor(context: EditorContext, stopPlaying: () => void) {
     this.#context = context;
@@ -139,6 +142,7 @@ export class RecordingActions {
     const { characterId } = recording;
     const outdone = new Set(this.#outdone(characterId, rule.id).map(({ id }) => id));
     this.#leave();
+    this.#putAway = [];
     history.run("Save Recording", (document) =>
       changeCharacter(document, characterId, old ? replaceRule(rule) : addRule(rule, recording.containerId)),
     );
@@ -162,24 +166,26 @@ export class RecordingActions {
     else notices.tellUndoable(words);
   }
 
-  /** Ends the recording without a rule. If something was done in it, a notice offers to resume it. */
+  /** Ends the recording without a rule. If something was done in it, it is kept, and a notice offers to resume it. */
   cancel(): void {
-    const { recording, recordingSteps } = this.#context.store.getState();
+    const { recording } = this.#context.recorder;
     if (!recording) return;
-    this.#left = { recording, steps: recordingSteps };
+    const isKept = this.#keep();
     this.#leave();
     this.#context.ui.selectCharacter(recording.characterId);
-    const { notices } = this.#context;
-    const action = { kind: "resumeRecording" } as const;
-    if (recording !== this.#begun) notices.tell(PUT_AWAY, { label: "Bring it back", action });
+    if (isKept) this.#context.notices.tell(PUT_AWAY, BRING_BACK);
   }
 
+  /** Resumes the recording that was canceled last. One that has been begun since takes its place among those that are kept. */
   resume(): void {
-    const left = this.#left;
-    if (!left) return;
-    this.goOnWith(left.recording);
-    if (this.#context.recorder.recording === left.recording) {
-      this.#context.store.setState({ recordingSteps: left.steps });
+    const last = this.#resumable();
+    if (!last) return;
+    this.#putAway = this.#putAway.filter((other) => other !== last);
+    this.#keep();
+    this.#context.recorder.close();
+    this.goOnWith(last.recording);
+    if (this.#context.recorder.recording === last.recording) {
+      this.#context.store.setState({ recordingSteps: last.steps });
       // The game may have been edited since, and edits undone.
       this.#context.recorder.tidy();
     }
@@ -200,12 +206,25 @@ export class RecordingActions {
     if (!recording) return;
     this.#begun = recording;
     this.#begin(recording);
+    if (this.#resumable()) this.#context.notices.tell(GO_ON, BRING_BACK);
+  }
+
+  /** Keeps the open recording if something was done in it; says whether there was. */
+  #keep(): boolean {
+    const { recording, recordingSteps } = this.#context.store.getState();
+    if (!recording || recording === this.#begun) return false;
+    this.#putAway = [...this.#putAway, { recording, steps: recordingSteps }];
+    return true;
+  }
+
+  /** The recording that was canceled last and whose character still exists. */
+  #resumable() {
+    return this.#putAway.findLast(({ recording }) => characterOf(this.#context, recording.characterId));
   }
 
   #begin(recording: Recording): void {
     const { recorder, ui, notices } = this.#context;
     this.#stopPlaying();
-    this.#left = null;
     notices.dismissPassing();
     recorder.open(recording);
     ui.set({

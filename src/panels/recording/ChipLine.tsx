@@ -5,7 +5,7 @@ import type { Chip } from "../../recording/chips.ts";
 import { useMedia } from "../../widgets/useMedia.ts";
 import styles from "./ChipLine.module.css";
 import { ChipPopover } from "./ChipPopover.tsx";
-import { LOW_WINDOW } from "./FoldedRows.tsx";
+import { NO_LINE_TO_SPARE } from "./FoldedRows.tsx";
 import { RowChip, type RowChipProps } from "./RowChip.tsx";
 import { useHiddenChips } from "./useHiddenChips.ts";
 import { useRowsScroll } from "./useRowsScroll.ts";
@@ -38,7 +38,7 @@ export interface ChipLineProps {
 export const UPRIGHT_TABLET = "(min-width: 600px) and (max-width: 999px) and (min-height: 1000px)";
 
 /** All rows are shown, without chips: on an upright tablet, and in a low window, where one button opens them. */
-const SHOWS_ROWS = `${UPRIGHT_TABLET}, ${LOW_WINDOW}`;
+const SHOWS_ROWS = `${UPRIGHT_TABLET}, ${NO_LINE_TO_SPARE}`;
 
 /** The checks or the steps of a recording: chips in one line, each of which opens into its row; on an upright tablet the rows. */
 export function ChipLine(props: ChipLineProps) {

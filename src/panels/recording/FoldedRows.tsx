@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "rea
 import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./FoldedRows.module.css";
 
-/** A phone in landscape or a window at 200 % zoom: there is no line to spare for checks and steps. */
-export const LOW_WINDOW = "(max-height: 479px)";
+/** A phone or a window at 200 % zoom: there is no line to spare for checks and steps. */
+export const NO_LINE_TO_SPARE = "(max-height: 479px), (max-width: 599px) and (min-height: 600px)";
 
 interface FoldedRowsProps {
   readonly checks: number;

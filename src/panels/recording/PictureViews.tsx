@@ -97,7 +97,7 @@ function useFocusOnAfter(): RefObject<HTMLDivElement | null> {
       // Moving the focus forces a layout, which the next frame needs anyway.
       nextFrame(() => {
         if (!isFocusFree() && !document.activeElement?.closest("[role=menu]")) return;
-        views.current?.querySelector<HTMLElement>("[data-view='after']")?.focus();
+        views.current?.querySelector<HTMLElement>("[data-view='after']")?.focus({ preventScroll: true });
       }),
     [],
   );

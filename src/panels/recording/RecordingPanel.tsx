@@ -7,7 +7,7 @@ import { operandName } from "../../recording/operands.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { useMedia } from "../../widgets/useMedia.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
-import { FoldedRows, LOW_WINDOW } from "./FoldedRows.tsx";
+import { FoldedRows, NO_LINE_TO_SPARE } from "./FoldedRows.tsx";
 import { LandingStrip } from "./LandingStrip.tsx";
 import { LeavingButtons } from "./LeavingButtons.tsx";
 import slotStyles from "./OperandSlot.module.css";
@@ -41,7 +41,7 @@ function OpenRecording({ recording, before, after, onAllRules }: OpenRecordingPr
   const surface = useRowsSurface();
   const rows = useMemo(() => actionRows(recording, game), [recording, game]);
   const checks = useMemo(() => conditionRows(recording, game), [recording, game]);
-  const isLow = useMedia(LOW_WINDOW);
+  const isFolded = useMedia(NO_LINE_TO_SPARE);
   useNews(useMemo(() => checks.map(({ sentence }) => `And if ${sentence}`), [checks]));
   useNews(useMemo(() => rows.map(({ sentence }) => sentence), [rows]));
   useFrameNews(recording);
@@ -57,7 +57,7 @@ function OpenRecording({ recording, before, after, onAllRules }: OpenRecordingPr
       <SentenceBar recording={recording} />
       <LeavingButtons recording={recording} />
       <div ref={surface} className={styles.rows}>
-        {isLow ? (
+        {isFolded ? (
           <FoldedRows checks={checks.length} steps={rows.length}>
             {lines}
           </FoldedRows>

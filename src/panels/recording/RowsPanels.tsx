@@ -93,7 +93,7 @@ export function ActionsPanel({ recording, rows }: ActionsPanelProps) {
         word="Then"
         title="It should..."
         items={stepChips(recording, game, rows).map(item)}
-        empty="Nothing happens yet. Move something in the After picture!"
+        empty="nothing yet"
         notes={[]}
         add={(onAdded) => (
           <AddRowMenu

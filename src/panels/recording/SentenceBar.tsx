@@ -14,12 +14,15 @@ import styles from "./SentenceBar.module.css";
 
 const HINT = "Use the handles to expand the frame and act out what you want to happen in the picture on the right.";
 const NO_VOICE = "This device has no voice to read with.";
-/** The side of a picture before a name, no taller than the lowest line, CSS px. */
+/** The side of a picture before a name, no taller than the lowest line, and of the main actor before the sentence, CSS px. */
 const PICTURE = 17;
+const MAIN_PICTURE = 32;
 /** Letters that fit into two large lines in a narrow window, in a wide one, and into two smaller ones. */
 const SHORT = 75;
 const MEDIUM = 115;
 const LONG = 145;
+/** How the main actor speaks of itself. */
+const NARRATOR = "I";
 const UNNAMED = { id: "", name: "" };
 
 /** What the rule says right now, in one sentence that can be heard. */
@@ -30,22 +33,29 @@ export function SentenceBar({ recording }: { readonly recording: Recording }) {
   const text = parts.map((part) => part.text).join("");
   const name = characterName(game, recording.characterId);
   const input = useInputInUse();
-  const nextStep = `Show what ${name} does: ${wayToMove(name, input)}`;
-  const said = isEmpty ? `${text}... ${nextStep}` : text;
+  const main = own(recording.before.actors, recording.mainActorId);
+  const said = isEmpty ? wayToMove(name, input) : text;
   return (
     <section className={styles.bar} aria-label="What the rule says">
       {canReadAloud() && <SpeakerButton text={said} />}
+      {main && (
+        <ActorPicture
+          character={own(game.characters, main.characterId)}
+          appearanceId={main.appearance}
+          size={MAIN_PICTURE}
+        />
+      )}
       <div ref={scrollStop} className={styles.words}>
         <p className={styles.sentence} data-length={lengthOf(said)}>
-          {parts.map(({ at, text, actor }) => (
-            <Piece key={at} text={text} actor={actor} game={game} size={PICTURE} />
-          ))}
           {isEmpty ? (
-            <>
-              ... <em className={styles.next}>{nextStep}</em>
-            </>
+            said
           ) : (
-            "."
+            <>
+              {parts.map(({ at, text, actor }) => (
+                <Piece key={at} text={text} actor={actor} game={game} size={PICTURE} />
+              ))}
+              .
+            </>
           )}
         </p>
         {isEmpty && <p className={styles.hint}>{HINT}</p>}
@@ -55,8 +65,8 @@ export function SentenceBar({ recording }: { readonly recording: Recording }) {
 }
 
 function wayToMove(name: string, input: InputKind): string {
-  if (input === "keys") return "in the After picture, press Enter, an arrow, and Enter again.";
-  return `in the After picture, drag ${name} where it should go.`;
+  if (input === "keys") return "In the After picture, press Enter, an arrow, and Enter again.";
+  return `Drag ${name} in the After picture.`;
 }
 
 /** A long sentence is set smaller, so that all of it is in sight. */
@@ -66,13 +76,12 @@ function lengthOf({ length }: string): "short" | "medium" | "long" | "longer" {
   return length <= LONG ? "long" : "longer";
 }
 
-/** The sentence of the rule as it would be saved now, where it would be saved. What it does is left open until it does something. */
+/** The sentence of the rule as it would be saved now, where it would be saved. */
 function partsOf(recording: Recording, game: GameContext): SentencePart[] {
-  const { ruleId, characterId, actions } = recording;
+  const { ruleId, characterId } = recording;
   const rules = own(game.characters, characterId)?.rules ?? [];
   const containers = ruleId === null ? [] : containersAround(rules, ruleId);
-  const parts = sentenceParts(toRule(recording, game, UNNAMED), game, containers);
-  return actions.length > 0 ? parts : parts.filter(({ clause, actor }) => clause === "reasons" || actor !== null);
+  return sentenceParts(toRule(recording, game, UNNAMED), game, containers);
 }
 
 interface PieceProps extends Pick<SentencePart, "text" | "actor"> {
@@ -80,9 +89,10 @@ interface PieceProps extends Pick<SentencePart, "text" | "actor"> {
   readonly size: number;
 }
 
-/** A name or the main actor's "I" after its picture, or other words. */
+/** A name after its picture, or other words. The main actor's "I" needs none: its picture is before the sentence. */
 function Piece({ text, actor, game, size }: PieceProps): ReactNode {
   if (!actor) return text;
+  if (text === NARRATOR) return <span className={styles.name}>{text}</span>;
   return (
     <span className={styles.name}>
       <span className={styles.picture}>

@@ -66,7 +66,8 @@ export function FrameTab({ ref, side, name, isAtEnd, style, onStep, onHover, onF
       title={isAtEnd ? END : undefined}
       style={style}
       onKeyDown={onKeyDown}
-      onPointerEnter={() => onHover(side)}
+      // A finger hovers over nothing: the row would stay lit after its tap.
+      onPointerEnter={({ pointerType }) => pointerType !== "touch" && onHover(side)}
       onPointerLeave={() => onHover(null)}
       onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && onFocus(side)}
       onBlur={() => onFocus(null)}

@@ -1,6 +1,7 @@
+import type { CSSProperties } from "react";
 import { useEditor, useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/index.ts";
-import { TILE } from "../../engine/index.ts";
+import { own, TILE } from "../../engine/index.ts";
 import type { Camera } from "../view/camera.ts";
 import styles from "./RecordingOverlay.module.css";
 import { pathOf, tracesOf } from "./traces.ts";
@@ -10,14 +11,19 @@ export interface RecordingOverlayProps {
   readonly camera: Camera;
 }
 
-/** The dotted ways of the actors that move, over the after picture. They would be in the way of a drag. */
+/** Over the after picture: the dotted ways of the actors that move, and until something happens a hand. They would be in the way of a drag. */
 export function RecordingOverlay({ view, camera: { zoom, left, top } }: RecordingOverlayProps) {
   const editor = useEditor();
-  useEditorState((state) => state.recording);
+  const recording = useEditorState((state) => state.recording);
   const isDragging = usePreview(({ ghost }) => ghost !== null);
   const [before, after] = [editor.scene("before"), editor.scene("after")];
   if (view !== "after" || isDragging || !before || !after) return null;
   const tile = TILE * zoom;
+  const main = own(after.stage.actors, recording?.mainActorId ?? "");
+  if (recording?.actions.length === 0 && main) {
+    const { x, y } = main.position;
+    return <DraggingHand left={left + x * tile} top={top + y * tile} tile={tile} />;
+  }
   return (
     <svg className={styles.ways} aria-hidden="true">
       <g transform={`translate(${left} ${top}) scale(${tile})`}>
@@ -29,5 +35,22 @@ export function RecordingOverlay({ view, camera: { zoom, left, top } }: Recordin
         ))}
       </g>
     </svg>
+  );
+}
+
+interface DraggingHandProps {
+  /** The corner of the main actor's square in the view, CSS px. */
+  readonly left: number;
+  readonly top: number;
+  readonly tile: number;
+}
+
+/** Shows twice, without a word, that the main actor can be dragged. */
+function DraggingHand({ left, top, tile }: DraggingHandProps) {
+  const place = { left: left + tile / 2, top: top + tile / 2, "--far": `${tile}px` } as CSSProperties;
+  return (
+    <span className={styles.hand} style={place} aria-hidden="true">
+      <img src="/ui/tools/pointer.png" alt="" width={32} height={32} />
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type Extent, TILE } from "../../engine/index.ts";
+import { type Extent, type Point, TILE } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import type { Area } from "./camera.ts";
 
@@ -32,14 +32,16 @@ export interface RecordingSight {
 }
 
 /**
- * Shows the extent with one square around it as large as `space`, the mat without its rim, allows. If the squares became too small, the
- * margin shrinks to half a square; if that is not enough, the picture exceeds the space and can be panned.
+ * Shows the extent with one square around it as large as `space`, the mat without its rim, allows; a frame that is wider than high has half
+ * a square at its sides, because its width is what binds. If the squares became too small, the whole margin shrinks to half a square; if that
+ * is not enough, the picture exceeds the space and can be panned.
  */
 export function recordingSight(extent: Extent, space: Size): RecordingSight {
   const smallest = space.height < LOW ? SMALLEST_IN_LOW : SMALLEST;
-  const wide = sightWithMargin(extent, space, 1);
+  const isWide = extent.xmax - extent.xmin > extent.ymax - extent.ymin;
+  const wide = sightWithMargin(extent, space, { x: isWide ? 0.5 : 1, y: 1 });
   if (wide.side >= smallest) return sightOf(wide);
-  const narrow = sightWithMargin(extent, space, 0.5);
+  const narrow = sightWithMargin(extent, space, { x: 0.5, y: 0.5 });
   return narrow.side >= smallest ? sightOf(narrow) : { zoom: smallest / TILE, area: wide.area };
 }
 
@@ -49,12 +51,12 @@ interface Fitting {
   readonly side: number;
 }
 
-function sightWithMargin({ xmin, xmax, ymin, ymax }: Extent, space: Size, margin: number): Fitting {
+function sightWithMargin({ xmin, xmax, ymin, ymax }: Extent, space: Size, margin: Point): Fitting {
   const area = {
-    x: xmin - margin,
-    y: ymin - margin,
-    width: xmax - xmin + 1 + 2 * margin,
-    height: ymax - ymin + 1 + 2 * margin,
+    x: xmin - margin.x,
+    y: ymin - margin.y,
+    width: xmax - xmin + 1 + 2 * margin.x,
+    height: ymax - ymin + 1 + 2 * margin.y,
   };
   return { area, side: Math.min(space.width / area.width, space.height / area.height) };
 }

@@ -45,15 +45,15 @@ const sentence = () => screen.getByRole("region", { name: "What the rule says" }
 
 describe("the recording panel", () => {
   test("says what the rule does as soon as it does something, and until then what to do", () => {
-    expect(sentence()).toContain("I... Show what Hero does: in the After picture, drag Hero where it should go.");
+    expect(sentence()).toMatch(/^Drag Hero in the After picture\./);
     act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
     expect(sentence()).toMatch(/^When .*, I move two squares right\.$/);
   });
 
   test("says how to act it out, with the input in use", () => {
-    expect(sentence()).toContain("Show what Hero does: in the After picture, drag Hero where it should go.");
+    expect(sentence()).toContain("Drag Hero in the After picture.");
     fireEvent.keyDown(button("Save Recording"), { key: "ArrowRight" });
-    expect(sentence()).toContain("Show what Hero does: in the After picture, press Enter, an arrow, and Enter again.");
+    expect(sentence()).toContain("In the After picture, press Enter, an arrow, and Enter again.");
     fireEvent(button("Save Recording"), new MouseEvent("pointerdown", { bubbles: true }));
   });
 
