@@ -28,6 +28,7 @@ const UnsyncedNote = lazy(async () => ({ default: (await import("./dashboard/Uns
 
 // Only for a child without games.
 const WelcomeCard = lazy(async () => ({ default: (await import("./dashboard/WelcomeCard.tsx")).WelcomeCard }));
+const FirstPlaces = lazy(async () => ({ default: (await import("./dashboard/FirstPlaces.tsx")).FirstPlaces }));
 
 const shown = new Map<string, readonly WorldCard[]>();
 
@@ -45,7 +46,7 @@ function Dashboard({ me }: { readonly me: SignedInUser }) {
   useEffect(registerServiceWorker, []);
   const hasNone = loaded.status === "ready" && loaded.value.length === 0;
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-first={hasNone}>
       <div className={styles.column}>
         {hasNone && (
           <Suspense>
@@ -95,7 +96,7 @@ function MyGames({ myId, worlds, update }: MyGamesProps) {
       <header className={styles.head}>
         <h1 id="my-games">My Games</h1>
         <div className={styles.buttons}>
-          <OpenGameFile gameImport={gameImport} />
+          <OpenGameFile gameImport={gameImport} variant={hasNone ? "quiet" : "plain"} />
           <NewGameButton variant={hasNone ? "go" : "primary"} />
         </div>
       </header>
@@ -106,7 +107,14 @@ function MyGames({ myId, worlds, update }: MyGamesProps) {
           update={update}
           newGame={newGame}
           noteOf={noteOf}
-          whenNone={<p className={styles.none}>You haven't created any games yet.</p>}
+          whenNone={
+            <>
+              <p className={styles.none}>You haven't created any games yet.</p>
+              <Suspense>
+                <FirstPlaces newGame={newGame} />
+              </Suspense>
+            </>
+          }
         />
       </div>
     </section>

@@ -145,6 +145,34 @@ it("a child without games is invited to make one", async () => {
   expect(screen.getAllByRole("button", { name: "New Game" })).toHaveLength(1);
 });
 
+it("where a child has no games, one press on a place starts a game there, and one on Blank Stage a blank game", async () => {
+  worlds = [];
+  await open();
+  const places = await screen.findByRole("region", { name: "Your games will live here" });
+  expect([...places.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([
+    "Meadow",
+    "Maze",
+    "Pond",
+    "Space",
+    "Castle",
+    "Beach",
+    "Blank Stage",
+  ]);
+  const press = async (name: string, request: string) => {
+    const before = asked.length;
+    fireEvent.click(screen.getByRole("button", { name }));
+    await waitFor(() => expect(asked.slice(before)).toContain(request));
+    await waitFor(() => expect(screen.getByRole("button", { name })).toHaveProperty("disabled", false));
+  };
+  await press("Pond", "POST /worlds?from=scene-pond");
+  await press("Blank Stage", "POST /worlds");
+});
+
+it("a child who has games sees no places among them", async () => {
+  await open();
+  expect(screen.queryByText("Your games will live here")).toBeNull();
+});
+
 /** The recovery log of the game, as an earlier visit left it in this browser. */
 async function leaveMoment(isSaved: boolean): Promise<void> {
   const card = { ...WORLD, userId: `u${children}` };

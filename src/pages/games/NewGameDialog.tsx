@@ -4,6 +4,7 @@ import { Banner } from "../../widgets/Banner.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { rovingGrid } from "../../widgets/rovingFocus.ts";
 import styles from "./NewGameDialog.module.css";
+import { BLANK_PICTURE, PLACE_NAMES } from "./places.ts";
 import { TOO_SMALL, useSmallScreen } from "./smallScreen/useSmallScreen.ts";
 import { useNewGame } from "./useNewGame.ts";
 
@@ -69,13 +70,7 @@ function Beginnings({ takesFocus }: { readonly takesFocus: boolean }) {
             badge="(recommended)"
             text="Nib shows you how to make things move."
           />
-          <Choice
-            {...of(BLANK)}
-            look="blank"
-            picture="/ui/choose-blank.png"
-            name="Blank Stage"
-            text="All your own ideas."
-          />
+          <Choice {...of(BLANK)} look="blank" picture={BLANK_PICTURE} name="Blank Stage" text="All your own ideas." />
         </Group>
         <Group name="Or jump into a place" className={styles.places}>
           {SCENES.map((scene) => (
@@ -84,7 +79,7 @@ function Beginnings({ takesFocus }: { readonly takesFocus: boolean }) {
               {...of(scene)}
               look="place"
               picture={BUNDLED_PICTURES[scene] ?? ""}
-              name={SCENE_NAMES[scene]}
+              name={PLACE_NAMES[scene]}
             />
           ))}
         </Group>
@@ -92,15 +87,6 @@ function Beginnings({ takesFocus }: { readonly takesFocus: boolean }) {
     </>
   );
 }
-
-const SCENE_NAMES: Readonly<Record<SceneId, string>> = {
-  "scene-meadow": "Meadow",
-  "scene-maze": "Maze",
-  "scene-pond": "Pond",
-  "scene-space": "Space",
-  "scene-castle": "Castle",
-  "scene-beach": "Beach",
-};
 
 interface GroupProps {
   readonly name: string;
