@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What the stage says to a child who has just begun, or has a tool in hand. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { StageHints } from "../../src/panels/hints/StageHints.tsx";
 import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
 import { chooseStamp } from "../support/TestEditor.ts";
@@ -194,11 +194,45 @@ describe("the first rule of a game that acts", () => {
 });
 
 describe("an empty stage", () => {
+  /** A game without characters, on a server that offers some. */
+  const enterBlank = () => {
+    const offered = [characterNamed("Fox"), characterNamed("Water")];
+    vi.stubGlobal("fetch", async () =>
+      Response.json(offered.map(({ id, name, spritesheet }) => ({ id, name, spritesheet }))),
+    );
+    return enter({ document: gameOf([], []) });
+  };
+
   it("asks for the first character, and opens what the child chooses", () => {
-    const test = enter({ document: gameOf([], []) });
+    const test = enterBlank();
     expect(said()).toContain("Who will be in your game?");
-    fireEvent.click(button("Pick a character"));
+    fireEvent.click(button("More characters"));
     expect(test.state.ui.modal).toEqual({ id: "exploreCharacters" });
+  });
+
+  it("holds some of the ready-made characters, which a press puts into the game and onto the stage", async () => {
+    const test = enterBlank();
+    fireEvent.click(await screen.findByRole("button", { name: "Begin with Fox" }));
+    expect(Object.values(test.state.document.characters).map(({ name }) => name)).toEqual(["Fox"]);
+    expect(test.places()).toHaveLength(1);
+    expect(said()).toContain("Show what Fox should do!");
+    expect(screen.queryByRole("button", { name: "Begin with Water" })).toBeNull();
+  });
+
+  it("keeps its question while a tool has nobody to work on, and puts the tool down at the answer", async () => {
+    const test = enterBlank();
+    for (const tool of ["Record", "Trash", "Stamp"]) {
+      fireEvent.click(button(tool));
+      expect(said()).toContain("First pick somebody");
+    }
+    fireEvent.click(await screen.findByRole("button", { name: "Begin with Fox" }));
+    expect(test.state.ui.toolId).toBe("pointer");
+  });
+
+  it("lets Paint draw the first character", () => {
+    const test = enterBlank();
+    fireEvent.click(button("Paint"));
+    expect(test.state.ui).toMatchObject({ modal: { id: "editAppearance" }, toolId: "pointer" });
   });
 
   it("asks for a character of the library, and puts it there", () => {

@@ -83,9 +83,15 @@ export class Toolbox {
     this.#gesture = gesture.move(target.kind === "square" ? event : { ...event, target: { kind: "nothing" } });
   }
 
-  /** Choosing the current tool again goes back to the pointer. */
+  /** Choosing the current tool again goes back to the pointer. With nobody to paint, Paint draws the first character at once. */
   chooseTool(tool: ToolId): void {
-    if (this.#canChoose(tool)) this.#take(tool === this.#context.editor.ui.state.toolId ? "pointer" : tool);
+    if (!this.#canChoose(tool)) return;
+    const { store, drawings } = this.#context.editor;
+    const isNobodyThere = Object.keys(store.getState().document.characters).length === 0;
+    if (tool === "paint" && isNobodyThere) {
+      this.#take("pointer");
+      drawings.begin({ characterId: null });
+    } else this.#take(tool === this.#context.editor.ui.state.toolId ? "pointer" : tool);
   }
 
   /** Cancels the gesture: everything is as it was before, and what was picked up is back where it was. */

@@ -1,12 +1,12 @@
-import { PaintbrushVertical, Users } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { isFocusFree } from "../../browser/focus.ts";
 import { after } from "../../browser/timers.ts";
-import { useEditor, usePreview } from "../../editor/EditorProvider.tsx";
+import { usePreview } from "../../editor/EditorProvider.tsx";
 import { type Character, defaultAppearance } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { usePlacing } from "../library/usePlacing.ts";
+import { FirstCharacter } from "./FirstCharacter.tsx";
 import styles from "./hints.module.css";
 
 /** The next step on a stage where nobody stands: `character` is who could, null if the game has no characters. */
@@ -24,26 +24,8 @@ export function EmptyStage({ character }: { readonly character: Character | null
   if (isDragging) return null;
   return (
     <div ref={place} className={styles.empty}>
-      {character ? <Place character={character} /> : <AddCharacter />}
+      {character ? <Place character={character} /> : <FirstCharacter />}
     </div>
-  );
-}
-
-function AddCharacter() {
-  const editor = useEditor();
-  return (
-    <>
-      <img src="/ui/empty-library.png" alt="" width={80} height={60} />
-      <p role="status">Who will be in your game?</p>
-      <div className={styles.row}>
-        <Button variant="sunny" onClick={() => editor.openModal({ id: "exploreCharacters" })}>
-          <Users size={20} aria-hidden="true" /> Pick a character
-        </Button>
-        <Button onClick={() => editor.drawings.begin({ characterId: null })}>
-          <PaintbrushVertical size={20} aria-hidden="true" /> Draw a character
-        </Button>
-      </div>
-    </>
   );
 }
 

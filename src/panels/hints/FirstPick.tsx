@@ -2,6 +2,7 @@ import { type CSSProperties, type MouseEvent, useEffect, useRef } from "react";
 import { focusWhenRendered, isFocusFree } from "../../browser/focus.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Actor, appearanceInfo, type Character, clamp, currentStage, TILE } from "../../engine/index.ts";
+import { findTeachButton } from "./findTeachButton.ts";
 import styles from "./hints.module.css";
 import type { StagePlace } from "./StagePlace.ts";
 
@@ -60,10 +61,6 @@ function useFocusByKeys() {
     if (isByKeys && isFocusFree()) button.current?.focus({ preventScroll: true });
   }, []);
   return button;
-}
-
-function findTeachButton(): HTMLElement | null {
-  return document.querySelector("button[data-next=true]");
 }
 
 interface BubbleRoom extends Pick<StagePlace, "camera"> {

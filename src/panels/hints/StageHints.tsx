@@ -31,7 +31,7 @@ export function StageHints({ facts }: StageHintsProps) {
   // Follows the input from the first hint on, so that the next one knows it.
   const press = usePress();
   if (carries) return null;
-  if (tool !== "pointer")
+  if (tool !== "pointer" && step?.kind !== "addCharacter")
     return (
       !running && (
         <Layer {...facts}>

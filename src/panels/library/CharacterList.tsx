@@ -40,14 +40,12 @@ export function CharacterList() {
       onVisit={renderAll}
       tools={
         <>
-          <AddCharacterMenu highlighted={characters.length === 0} />
+          <AddCharacterMenu />
           {isMany && <SearchField name="Find a character" value={typed} onChange={setTyped} />}
         </>
       }
     >
-      {characters.length === 0 && (
-        <EmptyTileList pointsToButton>No characters yet. Press + to draw one or pick one.</EmptyTileList>
-      )}
+      {characters.length === 0 && <EmptyTileList>No characters yet. Press + to draw one or pick one.</EmptyTileList>}
       {characters.length > 0 && shown.length === 0 && <EmptyTileList>No character with that name.</EmptyTileList>}
       {shown.map((character, index) =>
         index < fullCount || character.id === selectedId ? (
@@ -71,19 +69,14 @@ function useSearchUntil(count: number): readonly [string, (typed: string) => voi
   return [search.count === count ? search.typed : "", (typed) => setSearch({ typed, count })];
 }
 
-interface AddCharacterMenuProps {
-  /** Draws attention to the button while the library is empty. */
-  readonly highlighted: boolean;
-}
-
 /** The ways to add a character to the game. */
-function AddCharacterMenu({ highlighted }: AddCharacterMenuProps) {
+function AddCharacterMenu() {
   const editor = useEditor();
   const trigger = (
     <IconButton icon={<Plus size={20} strokeWidth={3} aria-hidden="true" />} name="Add a character" raised />
   );
   return (
-    <div className={styles.add} data-highlighted={highlighted}>
+    <div className={styles.add}>
       <Menu trigger={trigger}>
         <MenuItem
           icon={<PaintbrushVertical size={18} aria-hidden="true" />}

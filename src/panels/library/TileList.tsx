@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import {
   type PointerEvent,
   type ReactNode,
@@ -175,18 +175,12 @@ function useTileDropZone(list: RefObject<HTMLElement | null>, characterId: Id | 
   };
 }
 
-export interface EmptyTileListProps {
-  readonly children: ReactNode;
-  /** Adds an arrow that points to the list's add button, on the left. */
-  readonly pointsToButton?: boolean;
-}
-
-/** The message of an empty list in the library, beside a friendly face. */
-export function EmptyTileList({ children, pointsToButton = false }: EmptyTileListProps) {
+/** The message of an empty list in the library, beside a friendly face; in a game without characters, the card on the stage is the one to see. */
+export function EmptyTileList({ children }: { readonly children: ReactNode }) {
+  const isAnybody = useEditorState(({ document }) => Object.keys(document.characters).length > 0);
   return (
     <li className={styles.empty}>
-      {pointsToButton && <ArrowLeft className={styles.toAdd} size={36} strokeWidth={3} aria-hidden="true" />}
-      <img src="/ui/empty-library.png" alt="" width={80} height={60} />
+      {isAnybody && <img src="/ui/empty-library.png" alt="" width={80} height={60} />}
       <p>{children}</p>
     </li>
   );

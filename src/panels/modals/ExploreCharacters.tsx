@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useState } from "react";
-import { fetchReadyMades } from "../../api/client.ts";
-import type { ReadyMadeCharacter } from "../../api/wire.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { DoneButton } from "../../widgets/DoneButton.tsx";
+import { useReadyMades } from "../library/useReadyMades.ts";
 import styles from "./ExploreCharacters.module.css";
 import { ReadyMadeShelves } from "./ReadyMadeShelves.tsx";
 
@@ -44,27 +42,4 @@ function ReadyMades() {
     case "ready":
       return <ReadyMadeShelves characters={readyMades.characters} />;
   }
-}
-
-type ReadyMadesState =
-  | { readonly status: "loading" }
-  | { readonly status: "failed"; readonly message: string }
-  | { readonly status: "ready"; readonly characters: readonly ReadyMadeCharacter[] };
-
-/** The ready-made characters, fetched on mount, and a function that fetches them again. */
-function useReadyMades(): readonly [ReadyMadesState, () => void] {
-  const [readyMades, setReadyMades] = useState<ReadyMadesState>({ status: "loading" });
-  const fetchAll = useCallback(() => {
-    setReadyMades({ status: "loading" });
-    fetchReadyMades().then(
-      (characters) => setReadyMades({ status: "ready", characters }),
-      (reason: unknown) => setReadyMades({ status: "failed", message: plainWords(reason) }),
-    );
-  }, []);
-  useEffect(fetchAll, [fetchAll]);
-  return [readyMades, fetchAll];
-}
-
-function plainWords(reason: unknown): string {
-  return reason instanceof Error && reason.message !== "" ? reason.message : "The characters didn't load.";
 }

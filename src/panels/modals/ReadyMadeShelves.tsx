@@ -2,11 +2,12 @@ import { Check, Plus } from "lucide-react";
 import { useId, useMemo, useRef, useState } from "react";
 import type { ReadyMadeCharacter } from "../../api/wire.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
-import { type Character, defaultAppearance, newCharacter } from "../../engine/index.ts";
+import { defaultAppearance } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { rovingFocus, rovingGrid } from "../../widgets/rovingFocus.ts";
 import { SearchField } from "../../widgets/SearchField.tsx";
 import { filterByName } from "../library/filterByName.ts";
+import { characterOf } from "../library/useReadyMades.ts";
 import styles from "./ExploreCharacters.module.css";
 
 const PICTURE = 72;
@@ -155,9 +156,4 @@ function shelvesOf(characters: readonly ReadyMadeCharacter[]): readonly Shelf[] 
 
 function kindOf({ kind = OTHERS }: ReadyMadeCharacter): string {
   return kind;
-}
-
-/** A character that the server offers, as it is drawn before it is added to the game. */
-function characterOf({ id, name, spritesheet }: ReadyMadeCharacter): Character {
-  return { ...newCharacter(id), name, spritesheet };
 }
