@@ -1,6 +1,7 @@
 import { createStore as createZustandStore, type StoreApi } from "zustand/vanilla";
-import { DEFAULT_SPEED, hasRules, type WorldDocument } from "../../engine/index.ts";
+import { DEFAULT_SPEED, type WorldDocument } from "../../engine/index.ts";
 import type { EditorState, PlaybackState, UiState } from "./EditorState.ts";
+import { mostTaught } from "./mostTaught.ts";
 
 export type EditorStore = StoreApi<EditorState>;
 
@@ -27,11 +28,11 @@ function unlit(document: WorldDocument): WorldDocument {
   return { ...document, world: { ...document.world, evaluatedRuleIds: {} } };
 }
 
-/** The first character is selected, so that the inspector has something to show; in a game without rules, the first pick is the child's. */
+/** A character with rules is selected, so that the inspector has something to show; in a game without rules, the first pick is the child's. */
 function initialUi(document: WorldDocument): UiState {
   return {
     toolId: "pointer",
-    selectedCharacterId: hasRules(document.characters) ? (Object.keys(document.characters)[0] ?? null) : null,
+    selectedCharacterId: mostTaught(document.characters),
     selectedAppearanceId: null,
     selectedActorId: null,
     selectedView: "stage",

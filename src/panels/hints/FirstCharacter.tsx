@@ -8,7 +8,7 @@ import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { rovingGrid } from "../../widgets/rovingFocus.ts";
 import { usePlacing } from "../library/usePlacing.ts";
-import { characterOf, useReadyMades } from "../library/useReadyMades.ts";
+import { asCharacter, useReadyMades } from "../library/useReadyMades.ts";
 import styles from "./FirstCharacter.module.css";
 import { findTeachButton } from "./findTeachButton.ts";
 
@@ -44,6 +44,7 @@ function Friends() {
   const friends = FRIENDS.flatMap((id) => offered.find((character) => character.id === id) ?? []);
   return (
     <ul ref={rovingGrid} className={styles.friends} aria-label="Characters to begin with">
+      {readyMades.status === "loading" && FRIENDS.map((id) => <li key={id} className={styles.waiting} />)}
       {friends.map((friend) => (
         <Friend key={friend.id} friend={friend} />
       ))}
@@ -55,7 +56,7 @@ function Friends() {
 function Friend({ friend }: { readonly friend: ReadyMadeCharacter }) {
   const editor = useEditor();
   const place = usePlacing();
-  const shown = useMemo(() => characterOf(friend), [friend]);
+  const shown = useMemo(() => asCharacter(friend), [friend]);
   const begin = (event: MouseEvent) => {
     // What was taken in hand had nobody to work on; now the next step is to teach.
     editor.toolbox.chooseTool("pointer");

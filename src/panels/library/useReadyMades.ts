@@ -23,7 +23,7 @@ export function useReadyMades(): readonly [ReadyMadesState, () => void] {
 }
 
 /** A character that the server offers, as it is drawn before it is added to the game. */
-export function characterOf({ id, name, spritesheet }: ReadyMadeCharacter): Character {
+export function asCharacter({ id, name, spritesheet }: ReadyMadeCharacter): Character {
   return { ...newCharacter(id), name, spritesheet };
 }
 

@@ -7,7 +7,7 @@ import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { rovingFocus, rovingGrid } from "../../widgets/rovingFocus.ts";
 import { SearchField } from "../../widgets/SearchField.tsx";
 import { filterByName } from "../library/filterByName.ts";
-import { characterOf } from "../library/useReadyMades.ts";
+import { asCharacter } from "../library/useReadyMades.ts";
 import styles from "./ExploreCharacters.module.css";
 
 const PICTURE = 72;
@@ -120,7 +120,7 @@ interface ReadyMadeCardProps {
 function ReadyMadeCard({ character, hidden }: ReadyMadeCardProps) {
   const editor = useEditor();
   const [added, setAdded] = useState(false);
-  const shown = useMemo(() => characterOf(character), [character]);
+  const shown = useMemo(() => asCharacter(character), [character]);
   const add = () => {
     editor.characters.addReadyMade(character);
     setAdded(true);
