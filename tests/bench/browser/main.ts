@@ -12,10 +12,11 @@ import { play } from "./play.ts";
 import { presses } from "./presses.ts";
 import { Stand } from "./Stand.ts";
 import type { Subject } from "./Subject.ts";
+import { small } from "./small.ts";
 import { soak } from "./soak.ts";
 import { stage } from "./stage.ts";
 
-const SUBJECTS: readonly Subject[] = [load, editor, paint, stage, play];
+const SUBJECTS: readonly Subject[] = [load, small, editor, paint, stage, play];
 /** Measured only if named by `--only`. */
 const LONG: readonly Subject[] = [soak, longTasks, presses];
 
