@@ -21,6 +21,7 @@ export {
   type ModalState,
   type Notice,
   type PowerState,
+  type QualityLevel,
   type RuleReason,
   redoLabel,
   type SaveState,

@@ -1,5 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import { nextFrame } from "../browser/screen.ts";
+import { after } from "../browser/timers.ts";
 import type { Application } from "./pixi.ts";
 
 /** On a canvas that shows a frame. The style sheet of the canvas hides any other. */
@@ -10,8 +11,10 @@ export class FrameLoop {
   readonly #draw: (now: number) => void;
   #canvas: HTMLCanvasElement | null = null;
   #cancelFrame: (() => void) | null = null;
+  #cancelTimer: (() => void) | null = null;
   #isRunning = false;
   #isResting = false;
+  #isShown = false;
 
   constructor(draw: (now: number) => void) {
     this.#draw = draw;
@@ -23,18 +26,20 @@ export class FrameLoop {
    */
   start({ canvas }: Pick<Application, "canvas">): () => void {
     this.#isRunning = true;
+    this.#isShown = false;
     this.#canvas = canvas;
     canvas.addEventListener("webglcontextrestored", this.request);
     return () => {
       canvas.removeEventListener("webglcontextrestored", this.request);
       this.#isRunning = false;
-      this.#cancelFrame?.();
-      this.#cancelFrame = null;
+      this.#cancelAll();
     };
   }
 
   /** To be called when a frame is rendered: shows the canvas, which is a black rectangle before its first frame. */
   drew(): void {
+    if (this.#isShown) return;
+    this.#isShown = true;
     this.#canvas?.toggleAttribute(DRAWN, true);
   }
 
@@ -42,9 +47,15 @@ export class FrameLoop {
   rest(isResting: boolean): void {
     if (isResting === this.#isResting) return;
     this.#isResting = isResting;
-    this.#cancelFrame?.();
-    this.#cancelFrame = null;
+    this.#cancelAll();
     this.request();
+  }
+
+  #cancelAll(): void {
+    this.#cancelFrame?.();
+    this.#cancelTimer?.();
+    this.#cancelFrame = null;
+    this.#cancelTimer = null;
   }
 
   /** Draws in the next frame. */
@@ -55,6 +66,15 @@ export class FrameLoop {
       this.#draw(now);
     });
   };
+
+  /** Draws in a frame after that many ms, for movements that need not be drawn in every frame. Other requests do not wait for it. */
+  requestAfter(ms: number): void {
+    if (!this.#isRunning || this.#isResting) return;
+    this.#cancelTimer ??= after(ms, () => {
+      this.#cancelTimer = null;
+      this.request();
+    });
+  }
 
   /** Requests a frame whenever one of these parts of a store's state has changed, and calls `changed` at once. The returned function unsubscribes. */
   watch<State>(

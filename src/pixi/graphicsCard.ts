@@ -1,4 +1,5 @@
 import { GlContextSystem, GlLimitsSystem, type Renderer } from "pixi.js";
+import { isSoftware } from "../browser/graphics.ts";
 
 /**
  * PixiJS's shader selects among all textures of a batch for every pixel. With the 32 that a card offers, this costs several times as much as
@@ -20,13 +21,6 @@ const largestPoints = new WeakMap<object, number>();
 /** The maximum size of a point, px, with software rendering; 0 with a graphics card or without WebGL. */
 export function largestPointOf(renderer: Renderer): number {
   return "gl" in renderer ? (largestPoints.get(renderer.gl) ?? 0) : 0;
-}
-
-/** Whether WebGL is rendered in software, which the name of every such renderer tells. */
-function isSoftware(gl: WebGLRenderingContext): boolean {
-  const names = gl.getExtension("WEBGL_debug_renderer_info");
-  const name = names && gl.getParameter(names.UNMASKED_RENDERER_WEBGL);
-  return /swiftshader|llvmpipe|basic render|software/i.test(String(name));
 }
 
 /** Skips a dozen extensions for compressed textures, each of which costs a round trip to the graphics card. Old cards need some others. */

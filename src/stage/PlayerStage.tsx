@@ -1,28 +1,70 @@
-import { memo, useCallback } from "react";
-import { useEditor } from "../editor/EditorProvider.tsx";
-import { PlainPixiCanvas } from "../pixi/PlainPixiCanvas.tsx";
-import type { Application } from "../pixi/pixi.ts";
+import { type ComponentType, memo, useCallback, useEffect, useMemo, useState } from "react";
+import { knownGraphics } from "../browser/graphics.ts";
+import { useEditorState } from "../editor/EditorProvider.tsx";
+import { currentStage } from "../engine/index.ts";
+import { PlainScene } from "./plain/PlainScene.tsx";
+import { wantsPixi } from "./plain/wantsPixi.ts";
 import { StageCanvas, type StageSceneProps } from "./view/StageCanvas.tsx";
-import { mountStage } from "./view/stageLayers.ts";
+import type { StageView } from "./view/StageView.ts";
+
+type Scene = ComponentType<StageSceneProps>;
 
 /** The stage of a player: without @pixi/react, and without the tools of an editor. */
 export function PlayerStage() {
-  return <StageCanvas view="stage" scene={PlainStageScene} />;
+  return <StageCanvas view="stage" scene={PlayerScene} />;
 }
 
-/** The picture of a stage in the player. `StageScene` is the same picture in the editor. */
-export const PlainStageScene = memo(function PlainStageScene({ view, onStageView }: StageSceneProps) {
-  const editor = useEditor();
-  const mount = useCallback(
-    (app: Application) => {
-      const { stageView, unmount } = mountStage(app, editor, view);
-      onStageView(stageView);
-      return () => {
-        onStageView(null);
-        unmount();
-      };
+/**
+ * Draws a game on a 2D canvas, which is there at once and costs a small machine least, or, where that is better, with PixiJS, which is loaded only
+ * then. The picture of a game that is already shown stays until PixiJS has drawn it, too.
+ */
+export const PlayerScene = memo(function PlayerScene({ view, onStageView }: StageSceneProps) {
+  const [plainView, setPlainView] = useState<StageView | null>(null);
+  const [pixiView, setPixiView] = useState<StageView | null>(null);
+  const wanted = useWantsPixi() || pixiView !== null;
+  const [beginsWithPixi] = useState(wanted);
+  const pixi = usePixiScene(wanted);
+  const shown = pixiView ?? plainView;
+  useEffect(() => onStageView(shown), [shown, onStageView]);
+  const takePixi = useCallback(
+    (made: StageView | null) => {
+      const size = plainView?.facts()?.viewSize;
+      if (!made || !size) return setPixiView(made);
+      made.onFacts(() => setPixiView(made));
+      made.resize(size);
     },
-    [editor, view, onStageView],
+    [plainView],
   );
-  return <PlainPixiCanvas mount={mount} />;
+  const isPlain = pixiView === null && (!beginsWithPixi || pixi.hasFailed);
+  return (
+    <>
+      {isPlain && <PlainScene view={view} onStageView={setPlainView} />}
+      {pixi.Scene && <pixi.Scene view={view} onStageView={takePixi} />}
+    </>
+  );
 });
+
+function useWantsPixi(): boolean {
+  const actors = useEditorState(({ document }) => currentStage(document.world)?.actors);
+  const level = useEditorState(({ power }) => power.level);
+  const count = useMemo(() => Object.keys(actors ?? {}).length, [actors]);
+  return wantsPixi({ actors: count, graphics: knownGraphics(), level });
+}
+
+/** Loads PixiJS when it is wanted. Without a network, the 2D canvas goes on. */
+function usePixiScene(wanted: boolean): { readonly Scene: Scene | null; readonly hasFailed: boolean } {
+  const [loaded, setLoaded] = useState<{ readonly Scene: Scene | null } | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    let isGone = false;
+    const failed = (fault: unknown) => {
+      console.warn("PixiJS could not be loaded", fault);
+      if (!isGone) setLoaded({ Scene: null });
+    };
+    import("./PixiScene.tsx").then(({ PixiScene }) => isGone || setLoaded({ Scene: PixiScene }), failed);
+    return () => {
+      isGone = true;
+    };
+  }, [wanted]);
+  return { Scene: loaded?.Scene ?? null, hasFailed: loaded !== null && loaded.Scene === null };
+}

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import type { Characters } from "../../src/engine/index.ts";
 import { Sprite, Texture } from "../../src/pixi/pixi.ts";
-import { AnimatedActors } from "../../src/stage/actors/FrameAnimation.ts";
+import { AnimatedActors } from "../../src/stage/actors/AnimatedActors.ts";
 import type { PictureAtlas } from "../../src/stage/actors/PictureAtlas.ts";
 import { actorOf, characterNamed } from "../support/testGame.ts";
 

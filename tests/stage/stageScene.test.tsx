@@ -4,9 +4,9 @@ import { act, cleanup, render } from "@testing-library/react";
 import { Application } from "pixi.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EditorProvider } from "../../src/editor/EditorProvider.tsx";
-import { PlainStageScene } from "../../src/stage/PlayerStage.tsx";
+import { PixiScene } from "../../src/stage/PixiScene.tsx";
+import { PixiStageView, type StageLayerClass } from "../../src/stage/view/PixiStageView.ts";
 import { StageScene } from "../../src/stage/view/StageScene.tsx";
-import { type StageLayerClass, StageView } from "../../src/stage/view/StageView.ts";
 import { STAGE_LAYERS } from "../../src/stage/view/stageLayers.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
@@ -25,7 +25,7 @@ vi.mock("../../src/pixi/useLayer.ts", async (original) => {
 
 const SIZE = { width: 400, height: 300 };
 const FROG = characterNamed("Frog", [walkRight("frog")]);
-const mountLayer = vi.spyOn(StageView.prototype, "mountLayer");
+const mountLayer = vi.spyOn(PixiStageView.prototype, "mountLayer");
 const drawn = vi.fn();
 const LAYERS: readonly StageLayerClass[] = Object.values(STAGE_LAYERS);
 let happened: string[] = [];
@@ -70,21 +70,21 @@ afterEach(async () => {
   for (const Layer of LAYERS) vi.mocked(Layer.prototype.destroy).mockRestore();
 });
 
-async function mounted(Scene: typeof StageScene | typeof PlainStageScene) {
-  let stageView: StageView | null = null;
+async function mounted(Scene: typeof StageScene | typeof PixiScene) {
+  let stageView: PixiStageView | null = null;
   const { unmount } = render(
     <EditorProvider editor={test.editor}>
       <Scene
         view="stage"
         onStageView={(mountedView) => {
-          stageView = mountedView;
+          stageView = mountedView as PixiStageView | null;
         }}
       />
     </EditorProvider>,
   );
   const view = await vi.waitFor(() => {
     if (!stageView) throw new Error("It is not mounted yet.");
-    return stageView as StageView;
+    return stageView as PixiStageView;
   });
   view.resize(SIZE);
   await vi.waitFor(() => expect(view.facts()).not.toBeNull(), 15_000);
@@ -93,7 +93,7 @@ async function mounted(Scene: typeof StageScene | typeof PlainStageScene) {
 
 const SCENES = [
   { kind: "an editor", Scene: StageScene },
-  { kind: "a player", Scene: PlainStageScene },
+  { kind: "a player", Scene: PixiScene },
 ];
 
 describe.each(SCENES)("the picture of $kind", ({ Scene }) => {
@@ -174,7 +174,7 @@ it("a layer that cannot be mounted in a player takes the ones below it along", a
   });
   const { findByRole } = render(
     <EditorProvider editor={test.editor}>
-      <PlainStageScene view="stage" onStageView={() => undefined} />
+      <PixiScene view="stage" onStageView={() => undefined} />
     </EditorProvider>,
   );
   expect((await findByRole("alert")).textContent).toContain("The stage could not be drawn.");

@@ -1,10 +1,11 @@
 import { frameTime, prefersReducedMotion } from "../../browser/screen.ts";
-import { hasMotion, type Scene, selectedIn } from "../../editor/index.ts";
-import { type Actors, CURRENT_STAGE, type Id, TILE, type TickResult } from "../../engine/index.ts";
+import { type Scene, selectedIn } from "../../editor/index.ts";
+import { type Actors, type Id, TILE, type TickResult } from "../../engine/index.ts";
 import { type Container, largestPointOf } from "../../pixi/pixi.ts";
 import { areaSeen } from "../view/camera.ts";
+import type { PixiStageView } from "../view/PixiStageView.ts";
+import { receiveTick } from "../view/receiveTick.ts";
 import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
-import type { StageView } from "../view/StageView.ts";
 import { type Bounce, Bounces, type Squash } from "./Bounces.ts";
 import { FrameAnimation } from "./FrameAnimation.ts";
 import { MovingActors } from "./MovingActors.ts";
@@ -20,7 +21,7 @@ const PICTURE_SQUARES = Math.ceil(PAGE_SIDE / TILE);
 
 /** The actors of a stage: edits are shown at once, ticks of a playing game as movements. */
 export class ActorLayer implements StageLayer {
-  readonly #stageView: StageView;
+  readonly #stageView: PixiStageView;
   readonly #pixiActors: PixiActors;
   readonly #actors: MovingActors;
   readonly #frameAnimation: FrameAnimation;
@@ -30,7 +31,7 @@ export class ActorLayer implements StageLayer {
   #scene: Scene | null = null;
   #hasOtherSelection = true;
 
-  constructor(stageView: StageView, container: Container) {
+  constructor(stageView: PixiStageView, container: Container) {
     this.#stageView = stageView;
     this.#pixiActors = new PixiActors(stageView.atlas, stageView.view === "stage" ? outline : brackets);
     this.#actors = new MovingActors(this.#pixiActors, stageView.index);
@@ -120,25 +121,10 @@ export class ActorLayer implements StageLayer {
   }
 
   #onTick(result: TickResult): void {
-    const { scene, view } = this.#stageView;
-    if (view !== "stage" || result.error || isEmptyTick(result)) return;
-    if (result.globals[CURRENT_STAGE] || result.stageId !== scene?.stage.id) this.#stageView.dropScene();
-    else this.#showTick(result);
-    this.#stageView.requestFrame();
+    receiveTick(this.#stageView, result, (timing) => {
+      this.update();
+      for (const actor of this.#bounces.clear()) this.#pixiActors.squash(actor, AT_REST);
+      this.#actors.showTick(result, timing);
+    });
   }
-
-  #showTick(result: TickResult): void {
-    this.update();
-    for (const actor of this.#bounces.clear()) this.#pixiActors.squash(actor, AT_REST);
-    const { playback, power } = this.#stageView.editor.store.getState();
-    const tick = { now: frameTime(), ms: playback.tickMs };
-    const isAnimated = playback.running && hasMotion(power.level) && !prefersReducedMotion();
-    this.#actors.showTick(result, isAnimated ? tick : null);
-    this.#stageView.tickShown(playback.running ? tick : null);
-  }
-}
-
-/** Whether a tick changed nothing visible. */
-function isEmptyTick({ changed, deleted, order, globals }: TickResult): boolean {
-  return changed.length + deleted.length === 0 && !order && !globals[CURRENT_STAGE];
 }

@@ -1,9 +1,9 @@
 import { type Actor, type Characters, type Id, type Point, TILE } from "../../engine/index.ts";
 import { Container, Graphics, Texture } from "../../pixi/pixi.ts";
 import { ActorSprite, ActorSprites } from "./ActorSprites.ts";
+import { AnimatedActors } from "./AnimatedActors.ts";
 import { applyAppearance } from "./applyAppearance.ts";
 import type { Squash } from "./Bounces.ts";
-import { AnimatedActors } from "./FrameAnimation.ts";
 import type { ActorRenderer } from "./MovingActors.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
 import { type ActorFollower, outline, type SelectionMark, SelectionMarks } from "./SelectionMarks.ts";

@@ -5,8 +5,8 @@ import { Container, Graphics, Sprite, Texture } from "../../pixi/pixi.ts";
 import { type ActorAppearance, applyAppearance, placeSprite } from "../actors/applyAppearance.ts";
 import type { PictureAtlas } from "../actors/PictureAtlas.ts";
 import type { Camera } from "../view/camera.ts";
+import type { PixiStageView } from "../view/PixiStageView.ts";
 import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
-import type { StageView } from "../view/StageView.ts";
 
 const DRAGGED_ALPHA = 0.85;
 /** The offset of the shadow, px of the stage, and its opacity. */
@@ -81,7 +81,7 @@ interface PlacedGhost {
 
 /** What is drawn over the actors of a stage: drop target, drag preview, selection box, keyboard cursor. */
 export class DragPreviewLayer implements StageLayer {
-  readonly #stageView: StageView;
+  readonly #stageView: PixiStageView;
   readonly #landing = new Graphics();
   readonly #dragged = new DraggedSprites();
   readonly #badge = new Graphics();
@@ -92,7 +92,7 @@ export class DragPreviewLayer implements StageLayer {
   /** What it was drawn for; empty if it must be drawn again. */
   #drawnFor: readonly unknown[] = [];
 
-  constructor(stageView: StageView, container: Container) {
+  constructor(stageView: PixiStageView, container: Container) {
     this.#stageView = stageView;
     container.addChild(this.#mark, this.#landing, this.#cursor, this.#dragged.container, this.#badge, this.#box);
     this.#unwatch = stageView.watch(({ preview, reason }) => [preview, reason]);

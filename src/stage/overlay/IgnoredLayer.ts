@@ -1,7 +1,7 @@
 import { type Extent, isInExtent, type Point, TILE } from "../../engine/index.ts";
 import { type Container, Graphics } from "../../pixi/pixi.ts";
+import type { PixiStageView } from "../view/PixiStageView.ts";
 import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
-import type { StageView } from "../view/StageView.ts";
 
 const GROUND = "#f1eafc";
 const STRIPE = "#cfbdf0";
@@ -14,7 +14,7 @@ export class IgnoredLayer implements StageLayer {
   readonly #hatching = new Graphics();
   #drawn: Extent | null = null;
 
-  constructor(_stageView: StageView, container: Container) {
+  constructor(_stageView: PixiStageView, container: Container) {
     container.addChild(this.#hatching);
   }
 

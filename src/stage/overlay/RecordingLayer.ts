@@ -4,8 +4,8 @@ import type { Scene } from "../../editor/index.ts";
 import { type Actor, type Extent, filledSquares, own, type Point, samePoint, TILE } from "../../engine/index.ts";
 import { type Container, Graphics } from "../../pixi/pixi.ts";
 import type { Area } from "../view/camera.ts";
+import type { PixiStageView } from "../view/PixiStageView.ts";
 import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
-import type { StageView } from "../view/StageView.ts";
 import { extentArea, rowBeyond } from "./overlayPlaces.ts";
 
 /** Paper over what does not matter to the rule: it stays readable, and nothing gets dark. */
@@ -34,7 +34,7 @@ const RINGS = [
 
 /** What a recording draws over its pictures: the veil around the extent, its frame, glowing squares. */
 export class RecordingLayer implements StageLayer {
-  readonly #stageView: StageView;
+  readonly #stageView: PixiStageView;
   readonly #frame = new Graphics();
   readonly #glow = new Graphics();
   readonly #ends: readonly (() => void)[];
@@ -44,7 +44,7 @@ export class RecordingLayer implements StageLayer {
   #markedScene: Scene | null = null;
   #glowsAt = 0;
 
-  constructor(stageView: StageView, container: Container) {
+  constructor(stageView: PixiStageView, container: Container) {
     this.#stageView = stageView;
     container.addChild(this.#frame, this.#glow);
     const pointedChanged = () => {

@@ -5,8 +5,8 @@ import { tileCenter } from "../../pictures/index.ts";
 import { type Container, Graphics } from "../../pixi/pixi.ts";
 import { ActorLayer } from "../actors/ActorLayer.ts";
 import type { ActorFollower } from "../actors/SelectionMarks.ts";
+import type { PixiStageView } from "../view/PixiStageView.ts";
 import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
-import type { StageView } from "../view/StageView.ts";
 import { BURST_MS, burstStars, hopAt, STAR } from "./starBurst.ts";
 
 type Picture = Pick<Container, "position">;
@@ -16,7 +16,7 @@ const EDGE = { color: "#7a5200", width: 2, join: "round" } as const;
 
 /** Stars fly from an actor whose new rule acts for the first time, and it hops. */
 export class StarBurstLayer implements StageLayer, ActorFollower {
-  readonly #stageView: StageView;
+  readonly #stageView: PixiStageView;
   readonly #container: Container;
   readonly #unlisten: () => void;
   #burst: { readonly actorId: Id; readonly stars: readonly Graphics[] } | null = null;
@@ -26,7 +26,7 @@ export class StarBurstLayer implements StageLayer, ActorFollower {
   #hopper: { readonly picture: Picture; readonly y: number } | null = null;
 
   /** It is above the layer of the actors, one of whom it follows. */
-  constructor(stageView: StageView, container: Container) {
+  constructor(stageView: PixiStageView, container: Container) {
     this.#stageView = stageView;
     this.#container = container;
     stageView.layer(ActorLayer).addFollower(this);

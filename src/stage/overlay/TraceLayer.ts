@@ -3,8 +3,8 @@ import type { Actor, Characters, Extent } from "../../engine/index.ts";
 import { type Container, Sprite, Texture } from "../../pixi/pixi.ts";
 import { actorsInPicture } from "../../recording/index.ts";
 import { applyAppearance, placeSprite } from "../actors/applyAppearance.ts";
+import type { PixiStageView } from "../view/PixiStageView.ts";
 import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
-import type { StageView } from "../view/StageView.ts";
 import { onlookersOf, tracesOf } from "./traces.ts";
 
 const ALPHA = 0.28;
@@ -14,13 +14,13 @@ const ALPHA = 0.28;
  * the frame, which are no part of it.
  */
 export class TraceLayer implements StageLayer {
-  readonly #stageView: StageView;
+  readonly #stageView: PixiStageView;
   readonly #container: Container;
   readonly #sprites: Sprite[] = [];
   /** What is shown; null if it must be shown again. */
   #shown: Scene | null = null;
 
-  constructor(stageView: StageView, container: Container) {
+  constructor(stageView: PixiStageView, container: Container) {
     this.#stageView = stageView;
     this.#container = container;
   }

@@ -7,6 +7,7 @@ import type { Actors } from "../../engine/index.ts";
 import { actorsInPicture, afterPicture, gameContextOf } from "../../recording/index.ts";
 import { ActorLayer } from "../actors/ActorLayer.ts";
 import { Replay } from "../actors/Replay.ts";
+import { PixiStageView } from "../view/PixiStageView.ts";
 import type { StageView } from "../view/StageView.ts";
 import styles from "./PictureTools.module.css";
 
@@ -29,6 +30,7 @@ function useReplay(stageView: StageView): Replay | null {
   const editor = useEditor();
   const [replay, setReplay] = useState<Replay | null>(null);
   useEffect(() => {
+    if (!(stageView instanceof PixiStageView)) return;
     const made = replayIn(stageView, editor);
     setReplay(made);
     const listening = new AbortController();
@@ -47,7 +49,7 @@ function useReplay(stageView: StageView): Replay | null {
   return replay;
 }
 
-function replayIn(stageView: StageView, editor: Editor): Replay {
+function replayIn(stageView: PixiStageView, editor: Editor): Replay {
   const actors = stageView.layer(ActorLayer);
   return new Replay({
     clock: editor.clock,

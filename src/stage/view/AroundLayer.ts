@@ -3,18 +3,18 @@ import type { Size } from "../../pixels/Box.ts";
 import { type Container, Rectangle, Sprite, Texture } from "../../pixi/pixi.ts";
 import type { Area, Camera } from "./camera.ts";
 import { GroundLayer, type Surround } from "./GroundLayer.ts";
+import type { PixiStageView } from "./PixiStageView.ts";
 import type { StageFrame, StageLayer } from "./StageLayer.ts";
-import type { StageView } from "./StageView.ts";
 
 /** Fills the view around the stage with the stage's own colors, and hides what extends beyond the stage: the actors at its edges. */
 export class AroundLayer implements StageLayer {
-  readonly #stageView: StageView;
+  readonly #stageView: PixiStageView;
   /** Above, below, left and right of the stage. */
   readonly #strips = [new Sprite(), new Sprite(), new Sprite(), new Sprite()] as const;
   #drawnFor: readonly unknown[] = [];
   #pieces: readonly Texture[] = [];
 
-  constructor(stageView: StageView, container: Container) {
+  constructor(stageView: PixiStageView, container: Container) {
     this.#stageView = stageView;
     container.addChild(...this.#strips);
   }

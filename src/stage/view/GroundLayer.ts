@@ -15,8 +15,8 @@ import {
 } from "../../pictures/index.ts";
 import { drawStage } from "../../pictures/thumbnail.ts";
 import { Color, type Container, Graphics, Sprite, Texture, TextureSource } from "../../pixi/pixi.ts";
+import type { PixiStageView } from "./PixiStageView.ts";
 import type { StageFrame, StageLayer } from "./StageLayer.ts";
-import type { StageView } from "./StageView.ts";
 
 /** Grid lines must be seen on the ground, but less than anybody who stands on it. */
 const LINES = {
@@ -39,7 +39,7 @@ const SURROUND_WIDTH = 110;
 export class GroundLayer implements StageLayer {
   readonly #background = new Sprite(Texture.EMPTY);
   readonly #lines = new Graphics();
-  readonly #stageView: StageView;
+  readonly #stageView: PixiStageView;
   readonly #unwatch: () => void;
   #scene: Scene | null = null;
   #shown = "";
@@ -48,7 +48,7 @@ export class GroundLayer implements StageLayer {
   #isDark = false;
   #surround: Surround = { texture: Texture.WHITE, tint: 0xffffff };
 
-  constructor(stageView: StageView, container: Container) {
+  constructor(stageView: PixiStageView, container: Container) {
     this.#stageView = stageView;
     this.#lines.visible = !stageView.editor.readOnly;
     // Without batching, the many lines of a large stage get a shader of their own, which is slow to compile.

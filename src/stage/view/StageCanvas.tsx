@@ -35,7 +35,7 @@ export interface StageSceneProps {
 
 export interface StageCanvasProps {
   readonly view: ViewId;
-  /** The picture: `StageScene` in an editor, `PlainStageScene` in a player. */
+  /** The picture: `StageScene` in an editor, `PlayerScene` in a player. */
   readonly scene: ComponentType<StageSceneProps>;
   /** Its accessible name; by default, that of the stage. */
   readonly label?: string;

@@ -1,19 +1,9 @@
-import type { Scene } from "../../editor/index.ts";
-import type { Extent } from "../../engine/index.ts";
-import type { Size } from "../../pixels/Box.ts";
 import type { Renderer } from "../../pixi/pixi.ts";
 import type { PictureAtlas } from "../actors/PictureAtlas.ts";
-import type { Camera } from "./camera.ts";
+import type { ViewFrame } from "./StageView.ts";
 
-/** A frame that is about to be rendered. */
-export interface StageFrame {
-  readonly now: number;
-  readonly scene: Scene;
-  /** In squares of the stage; null if nothing is being recorded. */
-  readonly extent: Extent | null;
-  readonly camera: Camera;
-  /** CSS px. */
-  readonly viewSize: Size;
+/** A frame that is about to be rendered with PixiJS. */
+export interface StageFrame extends ViewFrame {
   readonly renderer: Renderer;
 }
 

@@ -13,8 +13,8 @@ import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Container } from "../../pixi/pixi.ts";
 import { ReactPixiCanvas } from "../../pixi/ReactPixiCanvas.tsx";
 import { useLayer } from "../../pixi/useLayer.ts";
+import { PixiStageView, type StageLayerClass } from "./PixiStageView.ts";
 import type { StageSceneProps } from "./StageCanvas.tsx";
-import { type StageLayerClass, StageView } from "./StageView.ts";
 import { STAGE_LAYERS } from "./stageLayers.ts";
 
 const { Ground, Ignored, Traces, Actors, Around, Chips, StarBurst, RecordingMarks, DragPreview } =
@@ -42,14 +42,14 @@ export const StageScene = memo(function StageScene(props: StageSceneProps) {
   );
 });
 
-const StageViewContext = createContext<StageView | null>(null);
+const StageViewContext = createContext<PixiStageView | null>(null);
 
 /** The container that the camera moves. The view starts when its layers are mounted and stops before they are removed. */
 function StageRoot({ view, onStageView, children }: StageSceneProps & { readonly children: ReactNode }) {
   const { app } = useApplication();
   const editor = useEditor();
   const root = useRef<Container>(null);
-  const stageView = useMemo(() => new StageView(app, editor, view), [app, editor, view]);
+  const stageView = useMemo(() => new PixiStageView(app, editor, view), [app, editor, view]);
   useLayoutEffect(() => {
     if (!root.current) return;
     const stop = stageView.start(root.current);
@@ -69,7 +69,7 @@ function StageRoot({ view, onStageView, children }: StageSceneProps & { readonly
 function Layer({ of: Wanted }: { readonly of: StageLayerClass }) {
   const stageView = useContext(StageViewContext);
   if (!stageView) throw new Error("There is no StageRoot around this layer.");
-  const mount = useMemo(() => (to: StageView, container: Container) => to.mountLayer(Wanted, container), [Wanted]);
+  const mount = useMemo(() => (to: PixiStageView, container: Container) => to.mountLayer(Wanted, container), [Wanted]);
   return <pixiContainer ref={useLayer(stageView, mount)} />;
 }
 

@@ -4,23 +4,34 @@ import { type EditorState, raisedIn, type Scene, type ViewId } from "../../edito
 import { type Actor, type Extent, type Id, isInExtent, type Point, type Side } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import { FrameLoop, mayRenderFirst } from "../../pixi/FrameLoop.ts";
-import type { Application, Container } from "../../pixi/pixi.ts";
-import { PictureAtlas } from "../actors/PictureAtlas.ts";
 import { ViewActors } from "../actors/ViewActors.ts";
 import { extentOnStage } from "../overlay/overlayPlaces.ts";
 import { CameraHold } from "./CameraHold.ts";
-import type { Area } from "./camera.ts";
+import type { Area, Camera } from "./camera.ts";
 import { FrameTimes, resolutionAt } from "./drawingQuality.ts";
 import { HitTest } from "./HitTest.ts";
-import type { StageFrame, StageLayer } from "./StageLayer.ts";
 import { ViewCamera } from "./ViewCamera.ts";
 import { type ViewFacts, ViewFactsStore } from "./ViewFacts.ts";
 
-/** Its layers mount themselves into a container. */
-export type StageLayerClass = new (stageView: StageView, container: Container) => StageLayer;
+/** A frame of a screen, ms. A timer that ends within it is heard before the next one. */
+const FRAME_MS = 1000 / 60;
 
-/** The picture of a stage: what is seen of it and when it is drawn. Its layers draw it; pointers and keys ask its `hitTest` where they are. */
-export class StageView {
+/** A frame that is about to be drawn. */
+export interface ViewFrame {
+  readonly now: number;
+  readonly scene: Scene;
+  /** In squares of the stage; null if nothing is being recorded. */
+  readonly extent: Extent | null;
+  readonly camera: Camera;
+  /** CSS px. */
+  readonly viewSize: Size;
+}
+
+/**
+ * The picture of a stage: what is seen of it and when it is drawn. Pointers and keys ask its `hitTest` where they are. `PixiStageView` draws it
+ * with PixiJS, `PlainStageView` on a 2D canvas.
+ */
+export abstract class StageView {
   readonly editor: Editor;
   readonly view: ViewId;
   /** Who stands where, ticks included. The layer of the actors keeps it up to date. */
@@ -33,16 +44,13 @@ export class StageView {
     camera: () => this.#camera.current,
     raised: () => raisedIn(this.#state, this.view),
   });
-  readonly #app: Application;
+  /** What it is drawn on. */
+  abstract readonly canvas: HTMLCanvasElement;
   readonly #camera = new ViewCamera();
   readonly #frameTimes: FrameTimes;
   readonly #facts = new ViewFactsStore();
   readonly #hold: CameraHold;
   readonly #loop = new FrameLoop((now) => this.#draw(now));
-  /** From the background up. */
-  #layers: readonly StageLayer[] = [];
-  #root: Container | null = null;
-  #atlas: PictureAtlas | null = null;
   #shown: (Pick<EditorState, "document" | "recording"> & { readonly scene: Scene | null }) | null = null;
   /** The scene that the camera is aimed at; undefined if it must be aimed again. */
   #aimedAt: Scene | null | undefined;
@@ -51,22 +59,37 @@ export class StageView {
   #size: Size = { width: 0, height: 0 };
   #ghostSide: Side | null = null;
 
-  constructor(app: Application, editor: Editor, view: ViewId) {
-    this.#app = app;
+  constructor(editor: Editor, view: ViewId) {
     this.editor = editor;
     this.view = view;
     this.#frameTimes = new FrameTimes(editor.power);
     this.#hold = new CameraHold(editor.clock, { changed: () => this.#aimAgain(), outgrown: () => this.#giveWay() });
   }
 
-  /** Starts to draw, when its layers are mounted in `root`, to which the camera is applied. The returned function stops it. */
-  start(root: Container): () => void {
-    this.#root = root;
+  /** Brings up to date what does not depend on the camera. */
+  protected abstract update(): void;
+
+  /** Draws all of a frame. */
+  protected abstract render(frame: ViewFrame): void;
+
+  /** Whether something moves from square to square, so that the next frame follows at once. */
+  protected abstract get isGliding(): boolean;
+
+  /** The ms between two frames of a movement; 0 to draw in every frame. */
+  protected get glideMs(): number {
+    return 0;
+  }
+
+  /** Fits the canvas to a view of this size (CSS px), with so many px of the canvas per CSS px. What was drawn may be lost. */
+  protected abstract resizeCanvas(size: Size, resolution: number): void;
+
+  /** Starts to draw. The returned function stops it. */
+  protected startDrawing(): () => void {
     const selectionChanged = () => {
       this.#hasOtherSelection = true;
     };
     const ends = [
-      this.#loop.start(this.#app),
+      this.#loop.start(this),
       this.watch(({ ui }) => [ui.selectedActorId, ui.alsoSelectedIds, ui.selectedView], selectionChanged),
       this.watch(
         (state) => [resolutionAt(state)],
@@ -81,27 +104,6 @@ export class StageView {
       this.#hold.cancel();
       this.#facts.unsubscribeAll();
     };
-  }
-
-  /** Mounts a layer above the others. The returned function removes it. */
-  mountLayer(Layer: StageLayerClass, container: Container): () => void {
-    const layer = new Layer(this, container);
-    this.#layers = [...this.#layers, layer];
-    return () => {
-      this.#layers = this.#layers.filter((other) => other !== layer);
-      layer.destroy();
-      // Sprites of any layer may show its textures.
-      if (this.#layers.length > 0) return;
-      this.#atlas?.destroy();
-      this.#atlas = null;
-    };
-  }
-
-  /** The mounted layer of a class. */
-  layer<Layer extends StageLayer>(Wanted: new (...options: never[]) => Layer): Layer {
-    const layer = this.#layers.find((each) => each instanceof Wanted);
-    if (!(layer instanceof Wanted)) throw new Error(`No layer of this stage is a ${Wanted.name}.`);
-    return layer;
   }
 
   readonly requestFrame = (): void => this.#loop.request();
@@ -129,26 +131,6 @@ export class StageView {
     if (tick) this.#frameTimes.ticked(tick.now, tick.ms);
     this.#refresh();
     this.#followSelected();
-  }
-
-  /** The pictures of the game, which all layers share. */
-  get atlas(): PictureAtlas {
-    this.#atlas ??= this.#newAtlas();
-    return this.#atlas;
-  }
-
-  /** Replaces the atlas if it is full of unused pictures. Returns whether it did; then the actors must be placed again. */
-  sweepAtlas(): boolean {
-    const old = this.#atlas;
-    if (!old?.isFull) return false;
-    this.#atlas = this.#newAtlas();
-    for (const layer of this.#layers) layer.setAtlas?.(this.#atlas);
-    old.destroy();
-    return true;
-  }
-
-  get canvas(): HTMLCanvasElement {
-    return this.#app.canvas;
   }
 
   /** The square of the keyboard cursor; null if it is hidden. */
@@ -261,18 +243,11 @@ export class StageView {
     return scene?.extent ? extentOnStage(scene.extent, scene.origin) : null;
   }
 
-  #newAtlas(): PictureAtlas {
-    return new PictureAtlas(() => {
-      for (const layer of this.#layers) layer.picturesLoaded?.();
-      this.#loop.request();
-    });
-  }
-
   /** Fits the canvas to the view, at the resolution that the machine can render fast enough. */
   #resizeCanvas(): void {
     const { width, height } = this.#size;
     if (width === 0 || height === 0) return;
-    this.#app.renderer.resize(width, height, resolutionAt(this.#state));
+    this.resizeCanvas({ width, height }, resolutionAt(this.#state));
     this.#aimAgain();
   }
 
@@ -283,7 +258,7 @@ export class StageView {
 
   /** Brings everything up to date except the picture. */
   #refresh(): void {
-    for (const layer of this.#layers) layer.update?.();
+    this.update();
     if (this.#hasOtherSelection) this.#followSelected();
     this.#hasOtherSelection = false;
     if (this.scene !== this.#aimedAt) this.#aimCamera();
@@ -324,21 +299,18 @@ export class StageView {
     this.#refresh();
     this.#camera.advance(now);
     if (this.scene && this.#size.width > 0) this.#render(now, this.scene);
-    const isGliding = this.#layers.some((layer) => layer.isGliding);
-    this.#frameTimes.drew(now, frameTime(), isGliding);
-    if (isGliding || this.#camera.isMoving) this.#loop.request();
+    const { isGliding } = this;
+    const { glideMs } = this;
+    const end = frameTime();
+    this.#frameTimes.drew(now, end, isGliding, glideMs);
+    if (isGliding && glideMs > 0) this.#loop.requestAfter(Math.max(0, now + glideMs - FRAME_MS - end));
+    else if (isGliding || this.#camera.isMoving) this.#loop.request();
   }
 
   #render(now: number, scene: Scene): void {
-    const { renderer } = this.#app;
     const { current: camera, opening } = this.#camera;
     const extent = this.#extent;
-    const frame: StageFrame = { now, scene, extent, camera, viewSize: this.#size, renderer };
-    for (const layer of this.#layers) layer.draw(frame);
-    this.#root?.scale.set(camera.zoom);
-    this.#root?.position.set(camera.left, camera.top);
-    this.#atlas?.upload();
-    this.#app.render();
+    this.render({ now, scene, extent, camera, viewSize: this.#size });
     this.#loop.drew();
     const hasMore = this.#camera.canZoom && (this.#camera.isZoomed || this.#camera.canPan);
     this.#facts.publish({ camera, viewSize: this.#size, stage: scene.stage, hasMore, extent, opening });

@@ -10,7 +10,7 @@ import { StarBurstLayer } from "../overlay/StarBurstLayer.ts";
 import { TraceLayer } from "../overlay/TraceLayer.ts";
 import { AroundLayer } from "./AroundLayer.ts";
 import { GroundLayer } from "./GroundLayer.ts";
-import { type StageLayerClass, StageView } from "./StageView.ts";
+import { PixiStageView, type StageLayerClass } from "./PixiStageView.ts";
 
 /** All layers of a stage from the background up. In `StageScene` each is a component of that name. */
 export const STAGE_LAYERS = {
@@ -27,13 +27,13 @@ export const STAGE_LAYERS = {
 
 /** A running view with all layers, and the function that removes it. */
 export interface MountedStage {
-  readonly stageView: StageView;
+  readonly stageView: PixiStageView;
   readonly unmount: () => void;
 }
 
 /** Mounts all layers without React, for pages that do not load @pixi/react. */
 export function mountStage(app: Application, editor: Editor, view: ViewId): MountedStage {
-  const stageView = new StageView(app, editor, view);
+  const stageView = new PixiStageView(app, editor, view);
   const root = new Container();
   app.stage.addChild(root);
   const ends: (() => void)[] = [];

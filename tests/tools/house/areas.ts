@@ -106,6 +106,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
   "src/pixi/": [
     "pixi.ts",
     "FrameLoop.ts",
+    "PixiCanvas.tsx",
     "PlainPixiCanvas.tsx",
     "ReactPixiCanvas.tsx",
     "useLayer.ts",

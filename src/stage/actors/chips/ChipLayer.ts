@@ -12,8 +12,8 @@ import {
 import { tileCenter } from "../../../pictures/index.ts";
 import type { Size } from "../../../pixels/Box.ts";
 import { Container, Sprite } from "../../../pixi/pixi.ts";
+import type { PixiStageView } from "../../view/PixiStageView.ts";
 import type { StageFrame, StageLayer } from "../../view/StageLayer.ts";
-import type { StageView } from "../../view/StageView.ts";
 import { ActorLayer } from "../ActorLayer.ts";
 import type { ActorFollower } from "../SelectionMarks.ts";
 import { ChipPictures } from "./ChipPictures.ts";
@@ -40,7 +40,7 @@ export class ChipLayer implements StageLayer, ActorFollower {
   readonly #unlisten: () => void;
 
   /** It is above the layer of the actors, whose actors it follows. */
-  constructor(stageView: StageView, container: Container) {
+  constructor(stageView: PixiStageView, container: Container) {
     this.#container = container;
     stageView.layer(ActorLayer).addFollower(this);
     this.#unlisten = onFontsLoaded(() => {

@@ -1,0 +1,289 @@
+import type { Actor, Characters, Id, Point } from "../../engine/index.ts";
+import { frameKeysOf } from "../../pictures/index.ts";
+import { type Box, type Size, sharedBox, wholeBox } from "../../pixels/Box.ts";
+import type { AnimatedLayer } from "../actors/FrameAnimation.ts";
+import type { ActorRenderer } from "../actors/MovingActors.ts";
+import type { MovablePicture, Pose } from "../actors/Tweens.ts";
+import { chipBoxOf, type PlainChipSet, PlainChips } from "./PlainChips.ts";
+import { type PlainSprite, PlainSprites } from "./PlainSprites.ts";
+
+/** How the squares of a stage lie on a canvas: `tile` and the corner in px of the canvas, of which there are `resolution` per px of the screen. */
+export interface Layout {
+  readonly tile: number;
+  readonly left: number;
+  readonly top: number;
+  readonly resolution: number;
+  readonly stage: Size;
+  readonly zoom: number;
+}
+
+/** With more actors that changed, painting everything is faster than painting around each of them. */
+const FEW = 8;
+
+/** The actors of a stage on a 2D canvas, in stage order. Only what changed is painted, unless much did. */
+export class PlainActors implements ActorRenderer, AnimatedLayer {
+  readonly #sprites: PlainSprites;
+  readonly #chips = new PlainChips();
+  #actors = new Map<Id, PlainActor>();
+  #characters: Characters = {};
+  #layout: Layout | null = null;
+  #frame = 0;
+  /** The first few that changed since the last frame, and how many did. */
+  #changed: PlainActor[] = [];
+  #changes = 0;
+  /** What showed actors that are gone. */
+  #left: Box[] = [];
+  #isAllStale = true;
+  #hasChips = false;
+  /** Whether any appearance of the game is animated. */
+  #hasAnimations = false;
+
+  /** `onLoaded` is called when a picture has been decoded that an actor waits for. */
+  constructor(onLoaded: () => void) {
+    this.#sprites = new PlainSprites(() => {
+      this.#refreshAll();
+      onLoaded();
+    });
+  }
+
+  get characters(): Characters {
+    return this.#characters;
+  }
+
+  set characters(characters: Characters) {
+    if (characters === this.#characters) return;
+    this.#characters = characters;
+    this.#chips.setCharacters(characters);
+    this.#hasAnimations = Object.values(characters).some(({ spritesheet }) =>
+      Object.values(spritesheet.appearances).some((frames) => frames.length > 1),
+    );
+    this.#sprites.clear();
+    this.#refreshAll();
+  }
+
+  place(actor: Actor): void {
+    this.pose(actor.id, { actor, square: actor.position });
+  }
+
+  pose(id: Id, pose: Pose | null): MovablePicture | null {
+    if (!pose) {
+      this.remove(id);
+      return null;
+    }
+    const known = this.#actors.get(id);
+    const drawn = known ?? new PlainActor(pose, this.#noteChange);
+    if (!known) this.#actors.set(id, drawn);
+    drawn.actor = pose.actor;
+    drawn.isPosed = false;
+    drawn.moveTo(pose.square.x, pose.square.y);
+    return drawn;
+  }
+
+  remove(id: Id): void {
+    const gone = this.#actors.get(id);
+    if (!gone) return;
+    this.#left.push(...gone.shownIn);
+    this.#actors.delete(id);
+  }
+
+  reorder(order: readonly Id[]): void {
+    this.#actors = new Map(order.flatMap((id) => [[id, this.#actors.get(id)] as const]).filter(isThere));
+    this.#isAllStale = true;
+  }
+
+  /** Nothing is selected outside of an editor. */
+  select(): void {}
+  mark(): void {}
+
+  get hasAnimations(): boolean {
+    return this.#hasAnimations;
+  }
+
+  showFrame(turn: number): void {
+    if (turn === this.#frame) return;
+    this.#frame = turn;
+    for (const drawn of this.#actors.values()) {
+      const { characterId, appearance } = drawn.actor;
+      if (frameKeysOf(this.#characters, characterId, appearance).length > 0) drawn.refresh();
+    }
+  }
+
+  /** Paints everything in the next frame, because the backdrop or the canvas is another one. */
+  paintAll(): void {
+    this.#isAllStale = true;
+  }
+
+  /** Paints everything anew with the font that has loaded. */
+  fontLoaded(): void {
+    this.#chips.clear();
+    this.#refreshAll();
+  }
+
+  /** Paints what has changed since the last frame over a copy of the backdrop. Nothing is painted outside of `within`. */
+  draw(context: CanvasRenderingContext2D, backdrop: HTMLCanvasElement, within: Box, layout: Layout): void {
+    this.#setLayout(layout);
+    if (this.#isAllStale || this.#changes + this.#left.length > FEW) this.#paintAll(context, backdrop, within, layout);
+    else for (const box of this.#staleBoxes(layout)) this.#paint(context, backdrop, box, within);
+    this.#changed = [];
+    this.#changes = 0;
+    this.#left = [];
+    this.#isAllStale = false;
+  }
+
+  readonly #noteChange = (drawn: PlainActor): void => {
+    if (this.#changes++ < FEW) this.#changed.push(drawn);
+  };
+
+  #setLayout(layout: Layout): void {
+    this.#chips.setScale(layout.resolution);
+    if (this.#sprites.setTile(layout.tile)) this.#refreshAll();
+    const known = this.#layout;
+    if (known?.left !== layout.left || known.top !== layout.top || known.zoom !== layout.zoom) this.#isAllStale = true;
+    this.#layout = layout;
+  }
+
+  /** What has to be painted again: where the changed actors were and are. */
+  #staleBoxes(layout: Layout): Box[] {
+    const boxes = [...this.#left];
+    for (const drawn of this.#changed) {
+      if (this.#actors.get(drawn.actor.id) !== drawn) continue;
+      boxes.push(...drawn.shownIn);
+      this.#bringUpToDate(drawn, layout);
+      boxes.push(...drawn.shownIn);
+    }
+    return boxes;
+  }
+
+  /** Brings an actor's pictures and places up to date. */
+  #bringUpToDate(drawn: PlainActor, layout: Layout): void {
+    if (!drawn.isPosed) {
+      drawn.sprite = this.#sprites.of(drawn.actor, this.#characters, this.#frame) ?? drawn.sprite;
+      drawn.chips = this.#chips.of(drawn.actor, this.#characters);
+      if (drawn.chips) this.#hasChips = true;
+      drawn.isPosed = true;
+    }
+    drawn.locate(layout);
+  }
+
+  /** In one pass without any list, because there may be thousands in every frame. */
+  #paintAll(context: CanvasRenderingContext2D, backdrop: HTMLCanvasElement, within: Box, layout: Layout): void {
+    context.drawImage(backdrop, 0, 0);
+    context.save();
+    clipTo(context, within);
+    for (const drawn of this.#actors.values()) {
+      this.#bringUpToDate(drawn, layout);
+      if (drawn.sprite) context.drawImage(drawn.sprite.picture, drawn.left, drawn.top);
+    }
+    if (this.#hasChips)
+      for (const { chips, chipsAt } of this.#actors.values()) if (chips && chipsAt) drawChips(context, chips, chipsAt);
+    context.restore();
+  }
+
+  #paint(context: CanvasRenderingContext2D, backdrop: HTMLCanvasElement, box: Box, within: Box): void {
+    const part = sharedBox(box, wholeBox(backdrop));
+    if (!part) return;
+    const { x, y, width, height } = part;
+    context.save();
+    clipTo(context, part);
+    context.drawImage(backdrop, x, y, width, height, x, y, width, height);
+    clipTo(context, within);
+    for (const { sprite, left, top } of this.#actors.values())
+      if (sprite && left < x + width && top < y + height && left + sprite.width > x && top + sprite.height > y)
+        context.drawImage(sprite.picture, left, top);
+    if (this.#hasChips)
+      for (const { chips, chipsAt } of this.#actors.values())
+        if (chips && chipsAt && sharedBox(chipsAt, part)) drawChips(context, chips, chipsAt);
+    context.restore();
+  }
+
+  #refreshAll(): void {
+    for (const drawn of this.#actors.values()) drawn.isPosed = false;
+    this.#isAllStale = true;
+  }
+}
+
+function drawChips(context: CanvasRenderingContext2D, { chips, places, size }: PlainChipSet, at: Box): void {
+  const scale = at.width / Math.max(1, size.width);
+  chips.forEach(({ canvas }, place) => {
+    const { x, y } = places[place] ?? { x: 0, y: 0 };
+    context.drawImage(canvas, Math.round(at.x + x * scale), Math.round(at.y + y * scale));
+  });
+}
+
+function clipTo(context: CanvasRenderingContext2D, { x, y, width, height }: Box): void {
+  context.beginPath();
+  context.rect(x, y, width, height);
+  context.clip();
+}
+
+/** An actor as it was last drawn, and where it has to be drawn next. Plain fields, because thousands may move in every frame. */
+class PlainActor implements MovablePicture {
+  actor: Actor;
+  /** Whether `sprite` and `chips` are those of its state. */
+  isPosed = false;
+  sprite: PlainSprite | null = null;
+  chips: PlainChipSet | null = null;
+  /** The corner of its sprite, and the place of its values, px of the canvas. */
+  left = 0;
+  top = 0;
+  chipsAt: Box | null = null;
+  #x: number;
+  #y: number;
+  #isDrawn = false;
+  #isNoted = false;
+  readonly #noteChange: (actor: PlainActor) => void;
+
+  constructor({ actor, square }: Pose, noteChange: (actor: PlainActor) => void) {
+    this.actor = actor;
+    this.#x = square.x;
+    this.#y = square.y;
+    this.#noteChange = noteChange;
+  }
+
+  /** Where something of it is to be seen. */
+  get shownIn(): Box[] {
+    if (!this.sprite || !this.#isDrawn) return [];
+    const { width, height } = this.sprite;
+    const box = { x: this.left, y: this.top, width, height };
+    return this.chipsAt ? [box, this.chipsAt] : [box];
+  }
+
+  moveTo(x: number, y: number): void {
+    this.#x = x;
+    this.#y = y;
+    if (this.#isNoted) return;
+    this.#isNoted = true;
+    this.#noteChange(this);
+  }
+
+  /** Its picture is another one in the next frame. */
+  refresh(): void {
+    this.isPosed = false;
+    this.moveTo(this.#x, this.#y);
+  }
+
+  locate(layout: Layout): void {
+    const { sprite } = this;
+    this.#isNoted = false;
+    this.#isDrawn = true;
+    if (sprite) {
+      this.left = Math.round(layout.left + this.#x * layout.tile) + sprite.x;
+      this.top = Math.round(layout.top + this.#y * layout.tile) + sprite.y;
+    }
+    this.chipsAt = this.chips && chipsBoxOf(this.chips, { x: this.#x, y: this.#y }, layout);
+  }
+}
+
+function chipsBoxOf(chips: PlainChipSet, square: Point, { left, top, resolution, zoom, stage }: Layout): Box {
+  const { x, y, width, height } = chipBoxOf(chips, square, zoom, stage);
+  return {
+    x: Math.round(left + x * resolution),
+    y: Math.round(top + y * resolution),
+    width: width * resolution,
+    height: height * resolution,
+  };
+}
+
+function isThere(entry: readonly [Id, PlainActor | undefined]): entry is readonly [Id, PlainActor] {
+  return entry[1] !== undefined;
+}

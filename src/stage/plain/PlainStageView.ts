@@ -1,0 +1,123 @@
+import { askGraphics, type Graphics } from "../../browser/graphics.ts";
+import { onFontsLoaded } from "../../browser/screen.ts";
+import type { Editor } from "../../editor/Editor.ts";
+import type { Scene, ViewId } from "../../editor/index.ts";
+import { type Point, TILE } from "../../engine/index.ts";
+import { type Size, sharedBox, wholeBox } from "../../pixels/Box.ts";
+import { FrameAnimation } from "../actors/FrameAnimation.ts";
+import { MovingActors } from "../actors/MovingActors.ts";
+import { areaSeen } from "../view/camera.ts";
+import { receiveTick } from "../view/receiveTick.ts";
+import { StageView, type ViewFrame } from "../view/StageView.ts";
+import { Backdrop, stageBoxOf } from "./Backdrop.ts";
+import { type Layout, PlainActors } from "./PlainActors.ts";
+
+/** How far pictures may extend from the square of their actor, so that movements just outside of the view are drawn. */
+const PICTURE_SQUARES = 25;
+const HALF_RATE_MS = 1000 / 30;
+const CURSOR = { line: "#ffc93c", rim: "rgb(0 0 0 / 60%)" } as const;
+
+/** The stage of a player on a 2D canvas: the same picture as with PixiJS, without loading it and without a graphics card. */
+export class PlainStageView extends StageView {
+  readonly canvas: HTMLCanvasElement;
+  readonly #context: CanvasRenderingContext2D;
+  readonly #backdrop = new Backdrop(() => this.requestFrame());
+  readonly #layer = new PlainActors(() => this.requestFrame());
+  readonly #actors = new MovingActors(this.#layer, this.index);
+  readonly #animation = new FrameAnimation(this.requestFrame);
+  #graphics: Graphics | null = null;
+  #shown: Scene | null = null;
+  #resolution = 1;
+  #drawnBackdrop: HTMLCanvasElement | null = null;
+  #drawnCursor: Point | null = null;
+
+  /** Throws if the browser cannot draw. */
+  constructor(canvas: HTMLCanvasElement, editor: Editor, view: ViewId) {
+    super(editor, view);
+    // Without a see-through background, the browser need not blend it with the page.
+    const context = canvas.getContext("2d", { alpha: false });
+    if (!context) throw new Error("This browser gives no canvas to draw on.");
+    this.canvas = canvas;
+    this.#context = context;
+  }
+
+  /** Starts to draw. The returned function stops it. */
+  start(): () => void {
+    const ends = [
+      this.watch(({ document }) => [document]),
+      this.editor.playback.onTick((result) =>
+        receiveTick(this, result, (timing) => {
+          this.update();
+          this.#actors.showTick(result, timing);
+        }),
+      ),
+      onFontsLoaded(() => {
+        this.#layer.fontLoaded();
+        this.requestFrame();
+      }),
+      this.startDrawing(),
+      askGraphics((graphics) => {
+        this.#graphics = graphics;
+      }),
+      () => this.#animation.stop(),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  protected update(): void {
+    const { scene } = this;
+    if (scene === this.#shown) return;
+    this.#shown = scene;
+    if (scene) this.#actors.showStage(scene.stage, this.editor.store.getState().document.characters);
+  }
+
+  protected get isGliding(): boolean {
+    return this.#actors.areMoving;
+  }
+
+  /** Without a graphics card, each frame is drawn and put on the screen by the processor: half as many still look smooth. */
+  protected override get glideMs(): number {
+    return this.#graphics === "card" ? 0 : HALF_RATE_MS;
+  }
+
+  protected resizeCanvas({ width, height }: Size, resolution: number): void {
+    const { canvas } = this;
+    this.#resolution = resolution;
+    canvas.width = Math.round(width * resolution);
+    canvas.height = Math.round(height * resolution);
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
+    this.#layer.paintAll();
+  }
+
+  protected render({ now, scene: { stage }, camera, viewSize }: ViewFrame): void {
+    const { canvas } = this;
+    const resolution = this.#resolution;
+    const stageBox = stageBoxOf(stage, camera, resolution);
+    const backdrop = this.#backdrop.of(stage, canvas, stageBox);
+    if (backdrop !== this.#drawnBackdrop || this.cursor !== this.#drawnCursor) this.#layer.paintAll();
+    this.#drawnBackdrop = backdrop;
+    this.#drawnCursor = this.cursor;
+    this.#actors.advance(now, areaSeen(camera, viewSize, PICTURE_SQUARES));
+    this.#animation.advance(now, this.#layer);
+    const within = sharedBox(stageBox, wholeBox(canvas)) ?? stageBox;
+    const tile = TILE * camera.zoom * resolution;
+    const layout = { tile, left: stageBox.x, top: stageBox.y, resolution, stage, zoom: camera.zoom };
+    this.#layer.draw(this.#context, backdrop, within, layout);
+    if (this.cursor) this.#drawCursor(this.cursor, layout);
+  }
+
+  #drawCursor({ x, y }: Point, { tile, left, top, resolution }: Layout): void {
+    const context = this.#context;
+    for (const [style, width] of [
+      [CURSOR.rim, 5 * resolution],
+      [CURSOR.line, 3 * resolution],
+    ] as const) {
+      context.strokeStyle = style;
+      context.lineWidth = width;
+      context.strokeRect(left + x * tile + width / 2, top + y * tile + width / 2, tile - width, tile - width);
+    }
+  }
+}

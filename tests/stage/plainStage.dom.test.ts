@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+/** The stage on a 2D canvas, as a player draws it without PixiJS. */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Characters } from "../../src/engine/index.ts";
+import { type Layout, PlainActors } from "../../src/stage/plain/PlainActors.ts";
+import { wantsPixi } from "../../src/stage/plain/wantsPixi.ts";
+import { actorOf, characterNamed } from "../support/testGame.ts";
+
+const PICTURE = { width: 40, height: 40 };
+const FROG = characterNamed("Frog");
+const CHARACTERS: Characters = { frog: FROG };
+const LAYOUT: Layout = { tile: 40, left: 0, top: 0, resolution: 1, stage: { width: 10, height: 10 }, zoom: 1 };
+const WHOLE = { x: 0, y: 0, width: 400, height: 400 };
+
+const known = vi.hoisted(() => ({ pictures: new Map<string, unknown>(), load: vi.fn() }));
+vi.mock("../../src/pictures/cache.ts", async (original) => ({
+  ...(await original<typeof import("../../src/pictures/cache.ts")>()),
+  cachedPicture: (url: string) => known.pictures.get(url),
+  loadPicture: known.load,
+}));
+
+let drawn: string[] = [];
+let clips: string[] = [];
+let arrived: () => void = () => undefined;
+const onLoaded = vi.fn();
+const backdrop = document.createElement("canvas");
+
+/** Writes down what is copied where. Sprites are prepared on canvases of their own, which are not of interest. */
+function paper(): CanvasRenderingContext2D {
+  const copied = (picture: unknown, ...[x, y]: number[]) => {
+    drawn.push(`${picture === backdrop ? "backdrop" : "sprite"} ${x},${y}`);
+  };
+  const rect = (...box: number[]) => void clips.push(box.join());
+  return new Proxy({ drawImage: copied, rect } as object, {
+    get: (target, name) => Reflect.get(target, name) ?? (() => undefined),
+    set: () => true,
+  }) as CanvasRenderingContext2D;
+}
+
+function frogs(count: number): PlainActors {
+  const actors = new PlainActors(onLoaded);
+  actors.characters = CHARACTERS;
+  for (let n = 0; n < count; n++) actors.place(actorOf("frog", `f${n}`, n, n));
+  return actors;
+}
+
+function frame(actors: PlainActors): string[] {
+  drawn = [];
+  clips = [];
+  actors.draw(paper(), backdrop, WHOLE, LAYOUT);
+  return drawn;
+}
+
+beforeEach(() => {
+  Object.assign(backdrop, { width: 400, height: 400 });
+  known.pictures.clear();
+  known.pictures.set("data:idle", PICTURE);
+  known.load.mockReset().mockReturnValue(
+    new Promise<void>((resolve) => {
+      arrived = resolve;
+    }),
+  );
+  onLoaded.mockReset();
+  const nothing = () => undefined;
+  const canvas = document.createElement("canvas");
+  const sheet = new Proxy({ canvas } as object, {
+    get: (on, name) => Reflect.get(on, name) ?? nothing,
+    set: () => true,
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(sheet as never);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+it("copies the backdrop, and above it all actors in stage order", () => {
+  const actors = frogs(3);
+  actors.reorder(["f2", "f0", "f1"]);
+  expect(frame(actors)).toEqual(["backdrop 0,0", "sprite 80,80", "sprite 0,0", "sprite 40,40"]);
+});
+
+it("paints around one that moved: where it was, where it is, and who else is there", () => {
+  const actors = frogs(30);
+  frame(actors);
+  actors.place(actorOf("frog", "f3", 4, 4));
+  expect(frame(actors)).toEqual(["backdrop 120,120", "backdrop 160,160", "sprite 160,160", "sprite 160,160"]);
+  expect(clips).toContain("120,120,40,40");
+});
+
+it("paints nothing when nothing has changed", () => {
+  const actors = frogs(3);
+  frame(actors);
+  expect(frame(actors)).toEqual([]);
+});
+
+it("paints where one was that is gone", () => {
+  const actors = frogs(3);
+  frame(actors);
+  actors.remove("f1");
+  expect(frame(actors)).toEqual(["backdrop 40,40"]);
+});
+
+it("shows an actor as soon as its picture is decoded", async () => {
+  known.pictures.clear();
+  const actors = frogs(1);
+  expect(frame(actors)).toEqual(["backdrop 0,0"]);
+  known.pictures.set("data:idle", PICTURE);
+  arrived();
+  await vi.waitFor(() => expect(onLoaded).toHaveBeenCalled());
+  expect(frame(actors)).toEqual(["backdrop 0,0", "sprite 0,0"]);
+});
+
+it("prepares an appearance once for all who wear it", () => {
+  const getContext = vi.mocked(HTMLCanvasElement.prototype.getContext);
+  const actors = frogs(20);
+  getContext.mockClear();
+  frame(actors);
+  expect(getContext).toHaveBeenCalledTimes(1);
+});
+
+it("shows the frame of an animated appearance that is due", () => {
+  known.pictures.set("data:other", { ...PICTURE, width: 41 });
+  const { spritesheet } = FROG;
+  const appearances = { ...spritesheet.appearances, "frog-idle": ["data:idle", "data:other"] };
+  const actors = frogs(1);
+  expect(actors.hasAnimations).toBe(false);
+  actors.characters = { frog: { ...FROG, spritesheet: { ...spritesheet, appearances } } };
+  expect(actors.hasAnimations).toBe(true);
+  frame(actors);
+  actors.showFrame(1);
+  expect(frame(actors)).not.toEqual([]);
+  actors.showFrame(1);
+  expect(frame(actors)).toEqual([]);
+});
+
+it.each([
+  ["few actors", { actors: 100, graphics: "card", level: "full" }, false],
+  ["few actors on a card that cannot keep up with them", { actors: 100, graphics: "card", level: "coarse" }, true],
+  ["few actors, drawn slowly in software", { actors: 100, graphics: "software", level: "still" }, false],
+  ["a crowd", { actors: 10_000, graphics: "software", level: "full" }, true],
+  ["a crowd on a machine that nobody asked", { actors: 10_000, graphics: null, level: "full" }, true],
+  ["a crowd on a machine without WebGL", { actors: 10_000, graphics: "none", level: "slow" }, false],
+] as const)("PixiJS is wanted or not for %s", (_, game, isWanted) => {
+  expect(wantsPixi(game)).toBe(isWanted);
+});
