@@ -2,7 +2,7 @@
  * The editor's types, and functions that ask about its state. Code outside this folder imports these, the Editor itself (`Editor.ts`) and its
  * React hooks (`EditorProvider.tsx`).
  */
-export { type DrawingWork, FIRST_APPEARANCE } from "./actions/DrawingActions.ts";
+export { type DrawingActions, type DrawingWork, FIRST_APPEARANCE } from "./actions/DrawingActions.ts";
 export type { RecordingActions } from "./actions/RecordingActions.ts";
 export type { StageActions } from "./actions/StageActions.ts";
 export type { History } from "./history/History.ts";

@@ -47,6 +47,8 @@ export class DrawingActions {
   #unsaved: UnsavedDrawing | null = null;
   #settings: ToolSettings = INITIAL_SETTINGS;
   #clip: PaintClip | null = null;
+  /** The name of the next character that is drawn without one. */
+  #proposedName: string | null = null;
   /** For characters that wait for a generated name: the undo entry of the drawing. */
   readonly #waiting = new Map<Id, EntryMark>();
 
@@ -96,6 +98,11 @@ export class DrawingActions {
     this.#closed = null;
   }
 
+  /** Gives characters that are drawn without a name this one, until it is null again. */
+  proposeName(name: string | null): void {
+    this.#proposedName = name;
+  }
+
   /** Null if the character or appearance does not exist. */
   plan(target: DrawingTarget): DrawingPlan | null {
     const nothing = { pictures: [], info: appearanceInfo(undefined, ""), others: [] };
@@ -140,7 +147,7 @@ export class DrawingActions {
     if (target.characterId !== null && !characterOf(this.#context, target.characterId)) return false;
     this.#setWork(null);
     this.#closed = null;
-    if (target.characterId === null) this.#saveCharacter(drawn, madeName);
+    if (target.characterId === null) this.#saveCharacter(drawn, madeName ?? this.#proposedName);
     else this.#saveAppearance(target.characterId, target.appearanceId ?? newId(), drawn, madeName);
     this.#awaitName();
     return true;

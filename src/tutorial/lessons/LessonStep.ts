@@ -25,6 +25,8 @@ export interface LessonStep<StepId extends string = string> {
   /** What Nib does to the game when the step begins. */
   readonly enter?: (facts: LessonFacts) => readonly SetupAction[];
   readonly wait: Wait;
+  /** The name of a character that the child draws meanwhile, unless the child gives it one. */
+  readonly names?: string;
   /** The step is left out if this holds when it would begin. */
   readonly unless?: (facts: LessonFacts) => boolean;
   /** The question whose answer by the child is shown with this step, which resolves it. */

@@ -1,7 +1,7 @@
 import type { LessonFacts, NibPose, Spot, Wait } from "../lessons/LessonStep.ts";
 import { lessonOf, type SetId, type StepId, stepBeside } from "../lessons/sets.ts";
 import type { Offer } from "./offers.ts";
-import { currentStep, type LessonState } from "./runner.ts";
+import { canSkip, currentStep, type LessonState } from "./runner.ts";
 
 /** What Nib's bar shows right now. */
 export interface LessonView {
@@ -51,7 +51,7 @@ export function viewOf(state: LessonState, facts: LessonFacts, offer: Offer | nu
     offer,
     wait: step.wait,
     canGoBack: stepBeside(state.set, step, -1) !== null,
-    canSkip: !step.must,
+    canSkip: canSkip(state, facts),
     spots: offer?.spots ?? step.target(facts),
     arrow: step.arrow === true,
     gesture,

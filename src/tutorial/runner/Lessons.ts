@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Clock } from "../../browser/timers.ts";
-import type { EditorState, EditorStore, Playback } from "../../editor/index.ts";
+import type { DrawingActions, EditorState, EditorStore, Playback } from "../../editor/index.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import type { LessonFacts } from "../lessons/LessonStep.ts";
 import { LESSONS, type SetId, type SpokenSentence, type StepId, spokenSentence } from "../lessons/sets.ts";
@@ -20,6 +20,7 @@ export interface LessonEditor extends NibDeps {
   readonly store: EditorStore;
   readonly clock: Clock;
   readonly playback: Pick<Playback, "stop" | "onTick" | "live">;
+  readonly drawings: Pick<DrawingActions, "proposeName">;
 }
 
 export interface LessonsDeps {
@@ -198,6 +199,7 @@ export class Lessons {
     const step = currentStep(state);
     if (state.enters) for (const action of step.enter?.(this.#facts()) ?? []) this.#nib.do(action, this.#facts());
     this.#tracker.forget();
+    this.#editor.drawings.proposeName(step.names ?? null);
     this.#storeProgress({ set: state.set, stepId: state.stepId, state: "open" });
     this.#speak(state);
     if (state.paused) this.#speech.pause();
@@ -232,6 +234,7 @@ export class Lessons {
     if (!state) return;
     this.#silence();
     this.#state = null;
+    this.#editor.drawings.proposeName(null);
     this.#storeProgress({ set: state.set, stepId: state.stepId, state: how });
     this.store.setState({ view: null });
   }

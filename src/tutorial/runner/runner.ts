@@ -20,6 +20,8 @@ export interface LessonState {
   readonly paused: boolean;
   /** Since when the awaited state has held; null: it does not hold. */
   readonly heldSince: number | null;
+  /** Whether the awaited state was missing since the step began, so that the child brings it about. */
+  readonly missed: boolean;
   /** Whether the button of this step was pressed. */
   readonly pressed: boolean;
   /** The child's answers to questions, by step. */
@@ -60,6 +62,7 @@ export function begin(set: SetId, now: number, at: StepId = firstStep(set), ente
     speaking: true,
     paused: false,
     heldSince: null,
+    missed: false,
     pressed: false,
     answers: {},
     kindWord: null,
@@ -84,7 +87,7 @@ export function follow(state: LessonState, event: LessonEvent, moment: LessonMom
     case "next":
       return next(state, moment);
     case "skip":
-      return currentStep(state).must ? state : toBeside(state, 1, moment);
+      return canSkip(state, moment.facts) ? toBeside(state, 1, moment) : state;
     case "back":
       return toBeside(state, -1, moment);
     case "pause":
@@ -121,7 +124,14 @@ export function isBlocked(state: LessonState, moment: LessonMoment): boolean {
 /** The first press of Next ends the speech, the second one skips the step; it never does the child's work. */
 function next(state: LessonState, moment: LessonMoment): Next {
   if (state.speaking) return looked({ ...state, speaking: false, paused: false }, moment);
-  return currentStep(state).must ? state : toBeside(state, 1, moment);
+  return canSkip(state, moment.facts) ? toBeside(state, 1, moment) : state;
+}
+
+/** Not if the next step would lead right back to this one, whose act it needs. */
+export function canSkip(state: LessonState, facts: LessonFacts): boolean {
+  const step = currentStep(state);
+  const leadsBack = stepBeside(state.set, step, 1)?.detours?.some(({ to, when }) => to === step.id && when(facts));
+  return !step.must && !leadsBack;
 }
 
 function looked(state: LessonState, moment: LessonMoment): Next {
@@ -129,7 +139,9 @@ function looked(state: LessonState, moment: LessonMoment): Next {
   const holds = !isBlocked(state, moment) && isMet(step, state, moment.facts);
   if (!holds) return waiting(state, step, moment);
   const heldSince = state.heldSince ?? moment.now;
-  if (!state.speaking && moment.now - heldSince >= delayOf(step)) return toBeside(state, 1, moment);
+  // The act of the child cuts the sentence that asks for it.
+  const isHeard = !state.speaking || (step.wait.kind === "fact" && state.missed);
+  if (isHeard && moment.now - heldSince >= delayOf(step)) return toBeside(state, 1, moment);
   return heldSince === state.heldSince ? state : { ...state, heldSince };
 }
 
@@ -137,8 +149,8 @@ function waiting(state: LessonState, step: LessonStep<StepId>, moment: LessonMom
   const detour = step.detours?.find(({ when }) => when(moment.facts));
   if (detour) return { ...to(state, detour.to, moment), kindWord: detour.say };
   const help = helpAfter(moment.now - state.since, state.help);
-  if (help === state.help && state.heldSince === null) return state;
-  return { ...state, help, heldSince: null };
+  if (help === state.help && state.heldSince === null && state.missed) return state;
+  return { ...state, help, heldSince: null, missed: true };
 }
 
 function isMet({ wait }: LessonStep, { pressed, speaking }: LessonState, facts: LessonFacts): boolean {

@@ -25,7 +25,16 @@ describe("a step", () => {
 
   it.each<[StepId, number, (test: TestLessons) => void]>([
     ["press-play", 750, ({ editor }) => editor.playback.play()],
-    ["draw", 2000, openDrawing],
+    [
+      "tools",
+      2000,
+      (test) => {
+        openDrawing(test);
+        test.pass(0);
+        test.home.hasDrawn = true;
+        test.pass(500);
+      },
+    ],
   ])("%s waits %i ms after what it waits for", async (step, delay, action) => {
     const test = await TestLessons.at(step);
     test.lessons.next();
@@ -38,12 +47,40 @@ describe("a step", () => {
   });
 
   it("takes its hint back once its act is done", async () => {
-    const test = await TestLessons.at("draw");
+    const test = await TestLessons.at("press-play");
     test.pass(21_000);
-    expect(test.view?.remark).toMatch(/plus/);
+    expect(test.view?.remark).toMatch(/below the stage/);
+    test.editor.playback.play();
+    test.pass(0);
+    expect([test.step, test.view?.remark]).toEqual(["press-play", null]);
+  });
+
+  it("speaks no further once the child has done what it asks for", async () => {
+    const test = await TestLessons.at("draw");
+    test.pass(500);
+    expect(test.view?.speaking).toBe(true);
     openDrawing(test);
     test.pass(0);
-    expect([test.step, test.view?.remark]).toEqual(["draw", null]);
+    expect([test.step, test.view?.text]).toEqual(["tools", "Draw a piece of bridge. It can look any way you like."]);
+  });
+
+  it("is not skipped if the next one would only lead back to it", async () => {
+    const test = await TestLessons.at("draw");
+    expect(test.view?.canSkip).toBe(false);
+    test.lessons.skip();
+    test.passLong();
+    expect([test.step, test.view?.kindWord]).toEqual(["draw", null]);
+  });
+
+  it("about stopping the game is left out if the game stands", async () => {
+    const standing = await TestLessons.at("wet-feet");
+    standing.editor.playback.stop();
+    standing.lessons.skip();
+    expect(standing.step).toBe("library");
+    const playing = await TestLessons.at("wet-feet");
+    playing.editor.playback.play();
+    playing.lessons.skip();
+    expect(playing.step).toBe("controls");
   });
 
   it("starts to wait again when its state does not last", async () => {
