@@ -23,6 +23,7 @@ const MANY = 12;
 export function CharacterList() {
   const characters = useEditorState((state) => Object.values(state.document.characters));
   const selectedId = useEditorState((state) => state.ui.selectedCharacterId);
+  const [first] = useState(() => new Set(characters.map(({ id }) => id)));
   const isMany = characters.length >= MANY;
   const [typed, setTyped] = useSearchUntil(characters.length);
   const shown = isMany ? filterByName(characters, typed) : characters;
@@ -49,7 +50,12 @@ export function CharacterList() {
       {characters.length > 0 && shown.length === 0 && <EmptyTileList>No character with that name.</EmptyTileList>}
       {shown.map((character, index) =>
         index < fullCount || character.id === selectedId ? (
-          <CharacterTile key={character.id} character={character} {...focusOf(character.id)} />
+          <CharacterTile
+            key={character.id}
+            character={character}
+            isNew={!first.has(character.id)}
+            {...focusOf(character.id)}
+          />
         ) : (
           <WaitingTile
             key={character.id}
@@ -97,10 +103,11 @@ function AddCharacterMenu() {
 
 interface CharacterTileProps extends TileFocus {
   readonly character: Character;
+  readonly isNew: boolean;
 }
 
 /** One character in the library. */
-const CharacterTile = memo(function CharacterTile({ character, ...focus }: CharacterTileProps) {
+const CharacterTile = memo(function CharacterTile({ character, isNew, ...focus }: CharacterTileProps) {
   const editor = useEditor();
   const { id, name } = character;
   const selected = useEditorState((state) => state.ui.selectedCharacterId === id);
@@ -113,6 +120,7 @@ const CharacterTile = memo(function CharacterTile({ character, ...focus }: Chara
       target={{ kind: "character", characterId: id }}
       selected={selected}
       outlined={outlined}
+      isNew={isNew}
       onRename={(text) => editor.characters.rename(id, text)}
       onDelete={() => editor.characters.remove(id)}
       menu={(rename) => <CharacterMenu character={character} onRename={rename} />}

@@ -18,6 +18,8 @@ export interface TileProps extends TileFocus {
   readonly picture: ReactNode;
   readonly target: Extract<Target, { readonly kind: "character" | "appearance" }>;
   readonly selected: boolean;
+  /** It came while the list was open, and is pointed out for a moment. */
+  readonly isNew?: boolean;
   /** Whether keys and menus act on it now; it is drawn with an outline as well. */
   readonly outlined: boolean;
   readonly onRename: (name: string) => void;
@@ -29,9 +31,21 @@ export interface TileProps extends TileFocus {
 
 /** A character or appearance in the library: a picture to press or drag, a name to edit, and a menu with everything else. */
 export function Tile(props: TileProps) {
-  const { name, picture, target, selected, outlined, isTabStop, onFocus, onRename, onDelete, menu } = props;
+  const {
+    name,
+    picture,
+    target,
+    selected,
+    outlined,
+    isNew = false,
+    isTabStop,
+    onFocus,
+    onRename,
+    onDelete,
+    menu,
+  } = props;
   const id = target.kind === "character" ? target.characterId : target.appearanceId;
-  const tile = useScrollIntoView(selected);
+  const tile = useScrollIntoView(selected, name);
   const press = usePressTarget(target);
   const isNameOpen = useEditorState(({ ui }) => selected && ui.toolId === "pointer");
   const gap = useTileGap(target.kind === "character" ? null : target.characterId, id);
@@ -48,6 +62,7 @@ export function Tile(props: TileProps) {
       data-selected={selected}
       data-outlined={outlined}
       data-gap={gap}
+      data-new={isNew}
       onContextMenu={onContextMenu}
     >
       <button
@@ -106,13 +121,16 @@ function handleTileKey(event: KeyboardEvent<HTMLElement>, { rename, openMenu, re
   event.preventDefault();
 }
 
-/** Waits until the page is painted: scrolling in the middle of a press would force another layout. */
-function useScrollIntoView(selected: boolean) {
+/**
+ * Also when it gets another name, which makes it longer. Waits until the page is painted: scrolling in the middle of a press would force another
+ * layout.
+ */
+function useScrollIntoView(selected: boolean, name: string) {
   const tile = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (selected)
       void untilPainted().then(() => tile.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" }));
-  }, [selected]);
+  }, [selected, name]);
   return tile;
 }
 
