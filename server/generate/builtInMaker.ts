@@ -25,7 +25,7 @@ export const builtInMaker: Maker = {
   },
 
   async name(picture) {
-    return nameFromPicture(thinned(readPng(picture, SPRITE_SIDE_MAX)));
+    return nameFromPicture(thinned(readPng(picture, SPRITE_SIDE_MAX))) ?? "";
   },
 };
 

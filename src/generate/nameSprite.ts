@@ -17,25 +17,25 @@ export function nameFromWords(text: string): string | null {
 }
 
 /** The shortest first: it goes with a color of a long name. */
-const TALL = ["Tower", "Beanpole", "Giraffo"] as const;
-const WIDE = ["Rollo", "Slider", "Snoozer"] as const;
-const ROUND = ["Bubble", "Pebble", "Dumpling"] as const;
-const THIN = ["Twig", "Spark", "Zigzag"] as const;
+const ROUND = ["Ball", "Bubble", "Pebble"] as const;
 
-/** A name from the color and shape of a picture, like "Blue Bubble". The same picture always gets the same name. */
-export function nameFromPicture(image: PixelImage): string {
+/**
+ * A name like "Blue Bubble" for something round. Null for every other shape, of which nothing can be told for sure. The same picture always gets
+ * the same name.
+ */
+export function nameFromPicture(image: PixelImage): string | null {
   const [color, second] = colorsOf([image], 2);
-  if (color === undefined) return "Nothing";
+  if (color === undefined || !isRound(image)) return null;
   const shade = nameOfColor(color);
   const isLine = /black|dark/.test(shade) && second !== undefined;
   const plain = (isLine ? nameOfColor(second) : shade).split(" ").at(-1) ?? "";
-  const shapes = shapeNames(image);
-  const [only = shapes[0], ...others] = shapes.filter((shape) => `${plain} ${shape}`.length <= LETTERS_MAX);
+  const [only = ROUND[0], ...others] = ROUND.filter((shape) => `${plain} ${shape}`.length <= LETTERS_MAX);
   const shape = picked([only, ...others], seedOf([`${color} ${image.width} ${image.height}`]), 1);
   return `${capital(plain)} ${shape}`;
 }
 
-function shapeNames({ width, height, data }: PixelImage): readonly [string, ...string[]] {
+/** Whether it fills about as much of its box as a disk does, which is nearly as wide as it is high, and leaves the corners free. */
+function isRound({ width, height, data }: PixelImage): boolean {
   let [left, right, top, bottom, count] = [width, -1, height, -1, 0];
   for (let at = 3; at < data.length; at += 4) {
     if (data[at] === 0) continue;
@@ -44,9 +44,10 @@ function shapeNames({ width, height, data }: PixelImage): readonly [string, ...s
     count += 1;
   }
   const [wide, high] = [right - left + 1, bottom - top + 1];
-  if (high > wide * 1.4) return TALL;
-  if (wide > high * 1.4) return WIDE;
-  return count > wide * high * 0.55 ? ROUND : THIN;
+  const isFree = (x: number, y: number) => data[(y * width + x) * 4 + 3] === 0;
+  const corners = [isFree(left, top), isFree(right, top), isFree(left, bottom), isFree(right, bottom)];
+  const share = count / (wide * high);
+  return Math.max(wide, high) <= Math.min(wide, high) * 1.25 && share > 0.68 && share < 0.88 && corners.every(Boolean);
 }
 
 function capital(word: string): string {

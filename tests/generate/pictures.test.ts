@@ -9,6 +9,8 @@ import { CLEAR } from "../../src/pixels/Color.ts";
 import { clearImage, colorsOf, type PixelImage, wordOf, wordsOf } from "../../src/pixels/PixelImage.ts";
 import { HOUSE_PALETTE, PALETTE } from "../../src/pixels/palette.ts";
 
+const RED = HOUSE_PALETTE.find(({ name }) => name === "Red")?.color ?? CLEAR;
+
 /** The names of all sprites that can be drawn. */
 const TEMPLATE_NAMES = [...new Set(Object.values(KNOWN).map(({ name }) => name))];
 
@@ -144,25 +146,36 @@ describe("a name", () => {
     expect(nameFromWords(words)).toBe(name);
   });
 
-  it("comes from color and shape without words, and is the same for the same picture", () => {
+  it("comes from the color of something round without words, and is the same for the same picture", () => {
     expect(nameFromWords("a the !!")).toBeNull();
-    const frog = makeSprite("frog").image;
-    expect(nameFromPicture(frog)).toBe(nameFromPicture(frog));
-    expect(nameFromPicture(frog)).toMatch(/^(?:Green|Lime|Mint) \w+$/);
-    expect(nameFromPicture(clearImage({ width: 40, height: 40 }))).toBe("Nothing");
+    const ball = disk(wordOf(RED));
+    expect(nameFromPicture(ball)).toBe(nameFromPicture(ball));
+    expect(nameFromPicture(ball)).toMatch(/^Red (?:Ball|Bubble|Pebble)$/);
+    expect(nameFromPicture(clearImage({ width: 40, height: 40 }))).toBeNull();
   });
 
   const colors = [...HOUSE_PALETTE, ...PALETTE].filter(({ color }) => color !== CLEAR);
 
-  it.each(colors)("of a drawing in $name is two short words", ({ color }) => {
-    for (const [width, height] of [
-      [40, 40],
-      [40, 4],
-      [4, 40],
-    ] as const) {
-      const image = clearImage({ width, height });
-      wordsOf(image).fill(wordOf(color));
-      expect(nameFromPicture(image)).toMatch(/^(?=.{1,16}$)[A-Z][a-z]+ [A-Z][a-z]+$/);
-    }
+  it.each(colors)("of something round in $name is two short words", ({ color }) => {
+    expect(nameFromPicture(disk(wordOf(color)))).toMatch(/^(?=.{1,16}$)[A-Z][a-z]+ [A-Z][a-z]+$/);
+  });
+
+  it.each([
+    [40, 40],
+    [40, 4],
+    [4, 40],
+  ])("is not made up for a shape of %i by %i pixels that may be anything", (width, height) => {
+    const image = clearImage({ width, height });
+    wordsOf(image).fill(wordOf(RED));
+    expect(nameFromPicture(image)).toBeNull();
   });
 });
+
+/** A filled circle in a tile. */
+function disk(word: number) {
+  const image = clearImage({ width: 40, height: 40 });
+  const words = wordsOf(image);
+  for (let at = 0; at < words.length; at += 1)
+    if (Math.hypot((at % 40) - 19.5, Math.floor(at / 40) - 19.5) < 15) words[at] = word;
+  return image;
+}

@@ -1,5 +1,6 @@
 import type { Editor } from "../../editor/Editor.ts";
 import { type DrawingTarget, FIRST_APPEARANCE } from "../../editor/index.ts";
+import type { Characters } from "../../engine/index.ts";
 import { encodePngUrl } from "../../pictures/pixels.ts";
 import { isBlank } from "../../pixels/PixelImage.ts";
 import type { FinishedDrawing, PixelEditor } from "../model/PixelEditor.ts";
@@ -24,11 +25,21 @@ function save({ drawings }: Editor, target: DrawingTarget, { images, info, name 
 }
 
 /** The saved character is selected now. Its name is generated in the background; if the child types one first, that wins. */
-function nameLater({ drawings, store }: Editor, makeName: () => Promise<string>): void {
+function nameLater({ drawings, store }: Editor, makeName: () => Promise<string | null>): void {
   const characterId = store.getState().ui.selectedCharacterId;
   if (characterId === null || !drawings.isUnnamed(characterId)) return;
-  makeName().then(
-    (name) => drawings.nameUnnamed(characterId, name),
-    (failure) => console.warn("No name came for what was drawn", failure),
-  );
+  const named = (name: string | null) =>
+    drawings.nameUnnamed(characterId, name ?? nextName(store.getState().document.characters));
+  makeName().then(named, (failure) => {
+    console.warn("No name came for what was drawn", failure);
+    named(null);
+  });
+}
+
+/** A plain name with the first number that no character has. */
+function nextName(characters: Characters): string {
+  const taken = new Set(Object.values(characters).map(({ name }) => name));
+  let number = 1;
+  while (taken.has(`My character ${number}`)) number += 1;
+  return `My character ${number}`;
 }
