@@ -45,7 +45,7 @@ export function Tile(props: TileProps) {
     menu,
   } = props;
   const id = target.kind === "character" ? target.characterId : target.appearanceId;
-  const tile = useScrollIntoView(selected, name);
+  const tile = useScrollIntoView(selected ? name : null);
   const press = usePressTarget(target);
   const isNameOpen = useEditorState(({ ui }) => selected && ui.toolId === "pointer");
   const gap = useTileGap(target.kind === "character" ? null : target.characterId, id);
@@ -125,12 +125,12 @@ function handleTileKey(event: KeyboardEvent<HTMLElement>, { rename, openMenu, re
  * Also when it gets another name, which makes it longer. Waits until the page is painted: scrolling in the middle of a press would force another
  * layout.
  */
-function useScrollIntoView(selected: boolean, name: string) {
+function useScrollIntoView(selectedName: string | null) {
   const tile = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (selected)
+    if (selectedName !== null)
       void untilPainted().then(() => tile.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" }));
-  }, [selected, name]);
+  }, [selectedName]);
   return tile;
 }
 
