@@ -5,4 +5,4 @@ export { actorToDraw, drawActor } from "./drawActor.ts";
 export { CRATE, drawMissing, MISSING_SIDE, QUESTION_MARK } from "./missingPictures.ts";
 export { frameKeysOf, type PictureKey, pictureKeyOf } from "./pictureKeys.ts";
 export { orientationOf, pivotOf, tileCenter } from "./placement.ts";
-export { type Channels, drawSurround, isDarkColor, isDarkPicture, surroundColor } from "./surround.ts";
+export { averageColor, type Channels, drawSurround, isDarkColor, nightVeil, surroundColor } from "./surround.ts";

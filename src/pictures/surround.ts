@@ -16,6 +16,9 @@ const SCALED_UP = 5;
 const SAMPLED_SIDE = 8;
 /** Darker grounds have light grid lines. */
 const DARK_BELOW = 112;
+/** Darker grounds, of a lightness below 40, have a veil of their own color, which is this much lighter. */
+const NIGHT_BELOW = 94;
+const VEIL_LIGHTER = 0.28;
 
 /** The color around a stage with a plain background. */
 export function surroundColor(color: Channels): Channels {
@@ -33,19 +36,26 @@ export function drawSurround(ground: HTMLCanvasElement): CanvasRenderingContext2
   surround.imageSmoothingQuality = "high";
   surround.drawImage(canvas, 0, 0, surround.canvas.width, surround.canvas.height);
   wash(surround, "#808080", { alpha: 1 - SATURATION, mode: "saturation" });
-  wash(surround, "#ffffff", { alpha: whiteOn(isDarkPicture(ground)), mode: "source-over" });
+  wash(surround, "#ffffff", { alpha: whiteOn(isDarkColor(averageColor(ground))), mode: "source-over" });
   return surround;
 }
 
-/** Whether a background is dark on average. */
-export function isDarkPicture(ground: HTMLCanvasElement): boolean {
+/** The color of a background on average. */
+export function averageColor(ground: HTMLCanvasElement): Channels {
   const context = shrunk(ground, SAMPLED_SIDE);
   const { width, height } = context.canvas;
   const { data } = context.getImageData(0, 0, width, height);
-  let sum = 0;
-  for (let at = 0; at < data.length; at += 4)
-    sum += brightnessOf([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
-  return sum / (width * height) < DARK_BELOW;
+  const sums = [0, 0, 0];
+  for (let at = 0; at < data.length; at++) if (at % 4 < 3) sums[at % 4] = (sums[at % 4] ?? 0) + (data[at] ?? 0);
+  const [red = 0, green = 0, blue = 0] = sums.map((sum) => sum / (width * height));
+  return [red, green, blue];
+}
+
+/** What veils a dark ground: its own color, lightened, because paper would turn a night into fog. Null on lighter grounds. */
+export function nightVeil(color: Channels): Channels | null {
+  if (brightnessOf(color) >= NIGHT_BELOW) return null;
+  const lighter = (channel: number) => Math.round(channel + (255 - channel) * VEIL_LIGHTER);
+  return [lighter(color[0]), lighter(color[1]), lighter(color[2])];
 }
 
 export function isDarkColor(color: Channels): boolean {

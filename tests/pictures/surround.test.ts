@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDarkColor, surroundColor } from "../../src/pictures/index.ts";
+import { isDarkColor, nightVeil, surroundColor } from "../../src/pictures/index.ts";
 
 describe("the color around a stage", () => {
   it("is the stage's own, a little grayer and paler", () => {
@@ -19,5 +19,15 @@ describe("the color around a stage", () => {
     ["grass", [95, 189, 96], false],
   ] as const)("decides over the color of the grid lines: %s", (_, color, isDark) => {
     expect(isDarkColor(color)).toBe(isDark);
+  });
+});
+
+describe("the veil over what a recording is not about", () => {
+  it("is the ground's own color, lightened, on a night", () => {
+    expect(nightVeil([40, 38, 92])).toEqual([100, 99, 138]);
+  });
+
+  it("is paper on lighter grounds", () => {
+    expect(nightVeil([95, 189, 96])).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isFocusFree } from "../../browser/focus.ts";
-import { nextFrame } from "../../browser/screen.ts";
+import { nextFrame, onElementSize } from "../../browser/screen.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { findNode, own } from "../../engine/index.ts";
 import { characterName, type Recording } from "../../recording/index.ts";
@@ -18,9 +18,10 @@ export interface PictureViewsProps {
 /** The before and after pictures on their mats, with an arrow between them, and the tools for the whole before picture. */
 export function PictureViews({ recording, before, after }: PictureViewsProps) {
   const views = useFocusOnAfter();
+  const isPlain = useLacksRoom(views);
   const name = characterName(useGameContext(), recording.characterId);
   return (
-    <div ref={views} className={styles.views}>
+    <div ref={views} className={styles.views} data-plain={isPlain}>
       <figure className={styles.mat}>
         <figcaption className={styles.heading}>
           Before
@@ -43,6 +44,21 @@ export function PictureViews({ recording, before, after }: PictureViewsProps) {
       </figure>
     </div>
   );
+}
+
+/** Whether the second words of either heading are cut: then neither shows them, so that the two look alike. */
+function useLacksRoom(views: RefObject<HTMLElement | null>): boolean {
+  const [isLacking, setLacking] = useState(false);
+  useLayoutEffect(() => {
+    const words = [...(views.current?.querySelectorAll<HTMLElement>("figcaption small") ?? [])];
+    const measure = () => setLacking(words.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+    measure();
+    const ends = words.map((element) => onElementSize(element, measure));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [views]);
+  return isLacking;
 }
 
 /** The name of the rule if an existing one is re-recorded. */

@@ -102,7 +102,12 @@ function Work({ name, shortcut, icon, onPress, disabled }: ActorWorkItem & { rea
     <IconButton
       name={name}
       shortcut={shortcut}
-      icon={icon}
+      icon={
+        <span className={styles.captioned}>
+          {icon}
+          <span className={styles.caption}>{name}</span>
+        </span>
+      }
       tooltipSide="bottom"
       disabled={disabled}
       onClick={onPress}

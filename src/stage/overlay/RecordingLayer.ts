@@ -2,14 +2,17 @@ import { prefersMoreContrast } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { Scene } from "../../editor/index.ts";
 import { type Actor, type Extent, filledSquares, own, type Point, samePoint, TILE } from "../../engine/index.ts";
-import { type Container, Graphics } from "../../pixi/pixi.ts";
+import { type Channels, nightVeil } from "../../pictures/index.ts";
+import { Color, type Container, Graphics } from "../../pixi/pixi.ts";
 import type { Area } from "../view/camera.ts";
+import { GroundLayer } from "../view/GroundLayer.ts";
 import type { PixiStageView } from "../view/PixiStageView.ts";
 import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
 import { extentArea, rowBeyond } from "./overlayPlaces.ts";
 
-/** Paper over what does not matter to the rule: it stays readable, and nothing gets dark. */
-const VEIL = { color: "#fbf7ef", alpha: 0.44 } as const;
+/** Paper over what does not matter to the rule: it stays readable, and nothing gets dark. A night has a veil of its own color. */
+const PAPER: Channels = [251, 247, 239];
+const VEIL_ALPHA = 0.44;
 /** More than any picture shows around its frame, in squares. */
 const VEIL_SQUARES = 1000;
 const GLOW = "#ffc93c";
@@ -58,8 +61,9 @@ export class RecordingLayer implements StageLayer {
 
   draw({ scene, extent, camera: { zoom } }: StageFrame): void {
     const { ghostSide } = this.#stageView;
-    const framed = JSON.stringify([zoom, extent, ghostSide]);
-    if (framed !== this.#framed) this.#showExtent(extent, zoom);
+    const { average } = this.#stageView.layer(GroundLayer);
+    const framed = JSON.stringify([zoom, extent, ghostSide, average]);
+    if (framed !== this.#framed) this.#showExtent(extent, zoom, nightVeil(average) ?? PAPER);
     this.#framed = framed;
     if (scene === this.#markedScene && zoom === this.#glowsAt) return;
     if (scene !== this.#markedScene) this.#marks = recordingMarks(this.#stageView.editor, scene);
@@ -84,12 +88,12 @@ export class RecordingLayer implements StageLayer {
     }
   }
 
-  #showExtent(extent: Extent | null, zoom: number): void {
+  #showExtent(extent: Extent | null, zoom: number, veil: Channels): void {
     this.#frame.clear();
     if (!extent) return;
     const { ghostSide } = this.#stageView;
     const area = extentArea(extent);
-    drawVeil(this.#frame, ghostSide ? bothAreas(area, rowBeyond(extent, ghostSide)) : area);
+    drawVeil(this.#frame, ghostSide ? bothAreas(area, rowBeyond(extent, ghostSide)) : area, veil);
     drawFrame(this.#frame, area, zoom);
   }
 }
@@ -150,13 +154,13 @@ function bothAreas(a: Area, b: Area): Area {
 }
 
 /** Four strips around an area. */
-function drawVeil(veil: Graphics, { x, y, width, height }: Area): void {
+function drawVeil(veil: Graphics, { x, y, width, height }: Area, color: Channels): void {
   const far = VEIL_SQUARES * TILE;
   const [left, top] = [x * TILE, y * TILE];
   const [right, bottom] = [left + width * TILE, top + height * TILE];
   veil.rect(left - far, top - far, 2 * far, far).rect(left - far, bottom, 2 * far, far);
   veil.rect(left - far, top, far, bottom - top).rect(right, top, far, bottom - top);
-  veil.fill(VEIL);
+  veil.fill({ color: new Color({ r: color[0], g: color[1], b: color[2] }).toNumber(), alpha: VEIL_ALPHA });
 }
 
 /** Around the squares, so that it covers none of them. */

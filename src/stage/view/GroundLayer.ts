@@ -3,13 +3,13 @@ import { DEFAULT_STAGE, type Stage, TILE } from "../../engine/index.ts";
 import { pictureAddress } from "../../migrate/pictures.ts";
 import { cachedPicture, loadPicture } from "../../pictures/cache.ts";
 import {
+  averageColor,
   type Channels,
   canvasSize,
   colorOf,
   drawBackgroundPicture,
   drawSurround,
   isDarkColor,
-  isDarkPicture,
   newCanvas,
   surroundColor,
 } from "../../pictures/index.ts";
@@ -45,7 +45,7 @@ export class GroundLayer implements StageLayer {
   #shown = "";
   #lined = "";
   #color = 0xffffff;
-  #isDark = false;
+  #average: Channels = [255, 255, 255];
   #surround: Surround = { texture: Texture.WHITE, tint: 0xffffff };
 
   constructor(stageView: PixiStageView, container: Container) {
@@ -60,6 +60,11 @@ export class GroundLayer implements StageLayer {
   /** The same object until the background changes. */
   get surround(): Surround {
     return this.#surround;
+  }
+
+  /** The color of the background on average; the same object until the background changes. */
+  get average(): Channels {
+    return this.#average;
   }
 
   update(): void {
@@ -107,13 +112,14 @@ export class GroundLayer implements StageLayer {
 
   /** Lines have the same width at every zoom: `thin` px of the screen, the minimum. */
   #drawLines({ width, height }: Ground, zoom: number, thin: number): void {
-    const key = [width, height, zoom, thin, this.#isDark].join();
+    const isDark = isDarkColor(this.#average);
+    const key = [width, height, zoom, thin, isDark].join();
     if (key === this.#lined || !this.#lines.visible) return;
     this.#lined = key;
     this.#lines.clear();
     for (let x = 1; x < width; x++) this.#lines.rect(x * TILE, 0, thin / zoom, height * TILE);
     for (let y = 1; y < height; y++) this.#lines.rect(0, y * TILE, width * TILE, thin / zoom);
-    this.#lines.fill(this.#isDark ? LINES.onDark : LINES.onLight);
+    this.#lines.fill(isDark ? LINES.onDark : LINES.onLight);
   }
 
   #showColor(color: string): void {
@@ -121,7 +127,7 @@ export class GroundLayer implements StageLayer {
     const plain = new Color(color);
     const [red = 0, green = 0, blue = 0] = plain.toUint8RgbArray();
     this.#color = plain.toNumber();
-    this.#isDark = isDarkColor([red, green, blue]);
+    this.#average = [red, green, blue];
     this.#surround = { texture: Texture.WHITE, tint: numberOf(surroundColor([red, green, blue])) };
   }
 
@@ -145,7 +151,7 @@ export class GroundLayer implements StageLayer {
     const context = newCanvas(canvasSize({ width: ground.width * TILE, height: ground.height * TILE }));
     drawBackgroundPicture(context, picture, url);
     this.#dropPicture();
-    this.#isDark = isDarkPicture(context.canvas);
+    this.#average = averageColor(context.canvas);
     this.#surround = { texture: smoothTexture(drawSurround(context.canvas).canvas), tint: 0xffffff };
     this.#color = 0xffffff;
     this.#background.texture = smoothTexture(context.canvas);
