@@ -52,6 +52,7 @@ export function Dialog(props: DialogProps) {
             data-fills={fills}
             style={{ "--dialog-width": `${width}px` } as CSSProperties}
             aria-describedby={props.describedBy}
+            onFocus={({ target, currentTarget }) => target !== currentTarget && showWhole(target)}
             onOpenAutoFocus={(event) => focusFirst(event, fills === undefined)}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
@@ -117,6 +118,14 @@ function focusFirst(event: Event, mayBeField: boolean): void {
   const chosen = isChoice ? dialog.querySelector<HTMLElement>("input[type=radio]:checked") : null;
   const marked = dialog.querySelector<HTMLElement>("[data-first]");
   (marked ?? chosen ?? first ?? dialog).focus();
+}
+
+/**
+ * By keys, of a text field the browser shows no more than its caret. After a press of the pointer nothing is moved, else the control
+ * would slip away before the pointer is released.
+ */
+function showWhole(control: HTMLElement): void {
+  if (control.matches(":focus-visible")) control.scrollIntoView?.({ block: "nearest" });
 }
 
 /** A search is only one way through a list, which the keyboard of a touch screen would cover. */

@@ -45,6 +45,24 @@ it("focuses its first field", () => {
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Password" }));
 });
 
+it("scrolls a control that is focused by keys whole into view, and after a press of the pointer moves nothing", () => {
+  const scrolled = vi.fn();
+  render(
+    <Dialog open title="Publish" onClose={() => undefined}>
+      <textarea aria-label="Words" />
+      <button type="button">Copy</button>
+    </Dialog>,
+  );
+  const words = screen.getByRole("textbox");
+  const copy = screen.getByRole("button", { name: "Copy" });
+  Object.assign(words, { scrollIntoView: scrolled, matches: (selector: string) => selector === ":focus-visible" });
+  Object.assign(copy, { scrollIntoView: scrolled, matches: () => false });
+  copy.focus();
+  expect(scrolled).not.toHaveBeenCalled();
+  words.focus();
+  expect(scrolled.mock.contexts).toEqual([words]);
+});
+
 it("closes with its button and with Escape", () => {
   const onClose = open(true);
   fireEvent.click(screen.getByRole("button", { name: "Close" }));

@@ -51,7 +51,8 @@ function HouseColors() {
   );
 }
 
-/** By touch, with less room than this, a row of the large palette breaks in three, so that a finger finds each color. CSS px. */
+/** With less room than this, a row of the large palette breaks in three, so that a pointer or a finger finds each color. CSS px. */
+const ROW_BY_POINTER = PALETTE_COLUMNS * 24;
 const ROW_BY_TOUCH = 330;
 
 /** The large palette and the colors of the character, in place of the house palette. Escape leaves it. */
@@ -60,7 +61,8 @@ function AllColors({ onLeave }: { readonly onLeave: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState(PALETTE_COLUMNS);
   useLayoutEffect(() => {
-    const isTight = isTouchScreen() && (list.current?.clientWidth ?? 0) < ROW_BY_TOUCH;
+    const room = (list.current?.firstElementChild ?? list.current)?.clientWidth ?? 0;
+    const isTight = room < (isTouchScreen() ? ROW_BY_TOUCH : ROW_BY_POINTER);
     setColumns(isTight ? PALETTE_COLUMNS / 3 : PALETTE_COLUMNS);
   }, []);
   useEscapeFirst(() => {
