@@ -30,9 +30,12 @@ export function checkChips(recording: Recording, game: GameContext): CheckChip[]
   });
 }
 
-/** The enabled checks of a stored rule that say something. */
-export function checkChipsOfRule(rule: Rule, game: GameContext): CheckChip[] {
-  return checkChips(recordingOfRule(rule, game), game).filter(({ condition }) => isWorthSaying(condition, rule, game));
+/** The checks of a stored rule that its sentence leaves out because they are switched off. */
+export function switchedOffChips(rule: Rule, game: GameContext): CheckChip[] {
+  if (rule.conditions.every(({ enabled }) => enabled)) return [];
+  return checkChips(recordingOfRule(rule, game), game).filter(
+    ({ condition }) => !condition.enabled && isWorthSaying({ ...condition, enabled: true }, rule, game),
+  );
 }
 
 export interface StepChip extends Chip {

@@ -24,7 +24,7 @@ const DIRECTIONS: readonly Point[] = [
 ];
 
 /**
- * What a before picture requires around the main actor: "there is a Wall on my left", "there is nothing above me". One clause for each
+ * What a before picture requires around the main actor: "there is a Wall on my left", "nothing is above me". One clause for each
  * character, and one for the empty squares.
  */
 export function pictureClauses(rule: Rule, narration: Narration): string[] {
@@ -90,9 +90,9 @@ function thereIs(characterId: Id, places: readonly Point[], rule: Rule, narratio
 function nothingClause(empty: readonly Point[], hasOthers: boolean, narration: Narration): string | null {
   if (empty.length === 0) return null;
   const told = emptySquareWords(empty, narration);
-  if (told.length <= LISTED_MAX) return `there is nothing ${joinWords(told, "or")}`;
+  if (told.length <= LISTED_MAX) return `nothing is ${joinWords(told, "or")}`;
   if (hasOthers) return "the other squares are empty";
-  return surrounds(empty) ? "there is nothing around me" : "the other squares of the picture are empty";
+  return surrounds(empty) ? "nothing is around me" : "the other squares of the picture are empty";
 }
 
 /** Whether squares enclose the main actor on all sides. */
@@ -107,10 +107,12 @@ function emptySquareWords(empty: readonly Point[], narration: Narration): string
   const runs = DIRECTIONS.map((direction) => runFrom(direction, empty)).filter((run) => run.length > 1);
   const inRuns = runs.flat();
   const single = empty.filter((square) => !inRuns.some((other) => samePoint(square, other)));
-  return [
+  const told = [
     ...runs.map((run) => straightRunWords(run.at(-1) ?? { x: 0, y: 0 }, viewer)),
     ...single.map((square) => positionWords(square, viewer)),
   ];
+  // Beside a large actor, several squares are in the same place.
+  return [...new Set(told)];
 }
 
 function runFrom(direction: Point, empty: readonly Point[]): Point[] {

@@ -18,7 +18,7 @@ import { shownConditions } from "./toRule.ts";
 import { capitalized, joinWords } from "./wording.ts";
 
 /**
- * A rule as a sentence: "When there is nothing on my right and the right arrow is pressed, I move right". `containers` are those around the
+ * A rule as a sentence: "When nothing is on my right and the right arrow is pressed, I move right". `containers` are those around the
  * rule, in any order; their events become reasons.
  */
 export function sentenceOf(rule: Rule, game: GameContext, containers: readonly RuleContainer[]): string {
@@ -28,25 +28,59 @@ export function sentenceOf(rule: Rule, game: GameContext, containers: readonly R
 
 /** The two halves of a rule's sentence. */
 export interface RuleClauses {
-  /** "When there is nothing on my right"; "Every turn" without a reason. */
+  /** "When nothing is on my right"; "Every turn" without a reason. */
   readonly reasons: string;
   /** "I move right". */
   readonly deeds: string;
+  /** "as Standing": the look that the main actor must have, if it is not among the reasons. */
+  readonly look: string | null;
 }
 
-export function clausesOf(rule: Rule, game: GameContext, containers: readonly RuleContainer[]): RuleClauses {
+/** `hasTitles`: the titles of the containers stand above the sentence, so that it does not repeat their events. */
+export function clausesOf(
+  rule: Rule,
+  game: GameContext,
+  containers: readonly RuleContainer[],
+  hasTitles = false,
+): RuleClauses {
   const recording = recordingOfRule(rule, game);
   const narration = narrationOf(recording, game, "main");
-  const reasons = [
+  const checks = rule.conditions.filter((one) => isWorthSaying(one, rule, game));
+  const tacit = checks.filter((one) => isTacit(one, rule, game));
+  const told = (conditions: readonly Condition[]) => conditions.map((one) => conditionSentence(one, narration));
+  const events = containers.flatMap((container) => (container.type === "group-event" ? eventClauses(container) : []));
+  const others = [
     ...pictureClauses(rule, narration),
-    ...rule.conditions.filter((one) => isWorthSaying(one, rule, game)).map((one) => conditionSentence(one, narration)),
-    ...containers.flatMap((container) => (container.type === "group-event" ? eventClauses(container) : [])),
+    ...told(checks.filter((one) => !tacit.includes(one))),
+    ...(hasTitles ? [] : events),
   ];
+  // "Every turn" would not be true in a block that waits for something.
+  const leavesLook = tacit.length > 0 && (others.length > 0 || events.length === 0);
+  const reasons = leavesLook ? others : [...others, ...told(tacit)];
   const actions = actionSentences(recording, game, "main");
   return {
     reasons: reasons.length > 0 ? `When ${joinWords(reasons, "and")}` : "Every turn",
     deeds: actions.length > 0 ? joinWords(actions, "and") : "I wait",
+    look: leavesLook ? `as ${lookName(rule, game)}` : null,
   };
+}
+
+/**
+ * Whether a check is the one that every recording begins with: the main actor looks as in the picture. The picture says that, and as a
+ * reason it would hide the others; but a rule that changes the look is about it.
+ */
+function isTacit({ left, right, comparator }: Condition, rule: Rule, game: GameContext): boolean {
+  if (!("actorId" in left) || !("constant" in right) || comparator !== "=") return false;
+  if (left.actorId !== rule.mainActorId || left.variableId !== APPEARANCE_VARIABLE) return false;
+  if (right.constant !== rule.actors[rule.mainActorId]?.appearance || !lookName(rule, game)) return false;
+  return !rule.actions.some((action) => action.type === "appearance" && action.actorId === rule.mainActorId);
+}
+
+/** The name of the look that the main actor has in the picture. */
+function lookName({ actors, mainActorId }: Rule, { characters }: GameContext): string | undefined {
+  const main = actors[mainActorId];
+  const character = own(characters, main?.characterId ?? "");
+  return character && main && own(character.spritesheet.appearanceNames, main.appearance);
 }
 
 /** One sentence for each action, with the actors as the actions before it left them. */

@@ -18,13 +18,34 @@ type Piece = Omit<SentencePart, "at">;
 const MARK = /\uE000(\d+)\uE001/;
 const PRIVATE = /[\uE000-\uE001]/g;
 
-/** A rule's sentence in pieces, so that a picture can stand before each name and before the main actor's "I". */
-export function sentenceParts(rule: Rule, game: GameContext, containers: readonly RuleContainer[]): SentencePart[] {
+export interface SentenceParts {
+  readonly parts: readonly SentencePart[];
+  /** What follows the sentence quietly: "as Standing". */
+  readonly look: string | null;
+}
+
+/** A rule's sentence and the look that it leaves out, as screen readers say them. */
+export function spokenSentence(rule: Rule, game: GameContext, containers: readonly RuleContainer[]): string {
+  const { reasons, deeds, look } = clausesOf(rule, game, containers);
+  return [reasons, deeds, look].filter((one) => one !== null).join(", ");
+}
+
+/**
+ * A rule's sentence in pieces, so that a picture can stand before each name and before the main actor's "I". `hasTitles`: the titles of the
+ * containers stand above it.
+ */
+export function sentenceParts(
+  rule: Rule,
+  game: GameContext,
+  containers: readonly RuleContainer[],
+  hasTitles = false,
+): SentenceParts {
   const { marked, ids } = markedGame(game);
-  const { reasons, deeds } = clausesOf(rule, marked, containers);
+  const { reasons, deeds, look } = clausesOf(rule, marked, containers, hasTitles);
   const actorOf = (id: Id) => ({ characterId: id, appearance: appearanceIn(rule, id, game) });
   const said = [...partsOf(`${reasons}, `, "reasons"), ...withNarrator(partsOf(deeds, "deeds"))];
-  return said.map((part, index) => ({ ...part, at: lengthOf(said.slice(0, index)) }));
+  const parts = said.map((part, index) => ({ ...part, at: lengthOf(said.slice(0, index)) }));
+  return { parts, look };
 
   function partsOf(text: string, clause: SentencePart["clause"]): Piece[] {
     const pieces = text.split(MARK);

@@ -60,7 +60,7 @@ describe("a rule just recorded", () => {
     test.editor.recording.onActor("h");
     test.editor.selection.turn();
     test.editor.recording.save();
-    expect(test.state.notice?.text).toMatch(/goes before ‘When I look like /);
+    expect(test.state.notice?.text).toMatch(/goes before ‘Every turn, I face down’/);
   });
 
   it("calls an older rule without a name by what it says", () => {
@@ -69,7 +69,7 @@ describe("a rule just recorded", () => {
     test.editor.recording.onActor("h");
     test.editor.selection.turn();
     test.editor.recording.save();
-    expect(test.state.notice?.text).toMatch(/^This rule now always goes before ‘When I look like .*, I .*’\.$/);
+    expect(test.state.notice?.text).toBe("This rule now always goes before ‘Every turn, I face down’.");
   });
 
   it("says what it will be if nothing happens in it, unless it was like that before", () => {

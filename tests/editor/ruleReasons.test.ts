@@ -33,7 +33,6 @@ describe("a red light", () => {
       text: "There is a Rock on my right, but not in the picture.",
       square: { x: 1, y: 0 },
       cell: { x: 3, y: 2 },
-      conditionKey: null,
     });
   });
 
@@ -63,7 +62,6 @@ describe("a red light", () => {
     };
     expect(asked(open([{ ...walkRight("hero"), conditions: [rich] }], [hero]))).toMatchObject({
       text: "Not true right now: my Lives are at least 5.",
-      conditionKey: "rich",
     });
   });
 

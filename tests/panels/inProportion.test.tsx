@@ -6,7 +6,7 @@ import { PartSelection } from "../../src/editor/state/PartStore.ts";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
 import * as gaps from "../../src/panels/library/besideTile.ts";
 import { Library } from "../../src/panels/library/Library.tsx";
-import * as sentences from "../../src/recording/sentence.ts";
+import * as sentences from "../../src/recording/sentenceParts.ts";
 import { NoResizeObserver } from "../support/NoResizeObserver.ts";
 import { moveActor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
@@ -31,7 +31,7 @@ function enter() {
     { rules: RULES },
   );
   act(() => editor.ui.selectCharacter("hero"));
-  const said = vi.spyOn(sentences, "sentenceOf");
+  const said = vi.spyOn(sentences, "spokenSentence");
   const placed = vi.spyOn(gaps, "useTileGap");
   return {
     editor,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Action, Condition } from "../../src/engine/index.ts";
 import { addChoices } from "../../src/recording/addChoices.ts";
-import { checkChips, checkChipsOfRule, stepChips } from "../../src/recording/chips.ts";
+import { checkChips, stepChips, switchedOffChips } from "../../src/recording/chips.ts";
 import { toRule } from "../../src/recording/toRule.ts";
 import { CAST, recordingAll } from "./scene.ts";
 
@@ -54,16 +54,16 @@ test("a check is short beside the look that it asks for", () => {
   ]);
 });
 
-test("a card shows the checks that are switched on", () => {
+test("a card shows the checks that are switched off", () => {
   const recording = {
     ...recordingAll(["HC"]),
     conditions: [
-      { ...LIVES, enabled: false },
+      { ...LIVES, key: "off", enabled: false },
       { ...LIVES, key: "on" },
     ],
   };
   const rule = toRule(recording, CAST, { id: "r", name: "" });
-  expect(checkChipsOfRule(rule, CAST).map(({ condition }) => condition.key)).toEqual(["on"]);
+  expect(switchedOffChips(rule, CAST).map(({ condition }) => condition.key)).toEqual(["off"]);
 });
 
 test("what can be added is said in a child's words", () => {

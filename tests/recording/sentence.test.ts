@@ -3,7 +3,8 @@ import type { Action, Actor, Condition, RuleContainer } from "../../src/engine/i
 import { setIgnored } from "../../src/recording/extent.ts";
 import { capOfKey, keyWords, nameOfKey } from "../../src/recording/nameOfKey.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
-import { conditionRows, rowSentences, sentenceOf } from "../../src/recording/sentence.ts";
+import { clausesOf, conditionRows, rowSentences, sentenceOf } from "../../src/recording/sentence.ts";
+import { spokenSentence } from "../../src/recording/sentenceParts.ts";
 import { toRule } from "../../src/recording/toRule.ts";
 import { isPlural } from "../../src/recording/wording.ts";
 import { CAST, CHARACTERS, recordingAll, recordingOn } from "./scene.ts";
@@ -23,7 +24,7 @@ function told(
 
 test("a rule says what it means", () => {
   expect(told(recordingAll(["H."]), [moves("H1", 1, 0)], [RIGHT])).toBe(
-    "When there is nothing on my right and the right arrow is pressed, I move right",
+    "When nothing is on my right and the right arrow is pressed, I move right",
   );
 });
 
@@ -36,18 +37,14 @@ test.each([
   [["HH"], [], "When there is another Hero on my right, I wait"],
   [["WHW"], [], "When there is a Wall on my left and one on my right, I wait"],
   [["WHC"], [], "When there is a Wall on my left and there is a Coin on my right, I wait"],
-  [
-    ["WWWW", "H..."],
-    [],
-    "When there is a Wall in four places and there is nothing in the three squares on my right, I wait",
-  ],
-  [["W.", ".H"], [], "When there is a Wall above me to the left and there is nothing on my left or above me, I wait"],
-  [["...", ".H.", "..."], [], "When there is nothing around me, I wait"],
+  [["WWWW", "H..."], [], "When there is a Wall in four places and nothing is in the three squares on my right, I wait"],
+  [["W.", ".H"], [], "When there is a Wall above me to the left and nothing is on my left or above me, I wait"],
+  [["...", ".H.", "..."], [], "When nothing is around me, I wait"],
   [["...", "...", "H.."], [], "When the other squares of the picture are empty, I wait"],
   [
     ["H..W"],
     [],
-    "When there is a Wall three squares to my right and there is nothing in the two squares on my right, I wait",
+    "When there is a Wall three squares to my right and nothing is in the two squares on my right, I wait",
   ],
   [["HB."], [], "When there is a Boat on my right, I wait"],
 ] as const)("the picture %j is told", (rows, containers, sentence) => {
@@ -186,7 +183,7 @@ describe("conditions", () => {
   };
 
   test.each([
-    [{}, "I look like “Idle”", "Hero looks like “Idle”"],
+    [{ right: { constant: "hero-Happy" } }, "I look like “Happy”", "Hero looks like “Happy”"],
     [{ comparator: "!=" }, "I do not look like “Idle”", "Hero does not look like “Idle”"],
     [{ left: { ...LOOK, variableId: "transform" }, right: { constant: "90" } }, "I face down", "Hero faces down"],
     [
@@ -266,4 +263,44 @@ test("what is not counted has no article, and is not called one", () => {
   const cast = { ...CAST, characters: { ...CAST.characters, coin: water } };
   const rule = toRule({ ...recordingAll(["CHC"]), conditions: [] }, CAST, { id: "r", name: "" });
   expect(sentenceOf(rule, cast, [])).toBe("When there is Water on my left and on my right, I wait");
+});
+
+describe("the look that the picture shows", () => {
+  const KEY = { ...RIGHT, code: 32 };
+  const becomesHappy: Action = { type: "appearance", actorId: "H1", value: { constant: "hero-Happy" } };
+  const clauses = (rows: string[], actions: Action[], containers: RuleContainer[] = [], hasTitles = false) => {
+    const recording = { ...recordingAll(rows), actions };
+    return clausesOf(toRule(recording, CAST, { id: "r", name: "" }), CAST, containers, hasTitles);
+  };
+
+  test.each([
+    ["beside another reason", clauses(["H."], [moves("H1", 1, 0)]), "When nothing is on my right", "as Idle"],
+    ["as the only reason", clauses(["H"], []), "Every turn", "as Idle"],
+    ["in a block whose key is said", clauses(["H"], [], [KEY]), "When space is pressed", "as Idle"],
+  ])("follows the sentence %s", (_, { reasons, look }, said, quiet) => {
+    expect([reasons, look]).toEqual([said, quiet]);
+  });
+
+  test.each([
+    ["that changes it", clauses(["H."], [becomesHappy]), "When nothing is on my right and I look like “Idle”"],
+    ["under a title that is not repeated", clauses(["H"], [], [KEY], true), "When I look like “Idle”"],
+  ])("is a reason of a rule %s", (_, { reasons, look }, said) => {
+    expect([reasons, look]).toEqual([said, null]);
+  });
+
+  test("is told once to screen readers", () => {
+    const recording = { ...recordingAll(["H."]), actions: [moves("H1", 1, 0)] };
+    expect(spokenSentence(toRule(recording, CAST, { id: "r", name: "" }), CAST, [])).toBe(
+      "When nothing is on my right, I move right, as Idle",
+    );
+  });
+});
+
+test("squares beside a large actor are named once", () => {
+  const { hero } = CHARACTERS;
+  const tall = { anchor: { x: 0, y: 1 }, width: 1, height: 2, filled: { "0,0": true, "0,1": true } } as const;
+  const spritesheet = { ...hero.spritesheet, appearanceInfo: { "hero-Idle": tall } };
+  const cast = { ...CAST, characters: { ...CAST.characters, hero: { ...hero, spritesheet } } };
+  const rule = toRule({ ...recordingAll(["..", "H."]), conditions: [] }, cast, { id: "r", name: "" });
+  expect(sentenceOf(rule, cast, [])).toBe("When nothing is on my right, I wait");
 });

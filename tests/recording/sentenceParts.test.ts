@@ -17,7 +17,7 @@ test("the parts of a sentence are the sentence, and name each character", () => 
   const coin = { ...recording.before.actors.C1, appearance: "coin-Shiny" } as (typeof recording.before.actors)[string];
   const before = { ...recording.before, actors: { ...recording.before.actors, C1: coin } };
   const rule = ruleOf({ ...recording, before, actions: steps });
-  const parts = sentenceParts(rule, CAST, [KEY]);
+  const { parts } = sentenceParts(rule, CAST, [KEY]);
   expect(parts.map(({ text }) => text).join("")).toBe(sentenceOf(rule, CAST, [KEY]));
   expect(
     parts.filter(({ actor }) => actor).map(({ text, actor, clause }) => [text, actor?.appearance, clause]),
@@ -35,7 +35,7 @@ test("the parts of a sentence are the sentence, and name each character", () => 
 
 test("a name may be another word of the sentence", () => {
   const game = { ...CAST, characters: { ...CHARACTERS, coin: { ...CHARACTERS.coin, name: "on my right" } } };
-  const named = sentenceParts(ruleOf(recordingAll(["HC"])), game, []).filter(({ actor }) => actor);
+  const named = sentenceParts(ruleOf(recordingAll(["HC"])), game, []).parts.filter(({ actor }) => actor);
   expect(named.map(({ text, at }) => [text, at])).toEqual([
     ["on my right", "When there is an ".length],
     ["I", "When there is an on my right on my right, ".length],

@@ -121,8 +121,7 @@ export class RuleReasons {
       game: gameContextOf(documentOf(this.#context)),
     });
     const square = "square" in mismatch ? mismatch.square : null;
-    const conditionKey = mismatch.kind === "condition" ? mismatch.key : null;
-    return { text, square, cell: square && cellAt(square, stage, me), conditionKey };
+    return { text, square, cell: square && cellAt(square, stage, me) };
   }
 }
 
@@ -140,7 +139,7 @@ function cellAt(square: Point, stage: Stage, { position }: Actor): Point | null 
 
 function isSame(one: RuleReason | null, other: RuleReason | null): boolean {
   if (!one || !other) return one === other;
-  const keys: readonly (keyof RuleReason)[] = ["ruleId", "text", "conditionKey"];
+  const keys: readonly (keyof RuleReason)[] = ["ruleId", "text"];
   return (
     keys.every((key) => one[key] === other[key]) &&
     isSamePoint(one.square, other.square) &&
@@ -153,5 +152,5 @@ function isSamePoint(one: Point | null, other: Point | null): boolean {
 }
 
 function unmarked(text: string): Answer {
-  return { text, square: null, cell: null, conditionKey: null };
+  return { text, square: null, cell: null };
 }

@@ -192,6 +192,4 @@ export interface RuleReason {
   readonly square: Point | null;
   /** The same square of the shown stage; null if it is off the stage. */
   readonly cell: Point | null;
-  /** The condition that does not hold. */
-  readonly conditionKey: string | null;
 }

@@ -1,22 +1,20 @@
 import { own, type Rule } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
-import { checkChipsOfRule } from "../../recording/chips.ts";
+import { switchedOffChips } from "../../recording/chips.ts";
 import styles from "./CardChecks.module.css";
-import { useReason } from "./RuleReasonText.tsx";
 import { useRuleGameContext } from "./ruleContexts.ts";
 
 const PICTURE = 20;
 
-/** The checks of a rule in short, for those who do not read the sentence. The one that fails is marked. */
+/** The checks of a rule that are switched off: its sentence leaves them out. */
 export function CardChecks({ rule }: { readonly rule: Rule }) {
   const game = useRuleGameContext();
-  const failed = useReason(rule.id)?.conditionKey ?? null;
-  const chips = checkChipsOfRule(rule, game);
+  const chips = switchedOffChips(rule, game);
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.checks} aria-label="Only if">
+    <ul className={styles.checks} aria-label="Switched off">
       {chips.map(({ condition, actor, words, sentence }) => (
-        <li key={condition.key} className={styles.check} data-failed={condition.key === failed} aria-label={sentence}>
+        <li key={condition.key} className={styles.check} aria-label={`${sentence}, switched off`}>
           {actor && (
             <ActorPicture
               character={own(game.characters, actor.characterId)}
@@ -24,7 +22,7 @@ export function CardChecks({ rule }: { readonly rule: Rule }) {
               size={PICTURE}
             />
           )}
-          {words}
+          <s>{words}</s>
         </li>
       ))}
     </ul>

@@ -3,8 +3,8 @@ import { matchesMedia } from "../../browser/screen.ts";
 import { useEditor, useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
 import { type Id, isResting, isSwitchedOn, type Rule } from "../../engine/index.ts";
 import { restingSentence } from "../../migrate/restingWords.ts";
-import { sentenceOf } from "../../recording/index.ts";
 import { missingReferences } from "../../recording/missingReferences.ts";
+import { spokenSentence } from "../../recording/sentenceParts.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { SMALL_SCREEN } from "../hints/FirstPick.tsx";
 import { useMenuPress } from "../input/menuPress.ts";
@@ -36,7 +36,7 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
   const stop = useTabStop(rule.id);
   const resting = isResting(rule);
   const missing = missingReferences(rule, game);
-  const sentence = resting ? restingSentence(rule) : sentenceOf(rule, game, containers);
+  const sentence = resting ? restingSentence(rule) : spokenSentence(rule, game, containers);
   const mark = { node: rule, isBroken: missing.neverFits };
   return (
     <article
@@ -67,7 +67,7 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
         <RestingText node={rule} />
       ) : (
         <>
-          <RuleSentence rule={rule} game={game} containers={NONE} />
+          <RuleSentence rule={rule} game={game} containers={containers} hasTitles />
           <RuleGaps rule={rule} missing={missing} />
           <CardChecks rule={rule} />
         </>
@@ -76,9 +76,6 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
     </article>
   );
 }
-
-/** The title of a block says what it waits for, so that the sentences on its cards need not repeat it. */
-const NONE = [] as const;
 
 function hasPicture({ unread = {} }: Rule): boolean {
   return !["type", "actors", "extent"].some((field) => Object.hasOwn(unread, field));

@@ -10,16 +10,31 @@ export interface RuleSentenceProps {
   readonly game: GameContext;
   /** The containers around the rule. */
   readonly containers: readonly RuleContainer[];
+  /** Whether their titles stand above the sentence, which then does not repeat what they wait for. */
+  readonly hasTitles?: boolean;
   /** Whether the layout may cut it off. Its title then holds all of it. */
   readonly isShort?: boolean;
 }
 
 const PICTURE = 20;
 
+/** The look that a sentence leaves out, in small letters after its end. */
+export function LookLeftOut({ look }: { readonly look: string }) {
+  return (
+    <>
+      {" "}
+      <small className={styles.look}>{look}</small>
+    </>
+  );
+}
+
 /** What a rule means, with a small picture before each character's name. */
-export function RuleSentence({ rule, game, containers, isShort = false }: RuleSentenceProps) {
-  const parts = useMemo(() => sentenceParts(rule, game, containers), [rule, game, containers]);
-  const title = isShort ? `${parts.map(({ text }) => text).join("")}.` : undefined;
+export function RuleSentence({ rule, game, containers, hasTitles, isShort = false }: RuleSentenceProps) {
+  const { parts, look } = useMemo(
+    () => sentenceParts(rule, game, containers, hasTitles),
+    [rule, game, containers, hasTitles],
+  );
+  const title = isShort ? [`${parts.map(({ text }) => text).join("")}.`, look].join(" ").trim() : undefined;
   return (
     <p className={styles.sentence} title={title}>
       {parts.map(({ text, at, actor }) =>
@@ -38,7 +53,7 @@ export function RuleSentence({ rule, game, containers, isShort = false }: RuleSe
           </span>
         ),
       )}
-      .
+      .{look !== null && <LookLeftOut look={look} />}
     </p>
   );
 }

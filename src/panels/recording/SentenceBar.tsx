@@ -6,9 +6,10 @@ import { useEditor } from "../../editor/EditorProvider.tsx";
 import { containersAround, own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { characterName, type GameContext, type Recording, toRule } from "../../recording/index.ts";
-import { type SentencePart, sentenceParts } from "../../recording/sentenceParts.ts";
+import { type SentencePart, type SentenceParts, sentenceParts } from "../../recording/sentenceParts.ts";
 import { scrollStop } from "../../widgets/scrollStop.ts";
 import { useInputInUse } from "../hints/usePress.ts";
+import { LookLeftOut } from "../inspector/RuleSentence.tsx";
 import { useGameContext } from "../selection/useGameContext.ts";
 import styles from "./SentenceBar.module.css";
 
@@ -28,13 +29,13 @@ const UNNAMED = { id: "", name: "" };
 /** What the rule says right now, in one sentence that can be heard. */
 export function SentenceBar({ recording }: { readonly recording: Recording }) {
   const game = useGameContext();
-  const parts = useMemo(() => partsOf(recording, game), [recording, game]);
+  const { parts, look } = useMemo(() => partsOf(recording, game), [recording, game]);
   const isEmpty = recording.actions.length === 0;
   const text = parts.map((part) => part.text).join("");
   const name = characterName(game, recording.characterId);
   const input = useInputInUse();
   const main = own(recording.before.actors, recording.mainActorId);
-  const said = isEmpty ? wayToMove(name, input) : text;
+  const said = isEmpty ? wayToMove(name, input) : [text, look].filter(Boolean).join(", ");
   return (
     <section className={styles.bar} aria-label="What the rule says">
       {canReadAloud() && <SpeakerButton text={said} />}
@@ -54,7 +55,7 @@ export function SentenceBar({ recording }: { readonly recording: Recording }) {
               {parts.map(({ at, text, actor }) => (
                 <Piece key={at} text={text} actor={actor} game={game} size={PICTURE} />
               ))}
-              .
+              .{look !== null && <LookLeftOut look={look} />}
             </>
           )}
         </p>
@@ -77,7 +78,7 @@ function lengthOf({ length }: string): "short" | "medium" | "long" | "longer" {
 }
 
 /** The sentence of the rule as it would be saved now, where it would be saved. */
-function partsOf(recording: Recording, game: GameContext): SentencePart[] {
+function partsOf(recording: Recording, game: GameContext): SentenceParts {
   const { ruleId, characterId } = recording;
   const rules = own(game.characters, characterId)?.rules ?? [];
   const containers = ruleId === null ? [] : containersAround(rules, ruleId);
