@@ -56,16 +56,31 @@ describe("the rules tab", () => {
     expect(mark()).toBe("missed");
   });
 
-  it("says of a rule that acted before and is stuck now that it does nothing this time, and keeps its small star", () => {
+  it("lets a rule that acted keep its star until the next Play, counts its turns, and says why it is stuck now", () => {
     const { editor, clock } = onHero([walkRight("hero")]);
     act(() => editor.playback.play());
     act(() => clock.pass(600));
     expect(screen.getByText("did it!")).toBeDefined();
     for (let turn = 0; turn < 8; turn += 1) act(() => clock.pass(600));
-    expect(screen.queryByText("did it!")).toBeNull();
+    expect(screen.getByText(/^did it \d\stimes$/)).toBeDefined();
+    expect(screen.queryByText("not this time")).toBeNull();
+    const why = screen.getByRole("button", { name: "Why not: Walk right" });
+    expect(why.querySelector("[data-mark]")?.getAttribute("data-mark")).toBe("acted");
+    expect(why.title).toBe("Did it, but not this time. Why?");
+  });
+
+  it("counts no turns within a group that repeats", () => {
+    const { editor, clock } = onHero([{ ...loop, rules: [walkRight("hero")] }]);
+    act(() => editor.playback.play());
+    for (let turn = 0; turn < 3; turn += 1) act(() => clock.pass(600));
+    expect(screen.getByText("did it!")).toBeDefined();
+  });
+
+  it("gives a rule that was not tried the dash of one that did not fit, without a question", () => {
+    const { editor } = onHero([walkRight("hero"), walkRight("hero", "second")]);
+    act(() => editor.playback.forward());
+    expect(screen.getByRole("img", { name: "Not tried this time" })).toBeDefined();
     expect(screen.getByText("not this time")).toBeDefined();
-    const mark = screen.getByTitle("Not this time, but it did it before");
-    expect(mark.querySelector("[data-kept]")).not.toBeNull();
   });
 
   it("praises no rule in which nothing happens, nor the block around it", () => {
@@ -74,6 +89,7 @@ describe("the rules tab", () => {
     act(() => editor.playback.forward());
     const marks = screen.getAllByRole("img", { name: "Waited: nothing happens in it" });
     expect(marks.map((mark) => mark.getAttribute("data-mark"))).toEqual(["waited", "waited"]);
+    expect(screen.getByText("waited")).toBeDefined();
     expect(screen.queryByText("did it!")).toBeNull();
   });
 

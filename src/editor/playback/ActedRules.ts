@@ -10,6 +10,8 @@ export class ActedRules {
   #actorId: Id | null = null;
   /** As they were when they acted. */
   readonly #nodes = new Map<Id, RuleNode | undefined>();
+  readonly #counts = new Map<Id, number>();
+  readonly #listeners = new Set<() => void>();
   #shown: ReadonlySet<Id> = NONE;
 
   /** The same set until it changes. */
@@ -17,11 +19,31 @@ export class ActedRules {
     return actorId === this.#actorId ? this.#shown : NONE;
   }
 
+  /** In how many ticks a rule was applied. */
+  countOf(ruleId: Id): number {
+    return this.#counts.get(ruleId) ?? 0;
+  }
+
+  /**
+   * Calls back when the counts are to be shown; returns what ends it. They are no part of the state, because they change with almost every
+   * tick, and each change of the state is compared by every mark.
+   */
+  onShow(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  show(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
   /** Takes in the lights of a tick. */
   note(actorId: Id | null, lights: Lights, nodeOf: (ruleId: Id) => RuleNode | undefined): void {
     if (actorId !== this.#actorId) this.clear();
     this.#actorId = actorId;
-    const fresh = Object.keys(lights).filter((ruleId) => lights[ruleId] && !this.#nodes.has(ruleId));
+    const applied = Object.keys(lights).filter((ruleId) => lights[ruleId]);
+    for (const ruleId of applied) this.#counts.set(ruleId, this.countOf(ruleId) + 1);
+    const fresh = applied.filter((ruleId) => !this.#nodes.has(ruleId));
     for (const ruleId of fresh) this.#nodes.set(ruleId, nodeOf(ruleId));
     if (fresh.length > 0) this.#shown = new Set(this.#nodes.keys());
   }
@@ -29,12 +51,18 @@ export class ActedRules {
   /** What was edited since is another rule, which has done nothing yet. */
   dropEdited(nodeOf: (ruleId: Id) => RuleNode | undefined): void {
     const edited = [...this.#nodes].filter(([ruleId, node]) => nodeOf(ruleId) !== node);
-    for (const [ruleId] of edited) this.#nodes.delete(ruleId);
+    for (const [ruleId] of edited) this.#forget(ruleId);
     if (edited.length > 0) this.#shown = new Set(this.#nodes.keys());
+  }
+
+  #forget(ruleId: Id): void {
+    this.#nodes.delete(ruleId);
+    this.#counts.delete(ruleId);
   }
 
   clear(): void {
     this.#nodes.clear();
+    this.#counts.clear();
     this.#shown = NONE;
   }
 }

@@ -46,9 +46,9 @@ export interface PlaybackDeps {
 export class Playback {
   readonly keys = new KeyState();
   readonly speedMonitor = new SpeedMonitor();
+  readonly acted = new ActedRules();
   readonly #count = new TickCount();
   readonly #pace = new MarkPace();
-  readonly #acted = new ActedRules();
   readonly #deps: PlaybackDeps;
   readonly #listeners = new Set<(result: TickResult) => void>();
   readonly #queue: TickQueue;
@@ -94,7 +94,7 @@ export class Playback {
 
   /** From now on the marks of rules say what they do in this Play, or in this one tick. */
   #beginMarks(): void {
-    this.#acted.clear();
+    this.acted.clear();
     this.#deps.newRules.begin();
     this.#deps.ui.set({ untriedRuleId: null });
   }
@@ -134,7 +134,7 @@ export class Playback {
       put: (runner, done) => runner.untick(done),
       answered: (result) => {
         this.#live.stepBack(result);
-        this.#acted.clear();
+        this.acted.clear();
         if (result) this.#count.back();
         if (result) this.#takeIn(result);
         else this.#set({ canStepBack: false });
@@ -188,8 +188,8 @@ export class Playback {
     const { world } = this.#deps.store.getState().document;
     this.#live = new LiveWorld(world);
     this.#set({ canStepBack: this.#live.canStepBack });
-    if (this.#live.isLit) this.#acted.dropEdited(this.#nodeOf);
-    else this.#acted.clear();
+    if (this.#live.isLit) this.acted.dropEdited(this.#nodeOf);
+    else this.acted.clear();
     if (!this.#live.canStepBack) this.#count.reset();
     this.refreshLights();
     if (this.#state.running && !this.#timer.isSet) this.#begin();
@@ -207,14 +207,15 @@ export class Playback {
   }
 
   #showLights(lights: PlaybackState["lights"]): void {
-    const acted = this.#acted.of(litActor(this.#deps.ui.state, this.#live));
+    const acted = this.acted.of(litActor(this.#deps.ui.state, this.#live));
     if (acted !== this.#state.acted) this.#set({ acted });
     if (!sameLights(lights, this.#state.lights)) this.#set({ lights });
+    this.acted.show();
   }
 
   #noteActed(): void {
     const { state } = this.#deps.ui;
-    this.#acted.note(litActor(state, this.#live), lightsFor(state, this.#live), this.#nodeOf);
+    this.acted.note(litActor(state, this.#live), lightsFor(state, this.#live), this.#nodeOf);
   }
 
   readonly #nodeOf = (ruleId: Id): RuleNode | undefined => {

@@ -1,35 +1,34 @@
 import { Minus, Moon, X } from "lucide-react";
-import { type ReactNode, useContext, useLayoutEffect, useMemo, useState } from "react";
+import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { actingRules, type Id, isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import styles from "./RuleMark.module.css";
 import { useReason } from "./RuleReasonText.tsx";
-import { ActedContext, useCharacterId, useTabStop } from "./ruleContexts.ts";
+import { ActedContext, useCharacterId, useContainers, useTabStop } from "./ruleContexts.ts";
 
-/** What the last tick did with a rule. It waited if it applied and nothing happens in it; it is broken if it can never apply. */
-type Mark = "untried" | "acted" | "waited" | "missed" | "broken";
+/**
+ * What became of a rule. Once it has acted, it keeps that mark until the next Play; the others are about the last tick. It waited if it
+ * applied and nothing happens in it, was passed if no tick has got to it yet, and is broken if it can never apply.
+ */
+type Mark = "untried" | "acted" | "waited" | "passed" | "missed" | "broken";
 
 const MEANINGS: Readonly<Record<Mark, string>> = {
   untried: "Not tried",
   acted: "Did it!",
   waited: "Waited: nothing happens in it",
+  passed: "Not tried this time",
   missed: "Not this time",
   broken: "Can't work",
 };
 
-/** Of a rule that has acted in this Play. */
-const MEANINGS_AFTER: Readonly<Record<Mark, string>> = {
-  ...MEANINGS,
-  untried: "Not tried this time, but it did it before",
-  waited: "Only waited this time, but it did it before",
-  missed: "Not this time, but it did it before",
-};
+const DID_IT_BEFORE = "Did it, but not this time";
 
-/** The words of the marks on a card. What did nothing because it was not tried, or because it only waits, has none. */
+/** The words of the marks on a card. Before the first tick there is nothing to say. */
 const WORDS: Readonly<Record<Mark, string | null>> = {
   untried: null,
   acted: "did it!",
-  waited: null,
+  waited: "waited",
+  passed: "not this time",
   missed: "not this time",
   broken: "can't work",
 };
@@ -49,7 +48,7 @@ export function RuleMark({ node, name, isBroken = false }: RuleMarkProps) {
   if (isResting(node)) return <Resting />;
   if (!isSwitchedOn(node)) return <OffSwitch id={id} name={name} />;
   // The reason stays visible while the mark changes from turn to turn, and so does the button that closes it.
-  const isWhy = state.mark === "missed" || isAsked;
+  const isWhy = state.isMissed || isAsked;
   if (isWhy) return <WhyButton id={id} name={name} state={state} isAsked={isAsked} />;
   return (
     <span className={styles.place}>
@@ -61,18 +60,36 @@ export function RuleMark({ node, name, isBroken = false }: RuleMarkProps) {
 /** The word of the mark, at the end of a card's head. The mark itself says it to screen readers. */
 export function MarkWord({ node, isBroken }: Pick<RuleMarkProps, "node" | "isBroken">) {
   const { mark } = useMark(node, isBroken ?? false);
+  const isRepeated = useContainers().some((one) => one.type === "group-flow" && one.behavior === "loop");
   if (isResting(node) || !isSwitchedOn(node) || WORDS[mark] === null) return null;
   return (
     <span className={styles.word} data-word={mark} aria-hidden="true">
-      {WORDS[mark]}
+      {mark === "acted" && !isRepeated ? <Count id={node.id} /> : WORDS[mark]}
     </span>
   );
 }
 
+/** In how many turns a rule has acted. The number changes while the game plays, so it is written to the page without React. */
+function Count({ id }: { readonly id: Id }) {
+  const { acted } = useEditor().playback;
+  const text = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const write = () => {
+      const count = acted.countOf(id);
+      if (text.current) text.current.textContent = count > 1 ? `did it ${count}\u00a0times` : WORDS.acted;
+    };
+    write();
+    return acted.onShow(write);
+  }, [acted, id]);
+  return <span ref={text} />;
+}
+
 interface MarkState {
   readonly mark: Mark;
-  /** Whether it acted since Play was pressed. A small star at the corner of the mark then stays until the next Play. */
-  readonly hasActed: boolean;
+  /** Whether it acted in the last tick. */
+  readonly actsNow: boolean;
+  /** Whether it was tried in the last tick and did not apply. */
+  readonly isMissed: boolean;
 }
 
 function useMark(node: RuleNode, isBroken: boolean): MarkState {
@@ -80,16 +97,24 @@ function useMark(node: RuleNode, isBroken: boolean): MarkState {
   const applied = useEditorState((state) => state.playback.lights[node.id]);
   const acts = useEditorState((state) => ids.some((id) => state.playback.lights[id]));
   const hasActed = useEditorState((state) => ids.some((id) => state.playback.acted.has(id)));
-  if (isBroken) return { mark: "broken", hasActed: false };
-  const done = acts ? "acted" : "waited";
-  const mark = applied === undefined ? "untried" : applied ? done : "missed";
-  return { mark, hasActed: hasActed || mark === "acted" };
+  const hasBegun = useEditorState((state) => hasAny(state.playback.lights));
+  if (isBroken) return { mark: "broken", actsNow: false, isMissed: false };
+  const isMissed = applied === false;
+  if (acts || hasActed) return { mark: "acted", actsNow: acts, isMissed };
+  const untried = hasBegun ? "passed" : "untried";
+  return { mark: applied ? "waited" : isMissed ? "missed" : untried, actsNow: false, isMissed };
+}
+
+function hasAny(lights: Readonly<Record<Id, boolean>>): boolean {
+  for (const _ in lights) return true;
+  return false;
 }
 
 const SIGNS: Readonly<Record<Mark, ReactNode>> = {
   untried: null,
   acted: <Star size={18} />,
   waited: null,
+  passed: <Minus size={16} strokeWidth={3.5} aria-hidden="true" />,
   missed: <Minus size={16} strokeWidth={3.5} aria-hidden="true" />,
   broken: <X size={16} strokeWidth={3.5} aria-hidden="true" />,
 };
@@ -99,24 +124,25 @@ interface SignProps {
   readonly state: MarkState;
 }
 
-function Sign({ id, state: { mark, hasActed } }: SignProps) {
-  const meaning = hasActed ? MEANINGS_AFTER[mark] : MEANINGS[mark];
+function meaningOf({ mark, isMissed }: MarkState): string {
+  return mark === "acted" && isMissed ? DID_IT_BEFORE : MEANINGS[mark];
+}
+
+function Sign({ id, state }: SignProps) {
+  const { mark, actsNow } = state;
+  const meaning = meaningOf(state);
   const isFirst = useIsFirst(id, mark);
   return (
     <span
       className={styles.mark}
       data-mark={mark}
+      data-now={actsNow}
       data-sparkles={isFirst}
       role="img"
       aria-label={meaning}
       title={meaning}
     >
       {SIGNS[mark]}
-      {hasActed && mark !== "acted" && (
-        <span className={styles.kept} data-kept="">
-          <Star size={11} />
-        </span>
-      )}
     </span>
   );
 }
@@ -167,7 +193,7 @@ function WhyButton({ id, name, state, isAsked }: WhyButtonProps) {
       className={styles.why}
       aria-expanded={isAsked}
       aria-label={`Why not: ${name}`}
-      title={`${MEANINGS[state.mark]}. Why?`}
+      title={`${meaningOf(state)}. Why?`}
       onClick={() => editor.reasons.ask(characterId, id)}
       {...stop}
     >
