@@ -25,7 +25,7 @@ export interface SentenceParts {
 }
 
 /** A rule's sentence and the look that it leaves out, as screen readers say them. */
-export function spokenSentence(rule: Rule, game: GameContext, containers: readonly RuleContainer[]): string {
+export function sentenceWithLook(rule: Rule, game: GameContext, containers: readonly RuleContainer[]): string {
   const { reasons, deeds, look } = clausesOf(rule, game, containers);
   return [reasons, deeds, look].filter((one) => one !== null).join(", ");
 }

@@ -31,7 +31,7 @@ function enter() {
     { rules: RULES },
   );
   act(() => editor.ui.selectCharacter("hero"));
-  const said = vi.spyOn(sentences, "spokenSentence");
+  const said = vi.spyOn(sentences, "sentenceWithLook");
   const placed = vi.spyOn(gaps, "useTileGap");
   return {
     editor,

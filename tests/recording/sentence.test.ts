@@ -4,7 +4,7 @@ import { setIgnored } from "../../src/recording/extent.ts";
 import { capOfKey, keyWords, nameOfKey } from "../../src/recording/nameOfKey.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
 import { clausesOf, conditionRows, rowSentences, sentenceOf } from "../../src/recording/sentence.ts";
-import { spokenSentence } from "../../src/recording/sentenceParts.ts";
+import { sentenceWithLook } from "../../src/recording/sentenceParts.ts";
 import { toRule } from "../../src/recording/toRule.ts";
 import { isPlural } from "../../src/recording/wording.ts";
 import { CAST, CHARACTERS, recordingAll, recordingOn } from "./scene.ts";
@@ -290,7 +290,7 @@ describe("the look that the picture shows", () => {
 
   test("is told once to screen readers", () => {
     const recording = { ...recordingAll(["H."]), actions: [moves("H1", 1, 0)] };
-    expect(spokenSentence(toRule(recording, CAST, { id: "r", name: "" }), CAST, [])).toBe(
+    expect(sentenceWithLook(toRule(recording, CAST, { id: "r", name: "" }), CAST, [])).toBe(
       "When nothing is on my right, I move right, as Idle",
     );
   });

@@ -14,8 +14,9 @@ export class ActedRules {
   readonly #listeners = new Set<() => void>();
   #shown: ReadonlySet<Id> = NONE;
 
-  /** The same set until it changes. */
-  of(actorId: Id | null): ReadonlySet<Id> {
+  /** Has the counts shown. Returns the rules of this actor that have acted, the same set until it changes. */
+  show(actorId: Id | null): ReadonlySet<Id> {
+    for (const listener of this.#listeners) listener();
     return actorId === this.#actorId ? this.#shown : NONE;
   }
 
@@ -31,10 +32,6 @@ export class ActedRules {
   onShow(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  }
-
-  show(): void {
-    for (const listener of this.#listeners) listener();
   }
 
   /** Takes in the lights of a tick. */

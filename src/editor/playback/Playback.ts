@@ -207,10 +207,9 @@ export class Playback {
   }
 
   #showLights(lights: PlaybackState["lights"]): void {
-    const acted = this.acted.of(litActor(this.#deps.ui.state, this.#live));
+    const acted = this.acted.show(litActor(this.#deps.ui.state, this.#live));
     if (acted !== this.#state.acted) this.#set({ acted });
     if (!sameLights(lights, this.#state.lights)) this.#set({ lights });
-    this.acted.show();
   }
 
   #noteActed(): void {

@@ -132,7 +132,7 @@ function KeyTitle({ event }: { readonly event: EventContainer }) {
   const key = event.code === undefined ? "No Key" : nameOfKey(event.code);
   return (
     <h3 className={styles.words}>
-      <span>When</span>
+      <span>When</span>{" "}
       <button
         type="button"
         className={styles.key}
@@ -141,7 +141,7 @@ function KeyTitle({ event }: { readonly event: EventContainer }) {
         {...stop}
       >
         {event.code === undefined ? key : capOfKey(event.code)}
-      </button>
+      </button>{" "}
       <span>is pressed</span>
     </h3>
   );

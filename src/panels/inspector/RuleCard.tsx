@@ -4,7 +4,7 @@ import { useEditor, useEditorState, usePreview } from "../../editor/EditorProvid
 import { type Id, isResting, isSwitchedOn, type Rule } from "../../engine/index.ts";
 import { restingSentence } from "../../migrate/restingWords.ts";
 import { missingReferences } from "../../recording/missingReferences.ts";
-import { spokenSentence } from "../../recording/sentenceParts.ts";
+import { sentenceWithLook } from "../../recording/sentenceParts.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { SMALL_SCREEN } from "../hints/FirstPick.tsx";
 import { useMenuPress } from "../input/menuPress.ts";
@@ -36,7 +36,7 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
   const stop = useTabStop(rule.id);
   const resting = isResting(rule);
   const missing = missingReferences(rule, game);
-  const sentence = resting ? restingSentence(rule) : spokenSentence(rule, game, containers);
+  const sentence = resting ? restingSentence(rule) : sentenceWithLook(rule, game, containers);
   const mark = { node: rule, isBroken: missing.neverFits };
   return (
     <article
