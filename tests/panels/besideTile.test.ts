@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { besideTile, type TileBox } from "../../src/panels/library/besideTile.ts";
+import { besideTile, nextBehind, type TileBox } from "../../src/panels/library/besideTile.ts";
 
 /** Two rows of tiles, 80 by 70: a b c, and d below a. */
 const TILES: readonly TileBox[] = ["a", "b", "c", "d"].map((id, index) => {
@@ -20,5 +20,21 @@ describe("the place where a dragged tile is dropped", () => {
 
   it("is null for an empty list", () => {
     expect(besideTile([], { x: 1, y: 1 })).toBeNull();
+  });
+});
+
+describe("the tile to which the arrow over an end of a row leads", () => {
+  const row = TILES.slice(0, 3);
+
+  it("is the first one that the right end or its arrow covers", () => {
+    expect(nextBehind({ left: 0, right: 200 }, row, 1)).toBe("b");
+  });
+
+  it("is the last one that the left end or its arrow covers", () => {
+    expect(nextBehind({ left: 100, right: 300 }, row, -1)).toBe("b");
+  });
+
+  it("is null where all are in sight", () => {
+    expect(nextBehind({ left: 0, right: 400 }, row, 1)).toBeNull();
   });
 });

@@ -15,12 +15,10 @@ import { useEditorState, usePointerInput, usePreview } from "../../editor/Editor
 import type { LibraryTarget } from "../../editor/index.ts";
 import type { Id } from "../../engine/index.ts";
 import { useEdgeScroll } from "../../widgets/useEdgeScroll.ts";
-import { besideTile, tilesOn } from "./besideTile.ts";
+import { besideTile, nextBehind, tilesOn } from "./besideTile.ts";
 import styles from "./Library.module.css";
+import { useCutTiles } from "./useCutTiles.ts";
 import { moveAmongTiles } from "./useRovingTiles.ts";
-
-/** How much of its width an arrow scrolls the list. The rest of the tiles stay in sight, so that nobody gets lost. */
-const SHARE_OF_WIDTH = 0.6;
 
 export interface TileListProps {
   /** The name of this part of the editor, for moving between parts by key. */
@@ -43,6 +41,7 @@ export function TileList({ part, title, characterId, count, tools, onVisit, chil
   const titleId = useId();
   const tiles = useScrollMark(count);
   const { first, last, hidden } = useHiddenEnds();
+  useCutTiles(tiles, hidden);
   const pressBare = useTileDropZone(tiles, characterId);
   const isOrdered = usePreview((preview) => preview.libraryPlace?.characterId === characterId);
   useEdgeScroll(tiles, isOrdered, undefined, scrollsSideways);
@@ -101,8 +100,11 @@ interface MoreArrowProps {
 function MoreArrow({ list, way }: MoreArrowProps) {
   const Arrow = way < 0 ? ChevronLeft : ChevronRight;
   const scroll = () => {
-    const step = (list.current?.clientWidth ?? 0) * SHARE_OF_WIDTH;
-    list.current?.scrollBy({ left: way * step, behavior: prefersReducedMotion() ? "instant" : "smooth" });
+    if (!list.current) return;
+    const next = nextBehind(list.current.getBoundingClientRect(), tilesOn(list.current), way);
+    const tile = next && list.current.querySelector(`[data-tile="${CSS.escape(next)}"]`);
+    const behavior = prefersReducedMotion() ? "instant" : "smooth";
+    tile?.scrollIntoView({ block: "nearest", inline: way < 0 ? "end" : "start", behavior });
   };
   return (
     <button

@@ -34,6 +34,16 @@ function outside(value: number, from: number, to: number): number {
   return Math.max(from - value, value - to, 0);
 }
 
+/** The width of an arrow over an end of a row, CSS px. */
+const ARROW = 44;
+
+/** The next tile of a row that is cut off by an end of it or by the arrow there; null if all of that side is in sight. */
+export function nextBehind(row: Pick<DOMRect, "left" | "right">, tiles: readonly TileBox[], way: -1 | 1): Id | null {
+  const isBehind = ({ box }: TileBox) => (way < 0 ? box.left < row.left + ARROW : box.right > row.right - ARROW);
+  const next = way < 0 ? tiles.findLast(isBehind) : tiles.find(isBehind);
+  return next?.id ?? null;
+}
+
 /** The tiles of a list with their current bounds. */
 export function tilesOn(list: Element): TileBox[] {
   return [...list.querySelectorAll<HTMLElement>("[data-tile]")].map((tile) => ({
