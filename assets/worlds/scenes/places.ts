@@ -215,5 +215,5 @@ ssssssssssssssssssssss`,
     "*": { id: "star" },
     P: { id: "palm" },
   },
-  shows: [6, 7],
+  shows: [7, 7],
 };

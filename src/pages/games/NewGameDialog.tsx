@@ -80,6 +80,7 @@ function Beginnings({ takesFocus }: { readonly takesFocus: boolean }) {
               look="place"
               picture={BUNDLED_PICTURES[scene] ?? ""}
               name={PLACE_NAMES[scene]}
+              text={SCENE_IDEAS[scene]}
             />
           ))}
         </Group>
@@ -87,6 +88,16 @@ function Beginnings({ takesFocus }: { readonly takesFocus: boolean }) {
     </>
   );
 }
+
+/** What a child could make of those who stand there. */
+const SCENE_IDEAS: Readonly<Record<SceneId, string>> = {
+  "scene-meadow": "Catch the coin",
+  "scene-maze": "Find the treasure",
+  "scene-pond": "Feed the duck",
+  "scene-space": "Fly past the rocks",
+  "scene-castle": "Wake the dragon",
+  "scene-beach": "Dig with the crab",
+};
 
 interface GroupProps {
   readonly name: string;
