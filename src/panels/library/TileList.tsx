@@ -102,7 +102,7 @@ function MoreArrow({ list, way }: MoreArrowProps) {
   const scroll = () => {
     if (!list.current) return;
     const next = nextBehind(list.current.getBoundingClientRect(), tilesOn(list.current), way);
-    const tile = next && list.current.querySelector(`[data-tile="${CSS.escape(next)}"]`);
+    const tile = next === null ? null : list.current.querySelector(`[data-tile="${CSS.escape(next)}"]`);
     const behavior = prefersReducedMotion() ? "instant" : "smooth";
     tile?.scrollIntoView({ block: "nearest", inline: way < 0 ? "end" : "start", behavior });
   };
