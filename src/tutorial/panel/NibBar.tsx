@@ -21,6 +21,8 @@ export interface NibBarProps {
 
 /** More letters than fit into two lines of a narrow window in the usual size. */
 const LONG_TEXT = 100;
+/** More letters than fit into two lines of a narrow window at 200 % zoom, where the bar then grows by one. */
+const TALL_TEXT = 56;
 
 /** Nib, the text of the step and its buttons: one bar at the bottom of the window for the whole lesson, which may be folded to a slim one. */
 export function NibBar({ lessons, view, targets }: NibBarProps) {
@@ -73,10 +75,17 @@ function Words({ view }: Pick<NibBarProps, "view">) {
   const text = offer && !isOptional ? offer.text : view.text;
   const remark = isOptional ? offer.text : offer ? null : view.remark;
   const before = view.answer ? `You said: “${view.answer}”` : view.kindWord;
-  const isLong = (remark ?? `${before ?? ""} ${text}`).length > LONG_TEXT;
+  const { length } = remark ?? `${before ?? ""} ${text}`;
   const cap = view.spots.some(isRightKey) && <KeyCap isShown={view.showing} />;
   return (
-    <div ref={scrollStop} className={styles.words} data-long={isLong} aria-live="polite" aria-atomic="false">
+    <div
+      ref={scrollStop}
+      className={styles.words}
+      data-long={length > LONG_TEXT}
+      data-tall={length > TALL_TEXT}
+      aria-live="polite"
+      aria-atomic="false"
+    >
       <p key={`${view.stepId} ${view.visit}`}>
         {before && <span className={styles.kind}>{before} </span>}
         <span data-words="">{text}</span>
