@@ -4,7 +4,6 @@ import { Container } from "pixi.js";
 import { expect, it, vi } from "vitest";
 import { StarBurstLayer } from "../../src/stage/overlay/StarBurstLayer.ts";
 import { BURST_MS } from "../../src/stage/overlay/starBurst.ts";
-import type { StageView } from "../../src/stage/view/StageView.ts";
 import { actorOf } from "../support/testGame.ts";
 
 it("hops once, and stands where it stood when the stars are gone", () => {
@@ -25,7 +24,7 @@ it("hops once, and stands where it stood when the stars are gone", () => {
       },
       store: { getState: () => ({ power: { level: "full" } }) },
     },
-  } as unknown as StageView;
+  } as unknown as ConstructorParameters<typeof StarBurstLayer>[0];
   const layer = new StarBurstLayer(stageView, new Container());
   const picture = new Container();
   picture.position.set(80, 80);
