@@ -84,6 +84,19 @@ test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true });
 
   test(
+    "on an upright phone a notice about a still game is clear of the looks",
+    LONG,
+    async ({ page, request, child }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const editor = new EditorPage(page);
+      await editor.open(await makeWorld(request, child, keyGame({ width: 22, height: 13 })));
+      await page.getByRole("button", { name: "Start here" }).tap();
+      await expect(noticeOf(page)).toBeVisible();
+      await expectApart(noticeOf(page), page.getByRole("region", { name: /looks$/ }), editor.controls.play);
+    },
+  );
+
+  test(
     "in an editor with keys on the screen a notice is over none of them, at any size",
     LONG,
     async ({ page, request, child }) => {
