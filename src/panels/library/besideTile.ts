@@ -36,10 +36,16 @@ function outside(value: number, from: number, to: number): number {
 
 /** The width of an arrow over an end of a row, CSS px. */
 const ARROW = 44;
+/** The distance from its end at which a tile comes to rest, with a pixel to spare. */
+const PLACE = 53;
 
 /** The next tile of a row that is cut off by an end of it or by the arrow there; null if all of that side is in sight. */
 export function nextBehind(row: Pick<DOMRect, "left" | "right">, tiles: readonly TileBox[], way: -1 | 1): Id | null {
-  const isBehind = ({ box }: TileBox) => (way < 0 ? box.left < row.left + ARROW : box.right > row.right - ARROW);
+  // A tile that is wider than the room between the arrows has been shown once it is in its place at an end.
+  const isBehind = ({ box }: TileBox) =>
+    way < 0
+      ? box.left < row.left + ARROW && box.right < row.right - PLACE
+      : box.right > row.right - ARROW && box.left > row.left + PLACE;
   const next = way < 0 ? tiles.findLast(isBehind) : tiles.find(isBehind);
   return next?.id ?? null;
 }

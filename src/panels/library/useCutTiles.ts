@@ -4,14 +4,15 @@ import { type RefObject, useEffect } from "react";
 const ARROW = 44;
 const NARROW = 200;
 
-/** Marks the tiles that an end of a row or the arrow there cuts off, so that no name is seen in part. Not in rows of hardly one tile. */
+/** Marks the tiles that an end of a row or the arrow there cuts off, so that no name is seen in part. Not in rows with room for hardly one. */
 export function useCutTiles(list: RefObject<HTMLElement | null>, { before, after }: HiddenEnds): void {
   // After every render, because any of them may bring other tiles.
   useEffect(() => {
     if (!list.current || typeof IntersectionObserver === "undefined") return;
     const mark = (entries: readonly IntersectionObserverEntry[]) => {
       for (const { target, boundingClientRect: tile, rootBounds: row } of entries) {
-        const isCut = row && row.width >= NARROW && (tile.left < row.left - 1 || tile.right > row.right + 1);
+        const fits = row && row.width >= NARROW && tile.width < row.width - ARROW;
+        const isCut = fits && (tile.left < row.left - 1 || tile.right > row.right + 1);
         target.toggleAttribute("data-cut", isCut === true);
       }
     };
