@@ -63,19 +63,25 @@ export function rulePictures(rule: Rule, game: GameContext): RulePictures {
   const frame = { width: xmax - xmin + 1, height: ymax - ymin + 1 };
   const before = Object.values(actorsInPicture(recording, game.characters)).map(fromCorner);
   const after = Object.values(afterPicture(recording, game).actors).map(fromCorner);
-  const shown = areaAround({ x: 0, y: 0, ...frame }, [...before, ...after], game.characters);
+  const shown = wholeArea({ x: 0, y: 0, ...frame }, [...before, ...after], game.characters);
   return { ...frame, shown, before, after, ignored, main: { x: 0 - xmin, y: 0 - ymin } };
 }
 
-/** A frame, enlarged by all squares of the actors that reach into it. */
-function areaAround(frame: SquareArea, actors: readonly Actor[], characters: Characters): SquareArea {
+/** An area, enlarged until it cuts none of these actors. */
+function wholeArea(area: SquareArea, actors: readonly Actor[], characters: Characters): SquareArea {
+  const larger = areaAround(area, actors, characters);
+  const isWhole = larger.width === area.width && larger.height === area.height;
+  return isWhole ? area : wholeArea(larger, actors, characters);
+}
+
+/** An area, enlarged by all squares of the actors that reach into it. */
+function areaAround(area: SquareArea, actors: readonly Actor[], characters: Characters): SquareArea {
   const reaching = actors
     .map((actor) => squaresOf(actor, characters))
-    .filter((squares) => squares.some((square) => isInPictures(frame, square)))
+    .filter((squares) => squares.some((square) => isInPictures(area, subtract(square, area))))
     .flat();
-  const last = { x: frame.width - 1, y: frame.height - 1 };
-  const xs = [0, last.x, ...reaching.map(({ x }) => x)];
-  const ys = [0, last.y, ...reaching.map(({ y }) => y)];
+  const xs = [area.x, area.x + area.width - 1, ...reaching.map(({ x }) => x)];
+  const ys = [area.y, area.y + area.height - 1, ...reaching.map(({ y }) => y)];
   const corner = { x: Math.min(...xs), y: Math.min(...ys) };
   return { ...corner, width: Math.max(...xs) - corner.x + 1, height: Math.max(...ys) - corner.y + 1 };
 }

@@ -98,6 +98,16 @@ describe("the pictures of a rule", () => {
     expect(picturesOf(onlyRightHalf).shown).toEqual({ x: -1, y: 0, width: 2, height: 2 });
   });
 
+  test("grow on for an actor that moved out of the frame, rather than cut it", () => {
+    const actions = [{ type: "move", actorId: "B1", offset: { x: 2, y: 0 } } as const];
+    expect(picturesOf({ ...recordingOn(["HB..", "...."], { right: 2 }), actions }).shown).toEqual({
+      x: 0,
+      y: 0,
+      width: 4,
+      height: 1,
+    });
+  });
+
   test("of small actors are not veiled, and no line is drawn in them", () => {
     expect(picturesOf(recordingAll(["HCW", "..."])).shown).toEqual({ x: 0, y: 0, width: 3, height: 2 });
   });

@@ -3,7 +3,7 @@ import type { Rule } from "../../engine/index.ts";
 import { cachedRulePictures } from "../../pictures/drawRule.ts";
 import { RulePicture } from "../../pictures/RulePicture.tsx";
 import { ruleSquare } from "../../pictures/ruleSquare.ts";
-import { isInPictures } from "../../recording/index.ts";
+import { isInPictures, type RulePictures } from "../../recording/index.ts";
 import { namesInStack, stacksIn } from "../../recording/stacks.ts";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import styles from "./CardPictures.module.css";
@@ -21,17 +21,23 @@ export function CardPictures({ rule, height }: CardPicturesProps) {
   const game = useRuleGameContext();
   const width = useCardWidth();
   const marked = useReason(rule.id)?.square ?? null;
-  const { shown } = cachedRulePictures(rule, game);
+  const pictures = cachedRulePictures(rule, game);
+  const { shown } = pictures;
   const { square, isStacked } = ruleSquare(shown.width, shown.height, width, height);
   const Arrow = isStacked ? ArrowDown : ArrowRight;
   return (
-    <div className={styles.pictures} data-stacked={isStacked} data-pictures="">
+    <div className={styles.pictures} data-stacked={isStacked} data-pictures={reachOf(pictures)}>
       <RulePicture rule={rule} game={game} which="before" square={square} marked={marked} />
       <Arrow className={styles.arrow} size={22} strokeWidth={3} aria-hidden="true" />
       <RulePicture rule={rule} game={game} which="after" square={square} />
       <StacksTold rule={rule} />
     </div>
   );
+}
+
+/** What the pictures show, as a share of their frame: left, top, width and height. Flying pictures begin there. */
+function reachOf({ shown, width, height }: RulePictures): string {
+  return [shown.x / width, shown.y / height, shown.width / width, shown.height / height].join(" ");
 }
 
 const NAMES = { before: "Before", after: "After" } as const;

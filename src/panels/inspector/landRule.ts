@@ -37,8 +37,15 @@ function makeFlyers(): Flyer[] {
   return VIEWS.flatMap((view, index) => {
     const frame = document.querySelector(`[data-frame="${view}"]`)?.getBoundingClientRect();
     const source = shown[index];
-    return frame && source ? { picture: copyOf(source), from: frame } : [];
+    return frame && source ? { picture: copyOf(source), from: reachOf(source, frame) } : [];
   });
+}
+
+/** Where all of a picture is that shows more than its frame. */
+function reachOf(source: Element, { left, top, width, height }: Edges): Edges {
+  const reach = source.closest<HTMLElement>("[data-pictures]")?.dataset.pictures?.split(" ").map(Number) ?? [];
+  const [x = 0, y = 0, wide = 1, high = 1] = reach;
+  return { left: left + x * width, top: top + y * height, width: wide * width, height: high * height };
 }
 
 function copyOf(source: HTMLCanvasElement): HTMLCanvasElement {
