@@ -113,11 +113,11 @@ describe("the list of stages", () => {
     const test = stagesGame();
     test.editor.stages.add();
     test.editor.stages.add();
+    test.editor.openModal({ id: "stages" });
     test.editor.stages.remove("id1");
     expect(list(test)).toEqual(["Level 1", "Level 3"]);
     expect(shown(test)).toBe("Level 3");
     expect(notice(test)).toBe("Level 2 was deleted. 2 rules led there.");
-    test.editor.openModal({ id: "stages" });
     test.editor.showTouched();
     expect([test.state.ui.modal, test.state.ui.selectedRuleId]).toEqual([
       null,

@@ -32,14 +32,16 @@ export interface RecordingSight {
 }
 
 /**
- * Shows the extent with one square around it as large as `space`, the mat without its rim, allows; a frame that is wider than high has half
- * a square at its sides, because its width is what binds. If the squares became too small, the whole margin shrinks to half a square; if that
- * is not enough, the picture exceeds the space and can be panned.
+ * Shows the extent with one square around it as large as `space`, the mat without its rim, allows; where only the width binds, a frame that is
+ * wider than high has half a square at its sides, and larger squares for it. If the squares became too small, the whole margin shrinks to half
+ * a square; if that is not enough, the picture exceeds the space and can be panned.
  */
 export function recordingSight(extent: Extent, space: Size): RecordingSight {
   const smallest = space.height < LOW ? SMALLEST_IN_LOW : SMALLEST;
   const isWide = extent.xmax - extent.xmin > extent.ymax - extent.ymin;
-  const wide = sightWithMargin(extent, space, { x: isWide ? 0.5 : 1, y: 1 });
+  const whole = sightWithMargin(extent, space, { x: 1, y: 1 });
+  const close = isWide ? sightWithMargin(extent, space, { x: 0.5, y: 1 }) : whole;
+  const wide = close.side > whole.side ? close : whole;
   if (wide.side >= smallest) return sightOf(wide);
   const narrow = sightWithMargin(extent, space, { x: 0.5, y: 0.5 });
   return narrow.side >= smallest ? sightOf(narrow) : { zoom: smallest / TILE, area: wide.area };

@@ -102,7 +102,8 @@ test.describe("with fingers", () => {
     const stage = page.locator("[data-view=stage]");
     const zoom = async () => Number(await stage.getAttribute("data-zoom"));
     const before = await zoom();
-    const { x, y } = await editor.stage.pixelOf(10, 6);
+    // Below the card that asks who will be in the game.
+    const { x, y } = await editor.stage.pixelOf(10, 12);
     const session = await page.context().newCDPSession(page);
     const fingers = (type: "touchStart" | "touchMove" | "touchEnd", ...apart: readonly number[]) =>
       session.send("Input.dispatchTouchEvent", {
