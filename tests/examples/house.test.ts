@@ -88,10 +88,12 @@ describe("the house", () => {
 
   it("gets the new picture of a later release, even of a game that stayed as it was", async () => {
     await publish();
-    const [first] = await stores.worlds.popular(1);
-    await stores.worlds.change(first?.id ?? "", { thumbnail: "" });
+    const [first, second] = await stores.worlds.popular(2);
+    const id = first?.id ?? "";
+    await stores.worlds.change(id, { thumbnail: second?.thumbnail });
+    expect((await stores.worlds.read(id))?.thumbnail).not.toBe(first?.thumbnail);
     await publish();
-    expect((await stores.worlds.read(first?.id ?? ""))?.thumbnail).toBe(first?.thumbnail);
+    expect((await stores.worlds.read(id))?.thumbnail).toBe(first?.thumbnail);
   });
 
   it("goes on where a start was broken off", async () => {
