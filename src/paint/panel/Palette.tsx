@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { isTouchScreen } from "../../browser/screen.ts";
+import { isTouchScreen, onElementSize } from "../../browser/screen.ts";
 import { after } from "../../browser/timers.ts";
 import { type Color, hexOf } from "../../pixels/Color.ts";
 import { nameOfColor } from "../../pixels/colorName.ts";
@@ -53,7 +53,7 @@ function HouseColors() {
 
 /** With less room than this, a row of the large palette breaks in three, so that a pointer or a finger finds each color. CSS px. */
 const ROW_BY_POINTER = PALETTE_COLUMNS * 24;
-const ROW_BY_TOUCH = 330;
+const ROW_BY_TOUCH = PALETTE_COLUMNS * 44;
 
 /** The large palette and the colors of the character, in place of the house palette. Escape leaves it. */
 function AllColors({ onLeave }: { readonly onLeave: () => void }) {
@@ -61,9 +61,15 @@ function AllColors({ onLeave }: { readonly onLeave: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState(PALETTE_COLUMNS);
   useLayoutEffect(() => {
-    const room = (list.current?.firstElementChild ?? list.current)?.clientWidth ?? 0;
-    const isTight = room < (isTouchScreen() ? ROW_BY_TOUCH : ROW_BY_POINTER);
-    setColumns(isTight ? PALETTE_COLUMNS / 3 : PALETTE_COLUMNS);
+    const { current } = list;
+    if (!current) return;
+    const fit = () => {
+      const room = (current.firstElementChild ?? current).clientWidth;
+      const isTight = room < (isTouchScreen() ? ROW_BY_TOUCH : ROW_BY_POINTER);
+      setColumns(isTight ? PALETTE_COLUMNS / 3 : PALETTE_COLUMNS);
+    };
+    fit();
+    return onElementSize(current, fit);
   }, []);
   useEscapeFirst(() => {
     onLeave();
