@@ -48,6 +48,8 @@ function Dashboard({ me }: { readonly me: SignedInUser }) {
   return (
     <main className={styles.page} data-first={hasNone}>
       <div className={styles.column}>
+        {/* A child who has just got an account looks for the games made before. */}
+        {hasNone && <LocalGames variant="card" />}
         {hasNone && (
           <Suspense>
             <WelcomeCard username={me.username} />
@@ -62,7 +64,7 @@ function Dashboard({ me }: { readonly me: SignedInUser }) {
             {loaded.status === "failed" && <NotLoaded myId={me.id} failure={loaded.failure} onRetry={retry} />}
           </section>
         )}
-        <LocalGames variant="card" />
+        {!hasNone && <LocalGames variant="card" />}
       </div>
       <LearnCard />
     </main>

@@ -47,7 +47,7 @@ export function SentenceBar({ recording }: { readonly recording: Recording }) {
         />
       )}
       <div ref={scrollStop} className={styles.words}>
-        <p className={styles.sentence} data-length={lengthOf(said)}>
+        <p className={styles.sentence} data-length={lengthOf(said)} data-empty={isEmpty}>
           {isEmpty ? (
             said
           ) : (

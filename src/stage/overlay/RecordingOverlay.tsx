@@ -1,4 +1,6 @@
+import { Pointer } from "lucide-react";
 import type { CSSProperties } from "react";
+import { isTouchScreen } from "../../browser/screen.ts";
 import { useEditor, useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/index.ts";
 import { own, TILE } from "../../engine/index.ts";
@@ -50,7 +52,11 @@ function DraggingHand({ left, top, tile }: DraggingHandProps) {
   const place = { left: left + tile / 2, top: top + tile / 2, "--far": `${tile}px` } as CSSProperties;
   return (
     <span className={styles.hand} style={place} aria-hidden="true">
-      <img src="/ui/tools/pointer.png" alt="" width={32} height={32} />
+      {isTouchScreen() ? (
+        <Pointer size={34} fill="#ffffff" strokeWidth={2.2} />
+      ) : (
+        <img src="/ui/tools/pointer.png" alt="" width={32} height={32} />
+      )}
     </span>
   );
 }
