@@ -63,13 +63,13 @@ function AllColors({ onLeave }: { readonly onLeave: () => void }) {
   useLayoutEffect(() => {
     const { current } = list;
     if (!current) return;
-    const fit = () => {
+    const arrange = () => {
       const room = (current.firstElementChild ?? current).clientWidth;
       const isTight = room < (isTouchScreen() ? ROW_BY_TOUCH : ROW_BY_POINTER);
       setColumns(isTight ? PALETTE_COLUMNS / 3 : PALETTE_COLUMNS);
     };
-    fit();
-    return onElementSize(current, fit);
+    arrange();
+    return onElementSize(current, arrange);
   }, []);
   useEscapeFirst(() => {
     onLeave();
