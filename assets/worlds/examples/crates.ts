@@ -161,8 +161,7 @@ const level = (number: number, crates: number, next: string, map: string): Stage
 
 export const crates: ExampleSketch = {
   name: "Push the Crates",
-  description:
-    "Push every crate onto a green spot, then go to the flag! Walk with the arrows. Stuck? Hold Space to pull.",
+  description: "Put all crates on green spots, then go to the flag! Walk with the arrows. Stuck? Hold Space to pull.",
   whatCanIChange: "Move the walls, the crates and the spots.",
   kind: "puzzle",
   untilPicture: (play) => play.press("rrrruu"),

@@ -153,7 +153,7 @@ const flagRules = rulesOf("flag", [{ name: "Wave", when: [isWon], does: [turnInt
 export const dragon: ExampleSketch = {
   name: "Dragon Castle",
   description:
-    "Feed the dragon three apples, then open the treasure! Walk and climb with the arrows. Watch out for the bats!",
+    "Feed the dragon 3 apples to reach the treasure! Walk and climb with the arrows. Watch out for the bats!",
   whatCanIChange: "Make the dragon hungrier, or add more bats.",
   kind: "run",
   untilPicture: (play) => play.go("r", "hero", { x: 3 }).go("u", "hero", { y: 5 }).go("r", "hero", { x: 9 }),

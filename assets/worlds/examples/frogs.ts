@@ -110,8 +110,8 @@ const driving = (look: string, transform: "0" | "flip-x", pause: number) => ({
 
 export const frogs: ExampleSketch = {
   name: "Frog Crossing",
-  description: "Bring three frogs across the road to their lily pads! Hop with the arrows. Watch out for cars!",
-  whatCanIChange: "Make the cars faster, or add a fourth lily pad.",
+  description: "Help 3 frogs across the road to their lily pads! Hop with the arrows. Watch out for cars!",
+  whatCanIChange: "Make the cars faster, or add a lily pad.",
   kind: "catch",
   untilPicture: (play) => play.press("u.u.."),
   speed: 250,

@@ -117,7 +117,7 @@ export const garden: ExampleSketch = {
   name: "Rainbow Garden",
   description:
     "Grow six flowers to color the rainbow! Float the cloud with the left and right arrows. Hold Space to make it rain. Rain on the slime, and it falls asleep.",
-  whatCanIChange: "Make sprouts less thirsty, or add a second slime.",
+  whatCanIChange: "Make sprouts less thirsty, or add a slime.",
   kind: "watch",
   untilPicture: (play) => play.press("_______.r_____"),
   speed: 250,

@@ -124,7 +124,7 @@ const haunting: readonly Sketch[] = [
 export const maze: ExampleSketch = {
   name: "The Key and the Door",
   description:
-    "Find the key, then open the door to the treasure! Walk with the arrows. Ghosts only see what is right in front of them.",
+    "Find the key and open the treasure door! Walk with the arrows. Ghosts only see what is right in front of them.",
   whatCanIChange: "Draw more walls, or add a third ghost.",
   kind: "puzzle",
   untilPicture: (play) => play.press("rrlrddllddrrrru.drrr"),

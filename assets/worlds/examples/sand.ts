@@ -88,8 +88,8 @@ const DUG = [
 
 export const sand: ExampleSketch = {
   name: "Falling Sand",
-  description: "Fill the buckets with sand, and keep it away from the lava! Tap the earth to dig.",
-  whatCanIChange: "Make the buckets need more sand, or move the lava.",
+  description: "Fill the buckets with sand, but mind the lava! Tap the earth to dig.",
+  whatCanIChange: "Ask for more sand, or move the lava.",
   kind: "watch",
   untilPicture: (play) => {
     for (const [x, y] of DUG) play.tap("ground", x, y);
