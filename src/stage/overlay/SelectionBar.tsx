@@ -1,4 +1,4 @@
-import { ClipboardPaste, Copy, Scissors, SquareDashedMousePointer } from "lucide-react";
+import { ClipboardCopy, ClipboardPaste, Scissors, SquareDashedMousePointer } from "lucide-react";
 import { memo, type RefObject, useLayoutEffect, useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { selectedIn } from "../../editor/index.ts";
@@ -113,7 +113,7 @@ function Clipboard({ canCopy = false, canPaste }: ClipboardProps) {
           <Work
             name="Copy"
             shortcut="Ctrl+C"
-            icon={<Copy size={20} aria-hidden="true" />}
+            icon={<ClipboardCopy size={20} aria-hidden="true" />}
             onPress={() => clipboard.copy()}
           />
           <Work name="Cut" shortcut="Ctrl+X" icon={<Scissors size={20} aria-hidden="true" />} onPress={cut} />
