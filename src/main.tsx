@@ -2,6 +2,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { restoreLostFocus } from "./browser/focus.ts";
+import { keepFocusInView } from "./browser/focusInView.ts";
 import { listenBeforeRouter } from "./browser/leaving.ts";
 import { reloadAfterRelease } from "./browser/newRelease.ts";
 import "./widgets/font.css";
@@ -14,6 +15,7 @@ reloadAfterRelease();
 startAhead(location);
 listenBeforeRouter();
 restoreLostFocus();
+keepFocusInView();
 
 const place = document.getElementById("app");
 if (place) {
