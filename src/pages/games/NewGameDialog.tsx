@@ -89,7 +89,7 @@ function Beginnings({ takesFocus }: { readonly takesFocus: boolean }) {
   );
 }
 
-/** What a child could make of those who stand there. */
+/** A first idea for a game in this place. */
 const SCENE_IDEAS: Readonly<Record<SceneId, string>> = {
   "scene-meadow": "Catch the coin",
   "scene-maze": "Find the treasure",

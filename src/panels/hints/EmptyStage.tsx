@@ -14,7 +14,7 @@ export function EmptyStage({ character }: { readonly character: Character | null
   const isDragging = usePreview((preview) => preview.ghost !== null);
   const place = useRef<HTMLDivElement>(null);
   const hadNobody = useRef(character === null);
-  // Whoever has just made the first character goes on with it.
+  // A child who has just made the first character goes on with it.
   useEffect(() => {
     const isFirst = hadNobody.current && character !== null;
     hadNobody.current = character === null;

@@ -113,7 +113,7 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
     this.#isAllStale = true;
   }
 
-  /** Paints everything anew with the font that has loaded. */
+  /** Paints everything again, with the font that has loaded. */
   fontLoaded(): void {
     this.#chips.clear();
     this.#refreshAll();
