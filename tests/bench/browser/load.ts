@@ -16,7 +16,7 @@ export const load: Subject = {
   name: "load",
   aims: {
     "load.home.kilobytes": atMost(110, 150),
-    "load.play.kilobytes": atMost(300, 380),
+    "load.play.kilobytes": atMost(220, 300),
     "load.editor.kilobytes": atMost(400, 520),
     "load.play.interactiveMs": atMost(2000, 4000),
   },
