@@ -1,4 +1,4 @@
-import { type ComponentType, memo, useCallback, useEffect, useMemo, useState } from "react";
+import { type ComponentType, memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { knownGraphics } from "../browser/graphics.ts";
 import { useEditorState } from "../editor/EditorProvider.tsx";
 import { currentStage } from "../engine/index.ts";
@@ -26,19 +26,22 @@ export const PlayerScene = memo(function PlayerScene({ view, onStageView }: Stag
   const pixi = usePixiScene(wanted);
   const shown = pixiView ?? plainView;
   useEffect(() => onStageView(shown), [shown, onStageView]);
-  const takePixi = useCallback(
-    (made: StageView | null) => {
-      const size = plainView?.facts()?.viewSize;
-      if (!made || !size) return setPixiView(made);
-      made.onFacts(() => setPixiView(made));
-      made.resize(size);
-    },
-    [plainView],
-  );
+  // Both callbacks stay the same, because a picture is mounted again with another one.
+  const replaced = useRef<StageView | null>(null);
+  const takePlain = useCallback((made: StageView | null) => {
+    replaced.current = made;
+    setPlainView(made);
+  }, []);
+  const takePixi = useCallback((made: StageView | null) => {
+    const size = replaced.current?.facts()?.viewSize;
+    if (!made || !size) return setPixiView(made);
+    made.onFacts(() => setPixiView(made));
+    made.resize(size);
+  }, []);
   const isPlain = pixiView === null && (!beginsWithPixi || pixi.hasFailed);
   return (
     <>
-      {isPlain && <PlainScene view={view} onStageView={setPlainView} />}
+      {isPlain && <PlainScene view={view} onStageView={takePlain} />}
       {pixi.Scene && <pixi.Scene view={view} onStageView={takePixi} />}
     </>
   );
