@@ -2,7 +2,6 @@ import {
   type Action,
   type Actor,
   type Actors,
-  APPEARANCE_VARIABLE,
   CURRENT_STAGE,
   own,
   type Point,
@@ -83,7 +82,7 @@ export const OPERATION_WORDS: Readonly<Record<VariableOperation, string>> = {
   subtract: "goes down by",
 };
 
-/** The words before the value of a row that sets one: "Hero's Lives", "Hero's look becomes". `actors` are as the rows above leave them. */
+/** The words before the value of a row that sets one: "Hero's Lives", "Hero changes to". `actors` are as the rows above leave them. */
 export function settingWords(recording: Recording, game: GameContext, actors: Actors, row: SettingAction): string {
   const narration = { ...narrationOf(recording, game, "observer"), actors };
   switch (row.type) {
@@ -92,7 +91,7 @@ export function settingWords(recording: Recording, game: GameContext, actors: Ac
     case "variable":
       return capitalized(variableWords(narration, row.actorId, row.variable));
     case "appearance":
-      return capitalized(`${variableWords(narration, row.actorId, APPEARANCE_VARIABLE)} becomes`);
+      return capitalized(`${subject(narration, row.actorId)} changes to`);
     case "transform":
       return capitalized(`${subject(narration, row.actorId)} faces`);
   }

@@ -4,7 +4,9 @@ import {
   type CreateAction,
   CURRENT_STAGE,
   type GlobalAction,
+  type Id,
   type MoveAction,
+  type Operand,
   own,
   type Point,
   samePoint,
@@ -77,9 +79,14 @@ function stepOf({ actorId, offset, delta }: MoveAction, { actors, origin }: Narr
 }
 
 function appearanceSentence({ actorId, value }: Extract<Action, { type: "appearance" }>, narration: Narration): string {
-  const look =
-    "constant" in value ? appearanceName(narration, actorId, value.constant) : operandWords(narration, value);
-  return `${variableWords(narration, actorId, APPEARANCE_VARIABLE)} becomes ${look}`;
+  return `${subject(narration, actorId)} ${verb(narration, actorId, "change", "changes")} to ${lookWords(actorId, value, narration)}`;
+}
+
+/** "“Happy”", "the Coin's look", "the look for Score". */
+function lookWords(actorId: Id, value: Operand, narration: Narration): string {
+  if ("constant" in value) return appearanceName(narration, actorId, value.constant);
+  const isLook = "actorId" in value && value.variableId === APPEARANCE_VARIABLE;
+  return isLook ? operandWords(narration, value) : `the look for ${operandWords(narration, value)}`;
 }
 
 function transformWords({ actorId, value }: Extract<Action, { type: "transform" }>, narration: Narration): string {
@@ -99,7 +106,7 @@ function variableSentence(action: VariableAction, narration: Narration): string 
 function globalSentence(action: GlobalAction, narration: Narration): string {
   const { global, operation, value } = action;
   const words = valueWords(narration, value, holdsStage(narration, { globalId: global }));
-  if (global === CURRENT_STAGE && operation === "set" && "constant" in value) return `the game goes to ${words}`;
+  if (global === CURRENT_STAGE && operation === "set") return `the game goes to ${words}`;
   const name = globalName(narration.game, global);
   return `${name} ${changeWords(action, words, isPlural(name))}`;
 }

@@ -20,20 +20,20 @@ import {
 } from "./Narration.ts";
 import { isPlural } from "./wording.ts";
 
-/** Used both in sentences and in the choice of comparators. */
+/** The choice of comparators. The dots stand for the value beside it. */
 export const COMPARATOR_WORDS: Readonly<Record<Comparator, string>> = {
   "=": "is",
   "!=": "is not",
   "<": "is less than",
-  "<=": "is at most",
+  "<=": "is … or less",
   ">": "is more than",
-  ">=": "is at least",
+  ">=": "is … or more",
   contains: "contains",
   "starts-with": "starts with",
   "ends-with": "ends with",
 };
 
-/** What a condition asks: "I look like Idle", "the Coin's Score is at least 5". No capital letter, no period. */
+/** What a condition asks: "I look like “Idle”", "the Coin's Score is 5 or more". No capital letter, no period. */
 export function conditionSentence({ left, right, comparator }: Condition, narration: Narration): string {
   if ("actorId" in left && "constant" in right) {
     if (left.variableId === APPEARANCE_VARIABLE) return appearanceSentence(left, right, comparator === "!=", narration);
@@ -42,10 +42,26 @@ export function conditionSentence({ left, right, comparator }: Condition, narrat
   if ("actorId" in left && left.variableId === TRANSFORM_VARIABLE)
     return `${subject(narration, left.actorId)} ${directionLike(narration, left.actorId, right, comparator === "!=")}`;
   const isOfStages = holdsStage(narration, left) || holdsStage(narration, right);
-  const words = isMany(left, narration)
-    ? COMPARATOR_WORDS[comparator].replace(/^is\b/, "are")
-    : COMPARATOR_WORDS[comparator];
-  return `${valueWords(narration, left, isOfStages)} ${words} ${valueWords(narration, right, isOfStages)}`;
+  const words = comparedWords(comparator, valueWords(narration, right, isOfStages), "constant" in right);
+  const compared = isMany(left, narration) ? words.replace(/^is\b/, "are") : words;
+  return `${valueWords(narration, left, isOfStages)} ${compared}`;
+}
+
+/** "is 5 or more", "is the same as my Lives or more". */
+function comparedWords(comparator: Comparator, value: string, isConstant: boolean): string {
+  const like = isConstant ? value : `the same as ${value}`;
+  switch (comparator) {
+    case "=":
+      return `is ${like}`;
+    case "!=":
+      return `is not ${like}`;
+    case "<=":
+      return `is ${like} or less`;
+    case ">=":
+      return `is ${like} or more`;
+    default:
+      return `${COMPARATOR_WORDS[comparator]} ${value}`;
+  }
 }
 
 /** Whether an operand has the name of several things: "Lives". */

@@ -11,7 +11,7 @@ import {
 } from "../engine/index.ts";
 import { anyOf, characterName, type Narration, viewpointOf } from "./Narration.ts";
 import { type GameContext, namesActor, squaresOf } from "./Recording.ts";
-import { isStuff, joinWords, numberWord, positionWords, straightRunWords } from "./wording.ts";
+import { isStuff, joinClauses, joinWords, numberWord, positionWords, straightRunWords } from "./wording.ts";
 
 /** More positions than this are not listed one by one. */
 const LISTED_MAX = 3;
@@ -24,16 +24,16 @@ const DIRECTIONS: readonly Point[] = [
 ];
 
 /**
- * What a before picture requires around the main actor: "there is a Wall on my left", "nothing is above me". One clause for each
- * character, and one for the empty squares.
+ * What a before picture requires around the main actor: "there is a Wall on my left and nothing above me", "the two squares on my right are
+ * free".
  */
 export function pictureClauses(rule: Rule, narration: Narration): string[] {
-  const surroundings = surroundingsOf(rule, narration.game);
-  const clauses = [...surroundings.places].map(([characterId, places]) =>
-    thereIs(characterId, places, rule, narration),
-  );
-  const nothing = nothingClause(surroundings.empty, clauses.length > 0, narration);
-  return nothing === null ? clauses : [...clauses, nothing];
+  const { places, empty } = surroundingsOf(rule, narration.game);
+  const found = [...places].map(([characterId, squares]) => foundWords(characterId, squares, rule, narration));
+  const { nothing, free } = emptyWords(empty, found.length > 0, narration);
+  const there = nothing === null ? found : [...found, nothing];
+  const clause = there.length === 0 ? [] : [`there is ${joinClauses(there)}`];
+  return free === null ? clause : [...clause, free];
 }
 
 interface Surroundings {
@@ -74,25 +74,44 @@ function length({ x, y }: Point): number {
   return Math.abs(x) + Math.abs(y);
 }
 
-function thereIs(characterId: Id, places: readonly Point[], rule: Rule, narration: Narration): string {
-  const any = anyOf(narration.game, characterId);
-  if (places.length > LISTED_MAX) return `there is ${any} in ${numberWord(places.length)} places`;
+/** Where the picture shows a character: "a Wall on my left and another on my right". */
+function foundWords(characterId: Id, places: readonly Point[], rule: Rule, narration: Narration): string {
+  const viewer = viewpointOf(narration);
   const isLikeMe = rule.actors[rule.mainActorId]?.characterId === characterId;
   const name = characterName(narration.game, characterId);
-  const first = isLikeMe ? `${isStuff(name) ? "more" : "another"} ${name} ` : `${any} `;
-  const next = isStuff(name) ? "" : "one ";
-  const told = places.map(
-    (place, index) => `${index === 0 ? first : next}${positionWords(place, viewpointOf(narration))}`,
-  );
-  return `there is ${joinWords(told, "and")}`;
+  const any = isLikeMe ? `${isStuff(name) ? "more" : "another"} ${name}` : anyOf(narration.game, characterId);
+  const { runs, single } = groupedSquares(places);
+  if (runs.length === 1 && single.length === 0) return `${any} on each of ${straightRunWords(endOf(runs[0]), viewer)}`;
+  if (places.length > LISTED_MAX) return `${any} on ${numberWord(places.length)} squares`;
+  const next = isStuff(name) ? "" : "another ";
+  const told = [...places]
+    .sort(nearestFirst)
+    .map((place, index) => `${index === 0 ? `${any} ` : next}${positionWords(place, viewer)}`);
+  return joinWords(told, "and");
 }
 
-function nothingClause(empty: readonly Point[], hasOthers: boolean, narration: Narration): string | null {
-  if (empty.length === 0) return null;
-  const told = emptySquareWords(empty, narration);
-  if (told.length <= LISTED_MAX) return `nothing is ${joinWords(told, "or")}`;
-  if (hasOthers) return "the other squares are empty";
-  return surrounds(empty) ? "nothing is around me" : "the other squares of the picture are empty";
+interface EmptyWords {
+  /** "nothing above me or on my left". */
+  readonly nothing: string | null;
+  /** "the two squares on my right are free". */
+  readonly free: string | null;
+}
+
+/** Straight runs of empty squares that begin beside the main actor are told as one. */
+function emptyWords(empty: readonly Point[], hasOthers: boolean, narration: Narration): EmptyWords {
+  const viewer = viewpointOf(narration);
+  const { runs, single } = groupedSquares(empty);
+  // Beside a large actor, several squares are in the same place.
+  const places = [...new Set(single.map((square) => positionWords(square, viewer)))];
+  if (runs.length + places.length > LISTED_MAX)
+    return !hasOthers && surrounds(empty)
+      ? { nothing: "nothing around me", free: null }
+      : { nothing: null, free: "the rest of the picture is empty" };
+  const told = runs.map((run) => straightRunWords(endOf(run), viewer));
+  return {
+    nothing: places.length === 0 ? null : `nothing ${joinWords(places, "or")}`,
+    free: told.length === 0 ? null : `${joinWords(told, "and")} are free`,
+  };
 }
 
 /** Whether squares enclose the main actor on all sides. */
@@ -101,25 +120,26 @@ function surrounds(squares: readonly Point[]): boolean {
   return sides.every((side) => squares.some((square) => samePoint(square, side)));
 }
 
-/** Straight runs of empty squares that begin beside the main actor are described as one. */
-function emptySquareWords(empty: readonly Point[], narration: Narration): string[] {
-  const viewer = viewpointOf(narration);
-  const runs = DIRECTIONS.map((direction) => runFrom(direction, empty)).filter((run) => run.length > 1);
-  const inRuns = runs.flat();
-  const single = empty.filter((square) => !inRuns.some((other) => samePoint(square, other)));
-  const told = [
-    ...runs.map((run) => straightRunWords(run.at(-1) ?? { x: 0, y: 0 }, viewer)),
-    ...single.map((square) => positionWords(square, viewer)),
-  ];
-  // Beside a large actor, several squares are in the same place.
-  return [...new Set(told)];
+/** The straight runs of two and more squares that begin beside the main actor, and all other squares, the nearest first. */
+function groupedSquares(squares: readonly Point[]): { runs: readonly Point[][]; single: readonly Point[] } {
+  const runs = DIRECTIONS.map((direction) => runFrom(direction, squares)).filter((run) => run.length > 1);
+  const single = squares.filter((square) => !runs.flat().some((other) => samePoint(square, other)));
+  return { runs, single: single.sort(nearestFirst) };
 }
 
-function runFrom(direction: Point, empty: readonly Point[]): Point[] {
+function nearestFirst(one: Point, other: Point): number {
+  return length(one) - length(other);
+}
+
+function runFrom(direction: Point, squares: readonly Point[]): Point[] {
   const run: Point[] = [];
   for (let count = 1; ; count++) {
     const square = { x: direction.x * count, y: direction.y * count };
-    if (!empty.some((other) => samePoint(square, other))) return run;
+    if (!squares.some((other) => samePoint(square, other))) return run;
     run.push(square);
   }
+}
+
+function endOf(run: readonly Point[] = []): Point {
+  return run.at(-1) ?? { x: 0, y: 0 };
 }

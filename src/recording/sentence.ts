@@ -15,10 +15,10 @@ import { pictureClauses } from "./pictureSentence.ts";
 import { afterPicture, type GameContext, type Recording } from "./Recording.ts";
 import { recordingOfRule } from "./rulePictures.ts";
 import { shownConditions } from "./toRule.ts";
-import { capitalized, joinWords } from "./wording.ts";
+import { capitalized, joinClauses } from "./wording.ts";
 
 /**
- * A rule as a sentence: "When nothing is on my right and the right arrow is pressed, I move right". `containers` are those around the
+ * A rule as a sentence: "When the right arrow is pressed and there is nothing on my right, I move right". `containers` are those around the
  * rule, in any order; their events become reasons.
  */
 export function sentenceOf(rule: Rule, game: GameContext, containers: readonly RuleContainer[]): string {
@@ -28,7 +28,7 @@ export function sentenceOf(rule: Rule, game: GameContext, containers: readonly R
 
 /** The two halves of a rule's sentence. */
 export interface RuleClauses {
-  /** "When nothing is on my right"; "Every turn" without a reason. */
+  /** "When there is nothing on my right"; "Every turn" without a reason. */
   readonly reasons: string;
   /** "I move right". */
   readonly deeds: string;
@@ -50,17 +50,17 @@ export function clausesOf(
   const told = (conditions: readonly Condition[]) => conditions.map((one) => conditionSentence(one, narration));
   const events = containers.flatMap((container) => (container.type === "group-event" ? eventClauses(container) : []));
   const others = [
+    ...(hasTitles ? [] : events),
     ...pictureClauses(rule, narration),
     ...told(checks.filter((one) => !tacit.includes(one))),
-    ...(hasTitles ? [] : events),
   ];
   // "Every turn" would not be true in a block that waits for something.
   const leavesLook = tacit.length > 0 && (others.length > 0 || events.length === 0);
   const reasons = leavesLook ? others : [...others, ...told(tacit)];
   const actions = actionSentences(recording, game, "main");
   return {
-    reasons: reasons.length > 0 ? `When ${joinWords(reasons, "and")}` : "Every turn",
-    deeds: actions.length > 0 ? joinWords(actions, "and") : "I wait",
+    reasons: reasons.length > 0 ? `When ${joinClauses(reasons)}` : "Every turn",
+    deeds: actions.length > 0 ? joinClauses(withoutRepeats(actions)) : "I wait",
     look: leavesLook ? `as ${lookName(rule, game)}` : null,
   };
 }
@@ -90,6 +90,17 @@ function actionSentences(recording: Recording, game: GameContext, narrator: Narr
   const tell = (action: Action, index: number) =>
     actionSentence(action, { ...start, actors: steps[index - 1] ?? start.actors });
   return recording.actions.map(tell);
+}
+
+/** The main actor's deeds in a row, with one "I" for all: "I move right and face right". */
+function withoutRepeats(deeds: readonly string[]): string[] {
+  const isMine = (deed: string | undefined) => deed?.startsWith("I ");
+  const runs: string[][] = [];
+  deeds.forEach((deed, index) => {
+    if (isMine(deed) && isMine(deeds[index - 1])) runs.at(-1)?.push(deed.slice("I ".length));
+    else runs.push([deed]);
+  });
+  return runs.map(joinClauses);
 }
 
 /** The actions as the Actions panel and announcements say them: "Hero moves one right". */

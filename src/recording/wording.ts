@@ -6,21 +6,22 @@ export interface Viewpoint {
   readonly possessive: string;
 }
 
-/** A square, counted from the viewer: "on my right", "two squares above me". */
+/** A square, counted from the viewer: "on my right", "two squares above me", "to my upper right". */
 export function positionWords({ x, y }: Point, viewer: Viewpoint): string {
-  if (x === 0 && y === 0) return `on ${viewer.possessive} square`;
+  if (x === 0 && y === 0) return viewer.object === "me" ? "where I am" : `where ${viewer.object} is`;
   if (y === 0) return beside(x, viewer);
   if (x === 0) return squares(y, `${upOrDown(y)} ${viewer.object}`);
   const isTouching = Math.abs(x) === 1 && Math.abs(y) === 1;
-  if (isTouching) return `${upOrDown(y)} ${viewer.object} to the ${leftOrRight(x)}`;
-  return `${stepWords({ x, y })} from ${viewer.object}`;
+  if (isTouching) return `to ${viewer.possessive} ${y < 0 ? "upper" : "lower"} ${leftOrRight(x)}`;
+  const across = `${numberWord(Math.abs(x))} ${Math.abs(x) === 1 ? "square" : "squares"} ${leftOrRight(x)}`;
+  return `${across} and ${stepWords({ x: 0, y })} from ${viewer.object}`;
 }
 
-/** All squares in a straight line from the viewer to `reach`: "in the three squares on my right". */
+/** All squares in a straight line from the viewer to `reach`: "the three squares on my right". */
 export function straightRunWords(reach: Point, viewer: Viewpoint): string {
   const { x, y } = reach;
   const side = x === 0 ? `${upOrDown(y)} ${viewer.object}` : `on ${viewer.possessive} ${leftOrRight(x)}`;
-  return `in the ${numberWord(Math.abs(x + y))} squares ${side}`;
+  return `the ${numberWord(Math.abs(x + y))} squares ${side}`;
 }
 
 /** A step on both axes: "one right", "two left and one down". */
@@ -79,6 +80,17 @@ export function withArticle(name: string): string {
 export function joinWords(parts: readonly string[], word: "and" | "or"): string {
   if (parts.length < 2) return parts.join("");
   return `${parts.slice(0, -1).join(", ")} ${word} ${parts.at(-1)}`;
+}
+
+/** An "and" or "or" within a clause, but not that of "5 or more". */
+const LAYER = / and | or (?!more|less)/;
+
+/** Clauses, with a comma before the last "and" where a clause has an "and" of its own that could be taken for it. */
+export function joinClauses(clauses: readonly string[]): string {
+  const last = clauses.at(-1) ?? "";
+  const others = clauses.slice(0, -1);
+  const isLayered = others.some((clause) => LAYER.test(clause)) || (others.length > 1 && LAYER.test(last));
+  return isLayered ? `${others.join(", ")}, and ${last}` : joinWords(clauses, "and");
 }
 
 /** Whether a name takes "are" and "go": "Lives", "Flags raised", but not "Boss health" or "Number of coins". */

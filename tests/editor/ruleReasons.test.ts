@@ -61,7 +61,7 @@ describe("a red light", () => {
       right: { constant: "5" },
     };
     expect(asked(open([{ ...walkRight("hero"), conditions: [rich] }], [hero]))).toMatchObject({
-      text: "Not true right now: my Lives are at least 5.",
+      text: "Not true right now: my Lives are 5 or more.",
     });
   });
 

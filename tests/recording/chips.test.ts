@@ -14,7 +14,7 @@ test.each([
   [moves("H1", 0, 4), "moves ↓ 4"],
   [{ type: "delete", actorId: "C1" }, "goes away"],
   [{ type: "create", actorId: "e", actor: EGG, offset: { x: 0, y: 1 } }, "appears below Hero"],
-  [{ type: "appearance", actorId: "H1", value: { constant: "hero-Happy" } }, "look becomes “Happy”"],
+  [{ type: "appearance", actorId: "H1", value: { constant: "hero-Happy" } }, "changes to “Happy”"],
   [{ type: "transform", actorId: "H1", value: { constant: "flip-x" } }, "faces left"],
   [
     { type: "variable", actorId: "H1", variable: "lives", operation: "add", value: { constant: "1" } },
@@ -50,7 +50,7 @@ test("a check is short beside the look that it asks for", () => {
   const chips = checkChips({ ...recording, conditions: [...happy, LIVES] }, CAST);
   expect(chips.map(({ words, actor }) => [words, actor?.appearance])).toEqual([
     ["looks like “Happy”", "hero-Happy"],
-    ["Lives are at least 5", "hero-Idle"],
+    ["Lives are 5 or more", "hero-Idle"],
   ]);
 });
 

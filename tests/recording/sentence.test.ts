@@ -24,7 +24,7 @@ function told(
 
 test("a rule says what it means", () => {
   expect(told(recordingAll(["H."]), [moves("H1", 1, 0)], [RIGHT])).toBe(
-    "When nothing is on my right and the right arrow is pressed, I move right",
+    "When the right arrow is pressed and there is nothing on my right, I move right",
   );
 });
 
@@ -35,20 +35,54 @@ test.each([
   [["WH"], [], "When there is a Wall on my left, I wait"],
   [["E", "H"], [], "When there is an Egg above me, I wait"],
   [["HH"], [], "When there is another Hero on my right, I wait"],
-  [["WHW"], [], "When there is a Wall on my left and one on my right, I wait"],
-  [["WHC"], [], "When there is a Wall on my left and there is a Coin on my right, I wait"],
-  [["WWWW", "H..."], [], "When there is a Wall in four places and nothing is in the three squares on my right, I wait"],
-  [["W.", ".H"], [], "When there is a Wall above me to the left and nothing is on my left or above me, I wait"],
-  [["...", ".H.", "..."], [], "When nothing is around me, I wait"],
-  [["...", "...", "H.."], [], "When the other squares of the picture are empty, I wait"],
+  [["WHW"], [], "When there is a Wall on my left and another on my right, I wait"],
+  [["WHC"], [], "When there is a Wall on my left and a Coin on my right, I wait"],
+  [["WWWW", "H..."], [], "When there is a Wall on four squares and the three squares on my right are free, I wait"],
+  [["W.", ".H"], [], "When there is a Wall to my upper left and nothing on my left or above me, I wait"],
+  [["...", ".H.", "..."], [], "When there is nothing around me, I wait"],
+  [["...", "...", "H.."], [], "When the rest of the picture is empty, I wait"],
+  [["H..W"], [], "When there is a Wall three squares to my right and the two squares on my right are free, I wait"],
+  [["..", "HW"], [], "When there is a Wall on my right and nothing above me or to my upper right, I wait"],
+  [["HWW"], [], "When there is a Wall on each of the two squares on my right, I wait"],
   [
-    ["H..W"],
+    ["H...W", "W...."],
+    [RIGHT],
+    "When the right arrow is pressed, there is a Wall below me and another four squares to my right, and the rest of the picture is empty, I wait",
+  ],
+  [
+    ["H.WC"],
     [],
-    "When there is a Wall three squares to my right and nothing is in the two squares on my right, I wait",
+    "When there is a Wall two squares to my right, a Coin three squares to my right and nothing on my right, I wait",
+  ],
+  [
+    ["CWH.W"],
+    [],
+    "When there is a Coin two squares to my left, a Wall on my left and another two squares to my right, and nothing on my right, I wait",
+  ],
+  [
+    ["H...", "...W"],
+    [],
+    "When there is a Wall three squares right and one down from me, and the rest of the picture is empty, I wait",
   ],
   [["HB."], [], "When there is a Boat on my right, I wait"],
 ] as const)("the picture %j is told", (rows, containers, sentence) => {
   expect(told(recordingAll(rows), [], containers)).toBe(sentence);
+});
+
+test("deeds of the main actor in a row say I once", () => {
+  const turns: Action = { type: "transform", actorId: "H1", value: { constant: "0" } };
+  const counts: Action = {
+    type: "variable",
+    actorId: "H1",
+    variable: "lives",
+    operation: "add",
+    value: { constant: "1" },
+  };
+  const says = (...actions: Action[]) => told(recordingOn(["H."]), actions).replace("Every turn, ", "");
+  expect(says(moves("H1", 1, 0), turns)).toBe("I move right and face right");
+  expect(says(moves("H1", 1, 0), turns, counts)).toBe("I move right and face right, and my Lives go up by 1");
+  expect(says(counts, moves("H1", 1, 0), turns)).toBe("my Lives go up by 1 and I move right and face right");
+  expect(says(moves("H1", 1, 0), counts, turns)).toBe("I move right, my Lives go up by 1 and I face right");
 });
 
 test("ignored squares are not mentioned, but an actor there that the rule moves is", () => {
@@ -75,8 +109,8 @@ test.each([
   [[moves("H1", 0, 1), create(0, 2)], "I move down and an Egg appears below me", "An Egg appears below Hero"],
   [
     [{ type: "appearance", actorId: "H1", value: { constant: "hero-Happy" } }],
-    "my look becomes “Happy”",
-    "Hero's look becomes “Happy”",
+    "I change to “Happy”",
+    "Hero changes to “Happy”",
   ],
   [[{ type: "transform", actorId: "H1", value: { constant: "270" } }], "I face up", "Hero faces up"],
   [[{ type: "transform", actorId: "C1", value: { constant: "flip-x" } }], "the Coin faces left", "Coin faces left"],
@@ -132,12 +166,12 @@ test("variables that hold a stage are told by its name", () => {
   const recording = { ...recordingOn(["H"]), conditions, actions };
   expect(conditionRows(recording, cast).map(({ sentence }) => sentence)).toEqual([
     "Hero's Home is not Level 1",
-    "Level 1 is Next",
+    "Level 1 is the same as Next",
   ]);
   expect(rowSentences(recording, cast)).toEqual([
     "Hero's Home becomes Level 1",
     "Next becomes another stage",
-    "Current Stage becomes Hero's Home",
+    "The game goes to Hero's Home",
   ]);
 });
 
@@ -157,10 +191,10 @@ test("a character that is gone is mentioned without a name", () => {
   const { coin: _, ...characters } = CHARACTERS;
   const tells = (...actions: Action[]) => sentenceOf({ ...rule, actions }, { ...CAST, characters }, []);
   const coin = { ...rule.actors.C1, id: "C3", characterId: "coin" } as Actor;
-  const picture = "When there is someone who was deleted on my left and one on my right, ";
+  const picture = "When there is someone who was deleted on my left and another on my right, ";
   expect(tells({ type: "delete", actorId: "C1" })).toBe(`${picture}someone who was deleted goes away`);
   expect(tells({ type: "create", actorId: "C3", actor: coin, offset: { x: 0, y: 0 } })).toBe(
-    `${picture}someone who was deleted appears on my square`,
+    `${picture}someone who was deleted appears where I am`,
   );
   const value = { constant: "1" };
   expect(tells({ type: "variable", actorId: "C1", variable: "worth", operation: "add", value })).toBe(
@@ -193,8 +227,8 @@ describe("conditions", () => {
     ],
     [
       { left: { ...LOOK, variableId: "lives" }, right: { constant: "2" }, comparator: "<=" },
-      "my Lives are at most 2",
-      "Hero's Lives are at most 2",
+      "my Lives are 2 or less",
+      "Hero's Lives are 2 or less",
     ],
     [
       { left: { ...LOOK, variableId: "lives" }, right: { constant: "2" }, comparator: "<" },
@@ -207,9 +241,20 @@ describe("conditions", () => {
       "Hero's Lives are more than 2",
     ],
     [
+      { left: { globalId: "score" }, right: { ...LOOK, variableId: "lives" }, comparator: ">=" },
+      "Score is the same as my Lives or more",
+      "Score is the same as Hero's Lives or more",
+    ],
+    [
+      { left: { globalId: "score" }, right: { constant: "3" }, comparator: ">=" },
+      "Score is 3 or more",
+      "Score is 3 or more",
+    ],
+    [{ left: { globalId: "score" }, right: { constant: "3" }, comparator: "!=" }, "Score is not 3", "Score is not 3"],
+    [
       { left: { globalId: "score" }, right: { ...LOOK, variableId: "lives" } },
-      "Score is my Lives",
-      "Score is Hero's Lives",
+      "Score is the same as my Lives",
+      "Score is the same as Hero's Lives",
     ],
   ] as const)("%j are told", (condition, mine, row) => {
     const recording = asks(condition);
@@ -274,7 +319,7 @@ describe("the look that the picture shows", () => {
   };
 
   test.each([
-    ["beside another reason", clauses(["H."], [moves("H1", 1, 0)]), "When nothing is on my right", "as Idle"],
+    ["beside another reason", clauses(["H."], [moves("H1", 1, 0)]), "When there is nothing on my right", "as Idle"],
     ["as the only reason", clauses(["H"], []), "Every turn", "as Idle"],
     ["in a block whose key is said", clauses(["H"], [], [KEY]), "When space is pressed", "as Idle"],
   ])("follows the sentence %s", (_, { reasons, look }, said, quiet) => {
@@ -282,7 +327,7 @@ describe("the look that the picture shows", () => {
   });
 
   test.each([
-    ["that changes it", clauses(["H."], [becomesHappy]), "When nothing is on my right and I look like “Idle”"],
+    ["that changes it", clauses(["H."], [becomesHappy]), "When there is nothing on my right and I look like “Idle”"],
     ["under a title that is not repeated", clauses(["H"], [], [KEY], true), "When I look like “Idle”"],
   ])("is a reason of a rule %s", (_, { reasons, look }, said) => {
     expect([reasons, look]).toEqual([said, null]);
@@ -291,7 +336,7 @@ describe("the look that the picture shows", () => {
   test("is told once to screen readers", () => {
     const recording = { ...recordingAll(["H."]), actions: [moves("H1", 1, 0)] };
     expect(sentenceWithLook(toRule(recording, CAST, { id: "r", name: "" }), CAST, [])).toBe(
-      "When nothing is on my right, I move right, as Idle",
+      "When there is nothing on my right, I move right, as Idle",
     );
   });
 });
@@ -302,5 +347,5 @@ test("squares beside a large actor are named once", () => {
   const spritesheet = { ...hero.spritesheet, appearanceInfo: { "hero-Idle": tall } };
   const cast = { ...CAST, characters: { ...CAST.characters, hero: { ...hero, spritesheet } } };
   const rule = toRule({ ...recordingAll(["..", "H."]), conditions: [] }, cast, { id: "r", name: "" });
-  expect(sentenceOf(rule, cast, [])).toBe("When nothing is on my right, I wait");
+  expect(sentenceOf(rule, cast, [])).toBe("When there is nothing on my right, I wait");
 });

@@ -38,7 +38,7 @@ test("what is acted out with a mouse is what happens in the game", async ({ edit
     teach(editor, [1, 1], async () => {
       await recording.dragHandle("right", 3);
       await recording.dragActor([1, 1], [2, 1]);
-      await expect(recording.sentence).toHaveText(/nothing is on my right, I move right\. as Standing$/);
+      await expect(recording.sentence).toHaveText(/there is nothing on my right, I move right\. as Standing$/);
       await expect(recording.places).toHaveText(/1 place$/);
     }));
 
@@ -78,7 +78,7 @@ test("what is acted out with a mouse is what happens in the game", async ({ edit
       await recording.after.press(6, 3);
       await inspector.panel.getByRole("button", { name: "Look: Closed" }).click();
       await page.getByRole("menuitemradio", { name: "Open" }).click();
-      await expect(recording.actions).toHaveText([/look becomes “Open”/]);
+      await expect(recording.actions).toHaveText([/changes to “Open”/]);
     }));
 
   await test.step("look by the way it faces", () =>

@@ -251,7 +251,7 @@ describe("the recording panel", () => {
     fireEvent.focus(typed);
     fireEvent.change(typed, { target: { value: "5 " } });
     fireEvent.keyDown(typed, { key: "Enter" });
-    expect(screen.getByRole("switch", { name: "Only if: Hero's Lives are at least 5" })).toBeDefined();
+    expect(screen.getByRole("switch", { name: "Only if: Hero's Lives are 5 or more" })).toBeDefined();
     expect(editor.store.getState().recordingSteps.past.at(-1)?.label).toBe("change condition");
   });
 
