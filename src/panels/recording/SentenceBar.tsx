@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { InputKind } from "../../browser/inputInUse.ts";
 import { canReadAloud, readAloud, stopReading } from "../../browser/readAloud.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
-import { containersAround, own } from "../../engine/index.ts";
+import { containersAround, findNode, own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { characterName, type GameContext, type Recording, toRule } from "../../recording/index.ts";
 import { type SentencePart, type SentenceParts, sentenceParts } from "../../recording/sentenceParts.ts";
@@ -77,11 +77,13 @@ function lengthOf({ length }: string): "short" | "medium" | "long" | "longer" {
   return length <= LONG ? "long" : "longer";
 }
 
-/** The sentence of the rule as it would be saved now, where it would be saved. */
+/** The sentence of the rule as it would be saved now, where it would be saved: a new one in the block it was begun in. */
 function partsOf(recording: Recording, game: GameContext): SentenceParts {
-  const { ruleId, characterId } = recording;
+  const { ruleId, containerId = null, characterId } = recording;
   const rules = own(game.characters, characterId)?.rules ?? [];
-  const containers = ruleId === null ? [] : containersAround(rules, ruleId);
+  const block = ruleId === null && containerId !== null ? findNode(rules, containerId) : undefined;
+  const around = containersAround(rules, ruleId ?? containerId ?? "");
+  const containers = block && block.type !== "rule" ? [...around, block] : around;
   return sentenceParts(toRule(recording, game, UNNAMED), game, containers);
 }
 

@@ -50,6 +50,23 @@ describe("the recording panel", () => {
     expect(sentence()).toMatch(/^When .*, I move two squares right\. as Idle$/);
   });
 
+  test("says the key of the block that a new rule is begun in", () => {
+    act(() => {
+      editor.recording.cancel();
+      editor.rules.addKeyEvent("hero", 39);
+    });
+    const block = editor.store.getState().document.characters.hero?.rules[0]?.id;
+    act(() => {
+      editor.recording.forCharacter("hero", block);
+    });
+    act(() => {
+      const { mainActorId = "", origin = { x: 0, y: 0 } } = editor.recorder.recording ?? {};
+      editor.recording.growSide("right", 1);
+      moveActor(editor, "after", mainActorId, { x: origin.x + 1, y: origin.y });
+    });
+    expect(sentence()).toMatch(/^When the right arrow is pressed and there is nothing on my right, I move right/);
+  });
+
   test("says how to act it out, with the input in use", () => {
     expect(sentence()).toContain("Drag Hero in the After picture.");
     fireEvent.keyDown(button("Save Recording"), { key: "ArrowRight" });
