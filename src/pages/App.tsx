@@ -10,11 +10,11 @@ import { Loading } from "./frame/Loading.tsx";
 import styles from "./frame/Page.module.css";
 import { useArrival } from "./frame/pageChange.ts";
 import { PageContent, SiteFrame } from "./frame/SiteFrame.tsx";
-import { loadEditorPage, loadPlayPage } from "./stagePages.ts";
+import { loadEditorPage, loadHomePage, loadPlayPage } from "./stagePages.ts";
 
 /** The components of `PAGES`, each loaded on demand, so that only pages with a stage load PixiJS. */
 const COMPONENTS: Readonly<Record<PageName, ComponentType>> = {
-  home: page(() => import("./HomePage.tsx"), "HomePage"),
+  home: page(loadHomePage, "HomePage"),
   explore: page(() => import("./ExplorePage.tsx"), "ExplorePage"),
   faq: page(() => import("./FaqPage.tsx"), "FaqPage"),
   terms: page(() => import("./TermsPage.tsx"), "TermsPage"),

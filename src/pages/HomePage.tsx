@@ -30,15 +30,25 @@ export function HomePage() {
           <HeroStage />
         </div>
       </section>
-      <Suspense>
-        <LocalGames />
-      </Suspense>
+      <LocalGamesPlace />
       <HowItWorks />
       <Suspense fallback={<div className={styles.bandToCome} />}>
         <GameIdeas />
       </Suspense>
       <PromiseToParents />
     </main>
+  );
+}
+
+/** Without an account, games or the button that opens one will be there: what follows keeps its place. */
+function LocalGamesPlace() {
+  const me = useMe();
+  return (
+    <div className={me ? undefined : styles.gamesPlace}>
+      <Suspense>
+        <LocalGames />
+      </Suspense>
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
 import { prefetchWorld } from "../api/client.ts";
+import { PAGES } from "../api/routes.ts";
 import { session } from "../api/session.ts";
 import { isLocalId } from "../saving/local/LocalWorld.ts";
 
-// The pages with a stage take the longest to load, so loading them starts before anything is rendered.
+// The pages with a stage take the longest to load, and the home page is what most people see first: loading them starts before anything is rendered.
+export const loadHomePage = () => import("./HomePage.tsx");
 export const loadEditorPage = () => import("./EditorPage.tsx");
 export const loadPlayPage = () => import("./PlayPage.tsx");
 
@@ -27,6 +29,7 @@ export function wantedAt(
 
 /** Starts to load what the first address needs. Failures are ignored, because the page tries again and reports them. */
 export function startAhead(address: Pick<Location, "pathname" | "search">): void {
+  if (address.pathname === PAGES.home.path) loadHomePage().catch(() => undefined);
   const wanted = wantedAt(address, session.getState().me !== null);
   if (!wanted) return;
   LOADS[wanted.page]().catch(() => undefined);

@@ -13,7 +13,7 @@ import {
   pivotOf,
   QUESTION_MARK,
 } from "../../pictures/index.ts";
-import type { Size } from "../../pixels/Box.ts";
+import type { Box, Size } from "../../pixels/Box.ts";
 
 /** An appearance in its orientation and at the size of the view, so that a frame only copies it. */
 export interface PlainSprite {
@@ -88,17 +88,27 @@ export class PlainSprites {
 
   #draw(actor: Actor, characters: Characters, picture: ImageBitmap | undefined): PlainSprite {
     const tile = this.#tile;
-    const box = boxOf(actor, characters, picture ?? { width: MISSING_SIDE, height: MISSING_SIDE }, tile);
+    const ends = endsOf(actor, characters, picture ?? { width: MISSING_SIDE, height: MISSING_SIDE }, tile);
+    const box = wholePixels(ends);
     const context = newCanvas({ width: Math.max(1, box.width), height: Math.max(1, box.height) });
     context.imageSmoothingEnabled = false;
-    const corner = { x: -box.x, y: -box.y };
+    // The picture fills the box to its edges: half a px at an edge would be a seam between two tiles.
+    context.scale(box.width / (ends.right - ends.left), box.height / (ends.bottom - ends.top));
+    const corner = { x: -ends.left, y: -ends.top };
     drawActor(context, actorToDraw(actor, characters), { corner, tile, pictureOf: () => picture, isLoaded: true });
     return { picture: context.canvas, ...box };
   }
 }
 
-/** Where a picture lies in its orientation, relative to the top left corner of the anchor tile, in whole px of the canvas. */
-function boxOf(actor: Actor, characters: Characters, size: Size, tile: number): Omit<PlainSprite, "picture"> {
+interface Ends {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where a picture ends in its orientation, relative to the top left corner of the anchor tile, px of the canvas. */
+function endsOf(actor: Actor, characters: Characters, size: Size, tile: number): Ends {
   const { quarters, scaleX, scaleY } = orientationOf(transformOf(actor));
   const pivot = pivotOf(appearanceInfo(own(characters, actor.characterId), actor.appearance));
   const ends = [
@@ -111,6 +121,14 @@ function boxOf(actor: Actor, characters: Characters, size: Size, tile: number): 
   });
   const scale = tile / TILE;
   const [xs, ys] = [ends.map(({ x }) => x * scale + tile / 2), ends.map(({ y }) => y * scale + tile / 2)];
-  const [left, top] = [Math.floor(Math.min(...xs)), Math.floor(Math.min(...ys))];
-  return { x: left, y: top, width: Math.ceil(Math.max(...xs)) - left, height: Math.ceil(Math.max(...ys)) - top };
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** What is that much less than a px came from rounding. */
+const NOTHING = 1 / 1000;
+
+/** The px of the canvas that a picture touches. */
+function wholePixels({ left, right, top, bottom }: Ends): Box {
+  const [x, y] = [Math.floor(left + NOTHING), Math.floor(top + NOTHING)];
+  return { x, y, width: Math.ceil(right - NOTHING) - x, height: Math.ceil(bottom - NOTHING) - y };
 }

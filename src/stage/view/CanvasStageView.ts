@@ -1,5 +1,6 @@
 import { frameTime, nextFrame, screenResolution } from "../../browser/screen.ts";
 import { type Characters, type Id, type Stage, TILE, type TickResult, type WorldDocument } from "../../engine/index.ts";
+import { pictureAddress } from "../../migrate/pictures.ts";
 import { loadPictures } from "../../pictures/cache.ts";
 import type { Size } from "../../pixels/Box.ts";
 import { wholeBox } from "../../pixels/Box.ts";
@@ -27,7 +28,8 @@ export class CanvasStageView {
 
   /** Draws nothing before `resize` is called. Rejects if the browser cannot draw. */
   static async open(canvas: HTMLCanvasElement, stage: Stage, { characters }: WorldDocument): Promise<CanvasStageView> {
-    await loadPictures(allLooks(characters));
+    const background = pictureAddress(stage.background);
+    await loadPictures([...allLooks(characters), ...(background ? [background] : [])]);
     return new CanvasStageView(canvas, stage, characters);
   }
 
