@@ -12,7 +12,7 @@ export class Backdrop {
   /** Pictures that cannot be had, in place of which a color is drawn. */
   readonly #missing = new Set<string>();
 
-  /** `onLoaded` is called when the picture of a background has been decoded. */
+  /** `onLoaded` is called when the picture of a background has been decoded, or cannot be. */
   constructor(onLoaded: () => void) {
     this.#onLoaded = onLoaded;
   }
@@ -32,6 +32,12 @@ export class Backdrop {
     return context.canvas;
   }
 
+  /** Whether the picture of a background need not be waited for. */
+  has({ background }: Pick<Stage, "background">): boolean {
+    const url = pictureAddress(background);
+    return url === null || this.#pictureOf(background) !== null || this.#missing.has(url);
+  }
+
   #pictureOf(background: string): ImageBitmap | null {
     const url = pictureAddress(background);
     if (!url || this.#missing.has(url)) return null;
@@ -39,6 +45,7 @@ export class Backdrop {
     if (picture) return picture;
     const failed = () => {
       this.#missing.add(url);
+      this.#onLoaded();
     };
     loadPicture(url).then(this.#onLoaded, failed);
     return null;

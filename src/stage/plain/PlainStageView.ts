@@ -73,6 +73,10 @@ export class PlainStageView extends StageView {
     if (scene) this.#actors.showStage(scene.stage, this.editor.store.getState().document.characters);
   }
 
+  protected get hasGround(): boolean {
+    return this.scene === null || this.#backdrop.has(this.scene.stage);
+  }
+
   protected get isGliding(): boolean {
     return this.#actors.areMoving;
   }

@@ -42,6 +42,7 @@ export class GroundLayer implements StageLayer {
   readonly #stageView: PixiStageView;
   readonly #unwatch: () => void;
   #scene: Scene | null = null;
+  #isAwaited = false;
   #shown = "";
   #lined = "";
   #color = 0xffffff;
@@ -65,6 +66,10 @@ export class GroundLayer implements StageLayer {
   /** The color of the background on average; the same object until the background changes. */
   get average(): Channels {
     return this.#average;
+  }
+
+  get hasGround(): boolean {
+    return !this.#isAwaited;
   }
 
   update(): void {
@@ -93,6 +98,7 @@ export class GroundLayer implements StageLayer {
     const key = [ground.id, ground.width, ground.height, ground.background].join();
     if (key === this.#shown) return false;
     this.#shown = key;
+    this.#isAwaited = false;
     const url = pictureAddress(ground.background);
     if (url) this.#showPicture(url, ground, key);
     else this.#showColor(colorOf(ground.background, DEFAULT_STAGE.background));
@@ -139,12 +145,14 @@ export class GroundLayer implements StageLayer {
 
   #awaitPicture(url: string, ground: Ground, key: string): void {
     this.#showColor(DEFAULT_STAGE.background);
-    const arrived = (picture: ImageBitmap) => {
+    this.#isAwaited = true;
+    const arrived = (picture: ImageBitmap | null) => {
       if (key !== this.#shown) return;
-      this.#paint(picture, url, ground);
+      this.#isAwaited = false;
+      if (picture) this.#paint(picture, url, ground);
       this.#stageView.requestFrame();
     };
-    loadPicture(url).then(arrived, () => undefined);
+    loadPicture(url).then(arrived, () => arrived(null));
   }
 
   #paint(picture: ImageBitmap, url: string, ground: Ground): void {

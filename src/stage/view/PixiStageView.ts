@@ -73,6 +73,10 @@ export class PixiStageView extends StageView {
     for (const layer of this.#layers) layer.update?.();
   }
 
+  protected get hasGround(): boolean {
+    return this.#layers.every((layer) => layer.hasGround !== false);
+  }
+
   protected get isGliding(): boolean {
     return this.#layers.some((layer) => layer.isGliding);
   }

@@ -24,6 +24,7 @@ import type { RecordingOverlayProps } from "../overlay/RecordingOverlay.tsx";
 import type { StageToolsProps } from "../overlay/StageTools.tsx";
 import type { Rim } from "./recordingSight.ts";
 import styles from "./StageCanvas.module.css";
+import { StagePoster } from "./StagePoster.tsx";
 import type { StageView } from "./StageView.ts";
 import type { ViewFacts } from "./ViewFacts.ts";
 
@@ -99,6 +100,7 @@ export const StageCanvas = memo(function StageCanvas({
         style={{ ...insetOf(parts.rim), ...clipOf(facts?.opening ?? null) }}
         {...dataOf(facts)}
       >
+        {!isDrawn && view === "stage" && <StagePoster />}
         <StageScene view={view} onStageView={setStageView} />
         {facts && view === "stage" && <StageEdge facts={facts} isPlaying={running} />}
         {facts?.extent && Overlay && <Overlay view={view} camera={facts.camera} />}

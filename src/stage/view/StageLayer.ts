@@ -13,6 +13,8 @@ export interface StageLayer {
   update?(): void;
   /** Called before each frame is rendered. */
   draw(frame: StageFrame): void;
+  /** False while the picture of the ground is decoded. */
+  readonly hasGround?: boolean;
   /** Whether something moves from square to square, so that the next frame follows at once. */
   readonly isGliding?: boolean;
   /** Called after pictures have loaded that the atlas did not have. */

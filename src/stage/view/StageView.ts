@@ -1,4 +1,5 @@
 import { frameTime, prefersReducedMotion } from "../../browser/screen.ts";
+import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { type EditorState, raisedIn, type Scene, type ViewId } from "../../editor/index.ts";
 import { type Actor, type Extent, type Id, isInExtent, type Point, type Side } from "../../engine/index.ts";
@@ -15,6 +16,9 @@ import { type ViewFacts, ViewFactsStore } from "./ViewFacts.ts";
 
 /** A frame of a screen, ms. A timer that ends within it is heard before the next one. */
 const FRAME_MS = 1000 / 60;
+
+/** A stage is shown without its ground if the picture of that takes longer, ms. */
+const PATIENCE_MS = 3000;
 
 /** A frame that is about to be drawn. */
 export interface ViewFrame {
@@ -58,6 +62,8 @@ export abstract class StageView {
   #cursor: Point | null = null;
   #size: Size = { width: 0, height: 0 };
   #ghostSide: Side | null = null;
+  /** Whether the first frame may wait for the ground. */
+  #isPatient = true;
 
   constructor(editor: Editor, view: ViewId) {
     this.editor = editor;
@@ -71,6 +77,9 @@ export abstract class StageView {
 
   /** Draws all of a frame. */
   protected abstract render(frame: ViewFrame): void;
+
+  /** Whether a frame would show the ground of the stage. If not, a frame is requested when its picture is there, or cannot be had. */
+  protected abstract get hasGround(): boolean;
 
   /** Whether something moves from square to square, so that the next frame follows at once. */
   protected abstract get isGliding(): boolean;
@@ -96,11 +105,15 @@ export abstract class StageView {
         () => this.#resizeCanvas(),
       ),
     ];
+    const endPatience = after(PATIENCE_MS, () => {
+      this.#isPatient = false;
+      if (!this.#facts.current) this.#loop.request();
+    });
     // Before the first frame, which has enough to do.
     this.#refresh();
     this.#loop.request();
     return () => {
-      for (const end of ends) end();
+      for (const end of [...ends, endPatience]) end();
       this.#hold.cancel();
       this.#facts.unsubscribeAll();
     };
@@ -291,7 +304,9 @@ export abstract class StageView {
   }
 
   #draw(now: number): void {
-    if (this.#facts.current || mayRenderFirst(now)) this.#drawNow(now);
+    if (this.#facts.current) this.#drawNow(now);
+    else if (this.#isPatient && !this.hasGround) this.#refresh();
+    else if (mayRenderFirst(now)) this.#drawNow(now);
     else this.#loop.request();
   }
 
