@@ -41,12 +41,12 @@ function firstStop(): number {
   return walked.findIndex((one) => one.checkVisibility({ visibilityProperty: true })) + 1;
 }
 
-/** Runs in the page. The focus may leave it only between its last control and its first one. */
+/** Runs in the page. The focus may leave it only between its last control and its first one, of those that the walk has not closed. */
 function falls({ stops, key }: { stops: readonly Stop[]; key: string }): string[] {
   const { walked } = globalThis as unknown as { walked: Element[] };
-  const inOrder = walked.toSorted((one, other) =>
-    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  );
+  const inOrder = walked
+    .filter((one) => one.isConnected)
+    .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
   const landing = key === "Tab" ? inOrder[0] : inOrder.at(-1);
   return stops.flatMap(({ id }, at) => {
     const next = stops[at + 1];
