@@ -154,6 +154,21 @@ describe("the keyboard on a tree of rules", () => {
     expect(test.state.notice?.text).toBe("‘d’ was deleted.");
   });
 
+  it("focuses the next card after a deletion by the menu too, and Add once none is left", async () => {
+    const test = onHero();
+    const deletes = async (id: string) => {
+      fireEvent.keyDown(screen.getByRole("button", { name: `More: ${id}` }), { key: "Enter" });
+      fireEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
+      await act(() => vi.advanceTimersByTimeAsync(200));
+      return [here(), test.state.ui.selectedRuleId, announcement.getState().text];
+    };
+    expect(await deletes("flow")).toEqual(["d", "d", "A group with 1 thing in it was deleted."]);
+    expect(await deletes("d")).toEqual(["b", "b", "‘d’ was deleted."]);
+    act(() => card("key").focus());
+    press("Delete");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add" }));
+  });
+
   it("puts a picked-up rule into the container on which Enter is pressed, and an event beside it", () => {
     const test = onHero();
     const ids = () =>

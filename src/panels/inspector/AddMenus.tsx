@@ -96,7 +96,7 @@ export function AddMenu({ disabled = false, isQuiet = false, children }: AddMenu
     </Button>
   );
   return (
-    <div className={styles.add}>
+    <div className={styles.add} data-adds="">
       <Menu trigger={trigger} align="end" disabled={disabled}>
         {children}
       </Menu>

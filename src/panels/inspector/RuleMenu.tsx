@@ -25,6 +25,7 @@ import { containerTitle } from "./containerTitle.ts";
 import { useCharacterId, useTabStop } from "./ruleContexts.ts";
 import { focusRule } from "./ruleFocus.ts";
 import { movesOf } from "./rulePlaces.ts";
+import { useRuleDeletion } from "./useRuleDeletion.ts";
 
 export interface RuleMenuProps {
   readonly node: RuleNode;
@@ -154,10 +155,9 @@ function MoveEntries({ node, name }: Pick<RuleMenuProps, "node" | "name">) {
 }
 
 function DeleteEntry({ node }: { readonly node: RuleNode }) {
-  const editor = useEditor();
-  const characterId = useCharacterId();
+  const remove = useRuleDeletion(node.id);
   return (
-    <MenuItem tone="danger" icon={icon(Trash2)} onSelect={() => editor.rules.remove(characterId, node.id)}>
+    <MenuItem tone="danger" icon={icon(Trash2)} onSelect={remove}>
       Delete
     </MenuItem>
   );

@@ -4,6 +4,8 @@ import type { Id } from "../../engine/index.ts";
 
 /** The cards that the keyboard walks through. The gap of a drag has a rule id too, but takes no focus. */
 const CARD = "[data-rule-id][tabindex]";
+/** The button that adds to the shown tab of the inspector. */
+const ADD = "[data-adds] button:enabled";
 /** A closing menu first moves the focus to its button. */
 const SETTLED_MS = 80;
 /** Taking the focus out of an open menu would close it. */
@@ -38,9 +40,17 @@ export function idOfCard(card: Element | null): Id | null {
 
 /** Focuses a card once the page shows the last change, unless another menu has been opened by then. */
 export function focusRule(ruleId: Id): void {
+  focusSoon(() => cardOf(document, ruleId));
+}
+
+/** Focuses the Add button, likewise. */
+export function focusAdd(): void {
+  focusSoon(() => document.querySelector<HTMLElement>(ADD));
+}
+
+function focusSoon(find: () => HTMLElement | null): void {
   after(SETTLED_MS, () => {
-    if (document.activeElement?.closest(OPEN_MENU)) return;
-    focusWhenRendered(() => cardOf(document, ruleId));
+    if (!document.activeElement?.closest(OPEN_MENU)) focusWhenRendered(find);
   });
 }
 

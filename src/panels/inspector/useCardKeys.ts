@@ -6,9 +6,10 @@ import { type Id, isContainer, type RuleNode } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { isMenuKey } from "../input/menuPress.ts";
 import { useCharacterId } from "./ruleContexts.ts";
-import { cardAfterDeletion, cardBeside, focusRule, idOfCard, type Way } from "./ruleFocus.ts";
+import { cardBeside, focusRule, idOfCard, type Way } from "./ruleFocus.ts";
 import { stepTarget } from "./rulePlaces.ts";
 import { foldNow, isFoldedNow } from "./useFolded.ts";
+import { useRuleDeletion } from "./useRuleDeletion.ts";
 
 /** What keys on a card open. */
 export interface CardOpeners {
@@ -31,6 +32,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: KeyboardEvent<HTMLElement>) => void {
   const editor = useEditor();
   const characterId = useCharacterId();
+  const remove = useRuleDeletion(node.id);
   const { rename, openMenu } = openers;
   return (event) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return;
@@ -71,7 +73,7 @@ export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: Keybo
         return true;
       case "Delete":
       case "Backspace":
-        remove(card);
+        remove();
         return true;
       default:
         return false;
@@ -94,13 +96,6 @@ export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: Keybo
     else if (node.type === "group-event" && node.event === "key") {
       editor.openModal({ id: "keyPicker", characterId, containerId: node.id });
     }
-  }
-
-  function remove(card: HTMLElement): void {
-    const nextId = idOfCard(cardAfterDeletion(card));
-    editor.rules.remove(characterId, node.id);
-    editor.ui.selectRule(nextId);
-    if (nextId !== null) focusRule(nextId);
   }
 
   function move(key: string): boolean {
