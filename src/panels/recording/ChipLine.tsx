@@ -4,7 +4,7 @@ import type { RowsTarget } from "../../editor/index.ts";
 import type { Chip } from "../../recording/chips.ts";
 import { useMedia } from "../../widgets/useMedia.ts";
 import styles from "./ChipLine.module.css";
-import { ChipPopover } from "./ChipPopover.tsx";
+import { ChipPopover, focusFirstControl } from "./ChipPopover.tsx";
 import { NO_LINE_TO_SPARE } from "./FoldedRows.tsx";
 import { RowChip, type RowChipProps } from "./RowChip.tsx";
 import { useHiddenChips } from "./useHiddenChips.ts";
@@ -64,6 +64,9 @@ export function ChipLine(props: ChipLineProps) {
 
 function OpenRows({ kind, items, empty, notes, add }: ChipLineProps) {
   const scrolls = useRowsScroll();
+  const added = useShowAdded(items, () =>
+    focusFirstControl([...(scrolls.current?.querySelectorAll("li") ?? [])].at(-1)),
+  );
   return (
     <>
       <div ref={scrolls} className={styles.rows}>
@@ -71,15 +74,15 @@ function OpenRows({ kind, items, empty, notes, add }: ChipLineProps) {
         <RowList kind={kind} items={items} />
         <Notes notes={notes} />
       </div>
-      {add(() => undefined)}
+      {add(added)}
     </>
   );
 }
 
-/** The row that is open above the chips, or all of them, and whether a key opened it. */
+/** The row that is open above the chips, or all of them, and whether it takes the focus, as after a key. */
 interface Opened {
   readonly key: string | "all";
-  readonly byKey: boolean;
+  readonly takesFocus: boolean;
 }
 
 function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
@@ -87,12 +90,12 @@ function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
   const rowsId = useId();
   const hidden = useHiddenChips(line);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const added = useOpenAdded(items, (key) => setOpened({ key, byKey: false }));
+  const added = useShowAdded(items, (key) => setOpened({ key, takesFocus: true }));
   const dragsValue = usePreview(({ value }) => value !== null);
   // Steps have an order, so that each is shown among the others.
   const all = items.length > 0 && (dragsValue || (opened !== null && (opened.key === "all" || kind === "actions")));
   const shown = all ? items : items.filter(({ key }) => key === opened?.key);
-  const toggle = (key: string, byKey: boolean) => setOpened(opened?.key === key ? null : { key, byKey });
+  const toggle = (key: string, takesFocus: boolean) => setOpened(opened?.key === key ? null : { key, takesFocus });
   return (
     <div ref={line} className={styles.chips}>
       {items.length === 0 && <p className={styles.empty}>{empty}</p>}
@@ -128,7 +131,7 @@ function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
           title={title}
           view={kind === "conditions" ? "before" : "after"}
           line={line}
-          takesFocus={opened?.byKey ?? false}
+          takesFocus={opened?.takesFocus ?? false}
           shownKey={opened?.key}
           onClose={() => setOpened(null)}
         >
@@ -140,20 +143,20 @@ function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
   );
 }
 
-/** Opens an item that the menu has added. The result tells that the next new one is from the menu. */
-function useOpenAdded(items: readonly LineItem[], open: (key: string) => void): () => void {
+/** Shows an item that the menu has added. The result tells that the next new one is from the menu. */
+function useShowAdded(items: readonly LineItem[], show: (key: string) => void): () => void {
   const isAwaited = useRef(false);
   const count = useRef(items.length);
-  const openLast = useEffectEvent(() => {
+  const showLast = useEffectEvent(() => {
     const last = items.at(-1);
-    if (last) open(last.key);
+    if (last) show(last.key);
   });
   useEffect(() => {
     const hasNew = items.length > count.current;
     count.current = items.length;
     if (!hasNew || !isAwaited.current) return;
     isAwaited.current = false;
-    openLast();
+    showLast();
   }, [items.length]);
   return () => {
     isAwaited.current = true;

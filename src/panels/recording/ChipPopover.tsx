@@ -12,7 +12,7 @@ export interface ChipPopoverProps {
   readonly view: RowsView;
   /** The line of chips that it belongs to. */
   readonly line: RefObject<HTMLElement | null>;
-  /** Whether a key opened it: then its first control takes the focus. */
+  /** Whether the first control of the row that was asked for takes the focus, as after a key. */
   readonly takesFocus: boolean;
   /** The row that was asked for, which is scrolled into sight. */
   readonly shownKey: string | undefined;
@@ -23,6 +23,10 @@ export interface ChipPopoverProps {
 /** Values are dragged from the inspector into the rows, and menus belong to them. */
 const STAYS_OPEN = "[data-part='Inspector'], [data-radix-popper-content-wrapper], [role='dialog']";
 const CONTROL = "button:not([aria-disabled='true']), select, input";
+
+export function focusFirstControl(row: Element | null | undefined): void {
+  row?.querySelector<HTMLElement>(CONTROL)?.focus();
+}
 
 /** The rows behind the chips, over the foot of their picture. Escape, its X, and a press or Tab elsewhere close it. */
 export function ChipPopover({ id, title, view, line, takesFocus, shownKey, onClose, children }: ChipPopoverProps) {
@@ -59,9 +63,10 @@ export function ChipPopover({ id, title, view, line, takesFocus, shownKey, onClo
   }, [line]);
   const shownRow = useEffectEvent(() => rows.current?.querySelector("[data-shown='true']") ?? rows.current);
   const takeFocus = useEffectEvent(() => {
-    if (takesFocus) shownRow()?.querySelector<HTMLElement>(CONTROL)?.focus();
+    if (takesFocus) focusFirstControl(shownRow());
   });
-  useLayoutEffect(() => takeFocus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row asked for takes it as well.
+  useLayoutEffect(() => takeFocus(), [shownKey]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row asked for is scrolled to as well.
   useLayoutEffect(() => {
     if (place) shownRow()?.scrollIntoView?.({ block: "nearest" });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Editor } from "../../../src/editor/Editor.ts";
 import { RecordingPanel } from "../../../src/panels/recording/RecordingPanel.tsx";
@@ -184,9 +184,11 @@ describe("the recording panel", () => {
     expect(row()).toBeNull();
   });
 
-  test("opens the row of a check that its menu has added, and closes it by Escape", () => {
+  test("opens the row of a check that its menu has added, focuses its first control, and closes it by Escape", async () => {
     fireEvent.keyDown(button("Add a check"), { key: "Enter" });
     fireEvent.click(screen.getByRole("menuitem", { name: "Lives (3 now)" }));
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("switch", { name: "Only if: Hero's Lives are 3" }));
     const value = screen.getByRole("textbox", { name: "Second part of: Hero's Lives are 3" });
     const chip = button("Hero's Lives are 3");
     expect(chip.getAttribute("aria-expanded")).toBe("true");
