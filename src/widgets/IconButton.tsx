@@ -7,6 +7,8 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "classNa
   /** What it does: its accessible name and tooltip. */
   readonly name: string;
   readonly shortcut?: string;
+  /** Goes on after the name in its tooltip, and is its description: what to do next, or why it is disabled. */
+  readonly hint?: string | undefined;
   /** For a toggle button, such as a tool. */
   readonly pressed?: boolean;
   readonly raised?: boolean;
@@ -21,6 +23,7 @@ export function IconButton({
   icon,
   name,
   shortcut,
+  hint,
   pressed,
   raised = false,
   size = "medium",
@@ -32,7 +35,7 @@ export function IconButton({
 }: IconButtonProps) {
   const className = [styles.icon, raised && styles.raised, size === "small" && styles.small].filter(Boolean).join(" ");
   return (
-    <Tooltip text={name} shortcut={shortcut} side={tooltipSide}>
+    <Tooltip text={hint ? `${name}. ${hint}` : name} shortcut={shortcut} side={tooltipSide}>
       <button
         type="button"
         aria-disabled={disabled || undefined}
@@ -40,6 +43,7 @@ export function IconButton({
         {...rest}
         className={className}
         aria-label={name}
+        aria-description={hint}
         aria-pressed={pressed}
         onClick={disabled ? undefined : onClick}
       >

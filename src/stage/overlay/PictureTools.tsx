@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { selectedIn, type ViewId } from "../../editor/index.ts";
-import { IconButton } from "../../widgets/IconButton.tsx";
+import { IconButton, type IconButtonProps } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { nameOfActor } from "../input/actorNames.ts";
@@ -25,9 +25,8 @@ export function BeforeTools(props: StageToolsProps) {
 
 /** On the rim of the picture after: the same, as buttons where there is room, and the one that plays the rule. */
 export function AfterTools(props: StageToolsProps) {
-  const editor = useEditor();
-  const isAny = useEditorState(({ ui }) => selectedIn(ui, "after").length > 0);
-  const work = workOn(editor, "after");
+  const { move } = workOn(useEditor(), "after");
+  const hint = useReasonForNothing();
   return (
     <>
       <div className={styles.head}>
@@ -36,23 +35,39 @@ export function AfterTools(props: StageToolsProps) {
           <SelectedMenu view="after" />
         </div>
       </div>
-      <fieldset
-        className={`${styles.foot} ${styles.left} ${styles.wideOnly}`}
-        aria-label="Selected character in the After picture"
-      >
-        <Work {...work.turn} disabled={!isAny} />
-        <Work {...work.copy} disabled={!isAny} />
-        <Work {...work.remove} disabled={!isAny} />
-      </fieldset>
+      <SelectedWork />
       <div className={`${styles.foot} ${styles.right}`}>
         <div className={styles.wideOnly}>
-          <Work {...work.move} disabled={!isAny} />
+          <Work {...move} hint={hint} disabled={hint !== undefined} />
         </div>
         <WatchButton stageView={props.stageView} />
       </div>
     </>
   );
 }
+
+/** What can be done in the picture after with the selected actor, and without one. */
+export function SelectedWork() {
+  const { turn, copy, remove } = workOn(useEditor(), "after");
+  const hint = useReasonForNothing();
+  return (
+    <fieldset
+      className={`${styles.foot} ${styles.left} ${styles.wideOnly}`}
+      aria-label="Selected character in the After picture"
+    >
+      <Work {...turn} hint={hint} disabled={hint !== undefined} />
+      <Work {...copy} hint={hint} disabled={hint !== undefined} />
+      {hint ? <TakeTrash {...remove} /> : <Work {...remove} />}
+    </fieldset>
+  );
+}
+
+/** Why nothing can be done in the picture after right now; undefined if it can. */
+function useReasonForNothing(): string | undefined {
+  return useEditorState(({ ui }) => (selectedIn(ui, "after").length > 0 ? undefined : NOBODY_CHOSEN));
+}
+
+const NOBODY_CHOSEN = "Pick a character in the After picture first.";
 
 interface ActorWorkItem {
   readonly name: string;
@@ -97,19 +112,30 @@ function workOn(editor: Editor, view: ViewId): Record<"move" | "turn" | "copy" |
   };
 }
 
-function Work({ name, shortcut, icon, onPress, disabled }: ActorWorkItem & { readonly disabled: boolean }) {
+/** Without a selected actor, the Trash tool is taken, which removes whoever is pressed next. */
+function TakeTrash({ name, icon }: ActorWorkItem) {
+  const { toolbox } = useEditor();
+  const inHand = useEditorState(({ ui }) => ui.toolId === "trash");
+  const take = () => {
+    toolbox.chooseTool("trash");
+    goToStage("after");
+  };
+  return <Work name={name} icon={icon} hint="Then press who should go." pressed={inHand} onPress={take} />;
+}
+
+type WorkProps = ActorWorkItem & Pick<IconButtonProps, "hint" | "pressed" | "disabled">;
+
+function Work({ icon, onPress, ...button }: WorkProps) {
   return (
     <IconButton
-      name={name}
-      shortcut={shortcut}
+      {...button}
       icon={
         <span className={styles.captioned}>
           {icon}
-          <span className={styles.caption}>{name}</span>
+          <span className={styles.caption}>{button.name}</span>
         </span>
       }
       tooltipSide="bottom"
-      disabled={disabled}
       onClick={onPress}
     />
   );
