@@ -2,7 +2,7 @@ import { BookOpen, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { WorldRecord } from "../../api/wire.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { Inspector, Library, Modals, NoticeBar, Toolbar } from "../../panels/editorPanels.ts";
+import { Inspector, Library, Modals, NoticeBar, Toolbar, useInspectorPlace } from "../../panels/editorPanels.ts";
 import { StageDrawing } from "../../pictures/StageDrawing.ts";
 import { drawStageThumbnail } from "../../pictures/thumbnail.ts";
 import { Button } from "../../widgets/Button.tsx";
@@ -29,7 +29,7 @@ const TutorialOverlay = lazy(async () => ({
 /** Frames before the inspector and before the library is mounted. The library waits until the first pictures of a large stage are drawn. */
 const FRAMES_BEFORE = [0, 3];
 
-/** The whole editor: the toolbar, the stage above the library, and the inspector beside them or as a sheet over them. */
+/** The whole editor: the toolbar, the stage above the library, and the inspector beside them, below them or as a sheet over them. */
 export function EditorLayout({ record }: { readonly record: WorldRecord }) {
   const publishing = usePublishing(record);
   const toolbarProps = useToolbarProps(record, publishing);
@@ -37,12 +37,13 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
   const isLearning = useIsLearning(tutorial.lessons);
   const [isChoosingLesson, setChoosingLesson] = useState(false);
   const sheet = useSheet();
+  const place = useInspectorPlace();
   const mounted = useStagedMount(FRAMES_BEFORE);
   const tapBeside = useTapBeside(sheet.isOpen, sheet.close);
   usePartKeys();
   return (
     <StageDrawing value={drawStageThumbnail}>
-      <div className={styles.layout} data-menus="">
+      <div className={styles.layout} data-menus="" data-inspector={place}>
         <SkipLinks onInspector={sheet.open} />
         <div className={styles.head} data-part="Toolbar">
           <ErrorBoundary layout="row">
@@ -54,7 +55,7 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
           </ErrorBoundary>
         </div>
         <main className={styles.column} {...tapBeside}>
-          <StageArea isLearning={isLearning} onInspector={sheet.open} />
+          <StageArea isLearning={isLearning} />
           <div className={styles.shelf}>
             <ErrorBoundary>{mounted > 2 && <Library />}</ErrorBoundary>
           </div>

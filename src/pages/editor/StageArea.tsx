@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from "react";
+import { type CSSProperties, useCallback, useEffect, useState } from "react";
 import { after } from "../../browser/timers.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/index.ts";
+import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
 import { RecordingPanel, StageControls, StageHints } from "../../panels/editorPanels.ts";
 import { EditorStage, RecordingPicture, type RecordingPictureProps } from "../../stage/EditorStage.tsx";
 import { Button } from "../../widgets/Button.tsx";
@@ -12,19 +13,17 @@ import styles from "./EditorLayout.module.css";
 interface StageAreaProps {
   /** In a lesson, Nib alone says what to do. */
   readonly isLearning: boolean;
-  /** Opens the inspector where it is a sheet. */
-  readonly onInspector: () => void;
 }
 
 /** The largest area of the editor: the stage with its controls, or the before and after pictures of a recording. */
-export function StageArea({ isLearning, onInspector }: StageAreaProps) {
+export function StageArea({ isLearning }: StageAreaProps) {
   const recording = useEditorState((state) => state.recording !== null);
   const shown = useTimelyDeferredValue(recording);
   const hasPictures = recording && shown;
   const { areDrawn, onDrawn } = usePicturesDrawn(hasPictures);
   return (
     <div className={styles.stagePlace} data-part={recording ? "Recording" : undefined}>
-      {hasPictures && <TwoPictures onInspector={onInspector} onDrawn={onDrawn} />}
+      {hasPictures && <TwoPictures onDrawn={onDrawn} />}
       {/* The stage stays visible until the pictures of the recording are there, and is kept for its end: making another takes long. */}
       <div className={styles.game} data-over={hasPictures} hidden={areDrawn} inert={recording}>
         <OneStage isLearning={isLearning} isResting={recording} />
@@ -51,9 +50,7 @@ function usePicturesDrawn(hasPictures: boolean) {
   return { areDrawn: hasPictures && (isOverdue || drawn.size === PICTURES), onDrawn };
 }
 
-type TwoPicturesProps = Pick<StageAreaProps, "onInspector"> & Pick<RecordingPictureProps, "onDrawn">;
-
-function TwoPictures({ onInspector, onDrawn }: TwoPicturesProps) {
+function TwoPictures({ onDrawn }: Pick<RecordingPictureProps, "onDrawn">) {
   const editor = useEditor();
   const cancel = <Button onClick={() => editor.recording.cancel()}>Cancel the recording</Button>;
   return (
@@ -61,7 +58,6 @@ function TwoPictures({ onInspector, onDrawn }: TwoPicturesProps) {
       <RecordingPanel
         before={<Picture view="before" onDrawn={onDrawn} />}
         after={<Picture view="after" onDrawn={onDrawn} />}
-        onAllRules={onInspector}
       />
     </ErrorBoundary>
   );
@@ -75,14 +71,17 @@ function Picture(props: RecordingPictureProps) {
   );
 }
 
-interface OneStageProps extends Pick<StageAreaProps, "isLearning"> {
+interface OneStageProps extends StageAreaProps {
   readonly isResting: boolean;
 }
 
 function OneStage({ isLearning, isResting }: OneStageProps) {
+  const columns = useEditorState(({ document }) => (currentStage(document.world) ?? DEFAULT_STAGE).width);
+  const rows = useEditorState(({ document }) => (currentStage(document.world) ?? DEFAULT_STAGE).height);
+  const size = { "--columns": columns, "--rows": rows } as CSSProperties;
   return (
     <>
-      <div className={styles.stage} data-part={isResting ? undefined : "Stage"}>
+      <div className={styles.stage} style={size} data-part={isResting ? undefined : "Stage"}>
         <ErrorBoundary>
           <EditorStage hints={isLearning ? undefined : StageHints} isResting={isResting} />
         </ErrorBoundary>

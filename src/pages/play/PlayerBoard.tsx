@@ -34,6 +34,7 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
   const keys = useKeysShown();
   const running = useEditorState(({ playback }) => playback.running);
   const size = useEditorState(({ document }) => sizeOf(currentStage(document.world) ?? DEFAULT_STAGE));
+  const isTall = useEditorState(({ document }) => isHigherThanWide(currentStage(document.world) ?? DEFAULT_STAGE));
 
   // The stage receives the keys of the game, so buttons return the focus to it.
   const focusStage = () => leadFocusTo(place.current?.querySelector<HTMLElement>("[data-view='stage']"));
@@ -56,7 +57,7 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
   }
   return (
     <>
-      <div className={styles.stageBox} style={size}>
+      <div className={styles.stageBox} style={size} data-tall={isTall}>
         <div className={styles.stage} ref={place} data-running={running}>
           <PlayerStage />
           {!begun && <BigPlay onPress={play} />}
@@ -79,8 +80,17 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
   );
 }
 
-function sizeOf({ width, height }: { readonly width: number; readonly height: number }): CSSProperties {
+interface StageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+function sizeOf({ width, height }: StageSize): CSSProperties {
   return { "--columns": width, "--rows": height } as CSSProperties;
+}
+
+function isHigherThanWide({ width, height }: StageSize): boolean {
+  return height > width;
 }
 
 /** The large button over a game that has not started yet. */

@@ -11,8 +11,6 @@ export interface FirstPickProps extends StagePlace {
   readonly actor: Actor;
 }
 
-/** Here the inspector is a sheet, and closed. */
-export const SMALL_SCREEN = "(max-width: 999px)";
 /** The height of the bubble with its distance from the actor, half its width, and its round ends, which have no tail, CSS px. */
 const BUBBLE = { height: 84, halfWidth: 76, end: 26 } as const;
 /** The bubble keeps this distance from the sides of the view, CSS px. */

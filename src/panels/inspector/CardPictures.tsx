@@ -10,20 +10,18 @@ import styles from "./CardPictures.module.css";
 import { useReason } from "./RuleReasonText.tsx";
 import { useCardWidth, useRuleGameContext } from "./ruleContexts.ts";
 
-export interface CardPicturesProps {
+interface CardPicturesProps {
   readonly rule: Rule;
-  /** The height that most pictures keep to, CSS px; by default, that of a card in the inspector. */
-  readonly height?: number | undefined;
 }
 
 /** Both pictures of a rule as large as its card allows, and an arrow between them; the square that does not match is marked. */
-export function CardPictures({ rule, height }: CardPicturesProps) {
+export function CardPictures({ rule }: CardPicturesProps) {
   const game = useRuleGameContext();
   const width = useCardWidth();
   const marked = useReason(rule.id)?.square ?? null;
   const pictures = cachedRulePictures(rule, game);
   const { shown } = pictures;
-  const { square, isStacked } = ruleSquare(shown.width, shown.height, width, height);
+  const { square, isStacked } = ruleSquare(shown.width, shown.height, width);
   const Arrow = isStacked ? ArrowDown : ArrowRight;
   return (
     <div className={styles.pictures} data-stacked={isStacked} data-pictures={reachOf(pictures)}>

@@ -2,22 +2,23 @@ import { useMemo } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Rule } from "../../engine/index.ts";
 import { type GameContext, type Recording, toRule } from "../../recording/index.ts";
-import { CardPictures, type CardPicturesProps } from "./CardPictures.tsx";
+import { CardPictures } from "./CardPictures.tsx";
 import styles from "./RecordedRule.module.css";
 import { RuleCard } from "./RuleCard.tsx";
-import { useRuleGameContext } from "./ruleContexts.ts";
+import { useIsWideCard, useRuleGameContext } from "./ruleContexts.ts";
 
 /** The rule that is being recorded, where it will be once it is saved. It changes with every change of the recording. */
-export function NewRuleCard({ height }: Pick<CardPicturesProps, "height">) {
+export function NewRuleCard() {
   const draft = useDraft(null);
+  const isWide = useIsWideCard();
   if (!draft) return null;
   return (
-    <article className={styles.card} data-recorded="" aria-label="New rule. It will go here.">
+    <article className={styles.card} data-recorded="" data-wide={isWide} aria-label="New rule. It will go here.">
       <header className={styles.head}>
         <RecordingMark />
         <span className={styles.name}>New rule</span>
       </header>
-      <CardPictures rule={draft} height={height} />
+      <CardPictures rule={draft} />
       <p className={styles.place}>It will go here.</p>
     </article>
   );
@@ -38,7 +39,7 @@ function RecordingMark() {
 }
 
 /** The rule that saving would make now; null if none is being recorded. */
-export function useDraft(old: Rule | null): Rule | null {
+function useDraft(old: Rule | null): Rule | null {
   const recording = useEditorState((state) => state.recording);
   const game = useRuleGameContext();
   return useMemo(() => recording && draftOf(recording, game, old), [recording, game, old]);

@@ -6,11 +6,11 @@ import { restingSentence } from "../../migrate/restingWords.ts";
 import { missingReferences } from "../../recording/missingReferences.ts";
 import { sentenceWithLook } from "../../recording/sentenceParts.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
-import { SMALL_SCREEN } from "../hints/FirstPick.tsx";
 import { useMenuPress } from "../input/menuPress.ts";
 import { useRenaming } from "../input/useRenaming.ts";
 import { CardChecks } from "./CardChecks.tsx";
 import { CardPictures } from "./CardPictures.tsx";
+import { isSheetNow } from "./inspectorPlace.ts";
 import { RestingText } from "./RestingText.tsx";
 import styles from "./RuleCard.module.css";
 import { RuleGaps } from "./RuleGaps.tsx";
@@ -20,7 +20,7 @@ import { RuleMenu } from "./RuleMenu.tsx";
 import { RuleNote } from "./RuleNote.tsx";
 import { RuleReasonText } from "./RuleReasonText.tsx";
 import { RuleSentence } from "./RuleSentence.tsx";
-import { useCharacterId, useContainers, useRuleGameContext, useTabStop } from "./ruleContexts.ts";
+import { useCharacterId, useContainers, useIsWideCard, useRuleGameContext, useTabStop } from "./ruleContexts.ts";
 import { useCardKeys } from "./useCardKeys.ts";
 
 /** One rule: what became of it, its name, its pictures before and after, and its meaning in words. */
@@ -34,6 +34,7 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
   const { openMenu, onContextMenu, ...menu } = useMenuPress();
   const onKeyDown = useCardKeys(rule, { rename: renameAtOnce, openMenu });
   const stop = useTabStop(rule.id);
+  const isWide = useIsWideCard();
   const resting = isResting(rule);
   const missing = missingReferences(rule, game);
   const sentence = resting ? restingSentence(rule) : sentenceWithLook(rule, game, containers);
@@ -45,6 +46,7 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
       data-selected={selected}
       data-dragged={dragged}
       data-off={!isSwitchedOn(rule)}
+      data-wide={isWide}
       aria-label={`${rule.name}: ${sentence}`}
       onKeyDown={onKeyDown}
       onContextMenu={onContextMenu}
@@ -108,13 +110,15 @@ function RuleName({ rule, selected, renaming }: RuleNameProps) {
   );
 }
 
-/** There the inspector is a closed sheet, or the keyboard of a touch screen would rise over Play. */
-const NAMED_LATER = `${SMALL_SCREEN}, (pointer: coarse)`;
+/** A closed sheet is not opened for it, and the keyboard of a touch screen would rise over Play. */
+function isNamedLater(): boolean {
+  return isSheetNow() || matchesMedia("(pointer: coarse)");
+}
 
 /** Whether the card is that of a rule just recorded. Its name then opens for typing, once, where nothing is in the way of that. */
 function useIsNew(ruleId: Id): boolean {
   const editor = useEditor();
-  const [isNew] = useState(() => editor.store.getState().ui.namingRuleId === ruleId && !matchesMedia(NAMED_LATER));
+  const [isNew] = useState(() => editor.store.getState().ui.namingRuleId === ruleId && !isNamedLater());
   useEffect(() => {
     if (editor.store.getState().ui.namingRuleId === ruleId) editor.ui.beginNaming();
   }, [editor, ruleId]);

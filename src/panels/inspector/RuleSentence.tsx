@@ -12,8 +12,6 @@ export interface RuleSentenceProps {
   readonly containers: readonly RuleContainer[];
   /** Whether their titles stand above the sentence, which then does not repeat what they wait for. */
   readonly hasTitles?: boolean;
-  /** Whether the layout may cut it off. Its title then holds all of it. */
-  readonly isShort?: boolean;
 }
 
 const PICTURE = 20;
@@ -29,14 +27,13 @@ export function LookLeftOut({ look }: { readonly look: string }) {
 }
 
 /** What a rule means, with a small picture before each character's name. */
-export function RuleSentence({ rule, game, containers, hasTitles, isShort = false }: RuleSentenceProps) {
+export function RuleSentence({ rule, game, containers, hasTitles }: RuleSentenceProps) {
   const { parts, look } = useMemo(
     () => sentenceParts(rule, game, containers, hasTitles),
     [rule, game, containers, hasTitles],
   );
-  const title = isShort ? [`${parts.map(({ text }) => text).join("")}.`, look].join(" ").trim() : undefined;
   return (
-    <p className={styles.sentence} title={title}>
+    <p className={styles.sentence}>
       {parts.map(({ text, at, actor }) =>
         actor === null || text === "I" ? (
           text

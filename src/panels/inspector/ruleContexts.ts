@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Character, findNode, type Id, type RuleContainer } from "../../engine/index.ts";
+import { isWideCard } from "../../pictures/ruleSquare.ts";
 import { type GameContext, gameContextOf } from "../../recording/index.ts";
 
 /**
@@ -36,6 +37,11 @@ const BLOCK_SIDES = 16;
 /** The width of a card's content, CSS px. It is computed, because measuring hundreds of cards is slow. */
 export function useCardWidth(): number {
   return useContext(ListWidthContext) - CARD_SIDES - BLOCK_SIDES * useContainers().length;
+}
+
+/** Whether the words of a card stand beside its pictures, which are larger there. */
+export function useIsWideCard(): boolean {
+  return isWideCard(useCardWidth());
 }
 
 /** The rules that have acted since Play was pressed. It is written by their marks and shown by nothing. */

@@ -35,7 +35,7 @@ export interface ChipLineProps {
 }
 
 /** An upright tablet has the room to show all rows. */
-export const UPRIGHT_TABLET = "(min-width: 600px) and (max-width: 999px) and (min-height: 1000px)";
+const UPRIGHT_TABLET = "(min-width: 700px) and (max-width: 1099px) and (min-height: 1100px)";
 
 /** All rows are shown, without chips: on an upright tablet, and in a low window, where one button opens them. */
 const SHOWS_ROWS = `${UPRIGHT_TABLET}, ${NO_LINE_TO_SPARE}`;

@@ -8,7 +8,6 @@ import { announce } from "../../widgets/announcement.ts";
 import { useMedia } from "../../widgets/useMedia.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
 import { FoldedRows, NO_LINE_TO_SPARE } from "./FoldedRows.tsx";
-import { LandingStrip } from "./LandingStrip.tsx";
 import { LeavingButtons } from "./LeavingButtons.tsx";
 import slotStyles from "./OperandSlot.module.css";
 import { PictureViews } from "./PictureViews.tsx";
@@ -22,8 +21,6 @@ export interface RecordingPanelProps {
   /** The two stage views, made by the page because panels do not import the stage. */
   readonly before: ReactNode;
   readonly after: ReactNode;
-  /** Shows the list of rules where it is out of sight. */
-  readonly onAllRules: () => void;
 }
 
 /** Recording a rule: its two pictures side by side, what it says, Save and Cancel, its conditions and its actions. */
@@ -36,7 +33,7 @@ interface OpenRecordingProps extends RecordingPanelProps {
   readonly recording: Recording;
 }
 
-function OpenRecording({ recording, before, after, onAllRules }: OpenRecordingProps) {
+function OpenRecording({ recording, before, after }: OpenRecordingProps) {
   const game = useGameContext();
   const surface = useRowsSurface();
   const rows = useMemo(() => actionRows(recording, game), [recording, game]);
@@ -65,7 +62,6 @@ function OpenRecording({ recording, before, after, onAllRules }: OpenRecordingPr
           lines
         )}
       </div>
-      <LandingStrip recording={recording} onAllRules={onAllRules} />
       <ValueDragPreview recording={recording} />
     </section>
   );
