@@ -24,6 +24,20 @@ test("pictures too wide to stand side by side stand one below the other", () => 
   expect(ruleSquare(6, 1, NARROW)).toEqual({ square: 35, isStacked: true });
 });
 
+test("a wide card has larger pictures, which leave room for the words beside them", () => {
+  const inner = 768;
+  for (const [columns, rows, square] of [
+    [1, 1, 88],
+    [2, 1, 88],
+    [2, 2, 75],
+    [3, 1, 64],
+    [5, 3, 38],
+  ] as const) {
+    expect(ruleSquare(columns, rows, inner)).toEqual({ square, isStacked: false });
+    expect(2 * columns * square).toBeLessThan(inner * 0.55);
+  }
+});
+
 test("no picture is wider than its card", () => {
   for (const columns of [16, 22, 50, 200])
     expect(columns * ruleSquare(columns, 1, 400).square).toBeLessThanOrEqual(400);

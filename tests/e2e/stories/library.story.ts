@@ -110,7 +110,6 @@ test.describe("by finger", () => {
     await page.getByRole("menuitem", { name: "Move right" }).tap();
     await expect.poll(() => names(page)).toEqual(["Hero", "Coin"]);
 
-    await page.getByRole("button", { name: "Rules", exact: true }).tap();
     await page.getByRole("button", { name: "Add", exact: true }).tap();
     await page.getByRole("menuitem", { name: "When a Key is Pressed..." }).tap();
     const keys = await page.getByRole("group", { name: "Keyboard" }).getByRole("button").all();

@@ -39,6 +39,25 @@ test.describe("by touch", () => {
     }
   });
 
+  test("on a phone the stage stays as large as it is when Play is pressed", async ({ page, request, child }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const player = new PlayerPage(page);
+    await player.open(await makeWorld(request, child, keyGame(STAGES.wide)));
+    const still = await player.stage.picture.boundingBox();
+    expect(still?.width).toBeGreaterThan(360);
+    await player.bigPlay.tap();
+    await expect(player.button("Playing")).toBeVisible();
+    expect(await player.stage.picture.boundingBox()).toEqual(still);
+  });
+
+  test("on an upright tablet the keys are as large as a thumb needs them", async ({ page, request, child }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const player = new PlayerPage(page);
+    await player.open(await makeWorld(request, child, keyGame(STAGES.wide)));
+    for (const key of await player.keys.getByRole("button").all())
+      expect((await key.boundingBox())?.height).toBeGreaterThanOrEqual(68);
+  });
+
   test(
     "two keys are held at once with two fingers, and Start over starts again",
     LONG,

@@ -1,4 +1,4 @@
-/** An upright tablet and a phone in landscape: where the inspector and the library have their place, and how the library scrolls. */
+/** Tablets and phones: where the inspector and the library have their place, and how the library scrolls. */
 
 import type { Locator, Page } from "@playwright/test";
 import { changeWorld, makeWorld } from "../../support/e2eAccount.ts";
@@ -6,6 +6,7 @@ import { keyGame } from "../../support/e2eKeyGame.ts";
 import { LONG } from "../../support/e2eLong.ts";
 import { crampedControls } from "../../support/e2eOverlaps.ts";
 import { expect, test } from "../../support/e2eStory.ts";
+import type { EditorPage } from "../pages/EditorPage.ts";
 import { fingerDrag } from "../pages/fingerDrag.ts";
 import { middleOf } from "../pages/middleOf.ts";
 import { StagePanel } from "../pages/StagePanel.ts";
@@ -14,34 +15,140 @@ test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 
 
 const CROWD = ["Hero", "Tree", "Dragon", "Cloud", "Door", "Coin", "Key", "Bee"] as const;
 
-test("a rule just recorded covers neither the stage nor its hint and raises no keyboard, and Play puts the rules away", async ({
-  editor,
-  page,
-}) => {
-  await editor.addReadyMades("Hero");
-  await editor.library.choose("Hero", "Record a rule");
-  const right = editor.recording.handle("right", "before");
-  await right.focus();
-  await right.press("ArrowRight");
-  await page.getByRole("button", { name: "All rules" }).tap();
-  await expect(page.getByRole("complementary", { name: "Inspector" }).getByRole("article")).toBeInViewport();
-  await page.getByRole("button", { name: "Close the inspector" }).tap();
-  await page.getByRole("button", { name: "Save Recording" }).tap();
-  const close = page.getByRole("button", { name: "Close the inspector" });
-  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
-  await expect(close).not.toBeInViewport();
-  await expect(page.getByRole("textbox", { name: "Name of the rule" })).toHaveCount(0);
-  expect(await page.evaluate(() => document.activeElement?.matches("input, textarea"))).toBe(false);
-  await page.getByRole("button", { name: "Rules", exact: true }).tap();
-  await close.tap();
-  await expect(page.getByRole("button", { name: "Rules", exact: true })).toBeFocused();
-  expect(await leftOf(page, "header")).toBe(8);
-  await page.getByRole("button", { name: "Rules", exact: true }).tap();
-  await expect(close).toBeInViewport();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Rules", exact: true }).tap();
-  await page.getByRole("button", { name: "Play", exact: true }).tap();
-  await expect(close).not.toBeInViewport();
+const UPRIGHT = [
+  { width: 820, height: 1180 },
+  { width: 768, height: 1024 },
+  { width: 600, height: 960 },
+] as const;
+
+/** Too narrow for an inspector beside the stage, and too low for one below it: half of a large tablet. */
+const HALF = { width: 900, height: 840 } as const;
+
+for (const size of UPRIGHT)
+  test.describe(`on an upright tablet of ${size.width}x${size.height}`, () => {
+    test.use({ viewport: size });
+
+    test(
+      "the whole stage and the rules are seen at once, before a rule is taught and while it plays",
+      LONG,
+      async ({ editor, page }) => {
+        const inspector = editor.inspector.panel;
+        const expectBoth = async () => {
+          await expect(inspector).toBeInViewport({ ratio: 1 });
+          await expect.poll(() => isStageWhole(editor)).toBe(true);
+          expect(await overlaps(page, inspector, editor.stage.picture)).toBe(false);
+          expect(await overlaps(page, inspector, page.getByRole("region", { name: "Play the game" }))).toBe(false);
+          expect(await overlaps(page, inspector, page.getByRole("region", { name: "Characters" }))).toBe(false);
+        };
+        await editor.addReadyMades("Hero");
+        await editor.library.choose("Hero", "Place on stage");
+        await expectBoth();
+        await teachToGrow(editor);
+        await expectBoth();
+        await expect(editor.inspector.rules.first().locator("canvas").first()).toBeInViewport({ ratio: 1 });
+        await editor.controls.play.tap();
+        await expectBoth();
+        await expect(page.getByRole("button", { name: "Rules", exact: true })).toBeHidden();
+      },
+    );
+
+    test("Save, Cancel, checks and steps of a recording are all in sight", LONG, async ({ editor, page }) => {
+      await editor.addReadyMades("Hero");
+      await editor.library.choose("Hero", "Record a rule");
+      await editor.recording.isReady();
+      for (const name of ["Cancel", "Save Recording", "Add a check", "Add a step"])
+        await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+      const pictures = page.locator("figure");
+      await expect(pictures).toHaveCount(2);
+      for (const picture of await pictures.all()) await expect(picture).toBeInViewport({ ratio: 0.999 });
+    });
+  });
+
+test.describe("in half of a tablet", () => {
+  test.use({ viewport: HALF });
+
+  test("a rule just recorded covers neither the stage nor its hint and raises no keyboard, and Play puts the rules away", async ({
+    editor,
+    page,
+  }) => {
+    await editor.addReadyMades("Hero");
+    await teachToGrow(editor);
+    const close = page.getByRole("button", { name: "Close the inspector" });
+    await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+    await expect(close).not.toBeInViewport();
+    await expect(page.getByRole("textbox", { name: "Name of the rule" })).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement?.matches("input, textarea"))).toBe(false);
+    await page.getByRole("button", { name: "Rules", exact: true }).tap();
+    await close.tap();
+    await expect(page.getByRole("button", { name: "Rules", exact: true })).toBeFocused();
+    expect(await leftOf(page, "header")).toBe(8);
+    await page.getByRole("button", { name: "Rules", exact: true }).tap();
+    await expect(close).toBeInViewport();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Rules", exact: true }).tap();
+    await page.getByRole("button", { name: "Play", exact: true }).tap();
+    await expect(close).not.toBeInViewport();
+  });
+
+  test("the bar of a chosen actor stays beside the open inspector", LONG, async ({ editor, page }) => {
+    await editor.addReadyMades("Hero");
+    await editor.library.choose("Hero", "Place on stage");
+    await page.getByRole("button", { name: "Rules", exact: true }).tap();
+    const inspector = page.getByRole("complementary", { name: "Inspector" });
+    await expect(inspector).toBeVisible();
+    const bar = page.getByRole("group", { name: "Selected characters" });
+    await expect(bar).toBeVisible();
+    await expect.poll(() => overlaps(page, inspector, bar)).toBe(false);
+  });
+
+  test(
+    "the inspector takes the focus, and Escape, a tap beside it or the stages put it away",
+    LONG,
+    async ({ editor, page }) => {
+      await editor.addReadyMades("Hero");
+      const inspector = page.getByRole("complementary", { name: "Inspector" });
+      const button = page.getByRole("button", { name: "Rules", exact: true });
+      const open = async () => {
+        await button.tap();
+        await expect(inspector.locator(":focus")).toHaveCount(1);
+      };
+      const expectAway = async () => {
+        await expect(inspector).toBeHidden();
+        await expect(button).toBeFocused();
+      };
+      await open();
+      await page.keyboard.press("Escape");
+      await expectAway();
+
+      await open();
+      await editor.stage.press(0, 0);
+      await expect(page.locator("[data-view=stage]")).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expectAway();
+
+      await open();
+      await editor.library.openExplore();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+
+      await open();
+      await editor.stage.press(0, 0);
+      await expect(inspector).toBeVisible();
+      const view = await page.locator("[data-view=stage]").boundingBox();
+      await page.touchscreen.tap((view?.x ?? 0) + 6, (view?.y ?? 0) + 6);
+      await expectAway();
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open();
+      await page.touchscreen.tap(30, 400);
+      await expectAway();
+
+      await open();
+      await page.getByRole("button", { name: /^Stages:/ }).tap();
+      await page.getByRole("dialog", { name: "Stages" }).getByRole("button", { name: "Done" }).tap();
+      await expect(inspector).toBeHidden();
+    },
+  );
 });
 
 test(
@@ -135,65 +242,26 @@ test(
   },
 );
 
-test("the bar of a chosen actor stays beside the open inspector", LONG, async ({ editor, page }) => {
-  await editor.addReadyMades("Hero");
-  await editor.library.choose("Hero", "Place on stage");
-  await page.getByRole("button", { name: "Rules", exact: true }).tap();
-  const inspector = page.getByRole("complementary", { name: "Inspector" });
-  await expect(inspector).toBeVisible();
-  const bar = page.getByRole("group", { name: "Selected characters" });
-  await expect(bar).toBeVisible();
-  await expect.poll(() => overlaps(page, inspector, bar)).toBe(false);
-});
+/** Records a rule for the hero: the frame grows by a column. */
+async function teachToGrow(editor: EditorPage): Promise<void> {
+  await editor.library.choose("Hero", "Record a rule");
+  const right = editor.recording.handle("right", "before");
+  await right.focus();
+  await right.press("ArrowRight");
+  await editor.page.getByRole("button", { name: "Save Recording" }).tap();
+  await editor.stage.isReady();
+}
 
-test(
-  "the inspector takes the focus, and Escape, a tap beside it or the stages put it away",
-  LONG,
-  async ({ editor, page }) => {
-    await editor.addReadyMades("Hero");
-    const inspector = page.getByRole("complementary", { name: "Inspector" });
-    const button = page.getByRole("button", { name: "Rules", exact: true });
-    const open = async () => {
-      await button.tap();
-      await expect(inspector.locator(":focus")).toHaveCount(1);
-    };
-    const expectAway = async () => {
-      await expect(inspector).toBeHidden();
-      await expect(button).toBeFocused();
-    };
-    await open();
-    await page.keyboard.press("Escape");
-    await expectAway();
-
-    await open();
-    await editor.stage.press(0, 0);
-    await expect(page.locator("[data-view=stage]")).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expectAway();
-
-    await open();
-    await editor.library.openExplore();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-
-    await open();
-    await editor.stage.press(0, 0);
-    await expect(inspector).toBeVisible();
-    const view = await page.locator("[data-view=stage]").boundingBox();
-    await page.touchscreen.tap((view?.x ?? 0) + 6, (view?.y ?? 0) + 6);
-    await expectAway();
-
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open();
-    await page.touchscreen.tap(30, 400);
-    await expectAway();
-
-    await open();
-    await page.getByRole("button", { name: /^Stages:/ }).tap();
-    await page.getByRole("dialog", { name: "Stages" }).getByRole("button", { name: "Done" }).tap();
-    await expect(inspector).toBeHidden();
-  },
-);
+/** Whether all squares of the stage are in its view, without a part of them under its edge. */
+function isStageWhole({ stage }: EditorPage): Promise<boolean> {
+  return stage.picture.evaluate((element) => {
+    const { left, top, zoom, columns, rows } = (element as HTMLElement).dataset;
+    const side = 40 * Number(zoom);
+    const [right, bottom] = [Number(left) + side * Number(columns), Number(top) + side * Number(rows)];
+    const isIn = Number(left) >= 0 && Number(top) >= 0;
+    return isIn && right <= element.clientWidth && bottom <= element.clientHeight;
+  });
+}
 
 async function overlaps(page: Page, one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];

@@ -74,7 +74,6 @@ test.describe("by finger", () => {
     const variables = new VariablesPanel(page);
     await editor.addReadyMades("Hero");
     await editor.library.choose("Hero", "Place on stage");
-    await page.getByRole("button", { name: "Rules", exact: true }).tap();
     await variables.show();
     await variables.add("Character", "Lives");
     await variables.set("Lives", "5");
