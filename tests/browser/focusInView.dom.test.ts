@@ -2,13 +2,17 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keepFocusInView } from "../../src/browser/focusInView.ts";
 
+const list = document.createElement("div");
+list.style.overflowY = "auto";
 const button = document.createElement("button");
 const scrollIntoView = vi.fn();
 let place = { left: 0, top: 0, right: 40, bottom: 40 };
 let end: () => void = () => undefined;
 
 beforeEach(() => {
-  document.body.append(button);
+  document.body.append(list);
+  list.append(button);
+  vi.spyOn(list, "getBoundingClientRect").mockReturnValue({ left: 0, top: 0, right: 400, bottom: 400 } as DOMRect);
   scrollIntoView.mockReset();
   Object.assign(button, { scrollIntoView });
   vi.spyOn(button, "getBoundingClientRect").mockImplementation(() => place as DOMRect);
@@ -21,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   end();
-  button.remove();
+  list.remove();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -35,11 +39,26 @@ function resize(bottom: number): void {
 
 it("scrolls to the focused control that a smaller window has left outside", () => {
   resize(window.innerHeight + 200);
+  expect(scrollIntoView).toHaveBeenCalled();
+});
+
+it("scrolls to one that lies in the window, but below what its list shows", () => {
+  resize(440);
+  expect(scrollIntoView).toHaveBeenCalled();
+});
+
+it("scrolls to one that is pushed out only while the page follows the window", () => {
+  place = { left: 0, top: 340, right: 40, bottom: 380 };
+  window.dispatchEvent(new Event("resize"));
+  vi.advanceTimersByTime(20);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  place = { left: 0, top: 440, right: 40, bottom: 480 };
+  vi.runAllTimers();
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
 it("leaves a control alone that is still in view, and the page after it ended", () => {
-  resize(window.innerHeight - 10);
+  resize(380);
   end();
   resize(window.innerHeight + 200);
   expect(scrollIntoView).not.toHaveBeenCalled();
