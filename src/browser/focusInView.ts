@@ -3,6 +3,8 @@ import { after } from "./timers.ts";
 
 /** By then, everything that measures its own room has followed the window, ms. */
 const SETTLED_MS = 250;
+/** Higher than the address bar of a phone, which comes and goes while a finger scrolls, CSS px. */
+const ADDRESS_BAR = 100;
 
 /**
  * Keeps the focused control of a keyboard user in view when the window changes its size, as it does when the page is zoomed: browsers
@@ -10,7 +12,11 @@ const SETTLED_MS = 250;
  */
 export function keepFocusInView(): () => void {
   let cancel = () => {};
+  let [width, height] = [window.innerWidth, window.innerHeight];
   const resized = () => {
+    const { innerWidth, innerHeight } = window;
+    if (innerWidth === width && Math.abs(innerHeight - height) < ADDRESS_BAR) return;
+    [width, height] = [innerWidth, innerHeight];
     cancel();
     cancel = nextFrame(() => {
       scrollToFocus();

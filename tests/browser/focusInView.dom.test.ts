@@ -31,9 +31,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function resize(bottom: number): void {
-  place = { left: 0, top: bottom - 40, right: 40, bottom };
+function shrink(by: number): void {
+  vi.stubGlobal("innerHeight", window.innerHeight - by);
   window.dispatchEvent(new Event("resize"));
+}
+
+function moveTo(bottom: number): void {
+  place = { left: 0, top: bottom - 40, right: 40, bottom };
+}
+
+function resize(bottom: number, by = 200): void {
+  moveTo(bottom);
+  shrink(by);
   vi.runAllTimers();
 }
 
@@ -48,11 +57,11 @@ it("scrolls to one that lies in the window, but below what its list shows", () =
 });
 
 it("scrolls to one that is pushed out only while the page follows the window", () => {
-  place = { left: 0, top: 340, right: 40, bottom: 380 };
-  window.dispatchEvent(new Event("resize"));
+  moveTo(380);
+  shrink(200);
   vi.advanceTimersByTime(20);
   expect(scrollIntoView).not.toHaveBeenCalled();
-  place = { left: 0, top: 440, right: 40, bottom: 480 };
+  moveTo(440);
   vi.runAllTimers();
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
@@ -61,5 +70,10 @@ it("leaves a control alone that is still in view, and the page after it ended", 
   resize(380);
   end();
   resize(window.innerHeight + 200);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+it("leaves a finger alone that scrolls it away, which shows the address bar", () => {
+  resize(440, 56);
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
