@@ -1,6 +1,6 @@
 /** CSS px: the smallest square in which a character is still recognized, and the largest that a card needs. */
 const SQUARE_MIN = 17;
-const SQUARE_MAX = 48;
+const SQUARE_MAX = 60;
 /** The height that the pictures of a rule keep to. */
 const HEIGHT = 150;
 /** The room between the two pictures, for the arrow. */

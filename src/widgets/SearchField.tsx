@@ -4,14 +4,15 @@ import { isTouchScreen } from "../browser/screen.ts";
 import styles from "./SearchField.module.css";
 
 export interface SearchFieldProps {
-  /** The label and placeholder. */
+  /** The label and, unless there is a shorter one, the placeholder. */
   readonly name: string;
+  readonly placeholder?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
 /** Filters a list that is already shown. Escape clears the text, and only reaches a dialog around it if there is none. */
-export function SearchField({ name, value, onChange }: SearchFieldProps) {
+export function SearchField({ name, placeholder = name, value, onChange }: SearchFieldProps) {
   const field = useFirstInDialog();
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || value === "") return;
@@ -27,7 +28,7 @@ export function SearchField({ name, value, onChange }: SearchFieldProps) {
         type="search"
         className={styles.field}
         aria-label={name}
-        placeholder={name}
+        placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}

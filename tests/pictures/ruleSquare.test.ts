@@ -6,8 +6,8 @@ const [WIDE, NARROW] = [270, 210];
 
 test.each([
   // A card of one row stays low.
-  [1, 1, WIDE, 48, false],
-  [2, 1, WIDE, 48, false],
+  [1, 1, WIDE, 60, false],
+  [2, 1, WIDE, 59, false],
   [2, 1, NARROW, 44, false],
   [5, 3, WIDE, 23, false],
   // As high as most rules may be.

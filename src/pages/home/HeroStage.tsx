@@ -40,13 +40,13 @@ interface ControlsProps extends Omit<PlayingHomeGame, "treasures"> {
 }
 
 function Controls({ game, failed, wanted, onWanted }: ControlsProps) {
-  const isPlaying = game !== null && wanted;
+  // Its first moments, in which it loads, look as the others do.
   return (
     <>
-      <Button variant="sunny" disabled={!isPlaying} onClick={() => game?.jump()}>
+      <Button variant="sunny" disabled={!wanted} onClick={() => game?.jump()}>
         <ArrowUp size={18} strokeWidth={3} aria-hidden="true" /> Jump!
       </Button>
-      <Button disabled={!isPlaying} onClick={() => game?.petFox()}>
+      <Button disabled={!wanted} onClick={() => game?.petFox()}>
         <Heart size={18} strokeWidth={2.6} aria-hidden="true" /> Pet the fox
       </Button>
       {failed && <p>The little game didn't load.</p>}

@@ -26,7 +26,7 @@ export function CardPictures({ rule }: CardPicturesProps) {
   return (
     <div className={styles.pictures} data-stacked={isStacked} data-pictures={reachOf(pictures)}>
       <RulePicture rule={rule} game={game} which="before" square={square} marked={marked} />
-      <Arrow className={styles.arrow} size={22} strokeWidth={3} aria-hidden="true" />
+      <Arrow className={styles.arrow} size={26} strokeWidth={3} aria-hidden="true" />
       <RulePicture rule={rule} game={game} which="after" square={square} />
       <StacksTold rule={rule} />
     </div>

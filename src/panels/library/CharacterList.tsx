@@ -42,7 +42,7 @@ export function CharacterList() {
       tools={
         <>
           <AddCharacterMenu />
-          {isMany && <SearchField name="Find a character" value={typed} onChange={setTyped} />}
+          {isMany && <SearchField name="Find a character" placeholder="Find" value={typed} onChange={setTyped} />}
         </>
       }
     >

@@ -31,6 +31,10 @@ test("a visitor plays a game by its link, and starts it again", async ({ editor,
 
   await player.getByRole("button", { name: "Play the game" }).click();
   await expect(player.getByRole("button", { name: "Stop" })).toBeEnabled();
+  // The pointer led to the stage: no ring lies over its game, not even once a key is pressed.
+  await player.keyboard.press("ArrowRight");
+  await expect(stage.picture).toBeFocused();
+  await expect(stage.picture).toHaveCSS("outline-style", "none");
   await expect(async () => {
     await player.getByRole("button", { name: /^Play(ing)?$/ }).click();
     await player.waitForTimeout(LONGER_THAN_A_TURN);
