@@ -67,9 +67,9 @@ export type Wait =
   | { readonly kind: "speech"; readonly delay: number }
   | { readonly kind: "fact"; readonly holds: (facts: LessonFacts) => boolean; readonly delay: number };
 
-/** What Nib does to the game before a step, as one undo entry each. */
+/** What Nib does before a step. What changes the game is one undo entry each. */
 export type SetupAction =
-  | { readonly kind: "stop" | "lowerFlag" }
+  | { readonly kind: "stop" | "lowerFlag" | "showScout" }
   | { readonly kind: "scout" | "boulder" | "second"; readonly at: Point };
 
 export interface Detour<StepId extends string = string> {
@@ -96,6 +96,8 @@ export type PageThing =
   | "playback"
   | "play"
   | "stop"
+  | "stepBack"
+  | "stepForward"
   | "rightKey"
   | "stamp"
   | "stage"

@@ -48,7 +48,7 @@ export const FALLING = {
   title: "Let a boulder fall",
   steps: [
     {
-      number: 46,
+      number: 48,
       id: "harder",
       sentence: "Let's make it exciting. A boulder will fall!",
       poses: ["cheer"],
@@ -58,7 +58,7 @@ export const FALLING = {
       target: nowhere,
     },
     {
-      number: 47,
+      number: 49,
       id: "here",
       sentence: "When Scout gets here, the boulder should roll off.",
       poses: ["point"],
@@ -68,7 +68,7 @@ export const FALLING = {
       target: (facts) => [squares("stage", { x: 13, y: 8 }), ...boulderSpot(facts)],
     },
     {
-      number: 48,
+      number: 50,
       id: "rec-slip",
       sentence: "Press Record, then pick the boulder on the ledge.",
       hint: "Record is at the top. The ledge is up on the right.",
@@ -87,7 +87,7 @@ export const FALLING = {
     },
     ...teaching("slip", { from: "rec-slip", done: "try-slip" }, [
       {
-        number: 49,
+        number: 51,
         id: "frame",
         sentence: "Press the left and bottom plus until Scout is in the frame.",
         hint: "Press the left plus twice, and the bottom one four times.",
@@ -99,7 +99,7 @@ export const FALLING = {
         gesture: () => [page("handle", "left")],
       },
       {
-        number: 50,
+        number: 52,
         id: "slip",
         sentence: "Now the boulder sees Scout! Drag it one square left, off the ledge.",
         sentenceByKeys: "Now it sees Scout! Move it one left with Enter and the arrow keys.",
@@ -110,7 +110,7 @@ export const FALLING = {
         arrow: true,
       },
       {
-        number: 51,
+        number: 53,
         id: "means",
         sentence: "The boulder rolls off when everything looks like the left picture.",
         poses: ["explain"],
@@ -118,7 +118,7 @@ export const FALLING = {
         target: at(page("before")),
       },
       {
-        number: 52,
+        number: 54,
         id: "save-slip",
         sentence: "Press Save Recording to keep your rule.",
         hint: "Save Recording is below the pictures.",
@@ -128,7 +128,7 @@ export const FALLING = {
       },
     ]),
     {
-      number: 53,
+      number: 55,
       id: "try-slip",
       sentence: "Press Play and walk toward the boulder!",
       hint: "Press Play, then hold the right arrow.",
@@ -139,7 +139,7 @@ export const FALLING = {
       target: ({ running }) => [page(running ? "rightKey" : "play")],
     },
     {
-      number: 54,
+      number: 56,
       id: "hangs",
       sentence: "Huh? The boulder stays up in the air!",
       poses: ["puzzled"],
@@ -148,7 +148,7 @@ export const FALLING = {
       target: boulderSpot,
     },
     {
-      number: 55,
+      number: 57,
       id: "no-gravity",
       sentence: "Nothing falls until you teach it to. In space, nothing falls at all!",
       poses: ["think"],
@@ -158,7 +158,7 @@ export const FALLING = {
       target: nowhere,
     },
     {
-      number: 56,
+      number: 58,
       id: "rec-fall",
       sentence: "Press Record, then pick a boulder. Any boulder is fine.",
       hint: "Record is at the top. Pick a boulder in the air.",
@@ -177,7 +177,7 @@ export const FALLING = {
     },
     ...teaching("gravity", { from: "rec-fall", done: "guess" }, [
       {
-        number: 57,
+        number: 59,
         id: "below",
         sentence: "The boulder needs room to fall. Press the bottom plus once.",
         hint: "It's the yellow plus below the left picture.",
@@ -190,7 +190,7 @@ export const FALLING = {
         target: at(page("handle", "bottom")),
       },
       {
-        number: 58,
+        number: 60,
         id: "down",
         sentence: "Drag the boulder one square down in the right picture.",
         sentenceByKeys: "Move the boulder one square down with Enter and the arrow keys.",
@@ -201,7 +201,7 @@ export const FALLING = {
         arrow: true,
       },
       {
-        number: 59,
+        number: 61,
         id: "until",
         sentence: "It falls and falls until something is below it.",
         poses: ["explain"],
@@ -209,7 +209,7 @@ export const FALLING = {
         target: nowhere,
       },
       {
-        number: 60,
+        number: 62,
         id: "save-fall",
         sentence: "Press Save Recording to keep your rule.",
         hint: "Save Recording is below the pictures.",
@@ -219,7 +219,7 @@ export const FALLING = {
       },
     ]),
     {
-      number: 61,
+      number: 63,
       id: "guess",
       sentence: "You taught one boulder to fall. What will the other one do?",
       hint: "What do you think? Any answer is fine.",
@@ -231,7 +231,7 @@ export const FALLING = {
       target: bothBoulders,
     },
     {
-      number: 62,
+      number: 64,
       id: "both",
       sentence: "Press Play and watch both boulders!",
       hint: "Play is the big button below the stage.",
@@ -242,7 +242,7 @@ export const FALLING = {
       target: (facts) => (facts.running ? bothBoulders(facts) : [page("play")]),
     },
     {
-      number: 63,
+      number: 65,
       id: "same-rule",
       sentence: "Every boulder follows the same rule. Did you guess it?",
       poses: ["cheer"],
@@ -252,7 +252,7 @@ export const FALLING = {
       target: bothBoulders,
     },
     {
-      number: 64,
+      number: 66,
       id: "race",
       sentence: "Can Scout get past before the boulder blocks the way? Press Play!",
       hint: "Climb the rock with your key, then run right!",
@@ -268,7 +268,7 @@ export const FALLING = {
       target: (facts) => (facts.running ? flagSpot(facts) : [page("play")]),
     },
     {
-      number: 65,
+      number: 67,
       id: "flag",
       sentence: "Now walk to the flag!",
       hint: "Keep going right, and down to the flag.",
@@ -279,7 +279,7 @@ export const FALLING = {
       target: (facts) => (facts.running ? flagSpot(facts) : [page("play")]),
     },
     {
-      number: 66,
+      number: 68,
       id: "yours",
       sentence: "It's your game now! Teach Scout to jump, or dig, or draw something new.",
       poses: ["talk"],
@@ -288,7 +288,7 @@ export const FALLING = {
       target: at(page("library")),
     },
     {
-      number: 67,
+      number: 69,
       id: "end",
       sentence: "That was great! There are more lessons in the menu. Bye!",
       poses: ["wave"],

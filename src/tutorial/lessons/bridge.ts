@@ -1,8 +1,8 @@
 import type { Point } from "../../engine/index.ts";
 import { GAP, SPLASH } from "./cast.ts";
 import type { Detour, Lesson, LessonFacts, Spot } from "./LessonStep.ts";
-import { actorsOf, did, hasScout, laidPiece, openGap, pieces } from "./queries.ts";
-import { at, button, menu, nowhere, page, STOP, scoutAt, speech, squares, until } from "./stepBuilders.ts";
+import { actorsOf, did, hasScout, laidPiece, openGap, pieces, theRock } from "./queries.ts";
+import { at, button, menu, nowhere, page, STOP, scoutAt, speech, squares, until, whereIs } from "./stepBuilders.ts";
 
 const PIECES = 5;
 const FAR_SIDE = 10;
@@ -18,7 +18,7 @@ export const BRIDGE = {
   title: "Build a bridge",
   steps: [
     {
-      number: 7,
+      number: 8,
       id: "library",
       sentence: "All your characters live on this shelf. We need a new one: a piece of bridge.",
       poses: ["explain"],
@@ -27,7 +27,7 @@ export const BRIDGE = {
       target: at(page("library")),
     },
     {
-      number: 8,
+      number: 9,
       id: "draw",
       names: "Bridge",
       sentence: "Press plus, then pick Draw new Character.",
@@ -38,7 +38,7 @@ export const BRIDGE = {
       target: at(menu("Draw new Character", "addCharacter")),
     },
     {
-      number: 9,
+      number: 10,
       id: "tools",
       names: "Bridge",
       sentence: "Draw a piece of bridge. It can look any way you like.",
@@ -51,7 +51,7 @@ export const BRIDGE = {
       target: (facts) => (isPainting(facts) ? [page("paintTools")] : []),
     },
     {
-      number: 10,
+      number: 11,
       id: "save-piece",
       names: "Bridge",
       sentence: "Press Save when you're done.",
@@ -63,7 +63,7 @@ export const BRIDGE = {
       target: at(page("paintSave")),
     },
     {
-      number: 11,
+      number: 12,
       id: "first",
       sentence: "Drag your piece into the gap.",
       sentenceByKeys: "Press Stamp, pick your piece, then pick the gap.",
@@ -77,7 +77,7 @@ export const BRIDGE = {
       gesture: (facts) => [newestTile(facts), gapSpot()],
     },
     {
-      number: 12,
+      number: 13,
       id: "trash",
       sentence: "Oops? Trash removes things. Undo fixes mistakes.",
       poses: ["point"],
@@ -85,7 +85,7 @@ export const BRIDGE = {
       target: at(page("trash"), page("undo")),
     },
     {
-      number: 13,
+      number: 14,
       id: "five",
       sentence: "You need five pieces in a row to fill the gap.",
       hint: "Count the squares in the gap. There are five.",
@@ -97,7 +97,7 @@ export const BRIDGE = {
       gesture: (facts) => [newestTile(facts), openSpot(facts)],
     },
     {
-      number: 14,
+      number: 15,
       id: "mind-gap",
       sentence: "Look closely! Every square in the gap needs a piece.",
       hint: "Move a piece to the empty square.",
@@ -108,7 +108,7 @@ export const BRIDGE = {
       gesture: (facts) => [...strayPiece(facts), openSpot(facts)],
     },
     {
-      number: 15,
+      number: 16,
       id: "cross",
       sentence: "Press Play and walk Scout across the bridge!",
       hint: "Press Play, then hold the right arrow.",
@@ -123,12 +123,20 @@ export const BRIDGE = {
       },
     },
     {
-      number: 16,
+      number: 17,
       id: "made-it",
-      sentence: "Hooray, the bridge holds! Uh-oh, now a rock is in the way.",
+      sentence: "Hooray, the bridge holds! You built it!",
       poses: ["cheer"],
-      wait: button("What now?"),
+      wait: button("Yay!"),
       target: nowhere,
+    },
+    {
+      number: 18,
+      id: "rock-ahead",
+      sentence: "Uh-oh, now a rock is in the way.",
+      poses: ["oops", "think"],
+      wait: button("What now?"),
+      target: (facts) => whereIs(theRock(facts)),
     },
   ],
 } as const satisfies Lesson;

@@ -16,6 +16,7 @@ import {
   at,
   nowhere,
   page,
+  SHOW_SCOUT,
   STOP,
   scoutAt,
   speech,
@@ -33,12 +34,12 @@ export const CLIMBING = {
   title: "Teach Scout to climb",
   steps: [
     {
-      number: 17,
+      number: 19,
       id: "record",
       sentence: "Rules tell everyone what to do. Press Record and we'll teach Scout a new one.",
       hint: "Record is with the tools at the top.",
       poses: ["explain"],
-      enter: (facts) => [STOP, besideRock(facts)],
+      enter: (facts) => [STOP, SHOW_SCOUT, besideRock(facts)],
       wait: until((facts) => facts.ui.toolId === "record" || recordingOf(facts, SCOUT) !== null),
       teaches: "climb",
       begins: true,
@@ -46,7 +47,7 @@ export const CLIMBING = {
       target: at(page("record")),
     },
     {
-      number: 18,
+      number: 20,
       id: "pick-scout",
       sentence: "Now pick Scout.",
       hint: "Scout is the fox with the blue scarf.",
@@ -71,7 +72,7 @@ export const CLIMBING = {
     },
     ...teaching("climb", { from: "record", done: "try-climb" }, [
       {
-        number: 19,
+        number: 21,
         id: "dim",
         sentence: "The left picture is what Scout looks for. He only looks inside the yellow frame.",
         poses: ["explain"],
@@ -79,7 +80,7 @@ export const CLIMBING = {
         target: at(page("before")),
       },
       {
-        number: 20,
+        number: 22,
         id: "right",
         sentence: "Scout can't see the rock yet. Press the plus on the right.",
         hint: "It's the yellow plus to the right of the left picture.",
@@ -88,7 +89,7 @@ export const CLIMBING = {
         target: at(page("handle", "right")),
       },
       {
-        number: 21,
+        number: 23,
         id: "top",
         sentence: "Scout needs room to climb. Press the plus on top.",
         hint: "It's the yellow plus above the left picture.",
@@ -97,7 +98,7 @@ export const CLIMBING = {
         target: at(page("handle", "top")),
       },
       {
-        number: 22,
+        number: 24,
         id: "ready",
         sentence: "Great! The right picture is what he does next.",
         poses: ["cheer", "point"],
@@ -105,7 +106,7 @@ export const CLIMBING = {
         target: at(page("after")),
       },
       {
-        number: 23,
+        number: 25,
         id: "act",
         sentence: "Drag Scout up onto the rock.",
         sentenceByKeys: "Move Scout onto the rock with Enter and the arrow keys.",
@@ -116,7 +117,7 @@ export const CLIMBING = {
         arrow: true,
       },
       {
-        number: 24,
+        number: 26,
         id: "save-climb",
         sentence: "Look! You made a sentence. Press Save Recording to keep it.",
         hint: "Save Recording is below the pictures.",
@@ -126,7 +127,7 @@ export const CLIMBING = {
       },
     ]),
     {
-      number: 25,
+      number: 27,
       id: "try-climb",
       sentence: "Press Play and walk to the rock. Scout climbs all by himself!",
       hint: "Press Play, then hold the right arrow until he climbs.",
@@ -137,7 +138,7 @@ export const CLIMBING = {
       target: ({ running }) => [page(running ? "rightKey" : "play")],
     },
     {
-      number: 26,
+      number: 28,
       id: "climbed",
       sentence: "It worked! Scout learned something new.",
       poses: ["cheer"],

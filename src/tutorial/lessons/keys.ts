@@ -11,6 +11,7 @@ import {
   menu,
   nowhere,
   page,
+  SHOW_SCOUT,
   STOP,
   scoutAt,
   speech,
@@ -35,7 +36,7 @@ export const KEYS = {
   title: "Use a key",
   steps: [
     {
-      number: 27,
+      number: 29,
       id: "only-when",
       sentence: "Hmm, now he climbs all the time. Let's make him wait until you press a key.",
       poses: ["puzzled"],
@@ -45,7 +46,7 @@ export const KEYS = {
       target: (facts) => whereIs(theScout(facts)),
     },
     {
-      number: 28,
+      number: 30,
       id: "see-rules",
       sentence: "Pick Scout to see his rules.",
       hint: "Pick the fox on the stage. Then press Rules.",
@@ -60,7 +61,7 @@ export const KEYS = {
       },
     },
     {
-      number: 29,
+      number: 31,
       id: "green",
       sentence: "This green block has a key. Scout only looks inside while you hold that key.",
       poses: ["talk"],
@@ -69,7 +70,7 @@ export const KEYS = {
       target: at(page("rule", RIGHT_KEY)),
     },
     {
-      number: 30,
+      number: 32,
       id: "which-block",
       sentence: "Which block has your climbing rule?",
       hint: "Look for the picture with the rock.",
@@ -79,7 +80,7 @@ export const KEYS = {
       target: nowhere,
     },
     {
-      number: 31,
+      number: 33,
       id: "ours",
       sentence: "Your climbing rule is in All the time. That's why he never stops climbing.",
       poses: ["explain"],
@@ -89,18 +90,19 @@ export const KEYS = {
       target: climbSpot,
     },
     {
-      number: 32,
+      number: 34,
       id: "add",
       sentence: "Press Add.",
       hint: "Add is at the top, on the right.",
       poses: ["point"],
+      enter: () => [SHOW_SCOUT],
       wait: until((facts) => facts.addMenuOpen || isPicking(facts), AFTER_ELEMENT),
       preconditions: CLIMBS,
       dialogs: ["keyPicker"],
       target: at(page("add")),
     },
     {
-      number: 33,
+      number: 35,
       id: "add-key",
       sentence: "Pick When a Key is Pressed.",
       hint: "It's the green one with a little keyboard.",
@@ -118,7 +120,7 @@ export const KEYS = {
       target: at(page("addKey")),
     },
     {
-      number: 34,
+      number: 36,
       id: "pick-key",
       sentence: "Pick a key. Space is a good one! Then press Done.",
       hint: "Press it on your keyboard or in the picture.",
@@ -130,7 +132,7 @@ export const KEYS = {
       target: at(page("keyboard"), page("keyDone")),
     },
     {
-      number: 35,
+      number: 37,
       id: "new-block",
       sentence: "There's your new key block!",
       poses: ["cheer"],
@@ -140,7 +142,7 @@ export const KEYS = {
       target: newBlockSpots,
     },
     {
-      number: 36,
+      number: 38,
       id: "move-rule",
       sentence: "Drag your climbing rule into the new block.",
       sentenceByKeys: "Press the rule's three dots. Then pick your key under Move into.",
@@ -154,7 +156,7 @@ export const KEYS = {
       arrow: true,
     },
     {
-      number: 37,
+      number: 39,
       id: "back-left",
       sentence: "Drag Scout back to the left of the rock.",
       sentenceByKeys: "Move Scout left of the rock with Enter and the arrow keys.",
@@ -168,7 +170,7 @@ export const KEYS = {
       arrow: true,
     },
     {
-      number: 38,
+      number: 40,
       id: "try-key",
       sentence: "Press Play, walk to the rock and press your key!",
       hint: "Walk with the right arrow. Then hold your key.",
@@ -178,7 +180,7 @@ export const KEYS = {
       target: (facts) => (facts.running ? whereIs(theRock(facts)) : [page("play")]),
     },
     {
-      number: 39,
+      number: 41,
       id: "from-top",
       sentence: "Scout reads his rules from the top. He does the first one that fits.",
       poses: ["explain"],
@@ -189,7 +191,7 @@ export const KEYS = {
       arrow: true,
     },
     {
-      number: 40,
+      number: 42,
       id: "which-wins",
       sentence: "Fall comes before Walk right. What if we swap them? What will Scout do at the edge?",
       hint: "What do you think? Any answer is fine.",
@@ -202,7 +204,7 @@ export const KEYS = {
       arrow: true,
     },
     {
-      number: 41,
+      number: 43,
       id: "swap",
       sentence: "Let's find out! Drag All the time below the right arrow block.",
       sentenceByKeys: "Let's find out! Press its three dots, then pick Move down.",
@@ -217,7 +219,7 @@ export const KEYS = {
       arrow: true,
     },
     {
-      number: 42,
+      number: 44,
       id: "on-air",
       sentence: "Press Play and hold the right arrow. Watch Scout at the edge!",
       hint: "Hold the right arrow until Scout is past the edge.",
@@ -230,7 +232,7 @@ export const KEYS = {
       target: ({ running }) => [running ? EDGE : page("play")],
     },
     {
-      number: 43,
+      number: 45,
       id: "swap-back",
       sentence: "Oops, Scout walks on air! Drag All the time back to the top.",
       sentenceByKeys: "Oops, Scout walks on air! Press the three dots, then pick Move up.",
@@ -248,7 +250,7 @@ export const KEYS = {
       arrow: true,
     },
     {
-      number: 44,
+      number: 46,
       id: "falls-again",
       sentence: "Press Play and hold the right arrow again.",
       hint: "Hold the right arrow until Scout is at the edge.",
@@ -260,7 +262,7 @@ export const KEYS = {
       target: ({ running }) => [running ? EDGE : page("play")],
     },
     {
-      number: 45,
+      number: 47,
       id: "top-wins",
       sentence: "The rule on top wins. Did you guess it?",
       poses: ["cheer"],

@@ -56,6 +56,8 @@ export function whereIs(actor: { readonly position: Point } | undefined): readon
 }
 
 export const STOP: SetupAction = { kind: "stop" };
+/** Scout and his rules are shown, whoever was selected. */
+export const SHOW_SCOUT: SetupAction = { kind: "showScout" };
 export const LOWER_FLAG: SetupAction = { kind: "lowerFlag" };
 
 export function scoutAt(x: number, y: number): SetupAction {

@@ -103,6 +103,8 @@ const FIND: Readonly<Record<PageThing, Finder>> = {
   playback: () => find('[aria-label="Play the game"]'),
   play: () => find('[aria-label="Play the game"] button[aria-label="Play"]'),
   stop: () => find('[aria-label="Play the game"] button[aria-label="Stop"]'),
+  stepBack: () => find('[aria-label="Play the game"] button[aria-label="Back"]'),
+  stepForward: () => find('[aria-label="Play the game"] button[aria-label="Forward"]'),
   rightKey: () => find('[data-screen-keys] [data-key="39"]'),
   stage: () => find('[data-view="stage"]'),
   library: () => find('[data-part="Characters"]'),

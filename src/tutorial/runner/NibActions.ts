@@ -16,7 +16,7 @@ export interface NibDeps {
   readonly playback: Pick<Playback, "stop">;
 }
 
-/** What Nib does to a game, each as an undo entry that bears Nib's name. */
+/** What Nib does to a game, each edit as an undo entry that bears Nib's name. */
 export class NibActions {
   readonly #deps: NibDeps;
 
@@ -29,6 +29,9 @@ export class NibActions {
     switch (action.kind) {
       case "stop":
         this.#deps.playback.stop();
+        break;
+      case "showScout":
+        this.#showScout(facts);
         break;
       case "lowerFlag":
         this.#lowerFlag(facts);
@@ -77,6 +80,12 @@ export class NibActions {
     if (!template || !stageId) return;
     const parts = { template, newId, stageId, openGap: openGap(facts) };
     history.run("Nib puts something back", (document) => repairTutorial(document, need, parts));
+  }
+
+  #showScout({ characters }: LessonFacts): void {
+    if (!Object.hasOwn(characters, SCOUT)) return;
+    this.#deps.ui.selectCharacter(SCOUT);
+    this.#deps.ui.set({ inspectorTab: "rules" });
   }
 
   /** Lowers the flag, so that reaching it is a goal again. */

@@ -29,6 +29,7 @@ export const CHILD: { readonly [Id in StepId]?: ChildAction } = {
     test.hold(RIGHT, 10);
   },
   "made-it": press,
+  "rock-ahead": press,
   record: ({ editor }) => editor.toolbox.chooseTool("record"),
   "pick-scout": (test) => test.hands.tap(test.actor(SCOUT).position),
   right: ({ editor }) => editor.recording.growSide("right", 1),

@@ -12,6 +12,8 @@ const NAMED: readonly (readonly [RegExp, PageThing])[] = [
   [/Press Record\b/, "record"],
   [/\bSave Recording\b/, "saveRecording"],
   [/^Press Add\b/, "add"],
+  [/arrows go back or forward/, "stepBack"],
+  [/arrows go back or forward/, "stepForward"],
 ];
 const named = [...stepsOf("base"), ...stepsOf("fork")].flatMap((step) =>
   [false, true].flatMap((byKeys) => {

@@ -1,12 +1,13 @@
 /** When a step ends: its wait, delay and speech; hints, Next, Back and Pause; and the stored progress. */
 import { describe, expect, it } from "vitest";
+import { SCOUT } from "../../../src/tutorial/lessons/cast.ts";
 import type { LessonStep } from "../../../src/tutorial/lessons/LessonStep.ts";
 import { type StepId, spokenSentences, stepOf, stepsOf } from "../../../src/tutorial/lessons/sets.ts";
 import { CANNOT_PUT_BACK, PUT_BACK } from "../../../src/tutorial/runner/offers.ts";
 import { readProgress } from "../../../src/tutorial/runner/progress.ts";
 import { MS_A_LETTER } from "../../../src/tutorial/runner/Speech.ts";
 import { TestLessons } from "../../support/TestLessons.ts";
-import { openDrawing } from "./childActions.ts";
+import { drawPiece, openDrawing } from "./childActions.ts";
 
 const lengthOf = (step: StepId) => (stepOf("base", step)?.sentence.length ?? 0) * MS_A_LETTER;
 
@@ -72,11 +73,23 @@ describe("a step", () => {
     expect([test.step, test.view?.kindWord]).toEqual(["draw", null]);
   });
 
+  it.each<[StepId, (test: TestLessons) => void]>([
+    ["record", ({ lessons }) => lessons.choose("base", 2)],
+    ["add", ({ lessons }) => lessons.skip()],
+  ])("%s, with which teaching Scout goes on, shows his rules, whoever was selected", async (step, begin) => {
+    const test = await TestLessons.at(step === "add" ? "ours" : "made-it");
+    drawPiece(test);
+    const { ui } = test.hands.state;
+    expect(ui.selectedCharacterId).not.toBe(SCOUT);
+    begin(test);
+    expect([test.step, test.hands.state.ui.selectedCharacterId]).toEqual([step, SCOUT]);
+  });
+
   it("about stopping the game is left out if the game stands", async () => {
     const standing = await TestLessons.at("wet-feet");
     standing.editor.playback.stop();
     standing.lessons.skip();
-    expect(standing.step).toBe("library");
+    expect(standing.step).toBe("one-step");
     const playing = await TestLessons.at("wet-feet");
     playing.editor.playback.play();
     playing.lessons.skip();

@@ -52,6 +52,7 @@ export class LessonChild {
     five: () => this.lays(...GAP.slice(1)),
     cross: () => this.plays("ArrowRight", 10),
     "made-it": () => this.#answers(),
+    "rock-ahead": () => this.#answers(),
     record: () => this.#hand.press(this.editor.toolbar.tool("Record")),
     "pick-scout": () => this.#hand.touches(this.editor.stage, [10, 8]),
     right: () => this.#pulls({ side: "right", squares: 1 }),
