@@ -29,6 +29,13 @@ function redoAll(test: TestEditor): void {
   while (test.state.document.redoStack.length > 0) test.editor.redo();
 }
 
+it("A drawing without a name gets the one that is proposed, if there is one", () => {
+  const test = game();
+  test.editor.drawings.proposeName("Bridge");
+  draw(test);
+  expect(names(test)).toEqual(["Hero", "Untitled", "Bridge"]);
+});
+
 describe("the name of a new character that arrives late", () => {
   it("is restored by undo and redo", () => {
     const test = game();

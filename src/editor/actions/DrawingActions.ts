@@ -138,8 +138,8 @@ export class DrawingActions {
   }
 
   /**
-   * Saves a drawing as one undo entry and selects what was drawn. `madeName` is a generated name for an unnamed
-   * character. False if its character is gone: the drawing is not saved, and has to stay open.
+   * Saves a drawing as one undo entry and selects what was drawn. `madeName` is a name for an unnamed character, empty
+   * without one. False if its character is gone: the drawing is not saved, and has to stay open.
    */
   save(target: DrawingTarget, drawn: DrawnAppearance, madeName: string | null = null): boolean {
     const { newId, readOnly } = this.#context;
@@ -147,7 +147,7 @@ export class DrawingActions {
     if (target.characterId !== null && !characterOf(this.#context, target.characterId)) return false;
     this.#setWork(null);
     this.#closed = null;
-    if (target.characterId === null) this.#saveCharacter(drawn, madeName ?? this.#proposedName);
+    if (target.characterId === null) this.#saveCharacter(drawn, madeName || this.#proposedName);
     else this.#saveAppearance(target.characterId, target.appearanceId ?? newId(), drawn, madeName);
     this.#awaitName();
     return true;

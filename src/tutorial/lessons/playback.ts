@@ -1,8 +1,10 @@
-import { SPLASH, WALK_LEFT, WALK_RIGHT } from "./cast.ts";
+import { GAP, SPLASH, WALK_LEFT, WALK_RIGHT } from "./cast.ts";
 import type { Lesson, LessonFacts } from "./LessonStep.ts";
 import { did, scouts } from "./queries.ts";
-import { at, button, NOT_PLAYING, nowhere, page, speech, until, whereIs } from "./stepBuilders.ts";
+import { at, button, NOT_PLAYING, nowhere, page, speech, squares, until, whereIs } from "./stepBuilders.ts";
 
+/** The upper left square of the water in the gap. */
+const WATER = { x: 5, y: 10 };
 const NEEDS = ["rules", "scout"] as const;
 
 /** Lesson 1: the child starts the game, sees why a bridge is needed, and stops the game. Each part of the screen is named after it was used. */
@@ -55,7 +57,7 @@ export const PLAYBACK = {
       poses: ["oops", "think"],
       wait: button("Let's build!"),
       preconditions: NEEDS,
-      target: (facts) => (did(facts, SPLASH) ? whereIs(scouts(facts)[0]) : nowhere(facts)),
+      target: (facts) => (did(facts, SPLASH) ? whereIs(scouts(facts)[0]) : [squares("stage", WATER, GAP.length, 2)]),
     },
     {
       number: 6,

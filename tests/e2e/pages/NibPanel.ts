@@ -70,6 +70,35 @@ export class NibPanel {
     await expect.poll(() => this.#covered(), { message: `under the bar in ${await this.step()}` }).toEqual([]);
   }
 
+  /** How many lines a text takes in the bar with the buttons of the present step. */
+  linesOf(text: string): Promise<number> {
+    return this.words.evaluate((words, told) => {
+      const [box, line] = [words.closest<HTMLElement>("[aria-live]"), words.closest("p")];
+      if (!box || !line) throw new Error("Nib says nothing");
+      const tried = box.cloneNode(false) as HTMLElement;
+      const paragraph = line.cloneNode(true) as HTMLElement;
+      const said = paragraph.querySelector("[data-words]");
+      if (said) said.textContent = told;
+      tried.append(paragraph);
+      tried.dataset.long = String(told.length > 100);
+      tried.style.position = "absolute";
+      tried.style.width = `${box.getBoundingClientRect().width}px`;
+      box.parentElement?.append(tried);
+      const range = document.createRange();
+      range.selectNodeContents(paragraph.querySelector("[data-words]") ?? paragraph);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      tried.remove();
+      return tops.size;
+    }, text);
+  }
+
+  /** Whether an outline, or the key in the bar, shows what the step is about, once all has settled. */
+  async pointsAtSomething(): Promise<boolean> {
+    const marks = this.#page.locator("[data-nib] [data-annotation], [data-nib] [data-shown]");
+    for (let look = 0; look < 10 && (await marks.count()) === 0; look += 1) await this.#page.clock.runFor(100);
+    return marks.first().isVisible();
+  }
+
   #covered(): Promise<string[]> {
     return this.#page.evaluate(() => {
       const bar = document.querySelector("[data-bar]")?.getBoundingClientRect();
