@@ -49,7 +49,7 @@ export {
   squaresOf,
 } from "./Recording.ts";
 export { isInPictures, type RulePictures, recordingOfRule, rulePictures, type SquareArea } from "./rulePictures.ts";
-export { conditionRows, sentenceOf } from "./sentence.ts";
+export { conditionRows, sentenceOf, titleOfUnnamed, UNNAMED_RULE } from "./sentence.ts";
 export {
   addSetting,
   clearValue,

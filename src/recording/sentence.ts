@@ -26,6 +26,15 @@ export function sentenceOf(rule: Rule, game: GameContext, containers: readonly R
   return `${reasons}, ${deeds}`;
 }
 
+/** The name of a rule that was given none. */
+export const UNNAMED_RULE = "Untitled Rule";
+
+/** What a rule without a name of its own does, as a title: "Move right and face right". Null if it has a name. */
+export function titleOfUnnamed(rule: Rule, game: GameContext): string | null {
+  if (rule.name !== UNNAMED_RULE) return null;
+  return capitalized(clausesOf(rule, game, []).deeds.replace(/^I /, ""));
+}
+
 /** The two halves of a rule's sentence. */
 export interface RuleClauses {
   /** "When there is nothing on my right"; "Every turn" without a reason. */

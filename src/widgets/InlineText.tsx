@@ -17,6 +17,8 @@ export interface InlineTextProps {
   readonly startsEditing?: boolean;
   /** Shown in the empty field of a thing that has no name of its own yet. With it, nothing is there to type over. */
   readonly placeholder?: string;
+  /** Shown in place of a value that tells nothing, which the field still has. */
+  readonly standIn?: string;
   /** Shows up to two lines instead of one. */
   readonly wraps?: boolean;
   readonly maxLength?: number;
@@ -24,7 +26,7 @@ export interface InlineTextProps {
 
 /** A name that turns into a text field when it is pressed. */
 export function InlineText(props: InlineTextProps) {
-  const { value, name, editable = true, startsEditing = false, wraps = false } = props;
+  const { value, name, editable = true, startsEditing = false, standIn: shown = value, wraps = false } = props;
   const [editing, setEditing] = useState(startsEditing && editable);
   const endedByKey = useRef(false);
   const isPressed = useRef(false);
@@ -50,20 +52,20 @@ export function InlineText(props: InlineTextProps) {
     isPressed.current = false;
   };
   const className = [styles.label, wraps && styles.wrap].filter(Boolean).join(" ");
-  if (!editable) return <span className={className}>{value}</span>;
+  if (!editable) return <span className={className}>{shown}</span>;
   return (
     <button
       ref={takeFocusBack}
       type="button"
       className={className}
-      title={value}
-      aria-label={`${name}: ${value}`}
+      title={shown}
+      aria-label={`${name}: ${shown}`}
       onPointerDown={() => {
         isPressed.current = true;
       }}
       onClick={press}
     >
-      {value}
+      {shown}
     </button>
   );
 }

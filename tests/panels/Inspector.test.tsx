@@ -43,7 +43,18 @@ describe("the rules tab", () => {
   it("describes a rule as a sentence, with the key it waits for", () => {
     onHero(TREE);
     const card = screen.getByRole("article");
-    expect(card.getAttribute("aria-label")).toMatch(/^Walk right: When .*right arrow is pressed, I move right/);
+    expect(card.getAttribute("aria-label")).toMatch(/^Walk right: When the right arrow is pressed.*, I move right/);
+  });
+
+  it("shows what an unnamed rule does in place of its name, which stays Untitled Rule", () => {
+    const { editor } = onHero([{ ...walkRight("hero"), name: "Untitled Rule" }]);
+    const card = within(screen.getByRole("article"));
+    expect(card.getByText("Move right")).toBeDefined();
+    const [rule] = editor.store.getState().document.characters.hero?.rules ?? [];
+    expect(rule).toMatchObject({ name: "Untitled Rule" });
+    act(() => editor.rules.rename("hero", rule?.id ?? "", "Stroll"));
+    expect(card.getByText("Stroll")).toBeDefined();
+    expect(card.queryByText("Move right")).toBeNull();
   });
 
   it("shows after each tick whether a rule was not tried, done or did not fit", () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The bar of the selected actors hides during gestures. */
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { NOTHING_SHOWN } from "../../src/editor/tools/DragPreview.ts";
 import { newStage } from "../../src/engine/index.ts";
@@ -48,6 +48,20 @@ it("that comes while a hand is at work is busy from the first", () => {
   hold(true);
   act(() => editor.selection.selectActor("stage", "h"));
   expect(isBusy()).toBe("true");
+});
+
+it("says in a word what each button does, and keeps what is seldom done in a menu", () => {
+  const { editor } = enter();
+  act(() => editor.selection.selectActor("stage", "h"));
+  const bar = within(screen.getByRole("group", { name: "Selected characters" }));
+  const words = bar.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(words).toEqual(["Several", "Move", "Turn", "Copy", "Delete", "More"]);
+  const entries = () => screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+  fireEvent.keyDown(bar.getByRole("button", { name: "More" }), { key: "Enter" });
+  expect(entries()).toEqual(["Copy to paste", "Cut"]);
+  fireEvent.click(screen.getByRole("menuitem", { name: "Copy to paste" }));
+  fireEvent.keyDown(bar.getByRole("button", { name: "More" }), { key: "Enter" });
+  expect(entries()).toEqual(["Copy to paste", "Cut", "Paste"]);
 });
 
 it("that has to lie over the stage goes to the side that the actor was moved away from", () => {

@@ -27,6 +27,7 @@ import {
   startFromRule,
   startOnActor,
   toRule,
+  UNNAMED_RULE,
 } from "../../recording/index.ts";
 import { changeCharacter } from "../commands/characters.ts";
 import { addRule, landingIn, replaceRule } from "../commands/rules.ts";
@@ -36,7 +37,6 @@ import type { PointedRow, RecordingSteps } from "../state/EditorState.ts";
 import { NOBODY_SELECTED } from "../state/selection.ts";
 import { RecordingRows } from "./RecordingRows.ts";
 
-const NEW_RULE_NAME = "Untitled Rule";
 const PUT_AWAY = "Recording put away.";
 const GO_ON = "Go on with your recording?";
 const BRING_BACK = { label: "Bring it back", action: { kind: "resumeRecording" } } as const;
@@ -138,7 +138,7 @@ export class RecordingActions {
     if (!recording) return;
     const old = recording.ruleId && this.#rule(recording.characterId, recording.ruleId);
     const cast = gameContextOf(documentOf(this.#context));
-    const rule = toRule(recording, cast, old || { id: newId(), name: NEW_RULE_NAME });
+    const rule = toRule(recording, cast, old || { id: newId(), name: UNNAMED_RULE });
     const { characterId } = recording;
     const outdone = new Set(this.#outdone(characterId, rule.id).map(({ id }) => id));
     this.#leave();
@@ -319,7 +319,7 @@ function namesOf([first, ...others]: readonly Rule[], game: GameContext): string
 function nameOfRule(rule: Rule, { characters, ...game }: GameContext): string {
   const tree = characters[rule.actors[rule.mainActorId]?.characterId ?? ""]?.rules ?? [];
   const alike = rulesIn(tree).filter(({ name }) => name === rule.name);
-  const isClear = rule.name !== NEW_RULE_NAME && alike.length < 2;
+  const isClear = rule.name !== UNNAMED_RULE && alike.length < 2;
   const around = containersAround(tree, rule.id);
   return `‘${isClear ? rule.name : sentenceOf(rule, { ...game, characters }, around)}’`;
 }

@@ -3,6 +3,7 @@ import { matchesMedia } from "../../browser/screen.ts";
 import { useEditor, useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
 import { type Id, isResting, isSwitchedOn, type Rule } from "../../engine/index.ts";
 import { restingSentence } from "../../migrate/restingWords.ts";
+import { titleOfUnnamed } from "../../recording/index.ts";
 import { missingReferences } from "../../recording/missingReferences.ts";
 import { sentenceWithLook } from "../../recording/sentenceParts.ts";
 import { InlineText } from "../../widgets/InlineText.tsx";
@@ -57,7 +58,12 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
         <RuleMark name={rule.name} {...mark} />
         <div className={styles.titles}>
           <div className={styles.beside}>
-            <RuleName rule={rule} selected={selected} renaming={renaming} />
+            <RuleName
+              rule={rule}
+              title={resting ? null : titleOfUnnamed(rule, game)}
+              selected={selected}
+              renaming={renaming}
+            />
             <MarkWord {...mark} />
           </div>
         </div>
@@ -85,11 +91,13 @@ function hasPicture({ unread = {} }: Rule): boolean {
 
 interface RuleNameProps {
   readonly rule: Rule;
+  /** What stands for the name of a rule that was given none; null if it was. */
+  readonly title: string | null;
   readonly selected: boolean;
   readonly renaming: number;
 }
 
-function RuleName({ rule, selected, renaming }: RuleNameProps) {
+function RuleName({ rule, title, selected, renaming }: RuleNameProps) {
   const editor = useEditor();
   const characterId = useCharacterId();
   const holdsPointer = useEditorState((state) => state.ui.toolId === "pointer");
@@ -100,6 +108,7 @@ function RuleName({ rule, selected, renaming }: RuleNameProps) {
         key={renaming}
         name="Name of the rule"
         value={rule.name}
+        standIn={title ?? undefined}
         wraps
         editable={(selected && holdsPointer) || renaming > 0}
         startsEditing={renaming > 0 || isNew}

@@ -100,7 +100,7 @@ const STAGE: KeyGroup = {
     { keys: ["Delete"], does: "Delete what's selected" },
     { keys: ["Ctrl+C", "Ctrl+X"], does: "Copy, cut" },
     { keys: ["Ctrl+V"], does: "Paste" },
-    { keys: ["Ctrl+D"], does: "Duplicate" },
+    { keys: ["Ctrl+D"], does: "Copy beside it" },
     { keys: ["Ctrl+A"], does: "Select all" },
     { keys: ["+", "-", "0"], does: "Zoom in, zoom out, normal" },
     { keys: ["Space"], does: "Hold and drag to move the view" },

@@ -8,14 +8,10 @@ import { nameOfActor } from "../input/actorNames.ts";
 import { KeyboardDrag } from "../input/KeyboardDrag.ts";
 import { pageMiddle } from "../input/pressSquare.ts";
 import { middleOf } from "../view/camera.ts";
+import styles from "./SelectionBar.module.css";
 
-export interface ActorWorkProps {
-  /** Goes between the buttons that add actors and those that remove them. */
-  readonly children?: ReactNode;
-}
-
-/** What can be done with the selected actors of the stage. */
-export function ActorWork({ children }: ActorWorkProps) {
+/** What is done most with the selected actors of the stage. */
+export function ActorWork() {
   const editor = useEditor();
   const { selection, clipboard } = editor;
   const remove = () => {
@@ -31,12 +27,11 @@ export function ActorWork({ children }: ActorWorkProps) {
       <Work name="Move" shortcut="Space" icon={<Hand size={20} aria-hidden="true" />} onPress={move} />
       <Work name="Turn" icon={<RotateCw size={20} aria-hidden="true" />} onPress={() => selection.turn()} />
       <Work
-        name="Duplicate"
+        name="Copy"
         shortcut="Ctrl+D"
         icon={<CopyPlus size={20} aria-hidden="true" />}
         onPress={() => clipboard.duplicate()}
       />
-      {children}
       <Work name="Delete" shortcut="Del" icon={<Trash2 size={20} aria-hidden="true" />} onPress={remove} />
     </>
   );
@@ -55,7 +50,30 @@ export interface WorkProps {
 }
 
 export function Work({ name, shortcut, icon, onPress }: WorkProps) {
-  return <IconButton name={name} shortcut={shortcut} icon={icon} onClick={onPress} />;
+  return (
+    <IconButton
+      name={name}
+      shortcut={shortcut}
+      icon={<Captioned icon={icon}>{name}</Captioned>}
+      tooltipSide="left"
+      onClick={onPress}
+    />
+  );
+}
+
+interface CaptionedProps {
+  readonly icon: ReactNode;
+  readonly children: string;
+}
+
+/** An icon with its word under it, as the tools have. */
+export function Captioned({ icon, children }: CaptionedProps) {
+  return (
+    <span className={styles.captioned}>
+      {icon}
+      <span className={styles.caption}>{children}</span>
+    </span>
+  );
 }
 
 /** Picks the selected actors up, as Space does. */

@@ -1,12 +1,14 @@
-import { ClipboardCopy, ClipboardPaste, Scissors, SquareDashedMousePointer } from "lucide-react";
+import { ClipboardCopy, ClipboardPaste, Ellipsis, Scissors, SquareDashedMousePointer } from "lucide-react";
 import { memo, type RefObject, useLayoutEffect, useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { selectedIn } from "../../editor/index.ts";
 import { currentStage } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
+import { Menu } from "../../widgets/Menu.tsx";
+import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { BAR_SIZE } from "../view/stageRoom.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
-import { ActorWork, goToStage, Work } from "./ActorWork.tsx";
+import { ActorWork, Captioned, goToStage, Work } from "./ActorWork.tsx";
 import { barPlace } from "./overlayPlaces.ts";
 import styles from "./SelectionBar.module.css";
 
@@ -70,13 +72,12 @@ interface BarButtonsProps {
 
 /** Rendered once: only its position follows the actors. */
 const BarButtons = memo(function BarButtons({ isForActors, takesSeveral, canPaste }: BarButtonsProps) {
-  if (!isForActors) return <Clipboard canPaste />;
+  if (!isForActors) return <Paste />;
   return (
     <>
       <SelectSeveral on={takesSeveral} />
-      <ActorWork>
-        <Clipboard canCopy canPaste={canPaste} />
-      </ActorWork>
+      <ActorWork />
+      <MoreWork canPaste={canPaste} />
     </>
   );
 });
@@ -86,47 +87,56 @@ function SelectSeveral({ on }: { readonly on: boolean }) {
   const { selection } = useEditor();
   return (
     <IconButton
-      icon={<SquareDashedMousePointer size={20} aria-hidden="true" />}
+      icon={<Captioned icon={<SquareDashedMousePointer size={20} aria-hidden="true" />}>Several</Captioned>}
       name="Select several"
       shortcut="Shift"
       pressed={on}
+      tooltipSide="left"
       onClick={() => selection.selectSeveral(!on)}
     />
   );
 }
 
-interface ClipboardProps {
-  readonly canCopy?: boolean;
-  readonly canPaste: boolean;
+/** A copied actor can be pasted while nothing is selected. */
+function Paste() {
+  const { clipboard } = useEditor();
+  return (
+    <Work
+      name="Paste"
+      shortcut="Ctrl+V"
+      icon={<ClipboardPaste size={20} aria-hidden="true" />}
+      onPress={() => clipboard.paste()}
+    />
+  );
 }
 
-function Clipboard({ canCopy = false, canPaste }: ClipboardProps) {
+/** What is seldom done by its buttons: the clipboard, which leads to other stages. */
+function MoreWork({ canPaste }: { readonly canPaste: boolean }) {
   const { clipboard } = useEditor();
   const cut = () => {
     goToStage("stage");
     clipboard.cut();
   };
+  const trigger = (
+    <IconButton
+      icon={<Captioned icon={<Ellipsis size={20} aria-hidden="true" />}>More</Captioned>}
+      name="More"
+      tooltipSide="left"
+    />
+  );
   return (
-    <>
-      {canCopy && (
-        <>
-          <Work
-            name="Copy"
-            shortcut="Ctrl+C"
-            icon={<ClipboardCopy size={20} aria-hidden="true" />}
-            onPress={() => clipboard.copy()}
-          />
-          <Work name="Cut" shortcut="Ctrl+X" icon={<Scissors size={20} aria-hidden="true" />} onPress={cut} />
-        </>
-      )}
+    <Menu trigger={trigger} align="end">
+      <MenuItem icon={<ClipboardCopy size={20} aria-hidden="true" />} onSelect={() => clipboard.copy()}>
+        Copy to paste
+      </MenuItem>
+      <MenuItem icon={<Scissors size={20} aria-hidden="true" />} onSelect={cut}>
+        Cut
+      </MenuItem>
       {canPaste && (
-        <Work
-          name="Paste"
-          shortcut="Ctrl+V"
-          icon={<ClipboardPaste size={20} aria-hidden="true" />}
-          onPress={() => clipboard.paste()}
-        />
+        <MenuItem icon={<ClipboardPaste size={20} aria-hidden="true" />} onSelect={() => clipboard.paste()}>
+          Paste
+        </MenuItem>
       )}
-    </>
+    </Menu>
   );
 }
