@@ -27,11 +27,10 @@ test("what Nib says fits two lines, and what Nib points at is in sight", LONG, a
       await nib.coversNothing();
       for (const text of textsOf(set, step)) {
         const lines = await nib.linesOf(text);
-        console.log(step, lines, text);
         if (lines > 2) faults.push(`${step}: ${lines} lines: ${text}`);
       }
-      if (hasTarget(set, step) && !(await nib.pointsAtSomething())) faults.push(`${step}: points at nothing that is in sight`);
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${step}.png` });
+      if (hasTarget(set, step) && !(await nib.pointsAtSomething()))
+        faults.push(`${step}: points at nothing that is in sight`);
       await child.does((await nib.step()) ?? step);
     }
   }
