@@ -2,7 +2,6 @@
 export { StageControls } from "./controls/StageControls.tsx";
 export { StageHints } from "./hints/StageHints.tsx";
 export { Inspector } from "./inspector/Inspector.tsx";
-export { useInspectorPlace } from "./inspector/inspectorPlace.ts";
 export { Library } from "./library/Library.tsx";
 export { Modals } from "./modals/Modals.tsx";
 export { NoticeBar } from "./notice/NoticeBar.tsx";

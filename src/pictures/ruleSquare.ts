@@ -8,6 +8,7 @@ const BETWEEN = 34;
 /** On a card whose content is at least this wide, the words stand beside larger pictures. */
 const WIDE = 480;
 const SQUARE_MAX_WIDE = 88;
+const HEIGHT_WIDE = 132;
 /** The share of a wide card that its pictures take at most. */
 const PICTURES_SHARE = 0.55;
 
@@ -29,7 +30,7 @@ export function ruleSquare(columns: number, rows: number, width: number): RuleSq
   const room = isWide ? Math.floor(width * PICTURES_SHARE) : width;
   const beside = Math.floor((room - BETWEEN) / 2);
   const isStacked = beside < columns * SQUARE_MIN;
-  const fitting = Math.floor(Math.min((isStacked ? room : beside) / columns, HEIGHT / rows));
+  const fitting = Math.floor(Math.min((isStacked ? room : beside) / columns, (isWide ? HEIGHT_WIDE : HEIGHT) / rows));
   const wanted = Math.min(isWide ? SQUARE_MAX_WIDE : SQUARE_MAX, Math.max(SQUARE_MIN, fitting));
   // The widest frames do not fit even so.
   return { square: Math.max(2, Math.min(wanted, Math.floor(room / columns))), isStacked };

@@ -2,7 +2,7 @@ import { BookOpen, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { WorldRecord } from "../../api/wire.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { Inspector, Library, Modals, NoticeBar, Toolbar, useInspectorPlace } from "../../panels/editorPanels.ts";
+import { Inspector, Library, Modals, NoticeBar, Toolbar } from "../../panels/editorPanels.ts";
 import { StageDrawing } from "../../pictures/StageDrawing.ts";
 import { drawStageThumbnail } from "../../pictures/thumbnail.ts";
 import { Button } from "../../widgets/Button.tsx";
@@ -37,13 +37,12 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
   const isLearning = useIsLearning(tutorial.lessons);
   const [isChoosingLesson, setChoosingLesson] = useState(false);
   const sheet = useSheet();
-  const place = useInspectorPlace();
   const mounted = useStagedMount(FRAMES_BEFORE);
   const tapBeside = useTapBeside(sheet.isOpen, sheet.close);
   usePartKeys();
   return (
     <StageDrawing value={drawStageThumbnail}>
-      <div className={styles.layout} data-menus="" data-inspector={place}>
+      <div className={styles.layout} data-menus="">
         <SkipLinks onInspector={sheet.open} />
         <div className={styles.head} data-part="Toolbar">
           <ErrorBoundary layout="row">

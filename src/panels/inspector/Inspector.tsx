@@ -4,6 +4,7 @@ import { type Character, defaultAppearance, type Id, own } from "../../engine/in
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Tabs } from "../../widgets/Tabs.tsx";
+import { useMedia } from "../../widgets/useMedia.ts";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import { useTeach } from "../hints/useTeach.ts";
 import { useTeachPill } from "../hints/useTeachPill.ts";
@@ -11,8 +12,8 @@ import { RuleDragPreview } from "../input/DragPreviews.tsx";
 import { ToolCursorArea } from "../input/ToolCursorArea.tsx";
 import { AddRuleMenu, AddVariableMenu } from "./AddMenus.tsx";
 import styles from "./Inspector.module.css";
-import { useInspectorPlace } from "./inspectorPlace.ts";
 import { RuleTreeView } from "./RuleTreeView.tsx";
+import { SHEET_WINDOW } from "./sheetWindow.ts";
 import { VariablesTab } from "./variables/VariablesTab.tsx";
 
 /** The panel beside the stage: the rules of the selected character, and the variables of the character and of the world. */
@@ -57,7 +58,7 @@ function RulesTab() {
 /** Begins the first rule of a character: as the Record tool, in one press. While the hint over the stage has this button, it is only there. */
 function FirstRuleButton({ character }: { readonly character: Character }) {
   const teach = useTeach();
-  const isSheet = useInspectorPlace() === "sheet";
+  const isSheet = useMedia(SHEET_WINDOW);
   const isOnStage = useTeachPill() !== null;
   // A sheet may cover the hint.
   if (isOnStage && !isSheet) return null;

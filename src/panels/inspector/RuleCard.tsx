@@ -11,7 +11,6 @@ import { useMenuPress } from "../input/menuPress.ts";
 import { useRenaming } from "../input/useRenaming.ts";
 import { CardChecks } from "./CardChecks.tsx";
 import { CardPictures } from "./CardPictures.tsx";
-import { isSheetNow } from "./inspectorPlace.ts";
 import { RestingText } from "./RestingText.tsx";
 import styles from "./RuleCard.module.css";
 import { RuleGaps } from "./RuleGaps.tsx";
@@ -22,6 +21,7 @@ import { RuleNote } from "./RuleNote.tsx";
 import { RuleReasonText } from "./RuleReasonText.tsx";
 import { RuleSentence } from "./RuleSentence.tsx";
 import { useCharacterId, useContainers, useIsWideCard, useRuleGameContext, useTabStop } from "./ruleContexts.ts";
+import { SHEET_WINDOW } from "./sheetWindow.ts";
 import { useCardKeys } from "./useCardKeys.ts";
 
 /** One rule: what became of it, its name, its pictures before and after, and its meaning in words. */
@@ -120,14 +120,12 @@ function RuleName({ rule, title, selected, renaming }: RuleNameProps) {
 }
 
 /** A closed sheet is not opened for it, and the keyboard of a touch screen would rise over Play. */
-function isNamedLater(): boolean {
-  return isSheetNow() || matchesMedia("(pointer: coarse)");
-}
+const NAMED_LATER = `${SHEET_WINDOW}, (pointer: coarse)`;
 
 /** Whether the card is that of a rule just recorded. Its name then opens for typing, once, where nothing is in the way of that. */
 function useIsNew(ruleId: Id): boolean {
   const editor = useEditor();
-  const [isNew] = useState(() => editor.store.getState().ui.namingRuleId === ruleId && !isNamedLater());
+  const [isNew] = useState(() => editor.store.getState().ui.namingRuleId === ruleId && !matchesMedia(NAMED_LATER));
   useEffect(() => {
     if (editor.store.getState().ui.namingRuleId === ruleId) editor.ui.beginNaming();
   }, [editor, ruleId]);
