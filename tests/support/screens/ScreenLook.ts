@@ -87,7 +87,9 @@ export class ScreenLook {
  * nobody could have opened it.
  */
 function hasOpener(): boolean {
-  for (const fade of document.getAnimations()) if (fade instanceof CSSTransition) fade.finish();
+  // What is hidden with its parent begins to fade only once that has faded.
+  const fades = () => document.getAnimations().filter((motion) => motion instanceof CSSTransition);
+  for (let left = fades(); left.length > 0; left = fades()) for (const fade of left) fade.finish();
   const opener = document.querySelector("[aria-haspopup=menu][aria-expanded=true]");
   opener?.scrollIntoView({ block: "nearest" });
   return opener?.checkVisibility({ visibilityProperty: true }) !== false;
