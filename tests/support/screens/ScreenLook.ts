@@ -59,7 +59,11 @@ export class ScreenLook {
   }
 
   async #walks(screen: string, { width, height, walks = [] }: Window): Promise<void> {
-    if (walks.length > 0) await this.#page.setViewportSize({ width, height });
+    if (walks.length === 0) return;
+    await this.#page.setViewportSize({ width, height });
+    // On a busy machine, the page follows later, and a walk through it meanwhile would see neither the one nor the other window.
+    await this.#page.waitForFunction((wide) => innerWidth === wide, width);
+    await this.#page.waitForTimeout(REST);
     for (const key of walks)
       softly(await tabWalk(this.#page, key), `${screen} in ${width}x${height}: ${key}`).toEqual([]);
   }
