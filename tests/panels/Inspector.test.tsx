@@ -225,7 +225,10 @@ describe("the rules tab", () => {
   it("records a rule right into an empty group", () => {
     const { editor } = onHero([{ type: "group-event", id: "key", event: "key", code: 39, rules: [] }]);
     expect(screen.queryByText(/drag a rule/i)).toBeNull();
-    fireEvent.click(screen.getByRole("button", { name: "Show what Hero does when right arrow is pressed" }));
+    const teach = screen.getByRole("button", { name: "Show what Hero does when right arrow is pressed" });
+    expect(teach.textContent).toBe("Show what Hero does when → is pressed");
+    fireEvent.click(teach);
+    expect(screen.queryByRole("button", { name: /^Show what Hero does/ })).toBeNull();
     const place = screen.getByRole("article", { name: "New rule. It will go here." });
     expect(place.closest("section")?.dataset.ruleId).toBe("key");
     act(() => editor.recording.save());

@@ -212,7 +212,9 @@ describe("an empty stage", () => {
 
   it("holds some of the ready-made characters, which a press puts into the game and onto the stage", async () => {
     const test = enterBlank();
-    fireEvent.click(await screen.findByRole("button", { name: "Begin with Fox" }));
+    const fox = await screen.findByRole("button", { name: "Begin with Fox" });
+    expect(screen.getAllByRole("button", { name: /^Begin with / })).toHaveLength(8);
+    fireEvent.click(fox);
     expect(Object.values(test.state.document.characters).map(({ name }) => name)).toEqual(["Fox"]);
     expect(test.places()).toHaveLength(1);
     expect(said()).toContain("Show what Fox should do!");
