@@ -4,7 +4,7 @@
  * its first call. A player on a slow machine (4 times slow-down) answers the first key after 2.1-2.3 seconds with it
  * and 2.2-2.7 without.
  */
-import { STAGE_PAGES } from "./pagePreloads.mjs";
+import { STAGE_MODULES } from "./pagePreloads.mjs";
 import { loadedBy } from "./pageWeights.mjs";
 
 /** A hint for V8 at the start of a file; other browsers ignore it as a comment. */
@@ -29,8 +29,7 @@ export function compiledAhead() {
       /** @param {unknown} _options @param {Readonly<Record<string, { type?: string }>>} bundle */
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter(({ type }) => type === "chunk");
-        const modules = STAGE_PAGES.map(({ module }) => module);
-        compileAhead(/** @type {import("./pageWeights.mjs").Chunk[]} */ (chunks), modules);
+        compileAhead(/** @type {import("./pageWeights.mjs").Chunk[]} */ (chunks), STAGE_MODULES);
       },
     },
   });

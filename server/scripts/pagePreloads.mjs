@@ -3,14 +3,21 @@
  * Gives pages with a stage HTML files of their own that preload all their files, so that the browser requests them all
  * at once.
  */
+import { join } from "node:path";
 import { PAGES } from "../../src/api/routes.ts";
 import { loadedBy } from "./pageWeights.mjs";
+import { root } from "./runStep.mjs";
 
-/** The HTML that a page with a stage comes as, and its module. */
-export const STAGE_PAGES = [PAGES.editor, PAGES.play].map(({ html, component }) => ({
-  html,
-  module: `src/pages/${component}.tsx`,
-}));
+/** The first script of the player's page, and what it shows before the page. */
+const FIRST = "src/play.ts";
+const EARLY = "src/player/early.ts";
+
+/** The modules of the pages with a stage, and of what is shown before one. */
+export const STAGE_MODULES = [
+  `src/pages/${PAGES.editor.component}.tsx`,
+  `src/pages/${PAGES.play.component}.tsx`,
+  EARLY,
+];
 
 /**
  * @typedef {import("./pageWeights.mjs").Chunk & { viteMetadata?: { importedCss: ReadonlySet<string> } }} StyledChunk
@@ -32,6 +39,29 @@ export function withPreloads(html, chunks, module) {
   return html.replace("</head>", () => `${links.join("\n")}\n</head>`);
 }
 
+/**
+ * Replaces the scripts and styles of the site by those that show a game at once. These load the site afterwards.
+ * @param {string} html @param {readonly StyledChunk[]} chunks @returns {string}
+ */
+export function withEarlyGame(html, chunks) {
+  const isOfSite = (/** @type {string} */ line) =>
+    /<script type="module"|rel="(?:modulepreload|stylesheet)"/.test(line);
+  const bare = html
+    .split("\n")
+    .filter((line) => !isOfSite(line))
+    .join("\n");
+  const [first] = loadedBy(chunks, [FIRST]);
+  /** @type {readonly StyledChunk[]} */
+  const loaded = loadedBy(chunks, [EARLY]);
+  const styles = new Set(loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  const links = [
+    `<script type="module" crossorigin src="/${first?.fileName}"></script>`,
+    ...loaded.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+    ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+  ];
+  return bare.replace("</head>", () => `${links.join("\n")}\n</head>`);
+}
+
 /** @param {string} link */
 function hrefOf(link) {
   return link.slice(link.indexOf("/"), -2);
@@ -44,6 +74,10 @@ export function pagePreloads() {
     apply: "build",
     // Runs after Vite has written index.html.
     enforce: "post",
+    /** @this {{ emitFile: (file: { type: "chunk", id: string, name: string }) => string }} */
+    buildStart() {
+      this.emitFile({ type: "chunk", id: join(root, FIRST), name: "play" });
+    },
     /**
      * @this {{ emitFile: (file: { type: "asset", fileName: string, source: string }) => string }}
      * @param {unknown} _options
@@ -53,9 +87,10 @@ export function pagePreloads() {
       const source = bundle["index.html"]?.source;
       if (typeof source !== "string") throw new Error("The site has no index.html.");
       const chunks = /** @type {StyledChunk[]} */ (Object.values(bundle).filter(({ type }) => type === "chunk"));
-      for (const { html, module } of STAGE_PAGES) {
-        this.emitFile({ type: "asset", fileName: html, source: withPreloads(source, chunks, module) });
-      }
+      const [editor = ""] = STAGE_MODULES;
+      const pages = { editor: withPreloads(source, chunks, editor), play: withEarlyGame(source, chunks) };
+      this.emitFile({ type: "asset", fileName: PAGES.editor.html, source: pages.editor });
+      this.emitFile({ type: "asset", fileName: PAGES.play.html, source: pages.play });
     },
   });
 }

@@ -8,9 +8,12 @@ import { BUILT_PAGES, MAIN } from "./builtPages.mjs";
 import { root } from "./runStep.mjs";
 
 /**
- * The module that every page loads, and the first modules of the pages of each kind, below `src/pages`.
+ * The module that every page loads, and the first modules of the pages of each kind, below `src`.
  * @typedef {{ main: string, kinds: Readonly<Record<string, readonly string[]>> }} Site
  */
+
+/** What is shown before a player's page, as if it were a kind of page. */
+const EARLY = "early";
 
 /** @type {Site} */
 const SITE = { main: MAIN, kinds: modulesByKind() };
@@ -57,20 +60,32 @@ export function chunkFileNames({ name }) {
  */
 export function kindsOf(infoOf, site = SITE) {
   const first = reachedFrom([join(root, site.main)], infoOf);
-  const kinds = Object.entries(site.kinds).map(([kind, pages]) => {
-    const starts = pages.map((page) => join(root, "src/pages", page));
+  const kinds = Object.entries(site.kinds).map(([kind, modules]) => {
+    const starts = modules.map((module) => join(root, "src", module));
     return /** @type {const} */ ([kind, reachedFrom(starts, infoOf)]);
   });
   return (id) => {
-    const wanting = first.has(id) ? [] : kinds.filter(([, reached]) => reached.has(id)).map(([kind]) => kind);
-    return wanting.length > 1 ? wanting.join("-") : null;
+    const wanting = kinds.filter(([, reached]) => reached.has(id)).map(([kind]) => kind);
+    if (wanting.includes(EARLY)) return earlyFile(first.has(id) ? ["all"] : wanting);
+    return wanting.length > 1 && !first.has(id) ? wanting.join("-") : null;
   };
+}
+
+/**
+ * Returns the file of a module that shows a game before its page. Few files are there sooner than many, so that they are told apart only by
+ * those pages that must stay light.
+ * @param {readonly string[]} wanting
+ */
+function earlyFile(wanting) {
+  const light = ["all", "texts", "lists", "home"].find((kind) => wanting.includes(kind));
+  return light ? `${EARLY}-${light}` : EARLY;
 }
 
 function modulesByKind() {
   /** @type {Record<string, readonly string[]>} */
-  const kinds = {};
-  for (const { kind, modules } of BUILT_PAGES) kinds[kind] = [...(kinds[kind] ?? []), ...modules];
+  const kinds = { [EARLY]: ["player/early.ts"] };
+  for (const { kind, modules } of BUILT_PAGES)
+    kinds[kind] = [...(kinds[kind] ?? []), ...modules.map((module) => `pages/${module}`)];
   return kinds;
 }
 

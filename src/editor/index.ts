@@ -33,7 +33,7 @@ export {
 export { raisedIn, selectedIn } from "./state/selection.ts";
 export type { Ui } from "./state/Ui.ts";
 export type { Ghost, SelectionBox } from "./tools/DragPreview.ts";
-export type { PointerInput } from "./tools/PointerInput.ts";
+export { PointerInput } from "./tools/PointerInput.ts";
 export type {
   LibraryTarget,
   RowsTarget,

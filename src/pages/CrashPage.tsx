@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { reportCrash } from "../api/client.ts";
 import { setPageTitle } from "../browser/page.ts";
+import { endEarly } from "../player/handover.ts";
 import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { ErrorBoundary } from "../widgets/ErrorBoundary.tsx";
 import { titleOf } from "./frame/pageTitle.ts";
@@ -22,6 +23,7 @@ export function CrashPage({ children }: { readonly children: ReactNode }) {
 }
 
 function crashed(error: unknown): void {
+  endEarly();
   setPageTitle(titleOf("Something went wrong"));
   reportCrash(error);
 }

@@ -1,6 +1,7 @@
 import { prefetchWorld } from "../api/client.ts";
 import { PAGES } from "../api/routes.ts";
 import { session } from "../api/session.ts";
+import { isOpenedEarly } from "../player/handover.ts";
 import { isLocalId } from "../saving/local/LocalWorld.ts";
 
 // The pages with a stage take the longest to load, and the home page is what most people see first: loading them starts before anything is rendered.
@@ -33,5 +34,5 @@ export function startAhead(address: Pick<Location, "pathname" | "search">): void
   const wanted = wantedAt(address, session.getState().me !== null);
   if (!wanted) return;
   LOADS[wanted.page]().catch(() => undefined);
-  if (wanted.worldId !== null) prefetchWorld(wanted.worldId);
+  if (wanted.worldId !== null && !isOpenedEarly(wanted.worldId)) prefetchWorld(wanted.worldId);
 }

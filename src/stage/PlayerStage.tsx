@@ -4,14 +4,14 @@ import { useEditorState } from "../editor/EditorProvider.tsx";
 import { currentStage } from "../engine/index.ts";
 import { PlainScene } from "./plain/PlainScene.tsx";
 import { wantsPixi } from "./plain/wantsPixi.ts";
-import { StageCanvas, type StageSceneProps } from "./view/StageCanvas.tsx";
+import { StageCanvas, type StageCanvasProps, type StageSceneProps } from "./view/StageCanvas.tsx";
 import type { StageView } from "./view/StageView.ts";
 
 type Scene = ComponentType<StageSceneProps>;
 
-/** The stage of a player: without @pixi/react, and without the tools of an editor. */
-export function PlayerStage() {
-  return <StageCanvas view="stage" scene={PlayerScene} />;
+/** The stage of a player: without @pixi/react, and without the tools of an editor. `onDrawn` is the same function each time. */
+export function PlayerStage({ onDrawn }: Pick<StageCanvasProps, "onDrawn">) {
+  return <StageCanvas view="stage" scene={PlayerScene} onDrawn={onDrawn} />;
 }
 
 /**

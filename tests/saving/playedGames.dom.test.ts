@@ -2,7 +2,7 @@
 /** Games that were played in this browser can be played offline. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newDocument } from "../../src/engine/index.ts";
-import { openToPlay } from "../../src/pages/play/openToPlay.ts";
+import { openToPlay } from "../../src/player/openToPlay.ts";
 import { newMemoryDatabase } from "../../src/saving/local/LocalDatabase.ts";
 import { PlayedGames } from "../../src/saving/local/PlayedGames.ts";
 import { ANNS_CARD } from "./recovery/annsCard.ts";

@@ -5,6 +5,7 @@ import { warnBeforeUnload } from "../../browser/leaving.ts";
 import { onOnline, onPageHidden } from "../../browser/page.ts";
 import { EditorProvider, useEditor } from "../../editor/EditorProvider.tsx";
 import type { WorldDocument } from "../../engine/index.ts";
+import { shownName } from "../../player/shownName.ts";
 import type { GameLock } from "../../saving/lock/GameLock.ts";
 import type { OpenedGame } from "../../saving/openGame.ts";
 import { Button } from "../../widgets/Button.tsx";
@@ -13,7 +14,6 @@ import { type ErrorFallback, ErrorFallbackContext } from "../../widgets/errorFal
 import { exportOpenGame } from "../files/exportGame.ts";
 import { Loading } from "../frame/Loading.tsx";
 import { usePageTitle } from "../frame/pageTitle.ts";
-import { shownName } from "../games/shownName.ts";
 import { EditorLayout } from "./EditorLayout.tsx";
 import { LeaveQuestion } from "./leaving/LeaveQuestion.tsx";
 import { useHeldNavigation } from "./leaving/useHeldNavigation.ts";

@@ -1,6 +1,6 @@
+import { shownName } from "../../player/shownName.ts";
 import { AlertDialog } from "../../widgets/AlertDialog.tsx";
 import { Button } from "../../widgets/Button.tsx";
-import { shownName } from "./shownName.ts";
 
 export interface DeleteQuestionProps {
   readonly game: { readonly name: string; readonly published?: boolean };

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { ForkParent } from "../../api/wire.ts";
+import { shownName } from "../../player/shownName.ts";
 import styles from "./GameCard.module.css";
 import { playPath } from "./gamePaths.ts";
-import { shownName } from "./shownName.ts";
 import { timeAgo } from "./timeAgo.ts";
 
 /** `time` is in ISO format. */

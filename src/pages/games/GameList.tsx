@@ -2,6 +2,7 @@ import { Copy, Ellipsis, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { GameKind, WorldCard } from "../../api/wire.ts";
+import { shownName } from "../../player/shownName.ts";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
@@ -11,7 +12,6 @@ import { ForkedFrom, LastUpdated } from "./GameFacts.tsx";
 import { GamePicture } from "./GamePicture.tsx";
 import { playPath } from "./gamePaths.ts";
 import { PLAYS_TOLD } from "./playsTold.ts";
-import { shownName } from "./shownName.ts";
 
 export interface GameListProps {
   readonly worlds: readonly WorldCard[];

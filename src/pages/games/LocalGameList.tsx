@@ -2,6 +2,7 @@ import { CloudUpload } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { messageOf } from "../../browser/request.ts";
+import { shownName } from "../../player/shownName.ts";
 import type { LocalWorldCard } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { Banner } from "../../widgets/Banner.tsx";
@@ -17,7 +18,6 @@ import { MoreMenu, NameRow, PlayAndEdit } from "./GameCardParts.tsx";
 import { GamePicture } from "./GamePicture.tsx";
 import { editorPath, joinToSavePath, sendPath } from "./gamePaths.ts";
 import styles from "./LocalGames.module.css";
-import { shownName } from "./shownName.ts";
 import { timeAgo } from "./timeAgo.ts";
 
 export interface LocalGameListProps {

@@ -2,6 +2,7 @@ import { Copy, Globe, Link as LinkSign } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { WorldCard } from "../../api/wire.ts";
+import { shownName } from "../../player/shownName.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
@@ -11,7 +12,6 @@ import { ForkedFrom, LastUpdated } from "./GameFacts.tsx";
 import { GamePicture } from "./GamePicture.tsx";
 import { editorPath } from "./gamePaths.ts";
 import type { OwnGameTopic } from "./OwnGameDialog.tsx";
-import { shownName } from "./shownName.ts";
 import type { NewGame } from "./useNewGame.ts";
 import { type OwnGames, type UpdateWorlds, useOwnGames } from "./useOwnGames.ts";
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { deleteWorld, saveWorld } from "../../api/client.ts";
 import type { WorldCard, WorldSave } from "../../api/wire.ts";
 import { messageOf, RequestFailed } from "../../browser/request.ts";
+import { shownName } from "../../player/shownName.ts";
 import { announce } from "../../widgets/announcement.ts";
-import { shownName } from "./shownName.ts";
 
 type Worlds = readonly WorldCard[];
 export type UpdateWorlds = (change: (worlds: Worlds) => Worlds) => void;

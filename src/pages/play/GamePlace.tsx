@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import type { WorldRecord } from "../../api/wire.ts";
 import { onElementSize } from "../../browser/screen.ts";
 import type { WorldDocument } from "../../engine/index.ts";
+import styles from "../../player/Place.module.css";
+import { shownName } from "../../player/shownName.ts";
 import { playPath } from "../games/gamePaths.ts";
-import { shownName } from "../games/shownName.ts";
 import { Player } from "./Player.tsx";
 import type { BesideStage } from "./PlayerBoard.tsx";
-import styles from "./PlayPage.module.css";
 import { useFullScreen } from "./useFullScreen.ts";
 
 export interface GamePlaceProps {

@@ -1,10 +1,12 @@
-import { useMemo } from "react";
+import type { Editor } from "../../editor/Editor.ts";
 import { EditorProvider } from "../../editor/EditorProvider.tsx";
 import { atStart } from "../../editor/index.ts";
 import type { WorldDocument } from "../../engine/index.ts";
+import styles from "../../player/Board.module.css";
+import { endEarly, shownEarly } from "../../player/handover.ts";
+import { readOnlyEditor } from "../../player/readOnlyEditor.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { useReadOnlyEditor } from "../useReadOnlyEditor.ts";
-import styles from "./Player.module.css";
 import { PlayerBoard, type PlayerBoardProps } from "./PlayerBoard.tsx";
 
 export interface PlayerProps extends PlayerBoardProps {
@@ -15,11 +17,10 @@ export interface PlayerProps extends PlayerBoardProps {
 
 /** Plays a game without allowing changes or saving anything. Without `fullScreen`, it cannot be shown in full screen. */
 export function Player({ document, isAsItIs = false, ...board }: PlayerProps) {
-  const begun = useMemo(() => (isAsItIs ? document : atStart(document)), [document, isAsItIs]);
-  const editor = useReadOnlyEditor(begun);
+  const editor = useReadOnlyEditor(document, isAsItIs ? readOnlyEditor : editorAtStart);
   return (
     <div className={styles.player}>
-      <ErrorBoundary>
+      <ErrorBoundary onError={endEarly}>
         {editor && (
           <EditorProvider editor={editor}>
             <PlayerBoard {...board} />
@@ -28,4 +29,9 @@ export function Player({ document, isAsItIs = false, ...board }: PlayerProps) {
       </ErrorBoundary>
     </div>
   );
+}
+
+/** The game as players begin it; as it plays already, if it was shown before the page. */
+function editorAtStart(document: WorldDocument): Editor {
+  return shownEarly(document)?.editor ?? readOnlyEditor(atStart(document));
 }

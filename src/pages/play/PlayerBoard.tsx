@@ -4,13 +4,14 @@ import { leadFocusTo } from "../../browser/focus.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
 import { OnScreenKeys, useKeysShown } from "../../panels/playerPanels.ts";
+import styles from "../../player/Board.module.css";
 import { PlayerStage } from "../../stage/PlayerStage.tsx";
 import { Toast } from "../../widgets/Toast.tsx";
-import styles from "./Player.module.css";
 import { PlayerControls } from "./PlayerControls.tsx";
 import { PlayerSwitches } from "./PlayerSwitches.tsx";
 import type { FullScreen } from "./useFullScreen.ts";
 import { useStartKeys } from "./useStartKeys.ts";
+import { useTakeOver } from "./useTakeOver.ts";
 
 /** What a phone shows between the controls and the keys, because it has no room beside the stage. */
 export interface BesideStage {
@@ -30,7 +31,8 @@ export interface PlayerBoardProps {
 export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
   const editor = useEditor();
   const place = useRef<HTMLDivElement>(null);
-  const [begun, setBegun] = useState(false);
+  // A game that was shown before the page may have begun already.
+  const [begun, setBegun] = useState(() => editor.playback.tickCount > 0 || editor.store.getState().playback.running);
   const keys = useKeysShown();
   const running = useEditorState(({ playback }) => playback.running);
   const size = useEditorState(({ document }) => sizeOf(currentStage(document.world) ?? DEFAULT_STAGE));
@@ -45,6 +47,7 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
     place.current?.scrollIntoView?.({ block: "nearest" });
     onPlay?.();
   }
+  const onDrawn = useTakeOver(editor, { hasBegun: begun, onPlay, focusStage });
   useStartKeys({ isWaiting: !begun, onStart: play });
   function restart() {
     setBegun(running);
@@ -59,7 +62,7 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
     <>
       <div className={styles.stageBox} style={size} data-tall={isTall}>
         <div className={styles.stage} ref={place} data-running={running}>
-          <PlayerStage />
+          <PlayerStage onDrawn={onDrawn} />
           {!begun && <BigPlay onPress={play} />}
         </div>
       </div>

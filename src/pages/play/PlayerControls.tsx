@@ -1,8 +1,8 @@
 import { Play, Square } from "lucide-react";
 import { useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import styles from "../../player/Board.module.css";
 import { Button } from "../../widgets/Button.tsx";
-import styles from "./Player.module.css";
 import { useNothingLeft } from "./useNothingLeft.ts";
 
 export interface PlayerControlsProps {

@@ -1,8 +1,8 @@
 import { Keyboard, Maximize, Minimize } from "lucide-react";
 import type { ReactNode } from "react";
 import { type KeysShown, SpeedMeter } from "../../panels/playerPanels.ts";
+import styles from "../../player/Board.module.css";
 import { Button } from "../../widgets/Button.tsx";
-import styles from "./Player.module.css";
 import type { FullScreen } from "./useFullScreen.ts";
 
 export interface PlayerSwitchesProps {

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { matchesScreen, onScreenChange } from "../../browser/mediaQuery.ts";
-
-/** Too narrow for anything beside the stage, and high enough for it below. The styles of the player have the same width. */
-const PHONE = "(max-width: 640px) and (min-height: 481px)";
+import { PHONE } from "../../player/phone.ts";
 
 /** Whether the window is that of a phone held upright. */
 export function useIsPhone(): boolean {

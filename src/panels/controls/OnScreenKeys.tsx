@@ -1,10 +1,10 @@
 import { Keyboard } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { isArrow } from "../../editor/index.ts";
 import { capOfKey, nameOfKey } from "../../recording/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
+import { keySides, rowsOf } from "./keySides.ts";
 import styles from "./OnScreenKeys.module.css";
 import type { KeysShown } from "./useKeysShown.ts";
 
@@ -21,8 +21,7 @@ export interface OnScreenKeysProps {
 export function OnScreenKeys({ codes, forThumbs = false }: OnScreenKeysProps) {
   const editor = useEditor();
   useEffect(() => () => editor.playback.keys.releaseAll(), [editor]);
-  const isRight = (code: number) => (forThumbs ? isForRightThumb(code, codes) : !isArrow(code));
-  const [left, right] = [codes.filter((code) => !isRight(code)), codes.filter(isRight)];
+  const { left, right } = keySides(codes, forThumbs);
   return (
     <fieldset
       ref={rovingFocus}
@@ -31,7 +30,7 @@ export function OnScreenKeys({ codes, forThumbs = false }: OnScreenKeysProps) {
       data-thumbs={forThumbs}
       aria-label="Keys of this game"
     >
-      <div className={`${styles.side} ${styles.arrows}`} data-rows={left.some(isUpOrDown) ? 2 : 1}>
+      <div className={`${styles.side} ${styles.arrows}`} data-rows={rowsOf(left)}>
         {left.map(toKey)}
       </div>
       <div className={styles.side} data-keys={right.length}>
@@ -39,18 +38,6 @@ export function OnScreenKeys({ codes, forThumbs = false }: OnScreenKeysProps) {
       </div>
     </fieldset>
   );
-}
-
-const UP = 38;
-const DOWN = 40;
-
-function isUpOrDown(code: number): boolean {
-  return code === UP || code === DOWN;
-}
-
-/** Up without Down is a jump, which the right thumb does while the left one runs. */
-function isForRightThumb(code: number, codes: readonly number[]): boolean {
-  return !isArrow(code) || (code === UP && !codes.includes(DOWN));
 }
 
 function toKey(code: number) {

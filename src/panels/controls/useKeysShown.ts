@@ -1,8 +1,7 @@
 import { useMemo, useState } from "react";
-import { isTouchScreen } from "../../browser/screen.ts";
-import { loadText, storeText } from "../../browser/storage.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { namedKeys } from "../../editor/index.ts";
+import { storeWantsScreenKeys, wantsScreenKeys } from "./keysChoice.ts";
 
 export interface KeysShown {
   /** The keys that the rules of the game name. If there are none, nothing is shown. */
@@ -11,27 +10,15 @@ export interface KeysShown {
   readonly show: (shown: boolean) => void;
 }
 
-const CHOICES = { shown: "shown", hidden: "hidden" } as const;
-
-/** Whether the on-screen keys are shown: as last chosen in this browser, or by default on a touch screen. */
+/** Whether the on-screen keys are shown. */
 export function useKeysShown(): KeysShown {
-  const storageKey = useStorageKey();
+  const editor = useEditor();
   const characters = useEditorState((state) => state.document.characters);
   const codes = useMemo(() => [...namedKeys(characters)], [characters]);
-  const [isChosen, choose] = useState(() => loadChoice(storageKey) ?? isTouchScreen());
+  const [isChosen, choose] = useState(() => wantsScreenKeys(editor));
   const show = (shown: boolean) => {
-    storeText(storageKey, shown ? CHOICES.shown : CHOICES.hidden);
+    storeWantsScreenKeys(editor, shown);
     choose(shown);
   };
   return { codes, shown: isChosen && codes.length > 0, show };
-}
-
-/** The editor and the player remember it apart: keys hidden to see more of the editor are still there for playing somebody else's game. */
-function useStorageKey(): string {
-  return useEditor().readOnly ? "gridlings:player-keys" : "gridlings:editor-keys";
-}
-
-function loadChoice(storageKey: string): boolean | null {
-  const stored = loadText(storageKey);
-  return stored === CHOICES.shown || stored === CHOICES.hidden ? stored === CHOICES.shown : null;
 }

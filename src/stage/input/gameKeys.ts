@@ -7,11 +7,27 @@ import { namedKeys } from "../../editor/index.ts";
 /** The code sent for each pressed physical key: its character may change while Shift is pressed or released. */
 type HeldKeys = Map<string, number>;
 
+/** What ends the keys of a game, and how many stages of it want them. */
+const attached = new WeakMap<Editor, { readonly end: () => void; stages: number }>();
+
 /**
  * Sends keys to the game, wherever the focus is; Escape stops it. While the game is stopped, its keys only count as pressed for Forward,
- * and the page handles them as usual. The returned function ends that.
+ * and the page handles them as usual. The returned function ends that, unless another stage of the same game wants the keys: a key that is
+ * held while one stage takes the place of another stays pressed.
  */
 export function attachGameKeys(editor: Editor): () => void {
+  const keys = attached.get(editor) ?? { end: listenToKeys(editor), stages: 0 };
+  attached.set(editor, keys);
+  keys.stages += 1;
+  return () => {
+    keys.stages -= 1;
+    if (keys.stages > 0) return;
+    attached.delete(editor);
+    keys.end();
+  };
+}
+
+function listenToKeys(editor: Editor): () => void {
   const held: HeldKeys = new Map();
   const letGo = () => {
     held.clear();

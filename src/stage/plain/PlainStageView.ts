@@ -81,6 +81,11 @@ export class PlainStageView extends StageView {
     return this.#actors.areMoving;
   }
 
+  /** There are no shaders to compile. */
+  protected override get isQuickAtFirst(): boolean {
+    return true;
+  }
+
   /** Without a graphics card, each frame is drawn and put on the screen by the processor: half as many still look smooth. */
   protected override get glideMs(): number {
     return this.#graphics === "card" ? 0 : HALF_RATE_MS;

@@ -13,7 +13,7 @@ import { onElementSize } from "../../browser/screen.ts";
 import { whenIdle } from "../../browser/timers.ts";
 import { useEditor, useEditorState, usePointerInput, usePreview } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/index.ts";
-import { type Extent, TILE } from "../../engine/index.ts";
+import { TILE } from "../../engine/index.ts";
 import type { Box } from "../../pixels/Box.ts";
 import { attachGameKeys } from "../input/gameKeys.ts";
 import { attachSelectionKeys, attachStageKeys } from "../input/stageKeys.ts";
@@ -22,6 +22,7 @@ import { ActorButtons } from "../overlay/ActorButtons.tsx";
 import type { ExtentHandlesProps } from "../overlay/ExtentHandles.tsx";
 import type { RecordingOverlayProps } from "../overlay/RecordingOverlay.tsx";
 import type { StageToolsProps } from "../overlay/StageTools.tsx";
+import { dataOf, frameOf, nameOfView } from "./describe.ts";
 import type { Rim } from "./recordingSight.ts";
 import styles from "./StageCanvas.module.css";
 import { StagePoster } from "./StagePoster.tsx";
@@ -92,7 +93,7 @@ export const StageCanvas = memo(function StageCanvas({
         role="application"
         {...TAB_STOP}
         aria-roledescription="stage"
-        aria-label={label ?? nameOf(view, facts)}
+        aria-label={label ?? nameOfView(view, facts)}
         data-tool={toolId}
         data-view={isResting ? undefined : view}
         data-playing={running}
@@ -173,32 +174,6 @@ function roomBelow({ camera, viewSize, stage }: ViewFacts): number {
   return viewSize.height - camera.top - stage.height * TILE * camera.zoom;
 }
 
-/** The camera as attributes, for tests and accessibility tools. */
-function dataOf(facts: ViewFacts | null) {
-  if (!facts) return {};
-  return {
-    "data-zoom": facts.camera.zoom,
-    "data-left": facts.camera.left,
-    "data-top": facts.camera.top,
-    "data-columns": facts.stage.width,
-    "data-rows": facts.stage.height,
-    "data-extent": facts.extent ? edgesOf(facts.extent).join() : undefined,
-  };
-}
-
-function edgesOf({ xmin, ymin, xmax, ymax }: Extent): readonly number[] {
-  return [xmin, ymin, xmax, ymax];
-}
-
-const PICTURES = { before: "Before picture", after: "After picture" } as const;
-
-function nameOf(view: ViewId, facts: ViewFacts | null): string {
-  if (!facts) return "Stage";
-  const { name, width, height } = facts.stage;
-  const shown = view === "stage" ? name || "Untitled Stage" : PICTURES[view];
-  return `${shown}, ${width} columns and ${height} rows`;
-}
-
 function neverChanges(): () => void {
   return () => undefined;
 }
@@ -244,15 +219,4 @@ function clipOf(opening: Box | null): CSSProperties {
 function edgeOf({ x, y, width, height }: Box, rim: Rim | undefined): CSSProperties {
   const { left = 0, top = 0 } = insetOf(rim);
   return { left: Number(left) + x, top: Number(top) + y, width, height };
-}
-
-/** Around the stage, clipped to the view. */
-function frameOf({ camera, stage }: ViewFacts): CSSProperties {
-  const tile = TILE * camera.zoom;
-  return {
-    left: Math.max(0, camera.left),
-    top: Math.max(0, camera.top),
-    width: `min(100% - ${2 * Math.max(0, camera.left)}px, ${stage.width * tile}px)`,
-    height: `min(100% - ${2 * Math.max(0, camera.top)}px, ${stage.height * tile}px)`,
-  };
 }

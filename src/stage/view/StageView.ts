@@ -84,6 +84,11 @@ export abstract class StageView {
   /** Whether something moves from square to square, so that the next frame follows at once. */
   protected abstract get isGliding(): boolean;
 
+  /** Whether its very first drawing is as quick as any other. If not, that gets a frame of its own. */
+  protected get isQuickAtFirst(): boolean {
+    return false;
+  }
+
   /** The ms between two frames of a movement; 0 to draw in every frame. */
   protected get glideMs(): number {
     return 0;
@@ -179,8 +184,8 @@ export abstract class StageView {
     if (size.width === this.#size.width && size.height === this.#size.height) return;
     this.#size = size;
     this.#resizeCanvas();
-    // A resized canvas is empty, so it is drawn at once. The very first drawing is slow and gets a frame of its own.
-    if (this.#facts.current) this.#drawNow(frameTime());
+    // A resized canvas is empty, so it is drawn at once.
+    if (this.#facts.current || this.isQuickAtFirst) this.#drawNow(frameTime());
     else this.#loop.request();
   }
 

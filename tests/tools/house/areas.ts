@@ -44,11 +44,15 @@ export const AREAS: Readonly<Record<string, Area>> = {
     imports: [...LAWS, ...DOORS, "pictures", "editor", "widgets", "panels"],
     packages: [...LOOKS, "zustand", "zustand/"],
   },
+  player: {
+    imports: [...LAWS, ...DOORS, "editor", "widgets", "stage", "panels", "saving"],
+    packages: [],
+  },
   pages: {
-    imports: [...LAWS, ...DOORS, ...FEATURES, "saving", "paint/model"],
+    imports: [...LAWS, ...DOORS, ...FEATURES, "saving", "paint/model", "player"],
     packages: [...LOOKS, "react-router", "zustand", "zustand/"],
   },
-  main: { imports: [...LAWS, ...DOORS, "editor", "widgets", "pages"], packages: [...LOOKS, "react-router"] },
+  main: { imports: [...LAWS, ...DOORS, "editor", "widgets", "player", "pages"], packages: [...LOOKS, "react-router"] },
   workers: { imports: ["engine", "migrate", "pixels", "generate"], packages: ["comlink"] },
   server: {
     imports: ["engine", "migrate", "pixels", "generate"],
@@ -120,10 +124,13 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "recording/keptRecording.ts",
     "state/largeMaps.ts",
   ],
-  "src/stage/": ["EditorStage.tsx", "PlayerStage.tsx", "view/CanvasStageView.ts"],
+  "src/stage/": ["EditorStage.tsx", "PlayerStage.tsx", "PlainStage.ts", "view/CanvasStageView.ts"],
   "src/panels/": [
     "editorPanels.ts",
     "playerPanels.ts",
+    "controls/keySides.ts",
+    "controls/keysChoice.ts",
+    "controls/OnScreenKeys.module.css",
     "words/WordsForm.tsx",
     "words/drawnPictures.ts",
     "words/useDrawnWords.ts",

@@ -1,11 +1,11 @@
-import type { WorldRecord } from "../../api/wire.ts";
-import { isUnreachable, RequestFailed } from "../../browser/request.ts";
-import { whenIdle } from "../../browser/timers.ts";
-import { isLocalId } from "../../saving/local/LocalWorld.ts";
-import { type PlayedGames, playedGames } from "../../saving/local/PlayedGames.ts";
-import { type OpenedGame, openAnyGame, readGame } from "../../saving/openGame.ts";
-import { recoveryStore } from "../../saving/recovery/RecoveryStore.ts";
-import { openOrRecover } from "../../saving/recovery/recoveredCopy.ts";
+import type { WorldRecord } from "../api/wire.ts";
+import { isUnreachable, RequestFailed } from "../browser/request.ts";
+import { whenIdle } from "../browser/timers.ts";
+import { isLocalId } from "../saving/local/LocalWorld.ts";
+import { type PlayedGames, playedGames } from "../saving/local/PlayedGames.ts";
+import { type OpenedGame, openAnyGame, readGame } from "../saving/openGame.ts";
+import { recoveryStore } from "../saving/recovery/RecoveryStore.ts";
+import { openOrRecover } from "../saving/recovery/recoveredCopy.ts";
 
 /**
  * Opens a game for its player. If the server is unreachable, opens the copy in this browser. `playerId` is "" for players who are not

@@ -1,0 +1,96 @@
+/** Shows a game without React, at once, until the page of the player takes it over. */
+import "../widgets/font.css";
+import "../widgets/tokens.css";
+import "../widgets/base.css";
+import { session } from "../api/session.ts";
+import type { WorldRecord } from "../api/wire.ts";
+import { matchesScreen } from "../browser/mediaQuery.ts";
+import { sleep } from "../browser/timers.ts";
+import { atStart } from "../editor/index.ts";
+import { currentStage, type Stage } from "../engine/index.ts";
+import type { OpenedGame } from "../saving/openGame.ts";
+import { isDrawnPlain, readyPictures } from "../stage/PlainStage.ts";
+import styles from "./Early.module.css";
+import { type EarlyBoard, earlyBoard } from "./earlyBoard.ts";
+import { element } from "./elements.ts";
+import { type EarlyGame, isOpenedEarly, offerEarly, type ShownGame } from "./handover.ts";
+import { openToPlay } from "./openToPlay.ts";
+import place from "./Place.module.css";
+import { PHONE } from "./phone.ts";
+import { readOnlyEditor } from "./readOnlyEditor.ts";
+import { shownName } from "./shownName.ts";
+
+/** So long the first frame waits for its pictures: those that come later are drawn later. */
+const PICTURES_MS = 300;
+
+/**
+ * Opens the game of an address and shows it. Resolves when its first frame is drawn, or when it is left to the page because PixiJS draws it.
+ * Rejects if it cannot be opened or drawn: the page says so.
+ */
+export async function showEarly({ pathname }: Pick<Location, "pathname">): Promise<void> {
+  const [, worldId] = /^\/play\/([\w-]+)\/?$/.exec(pathname) ?? [];
+  if (worldId === undefined) return;
+  const game = new OpeningGame(worldId);
+  offerEarly(game);
+  await game.show();
+}
+
+class OpeningGame implements EarlyGame {
+  readonly worldId: string;
+  readonly opened: Promise<OpenedGame>;
+  shown: ShownGame | null = null;
+
+  constructor(worldId: string) {
+    this.worldId = worldId;
+    this.opened = openToPlay(worldId, session.getState().me?.id ?? "");
+  }
+
+  async show(): Promise<void> {
+    const { record, document: opened } = await this.opened;
+    // The page did not wait any longer.
+    if (!isOpenedEarly(this.worldId)) return;
+    const begun = atStart(opened);
+    const stage = currentStage(begun.world);
+    if (!stage || !isDrawnPlain(Object.keys(stage.actors).length)) return;
+    const pictures = readyPictures(stage, begun.characters);
+    const editor = readOnlyEditor(begun);
+    const board = earlyBoard(editor, matchesScreen(PHONE));
+    const page = pageAround(record, stage, board);
+    document.documentElement.toggleAttribute("data-early", true);
+    document.body.prepend(page);
+    this.shown = {
+      document: opened,
+      editor,
+      becomePicture: () => board.stage.becomePicture(),
+      end: () => {
+        const hadFocus = page.contains(document.activeElement);
+        board.end();
+        document.documentElement.removeAttribute("data-early");
+        page.remove();
+        return hadFocus;
+      },
+    };
+    await Promise.race([pictures, sleep(PICTURES_MS)]);
+    board.stage.draw();
+  }
+}
+
+/** The board where the page shows its own. */
+function pageAround({ name, user }: WorldRecord, { width, height }: Stage, board: EarlyBoard): HTMLElement {
+  const title = element("span", place.name, shownName(name));
+  const by = element("span", place.by, "by ", element("span", place.maker, user.username));
+  const made = element("span", place.made, title, ...(user.username === "" ? [] : [" ", by]));
+  const head = element("header", place.head, element("h1", place.title, made));
+  const game = element("div", place.game, head, board.element);
+  const main = element("main", place.page, game);
+  main.style.setProperty("--columns", String(width));
+  main.style.setProperty("--rows", String(height));
+  const bar = element("div", styles.bar, element("div", styles.brand, logo(), "Gridlings"));
+  return element("div", styles.early, bar, main);
+}
+
+function logo(): HTMLElement {
+  const made = element("img", undefined);
+  Object.assign(made, { src: "/ui/logo.png", srcset: "/ui/logo@2x.png 2x", alt: "", width: 40, height: 40 });
+  return made;
+}

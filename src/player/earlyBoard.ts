@@ -1,0 +1,100 @@
+/** The board of the player without React: stage, Play and keys, in the places where `pages/play/PlayerBoard.tsx` shows its own. */
+import { leadFocusTo } from "../browser/focus.ts";
+import type { Editor } from "../editor/Editor.ts";
+import { namedKeys } from "../editor/index.ts";
+import { wantsScreenKeys } from "../panels/controls/keysChoice.ts";
+import { PlainStage } from "../stage/PlainStage.ts";
+import { buttonClass } from "../widgets/buttonClass.ts";
+import styles from "./Board.module.css";
+import early from "./Early.module.css";
+import { buttonElement, element, icon } from "./elements.ts";
+import { screenKeys } from "./screenKeys.ts";
+import { attachStartKeys } from "./startKeys.ts";
+
+const PLAY = ["M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z"];
+const SQUARE = ["M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z"];
+const FLAG = ["M5 21V4", "M5 5c4-2.5 7 2.5 12 0v8c-5 2.5-8-2.5-12 0"];
+
+export interface EarlyBoard {
+  readonly element: HTMLElement;
+  readonly stage: PlainStage;
+  /** Ends its listeners. What it shows stays. */
+  readonly end: () => void;
+}
+
+/** Throws if the browser cannot draw. */
+export function earlyBoard(editor: Editor, isPhone: boolean): EarlyBoard {
+  const stage = new PlainStage(editor);
+  const bigPlay = buttonElement(styles.bigPlay, "Play the game", play, icon(PLAY, 24));
+  const frame = element("div", styles.stage, stage.place, bigPlay);
+  const stop = buttonElement(buttonClass({}), "Stop", () => editor.playback.stop(), icon(SQUARE, 16), word("Stop"));
+  const playWord = word("Play");
+  const playButton = buttonElement(buttonClass({ variant: "go" }), "Play", play, icon(PLAY, 18), playWord);
+  const restart = buttonElement(
+    buttonClass({}),
+    "Start over",
+    startOver,
+    icon(FLAG, undefined, styles.flag),
+    word("Start over"),
+  );
+  const controls = element(
+    "fieldset",
+    styles.controls,
+    element("div", styles.startOver, restart),
+    element("div", styles.middle, stop, element("span", styles.play, playButton)),
+  );
+  controls.setAttribute("aria-label", "Play the game");
+  const codes = [...namedKeys(editor.store.getState().document.characters)];
+  const deck = element("div", styles.deck, controls, laterSwitches(codes.length > 0));
+  deck.dataset.phone = String(isPhone);
+  const keys = codes.length > 0 && wantsScreenKeys(editor) ? screenKeys(editor, codes) : null;
+  if (keys) deck.append(element("div", styles.keys, keys));
+
+  function play(): void {
+    editor.playback.play();
+    leadFocusTo(stage.element);
+    frame.scrollIntoView({ block: "nearest" });
+  }
+  function startOver(): void {
+    editor.restart();
+    if (isRunning()) leadFocusTo(stage.element);
+  }
+  function isRunning(): boolean {
+    return editor.store.getState().playback.running;
+  }
+  function show(): void {
+    const running = isRunning();
+    frame.dataset.running = String(running);
+    stop.disabled = !running;
+    playButton.setAttribute("aria-pressed", String(running));
+    playButton.setAttribute("aria-label", running ? "Playing" : "Play");
+    playWord.textContent = running ? "Playing" : "Play";
+    if (running) bigPlay.remove();
+  }
+  show();
+  const ends = [
+    editor.store.subscribe(({ playback }, before) => playback.running !== before.playback.running && show()),
+    attachStartKeys(editor, { isWaiting: () => bigPlay.isConnected, onStart: play }),
+    () => stage.end(),
+  ];
+  return {
+    element: element("div", styles.player, element("div", styles.stageBox, frame), deck),
+    stage,
+    end: () => {
+      for (const end of ends) end();
+    },
+  };
+}
+
+function word(text: string): HTMLElement {
+  return element("span", styles.word, text);
+}
+
+/** The room of the switches that come with React. */
+function laterSwitches(hasKeys: boolean): HTMLElement {
+  const switchOf = (name: string) => element("button", buttonClass({}), element("i", early.switch), word(name));
+  const names = [...(hasKeys ? ["Keys"] : []), "Full screen"];
+  const made = element("div", `${styles.switches} ${early.room}`, ...names.map(switchOf));
+  made.inert = true;
+  return made;
+}

@@ -1,0 +1,97 @@
+import { knownGraphics } from "../browser/graphics.ts";
+import { onElementSize } from "../browser/screen.ts";
+import type { Editor } from "../editor/Editor.ts";
+import { PointerInput } from "../editor/index.ts";
+import type { Characters, Stage } from "../engine/index.ts";
+import { pictureAddress } from "../migrate/pictures.ts";
+import { loadPictures } from "../pictures/cache.ts";
+import { pictureKeyOf } from "../pictures/index.ts";
+import { attachGameKeys } from "./input/gameKeys.ts";
+import { attachStagePointers } from "./input/stagePointers.ts";
+import canvasStyles from "./plain/PlainScene.module.css";
+import { PlainStageView } from "./plain/PlainStageView.ts";
+import { wantsPixi } from "./plain/wantsPixi.ts";
+import { dataOf, frameOf, nameOfView } from "./view/describe.ts";
+import styles from "./view/StageCanvas.module.css";
+
+/** Whether a stage with so many actors is drawn without PixiJS on this machine. */
+export function isDrawnPlain(actors: number): boolean {
+  return !wantsPixi({ actors, graphics: knownGraphics(), level: "full" });
+}
+
+/** Decodes the pictures that the first frame of a stage shows, each once. */
+export async function readyPictures({ background, actors }: Stage, characters: Characters): Promise<void> {
+  const shown = Object.values(actors).map((actor) => pictureKeyOf(characters, actor.characterId, actor.appearance));
+  await loadPictures([...shown, pictureAddress(background) ?? ""].filter((key) => key !== ""));
+}
+
+/** The stage of a player without React: what `StageCanvas` is with it. Its keys are those of the game; those of its own come with React. */
+export class PlainStage {
+  /** Fills its parent. */
+  readonly place = elementOf(styles.place);
+  /** What has the focus while the game plays. */
+  readonly element = elementOf(styles.stage);
+  readonly #edge = elementOf(styles.edge);
+  readonly #editor: Editor;
+  readonly #stageView: PlainStageView;
+  readonly #ends: (() => void)[];
+
+  /** Throws if the browser cannot draw. */
+  constructor(editor: Editor) {
+    this.#editor = editor;
+    const canvas = document.createElement("canvas");
+    canvas.className = canvasStyles.canvas ?? "";
+    this.element.append(canvas, this.#edge);
+    this.place.append(this.element);
+    this.element.setAttribute("role", "application");
+    this.element.setAttribute("aria-roledescription", "stage");
+    this.element.tabIndex = 0;
+    this.element.dataset.view = "stage";
+    this.#stageView = new PlainStageView(canvas, editor, "stage");
+    const pointers = new PointerInput(editor, window);
+    const { element, place } = this;
+    this.#ends = [
+      attachStagePointers({ element, place, stageView: this.#stageView, view: "stage", editor, pointers }),
+      attachGameKeys(editor),
+      () => pointers.destroy(),
+      this.#stageView.onFacts(() => this.#describe()),
+      editor.store.subscribe(({ playback }, before) => playback !== before.playback && this.#describe()),
+      this.#stageView.start(),
+    ];
+    this.#describe();
+  }
+
+  /** Draws it, in the size of its place, and whenever that changes. To be called once it is in the page. */
+  draw(): void {
+    this.#ends.push(onElementSize(this.element, (size) => this.#stageView.resize(size)));
+    this.#stageView.resize({ width: this.element.clientWidth, height: this.element.clientHeight });
+  }
+
+  /** It is no stage for readers and keys any more. */
+  becomePicture(): void {
+    this.element.removeAttribute("role");
+    delete this.element.dataset.view;
+  }
+
+  /** Ends its listeners. What it shows stays. */
+  end(): void {
+    for (const end of this.#ends) end();
+  }
+
+  #describe(): void {
+    const facts = this.#stageView.facts();
+    const isPlaying = String(this.#editor.store.getState().playback.running);
+    this.element.setAttribute("aria-label", nameOfView("stage", facts));
+    this.element.dataset.playing = isPlaying;
+    this.#edge.dataset.playing = isPlaying;
+    for (const [name, value] of Object.entries(dataOf(facts)))
+      if (value !== undefined) this.element.setAttribute(name, String(value));
+    if (facts) Object.assign(this.#edge.style, frameOf(facts));
+  }
+}
+
+function elementOf(className: string | undefined): HTMLElement {
+  const element = document.createElement("div");
+  element.className = className ?? "";
+  return element;
+}
