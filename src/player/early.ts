@@ -13,7 +13,7 @@ import { isDrawnPlain, readyPictures } from "../stage/PlainStage.ts";
 import styles from "./Early.module.css";
 import { type EarlyBoard, earlyBoard } from "./earlyBoard.ts";
 import { element } from "./elements.ts";
-import { type EarlyGame, isOpenedEarly, offerEarly, type ShownGame } from "./handover.ts";
+import { type EarlyGame, endEarly, isOpenedEarly, offerEarly, type ShownGame } from "./handover.ts";
 import { openToPlay } from "./openToPlay.ts";
 import place from "./Place.module.css";
 import { PHONE } from "./phone.ts";
@@ -24,15 +24,20 @@ import { shownName } from "./shownName.ts";
 const PICTURES_MS = 300;
 
 /**
- * Opens the game of an address and shows it. Resolves when its first frame is drawn, or when it is left to the page because PixiJS draws it.
- * Rejects if it cannot be opened or drawn: the page says so.
+ * Opens the game of an address and shows it. Resolves when its first frame is drawn, or when it is left to the page: because PixiJS draws it,
+ * or because it cannot be opened. Rejects if it cannot be drawn.
  */
 export async function showEarly({ pathname }: Pick<Location, "pathname">): Promise<void> {
   const [, worldId] = /^\/play\/([\w-]+)\/?$/.exec(pathname) ?? [];
   if (worldId === undefined) return;
   const game = new OpeningGame(worldId);
   offerEarly(game);
-  await game.show();
+  try {
+    await game.show();
+  } catch (fault) {
+    endEarly();
+    throw fault;
+  }
 }
 
 class OpeningGame implements EarlyGame {
@@ -46,9 +51,10 @@ class OpeningGame implements EarlyGame {
   }
 
   async show(): Promise<void> {
-    const { record, document: opened } = await this.opened;
-    // The page did not wait any longer.
-    if (!isOpenedEarly(this.worldId)) return;
+    const game = await this.opened.catch(() => null);
+    // The page did not wait any longer, or says why the game cannot be opened.
+    if (!game || !isOpenedEarly(this.worldId)) return;
+    const { record, document: opened } = game;
     const begun = atStart(opened);
     const stage = currentStage(begun.world);
     if (!stage || !isDrawnPlain(Object.keys(stage.actors).length)) return;
@@ -76,11 +82,12 @@ class OpeningGame implements EarlyGame {
 }
 
 /** The board where the page shows its own. */
-function pageAround({ name, user }: WorldRecord, { width, height }: Stage, board: EarlyBoard): HTMLElement {
+function pageAround({ name, user, forkParent }: WorldRecord, { width, height }: Stage, board: EarlyBoard): HTMLElement {
   const title = element("span", place.name, shownName(name));
   const by = element("span", place.by, "by ", element("span", place.maker, user.username));
   const made = element("span", place.made, title, ...(user.username === "" ? [] : [" ", by]));
-  const head = element("header", place.head, element("h1", place.title, made));
+  const parent = forkParent ? [element("p", place.parent, "Remixed from ", shownName(forkParent.name))] : [];
+  const head = element("header", place.head, element("h1", place.title, made), ...parent);
   const game = element("div", place.game, head, board.element);
   const main = element("main", place.page, game);
   main.style.setProperty("--columns", String(width));

@@ -93,8 +93,14 @@ function word(text: string): HTMLElement {
 /** The room of the switches that come with React. */
 function laterSwitches(hasKeys: boolean): HTMLElement {
   const switchOf = (name: string) => element("button", buttonClass({}), element("i", early.switch), word(name));
-  const names = [...(hasKeys ? ["Keys"] : []), "Full screen"];
-  const made = element("div", `${styles.switches} ${early.room}`, ...names.map(switchOf));
+  const keys = hasKeys ? [switchOf("Keys")] : [];
+  const made = element(
+    "div",
+    `${styles.switches} ${early.room}`,
+    ...keys,
+    element("i", early.meter),
+    switchOf("Full screen"),
+  );
   made.inert = true;
   return made;
 }

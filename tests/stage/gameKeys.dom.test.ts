@@ -220,6 +220,21 @@ describe("while the game stands, its key", () => {
   });
 });
 
+it("a key that is held while one stage takes the place of another stays pressed, and is let go with the last", () => {
+  test.editor.playback.play();
+  press();
+  const endOther = attachGameKeys(test.editor);
+  end();
+  test.editor.playback.forward();
+  expect(test.places()).toEqual(["Hero 1,0"]);
+  lift();
+  press();
+  endOther();
+  test.editor.playback.forward();
+  expect(test.places()).toEqual(["Hero 1,0"]);
+  end = () => undefined;
+});
+
 describe("Escape", () => {
   it("stops the game, and its keys are the page's again", () => {
     test.editor.playback.play();

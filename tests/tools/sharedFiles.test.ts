@@ -4,16 +4,24 @@ import { root } from "../../server/scripts/runStep.mjs";
 import { kindsOf } from "../../server/scripts/sharedFiles.mjs";
 
 const page = (name: string) => join(root, "src/pages", name);
-const SITE = { main: "src/main.tsx", kinds: { home: ["Home.tsx"], play: ["Play.tsx"], editor: ["Editor.tsx"] } };
+const EARLY = "player/early.ts";
+const SITE = {
+  main: "src/main.tsx",
+  kinds: { home: ["pages/Home.tsx"], play: ["pages/Play.tsx"], editor: ["pages/Editor.tsx"], early: [EARLY] },
+};
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
-  [join(root, "src/main.tsx")]: ["react"],
-  [page("Home.tsx")]: ["react", "button"],
-  [page("Play.tsx")]: ["react", "button", "stage"],
+  [join(root, "src/main.tsx")]: ["react", "session"],
+  [join(root, "src", EARLY)]: ["engine", "session", "rules"],
+  [page("Home.tsx")]: ["react", "button", "rules"],
+  [page("Play.tsx")]: ["react", "button", "stage", "engine"],
   [page("Editor.tsx")]: ["stage", "button", "tools"],
   button: ["react"],
   stage: ["pixi"],
   tools: ["stage"],
   react: [],
+  engine: [],
+  session: [],
+  rules: [],
   pixi: ["stage"],
 };
 const infoOf = (id: string) => (IMPORTS[id] ? { importedIds: IMPORTS[id] } : null);
@@ -29,11 +37,19 @@ describe("a module comes in", () => {
     expect(fileOf(module)).toBe(file);
   });
 
+  it.each([
+    ["engine", "early"],
+    ["rules", "early-home"],
+    ["session", "early-all"],
+  ])("few files that show a game before its page, by the lightest page that needs it: %s", (module, file) => {
+    expect(fileOf(module)).toBe(file);
+  });
+
   it.each(["tools", "react"])("no shared file if only one kind needs it, or all do: %s", (module) => {
     expect(fileOf(module)).toBeNull();
   });
 });
 
 it("a kind that names a page that is gone fails the build", () => {
-  expect(() => kindsOf(infoOf, { ...SITE, kinds: { play: ["Gone.tsx"] } })).toThrow(/Gone\.tsx/);
+  expect(() => kindsOf(infoOf, { ...SITE, kinds: { play: ["pages/Gone.tsx"] } })).toThrow(/Gone\.tsx/);
 });

@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { endEarly, shownGame } from "../../player/handover.ts";
+
+/** After this time the page is shown in any case, such as when its stage cannot be drawn. */
+const LATE_MS = 3000;
 
 export interface TakenBoard {
   readonly hasBegun: boolean;
@@ -25,7 +29,9 @@ export function useTakeOver(editor: Editor, { hasBegun, onPlay, focusStage }: Ta
     return () => void endEarly();
   }, []);
   const focus = useEffectEvent(focusStage);
-  return useCallback(() => {
+  const takeOver = useCallback(() => {
     if (endEarly()) focus();
   }, []);
+  useEffect(() => after(LATE_MS, takeOver), [takeOver]);
+  return takeOver;
 }

@@ -1,0 +1,114 @@
+/** A player's page shows its game before the page itself is there, and the page goes on with it. */
+import type { Page } from "@playwright/test";
+import { makeWorld } from "../../support/e2eAccount.ts";
+import { keyGame } from "../../support/e2eKeyGame.ts";
+import { expect, test } from "../../support/e2eStory.ts";
+import { PlayerPage } from "../pages/PlayerPage.ts";
+
+const PAGE = /\/assets\/main-[^/]*\.js/;
+const EARLY = /\/assets\/early-[^/]*\.js/;
+const FIRST = 1;
+const LAST = 11;
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 1024, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+];
+
+for (const size of SIZES)
+  test(`at ${size.width} by ${size.height} it stands where the page shows it`, async ({ page, request, child }) => {
+    await page.setViewportSize(size);
+    const goOn = await hold(page);
+    const player = new PlayerPage(page);
+    await player.open(await makeWorld(request, child, keyGame({ width: 12, height: 8 })));
+    const box = await player.stage.picture.boundingBox();
+    goOn();
+    await pageIsThere(page);
+    expect(await player.stage.picture.boundingBox()).toEqual(box);
+  });
+
+test("it is played by keys, counts as a play, and goes on in the page without a start of its own", async ({
+  page,
+  request,
+  child,
+}) => {
+  const goOn = await hold(page);
+  const player = new PlayerPage(page);
+  const id = await makeWorld(request, child, keyGame({ width: 12, height: 8 }));
+  const counted = page.waitForRequest((call) => call.method() === "POST" && call.url().includes(id));
+  await player.open(id);
+  await expectHeroAt(player, FIRST);
+  await page.keyboard.down("ArrowRight");
+  await page.keyboard.up("ArrowRight");
+  await expect(player.bigPlay).toHaveCount(0);
+  await page.keyboard.down("ArrowRight");
+  await expectHeroAt(player, FIRST, false);
+  goOn();
+  await pageIsThere(page);
+  await counted;
+  await expect(player.bigPlay).toHaveCount(0);
+  await expect(player.button("Playing")).toBeVisible();
+  await expect(player.stage.picture).toBeFocused();
+  // The key is still held.
+  await expectHeroAt(player, LAST);
+  await page.keyboard.up("ArrowRight");
+  await player.button("Stop").click();
+  await player.button("Start over").click();
+  await player.stage.expectAt("Hero", "1,1");
+});
+
+test("it is played by finger and mouse: Play, Stop and Start over", async ({ page, request, child }) => {
+  await hold(page);
+  const player = new PlayerPage(page);
+  await player.open(await makeWorld(request, child, keyGame({ width: 12, height: 8 })));
+  await player.bigPlay.click();
+  await expect(player.stage.picture).toBeFocused();
+  await page.keyboard.down("ArrowRight");
+  await expectHeroAt(player, FIRST, false);
+  await page.keyboard.up("ArrowRight");
+  await player.button("Stop").click();
+  await expect(player.button("Play")).toBeVisible();
+  await player.button("Start over").click();
+  await expectHeroAt(player, FIRST);
+});
+
+test("without it, the page comes by itself", async ({ page, request, child, faults }) => {
+  await page.route(EARLY, (route) => (/early-all/.test(route.request().url()) ? route.continue() : route.abort()));
+  const player = new PlayerPage(page);
+  const id = await makeWorld(request, child, keyGame({ width: 12, height: 8 }));
+  await page.goto(`/play/${id}`);
+  await page.unroute(EARLY);
+  await player.stage.isReady();
+  await pageIsThere(page);
+  faults.length = 0;
+});
+
+/** Whether the green hero is drawn in a column of the second row. */
+async function expectHeroAt(player: PlayerPage, column: number, isThere = true): Promise<void> {
+  const canvas = player.stage.picture.locator("canvas");
+  const isGreen = (element: HTMLCanvasElement, at: number) => {
+    const tile = element.width / 12;
+    const [red = 0, green = 0, blue = 0] =
+      element.getContext("2d")?.getImageData((at + 0.5) * tile, 1.5 * tile, 1, 1).data ?? [];
+    return green > red && green > blue;
+  };
+  await expect.poll(() => canvas.evaluate(isGreen, column)).toBe(isThere);
+}
+
+/** Holds the scripts of the page back until the returned function is called. */
+async function hold(page: Page): Promise<() => void> {
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(PAGE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => goOn();
+}
+
+async function pageIsThere(page: Page): Promise<void> {
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+}
