@@ -44,6 +44,15 @@ describe("the camera of a view", () => {
     expect(camera.opening).toEqual({ x: 8, y: 0, width: 500, height: 300 });
   });
 
+  it("stays where it is in a frame that was due before it began to move", () => {
+    const camera = new ViewCamera();
+    camera.aim(sight(STAGE, extent(10, 10)), ROOM, 0);
+    const { current, opening } = camera;
+    camera.aim(sight(STAGE, extent(10, 12)), ROOM, 1000);
+    camera.advance(700);
+    expect([camera.current, camera.opening]).toEqual([current, opening]);
+  });
+
   it("is there at once when the room changed", () => {
     const camera = new ViewCamera();
     camera.aim(sight(STAGE, extent(10, 10)), ROOM, 0);

@@ -76,7 +76,8 @@ export class ViewCamera {
   advance(now: number): void {
     if (!this.#way || !this.#target) return;
     const { from, fromOpening, begun } = this.#way;
-    const share = (now - begun) / EASE_MS;
+    // On a busy machine a frame comes late, with the time at which it was due.
+    const share = Math.max(0, (now - begun) / EASE_MS);
     if (share >= 1) {
       this.#arrive(this.#target);
       return;
