@@ -28,7 +28,7 @@ export function focusFirstControl(row: Element | null | undefined): void {
   row?.querySelector<HTMLElement>(CONTROL)?.focus();
 }
 
-/** The rows behind the chips, over the foot of their picture. Escape, its X, and a press or Tab elsewhere close it. */
+/** The rows behind the chips, below their picture or over its foot. Escape, its X, and a press or Tab elsewhere close it. */
 export function ChipPopover({ id, title, view, line, takesFocus, shownKey, onClose, children }: ChipPopoverProps) {
   const rows = useRowsScroll();
   const place = usePopoverPlace(line, view, rows);
@@ -40,7 +40,12 @@ export function ChipPopover({ id, title, view, line, takesFocus, shownKey, onClo
     };
     // What has the focus is not covered. Nib's bar is beside the page.
     const onFocusIn = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || line.current?.contains(target)) return;
+      if (!(target instanceof Element)) return;
+      const popover = rows.current?.parentElement;
+      if (line.current?.contains(target)) {
+        if (popover && !popover.contains(target) && overlaps(popover, target)) close();
+        return;
+      }
       if (!target.closest(`${STAYS_OPEN}, [data-nib]`)) close();
     };
     const onKeyDown = (event: KeyboardEvent) => {
@@ -60,7 +65,7 @@ export function ChipPopover({ id, title, view, line, takesFocus, shownKey, onClo
       document.removeEventListener("focusin", onFocusIn);
       document.removeEventListener("keydown", onKeyDown);
     };
-  }, [line]);
+  }, [line, rows]);
   const shownRow = useEffectEvent(() => rows.current?.querySelector("[data-shown='true']") ?? rows.current);
   const takeFocus = useEffectEvent(() => {
     if (takesFocus) focusFirstControl(shownRow());
@@ -82,4 +87,9 @@ export function ChipPopover({ id, title, view, line, takesFocus, shownKey, onClo
       </div>
     </fieldset>
   );
+}
+
+function overlaps(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

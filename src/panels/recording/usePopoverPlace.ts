@@ -10,8 +10,6 @@ const LINE = 10;
 const GAP = 4;
 /** Lower ones never scroll, CSS px. */
 const LEAST = 160;
-/** Between the open rows and their chips, CSS px. */
-const ABOVE_CHIPS = 6;
 /** As many rows are in sight, whatever room the frame leaves below it. */
 const ROWS = 3;
 /** The padding and the line below the last row, CSS px. */
@@ -20,8 +18,9 @@ const EDGE = 8;
 const SCROLLS = "(max-width: 599px), (max-height: 479px)";
 
 /**
- * Where open rows lie: over the foot of the picture that they are about, so that its frame stays in sight. What is higher reaches down over
- * the sentence, but never over Save, and then up over the frame, as far as it takes to show the first rows whole. What does not fit scrolls.
+ * Where open rows lie. Those of the picture before hang below it, over the sentence and their own chips, so that all of its buttons stay in
+ * sight. Those of the picture after, below which Save is, lie over its foot, and reach up over the frame as far as it takes to show the first
+ * rows whole. What does not fit scrolls.
  */
 export function usePopoverPlace(
   line: RefObject<HTMLElement | null>,
@@ -35,8 +34,8 @@ export function usePopoverPlace(
     const chips = line.current?.closest("section");
     const list = rows.current;
     if (!frame || !mat || !chips || !list) return;
-    const measure = () =>
-      setPlace(matchMedia(SCROLLS).matches ? undefined : placeBetween(view, frame, mat, chips, heightOf(list)));
+    const place = () => (view === "before" ? placeBelow(mat, chips) : placeOverFoot(frame, mat, chips, heightOf(list)));
+    const measure = () => setPlace(matchMedia(SCROLLS).matches ? undefined : place());
     measure();
     const ends = [frame, mat, ...list.children].map((element) => onElementSize(element, measure));
     return () => {
@@ -55,14 +54,22 @@ function heightOf(list: HTMLElement): number {
   return last.getBoundingClientRect().bottom + list.scrollTop - top + EDGE;
 }
 
+/** Below the picture before, down to the edge of the page or Nib's bar. */
+function placeBelow(mat: Element, chips: Element): CSSProperties {
+  const bar = document.querySelector("[data-bar]");
+  const floor = (bar ? bar.getBoundingClientRect().top : innerHeight) - GAP;
+  const top = mat.getBoundingClientRect().bottom + GAP;
+  const line = chips.getBoundingClientRect();
+  // No chip looks out below it.
+  const minHeight = Math.min(line.bottom, floor) - top;
+  return { top: top - line.top, bottom: "auto", minHeight, maxHeight: floor - top };
+}
+
 /** `chips`: what the popover is positioned in. `needed`: the height without which rows cannot be read. */
-function placeBetween(view: RowsView, frame: Element, mat: Element, chips: Element, needed: number): CSSProperties {
+function placeOverFoot(frame: Element, mat: Element, chips: Element, needed: number): CSSProperties {
   const box = mat.getBoundingClientRect();
   const floor = box.bottom - GAP;
   const room = floor - frame.getBoundingClientRect().bottom - LINE;
   const line = chips.getBoundingClientRect();
-  const lowest = view === "before" ? line.top - ABOVE_CHIPS : floor;
-  const lack = Math.min(Math.max(0, needed - room), Math.max(0, lowest - floor));
-  const above = floor + lack - GAP;
-  return { bottom: line.bottom - floor - lack, maxHeight: Math.min(Math.max(LEAST, room + lack, needed), above) };
+  return { bottom: line.bottom - floor, maxHeight: Math.min(Math.max(LEAST, room, needed), floor - GAP) };
 }

@@ -94,9 +94,14 @@ export class NibPanel {
 
   /** Whether an outline, or the key in the bar, shows what the step is about, once all has settled. */
   async pointsAtSomething(): Promise<boolean> {
+    const step = await this.step();
     const marks = this.#page.locator("[data-nib] [data-annotation], [data-nib] [data-shown]");
-    for (let look = 0; look < 10 && (await marks.count()) === 0; look += 1) await this.#page.clock.runFor(100);
-    return marks.first().isVisible();
+    for (let look = 0; look < 20 && (await marks.count()) === 0; look += 1) {
+      await this.#page.clock.runFor(50);
+      await this.#page.evaluate(drawn);
+    }
+    // A short speech may be over by then.
+    return (await this.step()) !== step || marks.first().isVisible();
   }
 
   #covered(): Promise<string[]> {

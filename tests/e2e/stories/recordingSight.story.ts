@@ -43,11 +43,16 @@ function underOpenRows(page: Page, view: "before" | "after"): Promise<string[]> 
   return page.evaluate((view) => {
     const rows = document.querySelector("[data-rows] fieldset")?.getBoundingClientRect();
     if (!rows) return ["no rows are open"];
-    const parts = [`[data-frame=${view}]`, "footer"];
-    return parts.filter((part) => {
+    const isUnder = (box: DOMRect) =>
+      box.left < rows.right && box.right > rows.left && box.top < rows.bottom && box.bottom > rows.top;
+    const parts = [`[data-frame=${view}]`, "footer"].filter((part) => {
       const box = document.querySelector(`[data-part=Recording] ${part}`)?.getBoundingClientRect();
-      return !box || (box.left < rows.right && box.right > rows.left && box.top < rows.bottom && box.bottom > rows.top);
+      return !box || isUnder(box);
     });
+    if (view === "after") return parts;
+    const buttons = document.querySelector("[data-frame=before]")?.closest("figure")?.querySelectorAll("button") ?? [];
+    const covered = [...buttons].filter((button) => button.offsetWidth > 0 && isUnder(button.getBoundingClientRect()));
+    return [...parts, ...covered.map((button) => button.ariaLabel ?? button.innerText)];
   }, view);
 }
 
@@ -76,7 +81,7 @@ test(
       await expect(recording.actions).toHaveText([/moves ↓/]);
     });
 
-    await test.step("an open row covers neither the frame of its picture nor Save", async () => {
+    await test.step("an open row covers neither the frame of its picture nor Save, nor a button of the picture before", async () => {
       for (const [row, view] of [
         ["Hero looks like “Standing”", "before"],
         ["Hero moves one down", "after"],
