@@ -18,6 +18,9 @@ const EARLY = "early";
 /** @type {Site} */
 const SITE = { main: MAIN, kinds: modulesByKind() };
 
+/** The file that every page loads: in one piece, it is compressed best. */
+const SITE_FILE = "site";
+
 /** Icons of fewer bytes are merged with those that nearly the same pages need. */
 const ICONS_MIN = 1500;
 
@@ -55,7 +58,7 @@ export function chunkFileNames({ name }) {
 }
 
 /**
- * Returns the kinds of pages that need a module, as the name of its file; null if only one kind needs it, or all do.
+ * Returns the kinds of pages that need a module, as the name of its file; null if only one kind needs it.
  * @param {InfoOf} infoOf @param {Site} site @returns {(id: string) => string | null}
  */
 export function kindsOf(infoOf, site = SITE) {
@@ -67,7 +70,8 @@ export function kindsOf(infoOf, site = SITE) {
   return (id) => {
     const wanting = kinds.filter(([, reached]) => reached.has(id)).map(([kind]) => kind);
     if (wanting.includes(EARLY)) return earlyFile(first.has(id) ? ["all"] : wanting);
-    return wanting.length > 1 && !first.has(id) ? wanting.join("-") : null;
+    if (first.has(id)) return SITE_FILE;
+    return wanting.length > 1 ? wanting.join("-") : null;
   };
 }
 

@@ -45,8 +45,12 @@ describe("a module comes in", () => {
     expect(fileOf(module)).toBe(file);
   });
 
-  it.each(["tools", "react"])("no shared file if only one kind needs it, or all do: %s", (module) => {
-    expect(fileOf(module)).toBeNull();
+  it("the file of the site if every page needs it", () => {
+    expect(fileOf("react")).toBe("site");
+  });
+
+  it("no shared file if only one kind needs it", () => {
+    expect(fileOf("tools")).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { keyGame } from "../../support/e2eKeyGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { PlayerPage } from "../pages/PlayerPage.ts";
 
-const PAGE = /\/assets\/main-[^/]*\.js/;
+const PAGE = /\/assets\/site-[^/]*\.js/;
 const EARLY = /\/assets\/early-[^/]*\.js/;
 const FIRST = 1;
 const LAST = 11;
