@@ -1,8 +1,15 @@
 /** The first script of a player's page: shows the game before anything else is loaded, then the page. */
+import { prefetchWorld } from "./api/client.ts";
 import { sleep } from "./browser/timers.ts";
+import { playedAt } from "./player/address.ts";
+import { isLocalId } from "./saving/local/LocalWorld.ts";
 
 /** After this time the page is loaded, whatever the game waits for: a hidden page draws nothing, and a network may be slow. */
 const LATE_MS = 4000;
+
+// On its way while the scripts that show it are.
+const worldId = playedAt(location);
+if (worldId !== null && !isLocalId(worldId)) prefetchWorld(worldId);
 
 void Promise.race([shown(), sleep(LATE_MS)]).then(() => {
   // Both at once. A failure of the first is seen again where the page is needed.

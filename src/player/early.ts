@@ -10,6 +10,7 @@ import { atStart } from "../editor/index.ts";
 import { currentStage, type Stage } from "../engine/index.ts";
 import type { OpenedGame } from "../saving/openGame.ts";
 import { isDrawnPlain, readyPictures } from "../stage/PlainStage.ts";
+import { playedAt } from "./address.ts";
 import styles from "./Early.module.css";
 import { type EarlyBoard, earlyBoard } from "./earlyBoard.ts";
 import { element } from "./elements.ts";
@@ -27,9 +28,9 @@ const PICTURES_MS = 300;
  * Opens the game of an address and shows it. Resolves when its first frame is drawn, or when it is left to the page: because PixiJS draws it,
  * or because it cannot be opened. Rejects if it cannot be drawn.
  */
-export async function showEarly({ pathname }: Pick<Location, "pathname">): Promise<void> {
-  const [, worldId] = /^\/play\/([\w-]+)\/?$/.exec(pathname) ?? [];
-  if (worldId === undefined) return;
+export async function showEarly(address: Pick<Location, "pathname">): Promise<void> {
+  const worldId = playedAt(address);
+  if (worldId === null) return;
   const game = new OpeningGame(worldId);
   offerEarly(game);
   try {

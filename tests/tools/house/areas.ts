@@ -52,7 +52,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
     imports: [...LAWS, ...DOORS, ...FEATURES, "saving", "paint/model", "player"],
     packages: [...LOOKS, "react-router", "zustand", "zustand/"],
   },
-  main: { imports: [...LAWS, ...DOORS, "editor", "widgets", "player", "pages"], packages: [...LOOKS, "react-router"] },
+  main: {
+    imports: [...LAWS, ...DOORS, "saving", "editor", "widgets", "player", "pages"],
+    packages: [...LOOKS, "react-router"],
+  },
   workers: { imports: ["engine", "migrate", "pixels", "generate"], packages: ["comlink"] },
   server: {
     imports: ["engine", "migrate", "pixels", "generate"],
