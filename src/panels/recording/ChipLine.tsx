@@ -8,6 +8,7 @@ import { ChipPopover, focusFirstControl } from "./ChipPopover.tsx";
 import { NO_LINE_TO_SPARE } from "./FoldedRows.tsx";
 import { RowChip, type RowChipProps } from "./RowChip.tsx";
 import { useHiddenChips } from "./useHiddenChips.ts";
+import type { RowsPlace } from "./usePopoverPlace.ts";
 import { useRowsScroll } from "./useRowsScroll.ts";
 
 /** A check or step as a chip, and as the row that it opens into. */
@@ -129,7 +130,7 @@ function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
         <ChipPopover
           id={rowsId}
           title={title}
-          view={kind === "conditions" ? "before" : "after"}
+          rowsPlace={placeOfRows(kind, opened !== null)}
           line={line}
           takesFocus={opened?.takesFocus ?? false}
           shownKey={opened?.key}
@@ -141,6 +142,12 @@ function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
       )}
     </div>
   );
+}
+
+/** A value that is dragged opens the rows of both lines. */
+function placeOfRows(kind: ChipLineProps["kind"], isAskedFor: boolean): RowsPlace {
+  if (isAskedFor) return "belowBefore";
+  return kind === "conditions" ? "overBefore" : "overAfter";
 }
 
 /** Shows an item that the menu has added. The result tells that the next new one is from the menu. */

@@ -2,14 +2,13 @@ import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./ChipLine.module.css";
-import { type RowsView, usePopoverPlace } from "./usePopoverPlace.ts";
+import { type RowsPlace, usePopoverPlace } from "./usePopoverPlace.ts";
 import { useRowsScroll } from "./useRowsScroll.ts";
 
 export interface ChipPopoverProps {
   readonly id: string;
   readonly title: string;
-  /** The picture that the rows are about. */
-  readonly view: RowsView;
+  readonly rowsPlace: RowsPlace;
   /** The line of chips that it belongs to. */
   readonly line: RefObject<HTMLElement | null>;
   /** Whether the first control of the row that was asked for takes the focus, as after a key. */
@@ -28,10 +27,10 @@ export function focusFirstControl(row: Element | null | undefined): void {
   row?.querySelector<HTMLElement>(CONTROL)?.focus();
 }
 
-/** The rows behind the chips, below their picture or over its foot. Escape, its X, and a press or Tab elsewhere close it. */
-export function ChipPopover({ id, title, view, line, takesFocus, shownKey, onClose, children }: ChipPopoverProps) {
+/** The rows behind the chips. Escape, its X, and a press or Tab elsewhere close it. */
+export function ChipPopover({ id, title, rowsPlace, line, takesFocus, shownKey, onClose, children }: ChipPopoverProps) {
   const rows = useRowsScroll();
-  const place = usePopoverPlace(line, view, rows);
+  const place = usePopoverPlace(line, rowsPlace, rows);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {

@@ -1,8 +1,8 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from "react";
 import { onElementSize } from "../../browser/screen.ts";
 
-/** The picture that rows are about. */
-export type RowsView = "before" | "after";
+/** Where rows are open: where a press opened them, or above their line, on which a value may be dropped that is being dragged. */
+export type RowsPlace = "belowBefore" | "overBefore" | "overAfter";
 
 /** The frame's line is drawn around its squares, and stays in sight, CSS px. */
 const LINE = 10;
@@ -18,30 +18,31 @@ const EDGE = 8;
 const SCROLLS = "(max-width: 599px), (max-height: 479px)";
 
 /**
- * Where open rows lie. Those of the picture before hang below it, over the sentence and their own chips, so that all of its buttons stay in
- * sight. Those of the picture after, below which Save is, lie over its foot, and reach up over the frame as far as it takes to show the first
- * rows whole. What does not fit scrolls.
+ * Where open rows lie. Those that were asked for hang below the picture before, over the sentence, so that all buttons of both pictures stay
+ * in sight, and Save. Those that a value is dragged to lie over the foot of their picture, and reach up over the frame as far as it takes to
+ * show the first rows whole. What does not fit scrolls.
  */
 export function usePopoverPlace(
   line: RefObject<HTMLElement | null>,
-  view: RowsView,
+  rowsPlace: RowsPlace,
   rows: RefObject<HTMLElement | null>,
 ): CSSProperties | undefined {
   const [place, setPlace] = useState<CSSProperties>();
   useLayoutEffect(() => {
-    const frame = document.querySelector(`[data-frame="${view}"]`);
+    const frame = document.querySelector(`[data-frame=${rowsPlace === "overAfter" ? "after" : "before"}]`);
     const mat = frame?.closest("figure");
     const chips = line.current?.closest("section");
     const list = rows.current;
     if (!frame || !mat || !chips || !list) return;
-    const place = () => (view === "before" ? placeBelow(mat, chips) : placeOverFoot(frame, mat, chips, heightOf(list)));
+    const place = () =>
+      rowsPlace === "belowBefore" ? placeBelow(mat, chips) : placeOverFoot(frame, mat, chips, heightOf(list));
     const measure = () => setPlace(matchMedia(SCROLLS).matches ? undefined : place());
     measure();
     const ends = [frame, mat, ...list.children].map((element) => onElementSize(element, measure));
     return () => {
       for (const end of ends) end();
     };
-  }, [line, view, rows]);
+  }, [line, rowsPlace, rows]);
   return place;
 }
 
@@ -58,11 +59,15 @@ function heightOf(list: HTMLElement): number {
 function placeBelow(mat: Element, chips: Element): CSSProperties {
   const bar = document.querySelector("[data-bar]");
   const floor = (bar ? bar.getBoundingClientRect().top : innerHeight) - GAP;
-  const top = mat.getBoundingClientRect().bottom + GAP;
+  const { left, bottom } = mat.getBoundingClientRect();
+  const top = bottom + GAP;
   const line = chips.getBoundingClientRect();
   // No chip looks out below it.
   const minHeight = Math.min(line.bottom, floor) - top;
-  return { top: top - line.top, bottom: "auto", minHeight, maxHeight: floor - top };
+  const place = { top: top - line.top, bottom: "auto", minHeight, maxHeight: floor - top };
+  const isBeside = line.left > left + GAP;
+  // Chips that are not below this picture stay in sight beside their rows.
+  return isBeside ? { ...place, left: left - line.left, right: "auto", maxWidth: line.left - left - GAP } : place;
 }
 
 /** `chips`: what the popover is positioned in. `needed`: the height without which rows cannot be read. */
