@@ -18,8 +18,19 @@ export class PlayerPage {
   }
 
   async open(worldId: string): Promise<void> {
+    await this.openEarly(worldId);
+    await this.pageIsThere();
+  }
+
+  /** Waits for the game alone, which is shown before its page. */
+  async openEarly(worldId: string): Promise<void> {
     await this.#page.goto(`/play/${worldId}`);
     await this.stage.isReady();
+  }
+
+  /** Waits until the page has taken the game over. */
+  async pageIsThere(): Promise<void> {
+    await expect(this.#page.getByRole("navigation", { name: "Main" })).toBeVisible();
   }
 
   button(name: string): Locator {

@@ -21,10 +21,10 @@ for (const size of SIZES)
     await page.setViewportSize(size);
     const goOn = await hold(page);
     const player = new PlayerPage(page);
-    await player.open(await makeWorld(request, child, keyGame({ width: 12, height: 8 })));
+    await player.openEarly(await makeWorld(request, child, keyGame({ width: 12, height: 8 })));
     const box = await player.stage.picture.boundingBox();
     goOn();
-    await pageIsThere(page);
+    await player.pageIsThere();
     expect(await player.stage.picture.boundingBox()).toEqual(box);
   });
 
@@ -37,7 +37,7 @@ test("it is played by keys, counts as a play, and goes on in the page without a 
   const player = new PlayerPage(page);
   const id = await makeWorld(request, child, keyGame({ width: 12, height: 8 }));
   const counted = page.waitForRequest((call) => call.method() === "POST" && call.url().includes(id));
-  await player.open(id);
+  await player.openEarly(id);
   await expectHeroAt(player, FIRST);
   await page.keyboard.down("ArrowRight");
   await page.keyboard.up("ArrowRight");
@@ -45,7 +45,7 @@ test("it is played by keys, counts as a play, and goes on in the page without a 
   await page.keyboard.down("ArrowRight");
   await expectHeroAt(player, FIRST, false);
   goOn();
-  await pageIsThere(page);
+  await player.pageIsThere();
   await counted;
   await expect(player.bigPlay).toHaveCount(0);
   await expect(player.button("Playing")).toBeVisible();
@@ -61,7 +61,7 @@ test("it is played by keys, counts as a play, and goes on in the page without a 
 test("it is played by finger and mouse: Play, Stop and Start over", async ({ page, request, child }) => {
   await hold(page);
   const player = new PlayerPage(page);
-  await player.open(await makeWorld(request, child, keyGame({ width: 12, height: 8 })));
+  await player.openEarly(await makeWorld(request, child, keyGame({ width: 12, height: 8 })));
   await player.bigPlay.click();
   await expect(player.stage.picture).toBeFocused();
   await page.keyboard.down("ArrowRight");
@@ -80,7 +80,7 @@ test("without it, the page comes by itself", async ({ page, request, child, faul
   await page.goto(`/play/${id}`);
   await page.unroute(EARLY);
   await player.stage.isReady();
-  await pageIsThere(page);
+  await player.pageIsThere();
   faults.length = 0;
 });
 
@@ -107,8 +107,4 @@ async function hold(page: Page): Promise<() => void> {
     await route.continue();
   });
   return () => goOn();
-}
-
-async function pageIsThere(page: Page): Promise<void> {
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 }

@@ -119,7 +119,7 @@ test("what is acted out with a mouse is what happens in the game", async ({ edit
       await expect(recording.sentence).toContainText("the game goes to The Castle");
     });
     await editor.controls.forward.click();
-    await expect(page.getByRole("button", { name: /The Castle/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Stages: The Castle" })).toBeVisible();
   });
 });
 
@@ -186,7 +186,7 @@ test.describe("with a finger", () => {
       await page.touchscreen.tap(ignored.x, ignored.y);
       await tap("Add a check");
       await page.getByRole("menuitem", { name: "Keys" }).tap();
-      await page.getByRole("combobox", { name: /Keys are 0/ }).selectOption("is at most");
+      await page.getByRole("combobox", { name: /Keys are 0/ }).selectOption("is … or less");
       await tap("Close");
       await expect(recording.conditions).toHaveCount(2);
       await expect(recording.places).toHaveText(/1 place$/);
@@ -201,7 +201,7 @@ test.describe("with a finger", () => {
       await expect(recording.actions).toHaveText([/moves →/]);
       await expect(recording.conditions).toHaveCount(2);
       await tap("Save Recording");
-      await expect(editor.inspector.rules).toHaveText([/my Keys are at most 0, I move right/]);
+      await expect(editor.inspector.rules).toHaveText([/my Keys are 0 or less, I move right/]);
       await editor.controls.forward.tap();
       await stage.expectAt("Hero", "2,1", "5,1", "9,1", "1,3", "5,3", "5,5");
     },
