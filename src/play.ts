@@ -1,7 +1,7 @@
 /** The first script of a player's page: shows the game before anything else is loaded, then the page. */
 import { prefetchWorld } from "./api/client.ts";
 import { sleep } from "./browser/timers.ts";
-import { playedAt } from "./player/address.ts";
+import { playedAt } from "./player/handover.ts";
 import { isLocalId } from "./saving/local/LocalWorld.ts";
 
 /** After this time the page is loaded, whatever the game waits for: a hidden page draws nothing, and a network may be slow. */

@@ -26,6 +26,14 @@ export interface ShownGame {
   readonly end: () => boolean;
 }
 
+/**
+ * The id of the game that an address plays; null if it plays none. Asked by the very first script, which must not need the large file that
+ * shows a game: the page comes without it, too.
+ */
+export function playedAt({ pathname }: Pick<Location, "pathname">): string | null {
+  return /^\/play\/([\w-]+)\/?$/.exec(pathname)?.[1] ?? null;
+}
+
 let early: EarlyGame | null = null;
 let isTaken = false;
 

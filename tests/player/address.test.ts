@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { playedAt } from "../../src/player/address.ts";
+import { playedAt } from "../../src/player/handover.ts";
 
 it.each([
   ["/play/abc-1", "abc-1"],
