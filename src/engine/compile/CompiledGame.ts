@@ -1,4 +1,4 @@
-/** All characters of a game in the form that plays, found by the number of their kind. */
+/** All characters of a game in the form that plays, found by their numbers. */
 import type { AppearanceTable } from "../grid/AppearanceTable.ts";
 import { NOBODY, ONE } from "../grid/Squares.ts";
 import type { Actors } from "../world/actor.ts";
@@ -9,7 +9,7 @@ import type { Census } from "./SquareTable.ts";
 
 export interface CompiledCharacter extends CompiledTree {
   readonly character: Character;
-  readonly kind: number;
+  readonly characterNumber: number;
   readonly dependencies: Dependencies;
 }
 
@@ -23,25 +23,25 @@ interface PopulatedStage {
 export class CompiledGame {
   readonly appearances: AppearanceTable;
   readonly characters: readonly CompiledCharacter[];
-  readonly #byKind: (CompiledCharacter | undefined)[] = [];
+  readonly #byNumber: (CompiledCharacter | undefined)[] = [];
 
   /** `stages` show what is common in this game, so that rules try rare squares first. */
   constructor(appearances: AppearanceTable, stages: readonly PopulatedStage[]) {
     this.appearances = appearances;
     const census = censusOf(appearances, stages);
     this.characters = [...appearances.characters].map(([id, character]) =>
-      this.#compiled(appearances.kindOf(id), character, census),
+      this.#compiled(appearances.characterNumber(id), character, census),
     );
-    for (const character of this.characters) this.#byKind[character.kind] = character;
+    for (const character of this.characters) this.#byNumber[character.characterNumber] = character;
   }
 
-  characterOf(kind: number): CompiledCharacter | undefined {
-    return this.#byKind[kind];
+  characterOf(characterNumber: number): CompiledCharacter | undefined {
+    return this.#byNumber[characterNumber];
   }
 
-  #compiled(kind: number, character: Character, census: Census): CompiledCharacter {
+  #compiled(characterNumber: number, character: Character, census: Census): CompiledCharacter {
     const tree = new TreeCompiler(this.appearances, census).compile(character.id, character.rules);
-    return { ...tree, character, kind, dependencies: dependenciesOf(tree.root) };
+    return { ...tree, character, characterNumber, dependencies: dependenciesOf(tree.root) };
   }
 }
 
@@ -51,8 +51,8 @@ function censusOf(appearances: AppearanceTable, stages: readonly PopulatedStage[
     const standing = Object.values(actors);
     census.set(NOBODY, (census.get(NOBODY) ?? 0) + width * height - standing.length);
     for (const { characterId } of standing) {
-      const kind = appearances.kindOf(characterId);
-      census.set(kind + ONE, (census.get(kind + ONE) ?? 0) + 1);
+      const characterNumber = appearances.characterNumber(characterId);
+      census.set(characterNumber + ONE, (census.get(characterNumber + ONE) ?? 0) + 1);
     }
   }
   return census;

@@ -34,7 +34,7 @@ export interface PatternSquare {
 
 export interface PatternPart {
   readonly actor: Actor;
-  readonly kind: number;
+  readonly characterNumber: number;
   readonly isMain: boolean;
   /** False if its character is gone: such an actor is never paired and only blocks its square. */
   readonly isKnown: boolean;
@@ -57,7 +57,7 @@ export interface PatternCondition {
 
 export interface Outsider {
   readonly role: number;
-  readonly kind: number;
+  readonly characterNumber: number;
   /** Counted from the main actor. */
   readonly at: Point;
 }
@@ -78,7 +78,7 @@ export function patternOf(rule: Rule, appearances: AppearanceTable): Pattern {
     squares: squares.map((square, index) => ({ ...square, count: countAt(places, index) })),
     parts: parts.map((actor) => ({
       actor,
-      kind: appearances.kindOf(actor.characterId),
+      characterNumber: appearances.characterNumber(actor.characterId),
       isMain: actor.id === rule.mainActorId,
       isKnown: appearances.characters.has(actor.characterId),
       ...strictAndLoose(places.get(actor.id) ?? [], squares),
@@ -133,7 +133,7 @@ function checksByPart(
       .flatMap((id) => own(rule.actors, id) ?? [])
       .map(({ id, characterId, position }) => ({
         role: roles.of(id),
-        kind: appearances.kindOf(characterId),
+        characterNumber: appearances.characterNumber(characterId),
         at: position,
       }));
     const [left, right] = [compileOperand(condition.left, roles), compileOperand(condition.right, roles)];

@@ -6,7 +6,7 @@ import type { Pattern, PatternPart } from "./Pattern.ts";
 /** No square shows this. */
 const NEVER = -1;
 
-/** How many squares of the game show each thing: by kind + `ONE`, or `NOBODY`. */
+/** How many squares of the game show each thing: by character number + `ONE`, or `NOBODY`. */
 export type Census = ReadonlyMap<number, number>;
 
 export interface SquareBounds {
@@ -54,7 +54,7 @@ function wantOf(pattern: Pattern, { at, ignored, count }: Pattern["squares"][num
   if (ignored || count > 1) return [];
   if (count === 0) return [{ at, shows: NOBODY }];
   const part = pattern.parts.find(({ strict }) => strict.includes(index));
-  return [{ at, shows: part?.isKnown ? part.kind + ONE : NEVER }];
+  return [{ at, shows: part?.isKnown ? part.characterNumber + ONE : NEVER }];
 }
 
 function findOf(pattern: Pattern, { strict, isMain }: PatternPart): number[] {

@@ -18,7 +18,7 @@ export class ActorTable {
   x: Int32Array;
   y: Int32Array;
   appearance: Int32Array;
-  kind: Int32Array;
+  characterNumber: Int32Array;
   /** Visible changes in the last tick. */
   frames: Int32Array;
   /** The last complete actor object of each slot: current except for the columns above. */
@@ -30,7 +30,7 @@ export class ActorTable {
     this.x = new Int32Array(capacity);
     this.y = new Int32Array(capacity);
     this.appearance = new Int32Array(capacity);
-    this.kind = new Int32Array(capacity);
+    this.characterNumber = new Int32Array(capacity);
     this.frames = new Int32Array(capacity);
     this.#isStale = new Uint8Array(capacity);
   }
@@ -44,7 +44,7 @@ export class ActorTable {
     this.x[slot] = isSomewhere ? actor.position.x : NOWHERE;
     this.y[slot] = isSomewhere ? actor.position.y : NOWHERE;
     this.appearance[slot] = appearance.number;
-    this.kind[slot] = appearance.kind;
+    this.characterNumber[slot] = appearance.characterNumber;
     this.frames[slot] = actor.frameCount ?? 0;
     this.known[slot] = actor;
     this.#isStale[slot] = 0;
@@ -118,7 +118,7 @@ export class ActorTable {
     copy.x = this.x.slice();
     copy.y = this.y.slice();
     copy.appearance = this.appearance.slice();
-    copy.kind = this.kind.slice();
+    copy.characterNumber = this.characterNumber.slice();
     copy.frames = this.frames.slice();
     copy.known = this.known.slice(0, this.count);
     copy.#isStale = this.#isStale.slice();
@@ -139,7 +139,7 @@ export class ActorTable {
     this.x = grown(this.x, new Int32Array(capacity));
     this.y = grown(this.y, new Int32Array(capacity));
     this.appearance = grown(this.appearance, new Int32Array(capacity));
-    this.kind = grown(this.kind, new Int32Array(capacity));
+    this.characterNumber = grown(this.characterNumber, new Int32Array(capacity));
     this.frames = grown(this.frames, new Int32Array(capacity));
     this.#isStale = grown(this.#isStale, new Uint8Array(capacity));
   }

@@ -11,8 +11,8 @@ export type CharacterMap = ReadonlyMap<Id, Character>;
 /** An appearance of a character under one transform. */
 export interface TurnedAppearance {
   readonly number: number;
-  /** The number of its character, see `kindOf`. */
-  readonly kind: number;
+  /** The number of its character, see `characterNumber()`. */
+  readonly characterNumber: number;
   readonly character: Character | undefined;
   readonly characterId: Id;
   readonly appearance: Id;
@@ -31,7 +31,7 @@ export class AppearanceTable {
   readonly characters: CharacterMap;
   readonly #all: TurnedAppearance[] = [];
   readonly #numbered = new Map<Id, Map<Id, ByTransform>>();
-  readonly #kinds = new Map<Id, number>();
+  readonly #numbers = new Map<Id, number>();
   readonly #besides = new Set<number>();
 
   constructor(characters: CharacterMap) {
@@ -57,15 +57,15 @@ export class AppearanceTable {
   }
 
   /** A small number for every character id that comes up, even if the character itself is gone. */
-  kindOf(characterId: Id): number {
-    const kind = this.#kinds.get(characterId) ?? this.#kinds.size;
-    this.#kinds.set(characterId, kind);
-    return kind;
+  characterNumber(characterId: Id): number {
+    const characterNumber = this.#numbers.get(characterId) ?? this.#numbers.size;
+    this.#numbers.set(characterId, characterNumber);
+    return characterNumber;
   }
 
-  /** Whether actors of this kind can stand on a square without filling it. */
-  standsBesideItself(kind: number): boolean {
-    return this.#besides.has(kind);
+  /** Whether actors of this character can stand on a square without filling it. */
+  standsBesideItself(characterNumber: number): boolean {
+    return this.#besides.has(characterNumber);
   }
 
   #transformsOf(characterId: Id, appearance: Id): ByTransform {
@@ -84,11 +84,21 @@ export class AppearanceTable {
     const character = this.characters.get(characterId);
     const direction = isTransform(transform ?? "0") ? (transform ?? "0") : "0";
     const steps = stepsFromAnchor(appearanceInfo(character, appearance), direction);
-    const kind = this.kindOf(characterId);
-    if (!steps.some(isHere)) this.#besides.add(kind);
+    const characterNumber = this.characterNumber(characterId);
+    if (!steps.some(isHere)) this.#besides.add(characterNumber);
     const isSingle = steps.length === 1 && steps.every(isHere);
     const number = this.#all.length;
-    const turned = { number, kind, character, characterId, appearance, transform, steps, isSingle, byTransform };
+    const turned = {
+      number,
+      characterNumber,
+      character,
+      characterId,
+      appearance,
+      transform,
+      steps,
+      isSingle,
+      byTransform,
+    };
     this.#all.push(turned);
     return turned;
   }

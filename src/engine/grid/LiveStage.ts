@@ -102,15 +102,15 @@ export class LiveStage {
     return others.length === 0 ? slots : inOrder([...slots, ...others]);
   }
 
-  /** The actors of a kind whose anchor is on this very square, in stage order. */
-  standingOn(square: Point, kind: number): readonly number[] {
+  /** The actors of a character whose anchor is on this very square, in stage order. */
+  standingOn(square: Point, characterNumber: number): readonly number[] {
     const { x, y } = this.table;
-    const near = this.appearances.standsBesideItself(kind) ? this.#allSlots() : this.squares.at(square);
-    return near.filter((slot) => this.#isKind(slot, kind) && x[slot] === square.x && y[slot] === square.y);
+    const near = this.appearances.standsBesideItself(characterNumber) ? this.#allSlots() : this.squares.at(square);
+    return near.filter((slot) => this.#isCopyOf(slot, characterNumber) && x[slot] === square.x && y[slot] === square.y);
   }
 
-  #isKind(slot: number, kind: number): boolean {
-    return this.table.isThere(slot) && this.table.kind[slot] === kind;
+  #isCopyOf(slot: number, characterNumber: number): boolean {
+    return this.table.isThere(slot) && this.table.characterNumber[slot] === characterNumber;
   }
 
   #allSlots(): number[] {

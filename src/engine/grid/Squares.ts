@@ -3,7 +3,7 @@ import { STAGE_SIZE_MAX } from "../world/limits.ts";
 import type { Point } from "./point.ts";
 import type { Grid } from "./wrap.ts";
 
-/** What a square shows: nobody, several actors, or a single actor, whose kind is the number minus `ONE`. */
+/** What a square shows: nobody, several actors, or a single actor, whose character number is this minus `ONE`. */
 export const NOBODY = 0;
 const SEVERAL = 1;
 export const ONE = 2;
@@ -21,10 +21,10 @@ export class Squares {
   readonly #several: (number[] | undefined)[];
   /** Squares off the stage, where pictures hang over its edges. */
   readonly #beyond = new Map<number, number[]>();
-  readonly #table: { readonly kind: Int32Array };
+  readonly #table: { readonly characterNumber: Int32Array };
 
-  /** `table` tells the kind of every slot. */
-  constructor({ width, height }: Grid, table: { readonly kind: Int32Array }) {
+  /** `table` tells the character of every slot. */
+  constructor({ width, height }: Grid, table: { readonly characterNumber: Int32Array }) {
     const isRegular = Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0;
     const isKept = isRegular && width * height <= SQUARES_MAX;
     this.width = isKept ? width : 0;
@@ -70,7 +70,7 @@ export class Squares {
   }
 
   #set(cell: number, slot: number): void {
-    this.shown[cell] = (this.#table.kind[slot] as number) + ONE;
+    this.shown[cell] = (this.#table.characterNumber[slot] as number) + ONE;
     this.alone[cell] = slot;
   }
 

@@ -71,8 +71,8 @@ export class Pairing {
   #candidates(part: PatternPart): readonly number[] {
     if (!part.isKnown) return [];
     const slots = part.isMain ? this.#meIfThere(part) : this.#fillersOf(part);
-    const { kind } = this.#sight.stage.table;
-    return slots.filter((slot) => kind[slot] === part.kind);
+    const { characterNumber } = this.#sight.stage.table;
+    return slots.filter((slot) => characterNumber[slot] === part.characterNumber);
   }
 
   #meIfThere({ strict }: PatternPart): readonly number[] {

@@ -29,10 +29,10 @@ function holdsForAny(
   });
 }
 
-function standingWhereShown({ kind, at }: Outsider, { stage }: Sight, me: number): readonly number[] {
+function standingWhereShown({ characterNumber, at }: Outsider, { stage }: Sight, me: number): readonly number[] {
   const { x, y } = stage.table;
   const square = wrapPoint(stage.grid, { x: (x[me] as number) + at.x, y: (y[me] as number) + at.y });
-  return square ? stage.standingOn(square, kind) : [];
+  return square ? stage.standingOn(square, characterNumber) : [];
 }
 
 function holds({ condition, left, right }: PatternCondition, sight: Sight, bound: Bound): boolean {

@@ -36,7 +36,7 @@ function glance({ pattern, bound }: CompiledRule, table: SquareTable, stage: Liv
     if (!showsAround(table.wants, stage, x, y)) return NO;
   }
   if (!table.isWhole) return MAYBE;
-  if (pattern.parts[0]?.kind !== stage.table.kind[me]) return NO;
+  if (pattern.parts[0]?.characterNumber !== stage.table.characterNumber[me]) return NO;
   for (let role = 1; role < bound.length; role++) bound[role] = UNBOUND;
   bound[0] = me;
   return bindAll(table, stage, bound) && isSameAgain(table, stage, bound) ? YES : NO;

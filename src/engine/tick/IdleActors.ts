@@ -20,12 +20,12 @@ export class IdleActors {
   readonly #view: SquareBounds;
   readonly #blocksWide: number;
   readonly #byBlock: LinkedLists;
-  readonly #byKind: LinkedLists;
+  readonly #byCharacter: LinkedLists;
   /** One bit per slot: whether it has to be tried. */
   #awake = new Int32Array(0);
   /** By slot, for idle actors: the lists that it is in. */
   #block = new Int32Array(0);
-  #kind = new Int32Array(0);
+  #character = new Int32Array(0);
   /** By slot: failed ticks since a rule last applied or the actor was woken, and how many it takes to become idle. */
   #failures = new Int32Array(0);
   #patience = new Int32Array(0);
@@ -38,7 +38,9 @@ export class IdleActors {
     this.#view = viewOfAll(game);
     this.#blocksWide = Math.max(1, Math.ceil(grid.width / BLOCK));
     this.#byBlock = new LinkedLists(this.#blocksWide * Math.max(1, Math.ceil(grid.height / BLOCK)));
-    this.#byKind = new LinkedLists(Math.max(-1, ...game.characters.map(({ kind }) => kind)) + 1);
+    this.#byCharacter = new LinkedLists(
+      Math.max(-1, ...game.characters.map(({ characterNumber }) => characterNumber)) + 1,
+    );
   }
 
   /** Makes room for new slots up to this number; all of them are awake. */
@@ -46,11 +48,11 @@ export class IdleActors {
     if (slots <= this.#slots) return;
     this.#awake = larger(this.#awake, (slots >> 5) + 1);
     this.#block = larger(this.#block, slots);
-    this.#kind = larger(this.#kind, slots);
+    this.#character = larger(this.#character, slots);
     this.#failures = larger(this.#failures, slots);
     this.#patience = larger(this.#patience, slots);
     this.#byBlock.fit(this.#block.length);
-    this.#byKind.fit(this.#block.length);
+    this.#byCharacter.fit(this.#block.length);
     for (let slot = this.#slots; slot < slots; slot++) this.#start(slot);
     this.#slots = slots;
   }
@@ -77,16 +79,16 @@ export class IdleActors {
   }
 
   /** All its rules failed and would fail again: after some patience it becomes idle. */
-  failed(slot: number, { kind, dependencies }: CompiledCharacter, x: number, y: number): void {
+  failed(slot: number, { characterNumber, dependencies }: CompiledCharacter, x: number, y: number): void {
     const failures = (this.#failures[slot] as number) + 1;
     this.#failures[slot] = failures;
     if (failures < (this.#patience[slot] as number) || !dependencies.view) return;
     const block = (y >> BLOCK_SHIFT) * this.#blocksWide + (x >> BLOCK_SHIFT);
     this.#setAsleep(slot);
     this.#block[slot] = block;
-    this.#kind[slot] = kind;
+    this.#character[slot] = characterNumber;
     this.#byBlock.add(block, slot);
-    this.#byKind.add(kind, slot);
+    this.#byCharacter.add(characterNumber, slot);
     this.#count++;
   }
 
@@ -101,13 +103,14 @@ export class IdleActors {
   }
 
   wakeKeyed(code: number): void {
-    for (const { kind, dependencies } of this.#game.characters) if (dependencies.keys.has(code)) this.#wakeKind(kind);
+    for (const { characterNumber, dependencies } of this.#game.characters)
+      if (dependencies.keys.has(code)) this.#wakeCharacter(characterNumber);
   }
 
   wakeReaders(globalId: Id): void {
     if (this.#count === 0) return;
-    for (const { kind, dependencies } of this.#game.characters)
-      if (dependencies.globals.has(globalId)) this.#wakeKind(kind);
+    for (const { characterNumber, dependencies } of this.#game.characters)
+      if (dependencies.globals.has(globalId)) this.#wakeCharacter(characterNumber);
   }
 
   wake(slot: number): void {
@@ -121,7 +124,7 @@ export class IdleActors {
   /** Starts over with this many slots, all awake. */
   wakeAll(slots: number): void {
     this.#byBlock.clear();
-    this.#byKind.clear();
+    this.#byCharacter.clear();
     this.#count = 0;
     this.#slots = 0;
     this.#awake.fill(0);
@@ -148,14 +151,19 @@ export class IdleActors {
     for (let slot = this.#byBlock.first(block); slot >= 0; slot = this.#byBlock.first(block)) this.wake(slot);
   }
 
-  #wakeKind(kind: number): void {
-    for (let slot = this.#byKind.first(kind); slot >= 0; slot = this.#byKind.first(kind)) this.wake(slot);
+  #wakeCharacter(characterNumber: number): void {
+    for (
+      let slot = this.#byCharacter.first(characterNumber);
+      slot >= 0;
+      slot = this.#byCharacter.first(characterNumber)
+    )
+      this.wake(slot);
   }
 
   #leave(slot: number): void {
     if (this.#block[slot] === RETIRED) return;
     this.#byBlock.remove(this.#block[slot] as number, slot);
-    this.#byKind.remove(this.#kind[slot] as number, slot);
+    this.#byCharacter.remove(this.#character[slot] as number, slot);
     this.#count--;
   }
 

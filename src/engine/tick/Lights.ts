@@ -60,8 +60,8 @@ export class LitTick implements Evaluated {
 
   #lightsOf(slot: number): [Id, boolean][] {
     const page = this.#pages[Math.floor(slot / PAGE)];
-    const kind = this.#game.appearances.kindOf((this.#actors[slot] as Actor).characterId);
-    const ids = this.#game.characterOf(kind)?.lightIds ?? [];
+    const number = this.#game.appearances.characterNumber((this.#actors[slot] as Actor).characterId);
+    const ids = this.#game.characterOf(number)?.lightIds ?? [];
     const at = (slot % PAGE) * this.#words * 2;
     return ids.flatMap((id, light): [Id, boolean][] => {
       const word = at + (light >> 5);

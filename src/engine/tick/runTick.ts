@@ -37,7 +37,9 @@ export function runTick(playing: PlayingStage, game: CompiledGame, input: TickIn
 
 /** An actor that is gone, nowhere or without a character does nothing. */
 function actingOn(slot: number, { table }: LiveStage, game: CompiledGame): CompiledCharacter | undefined {
-  return table.isThere(slot) && !table.isNowhere(slot) ? game.characterOf(table.kind[slot] as number) : undefined;
+  return table.isThere(slot) && !table.isNowhere(slot)
+    ? game.characterOf(table.characterNumber[slot] as number)
+    : undefined;
 }
 
 interface ActingTick {
