@@ -91,7 +91,8 @@ function nameAmong(narration: Narration, actor: Actor): string {
 export function operandWords(narration: Narration, operand: Operand): string {
   if ("constant" in operand) return operand.constant === "" ? "nothing" : operand.constant;
   if ("globalId" in operand) return globalName(narration.game, operand.globalId);
-  return variableWords(narration, operand.actorId, operand.variableId);
+  if ("variableId" in operand) return variableWords(narration, operand.actorId, operand.variableId);
+  return foundWords(narration, operand);
 }
 
 /** "my Score", "the Coin's look". An actor or character that is gone has no name to use. */
@@ -110,7 +111,7 @@ export function valueWords(narration: Narration, value: Operand, isOfStages: boo
 /** Whether an operand is a variable of an actor or of the world whose value is a stage. */
 export function holdsStage({ actors, game }: Narration, operand: Operand): boolean {
   if ("globalId" in operand) return own(game.globals, operand.globalId)?.type === "stage";
-  if ("constant" in operand) return false;
+  if (!("variableId" in operand)) return false;
   const character = own(game.characters, own(actors, operand.actorId)?.characterId ?? "");
   return own(character?.variables, operand.variableId)?.type === "stage";
 }

@@ -104,7 +104,7 @@ export function namesActor(action: Action, actorId: Id): boolean {
 }
 
 function actsOn(action: Action, actorId: Id): boolean {
-  return action.type !== "global" && action.actorId === actorId;
+  return "actorId" in action && action.actorId === actorId;
 }
 
 function readsActor(action: Action, actorId: Id): boolean {

@@ -64,7 +64,7 @@ export function actionRows(recording: Recording, game: GameContext): ActionRow[]
 
 function actorOf(action: Action, actors: Actors): Actor | null {
   if (action.type === "create") return action.actor;
-  return action.type === "global" ? null : (own(actors, action.actorId) ?? null);
+  return "actorId" in action ? (own(actors, action.actorId) ?? null) : null;
 }
 
 function routeOf(action: Action, { origin, extent }: Recording, before: Actors, after: Actors): Route | null {

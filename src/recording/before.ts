@@ -125,7 +125,7 @@ function withExpectedValue(
   variableId: Id,
   [old, now]: readonly [string, string],
 ): readonly Condition[] {
-  const isIt = (side: Operand) => "actorId" in side && side.actorId === actorId && side.variableId === variableId;
+  const isIt = (side: Operand) => "variableId" in side && side.actorId === actorId && side.variableId === variableId;
   const isOld = (side: Operand) => "constant" in side && side.constant === old;
   return conditions.map((condition) => {
     const { left, right, comparator } = condition;

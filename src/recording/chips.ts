@@ -59,7 +59,7 @@ export function stepChips(
 
 /** A check for a look shows that look. */
 function asRequired(actor: Actor, { left, right, comparator }: Condition): Actor {
-  const isLook = "actorId" in left && left.variableId === APPEARANCE_VARIABLE;
+  const isLook = "variableId" in left && left.variableId === APPEARANCE_VARIABLE;
   return isLook && comparator === "=" && "constant" in right ? { ...actor, appearance: right.constant } : actor;
 }
 

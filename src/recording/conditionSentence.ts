@@ -35,11 +35,11 @@ export const COMPARATOR_WORDS: Readonly<Record<Comparator, string>> = {
 
 /** What a condition asks: "I look like “Idle”", "the Coin's Score is 5 or more". No capital letter, no period. */
 export function conditionSentence({ left, right, comparator }: Condition, narration: Narration): string {
-  if ("actorId" in left && "constant" in right) {
+  if ("variableId" in left && "constant" in right) {
     if (left.variableId === APPEARANCE_VARIABLE) return appearanceSentence(left, right, comparator === "!=", narration);
     if (left.variableId === TRANSFORM_VARIABLE) return transformSentence(left, right, comparator === "!=", narration);
   }
-  if ("actorId" in left && left.variableId === TRANSFORM_VARIABLE)
+  if ("variableId" in left && left.variableId === TRANSFORM_VARIABLE)
     return `${subject(narration, left.actorId)} ${directionLike(narration, left.actorId, right, comparator === "!=")}`;
   const isOfStages = holdsStage(narration, left) || holdsStage(narration, right);
   const words = comparedWords(comparator, valueWords(narration, right, isOfStages), "constant" in right);
@@ -66,8 +66,8 @@ function comparedWords(comparator: Comparator, value: string, isConstant: boolea
 
 /** Whether an operand has the name of several things: "Lives". */
 function isMany(operand: Operand, narration: Narration): boolean {
-  if ("constant" in operand) return false;
   if ("globalId" in operand) return isPlural(globalName(narration.game, operand.globalId));
+  if (!("variableId" in operand)) return false;
   return isPlural(variableName(narration, operand.actorId, operand.variableId));
 }
 

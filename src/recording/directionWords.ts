@@ -63,7 +63,7 @@ export function directionKept(narration: Narration, actorId: Id, transform: stri
 /** How an actor is or what it does when the direction is a value: "face the same way as the Coin", "faces the way that Goal says". */
 export function directionLike(narration: Narration, actorId: Id, value: Operand, isNot: boolean): string {
   const faces = verb(narration, actorId, ...(isNot ? FACING.isNot : FACING.is));
-  const isWay = "actorId" in value && value.variableId === TRANSFORM_VARIABLE;
+  const isWay = "variableId" in value && value.variableId === TRANSFORM_VARIABLE;
   return isWay
     ? `${faces} the same way as ${objectWords(narration, value.actorId)}`
     : `${faces} the way that ${operandWords(narration, value)} says`;

@@ -77,13 +77,13 @@ class ReferenceChecker {
 
   #operand(operand: Operand): string[] {
     if ("globalId" in operand) return this.#global(operand.globalId);
-    return "actorId" in operand ? this.#variable(operand.actorId, operand.variableId) : [];
+    return "variableId" in operand ? this.#variable(operand.actorId, operand.variableId) : [];
   }
 
   /** A constant may stand for an appearance or a stage: what it is compared with tells. */
   #comparedConstant(operand: Operand, other: Operand): string[] {
     if ("globalId" in operand) return this.#stage(operand.globalId, other);
-    const isAppearance = "actorId" in operand && operand.variableId === APPEARANCE_VARIABLE;
+    const isAppearance = "variableId" in operand && operand.variableId === APPEARANCE_VARIABLE;
     return isAppearance ? this.#appearanceOf(operand.actorId, other) : [];
   }
 

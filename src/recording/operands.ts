@@ -81,7 +81,7 @@ export interface OperandName {
 export function operandName(recording: Recording, game: GameContext, actors: Actors, operand: Operand): OperandName {
   const narration = { ...narrationOf(recording, game, "observer"), actors };
   const full = capitalized(operandWords(narration, operand));
-  if (!("actorId" in operand)) return { actor: null, shown: full, full };
+  if (!("variableId" in operand)) return { actor: null, shown: full, full };
   const actor = own(actors, operand.actorId) ?? null;
   const sameCharacter = Object.values(actors).filter(({ characterId }) => characterId === actor?.characterId);
   const { variableId } = operand;

@@ -35,7 +35,7 @@ export function withRequiredAppearances(
 /** The actors whose appearance or transform a condition names. */
 export function actorsWithAppearanceIn({ left, right }: Condition): Id[] {
   return [left, right].flatMap((side) =>
-    "actorId" in side && isAppearanceVariable(side.variableId) ? [side.actorId] : [],
+    "variableId" in side && isAppearanceVariable(side.variableId) ? [side.actorId] : [],
   );
 }
 
@@ -60,7 +60,7 @@ type Test = (value: string) => boolean;
 
 /** The enabled conditions that compare one value of an actor with a constant. */
 function testsOf(conditions: readonly Condition[], actorId: Id, variableId: Id): Test[] {
-  const isIt = (side: Operand) => "actorId" in side && side.actorId === actorId && side.variableId === variableId;
+  const isIt = (side: Operand) => "variableId" in side && side.actorId === actorId && side.variableId === variableId;
   return conditions.flatMap(({ enabled, left, comparator, right }): Test[] => {
     if (!enabled) return [];
     if (isIt(left) && "constant" in right) return [(value) => compare(value, comparator, right.constant)];

@@ -79,7 +79,7 @@ export function clausesOf(
  * reason it would hide the others; but a rule that changes the look is about it.
  */
 function isTacit({ left, right, comparator }: Condition, rule: Rule, game: GameContext): boolean {
-  if (!("actorId" in left) || !("constant" in right) || comparator !== "=") return false;
+  if (!("variableId" in left) || !("constant" in right) || comparator !== "=") return false;
   if (left.actorId !== rule.mainActorId || left.variableId !== APPEARANCE_VARIABLE) return false;
   if (right.constant !== rule.actors[rule.mainActorId]?.appearance || !lookName(rule, game)) return false;
   return !rule.actions.some((action) => action.type === "appearance" && action.actorId === rule.mainActorId);
@@ -137,7 +137,7 @@ export function narrationOf(
 /** Every rule begins with a condition for the main actor's appearance, which says nothing if the character has only one. */
 export function isWorthSaying({ enabled, left }: Condition, rule: Rule, { characters }: GameContext): boolean {
   if (!enabled) return false;
-  if (!("actorId" in left) || left.variableId !== APPEARANCE_VARIABLE || left.actorId !== rule.mainActorId) return true;
+  if (!("variableId" in left) || left.variableId !== APPEARANCE_VARIABLE || left.actorId !== rule.mainActorId) return true;
   const character = own(characters, rule.actors[rule.mainActorId]?.characterId ?? "");
   return Object.keys(character?.spritesheet.appearances ?? {}).length !== 1;
 }

@@ -82,7 +82,7 @@ function isSetting(action: Action | undefined): boolean {
 function reads(action: Action, row: SettingRow): boolean {
   if (!("value" in action)) return false;
   if ("globalId" in action.value) return row.type === "global" && action.value.globalId === row.global;
-  if (!("actorId" in action.value) || row.type === "global") return false;
+  if (!("variableId" in action.value) || row.type === "global") return false;
   return action.value.actorId === row.actorId && action.value.variableId === variableOf(row);
 }
 

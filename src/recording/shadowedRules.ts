@@ -140,6 +140,7 @@ function conditionKey({ left, comparator, right }: Condition, nameOf: (actorId: 
 function operandKey(operand: Operand, nameOf: (actorId: Id) => Id | null): string | null {
   if ("constant" in operand) return JSON.stringify({ constant: String(operand.constant) });
   if ("globalId" in operand) return JSON.stringify({ globalId: operand.globalId });
+  if (!("actorId" in operand)) return JSON.stringify(operand);
   const actorId = nameOf(operand.actorId);
-  return actorId === null ? null : JSON.stringify({ actorId, variableId: operand.variableId });
+  return actorId === null ? null : JSON.stringify({ ...operand, actorId });
 }

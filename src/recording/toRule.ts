@@ -62,8 +62,8 @@ function isAboutPicture(recording: Recording, { characters }: GameContext, condi
 /** A variable may be deleted while a rule that reads it is being recorded. */
 function isBroken({ before }: Recording, { characters, globals }: GameContext, { left, right }: Condition): boolean {
   const isGone = (operand: Operand): boolean => {
-    if ("constant" in operand) return false;
     if ("globalId" in operand) return own(globals, operand.globalId) === undefined;
+    if (!("variableId" in operand)) return false;
     if (ALWAYS_THERE.has(operand.variableId)) return false;
     const actor = own(before.actors, operand.actorId);
     const character = own(characters, actor?.characterId ?? "");

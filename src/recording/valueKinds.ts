@@ -25,6 +25,7 @@ export const TEXT: ValueKind = { kind: "text" };
 export function kindOf(operand: Operand, actors: Actors, game: GameContext): ValueKind | null {
   if ("constant" in operand) return null;
   if ("globalId" in operand) return isOfStages(operand.globalId, game) ? { kind: "stage" } : TEXT;
+  if (!("variableId" in operand)) return TEXT;
   const characterId = own(actors, operand.actorId)?.characterId ?? "";
   if (operand.variableId === APPEARANCE_VARIABLE) return { kind: "appearance", characterId };
   if (operand.variableId === TRANSFORM_VARIABLE) return { kind: "direction" };
@@ -46,6 +47,7 @@ export function presentValue(
 ): string | undefined {
   if ("constant" in operand) return operand.constant;
   if ("globalId" in operand) return own(now.globals, operand.globalId)?.value;
+  if (!("variableId" in operand)) return undefined;
   const actor = own(now.actors, operand.actorId);
   if (!actor) return undefined;
   if (operand.variableId === APPEARANCE_VARIABLE) return actor.appearance;

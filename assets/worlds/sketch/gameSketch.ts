@@ -96,7 +96,7 @@ function dressed(node: RuleNode, cast: readonly Member[]): RuleNode {
   const actors = Object.values(node.actors).map((actor) => {
     const asked = (variableId: string) =>
       node.conditions.flatMap(({ left, right, comparator }) => {
-        const isAsked = "actorId" in left && left.actorId === actor.id && left.variableId === variableId;
+        const isAsked = "variableId" in left && left.actorId === actor.id && left.variableId === variableId;
         return isAsked && comparator === "=" && "constant" in right ? [right.constant] : [];
       })[0];
     const transform = asked("transform") as Actor["transform"];

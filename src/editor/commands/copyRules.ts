@@ -107,6 +107,7 @@ class RuleSpeech {
 
   action(action: Action): Action {
     if (action.type === "global") return { ...action, value: this.#operand(action.value, undefined) };
+    if (!("actorId" in action)) return action;
     const actorId = this.#ids.of(action.actorId);
     switch (action.type) {
       case "create":
@@ -133,12 +134,15 @@ class RuleSpeech {
     if ("constant" in operand) {
       return wearer === undefined ? operand : { constant: this.#partOf(wearer)(operand.constant) };
     }
-    const variableId = this.#partOf(operand.actorId)(operand.variableId);
-    return { actorId: this.#ids.of(operand.actorId), variableId };
+    if ("variableId" in operand) {
+      const variableId = this.#partOf(operand.actorId)(operand.variableId);
+      return { actorId: this.#ids.of(operand.actorId), variableId };
+    }
+    return "actorId" in operand ? { ...operand, actorId: this.#ids.of(operand.actorId) } : operand;
   }
 
   #wearerIn(operand: Operand): Id | undefined {
-    return "actorId" in operand && operand.variableId === APPEARANCE_VARIABLE ? operand.actorId : undefined;
+    return "variableId" in operand && operand.variableId === APPEARANCE_VARIABLE ? operand.actorId : undefined;
   }
 
   #partOf(actorId: Id): (id: Id) => Id {

@@ -60,7 +60,7 @@ function makes(action: Action, characterId: Id): action is Extract<Action, { rea
 }
 
 function namesOneOf(action: Action, actorIds: ReadonlySet<Id>): boolean {
-  const isActedOn = action.type !== "global" && actorIds.has(action.actorId);
+  const isActedOn = "actorId" in action && actorIds.has(action.actorId);
   return isActedOn || ("value" in action && "actorId" in action.value && actorIds.has(action.value.actorId));
 }
 
@@ -70,7 +70,7 @@ function putsOn(action: Action, appearanceId: Id, isWearer: IsWearer): boolean {
 
 function alwaysHolds({ left, right, comparator }: Condition, appearanceId: Id, isWearer: IsWearer): boolean {
   const isAsked = (asked: Operand, answer: Operand) =>
-    "actorId" in asked &&
+    "variableId" in asked &&
     asked.variableId === APPEARANCE_VARIABLE &&
     isWearer(asked.actorId) &&
     isConstant(answer, appearanceId);

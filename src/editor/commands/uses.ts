@@ -114,7 +114,7 @@ export interface Named {
 export function variableNamed(characterId: Id, variableId: Id): Named {
   return {
     isRead: (operand, whose) =>
-      "actorId" in operand && operand.variableId === variableId && whose(operand.actorId) === characterId,
+      "variableId" in operand && operand.variableId === variableId && whose(operand.actorId) === characterId,
     isSet: (action, whose) =>
       action.type === "variable" && action.variable === variableId && whose(action.actorId) === characterId,
     isCounted: ({ loopCount }, ownerId) =>

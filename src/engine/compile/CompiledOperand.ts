@@ -32,6 +32,7 @@ export function compileOperand(operand: Operand | undefined, roles: Roles): Comp
   if (typeof operand !== "object" || operand === null) return NOTHING;
   if ("constant" in operand) return { from: "constant", text: String(operand.constant), role: -1 };
   if ("globalId" in operand) return { from: "global", text: operand.globalId, role: -1 };
+  if (!("variableId" in operand)) return NOTHING;
   const role = roles.of(operand.actorId);
   return { from: sourceOf(operand.variableId), text: operand.variableId, role };
 }

@@ -28,7 +28,7 @@ export function moveOffStage(
 }
 
 function targetOf(action: Action, origin: Point, place: Point | null): Point | null {
-  if (action.type === "create") return add(origin, action.offset);
+  if (action.type === "create") return action.offset ? add(origin, action.offset) : null;
   if (action.type !== "move" || !place) return null;
   if (action.offset) return add(origin, action.offset);
   return action.delta ? add(place, action.delta) : null;

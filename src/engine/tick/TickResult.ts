@@ -6,6 +6,8 @@ import type { EvaluatedRuleIds, Globals } from "../world/world.ts";
 export interface TickInput {
   readonly keys: readonly number[];
   readonly clicks: readonly Id[];
+  /** Keys that went down since the last tick; without it, those that are in `keys` and were not in those of the tick before. */
+  readonly pressed?: readonly number[];
 }
 
 /** What one tick, or one step back, did to the world: only what changed, never a copy of the whole. */

@@ -9,6 +9,10 @@ export interface Character {
   readonly spritesheet: Spritesheet;
   readonly rules: RuleTree;
   readonly variables: Readonly<Record<Id, CharacterVariable>>;
+  /** Ground is drawn below everybody, fills no square for those who look for a way, and may stand in any square of a picture. */
+  readonly ground?: boolean;
+  /** A whole number from -5 to 5; actors are drawn by it, then in stage order. Missing means 0. */
+  readonly layer?: number;
 }
 
 export interface Spritesheet {

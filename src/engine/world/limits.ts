@@ -16,6 +16,23 @@ export const UNTICK_DEPTH = 1000;
 export const UNTICK_BYTES_MAX = 16_000_000;
 export const LOOP_MAX = 100;
 export const LOOP_DEFAULT = 2;
+/** The rarest chance: once in this many times. */
+export const CHANCE = { least: 2, most: 100 } as const;
+/** Ticks between two rings of a timer. */
+export const TIMER = { least: 1, most: 1000 } as const;
+/** Passes after the turns of a tick in a world that settles. */
+export const PASSES_MAX = 100;
+export const KINDS_MAX = 50;
+export const SOUNDS_MAX = 40;
+/** Bytes of a sound's file. */
+export const SOUND_BYTES_MAX = 60_000;
+/** Sounds that one tick plays. */
+export const SOUNDS_A_TICK_MAX = 8;
+export const HUD_MAX = 8;
+export const LAYER = { least: -5, most: 5 } as const;
+/** Letters in a bubble or on the card at the end of a game, and ticks that a bubble stays. */
+export const SAYING_MAX = 80;
+export const SAYING_TICKS = { least: 1, most: 60 } as const;
 export const ACTORS_MAX = 20_000;
 export const VARIABLE_TEXT_MAX = 10_000;
 /** Rounds of all loops in one tick, and attempts to pair one picture: more than any game needs, few enough that no page hangs. */

@@ -41,6 +41,18 @@ export interface Rule extends TreePart {
   readonly actors: Actors;
   readonly actions: readonly Action[];
   readonly extent: Extent;
+  /** The rule that this one was made from, and how its picture was turned; the engine does not read it. */
+  readonly derived?: Derivation;
+}
+
+export const TURNS = ["flip-x", "flip-y", "90", "180", "270"] as const;
+export type PictureTurn = (typeof TURNS)[number];
+
+export interface Derivation {
+  readonly from: Id;
+  readonly turn: PictureTurn;
+  /** Whether the looks of actors turn with the picture. */
+  readonly looks: "turn" | "keep";
 }
 
 /** The squares a rule looks at, both ends included, counted from the main actor. */
@@ -51,30 +63,48 @@ export interface Extent {
   readonly ymax: number;
   /** Squares whose content does not matter, by `x,y`. */
   readonly ignored: Readonly<Record<string, true>>;
+  /** Squares in which actors of this character or kind (`*` for anybody) may stand besides those pictured, by `x,y`. */
+  readonly passing?: Readonly<Record<string, Id>>;
+  /** Squares that have to lie beyond the edge of the stage, by `x,y`. */
+  readonly edge?: Readonly<Record<string, true>>;
 }
 
 /** `unknown`: the event could not be read, and so it never happens. */
-export type EventKind = "key" | "click" | "idle" | "unknown";
+export type EventKind = "key" | "click" | "idle" | "timer" | "start" | "unknown";
 
-export interface EventContainer extends TreePart {
+/** What all containers have in common. */
+interface ContainerPart extends TreePart {
+  /** Read when the container is tried, before its contents; any actor they name means the acting actor. */
+  readonly conditions?: readonly Condition[];
+  /** Whether the list around it goes on after it even if it applied. */
+  readonly goOn?: boolean;
+}
+
+export interface EventContainer extends ContainerPart {
   readonly type: "group-event";
   readonly id: Id;
   readonly name?: string;
   readonly event: EventKind;
   /** Key code of a key event. */
   readonly code?: number;
+  /** False means that a key event happens only in the tick in which the key goes down. */
+  readonly hold?: boolean;
+  /** A timer event happens in every tick whose number this divides. */
+  readonly every?: number;
   readonly rules: RuleTree;
 }
 
 /** `unknown`: the behavior could not be read, and so the container does nothing. */
-export type FlowBehavior = "first" | "loop" | "all" | "random" | "unknown";
+export type FlowBehavior = "first" | "loop" | "all" | "random" | "chance" | "unknown";
 
-export interface FlowContainer extends TreePart {
+export interface FlowContainer extends ContainerPart {
   readonly type: "group-flow";
   readonly id: Id;
   readonly name: string;
   readonly behavior: FlowBehavior;
   readonly loopCount?: LoopCount;
+  /** A `chance` container goes on once in this many times. */
+  readonly oneIn?: number;
   readonly rules: RuleTree;
 }
 
@@ -92,8 +122,8 @@ export interface Condition {
   readonly comparator: Comparator;
 }
 
-/** `variableId` may also be `appearance` or `transform`. */
-export type Operand = ConstantOperand | ActorOperand | GlobalOperand;
+/** `variableId` may also be `appearance`, `transform`, `column` or `row`. */
+export type Operand = ConstantOperand | ActorOperand | GlobalOperand | CountOperand | WayOperand | RandomOperand;
 export interface ConstantOperand {
   readonly constant: string;
 }
@@ -105,9 +135,35 @@ export interface GlobalOperand {
   readonly globalId: Id;
 }
 
+/** How many actors of a character or kind (`*` for anybody) there are on the stage. */
+export interface CountOperand {
+  readonly count: Id;
+}
+/** The direction in which an actor would step to reach the nearest one of a character or kind: one of `WAYS`. */
+export interface WayOperand {
+  readonly actorId: Id;
+  readonly way: Id;
+  /** Whether it walks around what fills squares; otherwise it looks straight through. */
+  readonly around?: boolean;
+}
+/** A random whole number, both ends included; only as the value of an action. */
+export interface RandomOperand {
+  readonly random: { readonly from: number; readonly to: number };
+}
+
+/** `here`: on the same square. `none`: there is nobody, or no path. */
+export const WAYS = ["right", "down", "left", "up", "here", "none"] as const;
+export type Way = (typeof WAYS)[number];
+
+/** Stands for everybody but ground where the id of a character or kind is asked for. */
+export const ANYBODY = "*";
+
 /** The two variable ids that read how an actor looks instead of one of its variables. */
 export const APPEARANCE_VARIABLE = "appearance";
 export const TRANSFORM_VARIABLE = "transform";
+/** The two variable ids that read where an actor stands, 1 at the left and 1 at the bottom. */
+export const COLUMN_VARIABLE = "column";
+export const ROW_VARIABLE = "row";
 
 export type VariableOperation = "add" | "subtract" | "set";
 
@@ -118,15 +174,21 @@ export type Action =
   | AppearanceAction
   | TransformAction
   | VariableAction
-  | GlobalAction;
+  | GlobalAction
+  | SoundAction
+  | SayAction
+  | StageAction
+  | TravelAction
+  | EndAction;
 export type ActionType = Action["type"];
 
 export interface CreateAction {
   readonly type: "create";
   readonly actorId: Id;
   readonly actor: Actor;
-  /** Counted from the main actor's square as the rule begins. */
-  readonly offset: Point;
+  /** Counted from the main actor's square as the rule begins; one of `offset` and `to` is there. */
+  readonly offset?: Point;
+  readonly to?: NearestPlace | FreePlace;
 }
 export interface MoveAction {
   readonly type: "move";
@@ -135,6 +197,26 @@ export interface MoveAction {
   readonly offset?: Point;
   /** Older form: counted from where the actor is now. */
   readonly delta?: Point;
+  readonly to?: Place;
+}
+
+/** A place that is found when the action is carried out. */
+export type Place = StartPlace | ActorPlace | NearestPlace | FreePlace;
+/** The actor's own square in the Start of the stage. */
+export interface StartPlace {
+  readonly start: true;
+}
+/** The square of another actor of the rule. */
+export interface ActorPlace {
+  readonly actorId: Id;
+}
+/** The square of the nearest actor of a character or kind. */
+export interface NearestPlace {
+  readonly nearest: Id;
+}
+/** Any square that nobody fills. */
+export interface FreePlace {
+  readonly random: "free";
 }
 export interface DeleteAction {
   readonly type: "delete";
@@ -163,3 +245,41 @@ export interface GlobalAction {
   readonly operation: VariableOperation;
   readonly value: Operand;
 }
+export interface SoundAction {
+  readonly type: "sound";
+  readonly sound: Id;
+}
+/** Lets an actor say something for a number of ticks; an empty text takes its bubble away. */
+export interface SayAction {
+  readonly type: "say";
+  readonly actorId: Id;
+  readonly text: string;
+  readonly ticks: number;
+}
+/** Shows another stage from the next tick on: the next one in order, the same one again, or the one of that id. */
+export interface StageAction {
+  readonly type: "stage";
+  readonly to: Id;
+  /** Whether the stage begins with its Start; otherwise it is as it was left. */
+  readonly fresh: boolean;
+}
+/** Takes an actor to a square of a stage, and shows that stage if asked to. */
+export interface TravelAction {
+  readonly type: "travel";
+  readonly actorId: Id;
+  readonly to: Id;
+  readonly at: Point;
+  readonly show: boolean;
+}
+export interface EndAction {
+  readonly type: "end";
+  readonly outcome: GameOutcome;
+  readonly text: string;
+}
+
+export const GAME_OUTCOMES = ["won", "lost", "over"] as const;
+export type GameOutcome = (typeof GAME_OUTCOMES)[number];
+
+/** The two names that a stage action may give instead of the id of a stage. */
+export const NEXT_STAGE = "next";
+export const SAME_STAGE = "again";

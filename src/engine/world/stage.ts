@@ -18,6 +18,12 @@ export interface Stage {
   readonly startThumbnail?: string;
   /** The actors of the saved Start; missing or empty if none was saved. */
   readonly startActors?: Actors;
+  /** The sound that loops while the stage is played. */
+  readonly music?: Id;
+  /** Whom the camera follows; missing shows the whole stage. */
+  readonly camera?: { readonly follow: Id };
+  /** False leaves a picture in the background as bright as it is. */
+  readonly dim?: boolean;
   /** Set if the first play saved the Start by itself: it takes on every later edit of the actors. */
   readonly startFollowsEdits?: boolean;
 }

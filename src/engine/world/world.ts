@@ -28,6 +28,40 @@ export interface World {
   readonly speed?: number;
   /** The stage the game begins on; the first in order if none is chosen. */
   readonly firstStageId?: Id;
+  /** Groups of characters that rules may ask for instead of a single one. */
+  readonly kinds?: Readonly<Record<Id, Kind>>;
+  /** How many ticks were played since Start, Restart or the opening in the player; missing means none. */
+  readonly ticks?: number;
+  /** The stage that ticked last. */
+  readonly ticked?: Id;
+  /** Whether those to whom nothing applied try again after all turns, until nothing applies any more. */
+  readonly settle?: boolean;
+  readonly sounds?: Readonly<Record<Id, Sound>>;
+  /** Globals shown in the corners of the stage while it is played. */
+  readonly hud?: readonly HudEntry[];
+}
+
+/** A group of characters with a name, such as "Enemies". */
+export interface Kind {
+  readonly id: Id;
+  readonly name: string;
+  readonly characters: readonly Id[];
+  /** Set if the kind is everybody but those listed. */
+  readonly except?: true;
+}
+
+export interface Sound {
+  readonly id: Id;
+  readonly name: string;
+  /** A data URL; missing for a sound of the library. */
+  readonly data?: string;
+}
+
+export const HUD_CORNERS = ["top-left", "top-right", "bottom-left", "bottom-right"] as const;
+export type HudCorner = (typeof HUD_CORNERS)[number];
+export interface HudEntry {
+  readonly globalId: Id;
+  readonly corner: HudCorner;
 }
 
 export interface GlobalVariable {
@@ -57,6 +91,11 @@ export interface TickRecord {
   readonly evaluatedRuleIds: EvaluatedRuleIds;
   readonly stageId: Id;
   readonly actors: Actors;
+  /** `ticks` and `ticked` of the world before the tick. */
+  readonly ticks?: number;
+  readonly ticked?: Id;
+  /** The actors of other stages that the tick changed, as they were. */
+  readonly stages?: Readonly<Record<Id, Actors>>;
 }
 
 /** One undoable step: what it was called and which places of the document changed. */
