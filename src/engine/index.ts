@@ -15,7 +15,7 @@ export { whyNot } from "./match/whyNot.ts";
 export { blocksOf, type PackedResult } from "./packed/PackedResult.ts";
 export { ResultPacker } from "./packed/ResultPacker.ts";
 export { ResultUnpacker } from "./packed/ResultUnpacker.ts";
-export { type Fields, isFields } from "./sanitize/readParts.ts";
+export { bounded, type Fields, isFields, isWithin } from "./sanitize/readParts.ts";
 export { type RuleCost, RuleCosts } from "./tick/RuleCosts.ts";
 export { Simulation, type SimulationOptions } from "./tick/Simulation.ts";
 export { recordedInput } from "./tick/TickHistory.ts";

@@ -180,9 +180,16 @@ describe("a world with a broken part", () => {
     expect(simulation.actors().get("W1")?.position).toEqual({ x: 2, y: 1 });
   });
 
-  it("names the rule whose action nobody knows, and stays as it was", () => {
-    const simulation = play(heroWith(act({ type: "dance", actorId: "H1" })));
-    expect(simulation.tick(BUSY).error).toMatchObject({ message: "Unknown action type", ruleId: "rule" });
+  it("skips an action that nobody knows, and carries out the others", () => {
+    const dance = { type: "dance", actorId: "H1" };
+    const simulation = play(heroWith([{ ...rule("H"), actions: [dance, moveBy("H1", 0, 1)] }]));
+    expect(simulation.tick(BUSY).error).toBeNull();
+    expect(simulation.actors().get("H1")?.position).toEqual({ x: 0, y: 1 });
+  });
+
+  it("names the rule whose operation nobody knows, and stays as it was", () => {
+    const simulation = play(heroWith(act({ ...add({ constant: "1" }), operation: "multiply" })));
+    expect(simulation.tick(BUSY).error).toMatchObject({ ruleId: "rule" });
     expect(simulation.actors().get("W1")?.position).toEqual({ x: 2, y: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import type { CompiledAction } from "../compile/CompiledRule.ts";
-import type { Acting, Outcome } from "./Acting.ts";
+import { type Acting, type Outcome, skipped } from "./Acting.ts";
 import { changeAppearance } from "./changeAppearance.ts";
 import { changeGlobal } from "./changeGlobal.ts";
 import { changeTransform } from "./changeTransform.ts";
@@ -26,10 +26,14 @@ export function act(step: CompiledAction, acting: Acting): Outcome {
       return changeVariable(action, step, acting);
     case "global":
       return changeGlobal(action, step, acting);
+    case "unknown":
+      return UNREADABLE;
     default:
       return unknownAction(action);
   }
 }
+
+const UNREADABLE = skipped("it cannot be read");
 
 function unknownAction(_: never): Outcome {
   return { kind: "impossible", message: "Unknown action type" };

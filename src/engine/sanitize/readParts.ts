@@ -1,7 +1,7 @@
 /** Readers for parts of an untrusted document. Valid parts are returned as they are, so that documents keep sharing them. */
 import type { Point } from "../grid/point.ts";
 import type { Id } from "../world/id.ts";
-import { VARIABLE_TEXT_MAX } from "../world/limits.ts";
+import { type Bounds, VARIABLE_TEXT_MAX } from "../world/limits.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -23,6 +23,28 @@ export function isWhole(value: unknown): value is number {
 
 export function isPoint(value: unknown): value is Point {
   return isFields(value) && isWhole(value.x) && isWhole(value.y);
+}
+
+/** A key of a map by squares: `x,y`. */
+export function isSquare(key: string): boolean {
+  const numbers = key.split(",").map(Number);
+  return numbers.length === 2 && numbers.every(isWhole);
+}
+
+/** The nearest whole number within bounds; the least for what is no number. */
+export function bounded(value: unknown, { least, most }: Bounds): number {
+  if (typeof value !== "number" || Number.isNaN(value)) return least;
+  // Rounding may give -0, which is another value than 0 where documents are compared.
+  return Math.min(most, Math.max(least, Math.round(value))) || 0;
+}
+
+/** Whether a value is a whole number within bounds. */
+export function isWithin(value: unknown, { least, most }: Bounds): value is number {
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+}
+
+export function isFlagOrAbsent(value: unknown): value is boolean | undefined | null {
+  return value === undefined || value === null || typeof value === "boolean";
 }
 
 /** The value of a variable as text, cut at the longest allowed; null if it is not a value. */

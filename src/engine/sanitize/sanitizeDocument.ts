@@ -1,13 +1,25 @@
-import type { Actor } from "../world/actor.ts";
+import type { Actor, Actors } from "../world/actor.ts";
 import type { AppearanceInfo, Character, CharacterVariable, Spritesheet } from "../world/character.ts";
 import { newDocument } from "../world/defaults.ts";
 import type { Id } from "../world/id.ts";
-import { DEFAULT_STAGE, STAGE_SIZE_MAX } from "../world/limits.ts";
+import { DEFAULT_STAGE, KINDS_MAX, STAGE_SIZE_MAX, TICKS } from "../world/limits.ts";
 import type { Stage } from "../world/stage.ts";
-import type { EvaluatedRuleIds, GlobalVariable, TickRecord, World, WorldDocument } from "../world/world.ts";
+import type {
+  EvaluatedRuleIds,
+  GlobalVariable,
+  Kind,
+  Sound,
+  TickRecord,
+  World,
+  WorldDocument,
+} from "../world/world.ts";
 import {
+  bounded,
+  type Fields,
   isFields,
+  isFlagOrAbsent,
   isPoint,
+  isSquare,
   isText,
   isWhole,
   sanitizeList,
@@ -38,7 +50,37 @@ function sanitizeWorld(value: unknown): World {
     globals: sanitizeMap(world.globals, sanitizeGlobal),
     evaluatedRuleIds: sanitizeLights(world.evaluatedRuleIds),
     history: sanitizeList(world.history, sanitizeRecord),
+    kinds: world.kinds === undefined ? undefined : sanitizeKinds(world.kinds),
+    sounds: world.sounds === undefined ? undefined : sanitizeMap(world.sounds, sanitizeSound),
+    settle: world.settle === undefined ? undefined : world.settle === true,
+    ...sanitizeTime(world),
   });
+}
+
+/** How many ticks were played, and which stage ticked last. */
+function sanitizeTime({ ticks, ticked }: Fields): Pick<World, "ticks" | "ticked"> {
+  return {
+    ticks: ticks === undefined ? undefined : bounded(ticks, TICKS),
+    ticked: isText(ticked) ? ticked : undefined,
+  };
+}
+
+/** The first kinds of a world; whoever asks for another finds nobody of it. */
+function sanitizeKinds(value: unknown): Readonly<Record<Id, Kind>> {
+  const entries = isFields(value) ? Object.entries(value) : [];
+  const first = entries.length > KINDS_MAX ? Object.fromEntries(entries.slice(0, KINDS_MAX)) : value;
+  return sanitizeMap(first, sanitizeKind);
+}
+
+/** Null if it is unknown whom it lists, or whether it is everybody else. */
+function sanitizeKind(value: unknown, id: Id): Kind | null {
+  if (!isFields(value) || !Array.isArray(value.characters) || !isFlagOrAbsent(value.except)) return null;
+  const characters = sanitizeList(value.characters, (character) => (isText(character) ? character : null));
+  return withFields<Kind>(value, { id, characters, except: value.except === true ? true : undefined });
+}
+
+function sanitizeSound(value: unknown, id: Id): Sound | null {
+  return isFields(value) ? withFields<Sound>(value, { id }) : null;
 }
 
 function sanitizeStage(value: unknown, id: Id): Stage | null {
@@ -49,6 +91,7 @@ function sanitizeStage(value: unknown, id: Id): Stage | null {
     width: sanitizeSize(value.width, DEFAULT_STAGE.width),
     height: sanitizeSize(value.height, DEFAULT_STAGE.height),
     actors: sanitizeMap<Actor>(value.actors, sanitizeActor),
+    startActors: value.startActors === undefined ? undefined : sanitizeMap<Actor>(value.startActors, sanitizeActor),
   });
 }
 
@@ -70,7 +113,13 @@ function sanitizeRecord(value: unknown): TickRecord | null {
     actors: sanitizeMap<Actor>(value.actors, sanitizeActor),
     globals: sanitizeMap(value.globals, sanitizeGlobal),
     evaluatedRuleIds: sanitizeLights(value.evaluatedRuleIds),
+    stages: value.stages === undefined ? undefined : sanitizeMap(value.stages, sanitizeActors),
+    ...sanitizeTime(value),
   });
+}
+
+function sanitizeActors(value: unknown): Actors {
+  return sanitizeMap<Actor>(value, sanitizeActor);
 }
 
 /** A character with appearances, variables and rules; null for anything else. */
@@ -81,6 +130,7 @@ function sanitizeCharacter(value: unknown, id: Id): Character | null {
     spritesheet: sanitizeSpritesheet(value.spritesheet),
     rules: sanitizeRules(value.rules),
     variables: sanitizeMap(value.variables, sanitizeVariable),
+    ground: value.ground === undefined ? undefined : value.ground === true,
   });
 }
 
@@ -110,9 +160,4 @@ function sanitizeInfo(value: unknown): AppearanceInfo | null {
 
 function isTiles(size: unknown): boolean {
   return isWhole(size) && size >= 1 && size <= TILES_MAX;
-}
-
-function isSquare(key: string): boolean {
-  const numbers = key.split(",").map(Number);
-  return numbers.length === 2 && numbers.every(isWhole);
 }

@@ -16,12 +16,19 @@ export const UNTICK_DEPTH = 1000;
 export const UNTICK_BYTES_MAX = 16_000_000;
 export const LOOP_MAX = 100;
 export const LOOP_DEFAULT = 2;
+/** The least and the most that a number may be, both included. */
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
 /** The rarest chance: once in this many times. */
 export const CHANCE = { least: 2, most: 100 } as const;
 /** Ticks between two rings of a timer. */
 export const TIMER = { least: 1, most: 1000 } as const;
 /** Passes after the turns of a tick in a world that settles. */
 export const PASSES_MAX = 100;
+/** Ticks that a world counts. */
+export const TICKS = { least: 0, most: Number.MAX_SAFE_INTEGER } as const;
 export const KINDS_MAX = 50;
 export const SOUNDS_MAX = 40;
 /** Bytes of a sound's file. */

@@ -26,5 +26,11 @@ function shownAs(found: string): string {
 /** The text on one line, trimmed and cut to `lettersMax` code points. */
 export function plainLine(text: string, lettersMax: number): string {
   const line = plainText(text).replace(/\s+/gu, " ").trim();
-  return [...line].slice(0, lettersMax).join("").trimEnd();
+  return cutToLetters(line, lettersMax).trimEnd();
+}
+
+/** The first code points of a text, so that no emoji is cut in two. */
+export function cutToLetters(text: string, lettersMax: number): string {
+  // A text has at least as many units as letters, and no letter has more than two units.
+  return text.length <= lettersMax ? text : [...text.slice(0, 2 * lettersMax)].slice(0, lettersMax).join("");
 }

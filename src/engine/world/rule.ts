@@ -179,7 +179,8 @@ export type Action =
   | SayAction
   | StageAction
   | TravelAction
-  | EndAction;
+  | EndAction
+  | UnknownAction;
 export type ActionType = Action["type"];
 
 export interface CreateAction {
@@ -275,6 +276,12 @@ export interface EndAction {
   readonly type: "end";
   readonly outcome: GameOutcome;
   readonly text: string;
+}
+
+/** An action that could not be read, as it was found: it is skipped. A newer version that understands it reads it from here. */
+export interface UnknownAction {
+  readonly type: "unknown";
+  readonly stored: unknown;
 }
 
 export const GAME_OUTCOMES = ["won", "lost", "over"] as const;
