@@ -9,7 +9,13 @@ const playSchema = z.object({
   name: z.string().optional(),
   seed: z.number().int().default(0),
   document: z.unknown(),
-  ticks: z.array(z.object({ keys: z.array(z.number()).default([]), clicks: z.array(z.coerce.string()).default([]) })),
+  ticks: z.array(
+    z.object({
+      keys: z.array(z.number()).default([]),
+      clicks: z.array(z.coerce.string()).default([]),
+      pressed: z.array(z.number()).optional(),
+    }),
+  ),
 });
 
 export type Play = Omit<z.infer<typeof playSchema>, "name" | "document"> & {

@@ -10,24 +10,34 @@ import type {
   TickInput,
   WorldDocument,
 } from "../../../src/engine/index.ts";
-import { entryOf, NOBODY_WATCHES, type Scene, type Witness } from "./Scene.ts";
+import { startFresh } from "./doors.ts";
+import { type Ended, entryOf, NOBODY_WATCHES, type Scene, type Witness } from "./Scene.ts";
+import { aTickLater } from "./sayings.ts";
 import { plainActor, standing } from "./squares.ts";
 import { type OracleError, TickFailed, Turn } from "./Turn.ts";
 
+/** A world before a tick. */
 interface Kept {
   readonly stageId: Id;
   readonly actors: readonly Actor[];
   readonly globals: ReadonlyMap<Id, GlobalVariable>;
   readonly evaluated: EvaluatedRuleIds;
+  readonly ticks: number;
+  readonly ticked: Id | undefined;
+  /** The actors of the other stages that the tick changed. */
+  readonly elsewhere: ReadonlyMap<Id, readonly Actor[]>;
 }
 
 export interface OracleTick {
   readonly error: OracleError | null;
   readonly frames: readonly TickFrame[];
   readonly recorded: boolean;
+  readonly sounds: readonly Id[];
+  readonly ended: Ended | null;
 }
 
 const HISTORY_DEPTH = 20;
+const PASSES_MAX = 100;
 
 /**
  * The naive engine: the laws in the README of src/engine and no optimization, written independently of `src/engine` and sharing only its
@@ -43,6 +53,10 @@ export class Oracle {
   #evaluated: EvaluatedRuleIds;
   #history: readonly Kept[];
   #random: number;
+  #ticks: number;
+  /** The stage that ticked last, unless it is to begin anew. */
+  #ticked: Id | undefined;
+  #keysBefore: readonly number[] = [];
 
   private constructor(document: WorldDocument, { seed, newId, stepsMustFit }: SimulationOptions, witness: Witness) {
     const { world } = document;
@@ -53,10 +67,16 @@ export class Oracle {
     this.#random = seed;
     this.#evaluated = world.evaluatedRuleIds;
     this.#globals = globalsOf(world.globals);
+    this.#ticks = ticksOf(world.ticks);
+    this.#ticked = world.ticked;
     for (const [id, stage] of Object.entries(world.stages)) this.#actors.set(id, Object.values(stage.actors));
-    this.#history = world.history.map(({ stageId, actors, globals, evaluatedRuleIds: evaluated }) => {
-      return { stageId, actors: Object.values(actors), globals: globalsOf(globals), evaluated };
-    });
+    this.#history = world.history.map(
+      ({ stageId, actors, globals, evaluatedRuleIds: evaluated, ticks, ticked, stages }) => {
+        const elsewhere = new Map(Object.entries(stages ?? {}).map(([id, each]) => [id, Object.values(each)]));
+        const kept = { stageId, actors: Object.values(actors), globals: globalsOf(globals), evaluated, elsewhere };
+        return { ...kept, ticks: ticksOf(ticks), ticked };
+      },
+    );
   }
 
   static load(document: WorldDocument, options: SimulationOptions, witness: Witness = NOBODY_WATCHES): Oracle {
@@ -64,38 +84,37 @@ export class Oracle {
   }
 
   tick(input: TickInput): OracleTick {
-    const scene = this.#scene();
-    const before = this.#keep(scene.stage.id);
-    const lights: Record<Id, Readonly<Record<Id, boolean>>> = {};
+    const scene = this.#scene(input);
+    this.#keysBefore = input.keys;
     const randomBefore = this.#random;
-    let recorded = false;
+    let turns: Turn[];
     try {
-      for (const { id, characterId } of [...scene.actors]) {
-        const character = entryOf(scene.characters, characterId);
-        if (!character || !scene.actors.some((actor) => actor.id === id)) continue;
-        const turn = new Turn(id, character, scene, input, () => this.#draw());
-        if (turn.take()) recorded = true;
-        lights[id] = turn.lights;
-      }
+      turns = takeTurns(scene);
     } catch (failed) {
       if (!(failed instanceof TickFailed)) throw failed;
       this.#random = randomBefore;
-      return { error: failed.error, frames: [], recorded: false };
+      return { error: failed.error, frames: [], recorded: false, sounds: [], ended: null };
     }
-    this.#globals = scene.globals;
-    this.#evaluated = lights;
-    this.#actors.set(scene.stage.id, scene.actors.map(plainActor).map(withFrameCount(scene)));
-    if (recorded) this.#history = [...this.#history, before].slice(-HISTORY_DEPTH);
-    return { error: null, frames: framesOf(scene), recorded };
+    startFresh(scene);
+    const lights = Object.fromEntries(turns.map((turn) => [turn.id, turn.lights]));
+    const recorded = Object.values(lights).some((lit) => Object.values(lit).includes(true));
+    if (recorded) this.#history = [...this.#history, this.#before(scene)].slice(-HISTORY_DEPTH);
+    this.#keep(scene, lights);
+    return { error: null, frames: framesOf(scene), recorded, sounds: scene.sounds, ended: scene.ended };
   }
 
   untick(): boolean {
     const last = this.#history.at(-1);
     if (!last) return false;
     this.#history = this.#history.slice(0, -1);
+    for (const [id, actors] of last.elsewhere) this.#actors.set(id, actors);
     this.#actors.set(last.stageId, last.actors);
     this.#globals = last.globals;
     this.#evaluated = last.evaluated;
+    this.#ticks = last.ticks;
+    this.#ticked = last.ticked;
+    this.#keysBefore = [];
+    if (last.elsewhere.size > 0) this.#witness.saw("stepping back over a door");
     return true;
   }
 
@@ -107,20 +126,33 @@ export class Oracle {
       globals: new Map([...this.#globals].map(([id, { value }]) => [id, value])),
       evaluated: this.#evaluated,
       history: this.#history.length,
+      ticks: this.#ticks,
+      ticked: this.#ticked,
     };
   }
 
-  #scene(): Scene {
+  #scene(input: TickInput): Scene {
     const { world, characters } = this.#document;
     const stage = entryOf(world.stages, this.#stageId());
     if (!stage) throw new Error("The oracle plays no world without a stage.");
+    const ticks = this.#ticks + 1;
+    const isStart = ticks === 1 || this.#ticked !== stage.id;
+    const actors = (this.#actors.get(stage.id) ?? []).map(({ frameCount, ...actor }) =>
+      standing(aTickLater(actor, { witness: this.#witness }), characters),
+    );
     return {
       stage,
-      stageIds: Object.keys(world.stages),
+      world,
       characters,
+      time: { input, ticks, isStart, keysBefore: this.#keysBefore },
       newId: this.#newId,
-      actors: (this.#actors.get(stage.id) ?? []).map(({ frameCount, ...actor }) => standing(actor, characters)),
+      random: () => this.#draw(),
+      actors,
       globals: new Map(this.#globals),
+      elsewhere: new Map([...this.#actors].filter(([id]) => id !== stage.id)),
+      doors: { begins: false, fresh: null, came: [] },
+      sounds: [],
+      ended: null,
       changes: new Map(),
       witness: this.#witness,
       stepsMustFit: this.#stepsMustFit,
@@ -135,13 +167,25 @@ export class Oracle {
     return entryOf(stages, named)?.id ?? first?.id ?? "";
   }
 
-  #keep(stageId: Id): Kept {
+  #before({ stage, elsewhere }: Scene): Kept {
     return {
-      stageId,
-      actors: this.#actors.get(stageId) ?? [],
+      stageId: stage.id,
+      actors: this.#actors.get(stage.id) ?? [],
       globals: this.#globals,
       evaluated: this.#evaluated,
+      ticks: this.#ticks,
+      ticked: this.#ticked,
+      elsewhere: new Map([...this.#actors].filter(([id, actors]) => id !== stage.id && elsewhere.get(id) !== actors)),
     };
+  }
+
+  #keep(scene: Scene, lights: EvaluatedRuleIds): void {
+    this.#globals = scene.globals;
+    this.#evaluated = lights;
+    this.#ticks = scene.time.ticks;
+    this.#ticked = scene.doors.begins ? undefined : scene.stage.id;
+    for (const [id, actors] of scene.elsewhere) this.#actors.set(id, actors);
+    this.#actors.set(scene.stage.id, scene.actors.map(plainActor).map(withFrameCount(scene)));
   }
 
   #draw(): number {
@@ -151,6 +195,29 @@ export class Oracle {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
+}
+
+/** Everybody in turn; in a world that settles those to whom nothing applied again and again, until nothing applies any more. */
+function takeTurns(scene: Scene): Turn[] {
+  const turns: Turn[] = [];
+  let waiting: Turn[] = [];
+  for (const { id, characterId } of [...scene.actors]) {
+    const character = entryOf(scene.characters, characterId);
+    const turn = character && new Turn(id, character, scene);
+    if (!turn?.isThere) continue;
+    turns.push(turn);
+    if (!turn.take()) waiting.push(turn);
+  }
+  for (let passes = scene.world.settle === true ? PASSES_MAX : 0; passes > 0; passes--) {
+    const still = waiting.filter((turn) => !turn.isThere || !turn.takeAgain());
+    if (still.length === waiting.length) break;
+    waiting = still;
+  }
+  return turns;
+}
+
+function ticksOf(ticks: unknown): number {
+  return typeof ticks === "number" && ticks > 0 ? ticks : 0;
 }
 
 function globalsOf(globals: Globals): Map<Id, GlobalVariable> {

@@ -3,12 +3,15 @@ import type {
   Action,
   Actor,
   Characters,
+  GameOutcome,
   GlobalVariable,
   Id,
   NewId,
   Point,
   Rule,
   Stage,
+  TickInput,
+  World,
 } from "../../../src/engine/index.ts";
 
 /** An actor with the squares that it fills; squares beyond an edge are as seen without wrapping. */
@@ -18,17 +21,52 @@ export interface Standing extends Actor {
 
 export interface Scene {
   readonly stage: Stage;
-  readonly stageIds: readonly Id[];
+  /** The world as it was loaded: its stages, kinds and sounds. */
+  readonly world: World;
   readonly characters: Characters;
+  readonly time: Time;
   readonly newId: NewId;
+  readonly random: () => number;
   /** In stage order. */
   actors: Standing[];
   globals: Map<Id, GlobalVariable>;
+  /** The actors of all other stages, in their order. */
+  readonly elsewhere: Map<Id, readonly Actor[]>;
+  readonly doors: Doors;
+  readonly sounds: Id[];
+  /** The first end of the tick. */
+  ended: Ended | null;
   /** The visible changes of each actor in order; null for its deletion. */
   readonly changes: Map<Id, (Actor | null)[]>;
   readonly witness: Witness;
   /** Whether a rule with a step off the stage does not match; otherwise that step ends the tick. */
   readonly stepsMustFit: boolean;
+}
+
+/** What the events of a tick depend on. */
+export interface Time {
+  readonly input: TickInput;
+  /** The number of this tick; the first one is 1. */
+  readonly ticks: number;
+  /** Whether this is the first tick of all or the first one after another stage. */
+  readonly isStart: boolean;
+  /** The keys of the tick before. */
+  readonly keysBefore: readonly number[];
+}
+
+/** What the stage and travel actions of a tick have done so far. */
+export interface Doors {
+  /** Whether a stage was begun, be it the same one again. */
+  begins: boolean;
+  /** The stage that the last stage action wants fresh. */
+  fresh: Id | null;
+  /** Who came to which other stage, by the ids they have there. */
+  readonly came: { readonly stageId: Id; readonly id: Id }[];
+}
+
+export interface Ended {
+  readonly outcome: GameOutcome;
+  readonly text: string;
 }
 
 /** A square of a rule's extent on the stage, with the two sets of actors to be paired. */
@@ -40,6 +78,8 @@ export interface SeenSquare {
   readonly ignored: boolean;
   readonly stageActors: readonly Actor[];
   readonly ruleActors: readonly Actor[];
+  /** Those of the stage actors that need not be paired. */
+  readonly leftOver: readonly Actor[];
 }
 
 export type Pairs = ReadonlyMap<Id, Actor>;
@@ -61,9 +101,10 @@ export interface Witness {
   compared(kinds: string, comparator: string, holds: boolean): void;
   acted(action: Action, outcome: string, rule: Rule): void;
   went(container: string, applied: boolean): void;
+  saw(law: string): void;
 }
 
-export const NOBODY_WATCHES: Witness = { looked() {}, compared() {}, acted() {}, went() {} };
+export const NOBODY_WATCHES: Witness = { looked() {}, compared() {}, acted() {}, went() {}, saw() {} };
 
 export function entryOf<Value>(map: Readonly<Record<Id, Value>> | undefined, id: Id): Value | undefined {
   return map && Object.hasOwn(map, id) ? map[id] : undefined;

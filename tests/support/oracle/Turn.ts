@@ -1,14 +1,7 @@
-import type {
-  Character,
-  EventContainer,
-  FlowContainer,
-  Id,
-  Rule,
-  RuleNode,
-  TickInput,
-} from "../../../src/engine/index.ts";
+import type { Character, EventContainer, FlowContainer, Id, Rule, RuleNode } from "../../../src/engine/index.ts";
 import { carryOut, RuleFailed } from "./actions.ts";
-import { variableOf } from "./conditions.ts";
+import { allHold, variableOf } from "./conditions.ts";
+import { happens } from "./events.ts";
 import { leadsOffStage, pairsOf } from "./matching.ts";
 import type { Scene } from "./Scene.ts";
 
@@ -31,28 +24,39 @@ export class TickFailed extends Error {
 /** One actor trying its rules: README of src/engine, "The rule tree". */
 export class Turn {
   readonly lights: Record<Id, boolean> = {};
-  readonly #id: Id;
+  readonly id: Id;
   readonly #character: Character;
   readonly #scene: Scene;
-  readonly #input: TickInput;
-  readonly #random: () => number;
+  /** Whether this is one more turn in a world that settles. */
+  #isAgain = false;
 
-  constructor(id: Id, character: Character, scene: Scene, input: TickInput, random: () => number) {
-    this.#id = id;
+  constructor(id: Id, character: Character, scene: Scene) {
+    this.id = id;
     this.#character = character;
     this.#scene = scene;
-    this.#input = input;
-    this.#random = random;
+  }
+
+  get isThere(): boolean {
+    return this.#me() !== undefined;
   }
 
   take(): boolean {
     return this.#light(this.#character.id, this.#first(this.#character.rules));
   }
 
+  takeAgain(): boolean {
+    this.#isAgain = true;
+    const applied = this.take();
+    this.#scene.witness.went("one more turn", applied);
+    return applied;
+  }
+
   #node(node: RuleNode): boolean {
     if (node.type === "rule") return this.#light(node.id, this.#rule(node));
     const applied = node.type === "group-event" ? this.#event(node) : this.#flow(node);
     this.#scene.witness.went(node.type === "group-event" ? node.event : node.behavior, applied);
+    if (node.type === "group-event" && node.hold === false) this.#scene.witness.went("key pressed", applied);
+    if (node.goOn === true) this.#scene.witness.went("a container to go on after", applied);
     return this.#light(node.id, applied);
   }
 
@@ -62,35 +66,59 @@ export class Turn {
   }
 
   #event(container: EventContainer): boolean {
-    const { event, code } = container;
-    if (event === "key" && !this.#input.keys.some((key) => key === code)) return false;
-    if (event === "click" && !this.#input.clicks.includes(this.#id)) return false;
-    return this.#first(container.rules);
+    return happens(container, this.id, this.#scene.time) && this.#isWanted(container) && this.#first(container.rules);
   }
 
   #flow(container: FlowContainer): boolean {
-    if (container.behavior === "all") return this.#all(container.rules);
-    if (container.behavior === "random") return this.#first(this.#shuffled(container.rules));
-    return container.behavior === "loop" ? this.#loop(container) : this.#first(container.rules);
+    if (!this.#isWanted(container)) return false;
+    const { behavior, rules } = container;
+    if (behavior === "first") return this.#first(rules);
+    if (behavior === "all") return this.#all(rules);
+    if (behavior === "random") return this.#first(this.#shuffled(rules));
+    if (behavior === "chance") return this.#hits(container) && this.#first(rules);
+    return behavior === "loop" && this.#loop(container);
+  }
+
+  #isWanted({ conditions = [] }: EventContainer | FlowContainer): boolean {
+    const me = this.#me();
+    const holds = me !== undefined && allHold(conditions, me, this.#scene);
+    if (conditions.length > 0) this.#scene.witness.saw(`a condition of a container: ${holds}`);
+    return holds;
+  }
+
+  #hits({ oneIn }: FlowContainer): boolean {
+    if (this.#isAgain) {
+      this.#scene.witness.saw("chance in one more turn");
+      return false;
+    }
+    if (!Number.isInteger(oneIn) || Number(oneIn) < 2 || Number(oneIn) > 100) {
+      this.#scene.witness.saw("chance that cannot be read");
+      return false;
+    }
+    return Math.floor(this.#scene.random() * Number(oneIn)) === 0;
   }
 
   #first(nodes: readonly RuleNode[]): boolean {
+    let applied = false;
     for (const node of nodes) {
-      if (this.#isGone()) return false;
-      if (node.enabled !== false && this.#node(node)) return true;
+      if (!this.isThere) return applied;
+      if (!isOn(node) || !this.#node(node)) continue;
+      applied = true;
+      if (node.type === "rule" || node.goOn !== true) return true;
+      this.#scene.witness.saw("going on");
     }
-    return false;
+    return applied;
   }
 
   #all(nodes: readonly RuleNode[]): boolean {
     let applied = false;
-    for (const node of nodes) if (!this.#isGone() && node.enabled !== false && this.#node(node)) applied = true;
+    for (const node of nodes) if (this.isThere && isOn(node) && this.#node(node)) applied = true;
     return applied;
   }
 
   #loop({ loopCount, rules }: FlowContainer): boolean {
     let applied = false;
-    for (let left = this.#rounds(loopCount); left >= 1 && !this.#isGone(); left--) {
+    for (let left = this.#rounds(loopCount); left >= 1 && this.isThere; left--) {
       if (this.#first(rules)) applied = true;
     }
     return applied;
@@ -104,9 +132,9 @@ export class Turn {
   }
 
   #shuffled(nodes: readonly RuleNode[]): RuleNode[] {
-    const left = nodes.filter(({ enabled }) => enabled !== false);
+    const left = nodes.filter(isOn);
     for (let c = left.length - 1; c > 0; c--) {
-      const j = Math.floor(this.#random() * (c + 1));
+      const j = Math.floor(this.#scene.random() * (c + 1));
       const [atC, atJ] = [left[c], left[j]];
       if (atC && atJ) [left[c], left[j]] = [atJ, atC];
     }
@@ -131,10 +159,10 @@ export class Turn {
   }
 
   #me() {
-    return this.#scene.actors.find(({ id }) => id === this.#id);
+    return this.#scene.actors.find(({ id }) => id === this.id);
   }
+}
 
-  #isGone(): boolean {
-    return this.#me() === undefined;
-  }
+function isOn({ enabled, unread }: RuleNode): boolean {
+  return enabled !== false && unread === undefined;
 }

@@ -1,6 +1,7 @@
 import type { Actor, Id, Rule } from "../../../src/engine/index.ts";
 import { holds } from "./conditions.ts";
-import type { Pairs, Scene, SeenSquare } from "./Scene.ts";
+import { isGround, isOf, standsFor } from "./kinds.ts";
+import { entryOf, type Pairs, type Scene, type SeenSquare } from "./Scene.ts";
 import { fills, placeOf, standing } from "./squares.ts";
 
 /** The first pairing that fits, or null. Every square scans all actors, and every pairing is tried: README of src/engine, "Matching". */
@@ -22,9 +23,11 @@ function landsOnStage({ actions }: Rule, me: Actor, scene: Scene): boolean {
 export function leadsOffStage({ actions }: Rule, me: Actor, pairs: Pairs, scene: Scene): boolean {
   const walkers = new Map([...pairs].map(([id, { position }]) => [id, position]));
   for (const action of actions) {
-    if (action.type === "create")
+    if (action.type === "create" && action.offset)
       walkers.set(action.actorId, placeOf(scene, me.position, action.offset) ?? me.position);
-    if (action.type === "delete") walkers.delete(action.actorId);
+    // Where these lead shows only when they are carried out.
+    if (action.type === "delete" || action.type === "travel" || (action.type === "move" && action.to))
+      walkers.delete(action.actorId);
     const from = action.type === "move" ? walkers.get(action.actorId) : undefined;
     if (action.type !== "move" || !from) continue;
     const to = action.offset
@@ -36,20 +39,32 @@ export function leadsOffStage({ actions }: Rule, me: Actor, pairs: Pairs, scene:
   return false;
 }
 
-/** Visits every square; false if one is off the stage or holds another number of actors than the picture. */
+/**
+ * Visits every square; false if one is off the stage that should be on it or the other way round, or holds more or fewer actors than the
+ * picture.
+ */
 function look(rule: Rule, me: Actor, scene: Scene, squares: SeenSquare[]): boolean {
   const shown = Object.values(rule.actors).map((actor) => standing(actor, scene.characters));
   for (let x = rule.extent.xmin; x <= rule.extent.xmax; x++) {
     for (let y = rule.extent.ymin; y <= rule.extent.ymax; y++) {
       const place = placeOf(scene, me.position, { x, y });
-      if (!place) return false;
+      const isEdge = entryOf(rule.extent.edge, `${x},${y}`) === true;
+      if (isEdge) scene.witness.saw(`an edge: ${place ? "rejected" : "matched"}`);
+      if (isEdge !== (place === null)) return false;
+      if (!place) continue;
       const asSeen = { x: me.position.x + x, y: me.position.y + y };
       const ignored = rule.extent.ignored[`${x},${y}`] === true;
       const wraps = asSeen.x !== place.x || asSeen.y !== place.y;
       const stageActors = scene.actors.filter((actor) => fills(actor, place) || (wraps && fills(actor, asSeen)));
       const ruleActors = shown.filter((actor) => fills(actor, { x, y }));
-      squares.push({ at: { x, y }, place, asSeen, ignored, stageActors, ruleActors });
-      if (!ignored && stageActors.length !== ruleActors.length) return false;
+      const passing = entryOf(rule.extent.passing, `${x},${y}`);
+      const leftOver = stageActors.filter(
+        (actor) => isGround(actor, scene) || (passing !== undefined && isOf(actor, passing, scene)),
+      );
+      squares.push({ at: { x, y }, place, asSeen, ignored, stageActors, ruleActors, leftOver });
+      if (ignored) continue;
+      if (ruleActors.length > stageActors.length) return false;
+      if (ruleActors.length < stageActors.length - leftOver.length) return false;
     }
   }
   return true;
@@ -96,12 +111,18 @@ class Pairing {
     return isMe ? null : this.#from(touching, index + 1, pairs);
   }
 
-  /** The stage actors of the same character in a square that the rule actor fills, in stage order; none if the character is gone. */
-  #candidates({ id, characterId }: Actor): readonly Actor[] {
-    if (!Object.hasOwn(this.#scene.characters, characterId)) return [];
-    if (id === this.#rule.mainActorId) return this.#me.characterId === characterId ? [this.#me] : [];
-    const seen = this.#squares.filter(hasRuleActor(id)).flatMap(({ stageActors }) => stageActors);
-    return this.#scene.actors.filter((actor) => seen.includes(actor) && actor.characterId === characterId);
+  /** The stage actors in a square that the rule actor fills and who may stand for it, in stage order; nobody whose character is gone. */
+  #candidates(drawn: Actor): readonly Actor[] {
+    const seen =
+      drawn.id === this.#rule.mainActorId
+        ? [this.#me]
+        : this.#squares.filter(hasRuleActor(drawn.id)).flatMap(({ stageActors }) => stageActors);
+    return this.#scene.actors.filter(
+      (actor) =>
+        seen.includes(actor) &&
+        Object.hasOwn(this.#scene.characters, actor.characterId) &&
+        standsFor(actor, drawn, this.#scene),
+    );
   }
 
   #works(pairs: Pairs, touching: readonly Actor[]): boolean {
@@ -119,7 +140,11 @@ class Pairing {
 function neededIn({ actions, conditions }: Rule, touching: readonly Actor[]): ReadonlySet<Id> {
   const created = actions.flatMap((action) => (action.type === "create" ? [action.actorId] : []));
   const acted = actions
-    .flatMap((action) => ["actorId" in action ? action.actorId : null, "value" in action ? nameIn(action.value) : null])
+    .flatMap((action) => [
+      "actorId" in action ? action.actorId : null,
+      "value" in action ? nameIn(action.value) : null,
+      "to" in action ? nameIn(action.to) : null,
+    ])
     .filter((id) => id !== null && !created.includes(id));
   const compared = conditions
     .flatMap(({ enabled, left, right }) => (enabled ? [nameIn(left), nameIn(right)] : []))
@@ -127,10 +152,13 @@ function neededIn({ actions, conditions }: Rule, touching: readonly Actor[]): Re
   return new Set([...acted, ...compared].filter((id) => id !== null));
 }
 
-/** Whether each rule actor of the square is paired with one of its stage actors, and none is left over. */
-function isPaired({ stageActors, ruleActors }: SeenSquare, pairs: Pairs): boolean {
+/** Whether each rule actor of the square is paired with one of its stage actors, and nobody is left over who may not be. */
+function isPaired({ stageActors, ruleActors, leftOver }: SeenSquare, pairs: Pairs): boolean {
   const chosen = ruleActors.map(({ id }) => pairs.get(id));
-  return chosen.length === stageActors.length && chosen.every((actor) => actor && stageActors.includes(actor));
+  return (
+    chosen.every((actor) => actor && stageActors.includes(actor)) &&
+    stageActors.every((actor) => chosen.includes(actor) || leftOver.includes(actor))
+  );
 }
 
 function hasRuleActor(id: Id) {

@@ -2,7 +2,7 @@ import type { Actor, AppearanceInfo, Characters, Point } from "../../../src/engi
 import { entryOf, type Scene, type Standing } from "./Scene.ts";
 
 /** The square at an offset, wrapped on each axis; null if it is off the stage. */
-export function placeOf({ stage }: Scene, from: Point, step: Point): Point | null {
+export function placeOf({ stage }: Pick<Scene, "stage">, from: Point, step: Point): Point | null {
   let x = from.x + step.x;
   let y = from.y + step.y;
   if (stage.wrapX) while (x < 0) x += stage.width;
@@ -14,9 +14,10 @@ export function placeOf({ stage }: Scene, from: Point, step: Point): Point | nul
 
 export function standing(actor: Actor, characters: Characters): Standing {
   const info = entryOf(entryOf(characters, actor.characterId)?.spritesheet.appearanceInfo, actor.appearance);
-  const { id, characterId, position, appearance, transform = "0", variableValues } = actor;
+  const { id, characterId, position, appearance, transform = "0", variableValues, saying } = actor;
   const squares = info ? squaresOf(actor, info) : [position];
-  return { id, characterId, position, appearance, transform, variableValues, squares };
+  const plain = { id, characterId, position, appearance, transform, variableValues, squares };
+  return saying ? { ...plain, saying } : plain;
 }
 
 /** The actor as the document stores it. */
