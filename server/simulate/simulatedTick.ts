@@ -41,7 +41,7 @@ export function simulatedTick(world: SimulatedWorld, ids: MadeIds): SimulatedTic
     applied: named(applied, ids),
     history,
     ...(others.length > 0 ? { stages: Object.fromEntries(shownOthers) } : {}),
-    ...(sounds.length > 0 ? { sounds } : {}),
+    ...(sounds?.length ? { sounds } : {}),
     ...(ended ? { ended } : {}),
     ...(ticks === undefined ? {} : { ticks }),
   };
