@@ -16,6 +16,7 @@ import {
   type Point,
   type Stage,
   subtract,
+  type World,
   type WorldDocument,
 } from "../engine/index.ts";
 
@@ -41,15 +42,17 @@ export interface Recording {
 export interface GameContext {
   readonly characters: Characters;
   readonly globals: Globals;
-  /** Only their names are used. */
-  readonly stages: Readonly<Record<Id, Pick<Stage, "name">>>;
+  readonly stages: Readonly<Record<Id, Stage>>;
+  readonly kinds?: World["kinds"];
+  readonly sounds?: World["sounds"];
 }
 
 /** An actor to be added to a picture; its square is given separately. */
 export type NewActor = Pick<Actor, "id" | "characterId" | "appearance" | "transform">;
 
 export function gameContextOf(document: WorldDocument): GameContext {
-  return { characters: document.characters, globals: document.world.globals, stages: document.world.stages };
+  const { globals, stages, kinds, sounds } = document.world;
+  return { characters: document.characters, globals, stages, ...(kinds && { kinds }), ...(sounds && { sounds }) };
 }
 
 /** The squares an actor fills, including those beyond the edge of its stage. */
@@ -77,7 +80,10 @@ export function actorsInPicture(recording: Recording, characters: Characters): A
 export function afterPicture(recording: Recording, game: GameContext): ActedOut {
   const { before, origin, actions } = recording;
   const actors = actorsInPicture(recording, game.characters);
-  return actOut({ stage: { ...before, actors }, characters: game.characters, globals: game.globals, origin }, actions);
+  return actOut(
+    { stage: { ...before, actors }, characters: game.characters, globals: game.globals, origin, world: game },
+    actions,
+  );
 }
 
 /** The picture after the actions before the one at `index`. */

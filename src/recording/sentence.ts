@@ -137,7 +137,8 @@ export function narrationOf(
 /** Every rule begins with a condition for the main actor's appearance, which says nothing if the character has only one. */
 export function isWorthSaying({ enabled, left }: Condition, rule: Rule, { characters }: GameContext): boolean {
   if (!enabled) return false;
-  if (!("variableId" in left) || left.variableId !== APPEARANCE_VARIABLE || left.actorId !== rule.mainActorId) return true;
+  if (!("variableId" in left) || left.variableId !== APPEARANCE_VARIABLE || left.actorId !== rule.mainActorId)
+    return true;
   const character = own(characters, rule.actors[rule.mainActorId]?.characterId ?? "");
   return Object.keys(character?.spritesheet.appearances ?? {}).length !== 1;
 }

@@ -204,6 +204,7 @@ describe("acting a picture out", () => {
     characters: { H: character("H"), S: character("S") },
     globals: points,
     origin: { x: 1, y: 0 },
+    world: { stages: {} },
   };
   const create: Action = { type: "create", actorId: "S1", actor: actor("S1", { x: 0, y: 0 }), offset: { x: 1, y: 0 } };
 

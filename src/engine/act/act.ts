@@ -2,11 +2,16 @@ import type { CompiledAction } from "../compile/CompiledRule.ts";
 import { type Acting, type Outcome, skipped } from "./Acting.ts";
 import { changeAppearance } from "./changeAppearance.ts";
 import { changeGlobal } from "./changeGlobal.ts";
+import { changeStage } from "./changeStage.ts";
 import { changeTransform } from "./changeTransform.ts";
 import { changeVariable } from "./changeVariable.ts";
 import { create } from "./create.ts";
+import { end } from "./end.ts";
 import { move } from "./move.ts";
+import { playSound } from "./playSound.ts";
 import { remove } from "./remove.ts";
+import { say } from "./say.ts";
+import { travel } from "./travel.ts";
 
 /** Carries out one action of a rule. */
 export function act(step: CompiledAction, acting: Acting): Outcome {
@@ -28,6 +33,16 @@ export function act(step: CompiledAction, acting: Acting): Outcome {
       return changeGlobal(action, step, acting);
     case "unknown":
       return UNREADABLE;
+    case "sound":
+      return playSound(action, acting);
+    case "say":
+      return say(action, step, acting);
+    case "stage":
+      return changeStage(action, acting);
+    case "travel":
+      return travel(action, step, acting);
+    case "end":
+      return end(action, acting);
     default:
       return unknownAction(action);
   }

@@ -2,14 +2,15 @@ import { Roles } from "../compile/CompiledOperand.ts";
 import { compileAction } from "../compile/CompiledRule.ts";
 import { AppearanceTable } from "../grid/AppearanceTable.ts";
 import { LiveStage } from "../grid/LiveStage.ts";
-import type { Point } from "../grid/point.ts";
+import { type Point, samePoint } from "../grid/point.ts";
 import { UNBOUND } from "../match/Sight.ts";
 import type { Actors } from "../world/actor.ts";
 import type { Action } from "../world/rule.ts";
 import type { Stage } from "../world/stage.ts";
-import type { Characters, Globals } from "../world/world.ts";
+import type { Characters, Globals, World } from "../world/world.ts";
 import type { Acting } from "./Acting.ts";
 import { act } from "./act.ts";
+import { PreviewWorld } from "./PreviewWorld.ts";
 
 /** A stage on which every actor is the rule actor of the same id, and the square the main actor started from. */
 export interface Picture {
@@ -17,6 +18,8 @@ export interface Picture {
   readonly characters: Characters;
   readonly globals: Globals;
   readonly origin: Point;
+  /** The stages of the game, where doors lead to, and its sounds. */
+  readonly world: Pick<World, "stages" | "sounds">;
 }
 
 export interface ActedOut {
@@ -47,7 +50,7 @@ export function actOut(picture: Picture, actions: readonly Action[]): ActedOut {
 }
 
 /** The actors of the picture have the same numbers as slots and as roles; those yet to be created are unbound. */
-function actingOn({ stage, characters, globals, origin }: Picture, roles: number) {
+function actingOn({ stage, characters, globals, origin, world }: Picture, roles: number) {
   const actors = Object.values(stage.actors);
   const globalMap = new Map(Object.entries(globals));
   const acting: Acting = {
@@ -59,6 +62,13 @@ function actingOn({ stage, characters, globals, origin }: Picture, roles: number
     newActorId: (ruleActorId) => ruleActorId,
     allowsGlobal: () => true,
     changeGlobal: (before, value) => globalMap.set(before.id, { ...before, value }),
+    random: () => 0,
+    me: Math.max(
+      0,
+      actors.findIndex(({ position }) => samePoint(position, origin)),
+    ),
+    actorIsNow: () => undefined,
+    world: new PreviewWorld(world),
   };
   return { acting, globals: globalMap };
 }

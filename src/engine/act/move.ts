@@ -1,9 +1,7 @@
 import type { CompiledAction } from "../compile/CompiledRule.ts";
 import { wrapAxis } from "../grid/wrap.ts";
 import type { MoveAction } from "../world/rule.ts";
-import { ACTOR_GONE, type Acting, DONE, OFF_THE_STAGE, type Outcome, skipped, slotOf } from "./Acting.ts";
-
-const NOWHERE = skipped("it does not say where to go");
+import { ACTOR_GONE, type Acting, DONE, NOWHERE, OFF_THE_STAGE, type Outcome, slotOf } from "./Acting.ts";
 
 /** Moves an actor to an offset from where the rule began, or by a delta from where it is now. */
 export function move({ offset, delta }: MoveAction, { role }: CompiledAction, acting: Acting): Outcome {

@@ -4,6 +4,24 @@ import { VARIABLE_TEXT_MAX } from "../world/limits.ts";
 import type { VariableOperation } from "../world/rule.ts";
 import { type Acting, slotOf } from "./Acting.ts";
 
+/**
+ * What a value is after an operation, as text; undefined if what the operation reads is gone, null for an unknown operation. A random
+ * number draws; one that is not given by whole numbers leaves the value as it is.
+ */
+export function valueAfter(
+  before: string,
+  operation: VariableOperation,
+  step: CompiledAction,
+  acting: Acting,
+): string | undefined | null {
+  const { range } = step.value;
+  if (range === null) return before;
+  const value = range
+    ? String(range.least + Math.floor(acting.random() * (range.most - range.least + 1)))
+    : readValue(step, acting);
+  return value === undefined ? undefined : operate(before, operation, value);
+}
+
 /** The current text of an action's value; undefined if what it names is gone. */
 export function readValue({ value }: CompiledAction, acting: Acting): string | undefined {
   if (value.role >= 0 && slotOf(value.role, acting) < 0) return undefined;
@@ -11,7 +29,7 @@ export function readValue({ value }: CompiledAction, acting: Acting): string | u
 }
 
 /** The result of an operation as text, cut at the longest text a variable may hold; null for an unknown operation. */
-export function operate(before: string, operation: VariableOperation, value: string): string | null {
+function operate(before: string, operation: VariableOperation, value: string): string | null {
   const result = resultOf(before, operation, value);
   return result === null ? null : result.slice(0, VARIABLE_TEXT_MAX);
 }

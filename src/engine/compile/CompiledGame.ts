@@ -23,6 +23,8 @@ interface PopulatedStage {
 export class CompiledGame {
   readonly appearances: AppearanceTable;
   readonly characters: readonly CompiledCharacter[];
+  /** Those with rules that wait for a timer or the start. */
+  readonly timed: readonly CompiledCharacter[];
   readonly #byNumber: (CompiledCharacter | undefined)[] = [];
 
   /** `stages` show what is common in this game, so that rules try rare squares first. */
@@ -32,6 +34,7 @@ export class CompiledGame {
     this.characters = [...appearances.characters].map(([id, character]) =>
       this.#compiled(appearances.characterNumber(id), character, census),
     );
+    this.timed = this.characters.filter(({ dependencies: { timers, start } }) => timers.size > 0 || start);
     for (const character of this.characters) this.#byNumber[character.characterNumber] = character;
   }
 

@@ -1,7 +1,7 @@
 /** The rules of a character as the tree that is walked once per actor and tick: ids have become numbers, rules have become tables. */
 import type { AppearanceTable } from "../grid/AppearanceTable.ts";
 import type { Id } from "../world/id.ts";
-import { TREE_DEPTH_MAX, TREE_NODES_MAX } from "../world/limits.ts";
+import { CHANCE, TIMER, TREE_DEPTH_MAX, TREE_NODES_MAX } from "../world/limits.ts";
 import {
   type EventContainer,
   type FlowContainer,
@@ -11,9 +11,13 @@ import {
   type RuleTree,
 } from "../world/rule.ts";
 import { type CompiledRule, compileRule } from "./CompiledRule.ts";
+import { type Questions, questionsOf } from "./Questions.ts";
 import type { Census } from "./SquareTable.ts";
 
-export type NodeKind = "rule" | "first" | "all" | "random" | "loop" | "key" | "click" | "never";
+export type NodeKind =
+  | ("rule" | "first" | "all" | "random" | "loop" | "chance" | "never")
+  /** `press` is a key event that does not hold while the key stays down. */
+  | ("key" | "press" | "click" | "timer" | "start");
 
 export interface TreeNode {
   readonly kind: NodeKind;
@@ -24,6 +28,14 @@ export interface TreeNode {
   /** Key code of a key event. */
   readonly code: number | undefined;
   readonly loopCount: LoopCount | undefined;
+  /** What a container asks before it tries its contents, all of it about the acting actor; null if nothing. */
+  readonly questions: Questions | null;
+  /** Whether the list around it goes on after it even if it applied. */
+  readonly goesOn: boolean;
+  /** Ticks between two rings of a timer. */
+  readonly every: number;
+  /** A chance goes on once in this many times. */
+  readonly oneIn: number;
 }
 
 export interface CompiledTree {
@@ -32,7 +44,10 @@ export interface CompiledTree {
   readonly lightIds: readonly Id[];
 }
 
-const LEAF = { rule: null, children: [], code: undefined, loopCount: undefined };
+const LEAF = {
+  ...{ rule: null, children: [], code: undefined, loopCount: undefined },
+  ...{ questions: null, goesOn: false, every: 1, oneIn: 1 },
+};
 
 export class TreeCompiler {
   readonly #appearances: AppearanceTable;
@@ -63,9 +78,15 @@ export class TreeCompiler {
       case "rule":
         return { ...LEAF, ...this.#rule(node) };
       case "group-event":
-        return { ...LEAF, ...this.#container(node, depth), kind: eventKind(node), code: node.code };
+        return {
+          ...LEAF,
+          ...this.#container(node, depth),
+          kind: eventKind(node),
+          code: node.code,
+          every: node.every ?? 1,
+        };
       case "group-flow":
-        return { ...LEAF, ...this.#container(node, depth), kind: flowKind(node), loopCount: node.loopCount };
+        return { ...LEAF, ...this.#container(node, depth), ...flowFields(node) };
       default:
         return unknownNode(node);
     }
@@ -78,7 +99,8 @@ export class TreeCompiler {
 
   #container(node: EventContainer | FlowContainer, depth: number) {
     const children = this.#list(node.rules, depth + 1);
-    return { children, light: this.#lightOf(node.id) };
+    const questions = questionsOf(node.conditions ?? []);
+    return { children, questions, goesOn: node.goOn === true, light: this.#lightOf(node.id) };
   }
 
   #lightOf(id: Id): number {
@@ -88,17 +110,36 @@ export class TreeCompiler {
   }
 }
 
-function eventKind({ event, code }: EventContainer): NodeKind {
-  if (event === "idle") return "first";
-  if (event === "key") return code === undefined ? "never" : "key";
-  return event === "click" ? "click" : "never";
+/** An event that cannot be read never happens: any known one could do more than the maker meant. */
+function eventKind({ event, code, hold, every }: EventContainer): NodeKind {
+  switch (event) {
+    case "idle":
+      return "first";
+    case "key":
+      if (code === undefined) return "never";
+      return hold === false ? "press" : "key";
+    case "timer":
+      return isWholeIn(TIMER, every) ? "timer" : "never";
+    case "click":
+    case "start":
+      return event;
+    default:
+      return "never";
+  }
 }
 
 const FLOW_KINDS: readonly NodeKind[] = ["first", "all", "random", "loop"];
 
-/** An unknown behavior never applies: any known one could do more than the maker meant. */
-function flowKind({ behavior }: FlowContainer): NodeKind {
-  return FLOW_KINDS.find((kind) => kind === behavior) ?? "never";
+/** A behavior that cannot be read never applies. */
+function flowFields({ behavior, loopCount, oneIn }: FlowContainer): Pick<TreeNode, "kind" | "loopCount" | "oneIn"> {
+  const kind = FLOW_KINDS.find((known) => known === behavior);
+  if (kind) return { kind, loopCount, oneIn: 1 };
+  const isChance = behavior === "chance" && isWholeIn(CHANCE, oneIn);
+  return { kind: isChance ? "chance" : "never", loopCount, oneIn: oneIn ?? 1 };
+}
+
+function isWholeIn({ least, most }: { readonly least: number; readonly most: number }, value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 }
 
 const NO_LIGHT = -1;

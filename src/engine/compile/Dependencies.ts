@@ -9,7 +9,13 @@ export interface Dependencies {
   /** The squares its rules look at, counted from the actor; null if they cannot be determined. */
   readonly view: SquareBounds | null;
   readonly keys: ReadonlySet<number>;
+  /** The keys among them that count only in the tick in which they go down. */
+  readonly presses: ReadonlySet<number>;
   readonly globals: ReadonlySet<Id>;
+  /** The periods of its timers, in ticks. */
+  readonly timers: ReadonlySet<number>;
+  /** Whether it waits for the start of the game or stage. */
+  readonly start: boolean;
   /** The most rounds of loops that one actor can take in a tick. */
   readonly rounds: number;
 }
@@ -21,8 +27,11 @@ export function dependenciesOf(root: TreeNode): Dependencies {
   const rules = nodes.flatMap(({ rule }) => rule ?? []);
   return {
     view: rules.map(viewOf).reduce(boundingBox, HERE),
-    keys: new Set(nodes.flatMap(({ kind, code }) => (kind === "key" && code !== undefined ? code : []))),
-    globals: new Set(rules.flatMap(globalsOf)),
+    keys: codesOf(nodes, ["key", "press"]),
+    presses: codesOf(nodes, ["press"]),
+    globals: new Set([...rules, ...nodes.flatMap(({ questions }) => questions ?? [])].flatMap(globalsOf)),
+    timers: new Set(nodes.flatMap(({ kind, every }) => (kind === "timer" ? every : []))),
+    start: nodes.some(({ kind }) => kind === "start"),
     rounds: roundsOf(root),
   };
 }
@@ -49,7 +58,11 @@ function viewOf({ pattern, table, conditions }: CompiledRule): SquareBounds | nu
   return boxes.reduce<SquareBounds | null>(boundingBox, table?.room ?? null);
 }
 
-function globalsOf({ conditions }: CompiledRule): Id[] {
+function codesOf(nodes: readonly TreeNode[], kinds: readonly TreeNode["kind"][]): ReadonlySet<number> {
+  return new Set(nodes.flatMap(({ kind, code }) => (kinds.includes(kind) && code !== undefined ? code : [])));
+}
+
+function globalsOf({ conditions }: Pick<CompiledRule, "conditions">): Id[] {
   return conditions
     .flatMap(({ left, right }) => [left, right])
     .flatMap(({ from, text }) => (from === "global" ? text : []));

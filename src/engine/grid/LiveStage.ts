@@ -1,5 +1,5 @@
 /** A stage while it plays: its actors in stage order, and which actors fill which square. */
-import type { Actor } from "../world/actor.ts";
+import type { Actor, Saying } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import { ActorTable, GONE } from "./ActorTable.ts";
 import type { AppearanceTable, TurnedAppearance } from "./AppearanceTable.ts";
@@ -14,6 +14,8 @@ export interface StageWatch {
   valuesChanged(slot: number, before: Actor): void;
   created(slot: number): void;
   removed(slot: number, before: TurnedAppearance): void;
+  /** An actor has left its slot for a new one behind all others, and maybe its square for another. */
+  sentLast(before: number, after: number, appearance: TurnedAppearance): void;
   /** An actor in that square changed, arrived or left. */
   squareChanged(x: number, y: number): void;
 }
@@ -75,6 +77,28 @@ export class LiveStage {
     this.table.changed(slot);
     this.#touch(slot);
     this.#watch?.valuesChanged(slot, before);
+  }
+
+  /** What an actor says from now on; null for nothing. No rule can see it. */
+  say(slot: number, saying: Saying | null): void {
+    const before = this.table.known[slot] as Actor;
+    const { saying: _said, ...silent } = before;
+    this.table.known[slot] = saying ? { ...silent, saying } : silent;
+    this.table.changed(slot);
+    this.#watch?.valuesChanged(slot, before);
+  }
+
+  /** Moves an actor to a square, behind all others; returns its new slot. */
+  sendLast(slot: number, x: number, y: number): number {
+    const appearance = this.table.appearanceOf(slot);
+    const actor = { ...this.table.actor(slot), position: { x, y } };
+    this.#lift(slot, appearance);
+    this.table.appearance[slot] = GONE;
+    const after = this.table.add(actor, appearance);
+    this.table.living--;
+    this.#lay(after, appearance);
+    this.#watch?.sentLast(slot, after, appearance);
+    return after;
   }
 
   /** Adds an actor behind all others. */

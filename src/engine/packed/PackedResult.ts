@@ -1,5 +1,7 @@
 /** The result of a tick in the form that is sent between threads: arrays of numbers that are transferred, and little text. */
+
 import type { TickResult } from "../tick/TickResult.ts";
+import type { Saying } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import type { EvaluatedRuleIds } from "../world/world.ts";
 
@@ -7,7 +9,9 @@ import type { EvaluatedRuleIds } from "../world/world.ts";
 type Block = Int32Array<ArrayBuffer>;
 
 /** The fields that are sent unchanged. */
-export type UnpackedFields = "stageId" | "globals" | "recorded" | "canUntick" | "error" | "warnings";
+export type UnpackedFields =
+  | ("stageId" | "stages" | "globals" | "recorded" | "canUntick")
+  | ("sounds" | "ended" | "error" | "warnings");
 
 /**
  * Actors are given by slots, which both sides know after the first message that has them; appearances and other names by their index among
@@ -25,6 +29,8 @@ export interface PackedResult extends Pick<TickResult, UnpackedFields> {
   readonly frameCounts: readonly number[];
   /** Own values that differ from those last sent for the slot. */
   readonly values: readonly RowOf<Readonly<Record<Id, string>>>[];
+  /** What actors say, where it differs from what was last sent for the slot; null if they fell silent. */
+  readonly sayings: readonly RowOf<Saying | null>[];
   /** Positions that are not 32-bit integers, which untrusted games may have. */
   readonly squares: readonly RowOf<{ readonly x: number; readonly y: number }>[];
   /** Slots. */

@@ -1,11 +1,11 @@
 import type { ChangedLights, TickFrame, TickResult } from "../tick/TickResult.ts";
-import type { Actor } from "../world/actor.ts";
+import type { Actor, Saying } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import type { EvaluatedRuleIds } from "../world/world.ts";
 import { COLUMNS, NONE, type PackedResult, type RowOf } from "./PackedResult.ts";
 
 type Values = Actor["variableValues"];
-type Rows = Pick<PackedResult, "rows" | "changedCount" | "frameCounts" | "values" | "squares">;
+type Rows = Pick<PackedResult, "rows" | "changedCount" | "frameCounts" | "values" | "sayings" | "squares">;
 
 /** Packs the results of ticks for another thread, where one `ResultUnpacker` has to receive all of them in order. */
 export class ResultPacker {
@@ -14,14 +14,16 @@ export class ResultPacker {
   #newNames: string[] = [];
   /** The own values last sent, by slot. */
   readonly #sent: Values[] = [];
+  /** What was last said, by slot. */
+  readonly #said: (Saying | undefined)[] = [];
 
   pack(result: TickResult): PackedResult {
-    const { stageId, globals, recorded, canUntick, error, warnings, order } = result;
+    const { stageId, stages, globals, recorded, canUntick, sounds, ended, error, warnings, order } = result;
     const rows = this.#rowsOf(result);
     const deleted = this.#slotsOf(result.deleted);
     const lights = this.#lightsOf(result.lights);
     const packed = {
-      ...{ stageId, globals, recorded, canUntick, error, warnings },
+      ...{ stageId, stages, globals, recorded, canUntick, sounds, ended, error, warnings },
       ...rows,
       ...lights,
       deleted,
@@ -39,15 +41,24 @@ export class ResultPacker {
     const all: [Id, Actor | null][] = [...changed.map((actor): [Id, Actor] => [actor.id, actor]), ...shown.flat()];
     const rows = new Int32Array(all.length * COLUMNS);
     const values: RowOf<Values>[] = [];
+    const sayings: RowOf<Saying | null>[] = [];
     const squares: RowOf<Actor["position"]>[] = [];
     for (const [row, [id, actor]] of all.entries()) {
       const slot = this.#slots.of(id);
       rows.set(actor ? this.#columnsOf(slot, actor) : [slot, NONE], row * COLUMNS);
       if (!actor) continue;
       if (this.#isNew(slot, actor.variableValues)) values.push({ row, is: actor.variableValues });
+      if (this.#isSayingNew(slot, actor.saying)) sayings.push({ row, is: actor.saying ?? null });
       if (!isSquare(actor.position)) squares.push({ row, is: actor.position });
     }
-    return { rows, values, squares, changedCount: changed.length, frameCounts: shown.map(({ length }) => length) };
+    return {
+      rows,
+      values,
+      sayings,
+      squares,
+      changedCount: changed.length,
+      frameCounts: shown.map(({ length }) => length),
+    };
   }
 
   #columnsOf(slot: number, { characterId, position, appearance, transform, frameCount = NONE }: Actor): number[] {
@@ -60,6 +71,12 @@ export class ResultPacker {
     if (sent && sameValues(sent, values)) return false;
     this.#sent[slot] = values;
     return true;
+  }
+
+  #isSayingNew(slot: number, saying: Saying | undefined): boolean {
+    const isNew = this.#said[slot] !== saying;
+    if (isNew) this.#said[slot] = saying;
+    return isNew;
   }
 
   #lightsOf(changed: ChangedLights): Pick<PackedResult, "lights" | "lightKinds" | "dark"> {

@@ -1,5 +1,5 @@
 import type { ChangedLights, TickFrame, TickResult } from "../tick/TickResult.ts";
-import type { Actor } from "../world/actor.ts";
+import type { Actor, Saying } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import { COLUMNS, NONE, type PackedResult, type RowOf } from "./PackedResult.ts";
 
@@ -11,14 +11,17 @@ export class ResultUnpacker {
   /** By slot. */
   readonly #ids: Id[] = [];
   readonly #values: Actor["variableValues"][] = [];
+  /** What the actor of a slot says. */
+  readonly #said: (Saying | undefined)[] = [];
   readonly #names: string[] = [];
 
   unpack(packed: PackedResult): TickResult {
-    const { stageId, globals, recorded, canUntick, error, warnings, deleted, order, changedCount } = packed;
+    const { stageId, stages, globals, recorded, canUntick, sounds, ended, error, warnings } = packed;
+    const { deleted, order, changedCount } = packed;
     this.#learn(packed);
     const entries = this.#entriesOf(packed);
     return {
-      stageId,
+      ...{ stageId, stages, sounds, ended },
       changed: entries.slice(0, changedCount).flatMap(([, actor]) => actor ?? []),
       deleted: this.#idsOf(deleted),
       ...(order ? { order: this.#idsOf(order) } : {}),
@@ -37,14 +40,16 @@ export class ResultUnpacker {
     for (const name of names) this.#names.push(name);
   }
 
-  #entriesOf({ rows, values, squares }: PackedResult): Entry[] {
+  #entriesOf({ rows, values, sayings, squares }: PackedResult): Entry[] {
     const valuesAt = byRow(values);
+    const sayingAt = byRow(sayings);
     const squareAt = byRow(squares);
     return Array.from({ length: rows.length / COLUMNS }, (_, row): Entry => {
       const at = row * COLUMNS;
       const slot = rows[at] ?? 0;
       const told = valuesAt.get(row);
       if (told) this.#values[slot] = told;
+      if (sayingAt.has(row)) this.#said[slot] = sayingAt.get(row) ?? undefined;
       if (rows[at + 1] === NONE) return [this.#id(slot), null];
       const actor = this.#actorOf(rows, at);
       const position = squareAt.get(row);
@@ -66,6 +71,8 @@ export class ResultUnpacker {
     const frameCount = rows[at + 6] ?? NONE;
     if (turned !== NONE) actor.transform = this.#name(turned) as NonNullable<Actor["transform"]>;
     if (frameCount !== NONE) actor.frameCount = frameCount;
+    const saying = this.#said[slot];
+    if (saying) actor.saying = saying;
     return actor;
   }
 

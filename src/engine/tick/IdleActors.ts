@@ -104,13 +104,19 @@ export class IdleActors {
 
   wakeKeyed(code: number): void {
     for (const { characterNumber, dependencies } of this.#game.characters)
-      if (dependencies.keys.has(code)) this.#wakeCharacter(characterNumber);
+      if (dependencies.keys.has(code)) this.wakeCharacter(characterNumber);
+  }
+
+  /** For a key that went down or did so in the tick before. */
+  wakePressed(code: number): void {
+    for (const { characterNumber, dependencies } of this.#game.characters)
+      if (dependencies.presses.has(code)) this.wakeCharacter(characterNumber);
   }
 
   wakeReaders(globalId: Id): void {
     if (this.#count === 0) return;
     for (const { characterNumber, dependencies } of this.#game.characters)
-      if (dependencies.globals.has(globalId)) this.#wakeCharacter(characterNumber);
+      if (dependencies.globals.has(globalId)) this.wakeCharacter(characterNumber);
   }
 
   wake(slot: number): void {
@@ -151,7 +157,8 @@ export class IdleActors {
     for (let slot = this.#byBlock.first(block); slot >= 0; slot = this.#byBlock.first(block)) this.wake(slot);
   }
 
-  #wakeCharacter(characterNumber: number): void {
+  /** Wakes all actors of a character. */
+  wakeCharacter(characterNumber: number): void {
     for (
       let slot = this.#byCharacter.first(characterNumber);
       slot >= 0;

@@ -16,7 +16,9 @@ const MOVED = 0;
 const APPEARANCE_CHANGED = 1;
 const VALUES_CHANGED = 2;
 const CREATED = 3;
-const KINDS = 4;
+/** Gone from its slot, and created again in the slot of the next change. */
+const SENT_AWAY = 4;
+const KINDS = 5;
 
 export class InverseLog {
   readonly #changes = new IntList();
@@ -51,20 +53,49 @@ export class InverseLog {
     this.#add(slot, CREATED, 0);
   }
 
+  /** From one slot to a new one behind all others. */
+  sentLast(before: number, after: number, appearance: number): void {
+    this.#add(before, SENT_AWAY, appearance);
+    this.#add(after, CREATED, 0);
+  }
+
   #add(slot: number, kind: number, before: number): void {
     this.#changes.push(slot * KINDS + kind);
     this.#changes.push(before);
   }
 }
 
+/** Two inverses of which the second one is undone first. */
+export function joined(first: Inverse, second: Inverse): Inverse {
+  const changes = new Int32Array(first.changes.length + second.changes.length);
+  changes.set(first.changes);
+  changes.set(
+    second.changes.map((number, n) => shifted(number, n, second, first)),
+    first.changes.length,
+  );
+  return { changes, points: [...first.points, ...second.points], actors: [...first.actors, ...second.actors] };
+}
+
+/** A number of the second inverse, with the values that it points to counted from behind those of the first. */
+function shifted(number: number, n: number, { changes }: Inverse, first: Inverse): number {
+  if (n % 2 === 0) return number;
+  const kind = (changes[n - 1] as number) % KINDS;
+  if (kind === VALUES_CHANGED) return number + first.actors.length;
+  return kind === MOVED && number < 0 ? number - first.points.length : number;
+}
+
 /** Restores the counts of visible changes that a tick left behind; all of them have to be 0 before. */
 export function restoreFrameCounts(table: ActorTable, changes: Inverse["changes"]): void {
+  let carried = 0;
   for (let n = 0; n < changes.length; n += 2) {
     const what = changes[n] as number;
     const slot = Math.floor(what / KINDS);
-    if (what % KINDS === VALUES_CHANGED) continue;
-    table.frames[slot] = (table.frames[slot] as number) + 1;
+    const kind = what % KINDS;
+    if (kind === SENT_AWAY) carried = table.frames[slot] as number;
+    if (kind === VALUES_CHANGED || kind === SENT_AWAY) continue;
+    table.frames[slot] = (table.frames[slot] as number) + 1 + carried;
     table.changed(slot);
+    carried = 0;
   }
 }
 
@@ -93,7 +124,7 @@ interface Undoing {
 
 function undo(table: ActorTable, { slot, kind, before, inverse, width }: Undoing): void {
   if (kind === MOVED) restorePosition(table, slot, before < 0 ? inverse.points[-before - 1] : pointOf(before, width));
-  else if (kind === APPEARANCE_CHANGED) restoreAppearance(table, slot, before);
+  else if (kind === APPEARANCE_CHANGED || kind === SENT_AWAY) restoreAppearance(table, slot, before);
   else if (kind === VALUES_CHANGED) table.known[slot] = inverse.actors[before] as Actor;
   if (kind === CREATED) table.uncreate();
   else table.changed(slot);

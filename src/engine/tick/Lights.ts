@@ -130,6 +130,17 @@ export class Lights {
     this.#changed.push(slot);
   }
 
+  /** Adds the lights of a further turn in the same tick: what was lit stays lit. */
+  add(slot: number, seen: Int32Array, applied: Int32Array): void {
+    const page = this.#pages[Math.floor(slot / PAGE)];
+    const at = (slot % PAGE) * this.#words * 2;
+    for (let word = 0; page && word < this.#words; word++) {
+      seen[word] = (seen[word] as number) | (page[at + word] as number);
+      applied[word] = (applied[word] as number) | (page[at + this.#words + word] as number);
+    }
+    this.keep(slot, seen, applied);
+  }
+
   /** Clears the lights of an actor that is gone. */
   forget(slot: number): void {
     const at = (slot % PAGE) * this.#words * 2;

@@ -1,5 +1,5 @@
 import type { CompiledGame } from "../compile/CompiledGame.ts";
-import type { ActorTable } from "../grid/ActorTable.ts";
+import { ActorTable } from "../grid/ActorTable.ts";
 import type { TurnedAppearance } from "../grid/AppearanceTable.ts";
 import { LiveStage, type StageWatch } from "../grid/LiveStage.ts";
 import type { Actor, Actors } from "../world/actor.ts";
@@ -10,6 +10,8 @@ import { IdleActors } from "./IdleActors.ts";
 import { IntList } from "./IntList.ts";
 import { type Inverse, InverseLog, restoreFrameCounts, takeBack } from "./Inverse.ts";
 import { Lights, type LitTick } from "./Lights.ts";
+import type { TickResult } from "./TickResult.ts";
+import type { TickEvents } from "./TurnRunner.ts";
 
 /** Slots of actors that are gone are cleared away once there are more than this and more than living ones. */
 const GONE_MAX = 256;
@@ -19,8 +21,9 @@ export class PlayingStage implements StageWatch {
   readonly live: LiveStage;
   readonly lights: Lights;
   readonly idle: IdleActors;
-  /** The keys of its last tick. */
-  keys: ReadonlySet<number> = new Set();
+  readonly game: CompiledGame;
+  /** The events of its last tick; null before its first. */
+  eventsBefore: TickEvents | null = null;
   /** The slot of the actor that is acting. */
   turn = -1;
   /** Whether all loops together might exceed their limit of rounds, so that a round of one actor matters to the others. */
@@ -38,8 +41,16 @@ export class PlayingStage implements StageWatch {
   #actors: ReadonlyMap<Id, Actor> | null = null;
   #asObject: Actors | null;
   #slotsAtStart = 0;
+  /** The slots of those who say something. */
+  readonly #sayers = new Set<number>();
+  /** Those sent behind all others in this tick: their new slots by the ones they had at its start, and the other way around. */
+  readonly #successors = new Map<number, number>();
+  readonly #origins = new Map<number, number>();
+  /** Whether an actor is coming from another stage: then nothing is recorded, since the whole stage was kept before. */
+  #isReceiving = false;
 
   constructor(stage: Stage, game: CompiledGame, actors: Actors) {
+    this.game = game;
     this.live = new LiveStage(stage, game.appearances, Object.values(actors), this);
     this.lights = new Lights(game);
     this.idle = new IdleActors({ ...stage, ...sizeOf(this.live) }, game);
@@ -70,7 +81,15 @@ export class PlayingStage implements StageWatch {
     this.#clearFrameCounts();
     for (const slot of this.#gone) this.lights.forget(slot);
     this.#gone = [];
+    this.#successors.clear();
+    this.#origins.clear();
     this.#slotsAtStart = this.live.table.count;
+    for (const slot of this.#sayers) this.#countDown(slot);
+  }
+
+  /** The slot in which an actor is now that had this one at the start of the tick. */
+  slotNow(slot: number): number {
+    return this.#successors.get(slot) ?? slot;
   }
 
   /** Call after changes that this stage did not hear of: everything is tried again. */
@@ -99,6 +118,65 @@ export class PlayingStage implements StageWatch {
     this.#replaced = null;
     this.#counts = inverse.changes;
     return { ...inverse, replaced, counts: this.#countsBefore };
+  }
+
+  /**
+   * What a tick changed in which no rule applied, such as how long something is said; null if nothing. The slots are those of the actors
+   * that the last recorded tick left behind.
+   */
+  takeUnrecorded(): Inverse | null {
+    const inverse = this.#inverse.taken();
+    if (inverse.changes.length === 0) return null;
+    return this.#replaced ? inReplaced(this.#replaced, inverse, this.live.table) : inverse;
+  }
+
+  /** Adds an actor that comes from another stage. */
+  receive(actor: Actor): void {
+    this.#isReceiving = true;
+    this.live.create(actor);
+    this.#isReceiving = false;
+  }
+
+  /** The stage as it is, to be restored later. Call before it is changed from outside of its own tick. */
+  moment(): StageMoment {
+    const counts = this.#replaced ? null : this.#counts;
+    const table = (this.#replaced ?? this.live.table).copy();
+    this.#replaced = null;
+    return { table, counts };
+  }
+
+  restore({ table, counts }: StageMoment): void {
+    this.#startOver(table.copy());
+    this.#replaced = null;
+    this.#counts = counts;
+  }
+
+  /** Replaces all actors, as when a level begins afresh. */
+  replaceActors(actors: readonly Actor[]): void {
+    const { appearances } = this.live;
+    const table = new ActorTable(appearances, actors.length);
+    for (const actor of actors) table.add(actor, appearances.get(actor.characterId, actor.appearance, actor.transform));
+    this.#startOver(table);
+    this.#replaced = null;
+    this.#counts = null;
+  }
+
+  /** The actors before the tick that just ended; to be asked before its inverse is taken. */
+  actorsBefore(): ReadonlyMap<Id, Actor> {
+    const inverse = { ...this.#inverse.taken(), replaced: this.#replaced, counts: this.#countsBefore };
+    return new Map(tableBefore(this.live.table.copy(), inverse, this.width).entries());
+  }
+
+  /** The ids of all actors in stage order, if in the last tick somebody was sent behind all others. */
+  newOrder(): Pick<TickResult, "order"> {
+    return this.#origins.size === 0 ? {} : { order: [...this.actors().keys()] };
+  }
+
+  /** As `takeInverse`, for a tick after which all actors are replaced. */
+  takeWholeInverse(): StageInverse {
+    const inverse = this.takeInverse();
+    const before = tableBefore(this.live.table.copy(), inverse, this.width);
+    return { changes: new Int32Array(0), points: [], actors: [], replaced: before, counts: inverse.counts };
   }
 
   /** Takes back a tick that was broken off in the middle. */
@@ -140,6 +218,7 @@ export class PlayingStage implements StageWatch {
     const { table, squares } = this.live;
     const x = table.x[slot] as number;
     const y = table.y[slot] as number;
+    this.#noteSayer(slot);
     this.#inverse.valuesChanged(slot, before);
     this.#changes.invisible(table.known[slot] as Actor, table.appearance[slot] as number, squares.cellOf(x, y), x, y);
     this.#changed();
@@ -150,6 +229,9 @@ export class PlayingStage implements StageWatch {
     const x = table.x[slot] as number;
     const y = table.y[slot] as number;
     this.idle.fit(table.count);
+    this.#noteSayer(slot);
+    this.#changed();
+    if (this.#isReceiving) return;
     this.#inverse.created(slot);
     this.#countFrame(slot);
     this.#changes.created(table.known[slot] as Actor, table.appearance[slot] as number, squares.cellOf(x, y), x, y);
@@ -160,13 +242,45 @@ export class PlayingStage implements StageWatch {
     this.idle.retire(slot);
     this.#inverse.appearanceChanged(slot, before.number);
     this.#changes.deleted(this.live.table.known[slot] as Actor);
-    if (slot <= this.turn) this.#gone.push(slot);
-    else if (slot < this.#slotsAtStart) this.lights.forget(slot);
+    this.#sayers.delete(slot);
+    const origin = this.#origins.get(slot) ?? slot;
+    if (origin <= this.turn) this.#gone.push(origin);
+    else if (origin < this.#slotsAtStart) this.lights.forget(origin);
+    this.#changed();
+  }
+
+  /** It keeps its turn in this tick, and its lights until the next one. */
+  sentLast(before: number, after: number, appearance: TurnedAppearance): void {
+    const { table, squares } = this.live;
+    const [x, y] = [table.x[after] as number, table.y[after] as number];
+    const origin = this.#origins.get(before) ?? before;
+    this.#successors.set(origin, after);
+    this.#origins.set(after, origin);
+    this.#gone.push(origin);
+    this.idle.fit(table.count);
+    this.idle.wake(origin);
+    if (this.#sayers.delete(before)) this.#sayers.add(after);
+    this.#inverse.sentLast(before, after, appearance.number);
+    this.#counted.push(after);
+    table.frames[after] = (table.frames[after] as number) + 1;
+    table.changed(after);
+    this.#changes.visible(table.known[after] as Actor, appearance.number, squares.cellOf(x, y), x, y);
     this.#changed();
   }
 
   squareChanged(x: number, y: number): void {
     this.idle.wakeAround(x, y);
+  }
+
+  #noteSayer(slot: number): void {
+    const { saying } = this.live.table.known[slot] as Actor;
+    if (saying) this.#sayers.add(slot);
+    else if (this.#sayers.size > 0) this.#sayers.delete(slot);
+  }
+
+  #countDown(slot: number): void {
+    const { saying } = this.live.table.known[slot] as Actor;
+    if (saying) this.live.say(slot, saying.ticks > 1 ? { ...saying, ticks: saying.ticks - 1 } : null);
   }
 
   #recordVisible(slot: number): void {
@@ -222,9 +336,22 @@ export class PlayingStage implements StageWatch {
     const { table } = this.live;
     this.#gone = [];
     this.#counted.clear();
-    for (let slot = 0; slot < table.count; slot++) if (table.frames[slot] !== 0) this.#counted.push(slot);
+    this.#sayers.clear();
+    this.#successors.clear();
+    this.#origins.clear();
+    for (let slot = 0; slot < table.count; slot++) {
+      if (table.frames[slot] !== 0) this.#counted.push(slot);
+      if (table.isThere(slot) && table.known[slot]?.saying) this.#sayers.add(slot);
+    }
     this.idle.wakeAll(table.count);
   }
+}
+
+/** All of a stage at one moment. */
+export interface StageMoment {
+  readonly table: ActorTable;
+  /** The changes that the frame counts come from; null if there were none or they are unknown. */
+  readonly counts: Inverse["changes"] | null;
 }
 
 export interface StageInverse extends Inverse {
@@ -240,6 +367,20 @@ export function tableBefore(table: ActorTable, inverse: StageInverse, width: num
   takeBack(table, inverse, width);
   if (inverse.counts) restoreFrameCounts(table, inverse.counts);
   return table;
+}
+
+/** Makes in the actors before gone slots were cleared away the changes of values that were made since, and returns what takes them back. */
+function inReplaced(replaced: ActorTable, { actors }: Inverse, now: ActorTable): Inverse {
+  const log = new InverseLog();
+  for (const { id } of actors) {
+    const slot = replaced.slotOf(id);
+    const changed = now.slotOf(id);
+    if (slot === undefined || changed === undefined) continue;
+    log.valuesChanged(slot, replaced.known[slot] as Actor);
+    replaced.known[slot] = now.actor(changed);
+    replaced.changed(slot);
+  }
+  return log.taken();
 }
 
 function sizeOf({ squares }: LiveStage) {

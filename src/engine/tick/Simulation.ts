@@ -11,6 +11,7 @@ import {
   CURRENT_STAGE,
   type EvaluatedRuleIds,
   type Globals,
+  type GlobalVariable,
   type TickRecord,
   type World,
   type WorldDocument,
@@ -19,18 +20,20 @@ import { changedLights } from "./changedLights.ts";
 import type { Evaluated } from "./Lights.ts";
 import { PlayingGlobals } from "./PlayingGlobals.ts";
 import { PlayingStage } from "./PlayingStage.ts";
-import { brokenOff, resultOf, steppedBack } from "./results.ts";
+import { type RuleOptions, TickStopped } from "./RuleRunner.ts";
+import { brokenOff, resultOf, resultOfRestart, steppedBack } from "./results.ts";
 import { runTick, type Ticked } from "./runTick.ts";
 import { isPlayed, type PlayedTick, TickHistory } from "./TickHistory.ts";
 import type { ChangedLights, TickInput, TickResult } from "./TickResult.ts";
-import { TickStopped, type TurnOptions } from "./TurnRunner.ts";
+import { TickWorld } from "./TickWorld.ts";
+import type { TickEvents } from "./TurnRunner.ts";
 
 export interface SimulationOptions {
   /** A 32-bit integer; the same seed, document and input give the same play. */
   readonly seed: number;
   readonly newId: NewId;
   /** Whether the tick may take more time. The engine has no clock and asks now and then; on `false` the tick ends with an error and changes nothing. */
-  readonly mayGoOn?: TurnOptions["mayGoOn"];
+  readonly mayGoOn?: RuleOptions["mayGoOn"];
   /**
    * Whether a rule with a relative move (`delta`) off the stage does not match, which is kinder to players. Without it such a move ends
    * the tick with an error, as recorded plays expect.
@@ -42,7 +45,7 @@ export interface SimulationOptions {
 export class Simulation {
   readonly #document: WorldDocument;
   readonly #newId: NewId;
-  readonly #mayGoOn: TurnOptions["mayGoOn"];
+  readonly #mayGoOn: RuleOptions["mayGoOn"];
   readonly #stepsMustFit: boolean;
   readonly #game: CompiledGame;
   /** The stages that were shown so far, as they are now. */
@@ -52,7 +55,14 @@ export class Simulation {
   readonly #warned = new Set<string>();
   #evaluated: Evaluated;
   #randomState: number;
+  /** Ticks since the game was started. */
+  #ticks: number;
+  /** The stage that ticked last, for the rules; undefined if none did, or if a level was entered since. */
+  #ticked: Id | undefined;
+  /** The stage that ticked last in this simulation. */
   #tickedLast: Id | null = null;
+  /** The keys of the tick before. */
+  #keysBefore: readonly number[] = [];
 
   private constructor(document: WorldDocument, { seed, newId, mayGoOn, stepsMustFit = false }: SimulationOptions) {
     const { world, characters } = document;
@@ -68,6 +78,8 @@ export class Simulation {
     this.#evaluated = { all: () => world.evaluatedRuleIds };
     this.#history = new TickHistory(world.history.filter(({ stageId }) => this.#stageData(stageId)));
     this.#randomState = seed;
+    this.#ticks = world.ticks ?? 0;
+    this.#ticked = world.ticked;
     const shown = this.#shownStageId();
     if (shown !== undefined) this.#playing(shown);
   }
@@ -85,17 +97,26 @@ export class Simulation {
    * Lets every actor of the shown stage act once. If a rule cannot be carried out, `error` says so and the world is as it was before.
    * `watch` is called with every rule before it is tried, so that a caller with a clock can measure costs.
    */
-  tick(input: TickInput, watch?: TurnOptions["watch"]): TickResult {
+  tick(input: TickInput, watch?: RuleOptions["watch"]): TickResult {
     const stageId = this.#shownStageId();
     if (stageId === undefined) return brokenOff("", this.canUntick, null);
     const playing = this.#awake(stageId);
-    const before = this.#globals.record();
+    const world = this.#worldFor(stageId);
+    const before = { globals: this.#globals.record(), ticks: this.#ticks, ticked: this.#ticked };
+    const keysBefore = this.#keysBefore;
+    playing.begin();
+    const events = this.#eventsOf(stageId, input, playing);
+    const laws = { events, settles: this.#document.world.settle === true };
     try {
-      return this.#keep(stageId, { before, input, ticked: runTick(playing, this.#game, input, this.#start(watch)) });
+      const ticked = runTick(playing, this.#game, laws, this.#options(world, watch));
+      return this.#keep({ stageId, input, before, world }, ticked);
     } catch (stopped) {
       if (!(stopped instanceof TickStopped)) throw stopped;
       playing.breakOff();
-      this.#globals.reset(before);
+      world.breakOff();
+      this.#globals.reset(before.globals);
+      this.#ticks = before.ticks;
+      this.#keysBefore = keysBefore;
       return brokenOff(stageId, this.canUntick, stopped.error);
     }
   }
@@ -109,10 +130,15 @@ export class Simulation {
     const before = { actors: this.#playing(stageId).actors(), globals: this.#globals.record(), evaluated };
     if (isPlayed(last)) this.#playing(stageId).stepBack(last.inverse);
     else this.#place(stageId, last.actors);
+    const others = isPlayed(last) ? this.#restore(last.others) : this.#placeAll(last.stages ?? {});
     this.#globals.reset(globals);
     this.#evaluated = isPlayed(last) ? last.evaluated : evaluatedOf(last);
+    this.#ticks = last.ticks ?? this.#ticks;
+    this.#ticked = last.ticked;
+    this.#keysBefore = [];
     return steppedBack(stageId, before, {
       actors: this.#playing(stageId).actors(),
+      stages: this.#actorsOn(others),
       globals,
       evaluated: this.#evaluated,
       canUntick: this.canUntick,
@@ -121,7 +147,7 @@ export class Simulation {
 
   /** The world as it is now, in the form of a document; unchanged parts are shared with the loaded one. */
   state(): World {
-    const { world } = this.#document;
+    const { ticks: _ticks, ticked: _ticked, ...world } = this.#document.world;
     return {
       ...world,
       stages: Object.fromEntries(Object.entries(world.stages).map(([id, stage]) => [id, this.#stageNow(id, stage)])),
@@ -132,6 +158,8 @@ export class Simulation {
         tableToTakeBack: (id): ActorTable => this.#playing(id).tableToTakeBack(),
         widthOf: (id) => this.#playing(id).width,
       }),
+      ...(this.#ticks === 0 ? {} : { ticks: this.#ticks }),
+      ...(this.#ticked === undefined ? {} : { ticked: this.#ticked }),
     };
   }
 
@@ -146,7 +174,30 @@ export class Simulation {
     return id === undefined ? new Map() : this.#playing(id).actors();
   }
 
-  #start(watch: TurnOptions["watch"]) {
+  #worldFor(stageId: Id): TickWorld {
+    const { world } = this.#document;
+    return new TickWorld({
+      ...{ world, stageId, newId: this.#newId },
+      playing: (id) => this.#playing(id),
+      select: (id) => this.#changeGlobal(this.#globals.map.get(CURRENT_STAGE) ?? currentStageGlobal(id), id),
+    });
+  }
+
+  /** Counts the tick, and says what happens in it. */
+  #eventsOf(stageId: Id, input: TickInput, { live }: PlayingStage): TickEvents {
+    const ticks = ++this.#ticks;
+    const before = this.#keysBefore;
+    this.#keysBefore = input.keys;
+    return {
+      keys: new Set(input.keys),
+      pressed: new Set(input.pressed ?? input.keys.filter((code) => !before.includes(code))),
+      clicks: new Set(input.clicks.flatMap((id) => live.table.slotOf(id) ?? [])),
+      ticks,
+      isStart: ticks === 1 || this.#ticked !== stageId,
+    };
+  }
+
+  #options(world: TickWorld, watch: RuleOptions["watch"]): Omit<RuleOptions, "stage"> {
     return {
       globals: this.#globals.map,
       randomState: this.#randomState,
@@ -154,30 +205,67 @@ export class Simulation {
       mayGoOn: this.#mayGoOn,
       stepsMustFit: this.#stepsMustFit,
       watch,
-      allowsGlobal: ({ id }: { readonly id: Id }, value: string) =>
-        id !== CURRENT_STAGE || this.#stageData(value) !== undefined,
+      world,
+      allowsGlobal: ({ id }, value) => id !== CURRENT_STAGE || this.#stageData(value) !== undefined,
       changeGlobal: this.#changeGlobal,
     };
   }
 
-  readonly #changeGlobal: TurnOptions["changeGlobal"] = (before, value) => {
+  readonly #changeGlobal: RuleOptions["changeGlobal"] = (before, value) => {
     this.#globals.set(before, value);
     for (const playing of this.#stages.values()) playing.idle.wakeReaders(before.id);
   };
 
-  #keep(stageId: Id, { before, input, ticked }: { before: Globals; input: TickInput; ticked: Ticked }): TickResult {
+  #keep({ stageId, input, before, world }: TickToKeep, { turns, recorded }: Ticked): TickResult {
     const playing = this.#playing(stageId);
-    const step = { stageId, input, globals: before, evaluated: this.#evaluated };
-    if (ticked.recorded) this.#history.add({ ...step, inverse: playing.takeInverse() } satisfies PlayedTick);
+    const log = playing.changes();
+    const evaluatedBefore = this.#evaluated;
     const lights = this.#lightsOf(playing);
-    this.#randomState = ticked.runner.randomState;
-    return resultOf(stageId, playing.changes(), {
-      globals: this.#globals.changedSince(before),
-      lights,
-      recorded: ticked.recorded,
-      canUntick: this.canUntick,
-      warnings: this.#onlyNew(ticked.runner.warnings),
+    const outcome = () => ({
+      stages: this.#actorsOn(world.moments.keys()),
+      ...{ sounds: world.sounds, ended: world.ended },
+      globals: this.#globals.changedSince(before.globals),
+      ...{ lights, recorded, canUntick: this.canUntick },
+      warnings: this.#onlyNew(turns.rules.warnings),
     });
+    this.#randomState = turns.rules.randomState;
+    this.#ticked = world.hasEntered ? undefined : stageId;
+    const fresh = world.freshStage(this.#shownStageId());
+    if (fresh !== null && fresh !== stageId) world.begin(fresh);
+    const isRestarted = fresh === stageId;
+    const actorsBefore = isRestarted ? playing.actorsBefore() : null;
+    if (recorded) {
+      const inverse = isRestarted ? playing.takeWholeInverse() : playing.takeInverse();
+      const step = { stageId, input, ...before, evaluated: evaluatedBefore, inverse, others: world.moments };
+      this.#history.add(step satisfies PlayedTick);
+    } else this.#amend(stageId, playing);
+    if (!actorsBefore) return resultOf(stageId, log, { ...outcome(), ...playing.newOrder() });
+    playing.replaceActors(world.startOf(stageId));
+    return resultOfRestart(
+      { stageId, frames: log.frames() },
+      { before: actorsBefore, after: playing.actors() },
+      outcome(),
+    );
+  }
+
+  #amend(stageId: Id, playing: PlayingStage): void {
+    const unrecorded = playing.takeUnrecorded();
+    if (unrecorded) this.#history.amend(stageId, unrecorded);
+  }
+
+  #restore(others: PlayedTick["others"]): readonly Id[] {
+    for (const [id, moment] of others) this.#playing(id).restore(moment);
+    return [...others.keys()];
+  }
+
+  #placeAll(stages: NonNullable<TickRecord["stages"]>): readonly Id[] {
+    const ids = Object.keys(stages).filter((id) => this.#stageData(id));
+    for (const id of ids) this.#place(id, stages[id] ?? {});
+    return ids;
+  }
+
+  #actorsOn(stageIds: Iterable<Id>): TickResult["stages"] {
+    return Object.fromEntries([...stageIds].map((id) => [id, this.#playing(id).object()]));
   }
 
   /** Stores the lights of the tick that just ended. Returns a function that computes which of them changed. */
@@ -228,6 +316,18 @@ export class Simulation {
     for (const warning of fresh) this.#warned.add(warning);
     return fresh;
   }
+}
+
+/** A tick that was carried out, and the world before it. */
+interface TickToKeep {
+  readonly stageId: Id;
+  readonly input: TickInput;
+  readonly before: { readonly globals: Globals; readonly ticks: number; readonly ticked: Id | undefined };
+  readonly world: TickWorld;
+}
+
+function currentStageGlobal(value: Id): GlobalVariable {
+  return { id: CURRENT_STAGE, name: "Current Stage", value, type: "stage" };
 }
 
 function appliedIn(evaluated: EvaluatedRuleIds): Record<Id, Id[]> {

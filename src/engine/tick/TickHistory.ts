@@ -3,8 +3,9 @@ import type { Actors } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import { HISTORY_DEPTH, UNTICK_BYTES_MAX, UNTICK_DEPTH } from "../world/limits.ts";
 import type { Globals, RecordedInput, TickRecord } from "../world/world.ts";
+import { type Inverse, joined } from "./Inverse.ts";
 import type { Evaluated } from "./Lights.ts";
-import { type StageInverse, tableBefore } from "./PlayingStage.ts";
+import { type StageInverse, type StageMoment, tableBefore } from "./PlayingStage.ts";
 import type { TickInput } from "./TickResult.ts";
 
 /** A tick that was played: the world before it, and how its stage gets back there. */
@@ -14,6 +15,10 @@ export interface PlayedTick {
   readonly globals: Globals;
   readonly evaluated: Evaluated;
   readonly inverse: StageInverse;
+  readonly ticks: number;
+  readonly ticked: Id | undefined;
+  /** The other stages that the tick changed, as they were. */
+  readonly others: ReadonlyMap<Id, StageMoment>;
 }
 
 /** The current actors, from which those of earlier ticks are worked out. */
@@ -42,6 +47,15 @@ export class TickHistory {
     this.#played.push(tick);
     this.#bytes += bytesOf(tick);
     while (this.#isTooLong) this.#forgetOldest();
+  }
+
+  /** Adds what a tick changed on a stage in which no rule applied: the last tick that is kept takes it back as well. */
+  amend(stageId: Id, unrecorded: Inverse): void {
+    const index = this.#played.findLastIndex((tick) => tick.stageId === stageId || tick.others.has(stageId));
+    const last = this.#played[index];
+    // A tick that changed the stage from outside has kept it whole.
+    if (last?.stageId !== stageId) return;
+    this.#played[index] = { ...last, inverse: { ...last.inverse, ...joined(last.inverse, unrecorded) } };
   }
 
   /** Removes and returns the last tick. */
@@ -83,6 +97,7 @@ export class TickHistory {
       const after = tables.get(tick.stageId) ?? source.tableToTakeBack(tick.stageId);
       const before = tableBefore(after, tick.inverse, source.widthOf(tick.stageId));
       tables.set(tick.stageId, before);
+      for (const [id, { table }] of tick.others) tables.set(id, table.copy());
       const known = this.#recorded.get(tick);
       if (!known) this.#recorded.set(tick, recordOf(tick, Object.fromEntries(before.entries())));
     }
@@ -93,8 +108,19 @@ export function isPlayed(tick: PlayedTick | TickRecord): tick is PlayedTick {
   return "inverse" in tick;
 }
 
-function recordOf({ stageId, input, globals, evaluated }: PlayedTick, actors: Actors): TickRecord {
-  return { input: recordedInput(input), globals, evaluatedRuleIds: evaluated.all(), stageId, actors };
+function recordOf(
+  { stageId, input, globals, evaluated, ticks, ticked, others }: PlayedTick,
+  actors: Actors,
+): TickRecord {
+  return {
+    ...{ input: recordedInput(input), globals, evaluatedRuleIds: evaluated.all(), stageId, actors, ticks },
+    ...(ticked === undefined ? {} : { ticked }),
+    ...(others.size === 0 ? {} : { stages: Object.fromEntries([...others].map(actorsOf)) }),
+  };
+}
+
+function actorsOf([id, { table }]: readonly [Id, StageMoment]): [Id, Actors] {
+  return [id, Object.fromEntries(table.entries())];
 }
 
 export function recordedInput(input: TickInput): RecordedInput {
@@ -109,6 +135,7 @@ const TICK_BYTES = 500;
 const ACTOR_BYTES = 200;
 
 /** A rough size of the tick in memory. */
-function bytesOf({ inverse: { changes, actors, replaced } }: PlayedTick): number {
-  return TICK_BYTES + changes.byteLength + (actors.length + (replaced?.count ?? 0)) * ACTOR_BYTES;
+function bytesOf({ inverse: { changes, actors, replaced }, others }: PlayedTick): number {
+  const kept = [...others.values()].reduce((sum, { table }) => sum + table.count, replaced?.count ?? 0);
+  return TICK_BYTES + changes.byteLength + (actors.length + kept) * ACTOR_BYTES;
 }

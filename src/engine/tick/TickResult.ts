@@ -1,4 +1,5 @@
-import type { Actor } from "../world/actor.ts";
+import type { Ended } from "../act/Acting.ts";
+import type { Actor, Actors } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import type { EvaluatedRuleIds, Globals } from "../world/world.ts";
 
@@ -19,6 +20,12 @@ export interface TickResult {
   readonly deleted: readonly Id[];
   /** All ids in stage order; only set if the order does not follow from `changed`, as after a step back. */
   readonly order?: readonly Id[];
+  /** The other stages that were changed, with all their actors as they are now. */
+  readonly stages: Readonly<Record<Id, Actors>>;
+  /** Sounds that were played, each once, in the order of their first play. */
+  readonly sounds: readonly Id[];
+  /** How the game ended; null if it goes on. The caller stops it: the world itself can go on ticking. */
+  readonly ended: Ended | null;
   /** Globals whose value changed. */
   readonly globals: Globals;
   /** The lights of actors for which they changed: each rule and container that was tried, and whether it applied. */

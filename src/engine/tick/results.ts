@@ -7,8 +7,7 @@ import type { Evaluated } from "./Lights.ts";
 import { changedGlobals } from "./PlayingGlobals.ts";
 import type { ChangedLights, TickError, TickResult } from "./TickResult.ts";
 
-interface TickOutcome {
-  readonly globals: Globals;
+interface TickOutcome extends Pick<TickResult, "order" | "globals" | "stages" | "sounds" | "ended"> {
   readonly lights: () => ChangedLights;
   readonly recorded: boolean;
   readonly canUntick: boolean;
@@ -44,6 +43,26 @@ export function brokenOff(stageId: Id, canUntick: boolean, error: TickError | nu
   return { ...NOTHING, stageId, canUntick, error };
 }
 
+/** As `resultOf`, for a tick after which all actors of its stage were replaced. */
+export function resultOfRestart(
+  { stageId, frames }: Pick<TickResult, "stageId" | "frames">,
+  { before, after }: { readonly before: ActorMap; readonly after: ActorMap },
+  { lights, ...rest }: TickOutcome,
+): TickResult {
+  return { ...rest, stageId, frames, ...difference(before, after), lights: lights(), error: null };
+}
+
+type ActorMap = ReadonlyMap<Id, Actor>;
+
+/** What turns the actors before into those after, with the order of all. */
+function difference(before: ActorMap, after: ActorMap): Required<Pick<TickResult, "changed" | "deleted" | "order">> {
+  return {
+    changed: [...after.values()].filter((actor) => before.get(actor.id) !== actor),
+    deleted: [...before.keys()].filter((id) => !after.has(id)),
+    order: [...after.keys()],
+  };
+}
+
 interface Moment {
   readonly actors: ReadonlyMap<Id, Actor>;
   readonly globals: Globals;
@@ -51,13 +70,16 @@ interface Moment {
 }
 
 /** The result of a step back from one moment to an earlier one. */
-export function steppedBack(stageId: Id, from: Moment, to: Moment & { readonly canUntick: boolean }): TickResult {
+export function steppedBack(
+  stageId: Id,
+  from: Moment,
+  to: Moment & Pick<TickResult, "stages" | "canUntick">,
+): TickResult {
   return {
     ...NOTHING,
     stageId,
-    changed: [...to.actors.values()].filter((actor) => from.actors.get(actor.id) !== actor),
-    deleted: [...from.actors.keys()].filter((id) => !to.actors.has(id)),
-    order: [...to.actors.keys()],
+    ...difference(from.actors, to.actors),
+    stages: to.stages,
     globals: changedGlobals(from.globals, to.globals),
     lights: changedLights(from.evaluated.all(), to.evaluated.all()),
     canUntick: to.canUntick,
@@ -67,6 +89,9 @@ export function steppedBack(stageId: Id, from: Moment, to: Moment & { readonly c
 const NOTHING: Omit<TickResult, "stageId" | "canUntick"> = {
   changed: [],
   deleted: [],
+  stages: {},
+  sounds: [],
+  ended: null,
   globals: {},
   lights: {},
   frames: [],

@@ -1,63 +1,109 @@
 import type { CompiledCharacter, CompiledGame } from "../compile/CompiledGame.ts";
 import type { LiveStage } from "../grid/LiveStage.ts";
-import { LOOP_ROUNDS_MAX } from "../world/limits.ts";
+import { LOOP_ROUNDS_MAX, PASSES_MAX } from "../world/limits.ts";
 import type { PlayingStage } from "./PlayingStage.ts";
-import type { TickInput } from "./TickResult.ts";
-import { type TurnOptions, TurnRunner } from "./TurnRunner.ts";
+import type { RuleOptions } from "./RuleRunner.ts";
+import { type TickEvents, TurnRunner } from "./TurnRunner.ts";
+import { wakeForEvents } from "./wakeForEvents.ts";
 
 export interface Ticked {
-  readonly runner: TurnRunner;
+  readonly turns: TurnRunner;
   /** Whether any rule applied. */
   readonly recorded: boolean;
 }
 
-type TickStart = Omit<TurnOptions, "stage" | "keys" | "clicks" | "words">;
+interface TickLaws {
+  readonly events: TickEvents;
+  /** Whether those to whom nothing applied try again after all turns. */
+  readonly settles: boolean;
+}
 
 /**
- * One tick of a stage: every actor that was there at its start acts, in stage order; idle ones are skipped, because nothing would apply.
- * Throws `TickStopped` if a rule cannot be carried out, and leaves the stage in the middle of the tick.
+ * One tick of a stage that has begun it: every actor that was there at its start acts, in stage order; idle ones are skipped, because nothing
+ * would apply. Throws `TickStopped` if a rule cannot be carried out, and leaves the stage in the middle of the tick.
  */
-export function runTick(playing: PlayingStage, game: CompiledGame, input: TickInput, start: TickStart): Ticked {
-  const { live, lights, idle } = playing;
-  playing.begin();
-  const facts = { keys: wakeKeyed(playing, input), clicks: wakeClicked(playing, input) };
-  const runner = new TurnRunner({ ...start, ...facts, stage: live, words: lights.words });
+export function runTick(
+  playing: PlayingStage,
+  game: CompiledGame,
+  { events, settles }: TickLaws,
+  options: Omit<RuleOptions, "stage">,
+): Ticked {
+  const { live, lights } = playing;
+  wakeForEvents(playing, events);
+  const turns = new TurnRunner(events, lights.words, { ...options, stage: live });
   playing.setLoopsNearLimit(roundsAtMost(playing, game) > LOOP_ROUNDS_MAX);
   const end = live.table.count;
-  const acting = { playing, runner, clicks: facts.clicks };
-  let recorded = false;
-  for (let slot = idle.nextAwake(0, end); slot < end; slot = idle.nextAwake(slot + 1, end)) {
-    const character = actingOn(slot, live, game);
-    if (!character) idle.retire(slot);
-    else if (letAct(slot, character, acting)) recorded = true;
-  }
+  const tick: TickAtWork = { playing, game, turns, events, end, acted: settles ? new Uint8Array(end) : null };
+  let recorded = takeTurns(tick);
+  if (tick.acted) recorded = settle(tick) || recorded;
   playing.turn = end;
-  return { runner, recorded };
+  return { turns, recorded };
+}
+
+interface TickAtWork {
+  readonly playing: PlayingStage;
+  readonly game: CompiledGame;
+  readonly turns: TurnRunner;
+  readonly events: TickEvents;
+  /** The number of slots at the start of the tick. */
+  readonly end: number;
+  /** By slot at the start of the tick: whether anything applied to it; null if nobody asks. */
+  readonly acted: Uint8Array | null;
+}
+
+/** Those to whom nothing applied try again, pass after pass, until nothing applies any more. */
+function settle(tick: TickAtWork): boolean {
+  tick.turns.isAgain = true;
+  let applied = false;
+  for (let pass = 0; pass < PASSES_MAX; pass++) {
+    if (!takeTurns(tick)) break;
+    applied = true;
+  }
+  return applied;
+}
+
+/** One turn for everybody who is awake and to whom nothing applied so far. */
+function takeTurns(tick: TickAtWork): boolean {
+  const { playing, game, end, acted } = tick;
+  const { idle, live } = playing;
+  let applied = false;
+  for (let slot = idle.nextAwake(0, end); slot < end; slot = idle.nextAwake(slot + 1, end)) {
+    if (acted?.[slot]) continue;
+    const now = playing.slotNow(slot);
+    const character = actingOn(now, live, game);
+    if (!character) idle.retire(slot);
+    else if (letAct(slot, now, character, tick)) {
+      applied = true;
+      if (acted) acted[slot] = 1;
+    }
+  }
+  return applied;
 }
 
 /** An actor that is gone, nowhere or without a character does nothing. */
 function actingOn(slot: number, { table }: LiveStage, game: CompiledGame): CompiledCharacter | undefined {
-  return table.isThere(slot) && !table.isNowhere(slot)
-    ? game.characterOf(table.characterNumber[slot] as number)
-    : undefined;
+  if (!table.isThere(slot) || table.isNowhere(slot)) return undefined;
+  return game.characterOf(table.characterNumber[slot] as number);
 }
 
-interface ActingTick {
-  readonly playing: PlayingStage;
-  readonly runner: TurnRunner;
-  readonly clicks: ReadonlySet<number>;
-}
-
-function letAct(slot: number, character: CompiledCharacter, { playing, runner, clicks }: ActingTick): boolean {
+/** `slot` is that of the actor at the start of the tick, `now` the one it has since. */
+function letAct(
+  slot: number,
+  now: number,
+  character: CompiledCharacter,
+  { playing, turns, events }: TickAtWork,
+): boolean {
   const { idle, lights } = playing;
-  const { randomState, roundsLeft } = runner;
+  const { randomState } = turns.rules;
+  const { roundsLeft } = turns;
   playing.turn = slot;
-  const applied = runner.take(slot, character);
-  lights.keep(slot, runner.seen, runner.applied);
+  const applied = turns.take(now, character);
+  if (turns.isAgain) lights.add(slot, turns.seen, turns.applied);
+  else lights.keep(slot, turns.seen, turns.applied);
   if (applied) idle.applied(slot);
   else if (character.root.children.length === 0) idle.retire(slot);
-  else if (runner.randomState === randomState && !clicks.has(slot)) {
-    if (!playing.areLoopsNearLimit || runner.roundsLeft === roundsLeft) rest(slot, character, playing);
+  else if (turns.rules.randomState === randomState && !turns.leftOutChance && !events.clicks.has(now)) {
+    if (!playing.areLoopsNearLimit || turns.roundsLeft === roundsLeft) rest(slot, character, playing);
   }
   return applied;
 }
@@ -65,25 +111,10 @@ function letAct(slot: number, character: CompiledCharacter, { playing, runner, c
 /** For an actor that drew no random number, was not clicked and used no shared rounds: only a change of what it sees can make a rule apply. */
 function rest(slot: number, character: CompiledCharacter, { live, idle }: PlayingStage): void {
   const { table, squares } = live;
+  if (!table.isThere(slot)) return;
   const x = table.x[slot] as number;
   const y = table.y[slot] as number;
   if (squares.cellOf(x, y) >= 0) idle.failed(slot, character, x, y);
-}
-
-/** A key that goes down or up concerns the characters with an event for it. */
-function wakeKeyed(playing: PlayingStage, input: TickInput): ReadonlySet<number> {
-  const keys = new Set(input.keys);
-  const before = playing.keys;
-  for (const code of keys) if (!before.has(code)) playing.idle.wakeKeyed(code);
-  for (const code of before) if (!keys.has(code)) playing.idle.wakeKeyed(code);
-  playing.keys = keys;
-  return keys;
-}
-
-function wakeClicked({ live, idle }: PlayingStage, { clicks }: TickInput): ReadonlySet<number> {
-  const slots = clicks.flatMap((id) => live.table.slotOf(id) ?? []);
-  for (const slot of slots) idle.wake(slot);
-  return new Set(slots);
 }
 
 function roundsAtMost({ live }: PlayingStage, { characters }: CompiledGame): number {
