@@ -1,21 +1,37 @@
-import { type Actor, type Actors, type Id, isFields, type Operand, own } from "../engine/index.ts";
+import { type Actor, type Actors, type Id, isFields, own } from "../engine/index.ts";
 import { fieldsOf, listOf, textOf } from "./reading.ts";
 import type { WorldFacts } from "./WorldFacts.ts";
 
-/** What reading the conditions and actions of a rule needs to know: the actors in its picture, those it creates, and the world. */
+/** What reading the conditions and actions of a rule or container needs to know: the actors they may name, and the world. */
 export class RuleFacts {
+  /** The actors in the picture of a rule. */
   readonly actors: Actors;
   /** Reports what is odd but still has a meaning. */
   readonly log: (fault: string) => void;
-  readonly #created: ReadonlyMap<Id, Id>;
+  readonly #characterOf: (actorId: Id) => Id | undefined;
   readonly #world: WorldFacts;
 
-  /** `actions` as they are stored, not read yet. */
-  constructor(actors: Actors, actions: unknown, world: WorldFacts, log: (fault: string) => void) {
+  private constructor(
+    { actors, characterOf }: { actors: Actors; characterOf: (actorId: Id) => Id | undefined },
+    world: WorldFacts,
+    log: (fault: string) => void,
+  ) {
     this.actors = actors;
-    this.log = log;
-    this.#created = createdActors(actions);
+    this.#characterOf = characterOf;
     this.#world = world;
+    this.log = log;
+  }
+
+  /** `actions` as they are stored, not read yet: they may create actors. */
+  static ofRule(actors: Actors, actions: unknown, world: WorldFacts, log: (fault: string) => void): RuleFacts {
+    const created = createdActors(actions);
+    const characterOf = (actorId: Id) => own(actors, actorId)?.characterId ?? created.get(actorId);
+    return new RuleFacts({ actors, characterOf }, world, log);
+  }
+
+  /** In a container, every actor that a condition names is the acting one. */
+  static ofContainer(characterId: Id, world: WorldFacts, log: (fault: string) => void): RuleFacts {
+    return new RuleFacts({ actors: {}, characterOf: () => characterId }, world, log);
   }
 
   defaultValue({ characterId }: Actor, variableId: Id): string {
@@ -25,7 +41,7 @@ export class RuleFacts {
   /** Whether a variable is `x` or `y`, which in another tool are the position of an actor, and the character has no variable of that id. */
   isForeignVariable(actorId: Id, variableId: Id): boolean {
     if (!FOREIGN_VARIABLES.has(variableId)) return false;
-    const characterId = own(this.actors, actorId)?.characterId ?? this.#created.get(actorId);
+    const characterId = this.#characterOf(actorId);
     return characterId === undefined || !this.#world.hasVariable(characterId, variableId);
   }
 
@@ -45,17 +61,4 @@ function createdActors(actions: unknown): ReadonlyMap<Id, Id> {
 
 function text(value: unknown): string {
   return textOf(value) ?? "";
-}
-
-/** A constant, an actor's variable or a global; a bare text or number is a constant. Null if it is nothing that a rule here can read. */
-export function readOperand(value: unknown, facts: RuleFacts): Operand | null {
-  const bare = textOf(value);
-  if (bare !== null) return { constant: bare };
-  if (!isFields(value)) return null;
-  const { constant, actorId, variableId, globalId } = fieldsOf(value);
-  const [text, actor, variable, global] = [constant, actorId, variableId, globalId].map(textOf);
-  if (typeof text === "string") return { constant: text };
-  if (typeof global === "string") return facts.isForeignGlobal(global) ? null : { globalId: global };
-  if (typeof actor !== "string" || typeof variable !== "string") return null;
-  return facts.isForeignVariable(actor, variable) ? null : { actorId: actor, variableId: variable };
 }

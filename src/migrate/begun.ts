@@ -1,5 +1,5 @@
 /**
- * A game as its players begin it: its first stage in sight, stages and variables as their Start was saved. Works on a document of any
+ * A game as its players begin it: its first stage in sight, stages and variables as their Start was saved, and no tick played yet. Works on a document of any
  * age, as it is stored, and leaves the one it was given alone.
  */
 import { CURRENT_STAGE, type Fields, isFields } from "../engine/index.ts";
@@ -7,10 +7,11 @@ import { CURRENT_STAGE, type Fields, isFields } from "../engine/index.ts";
 /** `game`: a document, or null for a game that was never saved. */
 export function begun(game: unknown): unknown {
   if (!isFields(game) || !isFields(game.world) || !isFields(game.world.stages)) return game;
-  const { world } = game;
+  const { ticked: _ticked, ...world } = game.world;
   const stages = mapped(game.world.stages, stageBegun);
   const globals = isFields(world.globals) ? { globals: globalsBegun(world.globals, world, stages) } : {};
-  return { ...game, world: { ...world, stages, ...globals } };
+  const ticks = world.ticks === undefined ? {} : { ticks: 0 };
+  return { ...game, world: { ...world, stages, ...globals, ...ticks } };
 }
 
 function stageBegun(stage: unknown): unknown {

@@ -1,10 +1,12 @@
 import {
+  bounded,
   type Character,
   type Characters,
   type CharacterVariable,
   DOCUMENT_VERSION,
   type Id,
   isFields,
+  LAYER,
   type WorldDocument,
 } from "../engine/index.ts";
 import { readUndo } from "./readHistory.ts";
@@ -72,7 +74,7 @@ export class UnreadableWorld extends Error {
 function readCharacter(value: unknown, id: Id, facts: WorldFacts): Character | null {
   if (!isFields(value)) return null;
   const fields = fieldsOf(value);
-  const { name, spritesheet, variables, rules } = fields;
+  const { name, spritesheet, variables, rules, ground, layer } = fields;
   return {
     ...unknownFields(fields, CHARACTER),
     id,
@@ -80,10 +82,20 @@ function readCharacter(value: unknown, id: Id, facts: WorldFacts): Character | n
     spritesheet: readSpritesheet(spritesheet, facts),
     variables: mapOf(variables, readVariable),
     rules: readRules(rules, id, facts),
+    ...(typeof ground === "boolean" ? { ground } : {}),
+    ...(layer === undefined || layer === null ? {} : { layer: bounded(layer, LAYER) }),
   };
 }
 
-const CHARACTER: FieldNames<Character> = { id: true, name: true, spritesheet: true, rules: true, variables: true };
+const CHARACTER: FieldNames<Character> = {
+  id: true,
+  name: true,
+  spritesheet: true,
+  rules: true,
+  variables: true,
+  ground: true,
+  layer: true,
+};
 
 function readVariable(value: unknown, id: Id): CharacterVariable | null {
   if (!isFields(value)) return null;

@@ -1,13 +1,28 @@
 import {
   type Actor,
   type Actors,
+  bounded,
+  cutToLetters,
   type Id,
   isFields,
   isTransform,
+  SAYING_MAX,
+  SAYING_TICKS,
+  type Saying,
   type Transform,
   VARIABLE_TEXT_MAX,
 } from "../engine/index.ts";
-import { fieldsOf, mapOf, pointOf, pointOrNull, textOf, wholeOf } from "./reading.ts";
+import {
+  type FieldNames,
+  fieldsOf,
+  mapOf,
+  oneLine,
+  pointOf,
+  pointOrNull,
+  textOf,
+  unknownFields,
+  wholeOf,
+} from "./reading.ts";
 import type { Notes } from "./WorldFacts.ts";
 
 const UNREADABLE = "We couldn't read one character on a stage, so it was left out.";
@@ -33,16 +48,41 @@ function noteRepairs(entry: unknown, actor: Actor | null, notes: Notes): void {
 /** An actor with whole squares, a known transform and values as text; null if the value is not an actor. */
 export function readActor(value: unknown, id: Id): Actor | null {
   if (!isFields(value)) return null;
-  const { characterId, position, appearance, transform, variableValues, frameCount } = fieldsOf(value);
+  const fields = fieldsOf(value);
+  const { characterId, position, appearance, transform, variableValues, frameCount } = fields;
+  const [kind, saying] = [textOf(fields.kind), readSaying(fields.saying)];
   return {
+    ...unknownFields(fields, ACTOR),
     id,
     characterId: textOf(characterId) ?? "",
     position: pointOf(position),
     appearance: textOf(appearance) ?? "",
     variableValues: readValues(variableValues),
     ...(transform === undefined ? {} : { transform: readTransform(transform) ?? "0" }),
+    ...(kind === null ? {} : { kind }),
+    ...(saying === null ? {} : { saying }),
     ...(frameCount === undefined ? {} : { frameCount: wholeOf(frameCount, 0, 0) }),
   };
+}
+
+const ACTOR: FieldNames<Actor> = {
+  id: true,
+  characterId: true,
+  position: true,
+  appearance: true,
+  transform: true,
+  variableValues: true,
+  kind: true,
+  saying: true,
+  frameCount: true,
+};
+
+/** What an actor says; null for nothing. */
+function readSaying(value: unknown): Saying | null {
+  if (!isFields(value)) return null;
+  const { text, ticks } = fieldsOf(value);
+  const shown = cutToLetters(oneLine(textOf(text) ?? ""), SAYING_MAX);
+  return shown === "" ? null : { text: shown, ticks: bounded(ticks, SAYING_TICKS) };
 }
 
 /** Whether a transform can be read. A missing one means that the actor was never turned. */

@@ -7,9 +7,10 @@ import {
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
 import { conditionsByActor } from "./conditionsByActor.ts";
-import { type RuleFacts, readOperand } from "./RuleFacts.ts";
+import type { RuleFacts } from "./RuleFacts.ts";
 import { readTransform } from "./readActor.ts";
 import { type FieldNames, fieldsOf, type ReportUnread, textOf, UniqueIds, unknownFields } from "./reading.ts";
+import { readOperand } from "./readOperand.ts";
 
 /** The conditions of a rule, with unique keys. Reports every condition that cannot be evaluated. */
 export function readConditions(value: unknown, facts: RuleFacts, report: ReportUnread): Condition[] {
@@ -67,7 +68,7 @@ function withDirection(operand: Operand, other: Operand): Operand | null {
   const isDirection = "variableId" in other && other.variableId === TRANSFORM_VARIABLE;
   if (!isDirection || !("constant" in operand)) return operand;
   const constant = readTransform(operand.constant);
-  return constant === null ? null : { constant };
+  return constant === null ? null : { ...operand, constant };
 }
 
 /** A missing comparator means `=`; null for an unknown one. */

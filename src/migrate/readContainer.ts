@@ -1,31 +1,59 @@
 import {
+  type Bounds,
+  CHANCE,
   type EventContainer,
   type EventKind,
   type FlowBehavior,
   type FlowContainer,
   type Id,
   isFields,
+  isWithin,
   type LoopCount,
+  type RuleContainer,
+  TIMER,
 } from "../engine/index.ts";
-import { type FieldReader, fieldsOf, type ReportUnread, readName, textOf } from "./reading.ts";
+import { RuleFacts } from "./RuleFacts.ts";
+import { readConditions } from "./readConditions.ts";
+import { type FieldReader, fieldsOf, type ReportUnread, readFlag, readName, textOf } from "./reading.ts";
+import type { WorldFacts } from "./WorldFacts.ts";
 
-const EVENTS: readonly EventKind[] = ["key", "click", "idle"];
+const EVENTS: readonly EventKind[] = ["key", "click", "idle", "timer", "start"];
 
 export function readEvent(reader: FieldReader, id: Id): EventContainer {
   const { name } = reader.fields;
   const event = reader.read("event", (value, report) => oneOf(EVENTS, value, report) ?? "unknown");
   const code = reader.read("code", (value, report) => (event === "key" ? readKeyCode(value, report) : undefined));
+  const hold = reader.read("hold", readFlag);
+  const every = reader.read("every", (value, report) => readNumber(value, TIMER, event === "timer" ? report : ignored));
   return {
     type: "group-event",
     id,
     ...(textOf(name) === null ? {} : { name: readName(name, "") }),
     event,
     ...(code === undefined ? {} : { code }),
+    ...(hold === undefined ? {} : { hold }),
+    ...(every === undefined ? {} : { every }),
     rules: [],
   };
 }
 
-const BEHAVIORS: readonly FlowBehavior[] = ["first", "loop", "all", "random"];
+/** What all containers have in common: conditions about the acting actor, a `characterId`, and whether the list around goes on. */
+export function readWhenAndOn(
+  reader: FieldReader,
+  characterId: Id,
+  world: WorldFacts,
+): Pick<RuleContainer, "conditions" | "goOn"> {
+  const facts = RuleFacts.ofContainer(characterId, world, reader.log);
+  const conditions = reader.read("conditions", (value, report) => {
+    if (value === undefined || value === null) return undefined;
+    if (Array.isArray(value)) return readConditions(value, facts, report);
+    return report();
+  });
+  const goOn = reader.read("goOn", readFlag);
+  return { ...(conditions ? { conditions } : {}), ...(goOn === undefined ? {} : { goOn }) };
+}
+
+const BEHAVIORS: readonly FlowBehavior[] = ["first", "loop", "all", "random", "chance"];
 
 /** A missing behavior means `first`. */
 export function readFlow(reader: FieldReader, id: Id): FlowContainer {
@@ -33,15 +61,29 @@ export function readFlow(reader: FieldReader, id: Id): FlowContainer {
     value === undefined ? "first" : (oneOf(BEHAVIORS, value, report) ?? "unknown"),
   );
   const loopCount = reader.read("loopCount", readLoopCount);
+  const oneIn = reader.read("oneIn", (value, report) =>
+    readNumber(value, CHANCE, behavior === "chance" ? report : ignored),
+  );
   return {
     type: "group-flow",
     id,
     name: readName(reader.fields.name, "Untitled Group"),
     behavior,
     ...(loopCount ? { loopCount } : {}),
+    ...(oneIn === undefined ? {} : { oneIn }),
     rules: [],
   };
 }
+
+/** A whole number within bounds; anything else is reported, and a missing one as well. */
+function readNumber(value: unknown, bounds: Bounds, report: ReportUnread): number | undefined {
+  if (isWithin(value, bounds)) return value;
+  report();
+  return undefined;
+}
+
+/** Nothing asks for the number. */
+function ignored(): void {}
 
 function oneOf<Word>(known: readonly Word[], value: unknown, report: ReportUnread): Word | undefined {
   const found = known.find((word) => word === value);

@@ -1,7 +1,9 @@
 import {
+  bounded,
   type Change,
   CURRENT_STAGE,
   type EvaluatedRuleIds,
+  type Fields,
   type Globals,
   type GlobalVariable,
   HISTORY_DEPTH,
@@ -9,10 +11,12 @@ import {
   isFields,
   own,
   type RecordedInput,
+  TICKS,
   type TickRecord,
   UNDO_DEPTH,
   type UndoEntry,
   VARIABLE_TEXT_MAX,
+  type World,
 } from "../engine/index.ts";
 import { readActors } from "./readActor.ts";
 import { fieldsOf, listOf, mapOf, readName, textOf } from "./reading.ts";
@@ -25,7 +29,8 @@ export function readTicks(value: unknown, stageIds: readonly Id[]): TickRecord[]
 }
 
 function readTick(value: unknown, stageIds: readonly Id[]): TickRecord | null {
-  const { input, globals, evaluatedRuleIds, stageId, actors } = fieldsOf(value);
+  const fields = fieldsOf(value);
+  const { input, globals, evaluatedRuleIds, stageId, actors, stages } = fields;
   const stage = textOf(stageId);
   if (stage === null || !stageIds.includes(stage) || !isFields(actors) || !isFields(globals)) return null;
   return {
@@ -34,6 +39,22 @@ function readTick(value: unknown, stageIds: readonly Id[]): TickRecord | null {
     evaluatedRuleIds: readLights(evaluatedRuleIds),
     stageId: stage,
     actors: readActors(actors),
+    ...readTime(fields),
+    ...(isFields(stages) ? { stages: readOtherStages(stages, stageIds) } : {}),
+  };
+}
+
+/** The actors of the other stages that a tick changed. */
+function readOtherStages(stages: Fields, stageIds: readonly Id[]): NonNullable<TickRecord["stages"]> {
+  return mapOf(stages, (actors, id) => (stageIds.includes(id) ? readActors(actors) : null));
+}
+
+/** How many ticks were played, and which stage ticked last. */
+export function readTime({ ticks, ticked }: Fields): Pick<World, "ticks" | "ticked"> {
+  const stageId = textOf(ticked);
+  return {
+    ...(ticks === undefined || ticks === null ? {} : { ticks: bounded(ticks, TICKS) }),
+    ...(stageId === null ? {} : { ticked: stageId }),
   };
 }
 

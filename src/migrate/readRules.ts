@@ -7,14 +7,16 @@ import {
   isFields,
   type Rule,
   type RuleNode,
+  type RuleTree,
   TREE_DEPTH_MAX,
   TREE_NODES_MAX,
   VARIABLE_TEXT_MAX,
 } from "../engine/index.ts";
 import { RuleFacts } from "./RuleFacts.ts";
-import { movesAsOffsets, readAction } from "./readActions.ts";
+import { isNewlySkipped, movesAsOffsets, readAction } from "./readActions.ts";
 import { isByActor, readConditions } from "./readConditions.ts";
-import { readEvent, readFlow } from "./readContainer.ts";
+import { readEvent, readFlow, readWhenAndOn } from "./readContainer.ts";
+import { readDerivation, untiedNote, withoutLostTies } from "./readDerivation.ts";
 import {
   type FieldNames,
   FieldReader,
@@ -30,7 +32,7 @@ import {
   unknownFields,
 } from "./reading.ts";
 import { readExtent, readPicture } from "./readPicture.ts";
-import { restingNote } from "./restingWords.ts";
+import { restingNote, skippedNote } from "./restingWords.ts";
 import { commentsAsNotes, readComment } from "./ruleComments.ts";
 import type { WorldFacts } from "./WorldFacts.ts";
 
@@ -38,11 +40,10 @@ const TOO_DEEP = "Some rules were nested too deeply and were left out.";
 const TOO_MANY = "A character had too many rules. The last ones were left out.";
 
 /** The rule tree of a character. What cannot be read rests in its place: see README.md, "Resting". */
-export function readRules(value: unknown, characterId: Id, facts: WorldFacts): RuleNode[] {
+export function readRules(value: unknown, characterId: Id, facts: WorldFacts): RuleTree {
   const reader = new RuleReader(characterId, facts);
-  return isEmptyOrAbsent(value) || Array.isArray(value)
-    ? reader.readList(value, 0)
-    : reader.readList([{ rules: value }], 0);
+  const list = isEmptyOrAbsent(value) || Array.isArray(value) ? value : [{ rules: value }];
+  return withoutLostTies(reader.readList(list, 0), facts.notes);
 }
 
 class RuleReader {
@@ -97,12 +98,13 @@ class RuleReader {
     const others = unknownFields(fields, container.type === "group-event" ? EVENT : FLOW);
     for (const name of Object.keys(others).filter((other) => hasContent(others[other]))) reader.keepUnread(name);
     const scalars = Object.fromEntries(Object.entries(others).filter(([, other]) => !hasContent(other)));
-    return { ...scalars, ...container, rules: this.readList(fields.rules, depth + 1) };
+    const whenAndOn = readWhenAndOn(reader, this.#characterId, this.#facts);
+    return { ...scalars, ...container, ...whenAndOn, rules: this.readList(fields.rules, depth + 1) };
   }
 }
 
 const PART = { type: true, id: true, name: true, enabled: true, note: true, comment: true, unread: true } as const;
-const CONTAINER = { ...PART, rules: true } as const;
+const CONTAINER = { ...PART, rules: true, conditions: true, goOn: true } as const;
 const RULE: FieldNames<Rule> = {
   ...PART,
   mainActorId: true,
@@ -110,9 +112,10 @@ const RULE: FieldNames<Rule> = {
   actors: true,
   actions: true,
   extent: true,
+  derived: true,
 };
-const EVENT: FieldNames<EventContainer> = { ...CONTAINER, event: true, code: true };
-const FLOW: FieldNames<FlowContainer> = { ...CONTAINER, behavior: true, loopCount: true };
+const EVENT: FieldNames<EventContainer> = { ...CONTAINER, event: true, code: true, hold: true, every: true };
+const FLOW: FieldNames<FlowContainer> = { ...CONTAINER, behavior: true, loopCount: true, oneIn: true };
 
 /** The oldest documents have no type. */
 function kindOf({ type, event, rules }: Fields): "event" | "flow" | "rule" | "unknown" {
@@ -145,25 +148,37 @@ function readRule(reader: FieldReader, id: Id, world: WorldFacts): Rule {
   const { fields } = reader;
   const mainActorId = textOf(fields.mainActorId) ?? "";
   const actors = reader.read("actors", (value, report) => readPicture(value, mainActorId, report));
-  const facts = new RuleFacts(actors, fields.actions, world, reader.log);
-  const actions = reader.read("actions", (value, report) => readActions(value, facts, report));
+  const facts = RuleFacts.ofRule(actors, fields.actions, world, reader.log);
+  const name = readName(fields.name, "Untitled Rule");
+  const noteSkipped = () => world.notes.add(skippedNote(name));
+  const actions = reader.read("actions", (value, report) => readActions(value, facts, { report, noteSkipped }));
+  const derived = readDerivation(fields.derived);
+  if (!derived && fields.derived !== undefined) world.notes.add(untiedNote(name));
   return {
     type: "rule",
     id,
-    name: readName(fields.name, "Untitled Rule"),
+    name,
     mainActorId,
     conditions: reader.read("conditions", (value, report) => readConditions(value, facts, report)),
     actors,
     actions: isByActor(fields.conditions) ? movesAsOffsets(actions, mainActorId) : actions,
     extent: reader.read("extent", readExtent),
+    ...(derived ? { derived } : {}),
   };
 }
 
-function readActions(value: unknown, facts: RuleFacts, report: ReportUnread): Action[] {
+interface ActionReports {
+  readonly report: ReportUnread;
+  /** Called for each action that cannot be read, and is skipped from now on. */
+  readonly noteSkipped: () => void;
+}
+
+function readActions(value: unknown, facts: RuleFacts, { report, noteSkipped }: ActionReports): Action[] {
   if (!isEmptyOrAbsent(value) && !Array.isArray(value)) report();
   return listOf(value).flatMap((entry) => {
     const action = readAction(entry, facts);
     if (!action) report();
+    else if (isNewlySkipped(entry, action)) noteSkipped();
     return action ?? [];
   });
 }

@@ -34,6 +34,9 @@ export function readStage(value: unknown, id: Id, index: number, notes: Notes): 
     ...readPicture("startThumbnail", fields.startThumbnail),
     ...(isFields(fields.startActors) ? { startActors: withinLimit(readActors(fields.startActors, notes), notes) } : {}),
     ...(fields.startFollowsEdits === true ? { startFollowsEdits: true } : {}),
+    ...readMusic(fields.music),
+    ...readCamera(fields.camera),
+    ...(typeof fields.dim === "boolean" ? { dim: fields.dim } : {}),
   };
 }
 
@@ -52,7 +55,22 @@ const STAGE: FieldNames<Stage> = {
   startThumbnail: true,
   startActors: true,
   startFollowsEdits: true,
+  music: true,
+  camera: true,
+  dim: true,
 };
+
+function readMusic(value: unknown): Pick<Stage, "music"> {
+  const music = textOf(value);
+  return music === null ? {} : { music };
+}
+
+/** A camera that follows nobody we can read shows the whole stage. */
+function readCamera(value: unknown): Pick<Stage, "camera"> {
+  const camera = fieldsOf(value);
+  const follow = textOf(camera.follow);
+  return follow === null ? {} : { camera: { ...camera, follow } };
+}
 
 /** On unless it is false, which may be stored as text. */
 function isSwitchOn(value: unknown): boolean {

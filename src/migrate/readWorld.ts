@@ -1,7 +1,10 @@
 import { type Fields, type Id, isFields, newStage, type Stage, type World } from "../engine/index.ts";
 import { readValues } from "./readActor.ts";
-import { readGlobals, readInput, readLights, readTicks } from "./readHistory.ts";
+import { readGlobals, readInput, readLights, readTicks, readTime } from "./readHistory.ts";
+import { readHud } from "./readHud.ts";
 import { type FieldNames, fieldsOf, readName, textOf, unknownFields } from "./reading.ts";
+import { readKinds } from "./readKinds.ts";
+import { readSounds } from "./readSounds.ts";
 import { readStage } from "./readStage.ts";
 import type { Notes } from "./WorldFacts.ts";
 
@@ -23,6 +26,11 @@ export function readWorld(fields: Fields, notes: Notes): World {
     ...(isFields(fields.startGlobals) ? { startGlobals: readValues(fields.startGlobals) } : {}),
     ...(firstStageId !== null && Object.hasOwn(stages, firstStageId) ? { firstStageId } : {}),
     ...(typeof fields.speed === "number" && fields.speed > 0 ? { speed: fields.speed } : {}),
+    ...readTime(fields),
+    ...(isGiven(fields.kinds) ? { kinds: readKinds(fields.kinds, notes) } : {}),
+    ...(isGiven(fields.sounds) ? { sounds: readSounds(fields.sounds, notes) } : {}),
+    ...(isGiven(fields.hud) ? { hud: readHud(fields.hud, notes) } : {}),
+    ...(typeof fields.settle === "boolean" ? { settle: fields.settle } : {}),
   };
 }
 
@@ -38,9 +46,19 @@ const WORLD: FieldNames<World> & FieldNames<{ evaluatedTickFrames: unknown; eval
   startGlobals: true,
   speed: true,
   firstStageId: true,
+  kinds: true,
+  ticks: true,
+  ticked: true,
+  settle: true,
+  sounds: true,
+  hud: true,
   evaluatedTickFrames: true,
   evaluatedRuleDetails: true,
 };
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
 
 function readMetadata(value: unknown): World["metadata"] {
   const { id, name } = fieldsOf(value);

@@ -83,9 +83,24 @@ const INHERITED = new Set(["__proto__", "constructor", "prototype"]);
 
 /** The fields that belong to a newer version or to another tool. They are kept as they are. */
 export function unknownFields(fields: Fields, known: Readonly<Record<string, true>>): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name]) => !Object.hasOwn(known, name) && !INHERITED.has(name)),
-  );
+  const names = Object.keys(fields).filter((name) => !Object.hasOwn(known, name) && !INHERITED.has(name));
+  // Most parts have none, and a large stage has many thousand parts.
+  return names.length === 0 ? NO_FIELDS : Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+const NO_FIELDS: Fields = {};
+
+/** Whether an id is the name of something that every object inherits. */
+export function isInherited(id: string): boolean {
+  return INHERITED.has(id);
+}
+
+/** A switch; undefined if it is missing. Anything else is reported. */
+export function readFlag(value: unknown, report: ReportUnread): boolean | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === "boolean") return value;
+  report();
+  return undefined;
 }
 
 /** Whether a value is a map or list with entries. An unknown field with content may restrict what a rule does. */

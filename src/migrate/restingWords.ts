@@ -11,6 +11,11 @@ export function restingNote(node: RuleNode): string {
   return `${name} is resting: ${reasonOf(node)}.`;
 }
 
+/** A note when a game is opened whose rule does the rest of what it says. */
+export function skippedNote(ruleName: string): string {
+  return `“${ruleName}” has a step this Gridlings cannot read. The step is left out while the game plays.`;
+}
+
 /** The first reason of several. */
 function reasonOf({ unread = {} }: RuleNode): string {
   const [, reason] = REASONS.find(([field]) => Object.hasOwn(unread, field)) ?? [null, ASKS];
@@ -24,9 +29,13 @@ const REASONS: readonly (readonly [string, string])[] = [
   ["extent", "this Gridlings cannot read its picture"],
   ["event", "it waits for something this Gridlings cannot read"],
   ["code", "it waits for a key this Gridlings does not know"],
+  ["hold", "it waits for a key in a way this Gridlings cannot read"],
+  ["every", "it waits for a time this Gridlings cannot read"],
   ["conditions", ASKS],
   ["actions", "it does something this Gridlings cannot read"],
   ["behavior", "it goes through its rules in a way this Gridlings cannot read"],
+  ["oneIn", "this Gridlings cannot read how rarely it is tried"],
+  ["goOn", "this Gridlings cannot read what comes after it"],
   ["loopCount", "it repeats in a way this Gridlings cannot read"],
   ["rules", "this Gridlings cannot read what is in it"],
   ["enabled", "this Gridlings cannot read whether it is switched on"],

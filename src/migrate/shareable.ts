@@ -2,7 +2,7 @@ import { type Fields, isFields } from "../engine/index.ts";
 import { fieldsOf } from "./reading.ts";
 
 /** Raised when other things are left out, so that copies made before are made again. */
-export const SHAREABLE_VERSION = 3;
+export const SHAREABLE_VERSION = 4;
 
 export interface Sharing {
   /** Whether the notes of rules are included. */
@@ -24,8 +24,15 @@ export function shareable(game: unknown, { notes }: Sharing): unknown {
   };
 }
 
-/** Earlier ticks, the results of the last one, and the input. */
-const PAST: ReadonlySet<string> = new Set(["history", "evaluatedRuleIds", "evaluatedTickFrames", "input"]);
+/** Earlier ticks and how many there were, the results of the last one, and the input. */
+const PAST: ReadonlySet<string> = new Set([
+  "history",
+  "evaluatedRuleIds",
+  "evaluatedTickFrames",
+  "input",
+  "ticks",
+  "ticked",
+]);
 
 /** Older documents call a note a comment. */
 const NOTES: ReadonlySet<string> = new Set(["note", "comment"]);

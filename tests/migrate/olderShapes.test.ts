@@ -251,7 +251,6 @@ describe("what only another tool has", () => {
       rule({ actions: [{ type: "variable", actorId: "h", variable: "y", operation: "set", value: 1 }] }),
     ],
     ["a variable of the stage", rule({ conditions: [{ left: { stageVariableId: "width" }, right: { constant: 1 } }] })],
-    ["a step of another kind", rule({ actions: [{ type: "teleport", actorId: "h", doorActorId: "k" }] })],
     [
       "the key that is pressed",
       rule({ conditions: [{ left: { globalId: "keypress" }, right: { constant: "a" }, comparator: "!=" }] }),
@@ -266,6 +265,13 @@ describe("what only another tool has", () => {
     const [read] = opened.document.characters.hero?.rules ?? [];
     expect(read?.unread).toBeDefined();
     expect(opened.notes).toHaveLength(1);
+  });
+
+  it("lets a rule leave out a step of another kind, with a note", () => {
+    const teleport = { type: "teleport", actorId: "h", doorActorId: "k" };
+    const { document, notes } = open([rule({ actions: [teleport] })]);
+    expect(document.characters.hero?.rules[0]).toMatchObject({ actions: [{ type: "unknown", stored: teleport }] });
+    expect(notes).toEqual(["“Walk” has a step this Gridlings cannot read. The step is left out while the game plays."]);
   });
 
   it("is allowed if the character has a variable of that id itself", () => {

@@ -59,11 +59,15 @@ const UNREADABLE: readonly (readonly [string, unknown, string])[] = [
   ["a condition of another shape", walk({ conditions: [{ key: "k", enabled: true, ask: "who" }] }), ASKS],
   [
     "an operand of the future",
-    walk({ conditions: [{ left: { count: "coin" }, right: { constant: "0" }, comparator: "=" }] }),
+    walk({ conditions: [{ left: { weather: "rain" }, right: { constant: "0" }, comparator: "=" }] }),
     ASKS,
   ],
   ["actions that are no list", walk({ actions: 3 }), DOES],
-  ["an action of the future", walk({ actions: [RIGHT, { type: "say", actorId: "h", text: "Hi", ticks: 3 }] }), DOES],
+  [
+    "a random number in a condition",
+    walk({ conditions: [{ left: { random: { from: 1, to: 6 } }, right: { constant: "6" }, comparator: "=" }] }),
+    ASKS,
+  ],
   ["a step to nowhere", walk({ actions: [{ ...RIGHT, offset: { x: "far", y: 0 } }] }), DOES],
   [
     "a value of no kind",
@@ -79,7 +83,7 @@ const UNREADABLE: readonly (readonly [string, unknown, string])[] = [
     PICTURE,
   ],
   ["an extent that is no place", walk({ extent: { ...EXTENT, xmax: "far" } }), PICTURE],
-  ["an extent of the future", walk({ extent: { ...EXTENT, edge: { "1,0": true } } }), PICTURE],
+  ["an extent of the future", walk({ extent: { ...EXTENT, fog: { "1,0": true } } }), PICTURE],
   [
     "a switch that is neither on nor off",
     walk({ enabled: "no" }),
@@ -90,7 +94,7 @@ const UNREADABLE: readonly (readonly [string, unknown, string])[] = [
   ["a group of unknown kind", within({ type: "group-dream" }), "This group is resting: this Gridlings cannot read it."],
   [
     "an unknown event",
-    within({ type: "group-event", event: "timer", every: 5 }),
+    within({ type: "group-event", event: "thunder" }),
     "This group is resting: it waits for something this Gridlings cannot read.",
   ],
   [
@@ -105,7 +109,7 @@ const UNREADABLE: readonly (readonly [string, unknown, string])[] = [
   ],
   [
     "an unknown behavior",
-    within({ behavior: "chance", oneIn: 2 }),
+    within({ behavior: "worst" }),
     "This group is resting: it goes through its rules in a way this Gridlings cannot read.",
   ],
   [
@@ -145,7 +149,7 @@ describe.each(UNREADABLE)("with %s", (_, node, sentence) => {
 describe("what rests", () => {
   it("is kept as it was, beside what could be read", () => {
     const conditions = [
-      { key: "k", enabled: true, left: { count: "coin" }, right: { constant: "0" }, comparator: "=" },
+      { key: "k", enabled: true, left: { weather: "rain" }, right: { constant: "0" }, comparator: "=" },
     ];
     const { document } = migrate(game([walk({ conditions, note: "Later" })]));
     expect(rulesOf(document)).toMatchObject([{ ...walk(), note: "Later", unread: { conditions } }]);
@@ -185,16 +189,16 @@ describe("what rests", () => {
 /** Values that cannot be understood, by the field they are in. */
 const STRANGE: Readonly<Record<string, readonly unknown[]>> = {
   conditions: ["always", 7, [7], [{ left: {} }], { r1: "odd" }],
-  left: [undefined, {}, { way: "up" }, { count: "c1" }, []],
-  right: [{}, { random: { from: 1, to: 6 } }, []],
+  left: [undefined, {}, { way: "up" }, { count: {} }, { random: { from: 1, to: 6 } }, []],
+  right: [{}, { random: { from: 1, to: 6 } }, { actorId: "r1", way: [] }, []],
   comparator: ["~", "==", {}, 7],
-  actions: ["dance", 7, [7], [{ type: "say", actorId: "r1" }]],
+  actions: ["dance", 7, [7], [null]],
   operation: ["multiply", {}, 7],
   offset: ["far", { x: "far" }, { y: {} }],
   delta: ["far", { x: "far" }, { y: {} }],
   actors: [7, { odd: 7 }, undefined],
   mainActorId: ["gone", {}, undefined],
-  extent: [7, { xmin: "far" }, { xmin: 0, edge: { "0,0": true } }],
+  extent: [7, { xmin: "far" }, { xmin: 0, edge: { "0,0": "yes" } }, { xmin: 0, fog: { "0,0": true } }],
   type: ["poem", 7, {}],
   event: ["thunder", 7, undefined],
   behavior: ["chance", 7, {}],

@@ -189,7 +189,6 @@ describe("an action", () => {
   });
 
   it.each([
-    { type: "dance", actorId: 10 },
     { type: "move", actorId: 10 },
     { type: "delete" },
     { type: "create", actorId: 10 },

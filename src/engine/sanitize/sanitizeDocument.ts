@@ -74,7 +74,8 @@ function sanitizeKinds(value: unknown): Readonly<Record<Id, Kind>> {
 
 /** Null if it is unknown whom it lists, or whether it is everybody else. */
 function sanitizeKind(value: unknown, id: Id): Kind | null {
-  if (!isFields(value) || !Array.isArray(value.characters) || !isFlagOrAbsent(value.except)) return null;
+  if (!isFields(value) || !isFlagOrAbsent(value.except)) return null;
+  if (!Array.isArray(value.characters) && (value.characters !== undefined || value.except === true)) return null;
   const characters = sanitizeList(value.characters, (character) => (isText(character) ? character : null));
   return withFields<Kind>(value, { id, characters, except: value.except === true ? true : undefined });
 }
