@@ -116,6 +116,7 @@ describe("the history", () => {
         evaluatedRuleIds: {},
         stageId: "stage",
         actors: world.stages.stage?.actors,
+        ticks: 0,
       },
     ]);
   });

@@ -10,6 +10,9 @@ import { IdleActors } from "./IdleActors.ts";
 import { IntList } from "./IntList.ts";
 import { type Inverse, InverseLog, restoreFrameCounts, takeBack } from "./Inverse.ts";
 import { Lights, type LitTick } from "./Lights.ts";
+import { Sayers } from "./Sayers.ts";
+import { type StageInverse, type StageMoment, tableBefore, valuesCarriedOver, wholeInverse } from "./StageInverse.ts";
+import { Successors } from "./Successors.ts";
 import type { TickResult } from "./TickResult.ts";
 import type { TickEvents } from "./TurnRunner.ts";
 
@@ -41,17 +44,15 @@ export class PlayingStage implements StageWatch {
   #actors: ReadonlyMap<Id, Actor> | null = null;
   #asObject: Actors | null;
   #slotsAtStart = 0;
-  /** The slots of those who say something. */
-  readonly #sayers = new Set<number>();
-  /** Those sent behind all others in this tick: their new slots by the ones they had at its start, and the other way around. */
-  readonly #successors = new Map<number, number>();
-  readonly #origins = new Map<number, number>();
+  readonly #sayers: Sayers;
+  readonly #successors = new Successors();
   /** Whether an actor is coming from another stage: then nothing is recorded, since the whole stage was kept before. */
   #isReceiving = false;
 
   constructor(stage: Stage, game: CompiledGame, actors: Actors) {
     this.game = game;
     this.live = new LiveStage(stage, game.appearances, Object.values(actors), this);
+    this.#sayers = new Sayers(this.live);
     this.lights = new Lights(game);
     this.idle = new IdleActors({ ...stage, ...sizeOf(this.live) }, game);
     this.#asObject = actors;
@@ -82,14 +83,13 @@ export class PlayingStage implements StageWatch {
     for (const slot of this.#gone) this.lights.forget(slot);
     this.#gone = [];
     this.#successors.clear();
-    this.#origins.clear();
     this.#slotsAtStart = this.live.table.count;
-    for (const slot of this.#sayers) this.#countDown(slot);
+    this.#sayers.countDown();
   }
 
   /** The slot in which an actor is now that had this one at the start of the tick. */
   slotNow(slot: number): number {
-    return this.#successors.get(slot) ?? slot;
+    return this.#successors.nowOf(slot);
   }
 
   /** Call after changes that this stage did not hear of: everything is tried again. */
@@ -127,7 +127,7 @@ export class PlayingStage implements StageWatch {
   takeUnrecorded(): Inverse | null {
     const inverse = this.#inverse.taken();
     if (inverse.changes.length === 0) return null;
-    return this.#replaced ? inReplaced(this.#replaced, inverse, this.live.table) : inverse;
+    return this.#replaced ? valuesCarriedOver(this.#replaced, inverse, this.live.table) : inverse;
   }
 
   /** Adds an actor that comes from another stage. */
@@ -169,14 +169,14 @@ export class PlayingStage implements StageWatch {
 
   /** The ids of all actors in stage order, if in the last tick somebody was sent behind all others. */
   newOrder(): Pick<TickResult, "order"> {
-    return this.#origins.size === 0 ? {} : { order: [...this.actors().keys()] };
+    return this.#successors.isEmpty ? {} : { order: [...this.actors().keys()] };
   }
 
   /** As `takeInverse`, for a tick after which all actors are replaced. */
   takeWholeInverse(): StageInverse {
     const inverse = this.takeInverse();
     const before = tableBefore(this.live.table.copy(), inverse, this.width);
-    return { changes: new Int32Array(0), points: [], actors: [], replaced: before, counts: inverse.counts };
+    return wholeInverse(before, inverse.counts);
   }
 
   /** Takes back a tick that was broken off in the middle. */
@@ -218,7 +218,7 @@ export class PlayingStage implements StageWatch {
     const { table, squares } = this.live;
     const x = table.x[slot] as number;
     const y = table.y[slot] as number;
-    this.#noteSayer(slot);
+    this.#sayers.note(slot);
     this.#inverse.valuesChanged(slot, before);
     this.#changes.invisible(table.known[slot] as Actor, table.appearance[slot] as number, squares.cellOf(x, y), x, y);
     this.#changed();
@@ -229,7 +229,7 @@ export class PlayingStage implements StageWatch {
     const x = table.x[slot] as number;
     const y = table.y[slot] as number;
     this.idle.fit(table.count);
-    this.#noteSayer(slot);
+    this.#sayers.note(slot);
     this.#changed();
     if (this.#isReceiving) return;
     this.#inverse.created(slot);
@@ -242,8 +242,8 @@ export class PlayingStage implements StageWatch {
     this.idle.retire(slot);
     this.#inverse.appearanceChanged(slot, before.number);
     this.#changes.deleted(this.live.table.known[slot] as Actor);
-    this.#sayers.delete(slot);
-    const origin = this.#origins.get(slot) ?? slot;
+    this.#sayers.forget(slot);
+    const origin = this.#successors.originOf(slot);
     if (origin <= this.turn) this.#gone.push(origin);
     else if (origin < this.#slotsAtStart) this.lights.forget(origin);
     this.#changed();
@@ -253,13 +253,12 @@ export class PlayingStage implements StageWatch {
   sentLast(before: number, after: number, appearance: TurnedAppearance): void {
     const { table, squares } = this.live;
     const [x, y] = [table.x[after] as number, table.y[after] as number];
-    const origin = this.#origins.get(before) ?? before;
-    this.#successors.set(origin, after);
-    this.#origins.set(after, origin);
+    const origin = this.#successors.sent(before, after);
     this.#gone.push(origin);
     this.idle.fit(table.count);
     this.idle.wake(origin);
-    if (this.#sayers.delete(before)) this.#sayers.add(after);
+    this.#sayers.forget(before);
+    this.#sayers.note(after);
     this.#inverse.sentLast(before, after, appearance.number);
     this.#counted.push(after);
     table.frames[after] = (table.frames[after] as number) + 1;
@@ -270,17 +269,6 @@ export class PlayingStage implements StageWatch {
 
   squareChanged(x: number, y: number): void {
     this.idle.wakeAround(x, y);
-  }
-
-  #noteSayer(slot: number): void {
-    const { saying } = this.live.table.known[slot] as Actor;
-    if (saying) this.#sayers.add(slot);
-    else if (this.#sayers.size > 0) this.#sayers.delete(slot);
-  }
-
-  #countDown(slot: number): void {
-    const { saying } = this.live.table.known[slot] as Actor;
-    if (saying) this.live.say(slot, saying.ticks > 1 ? { ...saying, ticks: saying.ticks - 1 } : null);
   }
 
   #recordVisible(slot: number): void {
@@ -336,51 +324,13 @@ export class PlayingStage implements StageWatch {
     const { table } = this.live;
     this.#gone = [];
     this.#counted.clear();
-    this.#sayers.clear();
     this.#successors.clear();
-    this.#origins.clear();
+    this.#sayers.reset();
     for (let slot = 0; slot < table.count; slot++) {
       if (table.frames[slot] !== 0) this.#counted.push(slot);
-      if (table.isThere(slot) && table.known[slot]?.saying) this.#sayers.add(slot);
     }
     this.idle.wakeAll(table.count);
   }
-}
-
-/** All of a stage at one moment. */
-export interface StageMoment {
-  readonly table: ActorTable;
-  /** The changes that the frame counts come from; null if there were none or they are unknown. */
-  readonly counts: Inverse["changes"] | null;
-}
-
-export interface StageInverse extends Inverse {
-  /** The actors before gone slots were cleared away at the beginning of the tick; null if they were not. */
-  readonly replaced: ActorTable | null;
-  /** The changes that the frame counts before the tick came from; null if there were none. */
-  readonly counts: Inverse["changes"] | null;
-}
-
-/** The actors as they were before a tick. Changes the table in place, or returns a copy of the one it replaced. */
-export function tableBefore(table: ActorTable, inverse: StageInverse, width: number): ActorTable {
-  if (inverse.replaced) return inverse.replaced.copy();
-  takeBack(table, inverse, width);
-  if (inverse.counts) restoreFrameCounts(table, inverse.counts);
-  return table;
-}
-
-/** Makes in the actors before gone slots were cleared away the changes of values that were made since, and returns what takes them back. */
-function inReplaced(replaced: ActorTable, { actors }: Inverse, now: ActorTable): Inverse {
-  const log = new InverseLog();
-  for (const { id } of actors) {
-    const slot = replaced.slotOf(id);
-    const changed = now.slotOf(id);
-    if (slot === undefined || changed === undefined) continue;
-    log.valuesChanged(slot, replaced.known[slot] as Actor);
-    replaced.known[slot] = now.actor(changed);
-    replaced.changed(slot);
-  }
-  return log.taken();
 }
 
 function sizeOf({ squares }: LiveStage) {

@@ -16,6 +16,7 @@ import {
   type World,
   type WorldDocument,
 } from "../world/world.ts";
+import { Clock, type ClockTime } from "./Clock.ts";
 import { changedLights } from "./changedLights.ts";
 import type { Evaluated } from "./Lights.ts";
 import { PlayingGlobals } from "./PlayingGlobals.ts";
@@ -26,7 +27,6 @@ import { runTick, type Ticked } from "./runTick.ts";
 import { isPlayed, type PlayedTick, TickHistory } from "./TickHistory.ts";
 import type { ChangedLights, TickInput, TickResult } from "./TickResult.ts";
 import { TickWorld } from "./TickWorld.ts";
-import type { TickEvents } from "./TurnRunner.ts";
 
 export interface SimulationOptions {
   /** A 32-bit integer; the same seed, document and input give the same play. */
@@ -55,14 +55,9 @@ export class Simulation {
   readonly #warned = new Set<string>();
   #evaluated: Evaluated;
   #randomState: number;
-  /** Ticks since the game was started. */
-  #ticks: number;
-  /** The stage that ticked last, for the rules; undefined if none did, or if a level was entered since. */
-  #ticked: Id | undefined;
+  readonly #clock: Clock;
   /** The stage that ticked last in this simulation. */
   #tickedLast: Id | null = null;
-  /** The keys of the tick before. */
-  #keysBefore: readonly number[] = [];
 
   private constructor(document: WorldDocument, { seed, newId, mayGoOn, stepsMustFit = false }: SimulationOptions) {
     const { world, characters } = document;
@@ -78,8 +73,7 @@ export class Simulation {
     this.#evaluated = { all: () => world.evaluatedRuleIds };
     this.#history = new TickHistory(world.history.filter(({ stageId }) => this.#stageData(stageId)));
     this.#randomState = seed;
-    this.#ticks = world.ticks ?? 0;
-    this.#ticked = world.ticked;
+    this.#clock = new Clock(world);
     const shown = this.#shownStageId();
     if (shown !== undefined) this.#playing(shown);
   }
@@ -102,10 +96,9 @@ export class Simulation {
     if (stageId === undefined) return brokenOff("", this.canUntick, null);
     const playing = this.#awake(stageId);
     const world = this.#worldFor(stageId);
-    const before = { globals: this.#globals.record(), ticks: this.#ticks, ticked: this.#ticked };
-    const keysBefore = this.#keysBefore;
+    const before = { globals: this.#globals.record(), time: this.#clock.time };
     playing.begin();
-    const events = this.#eventsOf(stageId, input, playing);
+    const events = this.#clock.begin(stageId, input, playing.live.table);
     const laws = { events, settles: this.#document.world.settle === true };
     try {
       const ticked = runTick(playing, this.#game, laws, this.#options(world, watch));
@@ -115,8 +108,7 @@ export class Simulation {
       playing.breakOff();
       world.breakOff();
       this.#globals.reset(before.globals);
-      this.#ticks = before.ticks;
-      this.#keysBefore = keysBefore;
+      this.#clock.set(before.time);
       return brokenOff(stageId, this.canUntick, stopped.error);
     }
   }
@@ -133,9 +125,7 @@ export class Simulation {
     const others = isPlayed(last) ? this.#restore(last.others) : this.#placeAll(last.stages ?? {});
     this.#globals.reset(globals);
     this.#evaluated = isPlayed(last) ? last.evaluated : evaluatedOf(last);
-    this.#ticks = last.ticks ?? this.#ticks;
-    this.#ticked = last.ticked;
-    this.#keysBefore = [];
+    this.#clock.set({ ticks: last.ticks ?? this.#clock.time.ticks, ticked: last.ticked, keys: [] });
     return steppedBack(stageId, before, {
       actors: this.#playing(stageId).actors(),
       stages: this.#actorsOn(others),
@@ -158,8 +148,7 @@ export class Simulation {
         tableToTakeBack: (id): ActorTable => this.#playing(id).tableToTakeBack(),
         widthOf: (id) => this.#playing(id).width,
       }),
-      ...(this.#ticks === 0 ? {} : { ticks: this.#ticks }),
-      ...(this.#ticked === undefined ? {} : { ticked: this.#ticked }),
+      ...this.#clock.fields,
     };
   }
 
@@ -181,20 +170,6 @@ export class Simulation {
       playing: (id) => this.#playing(id),
       select: (id) => this.#changeGlobal(this.#globals.map.get(CURRENT_STAGE) ?? currentStageGlobal(id), id),
     });
-  }
-
-  /** Counts the tick, and says what happens in it. */
-  #eventsOf(stageId: Id, input: TickInput, { live }: PlayingStage): TickEvents {
-    const ticks = ++this.#ticks;
-    const before = this.#keysBefore;
-    this.#keysBefore = input.keys;
-    return {
-      keys: new Set(input.keys),
-      pressed: new Set(input.pressed ?? input.keys.filter((code) => !before.includes(code))),
-      clicks: new Set(input.clicks.flatMap((id) => live.table.slotOf(id) ?? [])),
-      ticks,
-      isStart: ticks === 1 || this.#ticked !== stageId,
-    };
   }
 
   #options(world: TickWorld, watch: RuleOptions["watch"]): Omit<RuleOptions, "stage"> {
@@ -229,15 +204,16 @@ export class Simulation {
       warnings: this.#onlyNew(turns.rules.warnings),
     });
     this.#randomState = turns.rules.randomState;
-    this.#ticked = world.hasEntered ? undefined : stageId;
+    this.#clock.end(stageId, world.hasEntered);
     const fresh = world.freshStage(this.#shownStageId());
     if (fresh !== null && fresh !== stageId) world.begin(fresh);
     const isRestarted = fresh === stageId;
     const actorsBefore = isRestarted ? playing.actorsBefore() : null;
     if (recorded) {
       const inverse = isRestarted ? playing.takeWholeInverse() : playing.takeInverse();
-      const step = { stageId, input, ...before, evaluated: evaluatedBefore, inverse, others: world.moments };
-      this.#history.add(step satisfies PlayedTick);
+      const { ticks, ticked } = before.time;
+      const step = { stageId, input, globals: before.globals, ticks, ticked, evaluated: evaluatedBefore, inverse };
+      this.#history.add({ ...step, others: world.moments });
     } else this.#amend(stageId, playing);
     if (!actorsBefore) return resultOf(stageId, log, { ...outcome(), ...playing.newOrder() });
     playing.replaceActors(world.startOf(stageId));
@@ -322,7 +298,7 @@ export class Simulation {
 interface TickToKeep {
   readonly stageId: Id;
   readonly input: TickInput;
-  readonly before: { readonly globals: Globals; readonly ticks: number; readonly ticked: Id | undefined };
+  readonly before: { readonly globals: Globals; readonly time: ClockTime };
   readonly world: TickWorld;
 }
 

@@ -5,7 +5,7 @@ import { HISTORY_DEPTH, UNTICK_BYTES_MAX, UNTICK_DEPTH } from "../world/limits.t
 import type { Globals, RecordedInput, TickRecord } from "../world/world.ts";
 import { type Inverse, joined } from "./Inverse.ts";
 import type { Evaluated } from "./Lights.ts";
-import { type StageInverse, type StageMoment, tableBefore } from "./PlayingStage.ts";
+import { type StageInverse, type StageMoment, tableBefore } from "./StageInverse.ts";
 import type { TickInput } from "./TickResult.ts";
 
 /** A tick that was played: the world before it, and how its stage gets back there. */

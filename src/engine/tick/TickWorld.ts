@@ -6,7 +6,8 @@ import { hasStart, stagesInOrder } from "../world/lookups.ts";
 import { own } from "../world/own.ts";
 import type { Stage } from "../world/stage.ts";
 import type { World } from "../world/world.ts";
-import type { PlayingStage, StageMoment } from "./PlayingStage.ts";
+import type { PlayingStage } from "./PlayingStage.ts";
+import type { StageMoment } from "./StageInverse.ts";
 
 interface TickWorldOptions {
   readonly world: World;

@@ -1,0 +1,57 @@
+import type { ActorTable } from "../grid/ActorTable.ts";
+import type { Id } from "../world/id.ts";
+import type { World } from "../world/world.ts";
+import type { TickInput } from "./TickResult.ts";
+import type { TickEvents } from "./TurnRunner.ts";
+
+/** A moment between two ticks. */
+export interface ClockTime {
+  /** Ticks since the game was started. */
+  readonly ticks: number;
+  /** The stage that ticked last; undefined if none did, or if a level was entered since. */
+  readonly ticked: Id | undefined;
+  /** The keys of the last tick; none after opening a game or going back. */
+  readonly keys: readonly number[];
+}
+
+/** Counts ticks and says which events happen in each. */
+export class Clock {
+  #time: ClockTime;
+
+  constructor({ ticks = 0, ticked }: Pick<World, "ticks" | "ticked">) {
+    this.#time = { ticks, ticked, keys: [] };
+  }
+
+  get time(): ClockTime {
+    return this.#time;
+  }
+
+  /** The time in the form of a document; a game that was never played has none. */
+  get fields(): Pick<World, "ticks" | "ticked"> {
+    const { ticks, ticked } = this.#time;
+    return { ...(ticks === 0 ? {} : { ticks }), ...(ticked === undefined ? {} : { ticked }) };
+  }
+
+  set(time: ClockTime): void {
+    this.#time = time;
+  }
+
+  /** Begins a tick of a stage. */
+  begin(stageId: Id, input: TickInput, table: ActorTable): TickEvents {
+    const before = this.#time;
+    const ticks = before.ticks + 1;
+    this.#time = { ...before, ticks, keys: input.keys };
+    return {
+      keys: new Set(input.keys),
+      pressed: new Set(input.pressed ?? input.keys.filter((code) => !before.keys.includes(code))),
+      clicks: new Set(input.clicks.flatMap((id) => table.slotOf(id) ?? [])),
+      ticks,
+      isStart: ticks === 1 || before.ticked !== stageId,
+    };
+  }
+
+  /** Ends the tick that was begun. A level that was entered starts with the next one. */
+  end(stageId: Id, hasEntered: boolean): void {
+    this.#time = { ...this.#time, ticked: hasEntered ? undefined : stageId };
+  }
+}
