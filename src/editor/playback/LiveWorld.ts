@@ -52,6 +52,8 @@ export class LiveWorld {
   /** Applies the result of a tick. */
   tick(result: TickResult, input: TickInput): void {
     if (result.recorded) this.#pass(result, input);
+    else if (result.changed.length > 0)
+      this.#passed.amend(result.stageId, this.#actorsOf(result.stageId).before(result).before);
     for (const id of Object.keys(result.lights)) this.#passed.dim(id, this.#lights.get(id));
     this.#take(result);
   }
@@ -60,7 +62,15 @@ export class LiveWorld {
   #pass(result: TickResult, input: TickInput): void {
     const { stageId } = result;
     const before = this.#actorsOf(stageId).before(result);
-    if (this.#passed.add({ stageId, input: recordedInput(input), globals: this.#globals, ...before })) this.#kept = [];
+    const moment = { stageId, input: recordedInput(input), globals: this.#globals, ...timeOf(this.#base) };
+    if (this.#passed.add({ ...moment, ...this.#stagesBefore(result), ...before })) this.#kept = [];
+  }
+
+  /** The actors of other stages that a tick is about to change, as they are now. */
+  #stagesBefore({ stages }: TickResult): Pick<TickRecord, "stages"> {
+    const ids = Object.keys(stages);
+    if (ids.length === 0) return {};
+    return { stages: Object.fromEntries(ids.map((id) => [id, this.#storedActors(id)])) };
   }
 
   /** Applies the result of a step back; null if there was no tick to take back. */
@@ -152,6 +162,7 @@ export class LiveWorld {
 
   #take(result: TickResult): void {
     this.#actorsOf(result.stageId).take(result);
+    this.#takeStages(result);
     if (Object.keys(result.globals).length > 0) this.#globals = { ...this.#globals, ...result.globals };
     for (const [id, lights] of Object.entries(result.lights)) {
       if (lights) this.#lights.set(id, lights);
@@ -160,6 +171,17 @@ export class LiveWorld {
     this.#canStepBack = result.canUntick;
     this.#whole = null;
     this.#stage = null;
+  }
+
+  /** Everything of a result but the stage that ticked. */
+  #takeStages({ stages, time }: TickResult): void {
+    const changed = Object.entries(stages).flatMap(([id, actors]) => {
+      const stage = own(this.#base.stages, id);
+      return stage ? [[id, { ...stage, actors }] as const] : [];
+    });
+    const all = changed.length === 0 ? this.#base.stages : { ...this.#base.stages, ...Object.fromEntries(changed) };
+    const { ticks: _ticks, ticked: _ticked, ...base } = this.#base;
+    this.#base = { ...base, ...time, stages: all };
   }
 
   /** The actors of a stage, which is from now on the one that ticks; the previous one is written back to the world. */
@@ -186,6 +208,11 @@ export class LiveWorld {
     const actors: Actors = Object.fromEntries(this.#actors.map);
     return { ...this.#base, stages: { ...this.#base.stages, [stage.id]: { ...stage, actors } } };
   }
+}
+
+/** The time before a tick, as its record keeps it. */
+function timeOf({ ticks = 0, ticked }: World): Pick<TickRecord, "ticks" | "ticked"> {
+  return { ticks, ...(ticked === undefined ? {} : { ticked }) };
 }
 
 type RuleLights = PlaybackState["lights"];

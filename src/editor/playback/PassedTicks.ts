@@ -4,6 +4,7 @@ import {
   type EvaluatedRuleIds,
   HISTORY_DEPTH,
   type Id,
+  own,
   type TickRecord,
   UNTICK_DEPTH,
 } from "../../engine/index.ts";
@@ -56,6 +57,24 @@ export class PassedTicks {
     return this.#ticks.length < length;
   }
 
+  /** Adds what a tick changed on its stage in which no rule applied: the last tick of that stage takes it back as well. */
+  amend(stageId: Id, { ids, actors }: Before): void {
+    const last = this.#ticks.findLastIndex((tick) => tick.stageId === stageId || own(tick.stages, stageId));
+    const tick = this.#ticks[last];
+    // A tick that changed the stage from outside has kept it whole.
+    if (!tick || own(tick.stages, stageId)) return;
+    const known = new Set(tick.before.ids);
+    const places = ids.flatMap((id, place) => (known.has(id) ? [] : place));
+    this.#ticks[last] = {
+      ...tick,
+      before: {
+        ids: [...tick.before.ids, ...places.map((place) => ids[place] as Id)],
+        actors: [...tick.before.actors, ...places.map((place) => actors[place])],
+      },
+    };
+    this.#changes += places.length;
+  }
+
   takeLast(): void {
     this.#changes -= this.#ticks.pop()?.before.ids.length ?? 0;
   }
@@ -85,13 +104,13 @@ export class PassedTicks {
   }
 }
 
-function recordOf({ input, globals, stageId, before, order, lights }: Kept, after: WorldMoment): TickRecord {
+function recordOf({ before, order, lights, ...tick }: Kept, after: WorldMoment): TickRecord {
   const { ids } = before;
   const were = ids.map((id, place) => [id, before.actors[place]] as const);
-  const actors = earlier(after.actorsOf(stageId), were);
+  const actors = earlier(after.actorsOf(tick.stageId), were);
   if (order) reorder(actors, order);
   const evaluatedRuleIds = Object.fromEntries(earlier(after.lights, lights));
-  return { input, globals, evaluatedRuleIds, stageId, actors: Object.fromEntries(actors) };
+  return { ...tick, evaluatedRuleIds, actors: Object.fromEntries(actors) };
 }
 
 /** The same items with the changed ones as they were before; undefined for those that did not exist. */
@@ -107,8 +126,9 @@ function earlier<Item>(
   return items;
 }
 
-function momentBefore({ stageId, actors, evaluatedRuleIds }: TickRecord, after: WorldMoment): WorldMoment {
-  return { actorsOf: (id) => (id === stageId ? actors : after.actorsOf(id)), lights: evaluatedRuleIds };
+function momentBefore({ stageId, actors, stages, evaluatedRuleIds }: TickRecord, after: WorldMoment): WorldMoment {
+  const actorsOf = (id: Id) => (id === stageId ? actors : (own(stages, id) ?? after.actorsOf(id)));
+  return { actorsOf, lights: evaluatedRuleIds };
 }
 
 /** Puts the actors into an order; those it does not name are removed. */

@@ -5,9 +5,12 @@ export class KeyState {
   readonly #down = new Set<number>();
   readonly #latched = new Set<number>();
   readonly #pressed = new Set<number>();
+  /** Keys that went down since the last tick; a key that repeats while it is held down does not count again. */
+  readonly #wentDown = new Set<number>();
   readonly #clicks = new Set<Id>();
 
   press(code: number): void {
+    if (!this.#down.has(code)) this.#wentDown.add(code);
     this.#down.add(code);
     this.#pressed.add(code);
   }
@@ -22,6 +25,7 @@ export class KeyState {
 
   /** Keeps an on-screen key down, for children who cannot hold it while pressing Forward; only `on` false releases it. */
   latch(code: number, on: boolean): void {
+    if (on && !this.#latched.has(code)) this.#wentDown.add(code);
     if (on) this.#latched.add(code);
     else this.#latched.delete(code);
   }
@@ -35,20 +39,23 @@ export class KeyState {
     const input = {
       keys: [...new Set([...this.#down, ...this.#latched, ...this.#pressed])],
       clicks: [...this.#clicks],
+      pressed: [...this.#wentDown],
     };
     this.forgetPressed();
     return input;
   }
 
   /** The tick with this input was abandoned, so the next one gets it. */
-  giveBack({ keys, clicks }: TickInput): void {
+  giveBack({ keys, clicks, pressed = [] }: TickInput): void {
     for (const code of keys) this.#pressed.add(code);
+    for (const code of pressed) this.#wentDown.add(code);
     for (const id of clicks) this.#clicks.add(id);
   }
 
   /** Presses while nothing ticked are no input of a later tick. */
   forgetPressed(): void {
     this.#pressed.clear();
+    this.#wentDown.clear();
     this.#clicks.clear();
   }
 }

@@ -11,7 +11,7 @@ type Block = Int32Array<ArrayBuffer>;
 /** The fields that are sent unchanged. */
 export type UnpackedFields =
   | ("stageId" | "stages" | "globals" | "recorded" | "canUntick")
-  | ("sounds" | "ended" | "error" | "warnings");
+  | ("sounds" | "ended" | "time" | "error" | "warnings");
 
 /**
  * Actors are given by slots, which both sides know after the first message that has them; appearances and other names by their index among

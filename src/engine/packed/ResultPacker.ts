@@ -18,12 +18,12 @@ export class ResultPacker {
   readonly #said: (Saying | undefined)[] = [];
 
   pack(result: TickResult): PackedResult {
-    const { stageId, stages, globals, recorded, canUntick, sounds, ended, error, warnings, order } = result;
+    const { stageId, stages, globals, recorded, canUntick, sounds, ended, time, error, warnings, order } = result;
     const rows = this.#rowsOf(result);
     const deleted = this.#slotsOf(result.deleted);
     const lights = this.#lightsOf(result.lights);
     const packed = {
-      ...{ stageId, stages, globals, recorded, canUntick, sounds, ended, error, warnings },
+      ...{ stageId, stages, globals, recorded, canUntick, sounds, ended, time, error, warnings },
       ...rows,
       ...lights,
       deleted,

@@ -16,12 +16,12 @@ export class ResultUnpacker {
   readonly #names: string[] = [];
 
   unpack(packed: PackedResult): TickResult {
-    const { stageId, stages, globals, recorded, canUntick, sounds, ended, error, warnings } = packed;
+    const { stageId, stages, globals, recorded, canUntick, sounds, ended, time, error, warnings } = packed;
     const { deleted, order, changedCount } = packed;
     this.#learn(packed);
     const entries = this.#entriesOf(packed);
     return {
-      ...{ stageId, stages, sounds, ended },
+      ...{ stageId, stages, sounds, ended, time },
       changed: entries.slice(0, changedCount).flatMap(([, actor]) => actor ?? []),
       deleted: this.#idsOf(deleted),
       ...(order ? { order: this.#idsOf(order) } : {}),

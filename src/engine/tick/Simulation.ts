@@ -93,7 +93,7 @@ export class Simulation {
    */
   tick(input: TickInput, watch?: RuleOptions["watch"]): TickResult {
     const stageId = this.#shownStageId();
-    if (stageId === undefined) return brokenOff("", this.canUntick, null);
+    if (stageId === undefined) return brokenOff("", null, this.#now);
     const playing = this.#awake(stageId);
     const world = this.#worldFor(stageId);
     const before = { globals: this.#globals.record(), time: this.#clock.time };
@@ -109,7 +109,7 @@ export class Simulation {
       world.breakOff();
       this.#globals.reset(before.globals);
       this.#clock.set(before.time);
-      return brokenOff(stageId, this.canUntick, stopped.error);
+      return brokenOff(stageId, stopped.error, this.#now);
     }
   }
 
@@ -131,8 +131,12 @@ export class Simulation {
       stages: this.#actorsOn(others),
       globals,
       evaluated: this.#evaluated,
-      canUntick: this.canUntick,
+      ...this.#now,
     });
+  }
+
+  get #now(): Pick<TickResult, "canUntick" | "time"> {
+    return { canUntick: this.canUntick, time: this.#clock.fields };
   }
 
   /** The world as it is now, in the form of a document; unchanged parts are shared with the loaded one. */
@@ -200,7 +204,8 @@ export class Simulation {
       stages: this.#actorsOn(world.moments.keys()),
       ...{ sounds: world.sounds, ended: world.ended },
       globals: this.#globals.changedSince(before.globals),
-      ...{ lights, recorded, canUntick: this.canUntick },
+      ...{ lights, recorded },
+      ...this.#now,
       warnings: this.#onlyNew(turns.rules.warnings),
     });
     this.#randomState = turns.rules.randomState;

@@ -1,7 +1,7 @@
 import type { Ended } from "../act/Acting.ts";
 import type { Actor, Actors } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
-import type { EvaluatedRuleIds, Globals } from "../world/world.ts";
+import type { EvaluatedRuleIds, Globals, World } from "../world/world.ts";
 
 /** Input since the last tick: key codes that are or were down, and actors that were clicked. */
 export interface TickInput {
@@ -32,6 +32,8 @@ export interface TickResult {
   readonly lights: ChangedLights;
   /** Preview frames: frame n holds every actor as its n-th change left it, `null` where that deleted it. */
   readonly frames: readonly TickFrame[];
+  /** The ticks counted by now, and the stage that ticked last, as a document keeps them. */
+  readonly time: Pick<World, "ticks" | "ticked">;
   /** Whether a rule applied, so that the tick can be taken back. */
   readonly recorded: boolean;
   /** Whether a tick can be taken back now. */

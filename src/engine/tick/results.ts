@@ -7,7 +7,7 @@ import type { Evaluated } from "./Lights.ts";
 import { changedGlobals } from "./PlayingGlobals.ts";
 import type { ChangedLights, TickError, TickResult } from "./TickResult.ts";
 
-interface TickOutcome extends Pick<TickResult, "order" | "globals" | "stages" | "sounds" | "ended"> {
+interface TickOutcome extends Pick<TickResult, "order" | "globals" | "stages" | "sounds" | "ended" | "time"> {
   readonly lights: () => ChangedLights;
   readonly recorded: boolean;
   readonly canUntick: boolean;
@@ -39,8 +39,12 @@ export function resultOf(stageId: Id, log: ChangeLog, { lights, ...rest }: TickO
 }
 
 /** The result of a tick that changed nothing, or was taken back because of an error. */
-export function brokenOff(stageId: Id, canUntick: boolean, error: TickError | null): TickResult {
-  return { ...NOTHING, stageId, canUntick, error };
+export function brokenOff(
+  stageId: Id,
+  error: TickError | null,
+  now: Pick<TickResult, "canUntick" | "time">,
+): TickResult {
+  return { ...NOTHING, ...now, stageId, error };
 }
 
 /** As `resultOf`, for a tick after which all actors of its stage were replaced. */
@@ -73,7 +77,7 @@ interface Moment {
 export function steppedBack(
   stageId: Id,
   from: Moment,
-  to: Moment & Pick<TickResult, "stages" | "canUntick">,
+  to: Moment & Pick<TickResult, "stages" | "canUntick" | "time">,
 ): TickResult {
   return {
     ...NOTHING,
@@ -82,11 +86,11 @@ export function steppedBack(
     stages: to.stages,
     globals: changedGlobals(from.globals, to.globals),
     lights: changedLights(from.evaluated.all(), to.evaluated.all()),
-    canUntick: to.canUntick,
+    ...{ canUntick: to.canUntick, time: to.time },
   };
 }
 
-const NOTHING: Omit<TickResult, "stageId" | "canUntick"> = {
+const NOTHING: Omit<TickResult, "stageId" | "canUntick" | "time"> = {
   changed: [],
   deleted: [],
   stages: {},
