@@ -37,6 +37,8 @@ export function whyNotSentence(mismatch: Mismatch, failed: FailedMatch): string 
       return `The stage ends ${positionWords(mismatch.square, ME)}.`;
     case "targetOffStage":
       return `I can't go there: the stage ends ${positionWords(mismatch.square, ME)}.`;
+    case "edgeExpected":
+      return `The stage goes on ${positionWords(mismatch.square, ME)}.`;
     case "tooMany":
       return `There is ${extraActors(mismatch.square, failed)} ${positionWords(mismatch.square, ME)}, but not in the picture.`;
     case "missing":

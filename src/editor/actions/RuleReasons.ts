@@ -109,8 +109,8 @@ export class RuleReasons {
   }
 
   #mismatch(rule: Rule, { stage, globals, me }: Scenery): Mismatch | null {
-    const { characters } = documentOf(this.#context);
-    return whyNot({ stage, characters, globals }, me.id, rule);
+    const { characters, world } = documentOf(this.#context);
+    return whyNot({ stage, characters, globals, kinds: world.kinds }, me.id, rule);
   }
 
   #tell(mismatch: Mismatch, rule: Rule, { stage, me }: Scenery): Answer {

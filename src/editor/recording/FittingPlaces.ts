@@ -32,6 +32,6 @@ export class FittingPlaces {
 function find(recording: Recording, document: WorldDocument, stage: Stage): Fitting {
   const rule = toRule(recording, gameContextOf(document), UNNAMED);
   const { characters, world } = document;
-  const actorIds = whereFits({ stage, characters, globals: world.globals }, rule);
+  const actorIds = whereFits({ stage, characters, globals: world.globals, kinds: world.kinds }, rule);
   return { stage, actorIds, cells: actorIds.flatMap((id) => stage.actors[id]?.position ?? []) };
 }

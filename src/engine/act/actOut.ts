@@ -18,8 +18,8 @@ export interface Picture {
   readonly characters: Characters;
   readonly globals: Globals;
   readonly origin: Point;
-  /** The stages of the game, where doors lead to, and its sounds. */
-  readonly world: Pick<World, "stages" | "sounds">;
+  /** The stages of the game, where doors lead to, its sounds and kinds. */
+  readonly world: Pick<World, "stages" | "sounds" | "kinds">;
 }
 
 export interface ActedOut {
@@ -36,10 +36,11 @@ export interface ActedOut {
  * their id in the rule, so that later actions and later calls find them.
  */
 export function actOut(picture: Picture, actions: readonly Action[]): ActedOut {
-  const roles = new Roles();
+  const appearances = new AppearanceTable(new Map(Object.entries(picture.characters)), picture.world.kinds);
+  const roles = new Roles(appearances, picture.stage.actors);
   for (const id of Object.keys(picture.stage.actors)) roles.of(id);
   const compiled = actions.map((action) => compileAction(action, roles));
-  const { acting, globals } = actingOn(picture, roles.count);
+  const { acting, globals } = actingOn(picture, appearances, roles.count);
   const steps: Actors[] = [];
   const skipped: number[] = [];
   for (const [index, step] of compiled.entries()) {
@@ -50,11 +51,11 @@ export function actOut(picture: Picture, actions: readonly Action[]): ActedOut {
 }
 
 /** The actors of the picture have the same numbers as slots and as roles; those yet to be created are unbound. */
-function actingOn({ stage, characters, globals, origin, world }: Picture, roles: number) {
+function actingOn({ stage, globals, origin, world }: Picture, appearances: AppearanceTable, roles: number) {
   const actors = Object.values(stage.actors);
   const globalMap = new Map(Object.entries(globals));
   const acting: Acting = {
-    stage: new LiveStage(stage, new AppearanceTable(new Map(Object.entries(characters))), actors),
+    stage: new LiveStage(stage, appearances, actors),
     globals: globalMap,
     bound: Int32Array.from({ length: roles }, (_, role) => (role < actors.length ? role : UNBOUND)),
     originX: origin.x,

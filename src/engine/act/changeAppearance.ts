@@ -1,4 +1,5 @@
 import type { CompiledAction } from "../compile/CompiledRule.ts";
+import { namesakeOf } from "../match/operand.ts";
 import { own } from "../world/own.ts";
 import { ACTOR_GONE, type Acting, DONE, type Outcome, skipped, slotOf } from "./Acting.ts";
 import { readValue } from "./value.ts";
@@ -10,9 +11,10 @@ export function changeAppearance(step: CompiledAction, acting: Acting): Outcome 
   const { stage } = acting;
   const slot = slotOf(step.role, acting);
   if (slot < 0) return ACTOR_GONE;
-  const appearance = readValue(step, acting);
+  const value = readValue(step, acting);
+  const appearance = value === undefined ? null : namesakeOf(value, step.namesakes, slot, stage);
   const { characterId, character, transform } = stage.table.appearanceOf(slot);
-  if (appearance === undefined || !own(character?.spritesheet.appearances, appearance)) return APPEARANCE_GONE;
+  if (appearance === null || !own(character?.spritesheet.appearances, appearance)) return APPEARANCE_GONE;
   stage.setAppearance(slot, stage.appearances.get(characterId, appearance, transform));
   return DONE;
 }

@@ -1,20 +1,27 @@
 import type { CompiledAction } from "../compile/CompiledRule.ts";
-import { wrapAxis } from "../grid/wrap.ts";
+import type { Point } from "../grid/point.ts";
+import { wrapPoint } from "../grid/wrap.ts";
 import { ACTORS_MAX } from "../world/limits.ts";
 import type { CreateAction } from "../world/rule.ts";
 import { type Acting, DONE, NOWHERE, OFF_THE_STAGE, type Outcome, STAGE_FULL } from "./Acting.ts";
+import { findPlace } from "./place.ts";
 
 /** Adds a copy of the stored actor behind all others, with a fresh id and no values of its own. */
-export function create({ actor, actorId, offset }: CreateAction, { role }: CompiledAction, acting: Acting): Outcome {
-  if (!offset) return NOWHERE;
-  const { stage, bound, originX, originY } = acting;
-  const { width, height, wrapX, wrapY } = stage.grid;
-  const x = wrapAxis(originX + offset.x, width, wrapX);
-  const y = wrapAxis(originY + offset.y, height, wrapY);
-  if (x < 0 || y < 0) return OFF_THE_STAGE;
+export function create(action: CreateAction, step: CompiledAction, acting: Acting): Outcome {
+  const { stage, bound } = acting;
   if (stage.table.living >= ACTORS_MAX) return STAGE_FULL;
-  const { characterId, appearance, transform = "0" } = actor;
-  const id = acting.newActorId(actorId);
-  bound[role] = stage.create({ id, characterId, position: { x, y }, appearance, transform, variableValues: {} });
+  const position = squareFor(action, step, acting);
+  if ("kind" in position) return position;
+  const { characterId, appearance, transform = "0" } = action.actor;
+  const id = acting.newActorId(action.actorId);
+  bound[step.role] = stage.create({ id, characterId, position, appearance, transform, variableValues: {} });
   return DONE;
+}
+
+/** A place is near to where the rule began, and the acting actor is not the nearest one. */
+function squareFor({ offset }: CreateAction, { place }: CompiledAction, acting: Acting): Point | Outcome {
+  const { stage, originX, originY, me } = acting;
+  if (place) return findPlace(place, { slot: me, from: { x: originX, y: originY } }, acting);
+  if (!offset) return NOWHERE;
+  return wrapPoint(stage.grid, { x: originX + offset.x, y: originY + offset.y }) ?? OFF_THE_STAGE;
 }

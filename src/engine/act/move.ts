@@ -2,15 +2,23 @@ import type { CompiledAction } from "../compile/CompiledRule.ts";
 import { wrapAxis } from "../grid/wrap.ts";
 import type { MoveAction } from "../world/rule.ts";
 import { ACTOR_GONE, type Acting, DONE, NOWHERE, OFF_THE_STAGE, type Outcome, slotOf } from "./Acting.ts";
+import { findPlace } from "./place.ts";
 
-/** Moves an actor to an offset from where the rule began, or by a delta from where it is now. */
-export function move({ offset, delta }: MoveAction, { role }: CompiledAction, acting: Acting): Outcome {
+/** Moves an actor to a place, to an offset from where the rule began, or by a delta from where it is now. */
+export function move({ offset, delta }: MoveAction, { role, place }: CompiledAction, acting: Acting): Outcome {
   const { stage, originX, originY } = acting;
   const slot = slotOf(role, acting);
   if (slot < 0) return ACTOR_GONE;
+  const x = stage.table.x[slot] as number;
+  const y = stage.table.y[slot] as number;
+  if (place) {
+    const goal = findPlace(place, { slot, from: { x, y } }, acting);
+    if ("kind" in goal) return goal;
+    stage.move(slot, goal.x, goal.y);
+    return DONE;
+  }
   if (offset) return moveTo(slot, originX + offset.x, originY + offset.y, acting);
-  if (!delta) return NOWHERE;
-  return moveTo(slot, (stage.table.x[slot] as number) + delta.x, (stage.table.y[slot] as number) + delta.y, acting);
+  return delta ? moveTo(slot, x + delta.x, y + delta.y, acting) : NOWHERE;
 }
 
 function moveTo(slot: number, goalX: number, goalY: number, { stage }: Acting): Outcome {

@@ -1,20 +1,48 @@
 /** An operand in the form that is read: what kind of value it is, and whose. */
+import type { AppearanceTable } from "../grid/AppearanceTable.ts";
+import type { CharacterSet } from "../grid/CharacterSets.ts";
+import type { Actor, Actors } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
-import { APPEARANCE_VARIABLE, type Operand, type RandomOperand, TRANSFORM_VARIABLE } from "../world/rule.ts";
+import { own } from "../world/own.ts";
+import {
+  APPEARANCE_VARIABLE,
+  COLUMN_VARIABLE,
+  type Operand,
+  type RandomOperand,
+  ROW_VARIABLE,
+  TRANSFORM_VARIABLE,
+} from "../world/rule.ts";
+import { lookNamesakes, type Namesakes, variableNamesakes } from "./namesakes.ts";
+
+/** What the id of a variable can read of an actor. */
+export type ActorSource = "variable" | "appearance" | "transform" | "column" | "row";
 
 export interface CompiledOperand {
-  readonly from: "constant" | "global" | "appearance" | "transform" | "variable" | "random" | "nothing";
+  readonly from: ActorSource | "constant" | "global" | "count" | "way" | "wayAround" | "random" | "nothing";
   /** The constant itself, or the id of what is read. */
   readonly text: string;
   /** The actor whose appearance or variable it is, by number in the rule's `Roles`; -1 for none. */
   readonly role: number;
   /** Only of a random number: the least and the greatest whole number it may be; null if it is not given by whole numbers. */
   readonly range?: { readonly least: number; readonly most: number } | null;
+  /** What each character calls the variable; null if the actor has no kind. */
+  readonly namesakes: Namesakes | null;
+  /** Those counted, or those that a way leads to. */
+  readonly set: CharacterSet | null;
 }
 
-/** Numbers all actors that a rule names, whether or not they are part of its picture. */
+/** Numbers all actors that a rule names, whether or not they are part of its picture, and knows whom they may stand for. */
 export class Roles {
   readonly #numbers = new Map<Id, number>();
+  readonly #appearances: AppearanceTable;
+  readonly #actors: Actors;
+  readonly #created = new Set<Id>();
+
+  /** `actors` are those in the picture of the rule. */
+  constructor(appearances: AppearanceTable, actors: Actors) {
+    this.#appearances = appearances;
+    this.#actors = actors;
+  }
 
   get count(): number {
     return this.#numbers.size;
@@ -25,19 +53,51 @@ export class Roles {
     this.#numbers.set(id, number);
     return number;
   }
+
+  /** Those that the id of a character or kind stands for; null if there is neither. */
+  setOf(id: Id): CharacterSet | null {
+    return this.#appearances.sets.of(id);
+  }
+
+  /** From now on the name means an actor that the rule created, which has no kind. */
+  create(id: Id): void {
+    this.#created.add(id);
+  }
+
+  /** What each character calls a variable of an actor of the picture; null if that actor has no kind. */
+  variableNamesakes(actorId: Id, variableId: Id): Namesakes | null {
+    const actor = this.#actorOfKind(actorId);
+    return actor && variableNamesakes(actor, variableId, this.#appearances);
+  }
+
+  lookNamesakes(actorId: Id, appearance: Id): Namesakes | null {
+    const actor = this.#actorOfKind(actorId);
+    return actor && lookNamesakes(actor, appearance, this.#appearances);
+  }
+
+  #actorOfKind(id: Id): Actor | null {
+    const actor = this.#created.has(id) ? undefined : own(this.#actors, id);
+    return actor?.kind === undefined ? null : actor;
+  }
 }
 
-const NOTHING: CompiledOperand = { from: "nothing", text: "", role: -1 };
-export const ZERO: CompiledOperand = { from: "constant", text: "0", role: -1 };
+const NOTHING: CompiledOperand = { from: "nothing", text: "", role: -1, namesakes: null, set: null };
+export const ZERO: CompiledOperand = { ...NOTHING, from: "constant", text: "0" };
 
 export function compileOperand(operand: Operand | undefined, roles: Roles): CompiledOperand {
   if (typeof operand !== "object" || operand === null) return NOTHING;
-  if ("constant" in operand) return { from: "constant", text: String(operand.constant), role: -1 };
-  if ("random" in operand) return { from: "random", text: "", role: -1, range: rangeOf(operand) };
-  if ("globalId" in operand) return { from: "global", text: operand.globalId, role: -1 };
-  if (!("variableId" in operand)) return NOTHING;
+  if ("constant" in operand) return { ...NOTHING, from: "constant", text: String(operand.constant) };
+  if ("random" in operand) return { ...NOTHING, from: "random", range: rangeOf(operand) };
+  if ("globalId" in operand) return { ...NOTHING, from: "global", text: operand.globalId };
+  if ("count" in operand) return aboutSet("count", operand.count, { roles, role: -1 });
+  if (!("actorId" in operand)) return NOTHING;
   const role = roles.of(operand.actorId);
-  return { from: sourceOf(operand.variableId), text: operand.variableId, role };
+  if ("way" in operand) return aboutSet(operand.around === true ? "wayAround" : "way", operand.way, { roles, role });
+  if (!("variableId" in operand)) return NOTHING;
+  const { actorId, variableId } = operand;
+  const from = sourceOf(variableId);
+  const namesakes = from === "variable" ? roles.variableNamesakes(actorId, variableId) : null;
+  return { ...NOTHING, from, text: variableId, role, namesakes };
 }
 
 function rangeOf({ random: { from, to } }: RandomOperand): CompiledOperand["range"] {
@@ -45,9 +105,29 @@ function rangeOf({ random: { from, to } }: RandomOperand): CompiledOperand["rang
   return { least: Math.min(from, to), most: Math.max(from, to) };
 }
 
-function sourceOf(variableId: Id): CompiledOperand["from"] {
-  if (variableId === APPEARANCE_VARIABLE) return "appearance";
-  return variableId === TRANSFORM_VARIABLE ? "transform" : "variable";
+/** An id of neither a character nor a kind reads as nothing. */
+function aboutSet(
+  from: CompiledOperand["from"],
+  id: Id,
+  { roles, role }: { readonly roles: Roles; readonly role: number },
+): CompiledOperand {
+  const set = roles.setOf(id);
+  return set ? { ...NOTHING, from, text: id, role, set } : NOTHING;
+}
+
+export function sourceOf(variableId: Id): ActorSource {
+  switch (variableId) {
+    case APPEARANCE_VARIABLE:
+      return "appearance";
+    case TRANSFORM_VARIABLE:
+      return "transform";
+    case COLUMN_VARIABLE:
+      return "column";
+    case ROW_VARIABLE:
+      return "row";
+    default:
+      return "variable";
+  }
 }
 
 /** The rule actor that an operand names; undefined if it names none. */

@@ -2,6 +2,8 @@
 import type { AppearanceTable } from "../grid/AppearanceTable.ts";
 import type { Action, Rule } from "../world/rule.ts";
 import { type CompiledOperand, compileOperand, type Roles, ZERO } from "./CompiledOperand.ts";
+import { type CompiledPlace, compilePlace } from "./CompiledPlace.ts";
+import type { Namesakes } from "./namesakes.ts";
 import { type Pattern, type PatternCondition, patternOf } from "./Pattern.ts";
 import { type Census, type SquareTable, squareTableOf } from "./SquareTable.ts";
 
@@ -22,6 +24,10 @@ export interface CompiledAction {
   readonly action: Action;
   readonly role: number;
   readonly value: CompiledOperand;
+  /** What each character calls the variable or appearance that it names; null if its actor has no kind. */
+  readonly namesakes: Namesakes | null;
+  /** Where to; null if the action counts squares. */
+  readonly place: CompiledPlace | null;
 }
 
 export function compileRule(rule: Rule, appearances: AppearanceTable, census: Census): CompiledRule {
@@ -30,7 +36,7 @@ export function compileRule(rule: Rule, appearances: AppearanceTable, census: Ce
   return {
     rule,
     pattern,
-    table: squareTableOf(pattern, census),
+    table: squareTableOf(pattern, census, appearances.sets.ground),
     conditions: [pattern, ...pattern.parts].flatMap(({ conditions }) => conditions),
     actions,
     hasRelativeMoves: movesBySteps(rule.actions),
@@ -40,13 +46,24 @@ export function compileRule(rule: Rule, appearances: AppearanceTable, census: Ce
 
 /** Whether a move is relative to where its actor is by then. Matching checks all other targets, so only these can lead off the stage. */
 export function movesBySteps(actions: readonly Action[]): boolean {
-  return actions.some((action) => action.type === "move" && !action.offset);
+  return actions.some((action) => action.type === "move" && !action.to && !action.offset);
 }
 
+/** Actions have to be compiled in their order. */
 export function compileAction(action: Action, roles: Roles): CompiledAction {
+  if (action.type === "create") roles.create(action.actorId);
   return {
     action,
     role: "actorId" in action ? roles.of(action.actorId) : -1,
     value: "value" in action && action.value ? compileOperand(action.value, roles) : ZERO,
+    namesakes: namesakesOf(action, roles),
+    place: compilePlace(action, roles),
   };
+}
+
+/** An appearance counts by its name only where a constant names it. */
+function namesakesOf(action: Action, roles: Roles): Namesakes | null {
+  if (action.type === "variable") return roles.variableNamesakes(action.actorId, action.variable);
+  if (action.type !== "appearance" || !action.value || !("constant" in action.value)) return null;
+  return roles.lookNamesakes(action.actorId, String(action.value.constant));
 }

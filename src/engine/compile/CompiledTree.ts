@@ -99,7 +99,7 @@ export class TreeCompiler {
 
   #container(node: EventContainer | FlowContainer, depth: number) {
     const children = this.#list(node.rules, depth + 1);
-    const questions = questionsOf(node.conditions ?? []);
+    const questions = questionsOf(node.conditions ?? [], this.#appearances);
     return { children, questions, goesOn: node.goOn === true, light: this.#lightOf(node.id) };
   }
 

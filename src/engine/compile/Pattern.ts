@@ -1,18 +1,22 @@
 /** A rule's picture in the form that is matched: which rule actors fill which squares, and which of them must be found. */
 
 import type { AppearanceTable } from "../grid/AppearanceTable.ts";
-import { extentSquares, isIgnored } from "../grid/extent.ts";
+import type { CharacterSet } from "../grid/CharacterSets.ts";
+import { extentSquares, isEdge, isIgnored, passingAt } from "../grid/extent.ts";
 import { footprint } from "../grid/footprint.ts";
 import { type Point, squareKey } from "../grid/point.ts";
 import type { Actor } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import { own } from "../world/own.ts";
 import type { Action, Condition, Rule } from "../world/rule.ts";
-import { type CompiledOperand, compileOperand, namedActor, Roles } from "./CompiledOperand.ts";
+import { type CompiledCondition, compileCondition } from "./CompiledCondition.ts";
+import { namedActor, Roles } from "./CompiledOperand.ts";
 
 export interface Pattern {
   readonly rule: Rule;
   readonly squares: readonly PatternSquare[];
+  /** Squares that have to lie beyond the edge of the stage, counted from the main actor; they are not among `squares`. */
+  readonly edges: readonly Point[];
   /** The rule actors to pair: the main actor first, then those that touch the extent, in rule order. */
   readonly parts: readonly PatternPart[];
   /** Conditions that name no actor of `parts`: they are checked before any pairing. */
@@ -30,14 +34,15 @@ export interface PatternSquare {
   readonly ignored: boolean;
   /** How many rule actors fill it. */
   readonly count: number;
+  /** Those who may stand there besides them; null for nobody. Ground may always. */
+  readonly passing: CharacterSet | null;
 }
 
 export interface PatternPart {
   readonly actor: Actor;
-  readonly characterNumber: number;
+  /** Whom it may be paired with. Nobody if its character is gone: it then only blocks its square. */
+  readonly standsFor: CharacterSet;
   readonly isMain: boolean;
-  /** False if its character is gone: such an actor is never paired and only blocks its square. */
-  readonly isKnown: boolean;
   /** The squares of the extent it fills, by index in `squares`; the ignored ones (`loose`) matter only if there are no others. */
   readonly strict: readonly number[];
   readonly loose: readonly number[];
@@ -47,28 +52,27 @@ export interface PatternPart {
   readonly conditions: readonly PatternCondition[];
 }
 
-export interface PatternCondition {
-  readonly condition: Condition;
-  readonly left: CompiledOperand;
-  readonly right: CompiledOperand;
+export interface PatternCondition extends CompiledCondition {
   /** The rule actors it names that stand outside the extent. */
   readonly outside: readonly Outsider[];
 }
 
 export interface Outsider {
   readonly role: number;
-  readonly characterNumber: number;
+  readonly standsFor: CharacterSet;
   /** Counted from the main actor. */
   readonly at: Point;
 }
 
 /** Compiles the picture of a rule. */
 export function patternOf(rule: Rule, appearances: AppearanceTable): Pattern {
-  const squares = extentSquares(rule.extent).map((at) => ({ at, ignored: isIgnored(rule.extent, at) }));
+  const { sets } = appearances;
+  const within = extentSquares(rule.extent);
+  const squares = within.filter((at) => !isEdge(rule.extent, at)).map((at) => squareOf(at, rule, appearances));
   const places = placesOf(rule, squares, appearances);
   const inside = Object.values(rule.actors).filter((actor) => actor.id === rule.mainActorId || places.has(actor.id));
   const parts = inside.sort((a, b) => Number(b.id === rule.mainActorId) - Number(a.id === rule.mainActorId));
-  const roles = new Roles();
+  const roles = new Roles(appearances, rule.actors);
   for (const { id } of parts) roles.of(id);
   const checks = checksByPart(rule, parts, { roles, appearances });
   const named = namedByActions(rule.actions);
@@ -76,11 +80,11 @@ export function patternOf(rule: Rule, appearances: AppearanceTable): Pattern {
   return {
     rule,
     squares: squares.map((square, index) => ({ ...square, count: countAt(places, index) })),
+    edges: within.filter((at) => isEdge(rule.extent, at)),
     parts: parts.map((actor) => ({
       actor,
-      characterNumber: appearances.characterNumber(actor.characterId),
+      standsFor: sets.ofRuleActor(actor),
       isMain: actor.id === rule.mainActorId,
-      isKnown: appearances.characters.has(actor.characterId),
       ...strictAndLoose(places.get(actor.id) ?? [], squares),
       needed: named.has(actor.id) || neededByConditions.has(actor.id),
       conditions: checks.get(actor.id) ?? [],
@@ -90,6 +94,11 @@ export function patternOf(rule: Rule, appearances: AppearanceTable): Pattern {
     unreachable: [...named].find((id) => !parts.some((part) => part.id === id)) ?? null,
     roles,
   };
+}
+
+function squareOf(at: Point, { extent }: Rule, { sets }: AppearanceTable) {
+  const passing = passingAt(extent, at);
+  return { at, ignored: isIgnored(extent, at), passing: passing === undefined ? null : sets.of(passing) };
 }
 
 type Places = ReadonlyMap<Id, readonly number[]>;
@@ -131,13 +140,12 @@ function checksByPart(
     const outside = names
       .filter((id) => !parts.some((part) => part.id === id))
       .flatMap((id) => own(rule.actors, id) ?? [])
-      .map(({ id, characterId, position }) => ({
-        role: roles.of(id),
-        characterNumber: appearances.characterNumber(characterId),
-        at: position,
+      .map((actor) => ({
+        role: roles.of(actor.id),
+        standsFor: appearances.sets.ofRuleActor(actor),
+        at: actor.position,
       }));
-    const [left, right] = [compileOperand(condition.left, roles), compileOperand(condition.right, roles)];
-    checks.set(last, [...(checks.get(last) ?? []), { condition, left, right, outside }]);
+    checks.set(last, [...(checks.get(last) ?? []), { ...compileCondition(condition, roles), outside }]);
   }
   return checks;
 }
@@ -156,10 +164,16 @@ function namedByActions(actions: readonly Action[]): ReadonlySet<Id> {
   const named = actions.flatMap((action) => [
     actedOn(action),
     "value" in action ? namedActor(action.value) : undefined,
+    goalOf(action),
   ]);
   return new Set(named.filter((id) => id !== undefined).filter((id) => !created.has(id)));
 }
 
 function actedOn(action: Action): Id | undefined {
   return "actorId" in action ? action.actorId : undefined;
+}
+
+/** The actor to whose square an action moves another. */
+function goalOf(action: Action): Id | undefined {
+  return action.type === "move" && action.to && "actorId" in action.to ? action.to.actorId : undefined;
 }

@@ -1,6 +1,8 @@
 /** The conditions of a container, in which every actor they name means the acting actor. */
+import type { AppearanceTable } from "../grid/AppearanceTable.ts";
 import type { Condition, Operand } from "../world/rule.ts";
-import { compileOperand, Roles } from "./CompiledOperand.ts";
+import { compileCondition } from "./CompiledCondition.ts";
+import { Roles } from "./CompiledOperand.ts";
 import type { PatternCondition } from "./Pattern.ts";
 
 export interface Questions {
@@ -10,17 +12,13 @@ export interface Questions {
 }
 
 /** Null if no condition is switched on. */
-export function questionsOf(conditions: readonly Condition[]): Questions | null {
-  const roles = new Roles();
+export function questionsOf(conditions: readonly Condition[], appearances: AppearanceTable): Questions | null {
+  const roles = new Roles(appearances, {});
   roles.of(ME);
   const asked = conditions
     .filter(({ enabled }) => enabled)
-    .map((condition) => ({
-      condition,
-      left: compileOperand(aboutMe(condition.left), roles),
-      right: compileOperand(aboutMe(condition.right), roles),
-      outside: [],
-    }));
+    .map((condition) => ({ ...condition, left: aboutMe(condition.left), right: aboutMe(condition.right) }))
+    .map((condition) => ({ ...compileCondition(condition, roles), outside: [] }));
   return asked.length === 0 ? null : { conditions: asked, bound: new Int32Array(1) };
 }
 

@@ -1,7 +1,8 @@
 /** What a rule needs to see around its actor, as flat tables of numbers; the squares least likely to show it come first. */
+import type { CharacterSet } from "../grid/CharacterSets.ts";
 import type { Point } from "../grid/point.ts";
-import { NOBODY, ONE } from "../grid/Squares.ts";
-import type { Pattern, PatternPart } from "./Pattern.ts";
+import { NOBODY, ONE, SEVERAL } from "../grid/Squares.ts";
+import type { Pattern, PatternPart, PatternSquare } from "./Pattern.ts";
 
 /** No square shows this. */
 const NEVER = -1;
@@ -19,6 +20,10 @@ export interface SquareBounds {
 export interface SquareTable {
   /** Three numbers per square: x and y counted from the actor, and what the square has to show. */
   readonly wants: Int32Array;
+  /** Squares that may show one of several things. */
+  readonly choices: readonly Choice[];
+  /** Two numbers per square that has to lie beyond the edge of the stage: x and y. */
+  readonly edges: Int32Array;
   /** Three numbers per part: x and y of the square that identifies it, and 1; zeros for the main actor and for parts that need not be found. */
   readonly finds: Int32Array;
   /** Three numbers for each further square of a part: x, y and the number of the part. */
@@ -29,20 +34,33 @@ export interface SquareTable {
   readonly isWhole: boolean;
 }
 
+export interface Choice {
+  readonly at: Point;
+  /** By what the square shows: `RIGHT`, `UNSURE` or 0 for wrong. What lies beyond the end is wrong. */
+  readonly verdicts: Uint8Array;
+}
+
+export const RIGHT = 1;
+/** The table does not know: pairing decides. */
+export const UNSURE = 2;
+
 interface Want {
   readonly at: Point;
   readonly shows: number;
 }
 
 /** The table of a pattern; null if its squares are not whole numbers or there are none. */
-export function squareTableOf(pattern: Pattern, census: Census): SquareTable | null {
+export function squareTableOf(pattern: Pattern, census: Census, ground: CharacterSet): SquareTable | null {
   const room = boxOf([...pattern.squares.map(({ at }) => at), ...pattern.targets]);
   if (!room || pattern.squares.length === 0) return null;
-  const wants = pattern.squares.flatMap((square, index) => wantOf(pattern, square, index));
+  const choices = pattern.squares.flatMap((square, index) => choiceOf(pattern, square, { index, ground }));
+  const wants = choices.flatMap((choice) => wantOf(choice) ?? []);
   const commonness = ({ shows }: Want): number => census.get(shows) ?? 0;
   wants.sort((a, b) => commonness(a) - commonness(b));
   return {
     wants: Int32Array.from(wants.flatMap(({ at, shows }) => [at.x, at.y, shows])),
+    choices: choices.filter((choice) => !wantOf(choice)),
+    edges: Int32Array.from(pattern.edges.flatMap(({ x, y }) => [x, y])),
     finds: Int32Array.from(pattern.parts.flatMap((part) => findOf(pattern, part))),
     again: Int32Array.from(pattern.parts.flatMap((part, index) => againOf(pattern, part, index))),
     room,
@@ -50,11 +68,38 @@ export function squareTableOf(pattern: Pattern, census: Census): SquareTable | n
   };
 }
 
-function wantOf(pattern: Pattern, { at, ignored, count }: Pattern["squares"][number], index: number): Want[] {
+interface Place {
+  readonly index: number;
+  readonly ground: CharacterSet;
+}
+
+/** What a square may show, apart from ground; nothing for an ignored one or one of several rule actors. */
+function choiceOf(pattern: Pattern, square: PatternSquare, { index, ground }: Place): Choice[] {
+  const { at, ignored, count, passing } = square;
   if (ignored || count > 1) return [];
-  if (count === 0) return [{ at, shows: NOBODY }];
   const part = pattern.parts.find(({ strict }) => strict.includes(index));
-  return [{ at, shows: part?.isKnown ? part.characterNumber + ONE : NEVER }];
+  const isOverGround = part !== undefined && part.standsFor.numbers.some((number) => ground.has[number] === 1);
+  const verdicts = new Uint8Array(ONE + ground.has.length);
+  verdicts[NOBODY] = part ? unsureIf(isOverGround) : RIGHT;
+  verdicts[SEVERAL] = unsureIf(passing !== null);
+  for (const number of passing?.numbers ?? []) verdicts[ONE + number] = part ? unsureIf(isOverGround) : RIGHT;
+  for (const number of part?.standsFor.numbers ?? []) {
+    const mayPass = isOverGround && passing?.has[number] === 1;
+    if (ground.has[number] !== 1) verdicts[ONE + number] = mayPass ? UNSURE : RIGHT;
+  }
+  return [{ at, verdicts }];
+}
+
+function unsureIf(isUnsure: boolean): number {
+  return isUnsure ? UNSURE : 0;
+}
+
+/** The one thing that a square has to show; null if there are several. */
+function wantOf({ at, verdicts }: Choice): Want | null {
+  const first = verdicts.findIndex((verdict) => verdict !== 0);
+  if (first < 0) return { at, shows: NEVER };
+  const isOnly = verdicts[first] === RIGHT && !verdicts.some((verdict, shows) => verdict !== 0 && shows !== first);
+  return isOnly ? { at, shows: first } : null;
 }
 
 function findOf(pattern: Pattern, { strict, isMain }: PatternPart): number[] {
@@ -75,7 +120,7 @@ function isWhole(pattern: Pattern): boolean {
   return (
     pattern.unreachable === null &&
     main?.isMain === true &&
-    main.isKnown &&
+    main.standsFor.numbers.length > 0 &&
     (main.strict.length > 0 || main.needed) &&
     pattern.squares.every(({ ignored, count }) => ignored || count <= 1) &&
     others.every(({ strict, needed }) => strict.length > 0 || !needed) &&

@@ -2,6 +2,8 @@
 import type { Character } from "../world/character.ts";
 import type { Id } from "../world/id.ts";
 import { appearanceInfo } from "../world/lookups.ts";
+import type { Kind } from "../world/world.ts";
+import { type CharacterSet, CharacterSets } from "./CharacterSets.ts";
 import { stepsFromAnchor } from "./footprint.ts";
 import type { Point } from "./point.ts";
 import { isTransform, type Transform } from "./transform.ts";
@@ -21,6 +23,8 @@ export interface TurnedAppearance {
   readonly steps: readonly Point[];
   /** Whether it fills the actor's own square and no other. */
   readonly isSingle: boolean;
+  /** Whether its character is ground, which lies below everybody and is in nobody's way. */
+  readonly isGround: boolean;
   /** The same appearance under other transforms, as far as they have come up. */
   readonly byTransform: ByTransform;
 }
@@ -29,13 +33,22 @@ type ByTransform = Map<Transform | undefined, TurnedAppearance>;
 
 export class AppearanceTable {
   readonly characters: CharacterMap;
+  /** Whom ids of characters and kinds stand for. */
+  readonly sets: CharacterSets;
   readonly #all: TurnedAppearance[] = [];
   readonly #numbered = new Map<Id, Map<Id, ByTransform>>();
   readonly #numbers = new Map<Id, number>();
   readonly #besides = new Set<number>();
 
-  constructor(characters: CharacterMap) {
+  constructor(characters: CharacterMap, kinds: Readonly<Record<Id, Kind>> = {}) {
     this.characters = characters;
+    this.sets = new CharacterSets(characters, kinds, (id) => this.characterNumber(id));
+  }
+
+  /** Whether any character is ground. */
+  get hasGround(): boolean {
+    for (const { ground } of this.characters.values()) if (ground === true) return true;
+    return false;
   }
 
   at(number: number): TurnedAppearance {
@@ -63,9 +76,10 @@ export class AppearanceTable {
     return characterNumber;
   }
 
-  /** Whether actors of this character can stand on a square without filling it. */
-  standsBesideItself(characterNumber: number): boolean {
-    return this.#besides.has(characterNumber);
+  /** Whether an actor of these characters can stand on a square without filling it. */
+  standBeside({ has }: CharacterSet): boolean {
+    for (const number of this.#besides) if (has[number] === 1) return true;
+    return false;
   }
 
   #transformsOf(characterId: Id, appearance: Id): ByTransform {
@@ -97,6 +111,7 @@ export class AppearanceTable {
       transform,
       steps,
       isSingle,
+      isGround: character?.ground === true,
       byTransform,
     };
     this.#all.push(turned);

@@ -1,10 +1,16 @@
 /** A stage while it plays: its actors in stage order, and which actors fill which square. */
 import type { Actor, Saying } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
+import { hasStart } from "../world/lookups.ts";
+import { own } from "../world/own.ts";
+import type { Stage } from "../world/stage.ts";
 import { ActorTable, GONE } from "./ActorTable.ts";
 import type { AppearanceTable, TurnedAppearance } from "./AppearanceTable.ts";
+import type { CharacterSet } from "./CharacterSets.ts";
+import { Population } from "./Population.ts";
 import { type Point, samePoint } from "./point.ts";
 import { Squares } from "./Squares.ts";
+import { Ways } from "./Ways.ts";
 import type { Grid } from "./wrap.ts";
 
 /** Hears of every change of a stage. It is given what an actor was before; what it is now can be read from the stage. */
@@ -20,21 +26,40 @@ export interface StageWatch {
   squareChanged(x: number, y: number): void;
 }
 
+/** A stage as it is stored, as far as play needs it; without actors it has no Start. */
+type PopulatedGrid = Grid & Partial<Pick<Stage, "actors" | "startActors">>;
+
 export class LiveStage {
   readonly grid: Grid;
   readonly appearances: AppearanceTable;
   table: ActorTable;
+  /** Those who fill each square, without ground. */
   squares: Squares;
+  /** The ground of each square; null in a game without ground. */
+  ground: Squares | null;
+  population: Population;
+  readonly #stage: PopulatedGrid;
   readonly #watch: StageWatch | null;
+  /** Null until somebody looks for a way. */
+  #ways: Ways | null = null;
 
-  constructor(grid: Grid, appearances: AppearanceTable, actors: Iterable<Actor>, watch: StageWatch | null = null) {
+  constructor(
+    grid: PopulatedGrid,
+    appearances: AppearanceTable,
+    actors: Iterable<Actor>,
+    watch: StageWatch | null = null,
+  ) {
     this.grid = grid;
+    this.#stage = grid;
     this.appearances = appearances;
     this.#watch = watch;
     this.table = new ActorTable(appearances, 0);
     for (const actor of actors)
       this.table.add(actor, appearances.get(actor.characterId, actor.appearance, actor.transform));
-    this.squares = this.#laidOut();
+    this.squares = new Squares(grid, this.table);
+    this.ground = this.#groundSquares();
+    this.population = new Population(this.table);
+    this.#layOut();
   }
 
   /** All actors by id, in stage order. */
@@ -45,7 +70,11 @@ export class LiveStage {
   /** Replaces all actors without telling the watch. */
   replace(table: ActorTable): void {
     this.table = table;
-    this.squares = this.#laidOut();
+    this.squares = new Squares(this.grid, table);
+    this.ground = this.#groundSquares();
+    this.population = new Population(table);
+    this.#ways = null;
+    this.#layOut();
   }
 
   move(slot: number, x: number, y: number): void {
@@ -97,6 +126,8 @@ export class LiveStage {
     const after = this.table.add(actor, appearance);
     this.table.living--;
     this.#lay(after, appearance);
+    this.population.removed(slot);
+    this.population.created(after);
     this.#watch?.sentLast(slot, after, appearance);
     return after;
   }
@@ -106,6 +137,7 @@ export class LiveStage {
     const appearance = this.appearances.get(actor.characterId, actor.appearance, actor.transform);
     const slot = this.table.add(actor, appearance);
     this.#lay(slot, appearance);
+    this.population.created(slot);
     this.#watch?.created(slot);
     return slot;
   }
@@ -115,53 +147,89 @@ export class LiveStage {
     this.#lift(slot, appearance);
     this.table.appearance[slot] = GONE;
     this.table.living--;
+    this.population.removed(slot);
     this.#watch?.removed(slot, appearance);
   }
 
   /** The actors filling a square that has two names (on the stage and beyond a wrapping edge), in stage order, each once. */
   fillersOfEither(one: Point, other: Point): readonly number[] {
-    const slots = this.squares.at(one);
+    const slots = this.fillersOf(one);
     if (samePoint(one, other)) return slots;
-    const others = this.squares.at(other);
+    const others = this.fillersOf(other);
     return others.length === 0 ? slots : inOrder([...slots, ...others]);
   }
 
-  /** The actors of a character whose anchor is on this very square, in stage order. */
-  standingOn(square: Point, characterNumber: number): readonly number[] {
-    const { x, y } = this.table;
-    const near = this.appearances.standsBesideItself(characterNumber) ? this.#allSlots() : this.squares.at(square);
-    return near.filter((slot) => this.#isCopyOf(slot, characterNumber) && x[slot] === square.x && y[slot] === square.y);
+  /** The actors filling a square in stage order, with ground. */
+  fillersOf(square: Point): readonly number[] {
+    const slots = this.squares.at(square);
+    const below = this.ground?.at(square) ?? [];
+    return below.length === 0 ? slots : inOrder([...slots, ...below]);
   }
 
-  #isCopyOf(slot: number, characterNumber: number): boolean {
-    return this.table.isThere(slot) && this.table.characterNumber[slot] === characterNumber;
+  /** The actors of these characters whose anchor is on this very square, in stage order. */
+  standingOn(square: Point, set: CharacterSet): readonly number[] {
+    const { x, y, characterNumber } = this.table;
+    const near = this.appearances.standBeside(set) ? this.#allSlots() : this.fillersOf(square);
+    return near.filter(
+      (slot) =>
+        set.has[characterNumber[slot] as number] === 1 &&
+        this.table.isThere(slot) &&
+        x[slot] === square.x &&
+        y[slot] === square.y,
+    );
+  }
+
+  /** Where an actor was in the Start of the stage, else as the stage was loaded; undefined if it was not there. */
+  startSquare(id: Id): Point | undefined {
+    const { actors, startActors = {} } = this.#stage;
+    return own(hasStart({ startActors }) ? startActors : actors, id)?.position;
+  }
+
+  /** The ways around what fills squares. */
+  get ways(): Ways {
+    this.#ways ??= new Ways(this);
+    return this.#ways;
+  }
+
+  isGround(slot: number): boolean {
+    return this.table.appearanceOf(slot).isGround;
   }
 
   #allSlots(): number[] {
     return Array.from({ length: this.table.count }, (_, slot) => slot);
   }
 
-  #laidOut(): Squares {
-    const squares = new Squares(this.grid, this.table);
+  #groundSquares(): Squares | null {
+    return this.appearances.hasGround ? new Squares(this.grid, this.table) : null;
+  }
+
+  #layOut(): void {
     for (let slot = 0; slot < this.table.count; slot++) {
-      if (this.table.isThere(slot))
-        this.#eachSquare(slot, this.table.appearanceOf(slot), (x, y) => squares.add(x, y, slot));
+      if (!this.table.isThere(slot)) continue;
+      const appearance = this.table.appearanceOf(slot);
+      const layer = this.#layerOf(appearance);
+      this.#eachSquare(slot, appearance, (x, y) => layer.add(x, y, slot));
     }
-    return squares;
+  }
+
+  #layerOf({ isGround }: TurnedAppearance): Squares {
+    return (isGround && this.ground) || this.squares;
   }
 
   #lay(slot: number, appearance: TurnedAppearance): void {
-    if (appearance.isSingle) this.#add(this.table.x[slot] as number, this.table.y[slot] as number, slot);
+    const layer = this.#layerOf(appearance);
+    if (appearance.isSingle) this.#add(layer, this.table.x[slot] as number, this.table.y[slot] as number, slot);
     else {
-      this.#eachSquare(slot, appearance, (x, y) => this.#add(x, y, slot));
+      this.#eachSquare(slot, appearance, (x, y) => this.#add(layer, x, y, slot));
       this.#touchAnchor(slot);
     }
   }
 
   #lift(slot: number, appearance: TurnedAppearance): void {
-    if (appearance.isSingle) this.#take(this.table.x[slot] as number, this.table.y[slot] as number, slot);
+    const layer = this.#layerOf(appearance);
+    if (appearance.isSingle) this.#take(layer, this.table.x[slot] as number, this.table.y[slot] as number, slot);
     else {
-      this.#eachSquare(slot, appearance, (x, y) => this.#take(x, y, slot));
+      this.#eachSquare(slot, appearance, (x, y) => this.#take(layer, x, y, slot));
       this.#touchAnchor(slot);
     }
   }
@@ -173,17 +241,22 @@ export class LiveStage {
 
   /** Conditions find an actor by its anchor, even if it does not fill that square. */
   #touchAnchor(slot: number): void {
-    this.#watch?.squareChanged(this.table.x[slot] as number, this.table.y[slot] as number);
+    this.#changed(this.table.x[slot] as number, this.table.y[slot] as number);
   }
 
-  #add(x: number, y: number, slot: number): void {
-    this.squares.add(x, y, slot);
-    this.#watch?.squareChanged(x, y);
+  #add(layer: Squares, x: number, y: number, slot: number): void {
+    layer.add(x, y, slot);
+    this.#changed(x, y);
   }
 
-  #take(x: number, y: number, slot: number): void {
-    this.squares.remove(x, y, slot);
+  #take(layer: Squares, x: number, y: number, slot: number): void {
+    layer.remove(x, y, slot);
+    this.#changed(x, y);
+  }
+
+  #changed(x: number, y: number): void {
     this.#watch?.squareChanged(x, y);
+    this.#ways?.squareChanged(x, y);
   }
 
   #eachSquare(slot: number, { steps }: TurnedAppearance, visit: (x: number, y: number) => void): void {

@@ -5,7 +5,7 @@ import type { Grid } from "./wrap.ts";
 
 /** What a square shows: nobody, several actors, or a single actor, whose character number is this minus `ONE`. */
 export const NOBODY = 0;
-const SEVERAL = 1;
+export const SEVERAL = 1;
 export const ONE = 2;
 
 /** A larger grid than the editor makes, such as the one around a rule's picture, keeps only the squares that are filled. */
@@ -63,7 +63,28 @@ export class Squares {
   /** The actors filling a square, in stage order; beyond an edge, those hanging over it. */
   at({ x, y }: Point): readonly number[] {
     const cell = this.cellOf(x, y);
-    if (cell < 0) return this.#beyond.get(placeNumber(x, y)) ?? NO_SLOTS;
+    return cell < 0 ? (this.#beyond.get(placeNumber(x, y)) ?? NO_SLOTS) : this.inCell(cell);
+  }
+
+  /** How many squares nobody fills. */
+  freeCount(): number {
+    let count = 0;
+    for (const shown of this.shown) if (shown === NOBODY) count++;
+    return count;
+  }
+
+  /** The square that nobody fills with this many such squares before it; -1 if there is none. */
+  freeCell(before: number): number {
+    let left = before;
+    return this.shown.findIndex((shown) => shown === NOBODY && left-- === 0);
+  }
+
+  pointOf(cell: number): Point {
+    return { x: cell % this.width, y: Math.floor(cell / this.width) };
+  }
+
+  /** As `at`, for a square of the stage by its number. */
+  inCell(cell: number): readonly number[] {
     const shown = this.shown[cell] as number;
     if (shown === NOBODY) return NO_SLOTS;
     return shown === SEVERAL ? (this.#several[cell] ?? NO_SLOTS) : [this.alone[cell] as number];

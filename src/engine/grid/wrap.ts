@@ -22,6 +22,11 @@ export function isOnStage(grid: Grid, { x, y }: Point): boolean {
   return x >= 0 && y >= 0 && x < grid.width && y < grid.height;
 }
 
+/** Whether a point lies beyond an edge of the stage where the stage does not wrap. */
+export function isBeyondEdge({ width, height, wrapX, wrapY }: Grid, { x, y }: Point): boolean {
+  return (!wrapX && (x < 0 || x >= width)) || (!wrapY && (y < 0 || y >= height));
+}
+
 /** A coordinate on one axis after wrapping; -1 if it is off the stage. */
 export function wrapAxis(value: number, size: number, wraps: boolean): number {
   if (value >= 0 && value < size) return value;

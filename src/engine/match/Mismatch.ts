@@ -5,6 +5,7 @@ import type { Id } from "../world/id.ts";
 export type Mismatch =
   | { readonly kind: "offStage"; readonly square: Point }
   | { readonly kind: "targetOffStage"; readonly square: Point }
+  | { readonly kind: "edgeExpected"; readonly square: Point }
   | { readonly kind: "tooMany"; readonly square: Point }
   | { readonly kind: "missing"; readonly square: Point; readonly actorId: Id }
   | { readonly kind: "condition"; readonly key: string; readonly square: Point | null }

@@ -1,10 +1,20 @@
 /** Pairs rule actors with stage actors one to one, backtracking where a choice turns out wrong. */
 import type { Pattern, PatternCondition, PatternPart } from "../compile/Pattern.ts";
 import { inOrder } from "../grid/LiveStage.ts";
+import type { Point } from "../grid/point.ts";
 import { PAIRING_TRIES_MAX } from "../world/limits.ts";
 import { conditionHolds } from "./condition.ts";
 import type { Mismatch } from "./Mismatch.ts";
 import { type Bound, type Sight, UNBOUND } from "./Sight.ts";
+
+/** A square that shows more actors than the picture does, because some may stay unpaired. */
+export interface LeftOver {
+  readonly at: Point;
+  /** The parts that fill it, by index and in their order. */
+  readonly parts: readonly number[];
+  /** The slots of those who may not stay unpaired. */
+  readonly mustPair: readonly number[];
+}
 
 export class Pairing {
   readonly #pattern: Pattern;
@@ -12,6 +22,8 @@ export class Pairing {
   readonly #me: number;
   /** The actors filling each square of the pattern, in stage order. */
   readonly #fillers: readonly (readonly number[])[];
+  /** Under the last part of each square in which somebody may stay unpaired: those who may not. */
+  readonly #leftOver: readonly LeftOver[];
   readonly #bound: Bound;
   readonly #taken = new Set<number>();
   #triesLeft = PAIRING_TRIES_MAX;
@@ -21,13 +33,18 @@ export class Pairing {
   constructor(
     pattern: Pattern,
     sight: Sight,
-    around: { readonly me: number; readonly fillers: readonly (readonly number[])[] },
+    around: {
+      readonly me: number;
+      readonly fillers: readonly (readonly number[])[];
+      readonly leftOver: readonly LeftOver[];
+    },
     bound: Bound,
   ) {
     this.#pattern = pattern;
     this.#sight = sight;
     this.#me = around.me;
     this.#fillers = around.fillers;
+    this.#leftOver = around.leftOver;
     this.#bound = bound;
   }
 
@@ -51,7 +68,7 @@ export class Pairing {
     if (this.#taken.has(slot) || this.#triesLeft-- <= 0) return false;
     this.#bound[index] = slot;
     this.#taken.add(slot);
-    if (this.#conditionsHold(part, index) && this.#pairFrom(index + 1)) return true;
+    if (this.#conditionsHold(part, index) && this.#nobodyIsLeft(index) && this.#pairFrom(index + 1)) return true;
     this.#bound[index] = UNBOUND;
     this.#taken.delete(slot);
     return false;
@@ -63,16 +80,27 @@ export class Pairing {
     return !failed;
   }
 
+  /** Whether all who must be paired are paired, in the squares that have no later part. */
+  #nobodyIsLeft(index: number): boolean {
+    const failed = this.#leftOver.find((square) => square.parts.at(-1) === index && this.#leavesSomebody(square));
+    if (failed) this.#note(index, { kind: "tooMany", square: failed.at });
+    return !failed;
+  }
+
+  #leavesSomebody({ parts, mustPair }: LeftOver): boolean {
+    return mustPair.some((slot) => !parts.some((part) => this.#bound[part] === slot));
+  }
+
   #holds(check: PatternCondition): boolean {
     return conditionHolds(check, this.#sight, this.#me, this.#bound);
   }
 
   /** The stage actors that a part may be paired with, in stage order; the main actor is always the acting one. */
   #candidates(part: PatternPart): readonly number[] {
-    if (!part.isKnown) return [];
     const slots = part.isMain ? this.#meIfThere(part) : this.#fillersOf(part);
     const { characterNumber } = this.#sight.stage.table;
-    return slots.filter((slot) => characterNumber[slot] === part.characterNumber);
+    const { has } = part.standsFor;
+    return slots.filter((slot) => has[characterNumber[slot] as number] === 1);
   }
 
   #meIfThere({ strict }: PatternPart): readonly number[] {

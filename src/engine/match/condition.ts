@@ -1,7 +1,9 @@
+import type { LookCheck } from "../compile/CompiledCondition.ts";
 import type { Outsider, PatternCondition } from "../compile/Pattern.ts";
 import { wrapPoint } from "../grid/wrap.ts";
+import { own } from "../world/own.ts";
 import { compare } from "./comparator.ts";
-import { read } from "./operand.ts";
+import { namesakeOf, read } from "./operand.ts";
 import { type Bound, type Sight, UNBOUND } from "./Sight.ts";
 
 /**
@@ -29,14 +31,25 @@ function holdsForAny(
   });
 }
 
-function standingWhereShown({ characterNumber, at }: Outsider, { stage }: Sight, me: number): readonly number[] {
+function standingWhereShown({ standsFor, at }: Outsider, { stage }: Sight, me: number): readonly number[] {
   const { x, y } = stage.table;
   const square = wrapPoint(stage.grid, { x: (x[me] as number) + at.x, y: (y[me] as number) + at.y });
-  return square ? stage.standingOn(square, characterNumber) : [];
+  return square ? stage.standingOn(square, standsFor) : [];
 }
 
-function holds({ condition, left, right }: PatternCondition, sight: Sight, bound: Bound): boolean {
+function holds({ condition, left, right, look }: PatternCondition, sight: Sight, bound: Bound): boolean {
+  if (look) return looksRight(look, sight, bound);
   const one = read(left, sight, bound);
   const other = read(right, sight, bound);
   return one !== undefined && other !== undefined && compare(one, condition.comparator, other);
+}
+
+/** A look that the actor's character does not have is different from every look it has. */
+function looksRight({ role, appearance, isSame, namesakes }: LookCheck, { stage }: Sight, bound: Bound): boolean {
+  const slot = bound[role] ?? UNBOUND;
+  if (slot === UNBOUND) return false;
+  const look = namesakeOf(appearance, namesakes, slot, stage);
+  const now = stage.table.appearanceOf(slot);
+  if (look !== null) return (look === now.appearance) === isSame;
+  return !isSame && own(now.character?.spritesheet.appearances, now.appearance) !== undefined;
 }

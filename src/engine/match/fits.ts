@@ -1,8 +1,8 @@
 import type { CompiledRule } from "../compile/CompiledRule.ts";
 import type { PatternCondition } from "../compile/Pattern.ts";
-import type { SquareTable } from "../compile/SquareTable.ts";
+import { type Choice, RIGHT, type SquareTable } from "../compile/SquareTable.ts";
 import type { LiveStage } from "../grid/LiveStage.ts";
-import { wrapAxis } from "../grid/wrap.ts";
+import { isBeyondEdge, wrapAxis } from "../grid/wrap.ts";
 import { conditionHolds } from "./condition.ts";
 import { whyNoMatch } from "./matchRule.ts";
 import { type Bound, type Sight, UNBOUND } from "./Sight.ts";
@@ -35,8 +35,11 @@ function glance({ pattern, bound }: CompiledRule, table: SquareTable, stage: Liv
     if (squares.hasBeyond) return MAYBE;
     if (!showsAround(table.wants, stage, x, y)) return NO;
   }
-  if (!table.isWhole) return MAYBE;
-  if (pattern.parts[0]?.characterNumber !== stage.table.characterNumber[me]) return NO;
+  if (table.edges.length > 0 && !isAtEdges(table.edges, stage, x, y)) return NO;
+  const choice = table.choices.length > 0 ? judge(table.choices, stage, x, y) : YES;
+  if (choice === NO) return NO;
+  if (choice === MAYBE || !table.isWhole) return MAYBE;
+  if (pattern.parts[0]?.standsFor.has[stage.table.characterNumber[me] as number] !== 1) return NO;
   for (let role = 1; role < bound.length; role++) bound[role] = UNBOUND;
   bound[0] = me;
   return bindAll(table, stage, bound) && isSameAgain(table, stage, bound) ? YES : NO;
@@ -55,6 +58,24 @@ function showsAround(wants: Int32Array, stage: LiveStage, x: number, y: number):
   for (let n = 0; n < wants.length; n += 3) {
     const square = squareAt(stage, x + (wants[n] as number), y + (wants[n + 1] as number));
     if (stage.squares.shown[square] !== wants[n + 2]) return false;
+  }
+  return true;
+}
+
+/** What the squares that may show one of several things say together. */
+function judge(choices: readonly Choice[], stage: LiveStage, x: number, y: number): number {
+  let answer = YES;
+  for (const { at, verdicts } of choices) {
+    const verdict = verdicts[stage.squares.shown[squareAt(stage, x + at.x, y + at.y)] as number] ?? 0;
+    if (verdict === 0) return NO;
+    if (verdict !== RIGHT) answer = MAYBE;
+  }
+  return answer;
+}
+
+function isAtEdges(edges: Int32Array, { grid }: LiveStage, x: number, y: number): boolean {
+  for (let n = 0; n < edges.length; n += 2) {
+    if (!isBeyondEdge(grid, { x: x + (edges[n] as number), y: y + (edges[n + 1] as number) })) return false;
   }
   return true;
 }

@@ -1,9 +1,9 @@
 import type { Pattern, PatternSquare } from "../compile/Pattern.ts";
 import { add, type Point } from "../grid/point.ts";
-import { wrapPoint } from "../grid/wrap.ts";
+import { isBeyondEdge, wrapPoint } from "../grid/wrap.ts";
 import { conditionHolds } from "./condition.ts";
 import type { Mismatch } from "./Mismatch.ts";
-import { Pairing } from "./Pairing.ts";
+import { type LeftOver, Pairing } from "./Pairing.ts";
 import { type Bound, type Sight, UNBOUND } from "./Sight.ts";
 
 /** Why a rule does not match around an actor; null if it does, and then `bound` has the actors. Works for every picture and changes nothing else. */
@@ -26,24 +26,43 @@ function hopeless(
   if (pattern.unreachable !== null) return { kind: "notInPicture", actorId: pattern.unreachable };
   const target = pattern.targets.find((step) => !wrapPoint(sight.stage.grid, add(origin, step)));
   if (target) return { kind: "targetOffStage", square: target };
+  const onStage = pattern.edges.find((step) => !isBeyondEdge(sight.stage.grid, add(origin, step)));
+  if (onStage) return { kind: "edgeExpected", square: onStage };
   const failed = pattern.conditions.find((check) => !conditionHolds(check, sight, me, bound));
   return failed ? { kind: "condition", key: failed.condition.key, square: null } : null;
 }
 
-type Fillers = readonly (readonly number[])[];
+interface Around {
+  /** The actors filling each square of the extent. */
+  readonly fillers: readonly (readonly number[])[];
+  readonly leftOver: readonly LeftOver[];
+}
 
-/** The actors filling each square of the extent, or the first square with the wrong number of them. */
-function lookAround(pattern: Pattern, sight: Sight, origin: Point): { fillers: Fillers } | { mismatch: Mismatch } {
+/** What stands in the squares of the extent, or the first square with the wrong number of actors. */
+function lookAround(pattern: Pattern, sight: Sight, origin: Point): Around | { mismatch: Mismatch } {
   const fillers: (readonly number[])[] = [];
-  for (const square of pattern.squares) {
+  const leftOver: LeftOver[] = [];
+  for (const [index, square] of pattern.squares.entries()) {
     const slots = fillersAt(sight, add(origin, square.at));
     if (!slots) return { mismatch: { kind: "offStage", square: square.at } };
-    if (!square.ignored && slots.length !== square.count) {
+    fillers.push(slots);
+    if (square.ignored || slots.length === square.count) continue;
+    const mustPair = slots.filter((slot) => !mayStay(slot, square, sight));
+    if (slots.length < square.count || mustPair.length > square.count) {
       return { mismatch: wrongNumber(pattern, square, slots.length) };
     }
-    fillers.push(slots);
+    if (mustPair.length > 0) leftOver.push({ at: square.at, parts: partsIn(pattern, index), mustPair });
   }
-  return { fillers };
+  return { fillers, leftOver };
+}
+
+/** Whether an actor may stand in a square without being in the picture. */
+function mayStay(slot: number, { passing }: PatternSquare, { stage }: Sight): boolean {
+  return passing?.has[stage.table.characterNumber[slot] as number] === 1 || stage.isGround(slot);
+}
+
+function partsIn({ parts }: Pattern, square: number): number[] {
+  return [...parts.keys()].filter((index) => parts[index]?.strict.includes(square));
 }
 
 /** A picture that hangs over a wrapping edge fills the square beyond that edge, so a square is looked up under both of its names. */

@@ -17,7 +17,8 @@ export function moveOffStage(
   const places = new Map<number, Point | null>();
   for (const { action, role } of actions) {
     const place = places.has(role) ? places.get(role) : standingAt(bound[role] ?? -1, stage);
-    if (action.type === "delete") places.set(role, null);
+    // Where these lead shows only when they are carried out.
+    if (action.type === "delete" || (action.type === "move" && action.to)) places.set(role, null);
     const target = targetOf(action, origin, place ?? null);
     if (!target) continue;
     const square = wrapPoint(stage.grid, target);
@@ -28,8 +29,8 @@ export function moveOffStage(
 }
 
 function targetOf(action: Action, origin: Point, place: Point | null): Point | null {
-  if (action.type === "create") return action.offset ? add(origin, action.offset) : null;
-  if (action.type !== "move" || !place) return null;
+  if (action.type === "create" && !action.to) return action.offset ? add(origin, action.offset) : null;
+  if (action.type !== "move" || action.to || !place) return null;
   if (action.offset) return add(origin, action.offset);
   return action.delta ? add(place, action.delta) : null;
 }

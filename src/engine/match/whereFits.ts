@@ -5,17 +5,13 @@ import { LiveStage } from "../grid/LiveStage.ts";
 import type { Id } from "../world/id.ts";
 import { own } from "../world/own.ts";
 import type { Rule } from "../world/rule.ts";
-import type { Stage } from "../world/stage.ts";
-import type { Characters, Globals } from "../world/world.ts";
 import { whyNoMatch } from "./matchRule.ts";
 import { moveOffStage } from "./moveOffStage.ts";
+import type { Scene } from "./Sight.ts";
 
 /** The actors of a stage, in its order, around which a rule matches right now. The containers around the rule are not asked. */
-export function whereFits(
-  scene: { readonly stage: Stage; readonly characters: Characters; readonly globals: Globals },
-  rule: Rule,
-): Id[] {
-  const appearances = new AppearanceTable(new Map(Object.entries(scene.characters)));
+export function whereFits(scene: Scene, rule: Rule): Id[] {
+  const appearances = new AppearanceTable(new Map(Object.entries(scene.characters)), scene.kinds);
   const stage = new LiveStage(scene.stage, appearances, Object.values(scene.stage.actors));
   const pattern = patternOf(rule, appearances);
   const view = { stage, globals: new Map(Object.entries(scene.globals)) };

@@ -4,19 +4,14 @@ import { AppearanceTable } from "../grid/AppearanceTable.ts";
 import { LiveStage } from "../grid/LiveStage.ts";
 import type { Id } from "../world/id.ts";
 import type { Rule } from "../world/rule.ts";
-import type { Stage } from "../world/stage.ts";
-import type { Characters, Globals } from "../world/world.ts";
 import type { Mismatch } from "./Mismatch.ts";
 import { whyNoMatch } from "./matchRule.ts";
 import { moveOffStage } from "./moveOffStage.ts";
+import type { Scene } from "./Sight.ts";
 
 /** Why a rule does not match around an actor of this stage right now; null if it matches or the actor is gone. */
-export function whyNot(
-  scene: { readonly stage: Stage; readonly characters: Characters; readonly globals: Globals },
-  actorId: Id,
-  rule: Rule,
-): Mismatch | null {
-  const appearances = new AppearanceTable(new Map(Object.entries(scene.characters)));
+export function whyNot(scene: Scene, actorId: Id, rule: Rule): Mismatch | null {
+  const appearances = new AppearanceTable(new Map(Object.entries(scene.characters)), scene.kinds);
   const stage = new LiveStage(scene.stage, appearances, Object.values(scene.stage.actors));
   const me = stage.table.slotOf(actorId);
   if (me === undefined) return null;

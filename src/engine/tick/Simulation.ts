@@ -66,7 +66,7 @@ export class Simulation {
     this.#mayGoOn = mayGoOn;
     this.#stepsMustFit = stepsMustFit;
     this.#game = new CompiledGame(
-      new AppearanceTable(new Map(Object.entries(characters))),
+      new AppearanceTable(new Map(Object.entries(characters)), world.kinds),
       Object.values(world.stages),
     );
     this.#globals = new PlayingGlobals(world.globals);

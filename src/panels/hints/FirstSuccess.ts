@@ -83,7 +83,7 @@ export class FirstSuccess {
     const me = stage && own(stage.actors, actorId);
     const rule = findNode(own(characters, characterId)?.rules ?? [], ruleId);
     if (!me || rule?.type !== "rule") return null;
-    const mismatch = whyNot({ stage, characters, globals: world.globals }, actorId, rule);
+    const mismatch = whyNot({ stage, characters, globals: world.globals, kinds: world.kinds }, actorId, rule);
     if (!mismatch) return null;
     const square = "square" in mismatch ? mismatch.square : null;
     const at = square && wrapPoint(stage, { x: me.position.x + square.x, y: me.position.y + square.y });
