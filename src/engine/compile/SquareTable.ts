@@ -78,7 +78,7 @@ function choiceOf(pattern: Pattern, square: PatternSquare, { index, ground }: Pl
   const { at, ignored, count, passing } = square;
   if (ignored || count > 1) return [];
   const part = pattern.parts.find(({ strict }) => strict.includes(index));
-  const isOverGround = part !== undefined && part.standsFor.numbers.some((number) => ground.has[number] === 1);
+  const isOverGround = part?.standsFor.numbers.some((number) => ground.has[number] === 1) ?? false;
   const verdicts = new Uint8Array(ONE + ground.has.length);
   verdicts[NOBODY] = part ? unsureIf(isOverGround) : RIGHT;
   verdicts[SEVERAL] = unsureIf(passing !== null);

@@ -22,7 +22,7 @@ export function read(operand: CompiledOperand, { stage, globals }: Sight, bound:
   return id === null ? undefined : variableOf(slot, id, stage);
 }
 
-type ActorFact = Exclude<ActorSource, "variable"> | "way" | "wayAround" | "nothing";
+type ActorFact = Exclude<ActorSource, "variable"> | "way" | "wayAround" | "random" | "nothing";
 
 /** What can be read of an actor besides its variables. Columns count from the left and rows from the bottom, both from 1. */
 function ofActor(
@@ -43,6 +43,7 @@ function ofActor(
       return set ? wayStraight(slot, set, stage) : undefined;
     case "wayAround":
       return set ? stage.ways.firstStep(slot, set) : undefined;
+    case "random":
     case "nothing":
       return undefined;
     default:
