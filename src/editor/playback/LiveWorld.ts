@@ -148,7 +148,7 @@ export class LiveWorld {
   }
 
   #assembled(): World {
-    const world = this.#folded();
+    const { ticks, ticked, ...world } = this.#folded();
     const lights = Object.fromEntries(this.#lights);
     const passed = this.#passed.records({ actorsOf: (stageId) => world.stages[stageId]?.actors ?? {}, lights });
     return {
@@ -157,6 +157,8 @@ export class LiveWorld {
       input: { keys: {}, clicks: {} },
       evaluatedRuleIds: lights,
       history: [...this.#kept, ...passed].slice(-HISTORY_DEPTH),
+      ...(ticks === undefined ? {} : { ticks }),
+      ...(ticked === undefined ? {} : { ticked }),
     };
   }
 

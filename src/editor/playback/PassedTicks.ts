@@ -104,13 +104,13 @@ export class PassedTicks {
   }
 }
 
-function recordOf({ before, order, lights, ...tick }: Kept, after: WorldMoment): TickRecord {
+function recordOf({ before, order, lights, input, globals, stageId, ...rest }: Kept, after: WorldMoment): TickRecord {
   const { ids } = before;
   const were = ids.map((id, place) => [id, before.actors[place]] as const);
-  const actors = earlier(after.actorsOf(tick.stageId), were);
+  const actors = earlier(after.actorsOf(stageId), were);
   if (order) reorder(actors, order);
   const evaluatedRuleIds = Object.fromEntries(earlier(after.lights, lights));
-  return { ...tick, evaluatedRuleIds, actors: Object.fromEntries(actors) };
+  return { input, globals, evaluatedRuleIds, stageId, actors: Object.fromEntries(actors), ...rest };
 }
 
 /** The same items with the changed ones as they were before; undefined for those that did not exist. */
