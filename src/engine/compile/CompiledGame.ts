@@ -5,6 +5,7 @@ import type { Actors } from "../world/actor.ts";
 import type { Character } from "../world/character.ts";
 import { type CompiledTree, TreeCompiler } from "./CompiledTree.ts";
 import { type Dependencies, dependenciesOf } from "./Dependencies.ts";
+import { Followers } from "./Followers.ts";
 import type { Census } from "./SquareTable.ts";
 
 export interface CompiledCharacter extends CompiledTree {
@@ -25,6 +26,8 @@ export class CompiledGame {
   readonly characters: readonly CompiledCharacter[];
   /** Those with rules that wait for a timer or the start. */
   readonly timed: readonly CompiledCharacter[];
+  /** Null if no rule depends on others wherever they are. */
+  readonly followers: Followers | null;
   readonly #byNumber: (CompiledCharacter | undefined)[] = [];
 
   /** `stages` show what is common in this game, so that rules try rare squares first. */
@@ -35,6 +38,7 @@ export class CompiledGame {
       this.#compiled(appearances.characterNumber(id), character, census),
     );
     this.timed = this.characters.filter(({ dependencies: { timers, start } }) => timers.size > 0 || start);
+    this.followers = Followers.of(this.characters, appearances.sets.ground.has);
     for (const character of this.characters) this.#byNumber[character.characterNumber] = character;
   }
 

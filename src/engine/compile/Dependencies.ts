@@ -1,6 +1,8 @@
 /** What the rules of a character can depend on: while none of it changes, an actor whose rules failed need not be tried again. */
+import type { CharacterSet } from "../grid/CharacterSets.ts";
 import type { Id } from "../world/id.ts";
 import { LOOP_MAX } from "../world/limits.ts";
+import type { CompiledOperand } from "./CompiledOperand.ts";
 import type { CompiledRule } from "./CompiledRule.ts";
 import type { TreeNode } from "./CompiledTree.ts";
 import type { SquareBounds } from "./SquareTable.ts";
@@ -12,6 +14,11 @@ export interface Dependencies {
   /** The keys among them that count only in the tick in which they go down. */
   readonly presses: ReadonlySet<number>;
   readonly globals: ReadonlySet<Id>;
+  /** Those whom it counts, and those to whom it asks the way. */
+  readonly counted: readonly CharacterSet[];
+  readonly goals: readonly CharacterSet[];
+  /** Whether it asks a way around what fills squares. */
+  readonly looksAround: boolean;
   /** The periods of its timers, in ticks. */
   readonly timers: ReadonlySet<number>;
   /** Whether it waits for the start of the game or stage. */
@@ -25,11 +32,15 @@ const HERE: SquareBounds = { xmin: 0, xmax: 0, ymin: 0, ymax: 0 };
 export function dependenciesOf(root: TreeNode): Dependencies {
   const nodes = allNodes(root);
   const rules = nodes.flatMap(({ rule }) => rule ?? []);
+  const operands = operandsOf([...rules, ...nodes.flatMap(({ questions }) => questions ?? [])]);
   return {
     view: rules.map(viewOf).reduce(boundingBox, HERE),
     keys: codesOf(nodes, ["key", "press"]),
     presses: codesOf(nodes, ["press"]),
-    globals: new Set([...rules, ...nodes.flatMap(({ questions }) => questions ?? [])].flatMap(globalsOf)),
+    globals: new Set(operands.flatMap(({ from, text }) => (from === "global" ? text : []))),
+    counted: setsOf(operands, ["count"]),
+    goals: setsOf(operands, ["way", "wayAround"]),
+    looksAround: operands.some(({ from }) => from === "wayAround"),
     timers: new Set(nodes.flatMap(({ kind, every }) => (kind === "timer" ? every : []))),
     start: nodes.some(({ kind }) => kind === "start"),
     rounds: roundsOf(root),
@@ -62,10 +73,13 @@ function codesOf(nodes: readonly TreeNode[], kinds: readonly TreeNode["kind"][])
   return new Set(nodes.flatMap(({ kind, code }) => (kinds.includes(kind) && code !== undefined ? code : [])));
 }
 
-function globalsOf({ conditions }: Pick<CompiledRule, "conditions">): Id[] {
-  return conditions
-    .flatMap(({ left, right }) => [left, right])
-    .flatMap(({ from, text }) => (from === "global" ? text : []));
+function operandsOf(asking: readonly Pick<CompiledRule, "conditions">[]): CompiledOperand[] {
+  return asking.flatMap(({ conditions }) => conditions).flatMap(({ left, right }) => [left, right]);
+}
+
+function setsOf(operands: readonly CompiledOperand[], sources: readonly CompiledOperand["from"][]): CharacterSet[] {
+  const sets = operands.flatMap(({ from, set }) => (set && sources.includes(from) ? set : []));
+  return [...new Set(sets)];
 }
 
 function roundsOf({ kind, children, loopCount }: TreeNode): number {

@@ -157,6 +157,10 @@ export class IdleActors {
     for (let slot = this.#byBlock.first(block); slot >= 0; slot = this.#byBlock.first(block)) this.wake(slot);
   }
 
+  wakeCharacters(characterNumbers: readonly number[]): void {
+    if (this.#count > 0) for (const characterNumber of characterNumbers) this.wakeCharacter(characterNumber);
+  }
+
   /** Wakes all actors of a character. */
   wakeCharacter(characterNumber: number): void {
     for (

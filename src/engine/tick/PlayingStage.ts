@@ -207,11 +207,14 @@ export class PlayingStage implements StageWatch {
   moved(slot: number, fromX: number, fromY: number): void {
     this.#inverse.moved(slot, this.live.squares.cellOf(fromX, fromY), fromX, fromY);
     this.#recordVisible(slot);
+    const { followers } = this.game;
+    if (followers) this.idle.wakeCharacters(followers.ofMove(this.live.table.characterNumber[slot] as number));
   }
 
   appearanceChanged(slot: number, before: TurnedAppearance): void {
     this.#inverse.appearanceChanged(slot, before.number);
     this.#recordVisible(slot);
+    if (this.game.followers) this.idle.wakeCharacters(this.game.followers.ofShape(before.characterNumber));
   }
 
   valuesChanged(slot: number, before: Actor): void {
@@ -229,6 +232,7 @@ export class PlayingStage implements StageWatch {
     const x = table.x[slot] as number;
     const y = table.y[slot] as number;
     this.idle.fit(table.count);
+    this.#wakeCounting(table.characterNumber[slot] as number);
     this.#sayers.note(slot);
     this.#changed();
     if (this.#isReceiving) return;
@@ -240,6 +244,7 @@ export class PlayingStage implements StageWatch {
 
   removed(slot: number, before: TurnedAppearance): void {
     this.idle.retire(slot);
+    this.#wakeCounting(before.characterNumber);
     this.#inverse.appearanceChanged(slot, before.number);
     this.#changes.deleted(this.live.table.known[slot] as Actor);
     this.#sayers.forget(slot);
@@ -254,6 +259,7 @@ export class PlayingStage implements StageWatch {
     const { table, squares } = this.live;
     const [x, y] = [table.x[after] as number, table.y[after] as number];
     const origin = this.#successors.sent(before, after);
+    this.#wakeCounting(appearance.characterNumber);
     this.#gone.push(origin);
     this.idle.fit(table.count);
     this.idle.wake(origin);
@@ -269,6 +275,12 @@ export class PlayingStage implements StageWatch {
 
   squareChanged(x: number, y: number): void {
     this.idle.wakeAround(x, y);
+  }
+
+  /** For an actor of this character that comes, goes or changes its place in stage order. */
+  #wakeCounting(characterNumber: number): void {
+    const { followers } = this.game;
+    if (followers) this.idle.wakeCharacters(followers.ofCount(characterNumber));
   }
 
   #recordVisible(slot: number): void {
