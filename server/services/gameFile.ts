@@ -12,7 +12,7 @@ export async function checkGame(data: FrameFields): Promise<unknown> {
   const { version, characters, world, undoStack, redoStack } = data;
   const game = present({ characters, world });
   const steps = present({ undoStack, redoStack });
-  await new GameParts().check(game);
+  await new GameParts().check(game, "game");
   await new GameParts(Number.POSITIVE_INFINITY).check(steps);
   return { ...present({ version }), ...game, ...steps };
 }

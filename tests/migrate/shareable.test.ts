@@ -27,6 +27,9 @@ function game() {
       evaluatedRuleIds: { actor: { [PAST]: true } },
       evaluatedTickFrames: [{ id: PAST }],
       input: { keys: { [PAST]: true }, clicks: {} },
+      ticks: 7,
+      ticked: PAST,
+      sounds: { pop: { id: "pop", name: "Pop" } },
     },
     undoStack: [{ label: PAST, changes: [] }],
     redoStack: [{ label: PAST, changes: [] }],
@@ -41,8 +44,9 @@ describe("what others may have of a game", () => {
     expect(JSON.stringify(shared)).not.toContain(PAST);
     expect(shared).toMatchObject({
       version: 1,
-      world: { id: "root", speed: 250, stages: { s1: { name: "Level 1" } } },
+      world: { id: "root", speed: 250, stages: { s1: { name: "Level 1" } }, sounds: { pop: { name: "Pop" } } },
     });
+    expect((shared as { world: object }).world).not.toHaveProperty("ticks");
   });
 
   it("is a whole world with nothing to step back to, not one without a history", () => {

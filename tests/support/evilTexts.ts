@@ -10,6 +10,7 @@ export const EVIL_TEXTS: Readonly<Record<string, (letters: number) => string>> =
   "one digit": (letters) => "7".repeat(letters),
   "a color without end": (letters) => `rgb(${"1,".repeat((letters - 4) / 2)}`,
   "a picture with a wrong end": (letters) => `data:image/png;base64,${"A".repeat(letters - 23)}!`,
+  "a sound with a wrong end": (letters) => `data:audio/wav;base64,UklGR${"A".repeat(letters - 28)}!`,
   "a path of dots": (letters) => `/${"./".repeat((letters - 2) / 2)}?`,
   newlines: (letters) => "\n".repeat(letters),
   "lines of spaces": (letters) => `${" ".repeat(letters - 2)}\nx`,
@@ -34,7 +35,7 @@ export function* gamesWith(text: string, game: unknown): Generator<EvilGame> {
 
 /** Objects whose keys are chosen by the maker of the game. */
 const MAPS: ReadonlySet<string> = new Set(
-  "characters variables appearances appearanceNames appearanceInfo stages globals startGlobals variableValues actors startActors conditions unread keys".split(
+  "characters variables appearances appearanceNames appearanceInfo stages globals startGlobals variableValues actors startActors conditions unread keys kinds sounds passing edge".split(
     " ",
   ),
 );
@@ -84,6 +85,8 @@ function changed(value: unknown, [key, ...path]: readonly string[], text: string
 
 const PICTURE = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAYAAACM/rhtAAAAAElFTkSuQmCC";
 
+const SOUND = "data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAESsAABErAAABAAgAZGF0YQAAAAA=";
+
 /** A game in which every part that can hold a text does, in today's shape and in older ones. */
 export function gameOfTexts(): Record<string, unknown> {
   const actor = {
@@ -92,6 +95,8 @@ export function gameOfTexts(): Record<string, unknown> {
     position: { x: "1", y: "2" },
     appearance: "idle",
     transform: "90deg",
+    kind: "enemies",
+    saying: { text: "Hi", ticks: "2" },
     frameCount: "1",
     variableValues: { v: "1" },
   };
@@ -102,6 +107,12 @@ export function gameOfTexts(): Record<string, unknown> {
     { type: "transform", actorId: "a1", value: { constant: "90" } },
     { type: "variable", actorId: "a1", variable: "v", operation: "add", value: { globalId: "g" } },
     { type: "global", global: "g", operation: "set", value: { actorId: "a1", variableId: "v" } },
+    { type: "global", global: "g", operation: "set", value: { random: { from: "1", to: "6" } } },
+    { type: "sound", sound: "pop" },
+    { type: "say", actorId: "a1", text: "I have [Points]", ticks: "3" },
+    { type: "travel", actorId: "a1", to: "s2", at: { x: "1", y: "2" } },
+    { type: "end", outcome: "won", text: "Well done" },
+    { type: "dance", mood: "glad" },
   ];
   const rule = {
     type: "rule",
@@ -114,9 +125,11 @@ export function gameOfTexts(): Record<string, unknown> {
     conditions: [
       { key: "c1", left: { actorId: "a1", variableId: "transform" }, right: { constant: "0" }, comparator: "=" },
       { key: "c1", left: { globalId: "g" }, right: "1", comparator: "contains" },
+      { key: "c3", left: { count: "enemies" }, right: { actorId: "a1", way: "enemies" }, comparator: "<" },
     ],
     actions,
-    extent: { xmin: "0", xmax: "1", ymin: "0", ymax: "0" },
+    extent: { xmin: "0", xmax: "1", ymin: "0", ymax: "0", passing: { "0,0": "enemies" }, edge: { "1,0": true } },
+    derived: { from: "r2", turn: "90", looks: "keep" },
   };
   const asked = { type: "variable", variableId: "v", comparator: "=", value: { constant: "2" } };
   const older = [
@@ -134,6 +147,7 @@ export function gameOfTexts(): Record<string, unknown> {
         name: "When",
         event: "key",
         code: "39",
+        conditions: [{ key: "c4", left: { globalId: "g" }, right: { constant: "1" }, comparator: "=" }],
         rules: [{ type: "comment", text: "A comment" }, rule],
       },
       { type: "group-flow", id: "f1", name: "Do", behavior: "loop", loopCount: { constant: "2" }, rules: older },
@@ -157,6 +171,8 @@ export function gameOfTexts(): Record<string, unknown> {
     startActors: { a1: actor },
     thumbnail: PICTURE,
     startThumbnail: PICTURE,
+    music: "pop",
+    camera: { follow: "hero" },
   };
   const values = { width: "9", height: "7", background: "#fff", tileSize: "40", wrapX: "true", mood: "calm" };
   const ofOtherTool = { id: "s2", name: "Level 2", order: "1", variableValues: values, actors: {} };
@@ -180,6 +196,10 @@ export function gameOfTexts(): Record<string, unknown> {
       firstStageId: "s1",
       globals,
       startGlobals: { g: "1" },
+      kinds: { enemies: { id: "enemies", name: "Enemies", characters: ["hero"] } },
+      sounds: { pop: { id: "pop", name: "Pop", data: SOUND } },
+      hud: [{ globalId: "g", corner: "top-left" }],
+      ticked: "s1",
       history: [tick],
     },
     undoStack: [step],

@@ -1,7 +1,7 @@
 import { VARIABLE_TEXT_MAX } from "../../../src/engine/index.ts";
 import { TimeSlice } from "../../load/yieldToOthers.ts";
 import { HttpError } from "../HttpError.ts";
-import { type PicturePlace, pictureToStore, placeUnder } from "./gamePictures.ts";
+import { isSaid, placeUnder, type TextPlace, textToStore } from "./gamePlaces.ts";
 import { DEPTH_MAX, tooDeep } from "./jsonLimits.ts";
 
 type Container = Record<string, unknown> | unknown[];
@@ -21,19 +21,22 @@ export class GameParts {
    */
   readonly #textMax: number;
   #level: Container[] = [];
-  #places: PicturePlace[] = [];
+  #places: TextPlace[] = [];
   #nextLevel: Container[] = [];
-  #nextPlaces: PicturePlace[] = [];
+  #nextPlaces: TextPlace[] = [];
 
   constructor(textMax: number = VARIABLE_TEXT_MAX) {
     this.#textMax = textMax;
   }
 
-  /** Replaces pictures that must not be stored, in the given value itself. Throws an `HttpError` in plain words. */
-  async check(value: Container): Promise<void> {
+  /**
+   * Replaces pictures and sounds that must not be stored, in the given value itself. `place` is "game" for a whole one.
+   * Throws an `HttpError` in plain words.
+   */
+  async check(value: Container, place: TextPlace = null): Promise<void> {
     const slice = new TimeSlice();
     this.#nextLevel = [value];
-    this.#nextPlaces = [null];
+    this.#nextPlaces = [place];
     for (let depth = 0; this.#nextLevel.length > 0; depth++) {
       if (depth > DEPTH_MAX) throw tooDeep();
       this.#goDown();
@@ -51,31 +54,32 @@ export class GameParts {
     this.#nextPlaces = [];
   }
 
-  #checkContainer(container: Container, place: PicturePlace): void {
+  #checkContainer(container: Container, place: TextPlace): void {
     if (Array.isArray(container)) this.#checkList(container, place);
     else this.#checkMap(container, place);
   }
 
-  #checkList(list: unknown[], place: PicturePlace): void {
+  #checkList(list: unknown[], place: TextPlace): void {
     for (let n = 0; n < list.length; n++) {
       const value = list[n];
-      const sound = this.#soundValue(value, place);
-      if (sound !== value) list[n] = sound;
+      const stored = this.#storedValue(value, place);
+      if (stored !== value) list[n] = stored;
     }
   }
 
-  #checkMap(map: Record<string, unknown>, place: PicturePlace): void {
+  #checkMap(map: Record<string, unknown>, place: TextPlace): void {
     const changed = placeOfChange(map);
     for (const key of Object.keys(map)) {
       checkKey(key);
       const value = map[key];
-      const sound = this.#soundValue(value, CHANGED.has(key) ? (changed ?? place) : placeUnder(key, place));
-      if (sound !== value) map[key] = sound;
+      const under = isSaid(key, map) ? "said" : placeUnder(key, place);
+      const stored = this.#storedValue(value, CHANGED.has(key) ? (changed ?? place) : under);
+      if (stored !== value) map[key] = stored;
     }
   }
 
-  #soundValue(value: unknown, place: PicturePlace): unknown {
-    if (typeof value === "string") return this.#soundText(value, place);
+  #storedValue(value: unknown, place: TextPlace): unknown {
+    if (typeof value === "string") return this.#storedText(value, place);
     if (typeof value === "number" && !Number.isFinite(value)) throw refused("a number in it is too large");
     if (typeof value !== "object" || value === null) return value;
     this.#nextLevel.push(value as Container);
@@ -83,8 +87,9 @@ export class GameParts {
     return value;
   }
 
-  #soundText(text: string, place: PicturePlace): string {
-    if (place !== null) return pictureToStore(text, place);
+  #storedText(text: string, place: TextPlace): string {
+    const stored = textToStore(text, place);
+    if (stored !== null) return stored;
     if (text.length > this.#textMax) throw refused("a text in it is too long");
     return text;
   }
@@ -93,9 +98,9 @@ export class GameParts {
 /** The keys of the two sides of an undo step. Its `path` says which place their values belong to. */
 const CHANGED: ReadonlySet<string> = new Set(["before", "after"]);
 
-function placeOfChange({ path }: Record<string, unknown>): PicturePlace {
+function placeOfChange({ path }: Record<string, unknown>): TextPlace {
   return Array.isArray(path)
-    ? path.reduce<PicturePlace>((place, key) => placeUnder(typeof key === "string" ? key : "", place), null)
+    ? path.reduce<TextPlace>((place, key) => placeUnder(typeof key === "string" ? key : "", place), "game")
     : null;
 }
 

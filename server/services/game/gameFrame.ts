@@ -1,4 +1,4 @@
-import { ACTORS_MAX, isTreeWithinLimits } from "../../../src/engine/index.ts";
+import { ACTORS_MAX, HUD_MAX, isTreeWithinLimits, KINDS_MAX, SOUNDS_MAX } from "../../../src/engine/index.ts";
 import { HttpError } from "../HttpError.ts";
 
 export type FrameFields = Readonly<Record<string, unknown>>;
@@ -21,6 +21,11 @@ export function checkFrame({ version, characters, world, undoStack, redoStack }:
   if (!isFields(world) || !isFields(world.stages)) throw notAGame("its stages could not be read");
   eachEntry(world.stages, "stages", STAGES_MAX, checkStage);
   eachEntry(world.globals, "variables", VARIABLES_MAX);
+  eachEntry(world.kinds, "kinds", KINDS_MAX, checkKind);
+  eachEntry(world.sounds, "sounds", SOUNDS_MAX, ({ name }) => checkWord(name, "sounds"));
+  checkList(world.hud, "numbers in the corners", HUD_MAX);
+  checkWord(world.ticks, "ticks");
+  checkWord(world.ticked, "ticks");
   checkList(world.history, "earlier ticks");
   checkList(undoStack, "undo steps");
   checkList(redoStack, "undo steps");
@@ -40,6 +45,11 @@ function checkStage({ name, width, height, order, background, actors, startActor
   for (const word of [name, width, height, order, background]) checkWord(word, "stages");
   eachEntry(actors, "actors", ACTORS_MAX, checkActor);
   eachEntry(startActors, "actors", ACTORS_MAX, checkActor);
+}
+
+function checkKind({ name, characters }: FrameFields): void {
+  checkWord(name, "kinds");
+  checkList(characters, "kinds", CHARACTERS_MAX);
 }
 
 function checkActor({ characterId, appearance, position }: FrameFields): void {
@@ -75,13 +85,18 @@ function eachEntry(
 /** Returns the map if it is one and has at most `max` entries, before anything else is done with it. */
 function checkCount(map: unknown, what: string, max: number): FrameFields {
   if (!isFields(map)) throw notAGame(`its ${what} could not be read`);
-  if (Object.keys(map).length > max)
-    throw notAGame(`it has more than ${max.toLocaleString("en")} ${what} in one place`);
+  if (Object.keys(map).length > max) throw tooManyOf(what, max);
   return map;
 }
 
-function checkList(list: unknown, what: string): void {
-  if (!isAbsent(list) && !Array.isArray(list)) throw notAGame(`its ${what} could not be read`);
+function tooManyOf(what: string, max: number): HttpError {
+  return notAGame(`it has more than ${max.toLocaleString("en")} ${what} in one place`);
+}
+
+function checkList(list: unknown, what: string, max = Number.POSITIVE_INFINITY): void {
+  if (isAbsent(list)) return;
+  if (!Array.isArray(list)) throw notAGame(`its ${what} could not be read`);
+  if (list.length > max) throw tooManyOf(what, max);
 }
 
 /** Throws unless the value is a text or a number, which ids and sizes have been at different times, or missing. */

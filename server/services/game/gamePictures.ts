@@ -24,8 +24,8 @@ const PLACES: Readonly<Record<string, PicturePlace>> = {
 };
 
 /** Returns the place that a key leads to. Everything within the looks of a character is a sprite. */
-export function placeUnder(key: string, place: PicturePlace): PicturePlace {
-  if (place === "sprite") return place;
+export function picturePlaceUnder(key: string, isWithinSprite: boolean): PicturePlace {
+  if (isWithinSprite) return "sprite";
   return Object.hasOwn(PLACES, key) ? (PLACES[key] ?? null) : null;
 }
 

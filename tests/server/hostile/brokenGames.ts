@@ -1,3 +1,4 @@
+import { WAVE } from "../../support/gameThatSaysMore.ts";
 import { game, jpeg } from "../TestServer.ts";
 
 /** Numbers from 0 to below 1 (mulberry32). */
@@ -78,8 +79,13 @@ export function wholeGame(): Record<string, unknown> {
     name: "Go",
     mainActorId: "a1",
     actors: { a1: actor },
-    conditions: [],
-    actions: [],
+    conditions: [{ key: "c1", left: { count: "k1" }, comparator: "<", right: { constant: "3" } }],
+    actions: [
+      { type: "say", actorId: "a1", text: "I have [Points]", ticks: 3 },
+      { type: "travel", actorId: "a1", to: "s1", at: { x: 1, y: 1 }, show: true },
+      { type: "move", actorId: "a1", to: { nearest: "k1" } },
+    ],
+    extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {}, passing: { "0,0": "*" }, edge: { "1,0": true } },
   };
   const hero = {
     id: "hero",
@@ -104,7 +110,17 @@ export function wholeGame(): Record<string, unknown> {
   return {
     ...game(),
     characters: { hero },
-    world: { id: "root", stages: { s1: stage }, globals: {}, history: [] },
+    world: {
+      id: "root",
+      stages: { s1: stage },
+      globals: {},
+      history: [],
+      kinds: { k1: { id: "k1", name: "Enemies", characters: ["hero"] } },
+      sounds: { pop: { id: "pop", name: "Pop", data: WAVE } },
+      hud: [{ globalId: "g", corner: "top-left" }],
+      ticks: 3,
+      ticked: "s1",
+    },
     undoStack: [step],
   };
 }
