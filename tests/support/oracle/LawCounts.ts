@@ -1,4 +1,5 @@
 import type { Action, Actor, Operand, Rule } from "../../../src/engine/index.ts";
+import { isGround } from "./kinds.ts";
 import { entryOf, type Look, type SeenSquare, type Witness } from "./Scene.ts";
 import { fills, placeOf, standing } from "./squares.ts";
 
@@ -73,6 +74,19 @@ const LOOKS: Readonly<Record<string, (look: Look) => boolean>> = {
   "a missing appearance": ({ squares }) =>
     squares.some(({ stageActors }) => stageActors.some(({ appearance }) => appearance === "lost")),
   "a disabled condition": ({ rule }) => rule.conditions.some(({ enabled }) => !enabled),
+  "somebody drawn who may be another": ({ rule }) => Object.values(rule.actors).some(({ kind }) => kind !== undefined),
+  "somebody who stands for another": ({ rule, pairs }) =>
+    [...(pairs ?? [])].some(([id, { characterId }]) => rule.actors[id]?.characterId !== characterId),
+  "ground in a square": ({ squares, scene }) =>
+    squares.some(({ ignored, leftOver }) => !ignored && leftOver.some((actor) => isGround(actor, scene))),
+  "somebody who may pass": ({ squares, scene }) =>
+    squares.some(({ ignored, leftOver }) => !ignored && leftOver.some((actor) => !isGround(actor, scene))),
+  "somebody left over": ({ squares, pairs }) =>
+    squares.some(({ ignored, leftOver }) => {
+      return !ignored && leftOver.some((actor) => !pairs || ![...pairs.values()].some(({ id }) => id === actor.id));
+    }),
+  "a picture with an edge": ({ rule }) => rule.extent.edge !== undefined,
+  "a derived rule": ({ rule }) => rule.derived !== undefined,
   "a main actor outside of the extent": ({ rule }) => rule.extent.xmin > 0,
   "a picture with another look than the stage": ({ rule, pairs }) =>
     [...(pairs ?? [])].some(([id, { appearance }]) => rule.actors[id]?.appearance !== appearance),
@@ -100,10 +114,39 @@ function hangsOver({ stageActors, place }: SeenSquare, { scene }: Look): boolean
 }
 
 function kindOf(action: Action): string {
-  return action.type === "move" ? `move by ${action.offset ? "offset" : "delta"}` : action.type;
+  switch (action.type) {
+    case "move":
+      return `move ${action.to ? `to ${placeIn(action.to)}` : action.offset ? "by offset" : "by delta"}`;
+    case "create":
+      return action.to ? `create at ${placeIn(action.to)}` : "create";
+    case "stage":
+      return `stage ${["next", "again"].includes(action.to) ? action.to : "by id"}${action.fresh ? ", fresh" : ""}`;
+    case "travel":
+      return action.show ? "travel and show" : "travel";
+    default:
+      return KNOWN.has(action.type) ? action.type : "an unknown action";
+  }
+}
+
+const KNOWN = new Set<string>([
+  "delete",
+  "appearance",
+  "transform",
+  "variable",
+  "global",
+  "sound",
+  "say",
+  "end",
+] satisfies Action["type"][]);
+
+function placeIn(to: object): string {
+  return ["start", "actorId", "nearest", "random"].find((place) => place in to) ?? "nowhere";
 }
 
 function sourceOf(value: Operand): string {
   if ("constant" in value) return "a constant";
-  return "globalId" in value ? "a global" : "an actor";
+  if ("globalId" in value) return "a global";
+  if ("count" in value) return "a count";
+  if ("random" in value) return "chance";
+  return "way" in value ? "a way" : "an actor";
 }

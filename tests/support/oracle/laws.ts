@@ -50,6 +50,89 @@ const ACTIONS = [
   ...["variable", "global"].flatMap((kind) => ["add", "subtract", "set"].map((operation) => `${kind} ${operation}`)),
 ];
 
+/** The laws of rules that say more. */
+const MORE_LOOKS = [
+  "somebody drawn who may be another",
+  "ground in a square",
+  "somebody who may pass",
+  "somebody left over",
+  "a picture with an edge",
+  "a derived rule",
+  "an edge",
+];
+
+const MORE_COMPARISONS = [
+  "comparing count constant",
+  "comparing column constant",
+  "comparing row constant",
+  "comparing way constant",
+  "comparing way around constant",
+  "a condition of a container",
+];
+
+const MORE_GROUPS = ["chance", "timer", "start", "key pressed", "a container to go on after", "one more turn"];
+
+const MORE_ACTIONS = [
+  "value from chance",
+  "value from a way",
+  "move to start",
+  "move to actorId",
+  "move to nearest",
+  "move to random",
+  "create at nearest",
+  "create at random",
+  "sound",
+  "say",
+  "stage next",
+  "stage next, fresh",
+  "stage by id",
+  "stage by id, fresh",
+  "travel",
+  "travel and show",
+];
+
+const MORE: readonly string[] = [
+  ...bothWays(MORE_LOOKS, "matched", "rejected"),
+  ...bothWays(MORE_COMPARISONS, "true", "false"),
+  ...bothWays(MORE_GROUPS, "applied", "did not apply"),
+  ...bothWays(MORE_ACTIONS, "done", "skipped"),
+  ...bothWays(["a variable of the same name", "a look of the same name"], "found", "none"),
+  ...["right", "down", "left", "up", "here", "none"].flatMap((way) => [`way straight: ${way}`, `way around: ${way}`]),
+  "somebody who stands for another: matched",
+  "value from a count: done",
+  "shout: did not apply",
+  "worst: did not apply",
+  "chance that cannot be read",
+  "chance in one more turn",
+  "going on",
+  "an unknown action: skipped",
+  "move to nowhere: skipped",
+  "a new sound",
+  "a sound once more",
+  "a sound too many",
+  "saying something",
+  "saying nothing",
+  "a bubble that stays",
+  "a bubble that goes",
+  "[name] of a variable",
+  "[name] of a global",
+  "[name] of nobody",
+  "a text that is cut",
+  "stage again: done",
+  "stage again, fresh: done",
+  "a fresh start: made",
+  "a fresh start: not made",
+  "coming to a fresh start",
+  "travelling to the same stage",
+  "travelling with an id that is free",
+  "travelling with an id that is taken",
+  "stepping back over a door",
+  "end: done",
+  "a first end",
+  "a later end",
+  "an unknown end",
+];
+
 /**
  * What random games must have exercised: every law of the engine by the name under which LawCounts counts it, in both outcomes if it has
  * two.
@@ -74,4 +157,5 @@ export const LAWS: readonly string[] = [
   "a full history",
   "stepping back",
   "nothing to step back to",
+  ...MORE,
 ];

@@ -2,6 +2,7 @@
 import type {
   Actor,
   Characters,
+  Condition,
   EventContainer,
   Extent,
   FlowContainer,
@@ -11,8 +12,9 @@ import type {
   RuleNode,
   Stage,
 } from "../../../../src/engine/index.ts";
-import { fills, standing } from "../squares.ts";
+import { fills, placeOf, standing } from "../squares.ts";
 import type { Dice } from "./Dice.ts";
+import type { MoreRules } from "./MoreRules.ts";
 import { RandomSteps } from "./RandomSteps.ts";
 
 const DEPTH_MAX = 3;
@@ -21,11 +23,14 @@ export class RandomRules {
   readonly #dice: Dice;
   readonly #stage: Stage;
   readonly #characters: Characters;
+  /** Missing in a game of the older laws alone. */
+  readonly #more: MoreRules | undefined;
 
-  constructor(dice: Dice, stage: Stage, characters: Characters) {
+  constructor(dice: Dice, stage: Stage, characters: Characters, more?: MoreRules) {
     this.#dice = dice;
     this.#stage = stage;
     this.#characters = characters;
+    this.#more = more;
   }
 
   tree(characterId: string): RuleNode[] {
@@ -44,20 +49,29 @@ export class RandomRules {
   #node(characterId: string, depth: number): RuleNode {
     if (depth >= DEPTH_MAX || this.#dice.chance(62)) return this.#rule(characterId);
     const rules = this.#nodes(characterId, depth + 1);
-    return this.#dice.chance(45) ? this.#event(rules) : this.#flow(rules);
+    const container = this.#dice.chance(45) ? this.#event(rules) : this.#flow(rules);
+    return this.#more?.container(container, () => this.#conditionsOf(characterId)) ?? container;
+  }
+
+  /** Conditions of a container, which name anybody. */
+  #conditionsOf(characterId: string): Condition[] {
+    const actors = this.#picture(characterId, { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} });
+    return new RandomSteps(this.#dice, actors, "nobody", actors, this.#more?.steps).conditions();
   }
 
   #event(rules: RuleNode[]): EventContainer {
     const event = this.#dice.pick(["idle", "key", "key", "click", "click"] as const);
     const code = event === "key" && !this.#dice.chance(5) ? { code: this.#dice.between(37, 39) } : {};
-    return { type: "group-event", id: this.#dice.id("event"), event, ...code, rules };
+    const container: EventContainer = { type: "group-event", id: this.#dice.id("event"), event, ...code, rules };
+    return this.#more?.event(container) ?? container;
   }
 
   #flow(rules: RuleNode[]): FlowContainer {
     const behavior = this.#dice.pick(["first", "loop", "all", "random"] as const);
     const loopCount = this.#loopCount();
     const group = { type: "group-flow", id: this.#dice.id("group"), name: "Group", behavior, rules } as const;
-    return loopCount ? { ...group, loopCount } : group;
+    const container: FlowContainer = loopCount ? { ...group, loopCount } : group;
+    return this.#more?.flow(container) ?? container;
   }
 
   #loopCount(): LoopCount | undefined {
@@ -74,20 +88,31 @@ export class RandomRules {
 
   #rule(characterId: string): Rule {
     const dice = this.#dice;
-    const extent = this.#extent();
-    const actors = dice.shuffled(this.#picture(characterId, extent));
-    const main = actors.find(({ position, characterId: id }) => id === characterId && isHere(position)) ?? actors[0];
-    const steps = new RandomSteps(dice, actors, main?.id ?? "nobody", this.#visible(actors, extent));
+    const me = this.#model(characterId);
+    const extent = this.#extentAround(me.position);
+    const picture = this.#picture(characterId, extent, me);
+    const actors = dice.shuffled(picture);
+    const found = actors.find(({ position, characterId: id }) => id === characterId && isHere(position)) ?? actors[0];
+    const mainActorId = (this.#more ? picture[0] : found)?.id ?? "nobody";
+    const steps = new RandomSteps(dice, actors, mainActorId, this.#visible(actors, extent), this.#more?.steps);
+    const id = dice.id("rule");
     return {
       type: "rule",
-      id: dice.id("rule"),
+      id,
       name: "Rule",
-      mainActorId: main?.id ?? "nobody",
+      mainActorId,
       actors: Object.fromEntries(actors.map((actor) => [actor.id, actor])),
       conditions: steps.conditions(),
       actions: steps.actions(),
       extent,
+      ...this.#more?.derived(id),
     };
+  }
+
+  #extentAround(me: Point): Extent {
+    const extent = this.#extent();
+    const isOnStage = (square: Point) => placeOf({ stage: this.#stage }, me, square) !== null;
+    return this.#more?.extent(extent, squaresOf(extent), isOnStage) ?? extent;
   }
 
   #extent(): Extent {
@@ -100,17 +125,21 @@ export class RandomRules {
     return { xmin, xmax, ymin, ymax, ignored: Object.fromEntries(ignored.map(({ x, y }) => [`${x},${y}`, true])) };
   }
 
-  /** The surroundings of some actor of the character, sometimes slightly changed. */
-  #picture(characterId: string, extent: Extent): Actor[] {
+  #model(characterId: string): Actor {
     const standing = Object.values(this.#stage.actors);
     const own = standing.filter((actor) => actor.characterId === characterId);
-    const me = this.#dice.pick(own.length > 0 ? own : standing);
-    const others = standing
+    return this.#dice.pick(own.length > 0 ? own : standing);
+  }
+
+  /** The surroundings of an actor of the character, sometimes slightly changed. */
+  #picture(characterId: string, extent: Extent, me = this.#model(characterId)): Actor[] {
+    const others = Object.values(this.#stage.actors)
       .filter((actor) => actor !== me)
       .flatMap((actor) => this.#asSeen(actor, me, extent) ?? [])
       .filter(() => !this.#dice.chance(12));
     const all = [{ ...me, characterId, position: { x: 0, y: 0 } }, ...others];
-    return all.map((actor) => ({ ...actor, ...this.#change(), id: this.#dice.id("r") }));
+    const drawn = all.map((actor) => ({ ...actor, ...this.#change(), id: this.#dice.id("r") }));
+    return this.#more ? drawn.map((actor) => this.#more?.pictured(actor) ?? actor) : drawn;
   }
 
   /** An actor relative to another one, as seen in an extent across wrapping edges; sometimes one outside the extent. */

@@ -8,6 +8,7 @@ import {
   TRANSFORMS,
 } from "../../../../src/engine/index.ts";
 import type { Dice } from "./Dice.ts";
+import type { MoreSteps } from "./MoreSteps.ts";
 
 const VALUES = ["0", "1", "2", "3", "red", "redder", "1.5", "-1"];
 const OPERATIONS = ["add", "subtract", "set"] as const;
@@ -19,8 +20,10 @@ export class RandomSteps {
   readonly #visible: readonly Actor[];
   /** Ids of actors created so far, which later actions may name. */
   readonly #created: string[] = [];
+  readonly #more: MoreSteps | undefined;
 
-  constructor(dice: Dice, actors: readonly Actor[], mainId: string, visible: readonly Actor[]) {
+  constructor(dice: Dice, actors: readonly Actor[], mainId: string, visible: readonly Actor[], more?: MoreSteps) {
+    this.#more = more;
     this.#dice = dice;
     this.#actors = actors;
     this.#mainId = mainId;
@@ -32,7 +35,8 @@ export class RandomSteps {
   }
 
   actions(): Action[] {
-    return this.#dice.times(0, 4, () => this.#action());
+    const actions = this.#dice.times(0, 4, () => this.#action());
+    return [...actions, ...(this.#more?.together(() => this.#named()) ?? [])];
   }
 
   #condition(): Condition {
@@ -46,8 +50,10 @@ export class RandomSteps {
 
   /** An operand that is likely to be equal. */
   #rightFor(left: Operand): Operand {
+    const more = this.#more?.rightFor(left);
+    if (more) return more;
     if ("globalId" in left && this.#dice.chance(50)) return { constant: this.#dice.pick(VALUES) };
-    if (!("actorId" in left)) return this.#operand();
+    if (!("variableId" in left)) return this.#operand();
     const actor = this.#actors.find(({ id }) => id === left.actorId);
     if (left.variableId === "appearance") return { constant: actor?.appearance ?? "a1" };
     if (left.variableId === "transform") return { constant: actor?.transform ?? "0" };
@@ -64,12 +70,16 @@ export class RandomSteps {
   }
 
   #operandOf({ id }: Actor): Operand {
-    const variableId = this.#dice.pick(["v1", "v1", "v2", "times", "appearance", "transform", "nowhere"]);
+    if (this.#more && this.#dice.chance(40)) return this.#more.operand(id);
+    const variables = ["v1", "v1", "v2", "times", "appearance", "transform", "nowhere"];
+    const variableId = this.#dice.pick(this.#more ? [...variables, "w1"] : variables);
     return { actorId: this.#dice.chance(1) ? "nobody" : id, variableId };
   }
 
   #value(): Operand {
     const dice = this.#dice;
+    if (this.#more && dice.chance(15)) return this.#more.random();
+    if (this.#more && dice.chance(15)) return this.#more.operand(this.#named());
     const named = { actorId: this.#named(), variableId: dice.pick(["v1", "v2", "times", "appearance"]) };
     const global = { globalId: dice.pick(["g1", "g2", "g1", "g2", "g1", "lost"]) };
     return dice.pick<Operand>([{ constant: dice.pick(VALUES) }, { constant: "1" }, named, global]);
@@ -86,6 +96,7 @@ export class RandomSteps {
 
   #action(): Action {
     const dice = this.#dice;
+    if (this.#more && dice.chance(35)) return this.#more.action(() => this.#named());
     const kinds = ["move", "move", "move", "create", "delete", "look", "turn", "variable", "variable", "global"];
     switch (dice.pick(kinds)) {
       case "move":
@@ -118,11 +129,12 @@ export class RandomSteps {
     this.#created.push(actorId);
     const characterId = dice.chance(4) ? "gone" : dice.pick([model.characterId, "c4", "c4"]);
     const actor = { ...model, id: actorId, characterId, appearance: dice.pick(["a1", "a2", model.appearance]) };
+    if (this.#more && dice.chance(30)) return { type: "create", actorId, actor, to: this.#more.placeToCreate() };
     return { type: "create", actorId, actor, offset: { x: dice.between(-1, 1), y: dice.between(-1, 1) } };
   }
 
   #look(): Operand {
-    const looks = ["a1", "a1", "a2", "a3", "none"];
+    const looks = ["a1", "a1", "a2", "a3", this.#more ? "b2" : "none"];
     return this.#dice.chance(15) ? this.#value() : { constant: this.#dice.pick(looks) };
   }
 
@@ -132,7 +144,7 @@ export class RandomSteps {
   }
 
   #variable(): Action {
-    const variable = this.#dice.pick(["v1", "v1", "v2", "times", "nowhere"]);
+    const variable = this.#dice.pick(["v1", "v1", "v2", "times", this.#more ? "w1" : "nowhere"]);
     const operation = this.#dice.pick(OPERATIONS);
     return { type: "variable", actorId: this.#named(), variable, operation, value: this.#value() };
   }

@@ -2,50 +2,76 @@ import type {
   Actor,
   AppearanceInfo,
   Character,
+  Globals,
   Stage,
   TickInput,
   WorldDocument,
 } from "../../../../src/engine/index.ts";
 import { newDocument, newStage, TRANSFORMS } from "../../../../src/engine/index.ts";
 import { Dice } from "./Dice.ts";
+import { MoreRules } from "./MoreRules.ts";
+import { moreCharacter, moreStage, moreWorld, stageOfTwins } from "./moreGame.ts";
 import { RandomRules } from "./RandomRules.ts";
 
 const VALUES = ["0", "1", "2", "3", "red", "redder", "1.5", "-1"];
 const CHARACTERS = ["c1", "c1", "c1", "c2", "c2", "c2", "c3", "c3", "c4"];
 const LOOKS = ["a1", "a1", "a1", "a1", "a2", "a2", "a3", "lost"];
 
-/** A random game that exercises all laws of the engine. Its rules are copied from squares of the stage itself, so that many match. */
+/**
+ * A random game that exercises all laws of the engine, in every second seed only the older ones. Its rules are copied from squares of the
+ * stage itself, so that many match.
+ */
 export function randomGame(seed: number): WorldDocument {
   const dice = new Dice(seed);
+  const more = seed % 2 === 0 ? undefined : new MoreRules(dice);
   const empty = newDocument("Random", () => "one");
-  const stage = randomStage(dice, "one", 0);
-  const bare = Object.fromEntries(["c1", "c2", "c3", "c4"].map((id) => [id, plainCharacter(dice, id)]));
-  const rules = new RandomRules(dice, stage, bare);
+  const stage = plainOr(more, randomStage(dice, "one", 0, more && dice.chance(25) ? 1 : 2), (plain) =>
+    moreStage(dice, plain),
+  );
+  const bare = Object.fromEntries(
+    ["c1", "c2", "c3", "c4"].map((id) => [
+      id,
+      plainOr(more, plainCharacter(dice, id), (plain) => moreCharacter(dice, plain)),
+    ]),
+  );
+  const rules = new RandomRules(dice, stage, bare, more);
   const taught = ["c1", "c2", "c3"].map((id) => [id, { ...bare[id], rules: rules.tree(id) }] as [string, Character]);
+  const two = plainOr(more, randomStage(dice, "two", 1, more ? 1 : 2), (plain) => moreStage(dice, plain));
+  const three = more && { three: moreStage(dice, stageOfTwins(randomStage(dice, "three", dice.between(0, 2)), stage)) };
   return {
     ...empty,
     characters: { ...bare, ...Object.fromEntries(taught) },
     world: {
       ...empty.world,
-      stages: { one: stage, two: randomStage(dice, "two", 1) },
+      stages: { one: stage, two, ...three },
       globals: {
-        ...empty.world.globals,
+        ...beginningOn(empty.world.globals, more ? dice.pick(["one", "one", "one", "two", "three"]) : "one"),
         g1: { id: "g1", name: "Points", value: dice.pick(VALUES) },
         g2: { id: "g2", name: "Color", value: dice.pick(VALUES) },
       },
+      ...(more && moreWorld(dice)),
     },
   };
+}
+
+function beginningOn(globals: Globals, stageId: string): Globals {
+  return Object.fromEntries(Object.entries(globals).map(([id, global]) => [id, { ...global, value: stageId }]));
+}
+
+function plainOr<Part>(more: MoreRules | undefined, plain: Part, extend: (plain: Part) => Part): Part {
+  return more ? extend(plain) : plain;
 }
 
 /** Random input for one tick; clicks name actors that may exist. */
 export function randomInput(dice: Dice): TickInput {
   const keys = dice.times(0, 2, () => dice.between(37, 40));
   const clicks = dice.times(0, 2, () => `${dice.pick(["one", "two", "made"])}-${dice.between(0, 9)}`);
-  return { keys, clicks };
+  const pressed = dice.times(0, 2, () => dice.between(37, 40));
+  return dice.chance(15) ? { keys, clicks, pressed } : { keys, clicks };
 }
 
-function randomStage(dice: Dice, id: string, order: number): Stage {
-  const size = { width: dice.between(2, 7), height: dice.between(2, 6) };
+function randomStage(dice: Dice, id: string, order: number, least = 2): Stage {
+  const size = { width: dice.between(least, 7), height: dice.between(least, 6) };
   const edges = { wrapX: dice.chance(55), wrapY: dice.chance(55) };
   const actors: Actor[] = [];
   for (const n of Array.from({ length: dice.between(3, 10) }).keys()) {
