@@ -85,7 +85,6 @@ export class Oracle {
 
   tick(input: TickInput): OracleTick {
     const scene = this.#scene(input);
-    this.#keysBefore = input.keys;
     const randomBefore = this.#random;
     let turns: Turn[];
     try {
@@ -183,6 +182,7 @@ export class Oracle {
     this.#globals = scene.globals;
     this.#evaluated = lights;
     this.#ticks = scene.time.ticks;
+    this.#keysBefore = scene.time.input.keys;
     this.#ticked = scene.doors.begins ? undefined : scene.stage.id;
     for (const [id, actors] of scene.elsewhere) this.#actors.set(id, actors);
     this.#actors.set(scene.stage.id, scene.actors.map(plainActor).map(withFrameCount(scene)));

@@ -24,8 +24,13 @@ export interface Shown {
   readonly followedLights: object;
   readonly frames: readonly object[];
   readonly history: number;
+  readonly ticks: number;
+  /** The stage that ticked last, if it does not begin anew. */
+  readonly ticked: Id | null;
   readonly recorded: boolean;
   readonly error: object | null;
+  readonly sounds: readonly Id[];
+  readonly ended: object | null;
 }
 
 export interface Step {
@@ -41,7 +46,7 @@ export interface Law {
   readonly stepsMustFit: boolean;
 }
 
-type Outcome = Pick<Shown, "frames" | "recorded" | "error">;
+type Outcome = Pick<Shown, "frames" | "recorded" | "error" | "sounds" | "ended">;
 
 export class SideBySide {
   readonly #document: WorldDocument;
@@ -77,8 +82,8 @@ export class SideBySide {
     const isDone = this.#oracle.untick();
     if (result) this.#follow(result);
     return {
-      fast: this.#fast({ frames: [], recorded: result !== null, error: null }, false),
-      naive: this.#naive({ frames: [], recorded: isDone, error: null }, false),
+      fast: this.#fast({ ...NOTHING, recorded: result !== null }, false),
+      naive: this.#naive({ ...NOTHING, recorded: isDone }, false),
       isCutShort: false,
     };
   }
@@ -88,7 +93,7 @@ export class SideBySide {
     return structuredClone({ ...this.#document, world: this.#simulation.state() });
   }
 
-  #follow({ stageId, changed, deleted, order, lights }: TickResult): void {
+  #follow({ stageId, changed, deleted, order, lights, stages }: TickResult): void {
     for (const [id, lit] of Object.entries(lights)) {
       if (lit) this.#lights.set(id, lit);
       else this.#lights.delete(id);
@@ -98,10 +103,11 @@ export class SideBySide {
     for (const id of deleted) actors.delete(id);
     const ordered = order?.flatMap((id): [Id, Actor][] => entryIn(actors, id));
     this.#view.set(stageId, ordered ? new Map(ordered) : actors);
+    for (const [id, others] of Object.entries(stages)) this.#view.set(id, new Map(Object.entries(others)));
   }
 
   #fast(outcome: Outcome, withCounts: boolean): Shown {
-    const { stages, globals, evaluatedRuleIds, history } = this.#simulation.state();
+    const { stages, globals, evaluatedRuleIds, history, ticks = 0, ticked = null } = this.#simulation.state();
     const shown = Object.values(stages).map(({ id, actors }) => [id, Object.values(actors).map(plain(withCounts))]);
     const followed = [...this.#view].map(([id, actors]) => [id, [...actors.values()].map(plain(false))]);
     return {
@@ -112,12 +118,14 @@ export class SideBySide {
       evaluated: evaluatedRuleIds,
       followedLights: Object.fromEntries(this.#lights),
       history: history.length,
+      ticks,
+      ticked,
       ...outcome,
     };
   }
 
   #naive(outcome: Outcome, withCounts: boolean): Shown {
-    const { stageId, actors, globals, evaluated, history } = this.#oracle.state();
+    const { stageId, actors, globals, evaluated, history, ticks, ticked = null } = this.#oracle.state();
     return {
       current: (actors.get(stageId) ?? []).map(({ id }) => id),
       stages: Object.fromEntries([...actors].map(([id, list]) => [id, list.map(plain(withCounts))])),
@@ -126,10 +134,14 @@ export class SideBySide {
       evaluated,
       followedLights: evaluated,
       history,
+      ticks,
+      ticked,
       ...outcome,
     };
   }
 }
+
+const NOTHING = { frames: [], error: null, sounds: [], ended: null };
 
 function idsFrom(prefix: string) {
   let made = 0;
@@ -150,12 +162,14 @@ function plain(withCounts: boolean) {
   });
 }
 
-function outcomeOf({ frames, recorded, error }: OracleTick): Outcome {
+function outcomeOf({ frames, recorded, error, sounds, ended }: OracleTick): Outcome {
   return {
     frames: frames.map((frame) =>
       Object.fromEntries([...frame].map(([id, actor]) => [id, actor && plain(false)(actor)])),
     ),
     recorded,
+    sounds,
+    ended,
     error: error && { message: error.message, characterId: error.characterId, ruleId: error.ruleId },
   };
 }

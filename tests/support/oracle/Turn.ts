@@ -1,4 +1,4 @@
-import type { Character, EventContainer, FlowContainer, Id, Rule, RuleNode } from "../../../src/engine/index.ts";
+import type { Character, Condition, EventContainer, FlowContainer, Id, Rule, RuleNode } from "../../../src/engine/index.ts";
 import { carryOut, RuleFailed } from "./actions.ts";
 import { allHold, variableOf } from "./conditions.ts";
 import { happens } from "./events.ts";
@@ -163,6 +163,13 @@ export class Turn {
   }
 }
 
-function isOn({ enabled, unread }: RuleNode): boolean {
-  return enabled !== false && unread === undefined;
+/** Whether a node is tried at all; a rule that asks for something that cannot be asked for is as good as switched off. */
+function isOn(node: RuleNode): boolean {
+  if (node.enabled === false || node.unread !== undefined) return false;
+  return node.type !== "rule" || !node.conditions.some(isUnreadable);
+}
+
+/** Chance decides values, never conditions. */
+function isUnreadable({ enabled, left, right }: Condition): boolean {
+  return enabled && ("random" in left || "random" in right);
 }

@@ -49,11 +49,11 @@ class CarryingOut {
     if (action.type === "sound") return this.#sound(action);
     if (action.type === "stage") return goToStage(action, this.#scene);
     if (action.type === "end") return this.#end(action);
-    const actor = this.#actor(action.actorId);
-    return actor ? this.#actOn(actor, action) : null;
+    const actor = "actorId" in action ? this.#actor(action.actorId) : undefined;
+    return actor && action.type !== "unknown" ? this.#actOn(actor, action) : null;
   }
 
-  #actOn(actor: Actor, action: Exclude<Action, Doing<"create" | "global" | "sound" | "stage" | "end">>): Done {
+  #actOn(actor: Actor, action: Exclude<Action, Doing<"create" | "global" | "sound" | "stage" | "end" | "unknown">>): Done {
     if (action.type === "delete") return this.#show(actor.id, null);
     if (action.type === "variable") return this.#changeVariable(actor, action);
     if (action.type === "move") return this.#move(actor, action);
