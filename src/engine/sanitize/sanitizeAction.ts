@@ -99,11 +99,10 @@ function withSanitizedValue(action: Fields): Action | null {
   return value && withFields<Action>(action, { value });
 }
 
-/** As `withSanitizedValue`, for variables, whose values may be random. */
+/** As `withSanitizedValue`, for variables, whose values may be random. One that cannot be read draws nothing and changes nothing. */
 function withNumber(action: Fields): Action | null {
   const { value } = action;
-  if (!isRandom(value)) return withSanitizedValue(action);
-  return sanitizeRandom(value) ? unchanged(action) : skippedAction(action);
+  return isRandom(value) ? withFields<Action>(action, { value: sanitizeRandom(value) }) : withSanitizedValue(action);
 }
 
 function sanitizeSay(action: Fields): Action {

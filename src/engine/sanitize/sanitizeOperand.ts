@@ -1,14 +1,19 @@
 import type { Condition, Operand, RandomOperand } from "../world/rule.ts";
 import { type Fields, isFields, isFlagOrAbsent, isText, sanitizeText, withFields } from "./readParts.ts";
 
-/** A condition, enabled unless it says otherwise; null if a side cannot be read. A random number can only be the value of an action. */
+/**
+ * A condition, enabled unless it says otherwise; null if a side of one that is looked at cannot be read. A random number can only be the
+ * value of an action.
+ */
 export function sanitizeCondition(value: unknown): Condition | null {
   if (!isFields(value)) return null;
-  const [left, right] = [sanitizeOperand(value.left), sanitizeOperand(value.right)];
+  const enabled = value.enabled !== false;
+  const instead = enabled ? null : { constant: "" };
+  const [left, right] = [sanitizeOperand(value.left) ?? instead, sanitizeOperand(value.right) ?? instead];
   if (!left || !right) return null;
   return withFields<Condition>(value, {
     key: isText(value.key) ? value.key : "",
-    enabled: value.enabled !== false,
+    enabled,
     left,
     right,
   });
@@ -36,9 +41,8 @@ export function isRandom(value: unknown): value is RandomOperand {
   return isFields(value) && "random" in value && !("constant" in value || "globalId" in value || "count" in value);
 }
 
-/** A random number between two whole ones; null for anything else. */
-export function sanitizeRandom(value: RandomOperand): RandomOperand | null {
+/** A random number, whose ends need not be whole numbers. */
+export function sanitizeRandom(value: RandomOperand): RandomOperand {
   const { random }: { readonly random: unknown } = value;
-  const isWhole = isFields(random) && Number.isInteger(random.from) && Number.isInteger(random.to);
-  return isWhole ? value : null;
+  return isFields(random) ? value : { random: { from: Number.NaN, to: Number.NaN } };
 }

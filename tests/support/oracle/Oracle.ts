@@ -94,11 +94,11 @@ export class Oracle {
       this.#random = randomBefore;
       return { error: failed.error, frames: [], recorded: false, sounds: [], ended: null };
     }
-    startFresh(scene);
+    const fresh = startFresh(scene);
     const lights = Object.fromEntries(turns.map((turn) => [turn.id, turn.lights]));
     const recorded = Object.values(lights).some((lit) => Object.values(lit).includes(true));
     if (recorded) this.#history = [...this.#history, this.#before(scene)].slice(-HISTORY_DEPTH);
-    this.#keep(scene, lights);
+    this.#keep(scene, lights, fresh);
     return { error: null, frames: framesOf(scene), recorded, sounds: scene.sounds, ended: scene.ended };
   }
 
@@ -178,14 +178,15 @@ export class Oracle {
     };
   }
 
-  #keep(scene: Scene, lights: EvaluatedRuleIds): void {
+  #keep(scene: Scene, lights: EvaluatedRuleIds, fresh: Id | null): void {
+    const actors = scene.actors.map(plainActor);
     this.#globals = scene.globals;
     this.#evaluated = lights;
     this.#ticks = scene.time.ticks;
     this.#keysBefore = scene.time.input.keys;
     this.#ticked = scene.doors.begins ? undefined : scene.stage.id;
     for (const [id, actors] of scene.elsewhere) this.#actors.set(id, actors);
-    this.#actors.set(scene.stage.id, scene.actors.map(plainActor).map(withFrameCount(scene)));
+    this.#actors.set(scene.stage.id, fresh === scene.stage.id ? actors : actors.map(withFrameCount(scene)));
   }
 
   #draw(): number {

@@ -1,4 +1,12 @@
-import type { Character, Condition, EventContainer, FlowContainer, Id, Rule, RuleNode } from "../../../src/engine/index.ts";
+import type {
+  Character,
+  Condition,
+  EventContainer,
+  FlowContainer,
+  Id,
+  Rule,
+  RuleNode,
+} from "../../../src/engine/index.ts";
 import { carryOut, RuleFailed } from "./actions.ts";
 import { allHold, variableOf } from "./conditions.ts";
 import { happens } from "./events.ts";

@@ -53,7 +53,10 @@ class CarryingOut {
     return actor && action.type !== "unknown" ? this.#actOn(actor, action) : null;
   }
 
-  #actOn(actor: Actor, action: Exclude<Action, Doing<"create" | "global" | "sound" | "stage" | "end" | "unknown">>): Done {
+  #actOn(
+    actor: Actor,
+    action: Exclude<Action, Doing<"create" | "global" | "sound" | "stage" | "end" | "unknown">>,
+  ): Done {
     if (action.type === "delete") return this.#show(actor.id, null);
     if (action.type === "variable") return this.#changeVariable(actor, action);
     if (action.type === "move") return this.#move(actor, action);

@@ -77,13 +77,16 @@ function idAmong(actors: readonly Actor[], id: Id, scene: Scene): Id {
   return isTaken ? scene.newId() : id;
 }
 
-/** As the tick ends: the stage that is to be fresh and is still selected has its Start again, and those who came to it stand last. */
-export function startFresh(scene: Scene): void {
+/**
+ * As the tick ends: the stage that is to be fresh and is still selected has its Start again, and those who came to it stand last. Returns
+ * its id, or null if there is none.
+ */
+export function startFresh(scene: Scene): Id | null {
   const { fresh, came } = scene.doors;
-  if (fresh === null) return;
+  if (fresh === null) return null;
   const isSelected = scene.globals.get("selectedStageId")?.value === fresh;
   scene.witness.saw(`a fresh start: ${isSelected ? "made" : "not made"}`);
-  if (!isSelected) return;
+  if (!isSelected) return null;
   const isHere = fresh === scene.stage.id;
   const before = isHere ? scene.actors.map(plainActor) : (scene.elsewhere.get(fresh) ?? []);
   const actors = startOf(fresh, scene.world);
@@ -95,4 +98,5 @@ export function startFresh(scene: Scene): void {
   }
   if (isHere) scene.actors = actors.map((actor) => standing(actor, scene.characters));
   else scene.elsewhere.set(fresh, actors);
+  return fresh;
 }
