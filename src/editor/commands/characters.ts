@@ -1,6 +1,7 @@
 import type { Character, Id, NewId, WorldDocument } from "../../engine/index.ts";
 import { deleteActorsOf } from "./actors.ts";
 import { copyCharacter } from "./copyCharacter.ts";
+import { withoutInKinds } from "./kinds.ts";
 import { type Beside, changeEntry, moveEntry, withEntry, withoutEntry } from "./mapEdits.ts";
 import { cleanName } from "./names.ts";
 import { withoutMakersOf } from "./ruleCleanup.ts";
@@ -35,11 +36,15 @@ export function duplicateCharacter(document: WorldDocument, characterId: Id, id:
   return character ? addCharacter(document, copyCharacter(character, id, newId)) : document;
 }
 
-/** Deletes a character, its actors on all stages, and what other characters' rules do with it; in their pictures it leaves a gap. */
+/**
+ * Deletes a character, its actors on all stages, its place in kinds, and what other characters' rules do with it; in their pictures it
+ * leaves a gap.
+ */
 export function deleteCharacter(document: WorldDocument, characterId: Id): WorldDocument {
   const without = withCharacters(document, withoutEntry(document.characters, characterId));
   if (without === document) return document;
-  return withoutMakersOf(changeEveryStage(without, deleteActorsOf(characterId)), characterId);
+  const changed = changeEveryStage(withoutInKinds(without, characterId), deleteActorsOf(characterId));
+  return withoutMakersOf(changed, characterId);
 }
 
 function withCharacters(document: WorldDocument, characters: WorldDocument["characters"]): WorldDocument {

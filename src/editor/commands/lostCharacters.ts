@@ -1,6 +1,7 @@
 import { type Id, own, type WorldDocument } from "../../engine/index.ts";
 import { applyChanges } from "../history/applyChanges.ts";
 import { inverse, isPlainObject, type PlacedChange } from "../history/change.ts";
+import { withinKinds } from "./kinds.ts";
 
 /** A deleted character that the undo steps still remember. */
 export interface LostCharacter {
@@ -17,11 +18,15 @@ export function lostCharacter(document: WorldDocument, ids: readonly Id[]): Lost
   return null;
 }
 
-/** Puts a deleted character back, with its actors on the stages that still exist. */
+/** Puts a deleted character back, with its actors on the stages and its place in the kinds that still exist. */
 export function bringBack(document: WorldDocument, id: Id): WorldDocument {
   const changes = own(document.characters, id) ? undefined : deletionOf(document, id);
   if (!changes) return document;
-  return applyChanges(document, inverse(changes.filter((change) => isCharacter(change) || isActorOf(change, id))));
+  const back = applyChanges(
+    document,
+    inverse(changes.filter((change) => isCharacter(change) || isActorOf(change, id))),
+  );
+  return withinKinds(back, id, new Set(changes.flatMap((change) => kindThatLost(change, id))));
 }
 
 /** The changes of the last step that deleted a character. */
@@ -33,6 +38,14 @@ function deletionOf({ undoStack }: WorldDocument, id: Id): readonly PlacedChange
 /** Whether a change deleted a character. */
 function isCharacter({ path, before, after }: PlacedChange): boolean {
   return path.length === 2 && path[0] === "characters" && before !== undefined && after === undefined;
+}
+
+/** The kind from whose list a change took a character. */
+function kindThatLost({ path, before, after }: PlacedChange, id: Id): Id[] {
+  const [part, map, kindId, field] = path;
+  const isList = path.length === 4 && part === "world" && map === "kinds" && field === "characters";
+  if (!isList || kindId === undefined || !Array.isArray(before) || !Array.isArray(after)) return [];
+  return before.includes(id) && !after.includes(id) ? [kindId] : [];
 }
 
 /** Whether a change took an actor of a character off a stage. */

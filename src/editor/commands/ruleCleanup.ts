@@ -9,12 +9,14 @@ import {
   mapNodes,
   mapRules,
   type Operand,
+  own,
   type Rule,
+  type RuleContainer,
   type RuleNode,
   type WorldDocument,
 } from "../../engine/index.ts";
-import { changeEach } from "./mapEdits.ts";
-import { asksFor, isAsking, type Named, uses } from "./uses.ts";
+import { changeEach, withEntry } from "./mapEdits.ts";
+import { actingActor, asksFor, isAsking, type Named, uses, whoseIn } from "./uses.ts";
 
 /**
  * Removes rows that create a deleted character; in pictures it leaves a gap that never matches, so that the rule rests:
@@ -35,7 +37,7 @@ export function withoutAppearanceInRules(
 ): WorldDocument {
   const dressed = (actor: Actor): Actor =>
     actor.characterId === characterId && actor.appearance === gone ? { ...actor, appearance: standIn } : actor;
-  return changeEveryRule(document, (rule) => {
+  const cleaned = changeEveryRule(document, (rule) => {
     const isWearer = (actorId: Id) => characterIn(rule, actorId) === characterId;
     const kept = withConditions(
       withActions(rule, (action) => !putsOn(action, gone, isWearer)),
@@ -43,6 +45,18 @@ export function withoutAppearanceInRules(
     );
     return withActors(kept, dressed);
   });
+  const character = own(cleaned.characters, characterId);
+  if (!character) return cleaned;
+  const rules = mapNodes(character.rules, (node) => (node.type === "rule" ? node : withoutCheckFor(gone, node)));
+  const characters = withEntry(cleaned.characters, characterId, { ...character, rules });
+  return rules === character.rules ? cleaned : { ...cleaned, characters };
+}
+
+/** Whoever a container's condition names is the actor whose rules it is among. */
+function withoutCheckFor(appearanceId: Id, container: RuleContainer): RuleContainer {
+  const { conditions = [] } = container;
+  const kept = conditions.filter((condition) => !alwaysHolds(condition, appearanceId, () => true));
+  return kept.length === conditions.length ? container : { ...container, conditions: kept };
 }
 
 function changeEveryRule(document: WorldDocument, change: (rule: Rule) => Rule): WorldDocument {
@@ -60,8 +74,9 @@ function makes(action: Action, characterId: Id): action is Extract<Action, { rea
 }
 
 function namesOneOf(action: Action, actorIds: ReadonlySet<Id>): boolean {
-  const isActedOn = "actorId" in action && actorIds.has(action.actorId);
-  return isActedOn || ("value" in action && "actorId" in action.value && actorIds.has(action.value.actorId));
+  const value = "value" in action ? action.value : undefined;
+  const place = action.type === "move" ? action.to : undefined;
+  return [action, value, place].some((part) => part && "actorId" in part && actorIds.has(String(part.actorId)));
 }
 
 function putsOn(action: Action, appearanceId: Id, isWearer: IsWearer): boolean {
@@ -122,15 +137,24 @@ export function withoutNamed(characters: Characters, named: Named): Characters {
 }
 
 function nodeWithout(node: RuleNode, ownerId: Id, named: Named): RuleNode {
-  if (node.type === "rule") return ruleWithout(node, named);
-  const isCounted = node.type === "group-flow" && named.isCounted(node, ownerId);
-  return isCounted ? { ...node, loopCount: { constant: LOOP_DEFAULT } } : node;
+  if (node.type === "rule") return ruleWithout(node, ownerId, named);
+  const asked = containerWithout(node, ownerId, named);
+  const isCounted = asked.type === "group-flow" && named.isCounted(asked, ownerId);
+  return isCounted ? { ...asked, loopCount: { constant: LOOP_DEFAULT } } : asked;
 }
 
-function ruleWithout(rule: Rule, named: Named): Rule {
-  const conditions = rule.conditions.filter((condition) => !asksFor(rule, condition, named));
+function containerWithout(container: RuleContainer, ownerId: Id, named: Named): RuleContainer {
+  const { conditions = [] } = container;
+  const kept = conditions.filter((condition) => !asksFor(actingActor(ownerId), condition, named));
+  if (kept.length === conditions.length) return container;
+  const isAsked = isAsking(container, ownerId, named);
+  return { ...container, conditions: kept, ...(isAsked ? { enabled: false } : {}) };
+}
+
+function ruleWithout(rule: Rule, ownerId: Id, named: Named): Rule {
+  const conditions = rule.conditions.filter((condition) => !asksFor(whoseIn(rule), condition, named));
   const actions = rule.actions.filter((action) => !uses(rule, action, named));
   const isSame = conditions.length === rule.conditions.length && actions.length === rule.actions.length;
   if (isSame) return rule;
-  return { ...rule, conditions, actions, ...(isAsking(rule, named) ? { enabled: false } : {}) };
+  return { ...rule, conditions, actions, ...(isAsking(rule, ownerId, named) ? { enabled: false } : {}) };
 }

@@ -9,7 +9,7 @@ import {
   type World,
   type WorldDocument,
 } from "../../engine/index.ts";
-import { atStart, globalsAtStart, stageAtStart } from "../playback/atStart.ts";
+import { atStart, globalsAtStart, stageAtStart, timeAtStart } from "../playback/atStart.ts";
 import { changeEntry } from "./mapEdits.ts";
 import { changeStage } from "./stages.ts";
 
@@ -46,12 +46,12 @@ export function restoreGame(document: WorldDocument): WorldDocument {
   return Object.values(document.world.stages).some(hasStart) ? atStart(document) : document;
 }
 
-/** Restores this stage's actors and all globals but Current Stage; no tick before can be stepped back to. */
+/** Restores this stage's actors and all globals but Current Stage; no tick is counted, and none before can be stepped back to. */
 export function restoreStart(document: WorldDocument, stageId: Id): WorldDocument {
   const { world } = document;
   const stage = own(world.stages, stageId);
   if (!stage || !hasStart(stage)) return document;
   const stages = changeEntry(world.stages, stageId, stageAtStart);
   const globals = globalsAtStart(world);
-  return { ...document, world: { ...world, stages, globals, history: [], evaluatedRuleIds: {} } };
+  return { ...document, world: { ...timeAtStart(world), stages, globals, history: [], evaluatedRuleIds: {} } };
 }

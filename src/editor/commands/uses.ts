@@ -77,7 +77,7 @@ function namesAppearance(rule: Rule, appearanceId: Id): boolean {
   return isNamed || madeBy(rule).some((actor) => actor.appearance === appearanceId);
 }
 
-/** Rules with an action that sets a variable to this stage; if the stage is deleted, the action is skipped. */
+/** Rules with an action that leads to this stage, or sets a variable to it; if the stage is deleted, the action is skipped. */
 export function rulesTo(document: WorldDocument, stageId: Id): readonly RuleRef[] {
   return refsOf(
     document.characters,
@@ -86,6 +86,7 @@ export function rulesTo(document: WorldDocument, stageId: Id): readonly RuleRef[
 }
 
 function leadsTo(document: WorldDocument, rule: Rule, action: Action, stageId: Id): boolean {
+  if (action.type === "stage" || action.type === "travel") return action.to === stageId;
   if (action.type !== "global" && action.type !== "variable") return false;
   return "constant" in action.value && action.value.constant === stageId && isOfStages(document, rule, action);
 }
@@ -101,7 +102,7 @@ function isOfStages({ characters, world }: WorldDocument, rule: Rule, action: Se
 }
 
 /** The character of an actor of a rule. */
-type WhoseIs = (actorId: Id) => Id | undefined;
+export type WhoseIs = (actorId: Id) => Id | undefined;
 
 /** The ways in which rules refer to one variable. */
 export interface Named {
@@ -133,8 +134,7 @@ export function globalNamed(globalId: Id): Named {
   };
 }
 
-export function asksFor(rule: Rule, { left, right }: Condition, { isRead }: Named): boolean {
-  const whose = whoseIn(rule);
+export function asksFor(whose: WhoseIs, { left, right }: Condition, { isRead }: Named): boolean {
   return isRead(left, whose) || isRead(right, whose);
 }
 
@@ -144,31 +144,41 @@ export function uses(rule: Rule, action: Action, { isRead, isSet }: Named): bool
 }
 
 export interface Uses {
-  /** Rules and loops that use it. */
+  /** Rules and containers that use it. */
   readonly rules: readonly RuleRef[];
-  /** How many of these are rules with a condition on it. */
+  /** How many of these have a condition on it. */
   readonly asking: number;
 }
 
 export function usesOf(characters: Characters, named: Named): Uses {
-  const asking = refsOf(characters, (node) => node.type === "rule" && isAsking(node, named));
+  const asking = refsOf(characters, (node, { id }) => isAsking(node, id, named));
   return { rules: refsOf(characters, (node, { id }) => namesIt(node, id, named)), asking: asking.length };
 }
 
-/** Conditions that are switched off do not count. */
-export function isAsking(rule: Rule, named: Named): boolean {
-  return rule.conditions.some((condition) => condition.enabled && asksFor(rule, condition, named));
+/** Conditions that are switched off do not count. `ownerId` is the character that a rule or container belongs to. */
+export function isAsking(node: RuleNode, ownerId: Id, named: Named): boolean {
+  const { conditions = [] } = node;
+  return conditions.some((condition) => condition.enabled && asksFor(whose(node, ownerId), condition, named));
 }
 
 function namesIt(node: RuleNode, ownerId: Id, named: Named): boolean {
-  if (node.type === "group-event") return false;
-  if (node.type === "group-flow") return named.isCounted(node, ownerId);
-  const isAsked = node.conditions.some((condition) => asksFor(node, condition, named));
-  return isAsked || node.actions.some((action) => uses(node, action, named));
+  const { conditions = [] } = node;
+  if (conditions.some((condition) => asksFor(whose(node, ownerId), condition, named))) return true;
+  if (node.type === "rule") return node.actions.some((action) => uses(node, action, named));
+  return node.type === "group-flow" && named.isCounted(node, ownerId);
+}
+
+function whose(node: RuleNode, ownerId: Id): WhoseIs {
+  return node.type === "rule" ? whoseIn(node) : actingActor(ownerId);
+}
+
+/** In the conditions of a container, any actor is the acting one. */
+export function actingActor(ownerId: Id): WhoseIs {
+  return () => ownerId;
 }
 
 /** The actors of the picture, and those that its rows create. */
-function whoseIn({ actors, actions }: Rule): WhoseIs {
+export function whoseIn({ actors, actions }: Rule): WhoseIs {
   return (actorId) => {
     const made = actions.find((action) => action.type === "create" && action.actorId === actorId);
     return (own(actors, actorId) ?? (made?.type === "create" ? made.actor : undefined))?.characterId;

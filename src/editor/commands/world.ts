@@ -47,13 +47,14 @@ export function setGlobal(document: WorldDocument, globalId: Id, typed: string):
   });
 }
 
-/** Deletes a variable of the world, its saved Start, and its uses in rules. Current Stage cannot be deleted. */
+/** Deletes a variable of the world, its saved Start, its place in a corner, and its uses in rules. Current Stage cannot be deleted. */
 export function deleteGlobal(document: WorldDocument, globalId: Id): WorldDocument {
-  const { globals, startGlobals } = document.world;
+  const { globals, startGlobals, hud } = document.world;
   if (globalId === CURRENT_STAGE || !own(globals, globalId)) return document;
   const changed = withWorld(document, {
     globals: withoutEntry(globals, globalId),
     ...(startGlobals ? { startGlobals: withoutEntry(startGlobals, globalId) } : {}),
+    ...(hud ? { hud: hud.filter((entry) => entry.globalId !== globalId) } : {}),
   });
   return { ...changed, characters: withoutNamed(changed.characters, globalNamed(globalId)) };
 }

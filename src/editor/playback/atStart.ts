@@ -11,13 +11,18 @@ import {
 import { changeEach } from "../commands/mapEdits.ts";
 import { showStage } from "../commands/stageList.ts";
 
-/** The game as it begins: stages and world variables as saved in their Start, if they have one, the first stage shown, and no tick to step back to. */
+/** The game as it begins: stages and world variables as saved in their Start, if they have one, the first stage shown, no tick counted and none to step back to. */
 export function atStart(document: WorldDocument): WorldDocument {
   const { world } = document;
   const stages = changeEach(world.stages, stageAtStart);
-  const begun = { ...world, stages, globals: globalsAtStart(world), evaluatedRuleIds: {}, history: [] };
+  const begun = { ...timeAtStart(world), stages, globals: globalsAtStart(world), evaluatedRuleIds: {}, history: [] };
   const first = firstStage(world);
   return first ? showStage({ ...document, world: begun }, first.id) : { ...document, world: begun };
+}
+
+/** The world before its first tick. */
+export function timeAtStart({ ticked: _ticked, ...world }: World): World {
+  return world.ticks === undefined ? world : { ...world, ticks: 0 };
 }
 
 export function stageAtStart(stage: Stage): Stage {
