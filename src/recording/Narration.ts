@@ -2,10 +2,12 @@ import {
   type Actor,
   type Actors,
   APPEARANCE_VARIABLE,
+  COLUMN_VARIABLE,
   type Id,
   type Operand,
   own,
   type Point,
+  ROW_VARIABLE,
   subtract,
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
@@ -59,7 +61,7 @@ export function objectWords(narration: Narration, actorId: Id): string {
   return isNarrator(narration, actorId) ? "me" : subject(narration, actorId);
 }
 
-function possessive(narration: Narration, actorId: Id): string {
+export function possessive(narration: Narration, actorId: Id): string {
   return isNarrator(narration, actorId) ? "my" : `${subject(narration, actorId)}'s`;
 }
 
@@ -87,25 +89,11 @@ function nameAmong(narration: Narration, actor: Actor): string {
     : `${called} ${positionWords(subtract(actor.position, narration.origin), viewpointOf(narration))}`;
 }
 
-/** A value as a sentence puts it: "5", "my Score", "the Coin's look", "Lives". */
-export function operandWords(narration: Narration, operand: Operand): string {
-  if ("constant" in operand) return operand.constant === "" ? "nothing" : operand.constant;
-  if ("globalId" in operand) return globalName(narration.game, operand.globalId);
-  if ("variableId" in operand) return variableWords(narration, operand.actorId, operand.variableId);
-  return foundWords(narration, operand);
-}
-
 /** "my Score", "the Coin's look". An actor or character that is gone has no name to use. */
 export function variableWords(narration: Narration, actorId: Id, variableId: Id): string {
   const actor = own(narration.actors, actorId);
   if (!actor || !own(narration.game.characters, actor.characterId)) return GONE;
   return `${possessive(narration, actorId)} ${variableName(narration, actorId, variableId)}`;
-}
-
-/** As `operandWords`; a constant that stands for a stage is said by the name of the stage. */
-export function valueWords(narration: Narration, value: Operand, isOfStages: boolean): string {
-  if (!isOfStages || !("constant" in value)) return operandWords(narration, value);
-  return own(narration.game.stages, value.constant)?.name || "another stage";
 }
 
 /** Whether an operand is a variable of an actor or of the world whose value is a stage. */
@@ -119,6 +107,7 @@ export function holdsStage({ actors, game }: Narration, operand: Operand): boole
 export function variableName({ actors, game }: Narration, actorId: Id, variableId: Id): string {
   if (variableId === APPEARANCE_VARIABLE) return "look";
   if (variableId === TRANSFORM_VARIABLE) return "facing";
+  if (variableId === COLUMN_VARIABLE || variableId === ROW_VARIABLE) return variableId;
   const character = own(game.characters, own(actors, actorId)?.characterId ?? "");
   return (character && own(character.variables, variableId)?.name) || "deleted variable";
 }

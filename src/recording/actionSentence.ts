@@ -14,20 +14,21 @@ import {
   type VariableAction,
 } from "../engine/index.ts";
 import { directionLike, directionTaken } from "./directionWords.ts";
+import { happeningSentence } from "./happeningSentence.ts";
 import {
   anyOf,
   appearanceName,
   globalName,
   holdsStage,
   type Narration,
-  operandWords,
   subject,
-  valueWords,
   variableName,
   variableWords,
   verb,
   viewpointOf,
 } from "./Narration.ts";
+import { operandWords, valueWords } from "./operandWords.ts";
+import { goingSentence, placeWords } from "./placeWords.ts";
 import { directionStepWords, isPlural, positionWords, stepWords } from "./wording.ts";
 
 /**
@@ -50,11 +51,21 @@ export function actionSentence(action: Action, narration: Narration): string {
       return variableSentence(action, narration);
     case "global":
       return globalSentence(action, narration);
+    case "say":
+    case "sound":
+    case "stage":
+    case "travel":
+    case "end":
+      return happeningSentence(action, narration);
+    case "unknown":
+      return "something happens that this Gridlings cannot read";
   }
 }
 
 /** Positions are described from where the main actor is by then; the square it has left is "where I was". */
-function createdWhere({ offset }: CreateAction, narration: Narration): string {
+function createdWhere({ offset, to }: CreateAction, narration: Narration): string {
+  if (to) return placeWords(to, narration);
+  if (!offset) return "nowhere";
   const { actors, origin, mainActorId } = narration;
   const main = own(actors, mainActorId)?.position;
   const hasLeft = !main || !samePoint(main, origin);
@@ -65,6 +76,7 @@ function createdWhere({ offset }: CreateAction, narration: Narration): string {
 }
 
 function moveSentence(action: MoveAction, narration: Narration): string {
+  if (action.to) return goingSentence(action.actorId, action.to, narration);
   const step = stepOf(action, narration);
   const who = subject(narration, action.actorId);
   if (step.x === 0 && step.y === 0) return `${who} ${verb(narration, action.actorId, "stay here", "stays there")}`;
@@ -85,7 +97,7 @@ function appearanceSentence({ actorId, value }: Extract<Action, { type: "appeara
 /** "“Happy”", "the Coin's look", "the look for Score". */
 function lookWords(actorId: Id, value: Operand, narration: Narration): string {
   if ("constant" in value) return appearanceName(narration, actorId, value.constant);
-  const isLook = "actorId" in value && value.variableId === APPEARANCE_VARIABLE;
+  const isLook = "variableId" in value && value.variableId === APPEARANCE_VARIABLE;
   return isLook ? operandWords(narration, value) : `the look for ${operandWords(narration, value)}`;
 }
 

@@ -8,16 +8,9 @@ import {
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
 import { directionKept, directionLike } from "./directionWords.ts";
-import {
-  appearanceName,
-  globalName,
-  holdsStage,
-  type Narration,
-  subject,
-  valueWords,
-  variableName,
-  verb,
-} from "./Narration.ts";
+import { countSentence, waySentence } from "./groupWords.ts";
+import { appearanceName, globalName, holdsStage, type Narration, subject, variableName, verb } from "./Narration.ts";
+import { valueWords } from "./operandWords.ts";
 import { isPlural } from "./wording.ts";
 
 /** The choice of comparators. The dots stand for the value beside it. */
@@ -41,6 +34,13 @@ export function conditionSentence({ left, right, comparator }: Condition, narrat
   }
   if ("variableId" in left && left.variableId === TRANSFORM_VARIABLE)
     return `${subject(narration, left.actorId)} ${directionLike(narration, left.actorId, right, comparator === "!=")}`;
+  if ("constant" in right) {
+    const told =
+      "count" in left
+        ? countSentence(narration.game, left.count, comparator, right.constant)
+        : "way" in left && waySentence(narration, left, comparator, right.constant);
+    if (told) return told;
+  }
   const isOfStages = holdsStage(narration, left) || holdsStage(narration, right);
   const words = comparedWords(comparator, valueWords(narration, right, isOfStages), "constant" in right);
   const compared = isMany(left, narration) ? words.replace(/^is\b/, "are") : words;

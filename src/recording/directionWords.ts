@@ -1,5 +1,6 @@
 import { type Id, isTransform, type Operand, TRANSFORM_VARIABLE, type Transform } from "../engine/index.ts";
-import { type Narration, objectWords, operandWords, verb } from "./Narration.ts";
+import { type Narration, objectWords, verb } from "./Narration.ts";
+import { operandWords } from "./operandWords.ts";
 
 type Verb = readonly [mine: string, others: string];
 

@@ -8,7 +8,8 @@ import {
   own,
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
-import { operandWords, subject, variableName } from "./Narration.ts";
+import { subject, variableName } from "./Narration.ts";
+import { operandWords } from "./operandWords.ts";
 import type { GameContext, Recording } from "./Recording.ts";
 import { narrationOf } from "./sentence.ts";
 import { areCompatible, kindOf, type ValueKind } from "./valueKinds.ts";

@@ -1,14 +1,17 @@
 import {
   type Actor,
+  ANYBODY,
   extentSquares,
   type Id,
   isIgnored,
+  own,
   type Point,
   type Rule,
   samePoint,
   squareKey,
   subtract,
 } from "../engine/index.ts";
+import { groupName } from "./groupWords.ts";
 import { anyOf, characterName, type Narration, viewpointOf } from "./Narration.ts";
 import { type GameContext, namesActor, squaresOf } from "./Recording.ts";
 import { isStuff, joinClauses, joinWords, numberWord, positionWords, straightRunWords } from "./wording.ts";
@@ -28,33 +31,62 @@ const DIRECTIONS: readonly Point[] = [
  * free".
  */
 export function pictureClauses(rule: Rule, narration: Narration): string[] {
-  const { places, empty } = surroundingsOf(rule, narration.game);
+  const { places, empty, ends } = surroundingsOf(rule, narration.game);
   const found = [...places].map(([characterId, squares]) => foundWords(characterId, squares, rule, narration));
   const { nothing, free } = emptyWords(empty, found.length > 0, narration);
   const there = nothing === null ? found : [...found, nothing];
   const clause = there.length === 0 ? [] : [`there is ${joinClauses(there)}`];
-  return free === null ? clause : [...clause, free];
+  const viewer = viewpointOf(narration);
+  const edges =
+    ends.length === 0
+      ? []
+      : [
+          `the stage ends ${joinWords(
+            ends.map((end) => positionWords(end, viewer)),
+            "and",
+          )}`,
+        ];
+  return [...clause, ...(free === null ? [] : [free]), ...edges, ...passingClauses(rule, narration)];
+}
+
+/** Who may also be there: "Coins may be there too". */
+function passingClauses({ extent }: Rule, { game }: Narration): string[] {
+  const ids = [...new Set(Object.values(extent.passing ?? {}))];
+  const names = ids.map((id) => (id === ANYBODY ? "anybody" : `any ${groupName(game, id)}`));
+  return names.length === 0 ? [] : [`${joinWords(names, "or")} may be there too`];
 }
 
 interface Surroundings {
-  /** The positions of required actors by character, counted from the nearest square of the main actor. */
+  /** The positions of required actors by character or kind, counted from the nearest square of the main actor. */
   readonly places: ReadonlyMap<Id, readonly Point[]>;
   readonly empty: readonly Point[];
+  /** Where the stage has to end. */
+  readonly ends: readonly Point[];
 }
 
-function surroundingsOf(rule: Rule, { characters }: GameContext): Surroundings {
+function surroundingsOf(rule: Rule, game: GameContext): Surroundings {
+  const { characters } = game;
   const squaresByActor = new Map(Object.values(rule.actors).map((actor) => [actor, squaresOf(actor, characters)]));
   const isMain = ({ id }: Actor) => id === rule.mainActorId;
   const mine = [...squaresByActor].filter(([actor]) => isMain(actor)).flatMap(([, squares]) => squares);
-  const strict = extentSquares(rule.extent).filter((square) => !isIgnored(rule.extent, square));
+  const isEnd = ({ x, y }: Point) => Object.hasOwn(rule.extent.edge ?? {}, squareKey(x, y));
+  const all = extentSquares(rule.extent);
+  const strict = all.filter((square) => !isIgnored(rule.extent, square) && !isEnd(square));
   const places = new Map<Id, Point[]>();
   for (const [actor, squares] of squaresByActor) {
     if (isMain(actor) || !isRequired(actor, squares, strict, rule)) continue;
-    places.set(actor.characterId, [...(places.get(actor.characterId) ?? []), nearest(squares, mine)]);
+    const asked = askedOf(actor, game);
+    places.set(asked, [...(places.get(asked) ?? []), nearest(squares, mine)]);
   }
   const filled = new Set([...squaresByActor.values()].flat().map(({ x, y }) => squareKey(x, y)));
   const empty = strict.filter(({ x, y }) => !filled.has(squareKey(x, y)));
-  return { places, empty: empty.map((square) => nearest([square], mine)) };
+  const ends = all.filter(isEnd).map((square) => nearest([square], mine));
+  return { places, empty: empty.map((square) => nearest([square], mine)), ends: ends.sort(nearestFirst) };
+}
+
+/** The kind that an actor of the picture stands for, else its character. A kind that is gone stands for nobody else. */
+function askedOf({ kind, characterId }: Actor, { kinds }: GameContext): Id {
+  return kind !== undefined && own(kinds, kind) ? kind : characterId;
 }
 
 /** On ignored squares, only actors that an action names are required. */
@@ -75,11 +107,16 @@ function length({ x, y }: Point): number {
 }
 
 /** Where the picture shows a character: "a Wall on my left and another on my right". */
-function foundWords(characterId: Id, places: readonly Point[], rule: Rule, narration: Narration): string {
+function foundWords(asked: Id, places: readonly Point[], rule: Rule, narration: Narration): string {
   const viewer = viewpointOf(narration);
-  const isLikeMe = rule.actors[rule.mainActorId]?.characterId === characterId;
-  const name = characterName(narration.game, characterId);
-  const any = isLikeMe ? `${isStuff(name) ? "more" : "another"} ${name}` : anyOf(narration.game, characterId);
+  const isKind = !own(narration.game.characters, asked) && own(narration.game.kinds, asked) !== undefined;
+  const isLikeMe = rule.actors[rule.mainActorId]?.characterId === asked;
+  const name = isKind ? groupName(narration.game, asked) : characterName(narration.game, asked);
+  const any = isKind
+    ? `any ${name}`
+    : isLikeMe
+      ? `${isStuff(name) ? "more" : "another"} ${name}`
+      : anyOf(narration.game, asked);
   const { runs, single } = groupedSquares(places);
   if (runs.length === 1 && single.length === 0) return `${any} on each of ${straightRunWords(endOf(runs[0]), viewer)}`;
   if (places.length > LISTED_MAX) return `${any} on ${numberWord(places.length)} squares`;

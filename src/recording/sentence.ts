@@ -2,15 +2,14 @@ import {
   type Action,
   APPEARANCE_VARIABLE,
   type Condition,
-  type EventContainer,
   own,
   type Rule,
   type RuleContainer,
 } from "../engine/index.ts";
 import { actionSentence } from "./actionSentence.ts";
 import { conditionSentence } from "./conditionSentence.ts";
+import { containerClauses } from "./eventWords.ts";
 import type { Narration } from "./Narration.ts";
-import { keyWords } from "./nameOfKey.ts";
 import { pictureClauses } from "./pictureSentence.ts";
 import { afterPicture, type GameContext, type Recording } from "./Recording.ts";
 import { recordingOfRule } from "./rulePictures.ts";
@@ -57,7 +56,7 @@ export function clausesOf(
   const checks = rule.conditions.filter((one) => isWorthSaying(one, rule, game));
   const tacit = checks.filter((one) => isTacit(one, rule, game));
   const told = (conditions: readonly Condition[]) => conditions.map((one) => conditionSentence(one, narration));
-  const events = containers.flatMap((container) => (container.type === "group-event" ? eventClauses(container) : []));
+  const events = containerClauses(containers, narration);
   const others = [
     ...(hasTitles ? [] : events),
     ...pictureClauses(rule, narration),
@@ -141,17 +140,4 @@ export function isWorthSaying({ enabled, left }: Condition, rule: Rule, { charac
     return true;
   const character = own(characters, rule.actors[rule.mainActorId]?.characterId ?? "");
   return Object.keys(character?.spritesheet.appearances ?? {}).length !== 1;
-}
-
-function eventClauses({ event, code }: EventContainer): string[] {
-  switch (event) {
-    case "key":
-      return [code === undefined ? "its key is pressed" : `${keyWords(code)} is pressed`];
-    case "click":
-      return ["I am clicked"];
-    case "idle":
-      return [];
-    case "unknown":
-      return ["something unknown happens"];
-  }
 }

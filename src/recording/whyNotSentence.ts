@@ -50,10 +50,23 @@ export function whyNotSentence(mismatch: Mismatch, failed: FailedMatch): string 
   }
 }
 
-function missing(actorId: Id, square: Point, { rule, game }: FailedMatch): string {
+/** Who stands where a rule wanted somebody else: "a Wall", "nobody". */
+function whoWas(square: Point, { stage, mainActor, game }: FailedMatch): string {
+  const cell = wrapPoint(stage, { x: mainActor.position.x + square.x, y: mainActor.position.y + square.y });
+  const there = Object.values(stage.actors).filter(
+    (actor) => cell && actor.id !== mainActor.id && isOn(filledSquares(actor, game.characters, stage), cell),
+  );
+  const names = new Set(there.map(({ characterId }) => anyOf(game, characterId)));
+  return names.size === 0 ? "nobody" : joinWords([...names], "and");
+}
+
+function missing(actorId: Id, square: Point, failed: FailedMatch): string {
+  const { rule, game } = failed;
   const actor = own(rule.actors, actorId);
   if (actorId === rule.mainActorId) return "I'm a different size than in the picture.";
   if (!actor || !own(game.characters, actor.characterId)) return "Someone in the picture was deleted.";
+  const kind = actor.kind === undefined ? undefined : own(game.kinds, actor.kind);
+  if (kind) return `I wanted any ${kind.name} ${positionWords(square, ME)}, but ${whoWas(square, failed)} was there.`;
   return `There is no ${characterName(game, actor.characterId)} ${positionWords(square, ME)}.`;
 }
 
@@ -93,9 +106,14 @@ export function whyNothingApplied(container: RuleContainer, lights: Readonly<Rec
 }
 
 function whyClosed(container: RuleContainer): string | null {
-  if (container.type === "group-flow") return container.behavior === "loop" ? "Repeat is set to 0." : null;
-  const { event, code } = container;
+  if (container.type === "group-flow") {
+    if (container.behavior === "chance") return "I had no luck this time.";
+    return container.behavior === "loop" ? "Repeat is set to 0." : null;
+  }
+  const { event, code, every } = container;
   if (event === "click") return "I was not clicked.";
+  if (event === "timer") return `It comes only every ${every} turns.`;
+  if (event === "start") return "The game or level had already started.";
   if (event === "idle" || event === "unknown") return null;
   return code === undefined ? "It has no key yet." : `${capitalized(keyWords(code))} was not pressed.`;
 }

@@ -45,7 +45,7 @@ export function FlowTitle({ flow, selected, renaming }: FlowTitleProps) {
 }
 
 /** A behavior that could not be read cannot be chosen. */
-type KnownBehavior = Exclude<FlowBehavior, "unknown">;
+type KnownBehavior = Exclude<FlowBehavior, "unknown" | "chance">;
 
 const LABELS: Readonly<Record<KnownBehavior, string>> = {
   first: "Do the first that fits",
@@ -67,6 +67,11 @@ function hintsOf(isInAll: boolean): Readonly<Record<KnownBehavior, string>> {
   };
 }
 
+function chosenWords({ behavior, oneIn }: FlowContainer): string {
+  if (behavior === "chance") return `Do it by luck, 1 in ${oneIn}`;
+  return behavior === "unknown" ? "Something unknown" : LABELS[behavior];
+}
+
 const BEHAVIORS = Object.keys(LABELS) as KnownBehavior[];
 
 /** The choice of how a flow container goes through its rules, with a hint of what each way does. */
@@ -76,7 +81,7 @@ function FlowChoice({ flow }: { readonly flow: FlowContainer }) {
   const around = useContainers().at(-1);
   const stop = useTabStop(flow.id);
   const hints = hintsOf(around?.type === "group-flow" && around.behavior === "all");
-  const chosen = flow.behavior === "unknown" ? "Something unknown" : LABELS[flow.behavior];
+  const chosen = chosenWords(flow);
   return (
     <Menu
       trigger={

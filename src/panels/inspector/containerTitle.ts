@@ -6,11 +6,16 @@ export function containerTitle(container: RuleContainer): string {
   if (container.type === "group-flow") return container.name;
   switch (container.event) {
     case "key":
-      return container.code === undefined ? "When No Key is pressed" : `When ${nameOfKey(container.code)} is pressed`;
+      if (container.code === undefined) return "When No Key is pressed";
+      return `When ${nameOfKey(container.code)} is ${container.hold === false ? "tapped" : "pressed"}`;
     case "click":
       return "When I'm clicked";
     case "idle":
       return "All the time";
+    case "timer":
+      return container.every === 1 ? "Every turn" : `Every ${container.every} turns`;
+    case "start":
+      return "When the game or level starts";
     case "unknown":
       return "When something unknown happens";
   }
