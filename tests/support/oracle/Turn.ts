@@ -171,10 +171,9 @@ export class Turn {
   }
 }
 
-/** Whether a node is tried at all; a rule that asks for something that cannot be asked for is as good as switched off. */
-function isOn(node: RuleNode): boolean {
-  if (node.enabled === false || node.unread !== undefined) return false;
-  return node.type !== "rule" || !node.conditions.some(isUnreadable);
+/** Whether a node is tried at all; one that asks for something that cannot be asked for is as good as switched off. */
+function isOn({ enabled, unread, conditions = [] }: RuleNode): boolean {
+  return enabled !== false && unread === undefined && !conditions.some(isUnreadable);
 }
 
 /** Chance decides values, never conditions. */

@@ -60,7 +60,8 @@ export function lookFor(id: Id, actor: Actor, drawn: Actor | undefined, scene: S
   if (drawn?.kind === undefined) return id;
   const sheet = entryOf(scene.characters, actor.characterId)?.spritesheet;
   if (Object.hasOwn(sheet?.appearances ?? {}, id)) return id;
-  const name = entryOf(entryOf(scene.characters, drawn.characterId)?.spritesheet.appearanceNames, id);
+  const own = entryOf(scene.characters, drawn.characterId)?.spritesheet;
+  const name = entryOf(own?.appearances, id) && entryOf(own?.appearanceNames, id);
   const ids = name === undefined ? [] : Object.keys(sheet?.appearances ?? {});
   const found = ids.find((each) => entryOf(sheet?.appearanceNames, each) === name);
   scene.witness.saw(`a look of the same name: ${found === undefined ? "none" : "found"}`);
