@@ -8,9 +8,10 @@ import { type Point, squareKey } from "../grid/point.ts";
 import type { Actor } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import { own } from "../world/own.ts";
-import type { Action, Condition, Rule } from "../world/rule.ts";
+import type { Condition, Rule } from "../world/rule.ts";
 import { type CompiledCondition, compileCondition } from "./CompiledCondition.ts";
 import { namedActor, Roles } from "./CompiledOperand.ts";
+import { namedByActions } from "./namedByActions.ts";
 
 export interface Pattern {
   readonly rule: Rule;
@@ -156,24 +157,4 @@ function enabledConditions(rule: Rule): readonly Condition[] {
 
 function namedActors({ left, right }: Condition): Id[] {
   return [...new Set([left, right].flatMap((operand) => namedActor(operand) ?? []))];
-}
-
-/** All rule actors that actions change or read, except those that the rule itself creates. */
-function namedByActions(actions: readonly Action[]): ReadonlySet<Id> {
-  const created = new Set(actions.flatMap((action) => (action.type === "create" ? action.actorId : [])));
-  const named = actions.flatMap((action) => [
-    actedOn(action),
-    "value" in action ? namedActor(action.value) : undefined,
-    goalOf(action),
-  ]);
-  return new Set(named.filter((id) => id !== undefined).filter((id) => !created.has(id)));
-}
-
-function actedOn(action: Action): Id | undefined {
-  return "actorId" in action ? action.actorId : undefined;
-}
-
-/** The actor to whose square an action moves another. */
-function goalOf(action: Action): Id | undefined {
-  return action.type === "move" && action.to && "actorId" in action.to ? action.to.actorId : undefined;
 }

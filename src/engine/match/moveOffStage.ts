@@ -17,8 +17,7 @@ export function moveOffStage(
   const places = new Map<number, Point | null>();
   for (const { action, role } of actions) {
     const place = places.has(role) ? places.get(role) : standingAt(bound[role] ?? -1, stage);
-    // Where these lead shows only when they are carried out.
-    if (action.type === "delete" || (action.type === "move" && action.to)) places.set(role, null);
+    if (leadsElsewhere(action)) places.set(role, null);
     const target = targetOf(action, origin, place ?? null);
     if (!target) continue;
     const square = wrapPoint(stage.grid, target);
@@ -26,6 +25,11 @@ export function moveOffStage(
     places.set(role, square);
   }
   return null;
+}
+
+/** Whether its actor is gone then, or where it is shows only when the action is carried out. */
+function leadsElsewhere(action: Action): boolean {
+  return action.type === "delete" || action.type === "travel" || (action.type === "move" && action.to !== undefined);
 }
 
 function targetOf(action: Action, origin: Point, place: Point | null): Point | null {
