@@ -70,7 +70,12 @@ function changesBetween(before: Content, after: Content): PlacedChange[] {
 
 function watched({ characters, world }: Content) {
   const { input: _input, evaluatedRuleIds: _lights, history: _history, speed: _speed, ...rest } = world;
-  return { characters, world: rest };
+  return { characters, world: inOrder(rest) };
+}
+
+/** The order of a world's fields means nothing, and changes while it is played; a change of it must not look like one of the world. */
+function inOrder<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))) as Fields;
 }
 
 function revert(content: Content, changes: readonly PlacedChange[]): Content {
