@@ -83,6 +83,12 @@ const TORMENTS = [
     env: { GRIDLINGS_WORLDS: "20000" },
   },
   {
+    name: "turning",
+    says: "turned games are played like their sources, 10,000 times",
+    files: ["tests/engine/turningLaw.test.ts"],
+    env: { GRIDLINGS_TURNS: "10000" },
+  },
+  {
     name: "monkeys",
     says: "hands that know nothing in the editor, 400,000 actions each way",
     files: ["tests/editor/monkey.test.ts"],

@@ -1,5 +1,6 @@
 import type { World, WorldDocument } from "../../engine/index.ts";
 import { withEditAtStart } from "../commands/automaticStart.ts";
+import { withDerivedAnew } from "../commands/derivedRules.ts";
 import type { EditorStore } from "../state/createStore.ts";
 import { amended, type EntryMark, type LateText, lastEntry } from "./amended.ts";
 import { redoInView } from "./redoInView.ts";
@@ -159,5 +160,6 @@ export class History {
 }
 
 function edited(before: WorldDocument, command: Command): WorldDocument {
-  return withoutStaleTicks(before, withEditAtStart(before, command(before)));
+  const after = withDerivedAnew(before, command(before));
+  return withoutStaleTicks(before, withEditAtStart(before, after));
 }

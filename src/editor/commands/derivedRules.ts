@@ -1,0 +1,13 @@
+import { keepDerived, own, type WorldDocument } from "../../engine/index.ts";
+import { changeEach } from "./mapEdits.ts";
+
+/** The document after an edit, with the rules for other directions made anew where their source was edited. */
+export function withDerivedAnew(before: WorldDocument, after: WorldDocument): WorldDocument {
+  if (before.characters === after.characters) return after;
+  const characters = changeEach(after.characters, (character) => {
+    const was = own(before.characters, character.id);
+    const rules = was ? keepDerived(was.rules, character.rules) : character.rules;
+    return rules === character.rules ? character : { ...character, rules };
+  });
+  return characters === after.characters ? after : { ...after, characters };
+}
