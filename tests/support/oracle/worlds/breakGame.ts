@@ -24,6 +24,11 @@ const STRANGE: readonly unknown[] = [
   { constant: { toString: null } },
   { actorId: "gone", variableId: "__proto__" },
   { globalId: {} },
+  { count: "__proto__" },
+  { actorId: "gone", way: {}, around: "yes" },
+  { random: { from: Number.NaN, to: 1e300 } },
+  { nearest: [] },
+  { "0,0": "*", "1e9,-1": 7 },
   "x".repeat(20_000),
 ];
 
