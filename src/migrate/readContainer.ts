@@ -23,7 +23,7 @@ export function readEvent(reader: FieldReader, id: Id): EventContainer {
   const { name } = reader.fields;
   const event = reader.read("event", (value, report) => oneOf(EVENTS, value, report) ?? "unknown");
   const code = reader.read("code", (value, report) => (event === "key" ? readKeyCode(value, report) : undefined));
-  const hold = reader.read("hold", readFlag);
+  const hold = reader.read("hold", (value, report) => readFlag(value, event === "key" ? report : ignored));
   const every = reader.read("every", (value, report) => readNumber(value, TIMER, event === "timer" ? report : ignored));
   return {
     type: "group-event",
@@ -82,7 +82,7 @@ function readNumber(value: unknown, bounds: Bounds, report: ReportUnread): numbe
   return undefined;
 }
 
-/** Nothing asks for the number. */
+/** Nothing asks for the value. */
 function ignored(): void {}
 
 function oneOf<Word>(known: readonly Word[], value: unknown, report: ReportUnread): Word | undefined {

@@ -15,8 +15,8 @@ export function sanitizeContainer(value: Fields, rules: RuleTree): RuleContainer
 function sanitizeEvent(container: EventContainer): EventContainer {
   const { event, every, hold }: { readonly event: unknown; readonly every?: unknown; readonly hold?: unknown } =
     container;
-  const isReadable = event === "timer" ? isWithin(every, TIMER) : isFlagOrAbsent(hold);
-  return isReadable ? container : { ...container, event: "unknown" };
+  const isUnreadable = (event === "timer" && !isWithin(every, TIMER)) || (event === "key" && !isFlagOrAbsent(hold));
+  return isUnreadable ? { ...container, event: "unknown" } : container;
 }
 
 /** A flow container without a behavior takes the first rule that applies; with a chance that cannot be read it does nothing. */
