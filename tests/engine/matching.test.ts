@@ -1,6 +1,13 @@
 /** When the picture of a rule fits the stage: README of src/engine, "Matching". */
 import { describe, expect, it } from "vitest";
-import { type Actors, type AppearanceInfo, type Character, type Rule, whyNot } from "../../src/engine/index.ts";
+import {
+  type Action,
+  type Actors,
+  type AppearanceInfo,
+  type Character,
+  type Rule,
+  whyNot,
+} from "../../src/engine/index.ts";
 import {
   actor,
   afterTick,
@@ -224,6 +231,20 @@ describe("conditions", () => {
     const second = { K2: actor("K2", { x: 2, y: 0 }, { appearance: "other" }) };
     expect(afterTick(game("H . KK", { characters: [far], actors: second }))).toBe(". H KK");
     expect(afterTick(game("H . KK", { characters: [far] }))).toBe("H . KK");
+  });
+
+  it("outside of the extent an actor is found by its character even if that is gone", () => {
+    const far = when([condition("K1", "appearance", "idle")], "H .", { K1: actor("K1", { x: 2, y: 0 }) });
+    const { characters, ...document } = game("H . K", { characters: [far] });
+    const { K: _, ...left } = characters;
+    expect(afterTick({ ...document, characters: left })).toBe(". H K");
+  });
+
+  it("an action that cannot be read still needs its actor", () => {
+    const dance = { type: "dance", actorId: "K1" } as unknown as Action;
+    const dancing = rule("H ?", { actions: [moveTo("H1", 1), dance], actors: { K1: actor("K1", { x: 1, y: 0 }) } });
+    expect(afterTick(game("H K", { characters: [character("H", [dancing])] }))).toBe(". HK");
+    expect(afterTick(game("H .", { characters: [character("H", [dancing])] }))).toBe("H .");
   });
 
   it("globals alone hold or fail for the whole rule", () => {

@@ -143,7 +143,7 @@ function checksByPart(
       .flatMap((id) => own(rule.actors, id) ?? [])
       .map((actor) => ({
         role: roles.of(actor.id),
-        standsFor: appearances.sets.ofRuleActor(actor),
+        standsFor: appearances.sets.ofOutsider(actor),
         at: actor.position,
       }));
     checks.set(last, [...(checks.get(last) ?? []), { ...compileCondition(condition, roles), outside }]);

@@ -7,7 +7,7 @@ import { ANYBODY } from "../world/rule.ts";
 import type { Kind } from "../world/world.ts";
 
 export interface CharacterSet {
-  /** 1 at the number of every character in the set. Characters that are gone are in none, even if their number lies beyond the end. */
+  /** 1 at the number of every character in the set. One that is gone is in none but that of an outsider; its number may lie beyond the end. */
   readonly has: Uint8Array;
   readonly numbers: readonly number[];
 }
@@ -23,6 +23,7 @@ export class CharacterSets {
   readonly #size: number;
   readonly #named = new Map<Id, CharacterSet | null>();
   readonly #ofRuleActors = new Map<string, CharacterSet>();
+  readonly #numberOf: (characterId: Id) => number;
 
   /** `numberOf` gives the number of a character. */
   constructor(
@@ -30,6 +31,7 @@ export class CharacterSets {
     kinds: Readonly<Record<Id, Kind>>,
     numberOf: (characterId: Id) => number,
   ) {
+    this.#numberOf = numberOf;
     for (const [id, { ground }] of characters) {
       this.#characters.set(id, { number: numberOf(id), isGround: ground === true });
     }
@@ -58,6 +60,13 @@ export class CharacterSets {
     const known = this.#ofRuleActors.get(key) ?? this.#madeFor(characterId, kind);
     this.#ofRuleActors.set(key, known);
     return known;
+  }
+
+  /** As `ofRuleActor`, for one outside of the extent, which is looked for even if its own character is gone. */
+  ofOutsider({ characterId, kind }: Pick<Actor, "characterId" | "kind">): CharacterSet {
+    const { numbers } = this.ofRuleActor({ characterId, kind });
+    const isGone = !this.#characters.has(characterId) && !this.#leavesOut(kind ?? "", characterId);
+    return this.#setOf(isGone ? [this.#numberOf(characterId), ...numbers] : numbers);
   }
 
   #madeFor(characterId: Id, kind: Id | undefined): CharacterSet {
@@ -89,7 +98,7 @@ export class CharacterSets {
   }
 
   #setOf(numbers: readonly number[]): CharacterSet {
-    const has = new Uint8Array(this.#size);
+    const has = new Uint8Array(Math.max(this.#size, ...numbers.map((number) => number + 1)));
     for (const number of numbers) has[number] = 1;
     return { has, numbers: [...new Set(numbers)] };
   }

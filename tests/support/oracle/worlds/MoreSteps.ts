@@ -42,7 +42,7 @@ export class MoreSteps {
     const around = dice.chance(50) ? { around: true } : {};
     return dice.pick<Operand>([
       { count: dice.pick(GROUPS) },
-      { actorId, variableId: dice.pick(["column", "row"]) },
+      { actorId, variableId: dice.pick(["column", "column", "row"]) },
       { actorId, way: dice.pick(GROUPS), ...around },
       { actorId, way: dice.pick(GROUPS), ...around },
       ...(dice.chance(4) ? [this.random()] : []),
@@ -67,7 +67,7 @@ export class MoreSteps {
       case "go":
         return this.#go(named);
       case "sound":
-        return { type: "sound", sound: dice.chance(10) ? "lost" : `s${dice.between(0, 9)}` };
+        return { type: "sound", sound: dice.chance(20) ? "lost" : `s${dice.between(0, 9)}` };
       case "say":
         return this.#say(named());
       case "stage":
@@ -77,7 +77,7 @@ export class MoreSteps {
       case "end":
         return this.#end();
       default:
-        return (dice.chance(20) ? { type: "dance", actorId: named() } : this.#say(named())) as Action;
+        return (dice.chance(40) ? { type: "dance", actorId: named() } : this.#say(named())) as Action;
     }
   }
 
@@ -113,7 +113,7 @@ export class MoreSteps {
   #go(named: () => string): Action {
     const dice = this.#dice;
     const places = [...PLACES, { actorId: named() }, { nearest: dice.pick(GROUPS) }, { nearest: dice.pick(GROUPS) }];
-    const to = dice.chance(2) ? { nowhere: true } : dice.pick(places);
+    const to = dice.chance(4) ? { nowhere: true } : dice.pick(places);
     return { type: "move", actorId: named(), to } as Action;
   }
 
