@@ -47,6 +47,10 @@ function stageOf(id: Id, ...actors: Actor[]): Stage {
 
 const tickOf = (changes: Partial<TickResult>): TickResult => ({
   stageId: "s",
+  stages: {},
+  sounds: [],
+  ended: null,
+  time: {},
   changed: [],
   deleted: [],
   globals: {},
