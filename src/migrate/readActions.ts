@@ -13,7 +13,7 @@ import type { RuleFacts } from "./RuleFacts.ts";
 import { readTransform } from "./readActor.ts";
 import { readEffect } from "./readEffects.ts";
 import { fieldsOf, pointOrNull, textOf, unknownFields } from "./reading.ts";
-import { isRandom, readOperand, readValue } from "./readOperand.ts";
+import { isRandomNumber, readActionValue, readOperand } from "./readOperand.ts";
 import { readCreatedActor } from "./readPicture.ts";
 import { readFoundPlace, readPlace } from "./readPlace.ts";
 
@@ -83,7 +83,7 @@ function isSkipped(fields: Fields): boolean {
   if (!isOfFirstSeven(fields)) return true;
   if (fields.type === "move") return isGiven(fields.to) && !readPlace(fields.to);
   if (fields.type === "create") return isGiven(fields.to) && !readFoundPlace(fields.to);
-  return isRandom(fields.value ?? fields.to);
+  return isRandomNumber(fields.value ?? fields.to);
 }
 
 function isGiven(value: unknown): boolean {
@@ -161,8 +161,8 @@ type MakeAction = (value: Operand) => Action | null;
 /** As `withValue`, for variables, whose values may be random. */
 function withNumber(fields: Fields, facts: RuleFacts, make: MakeAction): Action | null {
   const given = fields.value ?? fields.to;
-  if (!isRandom(given)) return withValue(fields, facts, make);
-  const value = readValue(given, facts);
+  if (!isRandomNumber(given)) return withValue(fields, facts, make);
+  const value = readActionValue(given, facts);
   return value && make(value);
 }
 

@@ -16,8 +16,8 @@ export function readOperand(value: unknown, facts: RuleFacts): Operand | null {
 }
 
 /** As `readOperand`, and random numbers as well. */
-export function readValue(value: unknown, facts: RuleFacts): Operand | null {
-  if (!isRandom(value)) return readOperand(value, facts);
+export function readActionValue(value: unknown, facts: RuleFacts): Operand | null {
+  if (!isRandomNumber(value)) return readOperand(value, facts);
   const fields = fieldsOf(value);
   const { from, to } = fieldsOf(fields.random);
   // Whether they are whole numbers decides the engine, so that what a child typed stays.
@@ -26,7 +26,7 @@ export function readValue(value: unknown, facts: RuleFacts): Operand | null {
 }
 
 /** Whether a value is meant to be a random number, readable or not. */
-export function isRandom(value: unknown): boolean {
+export function isRandomNumber(value: unknown): boolean {
   if (!isFields(value) || value.random === undefined) return false;
   const { constant, globalId, count } = fieldsOf(value);
   return [constant, globalId, count].every((other) => other === undefined);

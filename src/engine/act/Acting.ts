@@ -67,7 +67,7 @@ export const DONE: Outcome = { kind: "done" };
 export const OFF_THE_STAGE: Outcome = { kind: "impossible", message: "Action cannot create at this position" };
 
 export const ACTOR_GONE = skipped("an actor it names is gone");
-export const NOWHERE = skipped("it does not say where to go");
+export const NO_PLACE = skipped("it does not say where to go");
 export const STAGE_GONE = skipped("a stage it leads to is gone");
 export const STAGE_FULL = skipped("the stage is full");
 export const VARIABLE_GONE = skipped("a variable it names is gone");

@@ -2,11 +2,11 @@ import type { CompiledAction } from "../compile/CompiledRule.ts";
 import { type Acting, type Outcome, skipped } from "./Acting.ts";
 import { changeAppearance } from "./changeAppearance.ts";
 import { changeGlobal } from "./changeGlobal.ts";
-import { changeStage } from "./changeStage.ts";
 import { changeTransform } from "./changeTransform.ts";
 import { changeVariable } from "./changeVariable.ts";
 import { create } from "./create.ts";
 import { end } from "./end.ts";
+import { goToStage } from "./goToStage.ts";
 import { move } from "./move.ts";
 import { playSound } from "./playSound.ts";
 import { remove } from "./remove.ts";
@@ -38,7 +38,7 @@ export function act(step: CompiledAction, acting: Acting): Outcome {
     case "say":
       return say(action, step, acting);
     case "stage":
-      return changeStage(action, acting);
+      return goToStage(action, acting);
     case "travel":
       return travel(action, step, acting);
     case "end":

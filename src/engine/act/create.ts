@@ -3,7 +3,7 @@ import type { Point } from "../grid/point.ts";
 import { wrapPoint } from "../grid/wrap.ts";
 import { ACTORS_MAX } from "../world/limits.ts";
 import type { CreateAction } from "../world/rule.ts";
-import { type Acting, DONE, NOWHERE, OFF_THE_STAGE, type Outcome, STAGE_FULL } from "./Acting.ts";
+import { type Acting, DONE, NO_PLACE, OFF_THE_STAGE, type Outcome, STAGE_FULL } from "./Acting.ts";
 import { findPlace } from "./place.ts";
 
 /** Adds a copy of the stored actor behind all others, with a fresh id and no values of its own. */
@@ -22,6 +22,6 @@ export function create(action: CreateAction, step: CompiledAction, acting: Actin
 function squareFor({ offset }: CreateAction, { place }: CompiledAction, acting: Acting): Point | Outcome {
   const { stage, originX, originY, me } = acting;
   if (place) return findPlace(place, { slot: me, from: { x: originX, y: originY } }, acting);
-  if (!offset) return NOWHERE;
+  if (!offset) return NO_PLACE;
   return wrapPoint(stage.grid, { x: originX + offset.x, y: originY + offset.y }) ?? OFF_THE_STAGE;
 }

@@ -1,7 +1,7 @@
 import type { CompiledAction } from "../compile/CompiledRule.ts";
 import { wrapAxis } from "../grid/wrap.ts";
 import type { MoveAction } from "../world/rule.ts";
-import { ACTOR_GONE, type Acting, DONE, NOWHERE, OFF_THE_STAGE, type Outcome, slotOf } from "./Acting.ts";
+import { ACTOR_GONE, type Acting, DONE, NO_PLACE, OFF_THE_STAGE, type Outcome, slotOf } from "./Acting.ts";
 import { findPlace } from "./place.ts";
 
 /** Moves an actor to a place, to an offset from where the rule began, or by a delta from where it is now. */
@@ -18,7 +18,7 @@ export function move({ offset, delta }: MoveAction, { role, place }: CompiledAct
     return DONE;
   }
   if (offset) return moveTo(slot, originX + offset.x, originY + offset.y, acting);
-  return delta ? moveTo(slot, x + delta.x, y + delta.y, acting) : NOWHERE;
+  return delta ? moveTo(slot, x + delta.x, y + delta.y, acting) : NO_PLACE;
 }
 
 function moveTo(slot: number, goalX: number, goalY: number, { stage }: Acting): Outcome {

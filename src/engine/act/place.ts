@@ -3,7 +3,7 @@ import type { CompiledPlace } from "../compile/CompiledPlace.ts";
 import type { Point } from "../grid/point.ts";
 import { wrapPoint } from "../grid/wrap.ts";
 import { nearest } from "../match/wayStraight.ts";
-import { ACTOR_GONE, type Acting, NOWHERE, type Outcome, skipped, slotOf } from "./Acting.ts";
+import { ACTOR_GONE, type Acting, NO_PLACE, type Outcome, skipped, slotOf } from "./Acting.ts";
 
 const NOT_AT_START = skipped("somebody it sends home was not there at the Start");
 const NOBODY_THERE = skipped("there is nobody to go to");
@@ -28,7 +28,7 @@ export function findPlace(place: CompiledPlace, { slot, from }: Going, acting: A
     case "free":
       return freeSquare(acting) ?? NOTHING_FREE;
     case "nowhere":
-      return NOWHERE;
+      return NO_PLACE;
     default:
       return unknownPlace(place);
   }
@@ -50,5 +50,5 @@ function freeSquare({ stage: { squares }, random }: Acting): Point | null {
 }
 
 function unknownPlace(_: never): Outcome {
-  return NOWHERE;
+  return NO_PLACE;
 }

@@ -16,8 +16,8 @@ import {
   type World,
   type WorldDocument,
 } from "../world/world.ts";
-import { Clock, type ClockTime } from "./Clock.ts";
 import { changedLights } from "./changedLights.ts";
+import { GameClock, type GameTime } from "./GameClock.ts";
 import type { Evaluated } from "./Lights.ts";
 import { PlayingGlobals } from "./PlayingGlobals.ts";
 import { PlayingStage } from "./PlayingStage.ts";
@@ -55,7 +55,7 @@ export class Simulation {
   readonly #warned = new Set<string>();
   #evaluated: Evaluated;
   #randomState: number;
-  readonly #clock: Clock;
+  readonly #clock: GameClock;
   /** The stage that ticked last in this simulation. */
   #tickedLast: Id | null = null;
 
@@ -73,7 +73,7 @@ export class Simulation {
     this.#evaluated = { all: () => world.evaluatedRuleIds };
     this.#history = new TickHistory(world.history.filter(({ stageId }) => this.#stageData(stageId)));
     this.#randomState = seed;
-    this.#clock = new Clock(world);
+    this.#clock = new GameClock(world);
     const shown = this.#shownStageId();
     if (shown !== undefined) this.#playing(shown);
   }
@@ -303,7 +303,7 @@ export class Simulation {
 interface TickToKeep {
   readonly stageId: Id;
   readonly input: TickInput;
-  readonly before: { readonly globals: Globals; readonly time: ClockTime };
+  readonly before: { readonly globals: Globals; readonly time: GameTime };
   readonly world: TickWorld;
 }
 

@@ -11,10 +11,10 @@ const SETTLED_MS = 80;
 /** Taking the focus out of an open menu would close it. */
 const OPEN_MENU = "[role='menu'][data-state='open']";
 
-export type Way = "next" | "previous" | "first" | "last" | "out";
+export type FocusWay = "next" | "previous" | "first" | "last" | "out";
 
 /** The card in that direction; null if there is none. */
-export function cardBeside(card: Element, way: Way): HTMLElement | null {
+export function cardBeside(card: Element, way: FocusWay): HTMLElement | null {
   if (way === "out") return asCard(card.parentElement?.closest(CARD));
   const cards = cardsAround(card);
   const index = cards.indexOf(card);

@@ -6,7 +6,7 @@ import { type Id, isContainer, type RuleNode } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { isMenuKey } from "../input/menuPress.ts";
 import { useCharacterId } from "./ruleContexts.ts";
-import { cardBeside, focusRule, idOfCard, type Way } from "./ruleFocus.ts";
+import { cardBeside, type FocusWay, focusRule, idOfCard } from "./ruleFocus.ts";
 import { stepTarget } from "./rulePlaces.ts";
 import { foldNow, isFoldedNow } from "./useFolded.ts";
 import { useRuleDeletion } from "./useRuleDeletion.ts";
@@ -18,7 +18,7 @@ export interface CardOpeners {
   readonly openMenu: () => void;
 }
 
-const WAYS: Readonly<Record<string, Way>> = {
+const WAYS: Readonly<Record<string, FocusWay>> = {
   ArrowDown: "next",
   ArrowUp: "previous",
   Home: "first",

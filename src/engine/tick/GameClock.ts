@@ -5,7 +5,7 @@ import type { TickInput } from "./TickResult.ts";
 import type { TickEvents } from "./TurnRunner.ts";
 
 /** A moment between two ticks. */
-export interface ClockTime {
+export interface GameTime {
   /** Ticks since the game was started. */
   readonly ticks: number;
   /** The stage that ticked last; undefined if none did, or if a level was entered since. */
@@ -15,14 +15,14 @@ export interface ClockTime {
 }
 
 /** Counts ticks and says which events happen in each. */
-export class Clock {
-  #time: ClockTime;
+export class GameClock {
+  #time: GameTime;
 
   constructor({ ticks = 0, ticked }: Pick<World, "ticks" | "ticked">) {
     this.#time = { ticks, ticked, keys: [] };
   }
 
-  get time(): ClockTime {
+  get time(): GameTime {
     return this.#time;
   }
 
@@ -32,7 +32,7 @@ export class Clock {
     return { ...(ticks === 0 ? {} : { ticks }), ...(ticked === undefined ? {} : { ticked }) };
   }
 
-  set(time: ClockTime): void {
+  set(time: GameTime): void {
     this.#time = time;
   }
 
