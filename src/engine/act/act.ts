@@ -6,7 +6,7 @@ import { changeTransform } from "./changeTransform.ts";
 import { changeVariable } from "./changeVariable.ts";
 import { create } from "./create.ts";
 import { end } from "./end.ts";
-import { goToStage } from "./goToStage.ts";
+import { leadToStage } from "./leadToStage.ts";
 import { move } from "./move.ts";
 import { playSound } from "./playSound.ts";
 import { remove } from "./remove.ts";
@@ -38,7 +38,7 @@ export function act(step: CompiledAction, acting: Acting): Outcome {
     case "say":
       return say(action, step, acting);
     case "stage":
-      return goToStage(action, acting);
+      return leadToStage(action, acting);
     case "travel":
       return travel(action, step, acting);
     case "end":

@@ -1,5 +1,11 @@
 /** Which characters have rules that depend on others wherever those are: on how many there are, or on the way to them. */
-import type { CompiledCharacter } from "./CompiledGame.ts";
+import type { Dependencies } from "./Dependencies.ts";
+
+/** A character and what its rules depend on. */
+interface Follower {
+  readonly characterNumber: number;
+  readonly dependencies: Dependencies;
+}
 
 /** Numbers of the characters to wake. */
 type Numbers = readonly number[];
@@ -10,7 +16,7 @@ export class Followers {
   readonly #whenFilled: Numbers;
   readonly #isGround: Uint8Array;
 
-  private constructor(characters: readonly CompiledCharacter[], ground: Uint8Array) {
+  private constructor(characters: readonly Follower[], ground: Uint8Array) {
     this.#isGround = ground;
     this.#whenFilled = numbersOf(characters, ({ looksAround }) => looksAround);
     for (const { characterNumber: number } of characters) {
@@ -23,7 +29,7 @@ export class Followers {
   }
 
   /** `ground` has 1 at the number of every character that is ground. Null if nobody follows anybody. */
-  static of(characters: readonly CompiledCharacter[], ground: Uint8Array): Followers | null {
+  static of(characters: readonly Follower[], ground: Uint8Array): Followers | null {
     const isNobody = characters.every(({ dependencies: { counted, goals } }) => counted.length + goals.length === 0);
     return isNobody ? null : new Followers(characters, ground);
   }
@@ -44,9 +50,6 @@ export class Followers {
   }
 }
 
-function numbersOf(
-  characters: readonly CompiledCharacter[],
-  follows: (dependencies: CompiledCharacter["dependencies"]) => boolean,
-): Numbers {
+function numbersOf(characters: readonly Follower[], follows: (dependencies: Dependencies) => boolean): Numbers {
   return characters.filter(({ dependencies }) => follows(dependencies)).map(({ characterNumber }) => characterNumber);
 }

@@ -1,19 +1,32 @@
+import type { ActorTable } from "./ActorTable.ts";
+import type { AppearanceTable } from "./AppearanceTable.ts";
 import type { CharacterSet } from "./CharacterSets.ts";
-import type { LiveStage } from "./LiveStage.ts";
-import { NOBODY, ONE, SEVERAL } from "./Squares.ts";
+import type { Point } from "./point.ts";
+import { NOBODY, ONE, SEVERAL, type Squares } from "./Squares.ts";
+import type { Grid } from "./wrap.ts";
+
+/** The part of a stage through which ways lead. */
+export interface WalkedStage {
+  readonly grid: Grid;
+  readonly appearances: AppearanceTable;
+  readonly table: ActorTable;
+  readonly squares: Squares;
+  /** The actors of a set whose anchor is on a square, in stage order. */
+  standingOn(square: Point, set: CharacterSet): readonly number[];
+}
 
 /**
  * Which squares may be crossed on the way to those of a set: the squares where they stand, and those that nobody fills. They themselves,
  * whoever is on the way and ground fill nothing, and what hangs over an edge fills nothing beyond it.
  */
 export class Crossing {
-  readonly #stage: LiveStage;
+  readonly #stage: WalkedStage;
   readonly #set: CharacterSet;
   readonly #walker: number;
   readonly #isOfGround: boolean;
 
   /** `walker` is the slot of the actor on the way, who is no goal; -1 if that does not matter. */
-  constructor(stage: LiveStage, set: CharacterSet, walker: number) {
+  constructor(stage: WalkedStage, set: CharacterSet, walker: number) {
     const { ground } = stage.appearances.sets;
     this.#stage = stage;
     this.#set = set;

@@ -3,7 +3,7 @@
  * only those are worked out anew.
  */
 import type { Crossing } from "./Crossing.ts";
-import { SIDES } from "./neighbors.ts";
+import { NEIGHBORS } from "./neighbors.ts";
 
 /** The distance of a square from which no path leads to a goal. */
 export const FAR = 0x3fffffff;
@@ -95,8 +95,8 @@ export class WayField {
     if (lostAt[0] === FAR) return [];
     for (let at = 0; at < lost.length; at++) {
       const distance = lostAt[at] as number;
-      for (let side = 0; side < SIDES; side++) {
-        const next = this.#neighbors[(lost[at] as number) * SIDES + side] as number;
+      for (let side = 0; side < NEIGHBORS; side++) {
+        const next = this.#neighbors[(lost[at] as number) * NEIGHBORS + side] as number;
         if (next < 0 || distances[next] !== distance + 1 || this.#isNextTo(next, distance)) continue;
         lost.push(next);
         lostAt.push(distance + 1);
@@ -107,8 +107,8 @@ export class WayField {
   }
 
   #isNextTo(cell: number, distance: number): boolean {
-    for (let side = 0; side < SIDES; side++) {
-      const next = this.#neighbors[cell * SIDES + side] as number;
+    for (let side = 0; side < NEIGHBORS; side++) {
+      const next = this.#neighbors[cell * NEIGHBORS + side] as number;
       if (next >= 0 && this.#distances[next] === distance) return true;
     }
     return false;
@@ -138,8 +138,8 @@ export class WayField {
 
   #shorten(cell: number, known: number[]): void {
     const distance = (this.#distances[cell] as number) + 1;
-    for (let side = 0; side < SIDES; side++) {
-      const next = this.#neighbors[cell * SIDES + side] as number;
+    for (let side = 0; side < NEIGHBORS; side++) {
+      const next = this.#neighbors[cell * NEIGHBORS + side] as number;
       if (next < 0 || this.#states[next] === FILLED || (this.#distances[next] as number) <= distance) continue;
       this.#distances[next] = distance;
       known.push(next);
@@ -148,8 +148,8 @@ export class WayField {
 
   #overNeighbors(cell: number): number {
     let least = FAR;
-    for (let side = 0; side < SIDES; side++) {
-      const next = this.#neighbors[cell * SIDES + side] as number;
+    for (let side = 0; side < NEIGHBORS; side++) {
+      const next = this.#neighbors[cell * NEIGHBORS + side] as number;
       if (next >= 0) least = Math.min(least, this.#distances[next] as number);
     }
     return least === FAR ? FAR : least + 1;

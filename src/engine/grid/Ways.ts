@@ -1,9 +1,8 @@
 /** Shortest paths over the squares of a stage that nobody fills, to those of some characters. */
 import type { Way } from "../world/rule.ts";
 import type { CharacterSet } from "./CharacterSets.ts";
-import { Crossing } from "./Crossing.ts";
-import type { LiveStage } from "./LiveStage.ts";
-import { neighborsOf, SIDES } from "./neighbors.ts";
+import { Crossing, type WalkedStage } from "./Crossing.ts";
+import { NEIGHBORS, neighborsOf } from "./neighbors.ts";
 import { pathFrom } from "./pathFrom.ts";
 import { FAR, WayField } from "./WayField.ts";
 
@@ -11,11 +10,11 @@ import { FAR, WayField } from "./WayField.ts";
 const STEPS: readonly Way[] = ["right", "down", "left", "up"];
 
 export class Ways {
-  readonly #stage: LiveStage;
+  readonly #stage: WalkedStage;
   readonly #neighbors: Int32Array;
   readonly #fields = new Map<CharacterSet, WayField>();
 
-  constructor(stage: LiveStage) {
+  constructor(stage: WalkedStage) {
     this.#stage = stage;
     this.#neighbors = neighborsOf(stage.grid);
   }
@@ -42,8 +41,8 @@ export class Ways {
     if (field.isGoal(start)) return "here";
     let least = FAR;
     let best = -1;
-    for (let side = 0; side < SIDES; side++) {
-      const next = this.#neighbors[start * SIDES + side] as number;
+    for (let side = 0; side < NEIGHBORS; side++) {
+      const next = this.#neighbors[start * NEIGHBORS + side] as number;
       if (next < 0 || (distances[next] as number) >= least) continue;
       least = distances[next] as number;
       best = side;

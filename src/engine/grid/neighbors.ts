@@ -1,11 +1,11 @@
 import { type Grid, wrapAxis } from "./wrap.ts";
 
 /** Neighbors of a square: right, below, left and above. */
-export const SIDES = 4;
+export const NEIGHBORS = 4;
 
 /** For every square of a stage, row by row, the numbers of its four neighbors; -1 where there is none. */
 export function neighborsOf({ width, height, wrapX, wrapY }: Grid): Int32Array {
-  const neighbors = new Int32Array(width * height * SIDES);
+  const neighbors = new Int32Array(width * height * NEIGHBORS);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const right = wrapAxis(x + 1, width, wrapX);
@@ -14,7 +14,7 @@ export function neighborsOf({ width, height, wrapX, wrapY }: Grid): Int32Array {
       const above = wrapAxis(y - 1, height, wrapY);
       neighbors.set(
         [cellOf(right, y, width), cellOf(x, below, width), cellOf(left, y, width), cellOf(x, above, width)],
-        (y * width + x) * SIDES,
+        (y * width + x) * NEIGHBORS,
       );
     }
   }

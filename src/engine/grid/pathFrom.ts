@@ -1,5 +1,5 @@
 import type { Crossing } from "./Crossing.ts";
-import { SIDES } from "./neighbors.ts";
+import { NEIGHBORS } from "./neighbors.ts";
 
 /**
  * The side by which a shortest path to a goal leaves a square, the first of several; -1 if there is no path. Squares are reached in the
@@ -9,7 +9,7 @@ export function pathFrom(start: number, neighbors: Int32Array, crossing: Crossin
   const reached = new Int32Array(crossing.squares);
   const queue = new Int32Array(crossing.squares);
   let end = 0;
-  reached[start] = SIDES + 1;
+  reached[start] = NEIGHBORS + 1;
   const leave = (next: number, firstSide: number): boolean => {
     if (next < 0 || reached[next] !== 0) return false;
     if (crossing.isGoal(next)) return true;
@@ -17,14 +17,14 @@ export function pathFrom(start: number, neighbors: Int32Array, crossing: Crossin
     if (crossing.isFree(next)) queue[end++] = next;
     return false;
   };
-  for (let side = 0; side < SIDES; side++) {
-    if (leave(neighbors[start * SIDES + side] as number, side)) return side;
+  for (let side = 0; side < NEIGHBORS; side++) {
+    if (leave(neighbors[start * NEIGHBORS + side] as number, side)) return side;
   }
   for (let at = 0; at < end; at++) {
     const cell = queue[at] as number;
     const firstSide = (reached[cell] as number) - 1;
-    for (let side = 0; side < SIDES; side++) {
-      if (leave(neighbors[cell * SIDES + side] as number, firstSide)) return firstSide;
+    for (let side = 0; side < NEIGHBORS; side++) {
+      if (leave(neighbors[cell * NEIGHBORS + side] as number, firstSide)) return firstSide;
     }
   }
   return -1;

@@ -14,7 +14,7 @@ export type Bound = Int32Array;
 export const UNBOUND = -1;
 
 /** A stage of a document, with what rules on it may ask for. */
-export interface Scene {
+export interface MatchScene {
   readonly stage: Stage;
   readonly characters: Characters;
   readonly globals: Globals;

@@ -7,10 +7,10 @@ import { own } from "../world/own.ts";
 import type { Rule } from "../world/rule.ts";
 import { whyNoMatch } from "./matchRule.ts";
 import { moveOffStage } from "./moveOffStage.ts";
-import type { Scene } from "./Sight.ts";
+import type { MatchScene } from "./Sight.ts";
 
 /** The actors of a stage, in its order, around which a rule matches right now. The containers around the rule are not asked. */
-export function whereFits(scene: Scene, rule: Rule): Id[] {
+export function whereFits(scene: MatchScene, rule: Rule): Id[] {
   const appearances = new AppearanceTable(new Map(Object.entries(scene.characters)), scene.kinds);
   const stage = new LiveStage(scene.stage, appearances, Object.values(scene.stage.actors));
   const pattern = patternOf(rule, appearances);

@@ -7,10 +7,10 @@ import type { Rule } from "../world/rule.ts";
 import type { Mismatch } from "./Mismatch.ts";
 import { whyNoMatch } from "./matchRule.ts";
 import { moveOffStage } from "./moveOffStage.ts";
-import type { Scene } from "./Sight.ts";
+import type { MatchScene } from "./Sight.ts";
 
 /** Why a rule does not match around an actor of this stage right now; null if it matches or the actor is gone. */
-export function whyNot(scene: Scene, actorId: Id, rule: Rule): Mismatch | null {
+export function whyNot(scene: MatchScene, actorId: Id, rule: Rule): Mismatch | null {
   const appearances = new AppearanceTable(new Map(Object.entries(scene.characters)), scene.kinds);
   const stage = new LiveStage(scene.stage, appearances, Object.values(scene.stage.actors));
   const me = stage.table.slotOf(actorId);

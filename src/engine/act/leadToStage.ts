@@ -4,7 +4,7 @@ import { type Acting, DONE, type Outcome, STAGE_GONE, skipped } from "./Acting.t
 const NO_NEXT = skipped("there is no next stage");
 
 /** Leads to another stage, or begins the same one again. */
-export function goToStage({ to, fresh }: StageAction, { world }: Acting): Outcome {
+export function leadToStage({ to, fresh }: StageAction, { world }: Acting): Outcome {
   if (to === NEXT_STAGE) {
     const next = world.nextStage();
     if (!next) return NO_NEXT;
