@@ -6,7 +6,7 @@ import { migrate } from "../../src/migrate/migrate.ts";
 import { at, changed, RULE } from "../support/changedGame.ts";
 import { gameThatSaysMore } from "../support/gameThatSaysMore.ts";
 
-/** The game with rules that happen in every tick, so that what is odd in one of them shows. */
+/** The game with rules that happen in every tick, and a second hero who only walks, so that what is odd in one of them shows. */
 function busyGame(): WorldDocument {
   const game = gameThatSaysMore();
   const rule = at(game, RULE) as object;
@@ -14,12 +14,17 @@ function busyGame(): WorldDocument {
     ...rule,
     id: "walk",
     conditions: [],
-    actions: [{ type: "move", actorId: "me", offset: { x: 0, y: 1 } }],
+    actors: { me: actorOf("hero", "me") },
+    actions: [{ type: "move", actorId: "me", offset: { x: 1, y: 0 } }],
+    extent: { xmin: 0, xmax: 1, ymin: 0, ymax: 0, ignored: {} },
   };
   const { hero } = game.characters;
   const timer = { ...hero?.rules[0], conditions: [], every: 1, rules: [{ ...rule, conditions: [] }] };
-  const rules = [{ ...timer }, ...(hero?.rules.slice(1) ?? []), walk];
-  return changed("characters.hero.rules", rules, game) as unknown as WorldDocument;
+  const maybe = { ...hero?.rules[3], conditions: [], rules: [{ ...walk, id: "walk again" }] };
+  const rules = [timer, ...(hero?.rules.slice(1, 3) ?? []), maybe, walk];
+  const busy = changed("characters.hero.rules", rules, game);
+  const second = { ...actorOf("hero", "h2"), position: { x: 0, y: 1 } };
+  return changed("world.stages.s1.actors.h2", second, busy) as unknown as WorldDocument;
 }
 
 const ODD: Readonly<Record<string, readonly unknown[]>> = {
@@ -126,8 +131,8 @@ const ODD: Readonly<Record<string, readonly unknown[]>> = {
   ].map((action) => [action, { type: "global", global: "score", operation: "add", value: { constant: "1" } }]),
 };
 
-function actorOf(characterId: string) {
-  return { id: "n", characterId, position: { x: 0, y: 0 }, appearance: "idle", variableValues: {} };
+function actorOf(characterId: string, id = "n") {
+  return { id, characterId, position: { x: 0, y: 0 }, appearance: "idle", variableValues: {} };
 }
 
 const CASES = Object.entries(ODD).flatMap(([path, values]) => values.map((value) => [path, value] as const));

@@ -1,4 +1,3 @@
-import type { Actor } from "../world/actor.ts";
 import { SAYING_TICKS } from "../world/limits.ts";
 import {
   type Action,
@@ -56,13 +55,7 @@ function sanitizeCreate(action: Fields): Action | null {
   const actor = sanitizeActor(action.actor, actorId);
   if (!actor) return null;
   if (to !== undefined && !isFoundPlace(to)) return skippedAction(action);
-  return withFields<CreateAction>(action, { actor: asCreated(actor), ...withoutOffset(action) });
-}
-
-/** Whoever is created belongs to no kind, and says nothing. */
-function asCreated(actor: Actor): Actor {
-  const isPlain = actor.kind === undefined && actor.saying === undefined;
-  return isPlain ? actor : { ...actor, kind: undefined, saying: undefined };
+  return withFields<CreateAction>(action, { actor, ...withoutOffset(action) });
 }
 
 function sanitizeMove(action: Fields): Action | null {

@@ -154,6 +154,12 @@ it("a character, a variable and a stage may have the names of these fields, and 
   expect(await kept(odd, "world.globals")).toEqual(globals);
 });
 
+it("what is called as the data of a sound elsewhere is a text like any other", async () => {
+  const odd = { world: { sounds: { pop: { data: "hello" } } }, sounds: { pop: { data: "hello" } } };
+  const game = changed("characters.hero.mood", odd);
+  expect(await kept(game, "characters.hero.mood")).toEqual(odd);
+});
+
 it("a picture in a character named as one of these fields is checked like any other", async () => {
   const { hero } = gameThatSaysMore().characters;
   const appearances = { idle: ["https://evil.example/spy.png"] };
