@@ -27,7 +27,7 @@ export class PlayingStage implements StageWatch {
   readonly game: CompiledGame;
   /** The events of its last tick; null before its first. */
   eventsBefore: TickEvents | null = null;
-  /** The slot of the actor that is acting. */
+  /** The slot of the actor whose first turn it is; those before it had theirs in this tick. */
   turn = -1;
   /** Whether all loops together might exceed their limit of rounds, so that a round of one actor matters to the others. */
   areLoopsNearLimit = false;

@@ -54,6 +54,7 @@ interface TickAtWork {
 /** Those to whom nothing applied try again, pass after pass, until nothing applies any more. */
 function settle(tick: TickAtWork): boolean {
   tick.turns.isAgain = true;
+  tick.playing.turn = tick.end;
   let applied = false;
   for (let pass = 0; pass < PASSES_MAX; pass++) {
     if (!takeTurns(tick)) break;
@@ -96,7 +97,7 @@ function letAct(
   const { idle, lights } = playing;
   const { randomState } = turns.rules;
   const { roundsLeft } = turns;
-  playing.turn = slot;
+  if (!turns.isAgain) playing.turn = slot;
   const applied = turns.take(now, character);
   if (turns.isAgain) lights.add(slot, turns.seen, turns.applied);
   else lights.keep(slot, turns.seen, turns.applied);

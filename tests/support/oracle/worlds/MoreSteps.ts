@@ -13,7 +13,7 @@ import type { Dice } from "./Dice.ts";
 
 /** Characters, kinds, everybody, and ids of nobody. */
 export const GROUPS = ["c1", "c1", "c2", "c2", "c3", "c4", "k1", "k2", "k3", "k4", "*", "*", "k60", "lost"] as const;
-const TEXTS = ["Hi!", "[v1]", "[Points] points", "[nobody]", "[v1] and [Color], [v1]", "", "[", "ä".repeat(100)];
+const TEXTS = ["Hi!", "[v1]", "[Points] points", "[nobody]", "[v1] and [Color], [v1]", "", "", "[", "ä".repeat(100)];
 const BUBBLES = [1, 2, 3, 3, 0, -5, 99, Number.NaN];
 const RANDOMS = [
   { from: 1, to: 6 },
@@ -41,6 +41,7 @@ export class MoreSteps {
     const dice = this.#dice;
     const around = dice.chance(50) ? { around: true } : {};
     return dice.pick<Operand>([
+      { count: dice.pick(GROUPS) },
       { count: dice.pick(GROUPS) },
       { actorId, variableId: dice.pick(["column", "column", "row"]) },
       { actorId, way: dice.pick(GROUPS), ...around },
@@ -84,7 +85,7 @@ export class MoreSteps {
   /** What seldom comes together by chance: more sounds than one tick plays, going to somebody gone, and coming to a fresh start. */
   together(named: () => string): Action[] {
     const dice = this.#dice;
-    if (!dice.chance(8)) return [];
+    if (!dice.chance(12)) return [];
     const [actorId, other] = [named(), named()];
     const to = this.#stage(["two", "three"]);
     const show = dice.chance(30);

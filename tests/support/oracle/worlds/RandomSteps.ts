@@ -129,12 +129,12 @@ export class RandomSteps {
     this.#created.push(actorId);
     const characterId = dice.chance(4) ? "gone" : dice.pick([model.characterId, "c4", "c4"]);
     const actor = { ...model, id: actorId, characterId, appearance: dice.pick(["a1", "a2", model.appearance]) };
-    if (this.#more && dice.chance(30)) return { type: "create", actorId, actor, to: this.#more.placeToCreate() };
+    if (this.#more && dice.chance(50)) return { type: "create", actorId, actor, to: this.#more.placeToCreate() };
     return { type: "create", actorId, actor, offset: { x: dice.between(-1, 1), y: dice.between(-1, 1) } };
   }
 
   #look(): Operand {
-    const looks = ["a1", "a1", "a2", "a3", this.#more ? "b2" : "none"];
+    const looks = this.#more ? ["a1", "a2", "b2", "a3", "none"] : ["a1", "a1", "a2", "a3", "none"];
     return this.#dice.chance(15) ? this.#value() : { constant: this.#dice.pick(looks) };
   }
 

@@ -17,7 +17,12 @@ export function moreCharacter(dice: Dice, character: Character): Character {
   const { v1, ...others } = character.variables;
   const renamed = v1 && dice.chance(50) ? { ...others, w1: { ...v1, id: "w1" } } : character.variables;
   const { appearances, appearanceInfo } = character.spritesheet;
-  const looks = dice.pick([appearances, appearances, { a1: [""], b2: [""], a3: [""] }, { a1: [""], a2: [""] }]);
+  const looks = dice.pick([
+    appearances,
+    { a1: [""], b2: [""], a3: [""] },
+    { a1: [""], b2: [""], a3: [""] },
+    { a1: [""], a2: [""] },
+  ]);
   const appearanceNames = { a1: "One", a2: "Two", b2: "Two", a3: dice.pick(["Three", "One"]) };
   const isGround = character.id === "c4" ? dice.chance(50) : dice.chance(10);
   return {
