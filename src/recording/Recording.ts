@@ -113,7 +113,9 @@ function actsOn(action: Action, actorId: Id): boolean {
   return "actorId" in action && action.actorId === actorId;
 }
 
+/** Reads a value of it, or goes to where it is. */
 function readsActor(action: Action, actorId: Id): boolean {
+  if (action.type === "move" && action.to && "actorId" in action.to) return action.to.actorId === actorId;
   return "value" in action && actorOf(action.value) === actorId;
 }
 

@@ -34,10 +34,12 @@ export function moveInAfter(recording: Recording, game: GameContext, actorId: Id
   const move: MoveAction = { type: "move", actorId, offset: subtract(cell, recording.origin) };
   const last = recording.actions.findLastIndex((action) => namesActor(action, actorId));
   const row = recording.actions[last];
-  if (row?.type === "move" && row.actorId === actorId) return moveAgain(recording, game, last, move, cell);
+  if (row?.type === "move" && row.actorId === actorId && !row.to) return moveAgain(recording, game, last, move, cell);
   const made = createOf(recording, actorId);
+  const create = recording.actions[made];
+  const isMadeHere = create?.type === "create" && !create.to;
   const hasMoved = recording.actions.some((action) => action.type === "move" && action.actorId === actorId);
-  return made >= 0 && !hasMoved ? createAt(recording, made, cell) : withRow(recording, move);
+  return isMadeHere && !hasMoved ? createAt(recording, made, cell) : withRow(recording, move);
 }
 
 /** Another move of the same actor replaces the last one; a move back to where that one began removes it. */

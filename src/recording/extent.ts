@@ -1,7 +1,6 @@
 import {
   clamp,
   type Extent,
-  type Id,
   isIgnored,
   isInExtent,
   type Point,
@@ -94,28 +93,37 @@ export function setIgnored(recording: Recording, cell: Point, ignored: boolean):
 
 /** The same squares of the stage, counted from an origin that is a step further on. */
 export function recountExtent(extent: Extent, step: Point): Extent {
-  const { xmin, xmax, ymin, ymax, ignored } = extent;
-  return {
-    xmin: xmin - step.x,
-    xmax: xmax - step.x,
-    ymin: ymin - step.y,
-    ymax: ymax - step.y,
-    ignored: marksAt(marked(ignored).map((square) => subtract(square, step))),
-  };
+  const { xmin, xmax, ymin, ymax } = extent;
+  const sides = { xmin: xmin - step.x, xmax: xmax - step.x, ymin: ymin - step.y, ymax: ymax - step.y };
+  return withMarks({ ...extent, ...sides }, (square) => subtract(square, step));
 }
 
 /** The extent as a rule stores it: without marks outside of it. */
 export function trimExtent(extent: Extent): Extent {
-  return { ...extent, ignored: marksAt(marked(extent.ignored).filter((square) => isInExtent(extent, square))) };
+  return withMarks(extent, (square) => (isInExtent(extent, square) ? square : null));
 }
 
-function marked(ignored: Readonly<Record<Id, true>>): Point[] {
-  return Object.keys(ignored).map((key) => {
-    const [x = 0, y = 0] = key.split(",").map(Number);
-    return { x, y };
-  });
+/** Each mark on a square of the extent (ignored, passing, edge) on another square, or gone for null. */
+function withMarks(extent: Extent, squareFor: (square: Point) => Point | null): Extent {
+  const { ignored, passing, edge } = extent;
+  const moved = <Mark>(marks: Readonly<Record<string, Mark>>) => movedMarks(marks, squareFor);
+  return {
+    ...extent,
+    ignored: moved(ignored),
+    ...(passing && { passing: moved(passing) }),
+    ...(edge && { edge: moved(edge) }),
+  };
 }
 
-function marksAt(squares: readonly Point[]): Record<string, true> {
-  return Object.fromEntries(squares.map(({ x, y }) => [squareKey(x, y), true]));
+function movedMarks<Mark>(
+  marks: Readonly<Record<string, Mark>>,
+  squareFor: (square: Point) => Point | null,
+): Record<string, Mark> {
+  return Object.fromEntries(
+    Object.entries(marks).flatMap(([key, mark]) => {
+      const [x = 0, y = 0] = key.split(",").map(Number);
+      const square = squareFor({ x, y });
+      return square ? [[squareKey(square.x, square.y), mark] as const] : [];
+    }),
+  );
 }

@@ -35,7 +35,16 @@ export {
   setOperand,
   toggleCondition,
 } from "./conditions.ts";
-export { encloseSquare, growSide, isIgnoredAt, isWithinReach, moveSide, setIgnored, sideLine } from "./extent.ts";
+export {
+  encloseSquare,
+  growSide,
+  isIgnoredAt,
+  isWithinReach,
+  moveSide,
+  recountExtent,
+  setIgnored,
+  sideLine,
+} from "./extent.ts";
 export { characterName } from "./Narration.ts";
 export { capOfKey, nameOfKey } from "./nameOfKey.ts";
 export {

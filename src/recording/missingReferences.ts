@@ -1,14 +1,20 @@
 import {
   type Action,
   type Actor,
+  ANYBODY,
   APPEARANCE_VARIABLE,
   type Character,
+  COLUMN_VARIABLE,
   type Condition,
   CURRENT_STAGE,
   type Id,
+  NEXT_STAGE,
   type Operand,
   own,
+  type Place,
+  ROW_VARIABLE,
   type Rule,
+  SAME_STAGE,
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
 import type { GameContext } from "./Recording.ts";
@@ -28,9 +34,12 @@ export function missingReferences(rule: Rule, game: GameContext): MissingReferen
     ...actors.flatMap((actor) => checker.inActor(actor)),
     ...rule.conditions.flatMap((condition) => checker.inCondition(condition)),
     ...rule.actions.flatMap((action) => checker.inAction(action)),
+    ...Object.values(rule.extent.passing ?? {}).flatMap((id) => checker.group(id)),
   ]);
   return { neverFits: actors.some(({ characterId }) => !own(game.characters, characterId)), gone: [...gone] };
 }
+
+const BUILT_IN: ReadonlySet<Id> = new Set([APPEARANCE_VARIABLE, TRANSFORM_VARIABLE, COLUMN_VARIABLE, ROW_VARIABLE]);
 
 class ReferenceChecker {
   readonly #game: GameContext;
@@ -44,9 +53,16 @@ class ReferenceChecker {
     this.#characters = new Map([...made, ...Object.values(rule.actors)].map((actor) => [actor.id, actor.characterId]));
   }
 
-  inActor({ characterId, appearance }: Actor): string[] {
+  inActor({ characterId, appearance, kind }: Actor): string[] {
     const character = own(this.#game.characters, characterId);
-    return character ? this.#appearance(character, appearance) : ["A character"];
+    const gone = character ? this.#appearance(character, appearance) : ["A character"];
+    return kind === undefined ? gone : [...gone, ...this.group(kind)];
+  }
+
+  /** What stands for a character, a kind of characters or anybody. */
+  group(id: Id): string[] {
+    const isThere = id === ANYBODY || own(this.#game.characters, id) || own(this.#game.kinds, id);
+    return isThere ? [] : ["A kind"];
   }
 
   inCondition({ enabled, left, right }: Condition): string[] {
@@ -63,7 +79,15 @@ class ReferenceChecker {
     const value = "value" in action ? this.#operand(action.value) : [];
     switch (action.type) {
       case "create":
-        return this.inActor(action.actor);
+        return [...this.inActor(action.actor), ...this.#place(action.to)];
+      case "move":
+        return this.#place(action.to);
+      case "sound":
+        return own(this.#game.sounds, action.sound) ? [] : ["A sound"];
+      case "stage":
+        return action.to === NEXT_STAGE || action.to === SAME_STAGE ? [] : this.#stageOf(action.to);
+      case "travel":
+        return this.#stageOf(action.to);
       case "appearance":
         return [...value, ...this.#appearanceOf(action.actorId, action.value)];
       case "variable":
@@ -75,8 +99,14 @@ class ReferenceChecker {
     }
   }
 
+  #place(place: Place | undefined): string[] {
+    return place && "nearest" in place ? this.group(place.nearest) : [];
+  }
+
   #operand(operand: Operand): string[] {
     if ("globalId" in operand) return this.#global(operand.globalId);
+    if ("count" in operand) return this.group(operand.count);
+    if ("way" in operand) return this.group(operand.way);
     return "variableId" in operand ? this.#variable(operand.actorId, operand.variableId) : [];
   }
 
@@ -97,7 +127,7 @@ class ReferenceChecker {
   }
 
   #variable(actorId: Id, variableId: Id): string[] {
-    if (variableId === APPEARANCE_VARIABLE || variableId === TRANSFORM_VARIABLE) return [];
+    if (BUILT_IN.has(variableId)) return [];
     const character = this.#characterOf(actorId);
     return !character || own(character.variables, variableId) ? [] : ["A variable"];
   }
@@ -108,7 +138,11 @@ class ReferenceChecker {
 
   #stage(globalId: Id, value: Operand): string[] {
     const isOfStages = globalId === CURRENT_STAGE || own(this.#game.globals, globalId)?.type === "stage";
-    return isOfStages && "constant" in value && !own(this.#game.stages, value.constant) ? ["A stage"] : [];
+    return isOfStages && "constant" in value ? this.#stageOf(value.constant) : [];
+  }
+
+  #stageOf(stageId: Id): string[] {
+    return own(this.#game.stages, stageId) ? [] : ["A stage"];
   }
 
   #characterOf(actorId: Id): Character | undefined {

@@ -120,7 +120,7 @@ export function moveActors(actors: Actors, step: Point): Actors {
   );
 }
 
-/** A pattern does not say how often an actor changed in the last tick. */
-function withPosition({ frameCount: _, ...actor }: Actor, position: Point): Actor {
+/** A pattern does not say how often an actor changed in the last tick, and nobody in it speaks. */
+function withPosition({ frameCount: _, saying: _said, ...actor }: Actor, position: Point): Actor {
   return { ...actor, position };
 }

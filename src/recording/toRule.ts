@@ -1,9 +1,11 @@
 import {
   APPEARANCE_VARIABLE,
+  COLUMN_VARIABLE,
   type Condition,
   type Id,
   type Operand,
   own,
+  ROW_VARIABLE,
   type Rule,
   TRANSFORM_VARIABLE,
   variableValue,
@@ -33,8 +35,8 @@ export function toRule(recording: Recording, game: GameContext, { id, name }: Ru
   };
 }
 
-/** These read how an actor looks; every actor has them. */
-const ALWAYS_THERE: ReadonlySet<Id> = new Set([APPEARANCE_VARIABLE, TRANSFORM_VARIABLE]);
+/** These read how an actor looks and where it stands; every actor has them. */
+const ALWAYS_THERE: ReadonlySet<Id> = new Set([APPEARANCE_VARIABLE, TRANSFORM_VARIABLE, COLUMN_VARIABLE, ROW_VARIABLE]);
 
 function actorsIn({ left, right }: Condition): Id[] {
   return [actorOf(left), actorOf(right)].filter((id) => id !== null);

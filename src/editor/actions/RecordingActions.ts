@@ -2,6 +2,7 @@ import {
   containersAround,
   findNode,
   type Id,
+  isResting,
   own,
   type Point,
   type Rule,
@@ -32,6 +33,7 @@ import {
 import { changeCharacter } from "../commands/characters.ts";
 import { addRule, landingIn, replaceRule } from "../commands/rules.ts";
 import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";
+import { diff } from "../history/diff.ts";
 import { type Fitting, FittingPlaces } from "../recording/FittingPlaces.ts";
 import type { PointedRow, RecordingSteps } from "../state/EditorState.ts";
 import { NOBODY_SELECTED } from "../state/selection.ts";
@@ -143,9 +145,12 @@ export class RecordingActions {
     const outdone = new Set(this.#outdone(characterId, rule.id).map(({ id }) => id));
     this.#leave();
     this.#putAway = [];
-    history.run("Save Recording", (document) =>
-      changeCharacter(document, characterId, old ? replaceRule(rule) : addRule(rule, recording.containerId)),
-    );
+    // A rule made from another one keeps that tie unless it was changed.
+    if (!old || !isSameAs(old, rule)) {
+      history.run("Save Recording", (document) =>
+        changeCharacter(document, characterId, old ? replaceRule(rule) : addRule(rule, recording.containerId)),
+      );
+    }
     newRules.add(rule);
     ui.selectCharacter(characterId);
     if (old) ui.selectRule(rule.id);
@@ -276,6 +281,11 @@ export class RecordingActions {
     const node = character && findNode(character.rules, ruleId);
     return node?.type === "rule" ? node : undefined;
   }
+}
+
+/** Whether recording a rule again has changed nothing in it. A part that could not be read has been replaced. */
+function isSameAs(old: Rule, rule: Rule): boolean {
+  return !isResting(old) && diff(old, { ...old, ...rule }).length === 0;
 }
 
 interface Saving {

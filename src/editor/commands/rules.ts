@@ -46,9 +46,18 @@ export function landingIn(rules: RuleTree, containerId?: Id): Id | null {
   return (asked && isContainer(asked) ? asked : firstIdle(rules))?.id ?? null;
 }
 
-/** Replaces a rule that was recorded again; its place, note and switch stay. */
+/**
+ * Replaces a rule that was recorded again; its place, note and switch stay, and what a newer version keeps in it. It is no longer one that
+ * was made from another rule.
+ */
 export function replaceRule(rule: Rule): CharacterChange {
-  return onRules((rules) => changeNode(rules, rule.id, (old) => ({ ...rule, ...remarksOf(old) })));
+  return onRules((rules) =>
+    changeNode(rules, rule.id, (old) => {
+      if (old.type !== "rule") return old;
+      const { unread: _read, derived: _tie, ...kept } = old;
+      return { ...kept, ...rule };
+    }),
+  );
 }
 
 /** Adds an empty group at the end of the first idle event, else of the root. */
@@ -209,13 +218,6 @@ function onRules(change: (rules: RuleTree) => RuleTree): CharacterChange {
     const rules = change(character.rules);
     return rules === character.rules ? character : { ...character, rules };
   };
-}
-
-type Remarks = Pick<RuleNode, "enabled" | "note">;
-
-/** Whether a rule is switched off, and its note, for a rule that replaces it. */
-function remarksOf({ enabled, note }: RuleNode): Remarks {
-  return { ...(enabled === undefined ? {} : { enabled }), ...(note === undefined ? {} : { note }) };
 }
 
 function withSwitch(node: RuleNode, on: boolean): RuleNode {

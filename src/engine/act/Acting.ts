@@ -56,10 +56,14 @@ export interface Ended {
 }
 
 /** The outcome of an action: done; skipped because something it names is gone; or impossible, which ends the tick. */
-export type Outcome =
-  | { readonly kind: "done" }
-  | { readonly kind: "skipped"; readonly why: string }
-  | { readonly kind: "impossible"; readonly message: string };
+export type Outcome = { readonly kind: "done" } | Skipped | { readonly kind: "impossible"; readonly message: string };
+
+export interface Skipped {
+  readonly kind: "skipped";
+  readonly why: string;
+  /** Somewhere else or at another time it could be done; otherwise something that it names is gone. */
+  readonly isOnlyHere?: true;
+}
 
 export const DONE: Outcome = { kind: "done" };
 
@@ -69,11 +73,15 @@ export const OFF_THE_STAGE: Outcome = { kind: "impossible", message: "Action can
 export const ACTOR_GONE = skipped("an actor it names is gone");
 export const NO_PLACE = skipped("it does not say where to go");
 export const STAGE_GONE = skipped("a stage it leads to is gone");
-export const STAGE_FULL = skipped("the stage is full");
+export const STAGE_FULL = skippedHere("the stage is full");
 export const VARIABLE_GONE = skipped("a variable it names is gone");
 
-export function skipped(why: string): Outcome {
+export function skipped(why: string): Skipped {
   return { kind: "skipped", why };
+}
+
+export function skippedHere(why: string): Skipped {
+  return { kind: "skipped", why, isOnlyHere: true };
 }
 
 /** The slot of an actor; -1 if it is gone. */

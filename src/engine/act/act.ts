@@ -1,5 +1,5 @@
 import type { CompiledAction } from "../compile/CompiledRule.ts";
-import { type Acting, type Outcome, skipped } from "./Acting.ts";
+import { type Acting, type Outcome, skippedHere } from "./Acting.ts";
 import { changeAppearance } from "./changeAppearance.ts";
 import { changeGlobal } from "./changeGlobal.ts";
 import { changeTransform } from "./changeTransform.ts";
@@ -48,7 +48,7 @@ export function act(step: CompiledAction, acting: Acting): Outcome {
   }
 }
 
-const UNREADABLE = skipped("it cannot be read");
+const UNREADABLE = skippedHere("it cannot be read");
 
 function unknownAction(_: never): Outcome {
   return { kind: "impossible", message: "Unknown action type" };

@@ -1,14 +1,16 @@
 import { Roles } from "../compile/CompiledOperand.ts";
-import { compileAction } from "../compile/CompiledRule.ts";
+import { type CompiledAction, compileAction } from "../compile/CompiledRule.ts";
+import { namedByActions } from "../compile/namedByActions.ts";
 import { AppearanceTable } from "../grid/AppearanceTable.ts";
 import { LiveStage } from "../grid/LiveStage.ts";
 import { type Point, samePoint } from "../grid/point.ts";
 import { UNBOUND } from "../match/Sight.ts";
 import type { Actors } from "../world/actor.ts";
+import type { Id } from "../world/id.ts";
 import type { Action } from "../world/rule.ts";
 import type { Stage } from "../world/stage.ts";
 import type { Characters, Globals, World } from "../world/world.ts";
-import type { Acting } from "./Acting.ts";
+import type { Acting, Outcome } from "./Acting.ts";
 import { act } from "./act.ts";
 import { PreviewWorld } from "./PreviewWorld.ts";
 
@@ -27,13 +29,17 @@ export interface ActedOut {
   readonly globals: Globals;
   /** The actors as each action left them. */
   readonly steps: readonly Actors[];
-  /** Indexes of the actions that could not be done, because an actor was gone or a square off the stage. */
+  /**
+   * Indexes of the actions that could not be done, because an actor was gone or a square off the stage. What a picture only cannot show, as
+   * that somebody goes to the Start, is not among them.
+   */
   readonly skipped: readonly number[];
 }
 
 /**
  * Carries the actions of a rule out on its own picture, without matching: what the recording and rule pictures show. Created actors keep
- * their id in the rule, so that later actions and later calls find them.
+ * their id in the rule, so that later actions and later calls find them. One whose place shows only in the game appears where the rule
+ * begins.
  */
 export function actOut(picture: Picture, actions: readonly Action[]): ActedOut {
   const appearances = new AppearanceTable(new Map(Object.entries(picture.characters)), picture.world.kinds);
@@ -43,11 +49,27 @@ export function actOut(picture: Picture, actions: readonly Action[]): ActedOut {
   const { acting, globals } = actingOn(picture, appearances, roles.count);
   const steps: Actors[] = [];
   const skipped: number[] = [];
+  const left = new Set<Id>();
   for (const [index, step] of compiled.entries()) {
-    if (act(step, acting).kind !== "done") skipped.push(index);
+    const outcome = actHere(step, acting);
+    // Through a door to the stage on which it stands, an actor would still be there for the actions that follow.
+    const isAboutLeaver = [...namedByActions([step.action])].some((id) => left.has(id));
+    if (outcome.kind !== "done" && !isOnlyHere(outcome) && !isAboutLeaver) skipped.push(index);
+    if (step.action.type === "travel" && outcome.kind === "done") left.add(step.action.actorId);
     steps.push(Object.fromEntries(acting.stage.table.entries()));
   }
   return { actors: steps.at(-1) ?? picture.stage.actors, globals: Object.fromEntries(globals), steps, skipped };
+}
+
+function actHere(step: CompiledAction, acting: Acting): Outcome {
+  const outcome = act(step, acting);
+  if (step.action.type !== "create" || !step.place || outcome.kind === "done") return outcome;
+  const { to: _, ...action } = step.action;
+  return act({ ...step, action: { ...action, offset: { x: 0, y: 0 } }, place: null }, acting);
+}
+
+function isOnlyHere(outcome: Outcome): boolean {
+  return outcome.kind === "skipped" && outcome.isOnlyHere === true;
 }
 
 /** The actors of the picture have the same numbers as slots and as roles; those yet to be created are unbound. */

@@ -3,11 +3,11 @@ import type { CompiledPlace } from "../compile/CompiledPlace.ts";
 import type { Point } from "../grid/point.ts";
 import { wrapPoint } from "../grid/wrap.ts";
 import { nearest } from "../match/wayStraight.ts";
-import { ACTOR_GONE, type Acting, NO_PLACE, type Outcome, skipped, slotOf } from "./Acting.ts";
+import { ACTOR_GONE, type Acting, NO_PLACE, type Outcome, skippedHere, slotOf } from "./Acting.ts";
 
-const NOT_AT_START = skipped("somebody it sends home was not there at the Start");
-const NOBODY_THERE = skipped("there is nobody to go to");
-const NOTHING_FREE = skipped("no square is free");
+const NOT_AT_START = skippedHere("somebody it sends home was not there at the Start");
+const NOBODY_THERE = skippedHere("there is nobody to go to");
+const NOTHING_FREE = skippedHere("no square is free");
 
 /** Who goes to a place: `slot` is not its own nearest one, and `from` is the square it is near to. */
 export interface Going {

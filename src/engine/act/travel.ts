@@ -2,9 +2,9 @@ import type { CompiledAction } from "../compile/CompiledRule.ts";
 import type { Point } from "../grid/point.ts";
 import { wrapPoint } from "../grid/wrap.ts";
 import type { TravelAction } from "../world/rule.ts";
-import { ACTOR_GONE, type Acting, DONE, type Outcome, STAGE_FULL, STAGE_GONE, skipped, slotOf } from "./Acting.ts";
+import { ACTOR_GONE, type Acting, DONE, type Outcome, STAGE_FULL, STAGE_GONE, skippedHere, slotOf } from "./Acting.ts";
 
-const NO_SQUARE = skipped("there is no such square on that stage");
+const NO_SQUARE = skippedHere("there is no such square on that stage");
 
 /** Takes an actor to a square of a stage, where it stands behind all others. Within its own stage it only goes last. */
 export function travel({ to, at, show }: TravelAction, { role }: CompiledAction, acting: Acting): Outcome {

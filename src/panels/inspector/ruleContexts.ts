@@ -75,11 +75,20 @@ function saysTheSame(a: GameContext, b: GameContext): boolean {
       sameFields(one, other, ["name", "spritesheet", "variables"]),
     ) &&
     areAlike(a.globals, b.globals, (one, other) => sameFields(one, other, ["name", "type"])) &&
-    areAlike(a.stages, b.stages, (one, other) => one.name === other.name)
+    areAlike<Named>(a.stages, b.stages, hasSameName) &&
+    areAlike<Named>(a.kinds ?? NONE, b.kinds ?? NONE, hasSameName) &&
+    areAlike<Named>(a.sounds ?? NONE, b.sounds ?? NONE, hasSameName)
   );
 }
 
 type MapOf<T> = Readonly<Record<string, T>>;
+type Named = { readonly name: string };
+
+const NONE: MapOf<Named> = {};
+
+function hasSameName(one: Named, other: Named): boolean {
+  return one.name === other.name;
+}
 
 function areAlike<T>(a: MapOf<T>, b: MapOf<T>, isAlike: (one: T, other: T) => boolean): boolean {
   if (a === b) return true;

@@ -1,5 +1,6 @@
 import { type Extent, type Point, type Side, TILE } from "../../engine/index.ts";
 import type { Box } from "../../pixels/Box.ts";
+import { recountExtent } from "../../recording/index.ts";
 import type { Area } from "../view/camera.ts";
 import { BAR_SIZE } from "../view/stageRoom.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
@@ -50,19 +51,8 @@ export function rowBeyond(extent: StageExtent, side: Side): Area {
 }
 
 /** Converts an extent relative to a square of the stage. */
-export function extentOnStage({ xmin, xmax, ymin, ymax, ignored }: Extent, origin: Point): StageExtent {
-  return {
-    xmin: xmin + origin.x,
-    xmax: xmax + origin.x,
-    ymin: ymin + origin.y,
-    ymax: ymax + origin.y,
-    ignored: Object.fromEntries(Object.keys(ignored).map((key) => [moved(key, origin), true as const])),
-  };
-}
-
-function moved(key: string, step: Point): string {
-  const [x = 0, y = 0] = key.split(",").map(Number);
-  return `${x + step.x},${y + step.y}`;
+export function extentOnStage(extent: Extent, { x, y }: Point): StageExtent {
+  return recountExtent(extent, { x: -x, y: -y });
 }
 
 const GAP = 2;
