@@ -14,6 +14,9 @@ export const AIMS: Readonly<Record<string, Aim>> = {
   "engine.walkers.10000.milliseconds": atMost(2.5, 5),
   "engine.rich.10000.milliseconds": atMost(8, 20),
   "engine.load.10000.milliseconds": atMost(60, 200),
+  "engine.settled.withCounts": atMost(1.1, 1.5),
+  "engine.ways.milliseconds": atMost(1, 3),
+  "engine.kinds.vsPlain": atMost(1.1, 1.4),
   "engine.tick.bytesPerActor": atMost(16, 64),
   "engine.history.1000steps.megabytes": atMost(4, 16),
 };

@@ -1,4 +1,4 @@
-import type { Character } from "../../../src/engine/index.ts";
+import type { Character, Condition, Operand } from "../../../src/engine/index.ts";
 import { actorAt, character, energy, group, KEY_RIGHT, look, onKey, rule, step, turn, when } from "./rules.ts";
 
 /** Steps right into a free square, turns when blocked. */
@@ -87,3 +87,55 @@ export const HERO: Character = character("hero", [
   rule("fall", "hero", "@/.", { actions: [step(0, 1)] }),
   rule("greet", "hero", "@#", { others: [actorAt("other", "hero", 1, 0)], actions: [turn("flip-x")] }),
 ]);
+
+/** Sand that looks for ten numbers of actors there never are. */
+export const COUNTING_SAND: Character = character("sand", [
+  ...SAND.rules,
+  ...Array.from({ length: 10 }, (_, n) =>
+    rule(`count ${n}`, "sand", "@", { conditions: [asks({ count: "sand" }, String(n))], actions: [turn("180")] }),
+  ),
+]);
+
+/** Nine characters without rules; with the walker they make a kind of ten. */
+export const OTHERS: readonly Character[] = Array.from({ length: 9 }, (_, n) => character(`other-${n}`));
+
+/** A walker with eyes: turns before another walker, and so never stops. */
+export const BUMPER: Character = bumper({});
+/** The same before anybody of a kind. */
+export const KIND_BUMPER: Character = bumper({ kind: "any" });
+
+function bumper(changes: { readonly kind?: string }): Character {
+  const [ahead, behind] = [actorAt("other", "walker", 1, 0, changes), actorAt("other", "walker", -1, 0, changes)];
+  return character("walker", [
+    rule("bump", "walker", "@#", {
+      others: [ahead],
+      conditions: [when("transform", "=", "0")],
+      actions: [turn("180")],
+    }),
+    rule("bump back", "walker", "#@", {
+      others: [behind],
+      conditions: [when("transform", "=", "180")],
+      actions: [turn("0")],
+    }),
+    rule("walk", "walker", "@.", { conditions: [when("transform", "=", "0")], actions: [step(1, 0)] }),
+    rule("walk back", "walker", ".@", { conditions: [when("transform", "=", "180")], actions: [step(-1, 0)] }),
+  ]);
+}
+
+const chase = (way: string, picture: string, x: number, y: number) =>
+  rule(`chase ${way}`, "chaser", picture, {
+    conditions: [asks({ actorId: "me", way: "walker", around: true }, way)],
+    actions: [step(x, y)],
+  });
+
+/** Goes to the nearest walker, around whatever stands in its way. */
+export const CHASER: Character = character("chaser", [
+  chase("right", "@.", 1, 0),
+  chase("down", "@/.", 0, 1),
+  chase("left", ".@", -1, 0),
+  chase("up", "./@", 0, -1),
+]);
+
+function asks(left: Operand, constant: string): Condition {
+  return { key: constant, enabled: true, left, right: { constant }, comparator: "=" };
+}

@@ -4,7 +4,7 @@ import { Figures } from "../Figures.ts";
 import { AIMS } from "./aims.ts";
 import { bytesPerTick, historyMegabytes } from "./memory.ts";
 import { FAST, type Loader, loadTime, tickTime } from "./timing.ts";
-import { WORKLOADS, type WorkloadName } from "./workloads.ts";
+import { ASKING, WORKLOADS, type WorkloadName } from "./workloads.ts";
 
 const ROUNDS = 7;
 const NAMES = Object.keys(WORKLOADS) as WorkloadName[];
@@ -20,6 +20,7 @@ for (let round = 0; round <= ROUNDS; round++) {
   // The first round only warms up.
   if (round === 1) times.clear();
   for (const name of NAMES) timeWorkload(name);
+  timeAsking();
   note("load", loadTime(WORKLOADS.rich.document(10_000)));
 }
 keepTimes();
@@ -33,6 +34,13 @@ function timeWorkload(name: WorkloadName): void {
   }
   if (`engine.${name}.1000.vsOracle` in AIMS) {
     note(`${name}.naive`, tickTime(NAIVE, workload, workload.document(1000), NAIVE_TICKS));
+  }
+}
+
+function timeAsking(): void {
+  for (const [name, workload] of Object.entries(ASKING)) {
+    const count = name === "chasers" ? 100 : 10_000;
+    note(name, tickTime(FAST, workload, workload.document(count), count === 100 ? TICKS[100] : TICKS[10_000]));
   }
 }
 
@@ -58,6 +66,12 @@ function keepTimes(): void {
       rounds(`${name}.10000`).map((time) => time / 1000),
     );
   }
+  figures.keep("engine.settled.withCounts", ratios("settledWithCounts", "settled.10000"));
+  figures.keep("engine.kinds.vsPlain", ratios("bumpersOfKind", "bumpers"));
+  figures.keep(
+    "engine.ways.milliseconds",
+    rounds("chasers").map((time) => time / 1000),
+  );
   figures.keep("engine.load.10000.milliseconds", rounds("load"));
 }
 

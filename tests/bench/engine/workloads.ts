@@ -7,7 +7,19 @@ import {
   type WorldDocument,
 } from "../../../src/engine/index.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
-import { FLOOR, HERO, RICH, SAND, WALKER, WALL } from "./characters.ts";
+import {
+  BUMPER,
+  CHASER,
+  COUNTING_SAND,
+  FLOOR,
+  HERO,
+  KIND_BUMPER,
+  OTHERS,
+  RICH,
+  SAND,
+  WALKER,
+  WALL,
+} from "./characters.ts";
 import { actorAt, KEY_RIGHT } from "./rules.ts";
 
 export type WorkloadName = keyof typeof WORKLOADS;
@@ -30,6 +42,14 @@ export const WORKLOADS = {
   idle: { document: idle, input: () => NOTHING_PRESSED },
 } satisfies Record<string, Workload>;
 
+/** The same with rules that ask for more than the squares around their actor, and what they are compared with. */
+export const ASKING = {
+  settledWithCounts: { document: (count) => sand(count, 1, COUNTING_SAND), input: () => NOTHING_PRESSED },
+  bumpers: { document: (count) => bumpers(count, BUMPER), input: () => NOTHING_PRESSED },
+  bumpersOfKind: { document: (count) => bumpers(count, KIND_BUMPER), input: () => NOTHING_PRESSED },
+  chasers: { document: chasers, input: () => NOTHING_PRESSED },
+} satisfies Record<string, Workload>;
+
 /** A third of the squares is occupied. */
 function sizeFor(count: number): { width: number; height: number } {
   const width = count >= 10_000 ? 200 : count >= 1000 ? 60 : 20;
@@ -45,14 +65,33 @@ function rich(count: number): WorldDocument {
 }
 
 /** Sand over a floor, at random on one in `spacing` squares from the floor up; with 1 it lies at rest. */
-function sand(count: number, spacing: number): WorldDocument {
+function sand(count: number, spacing: number, character = SAND): WorldDocument {
   const { width, height } = sizeFor(count);
   const rows = (count * spacing) / width;
   const top = spacing === 1 ? height - rows : 0;
   const area = { width, height: Math.ceil(rows) };
   const grains = scattered(count, area, "sand").map((actor) => moved(actor, Math.ceil(top)));
   const floor = Array.from({ length: width }, (_, x) => actorAt(`floor-${x}`, "floor", x, height));
-  return world({ width, height: height + 1 }, false, [SAND, FLOOR], [...grains, ...floor]);
+  return world({ width, height: height + 1 }, false, [character, FLOOR], [...grains, ...floor]);
+}
+
+/** Walkers who turn before others, with a kind of ten characters that some of them ask for. */
+function bumpers(count: number, walker: Character): WorldDocument {
+  const size = sizeFor(count);
+  const document = world(size, true, [walker, ...OTHERS], scattered(count, size, "walker"));
+  const kinds = { any: { id: "any", name: "Any", characters: ["walker", ...OTHERS.map(({ id }) => id)] } };
+  return { ...document, world: { ...document.world, kinds } };
+}
+
+/** Chasers on 50 by 50 squares with walls on every fifth, and one walker to chase. */
+function chasers(count: number): WorldDocument {
+  const size = { width: 50, height: 50 };
+  const squares = scattered(count + 1 + 500, size, "wall");
+  const actors = squares.map((actor, n) => {
+    if (n < count) return { ...actor, id: `chaser-${n}`, characterId: "chaser" };
+    return n === count ? { ...actor, id: "goal", characterId: "walker" } : actor;
+  });
+  return world(size, false, [CHASER, WALKER, WALL], actors);
 }
 
 function moved(actor: Actor, down: number): Actor {
