@@ -20,6 +20,8 @@ export interface SquareBounds {
 export interface SquareTable {
   /** Three numbers per square: x and y counted from the actor, and what the square has to show. */
   readonly wants: Int32Array;
+  /** Whether it has no choices and no edges. */
+  readonly isPlain: boolean;
   /** Squares that may show one of several things. */
   readonly choices: readonly Choice[];
   /** Two numbers per square that has to lie beyond the edge of the stage: x and y. */
@@ -57,9 +59,11 @@ export function squareTableOf(pattern: Pattern, census: Census, ground: Characte
   const wants = choices.flatMap((choice) => wantOf(choice) ?? []);
   const commonness = ({ shows }: Want): number => census.get(shows) ?? 0;
   wants.sort((a, b) => commonness(a) - commonness(b));
+  const several = choices.filter((choice) => !wantOf(choice));
   return {
+    isPlain: several.length + pattern.edges.length === 0,
     wants: Int32Array.from(wants.flatMap(({ at, shows }) => [at.x, at.y, shows])),
-    choices: choices.filter((choice) => !wantOf(choice)),
+    choices: several,
     edges: Int32Array.from(pattern.edges.flatMap(({ x, y }) => [x, y])),
     finds: Int32Array.from(pattern.parts.flatMap((part) => findOf(pattern, part))),
     again: Int32Array.from(pattern.parts.flatMap((part, index) => againOf(pattern, part, index))),

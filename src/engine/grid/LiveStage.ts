@@ -213,7 +213,7 @@ export class LiveStage {
   }
 
   #layerOf({ isGround }: TurnedAppearance): Squares {
-    return (isGround && this.ground) || this.squares;
+    return isGround && this.ground !== null ? this.ground : this.squares;
   }
 
   #lay(slot: number, appearance: TurnedAppearance): void {
@@ -255,8 +255,8 @@ export class LiveStage {
   }
 
   #changed(x: number, y: number): void {
-    this.#watch?.squareChanged(x, y);
-    this.#ways?.squareChanged(x, y);
+    if (this.#watch !== null) this.#watch.squareChanged(x, y);
+    if (this.#ways !== null) this.#ways.squareChanged(x, y);
   }
 
   #eachSquare(slot: number, { steps }: TurnedAppearance, visit: (x: number, y: number) => void): void {

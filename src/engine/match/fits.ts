@@ -1,6 +1,6 @@
 import type { CompiledRule } from "../compile/CompiledRule.ts";
 import type { PatternCondition } from "../compile/Pattern.ts";
-import { type Choice, RIGHT, type SquareTable } from "../compile/SquareTable.ts";
+import { RIGHT, type SquareTable } from "../compile/SquareTable.ts";
 import type { LiveStage } from "../grid/LiveStage.ts";
 import { isBeyondEdge, wrapAxis } from "../grid/wrap.ts";
 import { conditionHolds } from "./condition.ts";
@@ -35,10 +35,9 @@ function glance({ pattern, bound }: CompiledRule, table: SquareTable, stage: Liv
     if (squares.hasBeyond) return MAYBE;
     if (!showsAround(table.wants, stage, x, y)) return NO;
   }
-  if (table.edges.length > 0 && !isAtEdges(table.edges, stage, x, y)) return NO;
-  const choice = table.choices.length > 0 ? judge(table.choices, stage, x, y) : YES;
-  if (choice === NO) return NO;
-  if (choice === MAYBE || !table.isWhole) return MAYBE;
+  const answer = table.isPlain ? YES : judge(table, stage, x, y);
+  if (answer === NO) return NO;
+  if (answer === MAYBE || !table.isWhole) return MAYBE;
   if (pattern.parts[0]?.standsFor.has[stage.table.characterNumber[me] as number] !== 1) return NO;
   for (let role = 1; role < bound.length; role++) bound[role] = UNBOUND;
   bound[0] = me;
@@ -62,8 +61,9 @@ function showsAround(wants: Int32Array, stage: LiveStage, x: number, y: number):
   return true;
 }
 
-/** What the squares that may show one of several things say together. */
-function judge(choices: readonly Choice[], stage: LiveStage, x: number, y: number): number {
+/** What the edges and the squares that may show one of several things say together. */
+function judge({ edges, choices }: SquareTable, stage: LiveStage, x: number, y: number): number {
+  if (!isAtEdges(edges, stage, x, y)) return NO;
   let answer = YES;
   for (const { at, verdicts } of choices) {
     const verdict = verdicts[stage.squares.shown[squareAt(stage, x + at.x, y + at.y)] as number] ?? 0;
