@@ -9,7 +9,10 @@ import {
   type AppearanceInfo,
   type Character,
   type Condition,
+  type EventContainer,
+  type FlowContainer,
   type Globals,
+  type GlobalVariable,
   newDocument,
   newStage,
   type Point,
@@ -18,6 +21,7 @@ import {
   Simulation,
   type Stage,
   type TickInput,
+  type World,
   type WorldDocument,
 } from "../../src/engine/index.ts";
 
@@ -188,4 +192,41 @@ export function condition(
     comparator: "=",
     ...changes,
   };
+}
+
+/** An event with these rules; it happens in every tick, unless `parts` say otherwise. */
+export function event(rules: readonly RuleNode[], parts: Partial<EventContainer> = {}): EventContainer {
+  return { type: "group-event", id: "event", event: "idle", rules, ...parts };
+}
+
+/** A group that takes the first of these rules, unless `parts` say otherwise. */
+export function group(rules: readonly RuleNode[], parts: Partial<FlowContainer> = {}): FlowContainer {
+  return { type: "group-flow", id: "group", name: "group", behavior: "first", rules, ...parts };
+}
+
+/** The game with further stages, which are pictures by id, in this order behind the first one. Ids of their actors end with that of the stage. */
+export function withStages(document: WorldDocument, pictures: Readonly<Record<string, string>>): WorldDocument {
+  const others = Object.entries(pictures).map(([id, picture], index): Stage => {
+    const actors = Object.values(actorsIn(picture)).map((each) => ({ ...each, id: `${each.id}-${id}` }));
+    const byId = Object.fromEntries(actors.map((each) => [each.id, each]));
+    return { ...newStage(id, index + 1), ...sizeOf(picture), ...wrapping(), actors: byId };
+  });
+  const stages = { ...document.world.stages, ...Object.fromEntries(others.map((stage) => [stage.id, stage])) };
+  return { ...document, world: { ...document.world, stages } };
+}
+
+/** The same game with other fields of its world. */
+export function withWorld(document: WorldDocument, parts: Partial<World>): WorldDocument {
+  return { ...document, world: { ...document.world, ...parts } };
+}
+
+/** A number or text of the world. */
+export function globalOf(id: string, value: string, name = id): GlobalVariable {
+  return { id, name, value };
+}
+
+/** Each actor of a stage as its id and square, in stage order. */
+export function placesOn(simulation: Simulation, stageId = "stage"): string[] {
+  const actors = Object.values(simulation.state().stages[stageId]?.actors ?? {});
+  return actors.map(({ id, position }) => `${id} ${position.x},${position.y}`);
 }

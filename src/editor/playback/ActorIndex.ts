@@ -19,11 +19,11 @@ export class ActorIndex {
   }
 
   /** The actors that a tick is about to change, as they are now. */
-  before({ changed, deleted }: TickResult): Pick<PassedTick, "before" | "order"> {
+  before({ changed, deleted, order }: TickResult): Pick<PassedTick, "before" | "order"> {
     const ids = [...deleted, ...changed.map(({ id }) => id)];
     return {
       before: { ids, actors: ids.map((id) => this.map.get(id)) },
-      order: deleted.length > 0 ? [...this.map.keys()] : null,
+      order: deleted.length > 0 || order ? [...this.map.keys()] : null,
     };
   }
 

@@ -19,7 +19,7 @@ interface Before {
 
 export interface PassedTick extends Omit<TickRecord, "actors" | "evaluatedRuleIds"> {
   readonly before: Before;
-  /** The ids in stage order before the tick; null if it deleted nobody, as the order is known then. */
+  /** The ids in stage order before the tick; null if it neither deleted anybody nor changed the order, which is known then. */
   readonly order: readonly Id[] | null;
 }
 

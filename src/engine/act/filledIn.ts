@@ -1,6 +1,7 @@
 import { readVariable } from "../match/operand.ts";
 import type { Id } from "../world/id.ts";
 import { SAYING_MAX, VARIABLE_TEXT_MAX } from "../world/limits.ts";
+import { cutToLetters } from "../world/plainText.ts";
 import type { Acting } from "./Acting.ts";
 
 /** A name in brackets. */
@@ -12,9 +13,11 @@ const NAME = /\[([^[\]]*)\]/g;
  */
 export function filledIn(text: string, slot: number, acting: Acting): string {
   const whole = text.slice(0, VARIABLE_TEXT_MAX).replace(NAME, (brackets, name: string) => {
-    return valueOfActor(name, slot, acting) ?? valueOfWorld(name, acting) ?? brackets;
+    const value = valueOfActor(name, slot, acting) ?? valueOfWorld(name, acting) ?? brackets;
+    // More than a bubble holds: hundreds of the longest values would take long to put together.
+    return value.slice(0, 2 * SAYING_MAX);
   });
-  return cut(whole);
+  return cutToLetters(whole, SAYING_MAX);
 }
 
 /** An actor that is gone has no values any more. */
@@ -28,9 +31,4 @@ function valueOfActor(name: string, slot: number, { stage }: Acting): string | u
 function valueOfWorld(name: string, { globals }: Acting): string | undefined {
   for (const global of globals.values()) if (global.name === name) return global.value;
   return undefined;
-}
-
-/** Counted in letters as one sees them in most scripts, so that no letter is cut in two. */
-function cut(text: string): string {
-  return text.length <= SAYING_MAX ? text : [...text].slice(0, SAYING_MAX).join("");
 }

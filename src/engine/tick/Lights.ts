@@ -130,15 +130,21 @@ export class Lights {
     this.#changed.push(slot);
   }
 
-  /** Adds the lights of a further turn in the same tick: what was lit stays lit. */
-  add(slot: number, seen: Int32Array, applied: Int32Array): void {
+  /** Adds the lights of a further turn in the same tick: what was lit stays lit. Returns whether the turn lit all that is lit now. */
+  add(slot: number, seen: Int32Array, applied: Int32Array): boolean {
     const page = this.#pages[Math.floor(slot / PAGE)];
     const at = (slot % PAGE) * this.#words * 2;
+    let isAll = true;
     for (let word = 0; page && word < this.#words; word++) {
-      seen[word] = (seen[word] as number) | (page[at + word] as number);
-      applied[word] = (applied[word] as number) | (page[at + this.#words + word] as number);
+      const seenBefore = page[at + word] as number;
+      const appliedBefore = page[at + this.#words + word] as number;
+      if ((seenBefore & ~(seen[word] as number)) !== 0 || (appliedBefore & ~(applied[word] as number)) !== 0)
+        isAll = false;
+      seen[word] = (seen[word] as number) | seenBefore;
+      applied[word] = (applied[word] as number) | appliedBefore;
     }
     this.keep(slot, seen, applied);
+    return isAll;
   }
 
   /** Clears the lights of an actor that is gone. */

@@ -55,7 +55,9 @@ export class TickHistory {
     const last = this.#played[index];
     // A tick that changed the stage from outside has kept it whole.
     if (last?.stageId !== stageId) return;
-    this.#played[index] = { ...last, inverse: { ...last.inverse, ...joined(last.inverse, unrecorded) } };
+    const amended = { ...last, inverse: { ...last.inverse, ...joined(last.inverse, unrecorded) } };
+    this.#played[index] = amended;
+    this.#bytes += bytesOf(amended) - bytesOf(last);
   }
 
   /** Removes and returns the last tick. */

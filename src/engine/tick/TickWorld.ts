@@ -74,9 +74,8 @@ export class TickWorld implements ActingWorld {
     const playing = this.#options.playing(stageId);
     if (playing.live.table.living >= ACTORS_MAX) return false;
     this.#keepMoment(stageId, playing);
-    const { frameCount: _count, ...traveler } = actor;
     const id = playing.live.table.slotOf(actor.id) === undefined ? actor.id : this.#options.newId();
-    playing.receive({ ...traveler, id });
+    playing.receive({ ...withoutCount(actor), id });
     this.#arrived.set(stageId, [...(this.#arrived.get(stageId) ?? []), id]);
     return true;
   }
@@ -101,7 +100,7 @@ export class TickWorld implements ActingWorld {
   startOf(stageId: Id): readonly Actor[] {
     const stage = this.stage(stageId);
     if (!stage) return [];
-    return Object.values(hasStart(stage) ? (stage.startActors ?? {}) : stage.actors);
+    return Object.values(hasStart(stage) ? (stage.startActors ?? {}) : stage.actors).map(withoutCount);
   }
 
   /** Puts all other stages back to how they were before the tick. */
@@ -112,4 +111,10 @@ export class TickWorld implements ActingWorld {
   #keepMoment(stageId: Id, playing: PlayingStage): void {
     if (!this.moments.has(stageId)) this.moments.set(stageId, playing.moment());
   }
+}
+
+/** The actor as one that did not change in the last tick; the same one if it has no count of changes. */
+function withoutCount(actor: Actor): Actor {
+  const { frameCount, ...unchanged } = actor;
+  return frameCount === undefined ? actor : unchanged;
 }

@@ -14,8 +14,8 @@ export interface TickEvents {
   readonly keys: ReadonlySet<number>;
   /** Keys that went down since the last tick. */
   readonly pressed: ReadonlySet<number>;
-  /** The slots that were clicked. */
-  readonly clicks: Set<number>;
+  /** The slots that were clicked, as they were at the start of the tick. */
+  readonly clicks: ReadonlySet<number>;
   /** The number of this tick, from 1. */
   readonly ticks: number;
   /** Whether the game or the stage starts with this tick. */
@@ -34,6 +34,8 @@ export class TurnRunner {
   readonly seen: Int32Array;
   readonly applied: Int32Array;
   readonly #events: TickEvents;
+  /** Whether the acting actor was clicked. */
+  #isClicked = false;
 
   constructor(events: TickEvents, words: number, options: RuleOptions) {
     this.#events = events;
@@ -42,9 +44,13 @@ export class TurnRunner {
     this.rules = new RuleRunner(options);
   }
 
-  /** Lets one actor act; whether anything applied. Throws `TickStopped` if a rule cannot be carried out. */
-  take(slot: number, { character, root }: CompiledCharacter): boolean {
-    this.rules.begin(slot, character.id);
+  /**
+   * Lets one actor act; whether anything applied. `slot` is that of the actor at the start of the tick, `now` the one it has since. Throws
+   * `TickStopped` if a rule cannot be carried out.
+   */
+  take(slot: number, now: number, { character, root }: CompiledCharacter): boolean {
+    this.rules.begin(now, character.id);
+    this.#isClicked = this.#events.clicks.has(slot);
     this.leftOutChance = false;
     this.#clearLights();
     return this.#try(root);
@@ -89,7 +95,7 @@ export class TurnRunner {
       case "press":
         return this.#events.pressed.has(code);
       case "click":
-        return this.#events.clicks.has(this.rules.me);
+        return this.#isClicked;
       case "timer":
         return this.#events.ticks % every === 0;
       case "start":

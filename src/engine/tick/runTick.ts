@@ -36,7 +36,6 @@ export function runTick(
   const tick: TickAtWork = { playing, game, turns, events, end, acted: settles ? new Uint8Array(end) : null };
   let recorded = takeTurns(tick);
   if (tick.acted) recorded = settle(tick) || recorded;
-  playing.turn = end;
   return { turns, recorded };
 }
 
@@ -98,15 +97,22 @@ function letAct(
   const { randomState } = turns.rules;
   const { roundsLeft } = turns;
   if (!turns.isAgain) playing.turn = slot;
-  const applied = turns.take(now, character);
-  if (turns.isAgain) lights.add(slot, turns.seen, turns.applied);
-  else lights.keep(slot, turns.seen, turns.applied);
+  const applied = turns.take(slot, now, character);
+  const areAllLights = light(slot, lights, turns);
   if (applied) idle.applied(slot);
   else if (character.root.children.length === 0) idle.retire(slot);
-  else if (turns.rules.randomState === randomState && !turns.leftOutChance && !events.clicks.has(now)) {
-    if (!playing.areLoopsNearLimit || turns.roundsLeft === roundsLeft) rest(slot, character, playing);
+  else if (turns.rules.randomState === randomState && !turns.leftOutChance && !events.clicks.has(slot)) {
+    const usesNoShare = !playing.areLoopsNearLimit || turns.roundsLeft === roundsLeft;
+    if (areAllLights && usesNoShare) rest(slot, character, playing);
   }
   return applied;
+}
+
+/** Stores the lights of a turn. Returns whether they are all that the actor has in this tick: it may rest only with lights that it would get again. */
+function light(slot: number, lights: PlayingStage["lights"], { isAgain, seen, applied }: TurnRunner): boolean {
+  if (isAgain) return lights.add(slot, seen, applied);
+  lights.keep(slot, seen, applied);
+  return true;
 }
 
 /** For an actor that drew no random number, was not clicked and used no shared rounds: only a change of what it sees can make a rule apply. */

@@ -9,7 +9,8 @@ const ACTORS_MAX = 20_000;
 export function startOf(stageId: Id, { stages }: World): Actor[] {
   const stage = entryOf(stages, stageId);
   const saved = Object.values(stage?.startActors ?? {});
-  return saved.length > 0 ? saved : Object.values(stage?.actors ?? {});
+  const actors = saved.length > 0 ? saved : Object.values(stage?.actors ?? {});
+  return actors.map(({ frameCount, ...actor }) => actor);
 }
 
 export function goToStage({ to, fresh }: Extract<Action, { type: "stage" }>, scene: Scene): "done" | null {
