@@ -20,8 +20,9 @@ function busyGame(): WorldDocument {
   };
   const { hero } = game.characters;
   const timer = { ...hero?.rules[0], conditions: [], every: 1, rules: [{ ...rule, conditions: [] }] };
+  const press = { ...hero?.rules[2], rules: [{ ...walk, id: "walk on" }] };
   const maybe = { ...hero?.rules[3], conditions: [], rules: [{ ...walk, id: "walk again" }] };
-  const rules = [timer, ...(hero?.rules.slice(1, 3) ?? []), maybe, walk];
+  const rules = [timer, ...(hero?.rules.slice(1, 2) ?? []), press, maybe, walk];
   const busy = changed("characters.hero.rules", rules, game);
   const second = { ...actorOf("hero", "h2"), position: { x: 0, y: 1 } };
   return changed("world.stages.s1.actors.h2", second, busy) as unknown as WorldDocument;

@@ -61,7 +61,7 @@ export const EVERY_ACTION: readonly Action[] = [
   { type: "global", global: "score", operation: "set", value: { actorId: "me", way: "*", around: false } },
 ];
 
-const extent = { xmin: 0, xmax: 1, ymin: 0, ymax: 0, ignored: {} };
+const extent = { xmin: 0, xmax: 1, ymin: -1, ymax: 0, ignored: {} };
 
 export function gameThatSaysMore(): WorldDocument {
   const conditions = [
@@ -89,7 +89,7 @@ export function gameThatSaysMore(): WorldDocument {
     conditions,
     actors: { me: actor("me", "hero", 0), foe: { ...actor("foe", "bat", 1), kind: "enemies" } },
     actions: EVERY_ACTION,
-    extent: { ...extent, passing: { "1,0": "*" }, edge: { "0,-1": true as const } },
+    extent: { ...extent, passing: { "1,0": "*" }, edge: { "0,-1": true as const, "1,-1": true as const } },
   };
   const derived = {
     ...rule,

@@ -1,5 +1,6 @@
 /** The rules of a character as the tree that is walked once per actor and tick: ids have become numbers, rules have become tables. */
 import type { AppearanceTable } from "../grid/AppearanceTable.ts";
+import { isWithin } from "../sanitize/readParts.ts";
 import type { Id } from "../world/id.ts";
 import { CHANCE, TIMER, TREE_DEPTH_MAX, TREE_NODES_MAX } from "../world/limits.ts";
 import {
@@ -119,7 +120,7 @@ function eventKind({ event, code, hold, every }: EventContainer): NodeKind {
       if (code === undefined) return "never";
       return hold === false ? "press" : "key";
     case "timer":
-      return isWholeIn(TIMER, every) ? "timer" : "never";
+      return isWithin(every, TIMER) ? "timer" : "never";
     case "click":
     case "start":
       return event;
@@ -134,12 +135,8 @@ const FLOW_KINDS: readonly NodeKind[] = ["first", "all", "random", "loop"];
 function flowFields({ behavior, loopCount, oneIn }: FlowContainer): Pick<TreeNode, "kind" | "loopCount" | "oneIn"> {
   const kind = FLOW_KINDS.find((known) => known === behavior);
   if (kind) return { kind, loopCount, oneIn: 1 };
-  const isChance = behavior === "chance" && isWholeIn(CHANCE, oneIn);
+  const isChance = behavior === "chance" && isWithin(oneIn, CHANCE);
   return { kind: isChance ? "chance" : "never", loopCount, oneIn: oneIn ?? 1 };
-}
-
-function isWholeIn({ least, most }: { readonly least: number; readonly most: number }, value: unknown): boolean {
-  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 }
 
 const NO_LIGHT = -1;
