@@ -16,7 +16,7 @@ function busyGame(): WorldDocument {
     conditions: [],
     actors: { me: actorOf("hero", "me") },
     actions: [{ type: "move", actorId: "me", offset: { x: 1, y: 0 } }],
-    extent: { xmin: 0, xmax: 1, ymin: 0, ymax: 0, ignored: {} },
+    extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: { "0,0": true } },
   };
   const { hero } = game.characters;
   const timer = { ...hero?.rules[0], conditions: [], every: 1, rules: [{ ...rule, conditions: [] }] };
