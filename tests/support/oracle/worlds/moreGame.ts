@@ -23,12 +23,14 @@ export function moreCharacter(dice: Dice, character: Character): Character {
     { a1: [""], b2: [""], a3: [""] },
     { a1: [""], a2: [""] },
   ]);
-  const appearanceNames = { a1: "One", a2: "Two", b2: "Two", a3: dice.pick(["Three", "One"]) };
+  const { a2, ...infos } = appearanceInfo;
+  const info = a2 ? { ...infos, a2, b2: a2 } : infos;
+  const names = { a1: "One", a2: "Two", b2: "Two", a3: dice.pick(["Three", "One"]) };
   const isGround = character.id === "c4" ? dice.chance(50) : dice.chance(10);
   return {
     ...character,
     variables: renamed,
-    spritesheet: { appearances: looks, appearanceInfo, appearanceNames },
+    spritesheet: { appearances: looks, appearanceInfo: only(looks, info), appearanceNames: only(looks, names) },
     ...(isGround ? { ground: true } : {}),
   };
 }
@@ -64,6 +66,11 @@ export function moreWorld(dice: Dice): Partial<World> {
     ...(ticked === undefined ? {} : { ticked }),
     ...(dice.chance(50) ? { settle: true } : {}),
   };
+}
+
+/** The entries of those looks. */
+function only<Value>(looks: object, entries: Readonly<Record<Id, Value>>): Record<Id, Value> {
+  return Object.fromEntries(Object.entries(entries).filter(([id]) => Object.hasOwn(looks, id)));
 }
 
 function talking(dice: Dice, actor: Actor): Actor {
