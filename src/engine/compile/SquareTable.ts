@@ -20,6 +20,8 @@ export interface SquareBounds {
 export interface SquareTable {
   /** Three numbers per square: x and y counted from the actor, and what the square has to show. */
   readonly wants: Int32Array;
+  /** 1 at the number of every character that the main actor may have. */
+  readonly main: Uint8Array;
   /** Whether it has no choices and no edges. */
   readonly isPlain: boolean;
   /** Squares that may show one of several things. */
@@ -61,6 +63,7 @@ export function squareTableOf(pattern: Pattern, census: Census, ground: Characte
   wants.sort((a, b) => commonness(a) - commonness(b));
   const several = choices.filter((choice) => !wantOf(choice));
   return {
+    main: pattern.parts[0]?.standsFor.has ?? new Uint8Array(0),
     isPlain: several.length + pattern.edges.length === 0,
     wants: Int32Array.from(wants.flatMap(({ at, shows }) => [at.x, at.y, shows])),
     choices: several,

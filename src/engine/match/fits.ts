@@ -9,7 +9,7 @@ import { type Bound, type Sight, UNBOUND } from "./Sight.ts";
 
 /** Whether a rule matches around an actor: by its table of squares if that can decide, otherwise by pairing. A match leaves the actors in `rule.bound`. */
 export function fits(rule: CompiledRule, sight: Sight, me: number): boolean {
-  const answer = rule.table ? glance(rule, rule.table, sight.stage, me) : MAYBE;
+  const answer = rule.table ? glance(rule.table, rule.bound, sight.stage, me) : MAYBE;
   if (answer === NO) return false;
   if (answer === MAYBE) return whyNoMatch(rule.pattern, sight, me, rule.bound) === null;
   return allHold(rule.conditions, sight, me, rule.bound);
@@ -19,7 +19,12 @@ const NO = 0;
 const YES = 1;
 const MAYBE = 2;
 
-function glance({ pattern, bound }: CompiledRule, table: SquareTable, stage: LiveStage, me: number): number {
+function glance(table: SquareTable, bound: Bound, stage: LiveStage, me: number): number {
+  const answer = table.isPlain ? YES : judge(table, stage, me);
+  return answer === YES ? glanceAt(table, bound, stage, me) : answer;
+}
+
+function glanceAt(table: SquareTable, bound: Bound, stage: LiveStage, me: number): number {
   const { squares } = stage;
   const x = stage.table.x[me] as number;
   const y = stage.table.y[me] as number;
@@ -35,10 +40,8 @@ function glance({ pattern, bound }: CompiledRule, table: SquareTable, stage: Liv
     if (squares.hasBeyond) return MAYBE;
     if (!showsAround(table.wants, stage, x, y)) return NO;
   }
-  const answer = table.isPlain ? YES : judge(table, stage, x, y);
-  if (answer === NO) return NO;
-  if (answer === MAYBE || !table.isWhole) return MAYBE;
-  if (pattern.parts[0]?.standsFor.has[stage.table.characterNumber[me] as number] !== 1) return NO;
+  if (!table.isWhole) return MAYBE;
+  if (table.main[stage.table.characterNumber[me] as number] !== 1) return NO;
   for (let role = 1; role < bound.length; role++) bound[role] = UNBOUND;
   bound[0] = me;
   return bindAll(table, stage, bound) && isSameAgain(table, stage, bound) ? YES : NO;
@@ -62,8 +65,11 @@ function showsAround(wants: Int32Array, stage: LiveStage, x: number, y: number):
 }
 
 /** What the edges and the squares that may show one of several things say together. */
-function judge({ edges, choices }: SquareTable, stage: LiveStage, x: number, y: number): number {
+function judge({ edges, choices }: SquareTable, stage: LiveStage, me: number): number {
+  const x = stage.table.x[me] as number;
+  const y = stage.table.y[me] as number;
   if (!isAtEdges(edges, stage, x, y)) return NO;
+  if (stage.squares.hasBeyond) return MAYBE;
   let answer = YES;
   for (const { at, verdicts } of choices) {
     const verdict = verdicts[stage.squares.shown[squareAt(stage, x + at.x, y + at.y)] as number] ?? 0;

@@ -1,4 +1,4 @@
-import { type ActorSource, type CompiledOperand, sourceOf } from "../compile/CompiledOperand.ts";
+import { type CompiledOperand, sourceOf } from "../compile/CompiledOperand.ts";
 import type { Namesakes } from "../compile/namesakes.ts";
 import type { LiveStage } from "../grid/LiveStage.ts";
 import type { Character } from "../world/character.ts";
@@ -10,15 +10,22 @@ import { wayStraight } from "./wayStraight.ts";
 
 /** The current text of an operand; undefined if what it names is gone. */
 export function read(operand: CompiledOperand, { stage, globals }: Sight, bound: Bound): string | undefined {
-  const { from, text } = operand;
+  const { from, text, role } = operand;
   if (from === "constant") return text;
   if (from === "global") return globals.get(text)?.value;
-  if (from === "count") return operand.set ? String(stage.population.count(operand.set)) : undefined;
-  const slot = bound[operand.role] ?? UNBOUND;
-  if (slot === UNBOUND || from === "random" || from === "nothing") return undefined;
+  if (role < 0) return from === "count" && operand.set ? String(stage.population.count(operand.set)) : undefined;
+  const slot = bound[role] ?? UNBOUND;
+  if (slot === UNBOUND) return undefined;
+  return from === "variable" && operand.namesakes === null
+    ? variableOf(slot, text, stage)
+    : ofActor(operand, slot, stage);
+}
+
+function ofActor(operand: CompiledOperand, slot: number, stage: LiveStage): string | undefined {
+  const { from, text, namesakes } = operand;
   if (from === "way" || from === "wayAround") return wayOf(operand, slot, stage);
-  if (from !== "variable" || operand.namesakes === null) return readSource(from, slot, text, stage);
-  const id = namesakeOf(text, operand.namesakes, slot, stage);
+  if (from !== "variable") return readSource(from, slot, text, stage);
+  const id = namesakeOf(text, namesakes, slot, stage);
   return id === null ? undefined : variableOf(slot, id, stage);
 }
 
@@ -33,7 +40,7 @@ export function readVariable(slot: number, variableId: Id, stage: LiveStage): st
 }
 
 /** Columns count from the left and rows from the bottom, both from 1. */
-function readSource(from: ActorSource, slot: number, variableId: Id, stage: LiveStage): string | undefined {
+function readSource(from: CompiledOperand["from"], slot: number, variableId: Id, stage: LiveStage): string | undefined {
   const { table, grid } = stage;
   switch (from) {
     case "variable":
@@ -47,12 +54,8 @@ function readSource(from: ActorSource, slot: number, variableId: Id, stage: Live
     case "row":
       return String(grid.height - (table.y[slot] as number));
     default:
-      return unknownSource(from);
+      return undefined;
   }
-}
-
-function unknownSource(_: never): undefined {
-  return undefined;
 }
 
 /** The id under which an actor's character has what the rule calls `id`; null if it has nothing of that name. */
