@@ -1,6 +1,7 @@
 import {
   type Actor,
   type Actors,
+  ANYBODY,
   APPEARANCE_VARIABLE,
   COLUMN_VARIABLE,
   type Id,
@@ -12,7 +13,7 @@ import {
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
 import type { GameContext } from "./Recording.ts";
-import { positionWords, type Viewpoint, withArticle } from "./wording.ts";
+import { positionWords, singular, type Viewpoint, withArticle } from "./wording.ts";
 
 /** Who narrates a rule and what the narrator can refer to: it decides between "I move" and "Hero moves". */
 export interface Narration {
@@ -79,6 +80,8 @@ function nameAmong(narration: Narration, actor: Actor): string {
   const { game, actors, mainActorId, narrator } = narration;
   const name = characterName(game, actor.characterId);
   if (actor.id === mainActorId || !own(game.characters, actor.characterId)) return name;
+  const asked = askedKind(actor, game);
+  if (asked !== null) return nameOfKindred(narration, actor, asked);
   const isLikeMain = own(actors, mainActorId)?.characterId === actor.characterId;
   const sameCharacter = Object.values(actors).filter(
     ({ id, characterId }) => id !== mainActorId && characterId === actor.characterId,
@@ -87,6 +90,24 @@ function nameAmong(narration: Narration, actor: Actor): string {
   return sameCharacter.length < 2
     ? called
     : `${called} ${positionWords(subtract(actor.position, narration.origin), viewpointOf(narration))}`;
+}
+
+/** The kind that an actor of a picture stands for; null for its character alone. A kind that is gone stands for nobody else. */
+export function askedKind({ kind, characterId }: Actor, { characters, kinds }: GameContext): Id | null {
+  if (kind === undefined || kind === characterId) return null;
+  return kind === ANYBODY || own(characters, kind) || own(kinds, kind) ? kind : null;
+}
+
+/** "the Enemy", "the one on my right"; among several of a kind with its position. */
+function nameOfKindred(narration: Narration, actor: Actor, asked: Id): string {
+  const { game, actors, mainActorId, narrator } = narration;
+  const alike = Object.values(actors).filter(({ id, kind }) => id !== mainActorId && kind === asked);
+  const where = positionWords(subtract(actor.position, narration.origin), viewpointOf(narration));
+  if (asked === ANYBODY) return `the one ${where}`;
+  const kind = own(game.kinds, asked);
+  const name = kind ? singular(kind.name) || "Untitled" : characterName(game, asked);
+  const called = narrator === "main" ? `the ${name}` : name;
+  return alike.length < 2 ? called : `${called} ${where}`;
 }
 
 /** "my Score", "the Coin's look". An actor or character that is gone has no name to use. */

@@ -69,6 +69,8 @@ function actorOf(action: Action, actors: Actors): Actor | null {
 
 function routeOf(action: Action, { origin, extent }: Recording, before: Actors, after: Actors): Route | null {
   if (action.type !== "move" && action.type !== "create") return null;
+  // Other places are found in the game, and may be elsewhere than in the picture.
+  if (action.to && !("actorId" in action.to)) return null;
   const corner = { x: origin.x + extent.xmin, y: origin.y + extent.ymin };
   const from = action.type === "move" ? own(before, action.actorId)?.position : undefined;
   const to = own(after, action.actorId)?.position;

@@ -1,4 +1,13 @@
-import { type Actor, type Actors, APPEARANCE_VARIABLE, type Condition, own, type Rule } from "../engine/index.ts";
+import {
+  type Action,
+  type Actor,
+  type Actors,
+  APPEARANCE_VARIABLE,
+  type Condition,
+  type GameOutcome,
+  own,
+  type Rule,
+} from "../engine/index.ts";
 import { type ActionRow, actionRows, type Route } from "./actionRows.ts";
 import { subject } from "./Narration.ts";
 import { actorsInPicture, type GameContext, type Recording } from "./Recording.ts";
@@ -9,11 +18,16 @@ import { conditionRows, isWorthSaying, narrationOf } from "./sentence.ts";
 export interface Chip {
   /** Whom the picture shows; null: no picture. */
   readonly actor: Actor | null;
+  /** What stands there instead of somebody; null for nothing. */
+  readonly sign: ChipSign | null;
   /** "looks like Standing", "moves → ↑". */
   readonly words: string;
   /** The whole sentence, for screen readers. */
   readonly sentence: string;
 }
+
+/** What a check or step without an actor is about. */
+export type ChipSign = "count" | "sound" | "say" | "stage" | "travel" | GameOutcome | "unknown";
 
 export interface CheckChip extends Chip {
   readonly condition: Condition;
@@ -26,7 +40,8 @@ export function checkChips(recording: Recording, game: GameContext): CheckChip[]
     const { left } = condition;
     const actor = "actorId" in left ? (own(actors, left.actorId) ?? null) : null;
     const words = actor ? withoutSubject(sentence, actor, recording, game, actors) : sentence;
-    return { condition, sentence, words, actor: actor && asRequired(actor, condition) };
+    const sign = !actor && "count" in left ? "count" : null;
+    return { condition, sentence, words, sign, actor: actor && asRequired(actor, condition) };
   });
 }
 
@@ -53,9 +68,28 @@ export function stepChips(
     const { actor, sentence, route, action } = row;
     const words = actor ? withoutSubject(sentence, actor, recording, game, actors) : sentence;
     const isMove = action.type === "move" && words.startsWith("moves ");
-    return { row, actor, sentence, words: isMove ? `moves ${arrowsOf(route) ?? words.slice(6)}` : words };
+    const sign = actor ? null : signOf(action);
+    return { row, actor, sign, sentence, words: isMove ? `moves ${arrowsOf(route) ?? words.slice(6)}` : words };
   });
 }
+
+/** The sign of a step; null for one that a picture or its words tell. */
+export function signOf(action: Action): ChipSign | null {
+  switch (action.type) {
+    case "end":
+      return own(OUTCOMES, action.outcome) ?? "over";
+    case "say":
+    case "sound":
+    case "stage":
+    case "travel":
+    case "unknown":
+      return action.type;
+    default:
+      return null;
+  }
+}
+
+const OUTCOMES: Readonly<Record<string, GameOutcome>> = { won: "won", lost: "lost" };
 
 /** A check for a look shows that look. */
 function asRequired(actor: Actor, { left, right, comparator }: Condition): Actor {

@@ -1,14 +1,16 @@
 import {
   type ActorOperand,
   APPEARANCE_VARIABLE,
+  COLUMN_VARIABLE,
   type Comparator,
   type Condition,
   type ConstantOperand,
   type Operand,
+  ROW_VARIABLE,
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
 import { directionKept, directionLike } from "./directionWords.ts";
-import { countSentence, waySentence } from "./groupWords.ts";
+import { countSentence, lineSentence, waySentence } from "./groupWords.ts";
 import { appearanceName, globalName, holdsStage, type Narration, subject, variableName, verb } from "./Narration.ts";
 import { valueWords } from "./operandWords.ts";
 import { isPlural } from "./wording.ts";
@@ -27,7 +29,8 @@ export const COMPARATOR_WORDS: Readonly<Record<Comparator, string>> = {
 };
 
 /** What a condition asks: "I look like “Idle”", "the Coin's Score is 5 or more". No capital letter, no period. */
-export function conditionSentence({ left, right, comparator }: Condition, narration: Narration): string {
+export function conditionSentence(condition: Condition, narration: Narration): string {
+  const { left, right, comparator } = readingOrder(condition);
   if ("variableId" in left && "constant" in right) {
     if (left.variableId === APPEARANCE_VARIABLE) return appearanceSentence(left, right, comparator === "!=", narration);
     if (left.variableId === TRANSFORM_VARIABLE) return transformSentence(left, right, comparator === "!=", narration);
@@ -35,16 +38,37 @@ export function conditionSentence({ left, right, comparator }: Condition, narrat
   if ("variableId" in left && left.variableId === TRANSFORM_VARIABLE)
     return `${subject(narration, left.actorId)} ${directionLike(narration, left.actorId, right, comparator === "!=")}`;
   if ("constant" in right) {
-    const told =
-      "count" in left
-        ? countSentence(narration.game, left.count, comparator, right.constant)
-        : "way" in left && waySentence(narration, left, comparator, right.constant);
-    if (told) return told;
+    const told = lawSentence(left, comparator, right.constant, narration);
+    if (told !== null) return told;
   }
   const isOfStages = holdsStage(narration, left) || holdsStage(narration, right);
   const words = comparedWords(comparator, valueWords(narration, right, isOfStages), "constant" in right);
   const compared = isMany(left, narration) ? words.replace(/^is\b/, "are") : words;
   return `${valueWords(narration, left, isOfStages)} ${compared}`;
+}
+
+/** What counts, columns and ways are compared with, in a form of their own; null if there is none. */
+function lawSentence(left: Operand, comparator: Comparator, value: string, narration: Narration): string | null {
+  if ("count" in left) return countSentence(narration.game, left.count, comparator, value);
+  if ("way" in left) return waySentence(narration, left, comparator, value);
+  const isLine = "variableId" in left && (left.variableId === COLUMN_VARIABLE || left.variableId === ROW_VARIABLE);
+  return isLine ? lineSentence(narration, left, comparator, value) : null;
+}
+
+const MIRRORED: Readonly<Partial<Record<Comparator, Comparator>>> = {
+  "=": "=",
+  "!=": "!=",
+  "<": ">",
+  "<=": ">=",
+  ">": "<",
+  ">=": "<=",
+};
+
+/** "3 is less than the number of Coins" is read the other way round. */
+function readingOrder({ left, right, comparator }: Condition): Pick<Condition, "left" | "right" | "comparator"> {
+  const mirrored = MIRRORED[comparator];
+  const isBackward = "constant" in left && ("count" in right || "way" in right);
+  return isBackward && mirrored ? { left: right, right: left, comparator: mirrored } : { left, right, comparator };
 }
 
 /** "is 5 or more", "is the same as my Lives or more". */

@@ -1,29 +1,37 @@
-import type { Condition, EventContainer, Operand, RuleContainer } from "../engine/index.ts";
+import type { Condition, EventContainer, Id, Operand, RuleContainer } from "../engine/index.ts";
 import { conditionSentence } from "./conditionSentence.ts";
 import type { Narration } from "./Narration.ts";
 import { keyWords } from "./nameOfKey.ts";
 
-/** What containers around a rule wait for, as reasons of the rule: "the right arrow is pressed", "I have luck (1 in 4)". */
+/** What containers around a rule wait for, as reasons of the rule: "the right arrow is pressed", "my 1 in 4 chance comes up". */
 export function containerClauses(containers: readonly RuleContainer[], narration: Narration): string[] {
   return containers.flatMap((container) => [
     ...(container.type === "group-event" ? eventClauses(container) : []),
-    ...(container.type === "group-flow" && container.behavior === "chance" ? [luckClause(container.oneIn)] : []),
-    ...(container.conditions ?? []).filter(({ enabled }) => enabled).map((one) => aboutMeSentence(one, narration)),
+    ...(container.conditions ?? [])
+      .filter(({ enabled }) => enabled)
+      .map((one) => conditionSentence(aboutActor(one, narration.mainActorId), narration)),
+    ...(container.type === "group-flow" && container.behavior === "chance" ? [chanceClause(container.oneIn)] : []),
   ]);
 }
 
-function luckClause(oneIn: number | undefined): string {
-  return oneIn === undefined ? "luck wants it" : `luck wants it (1 in ${oneIn})`;
+/** The timer that comes least often of those around a rule: "Every 3 turns"; null without one. */
+export function timerWords(containers: readonly RuleContainer[]): string | null {
+  const everies = containers.flatMap((one) => (one.type === "group-event" && one.event === "timer" ? one.every : []));
+  const most = Math.max(1, ...everies.filter((every) => every !== undefined));
+  return most === 1 ? null : `Every ${most} turns`;
 }
 
-/** In a container, every actor that a condition names means the acting one. */
-function aboutMeSentence(condition: Condition, narration: Narration): string {
-  const { mainActorId } = narration;
-  const mine = (operand: Operand): Operand => ("actorId" in operand ? { ...operand, actorId: mainActorId } : operand);
-  return conditionSentence({ ...condition, left: mine(condition.left), right: mine(condition.right) }, narration);
+function chanceClause(oneIn: number | undefined): string {
+  return oneIn === undefined ? "my chance comes up" : `my 1 in ${oneIn} chance comes up`;
 }
 
-function eventClauses({ event, code, hold, every = 1 }: EventContainer): string[] {
+/** A condition of a container, about this actor: there, every actor that it names means the acting one. */
+export function aboutActor(condition: Condition, actorId: Id): Condition {
+  const mine = (operand: Operand): Operand => ("actorId" in operand ? { ...operand, actorId } : operand);
+  return { ...condition, left: mine(condition.left), right: mine(condition.right) };
+}
+
+function eventClauses({ event, code, hold }: EventContainer): string[] {
   switch (event) {
     case "key":
       return [`${code === undefined ? "its key" : keyWords(code)} ${hold === false ? "is tapped" : "is pressed"}`];
@@ -32,9 +40,9 @@ function eventClauses({ event, code, hold, every = 1 }: EventContainer): string[
     case "idle":
       return [];
     case "timer":
-      return every === 1 ? [] : [`${every} turns have passed`];
+      return [];
     case "start":
-      return ["the game or level starts"];
+      return ["the level starts"];
     case "unknown":
       return ["something unknown happens"];
   }

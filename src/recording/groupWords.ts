@@ -1,72 +1,94 @@
 import { ANYBODY, type Id, own, type Way, type WayOperand } from "../engine/index.ts";
-import { characterName, type Narration, objectWords, possessive } from "./Narration.ts";
+import { characterName, type Narration, objectWords, possessive, subject, verb } from "./Narration.ts";
 import type { GameContext } from "./Recording.ts";
-import { isPlural, isStuff, numberWord } from "./wording.ts";
+import { isStuff, numberWord, plural, singular } from "./wording.ts";
 
-/** The name of a character or kind, where rules ask for any of them: "Coin", "Enemy", "actor" for anybody. */
-export function groupName(game: GameContext, id: Id): string {
-  if (id === ANYBODY) return "actor";
+const GONE = "something that was deleted";
+
+/** The name for one of a group, where rules ask for a character, a kind or anybody: "Coin", "Enemy", "character". Null if it is gone. */
+export function groupName(game: GameContext, id: Id): string | null {
+  if (id === ANYBODY) return "character";
   if (own(game.characters, id)) return characterName(game, id);
   const kind = own(game.kinds, id);
-  return kind ? kind.name || "Untitled" : "kind that was deleted";
+  return kind ? singular(kind.name) || "Untitled" : null;
 }
 
-/** "Coins", "Boxes", "Enemies", "Water". */
-function manyOf(name: string): string {
-  if (isStuff(name) || isPlural(name)) return name;
-  if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`;
-  return /(?:s|x|z|ch|sh)$/i.test(name) ? `${name}es` : `${name}s`;
+/** "Coins", "Water", "anyone else". */
+export function manyWords(game: GameContext, id: Id): string {
+  if (id === ANYBODY) return "anyone else";
+  const name = groupName(game, id);
+  return name === null ? GONE : plural(name);
+}
+
+/** "the nearest Coin". `own`: a character that asks for its like, which is never itself. */
+export function nearestWords(game: GameContext, id: Id, own?: Id): string {
+  const name = groupName(game, id);
+  if (name === null) return GONE;
+  return `the nearest ${id === own || id === ANYBODY ? "other " : ""}${name}`;
 }
 
 /** "the number of Coins". */
 export function countWords(game: GameContext, id: Id): string {
-  return `the number of ${manyOf(groupName(game, id))}`;
+  return `the number of ${countedWords(game, id).many}`;
 }
 
-const NOT_WHOLE = /\D/;
-
-/** A check about a count: "there are 3 or more Coins", "there is no Coin", "there are fewer than 5 Enemies". Null if it has another form. */
-export function countSentence(game: GameContext, id: Id, comparator: string, value: string): string | null {
-  if (value === "" || NOT_WHOLE.test(value)) return null;
+/** What is counted, for one and for several: "Coin" and "Coins", "square of Water" and "squares of Water". */
+function countedWords(game: GameContext, id: Id): Counted {
   const name = groupName(game, id);
-  const many = manyOf(name);
-  const number = Number(value);
+  if (name === null) return { one: `of ${GONE}`, many: `of ${GONE}`, none: `is nothing of ${GONE}` };
+  if (isStuff(name)) return { one: `square of ${name}`, many: `squares of ${name}`, none: `is no ${name}` };
+  return { one: name, many: plural(name), none: `are no ${plural(name)}` };
+}
+
+const IS_WHOLE = /^\d+$/;
+
+/** A check about a count: "there are 3 or more Coins on the stage", "there are no Coins on the stage". Null if it has another form. */
+export function countSentence(game: GameContext, id: Id, comparator: string, value: string): string | null {
+  if (!IS_WHOLE.test(value)) return null;
+  const told = thereWords(Number(value), comparator, countedWords(game, id));
+  return told && `there ${told} on the stage`;
+}
+
+interface Counted {
+  readonly one: string;
+  readonly many: string;
+  /** "are no Coins". */
+  readonly none: string;
+}
+
+function thereWords(number: number, comparator: string, { one, many, none }: Counted): string | null {
+  const some = `is at least one ${one}`;
+  const word = numberWord(number);
   switch (comparator) {
     case "=":
-      return number === 0
-        ? `there is no ${name}`
-        : number === 1
-          ? `there is one ${name}`
-          : `there are ${numberWord(number)} ${many}`;
+      if (number === 0) return none;
+      return number === 1 ? `is exactly one ${one}` : `are exactly ${word} ${many}`;
     case "!=":
-      return number === 0 ? `there is still a ${name}` : `there are not ${numberWord(number)} ${many}`;
+      return number === 0 ? some : `are not exactly ${word} ${number === 1 ? one : many}`;
     case "<":
-      return number === 1 ? `there is no ${name}` : `there are fewer than ${value} ${many}`;
+      return number === 1 ? none : `are fewer than ${word} ${many}`;
     case "<=":
-      return number === 0 ? `there is no ${name}` : `there are ${value} or fewer ${many}`;
+      if (number === 0) return none;
+      return number === 1 ? `is at most one ${one}` : `are ${word} or fewer ${many}`;
     case ">":
-      return number === 0 ? `there is a ${name}` : `there are more than ${value} ${many}`;
+      if (number === 0) return some;
+      return number === 1 ? `is more than one ${one}` : `are more than ${word} ${many}`;
     case ">=":
-      return number === 1 ? `there is a ${name}` : `there are ${value} or more ${many}`;
+      return number === 1 ? some : `are ${word} or more ${many}`;
     default:
       return null;
   }
 }
 
-/** "my way to the nearest Coin". */
+/** "my way to the nearest Coin"; where it leads around what fills squares, "my path to the nearest Coin". */
 export function wayWords(narration: Narration, { actorId, way, around = false }: WayOperand): string {
-  const through = around ? "path" : "way";
-  return `${possessive(narration, actorId)} ${through} to the nearest ${groupName(narration.game, way)}`;
+  const goal = nearestWords(narration.game, way, own(narration.actors, actorId)?.characterId);
+  return `${possessive(narration, actorId)} ${around ? "path" : "way"} to ${goal}`;
 }
 
-const WAY_WORDS: Readonly<Record<Exclude<Way, "here" | "none">, string>> = {
-  right: "goes right",
-  down: "goes down",
-  left: "goes left",
-  up: "goes up",
-};
+const STEPS: ReadonlySet<string> = new Set<Exclude<Way, "here" | "none">>(["right", "down", "left", "up"]);
 
-/** A check about a way: "my path to the nearest Coin goes right", "the nearest Coin is where I am". Null if it has another form. */
+/** A check about a way: "my path to the nearest Coin goes right", "I can't reach any Coin". Null if it has another form. */
 export function waySentence(
   narration: Narration,
   operand: WayOperand,
@@ -75,17 +97,37 @@ export function waySentence(
 ): string | null {
   if (comparator !== "=" && comparator !== "!=") return null;
   const isNot = comparator === "!=";
-  const name = groupName(narration.game, operand.way);
-  const who = objectWords(narration, operand.actorId);
-  if (value === "here") {
-    const place = who === "me" ? "where I am" : `where ${who} is`;
-    return `the nearest ${name} ${isNot ? "is not" : "is"} ${place}`;
-  }
-  if (value === "none") {
-    const route = operand.around ? `path for ${who} to any ${name}` : `${name}`;
-    return `there is ${isNot ? "a" : "no"} ${route}`;
-  }
-  const goes = Object.entries(WAY_WORDS).find(([way]) => way === value)?.[1];
-  if (!goes) return null;
-  return `${wayWords(narration, operand)} ${isNot ? goes.replace("goes", "does not go") : goes}`;
+  if (value === "here") return hereSentence(narration, operand, isNot);
+  if (value === "none") return noneSentence(narration, operand, isNot);
+  if (!STEPS.has(value)) return null;
+  return `${wayWords(narration, operand)} ${isNot ? `does not go ${value}` : `goes ${value}`}`;
+}
+
+function hereSentence(narration: Narration, { actorId, way }: WayOperand, isNot: boolean): string {
+  const goal = nearestWords(narration.game, way, own(narration.actors, actorId)?.characterId);
+  const who = objectWords(narration, actorId);
+  return `${goal} ${isNot ? "is not" : "is"} where ${who === "me" ? "I am" : `${who} is`}`;
+}
+
+/** Straight, there is a way unless nobody is there. Around, somebody may be there and out of reach. */
+function noneSentence(narration: Narration, { actorId, way, around = false }: WayOperand, isNot: boolean): string {
+  const other = way === own(narration.actors, actorId)?.characterId || way === ANYBODY ? "other " : "";
+  const name = groupName(narration.game, way);
+  const any = name === null ? GONE : `any ${other}${name}`;
+  if (around) return `${subject(narration, actorId)} ${isNot ? "can" : "can't"} reach ${any}`;
+  const go = `for ${objectWords(narration, actorId)} to go to`;
+  if (name === null) return `there is ${isNot ? "" : "not "}${GONE} ${go}`;
+  return isNot ? `there is at least one ${other}${name} ${go}` : `there is no ${other}${name} ${go}`;
+}
+
+/** "I am in column 3". Null if a check for a column or row has another form. */
+export function lineSentence(
+  narration: Narration,
+  { actorId, variableId }: { readonly actorId: Id; readonly variableId: string },
+  comparator: string,
+  value: string,
+): string | null {
+  if (comparator !== "=" && comparator !== "!=") return null;
+  const is = verb(narration, actorId, "am", "is");
+  return `${subject(narration, actorId)} ${is}${comparator === "!=" ? " not" : ""} in ${variableId} ${value}`;
 }

@@ -32,7 +32,7 @@ export function happeningSentence(action: Happening, narration: Narration): stri
 
 function saySentence({ actorId, text }: SayAction, narration: Narration): string {
   const who = subject(narration, actorId);
-  if (text === "") return `${who} ${verb(narration, actorId, "fall", "falls")} silent`;
+  if (text === "") return `${who} ${verb(narration, actorId, "stop", "stops")} talking`;
   return `${who} ${verb(narration, actorId, "say", "says")} “${text}”`;
 }
 
@@ -43,7 +43,7 @@ function stageSentence({ to, fresh }: StageAction, narration: Narration): string
 }
 
 function travelSentence({ actorId, to, show }: TravelAction, narration: Narration): string {
-  const goes = `${subject(narration, actorId)} ${verb(narration, actorId, "go", "goes")} to ${stageName(to, narration)}`;
+  const goes = `${subject(narration, actorId)} ${verb(narration, actorId, "go", "goes")} through a door to ${stageName(to, narration)}`;
   return show ? goes : `${goes} while the game stays here`;
 }
 

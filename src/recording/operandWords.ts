@@ -1,4 +1,4 @@
-import { type Operand, own } from "../engine/index.ts";
+import { type Operand, own, type RandomOperand } from "../engine/index.ts";
 import { countWords, wayWords } from "./groupWords.ts";
 import { globalName, type Narration, variableWords } from "./Narration.ts";
 
@@ -8,8 +8,14 @@ export function operandWords(narration: Narration, operand: Operand): string {
   if ("globalId" in operand) return globalName(narration.game, operand.globalId);
   if ("variableId" in operand) return variableWords(narration, operand.actorId, operand.variableId);
   if ("count" in operand) return countWords(narration.game, operand.count);
-  if ("random" in operand) return `a random number from ${operand.random.from} to ${operand.random.to}`;
+  if ("random" in operand) return randomWords(operand);
   return wayWords(narration, operand);
+}
+
+/** The engine draws from the lower end to the higher one, whichever is named first. */
+function randomWords({ random: { from, to } }: RandomOperand): string {
+  if (!Number.isInteger(from) || !Number.isInteger(to)) return "a random number";
+  return `a random number from ${Math.min(from, to)} to ${Math.max(from, to)}`;
 }
 
 /** As `operandWords`; a constant that stands for a stage is said by the name of the stage. */

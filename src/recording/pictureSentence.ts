@@ -1,20 +1,31 @@
 import {
   type Actor,
   ANYBODY,
+  type Extent,
   extentSquares,
   type Id,
+  isEdge,
   isIgnored,
   own,
   type Point,
+  passingAt,
   type Rule,
   samePoint,
   squareKey,
   subtract,
 } from "../engine/index.ts";
-import { groupName } from "./groupWords.ts";
-import { anyOf, characterName, type Narration, viewpointOf } from "./Narration.ts";
+import { groupName, manyWords } from "./groupWords.ts";
+import { anyOf, askedKind, characterName, type Narration, viewpointOf } from "./Narration.ts";
 import { type GameContext, namesActor, squaresOf } from "./Recording.ts";
-import { isStuff, joinClauses, joinWords, numberWord, positionWords, straightRunWords } from "./wording.ts";
+import {
+  isStuff,
+  joinClauses,
+  joinWords,
+  numberWord,
+  positionWords,
+  straightRunWords,
+  withArticle,
+} from "./wording.ts";
 
 /** More positions than this are not listed one by one. */
 const LISTED_MAX = 3;
@@ -32,33 +43,39 @@ const DIRECTIONS: readonly Point[] = [
  */
 export function pictureClauses(rule: Rule, narration: Narration): string[] {
   const { places, empty, ends } = surroundingsOf(rule, narration.game);
-  const found = [...places].map(([characterId, squares]) => foundWords(characterId, squares, rule, narration));
+  const found = [...places].map(([key, squares]) => foundWords(JSON.parse(key), squares, rule, narration));
   const { nothing, free } = emptyWords(empty, found.length > 0, narration);
   const there = nothing === null ? found : [...found, nothing];
   const clause = there.length === 0 ? [] : [`there is ${joinClauses(there)}`];
-  const viewer = viewpointOf(narration);
-  const edges =
-    ends.length === 0
-      ? []
-      : [
-          `the stage ends ${joinWords(
-            ends.map((end) => positionWords(end, viewer)),
-            "and",
-          )}`,
-        ];
-  return [...clause, ...(free === null ? [] : [free]), ...edges, ...passingClauses(rule, narration)];
+  const around = [...clause, ...(free === null ? [] : [free])];
+  return [...withAside(around, uncountedWords(rule, narration)), ...edgeClauses(ends, narration)];
 }
 
-/** Who may also be there: "Coins may be there too". */
-function passingClauses({ extent }: Rule, { game }: Narration): string[] {
-  const ids = [...new Set(Object.values(extent.passing ?? {}))];
-  const names = ids.map((id) => (id === ANYBODY ? "anybody" : `any ${groupName(game, id)}`));
-  return names.length === 0 ? [] : [`${joinWords(names, "or")} may be there too`];
+function edgeClauses(ends: readonly Point[], narration: Narration): string[] {
+  if (ends.length === 0) return [];
+  const viewer = viewpointOf(narration);
+  const places = [...new Set(ends.map((end) => positionWords(end, viewer)))];
+  return [`the stage ends ${joinWords(places, "and")}`];
+}
+
+/** An aside belongs to what the picture shows, and so is said behind the last of its clauses. */
+function withAside(clauses: readonly string[], aside: string | null): string[] {
+  return clauses.map((one, index) => (aside !== null && index === clauses.length - 1 ? `${one}, ${aside}` : one));
+}
+
+/** Who may be there besides those pictured: "not counting Coins"; null for nobody. */
+function uncountedWords({ extent }: Rule, { game }: Narration): string | null {
+  const names = new Set(passingIds(extent).map((id) => manyWords(game, id)));
+  return names.size === 0 ? null : `not counting ${joinWords([...names], "or")}`;
+}
+
+function passingIds(extent: Extent): Id[] {
+  return extentSquares(extent).flatMap((square) => passingAt(extent, square) ?? []);
 }
 
 interface Surroundings {
-  /** The positions of required actors by character or kind, counted from the nearest square of the main actor. */
-  readonly places: ReadonlyMap<Id, readonly Point[]>;
+  /** The positions of required actors by whom they stand for, as JSON, counted from the nearest square of the main actor. */
+  readonly places: ReadonlyMap<string, readonly Point[]>;
   readonly empty: readonly Point[];
   /** Where the stage has to end. */
   readonly ends: readonly Point[];
@@ -69,24 +86,44 @@ function surroundingsOf(rule: Rule, game: GameContext): Surroundings {
   const squaresByActor = new Map(Object.values(rule.actors).map((actor) => [actor, squaresOf(actor, characters)]));
   const isMain = ({ id }: Actor) => id === rule.mainActorId;
   const mine = [...squaresByActor].filter(([actor]) => isMain(actor)).flatMap(([, squares]) => squares);
-  const isEnd = ({ x, y }: Point) => Object.hasOwn(rule.extent.edge ?? {}, squareKey(x, y));
+  const isEnd = (square: Point) => isEdge(rule.extent, square);
   const all = extentSquares(rule.extent);
   const strict = all.filter((square) => !isIgnored(rule.extent, square) && !isEnd(square));
-  const places = new Map<Id, Point[]>();
+  const places = new Map<string, Point[]>();
   for (const [actor, squares] of squaresByActor) {
     if (isMain(actor) || !isRequired(actor, squares, strict, rule)) continue;
-    const asked = askedOf(actor, game);
+    const asked = JSON.stringify(askedOf(actor, game));
     places.set(asked, [...(places.get(asked) ?? []), nearest(squares, mine)]);
   }
   const filled = new Set([...squaresByActor.values()].flat().map(({ x, y }) => squareKey(x, y)));
-  const empty = strict.filter(({ x, y }) => !filled.has(squareKey(x, y)));
+  // A square in which anybody may stand need not be empty.
+  const isFree = (square: Point) => passingAt(rule.extent, square) === ANYBODY;
+  const empty = strict.filter((square) => !filled.has(squareKey(square.x, square.y)) && !isFree(square));
   const ends = all.filter(isEnd).map((square) => nearest([square], mine));
-  return { places, empty: empty.map((square) => nearest([square], mine)), ends: ends.sort(nearestFirst) };
+  return { places, empty: empty.map((square) => nearest([square], mine)), ends: sidesOf(ends) };
 }
 
-/** The kind that an actor of the picture stands for, else its character. A kind that is gone stands for nobody else. */
-function askedOf({ kind, characterId }: Actor, { kinds }: GameContext): Id {
-  return kind !== undefined && own(kinds, kind) ? kind : characterId;
+/** Without the squares beside those straight ahead, which are off the stage as well where the stage ends there. */
+function sidesOf(ends: readonly Point[]): Point[] {
+  const straight = ends.filter(({ x, y }) => x === 0 || y === 0);
+  const isBeside = ({ x, y }: Point) => straight.some((one) => (one.x === 0 ? one.y === y : one.x === x));
+  return ends.filter((end) => straight.includes(end) || !isBeside(end)).sort(nearestFirst);
+}
+
+/** Whom an actor of the picture stands for. */
+interface Asked {
+  /** Its character; null if that is one of the kind. */
+  readonly characterId: Id | null;
+  readonly kind: Id | null;
+}
+
+function askedOf(actor: Actor, game: GameContext): Asked {
+  const kind = askedKind(actor, game);
+  const { characterId } = actor;
+  if (kind === null) return { characterId, kind };
+  const { characters = [], except = false } = own(game.kinds, kind) ?? {};
+  const isOfKind = kind === ANYBODY || characters.includes(characterId) || except;
+  return { characterId: isOfKind ? null : characterId, kind };
 }
 
 /** On ignored squares, only actors that an action names are required. */
@@ -107,24 +144,31 @@ function length({ x, y }: Point): number {
 }
 
 /** Where the picture shows a character: "a Wall on my left and another on my right". */
-function foundWords(asked: Id, places: readonly Point[], rule: Rule, narration: Narration): string {
+function foundWords(asked: Asked, places: readonly Point[], rule: Rule, narration: Narration): string {
   const viewer = viewpointOf(narration);
-  const isKind = !own(narration.game.characters, asked) && own(narration.game.kinds, asked) !== undefined;
-  const isLikeMe = rule.actors[rule.mainActorId]?.characterId === asked;
-  const name = isKind ? groupName(narration.game, asked) : characterName(narration.game, asked);
-  const any = isKind
-    ? `any ${name}`
-    : isLikeMe
-      ? `${isStuff(name) ? "more" : "another"} ${name}`
-      : anyOf(narration.game, asked);
+  const any = anyAsked(asked, rule, narration.game);
   const { runs, single } = groupedSquares(places);
   if (runs.length === 1 && single.length === 0) return `${any} on each of ${straightRunWords(endOf(runs[0]), viewer)}`;
   if (places.length > LISTED_MAX) return `${any} on ${numberWord(places.length)} squares`;
-  const next = isStuff(name) ? "" : "another ";
+  const next = isStuffAsked(asked, narration.game) ? "" : `${asked.kind === ANYBODY ? "someone else" : "another"} `;
   const told = [...places]
     .sort(nearestFirst)
     .map((place, index) => `${index === 0 ? `${any} ` : next}${positionWords(place, viewer)}`);
   return joinWords(told, "and");
+}
+
+/** "a Wall", "another Hero", "an Enemy", "a Rock or an Enemy", "someone". */
+function anyAsked({ characterId, kind }: Asked, rule: Rule, game: GameContext): string {
+  const ofKind = kind === ANYBODY ? "someone" : kind === null ? null : withArticle(groupName(game, kind) ?? "");
+  if (characterId === null) return ofKind ?? "";
+  const isLikeMe = rule.actors[rule.mainActorId]?.characterId === characterId;
+  const name = characterName(game, characterId);
+  const ofCharacter = isLikeMe ? `${isStuff(name) ? "more" : "another"} ${name}` : anyOf(game, characterId);
+  return ofKind === null ? ofCharacter : `${ofCharacter} or ${ofKind}`;
+}
+
+function isStuffAsked({ characterId, kind }: Asked, game: GameContext): boolean {
+  return isStuff(kind === null ? characterName(game, characterId ?? "") : (groupName(game, kind) ?? ""));
 }
 
 interface EmptyWords {

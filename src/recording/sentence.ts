@@ -8,7 +8,7 @@ import {
 } from "../engine/index.ts";
 import { actionSentence } from "./actionSentence.ts";
 import { conditionSentence } from "./conditionSentence.ts";
-import { containerClauses } from "./eventWords.ts";
+import { containerClauses, timerWords } from "./eventWords.ts";
 import type { Narration } from "./Narration.ts";
 import { pictureClauses } from "./pictureSentence.ts";
 import { afterPicture, type GameContext, type Recording } from "./Recording.ts";
@@ -63,14 +63,22 @@ export function clausesOf(
     ...told(checks.filter((one) => !tacit.includes(one))),
   ];
   // "Every turn" would not be true in a block that waits for something.
+  const timer = timerWords(containers);
   const leavesLook = tacit.length > 0 && (others.length > 0 || events.length === 0);
   const reasons = leavesLook ? others : [...others, ...told(tacit)];
   const actions = actionSentences(recording, game, "main");
   return {
-    reasons: reasons.length > 0 ? `When ${joinClauses(reasons)}` : "Every turn",
+    reasons: reasonsWords(reasons, hasTitles ? null : timer, hasTitles && (timer !== null || events.length > 0)),
     deeds: actions.length > 0 ? joinClauses(withoutRepeats(actions)) : "I wait",
     look: leavesLook ? `as ${lookName(rule, game)}` : null,
   };
+}
+
+/** "When there is nothing on my right"; "Every 3 turns, when I am in column 1"; without a reason "Every turn", or where a title says when, "Each time". */
+function reasonsWords(reasons: readonly string[], timer: string | null, isTimed: boolean): string {
+  if (reasons.length === 0) return timer ?? (isTimed ? "Each time" : "Every turn");
+  const when = `when ${joinClauses(reasons)}`;
+  return timer === null ? capitalized(when) : `${timer}, ${when}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Actor, defaultAppearance, type Id, own, type Rule, type RuleContainer } from "../engine/index.ts";
 import type { GameContext } from "./Recording.ts";
 import { clausesOf } from "./sentence.ts";
+import { NAME_MARK } from "./wording.ts";
 
 /** A piece of a rule's sentence. All pieces one after another are the sentence. */
 export interface SentencePart {
@@ -14,8 +15,6 @@ export interface SentencePart {
 
 type Piece = Omit<SentencePart, "at">;
 
-/** Ends a name in a marked sentence, with the number of its character. Names have no characters of this private range. */
-const MARK = /\uE000(\d+)\uE001/;
 const PRIVATE = /[\uE000-\uE001]/g;
 
 export interface SentenceParts {
@@ -48,7 +47,7 @@ export function sentenceParts(
   return { parts, look };
 
   function partsOf(text: string, clause: SentencePart["clause"]): Piece[] {
-    const pieces = text.split(MARK);
+    const pieces = text.split(NAME_MARK);
     return pieces.flatMap((piece, index): Piece[] => {
       if (index % 2 === 1) return [];
       const id = ids[Number(pieces[index + 1])];

@@ -1,12 +1,14 @@
 /** Why a rule or container did not apply, in the words of the actor it was tried for. */
 import {
   type Actor,
+  ANYBODY,
   filledSquares,
   type Id,
   isSwitchedOn,
   type Mismatch,
   own,
   type Point,
+  passingAt,
   type Rule,
   type RuleContainer,
   type Stage,
@@ -14,7 +16,10 @@ import {
   wrapPoint,
 } from "../engine/index.ts";
 import { conditionSentence } from "./conditionSentence.ts";
-import { anyOf, characterName } from "./Narration.ts";
+import { aboutActor } from "./eventWords.ts";
+import { isInGroup, mayStandFor } from "./groups.ts";
+import { groupName } from "./groupWords.ts";
+import { anyOf, askedKind, characterName } from "./Narration.ts";
 import { keyWords } from "./nameOfKey.ts";
 import { type GameContext, squaresOf } from "./Recording.ts";
 import { recordingOfRule } from "./rulePictures.ts";
@@ -38,7 +43,7 @@ export function whyNotSentence(mismatch: Mismatch, failed: FailedMatch): string 
     case "targetOffStage":
       return `I can't go there: the stage ends ${positionWords(mismatch.square, ME)}.`;
     case "edgeExpected":
-      return `The stage goes on ${positionWords(mismatch.square, ME)}.`;
+      return `The stage does not end ${positionWords(mismatch.square, ME)}.`;
     case "tooMany":
       return `There is ${extraActors(mismatch.square, failed)} ${positionWords(mismatch.square, ME)}, but not in the picture.`;
     case "missing":
@@ -50,14 +55,26 @@ export function whyNotSentence(mismatch: Mismatch, failed: FailedMatch): string 
   }
 }
 
-/** Who stands where a rule wanted somebody else: "a Wall", "nobody". */
-function whoWas(square: Point, { stage, mainActor, game }: FailedMatch): string {
+/** Who stands where a rule wanted somebody else: "there was a Wall", "no one was there". */
+function whoWas(square: Point, failed: FailedMatch): string {
+  const { mainActor, game } = failed;
+  const there = standingOn(square, failed).filter(({ id, characterId }) => {
+    const isGround = own(game.characters, characterId)?.ground;
+    return id !== mainActor.id && !isGround;
+  });
+  return there.length === 0 ? "no one was there" : `there was ${namesOf(there, game)}`;
+}
+
+function standingOn(square: Point, { stage, mainActor, game }: FailedMatch): Actor[] {
   const cell = wrapPoint(stage, { x: mainActor.position.x + square.x, y: mainActor.position.y + square.y });
-  const there = Object.values(stage.actors).filter(
-    (actor) => cell && actor.id !== mainActor.id && isOn(filledSquares(actor, game.characters, stage), cell),
+  return Object.values(stage.actors).filter(
+    (actor) => cell && isOn(filledSquares(actor, game.characters, stage), cell),
   );
-  const names = new Set(there.map(({ characterId }) => anyOf(game, characterId)));
-  return names.size === 0 ? "nobody" : joinWords([...names], "and");
+}
+
+/** "a Wall and a Coin". */
+function namesOf(actors: readonly Actor[], game: GameContext): string {
+  return joinWords([...new Set(actors.map(({ characterId }) => anyOf(game, characterId)))], "and");
 }
 
 function missing(actorId: Id, square: Point, failed: FailedMatch): string {
@@ -65,24 +82,36 @@ function missing(actorId: Id, square: Point, failed: FailedMatch): string {
   const actor = own(rule.actors, actorId);
   if (actorId === rule.mainActorId) return "I'm a different size than in the picture.";
   if (!actor || !own(game.characters, actor.characterId)) return "Someone in the picture was deleted.";
-  const kind = actor.kind === undefined ? undefined : own(game.kinds, actor.kind);
-  if (kind) return `I wanted any ${kind.name} ${positionWords(square, ME)}, but ${whoWas(square, failed)} was there.`;
+  const kind = askedKind(actor, game);
+  if (kind !== null)
+    return `I wanted ${anyOfKind(kind, game)} ${positionWords(square, ME)}, but ${whoWas(square, failed)}.`;
   return `There is no ${characterName(game, actor.characterId)} ${positionWords(square, ME)}.`;
 }
 
 /** The actors that fill a square and are not in the picture there. */
-function extraActors(square: Point, { stage, mainActor, rule, game }: FailedMatch): string {
-  const cell = wrapPoint(stage, { x: mainActor.position.x + square.x, y: mainActor.position.y + square.y });
+function extraActors(square: Point, failed: FailedMatch): string {
+  const { rule, game } = failed;
   const expected = Object.values(rule.actors).filter((actor) => isOn(squaresOf(actor, game.characters), square));
-  const left = expected.map(({ characterId }) => characterId);
-  const others = Object.values(stage.actors).filter((actor) => {
-    if (!cell || !isOn(filledSquares(actor, game.characters, stage), cell)) return false;
-    const known = left.indexOf(actor.characterId);
+  // Those who stand for one character alone come first: one of a kind may be somebody else.
+  const left = expected.sort((one, other) => Number(one.kind !== undefined) - Number(other.kind !== undefined));
+  const others = standingOn(square, failed).filter(({ characterId }) => {
+    const known = left.findIndex((actor) => mayStandFor(game, actor, characterId));
     if (known >= 0) left.splice(known, 1);
-    return known < 0;
+    return known < 0 && !mayStay(characterId, square, failed);
   });
-  const names = new Set(others.map(({ characterId }) => anyOf(game, characterId)));
-  return names.size > 0 ? joinWords([...names], "and") : "something";
+  return others.length > 0 ? namesOf(others, game) : "something";
+}
+
+/** Whether an actor of a character may be there without being in the picture. */
+function mayStay(characterId: Id, square: Point, { rule, game }: FailedMatch): boolean {
+  const passing = passingAt(rule.extent, square);
+  const isGround = own(game.characters, characterId)?.ground ?? false;
+  return isGround || (passing !== undefined && isInGroup(game, characterId, passing));
+}
+
+/** "any Enemy", "someone". */
+function anyOfKind(kind: Id, game: GameContext): string {
+  return kind === ANYBODY ? "someone" : `any ${groupName(game, kind)}`;
 }
 
 function isOn(squares: readonly Point[], square: Point): boolean {
@@ -96,13 +125,39 @@ function conditionWords(key: string, { rule, game }: FailedMatch): string {
     : "one of its checks";
 }
 
-/** `lights` has an entry for each rule and container that was tried in that tick. */
-export function whyNothingApplied(container: RuleContainer, lights: Readonly<Record<Id, boolean>>): string {
+/**
+ * A rule that fits wherever the checks of a container hold for an actor, so that they can be matched as those of rules are. Null if it has no
+ * checks.
+ */
+export function ruleOfChecks(container: RuleContainer, me: Actor): Rule | null {
+  const conditions = (container.conditions ?? []).map((condition) => aboutActor(condition, me.id));
+  if (!conditions.some(({ enabled }) => enabled)) return null;
+  return {
+    type: "rule",
+    id: container.id,
+    name: "",
+    mainActorId: me.id,
+    conditions,
+    actors: { [me.id]: { ...me, position: { x: 0, y: 0 } } },
+    actions: [],
+    extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: { "0,0": true } },
+  };
+}
+
+/**
+ * `lights` has an entry for each rule and container that was tried in that tick. `failed` is the check of the container that did not hold, in
+ * words; null if they all did.
+ */
+export function whyNothingApplied(
+  container: RuleContainer,
+  lights: Readonly<Record<Id, boolean>>,
+  failed: string | null,
+): string {
   const { rules } = container;
   if (rules.length === 0) return "There are no rules in here yet.";
   if (!rules.some(isSwitchedOn)) return "All the rules in here are switched off.";
   const wasOpen = rules.some(({ id }) => lights[id] !== undefined);
-  return (wasOpen ? null : whyClosed(container)) ?? "None of these rules matched this time.";
+  return (wasOpen ? null : (failed ?? whyClosed(container))) ?? "None of these rules matched this time.";
 }
 
 function whyClosed(container: RuleContainer): string | null {
@@ -110,10 +165,12 @@ function whyClosed(container: RuleContainer): string | null {
     if (container.behavior === "chance") return "I had no luck this time.";
     return container.behavior === "loop" ? "Repeat is set to 0." : null;
   }
-  const { event, code, every } = container;
+  const { event, code, every, hold } = container;
   if (event === "click") return "I was not clicked.";
   if (event === "timer") return `It comes only every ${every} turns.`;
-  if (event === "start") return "The game or level had already started.";
+  if (event === "start") return "The level had already started.";
   if (event === "idle" || event === "unknown") return null;
-  return code === undefined ? "It has no key yet." : `${capitalized(keyWords(code))} was not pressed.`;
+  if (code === undefined) return "It has no key yet.";
+  const key = capitalized(keyWords(code));
+  return hold === false ? `${key} was not tapped. Holding it down doesn't count.` : `${key} was not pressed.`;
 }

@@ -66,7 +66,71 @@ const STUFF = new Set("air dirt fire fog grass ground ice lava mud rain sand sno
 
 /** Whether a name is of something that is not counted: "there is Water below me". */
 export function isStuff(name: string): boolean {
-  return STUFF.has(name.toLowerCase());
+  return STUFF.has(withoutMark(name).toLowerCase());
+}
+
+/** Ends a name in a marked sentence, with a number. Names have no characters of this private range. */
+export const NAME_MARK = /\uE000(\d+)\uE001/;
+
+function withoutMark(name: string): string {
+  return name.replace(NAME_MARK, "");
+}
+
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ["child", "children"],
+  ["fish", "fish"],
+  ["foot", "feet"],
+  ["goose", "geese"],
+  ["man", "men"],
+  ["mouse", "mice"],
+  ["person", "people"],
+  ["sheep", "sheep"],
+  ["wolf", "wolves"],
+]);
+
+/** The name of several of something that is called so: "Coins", "Boxes", "Enemies", "Water". A mark stays behind the name in it. */
+export function plural(name: string): string {
+  const bare = withoutMark(name);
+  const several = ofHead(bare, pluralOf);
+  return several.startsWith(bare) ? name + several.slice(bare.length) : several;
+}
+
+function pluralOf(name: string): string {
+  const irregular = lastWordAs(name, IRREGULAR);
+  if (irregular !== null) return irregular;
+  if (isStuff(name) || isPlural(name)) return name;
+  if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh)$/i.test(name) ? `${name}es` : `${name}s`;
+}
+
+const ONE_BY_MANY: ReadonlyMap<string, string> = new Map([...IRREGULAR].map(([one, many]) => [many, one]));
+
+/** The name of one of several that are called so: "Enemy" for "Enemies". A name that is no plain plural stays as it is. */
+export function singular(name: string): string {
+  return ofHead(name, singularOf);
+}
+
+/** The noun that a name is about changes: the first in "Things to eat". */
+function ofHead(name: string, change: (head: string) => string): string {
+  const [head = "", ...tail] = name.split(/(?= (?:to|of|with|that|who|in|on|from|for) )/i);
+  return change(head) + tail.join("");
+}
+
+function singularOf(name: string): string {
+  const irregular = lastWordAs(name, ONE_BY_MANY);
+  if (irregular !== null) return irregular;
+  if (/[^aeiou]ies$/i.test(name)) return `${name.slice(0, -3)}y`;
+  if (/(?:x|ch|sh|ss|zz)es$/i.test(name)) return name.slice(0, -2);
+  return /[^sui'’]s$/i.test(name) ? name.slice(0, -1) : name;
+}
+
+/** A name whose last word is another form of the same word; null if the word is none of these. */
+function lastWordAs(name: string, forms: ReadonlyMap<string, string>): string | null {
+  const last = name.split(" ").at(-1) ?? "";
+  const form = forms.get(last.toLowerCase());
+  if (form === undefined) return null;
+  const isCapital = last.charAt(0) !== last.charAt(0).toLowerCase();
+  return name.slice(0, name.length - last.length) + (isCapital ? capitalized(form) : form);
 }
 
 /** "a Wall", "an Egg", "Water". The name itself stays as it was typed. */
@@ -82,8 +146,8 @@ export function joinWords(parts: readonly string[], word: "and" | "or"): string 
   return `${parts.slice(0, -1).join(", ")} ${word} ${parts.at(-1)}`;
 }
 
-/** An "and" or "or" within a clause, but not that of "5 or more". */
-const LAYER = / and | or (?!more|less)/;
+/** An "and" or "or" within a clause, but not that of "5 or more"; or an aside at its end. */
+const LAYER = / and | or (?!more|less|fewer)|, not counting /;
 
 /** Clauses, with a comma before the last "and" where a clause has an "and" of its own that could be taken for it. */
 export function joinClauses(clauses: readonly string[]): string {

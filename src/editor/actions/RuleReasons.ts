@@ -11,7 +11,7 @@ import {
   whyNot,
   wrapPoint,
 } from "../../engine/index.ts";
-import { gameContextOf, whyNothingApplied, whyNotSentence } from "../../recording/index.ts";
+import { gameContextOf, ruleOfChecks, whyNothingApplied, whyNotSentence } from "../../recording/index.ts";
 import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";
 import { litActor } from "../playback/LiveWorld.ts";
 import type { RuleReason } from "../state/EditorState.ts";
@@ -84,7 +84,20 @@ export class RuleReasons {
   }
 
   #whyRested(container: Exclude<RuleNode, Rule>): string {
-    return whyNothingApplied(container, this.#context.store.getState().playback.lights);
+    return whyNothingApplied(container, this.#context.store.getState().playback.lights, this.#failedCheck(container));
+  }
+
+  /** The check of a container that does not hold now or, if they all do, did not a tick ago. */
+  #failedCheck(container: Exclude<RuleNode, Rule>): string | null {
+    const world = this.#context.live().world();
+    const now = this.#sceneryNow(world);
+    const rule = now && ruleOfChecks(container, now.me);
+    if (!rule) return null;
+    const failed = this.#mismatch(rule, now);
+    if (failed) return this.#tell(failed, rule, now).text;
+    const before = sceneryBefore(world, now.me.id);
+    const past = before && this.#mismatch(rule, before);
+    return before && past && `It is true now. A turn ago it was not: ${this.#tell(past, rule, before).text}`;
   }
 
   /** Matches the stage as it is now, since that is what the child sees; if the rule fits now, the stage before the tick. */

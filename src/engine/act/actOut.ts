@@ -10,7 +10,7 @@ import type { Id } from "../world/id.ts";
 import type { Action } from "../world/rule.ts";
 import type { Stage } from "../world/stage.ts";
 import type { Characters, Globals, World } from "../world/world.ts";
-import type { Acting, Outcome } from "./Acting.ts";
+import { type Acting, type Outcome, skippedHere } from "./Acting.ts";
 import { act } from "./act.ts";
 import { PreviewWorld } from "./PreviewWorld.ts";
 
@@ -61,8 +61,11 @@ export function actOut(picture: Picture, actions: readonly Action[]): ActedOut {
   return { actors: steps.at(-1) ?? picture.stage.actors, globals: Object.fromEntries(globals), steps, skipped };
 }
 
+/** Which square is free shows only in the game. */
+const ELSEWHERE = skippedHere("the square is not in the picture");
+
 function actHere(step: CompiledAction, acting: Acting): Outcome {
-  const outcome = act(step, acting);
+  const outcome = step.place?.kind === "free" ? ELSEWHERE : act(step, acting);
   if (step.action.type !== "create" || !step.place || outcome.kind === "done") return outcome;
   const { to: _, ...action } = step.action;
   return act({ ...step, action: { ...action, offset: { x: 0, y: 0 } }, place: null }, acting);

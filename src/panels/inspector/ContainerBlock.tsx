@@ -7,7 +7,8 @@ import { capOfKey, nameOfKey } from "../../recording/index.ts";
 import { useMenuPress } from "../input/menuPress.ts";
 import { useRenaming } from "../input/useRenaming.ts";
 import styles from "./ContainerBlock.module.css";
-import { containerTitle } from "./containerTitle.ts";
+import { ContainerChecks } from "./ContainerChecks.tsx";
+import { containerTitle, pressedWords } from "./containerTitle.ts";
 import { EmptyContainer } from "./EmptyContainer.tsx";
 import { FlowTitle } from "./FlowTitle.tsx";
 import { RestingText } from "./RestingText.tsx";
@@ -67,6 +68,7 @@ export function ContainerBlock({ container, children }: ContainerBlockProps) {
         <RuleMenu node={container} name={title} onRename={isFlow ? rename : undefined} onNote={note} {...menu} />
       </header>
       <div className={styles.remarks}>
+        <ContainerChecks container={container} />
         <RuleReasonText ruleId={container.id} />
         <RestingText node={container} />
         <RuleNote key={noting} node={container} name={title} writes={noting > 0} />
@@ -116,12 +118,8 @@ function EventTitle({ event }: { readonly event: EventContainer }) {
   switch (event.event) {
     case "key":
       return <KeyTitle event={event} />;
-    case "click":
-      return <h3 className={styles.words}>When I'm clicked</h3>;
-    case "idle":
-      return <h3 className={styles.words}>All the time</h3>;
-    case "unknown":
-      return <h3 className={styles.words}>{containerTitle(event)}</h3>;
+    default:
+      return <h3 className={styles.words}>{containerTitle({ ...event, goOn: false })}</h3>;
   }
 }
 
@@ -142,7 +140,7 @@ function KeyTitle({ event }: { readonly event: EventContainer }) {
       >
         {event.code === undefined ? key : capOfKey(event.code)}
       </button>{" "}
-      <span>is pressed</span>
+      <span>{pressedWords(event)}</span>
     </h3>
   );
 }

@@ -2,9 +2,11 @@ import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
 import { useEditor, usePreview } from "../../editor/EditorProvider.tsx";
 import type { Extent, Point } from "../../engine/index.ts";
 import type { ActionRow, Route } from "../../recording/actionRows.ts";
+import { signOf } from "../../recording/chips.ts";
 import { isSetting, type Recording } from "../../recording/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { RowActor } from "./RowActor.tsx";
+import { RowSign } from "./RowSign.tsx";
 import styles from "./RowsPanel.module.css";
 import { usePointedRow, useRowPress } from "./rowHandlers.ts";
 import { SettingWords } from "./SettingWords.tsx";
@@ -18,6 +20,7 @@ export interface ActionRowItemProps {
 export function ActionRowItem({ row, recording }: ActionRowItemProps) {
   const { rows } = useEditor().recording;
   const { action, index, sentence, actor, route } = row;
+  const sign = actor ? null : signOf(action);
   const press = useRowPress({ kind: "action", index });
   const pointed = usePointedRow(actor ? [actor.id] : [], cellsOf(row, recording));
   return (
@@ -31,6 +34,7 @@ export function ActionRowItem({ row, recording }: ActionRowItemProps) {
     >
       {(row.canMoveUp || row.canMoveDown) && <GripVertical className={styles.grip} size={16} aria-hidden="true" />}
       {actor && <RowActor actor={actor} />}
+      {sign && <RowSign sign={sign} />}
       <span className={styles.sentence}>
         {isSetting(action) && !row.isGone ? (
           <SettingWords row={row} setting={action} recording={recording} />

@@ -27,7 +27,7 @@ export interface ConditionRowProps {
   readonly recording: Recording;
 }
 
-/** One condition: its light, its switch, two operands and their comparator. */
+/** One condition: its light, its switch, two operands and their comparator; of a way, its sentence instead. */
 export function ConditionRow({ condition, sentence, recording }: ConditionRowProps) {
   const game = useGameContext();
   const { rows } = useEditor().recording;
@@ -43,11 +43,17 @@ export function ConditionRow({ condition, sentence, recording }: ConditionRowPro
       onPointerDown={press}
       {...pointed}
     >
-      <ConditionLight holds={holdsNow(recording, game, condition)} />
+      <ConditionLight enabled={enabled} holds={holdsNow(recording, game, condition)} />
       <AndIf sentence={sentence} on={enabled} onChange={() => rows.toggleCondition(key)} />
-      <Slot side="left" {...slot} />
-      <ComparatorChoice {...slot} />
-      <Slot side="right" {...slot} />
+      {"way" in left || "way" in right ? (
+        <span className={rowStyles.sentence}>{sentence}</span>
+      ) : (
+        <>
+          <Slot side="left" {...slot} />
+          <ComparatorChoice {...slot} />
+          <Slot side="right" {...slot} />
+        </>
+      )}
       <IconButton
         icon={<X size={16} aria-hidden="true" />}
         name={`Remove: ${sentence}`}
@@ -123,11 +129,23 @@ function ComparatorChoice({ condition, sentence, recording, game }: PartProps) {
   );
 }
 
-const WORDS = { yes: "True right now", no: "Not true right now", off: "Switched off" } as const;
+const WORDS = {
+  yes: "True right now",
+  no: "Not true right now",
+  open: "Play to see if it is true",
+  off: "Switched off",
+} as const;
+
+interface ConditionLightProps {
+  readonly enabled: boolean;
+  /** Null if the picture cannot tell. */
+  readonly holds: boolean | null;
+}
 
 /** Whether a condition holds in the before picture, told by shape as well as color. */
-function ConditionLight({ holds }: { readonly holds: boolean | null }) {
-  const state = holds === null ? "off" : holds ? "yes" : "no";
+function ConditionLight({ enabled, holds }: ConditionLightProps) {
+  const known = holds === null ? "open" : holds ? "yes" : "no";
+  const state = enabled ? known : "off";
   return (
     <span className={styles.light} data-holds={state} role="img" aria-label={WORDS[state]} title={WORDS[state]}>
       {state === "yes" && <Check size={11} strokeWidth={4} aria-hidden="true" />}

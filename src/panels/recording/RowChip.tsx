@@ -7,6 +7,7 @@ import type { Chip } from "../../recording/chips.ts";
 import { usePressTarget } from "../input/usePressTarget.ts";
 import styles from "./ChipLine.module.css";
 import { RowActor } from "./RowActor.tsx";
+import { RowSign } from "./RowSign.tsx";
 import { usePointedRow } from "./rowHandlers.ts";
 
 export interface RowChipProps {
@@ -47,7 +48,7 @@ export function RowChip({
   onOpen,
   onRemove,
 }: RowChipProps) {
-  const { actor, words, sentence } = chip;
+  const { actor, sign, words, sentence } = chip;
   const isPointer = useEditorState(({ ui }) => ui.toolId === "pointer");
   const press = usePressTarget(target);
   const pointed = usePointedRow(actor ? [actor.id] : [], cells);
@@ -82,6 +83,7 @@ export function RowChip({
       >
         {number && <span className={styles.number}>{number}</span>}
         {actor && <RowActor actor={actor} />}
+        {sign && <RowSign sign={sign} />}
         <span className={styles.chipWords} data-words="">
           {words}
         </span>

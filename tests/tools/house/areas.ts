@@ -91,6 +91,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "actionRows.ts",
     "addChoices.ts",
     "chips.ts",
+    "containerChecks.ts",
     "directionWords.ts",
     "missingReferences.ts",
     "operands.ts",
