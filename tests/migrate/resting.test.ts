@@ -227,9 +227,12 @@ function placesIn(value: unknown, id: string | null = null): Place[] {
   return [...own, ...Object.values(part).flatMap((inner) => placesIn(inner, owner))];
 }
 
-/** A loop count matters only in a loop, and a comparator only in an enabled condition. */
-function isLookedAt(field: string, { behavior, enabled }: Part): boolean {
-  if (field === "comparator") return enabled !== false;
+const NODES: readonly unknown[] = ["rule", "group-event", "group-flow"];
+
+/** A loop count matters only in a loop, and a condition only if it is enabled; an action of a strange type is skipped. */
+function isLookedAt(field: string, { behavior, enabled, type }: Part): boolean {
+  if (field === "type") return NODES.includes(type);
+  if (["left", "right", "comparator"].includes(field)) return enabled !== false;
   return field !== "loopCount" || behavior === "loop";
 }
 
