@@ -8,12 +8,15 @@ import {
   own,
   type Pattern,
   type PatternPart,
+  type Point,
+  passingAt,
   pathTo,
   patternOf,
   type Rule,
   type RuleContainer,
   type RuleTree,
   rulesIn,
+  samePoint,
   squareKey,
   switchedOn,
 } from "../engine/index.ts";
@@ -66,7 +69,13 @@ export function matchesWhenever(rule: Rule, other: Rule, characters: Characters)
   const [wide, narrow] = [patternOf(rule, appearances), patternOf(other, appearances)];
   if (wide.unreachable !== null || narrow.unreachable !== null) return false;
   const same = pairActors(wide, narrow, characters);
-  return same !== null && requiresNoMore(wide, narrow) && staysOnStage(wide, narrow) && asksNoMore(rule, other, same);
+  return (
+    same !== null &&
+    requiresNoMore(wide, narrow) &&
+    requiresNoMoreEdges(wide, narrow) &&
+    staysOnStage(wide, narrow) &&
+    asksNoMore(rule, other, same)
+  );
 }
 
 /** Pairs the required actors of both patterns; null if a required actor of `wide` has no certain counterpart. */
@@ -97,12 +106,12 @@ function findTwin(part: PatternPart, among: ReadonlySet<PatternPart>, characters
   return [...among].find((other) => shapeOf(other, characters) === shape);
 }
 
-/** The character and the squares it fills, as a key. */
+/** The character, its kind and the squares it fills, as a key. */
 function shapeOf(part: PatternPart | undefined, characters: Characters): string {
   if (!part) return "";
   const { actor } = part;
   const squares = footprint(actor, own(characters, actor.characterId)).map(({ x, y }) => squareKey(x, y));
-  return [actor.characterId, ...squares.sort()].join(" ");
+  return JSON.stringify([actor.characterId, actor.kind, ...squares.sort()]);
 }
 
 /** The same number of actors on each square, and no square that the other rule does not look at or ignores. */
@@ -110,8 +119,20 @@ function requiresNoMore(wide: Pattern, narrow: Pattern): boolean {
   const seen = new Map(narrow.squares.map((square) => [squareKey(square.at.x, square.at.y), square]));
   return wide.squares.every(({ at, ignored, count }) => {
     const square = seen.get(squareKey(at.x, at.y));
-    return square !== undefined && (ignored || (!square.ignored && square.count === count));
+    if (square === undefined) return false;
+    return ignored || (!square.ignored && square.count === count && letPass(wide.rule, narrow.rule, at));
   });
+}
+
+/** Whether whoever may pass in a square of one rule may also pass in the same square of the other. */
+function letPass(wide: Rule, narrow: Rule, at: Point): boolean {
+  const passing = passingAt(narrow.extent, at);
+  return passing === undefined || passingAt(wide.extent, at) === passing;
+}
+
+/** Every edge that the one requires is required by the other. */
+function requiresNoMoreEdges(wide: Pattern, narrow: Pattern): boolean {
+  return wide.edges.every((edge) => narrow.edges.some((other) => samePoint(edge, other)));
 }
 
 /** A rule that leads off the stage does not match, so every target must be known to lie on the stage when the other rule matches. */

@@ -44,6 +44,12 @@ function looking(rule: Rule, appearance: string): Rule {
 const anyLook = (recording: Recording) => toggleCondition(recording, CAST, recording.conditions[0]?.key ?? "");
 const egg = { id: "new", characterId: "egg", appearance: "egg-Idle" };
 const wide = recordingAll(["H.W"]);
+const letting = (rule: Rule, id: string): Rule => ({ ...rule, extent: { ...rule.extent, passing: { "1,0": id } } });
+const atEdge = (rule: Rule): Rule => ({ ...rule, extent: { ...rule.extent, edge: { "1,0": true } } });
+const ofKind = (rule: Rule, kind: string): Rule => {
+  const actors = Object.entries(rule.actors).map(([id, each]) => [id, { ...each, kind }]);
+  return { ...rule, actors: Object.fromEntries(actors) };
+};
 const stacked = { ...picture("HW"), actors: { ...picture("HW").actors, W2: actor("W2", "wall", 1, 0) } };
 
 test.each<[string, Rule, Rule, boolean]>([
@@ -56,6 +62,13 @@ test.each<[string, Rule, Rule, boolean]>([
   ["the same ones, one square off", picture("HW."), picture("H.W"), false],
   ["one where the other has a stack of two", picture("HW"), stacked, false],
   ["a stack of two where the other has one", stacked, picture("HW"), false],
+  ["one of a kind where the other has one character", picture("HW"), ofKind(picture("HW"), "all"), false],
+  ["one of the same kind", ofKind(picture("HW"), "all"), ofKind(picture("HW"), "all"), true],
+  ["nobody else where the other lets some pass", picture("H."), letting(picture("H."), "crate"), false],
+  ["those who may pass in the other too", letting(picture("H."), "crate"), letting(picture("H."), "crate"), true],
+  ["those who may pass besides", letting(picture("H."), "crate"), picture("H."), true],
+  ["an edge that the other does not ask for", atEdge(picture("H.")), picture("H"), false],
+  ["the same edge", atEdge(picture("H.")), atEdge(picture("H.")), true],
   ["any content", ignoring(["H."], [1, 0]), picture("HW"), true],
   ["any content on a square the other does not look at", ignoring(["H."], [1, 0]), picture("H"), false],
   ["a certain content where the other takes any", picture("H."), ignoring(["H."], [1, 0]), false],
