@@ -103,6 +103,10 @@ export class MoreSteps {
         { type: "stage", to, fresh: true },
         { type: "stage", to: this.#stage(["again"]), fresh: dice.chance(50) },
       ],
+      [
+        { type: "stage", to, fresh: true },
+        { type: "travel", actorId, to: dice.pick(["one", "two", "three"]), at: { x: 0, y: 0 }, show: true },
+      ],
     ]);
   }
 
