@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is seen of a stage from the first moment on: its ground, and never the dark color that stands in for a picture that cannot be had. */
+/** What is seen of a stage from the first moment on: its ground, and never the dark color that stands in for a picture that cannot be had, or an empty canvas. */
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EditorProvider } from "../../src/editor/EditorProvider.tsx";
@@ -111,5 +111,16 @@ describe("the first frame", () => {
     expect(isDrawn(view)).toBe(false);
     await vi.advanceTimersByTimeAsync(300);
     expect(isDrawn(view)).toBe(true);
+  });
+
+  it("is not wiped off when the machine is found too slow: the canvas is made smaller by the frame that draws it anew", async () => {
+    const view = opened("#ff0000");
+    await vi.advanceTimersByTimeAsync(200);
+    const whole = view.canvas.width;
+    view.editor.playback.play();
+    view.editor.power.choose("always");
+    expect(view.canvas.width).toBe(whole);
+    await vi.advanceTimersByTimeAsync(40);
+    expect(view.canvas.width).toBe(whole / 2);
   });
 });

@@ -61,6 +61,8 @@ export abstract class StageView {
   #hasOtherSelection = true;
   #cursor: Point | null = null;
   #size: Size = { width: 0, height: 0 };
+  /** Whether the canvas has the size and resolution of the view. */
+  #isFitted = false;
   #ghostSide: Side | null = null;
   /** Whether the first frame may wait for the ground. */
   #isPatient = true;
@@ -94,7 +96,7 @@ export abstract class StageView {
     return 0;
   }
 
-  /** Fits the canvas to a view of this size (CSS px), with so many px of the canvas per CSS px. What was drawn may be lost. */
+  /** Fits the canvas to a view of this size (CSS px), with so many px of the canvas per CSS px. What was drawn may be lost; `render` follows at once. */
   protected abstract resizeCanvas(size: Size, resolution: number): void;
 
   /** Starts to draw. The returned function stops it. */
@@ -107,7 +109,7 @@ export abstract class StageView {
       this.watch(({ ui }) => [ui.selectedActorId, ui.alsoSelectedIds, ui.selectedView], selectionChanged),
       this.watch(
         (state) => [resolutionAt(state)],
-        () => this.#resizeCanvas(),
+        () => this.#fitCanvas(),
       ),
     ];
     const endPatience = after(PATIENCE_MS, () => {
@@ -183,9 +185,8 @@ export abstract class StageView {
     if (size.width === 0 || size.height === 0) return;
     if (size.width === this.#size.width && size.height === this.#size.height) return;
     this.#size = size;
-    this.#resizeCanvas();
-    // A resized canvas is empty, so it is drawn at once.
-    if (this.#facts.current || this.isQuickAtFirst) this.#drawNow(frameTime());
+    this.#fitCanvas();
+    if (this.#facts.current || (this.isQuickAtFirst && !this.#waitsForGround)) this.#drawNow(frameTime());
     else this.#loop.request();
   }
 
@@ -247,6 +248,10 @@ export abstract class StageView {
     this.#aimAgain();
   }
 
+  get #waitsForGround(): boolean {
+    return this.#isPatient && !this.hasGround;
+  }
+
   get #state(): EditorState {
     return this.editor.store.getState();
   }
@@ -261,11 +266,12 @@ export abstract class StageView {
     return scene?.extent ? extentOnStage(scene.extent, scene.origin) : null;
   }
 
-  /** Fits the canvas to the view, at the resolution that the machine can render fast enough. */
-  #resizeCanvas(): void {
-    const { width, height } = this.#size;
-    if (width === 0 || height === 0) return;
-    this.resizeCanvas({ width, height }, resolutionAt(this.#state));
+  /**
+   * Has the next frame fit the canvas to the view, at the resolution that the machine can render fast enough. Not before: a resized canvas is
+   * black, and the machine may be found too slow when a frame has just been drawn, which would then be shown without a picture.
+   */
+  #fitCanvas(): void {
+    this.#isFitted = false;
     this.#aimAgain();
   }
 
@@ -310,7 +316,7 @@ export abstract class StageView {
 
   #draw(now: number): void {
     if (this.#facts.current) this.#drawNow(now);
-    else if (this.#isPatient && !this.hasGround) this.#refresh();
+    else if (this.#waitsForGround) this.#refresh();
     else if (mayRenderFirst(now)) this.#drawNow(now);
     else this.#loop.request();
   }
@@ -330,6 +336,8 @@ export abstract class StageView {
   #render(now: number, scene: Scene): void {
     const { current: camera, opening } = this.#camera;
     const extent = this.#extent;
+    if (!this.#isFitted) this.resizeCanvas(this.#size, resolutionAt(this.#state));
+    this.#isFitted = true;
     this.render({ now, scene, extent, camera, viewSize: this.#size });
     this.#loop.drew();
     const hasMore = this.#camera.canZoom && (this.#camera.isZoomed || this.#camera.canPan);
