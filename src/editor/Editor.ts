@@ -1,5 +1,15 @@
 import type { Clock } from "../browser/timers.ts";
-import type { Actor, Characters, Id, NewId, World, WorldDocument } from "../engine/index.ts";
+import {
+  type Actor,
+  type Characters,
+  type Id,
+  levelBegun,
+  type NewId,
+  type Stage,
+  stageAfter,
+  type World,
+  type WorldDocument,
+} from "../engine/index.ts";
 import { documentToSend } from "../saving/documentText.ts";
 import { Saver } from "../saving/Saver.ts";
 import { ActorActions } from "./actions/ActorActions.ts";
@@ -114,6 +124,7 @@ export class Editor implements ToolEditor {
       takeControl: () => this.#takeControl(),
       settle: (world) => this.#absorbTicks(world),
       failed: (error) => this.notices.tellTickError(error),
+      ended: (ended) => !readOnly && this.notices.tellEnd(ended),
       broke: (fault) => this.notices.tellBrokenTick(fault),
       stuck: (rule) => this.notices.tellEndlessTick(rule),
     });
@@ -181,6 +192,22 @@ export class Editor implements ToolEditor {
     if (!this.readOnly) return;
     this.notices.dismissPassing();
     this.playback.restart(this.#loaded);
+  }
+
+  /** Players only: the level after the shown one; undefined after the last. */
+  get nextLevel(): Stage | undefined {
+    const { live } = this.playback;
+    const shown = live.stageId();
+    return shown === null ? undefined : stageAfter(live.world(), shown);
+  }
+
+  /** Players only: goes on to the next level, which begins afresh. */
+  goToNextLevel(): void {
+    const next = this.nextLevel;
+    if (!this.readOnly || !next) return;
+    const { document } = this.store.getState();
+    const world = levelBegun(this.playback.live.world(), next.id, this.#loaded.world);
+    this.playback.restart({ ...document, world });
   }
 
   /** In milliseconds per tick. The owner's choice is saved with the world, but is no step of undo. */

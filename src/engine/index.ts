@@ -1,4 +1,5 @@
 /** The public interface of the engine: code outside `engine/` imports only from here. */
+export type { Ended } from "./act/Acting.ts";
 export { type ActedOut, actOut, type Picture } from "./act/actOut.ts";
 export { type Pattern, type PatternPart, patternOf } from "./compile/Pattern.ts";
 export { derive, derivedRule } from "./derive/derive.ts";
@@ -28,6 +29,7 @@ export type * from "./world/actor.ts";
 export type * from "./world/character.ts";
 export * from "./world/defaults.ts";
 export type * from "./world/id.ts";
+export * from "./world/levels.ts";
 export * from "./world/limits.ts";
 export * from "./world/lookups.ts";
 export * from "./world/own.ts";

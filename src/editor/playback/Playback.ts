@@ -1,6 +1,7 @@
 import type { Clock } from "../../browser/timers.ts";
 import {
   CURRENT_STAGE,
+  type Ended,
   findNode,
   type Id,
   type RuleAtWork,
@@ -36,6 +37,8 @@ export interface PlaybackDeps {
   /** Puts the played world into the document, without an undo entry. */
   readonly settle: (world: WorldDocument["world"]) => void;
   readonly failed: (error: TickError) => void;
+  /** A rule ended the game: it stops. */
+  readonly ended: (ended: Ended) => void;
   /** A tick failed, and no rule is to blame. */
   readonly broke: (fault: unknown) => void;
   /** A tick did not end; `rule` is the one that was at work, if that is known. */
@@ -88,7 +91,7 @@ export class Playback {
     if (this.#state.running) return;
     this.keys.forgetPressed();
     this.#beginMarks();
-    this.#set({ running: true, error: null });
+    this.#set({ running: true, error: null, ended: null });
     this.#begin();
   }
 
@@ -115,7 +118,7 @@ export class Playback {
     this.stop();
     this.keys.forgetPressed();
     this.#beginMarks();
-    this.#set({ error: null });
+    this.#set({ error: null, ended: null });
     this.#tick();
   }
 
@@ -136,6 +139,7 @@ export class Playback {
         this.#live.stepBack(result);
         this.acted.clear();
         if (result) this.#count.back();
+        this.#set({ ended: null });
         if (result) this.#takeIn(result);
         else this.#set({ canStepBack: false });
       },
@@ -160,7 +164,7 @@ export class Playback {
     const { running } = this.#state;
     this.stop();
     this.#deps.store.setState({ document });
-    this.#set({ error: null });
+    this.#set({ error: null, ended: null });
     this.reload();
     if (running) this.#play();
   }
@@ -276,6 +280,13 @@ export class Playback {
     this.#deps.newRules.ticked(result.lights);
     this.#count.on(result.recorded);
     this.#takeIn(result);
+    if (result.ended) this.#end(result.ended);
+  }
+
+  #end(ended: Ended): void {
+    this.stop();
+    this.#set({ ended });
+    this.#deps.ended(ended);
   }
 
   #takeIn(result: TickResult): void {

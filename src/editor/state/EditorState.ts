@@ -1,4 +1,4 @@
-import type { Extent, Id, Point, Stage, TickError, WorldDocument } from "../../engine/index.ts";
+import type { Ended, Extent, Id, Point, Stage, TickError, WorldDocument } from "../../engine/index.ts";
 import type { Recording } from "../../recording/index.ts";
 import type { SaveState } from "../../saving/Saver.ts";
 import type { CopiedActors } from "../actions/clip.ts";
@@ -121,6 +121,8 @@ export interface PlaybackState {
   /** For the same actor: the rules and containers that were applied since Play or Forward was pressed. */
   readonly acted: ReadonlySet<Id>;
   readonly error: TickError | null;
+  /** How the game ended in its last tick; null while it goes on. */
+  readonly ended: Ended | null;
   /** The game cannot keep the chosen speed. */
   readonly isSlow: boolean;
 }

@@ -1,4 +1,4 @@
-import type { TickError } from "../../engine/index.ts";
+import type { Ended, TickError } from "../../engine/index.ts";
 import type { RuleRef } from "../commands/uses.ts";
 import type { NamedRule } from "../playback/SpeedMonitor.ts";
 import type { EditorStore } from "./createStore.ts";
@@ -65,6 +65,11 @@ export class Notices {
     this.tell("Something went wrong in this turn, so we stopped the game. Nothing is lost.");
   }
 
+  /** A rule ended the game while its maker tried it. */
+  tellEnd({ outcome, text }: Ended): void {
+    this.tell([END_WORDS[outcome], text].filter(Boolean).join(" "));
+  }
+
   /** A tick did not end; `rule` is the one that was at work, if that is known. */
   tellEndlessTick(rule: NamedRule | null): void {
     const text = "This turn took too long, so we stopped the game. Nothing is lost.";
@@ -107,6 +112,12 @@ export class Notices {
     return this.#serial;
   }
 }
+
+const END_WORDS: Readonly<Record<Ended["outcome"], string>> = {
+  won: "The game is won!",
+  lost: "The game is lost.",
+  over: "The game is over.",
+};
 
 interface Offer extends Notice {
   readonly button: { readonly label: string; readonly action: OfferAction };

@@ -61,6 +61,7 @@ function initialPlayback({ world }: WorldDocument): PlaybackState {
     lights: {},
     acted: new Set(),
     error: null,
+    ended: null,
     isSlow: false,
   };
 }

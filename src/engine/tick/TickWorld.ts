@@ -1,8 +1,8 @@
 import type { ActingWorld, Ended } from "../act/Acting.ts";
 import type { Actor } from "../world/actor.ts";
 import type { Id, NewId } from "../world/id.ts";
+import { stageAfter, startOf } from "../world/levels.ts";
 import { ACTORS_MAX, SOUNDS_A_TICK_MAX } from "../world/limits.ts";
-import { hasStart, stagesInOrder } from "../world/lookups.ts";
 import { own } from "../world/own.ts";
 import type { Stage } from "../world/stage.ts";
 import type { World } from "../world/world.ts";
@@ -56,8 +56,7 @@ export class TickWorld implements ActingWorld {
   }
 
   nextStage(): Stage | undefined {
-    const stages = stagesInOrder(this.#options.world);
-    return stages[stages.findIndex(({ id }) => id === this.stageId) + 1];
+    return stageAfter(this.#options.world, this.stageId);
   }
 
   select(stageId: Id): void {
@@ -99,8 +98,7 @@ export class TickWorld implements ActingWorld {
   /** The actors of a stage's Start: those that were saved, else those that the game was opened with. */
   startOf(stageId: Id): readonly Actor[] {
     const stage = this.stage(stageId);
-    if (!stage) return [];
-    return Object.values(hasStart(stage) ? (stage.startActors ?? {}) : stage.actors).map(withoutCount);
+    return stage ? Object.values(startOf(stage)).map(withoutCount) : [];
   }
 
   /** Puts all other stages back to how they were before the tick. */

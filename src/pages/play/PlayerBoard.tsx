@@ -2,11 +2,12 @@ import { Play } from "lucide-react";
 import { type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { leadFocusTo } from "../../browser/focus.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
+import { currentStage, DEFAULT_STAGE, type Ended } from "../../engine/index.ts";
 import { OnScreenKeys, useKeysShown } from "../../panels/playerPanels.ts";
 import styles from "../../player/Board.module.css";
 import { PlayerStage } from "../../stage/PlayerStage.tsx";
 import { Toast } from "../../widgets/Toast.tsx";
+import { EndCard } from "./EndCard.tsx";
 import { PlayerControls } from "./PlayerControls.tsx";
 import { PlayerSwitches } from "./PlayerSwitches.tsx";
 import type { FullScreen } from "./useFullScreen.ts";
@@ -35,6 +36,7 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
   const [begun, setBegun] = useState(() => editor.playback.tickCount > 0 || editor.store.getState().playback.running);
   const keys = useKeysShown();
   const running = useEditorState(({ playback }) => playback.running);
+  const ended = useEditorState(({ playback }) => playback.ended);
   const size = useEditorState(({ document }) => sizeOf(currentStage(document.world) ?? DEFAULT_STAGE));
   const isTall = useEditorState(({ document }) => isHigherThanWide(currentStage(document.world) ?? DEFAULT_STAGE));
 
@@ -54,6 +56,17 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
     editor.restart();
     if (running) focusStage();
   }
+  function playAgain() {
+    editor.restart();
+    play();
+  }
+  function nextOf({ outcome }: Ended) {
+    if (outcome !== "won" || !editor.nextLevel) return null;
+    return () => {
+      editor.goToNextLevel();
+      play();
+    };
+  }
   function changeScreen() {
     fullScreen?.toggle();
     if (running) focusStage();
@@ -64,6 +77,7 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
         <div className={styles.stage} ref={place} data-running={running}>
           <PlayerStage onDrawn={onDrawn} />
           {!begun && <BigPlay onPress={play} />}
+          {ended && <EndCard ended={ended} onAgain={playAgain} onNext={nextOf(ended)} />}
         </div>
       </div>
       <PlayerNotice onRestart={restart} />

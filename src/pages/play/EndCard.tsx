@@ -1,0 +1,48 @@
+import { ArrowRight, Flag, RotateCcw, Trophy } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { Ended } from "../../engine/index.ts";
+import { Button } from "../../widgets/Button.tsx";
+import { Confetti } from "../../widgets/Confetti.tsx";
+import styles from "./EndCard.module.css";
+
+export interface EndCardProps {
+  readonly ended: Ended;
+  readonly onAgain: () => void;
+  /** Goes on to the next level; null if there is none or the game was not won. */
+  readonly onNext: (() => void) | null;
+}
+
+const TITLES: Readonly<Record<Ended["outcome"], string>> = { won: "You won!", lost: "Try again!", over: "The end" };
+
+/** How the game ended, over its stage, with what can be done now. The focus goes to the main button. */
+export function EndCard({ ended: { outcome, text }, onAgain, onNext }: EndCardProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+  useEffect(() => buttons.current?.querySelector("button")?.focus(), []);
+  return (
+    <div className={styles.cover}>
+      {outcome === "won" && <Confetti />}
+      <section className={styles.card} data-outcome={outcome} role="dialog" aria-label={TITLES[outcome]}>
+        <span className={styles.picture}>
+          <EndPicture outcome={outcome} />
+        </span>
+        <h2 className={styles.title}>{TITLES[outcome]}</h2>
+        {text !== "" && <p className={styles.text}>{text}</p>}
+        <div className={styles.buttons} ref={buttons}>
+          {onNext && (
+            <Button variant="go" size="large" onClick={onNext}>
+              Next level <ArrowRight size={18} aria-hidden="true" />
+            </Button>
+          )}
+          <Button variant={onNext ? "plain" : "go"} size="large" onClick={onAgain}>
+            <RotateCcw size={18} aria-hidden="true" /> Play again
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function EndPicture({ outcome }: Pick<Ended, "outcome">) {
+  if (outcome === "won") return <Trophy aria-hidden="true" />;
+  return outcome === "lost" ? <RotateCcw aria-hidden="true" /> : <Flag aria-hidden="true" />;
+}
