@@ -19,6 +19,27 @@ const walk = walkRight("hero");
 const onKey: RuleTree = [{ type: "group-event", id: "key", event: "key", code: 39, rules: [walk] }];
 const onClick: RuleTree = [{ type: "group-event", id: "click", event: "click", rules: [walk] }];
 
+describe("a game that a rule ends", () => {
+  const win = { ...walk, id: "win", actions: [{ type: "end", outcome: "won", text: "At last!" }] } as const;
+
+  it("stops after that tick and says so, and goes on when it is played again", () => {
+    const { editor } = hero([win]);
+    editor.playback.play();
+    test.clock.pass(500);
+    expect(test.state.playback).toMatchObject({ running: false, ended: { outcome: "won", text: "At last!" } });
+    expect(test.state.notice?.text).toBe("The game is won! At last!");
+    editor.playback.play();
+    expect(test.state.playback).toMatchObject({ running: true, ended: null });
+  });
+
+  it("has not ended any more once that tick is taken back", () => {
+    const { editor } = hero([win]);
+    editor.playback.forward();
+    editor.playback.back();
+    expect(test.state.playback.ended).toBeNull();
+  });
+});
+
 describe("a playing game", () => {
   it("ticks at its speed, and changes speed at once", () => {
     hero([walk]).editor.playback.play();

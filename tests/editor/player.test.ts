@@ -101,3 +101,15 @@ it("opens no dialog in a read-only game", () => {
   looker.editor.openModal({ id: "keys" });
   expect(looker.state.ui.modal).toBeNull();
 });
+
+describe("the next level", () => {
+  it("begins with its Start, and there is none after the last", () => {
+    const { editor, state } = new TestEditor({ document: onStage(STAGE, playedGame()), readOnly: true });
+    expect(editor.nextLevel?.id).toBe("stage2");
+    editor.goToNextLevel();
+    expect(editor.playback.live.stageId()).toBe("stage2");
+    expect(editor.playback.live.actor("h")?.position.x).toBe(2);
+    expect(editor.nextLevel).toBeUndefined();
+    expect(state.playback.running).toBe(false);
+  });
+});
