@@ -10,7 +10,6 @@ import {
   type TickError,
   type TickInput,
   type TickResult,
-  UNTICK_DEPTH,
   type WorldDocument,
 } from "../../engine/index.ts";
 import { changePart, type EditorStore } from "../state/createStore.ts";
@@ -23,6 +22,7 @@ import { MarkPace } from "./MarkPace.ts";
 import type { NewRules } from "./NewRules.ts";
 import type { NewRunner } from "./newRunner.ts";
 import { type NamedRule, namedRule, SpeedMonitor } from "./SpeedMonitor.ts";
+import { TickCount } from "./TickCount.ts";
 import { TickQueue } from "./TickQueue.ts";
 import { TickTimer } from "./TickTimer.ts";
 
@@ -334,28 +334,5 @@ export class Playback {
 
   #set(change: Partial<PlaybackState>): void {
     changePart(this.#deps.store, "playback", change);
-  }
-}
-
-/** Counts ticks forward and back: a step back may undo several ticks in which nothing happened. */
-class TickCount {
-  now = 0;
-  /** The count before each tick that can be taken back. */
-  readonly #before: number[] = [];
-
-  /** A tick was played; `isKept`: Back can take it back. */
-  on(isKept: boolean): void {
-    if (isKept) this.#before.push(this.now);
-    if (this.#before.length > UNTICK_DEPTH) this.#before.shift();
-    this.now += 1;
-  }
-
-  back(): void {
-    this.now = this.#before.pop() ?? Math.max(0, this.now - 1);
-  }
-
-  reset(): void {
-    this.now = 0;
-    this.#before.length = 0;
   }
 }
