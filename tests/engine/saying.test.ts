@@ -187,6 +187,7 @@ describe("going back over what was said", () => {
     const walker = character("H", [
       event([rule("H", { id: "talk", actions: [say("Bye!", 50)] })], { event: "key", code: 32 }),
       event([rule("H .", { id: "walk", actions: [moveBy("H1", 1)] })], { id: "go", event: "key", code: 39 }),
+      event([rule("H .", { id: "leave", actions: [moveBy("H1", 1)] })], { id: "too", event: "key", code: 40 }),
     ]);
     const leaving = character("C", [event([vanish], { event: "key", code: 40 })]);
     const document = game(picture, {

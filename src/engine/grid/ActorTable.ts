@@ -99,6 +99,15 @@ export class ActorTable {
     return undefined;
   }
 
+  /** No actor changed in the last tick. */
+  clearFrames(): void {
+    for (let slot = 0; slot < this.count; slot++) {
+      if (this.frames[slot] === 0) continue;
+      this.frames[slot] = 0;
+      this.changed(slot);
+    }
+  }
+
   /** Takes the last slot back, as if it had never been handed out. */
   uncreate(): void {
     this.count--;

@@ -74,7 +74,7 @@ export class TickWorld implements ActingWorld {
     if (playing.live.table.living >= ACTORS_MAX) return false;
     this.#keepMoment(stageId, playing);
     const id = playing.live.table.slotOf(actor.id) === undefined ? actor.id : this.#options.newId();
-    playing.receive({ ...withoutCount(actor), id });
+    playing.recorder.receive({ ...withoutCount(actor), id });
     this.#arrived.set(stageId, [...(this.#arrived.get(stageId) ?? []), id]);
     return true;
   }

@@ -53,7 +53,7 @@ interface TickAtWork {
 /** Those to whom nothing applied try again, pass after pass, until nothing applies any more. */
 function settle(tick: TickAtWork): boolean {
   tick.turns.isAgain = true;
-  tick.playing.turn = tick.end;
+  tick.playing.recorder.turn = tick.end;
   let applied = false;
   for (let pass = 0; pass < PASSES_MAX; pass++) {
     if (!takeTurns(tick)) break;
@@ -69,7 +69,7 @@ function takeTurns(tick: TickAtWork): boolean {
   let applied = false;
   for (let slot = idle.nextAwake(0, end); slot < end; slot = idle.nextAwake(slot + 1, end)) {
     if (acted?.[slot]) continue;
-    const now = playing.slotNow(slot);
+    const now = playing.recorder.successors.nowOf(slot);
     const character = actingOn(now, live, game);
     if (!character) idle.retire(slot);
     else if (letAct(slot, now, character, tick)) {
@@ -96,7 +96,7 @@ function letAct(
   const { idle, lights } = playing;
   const { randomState } = turns.rules;
   const { roundsLeft } = turns;
-  if (!turns.isAgain) playing.turn = slot;
+  if (!turns.isAgain) playing.recorder.turn = slot;
   const applied = turns.take(slot, now, character);
   const areAllLights = light(slot, lights, turns);
   if (applied) idle.applied(slot);
