@@ -1,31 +1,18 @@
 import { CompiledGame } from "../compile/CompiledGame.ts";
-import type { ActorTable } from "../grid/ActorTable.ts";
 import { AppearanceTable } from "../grid/AppearanceTable.ts";
 import { sanitizeDocument } from "../sanitize/sanitizeDocument.ts";
-import type { Actor, Actors } from "../world/actor.ts";
+import type { Actor } from "../world/actor.ts";
 import type { Id, NewId } from "../world/id.ts";
-import { currentStage } from "../world/lookups.ts";
-import { own } from "../world/own.ts";
-import type { Stage } from "../world/stage.ts";
-import {
-  CURRENT_STAGE,
-  type EvaluatedRuleIds,
-  type Globals,
-  type GlobalVariable,
-  type TickRecord,
-  type World,
-  type WorldDocument,
-} from "../world/world.ts";
-import { changedLights } from "./changedLights.ts";
-import { GameClock, type GameTime } from "./GameClock.ts";
+import { CURRENT_STAGE, type Globals, type World, type WorldDocument } from "../world/world.ts";
+import type { GameTime } from "./GameClock.ts";
+import type { Inverse } from "./Inverse.ts";
 import type { Evaluated } from "./Lights.ts";
-import { PlayingGlobals } from "./PlayingGlobals.ts";
-import { PlayingStage } from "./PlayingStage.ts";
+import { PlayingWorld } from "./PlayingWorld.ts";
 import { type RuleOptions, TickStopped } from "./RuleRunner.ts";
-import { brokenOff, resultOf, resultOfRestart, steppedBack } from "./results.ts";
+import { brokenOff, resultOf, resultOfRestart } from "./results.ts";
 import { runTick, type Ticked } from "./runTick.ts";
-import { isPlayed, type PlayedTick, TickHistory } from "./TickHistory.ts";
-import type { ChangedLights, TickInput, TickResult } from "./TickResult.ts";
+import type { StageInverse } from "./StageInverse.ts";
+import type { TickInput, TickResult } from "./TickResult.ts";
 import { TickWorld } from "./TickWorld.ts";
 
 export interface SimulationOptions {
@@ -48,16 +35,9 @@ export class Simulation {
   readonly #mayGoOn: RuleOptions["mayGoOn"];
   readonly #stepsMustFit: boolean;
   readonly #game: CompiledGame;
-  /** The stages that were shown so far, as they are now. */
-  readonly #stages = new Map<Id, PlayingStage>();
-  readonly #history: TickHistory;
-  readonly #globals: PlayingGlobals;
+  readonly #playingWorld: PlayingWorld;
   readonly #warned = new Set<string>();
-  #evaluated: Evaluated;
   #randomState: number;
-  readonly #clock: GameClock;
-  /** The stage that ticked last in this simulation. */
-  #tickedLast: Id | null = null;
 
   private constructor(document: WorldDocument, { seed, newId, mayGoOn, stepsMustFit = false }: SimulationOptions) {
     const { world, characters } = document;
@@ -69,13 +49,10 @@ export class Simulation {
       new AppearanceTable(new Map(Object.entries(characters)), world.kinds),
       Object.values(world.stages),
     );
-    this.#globals = new PlayingGlobals(world.globals);
-    this.#evaluated = { all: () => world.evaluatedRuleIds };
-    this.#history = new TickHistory(world.history.filter(({ stageId }) => this.#stageData(stageId)));
+    this.#playingWorld = new PlayingWorld(world, this.#game);
     this.#randomState = seed;
-    this.#clock = new GameClock(world);
-    const shown = this.#shownStageId();
-    if (shown !== undefined) this.#playing(shown);
+    const { shown, stages } = this.#playingWorld;
+    if (shown !== undefined) stages.of(shown);
   }
 
   /** Prepares a document for playing; the document itself never changes. Ticks of its history can be taken back. */
@@ -84,7 +61,7 @@ export class Simulation {
   }
 
   get canUntick(): boolean {
-    return !this.#history.isEmpty;
+    return this.#playingWorld.now.canUntick;
   }
 
   /**
@@ -92,13 +69,13 @@ export class Simulation {
    * `watch` is called with every rule before it is tried, so that a caller with a clock can measure costs.
    */
   tick(input: TickInput, watch?: RuleOptions["watch"]): TickResult {
-    const stageId = this.#shownStageId();
-    if (stageId === undefined) return brokenOff("", null, this.#now);
-    const playing = this.#awake(stageId);
+    const { shown: stageId, stages, globals, clock } = this.#playingWorld;
+    if (stageId === undefined) return brokenOff("", null, this.#playingWorld.now);
+    const playing = stages.awake(stageId);
     const world = this.#worldFor(stageId);
-    const before = { globals: this.#globals.record(), time: this.#clock.time };
+    const before = { globals: globals.record(), time: clock.time };
     playing.begin();
-    const events = this.#clock.begin(stageId, input, playing.live.table);
+    const events = clock.begin(stageId, input, playing.live.table);
     const laws = { events, settles: this.#document.world.settle === true };
     try {
       const ticked = runTick(playing, this.#game, laws, this.#options(world, watch));
@@ -107,188 +84,94 @@ export class Simulation {
       if (!(stopped instanceof TickStopped)) throw stopped;
       playing.breakOff();
       world.breakOff();
-      this.#globals.reset(before.globals);
-      this.#clock.set(before.time);
-      return brokenOff(stageId, stopped.error, this.#now);
+      globals.reset(before.globals);
+      clock.set(before.time);
+      return brokenOff(stageId, stopped.error, this.#playingWorld.now);
     }
   }
 
   /** Takes the last recorded tick back; null if there is none. */
   untick(): TickResult | null {
-    const last = this.#history.takeLast();
-    if (!last) return null;
-    const { stageId, globals } = last;
-    const evaluated = this.#evaluated;
-    const before = { actors: this.#playing(stageId).actors(), globals: this.#globals.record(), evaluated };
-    if (isPlayed(last)) this.#playing(stageId).stepBack(last.inverse);
-    else this.#place(stageId, last.actors);
-    const others = isPlayed(last) ? this.#restore(last.others) : this.#placeAll(last.stages ?? {});
-    this.#globals.reset(globals);
-    this.#evaluated = isPlayed(last) ? last.evaluated : evaluatedOf(last);
-    this.#clock.set({ ticks: last.ticks ?? this.#clock.time.ticks, ticked: last.ticked, keys: [] });
-    return steppedBack(stageId, before, {
-      actors: this.#playing(stageId).actors(),
-      stages: this.#actorsOn(others),
-      globals,
-      evaluated: this.#evaluated,
-      ...this.#now,
-    });
-  }
-
-  get #now(): Pick<TickResult, "canUntick" | "time"> {
-    return { canUntick: this.canUntick, time: this.#clock.fields };
+    return this.#playingWorld.untick();
   }
 
   /** The world as it is now, in the form of a document; unchanged parts are shared with the loaded one. */
   state(): World {
-    const { ticks: _ticks, ticked: _ticked, ...world } = this.#document.world;
-    return {
-      ...world,
-      stages: Object.fromEntries(Object.entries(world.stages).map(([id, stage]) => [id, this.#stageNow(id, stage)])),
-      globals: this.#globals.record(),
-      input: { keys: {}, clicks: {} },
-      evaluatedRuleIds: this.#evaluated.all(),
-      history: this.#history.records({
-        tableToTakeBack: (id): ActorTable => this.#playing(id).tableToTakeBack(),
-        widthOf: (id) => this.#playing(id).width,
-      }),
-      ...this.#clock.fields,
-    };
+    return this.#playingWorld.state();
   }
 
   /** For every actor, the rules and containers that applied at least once in the last tick. */
   applied(): Readonly<Record<Id, readonly Id[]>> {
-    return appliedIn(this.#evaluated.all());
+    return this.#playingWorld.lights.applied();
   }
 
   /** The actors of the stage that is shown now, in stage order. */
   actors(): ReadonlyMap<Id, Actor> {
-    const id = this.#shownStageId();
-    return id === undefined ? new Map() : this.#playing(id).actors();
+    const { shown, stages } = this.#playingWorld;
+    return shown === undefined ? new Map() : stages.of(shown).actors();
   }
 
   #worldFor(stageId: Id): TickWorld {
     const { world } = this.#document;
     return new TickWorld({
       ...{ world, stageId, newId: this.#newId },
-      playing: (id) => this.#playing(id),
-      select: (id) => this.#changeGlobal(this.#globals.map.get(CURRENT_STAGE) ?? currentStageGlobal(id), id),
+      playing: (id) => this.#playingWorld.stages.of(id),
+      select: (id) => this.#playingWorld.select(id),
     });
   }
 
   #options(world: TickWorld, watch: RuleOptions["watch"]): Omit<RuleOptions, "stage"> {
+    const { globals, stages, changeGlobal } = this.#playingWorld;
     return {
-      globals: this.#globals.map,
+      globals: globals.map,
       randomState: this.#randomState,
       newId: this.#newId,
       mayGoOn: this.#mayGoOn,
       stepsMustFit: this.#stepsMustFit,
       watch,
       world,
-      allowsGlobal: ({ id }, value) => id !== CURRENT_STAGE || this.#stageData(value) !== undefined,
-      changeGlobal: this.#changeGlobal,
+      allowsGlobal: ({ id }, value) => id !== CURRENT_STAGE || stages.has(value),
+      changeGlobal,
     };
   }
 
-  readonly #changeGlobal: RuleOptions["changeGlobal"] = (before, value) => {
-    this.#globals.set(before, value);
-    for (const playing of this.#stages.values()) playing.idle.wakeReaders(before.id);
-  };
-
-  #keep({ stageId, input, before, world }: TickToKeep, { turns, recorded }: Ticked): TickResult {
-    const playing = this.#playing(stageId);
+  /** Ends a tick that was carried out: a level that starts afresh does so, the history has one more step, and the result tells what changed. */
+  #keep(tick: TickToKeep, { turns, recorded }: Ticked): TickResult {
+    const { stages, globals, lights, clock } = this.#playingWorld;
+    const { stageId, before, world } = tick;
+    const playing = stages.of(stageId);
     const log = playing.changes();
-    const evaluatedBefore = this.#evaluated;
-    const lights = this.#lightsOf(playing);
+    const { evaluated } = lights;
+    const changedLights = lights.take(playing);
     const outcome = () => ({
-      stages: this.#actorsOn(world.moments.keys()),
+      stages: stages.actorsOn(world.moments.keys()),
       ...{ sounds: world.sounds, ended: world.ended },
-      globals: this.#globals.changedSince(before.globals),
-      ...{ lights, recorded },
-      ...this.#now,
+      globals: globals.changedSince(before.globals),
+      ...{ lights: changedLights, recorded },
+      ...this.#playingWorld.now,
       warnings: this.#onlyNew(turns.rules.warnings),
     });
     this.#randomState = turns.rules.randomState;
-    this.#clock.end(stageId, world.hasEntered);
-    const fresh = world.freshStage(this.#shownStageId());
+    clock.end(stageId, world.hasEntered);
+    const fresh = world.freshStage(this.#playingWorld.shown);
     if (fresh !== null && fresh !== stageId) world.begin(fresh);
-    const isRestarted = fresh === stageId;
-    const actorsBefore = isRestarted ? playing.actorsBefore() : null;
-    if (recorded) {
-      const inverse = isRestarted ? playing.takeWholeInverse() : playing.takeInverse();
-      const { ticks, ticked } = before.time;
-      const step = { stageId, input, globals: before.globals, ticks, ticked, evaluated: evaluatedBefore, inverse };
-      this.#history.add({ ...step, others: world.moments });
-    } else this.#amend(stageId, playing);
+    const actorsBefore = fresh === stageId ? playing.actorsBefore() : null;
+    if (recorded) this.#record(tick, evaluated, actorsBefore ? playing.takeWholeInverse() : playing.takeInverse());
+    else this.#amend(stageId, playing.takeUnrecorded());
     if (!actorsBefore) return resultOf(stageId, log, { ...outcome(), ...playing.newOrder() });
     playing.replaceActors(world.startOf(stageId));
-    return resultOfRestart(
-      { stageId, frames: log.frames() },
-      { before: actorsBefore, after: playing.actors() },
-      outcome(),
-    );
+    const changes = { before: actorsBefore, after: playing.actors() };
+    return resultOfRestart({ stageId, frames: log.frames() }, changes, outcome());
   }
 
-  #amend(stageId: Id, playing: PlayingStage): void {
-    const unrecorded = playing.takeUnrecorded();
-    if (unrecorded) this.#history.amend(stageId, unrecorded);
+  #record({ stageId, input, before, world }: TickToKeep, evaluated: Evaluated, inverse: StageInverse): void {
+    const { ticks, ticked } = before.time;
+    const step = { stageId, input, globals: before.globals, ticks, ticked, evaluated, inverse };
+    this.#playingWorld.history.add({ ...step, others: world.moments });
   }
 
-  #restore(others: PlayedTick["others"]): readonly Id[] {
-    for (const [id, moment] of others) this.#playing(id).restore(moment);
-    return [...others.keys()];
-  }
-
-  #placeAll(stages: NonNullable<TickRecord["stages"]>): readonly Id[] {
-    const ids = Object.keys(stages).filter((id) => this.#stageData(id));
-    for (const id of ids) this.#place(id, stages[id] ?? {});
-    return ids;
-  }
-
-  #actorsOn(stageIds: Iterable<Id>): TickResult["stages"] {
-    return Object.fromEntries([...stageIds].map((id) => [id, this.#playing(id).object()]));
-  }
-
-  /** Stores the lights of the tick that just ended. Returns a function that computes which of them changed. */
-  #lightsOf(playing: PlayingStage): () => ChangedLights {
-    const before = this.#evaluated;
-    const { changed } = playing.lights;
-    const lit = playing.lit();
-    this.#evaluated = lit;
-    return () => (changed ? lit.of(changed) : changedLights(before.all(), lit.all()));
-  }
-
-  /** A stage that comes back after another one was played has missed changes, such as those of globals. */
-  #awake(stageId: Id): PlayingStage {
-    const playing = this.#playing(stageId);
-    if (this.#tickedLast !== stageId) playing.wakeEverybody();
-    this.#tickedLast = stageId;
-    return playing;
-  }
-
-  #playing(stageId: Id): PlayingStage {
-    return this.#stages.get(stageId) ?? this.#place(stageId, this.#stageData(stageId)?.actors ?? {});
-  }
-
-  #place(stageId: Id, actors: Actors): PlayingStage {
-    const stage = this.#stageData(stageId);
-    if (!stage) throw new Error(`There is no stage ${stageId}.`);
-    const playing = new PlayingStage(stage, this.#game, actors);
-    this.#stages.set(stageId, playing);
-    return playing;
-  }
-
-  #stageNow(id: Id, stage: Stage): Stage {
-    const actors = this.#stages.get(id)?.object() ?? stage.actors;
-    return stage.actors === actors ? stage : { ...stage, actors };
-  }
-
-  #stageData(stageId: Id): Stage | undefined {
-    return own(this.#document.world.stages, stageId);
-  }
-
-  #shownStageId(): Id | undefined {
-    return currentStage({ stages: this.#document.world.stages, globals: this.#globals.record() })?.id;
+  #amend(stageId: Id, unrecorded: Inverse | null): void {
+    if (unrecorded) this.#playingWorld.history.amend(stageId, unrecorded);
   }
 
   /** Each warning is reported once per game, not once per tick. */
@@ -305,20 +188,4 @@ interface TickToKeep {
   readonly input: TickInput;
   readonly before: { readonly globals: Globals; readonly time: GameTime };
   readonly world: TickWorld;
-}
-
-function currentStageGlobal(value: Id): GlobalVariable {
-  return { id: CURRENT_STAGE, name: "Current Stage", value, type: "stage" };
-}
-
-function appliedIn(evaluated: EvaluatedRuleIds): Record<Id, Id[]> {
-  const lists = Object.entries(evaluated).map(([id, lights]): [Id, Id[]] => [
-    id,
-    Object.keys(lights).filter((node) => lights[node]),
-  ]);
-  return Object.fromEntries(lists.filter(([, applied]) => applied.length > 0));
-}
-
-function evaluatedOf({ evaluatedRuleIds }: TickRecord): Evaluated {
-  return { all: () => evaluatedRuleIds };
 }
