@@ -175,7 +175,8 @@ interface ActionReports {
 
 function readActions(value: unknown, facts: RuleFacts, { report, noteSkipped }: ActionReports): Action[] {
   if (!isEmptyOrAbsent(value) && !Array.isArray(value)) report();
-  const entries = listOf(value).map((entry) => ({ entry, action: readAction(entry, facts) }));
+  // Unlike `map`, `flatMap` leaves holes out.
+  const entries = listOf(value).flatMap((entry) => [{ entry, action: readAction(entry, facts) }]);
   // All are read anew the next time if one of them rests the rule, and would be noted again and again.
   if (entries.some(({ action }) => !action)) report();
   else for (const { entry, action } of entries) if (action && isNewlySkipped(entry, action)) noteSkipped();

@@ -59,6 +59,10 @@ const BROKEN: readonly (readonly [string, () => WorldDocument])[] = [
   ["an unknown action", () => heroWith(act({ type: "dance", actorId: "H1" }))],
   ["an action without a type", () => heroWith(act({}))],
   ["an action that is nothing", () => heroWith(act(null))],
+  [
+    "a list of actions with holes",
+    () => heroWith([{ ...rule("H"), actions: Object.assign([], { 2: moveBy("H1", 1) }) }]),
+  ],
   ["an action naming nobody", () => heroWith(act({ type: "move", offset: { x: 0, y: 0 } }))],
   ["an action naming a missing actor", () => heroWith(act(moveBy("gone", 1)))],
   ["a step to no number", () => heroWith(act(moveBy("H1", Number.NaN)))],
