@@ -3,6 +3,7 @@ import type { Point, Rule } from "../engine/index.ts";
 import type { GameContext } from "../recording/index.ts";
 import { useDrawing } from "./CanvasDrawing.ts";
 import { cachedRulePictures, drawRule } from "./drawRule.ts";
+import { KindMarks } from "./KindMarks.tsx";
 import styles from "./pictures.module.css";
 
 export interface RulePictureProps {
@@ -24,5 +25,10 @@ export function RulePicture({ rule, game, which, square, marked = null }: RulePi
   );
   const canvas = useDrawing(drawing);
   const { width, height } = drawing;
-  return <canvas ref={canvas} className={styles.rule} width={width} height={height} style={{ width, height }} />;
+  return (
+    <span className={styles.framed}>
+      <canvas ref={canvas} className={styles.rule} width={width} height={height} style={{ width, height }} />
+      <KindMarks actors={pictures[which]} pictures={pictures} game={game} square={square} />
+    </span>
+  );
 }

@@ -21,9 +21,23 @@ const FRAME = { color: "#ffc93c", edge: "#cf9100", width: 2.5 };
 /** The ground of squares that hold somebody who is gone. */
 const GONE = { ground: "#fde8e3", sign: "#c23b27" };
 /** Ignored squares have the colors of the Ignore tool. */
-const IGNORED = { ground: "#f1eafc", stripe: "#cfbdf0", width: 3, period: 8 * Math.SQRT2 };
+const IGNORED: Hatching = { ground: "#f1eafc", stripe: "#cfbdf0", width: 3, period: 8 * Math.SQRT2, leans: "right" };
+/** Beyond the edge of the stage there is nothing: dark, and hatched the other way. */
+const EDGE: Hatching = { ground: "#d9d3c5", stripe: "#aaa08a", width: 3, period: 8 * Math.SQRT2, leans: "left" };
+/** Dots around squares in which others may stand. */
+const PASSING = { color: "#a583dc", width: 2 };
 /** The colors of the mark of a rule that did not match. */
 const MISSED = { dash: "#5d686e" };
+
+interface Hatching {
+  readonly ground: string;
+  readonly stripe: string;
+  readonly width: number;
+  /** Between two stripes along a side of the picture, CSS px. */
+  readonly period: number;
+  /** Where the upper ends of the stripes are. */
+  readonly leans: "left" | "right";
+}
 
 export interface RuleDrawing {
   readonly pictures: RulePictures;
@@ -63,13 +77,15 @@ export function drawRule({ pictures, which, game, square, marked }: RuleDrawing)
       context.save();
       context.translate(-shown.x * square, -shown.y * square);
       fillSquares(context, GROUND, [areaOf(shown, square)]);
-      drawIgnored(context, pictures, square);
+      drawHatching(context, pictures, { squares: pictures.ignored, square, hatching: IGNORED });
+      drawHatching(context, pictures, { squares: pictures.edge, square, hatching: EDGE });
       fillSquares(
         context,
         GONE.ground,
         gone.map((cell) => boxOf(cell, square)),
       );
       drawGrid(context, shown, square);
+      drawPassing(context, pictures, square);
       for (const { actor, drawn } of actors) {
         const { x, y } = boxOf(actor.position, square);
         if (!drawn.character) drawQuestionMark(context, actor.position, square);
@@ -132,25 +148,51 @@ function drawGrid(context: Context, shown: SquareArea, square: number): void {
   for (let row = 1; row < shown.height; row++) context.fillRect(x, y + row * square - 1, width, 1);
 }
 
-/** The stripes run through neighboring squares without a seam. */
-function drawIgnored(context: Context, { ignored, main, width, height }: RulePictures, square: number): void {
-  const boxes = Object.keys(ignored).map((key) => {
+/** The boxes of squares by `x,y`, counted from the main actor, that lie in the frame. */
+function markedBoxes(squares: Readonly<Record<string, unknown>>, pictures: RulePictures, square: number): Box[] {
+  return Object.keys(squares).flatMap((key) => {
     const [x = 0, y = 0] = key.split(",").map(Number);
-    return boxOf({ x: main.x + x, y: main.y + y }, square);
+    const cell = { x: pictures.main.x + x, y: pictures.main.y + y };
+    return isInPictures(pictures, cell) ? [boxOf(cell, square)] : [];
   });
+}
+
+function drawPassing(context: Context, pictures: RulePictures, square: number): void {
+  const inset = Math.max(2, square / 14);
+  context.strokeStyle = PASSING.color;
+  context.lineWidth = PASSING.width;
+  context.setLineDash([PASSING.width, PASSING.width * 2]);
+  for (const { x, y, width, height } of markedBoxes(pictures.passing, pictures, square)) {
+    context.strokeRect(x + inset, y + inset, width - 2 * inset - 1, height - 2 * inset - 1);
+  }
+  context.setLineDash([]);
+}
+
+interface Hatched {
+  readonly squares: Readonly<Record<string, true>>;
+  readonly square: number;
+  readonly hatching: Hatching;
+}
+
+/** The stripes run through neighboring squares without a seam. */
+function drawHatching(context: Context, pictures: RulePictures, { squares, square, hatching }: Hatched): void {
+  const { width, height } = pictures;
+  const boxes = markedBoxes(squares, pictures, square);
   if (boxes.length === 0) return;
-  fillSquares(context, IGNORED.ground, boxes);
+  fillSquares(context, hatching.ground, boxes);
   context.save();
   context.beginPath();
   for (const box of boxes) context.rect(box.x, box.y, box.width, box.height);
   context.clip();
-  context.strokeStyle = IGNORED.stripe;
-  context.lineWidth = IGNORED.width;
+  context.strokeStyle = hatching.stripe;
+  context.lineWidth = hatching.width;
   context.beginPath();
   const reach = (width + height) * square;
-  for (let step = IGNORED.period / 2; step < reach; step += IGNORED.period) {
-    context.moveTo(step, 0);
-    context.lineTo(0, step);
+  // From the upper right corner they lean to the left.
+  const [corner, way] = hatching.leans === "left" ? [width * square, -1] : [0, 1];
+  for (let step = hatching.period / 2; step < reach; step += hatching.period) {
+    context.moveTo(corner + way * step, 0);
+    context.lineTo(corner, step);
   }
   context.stroke();
   context.restore();

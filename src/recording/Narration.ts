@@ -92,8 +92,11 @@ function nameAmong(narration: Narration, actor: Actor): string {
     : `${called} ${positionWords(subtract(actor.position, narration.origin), viewpointOf(narration))}`;
 }
 
+/** The parts of a game that decide whom an actor of a picture stands for. */
+export type Casting = Pick<GameContext, "characters"> & { readonly kinds?: GameContext["kinds"] | undefined };
+
 /** The kind that an actor of a picture stands for; null for its character alone. A kind that is gone stands for nobody else. */
-export function askedKind({ kind, characterId }: Actor, { characters, kinds }: GameContext): Id | null {
+export function askedKind({ kind, characterId }: Actor, { characters, kinds }: Casting): Id | null {
   if (kind === undefined || kind === characterId) return null;
   return kind === ANYBODY || own(characters, kind) || own(kinds, kind) ? kind : null;
 }

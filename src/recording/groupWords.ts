@@ -1,12 +1,12 @@
 import { ANYBODY, type Id, own, type Way, type WayOperand } from "../engine/index.ts";
-import { characterName, type Narration, objectWords, possessive, subject, verb } from "./Narration.ts";
+import { type Casting, characterName, type Narration, objectWords, possessive, subject, verb } from "./Narration.ts";
 import type { GameContext } from "./Recording.ts";
 import { isStuff, numberWord, plural, singular } from "./wording.ts";
 
 const GONE = "something that was deleted";
 
 /** The name for one of a group, where rules ask for a character, a kind or anybody: "Coin", "Enemy", "character". Null if it is gone. */
-export function groupName(game: GameContext, id: Id): string | null {
+export function groupName(game: Casting, id: Id): string | null {
   if (id === ANYBODY) return "character";
   if (own(game.characters, id)) return characterName(game, id);
   const kind = own(game.kinds, id);

@@ -25,6 +25,9 @@ export interface RulePictures {
   readonly after: readonly Actor[];
   /** Squares whose content does not matter, by `x,y` counted from the main actor. */
   readonly ignored: Readonly<Record<string, true>>;
+  /** Squares in which others may stand besides those pictured, and squares beyond the edge of the stage, likewise. */
+  readonly passing: Readonly<Record<string, Id>>;
+  readonly edge: Readonly<Record<string, true>>;
   /** The main actor's square in the before picture. */
   readonly main: { readonly x: number; readonly y: number };
 }
@@ -57,14 +60,14 @@ export function recordingOfRule(rule: Rule, { characters }: GameContext): Record
 
 export function rulePictures(rule: Rule, game: GameContext): RulePictures {
   const recording = recordingOfRule(rule, game);
-  const { xmin, xmax, ymin, ymax, ignored } = rule.extent;
+  const { xmin, xmax, ymin, ymax, ignored, passing = {}, edge = {} } = rule.extent;
   const corner = { x: recording.origin.x + xmin, y: recording.origin.y + ymin };
   const fromCorner = (actor: Actor) => ({ ...actor, position: subtract(actor.position, corner) });
   const frame = { width: xmax - xmin + 1, height: ymax - ymin + 1 };
   const before = Object.values(actorsInPicture(recording, game.characters)).map(fromCorner);
   const after = Object.values(afterPicture(recording, game).actors).map(fromCorner);
   const shown = wholeArea({ x: 0, y: 0, ...frame }, [...before, ...after], game.characters);
-  return { ...frame, shown, before, after, ignored, main: { x: 0 - xmin, y: 0 - ymin } };
+  return { ...frame, shown, before, after, ignored, passing, edge, main: { x: 0 - xmin, y: 0 - ymin } };
 }
 
 /** An area, enlarged until it cuts none of these actors. */

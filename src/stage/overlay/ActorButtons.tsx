@@ -3,7 +3,8 @@ import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { selectedIn, type ViewId } from "../../editor/index.ts";
 import { mapEntries } from "../../editor/state/largeMaps.ts";
-import type { Actor, Characters, Id } from "../../engine/index.ts";
+import type { Actor, Characters, Id, World } from "../../engine/index.ts";
+import { kindWords } from "../../recording/kindWords.ts";
 import { nameOfActor, nameOfSquare } from "../input/actorNames.ts";
 import { pageMiddle, pressSquare } from "../input/pressSquare.ts";
 import { middleOf } from "../view/camera.ts";
@@ -25,6 +26,7 @@ export function ActorButtons({ view, stageView }: ActorButtonsProps) {
   const editor = useEditor();
   const actors = useShownActors(view);
   const characters = useEditorState((state) => state.document.characters);
+  const kinds = useEditorState((state) => state.document.world.kinds);
   const selectedActorId = useEditorState(({ ui }) => ui.selectedActorId);
   const alsoSelectedIds = useEditorState(({ ui }) => ui.alsoSelectedIds);
   const selectedView = useEditorState(({ ui }) => ui.selectedView);
@@ -48,7 +50,14 @@ export function ActorButtons({ view, stageView }: ActorButtonsProps) {
   return (
     <ul className={styles.unseen} aria-label={LABELS[view]}>
       {groupsOf(actors).map(({ from, group }) => (
-        <ActorGroup key={from} actors={group} characters={characters} selected={selected} onPress={press} />
+        <ActorGroup
+          key={from}
+          actors={group}
+          characters={characters}
+          kinds={kinds}
+          selected={selected}
+          onPress={press}
+        />
       ))}
     </ul>
   );
@@ -61,15 +70,16 @@ interface PressProps {
 interface ActorGroupProps extends PressProps {
   readonly actors: readonly Actor[];
   readonly characters: Characters;
+  readonly kinds: World["kinds"];
   readonly selected: ReadonlySet<Id>;
 }
 
-const ActorGroup = memo(function ActorGroup({ actors, characters, selected, onPress }: ActorGroupProps) {
+const ActorGroup = memo(function ActorGroup({ actors, characters, kinds, selected, onPress }: ActorGroupProps) {
   return actors.map((actor) => (
     <ActorButton
       key={actor.id}
       actor={actor}
-      name={nameOfActor(actor, characters)}
+      name={kindWords(actor, { characters, kinds }) ?? nameOfActor(actor, characters)}
       isSelected={selected.has(actor.id)}
       onPress={onPress}
     />
@@ -77,7 +87,8 @@ const ActorGroup = memo(function ActorGroup({ actors, characters, selected, onPr
 }, isSameGroup);
 
 function isSameGroup(before: ActorGroupProps, now: ActorGroupProps): boolean {
-  if (before.characters !== now.characters || before.onPress !== now.onPress) return false;
+  if (before.characters !== now.characters || before.kinds !== now.kinds || before.onPress !== now.onPress)
+    return false;
   const isSame = (actor: Actor, place: number) =>
     actor === before.actors[place] && before.selected.has(actor.id) === now.selected.has(actor.id);
   return before.actors.length === now.actors.length && now.actors.every(isSame);

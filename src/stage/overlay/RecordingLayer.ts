@@ -1,9 +1,12 @@
 import { prefersMoreContrast } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { Scene } from "../../editor/index.ts";
+import { mapEntries } from "../../editor/state/largeMaps.ts";
 import { type Actor, type Extent, filledSquares, own, type Point, samePoint, TILE } from "../../engine/index.ts";
 import { type Channels, nightVeil } from "../../pictures/index.ts";
 import { Color, type Container, Graphics } from "../../pixi/pixi.ts";
+import { gameContextOf } from "../../recording/index.ts";
+import { kindWords } from "../../recording/kindWords.ts";
 import type { Area } from "../view/camera.ts";
 import { GroundLayer } from "../view/GroundLayer.ts";
 import type { PixiStageView } from "../view/PixiStageView.ts";
@@ -17,6 +20,7 @@ const VEIL_ALPHA = 0.44;
 const VEIL_SQUARES = 1000;
 const GLOW = "#ffc93c";
 const POINTED = "#45b6ff";
+const KIND = "#8a3fc7";
 /** The lines of the frame from the inside out: their width in px of the screen. */
 const FRAME = [
   { color: "#ffc93c", width: 4 },
@@ -79,10 +83,11 @@ export class RecordingLayer implements StageLayer {
 
   /** Shows glowing squares, above the veil. */
   #showGlow(zoom: number): void {
-    const { fitting, pointed, targets } = this.#marks;
+    const { fitting, pointed, targets, kinds } = this.#marks;
     this.#glow.clear();
     for (const square of fitting) drawRings(this.#glow, square, { color: GLOW, zoom });
     for (const square of [...pointed, ...targets]) drawRings(this.#glow, square, { color: POINTED, zoom });
+    for (const square of kinds) drawKind(this.#glow, square);
     for (const { x, y } of targets) {
       this.#glow.rect(x * TILE, y * TILE, TILE, TILE).fill({ color: POINTED, alpha: 0.3 });
     }
@@ -106,9 +111,11 @@ interface RecordingMarks {
   readonly pointed: readonly Point[];
   /** The squares where that row puts something. */
   readonly targets: readonly Point[];
+  /** The squares of those who stand for a kind. */
+  readonly kinds: readonly Point[];
 }
 
-const NO_MARKS: RecordingMarks = { fitting: [], pointed: [], targets: [] };
+const NO_MARKS: RecordingMarks = { fitting: [], pointed: [], targets: [], kinds: [] };
 
 function recordingMarks(editor: Editor, scene: Scene): RecordingMarks {
   if (!scene.extent) return NO_MARKS;
@@ -120,6 +127,7 @@ function recordingMarks(editor: Editor, scene: Scene): RecordingMarks {
     fitting: scene.view === "before" ? squares(fittingActors(editor, scene)) : [],
     pointed: squares(actorIds.flatMap((id) => own(scene.stage.actors, id) ?? [])),
     targets: cells,
+    kinds: kindred(editor, scene).map(({ position }) => position),
   };
 }
 
@@ -136,6 +144,27 @@ function fittingActors(editor: Editor, { stage }: Scene): Actor[] {
     const isOther = id !== recording?.mainActorId;
     return isOther && shown && real && samePoint(shown.position, real.position) ? shown : [];
   });
+}
+
+function kindred(editor: Editor, { stage }: Scene): Actor[] {
+  const game = gameContextOf(editor.store.getState().document);
+  return mapEntries(stage.actors).values.filter((actor) => kindWords(actor, game) !== null);
+}
+
+/** Two heads and shoulders on a white disc, in the lower left corner, as on the cards. */
+function drawKind(glow: Graphics, { x, y }: Point): void {
+  const [left, bottom] = [x * TILE, (y + 1) * TILE];
+  glow
+    .circle(left + 8, bottom - 8, 7)
+    .fill("#ffffff")
+    .stroke({ color: KIND, width: 1.5 });
+  for (const [far, alpha] of [
+    [10.5, 0.55],
+    [6.5, 1],
+  ] as const) {
+    glow.circle(left + far, bottom - 10.2, 1.8).rect(left + far - 2.4, bottom - 7.6, 4.8, 3.2);
+    glow.fill({ color: KIND, alpha });
+  }
 }
 
 function drawRings(glow: Graphics, { x, y }: Point, { color, zoom }: { color: string; zoom: number }): void {

@@ -93,6 +93,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "chips.ts",
     "containerChecks.ts",
     "directionWords.ts",
+    "kindWords.ts",
     "missingReferences.ts",
     "operands.ts",
     "sentenceParts.ts",
