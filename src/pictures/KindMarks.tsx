@@ -1,4 +1,3 @@
-import { Users } from "lucide-react";
 import type { Actor } from "../engine/index.ts";
 import { type GameContext, isInPictures, type RulePictures } from "../recording/index.ts";
 import { kindWords } from "../recording/kindWords.ts";
@@ -32,8 +31,18 @@ export function KindMarks({ actors, pictures, game, square }: KindMarksProps) {
         title={words}
         style={{ left, top, width: side, height: side }}
       >
-        <Users size={side - 4} strokeWidth={3} aria-hidden="true" />
+        <Heads size={side} />
       </span>
     );
   });
+}
+
+/** Two heads and shoulders, as in the pictures of a recording. */
+function Heads({ size }: { readonly size: number }) {
+  return (
+    <svg viewBox="0 0 16 16" width={size} height={size} fill="currentColor" aria-hidden="true">
+      <path opacity="0.55" d="M10.5 4a1.9 1.9 0 1 1 0 3.8 1.9 1.9 0 0 1 0-3.8zM8 8.6h5v3.2H8z" />
+      <path d="M6.5 4a1.9 1.9 0 1 1 0 3.8 1.9 1.9 0 0 1 0-3.8zM4 8.6h5v3.2H4z" />
+    </svg>
+  );
 }
