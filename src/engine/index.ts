@@ -28,6 +28,7 @@ export type * from "./tick/TickResult.ts";
 export type * from "./world/actor.ts";
 export type * from "./world/character.ts";
 export * from "./world/defaults.ts";
+export * from "./world/drawingOrder.ts";
 export type * from "./world/id.ts";
 export * from "./world/levels.ts";
 export * from "./world/limits.ts";

@@ -1,4 +1,4 @@
-import type { Point, Rule } from "../engine/index.ts";
+import { inDrawingOrder, type Point, type Rule } from "../engine/index.ts";
 import {
   type GameContext,
   isInPictures,
@@ -67,7 +67,10 @@ export function cachedRulePictures(rule: Rule, game: GameContext): RulePictures 
 export function drawRule({ pictures, which, game, square, marked }: RuleDrawing): CanvasDrawing {
   const { shown } = pictures;
   const stacks = stacksIn(pictures[which], game.characters, (cell) => isInPictures(pictures, cell));
-  const actors = pictures[which].map((actor) => ({ actor, drawn: actorToDraw(actor, game.characters) }));
+  const actors = inDrawingOrder(pictures[which], game.characters).map((actor) => ({
+    actor,
+    drawn: actorToDraw(actor, game.characters),
+  }));
   const gone = actors.flatMap(({ actor, drawn }) => (drawn.character ? [] : [actor.position]));
   return {
     width: shown.width * square,

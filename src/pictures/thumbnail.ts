@@ -1,7 +1,15 @@
 import { encodeJpegUrl } from "../browser/dataUrl.ts";
 import { frameTime } from "../browser/screen.ts";
 import { withTimeout, yieldToBrowser } from "../browser/timers.ts";
-import { type Characters, currentStage, hasStart, type Stage, TILE, type WorldDocument } from "../engine/index.ts";
+import {
+  type Characters,
+  currentStage,
+  hasStart,
+  inDrawingOrder,
+  type Stage,
+  TILE,
+  type WorldDocument,
+} from "../engine/index.ts";
 import { drawBackground } from "./background.ts";
 import { loadPictures } from "./cache.ts";
 import { newCanvas } from "./canvas.ts";
@@ -51,7 +59,10 @@ export async function drawStage(
   try {
     const scale = Math.min(width / stage.width, (width * HEIGHT_PER_WIDTH_MAX) / stage.height) / TILE;
     const context = newCanvas({ width: pxOf(stage.width, scale), height: pxOf(stage.height, scale) });
-    const actors = Object.values(stage.actors).map((actor) => ({ actor, drawn: actorToDraw(actor, characters) }));
+    const actors = inDrawingOrder(Object.values(stage.actors), characters).map((actor) => ({
+      actor,
+      drawn: actorToDraw(actor, characters),
+    }));
     const urls = pictureUrlsOf(actors.map(({ drawn }) => drawn));
     const loading = Promise.all([loadPictures(urls), drawBackground(context, stage)]);
     const [pictures] = await withTimeout(loading, LOAD_TIMEOUT_MS);

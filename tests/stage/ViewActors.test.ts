@@ -82,6 +82,38 @@ describe("a hand on a square", () => {
   });
 });
 
+describe("who is drawn above whom", () => {
+  const LOW = { ...newCharacter("low"), layer: -5 };
+  const layered: Characters = {
+    one: newCharacter("one"),
+    high: { ...newCharacter("high"), layer: 2 },
+    low: LOW,
+    ground: { ...newCharacter("ground"), ground: true, layer: 5 },
+  };
+  const pile = stageOf(
+    actor("h", 2, 2, { characterId: "high" }),
+    actor("o", 2, 2),
+    actor("g", 2, 2, { characterId: "ground" }),
+    actor("l", 2, 2, { characterId: "low" }),
+    actor("p", 2, 2),
+  );
+
+  it("a hand takes the highest layer first, then the later ones of the stage, and ground last", () => {
+    const shown = new ViewActors();
+    shown.showStage(pile, layered);
+    expect(shown.topmostAt(square(2, 2))).toBe("h");
+    expect(shown.allAt(square(2, 2)).map(({ id }) => id)).toEqual(["h", "p", "o", "l", "g"]);
+  });
+
+  it("a new layer has the actors of its character drawn again", () => {
+    const shown = new ViewActors();
+    shown.showStage(pile, layered);
+    const lifted: Characters = { ...layered, low: { ...LOW, layer: 3 } };
+    expect(shown.showStage(pile, lifted).changed.map(({ id }) => id)).toEqual(["l"]);
+    expect(shown.topmostAt(square(2, 2))).toBe("l");
+  });
+});
+
 describe("a stage shown again", () => {
   it("has nothing to draw when only values changed", () => {
     const shown = standing(actor("a", 2, 2));

@@ -37,3 +37,15 @@ it("3,000 are no crowd, and one that becomes smaller stays one down to 2,000", (
   sprites.setFarAway(true);
   expect(pointsAmong(sprites)).toBe(0);
 });
+
+it("sprites are sorted by level, and not at all in a game without levels", () => {
+  const sprites = new ActorSprites();
+  const made = ["high", "plain", "ground", "other"].map((id) => sprites.create(id));
+  sprites.setLevel(made[1] as never, 0);
+  expect(sprites.container.sortableChildren).toBe(false);
+  sprites.setLevel(made[0] as never, 2);
+  sprites.setLevel(made[2] as never, -100);
+  sprites.addNext();
+  sprites.container.sortChildren();
+  expect(sprites.container.children).toEqual([2, 1, 3, 0].map((place) => made[place]));
+});

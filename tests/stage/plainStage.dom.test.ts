@@ -78,6 +78,19 @@ it("copies the backdrop, and above it all actors in stage order", () => {
   expect(frame(actors)).toEqual(["backdrop 0,0", "sprite 80,80", "sprite 0,0", "sprite 40,40"]);
 });
 
+it("paints ground first and higher layers last, whatever the order of the stage", () => {
+  const actors = frogs(2);
+  const stone = { ...characterNamed("Stone"), ground: true };
+  const cloud = { ...characterNamed("Cloud"), layer: 1 };
+  actors.characters = { ...CHARACTERS, stone, cloud };
+  actors.place(actorOf("cloud", "c", 5, 5));
+  actors.place(actorOf("stone", "s", 6, 6));
+  actors.reorder(["c", "f0", "f1", "s"]);
+  expect(frame(actors)).toEqual(["backdrop 0,0", "sprite 240,240", "sprite 0,0", "sprite 40,40", "sprite 200,200"]);
+  actors.characters = CHARACTERS;
+  expect(frame(actors).slice(0, 2)).toEqual(["backdrop 0,0", "sprite 200,200"]);
+});
+
 it("paints around one that moved: where it was, where it is, and who else is there", () => {
   const actors = frogs(30);
   frame(actors);

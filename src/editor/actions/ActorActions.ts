@@ -15,7 +15,7 @@ export class ActorActions {
   }
 
   /** The actors that fill a square of a view, topmost first. */
-  at(view: ViewId, cell: Point): Actor[] {
+  at(view: ViewId, cell: Point): readonly Actor[] {
     return actorsAt(this.#context, view, cell);
   }
 

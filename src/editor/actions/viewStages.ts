@@ -1,4 +1,4 @@
-import { type Actor, fillsSquare, type Id, type Point, type Stage } from "../../engine/index.ts";
+import { type Actor, fillsSquare, type Id, inDrawingOrder, type Point, type Stage } from "../../engine/index.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
 import type { Scene } from "../state/EditorState.ts";
 import { mapEntries } from "../state/largeMaps.ts";
@@ -38,14 +38,14 @@ export function actorIn(context: EditorContext, view: ViewId, actorId: Id): Acto
 }
 
 /** The actors that fill a cell, topmost first. */
-export function actorsAt(context: EditorContext, view: ViewId, cell: Point): Actor[] {
+export function actorsAt(context: EditorContext, view: ViewId, cell: Point): readonly Actor[] {
   const { characters } = documentOf(context);
   // In a playing game the stage is not assembled for every press.
   const grid = view === "stage" ? context.live().grid() : stageOf(context, view);
   if (!grid) return [];
   const fills = fillsSquare(characters, grid, cell);
   const found = view === "stage" ? context.live().actorsWhere(fills) : actorsOf(context, view).filter(fills);
-  return found.reverse();
+  return inDrawingOrder(found, characters).toReversed();
 }
 
 function actorsOf(context: EditorContext, view: ViewId): readonly Actor[] {

@@ -51,7 +51,7 @@ export class ActorSprite extends Sprite implements PointSprite {
 /** Above this number of actors they are drawn as points; the mode ends only below the smaller one, so that it does not flicker. */
 const CROWD = { begins: 3000, least: 2000 } as const;
 
-/** One sprite per actor in stage order, in a render group of its own, so that a camera movement costs a single transform. */
+/** One sprite per actor in the order in which they are drawn, in a render group of its own, so that a camera movement costs a single transform. */
 export class ActorSprites {
   readonly container = new Container({ isRenderGroup: true });
   readonly #staggered = new StaggeredAdd(this.container);
@@ -78,6 +78,12 @@ export class ActorSprites {
     this.#sprites.set(id, sprite);
     this.#staggered.add(sprite);
     return sprite;
+  }
+
+  /** Draws a sprite above those of lower levels and below those of higher ones. Only in a game that has levels are all sprites sorted. */
+  setLevel(sprite: ActorSprite, level: number): void {
+    sprite.zIndex = level;
+    if (level !== 0) this.container.sortableChildren = true;
   }
 
   remove(id: Id): void {

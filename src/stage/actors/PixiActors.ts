@@ -1,4 +1,4 @@
-import { type Actor, type Characters, type Id, type Point, TILE } from "../../engine/index.ts";
+import { type Actor, type Characters, drawingLevels, type Id, type Point, TILE } from "../../engine/index.ts";
 import { Container, Graphics, Texture } from "../../pixi/pixi.ts";
 import { ActorSprite, ActorSprites } from "./ActorSprites.ts";
 import { AnimatedActors } from "./AnimatedActors.ts";
@@ -9,7 +9,7 @@ import type { PictureAtlas } from "./PictureAtlas.ts";
 import { type ActorFollower, outline, type SelectionMark, SelectionMarks } from "./SelectionMarks.ts";
 import type { MovablePicture, Pose } from "./Tweens.ts";
 
-/** Draws actors with PixiJS: one sprite per actor in stage order, with the selected actor raised and outlined. */
+/** Draws actors with PixiJS: one sprite per actor, with the selected actor raised and outlined. */
 export class PixiActors implements ActorRenderer {
   readonly container = new Container();
   readonly sprites = new ActorSprites();
@@ -154,8 +154,10 @@ export class PixiActors implements ActorRenderer {
 
   #draw(actor: Actor, square: Point): ActorSprite {
     const sprite = this.sprites.get(actor.id) ?? this.sprites.create(actor.id);
-    if (!sprite.hasAppearance(actor, this.#appearanceVersion) || this.#awaitingPicture.has(actor.id))
+    if (!sprite.hasAppearance(actor, this.#appearanceVersion) || this.#awaitingPicture.has(actor.id)) {
       this.#applyAppearance(sprite, actor);
+      this.sprites.setLevel(sprite, drawingLevels(this.#characters).get(actor.characterId) ?? 0);
+    }
     sprite.moveTo(square.x, square.y);
     for (const follower of this.#followers) follower.follow(actor, square, sprite);
     if (actor.id === this.#selected?.id) this.#raise(actor, sprite);

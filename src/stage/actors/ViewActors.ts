@@ -4,8 +4,11 @@ import {
   type Actors,
   appearanceInfo,
   type Characters,
+  drawingLevel,
+  drawingLevels,
   fillsSquare,
   type Id,
+  inDrawingOrder,
   own,
   type Point,
   type Stage,
@@ -52,14 +55,23 @@ export class ViewActors {
    */
   topmostAt(cell: Point): Id | null {
     let topmost: Id | null = null;
+    let highest = Number.NEGATIVE_INFINITY;
     const fills = this.#filling(cell);
-    for (const actor of this.#actors.values()) if (fills(actor)) topmost = actor.id;
+    const levels = drawingLevels(this.#characters);
+    for (const actor of this.#actors.values()) {
+      if (!fills(actor)) continue;
+      const level = levels.get(actor.characterId) ?? 0;
+      if (level < highest) continue;
+      highest = level;
+      topmost = actor.id;
+    }
     return topmost;
   }
 
   /** All actors on a square, the topmost first. */
   allAt(cell: Point): readonly Actor[] {
-    return [...this.#actors.values()].filter(this.#filling(cell)).reverse();
+    const there = [...this.#actors.values()].filter(this.#filling(cell));
+    return inDrawingOrder(there, this.#characters).toReversed();
   }
 
   occupies(id: Id, cell: Point): boolean {
@@ -158,8 +170,11 @@ function sameGrid(a: Grid, b: Grid): boolean {
   return a.id === b.id && a.width === b.width && a.height === b.height;
 }
 
-/** A predicate for characters whose pictures, or the variables they show, have changed. */
+/** A predicate for characters whose pictures, the variables they show, or their place above others have changed. */
 function redrawn(before: Characters, now: Characters): (characterId: Id) => boolean {
   if (before === now) return () => false;
-  return (id) => before[id]?.spritesheet !== now[id]?.spritesheet || before[id]?.variables !== now[id]?.variables;
+  return (id) =>
+    before[id]?.spritesheet !== now[id]?.spritesheet ||
+    before[id]?.variables !== now[id]?.variables ||
+    drawingLevel(before[id]) !== drawingLevel(now[id]);
 }

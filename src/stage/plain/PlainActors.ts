@@ -1,4 +1,4 @@
-import type { Actor, Characters, Id, Point } from "../../engine/index.ts";
+import { type Actor, type Characters, drawingLevels, type Id, type Point } from "../../engine/index.ts";
 import { frameKeysOf } from "../../pictures/index.ts";
 import { type Box, type Size, sharedBox, wholeBox } from "../../pixels/Box.ts";
 import type { AnimatedLayer } from "../actors/FrameAnimation.ts";
@@ -20,11 +20,14 @@ export interface Layout {
 /** With more actors that changed, painting everything is faster than painting around each of them. */
 const FEW = 8;
 
-/** The actors of a stage on a 2D canvas, in stage order. Only what changed is painted, unless much did. */
+/** The actors of a stage on a 2D canvas, in the order in which they are drawn. Only what changed is painted, unless much did. */
 export class PlainActors implements ActorRenderer, AnimatedLayer {
   readonly #sprites: PlainSprites;
   readonly #chips = new PlainChips();
+  /** In stage order. */
   #actors = new Map<Id, PlainActor>();
+  /** From the bottom up, in a game in which that is not the order of the stage; null if it has to be sorted again. */
+  #sorted: readonly PlainActor[] | null = null;
   #characters: Characters = {};
   #layout: Layout | null = null;
   #frame = 0;
@@ -58,6 +61,7 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
       Object.values(spritesheet.appearances).some((frames) => frames.length > 1),
     );
     this.#sprites.clear();
+    this.#sorted = null;
     this.#refreshAll();
   }
 
@@ -72,6 +76,7 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
     }
     const known = this.#actors.get(id);
     const drawn = known ?? new PlainActor(pose, this.#noteChange);
+    if (known?.actor.characterId !== pose.actor.characterId) this.#sorted = null;
     if (!known) this.#actors.set(id, drawn);
     drawn.actor = pose.actor;
     drawn.isPosed = false;
@@ -84,10 +89,12 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
     if (!gone) return;
     this.#left.push(...gone.shownIn);
     this.#actors.delete(id);
+    this.#sorted = null;
   }
 
   reorder(order: readonly Id[]): void {
     this.#actors = new Map(order.flatMap((id) => [[id, this.#actors.get(id)] as const]).filter(isThere));
+    this.#sorted = null;
     this.#isAllStale = true;
   }
 
@@ -130,6 +137,15 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
     this.#isAllStale = false;
   }
 
+  /** All actors from the bottom up. */
+  #inOrder(): Iterable<PlainActor> {
+    const levels = drawingLevels(this.#characters);
+    if (levels.size === 0) return this.#actors.values();
+    const levelOf = ({ actor }: PlainActor) => levels.get(actor.characterId) ?? 0;
+    this.#sorted ??= [...this.#actors.values()].sort((a, b) => levelOf(a) - levelOf(b));
+    return this.#sorted;
+  }
+
   readonly #noteChange = (drawn: PlainActor): void => {
     if (this.#changes++ < FEW) this.#changed.push(drawn);
   };
@@ -170,12 +186,12 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
     context.drawImage(backdrop, 0, 0);
     context.save();
     clipTo(context, within);
-    for (const drawn of this.#actors.values()) {
+    for (const drawn of this.#inOrder()) {
       this.#bringUpToDate(drawn, layout);
       if (drawn.sprite) context.drawImage(drawn.sprite.picture, drawn.left, drawn.top);
     }
     if (this.#hasChips)
-      for (const { chips, chipsAt } of this.#actors.values()) if (chips && chipsAt) drawChips(context, chips, chipsAt);
+      for (const { chips, chipsAt } of this.#inOrder()) if (chips && chipsAt) drawChips(context, chips, chipsAt);
     context.restore();
   }
 
@@ -187,11 +203,11 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
     clipTo(context, part);
     context.drawImage(backdrop, x, y, width, height, x, y, width, height);
     clipTo(context, within);
-    for (const { sprite, left, top } of this.#actors.values())
+    for (const { sprite, left, top } of this.#inOrder())
       if (sprite && left < x + width && top < y + height && left + sprite.width > x && top + sprite.height > y)
         context.drawImage(sprite.picture, left, top);
     if (this.#hasChips)
-      for (const { chips, chipsAt } of this.#actors.values())
+      for (const { chips, chipsAt } of this.#inOrder())
         if (chips && chipsAt && sharedBox(chipsAt, part)) drawChips(context, chips, chipsAt);
     context.restore();
   }
