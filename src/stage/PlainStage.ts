@@ -2,7 +2,7 @@ import { knownGraphics } from "../browser/graphics.ts";
 import { onElementSize } from "../browser/screen.ts";
 import type { Editor } from "../editor/Editor.ts";
 import { PointerInput } from "../editor/index.ts";
-import type { Characters, Stage } from "../engine/index.ts";
+import { type Characters, currentStage, type Stage } from "../engine/index.ts";
 import { pictureAddress } from "../migrate/pictures.ts";
 import { loadPictures } from "../pictures/cache.ts";
 import { pictureKeyOf } from "../pictures/index.ts";
@@ -12,7 +12,9 @@ import canvasStyles from "./plain/PlainScene.module.css";
 import { PlainStageView } from "./plain/PlainStageView.ts";
 import { wantsPixi } from "./plain/wantsPixi.ts";
 import { dataOf, frameOf, nameOfView } from "./view/describe.ts";
+import { posterStyle } from "./view/posterStyle.ts";
 import styles from "./view/StageCanvas.module.css";
+import posterStyles from "./view/StagePoster.module.css";
 
 /** Whether a stage with so many actors is drawn without PixiJS on this machine. */
 export function isDrawnPlain(actors: number): boolean {
@@ -41,7 +43,9 @@ export class PlainStage {
     this.#editor = editor;
     const canvas = document.createElement("canvas");
     canvas.className = canvasStyles.canvas ?? "";
-    this.element.append(canvas, this.#edge);
+    const poster = elementOf(posterStyles.poster);
+    Object.assign(poster.style, posterStyle(currentStage(editor.store.getState().document.world)?.background ?? ""));
+    this.element.append(poster, canvas, this.#edge);
     this.place.append(this.element);
     this.element.setAttribute("role", "application");
     this.element.setAttribute("aria-roledescription", "stage");

@@ -4,6 +4,7 @@ import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EditorProvider } from "../../src/editor/EditorProvider.tsx";
 import { currentStage, type WorldDocument } from "../../src/engine/index.ts";
+import { PlainStage } from "../../src/stage/PlainStage.ts";
 import { PlainStageView } from "../../src/stage/plain/PlainStageView.ts";
 import { StagePoster } from "../../src/stage/view/StagePoster.tsx";
 import { TestEditor } from "../support/TestEditor.ts";
@@ -89,6 +90,13 @@ describe("the first frame", () => {
     pictures.arrive();
     await vi.advanceTimersByTimeAsync(200);
     expect(isDrawn(view)).toBe(true);
+  });
+
+  it("is waited for over the ground, before the page of a player is there, too", () => {
+    const { editor } = new TestEditor({ document: gameOn(LANDSCAPE) });
+    const stage = new PlainStage(editor);
+    expect(stage.element.querySelector("div")?.style.backgroundImage).toContain("landscape.png");
+    stage.end();
   });
 
   it("comes at once where the ground is a color", async () => {
