@@ -17,6 +17,7 @@ vi.mock("../../src/pictures/thumbnail.ts", () => ({
 }));
 
 const OFFLINE = "We can't reach the server. Are you online?";
+const LOADING = /^(Loading|This is taking longer than it should)\.\.\.$/;
 const BUSY = "The server is very busy right now. Please try again in a minute.";
 const NOT_FOUND = "Sorry, this world could not be found.";
 const LOG_IN = "Sorry, you need to log in to view that page.";
@@ -58,7 +59,7 @@ function signIn() {
 async function open(path: string): Promise<void> {
   window.history.pushState(null, "", path);
   render(<App />);
-  await waitFor(() => expect(screen.queryByText("Loading...")).toBeNull());
+  await waitFor(() => expect(screen.queryByText(LOADING)).toBeNull());
 }
 
 function refusal(status: number, message?: string): () => Response {
