@@ -176,7 +176,7 @@ export class PlayingStage {
   #startOver(table: ActorTable): void {
     this.live.replace(table);
     this.lights.clear();
-    this.recorder.whole.changed();
+    this.recorder.whole.isStale = true;
     this.recorder.reset();
   }
 }

@@ -98,7 +98,7 @@ export class StageRecorder implements StageWatch {
     this.#sayers.note(slot);
     this.inverse.valuesChanged(slot, before);
     this.changes.invisible(table.known[slot] as Actor, table.appearance[slot] as number, squares.cellOf(x, y), x, y);
-    this.whole.changed();
+    this.whole.isStale = true;
   }
 
   created(slot: number): void {
@@ -108,12 +108,12 @@ export class StageRecorder implements StageWatch {
     this.idle.fit(table.count);
     this.#wakeCounting(table.characterNumber[slot] as number);
     this.#sayers.note(slot);
-    this.whole.changed();
+    this.whole.isStale = true;
     if (this.#isReceiving) return;
     this.inverse.created(slot);
     this.#countFrame(slot);
     this.changes.created(table.known[slot] as Actor, table.appearance[slot] as number, squares.cellOf(x, y), x, y);
-    this.whole.changed();
+    this.whole.isStale = true;
   }
 
   removed(slot: number, before: TurnedAppearance): void {
@@ -125,7 +125,7 @@ export class StageRecorder implements StageWatch {
     const origin = this.successors.originOf(slot);
     if (origin <= this.turn) this.#gone.push(origin);
     else if (origin < this.slotsAtStart) this.lights.forget(origin);
-    this.whole.changed();
+    this.whole.isStale = true;
   }
 
   /** It keeps its turn in this tick, and its lights until the next one. */
@@ -144,7 +144,7 @@ export class StageRecorder implements StageWatch {
     table.frames[after] = (table.frames[after] as number) + 1;
     table.changed(after);
     this.changes.visible(table.known[after] as Actor, appearance.number, squares.cellOf(x, y), x, y);
-    this.whole.changed();
+    this.whole.isStale = true;
   }
 
   squareChanged(x: number, y: number): void {
@@ -163,7 +163,7 @@ export class StageRecorder implements StageWatch {
     const y = table.y[slot] as number;
     this.#countFrame(slot);
     this.changes.visible(table.known[slot] as Actor, table.appearance[slot] as number, squares.cellOf(x, y), x, y);
-    this.whole.changed();
+    this.whole.isStale = true;
   }
 
   #countFrame(slot: number): void {
@@ -182,6 +182,6 @@ export class StageRecorder implements StageWatch {
       table.changed(slot);
     }
     this.#counted.clear();
-    this.whole.changed();
+    this.whole.isStale = true;
   }
 }

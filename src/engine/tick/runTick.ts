@@ -66,10 +66,11 @@ function settle(tick: TickAtWork): boolean {
 function takeTurns(tick: TickAtWork): boolean {
   const { playing, game, end, acted } = tick;
   const { idle, live } = playing;
+  const { successors } = playing.recorder;
   let applied = false;
   for (let slot = idle.nextAwake(0, end); slot < end; slot = idle.nextAwake(slot + 1, end)) {
     if (acted?.[slot]) continue;
-    const now = playing.recorder.successors.nowOf(slot);
+    const now = successors.isEmpty ? slot : successors.nowOf(slot);
     const character = actingOn(now, live, game);
     if (!character) idle.retire(slot);
     else if (letAct(slot, now, character, tick)) {
