@@ -46,6 +46,7 @@ export class MoreSteps {
       { actorId, variableId: dice.pick(["column", "column", "row"]) },
       { actorId, way: dice.pick(GROUPS), ...around },
       { actorId, way: dice.pick(GROUPS), ...around },
+      { actorId, way: dice.pick(["*", "c1", "c2"]) },
       ...(dice.chance(4) ? [this.random()] : []),
     ]);
   }
@@ -82,7 +83,7 @@ export class MoreSteps {
     }
   }
 
-  /** What seldom comes together by chance: more sounds than one tick plays, going to somebody gone, and coming to a fresh start. */
+  /** What seldom comes together by chance: more sounds than one tick plays, looks that go by other names, going to somebody gone, and coming to a fresh start. */
   together(named: () => string): Action[] {
     const dice = this.#dice;
     if (!dice.chance(12)) return [];
@@ -91,6 +92,7 @@ export class MoreSteps {
     const show = dice.chance(30);
     return dice.pick<Action[]>([
       Array.from({ length: 10 }, (_, n) => ({ type: "sound", sound: `s${n}` })),
+      ["a2", "b2"].map((constant) => ({ type: "appearance", actorId, value: { constant } })),
       [
         { type: "delete", actorId: other },
         { type: "move", actorId, to: { actorId: other } },
