@@ -92,6 +92,11 @@ function InlineField(props: InlineFieldProps) {
     onEnd(byKey);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // A shortcut of the page, which moves the focus where it leads; what is typed is kept.
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      end(event.currentTarget.value, false);
+      return;
+    }
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key !== "Enter" && event.key !== "Escape") return;

@@ -1,8 +1,8 @@
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * A ref callback that makes a row of buttons a single Tab stop, in which arrow keys, Home and End move the focus. Tab goes to the button
- * that had the focus last, or at first to the first one that is not disabled.
+ * A ref callback that makes a row of buttons a single Tab stop, in which arrow keys, Home and End move the focus. Tab goes to the button with
+ * `data-tab-stop`, if there is one; else to the one that had the focus last, or at first to the first one that is not disabled.
  */
 export function rovingFocus(row: HTMLElement | null): (() => void) | undefined {
   return row ? roving(row, buttonBeside) : undefined;
@@ -19,15 +19,18 @@ type Walk = (row: HTMLElement, event: KeyboardEvent) => HTMLButtonElement | unde
 
 function roving(row: HTMLElement, walk: Walk): () => void {
   let last: EventTarget | null = null;
-  const updateTabStop = () => {
+  const updateTabStop = (focused: EventTarget | null = document.activeElement) => {
     const buttons = buttonsIn(row);
-    const stop = buttons.find((button) => button === last) ?? buttons.find(isEnabled) ?? buttons[0];
+    // With the focus in the row, Tab leads out of it and not to another button.
+    const wanted = buttons.some((button) => button === focused) ? undefined : buttons.find(isWanted);
+    const stop = wanted ?? buttons.find((button) => button === last) ?? buttons.find(isEnabled) ?? buttons[0];
     for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
   };
   const onFocus = ({ target }: FocusEvent) => {
     last = target;
-    updateTabStop();
+    updateTabStop(target);
   };
+  const onBlur = ({ relatedTarget }: FocusEvent) => updateTabStop(relatedTarget);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = isPlain(event) ? walk(row, event) : undefined;
     if (!next) return;
@@ -35,18 +38,20 @@ function roving(row: HTMLElement, walk: Walk): () => void {
     next.focus();
   };
   row.addEventListener("focusin", onFocus);
+  row.addEventListener("focusout", onBlur);
   row.addEventListener("keydown", onKeyDown);
-  const observer = new MutationObserver(updateTabStop);
+  const observer = new MutationObserver(() => updateTabStop());
   observer.observe(row, {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ["disabled", "aria-disabled"],
+    attributeFilter: ["disabled", "aria-disabled", "data-tab-stop"],
   });
   updateTabStop();
   return () => {
     observer.disconnect();
     row.removeEventListener("focusin", onFocus);
+    row.removeEventListener("focusout", onBlur);
     row.removeEventListener("keydown", onKeyDown);
   };
 }
@@ -76,6 +81,10 @@ function buttonInNextRow(grid: HTMLElement, { key, target }: KeyboardEvent): HTM
 
 function isPlain({ defaultPrevented, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return !(defaultPrevented || ctrlKey || metaKey || altKey || shiftKey);
+}
+
+function isWanted({ dataset }: HTMLButtonElement): boolean {
+  return dataset.tabStop !== undefined;
 }
 
 function isEnabled({ ariaDisabled }: HTMLButtonElement): boolean {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RuleTree } from "../../src/engine/index.ts";
 import { StageControls } from "../../src/panels/controls/StageControls.tsx";
@@ -101,6 +101,16 @@ describe("Back", () => {
   });
 });
 
+describe("Tab", () => {
+  it("leads to Play, and to Stop while the game plays", async () => {
+    const row = within(screen.getByRole("toolbar", { name: "Play" }));
+    const stops = () => row.getAllByRole<HTMLButtonElement>("button").filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops()).toEqual([button("Play")]);
+    await act(async () => test.editor.playback.play());
+    expect(stops()).toEqual([button("Stop")]);
+  });
+});
+
 describe("the keys of the controls", () => {
   it("step forward and back, play and stop, and choose a speed", () => {
     press(".");
@@ -115,7 +125,7 @@ describe("the keys of the controls", () => {
     expect(test.state.playback.running).toBe(false);
   });
 
-  it("without Ctrl belong to the game while it plays, and to a field that has the focus", () => {
+  it("without Ctrl belong to the game while it plays, and to a field that has the focus, from which Ctrl+Enter plays", () => {
     act(() => test.editor.playback.play());
     press("1");
     press(".");
@@ -123,8 +133,10 @@ describe("the keys of the controls", () => {
     act(() => test.editor.playback.stop());
     const field = document.body.appendChild(document.createElement("input"));
     fireEvent.keyDown(field, { key: "." });
-    field.remove();
     expect(test.places()).toEqual(["Hero 2,2"]);
+    fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+    field.remove();
+    expect(test.state.playback.running).toBe(true);
   });
 
   it("do nothing in a read-only game", () => {

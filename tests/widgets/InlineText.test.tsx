@@ -42,6 +42,17 @@ describe("a name being edited", () => {
     expect(screen.getByRole("textbox")).toBeDefined();
   });
 
+  it("is kept when Ctrl and Enter are pressed, which the page hears", () => {
+    const heard = vi.fn<() => void>();
+    window.addEventListener("keydown", heard);
+    const { onCommit, field } = edit();
+    fireEvent.change(field, { target: { value: "Frog" } });
+    fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+    window.removeEventListener("keydown", heard);
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith("Frog");
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   it("becomes `emptyValue` when it is emptied", () => {
     const { onCommit, field } = edit("Untitled");
     fireEvent.change(field, { target: { value: "" } });

@@ -55,3 +55,24 @@ it("starts at the first enabled button, and does not skip buttons with aria-disa
   press("ArrowLeft");
   expect(document.activeElement).toBe(button("a"));
 });
+
+it("leads Tab to the button with `data-tab-stop`, but not from another button of the row", async () => {
+  const { rerender } = render(<Wanting wanted="b" />);
+  expect(stops()).toEqual([button("b")]);
+  button("c").focus();
+  expect(stops()).toEqual([button("c")]);
+  button("c").blur();
+  expect(stops()).toEqual([button("b")]);
+  rerender(<Wanting wanted="a" />);
+  await waitFor(() => expect(stops()).toEqual([button("a")]));
+});
+
+const Wanting = ({ wanted }: { readonly wanted: string }) => (
+  <div ref={rovingFocus}>
+    {["a", "b", "c"].map((name) => (
+      <button key={name} type="button" data-tab-stop={name === wanted || undefined}>
+        {name}
+      </button>
+    ))}
+  </div>
+);

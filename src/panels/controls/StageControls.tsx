@@ -58,6 +58,7 @@ function PlayButtons() {
         hint="Stop the game"
         shortcut={CONTROL_KEYS.stop}
         lit={!running}
+        isTabStop={running}
         variant="stop"
         onPress={() => editor.playback.stop()}
       >
@@ -68,6 +69,7 @@ function PlayButtons() {
         hint="Play the game"
         shortcut={CONTROL_KEYS.play}
         lit={running}
+        isTabStop={!running}
         variant="play"
         onPress={() => playOn(editor)}
       >

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { leadFocusTo } from "../../browser/focus.ts";
-import { handlesOwnKeys } from "../../browser/keyboard.ts";
+import { handlesOwnKeys, isTextField } from "../../browser/keyboard.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { SPEEDS } from "../../engine/index.ts";
 
@@ -31,15 +31,20 @@ export function useControlKeys(editor: Editor): void {
     if (editor.readOnly) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const { playback, recording } = editor.store.getState();
-      if (event.defaultPrevented || recording || handlesOwnKeys(event.target)) return;
+      if (event.defaultPrevented || recording) return;
       const meant = controlKeyOf(event, playback.running);
-      if (!meant) return;
+      if (!meant || isForOther(event.target, meant)) return;
       event.preventDefault();
       runControl(editor, meant);
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
   }, [editor]);
+}
+
+/** Whether a key press is for the field or dialog it was made in. A game can be played from any field of the page, such as a name that is typed. */
+function isForOther(target: EventTarget | null, { kind }: ControlKey): boolean {
+  return handlesOwnKeys(target) && !(kind === "toggle" && isTextField(target));
 }
 
 function runControl(editor: Editor, meant: ControlKey): void {

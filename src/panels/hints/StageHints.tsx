@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { currentStage, own, type Point, TILE } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
+import { CONTROL_KEYS } from "../controls/controlKeys.ts";
 import { CharacterPicture } from "./CharacterPicture.tsx";
 import { EmptyStage } from "./EmptyStage.tsx";
 import { FirstPick } from "./FirstPick.tsx";
@@ -12,7 +13,7 @@ import type { StagePlace } from "./StagePlace.ts";
 import { SuccessPill, useSuccess } from "./SuccessPill.tsx";
 import { ToolPill } from "./ToolPill.tsx";
 import { type FirstStep, useFirstStep } from "./useFirstStep.ts";
-import { usePress } from "./usePress.ts";
+import { useInputInUse, usePress } from "./usePress.ts";
 import { useTeach } from "./useTeach.ts";
 import { useTeachPill } from "./useTeachPill.ts";
 
@@ -115,14 +116,15 @@ function TeachPill() {
   );
 }
 
-/** After the first rule was recorded. */
+/** After the first rule was recorded. By keys it says which one plays: the card's name has the focus, far from the button. */
 function PlayPill({ press }: { readonly press: string }) {
   const [isClosed, close] = useState(false);
+  const isByKeys = useInputInUse() === "keys";
   if (isClosed) return null;
   return (
     <Pill
       picture={<Play size={26} fill="currentColor" aria-hidden="true" />}
-      words={`${press} Play to see it!`}
+      words={isByKeys ? `${press} Play (${CONTROL_KEYS.play}) to see it!` : `${press} Play to see it!`}
       closing="Close the hint"
       onClose={() => close(true)}
     />
