@@ -39,6 +39,9 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
   const resting = isResting(rule);
   const missing = missingReferences(rule, game);
   const sentence = resting ? restingSentence(rule) : sentenceWithLook(rule, game, containers);
+  const title = resting ? null : titleOfUnnamed(rule, game);
+  // Several rules may have no name: each is called what its card shows.
+  const name = title ?? rule.name;
   const mark = { node: rule, isBroken: missing.neverFits };
   return (
     <article
@@ -48,26 +51,21 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
       data-dragged={dragged}
       data-off={!isSwitchedOn(rule)}
       data-wide={isWide}
-      aria-label={`${rule.name}: ${sentence}`}
+      aria-label={`${name}: ${sentence}`}
       onKeyDown={onKeyDown}
       onContextMenu={onContextMenu}
       {...stop}
     >
       <header className={styles.head}>
         <RuleGrip ruleId={rule.id} />
-        <RuleMark name={rule.name} {...mark} />
+        <RuleMark name={name} {...mark} />
         <div className={styles.titles}>
           <div className={styles.beside}>
-            <RuleName
-              rule={rule}
-              title={resting ? null : titleOfUnnamed(rule, game)}
-              selected={selected}
-              renaming={renaming}
-            />
+            <RuleName rule={rule} title={title} selected={selected} renaming={renaming} />
             <MarkWord {...mark} />
           </div>
         </div>
-        <RuleMenu node={rule} name={rule.name} onRename={rename} onNote={note} {...menu} />
+        <RuleMenu node={rule} name={name} onRename={rename} onNote={note} {...menu} />
       </header>
       <RuleReasonText ruleId={rule.id} />
       {hasPicture(rule) && <CardPictures rule={rule} />}
@@ -80,7 +78,7 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
           <CardChecks rule={rule} />
         </>
       )}
-      <RuleNote key={noting} node={rule} name={rule.name} writes={noting > 0} />
+      <RuleNote key={noting} node={rule} name={name} writes={noting > 0} />
     </article>
   );
 }

@@ -13,6 +13,7 @@ import { nextFrame, onElementSize } from "../../browser/screen.ts";
 import { useEditor, useEditorState, usePointerInput, usePreview } from "../../editor/EditorProvider.tsx";
 import type { CalmState, RuleTarget } from "../../editor/index.ts";
 import { type Character, containersAround, findNode, type Id, type Point, type RuleTree } from "../../engine/index.ts";
+import { type GameContext, titleOfUnnamed } from "../../recording/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { useEdgeScroll } from "../../widgets/useEdgeScroll.ts";
 import { containerTitle } from "./containerTitle.ts";
@@ -163,7 +164,8 @@ function useShownRule(list: ListRef, { rules }: Character) {
     list.current && ruleId !== null ? showRule(list.current, rules, ruleId) : undefined,
   );
   useEffect(() => (ruleId === null ? undefined : show()), [ruleId]);
-  const tell = useEffectEvent(() => tellName(rules, ruleId));
+  const game = useStableGameContext();
+  const tell = useEffectEvent(() => tellName(rules, ruleId, game));
   useEffect(() => {
     if (asked === null) return;
     tell();
@@ -172,9 +174,9 @@ function useShownRule(list: ListRef, { rules }: Character) {
 }
 
 /** Tells screen readers which rule the list has scrolled to. */
-function tellName(rules: RuleTree, ruleId: Id | null): void {
+function tellName(rules: RuleTree, ruleId: Id | null, game: GameContext): void {
   const node = findNode(rules, ruleId ?? "");
-  if (node) announce(node.type === "rule" ? node.name : containerTitle(node));
+  if (node) announce(node.type === "rule" ? (titleOfUnnamed(node, game) ?? node.name) : containerTitle(node));
 }
 
 /** Changes with every press on a notice's Show button, even if the rule is the same. */

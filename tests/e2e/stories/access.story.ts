@@ -85,7 +85,7 @@ test("the editor has no serious fault: empty, with rules, in its dialogs and whi
   expect(await seriousViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
 
-  await editor.inspector.choose("Untitled Rule", "Re-record");
+  await editor.inspector.choose("Move right", "Re-record");
   await editor.recording.isReady();
   expect(await seriousViolations(page)).toEqual([]);
 });

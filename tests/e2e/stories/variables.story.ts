@@ -43,7 +43,7 @@ test("a loop counts by each actor's own variable, a rule sets the world's, and a
   const repeats = page.getByRole("combobox", { name: "How often Untitled Group repeats" });
   await test.step("each Hero goes as far as its own Steps", async () => {
     await editor.inspector.add("Add Flow Container");
-    await editor.inspector.choose("Untitled Rule", "Untitled Group");
+    await editor.inspector.choose("Move right", "Untitled Group");
     await page.getByRole("button", { name: /^How Untitled Group goes/ }).click();
     await page.getByRole("menuitemradio", { name: "Keep repeating" }).click();
     await repeats.selectOption("Steps");
