@@ -26,6 +26,25 @@ function rulesOf(characterId: string): RuleTree {
 const RIGHT = { kind: "handle", view: "before", side: "right" } as const;
 const AFTER = { view: "after" } as const;
 
+describe("a rule for a character", () => {
+  it("is recorded around the one on the stage, also when nobody is picked", () => {
+    open().editor.recording.forCharacter("hero");
+    expect(test.state.recording).toMatchObject({ mainActorId: "h", origin: { x: 2, y: 2 } });
+    expect(test.places("before")).toEqual(["Hero 2,2", "Rock 3,2"]);
+  });
+
+  it("is recorded around the one that is picked, and on an empty stage where there is none", () => {
+    const actors = [actorOf("hero", "h", 2, 2), actorOf("hero", "other", 5, 2)];
+    test = new TestEditor({ document: gameOf([characterNamed("Hero"), characterNamed("Rock")], actors) });
+    test.editor.selection.selectActor("stage", "other");
+    test.editor.recording.forCharacter("hero");
+    expect(test.state.recording?.mainActorId).toBe("other");
+    test.editor.recording.cancel();
+    test.editor.recording.forCharacter("rock");
+    expect(test.places("before")).toEqual(["Rock 4,3"]);
+  });
+});
+
 describe("a rule just recorded", () => {
   const save = () => {
     test.drag([RIGHT, { ...RIGHT, line: 5 }].map((handle) => ({ line: 3, ...handle })));

@@ -52,6 +52,8 @@ describe("the rules tab", () => {
     expect(card.getByText("Move right")).toBeDefined();
     const [rule] = editor.store.getState().document.characters.hero?.rules ?? [];
     expect(rule).toMatchObject({ name: "Untitled Rule" });
+    expect(screen.getByRole("button", { name: "More: Move right" })).toBeDefined();
+    expect(screen.getByRole("article").getAttribute("aria-label")).toMatch(/^Move right: /);
     act(() => editor.rules.rename("hero", rule?.id ?? "", "Stroll"));
     expect(card.getByText("Stroll")).toBeDefined();
     expect(card.queryByText("Move right")).toBeNull();
@@ -92,6 +94,18 @@ describe("the rules tab", () => {
     act(() => editor.playback.forward());
     expect(screen.getByRole("img", { name: "Not tried this time" })).toBeDefined();
     expect(screen.getByText("not this time")).toBeDefined();
+  });
+
+  it("leaves a rule just recorded without a mark until the next turn, though others were tried before it was there", () => {
+    const { editor } = onHero([walkRight("hero")]);
+    act(() => editor.playback.forward());
+    act(() => {
+      editor.recording.onActor("h");
+      editor.selection.turn();
+      editor.recording.save();
+    });
+    expect(screen.getByRole("img", { name: "Not tried" })).toBeDefined();
+    expect(screen.queryByText("not this time")).toBeNull();
   });
 
   it("praises no rule in which nothing happens, nor the block around it", () => {

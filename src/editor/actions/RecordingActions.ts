@@ -1,4 +1,5 @@
 import {
+  type Actor,
   containersAround,
   findNode,
   type Id,
@@ -70,21 +71,26 @@ export class RecordingActions {
     });
   }
 
-  /** Begins around the selected actor if it is of this character, else on an empty stage. The rule goes into `containerId` if there is one. */
+  /**
+   * Begins around the selected actor if it is of this character, else around the first one on the shown stage; on an empty stage if there is
+   * none. The rule goes into `containerId` if there is one.
+   */
   forCharacter(characterId: Id, containerId?: Id): void {
     const { ui, newId, live } = this.#context;
     const { selectedActorId } = ui.state;
+    const isOne = (actor: Actor | undefined) => actor?.characterId === characterId;
     const selected = selectedActorId ? live().actor(selectedActorId) : undefined;
     const character = characterOf(this.#context, characterId);
     if (!character) return;
     const { characters } = documentOf(this.#context);
-    const begin = (stage: Stage) =>
-      selected?.characterId === characterId
-        ? startOnActor({ stage, characters, actorId: selected.id, newId })
-        : startForCharacter({ stage, character, newId });
+    const begin = (stage: Stage) => {
+      const actor = isOne(selected) ? selected : Object.values(stage.actors).find(isOne);
+      const around = actor && startOnActor({ stage, characters, actorId: actor.id, newId });
+      return around ?? startForCharacter({ stage, character, newId });
+    };
     this.#start((stage) => {
       const recording = begin(stage);
-      return recording && containerId !== undefined ? { ...recording, containerId } : recording;
+      return containerId !== undefined ? { ...recording, containerId } : recording;
     });
   }
 
@@ -155,6 +161,7 @@ export class RecordingActions {
     ui.selectCharacter(characterId);
     if (old) ui.selectRule(rule.id);
     else ui.nameRule(rule.id);
+    ui.addUntried(rule.id);
     const words = wordsOfSaving({
       rule,
       isNew: !old,

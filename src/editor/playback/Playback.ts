@@ -99,7 +99,7 @@ export class Playback {
   #beginMarks(): void {
     this.acted.clear();
     this.#deps.newRules.begin();
-    this.#deps.ui.set({ untriedRuleId: null });
+    this.#deps.ui.set({ untriedRuleIds: [] });
   }
 
   stop(): void {

@@ -74,8 +74,8 @@ export interface UiState {
   readonly selectedRuleId: Id | null;
   /** A rule just recorded whose name has yet to be typed. */
   readonly namingRuleId: Id | null;
-  /** The rule recorded last, until the game is played. */
-  readonly untriedRuleId: Id | null;
+  /** The rules recorded since the game was played last. */
+  readonly untriedRuleIds: readonly Id[];
   readonly stampItem: StampItem | null;
   /** The tool is locked: it stays chosen after it was used, as with Shift. */
   readonly toolStays: boolean;

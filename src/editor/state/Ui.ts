@@ -62,8 +62,12 @@ export class Ui {
 
   /** Selects a new rule and offers its name for typing over; null: no name is offered. */
   nameRule(ruleId: Id | null): void {
-    const isNew = { selectedRuleId: ruleId, namingRuleId: ruleId, untriedRuleId: ruleId };
-    this.set(ruleId ? isNew : { namingRuleId: null });
+    this.set(ruleId ? { selectedRuleId: ruleId, namingRuleId: ruleId } : { namingRuleId: null });
+  }
+
+  /** A rule was recorded, or recorded again, and no turn has tried it yet. */
+  addUntried(ruleId: Id): void {
+    this.set({ untriedRuleIds: [...this.state.untriedRuleIds, ruleId] });
   }
 
   /** The child began to type the name of the rule just recorded: no other card offers it. */

@@ -42,7 +42,7 @@ function initialUi(document: WorldDocument): UiState {
     clip: null,
     selectedRuleId: null,
     namingRuleId: null,
-    untriedRuleId: null,
+    untriedRuleIds: [],
     stampItem: null,
     toolStays: false,
     wantsToPlaceId: null,

@@ -32,7 +32,7 @@ export function useFirstStep(): FirstStep | null {
   const running = useEditorState(({ playback }) => playback.running);
   const chosenId = useEditorState(({ ui }) => ui.selectedCharacterId);
   const selectedRuleId = useEditorState(({ ui }) => ui.selectedRuleId);
-  const untriedId = useEditorState(({ ui }) => ui.untriedRuleId);
+  const untriedIds = useEditorState(({ ui }) => ui.untriedRuleIds);
   const isBusy = useEditorState(({ ui, recording }) => recording !== null || ui.modal !== null || ui.carries !== null);
   return useMemo(() => {
     const { characters } = document;
@@ -48,19 +48,34 @@ export function useFirstStep(): FirstStep | null {
     }
     const rules = all.flatMap((character) => rulesIn(character.rules));
     const [only] = rules;
-    const isUntried = only && only.id === untriedId && rules.length === 1;
+    const isUntried = only && untriedIds.includes(only.id) && rules.length === 1;
     // Where nothing happens, there is nothing to see.
     if (isUntried && only.actions.length > 0) return { kind: "play", ruleId: only.id };
     if (hasRules(characters)) return null;
-    const isOnStage = ({ id }: Character) => values.some(({ characterId }) => characterId === id);
-    const character = chosen && isOnStage(chosen) ? chosen : all.find(isOnStage);
+    const character = heroOf(all, values, chosen);
     const actor = values.find(({ characterId }) => characterId === character?.id);
     if (!character || !actor) return null;
     if (running) return { kind: "noRules", character, actor };
     // The inspector offers to teach the chosen character, even if it is not on the stage yet.
     if (chosen) return { kind: "record", character: chosen, containerId: madeContainer(chosen, selectedRuleId)?.id };
     return { kind: "pick", character, actor };
-  }, [document, running, chosenId, selectedRuleId, untriedId, isBusy]);
+  }, [document, running, chosenId, selectedRuleId, untriedIds, isBusy]);
+}
+
+/**
+ * Who looks like the hero of the stage: the character with the fewest copies on it, of several the chosen one, else the first of the library.
+ * The ground and the water are made of many.
+ */
+function heroOf(
+  all: readonly Character[],
+  actors: readonly Actor[],
+  chosen: Character | undefined,
+): Character | undefined {
+  const copies = (id: Id) => actors.filter(({ characterId }) => characterId === id).length;
+  const counted = all.map((character) => ({ character, count: copies(character.id) })).filter(({ count }) => count > 0);
+  const fewest = Math.min(...counted.map(({ count }) => count));
+  const heroes = counted.flatMap(({ character, count }) => (count === fewest ? character : []));
+  return heroes.find((hero) => hero === chosen) ?? heroes[0];
 }
 
 /** Of a character without rules: the empty container that is selected, else the first one that the child has made. */

@@ -98,10 +98,11 @@ function useMark(node: RuleNode, isBroken: boolean): MarkState {
   const acts = useEditorState((state) => ids.some((id) => state.playback.lights[id]));
   const hasActed = useEditorState((state) => ids.some((id) => state.playback.acted.has(id)));
   const hasBegun = useEditorState((state) => hasAny(state.playback.lights));
+  const isNew = useEditorState(({ ui }) => ui.untriedRuleIds.includes(node.id));
   if (isBroken) return { mark: "broken", actsNow: false, isMissed: false };
   const isMissed = applied === false;
   if (acts || hasActed) return { mark: "acted", actsNow: acts, isMissed };
-  const untried = hasBegun ? "passed" : "untried";
+  const untried = hasBegun && !isNew ? "passed" : "untried";
   return { mark: applied ? "waited" : isMissed ? "missed" : untried, actsNow: false, isMissed };
 }
 

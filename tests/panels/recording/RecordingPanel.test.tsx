@@ -64,7 +64,7 @@ describe("the recording panel", () => {
       editor.recording.growSide("right", 1);
       moveActor(editor, "after", mainActorId, { x: origin.x + 1, y: origin.y });
     });
-    expect(sentence()).toMatch(/^When the right arrow is pressed and there is nothing on my right, I move right/);
+    expect(sentence()).toMatch(/^When the right arrow is pressed and there is a Coin on my right, I move right/);
   });
 
   test("says how to act it out, with the input in use", () => {
