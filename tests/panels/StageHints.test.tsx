@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { StageHints } from "../../src/panels/hints/StageHints.tsx";
 import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
-import { chooseStamp } from "../support/TestEditor.ts";
+import { chooseStamp, moveActor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 import { type PanelOptions, renderPanels } from "./renderPanels.tsx";
 
@@ -30,6 +30,7 @@ function renderHints(facts: typeof FACTS) {
 }
 
 const byFinger = () => window.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "touch" }));
+const byKeys = () => window.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab" }));
 const byMouse = () => window.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "mouse" }));
 
 describe("the first steps of a game without rules", () => {
@@ -98,6 +99,19 @@ describe("the first steps of a game without rules", () => {
     expect([test.state.playback.running, test.state.ui.selectedActorId]).toEqual([false, "h"]);
   });
 
+  it("propose the hero and not the ground, also when a piece of that was chosen", () => {
+    const ground = [0, 1, 2].map((x) => actorOf("ground", `g${x}`, x, 5));
+    const characters = [characterNamed("Ground"), characterNamed("Fox"), characterNamed("Duck")];
+    const actors = [...ground, actorOf("fox", "f", 2, 2), actorOf("duck", "d", 4, 2)];
+    const test = enter({ document: gameOf(characters, actors) });
+    expect(button("Pick me! (Fox)")).toBeDefined();
+    act(() => test.editor.ui.selectCharacter("ground"));
+    act(() => test.editor.playback.play());
+    expect(said()).toContain("Nobody has a rule yet. Pick Fox!");
+    act(() => test.editor.ui.selectCharacter("duck"));
+    expect(said()).toContain("Nobody has a rule yet. Pick Duck!");
+  });
+
   it("take a press on somebody in the playing game as a pick", () => {
     const test = enter();
     act(() => test.editor.playback.play());
@@ -118,6 +132,10 @@ describe("the first steps of a game without rules", () => {
       test.editor.recording.save();
     });
     expect(said().join()).toMatch("Play to see it!");
+    act(byMouse);
+    expect(said()).toContain("Click Play to see it!");
+    act(byKeys);
+    expect(said()).toContain("Choose Play (Ctrl+Enter) to see it!");
   });
 
   it("are over once there is a rule", () => {
@@ -169,6 +187,25 @@ describe("the first rule of a game that acts", () => {
     fireEvent.click(button("Teach Hero"));
     expect(test.state.recording?.mainActorId).toBe("h");
     expect(test.state.recording?.extent).toMatchObject({ xmin: 0, xmax: 1, ymin: 0, ymax: 0 });
+  });
+
+  it("is followed by praise for each later rule, and by what stands in the way then", () => {
+    const test = begins();
+    passes(test, 6500);
+    fireEvent.click(button("Teach Hero"));
+    act(() => {
+      test.editor.recording.growSide("right", 1);
+      moveActor(test.editor, "after", "h", { x: 4, y: 2 });
+      test.editor.recording.save();
+      test.editor.playback.play();
+    });
+    passes(test, 600);
+    expect(test.places()).toContain("Hero 4,2");
+    expect(said()).toContain("Hero did it! You made a second rule!");
+    passes(test, 4000);
+    expect(said().join()).not.toContain("did it");
+    passes(test, 4000);
+    expect(said()).toContain("Hero stopped. Teach Hero what to do here!");
   });
 
   it("is not called stuck while the game stands still", () => {

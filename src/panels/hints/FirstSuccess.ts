@@ -6,10 +6,10 @@ const PRAISE_MS = 4000;
 /** After that many ticks in which nothing happened, a playing game looks stuck. */
 const STILL_TICKS = 8;
 
-/** What is said about the child's first rule. */
+/** What is said about the rules that the child has made. */
 export type Success =
-  /** It has just acted for the first time. */
-  | { readonly kind: "acted"; readonly characterId: Id }
+  /** One has just acted for the first time: the `number`-th of this open game, counted from 1. */
+  | { readonly kind: "acted"; readonly characterId: Id; readonly number: number }
   /** It does not fit any more, and nothing else happens. */
   | { readonly kind: "stopped"; readonly characterId: Id; readonly actorId: Id; readonly blockade: Blockade };
 
@@ -25,12 +25,18 @@ interface FirstAct {
   readonly characterId: Id;
 }
 
-/** Watches a game for the first act of a rule that its child has made, and for the moment when that comes to an end. Each is said once for an open game. */
+/**
+ * Watches a game for the first act of each rule that its child has made, and for the moment when nothing happens any more. Each is said once
+ * for every rule, and both once a Play at most.
+ */
 export class FirstSuccess {
   readonly #editor: Editor;
   readonly #listeners = new Set<() => void>();
   #said: Success | null = null;
+  /** The first rule of whoever acted last by a new one: what it meets stands in the way. */
   #first: FirstAct | null = null;
+  /** The rules that the child was praised for. */
+  readonly #praised = new Set<Id>();
   #stillFor = 0;
   #endTicks: (() => void) | null = null;
 
@@ -53,13 +59,16 @@ export class FirstSuccess {
   };
 
   #acted(actorId: Id, ruleId: Id): void {
-    const actor = this.#first ? undefined : this.#editor.actor("stage", actorId);
+    const actor = this.#praised.has(ruleId) ? undefined : this.#editor.actor("stage", actorId);
     if (!actor) return;
     const { characterId } = actor;
-    this.#first = { actorId, ruleId, characterId };
-    const praise: Success = { kind: "acted", characterId };
+    this.#praised.add(ruleId);
+    if (this.#first?.actorId !== actorId) this.#first = { actorId, ruleId, characterId };
+    const praise: Success = { kind: "acted", characterId, number: this.#praised.size };
     this.#say(praise);
     this.#editor.clock.after(PRAISE_MS, () => this.#said === praise && this.#say(null));
+    this.#stillFor = 0;
+    this.#endTicks?.();
     this.#endTicks = this.#editor.playback.onTick(({ recorded }) => this.#ticked(recorded));
   }
 

@@ -8,7 +8,7 @@ import { firstSuccessOf, type Success } from "./FirstSuccess.ts";
 import styles from "./hints.module.css";
 import { Pill } from "./Pill.tsx";
 
-/** What to say about the child's first rule right now; null for nothing. A game that stands still is not stuck. */
+/** What to say about the child's rules right now; null for nothing. A game that stands still is not stuck. */
 export function useSuccess(): Success | null {
   const success = firstSuccessOf(useEditor());
   const said = useSyncExternalStore(success.onChange, success.said);
@@ -19,14 +19,23 @@ export function useSuccess(): Success | null {
 export function SuccessPill({ success }: { readonly success: Success }) {
   const name = useEditorState(({ document }) => own(document.characters, success.characterId)?.name);
   if (name === undefined) return null;
-  return success.kind === "acted" ? <Praise name={name} /> : <Stopped name={name} success={success} />;
+  return success.kind === "acted" ? (
+    <Praise name={name} number={success.number} />
+  ) : (
+    <Stopped name={name} success={success} />
+  );
 }
 
-function Praise({ name }: { readonly name: string }) {
+/** What the child has made, by how many rules have worked so far; the last one also stands for all later ones. */
+const MADE = ["You made a rule!", "You made a second rule!", "You made another rule!"] as const;
+
+function Praise({ name, number }: { readonly name: string; readonly number: number }) {
   return (
     <div className={styles.pill} data-praise="">
       <Star className={styles.star} size={32} aria-hidden="true" />
-      <p role="status">{name} did it! You made a rule!</p>
+      <p role="status">
+        {name} did it! {MADE[Math.min(number, MADE.length) - 1]}
+      </p>
     </div>
   );
 }
