@@ -70,7 +70,8 @@ function uncountedWords({ extent }: Rule, { game }: Narration): string | null {
 }
 
 function passingIds(extent: Extent): Id[] {
-  return extentSquares(extent).flatMap((square) => passingAt(extent, square) ?? []);
+  const onStage = extentSquares(extent).filter((square) => !isEdge(extent, square));
+  return onStage.flatMap((square) => passingAt(extent, square) ?? []);
 }
 
 interface Surroundings {

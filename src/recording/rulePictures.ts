@@ -60,14 +60,38 @@ export function recordingOfRule(rule: Rule, { characters }: GameContext): Record
 
 export function rulePictures(rule: Rule, game: GameContext): RulePictures {
   const recording = recordingOfRule(rule, game);
-  const { xmin, xmax, ymin, ymax, ignored, passing = {}, edge = {} } = rule.extent;
+  const { xmin, xmax, ymin, ymax, ignored, edge = {} } = rule.extent;
   const corner = { x: recording.origin.x + xmin, y: recording.origin.y + ymin };
   const fromCorner = (actor: Actor) => ({ ...actor, position: subtract(actor.position, corner) });
   const frame = { width: xmax - xmin + 1, height: ymax - ymin + 1 };
   const before = Object.values(actorsInPicture(recording, game.characters)).map(fromCorner);
-  const after = Object.values(afterPicture(recording, game).actors).map(fromCorner);
+  const unplaced = unplacedIn(rule);
+  const after = Object.values(afterPicture(recording, game).actors)
+    .filter(({ id }) => !unplaced.has(id))
+    .map(fromCorner);
   const shown = wholeArea({ x: 0, y: 0, ...frame }, [...before, ...after], game.characters);
-  return { ...frame, shown, before, after, ignored, passing, edge, main: { x: 0 - xmin, y: 0 - ymin } };
+  return {
+    ...frame,
+    shown,
+    before,
+    after,
+    ignored,
+    passing: passingOnStage(rule.extent),
+    edge,
+    main: { x: 0 - xmin, y: 0 - ymin },
+  };
+}
+
+/** Beyond the edge nobody stands. */
+function passingOnStage({ passing = {}, edge = {} }: Rule["extent"]): Readonly<Record<string, Id>> {
+  return Object.fromEntries(Object.entries(passing).filter(([key]) => !Object.hasOwn(edge, key)));
+}
+
+/** Those who appear where only the game shows, and whom no later step puts into the picture. */
+function unplacedIn({ actions }: Rule): ReadonlySet<Id> {
+  const placed = new Set(actions.flatMap((action) => (action.type === "move" && !action.to ? [action.actorId] : [])));
+  const made = actions.flatMap((action) => (action.type === "create" && action.to ? [action.actorId] : []));
+  return new Set(made.filter((id) => !placed.has(id)));
 }
 
 /** An area, enlarged until it cuts none of these actors. */

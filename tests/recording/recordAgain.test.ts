@@ -6,7 +6,7 @@ import { moveInBefore } from "../../src/recording/before.ts";
 import { moveSide } from "../../src/recording/extent.ts";
 import { missingReferences } from "../../src/recording/missingReferences.ts";
 import { afterPicture, type Recording } from "../../src/recording/Recording.ts";
-import { recordingOfRule } from "../../src/recording/rulePictures.ts";
+import { recordingOfRule, rulePictures } from "../../src/recording/rulePictures.ts";
 import { startFromRule } from "../../src/recording/start.ts";
 import { omittedCount, toRule } from "../../src/recording/toRule.ts";
 import { Dice } from "../support/oracle/worlds/Dice.ts";
@@ -178,5 +178,21 @@ describe("in the picture after", () => {
     const jump: Action = { type: "move", actorId: "H1", to: { actorId: "E9" } };
     const recording = lawRecording(["H.", ".."], { actions: [egg, jump] });
     expect(deleteInAfter(recording, LAW_CAST, "E9").actions).toEqual([]);
+  });
+});
+
+describe("the pictures of a card", () => {
+  it("do not show somebody new whose place shows only in the game", () => {
+    const egg: Action = { type: "create", actorId: "E9", actor: made("E9", "egg"), to: { random: "free" } };
+    const lays = lawRule(["H."], { actions: [egg] });
+    expect(rulePictures(lays, LAW_CAST).after.map(({ id }) => id)).toEqual(["H1"]);
+    const puts: Action = { type: "move", actorId: "E9", offset: { x: 1, y: 0 } };
+    const placed = lawRule(["H."], { actions: [egg, puts] });
+    expect(rulePictures(placed, LAW_CAST).after.map(({ id }) => id)).toEqual(["H1", "E9"]);
+  });
+
+  it("show nobody who may stand beyond the edge", () => {
+    const rule = lawRule(["H.."], { passing: { "1,0": "coin", "2,0": "coin" }, edge: { "2,0": true } });
+    expect(rulePictures(rule, LAW_CAST)).toMatchObject({ passing: { "1,0": "coin" }, edge: { "2,0": true } });
   });
 });

@@ -1,4 +1,4 @@
-import { type Extent, isInExtent, type Point, TILE } from "../../engine/index.ts";
+import { type Extent, isInExtent, own, type Point, squareKey, TILE } from "../../engine/index.ts";
 import { type Container, Graphics } from "../../pixi/pixi.ts";
 import type { PixiStageView } from "../view/PixiStageView.ts";
 import type { StageFrame, StageLayer } from "../view/StageLayer.ts";
@@ -28,7 +28,8 @@ export class IgnoredLayer implements StageLayer {
     if (!extent) return;
     this.#hatch(markedSquares(extent, extent.ignored), IGNORED);
     this.#hatch(markedSquares(extent, extent.edge ?? {}), EDGE);
-    const passing = markedSquares(extent, extent.passing ?? {});
+    const isOnStage = ({ x, y }: Point) => !own(extent.edge, squareKey(x, y));
+    const passing = markedSquares(extent, extent.passing ?? {}).filter(isOnStage);
     for (const square of passing) drawDots(this.#hatching, square);
     if (passing.length > 0) this.#hatching.fill(PASSING.color);
   }
