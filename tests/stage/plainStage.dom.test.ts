@@ -2,15 +2,17 @@
 /** The stage on a 2D canvas, as a player draws it without PixiJS. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Characters } from "../../src/engine/index.ts";
-import { type Layout, PlainActors } from "../../src/stage/plain/PlainActors.ts";
+import type { Layout } from "../../src/stage/plain/PlainActor.ts";
+import { PlainActors } from "../../src/stage/plain/PlainActors.ts";
 import { wantsPixi } from "../../src/stage/plain/wantsPixi.ts";
 import { actorOf, characterNamed } from "../support/testGame.ts";
 
 const PICTURE = { width: 40, height: 40 };
 const FROG = characterNamed("Frog");
 const CHARACTERS: Characters = { frog: FROG };
-const LAYOUT: Layout = { tile: 40, left: 0, top: 0, resolution: 1, stage: { width: 10, height: 10 }, zoom: 1 };
 const WHOLE = { x: 0, y: 0, width: 400, height: 400 };
+const STAGE = { width: 10, height: 10 };
+const LAYOUT: Layout = { tile: 40, left: 0, top: 0, resolution: 1, stage: STAGE, zoom: 1, room: WHOLE };
 
 const known = vi.hoisted(() => ({ pictures: new Map<string, unknown>(), load: vi.fn() }));
 vi.mock("../../src/pictures/cache.ts", async (original) => ({
@@ -63,7 +65,8 @@ beforeEach(() => {
   onLoaded.mockReset();
   const nothing = () => undefined;
   const canvas = document.createElement("canvas");
-  const sheet = new Proxy({ canvas } as object, {
+  const measureText = () => ({ width: 20 });
+  const sheet = new Proxy({ canvas, measureText } as object, {
     get: (on, name) => Reflect.get(on, name) ?? nothing,
     set: () => true,
   });
@@ -89,6 +92,19 @@ it("paints ground first and higher layers last, whatever the order of the stage"
   expect(frame(actors)).toEqual(["backdrop 0,0", "sprite 240,240", "sprite 0,0", "sprite 40,40", "sprite 200,200"]);
   actors.characters = CHARACTERS;
   expect(frame(actors).slice(0, 2)).toEqual(["backdrop 0,0", "sprite 200,200"]);
+});
+
+it("paints what an actor says over everybody, and paints there again when it falls silent", () => {
+  const speaker = actorOf("frog", "f0", 3, 3, { saying: { text: "Hop!", ticks: 2 } });
+  const actors = frogs(1);
+  frame(actors);
+  actors.place(speaker);
+  actors.place(actorOf("frog", "late", 3, 2));
+  // The bubble, which is 52 px wide, and its tail come last, over the frog on the square above.
+  expect(frame(actors).slice(-3)).toEqual(["sprite 120,80", "sprite 114,70", "sprite 131,105"]);
+  actors.place(actorOf("frog", "f0", 3, 3));
+  expect(frame(actors)).toContain("sprite 120,120");
+  expect(frame(actors)).toEqual([]);
 });
 
 it("paints around one that moved: where it was, where it is, and who else is there", () => {

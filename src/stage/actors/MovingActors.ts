@@ -60,7 +60,9 @@ export class MovingActors {
   showTick(result: ShownTick, timing: { readonly now: number; readonly ms: number } | null): void {
     this.#finishTweens();
     if (timing) this.#tweens.start(result.frames, (id) => this.index.get(id), timing);
-    this.#draw(this.index.apply(result));
+    const changes = this.index.apply(result);
+    for (const { id, saying } of changes.spoken ?? []) this.#tweens.say(id, saying);
+    this.#draw(changes);
   }
 
   /** Shows other states of the actors, as a tick would, until a stage is shown again. */

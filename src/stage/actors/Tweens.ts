@@ -24,7 +24,7 @@ export interface TweenTarget {
 interface Tween {
   readonly id: Id;
   /** The state before the tick and after each of its changes. */
-  readonly stops: readonly (Actor | null)[];
+  stops: readonly (Actor | null)[];
   readonly begun: number;
   /** The time from one stop to the next, ms. */
   readonly step: number;
@@ -75,6 +75,14 @@ export class Tweens {
     for (const tween of this.#tweens.values()) tween.picture = null;
   }
 
+  /** An actor says something else from the beginning of its tween on: what it says is not part of the steps. */
+  say(id: Id, saying: Actor["saying"]): void {
+    const tween = this.#tweens.get(id);
+    if (!tween) return;
+    tween.stops = tween.stops.map((stop) => stop && withSaying(stop, saying));
+    tween.picture = null;
+  }
+
   /** Ends all tweens and returns their actors. */
   end(): Id[] {
     const ids = [...this.#tweens.keys()];
@@ -99,6 +107,10 @@ function statesByActor(frames: TickResult["frames"]): Map<Id, (Actor | null)[]> 
   for (const [id, state] of first ?? []) states.set(id, [state]);
   for (const frame of others) for (const [id, state] of frame) states.get(id)?.push(state);
   return states;
+}
+
+function withSaying({ saying: _before, ...actor }: Actor, saying: Actor["saying"]): Actor {
+  return saying ? { ...actor, saying } : actor;
 }
 
 /** Long distances are jumps, without a tween. */

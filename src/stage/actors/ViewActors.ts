@@ -26,6 +26,8 @@ export interface ActorChanges {
   readonly order: readonly Id[] | null;
   /** Those that an edit put on another square or on the stage, and no more of them than can be put down by hand. */
   readonly landed?: readonly Bounce[];
+  /** Those that a tick made say something else, or nothing any more. */
+  readonly spoken?: readonly Actor[];
 }
 
 type Grid = Pick<Stage, "id" | "width" | "height" | "wrapX" | "wrapY">;
@@ -40,6 +42,8 @@ export class ViewActors {
   #shown: Actors | null = null;
   /** What an edit has put down so far; null while there is none. */
   #landed: Bounce[] | null = null;
+  /** Who says something else than before. */
+  #spoken: Actor[] = [];
 
   get(id: Id): Actor | undefined {
     return this.#actors.get(id);
@@ -83,6 +87,7 @@ export class ViewActors {
   showStage(stage: Stage, characters: Characters): ActorChanges {
     const isOther = !this.#grid || !sameGrid(this.#grid, stage);
     this.#landed = isOther ? null : [];
+    this.#spoken = [];
     const apart = isOther || characters !== this.#characters ? null : this.#apart(stage.actors);
     const all = isOther ? () => true : redrawn(this.#characters, characters);
     this.#grid = stage;
@@ -117,10 +122,11 @@ export class ViewActors {
   /** Applies the changes of a tick or of a step back. */
   apply({ changed, deleted, order }: Pick<TickResult, "changed" | "deleted" | "order">): ActorChanges {
     this.#shown = null;
+    this.#spoken = [];
     for (const id of deleted) this.#actors.delete(id);
     const visible = changed.filter((actor) => this.#put(actor));
     if (order) this.#rank(order);
-    return { changed: visible, gone: deleted, order: order ?? null };
+    return { changed: visible, gone: deleted, order: order ?? null, spoken: this.#spoken };
   }
 
   /** Returns whether the actor looks or stands differently than before. */
@@ -129,7 +135,9 @@ export class ViewActors {
     this.#actors.set(actor.id, actor);
     if (this.#landed && this.#landed.length <= BOUNCES_MAX && !(before && samePoint(before.position, actor.position)))
       this.#landed.push({ actor, cause: before ? "moved" : "stamped" });
-    return !before || !looksTheSame(before, actor) || this.#showsOtherValues(before, actor);
+    const isSpeech = before?.saying?.text !== actor.saying?.text;
+    if (isSpeech) this.#spoken.push(actor);
+    return !before || isSpeech || !looksTheSame(before, actor) || this.#showsOtherValues(before, actor);
   }
 
   /** Values are visible only if the appearance shows them. */

@@ -1,21 +1,13 @@
-import { type Actor, type Characters, drawingLevels, type Id, type Point } from "../../engine/index.ts";
+import { type Actor, type Characters, drawingLevels, type Id } from "../../engine/index.ts";
 import { frameKeysOf } from "../../pictures/index.ts";
-import { type Box, type Size, sharedBox, wholeBox } from "../../pixels/Box.ts";
+import { type Box, sharedBox, wholeBox } from "../../pixels/Box.ts";
 import type { AnimatedLayer } from "../actors/FrameAnimation.ts";
 import type { ActorRenderer } from "../actors/MovingActors.ts";
 import type { MovablePicture, Pose } from "../actors/Tweens.ts";
-import { chipBoxOf, type PlainChipSet, PlainChips } from "./PlainChips.ts";
-import { type PlainSprite, PlainSprites } from "./PlainSprites.ts";
-
-/** How the squares of a stage lie on a canvas: `tile` and the corner in px of the canvas, of which there are `resolution` per px of the screen. */
-export interface Layout {
-  readonly tile: number;
-  readonly left: number;
-  readonly top: number;
-  readonly resolution: number;
-  readonly stage: Size;
-  readonly zoom: number;
-}
+import { type Layout, PlainActor } from "./PlainActor.ts";
+import { PlainBubbles } from "./PlainBubbles.ts";
+import { PlainChips } from "./PlainChips.ts";
+import { PlainSprites } from "./PlainSprites.ts";
 
 /** With more actors that changed, painting everything is faster than painting around each of them. */
 const FEW = 8;
@@ -24,6 +16,7 @@ const FEW = 8;
 export class PlainActors implements ActorRenderer, AnimatedLayer {
   readonly #sprites: PlainSprites;
   readonly #chips = new PlainChips();
+  readonly #bubbles = new PlainBubbles();
   /** In stage order. */
   #actors = new Map<Id, PlainActor>();
   /** From the bottom up, in a game in which that is not the order of the stage; null if it has to be sorted again. */
@@ -38,6 +31,7 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
   #left: Box[] = [];
   #isAllStale = true;
   #hasChips = false;
+  #hasBubbles = false;
   /** Whether any appearance of the game is animated. */
   #hasAnimations = false;
 
@@ -123,6 +117,7 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
   /** Paints everything again, with the font that has loaded. */
   fontLoaded(): void {
     this.#chips.clear();
+    this.#bubbles.clear();
     this.#refreshAll();
   }
 
@@ -130,7 +125,7 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
   draw(context: CanvasRenderingContext2D, backdrop: HTMLCanvasElement, within: Box, layout: Layout): void {
     this.#setLayout(layout);
     if (this.#isAllStale || this.#changes + this.#left.length > FEW) this.#paintAll(context, backdrop, within, layout);
-    else for (const box of this.#staleBoxes(layout)) this.#paint(context, backdrop, box, within);
+    else for (const box of this.#staleBoxes(layout)) this.#paint(context, backdrop, { box, within }, layout);
     this.#changed = [];
     this.#changes = 0;
     this.#left = [];
@@ -152,6 +147,7 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
 
   #setLayout(layout: Layout): void {
     this.#chips.setScale(layout.resolution);
+    this.#bubbles.setScale(layout.resolution);
     if (this.#sprites.setTile(layout.tile)) this.#refreshAll();
     const known = this.#layout;
     if (known?.left !== layout.left || known.top !== layout.top || known.zoom !== layout.zoom) this.#isAllStale = true;
@@ -176,6 +172,8 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
       drawn.sprite = this.#sprites.of(drawn.actor, this.#characters, this.#frame) ?? drawn.sprite;
       drawn.chips = this.#chips.of(drawn.actor, this.#characters);
       if (drawn.chips) this.#hasChips = true;
+      drawn.bubble = this.#bubbles.of(drawn.actor, this.#characters);
+      if (drawn.bubble) this.#hasBubbles = true;
       drawn.isPosed = true;
     }
     drawn.locate(layout);
@@ -190,12 +188,17 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
       this.#bringUpToDate(drawn, layout);
       if (drawn.sprite) context.drawImage(drawn.sprite.picture, drawn.left, drawn.top);
     }
-    if (this.#hasChips)
-      for (const { chips, chipsAt } of this.#inOrder()) if (chips && chipsAt) drawChips(context, chips, chipsAt);
+    if (this.#hasChips) for (const drawn of this.#inOrder()) drawn.drawChips(context);
+    if (this.#hasBubbles) for (const drawn of this.#inOrder()) drawn.drawBubble(context, layout);
     context.restore();
   }
 
-  #paint(context: CanvasRenderingContext2D, backdrop: HTMLCanvasElement, box: Box, within: Box): void {
+  #paint(
+    context: CanvasRenderingContext2D,
+    backdrop: HTMLCanvasElement,
+    { box, within }: Readonly<Record<"box" | "within", Box>>,
+    layout: Layout,
+  ): void {
     const part = sharedBox(box, wholeBox(backdrop));
     if (!part) return;
     const { x, y, width, height } = part;
@@ -206,9 +209,10 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
     for (const { sprite, left, top } of this.#inOrder())
       if (sprite && left < x + width && top < y + height && left + sprite.width > x && top + sprite.height > y)
         context.drawImage(sprite.picture, left, top);
-    if (this.#hasChips)
-      for (const { chips, chipsAt } of this.#inOrder())
-        if (chips && chipsAt && sharedBox(chipsAt, part)) drawChips(context, chips, chipsAt);
+    const lies = (at: Box | null) => at !== null && sharedBox(at, part) !== null;
+    if (this.#hasChips) for (const drawn of this.#inOrder()) if (lies(drawn.chipsAt)) drawn.drawChips(context);
+    if (this.#hasBubbles)
+      for (const drawn of this.#inOrder()) if (lies(drawn.bubbleAt)) drawn.drawBubble(context, layout);
     context.restore();
   }
 
@@ -218,86 +222,10 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
   }
 }
 
-function drawChips(context: CanvasRenderingContext2D, { chips, places, size }: PlainChipSet, at: Box): void {
-  const scale = at.width / Math.max(1, size.width);
-  chips.forEach(({ canvas }, place) => {
-    const { x, y } = places[place] ?? { x: 0, y: 0 };
-    context.drawImage(canvas, Math.round(at.x + x * scale), Math.round(at.y + y * scale));
-  });
-}
-
 function clipTo(context: CanvasRenderingContext2D, { x, y, width, height }: Box): void {
   context.beginPath();
   context.rect(x, y, width, height);
   context.clip();
-}
-
-/** An actor as it was last drawn, and where it has to be drawn next. Plain fields, because thousands may move in every frame. */
-class PlainActor implements MovablePicture {
-  actor: Actor;
-  /** Whether `sprite` and `chips` are those of its state. */
-  isPosed = false;
-  sprite: PlainSprite | null = null;
-  chips: PlainChipSet | null = null;
-  /** The corner of its sprite, and the place of its values, px of the canvas. */
-  left = 0;
-  top = 0;
-  chipsAt: Box | null = null;
-  #x: number;
-  #y: number;
-  #isDrawn = false;
-  #isNoted = false;
-  readonly #noteChange: (actor: PlainActor) => void;
-
-  constructor({ actor, square }: Pose, noteChange: (actor: PlainActor) => void) {
-    this.actor = actor;
-    this.#x = square.x;
-    this.#y = square.y;
-    this.#noteChange = noteChange;
-  }
-
-  /** Where something of it is to be seen. */
-  get shownIn(): Box[] {
-    if (!this.sprite || !this.#isDrawn) return [];
-    const { width, height } = this.sprite;
-    const box = { x: this.left, y: this.top, width, height };
-    return this.chipsAt ? [box, this.chipsAt] : [box];
-  }
-
-  moveTo(x: number, y: number): void {
-    this.#x = x;
-    this.#y = y;
-    if (this.#isNoted) return;
-    this.#isNoted = true;
-    this.#noteChange(this);
-  }
-
-  /** Its picture is another one in the next frame. */
-  refresh(): void {
-    this.isPosed = false;
-    this.moveTo(this.#x, this.#y);
-  }
-
-  locate(layout: Layout): void {
-    const { sprite } = this;
-    this.#isNoted = false;
-    this.#isDrawn = true;
-    if (sprite) {
-      this.left = Math.round(layout.left + this.#x * layout.tile) + sprite.x;
-      this.top = Math.round(layout.top + this.#y * layout.tile) + sprite.y;
-    }
-    this.chipsAt = this.chips && chipsBoxOf(this.chips, { x: this.#x, y: this.#y }, layout);
-  }
-}
-
-function chipsBoxOf(chips: PlainChipSet, square: Point, { left, top, resolution, zoom, stage }: Layout): Box {
-  const { x, y, width, height } = chipBoxOf(chips, square, zoom, stage);
-  return {
-    x: Math.round(left + x * resolution),
-    y: Math.round(top + y * resolution),
-    width: width * resolution,
-    height: height * resolution,
-  };
 }
 
 function isThere(entry: readonly [Id, PlainActor | undefined]): entry is readonly [Id, PlainActor] {

@@ -6,11 +6,12 @@ import { type Point, TILE } from "../../engine/index.ts";
 import { type Size, sharedBox, wholeBox } from "../../pixels/Box.ts";
 import { FrameAnimation } from "../actors/FrameAnimation.ts";
 import { MovingActors } from "../actors/MovingActors.ts";
-import { areaSeen } from "../view/camera.ts";
+import { areaSeen, roomOf } from "../view/camera.ts";
 import { receiveTick } from "../view/receiveTick.ts";
 import { StageView, type ViewFrame } from "../view/StageView.ts";
 import { Backdrop, stageBoxOf } from "./Backdrop.ts";
-import { type Layout, PlainActors } from "./PlainActors.ts";
+import type { Layout } from "./PlainActor.ts";
+import { PlainActors } from "./PlainActors.ts";
 
 /** How far pictures may extend from the square of their actor, so that movements just outside of the view are drawn. */
 const PICTURE_SQUARES = 25;
@@ -113,7 +114,8 @@ export class PlainStageView extends StageView {
     this.#animation.advance(now, this.#layer);
     const within = sharedBox(stageBox, wholeBox(canvas)) ?? stageBox;
     const tile = TILE * camera.zoom * resolution;
-    const layout = { tile, left: stageBox.x, top: stageBox.y, resolution, stage, zoom: camera.zoom };
+    const room = roomOf(camera, viewSize, stage);
+    const layout = { tile, left: stageBox.x, top: stageBox.y, resolution, stage, zoom: camera.zoom, room };
     this.#layer.draw(this.#context, backdrop, within, layout);
     if (this.cursor) this.#drawCursor(this.cursor, layout);
   }

@@ -75,7 +75,8 @@ export class CanvasStageView {
     const within = wholeBox(canvas);
     const resolution = screenResolution();
     const tile = canvas.width / stage.width;
-    const layout = { tile, left: 0, top: 0, resolution, stage, zoom: tile / resolution / TILE };
+    const room = { x: 0, y: 0, width: canvas.width / resolution, height: canvas.height / resolution };
+    const layout = { tile, left: 0, top: 0, resolution, stage, zoom: tile / resolution / TILE, room };
     this.#layer.draw(this.#context, this.#backdrop.of(stage, canvas, within), within, layout);
   }
 }

@@ -16,6 +16,7 @@ import type { ViewId } from "../../editor/index.ts";
 import { TILE } from "../../engine/index.ts";
 import type { Box } from "../../pixels/Box.ts";
 import { attachGameKeys } from "../input/gameKeys.ts";
+import { attachSayings } from "../input/sayings.ts";
 import { attachSelectionKeys, attachStageKeys } from "../input/stageKeys.ts";
 import { attachStagePointers } from "../input/stagePointers.ts";
 import { ActorButtons } from "../overlay/ActorButtons.tsx";
@@ -153,7 +154,7 @@ function useInput(
       attachStagePointers(parts),
       attachStageKeys(parts),
     ];
-    if (view === "stage") ends.push(attachGameKeys(editor));
+    if (view === "stage") ends.push(attachGameKeys(editor), attachSayings(editor));
     // For a recording, one of its two pictures is enough.
     if (view !== "before" && !editor.readOnly) ends.push(attachSelectionKeys(editor));
     return () => {

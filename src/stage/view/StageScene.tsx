@@ -17,7 +17,7 @@ import { PixiStageView, type StageLayerClass } from "./PixiStageView.ts";
 import type { StageSceneProps } from "./StageCanvas.tsx";
 import { STAGE_LAYERS } from "./stageLayers.ts";
 
-const { Ground, Ignored, Traces, Actors, Around, Chips, StarBurst, RecordingMarks, DragPreview } =
+const { Ground, Ignored, Traces, Actors, Around, Chips, Bubbles, StarBurst, RecordingMarks, DragPreview } =
   componentsOf(STAGE_LAYERS);
 
 /**
@@ -34,6 +34,7 @@ export const StageScene = memo(function StageScene(props: StageSceneProps) {
         <Actors />
         <Around />
         <Chips />
+        <Bubbles />
         <StarBurst />
         <RecordingMarks />
         <DragPreview />

@@ -40,6 +40,14 @@ function startOf({ from, length, available, preferred }: Axis): number {
   return Math.min(Math.max(preferred, available - length - from), 0 - from);
 }
 
+/** What is seen of a stage, px of the screen from its corner. */
+export function roomOf({ zoom, left, top }: Camera, view: Size, stage: Size): Box {
+  const [x, y] = [Math.max(0, -left), Math.max(0, -top)];
+  const right = Math.min(stage.width * TILE * zoom, view.width - left);
+  const bottom = Math.min(stage.height * TILE * zoom, view.height - top);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 /** The smallest pan that shows a square with `margin` squares around it. */
 export function panToShow(cell: Point, camera: Camera, viewSize: Size, margin: number): Point {
   const tile = TILE * camera.zoom;

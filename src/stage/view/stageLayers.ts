@@ -2,6 +2,7 @@ import type { Editor } from "../../editor/Editor.ts";
 import type { ViewId } from "../../editor/index.ts";
 import { type Application, Container } from "../../pixi/pixi.ts";
 import { ActorLayer } from "../actors/ActorLayer.ts";
+import { BubbleLayer } from "../actors/chips/BubbleLayer.ts";
 import { ChipLayer } from "../actors/chips/ChipLayer.ts";
 import { DragPreviewLayer } from "../overlay/DragPreviewLayer.ts";
 import { IgnoredLayer } from "../overlay/IgnoredLayer.ts";
@@ -20,6 +21,7 @@ export const STAGE_LAYERS = {
   Actors: ActorLayer,
   Around: AroundLayer,
   Chips: ChipLayer,
+  Bubbles: BubbleLayer,
   StarBurst: StarBurstLayer,
   RecordingMarks: RecordingLayer,
   DragPreview: DragPreviewLayer,

@@ -1,7 +1,7 @@
 import { screenResolution } from "../../../browser/screen.ts";
 import type { Size } from "../../../pixels/Box.ts";
 import { Texture, TextureSource } from "../../../pixi/pixi.ts";
-import { drawChip } from "./drawChip.ts";
+import { type DrawnChip, drawChip } from "./drawChip.ts";
 
 /** A value on a rounded label. */
 export interface ChipPicture {
@@ -13,10 +13,17 @@ export interface ChipPicture {
 /** With more values, those no longer shown are dropped. */
 const KEPT_MAX = 200;
 
-/** The labels of all shown values. Each is drawn once, at the resolution of the screen. */
+/** The labels of all shown values, or the bubbles of all that is said. Each is drawn once, at the resolution of the screen. */
 export class ChipPictures {
+  readonly #draw: (value: string, scale: number) => DrawnChip;
+  readonly #keptMax: number;
   readonly #pictures = new Map<string, ChipPicture>();
   readonly #scale = screenResolution();
+
+  constructor(draw = drawChip, keptMax = KEPT_MAX) {
+    this.#draw = draw;
+    this.#keptMax = keptMax;
+  }
 
   /** Px of the textures per px of the screen. */
   get scale(): number {
@@ -26,14 +33,14 @@ export class ChipPictures {
   of(value: string): ChipPicture {
     const known = this.#pictures.get(value);
     if (known) return known;
-    const { canvas, size } = drawChip(value, this.#scale);
+    const { canvas, size } = this.#draw(value, this.#scale);
     const picture = { texture: new Texture({ source: TextureSource.from(canvas) }), size };
     this.#pictures.set(value, picture);
     return picture;
   }
 
   get isFull(): boolean {
-    return this.#pictures.size > KEPT_MAX;
+    return this.#pictures.size > this.#keptMax;
   }
 
   /** Drops what is no longer shown. */

@@ -14,6 +14,8 @@ import { orientationOf } from "../../../pictures/index.ts";
 import type { Size } from "../../../pixels/Box.ts";
 
 const ROW = 2;
+/** The height of a chip, px of the screen. */
+export const CHIP_HEIGHT = 17;
 /** The gap between chips, and between them and the picture, px of the screen. */
 const GAP = 2;
 
@@ -41,8 +43,25 @@ export function chipRows(chips: readonly Size[]): ChipRows {
   return { places, size: { width, height: rows.length * (high + GAP) } };
 }
 
+/** The height of so many chips over an actor, px of the screen. */
+export function chipsHeight(count: number): number {
+  return Math.ceil(count / ROW) * (CHIP_HEIGHT + GAP);
+}
+
 /** The middle of the upper edge of a picture in its orientation, relative to the middle of its anchor tile, px of the stage. */
-export function headOf({ anchor, width, height }: AppearanceInfo, transform: Transform): Point {
+export function headOf(info: AppearanceInfo, transform: Transform): Point {
+  const [one, other] = cornersOf(info, transform);
+  return { x: (one.x + other.x) / 2, y: Math.min(one.y, other.y) };
+}
+
+/** The middle of the lower edge, likewise. */
+export function footOf(info: AppearanceInfo, transform: Transform): Point {
+  const [one, other] = cornersOf(info, transform);
+  return { x: (one.x + other.x) / 2, y: Math.max(one.y, other.y) };
+}
+
+/** Two opposite corners of a picture in its orientation, relative to the middle of its anchor tile, px of the stage. */
+function cornersOf({ anchor, width, height }: AppearanceInfo, transform: Transform): readonly [Point, Point] {
   const { quarters, scaleX, scaleY } = orientationOf(transform);
   const turned = (x: number, y: number): Point => {
     const [flippedX, flippedY] = [x * scaleX, y * scaleY];
@@ -50,9 +69,8 @@ export function headOf({ anchor, width, height }: AppearanceInfo, transform: Tra
     if (quarters === 2) return { x: -flippedX, y: -flippedY };
     return quarters === 3 ? { x: flippedY, y: -flippedX } : { x: flippedX, y: flippedY };
   };
-  const one = turned(-anchor.x - 0.5, -anchor.y - 0.5);
-  const other = turned(width - anchor.x - 0.5, height - anchor.y - 0.5);
-  return { x: ((one.x + other.x) / 2) * TILE, y: Math.min(one.y, other.y) * TILE };
+  const corner = (x: number, y: number): Point => turned((x - 0.5) * TILE, (y - 0.5) * TILE);
+  return [corner(-anchor.x, -anchor.y), corner(width - anchor.x, height - anchor.y)];
 }
 
 /** The top left corner of all chips above an actor, px of the screen. They stay inside the stage, even if the actor extends beyond it. */

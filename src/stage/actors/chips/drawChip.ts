@@ -1,5 +1,6 @@
 import { newCanvas } from "../../../pictures/index.ts";
 import type { Size } from "../../../pixels/Box.ts";
+import { CHIP_HEIGHT as HEIGHT } from "./chips.ts";
 
 /** A value on a rounded label. */
 export interface DrawnChip {
@@ -9,7 +10,6 @@ export interface DrawnChip {
 }
 
 const FONT = '800 12px "Nunito Variable", system-ui, sans-serif';
-const HEIGHT = 17;
 const PADDING = 5;
 const WIDTH_LEAST = HEIGHT;
 const LETTERS_MAX = 14;
