@@ -2,8 +2,9 @@
 export type { Ended } from "./act/Acting.ts";
 export { type ActedOut, actOut, type Picture } from "./act/actOut.ts";
 export { type Pattern, type PatternPart, patternOf } from "./compile/Pattern.ts";
-export { derive, derivedRule } from "./derive/derive.ts";
+export { derive, derivedId, derivedRule } from "./derive/derive.ts";
 export { keepDerived } from "./derive/keepDerived.ts";
+export * from "./derive/otherWays.ts";
 export { turnRule } from "./derive/turnRule.ts";
 export { AppearanceTable } from "./grid/AppearanceTable.ts";
 export { composed, turnStep } from "./grid/composed.ts";

@@ -1,6 +1,7 @@
 import {
   type Actor,
   containersAround,
+  directionOf,
   findNode,
   type Id,
   isResting,
@@ -162,6 +163,7 @@ export class RecordingActions {
     if (old) ui.selectRule(rule.id);
     else ui.nameRule(rule.id);
     ui.addUntried(rule.id);
+    if (!old && directionOf(rule, cast.characters)) ui.offerWays(rule.id);
     const words = wordsOfSaving({
       rule,
       isNew: !old,
@@ -250,6 +252,7 @@ export class RecordingActions {
       selectedView: "after",
       selectedRuleId: null,
       namingRuleId: null,
+      waysOfferId: null,
     });
   }
 

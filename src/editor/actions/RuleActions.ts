@@ -8,6 +8,7 @@ import {
   type RuleNode,
 } from "../../engine/index.ts";
 import { type CharacterChange, changeCharacter } from "../commands/characters.ts";
+import { type ChosenWays, setWays } from "../commands/otherWays.ts";
 import {
   addEvent,
   addFlow,
@@ -97,6 +98,11 @@ export class RuleActions {
   canMove(characterId: Id, ruleId: Id, to: RuleTarget): boolean {
     const character = characterOf(this.#context, characterId);
     return to.characterId === characterId && character !== undefined && canMoveRule(character.rules, ruleId, to);
+  }
+
+  /** Gives a rule exactly these other directions, as one undo entry. */
+  setWays(characterId: Id, ruleId: Id, ways: ChosenWays): void {
+    this.#run("other ways", characterId, setWays(ruleId, ways));
   }
 
   setBehavior(characterId: Id, containerId: Id, behavior: FlowBehavior): void {

@@ -76,6 +76,8 @@ export interface UiState {
   readonly namingRuleId: Id | null;
   /** The rules recorded since the game was played last. */
   readonly untriedRuleIds: readonly Id[];
+  /** The rule whose other directions are offered under its card. */
+  readonly waysOfferId: Id | null;
   readonly stampItem: StampItem | null;
   /** The tool is locked: it stays chosen after it was used, as with Shift. */
   readonly toolStays: boolean;

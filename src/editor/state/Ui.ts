@@ -23,7 +23,13 @@ export class Ui {
 
   /** Deselects the actor, too. */
   selectCharacter(characterId: Id | null): void {
-    const chosen = { wantsToPlaceId: null, selectedCharacterId: characterId, selectedRuleId: null, namingRuleId: null };
+    const chosen = {
+      wantsToPlaceId: null,
+      selectedCharacterId: characterId,
+      selectedRuleId: null,
+      namingRuleId: null,
+      waysOfferId: null,
+    };
     this.set({ ...chosen, ...NOBODY_SELECTED, selectedAppearanceId: null });
   }
 
@@ -68,6 +74,11 @@ export class Ui {
   /** A rule was recorded, or recorded again, and no turn has tried it yet. */
   addUntried(ruleId: Id): void {
     this.set({ untriedRuleIds: [...this.state.untriedRuleIds, ruleId] });
+  }
+
+  /** Offers the other directions of a rule under its card; null: no longer. */
+  offerWays(ruleId: Id | null): void {
+    this.set({ waysOfferId: ruleId });
   }
 
   /** The child began to type the name of the rule just recorded: no other card offers it. */

@@ -43,6 +43,7 @@ function initialUi(document: WorldDocument): UiState {
     selectedRuleId: null,
     namingRuleId: null,
     untriedRuleIds: [],
+    waysOfferId: null,
     stampItem: null,
     toolStays: false,
     wantsToPlaceId: null,

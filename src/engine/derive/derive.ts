@@ -11,6 +11,7 @@ import type {
   RuleTree,
 } from "../world/rule.ts";
 import { changeNode, containersAround, findNode, pathTo, replaceNode } from "../world/ruleTree.ts";
+import { turnedName } from "./turnedName.ts";
 import { turnConditions, turnRule } from "./turnRule.ts";
 
 type Turning = Pick<Derivation, "turn" | "looks">;
@@ -24,7 +25,8 @@ export function derivedId(from: Id, turn: PictureTurn): Id {
 export function derivedRule(source: Rule, { turn, looks }: Turning): Rule | null {
   if (source.derived) return null;
   const turned = turnRule(source, { turn, looks });
-  return turned && { ...turned, id: derivedId(source.id, turn), derived: { from: source.id, turn, looks } };
+  const id = derivedId(source.id, turn);
+  return turned && { ...turned, id, name: turnedName(source.name, turn), derived: { from: source.id, turn, looks } };
 }
 
 /**

@@ -5,7 +5,8 @@ import { derivedRule } from "./derive.ts";
 
 /**
  * The tree after an edit, with every derived rule made anew whose source was edited. A derived rule that was itself edited, and one whose
- * source is gone, is an ordinary rule from now on. `before` is the tree before the edit.
+ * source is gone, is an ordinary rule from now on; one that the edit derived in another way stays as it is. `before` is the tree before the
+ * edit.
  */
 export function keepDerived(before: RuleTree, after: RuleTree): RuleTree {
   if (before === after) return after;
@@ -24,11 +25,15 @@ function kept(rule: Rule, derived: NonNullable<Rule["derived"]>, { were, now }: 
   const source = now.get(derived.from);
   if (!source || source.derived) return untied(rule);
   const was = were.get(rule.id);
-  if (was && was !== rule) return untied(rule);
+  if (was && was !== rule) return isSameTie(was.derived, derived) ? untied(rule) : rule;
   const sourceBefore = were.get(source.id);
   if (!was || !sourceBefore || sourceBefore === source) return rule;
   const anew = derivedRule(source, derived);
   return anew ? { ...anew, id: rule.id } : untied(rule);
+}
+
+function isSameTie(was: Rule["derived"], now: Rule["derived"]): boolean {
+  return was?.from === now?.from && was?.turn === now?.turn && was?.looks === now?.looks;
 }
 
 function untied({ derived: _derived, ...rule }: Rule): Rule {

@@ -23,6 +23,7 @@ import { RuleSentence } from "./RuleSentence.tsx";
 import { useCharacterId, useContainers, useIsWideCard, useRuleGameContext, useTabStop } from "./ruleContexts.ts";
 import { SHEET_WINDOW } from "./sheetWindow.ts";
 import { useCardKeys } from "./useCardKeys.ts";
+import { WayButtons } from "./WayButtons.tsx";
 
 /** One rule: what became of it, its name, its pictures before and after, and its meaning in words. */
 export function RuleCard({ rule }: { readonly rule: Rule }) {
@@ -76,6 +77,7 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
           <RuleSentence rule={rule} game={game} containers={containers} hasTitles />
           <RuleGaps rule={rule} missing={missing} />
           <CardChecks rule={rule} />
+          <WayButtons rule={rule} />
         </>
       )}
       <RuleNote key={noting} node={rule} name={name} writes={noting > 0} />

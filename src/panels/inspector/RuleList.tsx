@@ -1,13 +1,17 @@
-import { memo, useContext, useMemo } from "react";
+import { lazy, memo, Suspense, useContext, useMemo } from "react";
 import { useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
 import type { Notice } from "../../editor/index.ts";
 import type { Id, Rule, RuleContainer, RuleNode, RuleTree } from "../../engine/index.ts";
+import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { ContainerBlock } from "./ContainerBlock.tsx";
+import { FoldedWay } from "./FoldedWay.tsx";
 import styles from "./Inspector.module.css";
 import { NewRuleCard, RecordedRuleCard } from "./RecordedRule.tsx";
 import { RuleCard } from "./RuleCard.tsx";
 import { ContainersContext, LandingContext, useContainers } from "./ruleContexts.ts";
 import type { RuleDropPlace } from "./rulePlaces.ts";
+
+const WaysOffer = lazy(async () => ({ default: (await import("./WaysOffer.tsx")).WaysOffer }));
 
 export interface RuleListProps {
   readonly rules: RuleTree;
@@ -29,29 +33,64 @@ export const RuleList = memo(function RuleList({ rules, parentId }: RuleListProp
         </li>
       )}
       {rules.map((node) => (
-        <ListEntry key={node.id} node={node} />
+        <ListEntry key={node.id} node={node} isBesideSource={isBesideSource(node, rules)} />
       ))}
       <Gap ruleId={parentId} place="inside" />
     </ol>
   );
 });
 
-const ListEntry = memo(function ListEntry({ node }: { readonly node: RuleNode }) {
+function isBesideSource(node: RuleNode, rules: RuleTree): boolean {
+  return node.type === "rule" && node.derived !== undefined && rules.some(({ id }) => id === node.derived?.from);
+}
+
+interface ListEntryProps {
+  readonly node: RuleNode;
+  /** A rule for another direction in the same list as the rule that it was made from, whose card leads to it. */
+  readonly isBesideSource: boolean;
+}
+
+const ListEntry = memo(function ListEntry({ node, isBesideSource }: ListEntryProps) {
+  const isFolded = useIsFoldedWay(node);
   const isLit = useEditorState(({ notice }) => isShown(notice, node.id));
+  if (isFolded && isBesideSource) return null;
   return (
     <>
       <Gap ruleId={node.id} place="before" />
       <li className={styles.entry} data-lit={isLit}>
-        {node.type === "rule" ? <RuleEntry rule={node} /> : <FilledBlock container={node} />}
+        {node.type === "rule" ? <RuleEntry rule={node} isFolded={isFolded} /> : <FilledBlock container={node} />}
       </li>
       <Gap ruleId={node.id} place="after" />
     </>
   );
 });
 
-function RuleEntry({ rule }: { readonly rule: Rule }) {
+/** A rule made for another direction is folded until it is chosen. */
+function useIsFoldedWay(node: RuleNode): boolean {
+  const isDerived = node.type === "rule" && node.derived !== undefined;
+  return useEditorState(
+    ({ ui, recording, notice }) =>
+      isDerived && ui.selectedRuleId !== node.id && recording?.ruleId !== node.id && !isShown(notice, node.id),
+  );
+}
+
+function RuleEntry({ rule, isFolded }: { readonly rule: Rule; readonly isFolded: boolean }) {
   const isRecorded = useEditorState(({ recording }) => recording?.ruleId === rule.id);
-  return isRecorded ? <RecordedRuleCard rule={rule} /> : <RuleCard rule={rule} />;
+  const isOffered = useEditorState(({ ui }) => ui.waysOfferId === rule.id);
+  if (isRecorded) return <RecordedRuleCard rule={rule} />;
+  if (isFolded) return <FoldedWay rule={rule} />;
+  return (
+    <>
+      <RuleCard rule={rule} />
+      {isOffered && (
+        <ErrorBoundary layout="row">
+          <Suspense>
+            <WaysOffer rule={rule} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
 }
 
 /** Whether this rule is one of those that a notice is about, once the child has asked to see them. */

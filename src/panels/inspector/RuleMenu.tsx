@@ -7,6 +7,7 @@ import {
   CornerUpLeft,
   Ellipsis,
   Keyboard,
+  Move,
   PencilLine,
   Power,
   PowerOff,
@@ -16,7 +17,7 @@ import {
 import type { ReactNode } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { RuleTarget } from "../../editor/index.ts";
-import { isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
+import { directionOf, isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuHeading, MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
@@ -65,11 +66,19 @@ export function RuleMenu(props: RuleMenuProps) {
 function OwnEntries({ node, onRename }: RuleMenuProps) {
   const editor = useEditor();
   const characterId = useCharacterId();
+  const hasWays = useEditorState(
+    ({ document }) => node.type === "rule" && directionOf(node, document.characters) !== null,
+  );
   return (
     <>
       {node.type === "rule" && (
         <MenuItem icon={icon(Clapperboard)} onSelect={() => editor.recording.again(characterId, node.id)}>
           Re-record
+        </MenuItem>
+      )}
+      {hasWays && (
+        <MenuItem icon={icon(Move)} onSelect={() => editor.ui.offerWays(node.id)}>
+          Also the other ways
         </MenuItem>
       )}
       {node.type === "group-event" && node.event === "key" && (

@@ -33,6 +33,7 @@ import {
 import { cardOf } from "./ruleFocus.ts";
 import { placeWithin, type RuleDropPlace } from "./rulePlaces.ts";
 import { foldNow, isFoldedNow } from "./useFolded.ts";
+import { useWaysOfRules, WaysContext } from "./useRuleWays.ts";
 
 /** The tree of a character's rules; the current tool drags, drops, copies and deletes its cards. */
 export function RuleTreeView({ character }: { readonly character: Character }) {
@@ -46,6 +47,7 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
   useRecordedInView(list, character);
   const width = useInnerWidth(list);
   const acted = useActedRules();
+  const ways = useWaysOfRules(character.id);
   const isDragging = usePreview((preview) => Boolean(preview.draggedRule));
   // Scrolling moves the list under a pointer that stands still, so the pointer is located again.
   const onScroll = useCallback(() => pointers.again(), [pointers]);
@@ -63,10 +65,12 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
           <LandingContext value={landing}>
             <ListWidthContext value={width}>
               <ActedContext value={acted}>
-                <div ref={list} className={styles.tree} data-rule-tree="" onPointerDown={onPointerDown}>
-                  <RuleList rules={character.rules} parentId={null} />
-                  {character.rules.length > 0 && <GripHint />}
-                </div>
+                <WaysContext value={ways}>
+                  <div ref={list} className={styles.tree} data-rule-tree="" onPointerDown={onPointerDown}>
+                    <RuleList rules={character.rules} parentId={null} />
+                    {character.rules.length > 0 && <GripHint />}
+                  </div>
+                </WaysContext>
               </ActedContext>
             </ListWidthContext>
           </LandingContext>

@@ -1,0 +1,73 @@
+import {
+  changeNode,
+  derive,
+  derivedId,
+  derivedRule,
+  findNode,
+  type Id,
+  isContainer,
+  looksIn,
+  nodesIn,
+  type PictureTurn,
+  type PictureTurning,
+  type Rule,
+  type RuleTree,
+  removeNode,
+  rulesIn,
+  withFacing,
+  withoutFacing,
+} from "../../engine/index.ts";
+import type { CharacterChange } from "./characters.ts";
+
+/** The other directions that a rule is to have, and which pictures turn in them. */
+export interface ChosenWays {
+  readonly turns: readonly PictureTurn[];
+  readonly turning: PictureTurning;
+}
+
+/**
+ * Gives a rule exactly these other directions. If pictures turn, the rule itself begins to face its way, too. Blocks of keys that were made
+ * for directions which go again go with them.
+ */
+export function setWays(ruleId: Id, ways: ChosenWays): CharacterChange {
+  return (character) => {
+    const rules = withWays(character.rules, ruleId, ways);
+    return rules === character.rules ? character : { ...character, rules };
+  };
+}
+
+function withWays(tree: RuleTree, ruleId: Id, { turns, turning }: ChosenWays): RuleTree {
+  const old = findNode(tree, ruleId);
+  if (old?.type !== "rule" || old.derived) return tree;
+  const isTurned = turns.length > 0 && turning !== "keep";
+  const source = isTurned ? withFacing(old) : withoutFacing(old);
+  let rules = source === old ? tree : changeNode(tree, ruleId, () => source);
+  for (const rule of derivedFrom(rules, ruleId)) rules = changed(rules, rule, source, { turns, turning });
+  // Each lands right behind the source's block, so that the first of them comes last.
+  for (const turn of turns.toReversed())
+    rules = derive(rules, ruleId, { turn, looks: looksIn(source, turn, turning) }) ?? rules;
+  return rules;
+}
+
+/** The rules that were made from a rule. */
+export function derivedFrom(tree: RuleTree, ruleId: Id): readonly Rule[] {
+  return rulesIn(tree).filter(({ derived }) => derived?.from === ruleId);
+}
+
+/** One of them made anew if its pictures turn in another way, or gone with the blocks that it leaves empty. */
+function changed(tree: RuleTree, rule: Rule, source: Rule, { turns, turning }: ChosenWays): RuleTree {
+  if (!rule.derived) return tree;
+  const { turn } = rule.derived;
+  if (!turns.includes(turn)) return withoutEmptyCopies(removeNode(tree, rule.id), turn);
+  const looks = looksIn(source, turn, turning);
+  const anew = looks === rule.derived.looks ? null : derivedRule(source, { turn, looks });
+  return anew ? changeNode(tree, rule.id, () => ({ ...anew, id: rule.id })) : tree;
+}
+
+/** The copies of containers that `derive` makes carry the turn in their id. */
+function withoutEmptyCopies(tree: RuleTree, turn: PictureTurn): RuleTree {
+  const empty = nodesIn(tree).find(
+    (node) => isContainer(node) && node.rules.length === 0 && node.id.endsWith(derivedId("", turn)),
+  );
+  return empty ? withoutEmptyCopies(removeNode(tree, empty.id), turn) : tree;
+}

@@ -1,0 +1,213 @@
+import { Check, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { after } from "../../browser/timers.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import {
+  derivedRule,
+  directionOf,
+  looksIn,
+  type OtherWay,
+  otherWaysOf,
+  own,
+  type PictureTurn,
+  type PictureTurning,
+  type Point,
+  type Rule,
+  rulesIn,
+  turnsItself,
+  withFacing,
+  withoutFacing,
+} from "../../engine/index.ts";
+import { RulePicture } from "../../pictures/RulePicture.tsx";
+import { titleOfUnnamed } from "../../recording/index.ts";
+import { announce } from "../../widgets/announcement.ts";
+import { Button } from "../../widgets/Button.tsx";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { Segmented } from "../../widgets/Segmented.tsx";
+import { glideTo } from "./glideTo.ts";
+import { useCardWidth, useCharacterId, useRuleGameContext } from "./ruleContexts.ts";
+import { focusRule } from "./ruleFocus.ts";
+import styles from "./WaysOffer.module.css";
+import { byPlace, wayLook } from "./wayWords.ts";
+
+/** Under the card of a new rule: its other directions as small pictures. A tap takes one, another gives it back. */
+export function WaysOffer({ rule }: { readonly rule: Rule }) {
+  const editor = useEditor();
+  const characterId = useCharacterId();
+  const characters = useEditorState(({ document }) => document.characters);
+  const taken = useTaken(rule);
+  const [turning, setTurning] = useState(() => firstTurning(rule, taken, own(characters, characterId)?.spritesheet));
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => announce(TITLE), []);
+  useEffect(() => after(LANDED_MS, () => showInList(section.current)), []);
+  const direction = directionOf(rule, characters);
+  if (!direction) return null;
+  const ways = otherWaysOf(rule, characters);
+  const { word } = wayLook(direction);
+  const turns = ways.map(({ turn }) => turn).filter((turn) => taken.has(turn));
+  const set = (chosen: readonly PictureTurn[], how = turning) =>
+    editor.rules.setWays(characterId, rule.id, { turns: chosen, turning: how });
+  const close = () => {
+    editor.ui.offerWays(null);
+    focusRule(rule.id);
+  };
+  const isAll = turns.length === ways.length;
+  return (
+    <section ref={section} className={styles.offer} aria-label={TITLE}>
+      <header className={styles.head}>
+        <h4 className={styles.title}>{TITLE}</h4>
+        <IconButton icon={<X size={18} aria-hidden="true" />} name={`Close: ${TITLE}`} size="small" onClick={close} />
+      </header>
+      <div className={styles.tiles}>
+        {[...ways, { turn: null, step: direction }]
+          .sort((a, b) => byPlace(a.step, b.step))
+          .map(({ turn, step }) =>
+            turn === null ? (
+              <TaughtTile key="taught" rule={rule} step={step} />
+            ) : (
+              <WayTile
+                key={turn}
+                way={{ turn, step }}
+                rule={rule}
+                turning={turning}
+                isTaken={taken.has(turn)}
+                onTake={() => set(turns.includes(turn) ? turns.filter((one) => one !== turn) : [...turns, turn])}
+              />
+            ),
+          )}
+      </div>
+      <div className={styles.choices}>
+        <div className={styles.turning}>
+          <span aria-hidden="true">{QUESTION}</span>
+          <Segmented
+            name={QUESTION}
+            choices={TURNINGS.filter(({ value }) => value !== "sides" || ways.some(({ turn }) => turn === "flip-x"))}
+            chosen={turning}
+            onChoose={(how) => {
+              setTurning(how);
+              if (turns.length > 0) set(turns, how);
+            }}
+          />
+        </div>
+        <footer className={styles.foot}>
+          <Button size="small" onClick={close}>
+            {turns.length > 0 ? "Done" : `Only ${word}`}
+          </Button>
+          {!isAll && (
+            <Button size="small" variant="sunny" onClick={() => set(ways.map(({ turn }) => turn))}>
+              All four ways
+            </Button>
+          )}
+        </footer>
+      </div>
+    </section>
+  );
+}
+
+const TITLE = "Also the other ways?";
+/** By then the pictures of the new rule have arrived in its card. */
+const LANDED_MS = 700;
+
+function showInList(section: HTMLElement | null): void {
+  const list = section?.closest<HTMLElement>("[data-rule-tree]");
+  if (section && list) glideTo(list, section);
+}
+
+const QUESTION = "Turn the picture too?";
+
+const TURNINGS: readonly { readonly value: PictureTurning; readonly label: string }[] = [
+  { value: "keep", label: "No" },
+  { value: "sides", label: "Sideways" },
+  { value: "turn", label: "Every way" },
+];
+
+/** The directions in which a rule was made already. */
+function useTaken(rule: Rule): ReadonlyMap<PictureTurn, Rule> {
+  const characterId = useCharacterId();
+  const rules = useEditorState(({ document }) => own(document.characters, characterId)?.rules);
+  const made = rulesIn(rules ?? []).flatMap((one) =>
+    one.derived?.from === rule.id ? [[one.derived.turn, one] as const] : [],
+  );
+  return new Map(made);
+}
+
+/**
+ * A hero who walks the other way is mirrored, and one who walks up stays upright. With several looks, the child has most likely drawn those
+ * to the other sides, and nothing turns until it says so.
+ */
+function firstTurning(
+  rule: Rule,
+  taken: ReadonlyMap<PictureTurn, Rule>,
+  sheet: { readonly appearances: Readonly<Record<string, unknown>> } | undefined,
+): PictureTurning {
+  const turned = [...taken].filter(([, { derived }]) => derived?.looks === "turn");
+  if (turned.some(([turn]) => turn !== "flip-x")) return "turn";
+  if (turned.length > 0) return "sides";
+  if (taken.size > 0) return "keep";
+  const hasOneLook = Object.keys(sheet?.appearances ?? {}).length === 1;
+  return (hasOneLook || turnsItself(rule)) && looksIn(rule, "flip-x", "sides") === "turn" ? "sides" : "keep";
+}
+
+interface WayTileProps {
+  readonly way: OtherWay;
+  readonly rule: Rule;
+  readonly turning: PictureTurning;
+  readonly isTaken: boolean;
+  readonly onTake: () => void;
+}
+
+function WayTile({ way: { turn, step }, rule, turning, isTaken, onTake }: WayTileProps) {
+  const game = useRuleGameContext();
+  const source = turning === "keep" ? withoutFacing(rule) : withFacing(rule);
+  const made = derivedRule(source, { turn, looks: looksIn(source, turn, turning) }) ?? rule;
+  const { word } = wayLook(step);
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      aria-pressed={isTaken}
+      aria-label={`To go ${word}: ${titleOfUnnamed(made, game) ?? made.name}`}
+      onClick={onTake}
+    >
+      <WayPictures rule={made} step={step} />
+      <span className={styles.word}>{word}</span>
+      {isTaken && (
+        <span className={styles.tick}>
+          <Check size={15} strokeWidth={4} aria-hidden="true" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The direction that the child has acted out. */
+function TaughtTile({ rule, step }: { readonly rule: Rule; readonly step: Point }) {
+  return (
+    <div className={styles.taught}>
+      <WayPictures rule={rule} step={step} />
+      <span className={styles.word}>You taught this</span>
+    </div>
+  );
+}
+
+/** The side of a square, CSS px, and the room that one of the two pictures takes at most. */
+const SQUARE = 24;
+const ROOM = { width: 44, height: 60 } as const;
+/** In a list narrower than this, CSS px, the pictures are smaller, so that two tiles stand side by side. */
+const NARROW = 240;
+const NARROW_WIDTH = 30;
+
+function WayPictures({ rule, step }: { readonly rule: Rule; readonly step: Point }) {
+  const game = useRuleGameContext();
+  const { Arrow } = wayLook(step);
+  const { xmin, xmax, ymin, ymax } = rule.extent;
+  const width = useCardWidth() < NARROW ? NARROW_WIDTH : ROOM.width;
+  const square = Math.floor(Math.min(SQUARE, width / (xmax - xmin + 1), ROOM.height / (ymax - ymin + 1)));
+  return (
+    <span className={styles.pictures}>
+      <RulePicture rule={rule} game={game} which="before" square={square} />
+      <Arrow className={styles.arrow} size={20} strokeWidth={3} aria-hidden="true" />
+      <RulePicture rule={rule} game={game} which="after" square={square} />
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+/** A rule for other directions: what an edit of them does to the tree. */
+import { afterEach, describe, expect, it } from "vitest";
+import type { Rule, RuleTree } from "../../src/engine/index.ts";
+import { rulesIn } from "../../src/engine/index.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
+import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
+
+let test: TestEditor;
+afterEach(() => expectUndoAndRedo(test));
+
+const inKey: RuleTree = [
+  { type: "group-event", id: "k", event: "key", code: 39, rules: [walkRight("hero")] },
+  { type: "group-event", id: "always", event: "idle", rules: [] },
+];
+
+function open(rules: RuleTree = inKey) {
+  test = new TestEditor({ document: gameOf([characterNamed("Hero", rules)], [actorOf("hero", "h", 2, 2)]) });
+  return test.editor;
+}
+const rules = () => test.state.document.characters.hero?.rules ?? [];
+const ruleOf = (id: string) => rulesIn(rules()).find((rule) => rule.id === id) as Rule;
+const keys = () => rules().flatMap((node) => (node.type === "group-event" && node.code ? [node.code] : []));
+const ALL = ["flip-x", "270", "90"] as const;
+
+describe("all four ways", () => {
+  it("are one step of undo, each in the block of its arrow key", () => {
+    const editor = open();
+    editor.rules.setWays("hero", "walk", { turns: ALL, turning: "sides" });
+    expect(keys()).toEqual([39, 37, 38, 40]);
+    expect(test.state.document.undoStack).toHaveLength(1);
+  });
+
+  it("mirror the picture to the left and keep it upright on the ways up and down", () => {
+    open().rules.setWays("hero", "walk", { turns: ALL, turning: "sides" });
+    const looks = ["walk", "walk-flip-x", "walk-270", "walk-90"].map((id) => ruleOf(id).actions[0]);
+    expect(looks.map((action) => action?.type === "transform" && action.value)).toEqual(
+      ["0", "flip-x", "0", "0"].map((constant) => ({ constant })),
+    );
+  });
+
+  it("turn in another way when the child says so, and still follow their source", () => {
+    const editor = open();
+    editor.rules.setWays("hero", "walk", { turns: ALL, turning: "keep" });
+    editor.rules.setWays("hero", "walk", { turns: ALL, turning: "turn" });
+    expect(ruleOf("walk-270").actions[0]).toMatchObject({ value: { constant: "270" } });
+    editor.rules.rename("hero", "walk", "Run right");
+    expect(ruleOf("walk-270")).toMatchObject({ name: "Run up", derived: { looks: "turn" } });
+    editor.rules.setWays("hero", "walk", { turns: ALL, turning: "keep" });
+    expect(ruleOf("walk").actions).toHaveLength(1);
+    expect(ruleOf("walk-270").derived?.looks).toBe("keep");
+  });
+});
+
+describe("a way that is given back", () => {
+  it("goes with the block that was made for it, and the other ways stay", () => {
+    const editor = open();
+    editor.rules.setWays("hero", "walk", { turns: ALL, turning: "sides" });
+    editor.rules.setWays("hero", "walk", { turns: ["270"], turning: "sides" });
+    expect(keys()).toEqual([39, 38]);
+    editor.rules.setWays("hero", "walk", { turns: [], turning: "sides" });
+    expect(rules()).toEqual(inKey);
+  });
+
+  it("leaves blocks alone that a child made", () => {
+    const left = { type: "group-event", id: "mine", event: "key", code: 37, rules: [] } as const;
+    const editor = open([...inKey, left]);
+    editor.rules.setWays("hero", "walk", { turns: ["flip-x"], turning: "keep" });
+    expect(ruleOf("walk-flip-x")).toBeDefined();
+    editor.rules.setWays("hero", "walk", { turns: [], turning: "keep" });
+    expect(rules()).toEqual([...inKey, left]);
+  });
+});
+
+describe("the offer", () => {
+  it("comes with a new rule that has a direction, and goes when the next one is begun", () => {
+    const editor = open();
+    editor.recording.onActor("h");
+    editor.recording.growSide("right", 1);
+    editor.recording.save();
+    expect(editor.ui.state.waysOfferId).toBe(editor.ui.state.selectedRuleId);
+    editor.recording.onActor("h");
+    expect(editor.ui.state.waysOfferId).toBeNull();
+    editor.recording.save();
+    expect(editor.ui.state.waysOfferId).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+/** Which directions a rule is offered for, and what faces them. */
+import { describe, expect, it } from "vitest";
+import {
+  derivedRule,
+  directionOf,
+  looksIn,
+  otherWaysOf,
+  type Rule,
+  withFacing,
+  withoutFacing,
+} from "../../src/engine/index.ts";
+import { actorOf, characterNamed, makesMore, walkRight } from "../support/testGame.ts";
+
+const characters = { hero: characterNamed("Hero"), rock: characterNamed("Rock") };
+const walk = walkRight("hero");
+const jump: Rule = { ...walk, actions: [{ type: "move", actorId: "main", offset: { x: 2, y: -1 } }] };
+const waits: Rule = { ...walk, actions: [] };
+const still: Rule = { ...waits, extent: { ...walk.extent, xmax: 0 } };
+const beside = (x: number): Rule => ({
+  ...still,
+  actors: { ...walk.actors, rock: { ...actorOf("rock", "rock", x, 0) } },
+});
+
+describe("the direction of a rule", () => {
+  it.each([
+    ["where its main actor goes", walk, { x: 1, y: 0 }],
+    ["slanted, if it goes to the side and up", jump, { x: 1, y: -1 }],
+    ["where it makes somebody", makesMore("hero"), { x: 0, y: -1 }],
+    ["where somebody stands", beside(-1), { x: -1, y: 0 }],
+    ["where it has a free square", waits, { x: 1, y: 0 }],
+  ])("is %s", (_, rule, step) => {
+    expect(directionOf(rule, characters)).toEqual(step);
+  });
+
+  it("is none for a rule that only looks at its own square, and for one that was made for another way", () => {
+    expect(directionOf(still, characters)).toBeNull();
+    const made = derivedRule(walk, { turn: "flip-x", looks: "keep" });
+    expect(made && directionOf(made, characters)).toBeNull();
+  });
+});
+
+describe("the other directions", () => {
+  it("of a walk to the right are left by a flip, and up and down by a turn", () => {
+    const turns = otherWaysOf(walk, characters).map(({ turn }) => turn);
+    expect(turns).toEqual(["flip-x", "270", "90"]);
+  });
+
+  it("of a slanted jump are the three other corners", () => {
+    const turns = otherWaysOf(jump, characters).map(({ turn }) => turn);
+    expect(turns).toEqual(["flip-x", "180", "flip-y"]);
+  });
+
+  it("are named for where they go", () => {
+    const names = (["flip-x", "270", "90"] as const).map((turn) => derivedRule(walk, { turn, looks: "keep" })?.name);
+    expect(names).toEqual(["Walk left", "Walk up", "Walk down"]);
+    expect(derivedRule({ ...walk, name: "Go UP, Left!" }, { turn: "flip-x", looks: "keep" })?.name).toBe(
+      "Go UP, Right!",
+    );
+  });
+});
+
+describe("who faces its way", () => {
+  it("is mirrored to the other side and stays upright on the way up, unless every way turns", () => {
+    expect([looksIn(walk, "flip-x", "sides"), looksIn(walk, "270", "sides")]).toEqual(["turn", "keep"]);
+    expect([looksIn(walk, "270", "turn"), looksIn(walk, "flip-x", "keep")]).toEqual(["turn", "keep"]);
+  });
+
+  it("does so by a step of its own, which goes again and is never added twice", () => {
+    const faced = withFacing(walk);
+    expect(faced.actions[0]).toEqual({ type: "transform", actorId: "main", value: { constant: "0" } });
+    const left = derivedRule(faced, { turn: "flip-x", looks: "turn" });
+    expect(left?.actions[0]).toMatchObject({ value: { constant: "flip-x" } });
+    expect(withFacing(faced)).toBe(faced);
+    expect(withoutFacing(faced)).toEqual(walk);
+    expect(withoutFacing(walk)).toBe(walk);
+  });
+
+  it("stays as it is where a flip and a quarter turn make no look", () => {
+    const lying = { ...walk, actors: { main: { ...actorOf("hero", "main", 0, 0), transform: "90" as const } } };
+    expect(looksIn(lying, "flip-x", "sides")).toBe("keep");
+  });
+});

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+/** The offer of other directions under a new rule, and the card that shows them. */
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { RuleTree } from "../../src/engine/index.ts";
+import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
+import { announcement } from "../../src/widgets/announcement.ts";
+import { walkRight } from "../support/testGame.ts";
+import { renderPanels } from "./renderPanels.tsx";
+
+const KEYED: RuleTree = [{ type: "group-event", id: "k", event: "key", code: 39, rules: [walkRight("hero")] }];
+
+async function offered(rules: RuleTree = [walkRight("hero")]) {
+  const test = renderPanels(<Inspector />, { rules });
+  act(() => test.editor.ui.selectCharacter("hero"));
+  act(() => {
+    test.editor.ui.selectRule("walk");
+    test.editor.ui.offerWays("walk");
+  });
+  await screen.findByText("Also the other ways?");
+  return test;
+}
+const shownIds = () =>
+  [...document.querySelectorAll("article[data-rule-id]")].map((card) => card.getAttribute("data-rule-id"));
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe("the offer of other ways", () => {
+  it("is told to screen readers and has a button for each other direction, none of them pressed", async () => {
+    await offered();
+    await waitFor(() => expect(announcement.getState().text).toBe("Also the other ways?"));
+    const tiles = screen.getAllByRole("button", { name: /^To go/ });
+    expect(tiles.map((tile) => tile.getAttribute("aria-label"))).toEqual([
+      "To go left: Walk left",
+      "To go up: Walk up",
+      "To go down: Walk down",
+    ]);
+    expect(tiles.every((tile) => tile.getAttribute("aria-pressed") === "false")).toBe(true);
+  });
+
+  it("takes a direction with one press and gives it back with another", async () => {
+    const { editor } = await offered();
+    press(/^To go left/);
+    expect(screen.getByRole("button", { name: /^To go left/ }).getAttribute("aria-pressed")).toBe("true");
+    expect(editor.store.getState().document.characters.hero?.rules).toHaveLength(2);
+    press(/^To go left/);
+    expect(editor.store.getState().document.characters.hero?.rules).toHaveLength(1);
+  });
+
+  it("takes all at once, and is gone when the child is done", async () => {
+    const { editor } = await offered();
+    press("All four ways");
+    expect(screen.queryByRole("button", { name: "All four ways" })).toBeNull();
+    press("Done");
+    expect(editor.ui.state.waysOfferId).toBeNull();
+    expect(screen.queryByText("Also the other ways?")).toBeNull();
+  });
+
+  it("changes nothing when the child wants only its own direction", async () => {
+    const { editor, start } = await offered();
+    press("Only right");
+    expect(editor.store.getState().document.characters).toEqual(start.characters);
+  });
+
+  it("comes back from the menu of a rule", async () => {
+    const { editor } = await offered();
+    act(() => editor.ui.offerWays(null));
+    fireEvent.keyDown(screen.getByRole("button", { name: "More: Walk right" }), { key: "Enter" });
+    fireEvent.click(screen.getByRole("menuitem", { name: "Also the other ways" }));
+    expect(screen.getByText("Also the other ways?")).toBeDefined();
+  });
+});
+
+describe("a rule with other ways", () => {
+  it("is one card with a button for each, which shows that one below it, and hides it again", async () => {
+    await offered();
+    press("All four ways");
+    expect(shownIds()).toEqual(["walk"]);
+    press("Show the way up");
+    expect(shownIds()).toEqual(["walk", "walk-270"]);
+    expect(screen.getByRole("button", { name: "Show the way up" }).getAttribute("aria-pressed")).toBe("true");
+    press("Show the way up");
+    expect(shownIds()).toEqual(["walk"]);
+  });
+
+  it("has a line in the block of each other key, which opens", async () => {
+    await offered(KEYED);
+    press("All four ways");
+    expect(screen.getAllByRole("button", { name: /^Open: Walk/ })).toHaveLength(3);
+    press("Open: Walk left");
+    expect(screen.getByRole("article", { name: /^Walk left: When/ })).toBeDefined();
+    expect(screen.getAllByRole("button", { name: /^Open: Walk/ })).toHaveLength(2);
+  });
+
+  it("stands alone once it was changed itself", async () => {
+    const { editor } = await offered();
+    press("All four ways");
+    act(() => editor.rules.rename("hero", "walk-270", "Climb"));
+    act(() => editor.ui.selectRule("walk"));
+    expect(shownIds()).toEqual(["walk", "walk-270"]);
+    expect(screen.queryByRole("button", { name: "Show the way up" })).toBeNull();
+  });
+});
