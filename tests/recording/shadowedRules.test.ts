@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import {
   type FlowBehavior,
+  type FlowContainer,
   type Rule,
   type RuleNode,
   type RuleTree,
@@ -11,8 +12,9 @@ import { migrate } from "../../src/migrate/migrate.ts";
 import { createInAfter, deleteInAfter, moveInAfter } from "../../src/recording/after.ts";
 import { toggleCondition } from "../../src/recording/conditions.ts";
 import { setIgnored } from "../../src/recording/extent.ts";
+import { matchesWhenever } from "../../src/recording/matchesWhenever.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
-import { matchesWhenever, rulesShadowedBy } from "../../src/recording/shadowedRules.ts";
+import { rulesShadowedBy } from "../../src/recording/shadowedRules.ts";
 import { toRule } from "../../src/recording/toRule.ts";
 import { randomInput, randomWorld } from "../support/randomWorld.ts";
 import { seededRandom } from "../support/seededRandom.ts";
@@ -79,6 +81,12 @@ test.each<[string, Rule, Rule, boolean]>([
   ["a step onto a square that the other does not know", step(["H."], 1, 0), picture("H"), false],
   ["a step to where the other steps", { ...step(["H."], 1, 0), extent: picture("H").extent }, step(["H."], 1, 0), true],
   [
+    "a step by delta",
+    { ...step(["H."], 1, 0), actions: [{ type: "move", actorId: "H1", delta: { x: 1, y: 0 } }] },
+    step(["H."], 1, 0),
+    false,
+  ],
+  [
     "an egg off the picture",
     { ...saved(createInAfter(recordingAll(["H."]), egg, { x: 1, y: 0 })), extent: picture("H").extent },
     picture("H"),
@@ -103,12 +111,17 @@ describe("a rule", () => {
     { ...picture("H"), id: "first" },
     { ...picture("HW"), id: "second" },
   ];
-  const flow = (behavior: FlowBehavior, ...rules: RuleTree): RuleNode => ({
+  const flow = (behavior: FlowBehavior, ...rules: RuleTree): FlowContainer => ({
     type: "group-flow",
     id: `flow ${behavior}`,
     name: "",
     behavior,
     rules,
+  });
+  const happy = { ...looking(picture("H"), "hero-Happy"), id: "happy" };
+  const goingOn = (behavior: FlowBehavior, ...rules: RuleTree): RuleNode => ({
+    ...flow(behavior, ...rules),
+    goOn: true,
   });
   const idle = (...rules: RuleTree): RuleNode => ({ type: "group-event", id: "idle", event: "idle", rules });
   const shadowedByFirst = (...tree: RuleTree) => rulesShadowedBy(tree, "first", CHARACTERS).map(({ id }) => id);
@@ -129,6 +142,13 @@ describe("a rule", () => {
     ["in a group behind it", [first, flow("random", flow("first", second))], ["second"]],
     ["in a group behind it that goes on after a rule has applied", [first, flow("all", second)], []],
     ["in a loop behind it", [first, flow("loop", second)], []],
+    ["in the same chance", [flow("chance", first, second)], ["second"]],
+    ["in a chance behind it", [first, flow("chance", second)], ["second"]],
+    ["in a group behind it after which the list goes on", [first, goingOn("first", second)], ["second"]],
+    ["behind a group after which the list goes on", [first, goingOn("first", happy), second], []],
+    ["in a group that goes on inside", [first, flow("first", goingOn("first", happy), second)], []],
+    ["in a group without order that goes on", [first, flow("random", second, goingOn("first", happy))], []],
+    ["before which the list has gone on", [goingOn("first", happy), first, second], ["second"]],
   ])("may shadow a rule %s", (_where, tree, ids) => {
     expect(shadowedByFirst(...tree)).toEqual(ids);
   });
