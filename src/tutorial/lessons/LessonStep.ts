@@ -33,6 +33,8 @@ export interface LessonStep<StepId extends string = string> {
   readonly recalls?: StepId;
   /** What is wrong right now; shown at once. */
   readonly trouble?: (facts: LessonFacts) => string | null;
+  /** How far the child has got; shown at once, and no hint beside it. */
+  readonly progress?: (facts: LessonFacts) => string | null;
   /** The first whose condition holds leads to another step. */
   readonly detours?: readonly Detour<StepId>[];
   /** The step cannot be skipped by Next. */

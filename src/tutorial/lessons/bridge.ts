@@ -5,6 +5,12 @@ import { actorsOf, did, hasScout, laidPiece, openGap, pieces, theRock } from "./
 import { at, button, menu, nowhere, page, STOP, scoutAt, speech, squares, until, whereIs } from "./stepBuilders.ts";
 
 const PIECES = 5;
+/** Said when that many pieces lie in the gap. The first one is there already, and the last one ends the step. */
+const COUNTED: Readonly<Record<number, string>> = {
+  2: "Two! Three to go.",
+  3: "Three! Two to go.",
+  4: "Four! One to go.",
+};
 const FAR_SIDE = 10;
 const PAINTING = ["editAppearance"] as const;
 const NO_PIECE = {
@@ -80,6 +86,7 @@ export const BRIDGE = {
       number: 13,
       id: "trash",
       sentence: "Oops? Trash removes things. Undo fixes mistakes.",
+      unless: (facts) => areAllInGap(facts),
       poses: ["point"],
       wait: speech(),
       target: at(page("trash"), page("undo")),
@@ -92,6 +99,7 @@ export const BRIDGE = {
       poses: ["point"],
       wait: until((facts) => laidPiece(facts)?.count === PIECES),
       trouble: (facts) => ((laidPiece(facts)?.count ?? 0) > PIECES ? "That's one too many! Press Undo." : null),
+      progress: (facts) => (areAllInGap(facts) ? (COUNTED[laidPiece(facts)?.count ?? 0] ?? null) : null),
       detours: [NO_PIECE],
       target: (facts) => [(laidPiece(facts)?.count ?? 0) > PIECES ? page("undo") : gapSpot()],
       gesture: (facts) => [newestTile(facts), openSpot(facts)],
@@ -100,6 +108,7 @@ export const BRIDGE = {
       number: 15,
       id: "mind-gap",
       sentence: "Look closely! Every square in the gap needs a piece.",
+      unless: (facts) => openGap(facts).length === 0,
       hint: "Move a piece to the empty square.",
       poses: ["think"],
       wait: until((facts) => openGap(facts).length === 0),
@@ -170,6 +179,12 @@ function gapSpot(): Spot {
 
 function openSpot(facts: LessonFacts): Spot {
   return squares("stage", openGap(facts)[0] ?? { x: 5, y: 9 });
+}
+
+/** Whether the child has laid pieces, each on a square of the gap of its own. */
+function areAllInGap(facts: LessonFacts): boolean {
+  const laid = laidPiece(facts);
+  return laid !== undefined && laid.count === GAP.length - openGap(facts).length && strayPiece(facts).length === 0;
 }
 
 /** A piece that was placed outside of the gap. */

@@ -88,11 +88,12 @@ function framesOf(from: Point, to: Point): Keyframe[] {
   const isTap = from.x === to.x && from.y === to.y;
   const start = isTap ? { x: from.x + AWAY, y: from.y + AWAY } : from;
   return [
-    { offset: 0, opacity: 0, transform: shift(start.x, start.y) },
+    // There at once when it is asked for: a hand that first fades in seems not to come on a slow machine.
+    { offset: 0, opacity: 1, transform: shift(start.x, start.y) },
     { offset: 0.15, opacity: 1, transform: shift(start.x, start.y) },
     { offset: 0.3, opacity: 1, transform: `${shift(start.x, start.y)} scale(${isTap ? 1 : 0.82})` },
     { offset: 0.7, opacity: 1, transform: `${shift(to.x, to.y)} scale(0.82)` },
-    { offset: 0.85, opacity: 1, transform: shift(to.x, to.y) },
+    { offset: 0.94, opacity: 1, transform: shift(to.x, to.y) },
     { offset: 1, opacity: 0, transform: shift(to.x, to.y) },
   ];
 }

@@ -16,7 +16,7 @@ export interface LessonView {
   readonly text: string;
   /** Shown before the text after the tutorial went back. */
   readonly kindWord: string | null;
-  /** Shown after the text: what is wrong, or a hint. */
+  /** Shown after the text: what is wrong, how far the child has got, or a hint. */
   readonly remark: string | null;
   /** The child's answer to an earlier question, if this step resolves it. */
   readonly answer: string | null;
@@ -46,7 +46,7 @@ export function viewOf(state: LessonState, facts: LessonFacts, offer: Offer | nu
     paused: state.paused,
     text,
     kindWord: state.kindWord,
-    remark: step.trouble?.(facts) ?? (needsHint ? (step.hint ?? null) : null),
+    remark: step.trouble?.(facts) ?? step.progress?.(facts) ?? (needsHint ? (step.hint ?? null) : null),
     answer: (step.recalls && state.answers[step.recalls]) ?? null,
     offer,
     wait: step.wait,

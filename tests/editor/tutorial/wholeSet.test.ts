@@ -4,19 +4,26 @@ import { type SetId, type StepId, stepsOf } from "../../../src/tutorial/lessons/
 import { TestLessons } from "../../support/TestLessons.ts";
 import { CHILD } from "./childActions.ts";
 
+/** The steps for a child who has put a piece of the bridge beside the gap. */
+const MISTAKEN: readonly StepId[] = ["trash", "mind-gap"];
+
 describe("a child who does what Nib asks for", () => {
-  it.each<SetId>(["base", "fork"])("meets every step of the %s set once, in order", async (set) => {
-    const test = await TestLessons.open(set);
-    const met = stepsMet(test);
-    while (test.step) {
-      const { step } = test;
-      CHILD[step]?.(test);
-      test.passLong();
-      expect(test.step, `after ${step}: ${test.view?.offer?.text} ${test.view?.remark}`).not.toBe(step);
-    }
-    expect(met).toEqual(stepsOf(set).map(({ id }) => id));
-    expect(test.home.kept).toContain("done");
-  });
+  it.each<SetId>(["base", "fork"])(
+    "meets every step of the %s set once, in order, but none that is about a mistake",
+    async (set) => {
+      const test = await TestLessons.open(set);
+      const met = stepsMet(test);
+      while (test.step) {
+        const { step } = test;
+        CHILD[step]?.(test);
+        test.passLong();
+        expect(test.step, `after ${step}: ${test.view?.offer?.text} ${test.view?.remark}`).not.toBe(step);
+      }
+      const ids = stepsOf(set).map(({ id }) => id);
+      expect(met).toEqual(ids.filter((id) => !MISTAKEN.includes(id)));
+      expect(test.home.kept).toContain("done");
+    },
+  );
 });
 
 describe("the steps", () => {

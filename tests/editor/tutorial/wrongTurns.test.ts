@@ -202,6 +202,41 @@ describe("what is in the way", () => {
 });
 
 describe("single mistakes", () => {
+  it("are not spoken of while each piece is laid right: Nib counts along instead", async () => {
+    const test = await upTo("first", "draw");
+    const said: (string | null | undefined)[] = [];
+    for (let count = 1; count < 5; count += 1) {
+      layPieces(test, count);
+      test.passLong();
+      said.push(test.view?.remark ?? test.view?.text);
+    }
+    expect(test.step).toBe("five");
+    expect(said).toEqual([
+      "You need five pieces in a row to fill the gap.",
+      "Two! Three to go.",
+      "Three! Two to go.",
+      "Four! One to go.",
+    ]);
+    layPieces(test, 5);
+    test.pass(1000);
+    expect(test.step).toBe("cross");
+  });
+
+  it("a piece beside the gap brings up Trash and Undo, and at last to look closely", async () => {
+    const test = await upTo("first", "draw");
+    test.pass(0);
+    layPieces(test, 1);
+    const [piece] = test.hands.actorsAt(5, 9);
+    if (!piece) throw new Error("Nothing was laid");
+    moveActor(test.editor, "stage", piece.id, { x: 3, y: 3 });
+    test.pass(1100);
+    expect(test.step).toBe("trash");
+    test.passLong();
+    layPieces(test, 4);
+    test.pass(0);
+    expect([test.step, test.view?.text]).toEqual(["mind-gap", "Look closely! Every square in the gap needs a piece."]);
+  });
+
   it("a sixth piece is pointed out at once, and the lesson goes on when it is removed", async () => {
     const test = await upTo("five", "draw");
     layPieces(test, 5);

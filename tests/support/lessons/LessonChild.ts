@@ -73,7 +73,7 @@ export class LessonChild {
       await this.#hand.picksSpace();
       await this.#hand.press(this.editor.keyPicker.dialog.getByRole("button", { name: "Done" }));
     },
-    "move-rule": () => this.#hand.choose(this.#button(/^More: (Untitled Rule|Climb)$/), this.#entry(/space/)),
+    "move-rule": () => this.#hand.choose(this.#button(/^More: (Climb|Move .+)$/), this.#entry(/space/)),
     "back-left": async () => {
       const [cell = "11,7"] = await this.editor.stage.cellsOf("Scout");
       const [column = 0, row = 0] = cell.split(",").map(Number);
