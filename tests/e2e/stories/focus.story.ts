@@ -112,7 +112,7 @@ test(
       await page.getByRole("button", { name: "Save Recording" }).press("Enter");
       await expect(page.getByRole("textbox", { name: "Name of the rule" })).toBeFocused();
       await keys.press("Enter");
-      await page.getByRole("button", { name: "More: Wait" }).press("Enter");
+      await page.getByRole("button", { name: "More: Move right" }).press("Enter");
       await keys.press("Enter");
       await expect(page.locator("[data-view=after]")).toBeFocused();
       // A slow machine shows the card only after the focus has been restored elsewhere.
@@ -120,7 +120,7 @@ test(
       await page.getByRole("button", { name: "Save Recording" }).press("Enter");
       await expect(inspector.rules.first()).toBeFocused();
       await slow.end();
-      await page.getByRole("button", { name: "More: Wait" }).press("Enter");
+      await page.getByRole("button", { name: "More: Move right" }).press("Enter");
       await keys.press("Enter");
       await recording.isReady();
       await page.getByRole("button", { name: "Cancel" }).press("Enter");
@@ -128,7 +128,7 @@ test(
     });
 
     await test.step("a rule that is deleted by its menu hands the focus on", async () => {
-      await page.getByRole("button", { name: "More: Wait" }).press("Enter");
+      await page.getByRole("button", { name: "More: Move right" }).press("Enter");
       await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
       await expect(inspector.rules).toHaveCount(0);
       await expect.poll(() => focused(page)).not.toBe("");
