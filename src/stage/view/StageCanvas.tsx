@@ -21,6 +21,7 @@ import { attachSelectionKeys, attachStageKeys } from "../input/stageKeys.ts";
 import { attachStagePointers } from "../input/stagePointers.ts";
 import { ActorButtons } from "../overlay/ActorButtons.tsx";
 import type { ExtentHandlesProps } from "../overlay/ExtentHandles.tsx";
+import { PlayOverlay } from "../overlay/play/PlayOverlay.tsx";
 import type { RecordingOverlayProps } from "../overlay/RecordingOverlay.tsx";
 import type { StageToolsProps } from "../overlay/StageTools.tsx";
 import { dataOf, frameOf, nameOfView } from "./describe.ts";
@@ -117,6 +118,7 @@ export const StageCanvas = memo(function StageCanvas({
         </div>
       )}
       <output className={styles.unseen}>{said}</output>
+      {facts && view === "stage" && !isResting && <PlayOverlay facts={facts} />}
       {facts && stageView && Tools && !isResting && <Tools facts={facts} stageView={stageView} view={view} />}
       {facts && Hints && !isResting && <Hints facts={facts} />}
       {buttonsOf && <ActorButtons view={view} stageView={buttonsOf} />}
