@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { leadFocusTo } from "../../browser/focus.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { currentStage, DEFAULT_STAGE, type Ended } from "../../engine/index.ts";
-import { OnScreenKeys, useKeysShown } from "../../panels/playerPanels.ts";
+import { OnScreenKeys, useGamepad, useKeysShown } from "../../panels/playerPanels.ts";
 import styles from "../../player/Board.module.css";
 import { PlayerStage } from "../../stage/PlayerStage.tsx";
 import { Toast } from "../../widgets/Toast.tsx";
@@ -60,6 +60,7 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
     editor.restart();
     play();
   }
+  useGamepad(ended ? playAgain : play);
   function nextOf({ outcome }: Ended) {
     if (outcome !== "won" || !editor.nextLevel) return null;
     return () => {
@@ -80,7 +81,7 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
           {ended && <EndCard ended={ended} onAgain={playAgain} onNext={nextOf(ended)} />}
         </div>
       </div>
-      <PlayerNotice onRestart={restart} />
+      <PlayerNotice onRestart={begun && !running ? restart : null} />
       <div className={styles.deck} data-phone={Boolean(beside)}>
         <PlayerControls onPlay={play} onRestart={restart} />
         {beside && <div className={styles.beside}>{beside.text}</div>}
@@ -119,8 +120,8 @@ function BigPlay({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
-/** Says why the game stopped by itself, with a button to start over. */
-function PlayerNotice({ onRestart }: { readonly onRestart: () => void }) {
+/** Says why the game stopped by itself, with a button to start over; or that something is ready for a game that has not stopped. */
+function PlayerNotice({ onRestart }: { readonly onRestart: (() => void) | null }) {
   const editor = useEditor();
   const notice = useEditorState((state) => state.notice);
   if (!notice) return null;
@@ -129,7 +130,7 @@ function PlayerNotice({ onRestart }: { readonly onRestart: () => void }) {
       <Toast
         key={notice.serial}
         text={notice.text}
-        buttons={[{ key: "restart", label: "Start over", onPress: onRestart }]}
+        buttons={onRestart ? [{ key: "restart", label: "Start over", onPress: onRestart }] : []}
         onGone={() => editor.notices.dismiss()}
       />
     </div>

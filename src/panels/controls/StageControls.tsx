@@ -13,12 +13,15 @@ import { KeysSwitch, OnScreenKeys } from "./OnScreenKeys.tsx";
 import { SpeedMeter } from "./SpeedMeter.tsx";
 import styles from "./StageControls.module.css";
 import { StartControls } from "./StartControls.tsx";
+import { useGamepad } from "./useGamepad.ts";
 import { useKeysShown } from "./useKeysShown.ts";
 
 /** The row under the stage: Start, step back, stop, play, step forward, and speed. */
 export function StageControls() {
   const keys = useKeysShown();
-  useControlKeys(useEditor());
+  const editor = useEditor();
+  useControlKeys(editor);
+  useGamepad(() => playOn(editor));
   return (
     <section className={styles.panel} data-part="Controls" aria-label="Play the game">
       {keys.shown && <OnScreenKeys codes={keys.codes} />}

@@ -1,0 +1,58 @@
+/** Games are played by gamepad in the player and in the editor, as with the keys. */
+
+import type { Page } from "@playwright/test";
+import { makeWorld } from "../../support/e2eAccount.ts";
+import { keyGame } from "../../support/e2eKeyGame.ts";
+import { LONG } from "../../support/e2eLong.ts";
+import { expect, test } from "../../support/e2eStory.ts";
+import { EditorPage } from "../pages/EditorPage.ts";
+import { PlayerPage } from "../pages/PlayerPage.ts";
+
+const START = 9;
+const RIGHT = 15;
+
+/** Chromium has no gamepad of its own to be pressed by a story. */
+async function plugIn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const buttons = Array.from({ length: 17 }, () => ({ pressed: false }));
+    const pad = { connected: true, axes: [0, 0], buttons };
+    Object.assign(navigator, { getGamepads: () => [pad] });
+    window.addEventListener("pad", (event) => {
+      const held = (event as CustomEvent<number[]>).detail;
+      buttons.forEach((button, index) => {
+        button.pressed = held.includes(index);
+      });
+    });
+    window.dispatchEvent(new Event("gamepadconnected"));
+  });
+}
+
+async function hold(page: Page, ...buttons: number[]): Promise<void> {
+  await page.evaluate((detail) => window.dispatchEvent(new CustomEvent("pad", { detail })), buttons);
+}
+
+test("a gamepad begins the game in the player and moves its hero", LONG, async ({ page, request, child }) => {
+  const player = new PlayerPage(page);
+  await player.open(await makeWorld(request, child, keyGame({ width: 22, height: 8 })));
+  await plugIn(page);
+  await expect(page.getByText("Gamepad ready.").first()).toBeVisible();
+  await hold(page, START);
+  await expect(player.button("Playing")).toBeVisible();
+  await expect(player.bigPlay).toBeHidden();
+  await hold(page);
+  const still = await player.stage.shot();
+  await hold(page, RIGHT);
+  await expect.poll(async () => still.equals(await player.stage.shot())).toBe(false);
+});
+
+test("a gamepad plays a game in the editor, too", LONG, async ({ page, request, child }) => {
+  const editor = new EditorPage(page);
+  await editor.open(await makeWorld(request, child, keyGame({ width: 22, height: 8 })));
+  await plugIn(page);
+  await expect(page.getByText("Gamepad ready.").first()).toBeVisible();
+  await hold(page, START);
+  await expect(page.getByRole("button", { name: "Playing", exact: true })).toBeVisible();
+  const still = await editor.stage.shot();
+  await hold(page, RIGHT);
+  await expect.poll(async () => still.equals(await editor.stage.shot())).toBe(false);
+});
