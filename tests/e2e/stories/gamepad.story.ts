@@ -31,7 +31,7 @@ async function hold(page: Page, ...buttons: number[]): Promise<void> {
   await page.evaluate((detail) => window.dispatchEvent(new CustomEvent("pad", { detail })), buttons);
 }
 
-test("a gamepad begins the game in the player and moves its hero", LONG, async ({ page, request, child }) => {
+test("a gamepad begins the game in the player and moves its hero", async ({ page, request, child }) => {
   const player = new PlayerPage(page);
   await player.open(await makeWorld(request, child, keyGame({ width: 22, height: 8 })));
   await plugIn(page);
