@@ -4,22 +4,75 @@ import {
   type Condition,
   isFields,
   type Operand,
+  type RuleNode,
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
 import { conditionsByActor } from "./conditionsByActor.ts";
 import type { RuleFacts } from "./RuleFacts.ts";
 import { readTransform } from "./readActor.ts";
-import { type FieldNames, fieldsOf, type ReportUnread, textOf, UniqueIds, unknownFields } from "./reading.ts";
+import { type FieldNames, fieldsOf, listOf, type ReportUnread, textOf, UniqueIds, unknownFields } from "./reading.ts";
 import { readOperand } from "./readOperand.ts";
 
-/** The conditions of a rule, with unique keys. Reports every condition that cannot be evaluated. */
-export function readConditions(value: unknown, facts: RuleFacts, report: ReportUnread): Condition[] {
-  const keys = new UniqueIds();
-  return listOfConditions(value, facts, report).flatMap((entry) => {
-    const condition = readCondition(entry, facts, report);
-    return condition ? [{ ...condition, key: keys.take(condition.key) }] : [];
-  });
+export interface ConditionsRead {
+  readonly conditions: readonly Condition[];
+  /** The disabled ones that cannot be read, as a rule or container keeps them; absent if there are none. */
+  readonly kept: Pick<RuleNode, "unreadDisabled">;
 }
+
+/**
+ * The conditions of a rule or container, with unique keys. Reports every enabled one that cannot be evaluated. `disabled` are those that
+ * were kept by an earlier reading: this version may understand them.
+ */
+export function readConditions(
+  value: unknown,
+  disabled: unknown,
+  facts: RuleFacts,
+  report: ReportUnread,
+): ConditionsRead {
+  let isReported = false;
+  const reportOnce: ReportUnread = (fault) => {
+    isReported = true;
+    report(fault);
+  };
+  const listed = readEach(listOfConditions(value, facts, reportOnce), facts, reportOnce);
+  const earlier = readEach(listOf(disabled), facts, reportOnce);
+  // Then `unread` has the whole list, from which the next reading takes them all.
+  if (isReported) return { conditions: withUniqueKeys(listed.conditions), kept: keptAs(listOf(disabled)) };
+  return {
+    conditions: withUniqueKeys([...listed.conditions, ...earlier.conditions]),
+    kept: keptAs([...listed.unread, ...earlier.unread]),
+  };
+}
+
+function keptAs(unread: readonly unknown[]): ConditionsRead["kept"] {
+  return unread.length === 0 ? {} : { unreadDisabled: unread };
+}
+
+function withUniqueKeys(conditions: readonly Condition[]): Condition[] {
+  const keys = new UniqueIds();
+  return conditions.map((condition) => ({ ...condition, key: keys.take(condition.key) }));
+}
+
+interface Entries {
+  readonly conditions: readonly Condition[];
+  /** Disabled entries that cannot be read. */
+  readonly unread: readonly unknown[];
+}
+
+function readEach(entries: readonly unknown[], facts: RuleFacts, report: ReportUnread): Entries {
+  const conditions: Condition[] = [];
+  const unread: unknown[] = [];
+  for (const entry of entries) {
+    const isDisabled = fieldsOf(entry).enabled === false;
+    const condition = readCondition(entry, facts, isDisabled ? ignored : report);
+    if (condition) conditions.push(condition);
+    else if (isDisabled) unread.push(entry);
+  }
+  return { conditions, unread };
+}
+
+/** Nobody looks at a disabled condition. */
+function ignored(): void {}
 
 /** Whether conditions have their older shape, a map by actor. */
 export function isByActor(value: unknown): boolean {

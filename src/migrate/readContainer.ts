@@ -42,16 +42,24 @@ export function readWhenAndOn(
   reader: FieldReader,
   characterId: Id,
   world: WorldFacts,
-): Pick<RuleContainer, "conditions" | "goOn"> {
+): Pick<RuleContainer, "conditions" | "goOn" | "unreadDisabled"> {
   const facts = RuleFacts.ofContainer(characterId, world, reader.log);
-  const conditions = reader.read("conditions", (value, report) => {
-    if (value === undefined || value === null) return undefined;
-    if (Array.isArray(value)) return readConditions(value, facts, report);
-    return report();
+  const { unreadDisabled } = reader.fields;
+  const asked = reader.read("conditions", (value, report) => {
+    const isListOrAbsent = value === undefined || value === null || Array.isArray(value);
+    return readConditions(isListOrAbsent ? value : UNREADABLE, unreadDisabled, facts, report);
   });
   const goOn = reader.read("goOn", readFlag);
-  return { ...(conditions ? { conditions } : {}), ...(goOn === undefined ? {} : { goOn }) };
+  const hasList = Array.isArray(reader.fields.conditions) || asked.conditions.length > 0;
+  return {
+    ...(hasList ? { conditions: asked.conditions } : {}),
+    ...asked.kept,
+    ...(goOn === undefined ? {} : { goOn }),
+  };
 }
+
+/** Containers never had conditions of an older shape. */
+const UNREADABLE = [null];
 
 const BEHAVIORS: readonly FlowBehavior[] = ["first", "loop", "all", "random", "chance"];
 

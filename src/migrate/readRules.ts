@@ -103,7 +103,16 @@ class RuleReader {
   }
 }
 
-const PART = { type: true, id: true, name: true, enabled: true, note: true, comment: true, unread: true } as const;
+const PART = {
+  type: true,
+  id: true,
+  name: true,
+  enabled: true,
+  note: true,
+  comment: true,
+  unread: true,
+  unreadDisabled: true,
+} as const;
 const CONTAINER = { ...PART, rules: true, conditions: true, goOn: true } as const;
 const RULE: FieldNames<Rule> = {
   ...PART,
@@ -146,12 +155,16 @@ function readSwitchAndNote(reader: FieldReader): Pick<RuleNode, "enabled" | "not
 
 function readRule(reader: FieldReader, id: Id, world: WorldFacts): Rule {
   const { fields } = reader;
+  const { unreadDisabled } = fields;
   const mainActorId = textOf(fields.mainActorId) ?? "";
   const actors = reader.read("actors", (value, report) => readPicture(value, mainActorId, report));
   const facts = RuleFacts.ofRule(actors, fields.actions, world, reader.log);
   const name = readName(fields.name, "Untitled Rule");
   const noteSkipped = () => world.notes.add(skippedNote(name));
   const actions = reader.read("actions", (value, report) => readActions(value, facts, { report, noteSkipped }));
+  const { conditions, kept } = reader.read("conditions", (value, report) =>
+    readConditions(value, unreadDisabled, facts, report),
+  );
   const derived = readDerivation(fields.derived);
   if (!derived && fields.derived !== undefined) world.notes.add(untiedNote(name));
   return {
@@ -159,7 +172,8 @@ function readRule(reader: FieldReader, id: Id, world: WorldFacts): Rule {
     id,
     name,
     mainActorId,
-    conditions: reader.read("conditions", (value, report) => readConditions(value, facts, report)),
+    conditions,
+    ...kept,
     actors,
     actions: isByActor(fields.conditions) ? movesAsOffsets(actions, mainActorId) : actions,
     extent: reader.read("extent", readExtent),

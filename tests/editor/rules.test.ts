@@ -121,11 +121,13 @@ describe("the rules of a character", () => {
 
   it("that rest are copied with what could not be read, which then refers to the copies", () => {
     const unread = { conditions: [{ ask: { actorId: "main" }, of: ["main", "gone"], by: { main: 1 } }] };
-    open([{ ...rule("a"), unread }]).editor.rules.duplicate("hero", "a");
+    const unreadDisabled = [{ enabled: false, ask: { actorId: "main" } }];
+    open([{ ...rule("a"), unread, unreadDisabled }]).editor.rules.duplicate("hero", "a");
     const copy = test.state.document.characters.hero?.rules[1] as Rule;
     const id = copy.mainActorId;
     expect(id).not.toBe("main");
     expect(copy.unread).toEqual({ conditions: [{ ask: { actorId: id }, of: [id, "gone"], by: { [id]: 1 } }] });
+    expect(copy.unreadDisabled).toEqual([{ enabled: false, ask: { actorId: id } }]);
   });
 
   it.each([

@@ -146,6 +146,50 @@ describe.each(UNREADABLE)("with %s", (_, node, sentence) => {
   });
 });
 
+const ODD = { key: "odd", enabled: false, left: { weather: "rain" }, comparator: "=", right: { constant: "0" } };
+const WET = { key: "wet", enabled: true, left: { weather: "rain" }, comparator: "=", right: { constant: "0" } };
+const DRY = { key: "dry", enabled: false, left: { constant: "1" }, comparator: "=", right: { constant: "2" } };
+
+describe.each<[string, (parts: object) => object]>([
+  ["a rule", walk],
+  ["a group", within],
+])("a disabled condition of %s", (_, node) => {
+  const opened = (parts: object) => migrate(JSON.parse(JSON.stringify(game([node(parts)]))));
+
+  it.each<[string, object]>([
+    ["an unknown side", ODD],
+    ["an unknown comparator", { ...DRY, comparator: "rhymes" }],
+    ["no sides", { enabled: false }],
+  ])("with %s rests nothing, is kept as it was, and is not told", (_what, odd) => {
+    const { document, notes } = opened({ conditions: [odd, DRY] });
+    expect(rulesOf(document)).toMatchObject([{ conditions: [DRY], unreadDisabled: [odd] }]);
+    expect(rulesOf(document)[0]).not.toHaveProperty("unread");
+    expect(notes).toEqual([]);
+    expect(walked(document)).toBe(2);
+    expect(migrate(JSON.parse(JSON.stringify(document)))).toMatchObject({ document, notes: [] });
+  });
+
+  it("is a condition again for a version that can read it", () => {
+    const { document } = opened({ conditions: [], unreadDisabled: [ODD, DRY] });
+    expect(rulesOf(document)).toMatchObject([{ conditions: [DRY], unreadDisabled: [ODD] }]);
+  });
+
+  it("rests it once it is enabled and still cannot be read", () => {
+    expect(walked(opened({ conditions: [], unreadDisabled: [{ ...ODD, enabled: true }] }).document)).toBe(0);
+  });
+
+  it("stays where it is while an enabled one rests all", () => {
+    const { document } = opened({ conditions: [ODD, WET], unreadDisabled: [DRY] });
+    const [resting] = rulesOf(document);
+    expect(resting).toMatchObject({ unread: { conditions: [ODD, WET] }, unreadDisabled: [DRY] });
+    expect(walked(document)).toBe(0);
+    const readable = { ...resting, unread: { conditions: [ODD, { ...WET, left: { constant: "0" } }] } };
+    expect(rulesOf(migrate(game([readable])).document)).toMatchObject([
+      { conditions: [{ key: "wet" }, DRY], unreadDisabled: [ODD] },
+    ]);
+  });
+});
+
 describe("what rests", () => {
   it("is kept as it was, beside what could be read", () => {
     const conditions = [

@@ -35,7 +35,7 @@ export function* gamesWith(text: string, game: unknown): Generator<EvilGame> {
 
 /** Objects whose keys are chosen by the maker of the game. */
 const MAPS: ReadonlySet<string> = new Set(
-  "characters variables appearances appearanceNames appearanceInfo stages globals startGlobals variableValues actors startActors conditions unread keys kinds sounds passing edge".split(
+  "characters variables appearances appearanceNames appearanceInfo stages globals startGlobals variableValues actors startActors conditions unread unreadDisabled keys kinds sounds passing edge".split(
     " ",
   ),
 );

@@ -52,9 +52,13 @@ function idsFor(rules: RuleTree, newId: NewId): FreshIds {
 
 function copyNode(node: RuleNode, ids: FreshIds, cast: Recasting): RuleNode {
   const copy = copyReadable(node, ids, cast);
-  return copy.unread
-    ? { ...copy, unread: changeEach(copy.unread, (value) => renamed(value, naming(ids, cast))) }
-    : copy;
+  const { unread, unreadDisabled } = copy;
+  const name = naming(ids, cast);
+  return {
+    ...copy,
+    ...(unread ? { unread: changeEach(unread, (value) => renamed(value, name)) } : {}),
+    ...(unreadDisabled ? { unreadDisabled: unreadDisabled.map((value) => renamed(value, name)) } : {}),
+  };
 }
 
 function naming(ids: FreshIds, cast: Recasting): (text: string) => string {

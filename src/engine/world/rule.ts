@@ -18,6 +18,11 @@ interface TreePart {
    * more than its maker meant. A newer version that understands them finds them here.
    */
   readonly unread?: Unread;
+  /**
+   * Disabled conditions that could not be read, unchanged. Nobody looks at what is disabled, so it plays without them. A newer version that
+   * understands them finds them here.
+   */
+  readonly unreadDisabled?: readonly unknown[];
 }
 
 export type Unread = Readonly<Record<string, unknown>>;
