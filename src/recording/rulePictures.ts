@@ -17,7 +17,8 @@ export interface RulePictures {
   readonly width: number;
   readonly height: number;
   /**
-   * What both pictures show: the frame, and as a whole everyone who reaches into it before or after. Its corner counts from that of the frame.
+   * What both pictures show: the frame, as a whole everyone who reaches into it before or after, and where those went who left it for a square
+   * nearby. Its corner counts from that of the frame.
    */
   readonly shown: SquareArea;
   /** In drawing order, with positions counted from the top left square of the frame. */
@@ -69,7 +70,8 @@ export function rulePictures(rule: Rule, game: GameContext): RulePictures {
   const after = Object.values(afterPicture(recording, game).actors)
     .filter(({ id }) => !unplaced.has(id))
     .map(fromCorner);
-  const shown = wholeArea({ x: 0, y: 0, ...frame }, [...before, ...after], game.characters);
+  const withLeavers = areaWithLeavers({ x: 0, y: 0, ...frame }, before, after, game.characters);
+  const shown = wholeArea(withLeavers, [...before, ...after], game.characters);
   return {
     ...frame,
     shown,
@@ -94,6 +96,27 @@ function unplacedIn({ actions }: Rule): ReadonlySet<Id> {
   return new Set(made.filter((id) => !placed.has(id)));
 }
 
+/** How far from the frame, in squares, somebody is shown who left it. Farther away, the pictures would get too small. */
+const LEAVING_MAX = 2;
+
+/** An area, enlarged by those who are in it before and near it after: without them, the picture after would be empty of whom it is about. */
+function areaWithLeavers(
+  area: SquareArea,
+  before: readonly Actor[],
+  after: readonly Actor[],
+  characters: Characters,
+): SquareArea {
+  const isIn = (actor: Actor) => squaresOf(actor, characters).some((square) => isInPictures(area, square));
+  const isNear = ({ x, y }: Point) =>
+    isInPictures(
+      { width: area.width + 2 * LEAVING_MAX, height: area.height + 2 * LEAVING_MAX },
+      { x: x + LEAVING_MAX, y: y + LEAVING_MAX },
+    );
+  const ids = new Set(before.filter(isIn).map(({ id }) => id));
+  const left = after.filter((actor) => ids.has(actor.id) && !isIn(actor)).map((actor) => squaresOf(actor, characters));
+  return enclosing(area, left.filter((squares) => squares.every(isNear)).flat());
+}
+
 /** An area, enlarged until it cuts none of these actors. */
 function wholeArea(area: SquareArea, actors: readonly Actor[], characters: Characters): SquareArea {
   const larger = areaAround(area, actors, characters);
@@ -107,8 +130,12 @@ function areaAround(area: SquareArea, actors: readonly Actor[], characters: Char
     .map((actor) => squaresOf(actor, characters))
     .filter((squares) => squares.some((square) => isInPictures(area, subtract(square, area))))
     .flat();
-  const xs = [area.x, area.x + area.width - 1, ...reaching.map(({ x }) => x)];
-  const ys = [area.y, area.y + area.height - 1, ...reaching.map(({ y }) => y)];
+  return enclosing(area, reaching);
+}
+
+function enclosing(area: SquareArea, squares: readonly Point[]): SquareArea {
+  const xs = [area.x, area.x + area.width - 1, ...squares.map(({ x }) => x)];
+  const ys = [area.y, area.y + area.height - 1, ...squares.map(({ y }) => y)];
   const corner = { x: Math.min(...xs), y: Math.min(...ys) };
   return { ...corner, width: Math.max(...xs) - corner.x + 1, height: Math.max(...ys) - corner.y + 1 };
 }

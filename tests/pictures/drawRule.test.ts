@@ -108,6 +108,16 @@ describe("the pictures of a rule", () => {
     });
   });
 
+  test("show where somebody went who left the frame for a square nearby, but nobody far away", () => {
+    const leaves = (x: number) => {
+      const actions = [{ type: "move", actorId: "H1", offset: { x, y: 0 } } as const];
+      return picturesOf({ ...recordingOn(["..H.", "...."]), actions }).shown;
+    };
+    expect(leaves(-1)).toEqual({ x: -1, y: 0, width: 2, height: 1 });
+    expect(leaves(-2)).toEqual({ x: -2, y: 0, width: 3, height: 1 });
+    expect(leaves(-3)).toEqual({ x: 0, y: 0, width: 1, height: 1 });
+  });
+
   test("of small actors are not veiled, and no line is drawn in them", () => {
     expect(picturesOf(recordingAll(["HCW", "..."])).shown).toEqual({ x: 0, y: 0, width: 3, height: 2 });
   });

@@ -1,0 +1,17 @@
+/** The hand that shows what to do is in sight from its first moment to its last. */
+import { expect, it } from "vitest";
+import type { PageBox } from "../../../src/tutorial/panel/boxes.ts";
+import { handPath } from "../../../src/tutorial/panel/handPath.ts";
+
+const LOWEST = 640;
+const button = (top: number, left = 20): PageBox => ({ left, top, width: 36, height: 36 });
+
+it("approaches a tap from below, and from above where Nib's bar is below", () => {
+  expect(handPath([button(100)], LOWEST)).toEqual({ from: { x: 84, y: 182 }, to: { x: 38, y: 136 }, isTap: true });
+  expect(handPath([button(628)], LOWEST)).toEqual({ from: { x: 84, y: 594 }, to: { x: 38, y: 640 }, isTap: true });
+});
+
+it("drags from the first target to the last", () => {
+  const path = handPath([button(628), button(300), button(100, 400)], LOWEST);
+  expect(path).toEqual({ from: { x: 38, y: 640 }, to: { x: 418, y: 136 }, isTap: false });
+});
