@@ -42,9 +42,9 @@ export class GameClock {
     const ticks = before.ticks + 1;
     this.#time = { ...before, ticks, keys: input.keys };
     return {
-      keys: new Set(input.keys),
-      pressed: new Set(input.pressed ?? input.keys.filter((code) => !before.keys.includes(code))),
-      clicks: new Set(input.clicks.flatMap((id) => table.slotOf(id) ?? [])),
+      keys: setOf(input.keys),
+      pressed: setOf(input.pressed ?? input.keys.filter((code) => !before.keys.includes(code))),
+      clicks: setOf(input.clicks.flatMap((id) => table.slotOf(id) ?? [])),
       ticks,
       isStart: ticks === 1 || before.ticked !== stageId,
     };
@@ -54,4 +54,11 @@ export class GameClock {
   end(stageId: Id, hasEntered: boolean): void {
     this.#time = { ...this.#time, ticked: hasEntered ? undefined : stageId };
   }
+}
+
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** Most ticks have no input, and idle ones should cost next to nothing. */
+function setOf(numbers: readonly number[]): ReadonlySet<number> {
+  return numbers.length === 0 ? NOTHING : new Set(numbers);
 }

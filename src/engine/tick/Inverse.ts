@@ -31,6 +31,10 @@ export class InverseLog {
     this.#actors = [];
   }
 
+  get isEmpty(): boolean {
+    return this.#changes.length === 0;
+  }
+
   taken(): Inverse {
     return { changes: this.#changes.taken(), points: this.#points, actors: this.#actors };
   }

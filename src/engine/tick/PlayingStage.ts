@@ -91,9 +91,9 @@ export class PlayingStage {
    * that the last recorded tick left behind.
    */
   takeUnrecorded(): Inverse | null {
-    const inverse = this.recorder.inverse.taken();
     this.#replaced?.clearFrames();
-    if (inverse.changes.length === 0) return null;
+    if (this.recorder.inverse.isEmpty) return null;
+    const inverse = this.recorder.inverse.taken();
     return this.#replaced ? valuesCarriedOver(this.#replaced, inverse, this.live.table) : inverse;
   }
 

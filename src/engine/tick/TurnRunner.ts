@@ -50,7 +50,7 @@ export class TurnRunner {
    */
   take(slot: number, now: number, { character, root }: CompiledCharacter): boolean {
     this.rules.begin(now, character.id);
-    this.#isClicked = this.#events.clicks.has(slot);
+    this.#isClicked = this.#events.clicks.size > 0 && this.#events.clicks.has(slot);
     this.leftOutChance = false;
     this.#clearLights();
     return this.#try(root);
@@ -72,6 +72,7 @@ export class TurnRunner {
 
   #applies(node: TreeNode): boolean {
     if (node.rule) return this.rules.try(node.rule);
+    if (node.isPlain) return this.#first(node.children);
     if (!this.#happens(node) || (node.questions && !this.#isYes(node.questions))) return false;
     switch (node.kind) {
       case "all":
