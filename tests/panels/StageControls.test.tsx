@@ -219,3 +219,34 @@ describe("the on-screen keys", () => {
     expect(open(true)).toBe(false);
   });
 });
+
+describe("Turbo", () => {
+  const speeds = () => screen.getAllByRole<HTMLInputElement>("radio").map((radio) => radio.getAttribute("aria-label"));
+  const speedNow = () => [test.state.playback.tickMs, test.state.document.world.speed];
+  const FOUR = ["Slow", "Normal", "Fast", "Super"];
+
+  it("is behind the hare, and among the speeds while it is on", () => {
+    expect(speeds()).toEqual(FOUR);
+    fireEvent.click(screen.getByRole("button", { name: /Speed of the game/ }));
+    fireEvent.click(screen.getByRole("switch", { name: "Turbo: faster than Super" }));
+    expect(speedNow()).toEqual([60, 60]);
+    expect(speeds()).toContain("Turbo");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Turbo" }).checked).toBe(true);
+    fireEvent.click(screen.getByRole("switch"));
+    expect(speedNow()).toEqual([125, 125]);
+    expect(speeds()).not.toContain("Turbo");
+  });
+
+  it("gives way to any of the four", () => {
+    act(() => test.editor.setSpeed(60));
+    fireEvent.click(screen.getByRole("radio", { name: "Normal" }));
+    expect([speedNow(), speeds()]).toEqual([[500, 500], FOUR]);
+  });
+
+  it("has sixteen turns in a second", () => {
+    act(() => test.editor.setSpeed(60));
+    act(() => test.editor.playback.play());
+    act(() => test.clock.pass(1000));
+    expect(test.editor.playback.tickCount).toBe(16);
+  });
+});

@@ -1,5 +1,5 @@
 import { Leaf, Rabbit, Turtle } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { loadText, storeText } from "../../browser/storage.ts";
 import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
@@ -12,8 +12,9 @@ import styles from "./SpeedMeter.module.css";
 
 /**
  * The hare and the tortoise: whether the game keeps its speed, how long its ticks take, and how far quality is lowered on a slow machine.
+ * Its children stand last.
  */
-export function SpeedMeter() {
+export function SpeedMeter({ children }: { readonly children?: ReactNode }) {
   const editor = useEditor();
   const isSlow = useEditorState(({ playback, power }) => playback.isSlow || power.level === "slow");
   const level = useEditorState(({ power }) => power.level);
@@ -62,6 +63,7 @@ export function SpeedMeter() {
           <p>{words.text}</p>
           <TickTimes namesRules={!editor.readOnly} />
           <PowerChoices />
+          {children}
         </section>
       )}
     </div>

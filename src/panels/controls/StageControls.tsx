@@ -3,9 +3,10 @@ import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } fr
 import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { SPEEDS } from "../../engine/index.ts";
+import { SPEEDS, TURBO_SPEED } from "../../engine/index.ts";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
 import { Segmented } from "../../widgets/Segmented.tsx";
+import { Switch } from "../../widgets/Switch.tsx";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { Control } from "./Control.tsx";
 import { CONTROL_KEYS, playOn, useControlKeys } from "./controlKeys.ts";
@@ -33,7 +34,9 @@ export function StageControls() {
         <PlayButtons />
         <div className={styles.side} data-end>
           <SpeedButtons />
-          <SpeedMeter />
+          <SpeedMeter>
+            <TurboSwitch />
+          </SpeedMeter>
         </div>
       </div>
     </section>
@@ -95,12 +98,26 @@ const SPEED_CHOICES = Object.entries(SPEEDS).map(([label, value], index) => ({
   shortcut: String(index + 1),
 }));
 
-/** How fast the game plays: one of four speeds. */
+const WITH_TURBO = [...SPEED_CHOICES, { label: "Turbo", value: TURBO_SPEED }];
+
+/** How fast the game plays: one of four speeds, and Turbo once it was found. */
 function SpeedButtons() {
   const editor = useEditor();
   const chosen = useEditorState((state) => state.playback.tickMs);
+  const choices = chosen === TURBO_SPEED ? WITH_TURBO : SPEED_CHOICES;
+  return <Segmented name="Speed" choices={choices} chosen={chosen} onChoose={(speed) => editor.setSpeed(speed)} />;
+}
+
+/** Behind the hare, so that a child who begins chooses among four speeds. Off leads back to the fastest of them. */
+function TurboSwitch() {
+  const editor = useEditor();
+  const on = useEditorState((state) => state.playback.tickMs === TURBO_SPEED);
   return (
-    <Segmented name="Speed" choices={SPEED_CHOICES} chosen={chosen} onChoose={(speed) => editor.setSpeed(speed)} />
+    <Switch
+      label="Turbo: faster than Super"
+      on={on}
+      onChange={(turns) => editor.setSpeed(turns ? TURBO_SPEED : SPEEDS.Super)}
+    />
   );
 }
 
