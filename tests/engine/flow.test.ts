@@ -9,6 +9,7 @@ import {
   type RuleNode,
   Simulation,
 } from "../../src/engine/index.ts";
+import { migrate } from "../../src/migrate/migrate.ts";
 import { actor, character, condition, drawn, game, moveBy, NO_INPUT, play, rule } from "../support/pictures.ts";
 
 const note = (id: string): Action => ({
@@ -41,6 +42,46 @@ function turn(rules: RuleNode[], input = NO_INPUT, seed = 1) {
     score: simulation.actors().get("H1")?.variableValues.score ?? "0",
   };
 }
+
+describe("what cannot be read", () => {
+  const rain = { ...condition("H1", "appearance", "x"), left: { weather: "rain" } };
+  const unreadable: readonly (readonly [string, object])[] = [
+    ["a timer of no time", { ...event("timer", [adds("b", "100")]), every: 0 }],
+    ["a chance of none", { ...group("chance", [adds("b", "100")]), oneIn: 0 }],
+    ["an unknown event", { ...event("idle", [adds("b", "100")]), event: "thunder" }],
+    ["an unknown behavior", { ...group("first", [adds("b", "100")]), behavior: "worst" }],
+    ["a group that goes on, perhaps", { ...group("first", [adds("b", "100")]), goOn: "perhaps" }],
+    ["a group with an unknown check", { ...group("first", [adds("b", "100")]), conditions: [rain] }],
+    ["a rule with an unknown check", { ...adds("b", "100"), conditions: [rain] }],
+    ["a rule of an unknown kind", { ...adds("b", "100"), type: "poem" }],
+  ];
+
+  it.each(unreadable)("stays in a shuffle and does not apply, as it is and opened: %s", (_, odd) => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const scores = (node: unknown, opens: boolean) => {
+        const document = game("H", {
+          characters: [character("H", [group("random", [adds("a"), node as RuleNode, adds("c", "10")])])],
+        });
+        const simulation = play(opens ? migrate(document).document : document, seed);
+        return [1, 2, 3].map(() => {
+          simulation.tick(NO_INPUT);
+          return simulation.actors().get("H1")?.variableValues.score;
+        });
+      };
+      const withNever = scores(never("b"), false);
+      expect(scores(odd, false)).toEqual(withNever);
+      expect(scores(odd, true)).toEqual(withNever);
+    }
+  });
+
+  it.each(unreadable)("is not in a shuffle while it is switched off: %s", (_, odd) => {
+    for (const seed of [1, 2, 3, 4]) {
+      const off = { ...odd, enabled: false } as RuleNode;
+      const without = turn([group("random", [adds("a"), adds("c", "10")])], NO_INPUT, seed);
+      expect(turn([group("random", [adds("a"), off, adds("c", "10")])], NO_INPUT, seed)).toEqual(without);
+    }
+  });
+});
 
 describe("what is switched off", () => {
   const off = (node: RuleNode): RuleNode => ({ ...node, enabled: false });

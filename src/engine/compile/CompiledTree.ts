@@ -6,7 +6,7 @@ import { CHANCE, TIMER, TREE_DEPTH_MAX, TREE_NODES_MAX } from "../world/limits.t
 import {
   type EventContainer,
   type FlowContainer,
-  isSwitchedOn,
+  isResting,
   type LoopCount,
   type RuleNode,
   type RuleTree,
@@ -73,14 +73,15 @@ export class TreeCompiler {
     return { root, lightIds: [...this.#lights.keys()] };
   }
 
-  /** Nodes that are switched off or rest are left out, and so have no light. */
+  /** Nodes that are switched off are left out. */
   #list(rules: RuleTree, depth: number): TreeNode[] {
     if (depth > TREE_DEPTH_MAX) return [];
-    return rules.filter(isSwitchedOn).flatMap((node) => (this.#nodesLeft-- > 0 ? this.#node(node, depth) : []));
+    return rules.flatMap((node) => (node.enabled !== false && this.#nodesLeft-- > 0 ? this.#node(node, depth) : []));
   }
 
   /** Children first: a container gets its light after them. */
   #node(node: RuleNode, depth: number): TreeNode {
+    if (isResting(node)) return NEVER;
     switch (node.type) {
       case "rule":
         return { ...LEAF, ...this.#rule(node) };
@@ -143,7 +144,10 @@ function flowFields({ behavior, loopCount, oneIn }: FlowContainer): Pick<TreeNod
 
 const NO_LIGHT = -1;
 
-/** A node of an unknown type never applies and has no light, so that a broken world still plays. */
+/** Every type is known here, but a broken world must still play. */
 function unknownNode(_: never): TreeNode {
-  return { ...LEAF, kind: "never", light: NO_LIGHT };
+  return NEVER;
 }
+
+/** What cannot be read has no light, yet it stays in its list: a shuffle is the same with it, whether the game was opened before or not. */
+const NEVER: TreeNode = { ...LEAF, kind: "never", light: NO_LIGHT };

@@ -1,3 +1,4 @@
+import type { Id } from "../world/id.ts";
 import { STAGE_SIZE_MAX, TREE_DEPTH_MAX, TREE_NODES_MAX } from "../world/limits.ts";
 import { own } from "../world/own.ts";
 import type { Extent, Rule, RuleNode, RuleTree } from "../world/rule.ts";
@@ -20,7 +21,7 @@ import { sanitizeCondition } from "./sanitizeOperand.ts";
 
 /**
  * The rule tree of a character, cut at the largest depth and size, which also ends a tree that contains itself. A rule or container with
- * an unreadable part is left out as a whole: without that part it could do more than its maker meant.
+ * an unreadable part rests as a whole: without that part it could do more than its maker meant.
  */
 export function sanitizeRules(value: unknown): RuleTree {
   return new TreeReader().list(value, 0);
@@ -35,10 +36,25 @@ class TreeReader {
 
   #node(value: unknown, depth: number): RuleNode | null {
     if (!isFields(value) || !isText(value.id) || this.#left-- <= 0) return null;
+    // Older documents have comments among the rules.
+    if (value.type === "comment") return null;
+    return this.#readable(value, depth) ?? resting(value.id, value.enabled !== false);
+  }
+
+  #readable(value: Fields, depth: number): RuleNode | null {
     if (value.type === "rule") return sanitizeRule(value);
     if (value.type !== "group-event" && value.type !== "group-flow") return null;
     return sanitizeContainer(value, this.list(value.rules, depth + 1));
   }
+}
+
+/** Stands in the place of what cannot be read, and never applies. */
+function resting(id: Id, enabled: boolean): Rule {
+  const extent = { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} };
+  return {
+    ...{ type: "rule", id, enabled, name: "", unread: {} },
+    ...{ mainActorId: "", conditions: [], actors: {}, actions: [], extent },
+  };
 }
 
 /** A rule with its main actor in the picture; null if any part of what it looks at, asks or does is unreadable. */

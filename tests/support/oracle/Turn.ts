@@ -60,6 +60,7 @@ export class Turn {
   }
 
   #node(node: RuleNode): boolean {
+    if (!isReadable(node)) return false;
     if (node.type === "rule") return this.#light(node.id, this.#rule(node));
     const applied = node.type === "group-event" ? this.#event(node) : this.#flow(node);
     this.#scene.witness.went(node.type === "group-event" ? node.event : node.behavior, applied);
@@ -171,9 +172,14 @@ export class Turn {
   }
 }
 
-/** Whether a node is tried at all; one that asks for something that cannot be asked for is as good as switched off. */
-function isOn({ enabled, unread, conditions = [] }: RuleNode): boolean {
-  return enabled !== false && unread === undefined && !conditions.some(isUnreadable);
+/** Whether a node is there at all. */
+function isOn({ enabled }: RuleNode): boolean {
+  return enabled !== false;
+}
+
+/** One that asks for something that cannot be asked for never applies, and says nothing. */
+function isReadable({ unread, conditions = [] }: RuleNode): boolean {
+  return unread === undefined && !conditions.some(isUnreadable);
 }
 
 /** Chance decides values, never conditions. */
