@@ -24,7 +24,9 @@ describe("Coin Run", () => {
       "door-open",
       "flag-raised",
     ]);
-    play.press("rrrrr.");
+    play.press("rrrrr");
+    expect([play.board(), play.one("inventor")?.appearance, play.ended]).toEqual([WON, "inventor-cheering", null]);
+    expect(play.press(".").ended).toEqual({ outcome: "won", text: "You got the coins and made it home!" });
     expect([play.board(), play.one("inventor")?.appearance]).toEqual([WON, "inventor-cheering"]);
   });
 
@@ -35,7 +37,7 @@ describe("Coin Run", () => {
 
   it("is lost on the spikes, and the hearts are empty then", () => {
     const play = begun(runner).go("r", "inventor", { x: 7 }).press("R").wait(40);
-    expect([play.board(), play.tally("lives")]).toEqual([LOST, "0"]);
+    expect([play.board(), play.tally("lives"), play.ended?.outcome]).toEqual([LOST, "0", "lost"]);
     expect(play.all("heart").map(({ appearance }) => appearance)).toEqual(Array(3).fill("heart-empty"));
   });
 
@@ -64,6 +66,7 @@ describe("Dragon Castle", () => {
     play.go("r", "hero", { x: 15 }).press("r.");
     const looks = ["chest", "hero", "flag"].map((who) => play.one(who)?.appearance);
     expect([play.board(), ...looks]).toEqual([WON, "chest-open", "hero-cheering", "flag-raised"]);
+    expect(play.ended).toEqual({ outcome: "won", text: "You fed the dragon and found the treasure!" });
   });
 
   it("lets nobody pass who has brought nothing", () => {
@@ -73,7 +76,7 @@ describe("Dragon Castle", () => {
 
   it("is lost by standing below a bat", () => {
     const play = begun(dragon).go("r", "hero", { x: 3 }).go("u", "hero", { y: 5 }).go("r", "hero", { x: 7 }).wait(60);
-    expect([play.board(), play.tally("lives")]).toEqual([LOST, "0"]);
+    expect([play.board(), play.tally("lives"), play.ended?.outcome]).toEqual([LOST, "0", "lost"]);
   });
 });
 
@@ -100,6 +103,7 @@ describe("Frog Crossing", () => {
     expect([play.board(), play.tally("home"), play.one("flag")?.appearance]).toEqual([WON, "3", "flag-raised"]);
     const pads = play.all("lily-pad").map(({ appearance }) => appearance);
     expect(pads).toEqual(Array(3).fill("lily-pad-with-a-frog"));
+    expect(play.ended).toEqual({ outcome: "won", text: "All the frogs are home!" });
   });
 
   it("starts a frog over that a car bumps into", () => {
@@ -131,6 +135,7 @@ describe("Star Catcher", () => {
   it.each([1, 2, 3])("is won by flying to the stars, whatever falls (%i)", (seed) => {
     const play = caught(begun(stars, seed)).wait(1);
     expect([play.board(), play.tally("stars"), play.one("alien")?.appearance]).toEqual([WON, "10", "alien-waving"]);
+    expect(play.ended).toEqual({ outcome: "won", text: "You caught 10 stars!" });
   });
 
   it("can be lost", () => {
@@ -140,7 +145,8 @@ describe("Star Catcher", () => {
       const meteor = lowest(play.all("meteor").filter(({ position }) => position.y <= 7))?.x ?? at;
       play.press(meteor === at ? "." : meteor > at ? "r" : "l");
     }
-    expect([play.board(), play.tally("lives")]).toEqual([LOST, "0"]);
+    expect([play.board(), play.tally("lives"), play.ended]).toEqual([LOST, "0", null]);
+    expect(play.wait(1).ended?.outcome).toBe("lost");
   });
 });
 
@@ -150,6 +156,7 @@ describe("Fishing Pond", () => {
     for (let turn = 0; turn < 900 && play.board() === "board-goal"; turn++) play.press(turn % 7 === 0 ? "_" : "r");
     play.wait(1);
     expect([play.board(), play.one("boat")?.appearance]).toEqual([WON, "boat-cheering"]);
+    expect(play.ended).toEqual({ outcome: "won", text: "You caught 6 fish!" });
   });
 
   it("keeps the boat where it is while the hook is out, and takes in all of the line", () => {
@@ -183,13 +190,24 @@ describe("Snail Trails", () => {
   }
 
   it("is won by red or by blue, which steers by itself", () => {
-    const boards = new Set([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => dodged(begun(snails, seed)).board()));
-    expect([...boards].sort()).toEqual(["board-blue-wins", "board-red-wins"]);
+    const ends = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => {
+      const play = dodged(begun(snails, seed)).wait(1);
+      return [play.board(), play.ended?.outcome, play.ended?.text].join(": ");
+    });
+    expect([...new Set(ends)].sort()).toEqual([
+      "board-blue-wins: lost: The blue snail crawled longer.",
+      "board-red-wins: won: The red snail wins!",
+    ]);
   });
 
   it("is lost by whoever crawls into the edge", () => {
     const play = begun(snails).wait(40);
     expect([play.board(), play.one("red-snail")?.appearance]).toEqual(["board-blue-wins", "red-snail-hiding"]);
+  });
+
+  it("is won by blue if somebody steers it", () => {
+    const play = begun(snails).press("W....A").wait(40);
+    expect([play.board(), play.ended]).toEqual(["board-blue-wins", { outcome: "won", text: "The blue snail wins!" }]);
   });
 
   it("lets blue turn by its own keys, and then it no longer dodges", () => {

@@ -23,6 +23,7 @@ describe("The Key and the Door", () => {
     expect(play.one("door")?.appearance).toBe("door-open");
     play.press("rr").wait(1);
     expect([play.one("chest")?.appearance, play.board()]).toEqual(["chest-open", WON]);
+    expect(play.ended).toEqual({ outcome: "won", text: "You found the key and the treasure!" });
   });
 
   it("keeps the door shut for who has no key", () => {
@@ -34,7 +35,7 @@ describe("The Key and the Door", () => {
 
   it("is lost before a ghost's nose, and not behind its back", () => {
     const play = begun(maze).press("rrlrddllddrrrrrrr").wait(30);
-    expect([play.all("hero"), play.board()]).toEqual([[], LOST]);
+    expect([play.all("hero"), play.board(), play.ended?.outcome]).toEqual([[], LOST, "lost"]);
   });
 });
 
@@ -65,14 +66,15 @@ describe("Falling Sand", () => {
     play.wait(60);
     expect(Number(play.tally("saved"))).toBeGreaterThanOrEqual(15);
     expect([play.board(), play.one("bucket")?.appearance]).toEqual([WON, "bucket-full"]);
+    expect(play.ended).toEqual({ outcome: "won", text: "You filled all the buckets!" });
   });
 
-  it("is lost when too much falls into the lava", () => {
+  it("is lost when so much falls into the lava that the rest cannot fill the buckets", () => {
     const play = begun(sand);
     for (const x of [3, 14]) for (const y of [4, 5, 6, 7, 8]) play.tap("ground", x, y);
     play.wait(60);
-    expect(Number(play.tally("burnt"))).toBeGreaterThanOrEqual(11);
-    expect(play.board()).toBe(LOST);
+    expect(26 - Number(play.tally("burnt"))).toBeLessThan(15);
+    expect([play.board(), play.ended?.outcome]).toEqual([LOST, "lost"]);
   });
 });
 
@@ -96,6 +98,7 @@ describe("The Rainbow Garden", () => {
   it("is won by rain: six flowers give the rainbow all of its colors", () => {
     const play = tended(begun(garden)).wait(1);
     expect([play.board(), play.one("rainbow")?.appearance]).toEqual([WON, "6"]);
+    expect(play.ended).toEqual({ outcome: "won", text: "Your flowers colored the whole rainbow!" });
   });
 
   it("has a seed sprout and bloom where it rains, and the rainbow gets its first color", () => {
@@ -125,6 +128,9 @@ describe("Push the Crates", () => {
     expect(play.tally(CURRENT_STAGE)).toBe("level-3");
     play.press(".rurulldddrdrulurrrurddrdluuurrdrud.r");
     expect([play.tally(CURRENT_STAGE), play.board()]).toEqual(["the-end", WON]);
+    // Everybody dances before the game ends.
+    expect(play.wait(8).ended).toBeNull();
+    expect(play.wait(1).ended).toEqual({ outcome: "won", text: "All the crates are home!" });
   });
 
   it("lets nobody through before all crates are home", () => {

@@ -9,16 +9,20 @@ import { flag } from "../../sprites/characters/signals.ts";
 import { spot } from "../../sprites/characters/sparks.ts";
 import { star } from "../../sprites/characters/treasures.ts";
 import { brickWall, crateBox } from "../../sprites/characters/walls.ts";
-import { boardSaying } from "../sketch/boards.ts";
+import { boardSaying, WIN_LOOK } from "../sketch/boards.ts";
 import type { StageSketch } from "../sketch/gameSketch.ts";
 import { keysBoard } from "../sketch/keysBoard.ts";
 import {
   ALONE,
+  compared,
   comparedWith,
+  count,
   DOWN,
+  end,
   LEFT,
   looks,
   ME,
+  mine,
   move,
   RIGHT,
   rulesOf,
@@ -30,12 +34,13 @@ import {
   whenKey,
 } from "../sketch/ruleSketch.ts";
 import type { ExampleSketch } from "./exampleSketch.ts";
-import { takingTurns } from "./rules.ts";
+import { endsWith, takingTurns } from "./rules.ts";
 
 const HOME = "home";
 const NEEDS = "needs";
 const NEXT = "next";
 const THE_END = "the-end";
+const DANCES = "dances";
 
 interface Way {
   readonly name: string;
@@ -143,6 +148,17 @@ const dancing = (character: string, one: string, other: string) => ({
   rules: rulesOf(character, takingTurns("Dance", one, other)),
 });
 
+/** The board of the party: everybody dances before the game ends. */
+const partyRules = rulesOf("board", [
+  {
+    name: "Let everybody dance",
+    note: "I count down the dances. After the last one I end the game.",
+    when: [looks(ME, WIN_LOOK), compared(mine(DANCES), ">=", "1")],
+    does: [count(DANCES, "subtract", 1)],
+  },
+  endsWith("The game is won", WIN_LOOK, end("won", "All the crates are home!")),
+]);
+
 const level = (number: number, crates: number, next: string, map: string): StageSketch => ({
   id: `level-${number}`,
   name: `Level ${number}`,
@@ -184,7 +200,11 @@ export const crates: ExampleSketch = {
     { sprite: fox, ...dancing("fox", "fox-sitting", "fox-running") },
     { sprite: robot, rules: robotRules },
     { sprite: keysBoard("arrows", "space") },
-    { sprite: boardSaying("PUSH CRATES!") },
+    {
+      sprite: boardSaying("PUSH CRATES!"),
+      rules: partyRules,
+      variables: { [DANCES]: { name: "Dances", first: "8" } },
+    },
   ],
   tallies: { [HOME]: { name: "Crates at home", first: "0" } },
   stages: [

@@ -174,7 +174,10 @@ export const dragon: ExampleSketch = {
     { sprite: keysBoard("arrows") },
     {
       sprite: boardSaying("3 APPLES"),
-      rules: boardRules({ tally: WON, comparator: ">=", value: 1 }, { tally: LIVES, comparator: "<=", value: 0 }),
+      rules: boardRules(
+        { when: isWon, text: "You fed the dragon and found the treasure!" },
+        { when: isLost, text: "Run below a bat while it is up!" },
+      ),
     },
   ],
   tallies: {

@@ -35,6 +35,8 @@ const WAIT = "wait";
 const PAUSE = "pause";
 const FROGS = 3;
 
+const areHome = compared({ globalId: HOME }, ">=", String(FROGS));
+
 const nextFrog = tally(GONE, "set", 1);
 
 const ontoThePad: Sketch = {
@@ -89,7 +91,7 @@ const carRules = rulesOf("car", [
 const flagRules = rulesOf("flag", [
   {
     name: "Wave when all are home",
-    when: [compared({ globalId: HOME }, ">=", String(FROGS))],
+    when: [areHome],
     does: [turnInto(ME, "flag-raised")],
   },
   {
@@ -127,7 +129,7 @@ export const frogs: ExampleSketch = {
     },
     { sprite: spark, rules: sparkRules },
     { sprite: keysBoard("arrows") },
-    { sprite: boardSaying("3 FROGS HOME"), rules: boardRules({ tally: HOME, comparator: ">=", value: FROGS }) },
+    { sprite: boardSaying("3 FROGS HOME"), rules: boardRules({ when: areHome, text: "All the frogs are home!" }) },
   ],
   tallies: { [HOME]: { name: "Frogs home", first: "0" }, [GONE]: { name: "Next frog", first: "0" } },
   stages: [

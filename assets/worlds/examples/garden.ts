@@ -137,7 +137,10 @@ export const garden: ExampleSketch = {
     { sprite: keysBoard("left", "right", "space") },
     {
       sprite: boardSaying("6 FLOWERS!"),
-      rules: boardRules({ tally: FLOWERS, comparator: ">=", value: GOAL }),
+      rules: boardRules({
+        when: compared({ globalId: FLOWERS }, ">=", String(GOAL)),
+        text: "Your flowers colored the whole rainbow!",
+      }),
     },
   ],
   tallies: { [FLOWERS]: { name: "Flowers", first: "0" } },

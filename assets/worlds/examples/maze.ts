@@ -15,6 +15,7 @@ import {
   DOWN,
   faces,
   goAway,
+  howMany,
   LEFT,
   looks,
   ME,
@@ -33,7 +34,6 @@ import { boardRules } from "./rules.ts";
 
 const KEYS = "keys";
 const WON = "treasures";
-const CAUGHT = "caught";
 
 const hasKey = compared({ actorId: ME, variableId: KEYS }, ">=", "1");
 
@@ -99,7 +99,7 @@ const heroRules = [
   always("hero", rulesOf("hero", steps)),
 ];
 
-const catchHero = [goAway("hero"), turnInto(ME, "ghost-boo"), tally(CAUGHT, "add", 1)];
+const catchHero = [goAway("hero"), turnInto(ME, "ghost-boo")];
 
 const haunting: readonly Sketch[] = [
   {
@@ -139,10 +139,13 @@ export const maze: ExampleSketch = {
     { sprite: keysBoard("arrows") },
     {
       sprite: boardSaying("FIND THE KEY"),
-      rules: boardRules({ tally: WON, comparator: ">=", value: 1 }, { tally: CAUGHT, comparator: ">=", value: 1 }),
+      rules: boardRules(
+        { when: compared({ globalId: WON }, ">=", "1"), text: "You found the key and the treasure!" },
+        { when: compared(howMany("hero"), "=", "0"), text: "A ghost saw you. Hide in a side path!" },
+      ),
     },
   ],
-  tallies: { [WON]: { name: "Treasures", first: "0" }, [CAUGHT]: { name: "Caught", first: "0" } },
+  tallies: { [WON]: { name: "Treasures", first: "0" } },
   stages: [
     {
       id: "maze",

@@ -38,6 +38,7 @@ const DOWN = "hook-going-down";
 const EMPTY = "hook-coming-up";
 const FULL = "hook-with-a-fish";
 
+const isWon = compared({ globalId: FISH }, ">=", String(GOAL));
 const isIn = compared({ globalId: OUT }, "=", "0");
 
 const row = (name: string, sees: Sketch["sees"] & object, x: number): Sketch => ({
@@ -51,7 +52,7 @@ const boatRules = [
   ...rulesOf("boat", [
     {
       name: "Cheer",
-      when: [compared({ globalId: FISH }, ">=", String(GOAL))],
+      when: [isWon],
       does: [turnInto(ME, "boat-cheering")],
     },
   ]),
@@ -153,7 +154,7 @@ export const pond: ExampleSketch = {
     { sprite: spark, rules: sparkRules },
     { sprite: numberBoard(), rules: numberRules(FISH) },
     { sprite: keysBoard("left", "right", "space") },
-    { sprite: boardSaying("GET 6 FISH"), rules: boardRules({ tally: FISH, comparator: ">=", value: GOAL }) },
+    { sprite: boardSaying("GET 6 FISH"), rules: boardRules({ when: isWon, text: "You caught [Fish] fish!" }) },
   ],
   tallies: { [FISH]: { name: "Fish", first: "0" }, [OUT]: { name: "Out", first: "0" } },
   stages: [

@@ -1,10 +1,11 @@
 /** Rules that several of the example games share: the board that tells how it went, the number that is shown, sparks. */
-import type { Action, RuleTree } from "../../../src/engine/index.ts";
+import type { Action, Condition, RuleTree } from "../../../src/engine/index.ts";
 import { LOSE_LOOK, WIN_LOOK } from "../sketch/boards.ts";
 import {
   compared,
   comparedWith,
   count,
+  end,
   goAway,
   looks,
   ME,
@@ -14,22 +15,32 @@ import {
   turnInto,
 } from "../sketch/ruleSketch.ts";
 
-/** What a global has to be for the game to be won or lost. */
+/** When the game is won or lost, and what the player reads then. */
 export interface Ending {
-  readonly tally: string;
-  readonly comparator: "<=" | ">=" | "=";
-  readonly value: number;
+  readonly when: Condition;
+  readonly text: string;
 }
 
-const reached = ({ tally, comparator, value }: Ending) => compared({ globalId: tally }, comparator, String(value));
 const isOpen = looks(ME, "board-goal");
 
 export function boardRules(won: Ending, lost?: Ending): RuleTree {
   const note = "Change the number, and the game gets easier or harder.";
   return rulesOf("board", [
-    { name: "You win", note, when: [reached(won), isOpen], does: [turnInto(ME, WIN_LOOK)] },
-    ...(lost ? [{ name: "Oh no", when: [reached(lost), isOpen], does: [turnInto(ME, LOSE_LOOK)] }] : []),
+    { name: "You win", note, when: [won.when, isOpen], does: [turnInto(ME, WIN_LOOK)] },
+    ...(lost ? [{ name: "Oh no", when: [lost.when, isOpen], does: [turnInto(ME, LOSE_LOOK)] }] : []),
+    endsWith(
+      "The game is won",
+      WIN_LOOK,
+      end("won", won.text),
+      "First I change my words. One turn later I end the game.",
+    ),
+    ...(lost ? [endsWith("The game is lost", LOSE_LOOK, end("lost", lost.text))] : []),
   ]);
+}
+
+/** Ends the game in the turn after the board has changed to this look, so that everybody sees how it went. */
+export function endsWith(name: string, look: string, ending: Action, note?: string): Sketch {
+  return { name, when: [looks(ME, look)], does: [ending], ...(note === undefined ? {} : { note }) };
 }
 
 export function numberRules(tally: string): RuleTree {

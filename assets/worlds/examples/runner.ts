@@ -184,7 +184,10 @@ export const runner: ExampleSketch = {
     { sprite: keysBoard("left", "right", "up") },
     {
       sprite: boardSaying("GET 10 COINS"),
-      rules: boardRules({ tally: HOME, comparator: ">=", value: 1 }, { tally: LIVES, comparator: "<=", value: 0 }),
+      rules: boardRules(
+        { when: isHome, text: "You got the coins and made it home!" },
+        { when: isLost, text: "Jump over the spikes and onto the slime!" },
+      ),
     },
   ],
   tallies: {

@@ -28,6 +28,9 @@ const IN_THE_BUCKET = "saved";
 const BURNT = "burnt";
 const GOAL = 15;
 const SOME = 5;
+const GRAINS = 26;
+
+const isFull = compared({ globalId: IN_THE_BUCKET }, ">=", String(GOAL));
 
 const falling: readonly Sketch[] = [
   {
@@ -56,7 +59,7 @@ const slipping: readonly Sketch[] = [
 const filling: readonly Sketch[] = [
   {
     name: "Full",
-    when: [compared({ globalId: IN_THE_BUCKET }, ">=", String(GOAL))],
+    when: [isFull],
     does: [turnInto(ME, "bucket-full")],
   },
   {
@@ -114,8 +117,11 @@ export const sand: ExampleSketch = {
     {
       sprite: boardSaying("FILL IT UP!"),
       rules: boardRules(
-        { tally: IN_THE_BUCKET, comparator: ">=", value: GOAL },
-        { tally: BURNT, comparator: ">=", value: 26 - GOAL },
+        { when: isFull, text: "You filled all the buckets!" },
+        {
+          when: compared({ globalId: BURNT }, ">=", String(GRAINS - GOAL + 1)),
+          text: "The lava got the sand. Dig another way!",
+        },
       ),
     },
   ],

@@ -6,8 +6,8 @@ import { raceBoard } from "../sketch/boards.ts";
 import { keysBoard } from "../sketch/keysBoard.ts";
 import {
   compared,
-  count,
   DOWN,
+  end,
   faces,
   group,
   keyOf,
@@ -15,7 +15,6 @@ import {
   looks,
   ME,
   make,
-  mine,
   move,
   RIGHT,
   rulesOf,
@@ -27,11 +26,13 @@ import {
   whenKey,
 } from "../sketch/ruleSketch.ts";
 import type { ExampleSketch } from "./exampleSketch.ts";
-import { sparkRules } from "./rules.ts";
+import { endsWith, sparkRules } from "./rules.ts";
 
 const RED_OUT = "red-out";
 const BLUE_OUT = "blue-out";
 const ALONE = "alone";
+
+const playsAlone = compared({ globalId: ALONE }, "=", "1");
 
 interface Way {
   readonly name: string;
@@ -71,12 +72,12 @@ function snailRules({ id, trail, keys, out, otherOut, steersAlone }: Racer): Rul
   const turn = (way: Way): Sketch => ({
     name: `Turn ${way.name}`,
     when: [faces(ME, way.back, "!=")],
-    does: [turnTo(way.transform), ...(steersAlone ? [count(ALONE, "set", 0)] : [])],
+    does: [turnTo(way.transform), ...(steersAlone ? [tally(ALONE, "set", 0)] : [])],
   });
   const dodge = (way: Way): Sketch => ({
     name: `Dodge ${way.name}`,
     sees: ahead(way),
-    when: [compared(mine(ALONE), "=", "1")],
+    when: [playsAlone],
     does: [make(trail, 0, 0), turnTo(way.transform), move(way.x, way.y)],
   });
   return [
@@ -138,7 +139,6 @@ export const snails: ExampleSketch = {
         otherOut: RED_OUT,
         steersAlone: true,
       }),
-      variables: { [ALONE]: { name: "Plays by itself", first: "1" } },
     },
     { sprite: spark, rules: sparkRules },
     { sprite: keysBoard("arrows") },
@@ -156,10 +156,22 @@ export const snails: ExampleSketch = {
           when: [compared({ globalId: RED_OUT }, ">=", "1"), looks(ME, "board-goal")],
           does: [turnInto(ME, "board-blue-wins")],
         },
+        endsWith("Red has won", "board-red-wins", end("won", "The red snail wins!")),
+        {
+          name: "Blue has won by itself",
+          note: "Nobody steered the blue snail: it won by itself.",
+          when: [looks(ME, "board-blue-wins"), playsAlone],
+          does: [end("lost", "The blue snail crawled longer.")],
+        },
+        endsWith("Blue has won", "board-blue-wins", end("won", "The blue snail wins!")),
       ]),
     },
   ],
-  tallies: { [RED_OUT]: { name: "Red is out", first: "0" }, [BLUE_OUT]: { name: "Blue is out", first: "0" } },
+  tallies: {
+    [RED_OUT]: { name: "Red is out", first: "0" },
+    [BLUE_OUT]: { name: "Blue is out", first: "0" },
+    [ALONE]: { name: "Blue plays by itself", first: "1" },
+  },
   stages: [
     {
       id: "meadow",

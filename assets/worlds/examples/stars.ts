@@ -134,7 +134,10 @@ export const stars: ExampleSketch = {
     { sprite: keysBoard("left", "right") },
     {
       sprite: boardSaying("10 STARS!"),
-      rules: boardRules({ tally: STARS, comparator: ">=", value: GOAL }, { tally: LIVES, comparator: "<=", value: 0 }),
+      rules: boardRules(
+        { when: isWon, text: "You caught [Stars] stars!" },
+        { when: isLost, text: "Fly out of the way of the meteors!" },
+      ),
     },
   ],
   tallies: { [STARS]: { name: "Stars", first: "0" }, [LIVES]: { name: "Lives", first: String(HEARTS) } },

@@ -1,4 +1,4 @@
-import { type Actor, type Globals, Simulation, type WorldDocument } from "../../../src/engine/index.ts";
+import { type Actor, type Ended, type Globals, Simulation, type WorldDocument } from "../../../src/engine/index.ts";
 
 /** The keys of each letter for one tick; a dot waits. */
 const KEYS: Readonly<Record<string, readonly number[]>> = {
@@ -18,10 +18,14 @@ const KEYS: Readonly<Record<string, readonly number[]>> = {
   W: [87],
 };
 
-/** Plays an example game as a child would: one key or tap for each tick, written as letters. */
+/**
+ * Plays an example game as a child would: one key or tap for each tick, written as letters. Once a rule has ended the game nothing more happens,
+ * as in the player.
+ */
 export class Play {
   readonly #game: Simulation;
   #globals: Globals;
+  #ended: Ended | null = null;
 
   constructor(document: WorldDocument, seed = 1) {
     let made = 0;
@@ -62,6 +66,11 @@ export class Play {
     return [...this.#game.actors().values()];
   }
 
+  /** How a rule ended the game; null while it goes on. */
+  get ended(): Ended | null {
+    return this.#ended;
+  }
+
   tally(id: string): string | undefined {
     return this.#globals[id]?.value;
   }
@@ -80,8 +89,10 @@ export class Play {
   }
 
   #turn(keys: readonly number[], clicks: readonly string[]): void {
-    const { globals, error } = this.#game.tick({ keys, clicks });
+    if (this.#ended) return;
+    const { globals, ended, error } = this.#game.tick({ keys, clicks });
     if (error) throw new Error(JSON.stringify(error));
+    this.#ended = ended;
     // A tick reports only the globals that changed.
     this.#globals = { ...this.#globals, ...globals };
   }

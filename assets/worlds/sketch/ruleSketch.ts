@@ -5,6 +5,7 @@ import type {
   Condition,
   EventContainer,
   FlowContainer,
+  GameOutcome,
   Operand,
   Rule,
   RuleTree,
@@ -110,6 +111,11 @@ export function mine(variableId: string): Operand {
   return { actorId: ME, variableId };
 }
 
+/** How many of a character are on the stage. */
+export function howMany(characterId: string): Operand {
+  return { count: characterId };
+}
+
 export function faces(
   actorId: string,
   transform: NonNullable<Actor["transform"]>,
@@ -160,6 +166,11 @@ export function make(characterId: string, x: number, y: number, look = ""): Acti
 
 export function goAway(actorId = ME): Action {
   return { type: "delete", actorId };
+}
+
+/** Ends the game; `[name]` in the text stands for a variable. */
+export function end(outcome: GameOutcome, text: string): Action {
+  return { type: "end", outcome, text };
 }
 
 export const LEFT = 37;
