@@ -1,5 +1,6 @@
 import { ArrowRight, Flag, RotateCcw, Trophy } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { after } from "../../browser/timers.ts";
 import type { Ended } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Confetti } from "../../widgets/Confetti.tsx";
@@ -14,13 +15,30 @@ export interface EndCardProps {
 
 const TITLES: Readonly<Record<Ended["outcome"], string>> = { won: "You won!", lost: "Try again!", over: "The end" };
 
-/** How the game ended, over its stage, with what can be done now. The focus goes to the main button. */
-export function EndCard({ ended: { outcome, text }, onAgain, onNext }: EndCardProps) {
+/** How long the last picture is seen before the card covers it. Nothing that is pressed for the game meanwhile presses a button of the card. */
+const LOOK_MS = 700;
+
+/** How the game ended: confetti if it was won, and a moment later a card over its stage, with what can be done now. */
+export function EndCard(props: EndCardProps) {
+  const [hasLooked, setHasLooked] = useState(false);
+  useEffect(() => after(LOOK_MS, () => setHasLooked(true)), []);
+  return (
+    <>
+      {props.ended.outcome === "won" && <Confetti />}
+      {hasLooked && <Card {...props} />}
+    </>
+  );
+}
+
+/** The focus goes to the main button. */
+function Card({ ended: { outcome, text }, onAgain, onNext }: EndCardProps) {
   const buttons = useRef<HTMLDivElement>(null);
-  useEffect(() => buttons.current?.querySelector("button")?.focus(), []);
+  useEffect(() => {
+    buttons.current?.querySelector("button")?.focus();
+    buttons.current?.addEventListener("keydown", passOverRepeats);
+  }, []);
   return (
     <div className={styles.cover}>
-      {outcome === "won" && <Confetti />}
       <section className={styles.card} data-outcome={outcome} role="dialog" aria-label={TITLES[outcome]}>
         <span className={styles.picture}>
           <EndPicture outcome={outcome} />
@@ -40,6 +58,11 @@ export function EndCard({ ended: { outcome, text }, onAgain, onNext }: EndCardPr
       </section>
     </div>
   );
+}
+
+/** A key that is still held down from the game presses nothing here. */
+function passOverRepeats(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
 }
 
 function EndPicture({ outcome }: Pick<Ended, "outcome">) {
