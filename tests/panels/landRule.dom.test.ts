@@ -17,8 +17,11 @@ function put(html: string): void {
   });
 }
 
-const pictures = (reach: string, box = "") =>
-  `<div data-pictures="${reach}"><canvas width="100" height="100" ${box}></canvas><canvas width="100" height="100" ${box}></canvas></div>`;
+/** As `RulePicture` draws them. */
+const pictures = (reach: string, box = "") => {
+  const picture = `<span><canvas width="100" height="100" ${box}></canvas></span>`;
+  return `<div data-pictures="${reach}">${picture}${picture}</div>`;
+};
 
 /** The recording, whose pictures show as much more than their frame as `reach` says, and the card of its rule. */
 function recordingAndCard(reach = "0 0 1 1"): void {

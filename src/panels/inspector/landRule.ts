@@ -7,7 +7,8 @@ import { cardOf } from "./ruleFocus.ts";
 const FLIGHT_MS = 280;
 const FILL_MS = 120;
 const VIEWS = ["before", "after"] as const;
-const PICTURES = "[data-pictures] > canvas";
+/** Each picture lies in an element with the marks over it. */
+const PICTURES = "[data-pictures] > * > canvas";
 
 type Edges = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
