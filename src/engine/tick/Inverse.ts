@@ -69,25 +69,6 @@ export class InverseLog {
   }
 }
 
-/** Two inverses of which the second one is undone first. */
-export function joined(first: Inverse, second: Inverse): Inverse {
-  const changes = new Int32Array(first.changes.length + second.changes.length);
-  changes.set(first.changes);
-  changes.set(
-    second.changes.map((number, n) => shifted(number, n, second, first)),
-    first.changes.length,
-  );
-  return { changes, points: [...first.points, ...second.points], actors: [...first.actors, ...second.actors] };
-}
-
-/** A number of the second inverse, with the values that it points to counted from behind those of the first. */
-function shifted(number: number, n: number, { changes }: Inverse, first: Inverse): number {
-  if (n % 2 === 0) return number;
-  const kind = (changes[n - 1] as number) % KINDS;
-  if (kind === VALUES_CHANGED) return number + first.actors.length;
-  return kind === MOVED && number < 0 ? number - first.points.length : number;
-}
-
 /** Restores the counts of visible changes that a tick left behind; all of them have to be 0 before. */
 export function restoreFrameCounts(table: ActorTable, changes: Inverse["changes"]): void {
   let carried = 0;

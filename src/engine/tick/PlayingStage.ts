@@ -8,7 +8,7 @@ import type { ChangeLog } from "./ChangeLog.ts";
 import type { IdleActors } from "./IdleActors.ts";
 import { type Inverse, restoreFrameCounts, takeBack } from "./Inverse.ts";
 import type { Lights, LitTick } from "./Lights.ts";
-import { type StageInverse, type StageMoment, tableBefore, valuesCarriedOver, wholeInverse } from "./StageInverse.ts";
+import { carryValuesOver, type StageInverse, type StageMoment, tableBefore, wholeInverse } from "./StageInverse.ts";
 import { StageRecorder } from "./StageRecorder.ts";
 import type { TickResult } from "./TickResult.ts";
 import type { TickEvents } from "./TurnRunner.ts";
@@ -87,14 +87,13 @@ export class PlayingStage {
   }
 
   /**
-   * What a tick changed in which no rule applied, such as how long something is said; null if nothing. The slots are those of the actors
-   * that the last recorded tick left behind.
+   * Call after a tick in which no rule applied: it only counted down what is said. Whoever speaks did so in the last recorded tick as well,
+   * whose inverse takes it back; but the actors kept from before slots were cleared away have to follow.
    */
-  takeUnrecorded(): Inverse | null {
-    this.#replaced?.clearFrames();
-    if (this.recorder.inverse.isEmpty) return null;
-    const inverse = this.recorder.inverse.taken();
-    return this.#replaced ? valuesCarriedOver(this.#replaced, inverse, this.live.table) : inverse;
+  passUnrecorded(): void {
+    if (!this.#replaced) return;
+    this.#replaced.clearFrames();
+    carryValuesOver(this.#replaced, this.recorder.inverse.taken(), this.live.table);
   }
 
   /** The stage as it is, to be restored later. Call before it is changed from outside of its own tick. */

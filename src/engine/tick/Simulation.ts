@@ -5,7 +5,6 @@ import type { Actor } from "../world/actor.ts";
 import type { Id, NewId } from "../world/id.ts";
 import { CURRENT_STAGE, type Globals, type World, type WorldDocument } from "../world/world.ts";
 import type { GameTime } from "./GameClock.ts";
-import type { Inverse } from "./Inverse.ts";
 import type { Evaluated } from "./Lights.ts";
 import { PlayingWorld } from "./PlayingWorld.ts";
 import { type RuleOptions, TickStopped } from "./RuleRunner.ts";
@@ -157,7 +156,7 @@ export class Simulation {
     if (fresh !== null && fresh !== stageId) world.begin(fresh);
     const actorsBefore = fresh === stageId ? playing.actorsBefore() : null;
     if (recorded) this.#record(tick, evaluated, actorsBefore ? playing.takeWholeInverse() : playing.takeInverse());
-    else this.#amend(stageId, playing.takeUnrecorded());
+    else playing.passUnrecorded();
     if (!actorsBefore) return resultOf(stageId, log, { ...outcome(), ...playing.newOrder() });
     playing.replaceActors(world.startOf(stageId));
     const changes = { before: actorsBefore, after: playing.actors() };
@@ -168,10 +167,6 @@ export class Simulation {
     const { ticks, ticked } = before.time;
     const step = { stageId, input, globals: before.globals, ticks, ticked, evaluated, inverse };
     this.#playingWorld.history.add({ ...step, others: world.moments });
-  }
-
-  #amend(stageId: Id, unrecorded: Inverse | null): void {
-    if (unrecorded) this.#playingWorld.history.amend(stageId, unrecorded);
   }
 
   /** Each warning is reported once per game, not once per tick. */

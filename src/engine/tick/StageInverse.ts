@@ -1,7 +1,6 @@
 /** How a stage was before a tick: what the tick changed, or all of its actors. */
 import type { ActorTable } from "../grid/ActorTable.ts";
-import type { Actor } from "../world/actor.ts";
-import { type Inverse, InverseLog, restoreFrameCounts, takeBack } from "./Inverse.ts";
+import { type Inverse, restoreFrameCounts, takeBack } from "./Inverse.ts";
 
 export interface StageInverse extends Inverse {
   /** All actors before the tick, if the changes alone do not lead back to them: slots were cleared away or all actors were replaced. */
@@ -30,18 +29,12 @@ export function wholeInverse(before: ActorTable, counts: StageInverse["counts"])
   return { changes: new Int32Array(0), points: [], actors: [], replaced: before, counts };
 }
 
-/**
- * Makes in a table the changes of values that were made in a later one, which has other slots for the same actors. Returns what takes them
- * back there.
- */
-export function valuesCarriedOver(table: ActorTable, { actors }: Inverse, later: ActorTable): Inverse {
-  const log = new InverseLog();
+/** Makes in a table the changes of values that were made in a later one, which has other slots for the same actors. */
+export function carryValuesOver(table: ActorTable, { actors }: Inverse, later: ActorTable): void {
   for (const { id } of actors) {
     const [slot, changed] = [table.slotOf(id), later.slotOf(id)];
     if (slot === undefined || changed === undefined) continue;
-    log.valuesChanged(slot, table.known[slot] as Actor);
     table.known[slot] = later.actor(changed);
     table.changed(slot);
   }
-  return log.taken();
 }

@@ -3,7 +3,6 @@ import type { Actors } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import { HISTORY_DEPTH, UNTICK_BYTES_MAX, UNTICK_DEPTH } from "../world/limits.ts";
 import type { Globals, RecordedInput, TickRecord } from "../world/world.ts";
-import { type Inverse, joined } from "./Inverse.ts";
 import type { Evaluated } from "./Lights.ts";
 import { type StageInverse, type StageMoment, tableBefore } from "./StageInverse.ts";
 import type { TickInput } from "./TickResult.ts";
@@ -47,17 +46,6 @@ export class TickHistory {
     this.#played.push(tick);
     this.#bytes += bytesOf(tick);
     while (this.#isTooLong) this.#forgetOldest();
-  }
-
-  /** Adds what a tick changed on a stage in which no rule applied: the last tick that is kept takes it back as well. */
-  amend(stageId: Id, unrecorded: Inverse): void {
-    const index = this.#played.findLastIndex((tick) => tick.stageId === stageId || tick.others.has(stageId));
-    const last = this.#played[index];
-    // A tick that changed the stage from outside has kept it whole.
-    if (last?.stageId !== stageId) return;
-    const amended = { ...last, inverse: { ...last.inverse, ...joined(last.inverse, unrecorded) } };
-    this.#played[index] = amended;
-    this.#bytes += bytesOf(amended) - bytesOf(last);
   }
 
   /** Removes and returns the last tick. */
