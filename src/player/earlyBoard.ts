@@ -45,7 +45,7 @@ export function earlyBoard(editor: Editor, isPhone: boolean): EarlyBoard {
   );
   controls.setAttribute("aria-label", "Play the game");
   const codes = [...namedKeys(editor.store.getState().document.characters)];
-  const deck = element("div", styles.deck, controls, laterSwitches(codes.length > 0));
+  const deck = element("div", styles.deck, controls, laterSwitches(codes.length > 0, hasSounds(editor)));
   deck.dataset.phone = String(isPhone);
   const keys = codes.length > 0 && wantsScreenKeys(editor) ? screenKeys(editor, codes) : null;
   if (keys) deck.append(element("div", styles.keys, keys));
@@ -90,14 +90,20 @@ function word(text: string): HTMLElement {
   return element("span", styles.word, text);
 }
 
+function hasSounds(editor: Editor): boolean {
+  return Object.keys(editor.store.getState().document.world.sounds ?? {}).length > 0;
+}
+
 /** The room of the switches that come with React. */
-function laterSwitches(hasKeys: boolean): HTMLElement {
+function laterSwitches(hasKeys: boolean, hasMute: boolean): HTMLElement {
   const switchOf = (name: string) => element("button", buttonClass({}), element("i", early.switch), word(name));
   const keys = hasKeys ? [switchOf("Keys")] : [];
+  const mute = hasMute ? [element("button", buttonClass({}), element("i", early.switch))] : [];
   const made = element(
     "div",
     `${styles.switches} ${early.room}`,
     ...keys,
+    ...mute,
     element("i", early.meter),
     switchOf("Full screen"),
   );

@@ -94,12 +94,14 @@ it("paints ground first and higher layers last, whatever the order of the stage"
   expect(frame(actors).slice(0, 2)).toEqual(["backdrop 0,0", "sprite 200,200"]);
 });
 
-it("paints what an actor says over everybody, and paints there again when it falls silent", () => {
+it("paints what an actor says over everybody, and paints there again when it falls silent", async () => {
   const speaker = actorOf("frog", "f0", 3, 3, { saying: { text: "Hop!", ticks: 2 } });
   const actors = frogs(1);
   frame(actors);
   actors.place(speaker);
   actors.place(actorOf("frog", "late", 3, 2));
+  frame(actors);
+  await vi.waitFor(() => expect(onLoaded).toHaveBeenCalled());
   // The bubble, which is 52 px wide, and its tail come last, over the frog on the square above.
   expect(frame(actors).slice(-3)).toEqual(["sprite 120,80", "sprite 114,70", "sprite 131,105"]);
   actors.place(actorOf("frog", "f0", 3, 3));

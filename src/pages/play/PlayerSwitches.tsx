@@ -1,6 +1,6 @@
 import { Keyboard, Maximize, Minimize } from "lucide-react";
 import type { ReactNode } from "react";
-import { type KeysShown, SpeedMeter } from "../../panels/playerPanels.ts";
+import { type KeysShown, PlayerMuteSwitch, SpeedMeter } from "../../panels/playerPanels.ts";
 import styles from "../../player/Board.module.css";
 import { Button } from "../../widgets/Button.tsx";
 import type { FullScreen } from "./useFullScreen.ts";
@@ -27,6 +27,7 @@ export function PlayerSwitches({ keys, fullScreen, children }: PlayerSwitchesPro
           <Keyboard size={20} aria-hidden="true" /> <span className={styles.word}>Keys</span>
         </Button>
       )}
+      <PlayerMuteSwitch />
       <SpeedMeter />
       {fullScreen && <ScreenSwitch {...fullScreen} />}
     </div>

@@ -10,6 +10,7 @@ import { IconButton } from "../../widgets/IconButton.tsx";
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
+import { MuteSwitch } from "../controls/MuteSwitch.tsx";
 import { usePress } from "../hints/usePress.ts";
 import { MainMenu, type MainMenuProps } from "./MainMenu.tsx";
 import { SafetyLink, type WayToSafety } from "./SafetyLink.tsx";
@@ -44,6 +45,7 @@ export function Toolbar({ storedIn = "account", safety, sheetButton, ...menu }: 
         <UndoButtons />
       </div>
       <div className={styles.right}>
+        <MuteSwitch />
         <StageName />
         {sheetButton}
       </div>

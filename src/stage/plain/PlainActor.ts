@@ -3,7 +3,7 @@ import type { Box, Size } from "../../pixels/Box.ts";
 import type { BubblePlace } from "../actors/chips/bubbles.ts";
 import type { DrawnChip } from "../actors/chips/drawChip.ts";
 import type { MovablePicture, Pose } from "../actors/Tweens.ts";
-import { bubblePlaceOf, type PlainBubble } from "./PlainBubbles.ts";
+import type { PlainBubble } from "./PlainBubbles.ts";
 import { chipBoxOf, type PlainChipSet } from "./PlainChips.ts";
 import type { PlainSprite } from "./PlainSprites.ts";
 
@@ -106,7 +106,7 @@ export class PlainActor implements MovablePicture {
   }
 
   #placeBubble({ left, top, resolution, zoom, room }: Layout): void {
-    const place = this.bubble && bubblePlaceOf(this.bubble, { x: this.#x, y: this.#y }, zoom, room);
+    const place = this.bubble?.placeAt({ x: this.#x, y: this.#y }, zoom, room) ?? null;
     this.#bubblePlace = place;
     if (!place) {
       this.bubbleAt = null;

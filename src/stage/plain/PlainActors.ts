@@ -5,7 +5,7 @@ import type { AnimatedLayer } from "../actors/FrameAnimation.ts";
 import type { ActorRenderer } from "../actors/MovingActors.ts";
 import type { MovablePicture, Pose } from "../actors/Tweens.ts";
 import { type Layout, PlainActor } from "./PlainActor.ts";
-import { PlainBubbles } from "./PlainBubbles.ts";
+import type { PlainBubble, PlainBubbles } from "./PlainBubbles.ts";
 import { PlainChips } from "./PlainChips.ts";
 import { PlainSprites } from "./PlainSprites.ts";
 
@@ -16,7 +16,9 @@ const FEW = 8;
 export class PlainActors implements ActorRenderer, AnimatedLayer {
   readonly #sprites: PlainSprites;
   readonly #chips = new PlainChips();
-  readonly #bubbles = new PlainBubbles();
+  #bubbles: PlainBubbles | null = null;
+  #isLoadingBubbles = false;
+  readonly #onLoaded: () => void;
   /** In stage order. */
   #actors = new Map<Id, PlainActor>();
   /** From the bottom up, in a game in which that is not the order of the stage; null if it has to be sorted again. */
@@ -37,6 +39,7 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
 
   /** `onLoaded` is called when a picture has been decoded that an actor waits for. */
   constructor(onLoaded: () => void) {
+    this.#onLoaded = onLoaded;
     this.#sprites = new PlainSprites(() => {
       this.#refreshAll();
       onLoaded();
@@ -117,7 +120,7 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
   /** Paints everything again, with the font that has loaded. */
   fontLoaded(): void {
     this.#chips.clear();
-    this.#bubbles.clear();
+    this.#bubbles?.clear();
     this.#refreshAll();
   }
 
@@ -147,7 +150,7 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
 
   #setLayout(layout: Layout): void {
     this.#chips.setScale(layout.resolution);
-    this.#bubbles.setScale(layout.resolution);
+    this.#bubbles?.setScale(layout.resolution);
     if (this.#sprites.setTile(layout.tile)) this.#refreshAll();
     const known = this.#layout;
     if (known?.left !== layout.left || known.top !== layout.top || known.zoom !== layout.zoom) this.#isAllStale = true;
@@ -172,11 +175,29 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
       drawn.sprite = this.#sprites.of(drawn.actor, this.#characters, this.#frame) ?? drawn.sprite;
       drawn.chips = this.#chips.of(drawn.actor, this.#characters);
       if (drawn.chips) this.#hasChips = true;
-      drawn.bubble = this.#bubbles.of(drawn.actor, this.#characters);
+      drawn.bubble = this.#bubbleOf(drawn.actor);
       if (drawn.bubble) this.#hasBubbles = true;
       drawn.isPosed = true;
     }
     drawn.locate(layout);
+  }
+
+  /** What draws bubbles is loaded when somebody speaks. */
+  #bubbleOf(actor: Actor): PlainBubble | null {
+    if (actor.saying && !this.#bubbles && !this.#isLoadingBubbles) void this.#loadBubbles();
+    return this.#bubbles?.of(actor, this.#characters) ?? null;
+  }
+
+  async #loadBubbles(): Promise<void> {
+    this.#isLoadingBubbles = true;
+    try {
+      const { PlainBubbles } = await import("./PlainBubbles.ts");
+      this.#bubbles = new PlainBubbles();
+      this.#refreshAll();
+      this.#onLoaded();
+    } catch (fault) {
+      console.warn("Bubbles could not be loaded", fault);
+    }
   }
 
   /** In one pass without any list, because there may be thousands in every frame. */

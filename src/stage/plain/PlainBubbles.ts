@@ -1,7 +1,7 @@
 import { type Actor, appearanceInfo, type Characters, own, type Point, transformOf } from "../../engine/index.ts";
 import { tileCenter } from "../../pictures/index.ts";
 import type { Box } from "../../pixels/Box.ts";
-import { type BubblePlace, placeBubble, type Speaker, speakerOf } from "../actors/chips/bubbles.ts";
+import { type BubblePlace, placeBubble, speakerOf } from "../actors/chips/bubbles.ts";
 import { chipsHeight, shownValues } from "../actors/chips/chips.ts";
 import { drawBubble, drawTail } from "../actors/chips/drawBubble.ts";
 import type { DrawnChip } from "../actors/chips/drawChip.ts";
@@ -11,16 +11,14 @@ export interface PlainBubble {
   readonly paper: DrawnChip;
   /** Point down and up. */
   readonly tails: readonly [DrawnChip, DrawnChip];
-  /** Relative to the middle of its square, px of the stage. */
-  readonly speaker: Speaker;
-  /** The height of the values between the speaker and its bubble, px of the screen. */
-  readonly lift: number;
+  /** Where it lies, px of the screen from the corner of the stage, of which `room` is seen; null for a speaker who is out of sight. */
+  placeAt(square: Point, zoom: number, room: Box): BubblePlace | null;
 }
 
 /** With more texts, all are drawn again when they are next said. */
 const KEPT_MAX = 24;
 
-/** What actors say. */
+/** What actors say. `PlainActors` loads this file when somebody speaks. */
 export class PlainBubbles {
   readonly #papers = new Map<string, DrawnChip>();
   #tails: readonly [DrawnChip, DrawnChip] | null = null;
@@ -43,11 +41,18 @@ export class PlainBubbles {
     if (!actor.saying) return null;
     const character = own(characters, actor.characterId);
     this.#tails ??= [drawTail(false, this.#scale), drawTail(true, this.#scale)];
+    const paper = this.#paperOf(actor.saying.text);
+    const { head, foot } = speakerOf(appearanceInfo(character, actor.appearance), transformOf(actor));
+    // The values of variables are between the speaker and its bubble.
+    const lift = chipsHeight(shownValues(actor, character).length);
     return {
-      paper: this.#paperOf(actor.saying.text),
+      paper,
       tails: this.#tails,
-      speaker: speakerOf(appearanceInfo(character, actor.appearance), transformOf(actor)),
-      lift: chipsHeight(shownValues(actor, character).length),
+      placeAt: (square, zoom, room) => {
+        const stand = tileCenter(square);
+        const at = ({ x, y }: Point, up = 0): Point => ({ x: (stand.x + x) * zoom, y: (stand.y + y) * zoom - up });
+        return placeBubble({ head: at(head, lift), foot: at(foot) }, paper.size, room);
+      },
     };
   }
 
@@ -59,16 +64,4 @@ export class PlainBubbles {
     this.#papers.set(text, paper);
     return paper;
   }
-}
-
-/** Where a bubble lies, px of the screen from the corner of the stage, of which `room` is seen; null for a speaker who is out of sight. */
-export function bubblePlaceOf(
-  { paper, speaker, lift }: PlainBubble,
-  square: Point,
-  zoom: number,
-  room: Box,
-): BubblePlace | null {
-  const stand = tileCenter(square);
-  const at = ({ x, y }: Point, up = 0): Point => ({ x: (stand.x + x) * zoom, y: (stand.y + y) * zoom - up });
-  return placeBubble({ head: at(speaker.head, lift), foot: at(speaker.foot) }, paper.size, room);
 }

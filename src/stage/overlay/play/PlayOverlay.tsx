@@ -8,10 +8,18 @@ export interface PlayOverlayProps {
 
 const Hud = lazy(() => loaded(async () => (await import("./Hud.tsx")).Hud));
 
+const Sounds = lazy(() => loaded(async () => (await import("./Sounds.tsx")).Sounds));
+
 /** What some games show over their stage. Each part is loaded only for a game that has it. */
 export function PlayOverlay({ facts }: PlayOverlayProps) {
   const hasHud = useEditorState(({ document }) => (document.world.hud?.length ?? 0) > 0);
-  return <Suspense fallback={null}>{hasHud && <Hud facts={facts} />}</Suspense>;
+  const hasSounds = useEditorState(({ document }) => Object.keys(document.world.sounds ?? {}).length > 0);
+  return (
+    <Suspense fallback={null}>
+      {hasHud && <Hud facts={facts} />}
+      {hasSounds && <Sounds facts={facts} />}
+    </Suspense>
+  );
 }
 
 type Part = ComponentType<PlayOverlayProps>;

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { GameSounds } from "../../../browser/gameSounds.ts";
+import type { Editor } from "../../../editor/Editor.ts";
+import { useEditor } from "../../../editor/EditorProvider.tsx";
+import { type Id, own, type Sound } from "../../../engine/index.ts";
+import { frameOf } from "../../view/describe.ts";
+import type { PlayOverlayProps } from "./PlayOverlay.tsx";
+import { SoundCaption } from "./SoundCaption.ts";
+import styles from "./Sounds.module.css";
+
+/** Plays the sounds of a game, and names the latest one at the lower edge of the stage. Screen readers do not read what is heard anyway. */
+export function Sounds({ facts }: PlayOverlayProps) {
+  const editor = useEditor();
+  const caption = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const pill = caption.current;
+    if (!pill) return;
+    return attachSounds(editor, (text) => {
+      pill.hidden = text === null;
+      if (text !== null) pill.textContent = `♪ ${text}`;
+    });
+  }, [editor]);
+  return (
+    <div className={styles.place} style={frameOf(facts)} aria-hidden="true">
+      <p ref={caption} className={styles.caption} hidden />
+    </div>
+  );
+}
+
+/** The returned function ends it. */
+function attachSounds(editor: Editor, show: (text: string | null) => void): () => void {
+  const player = new GameSounds();
+  const caption = new SoundCaption(editor.clock, show);
+  const soundOf = (id: Id): Sound | undefined => own(editor.store.getState().document.world.sounds ?? {}, id);
+  const playMusic = () => {
+    const { running } = editor.store.getState().playback;
+    const music = running ? editor.playback.live.grid()?.music : undefined;
+    player.loop((music !== undefined && soundOf(music)?.data) || null);
+  };
+  playMusic();
+  const ends = [
+    editor.playback.onTick((result) => {
+      if (result.sounds.length === 0) return;
+      const played = result.sounds.flatMap((id) => soundOf(id) ?? []);
+      for (const { data } of played) if (data) player.play(data);
+      const [first] = played;
+      if (first) caption.played(first.name);
+    }),
+    editor.store.subscribe(({ document, playback }, before) => {
+      if (document !== before.document || playback.running !== before.playback.running) playMusic();
+    }),
+    () => player.end(),
+    () => caption.end(),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
