@@ -83,6 +83,9 @@ describe("a rule with other ways", () => {
     press("Show the way up");
     expect(shownIds()).toEqual(["walk", "walk-270"]);
     expect(screen.getByRole("button", { name: "Show the way up" }).getAttribute("aria-pressed")).toBe("true");
+    expect(screen.getByRole("article", { name: /Made from “Walk right”: up\.$/ })).toBeDefined();
+    const marks = [...document.querySelectorAll("[data-made-from]")];
+    expect(marks.map((mark) => mark.getAttribute("title"))).toEqual(["Made from “Walk right”: up"]);
     press("Show the way up");
     expect(shownIds()).toEqual(["walk"]);
   });

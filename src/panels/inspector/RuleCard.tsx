@@ -11,6 +11,7 @@ import { useMenuPress } from "../input/menuPress.ts";
 import { useRenaming } from "../input/useRenaming.ts";
 import { CardChecks } from "./CardChecks.tsx";
 import { CardPictures } from "./CardPictures.tsx";
+import { DerivedMark } from "./DerivedMark.tsx";
 import { RestingText } from "./RestingText.tsx";
 import styles from "./RuleCard.module.css";
 import { RuleGaps } from "./RuleGaps.tsx";
@@ -23,6 +24,7 @@ import { RuleSentence } from "./RuleSentence.tsx";
 import { useCharacterId, useContainers, useIsWideCard, useRuleGameContext, useTabStop } from "./ruleContexts.ts";
 import { SHEET_WINDOW } from "./sheetWindow.ts";
 import { useCardKeys } from "./useCardKeys.ts";
+import { useMadeFrom } from "./useMadeFrom.ts";
 import { WayButtons } from "./WayButtons.tsx";
 
 /** One rule: what became of it, its name, its pictures before and after, and its meaning in words. */
@@ -43,6 +45,7 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
   const title = resting ? null : titleOfUnnamed(rule, game);
   // Several rules may have no name: each is called what its card shows.
   const name = title ?? rule.name;
+  const madeFrom = useMadeFrom(rule);
   const mark = { node: rule, isBroken: missing.neverFits };
   return (
     <article
@@ -52,11 +55,12 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
       data-dragged={dragged}
       data-off={!isSwitchedOn(rule)}
       data-wide={isWide}
-      aria-label={`${name}: ${sentence}`}
+      aria-label={`${name}: ${sentence}${madeFrom ? ` ${madeFrom.words}.` : ""}`}
       onKeyDown={onKeyDown}
       onContextMenu={onContextMenu}
       {...stop}
     >
+      {madeFrom && <DerivedMark {...madeFrom} />}
       <header className={styles.head}>
         <RuleGrip ruleId={rule.id} />
         <RuleMark name={name} {...mark} />
