@@ -7,7 +7,7 @@ import { RuleMark } from "./RuleMark.tsx";
 import { useRuleGameContext, useTabStop } from "./ruleContexts.ts";
 import { focusRule } from "./ruleFocus.ts";
 import { useCardKeys } from "./useCardKeys.ts";
-import { RIGHT, useMadeFrom } from "./useMadeFrom.ts";
+import { ONE_RIGHT, useMadeFrom } from "./useMadeFrom.ts";
 import { wayLook } from "./wayWords.ts";
 
 /** A rule for another direction in a list without the one that it was made from: a line with its name, which opens. */
@@ -22,7 +22,7 @@ export function FoldedWay({ rule }: { readonly rule: Rule }) {
     focusRule(rule.id);
   };
   const onKeyDown = useCardKeys(rule, { rename: undefined, openMenu: open });
-  const { Arrow } = wayLook(madeFrom?.step ?? RIGHT);
+  const { Arrow } = wayLook(madeFrom?.step ?? ONE_RIGHT);
   return (
     <article
       className={styles.way}

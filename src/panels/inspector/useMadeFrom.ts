@@ -12,7 +12,7 @@ export interface MadeFrom {
 }
 
 /** The direction of a rule whose own is not known. */
-export const RIGHT: Point = { x: 1, y: 0 };
+export const ONE_RIGHT: Point = { x: 1, y: 0 };
 
 /** Which rule another one was made from, and for which direction; null for one that stands for itself. */
 export function useMadeFrom({ derived }: Rule): MadeFrom | null {
@@ -25,6 +25,6 @@ export function useMadeFrom({ derived }: Rule): MadeFrom | null {
   );
   if (!derived || !source) return null;
   const direction = directionOf(source, game.characters);
-  const step = direction ? turnStep(direction, derived.turn) : RIGHT;
+  const step = direction ? turnStep(direction, derived.turn) : ONE_RIGHT;
   return { words: `Made from “${titleOfUnnamed(source, game) ?? source.name}”: ${wayLook(step).word}`, step };
 }
