@@ -1,6 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
-import { nextFrame } from "../browser/screen.ts";
-import { after } from "../browser/timers.ts";
+import { frameTime, nextFrame } from "../browser/screen.ts";
 import type { Application } from "./pixi.ts";
 
 /** On a canvas that shows a frame. The style sheet of the canvas hides any other. */
@@ -11,7 +10,8 @@ export class FrameLoop {
   readonly #draw: (now: number) => void;
   #canvas: HTMLCanvasElement | null = null;
   #cancelFrame: (() => void) | null = null;
-  #cancelTimer: (() => void) | null = null;
+  #cancelWait: (() => void) | null = null;
+  #notBefore = 0;
   #isRunning = false;
   #isResting = false;
   #isShown = false;
@@ -53,9 +53,9 @@ export class FrameLoop {
 
   #cancelAll(): void {
     this.#cancelFrame?.();
-    this.#cancelTimer?.();
+    this.#cancelWait?.();
     this.#cancelFrame = null;
-    this.#cancelTimer = null;
+    this.#cancelWait = null;
   }
 
   /** Draws in the next frame. */
@@ -70,9 +70,15 @@ export class FrameLoop {
   /** Draws in a frame after that many ms, for movements that need not be drawn in every frame. Other requests do not wait for it. */
   requestAfter(ms: number): void {
     if (!this.#isRunning || this.#isResting) return;
-    this.#cancelTimer ??= after(ms, () => {
-      this.#cancelTimer = null;
-      this.request();
+    this.#notBefore = frameTime() + ms;
+    this.#cancelWait ??= this.#wait();
+  }
+
+  #wait(): () => void {
+    return nextFrame((now) => {
+      this.#cancelWait = null;
+      if (now >= this.#notBefore) this.#draw(now);
+      else this.#cancelWait = this.#wait();
     });
   }
 
