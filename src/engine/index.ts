@@ -2,12 +2,7 @@
 export type { Ended } from "./act/Acting.ts";
 export { type ActedOut, actOut, type Picture } from "./act/actOut.ts";
 export { type Pattern, type PatternPart, patternOf } from "./compile/Pattern.ts";
-export { derive, derivedId, derivedRule } from "./derive/derive.ts";
-export { keepDerived } from "./derive/keepDerived.ts";
-export * from "./derive/otherWays.ts";
-export { turnRule } from "./derive/turnRule.ts";
 export { AppearanceTable } from "./grid/AppearanceTable.ts";
-export { composed, turnStep } from "./grid/composed.ts";
 export * from "./grid/extent.ts";
 export { filledSquares, fillsSquare, footprint } from "./grid/footprint.ts";
 export * from "./grid/point.ts";

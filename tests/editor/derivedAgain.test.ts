@@ -1,6 +1,7 @@
 /** Recording a rule again that was made from another one, or from which others were made. */
 import { afterEach, describe, expect, it } from "vitest";
-import { derive, type Rule, rulesIn } from "../../src/engine/index.ts";
+import { derive } from "../../src/engine/derive/index.ts";
+import { type Rule, rulesIn } from "../../src/engine/index.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";

@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { derive, keepDerived, type Rule, type RuleTree, turnRule } from "../../src/engine/index.ts";
+import { derive, keepDerived, turnRule } from "../../src/engine/derive/index.ts";
+import type { Rule, RuleTree } from "../../src/engine/index.ts";
 import { actor, condition, moveBy, moveTo, rule } from "../support/pictures.ts";
 
 const play = JSON.parse(

@@ -5,10 +5,10 @@ import {
   directionOf,
   looksIn,
   otherWaysOf,
-  type Rule,
   withFacing,
   withoutFacing,
-} from "../../src/engine/index.ts";
+} from "../../src/engine/derive/index.ts";
+import type { Rule } from "../../src/engine/index.ts";
 import { actorOf, characterNamed, makesMore, walkRight } from "../support/testGame.ts";
 
 const characters = { hero: characterNamed("Hero"), rock: characterNamed("Rock") };

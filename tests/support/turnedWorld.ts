@@ -1,20 +1,18 @@
 /** A whole game turned: stages, actors, rules and keys. Rules for other directions have to do in it what their sources do in the game itself. */
-import {
-  type Action,
-  type Actor,
-  type Actors,
-  type Condition,
-  composed,
-  type Operand,
-  type PictureTurn,
-  type Point,
-  type Rule,
-  type RuleNode,
-  type RuleTree,
-  type Stage,
-  turnRule,
-  turnStep,
-  type WorldDocument,
+import { composed, turnRule, turnStep } from "../../src/engine/derive/index.ts";
+import type {
+  Action,
+  Actor,
+  Actors,
+  Condition,
+  Operand,
+  PictureTurn,
+  Point,
+  Rule,
+  RuleNode,
+  RuleTree,
+  Stage,
+  WorldDocument,
 } from "../../src/engine/index.ts";
 
 const ARROWS: readonly (readonly [number, Point])[] = [

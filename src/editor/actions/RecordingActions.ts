@@ -1,7 +1,7 @@
+import { directionOf } from "../../engine/derive/index.ts";
 import {
   type Actor,
   containersAround,
-  directionOf,
   findNode,
   type Id,
   isResting,

@@ -1,4 +1,5 @@
-import { keepDerived, own, type WorldDocument } from "../../engine/index.ts";
+import { keepDerived } from "../../engine/derive/index.ts";
+import { own, type WorldDocument } from "../../engine/index.ts";
 import { changeEach } from "./mapEdits.ts";
 
 /** The document after an edit, with the rules for other directions made anew where their source was edited. */

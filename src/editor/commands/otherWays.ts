@@ -1,21 +1,23 @@
 import {
-  changeNode,
   derive,
   derivedId,
   derivedRule,
+  looksIn,
+  type PictureTurning,
+  withFacing,
+  withoutFacing,
+} from "../../engine/derive/index.ts";
+import {
+  changeNode,
   findNode,
   type Id,
   isContainer,
-  looksIn,
   nodesIn,
   type PictureTurn,
-  type PictureTurning,
   type Rule,
   type RuleTree,
   removeNode,
   rulesIn,
-  withFacing,
-  withoutFacing,
 } from "../../engine/index.ts";
 import type { CharacterChange } from "./characters.ts";
 

@@ -7,10 +7,10 @@ import { useDrawStage } from "../../pictures/StageDrawing.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { FirstStage } from "../games/FirstStage.tsx";
-import { PublishedDialog } from "../games/PublishedDialog.tsx";
 import type { GamePublishing } from "./usePublishing.ts";
 
 // Few visits of the editor publish a game.
+const PublishedDialog = lazy(async () => ({ default: (await import("../games/PublishedDialog.tsx")).PublishedDialog }));
 const PublishOpenGame = lazy(async () => ({ default: (await import("./PublishOpenGame.tsx")).PublishOpenGame }));
 
 /** The width of the picture that is saved with a Start, px. */
@@ -46,14 +46,16 @@ function Published({ worldId, publishing }: PublishedProps) {
   };
   return (
     <ErrorBoundary layout="card" actions={<Button onClick={close}>Close</Button>}>
-      <PublishedDialog
-        world={{ id: worldId, sharesNotes: publishing.sharesNotes, thumbnail: publishing.thumbnail }}
-        isNews={publishing.isNews}
-        onShareNotes={publishing.onShareNotes}
-        onClose={close}
-      >
-        <HowPlayersBegin onStages={openStages} />
-      </PublishedDialog>
+      <Suspense>
+        <PublishedDialog
+          world={{ id: worldId, sharesNotes: publishing.sharesNotes, thumbnail: publishing.thumbnail }}
+          isNews={publishing.isNews}
+          onShareNotes={publishing.onShareNotes}
+          onClose={close}
+        >
+          <HowPlayersBegin onStages={openStages} />
+        </PublishedDialog>
+      </Suspense>
     </ErrorBoundary>
   );
 }

@@ -17,7 +17,8 @@ import {
 import type { ReactNode } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { RuleTarget } from "../../editor/index.ts";
-import { directionOf, isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
+import { directionOf } from "../../engine/derive/index.ts";
+import { isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuHeading, MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";

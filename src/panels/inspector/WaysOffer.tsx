@@ -8,16 +8,12 @@ import {
   looksIn,
   type OtherWay,
   otherWaysOf,
-  own,
-  type PictureTurn,
   type PictureTurning,
-  type Point,
-  type Rule,
-  rulesIn,
   turnsItself,
   withFacing,
   withoutFacing,
-} from "../../engine/index.ts";
+} from "../../engine/derive/index.ts";
+import { own, type PictureTurn, type Point, type Rule, rulesIn } from "../../engine/index.ts";
 import { RulePicture } from "../../pictures/RulePicture.tsx";
 import { titleOfUnnamed } from "../../recording/index.ts";
 import { announce } from "../../widgets/announcement.ts";

@@ -1,5 +1,6 @@
 import { useEditorState } from "../../editor/EditorProvider.tsx";
-import { directionOf, own, type Point, type Rule, rulesIn, turnStep } from "../../engine/index.ts";
+import { directionOf, turnStep } from "../../engine/derive/index.ts";
+import { own, type Point, type Rule, rulesIn } from "../../engine/index.ts";
 import { titleOfUnnamed } from "../../recording/index.ts";
 import { useCharacterId, useRuleGameContext } from "./ruleContexts.ts";
 import { wayLook } from "./wayWords.ts";

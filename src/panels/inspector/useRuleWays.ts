@@ -1,15 +1,7 @@
 import { createContext, useContext, useRef } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
-import {
-  type Characters,
-  directionOf,
-  type Id,
-  otherWaysOf,
-  own,
-  type Point,
-  type RuleTree,
-  rulesIn,
-} from "../../engine/index.ts";
+import { directionOf, otherWaysOf } from "../../engine/derive/index.ts";
+import { type Characters, type Id, own, type Point, type RuleTree, rulesIn } from "../../engine/index.ts";
 
 import { byPlace } from "./wayWords.ts";
 

@@ -1,15 +1,20 @@
+import { lazy, Suspense } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ModalState } from "../../editor/index.ts";
 import { PixelEditorDialog } from "../../paint/PixelEditorDialog.tsx";
+import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { DoneButton } from "../../widgets/DoneButton.tsx";
+import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import { ExploreCharacters } from "./ExploreCharacters.tsx";
 import { KeyPicker } from "./KeyPicker.tsx";
 import { KeysDialog } from "./KeysDialog.tsx";
 import styles from "./Modals.module.css";
 import repairsStyles from "./RepairsDialog.module.css";
-import { StagesDialog } from "./stages/StagesDialog.tsx";
+
+// Few visits of the editor have more than one stage.
+const StagesDialog = lazy(async () => ({ default: (await import("./stages/StagesDialog.tsx")).StagesDialog }));
 
 /** The open modal of the editor, if any. */
 export function Modals() {
@@ -33,7 +38,13 @@ function Modal({ modal }: { readonly modal: ModalState }) {
     case "repairs":
       return <RepairsDialog notes={modal.notes} onClose={close} />;
     case "stages":
-      return <StagesDialog onClose={close} />;
+      return (
+        <ErrorBoundary layout="card" actions={<Button onClick={close}>Close</Button>}>
+          <Suspense fallback={<div className={styles.veil} />}>
+            <StagesDialog onClose={close} />
+          </Suspense>
+        </ErrorBoundary>
+      );
     case "editAppearance":
       return <PixelEditorDialog target={modal} onClose={close} />;
     default:
