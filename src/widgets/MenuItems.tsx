@@ -17,14 +17,29 @@ export interface MenuItemProps {
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
   readonly tone?: "danger" | "event" | "flow" | "rule";
+  /** What it does, below its words. */
+  readonly hint?: string;
+  /** For an item that changes the menu itself. */
+  readonly staysOpen?: boolean;
 }
 
-export function MenuItem({ children, onSelect, icon, disabled, tone }: MenuItemProps) {
+export function MenuItem({ children, onSelect, icon, disabled, tone, hint, staysOpen = false }: MenuItemProps) {
   const className = [styles.item, tone && styles[tone]].filter(Boolean).join(" ");
+  const select = (event: Event) => {
+    if (staysOpen) event.preventDefault();
+    onSelect();
+  };
   return (
-    <Item className={className} onSelect={onSelect} disabled={disabled}>
+    <Item className={className} onSelect={select} disabled={disabled}>
       {icon}
-      {children}
+      {hint ? (
+        <span>
+          {children}
+          <span className={styles.hint}>{hint}</span>
+        </span>
+      ) : (
+        children
+      )}
     </Item>
   );
 }

@@ -71,6 +71,11 @@ export class RecordingRows {
     this.#edit("add action", (recording, cast) => addSetting(recording, cast, what));
   }
 
+  /** Changes rows as their forms know to, by functions of `src/recording` that players need not load. */
+  change(label: string, change: RecordingChange): void {
+    this.#edit(label, change);
+  }
+
   setValue(index: number, operand: Operand): void {
     this.#unlessRefused(
       "change action",

@@ -1,15 +1,20 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useEditor, usePreview } from "../../editor/EditorProvider.tsx";
-import type { Extent, Point } from "../../engine/index.ts";
+import { type Extent, own, type Point } from "../../engine/index.ts";
 import type { ActionRow, Route } from "../../recording/actionRows.ts";
 import { signOf } from "../../recording/chips.ts";
+import { isEditedHappening } from "../../recording/happenings.ts";
 import { isSetting, type Recording } from "../../recording/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
+import { useGameContext } from "../selection/useGameContext.ts";
 import { RowActor } from "./RowActor.tsx";
 import { RowSign } from "./RowSign.tsx";
 import styles from "./RowsPanel.module.css";
 import { usePointedRow, useRowPress } from "./rowHandlers.ts";
 import { SettingWords } from "./SettingWords.tsx";
+
+const HappeningWords = lazy(async () => ({ default: (await import("./HappeningWords.tsx")).HappeningWords }));
 
 export interface ActionRowItemProps {
   readonly row: ActionRow;
@@ -36,11 +41,7 @@ export function ActionRowItem({ row, recording }: ActionRowItemProps) {
       {actor && <RowActor actor={actor} />}
       {sign && <RowSign sign={sign} />}
       <span className={styles.sentence}>
-        {isSetting(action) && !row.isGone ? (
-          <SettingWords row={row} setting={action} recording={recording} />
-        ) : (
-          sentence
-        )}
+        <RowWords row={row} recording={recording} />
         <RowNote row={row} />
       </span>
       {route && <MiniMap extent={recording.extent} way={route} />}
@@ -53,6 +54,21 @@ export function ActionRowItem({ row, recording }: ActionRowItemProps) {
         onClick={() => rows.removeAction(index)}
       />
     </div>
+  );
+}
+
+/** The sentence of a row, with what can be changed in it. */
+function RowWords({ row, recording }: ActionRowItemProps) {
+  const { characters } = useGameContext();
+  const { action, index, sentence, actor } = row;
+  if (row.isGone) return sentence;
+  if (isSetting(action)) return <SettingWords row={row} setting={action} recording={recording} />;
+  if (!isEditedHappening(action)) return sentence;
+  const name = own(characters, actor?.characterId ?? "")?.name ?? "";
+  return (
+    <Suspense fallback={sentence}>
+      <HappeningWords action={action} index={index} sentence={sentence} name={name} />
+    </Suspense>
   );
 }
 

@@ -1,14 +1,17 @@
-import { Compass, Hash, type LucideIcon, Map as MapIcon, Plus, Trash2 } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { ChevronDown, Compass, Hash, type LucideIcon, Map as MapIcon, Plus, Trash2 } from "lucide-react";
+import { Fragment, lazy, type ReactNode, Suspense, useState } from "react";
 import type { Actor, Actors } from "../../engine/index.ts";
 import { type AddKind, type AddUse, addChoices } from "../../recording/addChoices.ts";
 import type { Recording } from "../../recording/index.ts";
 import type { Readable } from "../../recording/operands.ts";
 import { Menu } from "../../widgets/Menu.tsx";
-import { MenuHeading, MenuItem } from "../../widgets/MenuItems.tsx";
+import { MenuHeading, MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { useGameContext } from "../selection/useGameContext.ts";
 import styles from "./ChipLine.module.css";
 import { RowActor } from "./RowActor.tsx";
+
+const MoreSteps = lazy(async () => ({ default: (await import("./MoreRows.tsx")).MoreSteps }));
+const MoreChecks = lazy(async () => ({ default: (await import("./MoreRows.tsx")).MoreChecks }));
 
 export interface AddRowMenuProps {
   readonly use: AddUse;
@@ -16,6 +19,8 @@ export interface AddRowMenuProps {
   /** The actors whose values are offered. */
   readonly actors: Actors;
   readonly onAdd: (what: Readable) => void;
+  /** Called before a row is added in another way. */
+  readonly onAdded: () => void;
   /** Offered for a step: the actor goes away. */
   readonly onTakeAway?: (actor: Actor) => void;
 }
@@ -23,16 +28,17 @@ export interface AddRowMenuProps {
 const LABELS: Readonly<Record<AddUse, string>> = { check: "Add a check", step: "Add a step" };
 
 /** Everything that a new row can be about: the alternative to dragging a variable here from the inspector. */
-export function AddRowMenu({ use, recording, actors, onAdd, onTakeAway }: AddRowMenuProps) {
+export function AddRowMenu({ use, recording, actors, onAdd, onAdded, onTakeAway }: AddRowMenuProps) {
   const game = useGameContext();
   const trigger = (
     <button type="button" className={styles.add} aria-label={LABELS[use]} title={LABELS[use]}>
       <Plus size={17} strokeWidth={3} aria-hidden="true" /> <span className={styles.addLabel}>{LABELS[use]}</span>
     </button>
   );
+  const groups = addChoices(recording, game, actors, use);
   return (
     <Menu trigger={trigger}>
-      {addChoices(recording, game, actors, use).map(({ actor, title, choices }) => (
+      {groups.map(({ actor, title, choices }) => (
         <Fragment key={actor?.id ?? "game"}>
           <MenuHeading>{title}</MenuHeading>
           {choices.map(({ operand, kind, label }) => (
@@ -47,7 +53,34 @@ export function AddRowMenu({ use, recording, actors, onAdd, onTakeAway }: AddRow
           )}
         </Fragment>
       ))}
+      <More>
+        {use === "check" ? (
+          <MoreChecks onAdded={onAdded} />
+        ) : (
+          <MoreSteps
+            speakers={groups.flatMap(({ actor, title }) => (actor ? [{ actor, title }] : []))}
+            onAdded={onAdded}
+          />
+        )}
+      </More>
     </Menu>
+  );
+}
+
+/** The end of the menu: what a child asks for later than the rest is behind More. */
+function More({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <MenuSeparator />
+      {isOpen ? (
+        <Suspense>{children}</Suspense>
+      ) : (
+        <MenuItem icon={<Sign icon={ChevronDown} />} staysOpen onSelect={() => setOpen(true)}>
+          More
+        </MenuItem>
+      )}
+    </>
   );
 }
 

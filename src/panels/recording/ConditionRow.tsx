@@ -1,6 +1,8 @@
 import { Check, X } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Condition, Operand } from "../../engine/index.ts";
+import { countCheckOf } from "../../recording/counts.ts";
 import {
   actorsInPicture,
   COMPARATOR_WORDS,
@@ -21,6 +23,8 @@ import { OperandSlot } from "./OperandSlot.tsx";
 import rowStyles from "./RowsPanel.module.css";
 import { usePointedRow, useRowPress } from "./rowHandlers.ts";
 
+const CountWords = lazy(async () => ({ default: (await import("./CountWords.tsx")).CountWords }));
+
 export interface ConditionRowProps {
   readonly condition: Condition;
   readonly sentence: string;
@@ -34,6 +38,7 @@ export function ConditionRow({ condition, sentence, recording }: ConditionRowPro
   const { key, enabled, left, right } = condition;
   const press = useRowPress({ kind: "condition", key });
   const pointed = usePointedRow([left, right].flatMap((side) => ("actorId" in side ? [side.actorId] : [])));
+  const check = countCheckOf(condition, game);
   const slot = { condition, sentence, recording, game };
   return (
     <div
@@ -45,7 +50,11 @@ export function ConditionRow({ condition, sentence, recording }: ConditionRowPro
     >
       <ConditionLight enabled={enabled} holds={holdsNow(recording, game, condition)} />
       <AndIf sentence={sentence} on={enabled} onChange={() => rows.toggleCondition(key)} />
-      {"way" in left || "way" in right ? (
+      {check ? (
+        <Suspense fallback={<span className={rowStyles.sentence}>{sentence}</span>}>
+          <CountWords id={key} check={check} sentence={sentence} />
+        </Suspense>
+      ) : "way" in left || "way" in right ? (
         <span className={rowStyles.sentence}>{sentence}</span>
       ) : (
         <>

@@ -41,6 +41,7 @@ export function ConditionsPanel({ recording }: { readonly recording: Recording }
           use="check"
           recording={recording}
           actors={actorsInPicture(recording, game.characters)}
+          onAdded={onAdded}
           onAdd={(what) => {
             onAdded();
             rows.addCondition(what);
@@ -100,6 +101,7 @@ export function ActionsPanel({ recording, rows }: ActionsPanelProps) {
             use="step"
             recording={recording}
             actors={afterPicture(recording, game).actors}
+            onAdded={onAdded}
             onAdd={(what) => {
               onAdded();
               editor.recording.rows.addSetting(what);

@@ -1,0 +1,69 @@
+import { useEditor } from "../../editor/EditorProvider.tsx";
+import { defaultAppearance } from "../../engine/index.ts";
+import { ActorPicture } from "../../pictures/ActorPicture.tsx";
+import { COUNT_COMPARATORS, COUNTED, type CountCheck, type CountComparator, setCount } from "../../recording/counts.ts";
+import { NumberField } from "../input/NumberField.tsx";
+import { useGameContext } from "../selection/useGameContext.ts";
+import choice from "./ConditionRow.module.css";
+import { PictureChoices } from "./PictureChoices.tsx";
+
+const PICTURE = 34;
+
+const WORDS: Readonly<Record<CountComparator, string>> = {
+  none: "none",
+  ">=": "at least",
+  "=": "exactly",
+  "<": "fewer than",
+};
+
+export interface CountWordsProps {
+  /** The key of the condition. */
+  readonly id: string;
+  readonly check: CountCheck;
+  readonly sentence: string;
+}
+
+/** A check of how many there are: none, at least, exactly or fewer than a number, of a character that is chosen by its picture. */
+export function CountWords({ id, check, sentence }: CountWordsProps) {
+  const { rows } = useEditor().recording;
+  const { characters } = useGameContext();
+  const set = (now: CountCheck) => rows.change("change condition", (recording) => setCount(recording, id, now));
+  return (
+    <>
+      <span aria-hidden="true">there are</span>
+      <select
+        className={choice.choice}
+        aria-label={`How many: ${sentence}`}
+        value={check.comparator}
+        onChange={({ target }) => {
+          const comparator = COUNT_COMPARATORS.find((one) => one === target.value);
+          if (comparator) set({ ...check, comparator });
+        }}
+      >
+        {COUNT_COMPARATORS.map((one) => (
+          <option key={one} value={one}>
+            {WORDS[one]}
+          </option>
+        ))}
+      </select>
+      {check.comparator !== "none" && (
+        <NumberField
+          name={`Number: ${sentence}`}
+          value={check.number}
+          bounds={COUNTED}
+          onCommit={(number) => set({ ...check, number })}
+        />
+      )}
+      <PictureChoices
+        name={`Whom it counts: ${sentence}`}
+        choices={Object.values(characters).map((character) => ({
+          value: character.id,
+          label: character.name,
+          picture: <ActorPicture character={character} appearanceId={defaultAppearance(character)} size={PICTURE} />,
+        }))}
+        chosen={check.count}
+        onChoose={(count) => set({ ...check, count })}
+      />
+    </>
+  );
+}

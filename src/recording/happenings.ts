@@ -1,0 +1,53 @@
+import {
+  type Actor,
+  type EndAction,
+  type GameOutcome,
+  type NEXT_STAGE,
+  plainLine,
+  type SAME_STAGE,
+  SAYING_MAX,
+  type SayAction,
+  type StageAction,
+} from "../engine/index.ts";
+import { type Recording, withRow, withRows } from "./Recording.ts";
+
+/** A step that no picture shows, and that is edited in its row. */
+export type EditedHappening = SayAction | EndAction | StageAction;
+
+export function isEditedHappening(action: { readonly type: string }): action is EditedHappening {
+  return action.type === "say" || action.type === "end" || action.type === "stage";
+}
+
+/** Somebody says something. What it is can be changed at once. */
+export function sayStep({ id }: Pick<Actor, "id">): SayAction {
+  return { type: "say", actorId: id, text: "Hi!", ticks: 3 };
+}
+
+const WORDS: Readonly<Record<GameOutcome, string>> = { won: "You win!", lost: "Try again!", over: "The end" };
+
+export function endStep(outcome: GameOutcome): EndAction {
+  return { type: "end", outcome, text: WORDS[outcome] };
+}
+
+/** The other outcome. Words that the child has not changed go with it. */
+export function withOutcome(action: EndAction, outcome: GameOutcome): EndAction {
+  const text = action.text === WORDS[action.outcome] ? WORDS[outcome] : action.text;
+  return { ...action, outcome, text };
+}
+
+/** The game goes on in the next level, or in this one from its beginning. */
+export function stageStep(to: typeof NEXT_STAGE | typeof SAME_STAGE): StageAction {
+  return { type: "stage", to, fresh: true };
+}
+
+export function addHappening(recording: Recording, action: EditedHappening): Recording {
+  return withRow(recording, action);
+}
+
+/** Changes such a step in its place. Its text is kept on one line, and as short as a bubble takes. */
+export function changeHappening(recording: Recording, index: number, action: EditedHappening): Recording {
+  const old = recording.actions[index];
+  const now = "text" in action ? { ...action, text: plainLine(action.text, SAYING_MAX) } : action;
+  if (!old || old.type !== now.type || JSON.stringify(old) === JSON.stringify(now)) return recording;
+  return withRows(recording, recording.actions.with(index, now));
+}

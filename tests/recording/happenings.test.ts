@@ -1,0 +1,90 @@
+/** Steps that no picture shows, and checks of how many there are, as a recording adds and changes them. */
+import { describe, expect, it } from "vitest";
+import type { Condition } from "../../src/engine/index.ts";
+import { addCount, countCheckOf, setCount } from "../../src/recording/counts.ts";
+import {
+  addHappening,
+  changeHappening,
+  endStep,
+  sayStep,
+  stageStep,
+  withOutcome,
+} from "../../src/recording/happenings.ts";
+import { type GameContext, startOnActor } from "../../src/recording/index.ts";
+import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
+
+const document = gameOf(
+  [characterNamed("Hero"), characterNamed("Coin")],
+  [actorOf("hero", "h", 2, 2), actorOf("coin", "c", 3, 2)],
+);
+const game: GameContext = { characters: document.characters, globals: {}, stages: document.world.stages };
+const [stage] = Object.values(document.world.stages);
+let ids = 0;
+const begun = stage && startOnActor({ stage, characters: game.characters, actorId: "h", newId: () => `id${++ids}` });
+if (!begun) throw new Error("There is a hero.");
+
+describe("a step that no picture shows", () => {
+  it("is added last, with words that can be used as they are", () => {
+    const steps = [sayStep({ id: "h" }), endStep("lost"), stageStep("next")];
+    const { actions } = steps.reduce(addHappening, begun);
+    expect(actions).toEqual([
+      { type: "say", actorId: "h", text: "Hi!", ticks: 3 },
+      { type: "end", outcome: "lost", text: "Try again!" },
+      { type: "stage", to: "next", fresh: true },
+    ]);
+  });
+
+  it("keeps its text on one line that fits into a bubble", () => {
+    const recording = addHappening(begun, sayStep({ id: "h" }));
+    const [step] = changeHappening(recording, 0, { ...sayStep({ id: "h" }), text: ` a\nb ${"x".repeat(100)}` }).actions;
+    expect(step?.type === "say" && step.text).toBe(`a b ${"x".repeat(76)}`);
+  });
+
+  it("stays the same recording where nothing changes, or the place holds another step", () => {
+    const recording = addHappening(begun, endStep("won"));
+    expect(changeHappening(recording, 0, endStep("won"))).toBe(recording);
+    expect(changeHappening(recording, 0, stageStep("again"))).toBe(recording);
+    expect(changeHappening(recording, 4, endStep("lost"))).toBe(recording);
+  });
+
+  it("changes words that were never changed with the outcome, and keeps a child's own", () => {
+    expect(withOutcome(endStep("won"), "lost")).toEqual(endStep("lost"));
+    expect(withOutcome({ ...endStep("won"), text: "Yes" }, "lost").text).toBe("Yes");
+  });
+});
+
+describe("a check of how many there are", () => {
+  const added = addCount(begun, game, "k");
+  const asked = (condition: Condition | undefined) => condition && countCheckOf(condition, game);
+
+  it("begins with none of another character", () => {
+    expect(added.conditions.at(-1)).toEqual({
+      key: "k",
+      enabled: true,
+      left: { count: "coin" },
+      comparator: "=",
+      right: { constant: "0" },
+    });
+    expect(asked(added.conditions.at(-1))).toEqual({ count: "coin", comparator: "none", number: 1 });
+  });
+
+  it("can ask for at least, exactly and fewer than a number, of anybody", () => {
+    for (const comparator of [">=", "=", "<"] as const) {
+      const check = { count: "hero", comparator, number: 3 };
+      const { conditions } = setCount(added, "k", check);
+      expect(conditions.at(-1)).toMatchObject({ left: { count: "hero" }, comparator, right: { constant: "3" } });
+      expect(asked(conditions.at(-1))).toEqual(check);
+    }
+    expect(setCount(added, "k", { count: "coin", comparator: "none", number: 5 })).toBe(added);
+    expect(setCount(added, "gone", { count: "coin", comparator: "<", number: 5 })).toBe(added);
+  });
+
+  it("is told as it is where it compares in another way, counts a kind or somebody who is gone", () => {
+    const [condition] = added.conditions.slice(-1);
+    if (!condition) throw new Error("The check is there.");
+    expect(countCheckOf({ ...condition, comparator: "!=" }, game)).toBeNull();
+    expect(countCheckOf({ ...condition, left: { count: "*" } }, game)).toBeNull();
+    expect(countCheckOf({ ...condition, right: { constant: "many" } }, game)).toBeNull();
+    expect(countCheckOf({ ...condition, right: { globalId: "g" } }, game)).toBeNull();
+  });
+});
