@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { currentStage, stagesInOrder } from "../../src/engine/index.ts";
 import { Modals } from "../../src/panels/modals/Modals.tsx";
 import { NoticeBar } from "../../src/panels/notice/NoticeBar.tsx";
@@ -11,6 +11,13 @@ import { isOff } from "../support/isOff.ts";
 import { STAGE } from "../support/testGame.ts";
 import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
 import { renderPanels } from "./renderPanels.tsx";
+
+/** The dialog is loaded when it is first opened, and is there at once from then on. */
+beforeAll(async () => {
+  open();
+  await screen.findByRole("dialog");
+  cleanup();
+});
 
 afterEach(() => {
   cleanup();
