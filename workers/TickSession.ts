@@ -1,9 +1,6 @@
 import { transfer } from "comlink";
 import {
-  blocksOf,
   type NewId,
-  type PackedResult,
-  ResultPacker,
   type RuleAtWork,
   type RuleCost,
   RuleCosts,
@@ -12,6 +9,7 @@ import {
   type TickResult,
   type WorldDocument,
 } from "../src/engine/index.ts";
+import { blocksOf, type PackedResult, ResultPacker } from "../src/engine/packed/index.ts";
 
 export interface TickOptions {
   readonly seed: number;

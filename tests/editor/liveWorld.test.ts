@@ -3,14 +3,13 @@ import { expect, it } from "vitest";
 import { LiveWorld } from "../../src/editor/playback/LiveWorld.ts";
 import {
   HISTORY_DEPTH,
-  ResultPacker,
-  ResultUnpacker,
   Simulation,
   type TickInput,
   type TickResult,
   UNTICK_DEPTH,
   type World,
 } from "../../src/engine/index.ts";
+import { ResultPacker, ResultUnpacker } from "../../src/engine/packed/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { door, heroDoes, stage as levelTo, RIGHT, SPACE } from "../support/heroOnStages.ts";
 import { Dice } from "../support/oracle/worlds/Dice.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PackedResult, ResultUnpacker } from "../../src/engine/index.ts";
+import { type PackedResult, ResultUnpacker } from "../../src/engine/packed/index.ts";
 import { TickSession } from "../../workers/TickSession.ts";
 import { actor, character, game, moveTo, NO_INPUT, rule } from "../support/pictures.ts";
 

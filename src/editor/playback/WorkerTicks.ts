@@ -1,16 +1,15 @@
 import { type Endpoint, proxy, type Remote, wrap } from "comlink";
 import type { Clock } from "../../browser/timers.ts";
-import {
-  type Character,
-  type PackedResult,
-  ResultUnpacker,
-  type RuleAtWork,
-  type RuleCost,
-  type SimulationOptions,
-  type TickInput,
-  type TickResult,
-  type WorldDocument,
+import type {
+  Character,
+  RuleAtWork,
+  RuleCost,
+  SimulationOptions,
+  TickInput,
+  TickResult,
+  WorldDocument,
 } from "../../engine/index.ts";
+import { type PackedResult, ResultUnpacker } from "../../engine/packed/index.ts";
 import { waitFor } from "./patience.ts";
 import type { RunnerWatch, TickRunner } from "./TickRunner.ts";
 

@@ -85,7 +85,7 @@ const PAINT_MODEL = /^src\/paint\/(?:model|tools)\//;
  * `src/pixels`, whose every file is a type with its functions.
  */
 export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
-  "src/engine/": ["index.ts", "derive/index.ts"],
+  "src/engine/": ["index.ts", "derive/index.ts", "packed/index.ts"],
   "src/recording/": [
     "index.ts",
     "actionRows.ts",
