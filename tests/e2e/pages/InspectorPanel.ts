@@ -1,7 +1,10 @@
 /** The rules of the selected character. */
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { drag } from "./drag.ts";
 import { middleOf } from "./middleOf.ts";
+
+/** Longer than the offer waits before it glides. */
+const GLIDE_MS = 1000;
 
 export class InspectorPanel {
   readonly panel: Locator;
@@ -32,6 +35,17 @@ export class InspectorPanel {
   }
 
   /** Drags a card by its sentence into a block. */
+  /** The offer of other directions comes a moment after a rule was saved, glides into sight, and moves what is around it. */
+  async waysAreOffered(): Promise<void> {
+    const offer = this.panel.getByText("Also the other ways?");
+    await expect(async () => {
+      const before = await offer.boundingBox();
+      await this.#page.waitForTimeout(GLIDE_MS);
+      expect(before).not.toBeNull();
+      expect(await offer.boundingBox()).toEqual(before);
+    }).toPass();
+  }
+
   async dragInto(card: Locator, block: Locator): Promise<void> {
     const from = await middleOf(card.getByRole("paragraph").first());
     await drag(this.#page, from, await middleOf(block));

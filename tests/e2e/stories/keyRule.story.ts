@@ -15,6 +15,7 @@ async function teachArrowKey(editor: EditorPage) {
   const block = editor.inspector.block(/right arrow/);
   await expect(block).toBeVisible();
   await recordWalking(editor);
+  await editor.inspector.waysAreOffered();
   await editor.inspector.dragInto(editor.inspector.rules.first(), block);
   await expect(block.getByRole("article")).toHaveCount(1);
   return block;
