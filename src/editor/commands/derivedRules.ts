@@ -2,7 +2,7 @@ import { keepDerived } from "../../engine/derive/index.ts";
 import { own, type WorldDocument } from "../../engine/index.ts";
 import { changeEach } from "./mapEdits.ts";
 
-/** The document after an edit, with the rules for other directions made anew where their source was edited. */
+/** Brings the rules for other directions up to date with the sources that an edit has changed. */
 export function withDerivedAnew(before: WorldDocument, after: WorldDocument): WorldDocument {
   if (before.characters === after.characters) return after;
   const characters = changeEach(after.characters, (character) => {

@@ -56,14 +56,14 @@ export function derivedFrom(tree: RuleTree, ruleId: Id): readonly Rule[] {
   return rulesIn(tree).filter(({ derived }) => derived?.from === ruleId);
 }
 
-/** One of them made anew if its pictures turn in another way, or gone with the blocks that it leaves empty. */
+/** Derives one of these rules again if its pictures are to turn differently, or removes it together with the blocks it leaves empty. */
 function changed(tree: RuleTree, rule: Rule, source: Rule, { turns, turning }: ChosenWays): RuleTree {
   if (!rule.derived) return tree;
   const { turn } = rule.derived;
   if (!turns.includes(turn)) return withoutEmptyCopies(removeNode(tree, rule.id), turn);
   const looks = looksIn(source, turn, turning);
-  const anew = looks === rule.derived.looks ? null : derivedRule(source, { turn, looks });
-  return anew ? changeNode(tree, rule.id, () => ({ ...anew, id: rule.id })) : tree;
+  const updated = looks === rule.derived.looks ? null : derivedRule(source, { turn, looks });
+  return updated ? changeNode(tree, rule.id, () => ({ ...updated, id: rule.id })) : tree;
 }
 
 /** The copies of containers that `derive` makes carry the turn in their id. */

@@ -52,7 +52,7 @@ export function withoutAppearanceInRules(
   return rules === character.rules ? cleaned : { ...cleaned, characters };
 }
 
-/** Whoever a container's condition names is the actor whose rules it is among. */
+/** In a container's condition, every actor is the one whose rules the container belongs to. */
 function withoutCheckFor(appearanceId: Id, container: RuleContainer): RuleContainer {
   const { conditions = [] } = container;
   const kept = conditions.filter((condition) => !alwaysHolds(condition, appearanceId, () => true));

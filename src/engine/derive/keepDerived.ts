@@ -4,7 +4,7 @@ import { mapRules, rulesIn } from "../world/ruleTree.ts";
 import { derivedRule } from "./derive.ts";
 
 /**
- * The tree after an edit, with every derived rule made anew whose source was edited. A derived rule that was itself edited, and one whose
+ * The tree after an edit, with every derived rule updated whose source was edited. A derived rule that was itself edited, and one whose
  * source is gone, is an ordinary rule from now on; one that the edit derived in another way stays as it is. `before` is the tree before the
  * edit.
  */
@@ -28,8 +28,8 @@ function kept(rule: Rule, derived: NonNullable<Rule["derived"]>, { were, now }: 
   if (was && was !== rule) return isSameTie(was.derived, derived) ? untied(rule) : rule;
   const sourceBefore = were.get(source.id);
   if (!was || !sourceBefore || sourceBefore === source) return rule;
-  const anew = derivedRule(source, derived);
-  return anew ? { ...anew, id: rule.id } : untied(rule);
+  const updated = derivedRule(source, derived);
+  return updated ? { ...updated, id: rule.id } : untied(rule);
 }
 
 function isSameTie(was: Rule["derived"], now: Rule["derived"]): boolean {
