@@ -31,6 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -84,9 +85,11 @@ it("a menu appears after a press, or at once after a key with the focus on its f
   expect(document.activeElement).toBe(screen.getByRole("menuitem", { name: "Rename" }));
 });
 
-it("a picture is drawn in the frame that shows it", async () => {
+it("a picture is drawn in the frame that shows it", () => {
+  vi.useFakeTimers({ toFake: ["requestAnimationFrame", "cancelAnimationFrame"] });
   const getContext = vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   renderPanels(<ActorPicture character={undefined} appearanceId={undefined} size={40} />);
   expect(getContext).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(getContext).toHaveBeenCalled());
+  vi.advanceTimersToNextFrame();
+  expect(getContext).toHaveBeenCalled();
 });
