@@ -8,14 +8,17 @@ import {
   SAYING_MAX,
   type SayAction,
   type StageAction,
+  type TravelAction,
 } from "../engine/index.ts";
 import { type Recording, withRow, withRows } from "./Recording.ts";
 
 /** A step that no picture shows, and that is edited in its row. */
-export type EditedHappening = SayAction | EndAction | StageAction;
+export type EditedHappening = SayAction | EndAction | StageAction | TravelAction;
+
+const EDITED: ReadonlySet<string> = new Set<EditedHappening["type"]>(["say", "end", "stage", "travel"]);
 
 export function isEditedHappening(action: { readonly type: string }): action is EditedHappening {
-  return action.type === "say" || action.type === "end" || action.type === "stage";
+  return EDITED.has(action.type);
 }
 
 /** Somebody says something. What it is can be changed at once. */
@@ -48,6 +51,6 @@ export function addHappening(recording: Recording, action: EditedHappening): Rec
 export function changeHappening(recording: Recording, index: number, action: EditedHappening): Recording {
   const old = recording.actions[index];
   const now = "text" in action ? { ...action, text: plainLine(action.text, SAYING_MAX) } : action;
-  if (!old || old.type !== now.type || JSON.stringify(old) === JSON.stringify(now)) return recording;
+  if (old?.type !== now.type || JSON.stringify(old) === JSON.stringify(now)) return recording;
   return withRows(recording, recording.actions.with(index, now));
 }

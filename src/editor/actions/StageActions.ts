@@ -1,4 +1,16 @@
-import { type Id, own, type Stage, stagesInOrder, type WorldDocument } from "../../engine/index.ts";
+import {
+  type Actor,
+  filledSquares,
+  type Id,
+  isOnStage,
+  own,
+  type Point,
+  type Stage,
+  squareKey,
+  stagesInOrder,
+  startOf,
+  type WorldDocument,
+} from "../../engine/index.ts";
 import { addStage, beginOnStage, duplicateStage, moveStage, removeStage, showStage } from "../commands/stageList.ts";
 import {
   changeStage,
@@ -11,11 +23,13 @@ import {
   type StageSize,
   setSettings,
 } from "../commands/stages.ts";
+import { addAtStart } from "../commands/start.ts";
 import { rulesTo } from "../commands/uses.ts";
-import { documentOf, type EditorContext } from "../EditorContext.ts";
+import { documentOf, type EditorContext, nameOf } from "../EditorContext.ts";
 import { type EntryMark, lastEntry } from "../history/amended.ts";
 import type { Command } from "../history/History.ts";
 import type { ModalState } from "../state/EditorState.ts";
+import { freeStep } from "./freePlace.ts";
 
 const RESIZE = "resize stage";
 
@@ -41,9 +55,33 @@ export class StageActions {
     this.#context.history.runWithoutEntry((document) => showStage(document, stageId));
   }
 
-  add(): void {
-    const id = this.#context.newId();
-    this.#context.history.run("add stage", (document) => addStage(document, id));
+  /** Adds an empty stage and shows it; during a recording, the stage of its pictures stays the shown one. Returns its id. */
+  add(): Id {
+    const { history, newId, recorder } = this.#context;
+    const id = newId();
+    const isShown = recorder.recording === null;
+    history.run("add stage", (document) => {
+      const added = addStage(document, id);
+      return isShown ? showStage(added, id) : added;
+    });
+    return id;
+  }
+
+  /** Puts somebody new where a level begins: on the square of `like`, else on the nearest one that nobody fills. */
+  putAtStart(stageId: Id, like: Actor): void {
+    const { history, newId } = this.#context;
+    const { characters, world } = documentOf(this.#context);
+    const stage = own(world.stages, stageId);
+    if (!stage) return;
+    const others = Object.values(startOf(stage));
+    const taken = new Set(others.flatMap((actor) => filledSquares(actor, characters, stage).map(keyOf)));
+    const fits = (at: Point) =>
+      isOnStage(stage, at) &&
+      filledSquares({ ...like, position: at }, characters, stage).every((square) => !taken.has(keyOf(square)));
+    const within = { x: Math.min(like.position.x, stage.width - 1), y: Math.min(like.position.y, stage.height - 1) };
+    const actor = { ...like, id: newId(), position: freeStep(stage, within, fits) ?? within };
+    const label = `put ${nameOf(this.#context, like.characterId)} on ${this.#nameOf(stageId)}`;
+    history.run(label, (document) => addAtStart(document, stageId, actor));
   }
 
   duplicate(stageId: Id): void {
@@ -133,6 +171,10 @@ export class StageActions {
   #nameOf(stageId: Id): string {
     return this.#stage(stageId)?.name || "Untitled Stage";
   }
+}
+
+function keyOf({ x, y }: Point): string {
+  return squareKey(x, y);
 }
 
 function wordsOfRules(count: number): string {

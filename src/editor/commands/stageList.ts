@@ -34,11 +34,11 @@ export function beginOnStage(document: WorldDocument, stageId: Id): WorldDocumen
   return { ...document, world: { ...world, firstStageId: stageId } };
 }
 
-/** Adds an empty stage at the end, named Level {n+1}, and shows it. */
+/** Adds an empty stage at the end, named Level {n+1}. */
 export function addStage(document: WorldDocument, id: Id): WorldDocument {
   const stages = stagesInOrder(document.world);
   const order = (stages.at(-1)?.order ?? -1) + 1;
-  return withStage(document, { ...newStage(id, stages.length), order });
+  return withStages(document, withEntry(document.world.stages, id, { ...newStage(id, stages.length), order }));
 }
 
 /** Adds a deep copy right after the original, with new actor ids, and shows it. */

@@ -1,4 +1,5 @@
 import {
+  type Actor,
   type Actors,
   CURRENT_STAGE,
   firstStage,
@@ -10,7 +11,7 @@ import {
   type WorldDocument,
 } from "../../engine/index.ts";
 import { atStart, globalsAtStart, stageAtStart, timeAtStart } from "../playback/atStart.ts";
-import { changeEntry } from "./mapEdits.ts";
+import { changeEntry, withEntry } from "./mapEdits.ts";
 import { changeStage } from "./stages.ts";
 
 /** A moment of the game that can be saved as its Start: the actors of a stage and the world's variables. */
@@ -32,6 +33,15 @@ export function saveStart(document: WorldDocument, moment: StartMoment, picture:
   }));
   const startGlobals = globalsToKeep(document.world, moment);
   return saved === document ? document : { ...saved, world: { ...saved.world, startGlobals } };
+}
+
+/** Puts somebody on a stage, and into its Start if one was saved. */
+export function addAtStart(document: WorldDocument, stageId: Id, actor: Actor): WorldDocument {
+  const put = (actors: Actors) => withEntry(actors, actor.id, actor);
+  return changeStage(document, stageId, (stage) => {
+    const { actors, startActors = {} } = stage;
+    return { ...stage, actors: put(actors), ...(hasStart(stage) ? { startActors: put(startActors) } : {}) };
+  });
 }
 
 /** What a playing game has counted on its way to a later stage is not how the game begins. */

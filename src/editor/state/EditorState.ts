@@ -103,6 +103,8 @@ export type ModalState =
   | { readonly id: "earlierVersions" }
   /** What had to be changed to open the game. */
   | { readonly id: "repairs"; readonly notes: readonly string[] }
+  /** Where a step of the recording leads somebody: the one at `index`, or with null a new one. */
+  | { readonly id: "door"; readonly actorId: Id; readonly index: number | null }
   /** `containerId` null: the picker adds a new key event. */
   | { readonly id: "keyPicker"; readonly characterId: Id; readonly containerId: Id | null }
   | ({ readonly id: "editAppearance" } & DrawingTarget);

@@ -77,6 +77,7 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
       <div className={styles.stageBox} style={size} data-tall={isTall}>
         <div className={styles.stage} ref={place} data-running={running}>
           <PlayerStage onDrawn={onDrawn} />
+          <Passage />
           {!begun && <BigPlay onPress={play} />}
           {ended && <EndCard ended={ended} onAgain={playAgain} onNext={nextOf(ended)} />}
         </div>
@@ -109,6 +110,14 @@ function sizeOf({ width, height }: StageSize): CSSProperties {
 
 function isHigherThanWide({ width, height }: StageSize): boolean {
   return height > width;
+}
+
+/** Another level comes out of the dark. */
+function Passage() {
+  const id = useEditorState(({ document }) => currentStage(document.world)?.id);
+  const [passed, setPassed] = useState({ id, count: 0 });
+  if (passed.id !== id) setPassed({ id, count: passed.count + 1 });
+  return passed.count > 0 && <div key={passed.count} className={styles.passage} />;
 }
 
 /** The large button over a game that has not started yet. */

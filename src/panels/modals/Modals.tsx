@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ModalState } from "../../editor/index.ts";
 import { PixelEditorDialog } from "../../paint/PixelEditorDialog.tsx";
@@ -15,6 +15,7 @@ import repairsStyles from "./RepairsDialog.module.css";
 
 // Few visits of the editor have more than one stage.
 const StagesDialog = lazy(async () => ({ default: (await import("./stages/StagesDialog.tsx")).StagesDialog }));
+const DoorDialog = lazy(async () => ({ default: (await import("./door/DoorDialog.tsx")).DoorDialog }));
 
 /** The open modal of the editor, if any. */
 export function Modals() {
@@ -39,17 +40,35 @@ function Modal({ modal }: { readonly modal: ModalState }) {
       return <RepairsDialog notes={modal.notes} onClose={close} />;
     case "stages":
       return (
-        <ErrorBoundary layout="card" actions={<Button onClick={close}>Close</Button>}>
-          <Suspense fallback={<div className={styles.veil} />}>
-            <StagesDialog onClose={close} />
-          </Suspense>
-        </ErrorBoundary>
+        <Loaded onClose={close}>
+          <StagesDialog onClose={close} />
+        </Loaded>
+      );
+    case "door":
+      return (
+        <Loaded onClose={close}>
+          <DoorDialog door={modal} onClose={close} />
+        </Loaded>
       );
     case "editAppearance":
       return <PixelEditorDialog target={modal} onClose={close} />;
     default:
       return null;
   }
+}
+
+interface LoadedProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog that loads when it is opened. */
+function Loaded({ onClose, children }: LoadedProps) {
+  return (
+    <ErrorBoundary layout="card" actions={<Button onClick={onClose}>Close</Button>}>
+      <Suspense fallback={<div className={styles.veil} />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }
 
 interface RepairsDialogProps {

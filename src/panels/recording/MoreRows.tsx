@@ -1,5 +1,5 @@
-import { Frown, Hash, type LucideIcon, MessageCircle, RotateCcw, StepForward, Trophy } from "lucide-react";
-import { useEditor } from "../../editor/EditorProvider.tsx";
+import { DoorOpen, Frown, Hash, type LucideIcon, MessageCircle, RotateCcw, StepForward, Trophy } from "lucide-react";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Actor, NEXT_STAGE, SAME_STAGE } from "../../engine/index.ts";
 import { addCount } from "../../recording/counts.ts";
 import { addHappening, type EditedHappening, endStep, sayStep, stageStep } from "../../recording/happenings.ts";
@@ -14,7 +14,9 @@ export interface MoreStepsProps {
 
 /** Steps that no picture shows: to say something, to win or lose, and to go on in another level. */
 export function MoreSteps({ speakers, onAdded }: MoreStepsProps) {
-  const { rows } = useEditor().recording;
+  const editor = useEditor();
+  const { rows } = editor.recording;
+  const mainActorId = useEditorState(({ recording }) => recording?.mainActorId ?? "");
   const add = (step: EditedHappening) => () => {
     onAdded();
     rows.change("add action", (recording) => addHappening(recording, step));
@@ -50,6 +52,13 @@ export function MoreSteps({ speakers, onAdded }: MoreStepsProps) {
         onSelect={add(stageStep(SAME_STAGE))}
       >
         Start the level again
+      </MenuItem>
+      <MenuItem
+        icon={<MoreSign icon={DoorOpen} />}
+        hint="To a square of another level"
+        onSelect={() => editor.openModal({ id: "door", actorId: mainActorId, index: null })}
+      >
+        Go through a door
       </MenuItem>
     </>
   );

@@ -94,6 +94,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "containerChecks.ts",
     "counts.ts",
     "directionWords.ts",
+    "doors.ts",
     "happenings.ts",
     "kindWords.ts",
     "missingReferences.ts",

@@ -1,0 +1,64 @@
+import {
+  type Actor,
+  clamp,
+  type Id,
+  NEXT_STAGE,
+  nodesIn,
+  own,
+  type Point,
+  SAME_STAGE,
+  type Stage,
+  type StageAction,
+  stageAfter,
+  stagesInOrder,
+  startOf,
+  type TravelAction,
+} from "../engine/index.ts";
+import { actorsInPicture, type GameContext, type Recording } from "./Recording.ts";
+
+/** The door that a new step is at first: to the next level, else to another one, at the square on which the actor stands. */
+export function guessedDoor({ before }: Recording, game: GameContext, actorId: Id, shownId: Id): TravelAction {
+  const other = stagesInOrder(game).find(({ id }) => id !== shownId);
+  const goal = stageAfter(game, shownId) ?? other ?? own(game.stages, shownId) ?? before;
+  const at = own(before.actors, actorId)?.position ?? { x: 0, y: 0 };
+  return { type: "travel", actorId, to: goal.id, at: withinStage(goal, at), show: true };
+}
+
+/** The square of a stage nearest to a position. */
+export function withinStage({ width, height }: Pick<Stage, "width" | "height">, { x, y }: Point): Point {
+  return { x: clamp(x, 0, width - 1), y: clamp(y, 0, height - 1) };
+}
+
+export interface MissingHero {
+  readonly stage: Stage;
+  readonly hero: Actor;
+}
+
+/**
+ * The level that a step begins afresh if the one who is played is not there then. Whoever keys move is played, else the main actor. Those
+ * who go through a door in the same rule come along.
+ */
+export function heroMissingAfter(
+  recording: Recording,
+  game: GameContext,
+  { to, fresh }: StageAction,
+  shownId: Id,
+): MissingHero | null {
+  const hero = heroOf(recording, game);
+  const stage = to === NEXT_STAGE ? stageAfter(game, shownId) : own(game.stages, to);
+  if (!fresh || to === SAME_STAGE || !stage || !hero) return null;
+  const isThere = Object.values(startOf(stage)).some(({ characterId }) => characterId === hero.characterId);
+  const comes = recording.actions.some(
+    (action) => action.type === "travel" && action.to === stage.id && action.actorId === hero.id,
+  );
+  return isThere || comes ? null : { stage, hero };
+}
+
+function heroOf(recording: Recording, { characters }: GameContext): Actor | undefined {
+  const actors = actorsInPicture(recording, characters);
+  const isPlayed = ({ characterId }: Actor) =>
+    nodesIn(own(characters, characterId)?.rules ?? []).some(
+      (node) => node.type === "group-event" && node.event === "key",
+    );
+  return Object.values(actors).find(isPlayed) ?? own(actors, recording.mainActorId);
+}

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { act, cleanup, configure, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Editor } from "../../../src/editor/Editor.ts";
+import { currentStage, type Id, own, stagesInOrder, startOf } from "../../../src/engine/index.ts";
+import { Modals } from "../../../src/panels/modals/Modals.tsx";
+import { RecordingPanel } from "../../../src/panels/recording/RecordingPanel.tsx";
+import { addHappening, type EditedHappening } from "../../../src/recording/happenings.ts";
+import { editorOn, shown } from "./support.tsx";
+
+// Checking whether elements are hidden takes most of the time in jsdom, and none is here.
+configure({ defaultHidden: true });
+
+let editor: Editor;
+let second: Id;
+
+/** The dialog and the words of such steps load when they are first shown. */
+beforeAll(async () => {
+  await import("../../../src/panels/modals/door/DoorDialog.tsx");
+  await import("../../../src/panels/recording/HappeningWords.tsx");
+});
+
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  // A focused button shows its tooltip, which observes its own size.
+  vi.stubGlobal(
+    "ResizeObserver",
+    class extends EventTarget {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  editor = editorOn(["HC.", "..W"]);
+  second = editor.stages.add();
+  editor.stages.show("stage");
+  editor.recording.onActor("H1");
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const picture = () => screen.getByRole("application");
+const press = (key: string) => fireEvent.keyDown(picture(), { key });
+const steps = () => editor.recorder.recording?.actions ?? [];
+const stages = () => editor.store.getState().document.world.stages;
+
+async function openDoor(index: number | null = null) {
+  shown(editor, <Modals />);
+  act(() => editor.openModal({ id: "door", actorId: "H1", index }));
+  await screen.findByRole("dialog", { name: "Where does Hero come out?" });
+}
+
+async function openRowOf(step: EditedHappening, sentence: string | RegExp) {
+  editor.recording.rows.change("add action", (recording) => addHappening(recording, step));
+  shown(editor, <RecordingPanel before={<p>first</p>} after={<p>second</p>} />);
+  fireEvent.click(button(sentence));
+}
+
+describe("the dialog of a door", () => {
+  test("leads to the next level at first, to the square on which the hero stands", async () => {
+    await openDoor();
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Level 2" }).checked).toBe(true);
+    fireEvent.click(button("Use this door"));
+    expect(steps()).toEqual([{ type: "travel", actorId: "H1", to: second, at: { x: 0, y: 0 }, show: true }]);
+    expect(editor.store.getState().ui.modal).toBeNull();
+  });
+
+  test("moves the square by arrows, never off the level, and takes it by Enter", async () => {
+    await openDoor();
+    expect(document.activeElement).toBe(picture());
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowUp"]) press(key);
+    expect(picture().getAttribute("aria-label")).toContain("column 2, row 1");
+    press("Enter");
+    expect(steps()).toMatchObject([{ at: { x: 1, y: 0 } }]);
+  });
+
+  test("puts the hero on the square that is tapped", async () => {
+    await openDoor();
+    const side = Number.parseInt(picture().style.getPropertyValue("--square"), 10);
+    fireEvent.click(picture(), { clientX: 2.5 * side, clientY: 4.5 * side });
+    fireEvent.click(button("Use this door"));
+    expect(steps()).toMatchObject([{ at: { x: 2, y: 4 } }]);
+  });
+
+  test("may leave the player on this level", async () => {
+    await openDoor();
+    fireEvent.click(screen.getByRole("switch", { name: "Show that level" }));
+    fireEvent.click(button("Use this door"));
+    expect(steps()).toMatchObject([{ show: false }]);
+  });
+
+  test("makes a new level and chooses it, while the level of the recording stays shown", async () => {
+    await openDoor();
+    fireEvent.click(button("New level"));
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Level 3" }).checked).toBe(true);
+    expect(currentStage(editor.store.getState().document.world)?.id).toBe("stage");
+    fireEvent.click(button("Use this door"));
+    expect(steps()).toMatchObject([{ to: stagesInOrder({ stages: stages() })[2]?.id }]);
+  });
+
+  test("changes the door of a step in its place", async () => {
+    await openDoor();
+    fireEvent.click(button("Use this door"));
+    cleanup();
+    await openDoor(0);
+    fireEvent.click(screen.getByRole("radio", { name: "Level 1" }));
+    fireEvent.click(button("Use this door"));
+    expect(steps()).toMatchObject([{ type: "travel", to: "stage" }]);
+  });
+
+  test("adds nothing if it is canceled", async () => {
+    await openDoor();
+    fireEvent.click(button("Cancel"));
+    expect(steps()).toEqual([]);
+  });
+
+  test("asks for another level where the one it led to was deleted", async () => {
+    const step = { type: "travel", actorId: "H1", to: "gone", at: { x: 0, y: 0 }, show: true } as const;
+    editor.recording.rows.change("add action", (recording) => addHappening(recording, step));
+    await openDoor(0);
+    expect(screen.getByText("That level was deleted. Choose another one.")).toBeDefined();
+    expect(button("Use this door").hasAttribute("disabled")).toBe(true);
+    fireEvent.click(screen.getByRole("radio", { name: "Level 2" }));
+    fireEvent.click(button("Use this door"));
+    expect(steps()).toMatchObject([{ to: second }]);
+  });
+});
+
+describe("a step to a level that begins afresh", () => {
+  const toSecond = () => ({ type: "stage", to: second, fresh: true }) as const;
+
+  test("says that the hero is not there, and puts the hero there by one press, as one step of undo", async () => {
+    await openRowOf(toSecond(), /^The game goes to the start of Level 2$/);
+    expect(await screen.findByText(/Hero isn't on Level 2\./)).toBeDefined();
+    fireEvent.click(button("Put Hero there"));
+    const there = () => Object.values(startOf(own(stages(), second) ?? { actors: {} }));
+    expect(there()).toMatchObject([{ characterId: "hero", position: { x: 0, y: 0 } }]);
+    expect(screen.queryByText(/Hero isn't on/)).toBeNull();
+    act(() => editor.undo());
+    expect(there()).toEqual([]);
+    expect(steps()).toHaveLength(1);
+  });
+
+  test("says nothing where the hero goes there through a door in the same rule", async () => {
+    const door = { type: "travel", actorId: "H1", to: second, at: { x: 0, y: 0 }, show: true } as const;
+    editor.recording.rows.change("add action", (recording) => addHappening(recording, door));
+    await openRowOf(toSecond(), /^The game goes to the start of Level 2$/);
+    await screen.findByRole("combobox", { name: /^Where the game goes/ });
+    expect(screen.queryByText(/isn't on/)).toBeNull();
+  });
+});
+
+test("somebody who is put on a level stands on the nearest square that nobody fills", () => {
+  const hero = own(stages().stage?.actors ?? {}, "H1");
+  if (!hero) throw new Error("There is no hero.");
+  editor.stages.putAtStart(second, hero);
+  editor.stages.putAtStart(second, { ...hero, position: { x: 0, y: 0 } });
+  const squares = Object.values(own(stages(), second)?.actors ?? {}).map(({ position }) => position);
+  expect(squares).toEqual([
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+  ]);
+});
