@@ -24,23 +24,42 @@ export interface MenuItemProps {
 }
 
 export function MenuItem({ children, onSelect, icon, disabled, tone, hint, staysOpen = false }: MenuItemProps) {
+  const id = useId();
   const className = [styles.item, tone && styles[tone]].filter(Boolean).join(" ");
   const select = (event: Event) => {
     if (staysOpen) event.preventDefault();
     onSelect();
   };
   return (
-    <Item className={className} onSelect={select} disabled={disabled}>
+    <Item className={className} onSelect={select} disabled={disabled} {...namesWithHint(id, hint)}>
       {icon}
-      {hint ? (
-        <span>
-          {children}
-          <span className={styles.hint}>{hint}</span>
-        </span>
-      ) : (
-        children
-      )}
+      <Words id={id} hint={hint}>
+        {children}
+      </Words>
     </Item>
+  );
+}
+
+/** An item with a hint is named by its words alone; the hint describes it. */
+function namesWithHint(id: string, hint: string | undefined) {
+  return hint === undefined ? {} : { "aria-labelledby": `${id}-label`, "aria-describedby": `${id}-hint` };
+}
+
+interface WordsProps {
+  readonly id: string;
+  readonly hint: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Words({ id, hint, children }: WordsProps) {
+  if (hint === undefined) return children;
+  return (
+    <span>
+      <span id={`${id}-label`}>{children}</span>
+      <span id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </span>
+    </span>
   );
 }
 
@@ -50,11 +69,14 @@ export interface MenuSwitchProps {
   readonly onChange: (on: boolean) => void;
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
+  /** What it does, below its words. */
+  readonly hint?: string;
   /** For one of several that are set together. */
   readonly staysOpen?: boolean;
 }
 
-export function MenuSwitch({ children, on, onChange, icon, disabled, staysOpen = false }: MenuSwitchProps) {
+export function MenuSwitch({ children, on, onChange, icon, disabled, hint, staysOpen = false }: MenuSwitchProps) {
+  const id = useId();
   return (
     <CheckboxItem
       className={styles.item}
@@ -62,9 +84,12 @@ export function MenuSwitch({ children, on, onChange, icon, disabled, staysOpen =
       onCheckedChange={onChange}
       onSelect={(event) => staysOpen && event.preventDefault()}
       disabled={disabled}
+      {...namesWithHint(id, hint)}
     >
       {icon}
-      {children}
+      <Words id={id} hint={hint}>
+        {children}
+      </Words>
       <CheckMark />
     </CheckboxItem>
   );
@@ -120,20 +145,18 @@ interface ChoiceProps<Value extends string> extends MenuChoice<Value> {
 
 function Choice<Value extends string>({ value, label, picture, hint, onChoose }: ChoiceProps<Value>) {
   const id = useId();
-  const names = hint && { "aria-labelledby": `${id}-label`, "aria-describedby": `${id}-hint`, textValue: label };
   return (
-    <RadioItem className={styles.item} value={value} onSelect={() => onChoose(value)} {...names}>
+    <RadioItem
+      className={styles.item}
+      value={value}
+      textValue={label}
+      onSelect={() => onChoose(value)}
+      {...namesWithHint(id, hint)}
+    >
       {picture}
-      {hint ? (
-        <span>
-          <span id={`${id}-label`}>{label}</span>
-          <span id={`${id}-hint`} className={styles.hint}>
-            {hint}
-          </span>
-        </span>
-      ) : (
-        label
-      )}
+      <Words id={id} hint={hint}>
+        {label}
+      </Words>
       <CheckMark />
     </RadioItem>
   );

@@ -239,10 +239,10 @@ describe("the rules tab", () => {
   it("records a rule right into an empty group", () => {
     const { editor } = onHero([{ type: "group-event", id: "key", event: "key", code: 39, rules: [] }]);
     expect(screen.queryByText(/drag a rule/i)).toBeNull();
-    const teach = screen.getByRole("button", { name: "Show what Hero does when right arrow is pressed" });
-    expect(teach.textContent).toBe("Show what Hero does when → is pressed");
+    const teach = screen.getByRole("button", { name: "Record a rule here: When right arrow is pressed" });
+    expect(teach.textContent).toBe("Record a rule hereShow what Hero does when → is pressed");
     fireEvent.click(teach);
-    expect(screen.queryByRole("button", { name: /^Show what Hero does/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Record a rule here/ })).toBeNull();
     const place = screen.getByRole("article", { name: "New rule. It will go here." });
     expect(place.closest("section")?.dataset.ruleId).toBe("key");
     act(() => editor.recording.save());
@@ -250,16 +250,27 @@ describe("the rules tab", () => {
     expect(group).toMatchObject({ id: "key", rules: [{ type: "rule" }] });
   });
 
+  it("records a further rule right into the block of an event, at its top, where the button is", () => {
+    const { editor } = onHero([
+      { type: "group-event", id: "timer", event: "timer", every: 3, rules: [walkRight("hero")] },
+      { type: "group-event", id: "idle", event: "idle", rules: [walkRight("hero", "other")] },
+    ]);
+    fireEvent.click(screen.getByRole("button", { name: /^Record a rule here/ }));
+    act(() => editor.recording.save());
+    const [timer] = editor.store.getState().document.characters.hero?.rules ?? [];
+    expect(timer).toMatchObject({ id: "timer", rules: [{ name: "Untitled Rule" }, { id: "walk" }] });
+  });
+
   it("names dragging as the other way to fill a group once there is a rule to drag", () => {
     onHero([walkRight("hero"), { type: "group-flow", id: "group", name: "Group", behavior: "first", rules: [] }]);
-    expect(screen.getByRole("button", { name: "Show what Hero does" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Record a rule here: Group" })).toBeDefined();
     expect(screen.getByText("or drag a rule in here")).toBeDefined();
   });
 
   it("leaves an empty group to a tool that acts on it", () => {
     const { editor } = onHero([{ type: "group-flow", id: "group", name: "Group", behavior: "first", rules: [] }]);
     act(() => editor.toolbox.chooseTool("trash"));
-    expect(screen.queryByRole("button", { name: "Show what Hero does" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Record a rule here/ })).toBeNull();
     expect(screen.getByText("No rules yet")).toBeDefined();
   });
 
@@ -280,6 +291,69 @@ describe("the rules tab", () => {
     openWays();
     fireEvent.click(way("Do one at random"));
     expect(group()).toMatchObject({ behavior: "random" });
+  });
+
+  it("lets luck decide in a group, and how rarely it comes", () => {
+    const test = onHero([{ ...loop, behavior: "first" }]);
+    openWays();
+    fireEvent.click(way("Do it by luck"));
+    expect(test.state.document.characters.hero?.rules).toMatchObject([{ behavior: "chance", oneIn: 2 }]);
+    fireEvent.change(screen.getByRole("combobox", { name: "How often Three steps is lucky" }), {
+      target: { value: "5" },
+    });
+    expect(test.state.document.characters.hero?.rules).toMatchObject([{ oneIn: 5 }]);
+    expect(test.state.document.undoStack.at(-1)?.label).toBe("change group");
+  });
+
+  it("chooses how many turns a timer waits; a number of an older game is among them", () => {
+    const test = onHero([{ type: "group-event", id: "timer", event: "timer", every: 7, rules: [] }]);
+    const choice = screen.getByRole<HTMLSelectElement>("combobox", { name: "How many turns apart" });
+    expect(choice.value).toBe("7");
+    expect(choice.closest("h3")?.textContent).toMatch(/^Every .* turns$/);
+    fireEvent.change(choice, { target: { value: "1" } });
+    expect(test.state.document.characters.hero?.rules).toMatchObject([{ every: 1 }]);
+    expect(screen.getByRole("region", { name: "Every turn" })).toBeDefined();
+    act(() => test.editor.rules.setEvery("hero", "timer", 13));
+    expect(choice.value).toBe("13");
+  });
+
+  it("adds events and groups, each with a line about it", () => {
+    const test = onHero([]);
+    const add = (name: string) => {
+      fireEvent.keyDown(screen.getByRole("button", { name: "Add" }), { key: "Enter" });
+      const entry = screen.getByRole("menuitem", { name });
+      expect(document.getElementById(entry.getAttribute("aria-describedby") ?? "")?.textContent).toMatch(/\.$/);
+      fireEvent.click(entry);
+    };
+    for (const name of ["When I'm Clicked...", "Every few turns", "When the level starts", "By luck"]) add(name);
+    expect(test.state.document.characters.hero?.rules).toMatchObject([
+      { event: "start" },
+      { event: "timer", every: 3 },
+      { event: "click" },
+      { event: "idle", rules: [{ behavior: "chance", name: "Luck" }] },
+    ]);
+    add("Every few turns");
+    expect(test.state.document.characters.hero?.rules).toHaveLength(4);
+    expect(screen.getByRole("region", { name: "Every 3 turns" }).dataset.selected).toBe("true");
+  });
+
+  it("lets a block go on below, take in groups, and count a held key once", () => {
+    const test = onHero([{ ...arrowKey, rules: [] }]);
+    const choose = (role: "menuitem" | "menuitemcheckbox", name: string) => {
+      fireEvent.keyDown(screen.getByRole("button", { name: /^More: When right arrow/ }), { key: "Enter" });
+      fireEvent.click(screen.getByRole(role, { name }));
+    };
+    choose("menuitemcheckbox", "Then go on below");
+    expect(screen.getByText("Then goes on below")).toBeDefined();
+    choose("menuitemcheckbox", "Holding counts too");
+    choose("menuitem", "Add a group here");
+    expect(test.state.document.characters.hero?.rules).toMatchObject([
+      { goOn: true, hold: false, rules: [{ type: "group-flow", name: "Untitled Group" }] },
+    ]);
+    choose("menuitemcheckbox", "Then go on below");
+    choose("menuitemcheckbox", "Holding counts too");
+    const [block] = test.state.document.characters.hero?.rules ?? [];
+    expect(Object.keys(block ?? {}).toSorted()).toEqual(["code", "event", "id", "rules", "type"]);
   });
 
   it("explains Do all that fit by whether the rules below it wait", () => {

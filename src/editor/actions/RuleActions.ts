@@ -7,24 +7,33 @@ import {
   nodesIn,
   type RuleNode,
 } from "../../engine/index.ts";
-import { type CharacterChange, changeCharacter } from "../commands/characters.ts";
-import { type ChosenWays, setWays } from "../commands/otherWays.ts";
 import {
   addEvent,
   addFlow,
-  canMoveRule,
   clickEvent,
-  copyRuleTo,
-  deleteRule,
-  duplicateRule,
   keyEvent,
-  moveRule,
-  noteRule,
-  renameRule,
+  type NewFlow,
   sameEvent,
   setBehavior,
   setEventKey,
+  setEvery,
+  setGoOn,
+  setHold,
   setLoopCount,
+  setOneIn,
+  startEvent,
+  timerEvent,
+} from "../commands/blocks.ts";
+import { type CharacterChange, changeCharacter } from "../commands/characters.ts";
+import { type ChosenWays, setWays } from "../commands/otherWays.ts";
+import {
+  canMoveRule,
+  copyRuleTo,
+  deleteRule,
+  duplicateRule,
+  moveRule,
+  noteRule,
+  renameRule,
   switchRule,
   whyNoPlace,
 } from "../commands/rules.ts";
@@ -39,14 +48,22 @@ export class RuleActions {
     this.#context = context;
   }
 
-  addFlow(characterId: Id): void {
+  addFlow(characterId: Id, flow?: NewFlow): void {
     const id = this.#context.newId();
-    this.#run("add group", characterId, addFlow(id));
+    this.#run("add group", characterId, addFlow(id, flow));
     this.#context.ui.selectRule(id);
   }
 
   addClickEvent(characterId: Id): void {
     this.#addEvent(characterId, clickEvent(this.#context.newId()));
+  }
+
+  addTimerEvent(characterId: Id): void {
+    this.#addEvent(characterId, timerEvent(this.#context.newId()));
+  }
+
+  addStartEvent(characterId: Id): void {
+    this.#addEvent(characterId, startEvent(this.#context.newId()));
   }
 
   addKeyEvent(characterId: Id, code: number): void {
@@ -111,6 +128,22 @@ export class RuleActions {
 
   setLoopCount(characterId: Id, containerId: Id, count: LoopCount): void {
     this.#run("change group", characterId, setLoopCount(containerId, count));
+  }
+
+  setOneIn(characterId: Id, containerId: Id, oneIn: number): void {
+    this.#run("change group", characterId, setOneIn(containerId, oneIn));
+  }
+
+  setEvery(characterId: Id, containerId: Id, every: number): void {
+    this.#run("change event", characterId, setEvery(containerId, every));
+  }
+
+  setHold(characterId: Id, containerId: Id, hold: boolean): void {
+    this.#run("change event", characterId, setHold(containerId, hold));
+  }
+
+  setGoOn(characterId: Id, containerId: Id, goOn: boolean): void {
+    this.#run(goOn ? "go on below" : "stop going on", characterId, setGoOn(containerId, goOn));
   }
 
   /** An undo may have removed the dragged rule or its destination. */

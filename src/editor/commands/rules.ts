@@ -1,16 +1,11 @@
 import {
-  type Character,
   changeContents,
   changeNode,
   type EventContainer,
-  type FlowBehavior,
-  type FlowContainer,
   findNode,
   type Id,
   isContainer,
   isResting,
-  LOOP_DEFAULT,
-  type LoopCount,
   type NewId,
   NOTE_MAX,
   plainLine,
@@ -57,37 +52,6 @@ export function replaceRule(rule: Rule): CharacterChange {
       const { unread: _read, derived: _tie, ...kept } = old;
       return { ...kept, ...rule };
     }),
-  );
-}
-
-/** Adds an empty group at the end of the first idle event, else of the root. */
-export function addFlow(id: Id): CharacterChange {
-  const flow: FlowContainer = { type: "group-flow", id, name: "Untitled Group", behavior: "first", rules: [] };
-  return onRules((rules) => inFirstIdle(rules, (list) => [...list, flow]));
-}
-
-/** Adds an event at the top of the root; if there was none yet, the existing rules move into an idle event. */
-export function addEvent(event: EventContainer, newId: NewId): CharacterChange {
-  return onRules((rules) => [event, ...(rules.some(isEvent) ? rules : [idleEvent(newId(), rules)])]);
-}
-
-export function keyEvent(id: Id, code: number): EventContainer {
-  return { type: "group-event", id, event: "key", code, rules: [] };
-}
-
-export function clickEvent(id: Id): EventContainer {
-  return { type: "group-event", id, event: "click", rules: [] };
-}
-
-/** The equal event of this character, if any: there is one block per key, and one for clicks. */
-export function sameEvent(character: Character, { event, code }: EventContainer): EventContainer | undefined {
-  const awake = character.rules.filter(isEvent).filter((other) => !isResting(other));
-  return awake.find((other) => other.event === event && other.code === code);
-}
-
-export function setEventKey(containerId: Id, code: number): CharacterChange {
-  return onNode(containerId, (node) =>
-    isEvent(node) && node.event === "key" && node.code !== code ? { ...withoutUnread(node, "code"), code } : node,
   );
 }
 
@@ -176,44 +140,22 @@ function canStand(rules: RuleTree, node: RuleNode, { ruleId, place }: RulePlace)
   return !isEvent(node) || (place !== "inside" && rules.includes(neighbor));
 }
 
-/** Choosing the loop gives it a count. */
-export function setBehavior(containerId: Id, behavior: FlowBehavior): CharacterChange {
-  return onNode(containerId, (node) => {
-    if (node.type !== "group-flow" || node.behavior === behavior) return node;
-    const chosen = { ...withoutUnread(node, "behavior"), behavior };
-    return behavior === "loop" ? { ...chosen, loopCount: node.loopCount ?? { constant: LOOP_DEFAULT } } : chosen;
-  });
-}
-
-export function setLoopCount(containerId: Id, loopCount: LoopCount): CharacterChange {
-  return onNode(containerId, (node) =>
-    node.type === "group-flow" ? { ...withoutUnread(node, "loopCount"), loopCount } : node,
-  );
-}
-
-function isEvent(node: RuleNode): node is EventContainer {
+export function isEvent(node: RuleNode): node is EventContainer {
   return node.type === "group-event";
 }
 
-function idleEvent(id: Id, rules: RuleTree): EventContainer {
-  return { type: "group-event", id, event: "idle", rules };
-}
-
-function inFirstIdle(rules: RuleTree, change: (list: RuleTree) => RuleTree): RuleTree {
-  const idle = firstIdle(rules);
-  return idle ? changeNode(rules, idle.id, () => ({ ...idle, rules: change(idle.rules) })) : change(rules);
-}
-
 /** The event that new rules and groups go into; undefined: they go into the root. */
-function firstIdle(rules: RuleTree): EventContainer | undefined {
+export function firstIdle(rules: RuleTree): EventContainer | undefined {
   return rules.filter(isEvent).find((node) => node.event === "idle" && !isResting(node));
 }
 
-function onNode(id: Id, change: (node: RuleNode) => RuleNode): CharacterChange {
+/** Changes one rule or container. */
+export function onNode(id: Id, change: (node: RuleNode) => RuleNode): CharacterChange {
   return onRules((rules) => changeNode(rules, id, change));
 }
 
-function onRules(change: (rules: RuleTree) => RuleTree): CharacterChange {
+/** Changes the tree of rules. */
+export function onRules(change: (rules: RuleTree) => RuleTree): CharacterChange {
   return (character) => {
     const rules = change(character.rules);
     return rules === character.rules ? character : { ...character, rules };
@@ -234,12 +176,4 @@ function withNote(node: RuleNode, typed: string): RuleNode {
   if (text !== "") return { ...node, note: text };
   const { note: _gone, ...rest } = node;
   return rest;
-}
-
-/** What a child chooses replaces what could not be parsed; when nothing unparsed is left, the rule or group is active again. */
-function withoutUnread<Node extends RuleNode>(node: Node, field: string): Node {
-  if (!node.unread || !Object.hasOwn(node.unread, field)) return node;
-  const { unread, ...awake } = node;
-  const { [field]: _chosen, ...left } = unread ?? {};
-  return (Object.keys(left).length > 0 ? { ...awake, unread: left } : awake) as Node;
 }

@@ -1,4 +1,4 @@
-import { Clapperboard, Globe, Keyboard, ListTree, MousePointerClick, Plus, UserRound } from "lucide-react";
+import { Globe, Plus, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Id, own } from "../../engine/index.ts";
@@ -6,7 +6,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { useTeachPill } from "../hints/useTeachPill.ts";
-import { useSelectedActor } from "../selection/useSelectedActor.ts";
+import { AddEntries } from "./AddEntries.tsx";
 import styles from "./Inspector.module.css";
 
 /** The Add menu of the Rules tab. Its entries have the colors of the blocks they make. */
@@ -23,41 +23,6 @@ export function AddRuleMenu() {
     <AddMenu disabled={disabled} isQuiet={isQuiet}>
       {characterId !== null && <AddEntries characterId={characterId} />}
     </AddMenu>
-  );
-}
-
-function AddEntries({ characterId }: { readonly characterId: Id }) {
-  const editor = useEditor();
-  const chosen = useSelectedActor();
-  const record = () =>
-    chosen ? editor.recording.onActor(chosen.actor.id) : editor.recording.forCharacter(characterId);
-  return (
-    <>
-      <MenuItem tone="rule" icon={<Clapperboard size={18} aria-hidden="true" />} onSelect={record}>
-        Add New Rule
-      </MenuItem>
-      <MenuItem
-        tone="flow"
-        icon={<ListTree size={18} aria-hidden="true" />}
-        onSelect={() => editor.rules.addFlow(characterId)}
-      >
-        Add Flow Container
-      </MenuItem>
-      <MenuItem
-        tone="event"
-        icon={<Keyboard size={18} aria-hidden="true" />}
-        onSelect={() => editor.openModal({ id: "keyPicker", characterId, containerId: null })}
-      >
-        When a Key is Pressed...
-      </MenuItem>
-      <MenuItem
-        tone="event"
-        icon={<MousePointerClick size={18} aria-hidden="true" />}
-        onSelect={() => editor.rules.addClickEvent(characterId)}
-      >
-        When I'm Clicked...
-      </MenuItem>
-    </>
   );
 }
 

@@ -1,22 +1,23 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { type ReactNode, useContext, useEffect } from "react";
 import { after } from "../../browser/timers.ts";
-import { useEditor, useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
-import { type EventContainer, type Id, isSwitchedOn, type RuleContainer } from "../../engine/index.ts";
-import { capOfKey, nameOfKey } from "../../recording/index.ts";
+import { useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
+import { type Id, isSwitchedOn, type RuleContainer } from "../../engine/index.ts";
 import { useMenuPress } from "../input/menuPress.ts";
 import { useRenaming } from "../input/useRenaming.ts";
 import styles from "./ContainerBlock.module.css";
 import { ContainerChecks } from "./ContainerChecks.tsx";
-import { containerTitle, pressedWords } from "./containerTitle.ts";
+import { containerTitle } from "./containerTitle.ts";
 import { EmptyContainer } from "./EmptyContainer.tsx";
+import { EventTitle } from "./EventTitle.tsx";
 import { FlowTitle } from "./FlowTitle.tsx";
+import { hasRecordButton, RecordHere } from "./RecordHere.tsx";
 import { RestingText } from "./RestingText.tsx";
 import { RuleMark } from "./RuleMark.tsx";
 import { RuleMenu } from "./RuleMenu.tsx";
 import { RuleNote } from "./RuleNote.tsx";
 import { RuleReasonText } from "./RuleReasonText.tsx";
-import { LandingContext, useCharacterId, useTabStop } from "./ruleContexts.ts";
+import { LandingContext, useTabStop } from "./ruleContexts.ts";
 import { useCardKeys } from "./useCardKeys.ts";
 import { useFolded } from "./useFolded.ts";
 
@@ -75,6 +76,7 @@ export function ContainerBlock({ container, children }: ContainerBlockProps) {
       </div>
       {!folded && (
         <div className={styles.inside}>
+          {!isEmpty && hasRecordButton(container) && <RecordHere container={container} />}
           {children}
           {isEmpty && <EmptyContainer container={container} />}
         </div>
@@ -110,38 +112,6 @@ function FoldButton({ title, folded, onFold, tabIndex }: FoldButtonProps) {
     >
       <Arrow size={18} strokeWidth={3} aria-hidden="true" />
     </button>
-  );
-}
-
-/** What an event waits for; the key of a key event is a button that opens the key picker. */
-function EventTitle({ event }: { readonly event: EventContainer }) {
-  switch (event.event) {
-    case "key":
-      return <KeyTitle event={event} />;
-    default:
-      return <h3 className={styles.words}>{containerTitle({ ...event, goOn: false })}</h3>;
-  }
-}
-
-function KeyTitle({ event }: { readonly event: EventContainer }) {
-  const editor = useEditor();
-  const characterId = useCharacterId();
-  const stop = useTabStop(event.id);
-  const key = event.code === undefined ? "No Key" : nameOfKey(event.code);
-  return (
-    <h3 className={styles.words}>
-      <span>When</span>{" "}
-      <button
-        type="button"
-        className={styles.key}
-        aria-label={`Key: ${key}. Choose another`}
-        onClick={() => editor.openModal({ id: "keyPicker", characterId, containerId: event.id })}
-        {...stop}
-      >
-        {event.code === undefined ? key : capOfKey(event.code)}
-      </button>{" "}
-      <span>{pressedWords(event)}</span>
-    </h3>
   );
 }
 

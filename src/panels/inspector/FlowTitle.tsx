@@ -12,6 +12,7 @@ import { InlineText } from "../../widgets/InlineText.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuChoices } from "../../widgets/MenuItems.tsx";
 import styles from "./ContainerBlock.module.css";
+import { withOdd } from "./oddNumbers.ts";
 import { useCharacterId, useContainers, useTabStop } from "./ruleContexts.ts";
 
 export interface FlowTitleProps {
@@ -39,19 +40,21 @@ export function FlowTitle({ flow, selected, renaming }: FlowTitleProps) {
       <div className={styles.flow}>
         <FlowChoice flow={flow} />
         {flow.behavior === "loop" && <LoopCountChoice flow={flow} />}
+        {flow.behavior === "chance" && <LuckChoice flow={flow} />}
       </div>
     </>
   );
 }
 
 /** A behavior that could not be read cannot be chosen. */
-type KnownBehavior = Exclude<FlowBehavior, "unknown" | "chance">;
+type KnownBehavior = Exclude<FlowBehavior, "unknown">;
 
 const LABELS: Readonly<Record<KnownBehavior, string>> = {
   first: "Do the first that fits",
   all: "Do all that fit",
   random: "Do one at random",
   loop: "Keep repeating",
+  chance: "Do it by luck",
 };
 
 /** A group that applied ends the search for a rule, unless the group around it does all. */
@@ -64,11 +67,11 @@ function hintsOf(isInAll: boolean): Readonly<Record<KnownBehavior, string>> {
     all: isInAll ? GOES_ON : WAITS,
     random: "Mixes the rules, then does the first that fits.",
     loop: "Does the first rule that fits, again and again.",
+    chance: "Throws dice. With luck, does the first rule that fits.",
   };
 }
 
-function chosenWords({ behavior, oneIn }: FlowContainer): string {
-  if (behavior === "chance") return `Do it by luck, 1 in ${oneIn}`;
+function chosenWords({ behavior }: FlowContainer): string {
   return behavior === "unknown" ? "Something unknown" : LABELS[behavior];
 }
 
@@ -101,6 +104,31 @@ function FlowChoice({ flow }: { readonly flow: FlowContainer }) {
         onChoose={(behavior) => editor.rules.setBehavior(characterId, flow.id, behavior)}
       />
     </Menu>
+  );
+}
+
+const ONE_IN = [2, 3, 4, 5, 6, 8, 10, 20, 50, 100] as const;
+
+/** How rarely a block of luck is tried. */
+function LuckChoice({ flow }: { readonly flow: FlowContainer }) {
+  const editor = useEditor();
+  const characterId = useCharacterId();
+  const stop = useTabStop(flow.id);
+  const { oneIn = 2 } = flow;
+  return (
+    <select
+      className={styles.select}
+      aria-label={`How often ${flow.name} is lucky`}
+      value={oneIn}
+      onChange={({ target }) => editor.rules.setOneIn(characterId, flow.id, Number(target.value))}
+      {...stop}
+    >
+      {withOdd(ONE_IN, oneIn).map((number) => (
+        <option key={number} value={number}>
+          1 time in {number}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -6,7 +6,6 @@ import {
   CornerDownRight,
   CornerUpLeft,
   Ellipsis,
-  Keyboard,
   Move,
   PencilLine,
   Power,
@@ -18,11 +17,12 @@ import type { ReactNode } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { RuleTarget } from "../../editor/index.ts";
 import { directionOf } from "../../engine/derive/index.ts";
-import { isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
+import { isContainer, isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuHeading, MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { PickUpItem } from "../input/PickUpItem.tsx";
+import { BlockEntries } from "./BlockEntries.tsx";
 import { containerTitle } from "./containerTitle.ts";
 import { useCharacterId, useTabStop } from "./ruleContexts.ts";
 import { focusRule } from "./ruleFocus.ts";
@@ -82,14 +82,7 @@ function OwnEntries({ node, onRename }: RuleMenuProps) {
           Also the other ways
         </MenuItem>
       )}
-      {node.type === "group-event" && node.event === "key" && (
-        <MenuItem
-          icon={icon(Keyboard)}
-          onSelect={() => editor.openModal({ id: "keyPicker", characterId, containerId: node.id })}
-        >
-          Choose another key
-        </MenuItem>
-      )}
+      {isContainer(node) && <BlockEntries container={node} />}
       {onRename && (
         <MenuItem icon={icon(PencilLine)} onSelect={onRename}>
           Rename

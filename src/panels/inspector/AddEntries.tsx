@@ -1,0 +1,91 @@
+import { Dices, Flag, Keyboard, ListTree, MousePointerClick, Timer } from "lucide-react";
+import type { ReactNode } from "react";
+import { useEditor } from "../../editor/EditorProvider.tsx";
+import type { Id } from "../../engine/index.ts";
+import { MenuItem } from "../../widgets/MenuItems.tsx";
+import { useSelectedActor } from "../selection/useSelectedActor.ts";
+import styles from "./AddEntries.module.css";
+
+/** What can be added to the rules of a character, each with a picture in the color of the block it makes and a line about it. */
+export function AddEntries({ characterId }: { readonly characterId: Id }) {
+  const editor = useEditor();
+  const chosen = useSelectedActor();
+  const record = () =>
+    chosen ? editor.recording.onActor(chosen.actor.id) : editor.recording.forCharacter(characterId);
+  return (
+    <>
+      <MenuItem
+        tone="rule"
+        icon={<Picture tone="rule" of={<img src="/ui/tools/record.png" alt="" width={26} height={26} />} />}
+        hint="You show it, I do it."
+        onSelect={record}
+      >
+        Add New Rule
+      </MenuItem>
+      <MenuItem
+        tone="flow"
+        icon={<Picture tone="flow" of={<ListTree size={SIZE} aria-hidden="true" />} />}
+        hint="Keeps rules together."
+        onSelect={() => editor.rules.addFlow(characterId)}
+      >
+        Add Flow Container
+      </MenuItem>
+      <MenuItem
+        tone="event"
+        icon={<Picture tone="event" of={<Keyboard size={SIZE} aria-hidden="true" />} />}
+        hint="You choose the key."
+        onSelect={() => editor.openModal({ id: "keyPicker", characterId, containerId: null })}
+      >
+        When a Key is Pressed...
+      </MenuItem>
+      <MenuItem
+        tone="event"
+        icon={<Picture tone="event" of={<MousePointerClick size={SIZE} aria-hidden="true" />} />}
+        hint="A click or tap on me."
+        onSelect={() => editor.rules.addClickEvent(characterId)}
+      >
+        When I'm Clicked...
+      </MenuItem>
+      <MenuItem
+        tone="event"
+        icon={<Picture tone="event" of={<Timer size={SIZE} aria-hidden="true" />} />}
+        hint="Again and again, like a clock."
+        onSelect={() => editor.rules.addTimerEvent(characterId)}
+      >
+        Every few turns
+      </MenuItem>
+      <MenuItem
+        tone="event"
+        icon={<Picture tone="event" of={<Flag size={SIZE} aria-hidden="true" />} />}
+        hint="Once, in the first turn."
+        onSelect={() => editor.rules.addStartEvent(characterId)}
+      >
+        When the level starts
+      </MenuItem>
+      <MenuItem
+        tone="flow"
+        icon={<Picture tone="flow" of={<Dices size={SIZE} aria-hidden="true" />} />}
+        hint="Sometimes yes, sometimes no."
+        onSelect={() => editor.rules.addFlow(characterId, { behavior: "chance" })}
+      >
+        By luck
+      </MenuItem>
+    </>
+  );
+}
+
+const SIZE = 22;
+
+interface PictureProps {
+  readonly tone: "rule" | "event" | "flow";
+  readonly of: ReactNode;
+}
+
+/** A small block in its color. */
+function Picture({ tone, of }: PictureProps) {
+  return (
+    <span className={styles.picture} data-tone={tone}>
+      {of}
+    </span>
+  );
+}
