@@ -7,6 +7,7 @@ import { chooseBlank, chooseTutorial, emptyLibrary, emptyRules, emptyWorld, notF
 import { homeScreenMark, logoMark, tabMark } from "./marks.ts";
 import { nibSheet } from "./nib/poses.ts";
 import { paintPictures } from "./paintPictures.ts";
+import { soundSheet } from "./soundPictures.ts";
 import { cursorPictures, toolPictures } from "./toolPictures.ts";
 
 export interface Picture {
@@ -37,6 +38,7 @@ const fixed: readonly Picture[] = [
   { file: "ui/choose-blank.png", draw: chooseBlank, enlarged: 2 },
   { file: "ui/choose-tutorial.png", draw: chooseTutorial, enlarged: 2 },
   { file: "ui/nib.png", draw: nibSheet, enlarged: 1 },
+  { file: "ui/sounds.png", draw: soundSheet, enlarged: 1 },
 ];
 
 function family(folder: string, drawn: Readonly<Record<string, Canvas>>, enlarged: number): Picture[] {

@@ -1,17 +1,18 @@
 import type { Howl } from "howler";
+import { openSound } from "./openSound.ts";
 import { onSoundChange, outputVolume } from "./sound.ts";
 
 /** Games are quieter than speech. */
 const VOLUME = 0.6;
 
 /**
- * Plays the sounds of a game, which are data URLs. Each is decoded once, when it is first played. Nothing is heard in a hidden tab, or before
+ * Plays the sounds of a game by their addresses (`soundAddresses`). Each is fetched and decoded once, when it is first played. Nothing is heard in a hidden tab, or before
  * somebody has pressed or touched anything. A sound that cannot be played is silent.
  */
 export class GameSounds {
   readonly #howls = new Map<string, Promise<Howl | null>>();
   readonly #ends: readonly (() => void)[];
-  #music: { readonly data: string; readonly howl: Promise<Howl | null> } | null = null;
+  #music: { readonly address: string; readonly howl: Promise<Howl | null> } | null = null;
   #hasEnded = false;
 
   constructor() {
@@ -23,18 +24,22 @@ export class GameSounds {
     ];
   }
 
-  play(data: string): void {
-    if (!mayBeHeard()) return;
-    void this.#howlOf(data).then((howl) => {
+  play(addresses: readonly string[]): void {
+    if (!mayBeHeard() || addresses.length === 0) return;
+    void this.#howlOf(addresses).then((howl) => {
       if (!this.#hasEnded) howl?.play();
     });
   }
 
-  /** Plays a sound over and over in the place of the one before; null plays none. */
-  loop(data: string | null): void {
-    if (this.#music?.data === data || (data === null && !this.#music)) return;
+  /** Plays a sound over and over in the place of the one before; without addresses none. */
+  loop(addresses: readonly string[]): void {
+    const [address] = addresses;
+    if (this.#music?.address === address) return;
     void this.#music?.howl.then((howl) => howl?.unload());
-    this.#music = data === null || !wasPressed() ? null : { data, howl: open(data, true) };
+    this.#music =
+      address === undefined || !wasPressed()
+        ? null
+        : { address, howl: openSound(addresses, { volume: volume(), loop: true }) };
     const { howl: opening } = this.#music ?? {};
     void opening?.then((howl) => {
       if (this.#hasEnded || this.#music?.howl !== opening) howl?.unload();
@@ -45,14 +50,15 @@ export class GameSounds {
   end(): void {
     this.#hasEnded = true;
     for (const end of this.#ends) end();
-    this.loop(null);
+    this.loop([]);
     for (const howl of this.#howls.values()) void howl.then((opened) => opened?.unload());
     this.#howls.clear();
   }
 
-  #howlOf(data: string): Promise<Howl | null> {
-    const known = this.#howls.get(data) ?? open(data, false);
-    this.#howls.set(data, known);
+  #howlOf(addresses: readonly string[]): Promise<Howl | null> {
+    const [address = ""] = addresses;
+    const known = this.#howls.get(address) ?? openSound(addresses, { volume: volume() });
+    this.#howls.set(address, known);
     return known;
   }
 
@@ -78,16 +84,4 @@ function mayBeHeard(): boolean {
 /** Browsers that cannot tell refuse sound by themselves until something was pressed. */
 function wasPressed(): boolean {
   return navigator.userActivation?.hasBeenActive ?? true;
-}
-
-/** Null without Web Audio: a media element would have to load the data URL, which the content security policy forbids. */
-async function open(data: string, loop: boolean): Promise<Howl | null> {
-  try {
-    const { Howl, Howler } = await import("howler");
-    Howler.volume();
-    return Howler.usingWebAudio ? new Howl({ src: [data], volume: volume(), loop }) : null;
-  } catch (fault) {
-    console.warn("No sound", fault);
-    return null;
-  }
 }

@@ -26,6 +26,7 @@ export {
   redoLabel,
   type SaveState,
   type Scene,
+  type SoundUse,
   type StampItem,
   type UiState,
   undoLabel,

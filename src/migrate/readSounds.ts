@@ -18,13 +18,19 @@ export function readSounds(value: unknown, notes: Notes): Readonly<Record<Id, So
   return Object.fromEntries(sounds);
 }
 
-const SOUND: FieldNames<Sound> = { id: true, name: true, data: true };
+const SOUND: FieldNames<Sound> = { id: true, name: true, data: true, voice: true };
 
 function readSound(value: unknown, id: Id, notes: Notes): Sound | null {
   if (!isFields(value)) return null;
   const fields = fieldsOf(value);
-  const { name, data } = fields;
+  const { name, data, voice } = fields;
   const isKept = typeof data === "string" && isSound(data);
   if (!isKept && data !== undefined && data !== null) notes.add(UNPLAYABLE);
-  return { ...unknownFields(fields, SOUND), id, name: readName(name, "Untitled"), ...(isKept ? { data } : {}) };
+  return {
+    ...unknownFields(fields, SOUND),
+    id,
+    name: readName(name, "Untitled"),
+    ...(isKept ? { data } : {}),
+    ...(voice !== undefined && voice !== null ? { voice: voice === "yes" ? voice : "home" } : {}),
+  };
 }

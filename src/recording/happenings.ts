@@ -2,20 +2,22 @@ import {
   type Actor,
   type EndAction,
   type GameOutcome,
+  type Id,
   type NEXT_STAGE,
   plainLine,
   type SAME_STAGE,
   SAYING_MAX,
   type SayAction,
+  type SoundAction,
   type StageAction,
   type TravelAction,
 } from "../engine/index.ts";
 import { type Recording, withRow, withRows } from "./Recording.ts";
 
 /** A step that no picture shows, and that is edited in its row. */
-export type EditedHappening = SayAction | EndAction | StageAction | TravelAction;
+export type EditedHappening = SayAction | EndAction | StageAction | TravelAction | SoundAction;
 
-const EDITED: ReadonlySet<string> = new Set<EditedHappening["type"]>(["say", "end", "stage", "travel"]);
+const EDITED: ReadonlySet<string> = new Set<EditedHappening["type"]>(["say", "end", "stage", "travel", "sound"]);
 
 export function isEditedHappening(action: { readonly type: string }): action is EditedHappening {
   return EDITED.has(action.type);
@@ -41,6 +43,11 @@ export function withOutcome(action: EndAction, outcome: GameOutcome): EndAction 
 /** The game goes on in the next level, or in this one from its beginning. */
 export function stageStep(to: typeof NEXT_STAGE | typeof SAME_STAGE): StageAction {
   return { type: "stage", to, fresh: true };
+}
+
+/** A sound of the game plays. */
+export function soundStep(sound: Id): SoundAction {
+  return { type: "sound", sound };
 }
 
 export function addHappening(recording: Recording, action: EditedHappening): Recording {

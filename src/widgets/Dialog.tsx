@@ -15,6 +15,8 @@ export interface DialogProps {
   readonly title?: string;
   /** In CSS px; narrower if the window is. */
   readonly width?: number;
+  /** In CSS px, where it fills the height of its window; lower if the window is. */
+  readonly height?: number;
   /** A press outside does not close it. */
   readonly isStatic?: boolean;
   readonly children: ReactNode;
@@ -50,7 +52,7 @@ export function Dialog(props: DialogProps) {
             className={styles.dialog}
             data-spacious={props.isSpacious}
             data-fills={fills}
-            style={{ "--dialog-width": `${width}px` } as CSSProperties}
+            style={{ "--dialog-width": `${width}px`, "--dialog-height": `${props.height ?? 692}px` } as CSSProperties}
             aria-describedby={props.describedBy}
             onFocus={({ target, currentTarget }) => target !== currentTarget && showWhole(target)}
             onOpenAutoFocus={(event) => focusFirst(event, fills === undefined)}

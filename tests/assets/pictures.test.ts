@@ -39,6 +39,7 @@ const sizes: readonly (readonly [file: string, width: number, height: number])[]
     (place) => [`ui/scenes/${place}.png`, 400, 240] as const,
   ),
   ["ui/nib.png", 192, 432],
+  ["ui/sounds.png", 320, 240],
   ...["pointer", "stamp", "trash", "record", "paint", "ignore"].map(
     (tool) => [`ui/tools/${tool}.png`, 64, 64] as const,
   ),

@@ -134,6 +134,14 @@ export function globalNamed(globalId: Id): Named {
   };
 }
 
+export function soundNamed(soundId: Id): Named {
+  return {
+    isRead: () => false,
+    isSet: (action) => action.type === "sound" && action.sound === soundId,
+    isCounted: () => false,
+  };
+}
+
 export function asksFor(whose: WhoseIs, { left, right }: Condition, { isRead }: Named): boolean {
   return isRead(left, whose) || isRead(right, whose);
 }

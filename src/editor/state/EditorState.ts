@@ -99,6 +99,8 @@ export type StampItem =
 export type ModalState =
   | { readonly id: "exploreCharacters" }
   | { readonly id: "stages" }
+  /** `use` null: the sounds of the game are looked after, and none is chosen for anything. */
+  | { readonly id: "sounds"; readonly use: SoundUse | null }
   | { readonly id: "keys" }
   | { readonly id: "earlierVersions" }
   /** What had to be changed to open the game. */
@@ -108,6 +110,11 @@ export type ModalState =
   /** `containerId` null: the picker adds a new key event. */
   | { readonly id: "keyPicker"; readonly characterId: Id; readonly containerId: Id | null }
   | ({ readonly id: "editAppearance" } & DrawingTarget);
+
+/** What a sound is chosen for: a step of the recording by its place among the actions, or the music of a stage. */
+export type SoundUse =
+  | { readonly kind: "step"; readonly index: number }
+  | { readonly kind: "music"; readonly stageId: Id };
 
 /** What the pixel editor draws: an existing appearance, a new appearance of a character, or a new character. */
 export type DrawingTarget =

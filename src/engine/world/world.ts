@@ -55,7 +55,12 @@ export interface Sound {
   readonly name: string;
   /** A data URL; missing for a sound of the library. */
   readonly data?: string;
+  /** Set if somebody's voice may be in it. */
+  readonly voice?: VoiceReach;
 }
+
+/** A recording stays with its owner ("home") until a grown-up has said that others may hear it ("yes"). */
+export type VoiceReach = "home" | "yes";
 
 export const HUD_CORNERS = ["top-left", "top-right", "bottom-left", "bottom-right"] as const;
 export type HudCorner = (typeof HUD_CORNERS)[number];

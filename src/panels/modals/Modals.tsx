@@ -17,6 +17,8 @@ import repairsStyles from "./RepairsDialog.module.css";
 const StagesDialog = lazy(async () => ({ default: (await import("./stages/StagesDialog.tsx")).StagesDialog }));
 const DoorDialog = lazy(async () => ({ default: (await import("./door/DoorDialog.tsx")).DoorDialog }));
 
+const SoundsDialog = lazy(async () => ({ default: (await import("./sounds/SoundsDialog.tsx")).SoundsDialog }));
+
 /** The open modal of the editor, if any. */
 export function Modals() {
   const modal = useEditorState((state) => state.ui.modal);
@@ -50,6 +52,12 @@ function Modal({ modal }: { readonly modal: ModalState }) {
           <DoorDialog door={modal} onClose={close} />
         </Loaded>
       );
+    case "sounds":
+      return (
+        <Loaded onClose={close}>
+          <SoundsDialog use={modal.use} onClose={close} />
+        </Loaded>
+      );
     case "editAppearance":
       return <PixelEditorDialog target={modal} onClose={close} />;
     default:
@@ -62,7 +70,7 @@ interface LoadedProps {
   readonly children: ReactNode;
 }
 
-/** A dialog that loads when it is opened. */
+/** A veil until the dialog is loaded; without a network, a message in its place. */
 function Loaded({ onClose, children }: LoadedProps) {
   return (
     <ErrorBoundary layout="card" actions={<Button onClick={onClose}>Close</Button>}>

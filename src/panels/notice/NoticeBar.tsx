@@ -6,15 +6,18 @@ import type { Notice as EditorNotice } from "../../editor/index.ts";
 import { Toast, type ToastButton } from "../../widgets/Toast.tsx";
 import styles from "./NoticeBar.module.css";
 
+/** The dialogs in which something can be deleted. */
+const HAVING_NOTICES: ReadonlySet<string> = new Set(["stages", "sounds"]);
+
 /**
- * The editor's short message to the user, with its buttons. While the stages dialog is open it appears inside the dialog, within reach of
+ * The editor's short message to the user, with its buttons. While such a dialog is open it appears inside the dialog, within reach of
  * the focus; messages that stay wait until the dialog is closed. One with a button does not go by itself there, because the dialog covers the
  * other ways to undo.
  */
 export function NoticeBar({ inDialog = false }: { readonly inDialog?: boolean }) {
   const editor = useEditor();
   const notice = useEditorState((state) => state.notice);
-  const isDialogs = useEditorState((state) => state.ui.modal?.id === "stages");
+  const isDialogs = useEditorState((state) => HAVING_NOTICES.has(state.ui.modal?.id ?? ""));
   const bar = useRef<HTMLDivElement>(null);
   const isShown = notice !== null && isDialogs === inDialog && !(inDialog && notice.stays);
   useRoomForNotice(bar, isShown && !inDialog);

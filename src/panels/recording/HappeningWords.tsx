@@ -1,4 +1,4 @@
-import { Map as MapIcon, TriangleAlert } from "lucide-react";
+import { Map as MapIcon, TriangleAlert, Volume2 } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import {
   currentStage,
@@ -8,6 +8,7 @@ import {
   SAME_STAGE,
   SAYING_TICKS,
   type SayAction,
+  type SoundAction,
   type StageAction,
   stagesInOrder,
   type TravelAction,
@@ -42,6 +43,7 @@ export function HappeningWords({ action, ...row }: HappeningWordsProps) {
       {action.type === "end" && <EndWords action={action} {...row} />}
       {action.type === "stage" && <StageWords action={action} {...row} />}
       {action.type === "travel" && <DoorWords action={action} {...row} />}
+      {action.type === "sound" && <SoundWords action={action} {...row} />}
     </span>
   );
 }
@@ -105,6 +107,26 @@ function EndWords({ action, index, sentence }: PartProps<EndAction>) {
           onCommit={(text) => set({ ...action, text })}
         />
       </span>
+    </>
+  );
+}
+
+/** The dialog of sounds puts the one that is chosen there into this row. */
+function SoundWords({ action, index, sentence }: PartProps<SoundAction>) {
+  const editor = useEditor();
+  const name = useEditorState(({ document }) => own(document.world.sounds, action.sound)?.name);
+  return (
+    <>
+      <span aria-hidden="true">Play</span>
+      <button
+        type="button"
+        className={styles.sound}
+        aria-label={`Choose a sound: ${sentence}`}
+        title="Choose a sound"
+        onClick={() => editor.openModal({ id: "sounds", use: { kind: "step", index } })}
+      >
+        <Volume2 size={18} aria-hidden="true" /> {name ?? "Choose a sound"}
+      </button>
     </>
   );
 }

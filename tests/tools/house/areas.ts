@@ -128,6 +128,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "index.ts",
     "Editor.ts",
     "EditorProvider.tsx",
+    "actions/SoundActions.ts",
     "documentEdits.ts",
     "recording/keptRecording.ts",
     "state/largeMaps.ts",

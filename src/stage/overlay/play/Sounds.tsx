@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { GameSounds } from "../../../browser/gameSounds.ts";
+import { soundAddresses } from "../../../browser/openSound.ts";
 import type { Editor } from "../../../editor/Editor.ts";
 import { useEditor } from "../../../editor/EditorProvider.tsx";
 import { type Id, own, type Sound } from "../../../engine/index.ts";
@@ -35,14 +36,15 @@ function attachSounds(editor: Editor, show: (text: string | null) => void): () =
   const playMusic = () => {
     const { running } = editor.store.getState().playback;
     const music = running ? editor.playback.live.grid()?.music : undefined;
-    player.loop((music !== undefined && soundOf(music)?.data) || null);
+    const sound = music === undefined ? undefined : soundOf(music);
+    player.loop(sound ? soundAddresses(sound) : []);
   };
   playMusic();
   const ends = [
     editor.playback.onTick((result) => {
       if (result.sounds.length === 0) return;
       const played = result.sounds.flatMap((id) => soundOf(id) ?? []);
-      for (const { data } of played) if (data) player.play(data);
+      for (const sound of played) player.play(soundAddresses(sound));
       const [first] = played;
       if (first) caption.played(first.name);
     }),
