@@ -10,8 +10,9 @@ import {
   Link,
   LogOut,
   Menu as MenuIcon,
+  Music,
 } from "lucide-react";
-import { useEditor } from "../../editor/EditorProvider.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
@@ -52,6 +53,7 @@ export function MainMenu({
 }: MainMenuProps) {
   const editor = useEditor();
   const { leaving, leave } = useLeaving();
+  const hasSounds = useEditorState(({ document }) => Object.keys(document.world.sounds ?? {}).length > 0);
   const trigger = (
     <IconButton icon={<MenuIcon size={24} aria-hidden="true" />} name="Main menu" aria-busy={leaving} raised />
   );
@@ -68,6 +70,14 @@ export function MainMenu({
       <MenuItem icon={<Keyboard size={20} aria-hidden="true" />} onSelect={() => editor.openModal({ id: "keys" })}>
         Keys
       </MenuItem>
+      {hasSounds && (
+        <MenuItem
+          icon={<Music size={20} aria-hidden="true" />}
+          onSelect={() => editor.openModal({ id: "sounds", use: null })}
+        >
+          Sounds
+        </MenuItem>
+      )}
       <MenuItem
         icon={<History size={20} aria-hidden="true" />}
         onSelect={() => editor.openModal({ id: "earlierVersions" })}

@@ -1,19 +1,16 @@
 import { Close } from "@radix-ui/react-dialog";
-import { Library, Mic, SlidersHorizontal, X } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { X } from "lucide-react";
+import { useMemo } from "react";
 import { SoundActions } from "../../../editor/actions/SoundActions.ts";
 import { useEditor } from "../../../editor/EditorProvider.tsx";
 import type { SoundUse } from "../../../editor/index.ts";
 import type { Id } from "../../../engine/index.ts";
 import { Dialog, DialogTitle } from "../../../widgets/Dialog.tsx";
 import { IconButton } from "../../../widgets/IconButton.tsx";
-import { Segmented } from "../../../widgets/Segmented.tsx";
 import { ChoosePane } from "./ChoosePane.tsx";
 import styles from "./SoundsDialog.module.css";
 
 const SIZE = { width: 780, height: 640 };
-
-type Pane = "choose" | "record" | "make";
 
 export interface SoundsDialogProps {
   /** What a sound is chosen for; null: the sounds of the game are looked after. */
@@ -25,7 +22,6 @@ export interface SoundsDialogProps {
 export function SoundsDialog({ use, onClose }: SoundsDialogProps) {
   const editor = useEditor();
   const sounds = useMemo(() => new SoundActions(editor), [editor]);
-  const [pane, setPane] = useState<Pane>("choose");
   const put = (soundId: Id) => {
     if (use) sounds.use(use, soundId);
     onClose();
@@ -34,28 +30,12 @@ export function SoundsDialog({ use, onClose }: SoundsDialogProps) {
     <Dialog open isStatic fills="height" {...SIZE} onClose={onClose}>
       <header className={styles.head}>
         <DialogTitle>Sounds</DialogTitle>
-        <Segmented name="Where it comes from" choices={PANES} chosen={pane} onChoose={setPane} />
+        <span />
         <Close asChild>
           <IconButton icon={<X size={20} aria-hidden="true" />} name="Close" tooltipSide="left" />
         </Close>
       </header>
-      {pane === "choose" && (
-        <ChoosePane use={use} sounds={sounds} whyNoRecording={null} onUse={put} onClose={onClose} />
-      )}
+      <ChoosePane use={use} sounds={sounds} whyNoRecording={null} onUse={put} onClose={onClose} />
     </Dialog>
-  );
-}
-
-const PANES = [
-  { value: "choose", label: "Choose", picture: <PaneName icon={<Library size={18} />} name="Choose" /> },
-  { value: "record", label: "Record", picture: <PaneName icon={<Mic size={18} />} name="Record" /> },
-  { value: "make", label: "Make one", picture: <PaneName icon={<SlidersHorizontal size={18} />} name="Make one" /> },
-] as const;
-
-function PaneName({ icon, name }: { readonly icon: ReactNode; readonly name: string }) {
-  return (
-    <span className={styles.pane} aria-hidden="true">
-      {icon} {name}
-    </span>
   );
 }
