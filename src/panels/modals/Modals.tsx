@@ -16,7 +16,6 @@ import repairsStyles from "./RepairsDialog.module.css";
 // Few visits of the editor have more than one stage.
 const StagesDialog = lazy(async () => ({ default: (await import("./stages/StagesDialog.tsx")).StagesDialog }));
 const DoorDialog = lazy(async () => ({ default: (await import("./door/DoorDialog.tsx")).DoorDialog }));
-
 const SoundsDialog = lazy(async () => ({ default: (await import("./sounds/SoundsDialog.tsx")).SoundsDialog }));
 
 /** The open modal of the editor, if any. */
