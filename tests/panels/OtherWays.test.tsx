@@ -42,6 +42,15 @@ describe("the offer of other ways", () => {
     expect(tiles.every((tile) => tile.getAttribute("aria-pressed") === "false")).toBe(true);
   });
 
+  it("is in sight as soon as it is there, so that nothing moves under the hand a moment later", async () => {
+    vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
+      const [top, height] = this.dataset.waysOf ? [350, 200] : [0, 400];
+      return new DOMRect(0, top, 200, height);
+    });
+    await offered();
+    expect(document.querySelector("[data-rule-tree]")?.scrollTop).toBe(158);
+  });
+
   it("takes a direction with one press and gives it back with another", async () => {
     const { editor } = await offered();
     press(/^To go left/);

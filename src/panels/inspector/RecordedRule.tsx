@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Rule } from "../../engine/index.ts";
 import { type GameContext, type Recording, toRule } from "../../recording/index.ts";
@@ -11,6 +11,10 @@ import { useIsWideCard, useRuleGameContext } from "./ruleContexts.ts";
 export function NewRuleCard() {
   const draft = useDraft(null);
   const isWide = useIsWideCard();
+  useEffect(() => {
+    // So that the offer is there as soon as the rule is saved. Without a network, it comes when there is one.
+    import("./WaysOffer.tsx").catch(() => undefined);
+  }, []);
   if (!draft) return null;
   return (
     <article className={styles.card} data-recorded="" data-wide={isWide} aria-label="New rule. It will go here.">

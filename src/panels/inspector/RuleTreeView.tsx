@@ -202,7 +202,10 @@ function showRule(list: HTMLElement, rules: RuleTree, ruleId: Id): () => void {
 
 function glideToRule(list: HTMLElement, ruleId: Id): () => void {
   const card = cardOf(list, ruleId);
-  return card ? glideTo(list, card) : () => undefined;
+  // An offer of other directions under the card has been scrolled to already, and stays there.
+  const offers = [...list.querySelectorAll<HTMLElement>("[data-ways-of]")];
+  if (!card || offers.some(({ dataset }) => dataset.waysOf === ruleId)) return () => undefined;
+  return glideTo(list, card);
 }
 
 /**

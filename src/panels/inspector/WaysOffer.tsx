@@ -1,6 +1,5 @@
 import { Check, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { after } from "../../browser/timers.ts";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import {
   derivedRule,
@@ -20,7 +19,7 @@ import { announce } from "../../widgets/announcement.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Segmented } from "../../widgets/Segmented.tsx";
-import { glideTo } from "./glideTo.ts";
+import { jumpTo } from "./glideTo.ts";
 import { useCardWidth, useCharacterId, useRuleGameContext } from "./ruleContexts.ts";
 import { focusRule } from "./ruleFocus.ts";
 import styles from "./WaysOffer.module.css";
@@ -35,7 +34,7 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
   const [turning, setTurning] = useState(() => firstTurning(rule, taken, own(characters, characterId)?.spritesheet));
   const section = useRef<HTMLElement>(null);
   useEffect(() => announce(TITLE), []);
-  useEffect(() => after(LANDED_MS, () => showInList(section.current)), []);
+  useLayoutEffect(() => showInList(section.current), []);
   const direction = directionOf(rule, characters);
   if (!direction) return null;
   const ways = otherWaysOf(rule, characters);
@@ -49,7 +48,7 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
   };
   const isAll = turns.length === ways.length;
   return (
-    <section ref={section} className={styles.offer} aria-label={TITLE}>
+    <section ref={section} className={styles.offer} aria-label={TITLE} data-ways-of={rule.id}>
       <header className={styles.head}>
         <h4 className={styles.title}>{TITLE}</h4>
         <IconButton icon={<X size={18} aria-hidden="true" />} name={`Close: ${TITLE}`} size="small" onClick={close} />
@@ -101,12 +100,10 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
 }
 
 const TITLE = "Also the other ways?";
-/** By then the pictures of the new rule have arrived in its card. */
-const LANDED_MS = 700;
-
+/** At once: a list that glides a moment later would move under a hand that drags a card of it by then. */
 function showInList(section: HTMLElement | null): void {
   const list = section?.closest<HTMLElement>("[data-rule-tree]");
-  if (section && list) glideTo(list, section);
+  if (section && list) jumpTo(list, section);
 }
 
 const QUESTION = "Turn the picture too?";

@@ -4,11 +4,18 @@ const GLIDE_MS = 300;
 /** Space left around the card, CSS px. */
 const MARGIN = 8;
 
-/**
- * Scrolls a list smoothly until a card is visible, or its top if it is larger than the list. Scrolling by the user or calling the result
- * ends it where it is.
- */
+/** What ends the glide of a list. */
+const glides = new WeakMap<HTMLElement, () => void>();
+
+/** Scrolls a list at once until a card is visible, or its top if it is larger than the list. */
+export function jumpTo(list: HTMLElement, card: Element): void {
+  glides.get(list)?.();
+  list.scrollTop += scrollDistance(list.getBoundingClientRect(), card.getBoundingClientRect());
+}
+
+/** As `jumpTo`, but smoothly. Scrolling by the user, another jump or glide, or calling the result ends it where it is. */
 export function glideTo(list: HTMLElement, card: Element): () => void {
+  glides.get(list)?.();
   const from = list.scrollTop;
   const distance = scrollDistance(list.getBoundingClientRect(), card.getBoundingClientRect());
   if (distance === 0) return () => undefined;
@@ -33,6 +40,7 @@ function glide(list: HTMLElement, from: number, distance: number): () => void {
     cancel();
     userInput.abort();
   };
+  glides.set(list, end);
   for (const kind of ["wheel", "pointerdown", "touchmove"]) {
     list.addEventListener(kind, end, { signal: userInput.signal, passive: true });
   }
