@@ -116,4 +116,21 @@ describe("a rule with other ways", () => {
     expect(shownIds()).toEqual(["walk", "walk-270"]);
     expect(screen.queryByRole("button", { name: "Show the way up" })).toBeNull();
   });
+
+  it("is made different by its menu: it stands alone with what it does, and one undo ties it again", async () => {
+    const { editor } = await offered();
+    press("All four ways");
+    press("Show the way up");
+    const rules = () => editor.store.getState().document.characters.hero?.rules ?? [];
+    const tied = rules();
+    fireEvent.keyDown(screen.getByRole("button", { name: "More: Walk up" }), { key: "Enter" });
+    fireEvent.click(screen.getByRole("menuitem", { name: "Make this one different" }));
+    expect(editor.store.getState().notice?.text).toBe("This way is on its own now.");
+    act(() => editor.rules.rename("hero", "walk", "Run right"));
+    expect(rules().map((rule) => ("name" in rule ? rule.name : ""))).toContain("Walk up");
+    expect(screen.queryByRole("button", { name: "Show the way up" })).toBeNull();
+    act(() => editor.undo());
+    act(() => editor.undo());
+    expect(rules()).toEqual(tied);
+  });
 });

@@ -25,7 +25,7 @@ import {
   timerEvent,
 } from "../commands/blocks.ts";
 import { type CharacterChange, changeCharacter } from "../commands/characters.ts";
-import { type ChosenWays, setWays } from "../commands/otherWays.ts";
+import { type ChosenWays, setWays, untieRule } from "../commands/otherWays.ts";
 import {
   canMoveRule,
   copyRuleTo,
@@ -120,6 +120,13 @@ export class RuleActions {
   /** Gives a rule exactly these other directions, as one undo entry. */
   setWays(characterId: Id, ruleId: Id, ways: ChosenWays): void {
     this.#run("other ways", characterId, setWays(ruleId, ways));
+  }
+
+  /** Lets a rule that was made from another one be changed without it, and shows it. */
+  untie(characterId: Id, ruleId: Id): void {
+    this.#run("make a way different", characterId, untieRule(ruleId));
+    this.#context.ui.selectRule(ruleId);
+    this.#context.notices.tellUndoable("This way is on its own now.");
   }
 
   setBehavior(characterId: Id, containerId: Id, behavior: FlowBehavior): void {

@@ -38,6 +38,16 @@ export function setWays(ruleId: Id, ways: ChosenWays): CharacterChange {
   };
 }
 
+/** A rule that was made from another one stands for itself from now on. */
+export function untieRule(ruleId: Id): CharacterChange {
+  return (character) => {
+    const rule = findNode(character.rules, ruleId);
+    if (rule?.type !== "rule" || !rule.derived) return character;
+    const { derived: _derived, ...untied } = rule;
+    return { ...character, rules: changeNode(character.rules, ruleId, () => untied) };
+  };
+}
+
 function withWays(tree: RuleTree, ruleId: Id, { turns, turning }: ChosenWays): RuleTree {
   const old = findNode(tree, ruleId);
   if (old?.type !== "rule" || old.derived) return tree;

@@ -12,6 +12,7 @@ import {
   PowerOff,
   StickyNote,
   Trash2,
+  Unlink2,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
@@ -80,6 +81,11 @@ function OwnEntries({ node, onRename }: RuleMenuProps) {
       {hasWays && (
         <MenuItem icon={icon(Move)} onSelect={() => editor.ui.offerWays(node.id)}>
           Also the other ways
+        </MenuItem>
+      )}
+      {node.type === "rule" && node.derived && (
+        <MenuItem icon={icon(Unlink2)} onSelect={() => editor.rules.untie(characterId, node.id)}>
+          Make this one different
         </MenuItem>
       )}
       {isContainer(node) && <BlockEntries container={node} />}
