@@ -6,7 +6,14 @@ import { gamePicture } from "../../assets/worlds/sketch/gamePicture.ts";
 import { gameOf } from "../../assets/worlds/sketch/gameSketch.ts";
 import { Play } from "../../assets/worlds/sketch/Play.ts";
 import { checkGame } from "../../server/services/gameFile.ts";
-import { CURRENT_STAGE, hasStart, type RuleNode, type RuleTree, type WorldDocument } from "../../src/engine/index.ts";
+import {
+  CURRENT_STAGE,
+  hasStart,
+  type RuleNode,
+  type RuleTree,
+  rulesIn,
+  type WorldDocument,
+} from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { unpackedDataUrl } from "../assets/readPng.ts";
 
@@ -37,7 +44,7 @@ describe.each(Object.entries(examples))("%s", (name, sketch) => {
       new Play(game).actors().map(({ id, position, appearance }) => [id, position, appearance]),
     );
     const withBoard = play.actors().filter(({ characterId }) => ["board", "how", "number"].includes(characterId));
-    expect(withBoard.length).toBeGreaterThan(0);
+    expect(withBoard.length > 0 || game.world.hud !== undefined).toBe(true);
     const without = play.actors().filter((actor) => !withBoard.includes(actor));
     expect(gamePicture(game, sketch.cast, play.actors())).toEqual(gamePicture(game, sketch.cast, without));
   });
@@ -54,6 +61,19 @@ describe.each(Object.entries(examples))("%s", (name, sketch) => {
 
   it("has a Start on every stage, so that the player can restart", () => {
     expect(Object.values(game.world.stages).every(hasStart)).toBe(true);
+  });
+
+  it("plays sounds of the library, and ends when it is won", () => {
+    const sounds = Object.values(game.world.sounds ?? {});
+    expect(sounds.length).toBeGreaterThan(0);
+    for (const { id, name, data } of sounds)
+      expect([id, name, data]).toEqual([
+        expect.stringMatching(/^library-[a-z-]+$/),
+        expect.stringMatching(/^[A-Z]/),
+        undefined,
+      ]);
+    const actions = characters.flatMap(({ rules }) => rulesIn(rules)).flatMap(({ actions }) => actions);
+    expect(actions.some((action) => action.type === "end" && action.outcome === "won")).toBe(true);
   });
 
   it("has rules that all have names of their own, and notes that explain", () => {

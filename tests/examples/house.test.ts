@@ -33,17 +33,22 @@ const ALL = [
   "Coin Run",
   "Dragon Castle",
   "Falling Sand",
+  "Fire Brigade",
   "Fishing Pond",
   "Frog Crossing",
+  "Midnight Candy",
+  "Penguin Slide",
   "Push the Crates",
   "Rainbow Garden",
   "Snail Trails",
   "Star Catcher",
   "The Key and the Door",
+  "The Lost Duckling",
+  "Two Friends",
 ];
 
 describe("the house", () => {
-  it("has ten games on Explore from the first start on, each with its picture and its game", async () => {
+  it("has fifteen games on Explore from the first start on, each with its picture and its game", async () => {
     await publish();
     expect(await onExplore()).toEqual(ALL);
     for (const { id, thumbnail, userId } of await stores.worlds.popular(50)) {

@@ -28,6 +28,7 @@ import {
   rulesOf,
   type Sketch,
   SPACE,
+  sound,
   tally,
   turnInto,
   UP,
@@ -109,6 +110,7 @@ const toTheNextStage: Sketch = {
       value: { actorId: "flag", variableId: NEXT },
     },
     tally(HOME, "set", 0),
+    sound("hooray"),
   ],
 };
 
@@ -124,7 +126,7 @@ const crateRules = rulesOf("crate", [
     name: "I am on a spot",
     sees: { "0,0": [ME, "spot"] },
     when: [looks(ME, "crate-closed")],
-    does: [turnInto(ME, "crate-home"), tally(HOME, "add", 1)],
+    does: [turnInto(ME, "crate-home"), tally(HOME, "add", 1), sound("ding")],
   },
   {
     name: "I am on no spot",

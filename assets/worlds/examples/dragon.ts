@@ -25,6 +25,7 @@ import {
   RIGHT,
   rulesOf,
   type Sketch,
+  sound,
   tally,
   turnInto,
   turnTo,
@@ -83,13 +84,13 @@ const feed: Sketch = {
   note: "I only do this when I have an apple.",
   sees: { "1,0": "dragon" },
   when: [compared({ globalId: APPLES }, ">=", "1")],
-  does: [tally(APPLES, "subtract", 1), tally(EATEN, "add", 1)],
+  does: [tally(APPLES, "subtract", 1), tally(EATEN, "add", 1), sound("crunch")],
 };
 
 const openTheChest: Sketch = {
   name: "Open the treasure",
   sees: { "1,0": "chest" },
-  does: [turnInto("chest", "chest-open"), tally(WON, "set", 1), turnInto(ME, "hero-cheering")],
+  does: [turnInto("chest", "chest-open"), tally(WON, "set", 1), turnInto(ME, "hero-cheering"), sound("treasure")],
 };
 
 const climb = (name: string, y: 1 | -1, onto: string): Sketch => ({
@@ -110,7 +111,7 @@ const heroRules = [
   ),
 ];
 
-const appleRules = rulesOf("apple", whenBeside("hero", "Picked", [tally(APPLES, "add", 1), goAway()]));
+const appleRules = rulesOf("apple", whenBeside("hero", "Picked", [tally(APPLES, "add", 1), goAway(), sound("pop")]));
 
 const dragonRules = rulesOf("dragon", [
   {
@@ -142,7 +143,7 @@ const batRules = rulesOf("bat", [
     name: "Bump who is below",
     sees: { "0,1": "hero" },
     when: [compared({ globalId: LIVES }, ">=", "1")],
-    does: [tally(LIVES, "subtract", 1), make("spark", 0, 1, "spark-ouch"), hang(UP_TURNS)],
+    does: [tally(LIVES, "subtract", 1), make("spark", 0, 1, "spark-ouch"), hang(UP_TURNS), sound("ouch")],
   },
   { name: "Dive", sees: { "0,1": "free" }, does: [move(0, 1), turnInto(ME, "bat-wings-down"), hang(DOWN_TURNS)] },
   { name: "Fly up", sees: { "0,-1": "free" }, does: [move(0, -1), turnInto(ME, "bat-wings-up"), hang(UP_TURNS)] },
@@ -191,6 +192,7 @@ export const dragon: ExampleSketch = {
       id: "castle",
       name: "The castle",
       background: "castle",
+      music: "castle",
       map: `
 012.T.......?..N..
 .....b..q.........

@@ -21,6 +21,7 @@ import {
   RIGHT,
   rulesOf,
   type Sketch,
+  sound,
   tally,
   turnInto,
   UP,
@@ -43,13 +44,13 @@ const ontoThePad: Sketch = {
   name: "Hop onto a lily pad",
   sees: { "0,-1": "lily-pad" },
   when: [looks("lily-pad", "lily-pad-leaf")],
-  does: [turnInto("lily-pad", "lily-pad-with-a-frog"), tally(HOME, "add", 1), nextFrog, goAway()],
+  does: [turnInto("lily-pad", "lily-pad-with-a-frog"), tally(HOME, "add", 1), nextFrog, goAway(), sound("ribbit")],
 };
 
 const hop = (way: string, x: number, y: number): Sketch => ({
   name: `Hop ${way}`,
   sees: { [`${x},${y}`]: "free" },
-  does: [move(x, y), turnInto(ME, "frog-hopping")],
+  does: [move(x, y), turnInto(ME, "frog-hopping"), sound("boing")],
 });
 
 const frogRules = [
@@ -60,7 +61,7 @@ const frogRules = [
   always("frog", rulesOf("frog", [{ name: "Sit", does: [turnInto(ME, "frog-sitting")] }])),
 ];
 
-const bump = [goAway("frog"), nextFrog];
+const bump = [goAway("frog"), nextFrog, sound("ouch")];
 /** A car is two squares long, so what is ahead of it is two squares away. */
 const carRules = rulesOf("car", [
   waitsFor(WAIT, "Wait", "A car with a long pause is slow. Each lane has a pause of its own."),

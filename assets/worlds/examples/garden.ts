@@ -23,6 +23,7 @@ import {
   rulesOf,
   type Sketch,
   SPACE,
+  sound,
   tally,
   turnInto,
   whenKey,
@@ -64,7 +65,7 @@ const raining: readonly Sketch[] = [
   {
     name: "Put the slime to sleep",
     sees: { "0,1": "slime" },
-    does: [count(SLEEP, "set", 30, "slime"), turnInto("slime", "slime-squashed"), goAway()],
+    does: [count(SLEEP, "set", 30, "slime"), turnInto("slime", "slime-squashed"), goAway(), sound("squish")],
   },
   { name: "Splash", sees: { "0,1": "ground" }, does: [turnInto(ME, "raindrop-splash")] },
   { name: "Fall", sees: { "0,1": "any" }, does: [move(0, 1)] },
@@ -75,13 +76,13 @@ const growing: readonly Sketch[] = [
     name: "Sprout",
     note: "Two drops of water are enough for a seed.",
     when: [looks(ME, "plant-seed"), compared(mine(WATER), ">=", "2")],
-    does: [turnInto(ME, "plant-sprout"), count(WATER, "set", 0)],
+    does: [turnInto(ME, "plant-sprout"), count(WATER, "set", 0), sound("pop")],
   },
   {
     name: "Bloom",
     note: "A sprout is thirsty: it needs four.",
     when: [looks(ME, "plant-sprout"), compared(mine(WATER), ">=", "4")],
-    does: [turnInto(ME, "plant-flower"), tally(FLOWERS, "add", 1)],
+    does: [turnInto(ME, "plant-flower"), tally(FLOWERS, "add", 1), sound("magic")],
   },
 ];
 

@@ -23,6 +23,7 @@ import {
   RIGHT,
   rulesOf,
   type Sketch,
+  sound,
   tally,
   turnInto,
   turnTo,
@@ -41,14 +42,14 @@ const toTheRight: readonly Sketch[] = [
   {
     name: "Take the key",
     sees: { ...ALONE, "1,0": "key" },
-    does: [goAway("key"), count(KEYS, "add", 1), move(1, 0), turnTo("0")],
+    does: [goAway("key"), count(KEYS, "add", 1), move(1, 0), turnTo("0"), sound("key")],
   },
   {
     name: "Unlock the door",
     note: "I only do this when I have a key: look at what it says under the picture.",
     sees: { ...ALONE, "1,0": "door" },
     when: [looks("door", "door-closed"), hasKey],
-    does: [turnInto("door", "door-open"), count(KEYS, "subtract", 1)],
+    does: [turnInto("door", "door-open"), count(KEYS, "subtract", 1), sound("door")],
   },
   {
     name: "Go through the open door",
@@ -61,7 +62,7 @@ const toTheRight: readonly Sketch[] = [
     note: "The treasure ends the game: the board looks at how many there are.",
     sees: { ...ALONE, "1,0": "chest" },
     when: [looks("chest", "chest-closed")],
-    does: [turnInto("chest", "chest-open"), turnInto(ME, "hero-cheering"), tally(WON, "add", 1)],
+    does: [turnInto("chest", "chest-open"), turnInto(ME, "hero-cheering"), tally(WON, "add", 1), sound("treasure")],
   },
   { name: "Walk right", sees: { ...ALONE, "1,0": "free" }, does: [move(1, 0), turnTo("0")] },
 ];
@@ -99,7 +100,7 @@ const heroRules = [
   always("hero", rulesOf("hero", steps)),
 ];
 
-const catchHero = [goAway("hero"), turnInto(ME, "ghost-boo")];
+const catchHero = [goAway("hero"), turnInto(ME, "ghost-boo"), sound("boo")];
 
 const haunting: readonly Sketch[] = [
   {

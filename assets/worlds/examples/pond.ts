@@ -21,6 +21,7 @@ import {
   rulesOf,
   type Sketch,
   SPACE,
+  sound,
   tally,
   turnInto,
   whenKey,
@@ -66,7 +67,7 @@ const boatRules = [
         name: "Throw the hook",
         note: "While the hook is out, Out is 1. Then I stay where I am.",
         when: [isIn],
-        does: [make("hook", 1, 1), tally(OUT, "set", 1)],
+        does: [make("hook", 1, 1), tally(OUT, "set", 1), sound("whoosh")],
       },
     ]),
   ),
@@ -77,14 +78,14 @@ const hookRules = rulesOf("hook", [
     name: "Got one!",
     sees: { "0,0": "fish" },
     when: [looks(ME, DOWN)],
-    does: [goAway("fish"), turnInto(ME, FULL), make("spark", 0, 0, "spark-twinkle")],
+    does: [goAway("fish"), turnInto(ME, FULL), make("spark", 0, 0, "spark-twinkle"), sound("splash")],
   },
   {
     name: "Ouch, a jellyfish",
     note: "Then I come up with nothing.",
     sees: { "0,0": [ME, "water", "jellyfish"] },
     when: [looks(ME, DOWN)],
-    does: [turnInto(ME, EMPTY), make("spark", 0, 0, "spark-ouch")],
+    does: [turnInto(ME, EMPTY), make("spark", 0, 0, "spark-ouch"), sound("ouch")],
   },
   {
     name: "Go down",
@@ -98,7 +99,7 @@ const hookRules = rulesOf("hook", [
   {
     name: "A fish is on board",
     when: [looks(ME, FULL)],
-    does: [tally(FISH, "add", 1), tally(OUT, "set", 0), goAway()],
+    does: [tally(FISH, "add", 1), tally(OUT, "set", 0), goAway(), sound("ding")],
   },
   { name: "Nothing this time", does: [tally(OUT, "set", 0), goAway()] },
 ]);
@@ -162,6 +163,7 @@ export const pond: ExampleSketch = {
       id: "pond",
       name: "The pond",
       background: "pond",
+      music: "under-water",
       wrapX: true,
       map: `
 ?...T.........N.

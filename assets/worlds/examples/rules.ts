@@ -12,6 +12,7 @@ import {
   mine,
   rulesOf,
   type Sketch,
+  sound,
   turnInto,
 } from "../sketch/ruleSketch.ts";
 
@@ -26,8 +27,8 @@ const isOpen = looks(ME, "board-goal");
 export function boardRules(won: Ending, lost?: Ending): RuleTree {
   const note = "Change the number, and the game gets easier or harder.";
   return rulesOf("board", [
-    { name: "You win", note, when: [won.when, isOpen], does: [turnInto(ME, WIN_LOOK)] },
-    ...(lost ? [{ name: "Oh no", when: [lost.when, isOpen], does: [turnInto(ME, LOSE_LOOK)] }] : []),
+    { name: "You win", note, when: [won.when, isOpen], does: [turnInto(ME, WIN_LOOK), sound("hooray")] },
+    ...(lost ? [{ name: "Oh no", when: [lost.when, isOpen], does: [turnInto(ME, LOSE_LOOK), sound("oh-no")] }] : []),
     endsWith(
       "The game is won",
       WIN_LOOK,

@@ -22,6 +22,7 @@ import {
   RIGHT,
   rulesOf,
   type Sketch,
+  sound,
   tally,
   turnInto,
   turnTo,
@@ -77,7 +78,7 @@ const jump: Sketch = {
   name: "Jump",
   note: "I only get here when I did not fall: so I stand on something.",
   sees: { "0,-1": "free" },
-  does: [move(0, -1), turnInto(ME, JUMPING), count(AIR, "set", 1)],
+  does: [move(0, -1), turnInto(ME, JUMPING), count(AIR, "set", 1), sound("jump")],
 };
 
 const land: Sketch = { name: "Land", when: [looks(ME, JUMPING)], does: [turnInto(ME, STANDING)] };
@@ -112,7 +113,7 @@ const heroRules = [
   ]),
 ];
 
-const collect = [tally(COINS, "add", 1), goAway()];
+const collect = [tally(COINS, "add", 1), goAway(), sound("coin")];
 
 const coinRules = rulesOf("coin", [
   ...whenBeside("inventor", "Taken", collect),
@@ -124,7 +125,7 @@ const hurt = (name: string, x: number): Sketch => ({
   name,
   sees: { [`${x},0`]: "inventor" },
   when: [canHurt],
-  does: [tally(LIVES, "subtract", 1), make("spark", 0, 0, "spark-ouch"), goAway()],
+  does: [tally(LIVES, "subtract", 1), make("spark", 0, 0, "spark-ouch"), goAway(), sound("ouch")],
 });
 
 const crawl = (name: string, x: 1 | -1): Sketch => ({
@@ -156,7 +157,12 @@ const spikeRules = rulesOf("spikes", [
     note: "Whoever lands on me loses a heart, and bounces off.",
     sees: { "0,-1": "inventor" },
     when: [canHurt, compared({ actorId: "inventor", variableId: AIR }, "<=", "0")],
-    does: [tally(LIVES, "subtract", 1), count(AIR, "set", BOUNCE, "inventor"), make("spark", 0, 0, "spark-ouch")],
+    does: [
+      tally(LIVES, "subtract", 1),
+      count(AIR, "set", BOUNCE, "inventor"),
+      make("spark", 0, 0, "spark-ouch"),
+      sound("boing"),
+    ],
   },
 ]);
 
@@ -200,6 +206,7 @@ export const runner: ExampleSketch = {
       id: "track",
       name: "The coin hills",
       background: "landscape",
+      music: "sunny-day",
       map: `
 012.T.......?..N..
 ..................

@@ -17,6 +17,7 @@ import {
   move,
   rulesOf,
   type Sketch,
+  sound,
   tally,
   turnInto,
   whenClicked,
@@ -36,12 +37,12 @@ const falling: readonly Sketch[] = [
   {
     name: "Into the bucket",
     sees: { ...ALONE, "0,1": "bucket" },
-    does: [tally(IN_THE_BUCKET, "add", 1), goAway()],
+    does: [tally(IN_THE_BUCKET, "add", 1), goAway(), sound("ding")],
   },
   {
     name: "Burn in the lava",
     sees: { ...ALONE, "0,1": "lava" },
-    does: [tally(BURNT, "add", 1), make("spark", 0, 0, "spark-ouch"), goAway()],
+    does: [tally(BURNT, "add", 1), make("spark", 0, 0, "spark-ouch"), goAway(), sound("sizzle")],
   },
   {
     name: "Fall",
@@ -74,7 +75,7 @@ const glowing = takingTurns("Glow", "lava-glow-1", "lava-glow-2");
 const digging: Sketch = {
   name: "Dig",
   note: "Tap me and I am gone. Then the sand above me can fall.",
-  does: [goAway()],
+  does: [goAway(), sound("crunch")],
 };
 
 /** Squares from the left heap towards the buckets. */

@@ -19,6 +19,7 @@ import {
   RIGHT,
   rulesOf,
   type Sketch,
+  sound,
   tally,
   turnInto,
   turnTo,
@@ -94,7 +95,12 @@ function snailRules({ id, trail, keys, out, otherOut, steersAlone }: Racer): Rul
           {
             name: "Hide",
             note: "Something is in my way: the game is over for me.",
-            does: [turnInto(ME, `${id}-hiding`), tally(out, "set", 1), make("spark", 0, 0, "spark-ouch")],
+            does: [
+              turnInto(ME, `${id}-hiding`),
+              tally(out, "set", 1),
+              make("spark", 0, 0, "spark-ouch"),
+              sound("ouch"),
+            ],
           },
         ]),
       ]),
@@ -149,12 +155,12 @@ export const snails: ExampleSketch = {
           name: "Red wins",
           note: "The board looks at who is out.",
           when: [compared({ globalId: BLUE_OUT }, ">=", "1"), looks(ME, "board-goal")],
-          does: [turnInto(ME, "board-red-wins")],
+          does: [turnInto(ME, "board-red-wins"), sound("hooray")],
         },
         {
           name: "Blue wins",
           when: [compared({ globalId: RED_OUT }, ">=", "1"), looks(ME, "board-goal")],
-          does: [turnInto(ME, "board-blue-wins")],
+          does: [turnInto(ME, "board-blue-wins"), sound("hooray")],
         },
         endsWith("Red has won", "board-red-wins", end("won", "The red snail wins!")),
         {
@@ -177,6 +183,7 @@ export const snails: ExampleSketch = {
       id: "meadow",
       name: "The garden bed",
       background: "garden",
+      music: "big-race",
       // Each has crawled a little before the game begins, so that its picture shows what it is about.
       map: `
 ..?....T..............

@@ -17,6 +17,7 @@ import {
   RIGHT,
   rulesOf,
   type Sketch,
+  sound,
   tally,
   turnInto,
   whenKey,
@@ -88,7 +89,7 @@ const fall: readonly Sketch[] = [
   { name: "Go at the bottom", sees: { "0,-1": "any" }, does: [goAway()] },
 ];
 
-const caught = [tally(STARS, "add", 1), make("spark", 0, 0, "spark-twinkle"), goAway()];
+const caught = [tally(STARS, "add", 1), make("spark", 0, 0, "spark-twinkle"), goAway(), sound("twinkle")];
 
 const starRules = rulesOf("star", [
   { name: "The rocket catches me", sees: { "0,1": "rocket" }, does: caught },
@@ -108,7 +109,7 @@ const meteorRules = [
           name: "Hit the rocket",
           sees: { "0,1": "rocket" },
           when: [compared({ globalId: LIVES }, ">=", "1")],
-          does: [tally(LIVES, "subtract", 1), make("spark", 0, 0, "spark-ouch"), goAway()],
+          does: [tally(LIVES, "subtract", 1), make("spark", 0, 0, "spark-ouch"), goAway(), sound("ouch")],
         },
         ...fall,
       ]),
@@ -146,6 +147,7 @@ export const stars: ExampleSketch = {
       id: "sky",
       name: "The night sky",
       background: "space",
+      music: "space-trip",
       map: `
 012.T.......?.N.
 ................

@@ -8,6 +8,9 @@ const KEYS: Readonly<Record<string, readonly number[]>> = {
   r: [39],
   d: [40],
   _: [32],
+  x: [88],
+  // Fly to the right and press Space, held for as long as it stands there.
+  "+": [32, 39],
   // Two keys at once: a jump to the right, or to the left.
   R: [38, 39],
   L: [37, 38],

@@ -4,14 +4,17 @@ import {
   type Character,
   CURRENT_STAGE,
   type GlobalVariable,
+  type HudEntry,
   newDocument,
   newStage,
   type RuleNode,
   type RuleTree,
   type Stage,
+  type World,
   type WorldDocument,
 } from "../../../src/engine/index.ts";
 import { characterOf, type Sprite } from "../../sprites/sprite.ts";
+import { type SoundName, soundId, soundsIn } from "./gameSounds.ts";
 import { actorAt } from "./ruleSketch.ts";
 
 export interface Member {
@@ -21,6 +24,10 @@ export interface Member {
   readonly variables?: Readonly<
     Record<string, { readonly name: string; readonly first: string; readonly type?: string }>
   >;
+  /** Lies below all others and is in nobody's way. */
+  readonly ground?: boolean;
+  /** Above those of a lower layer. */
+  readonly layer?: number;
 }
 
 /** What a letter on the map stands for. */
@@ -37,6 +44,11 @@ export interface StageSketch {
   /** A color, or the name of a bundled background. */
   readonly background: string;
   readonly wrapX?: boolean;
+  readonly wrapY?: boolean;
+  /** The character that the camera follows over a large stage. */
+  readonly follow?: string;
+  /** The tune that is heard while it is played. */
+  readonly music?: SoundName;
   /** One letter a square, a row a line; dots and spaces are free. */
   readonly map: string;
   readonly letters: Readonly<Record<string, Standing | readonly Standing[]>>;
@@ -51,6 +63,10 @@ export interface GameSketch {
   /** Variables of the world by id: what they are called and what they are at first. */
   readonly tallies?: Readonly<Record<string, { readonly name: string; readonly first: string }>>;
   readonly stages: readonly StageSketch[];
+  /** Groups of characters by id. */
+  readonly kinds?: Readonly<Record<string, { readonly name: string; readonly characters: readonly string[] }>>;
+  /** Variables of the world that are shown on the stage, and in which corners. */
+  readonly hud?: readonly HudEntry[];
 }
 
 /** The stages begin as they are drawn, and so does their Start. */
@@ -59,6 +75,7 @@ export function gameOf(sketch: GameSketch): WorldDocument {
   const empty = newDocument(sketch.name, () => first);
   const characters = Object.fromEntries(sketch.cast.map((member) => [member.sprite.id, characterFrom(member, sketch)]));
   const stages = sketch.stages.map((stage, order) => stageFrom(stage, order, sketch));
+  const sounds = soundsIn(Object.values(characters), stages);
   const tallies = Object.entries(sketch.tallies ?? {}).map(([id, { name, first: value }]) => ({ id, name, value }));
   const globals = byId<GlobalVariable>([...Object.values(empty.world.globals), ...tallies]);
   return {
@@ -72,7 +89,17 @@ export function gameOf(sketch: GameSketch): WorldDocument {
         Object.values(globals).flatMap(({ id, value }) => (id === CURRENT_STAGE ? [] : [[id, value]])),
       ),
       speed: sketch.speed,
+      ...partsOf(sketch),
+      ...(sounds.length > 0 ? { sounds: byId(sounds) } : {}),
     },
+  };
+}
+
+/** Only what a game has is written into it. */
+function partsOf({ kinds, hud }: GameSketch): Pick<World, "kinds" | "hud"> {
+  return {
+    ...(kinds ? { kinds: byId(Object.entries(kinds).map(([id, kind]) => ({ id, ...kind }))) } : {}),
+    ...(hud ? { hud } : {}),
   };
 }
 
@@ -80,9 +107,11 @@ function byId<Thing extends { readonly id: string }>(things: readonly Thing[]): 
   return Object.fromEntries(things.map((thing) => [thing.id, thing]));
 }
 
-function characterFrom({ sprite, rules = [], variables = {} }: Member, { cast }: GameSketch): Character {
+function characterFrom({ sprite, rules = [], variables = {}, ground, layer }: Member, { cast }: GameSketch): Character {
   return {
     ...characterOf(sprite),
+    ...(ground ? { ground } : {}),
+    ...(layer === undefined ? {} : { layer }),
     rules: rules.map((node) => dressed(node, cast)),
     variables: byId(
       Object.entries(variables).map(([id, { name, first, ...type }]) => ({ id, name, defaultValue: first, ...type })),
@@ -122,7 +151,7 @@ function spriteOf(id: string, cast: readonly Member[]): Sprite {
 }
 
 function stageFrom(
-  { id, name, background, wrapX = false, map, letters }: StageSketch,
+  { id, name, background, wrapX = false, wrapY = false, follow, music, map, letters }: StageSketch,
   order: number,
   { cast }: GameSketch,
 ): Stage {
@@ -140,8 +169,10 @@ function stageFrom(
     })),
   );
   const shown = background.startsWith("#") ? background : `url(/backgrounds/${background}.png)`;
-  const size = { width, height: rows.length, wrapX, wrapY: false };
-  return { ...newStage(id, order), name, background: shown, ...size, actors, startActors: actors };
+  const size = { width, height: rows.length, wrapX, wrapY };
+  const camera = follow === undefined ? {} : { camera: { follow } };
+  const tune = music === undefined ? {} : { music: soundId(music) };
+  return { ...newStage(id, order), name, background: shown, ...size, actors, startActors: actors, ...camera, ...tune };
 }
 
 function whoStands(letter: string, letters: StageSketch["letters"]): readonly Standing[] {

@@ -1,4 +1,5 @@
 /** Writes a rule in a few words: what is on which square around me, and what happens then. */
+import { derive } from "../../../src/engine/derive/index.ts";
 import type {
   Action,
   Actor,
@@ -7,15 +8,22 @@ import type {
   FlowContainer,
   GameOutcome,
   Operand,
+  PictureTurn,
+  Place,
   Rule,
   RuleTree,
+  Way,
 } from "../../../src/engine/index.ts";
+import { type SoundName, soundId } from "./gameSounds.ts";
 
 /** Me, in every rule. */
 export const ME = "me";
 const MY_SQUARE = "0,0";
 
-/** `free`, `any`, or who is there: characters by id, `me` on my own square, and `any` if others may be there too. */
+/**
+ * `free`, `any`, or who is there: characters by id, `me` on my own square, and `any` if others may be there too. `ghost/enemies` is a ghost that
+ * stands for anybody of the kind `enemies`.
+ */
 type Seen = string | readonly string[];
 
 /**
@@ -30,6 +38,8 @@ export interface Sketch {
   readonly name: string;
   readonly note?: string;
   readonly sees?: Sees;
+  /** Who may stand on a square besides those it sees, by character or kind. */
+  readonly passing?: Readonly<Record<string, string>>;
   readonly when?: readonly Condition[];
   readonly does: readonly Action[];
 }
@@ -38,7 +48,7 @@ export function rulesOf(characterId: string, sketches: readonly Sketch[]): RuleT
   return sketches.map((sketch) => ruleOf(characterId, sketch));
 }
 
-export function ruleOf(characterId: string, { name, note, sees = {}, when = [], does }: Sketch): Rule {
+export function ruleOf(characterId: string, { name, note, sees = {}, passing, when = [], does }: Sketch): Rule {
   const squares = [MY_SQUARE, ...Object.keys(sees)].map(spotOf);
   const columns = squares.map(([x]) => x);
   const rows = squares.map(([, y]) => y);
@@ -50,10 +60,10 @@ export function ruleOf(characterId: string, { name, note, sees = {}, when = [], 
   };
   const actors = [actorAt(ME, characterId, [0, 0])];
   for (const [spot, seen] of Object.entries(sees)) {
-    for (const who of whoIn(seen)) {
+    for (const [who = "", kind] of whoIn(seen).map((name) => name.split("/"))) {
       // The first of a character is known by its name, so that conditions and actions can name it.
       const id = actors.some((actor) => actor.id === who) ? `${who} ${spot}` : who;
-      actors.push(actorAt(id, who, spotOf(spot)));
+      actors.push({ ...actorAt(id, who, spotOf(spot)), ...(kind === undefined ? {} : { kind }) });
     }
   }
   return {
@@ -65,7 +75,7 @@ export function ruleOf(characterId: string, { name, note, sees = {}, when = [], 
     conditions: when,
     actors: Object.fromEntries(actors.map((actor) => [actor.id, actor])),
     actions: does,
-    extent: { ...box, ignored: ignoredIn(box, sees) },
+    extent: { ...box, ignored: ignoredIn(box, sees), ...(passing ? { passing } : {}) },
   };
 }
 
@@ -164,6 +174,16 @@ export function make(characterId: string, x: number, y: number, look = ""): Acti
   return { type: "create", actorId: id, actor: actorAt(id, characterId, [x, y], look), offset: { x, y } };
 }
 
+/** A new actor on a square that nobody fills, wherever that is. */
+export function makeAnywhere(characterId: string, look = ""): Action {
+  const id = `new ${characterId}`;
+  return { type: "create", actorId: id, actor: actorAt(id, characterId, [0, 0], look), to: { random: "free" } };
+}
+
+export function moveTo(to: Place, actorId = ME): Action {
+  return { type: "move", actorId, to };
+}
+
 export function goAway(actorId = ME): Action {
   return { type: "delete", actorId };
 }
@@ -173,11 +193,27 @@ export function end(outcome: GameOutcome, text: string): Action {
   return { type: "end", outcome, text };
 }
 
+/** Plays a sound of the library. */
+export function sound(name: SoundName): Action {
+  return { type: "sound", sound: soundId(name) };
+}
+
+/** A bubble for so many turns. */
+export function say(text: string, ticks: number, actorId = ME): Action {
+  return { type: "say", actorId, text, ticks };
+}
+
+/** Where the nearest one of a character or kind is, around what is in the way. */
+export function wayTo(id: string, way: Way, actorId = ME): Condition {
+  return compared({ actorId, way: id, around: true }, "=", way);
+}
+
 export const LEFT = 37;
 export const UP = 38;
 export const RIGHT = 39;
 export const DOWN = 40;
 export const SPACE = 32;
+export const X_KEY = 88;
 
 /** The code of the key with this letter. */
 export function keyOf(letter: string): number {
@@ -186,6 +222,21 @@ export function keyOf(letter: string): number {
 
 export function whenKey(characterId: string, code: number, rules: RuleTree): EventContainer {
   return { type: "group-event", id: `${characterId}: key ${code}`, event: "key", code, rules };
+}
+
+/** Once for each press, however long the key is held. */
+export function whenPressed(characterId: string, code: number, rules: RuleTree): EventContainer {
+  return { ...whenKey(characterId, code, rules), hold: false };
+}
+
+/** In every so many turns. */
+export function everyTurns(characterId: string, every: number, rules: RuleTree): EventContainer {
+  return { type: "group-event", id: `${characterId}: every ${every}`, event: "timer", every, rules };
+}
+
+/** As the game or a level begins. */
+export function atStart(characterId: string, rules: RuleTree): EventContainer {
+  return { type: "group-event", id: `${characterId}: start`, event: "start", rules };
 }
 
 export function whenClicked(characterId: string, rules: RuleTree): EventContainer {
@@ -203,4 +254,25 @@ export function group(
   rules: RuleTree,
 ): FlowContainer {
   return { type: "group-flow", id: `${characterId}: ${name}`, name, behavior, rules };
+}
+
+/** Left, up and down of a rule that goes right. */
+const OTHER_WAYS: readonly PictureTurn[] = ["flip-x", "270", "90"];
+
+/** The rules of these names, which go right, made for the other three ways too, as a child does it with one tap after Save. */
+export function allFourWays(
+  characterId: string,
+  tree: RuleTree,
+  names: readonly string[],
+  looks: "turn" | "keep",
+): RuleTree {
+  return names.reduce(
+    (grown, name) =>
+      OTHER_WAYS.reduce((tree, turn) => {
+        const more = derive(tree, `${characterId}: ${name}`, { turn, looks });
+        if (!more) throw new Error(`${name} cannot be made for other ways`);
+        return more;
+      }, grown),
+    tree,
+  );
 }
