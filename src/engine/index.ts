@@ -11,6 +11,7 @@ export * from "./grid/turn.ts";
 export * from "./grid/wrap.ts";
 export { compare } from "./match/comparator.ts";
 export type * from "./match/Mismatch.ts";
+export { valueOn } from "./match/valueOn.ts";
 export { whereFits } from "./match/whereFits.ts";
 export { whyNot } from "./match/whyNot.ts";
 export { bounded, type Fields, isFields, isWithin } from "./sanitize/readParts.ts";

@@ -51,8 +51,9 @@ export function conditionSentence(condition: Condition, narration: Narration): s
 function lawSentence(left: Operand, comparator: Comparator, value: string, narration: Narration): string | null {
   if ("count" in left) return countSentence(narration.game, left.count, comparator, value);
   if ("way" in left) return waySentence(narration, left, comparator, value);
-  const isLine = "variableId" in left && (left.variableId === COLUMN_VARIABLE || left.variableId === ROW_VARIABLE);
-  return isLine ? lineSentence(narration, left, comparator, value) : null;
+  if (!("variableId" in left)) return null;
+  const line = ([COLUMN_VARIABLE, ROW_VARIABLE] as const).find((one) => one === left.variableId);
+  return line ? lineSentence(narration, { actorId: left.actorId, line }, comparator, value) : null;
 }
 
 const MIRRORED: Readonly<Partial<Record<Comparator, Comparator>>> = {

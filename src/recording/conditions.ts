@@ -1,4 +1,13 @@
-import { COMPARATORS, type Comparator, type Condition, compare, type Operand } from "../engine/index.ts";
+import {
+  COLUMN_VARIABLE,
+  COMPARATORS,
+  type Comparator,
+  type Condition,
+  compare,
+  type Operand,
+  ROW_VARIABLE,
+  valueOn,
+} from "../engine/index.ts";
 import { actorsInPicture, type GameContext, type Recording } from "./Recording.ts";
 import { actorsWithAppearanceIn, withRequiredAppearances } from "./requiredAppearances.ts";
 import { areCompatible, kindOf, presentValue, TEXT, type ValueKind } from "./valueKinds.ts";
@@ -109,16 +118,28 @@ export function clearOperand(recording: Recording, game: GameContext, { key, sid
   });
 }
 
-/** Whether a condition holds in the before picture; null if it is disabled or a value is missing. */
+/**
+ * Whether a condition holds in the before picture; null if it is disabled, a value is missing, or it is about the whole stage and the picture
+ * of a stored rule does not show that.
+ */
 export function holdsNow(recording: Recording, game: GameContext, condition: Condition): boolean | null {
-  if (!condition.enabled) return null;
+  const isUnseen = recording.ruleId !== null && (isOfStage(condition.left) || isOfStage(condition.right));
+  if (!condition.enabled || isUnseen) return null;
   const left = valueNow(recording, game, condition.left);
   const right = valueNow(recording, game, condition.right);
   return left === undefined || right === undefined ? null : compare(left, condition.comparator, right);
 }
 
-function valueNow({ before }: Recording, game: GameContext, operand: Operand): string | undefined {
+/** The value of an operand in the before picture; undefined if what it names is gone. */
+export function valueNow({ before }: Recording, game: GameContext, operand: Operand): string | undefined {
+  if (isOfStage(operand)) return valueOn({ ...game, stage: before }, operand);
   return presentValue(operand, { actors: before.actors, globals: game.globals }, game);
+}
+
+/** Whether an operand depends on the whole stage: on who is there, and where. */
+function isOfStage(operand: Operand): boolean {
+  if ("variableId" in operand) return operand.variableId === COLUMN_VARIABLE || operand.variableId === ROW_VARIABLE;
+  return "count" in operand || "way" in operand;
 }
 
 function emptyOf({ kind }: ValueKind, present: string | undefined): string {

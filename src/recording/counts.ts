@@ -1,7 +1,7 @@
 import { type Comparator, type Condition, type CountOperand, type Id, own } from "../engine/index.ts";
-import { actorsInPicture, type GameContext, type Recording } from "./Recording.ts";
+import type { GameContext, Recording } from "./Recording.ts";
 
-/** A check of how many of a character there are. */
+/** A check of how many of a character or kind there are. */
 export interface CountCheck {
   readonly count: Id;
   readonly comparator: CountComparator;
@@ -14,9 +14,9 @@ export type CountComparator = (typeof COUNT_COMPARATORS)[number];
 /** Numbers that can be asked for. */
 export const COUNTED = { least: 1, most: 999 } as const;
 
-/** The count check that a condition is; null if it compares in another way, or counts a kind. */
+/** The count check that a condition is; null if it has another form. */
 export function countCheckOf({ left, comparator, right }: Condition, game: GameContext): CountCheck | null {
-  if (!("count" in left) || !("constant" in right) || !own(game.characters, left.count)) return null;
+  if (!("count" in left) || !("constant" in right) || !isKnown(left.count, game)) return null;
   const number = Number(right.constant);
   if (!Number.isInteger(number) || number < 0) return null;
   if (comparator === "=" && number === 0) return { count: left.count, comparator: "none", number: COUNTED.least };
@@ -24,10 +24,8 @@ export function countCheckOf({ left, comparator, right }: Condition, game: GameC
   return known && number > 0 ? { count: left.count, comparator: known, number } : null;
 }
 
-/** Adds the check that there are none of somebody: of another character in the picture, if there is one. */
-export function addCount(recording: Recording, game: GameContext, key: string): Recording {
-  const check: CountCheck = { count: guess(recording, game), comparator: "none", number: COUNTED.least };
-  return { ...recording, conditions: [...recording.conditions, conditionOf(key, true, check)] };
+function isKnown(id: Id, { characters, kinds }: GameContext): boolean {
+  return own(characters, id) !== undefined || own(kinds, id) !== undefined;
 }
 
 export function setCount(recording: Recording, key: string, check: CountCheck): Recording {
@@ -39,12 +37,6 @@ export function setCount(recording: Recording, key: string, check: CountCheck): 
   )
     return recording;
   return { ...recording, conditions: recording.conditions.map((one) => (one === old && now ? now : one)) };
-}
-
-function guess(recording: Recording, { characters }: GameContext): Id {
-  const others = Object.values(actorsInPicture(recording, characters)).map(({ characterId }) => characterId);
-  const other = others.find((id) => id !== recording.characterId);
-  return other ?? Object.keys(characters).find((id) => id !== recording.characterId) ?? recording.characterId;
 }
 
 function conditionOf(key: string, enabled: boolean, { count, comparator, number }: CountCheck): Condition {

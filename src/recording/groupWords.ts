@@ -120,14 +120,20 @@ function noneSentence(narration: Narration, { actorId, way, around = false }: Wa
   return isNot ? `there is at least one ${other}${name} ${go}` : `there is no ${other}${name} ${go}`;
 }
 
-/** "I am in column 3". Null if a check for a column or row has another form. */
+const BEYOND = {
+  column: { "<": "to the left of", ">": "to the right of" },
+  row: { "<": "below", ">": "above" },
+} as const;
+
+/** "I am in column 3", "I am above row 3". Null if a check for a column or row has another form. */
 export function lineSentence(
   narration: Narration,
-  { actorId, variableId }: { readonly actorId: Id; readonly variableId: string },
+  { actorId, line }: { readonly actorId: Id; readonly line: keyof typeof BEYOND },
   comparator: string,
   value: string,
 ): string | null {
-  if (comparator !== "=" && comparator !== "!=") return null;
-  const is = verb(narration, actorId, "am", "is");
-  return `${subject(narration, actorId)} ${is}${comparator === "!=" ? " not" : ""} in ${variableId} ${value}`;
+  const is = `${subject(narration, actorId)} ${verb(narration, actorId, "am", "is")}`;
+  if (comparator === "=" || comparator === "!=") return `${is}${comparator === "!=" ? " not" : ""} in ${line} ${value}`;
+  if (comparator !== "<" && comparator !== ">") return null;
+  return `${is} ${BEYOND[line][comparator]} ${line} ${value}`;
 }

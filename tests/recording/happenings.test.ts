@@ -1,7 +1,7 @@
 /** Steps that no picture shows, and checks of how many there are, as a recording adds and changes them. */
 import { describe, expect, it } from "vitest";
 import type { Condition } from "../../src/engine/index.ts";
-import { addCount, countCheckOf, setCount } from "../../src/recording/counts.ts";
+import { countCheckOf, setCount } from "../../src/recording/counts.ts";
 import {
   addHappening,
   changeHappening,
@@ -11,6 +11,7 @@ import {
   withOutcome,
 } from "../../src/recording/happenings.ts";
 import { type GameContext, startOnActor } from "../../src/recording/index.ts";
+import { addCheck } from "../../src/recording/newChecks.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
 const document = gameOf(
@@ -54,18 +55,20 @@ describe("a step that no picture shows", () => {
 });
 
 describe("a check of how many there are", () => {
-  const added = addCount(begun, game, "k");
+  const added = addCheck(begun, game, "k", "count");
   const asked = (condition: Condition | undefined) => condition && countCheckOf(condition, game);
 
-  it("begins with none of another character", () => {
-    expect(added.conditions.at(-1)).toEqual({
-      key: "k",
-      enabled: true,
-      left: { count: "coin" },
-      comparator: "=",
-      right: { constant: "0" },
-    });
-    expect(asked(added.conditions.at(-1))).toEqual({ count: "coin", comparator: "none", number: 1 });
+  it("begins with as many of another character as there are", () => {
+    expect(asked(added.conditions.at(-1))).toEqual({ count: "coin", comparator: "=", number: 1 });
+    const { c: _, ...actors } = begun.before.actors;
+    const without = addCheck({ ...begun, before: { ...begun.before, actors } }, game, "k", "count");
+    expect(asked(without.conditions.at(-1))).toEqual({ count: "coin", comparator: "none", number: 1 });
+  });
+
+  it("counts a kind, too", () => {
+    const kinds = { all: { id: "all", name: "All", characters: ["hero", "coin"] } };
+    const ofKind = setCount(added, "k", { count: "all", comparator: ">=", number: 2 }).conditions.at(-1);
+    expect(ofKind && countCheckOf(ofKind, { ...game, kinds })).toMatchObject({ count: "all", number: 2 });
   });
 
   it("can ask for at least, exactly and fewer than a number, of anybody", () => {
@@ -75,11 +78,11 @@ describe("a check of how many there are", () => {
       expect(conditions.at(-1)).toMatchObject({ left: { count: "hero" }, comparator, right: { constant: "3" } });
       expect(asked(conditions.at(-1))).toEqual(check);
     }
-    expect(setCount(added, "k", { count: "coin", comparator: "none", number: 5 })).toBe(added);
+    expect(setCount(added, "k", { count: "coin", comparator: "=", number: 1 })).toBe(added);
     expect(setCount(added, "gone", { count: "coin", comparator: "<", number: 5 })).toBe(added);
   });
 
-  it("is told as it is where it compares in another way, counts a kind or somebody who is gone", () => {
+  it("is told as it is where it compares in another way, or counts anybody or somebody who is gone", () => {
     const [condition] = added.conditions.slice(-1);
     if (!condition) throw new Error("The check is there.");
     expect(countCheckOf({ ...condition, comparator: "!=" }, game)).toBeNull();

@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useEditor, usePreview } from "../../editor/EditorProvider.tsx";
 import { type Extent, own, type Point } from "../../engine/index.ts";
 import type { ActionRow, Route } from "../../recording/actionRows.ts";
@@ -8,13 +7,13 @@ import { isEditedHappening } from "../../recording/happenings.ts";
 import { isSetting, type Recording } from "../../recording/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { useGameContext } from "../selection/useGameContext.ts";
+import { HappeningWords } from "./HappeningWords.tsx";
 import { RowActor } from "./RowActor.tsx";
 import { RowSign } from "./RowSign.tsx";
 import styles from "./RowsPanel.module.css";
+import { cellsOf } from "./rowCells.ts";
 import { usePointedRow, useRowPress } from "./rowHandlers.ts";
 import { SettingWords } from "./SettingWords.tsx";
-
-const HappeningWords = lazy(async () => ({ default: (await import("./HappeningWords.tsx")).HappeningWords }));
 
 export interface ActionRowItemProps {
   readonly row: ActionRow;
@@ -51,6 +50,7 @@ export function ActionRowItem({ row, recording }: ActionRowItemProps) {
         name={`Remove: ${sentence}`}
         size="small"
         tooltipSide="left"
+        data-removes=""
         onClick={() => rows.removeAction(index)}
       />
     </div>
@@ -65,22 +65,13 @@ function RowWords({ row, recording }: ActionRowItemProps) {
   if (isSetting(action)) return <SettingWords row={row} setting={action} recording={recording} />;
   if (!isEditedHappening(action)) return sentence;
   const name = own(characters, actor?.characterId ?? "")?.name ?? "";
-  return (
-    <Suspense fallback={sentence}>
-      <HappeningWords action={action} index={index} sentence={sentence} name={name} />
-    </Suspense>
-  );
+  return <HappeningWords action={action} index={index} sentence={sentence} name={name} />;
 }
 
 /** What is wrong with a row, shown on the row itself. */
 function RowNote({ row: { isGone, isOffStage } }: { readonly row: ActionRow }) {
   if (isGone) return <span className={styles.rowNote}> (left out: something in it was deleted)</span>;
   return isOffStage && <span className={styles.rowNote}> (that square is off this stage)</span>;
-}
-
-/** The square of the picture that an action leads to, if it leads to one. */
-export function cellsOf({ route }: ActionRow, { origin, extent }: Recording): Point[] {
-  return route ? [{ x: origin.x + extent.xmin + route.to.x, y: origin.y + extent.ymin + route.to.y }] : [];
 }
 
 /** The edge of this row at which a dragged row would be dropped. */

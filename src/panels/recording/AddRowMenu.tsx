@@ -11,7 +11,6 @@ import styles from "./ChipLine.module.css";
 import { RowActor } from "./RowActor.tsx";
 
 const MoreSteps = lazy(async () => ({ default: (await import("./MoreRows.tsx")).MoreSteps }));
-const MoreChecks = lazy(async () => ({ default: (await import("./MoreRows.tsx")).MoreChecks }));
 
 export interface AddRowMenuProps {
   readonly use: AddUse;
@@ -54,14 +53,10 @@ export function AddRowMenu({ use, recording, actors, onAdd, onAdded, onTakeAway 
         </Fragment>
       ))}
       <More>
-        {use === "check" ? (
-          <MoreChecks onAdded={onAdded} />
-        ) : (
-          <MoreSteps
-            speakers={groups.flatMap(({ actor, title }) => (actor ? [{ actor, title }] : []))}
-            onAdded={onAdded}
-          />
-        )}
+        <MoreSteps
+          speakers={groups.flatMap(({ actor, title }) => (actor ? [{ actor, title }] : []))}
+          onAdded={onAdded}
+        />
       </More>
     </Menu>
   );

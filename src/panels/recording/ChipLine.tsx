@@ -1,15 +1,18 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { usePreview } from "../../editor/EditorProvider.tsx";
 import type { RowsTarget } from "../../editor/index.ts";
 import type { Chip } from "../../recording/chips.ts";
 import { useMedia } from "../../widgets/useMedia.ts";
 import styles from "./ChipLine.module.css";
-import { ChipPopover, focusFirstControl } from "./ChipPopover.tsx";
 import { NO_LINE_TO_SPARE } from "./FoldedRows.tsx";
+import { focusFirstControl } from "./focusFirstControl.ts";
 import { RowChip, type RowChipProps } from "./RowChip.tsx";
 import { useHiddenChips } from "./useHiddenChips.ts";
 import type { RowsPlace } from "./usePopoverPlace.ts";
 import { useRowsScroll } from "./useRowsScroll.ts";
+
+/** Rows and what they are shown in are loaded when the first ones open, all together: what takes the focus is there then. */
+const ChipPopover = lazy(async () => ({ default: (await import("./ChipPopover.tsx")).ChipPopover }));
 
 /** A check or step as a chip, and as the row that it opens into. */
 export interface LineItem extends Pick<RowChipProps, "target" | "cells" | "state" | "onRemove"> {
@@ -72,7 +75,9 @@ function OpenRows({ kind, items, empty, notes, add }: ChipLineProps) {
     <>
       <div ref={scrolls} className={styles.rows}>
         {items.length === 0 && <p className={styles.empty}>{empty}</p>}
-        <RowList kind={kind} items={items} />
+        <Suspense>
+          <RowList kind={kind} items={items} />
+        </Suspense>
         <Notes notes={notes} />
       </div>
       {add(added)}
@@ -127,18 +132,20 @@ function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
       )}
       {add(added)}
       {(shown.length > 0 || (opened?.key === "all" && notes.length > 0)) && (
-        <ChipPopover
-          id={rowsId}
-          title={title}
-          rowsPlace={placeOfRows(kind, opened !== null)}
-          line={line}
-          takesFocus={opened?.takesFocus ?? false}
-          shownKey={opened?.key}
-          onClose={() => setOpened(null)}
-        >
-          <RowList kind={kind} items={shown} shownKey={shown.length > 1 ? opened?.key : undefined} />
-          {(all || shown.length === 0) && <Notes notes={notes} />}
-        </ChipPopover>
+        <Suspense>
+          <ChipPopover
+            id={rowsId}
+            title={title}
+            rowsPlace={placeOfRows(kind, opened !== null)}
+            line={line}
+            takesFocus={opened?.takesFocus ?? false}
+            shownKey={opened?.key}
+            onClose={() => setOpened(null)}
+          >
+            <RowList kind={kind} items={shown} shownKey={shown.length > 1 ? opened?.key : undefined} />
+            {(all || shown.length === 0) && <Notes notes={notes} />}
+          </ChipPopover>
+        </Suspense>
       )}
     </div>
   );

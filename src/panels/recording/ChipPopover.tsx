@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./ChipLine.module.css";
+import { focusFirstControl } from "./focusFirstControl.ts";
 import { type RowsPlace, usePopoverPlace } from "./usePopoverPlace.ts";
 import { useRowsScroll } from "./useRowsScroll.ts";
 
@@ -21,11 +22,6 @@ export interface ChipPopoverProps {
 
 /** Values are dragged from the inspector into the rows, and menus belong to them. */
 const STAYS_OPEN = "[data-part='Inspector'], [data-radix-popper-content-wrapper], [role='dialog']";
-const CONTROL = "button:not([aria-disabled='true']), select, input";
-
-export function focusFirstControl(row: Element | null | undefined): void {
-  row?.querySelector<HTMLElement>(CONTROL)?.focus();
-}
 
 /** The rows behind the chips. Escape, its X, and a press or Tab elsewhere close it. */
 export function ChipPopover({ id, title, rowsPlace, line, takesFocus, shownKey, onClose, children }: ChipPopoverProps) {

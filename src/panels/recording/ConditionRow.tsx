@@ -1,5 +1,4 @@
 import { Check, X } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Condition, Operand } from "../../engine/index.ts";
 import { countCheckOf } from "../../recording/counts.ts";
@@ -15,15 +14,17 @@ import {
   refusalOfOperand,
 } from "../../recording/index.ts";
 import { operandChoices } from "../../recording/operands.ts";
+import { placeCheckOf, wayCheckOf } from "../../recording/placeChecks.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Segmented } from "../../widgets/Segmented.tsx";
 import { useGameContext } from "../selection/useGameContext.ts";
 import styles from "./ConditionRow.module.css";
+import { CountWords } from "./CountWords.tsx";
 import { OperandSlot } from "./OperandSlot.tsx";
+import { PlaceWords } from "./PlaceWords.tsx";
 import rowStyles from "./RowsPanel.module.css";
 import { usePointedRow, useRowPress } from "./rowHandlers.ts";
-
-const CountWords = lazy(async () => ({ default: (await import("./CountWords.tsx")).CountWords }));
+import { WayWords } from "./WayWords.tsx";
 
 export interface ConditionRowProps {
   readonly condition: Condition;
@@ -31,14 +32,13 @@ export interface ConditionRowProps {
   readonly recording: Recording;
 }
 
-/** One condition: its light, its switch, two operands and their comparator; of a way, its sentence instead. */
+/** One condition: its light, its switch, two operands and their comparator; a count, place or way has a form of its own. */
 export function ConditionRow({ condition, sentence, recording }: ConditionRowProps) {
   const game = useGameContext();
   const { rows } = useEditor().recording;
   const { key, enabled, left, right } = condition;
   const press = useRowPress({ kind: "condition", key });
   const pointed = usePointedRow([left, right].flatMap((side) => ("actorId" in side ? [side.actorId] : [])));
-  const check = countCheckOf(condition, game);
   const slot = { condition, sentence, recording, game };
   return (
     <div
@@ -50,27 +50,35 @@ export function ConditionRow({ condition, sentence, recording }: ConditionRowPro
     >
       <ConditionLight enabled={enabled} holds={holdsNow(recording, game, condition)} />
       <AndIf sentence={sentence} on={enabled} onChange={() => rows.toggleCondition(key)} />
-      {check ? (
-        <Suspense fallback={<span className={rowStyles.sentence}>{sentence}</span>}>
-          <CountWords id={key} check={check} sentence={sentence} />
-        </Suspense>
-      ) : "way" in left || "way" in right ? (
-        <span className={rowStyles.sentence}>{sentence}</span>
-      ) : (
-        <>
-          <Slot side="left" {...slot} />
-          <ComparatorChoice {...slot} />
-          <Slot side="right" {...slot} />
-        </>
-      )}
+      <Words {...slot} />
       <IconButton
         icon={<X size={16} aria-hidden="true" />}
         name={`Remove: ${sentence}`}
         size="small"
         tooltipSide="left"
+        data-removes=""
         onClick={() => rows.removeCondition(key)}
       />
     </div>
+  );
+}
+
+function Words(part: PartProps) {
+  const { condition, sentence, recording, game } = part;
+  const { key, left, right } = condition;
+  const count = countCheckOf(condition, game);
+  if (count) return <CountWords id={key} check={count} sentence={sentence} />;
+  const place = placeCheckOf(condition);
+  if (place) return <PlaceWords id={key} check={place} sentence={sentence} recording={recording} />;
+  const way = wayCheckOf(condition);
+  if (way) return <WayWords id={key} check={way} sentence={sentence} recording={recording} />;
+  if ("way" in left || "way" in right) return <span className={rowStyles.sentence}>{sentence}</span>;
+  return (
+    <>
+      <Slot side="left" {...part} />
+      <ComparatorChoice {...part} />
+      <Slot side="right" {...part} />
+    </>
   );
 }
 

@@ -1,13 +1,8 @@
 import { useEditor } from "../../editor/EditorProvider.tsx";
-import { defaultAppearance } from "../../engine/index.ts";
-import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { COUNT_COMPARATORS, COUNTED, type CountCheck, type CountComparator, setCount } from "../../recording/counts.ts";
 import { NumberField } from "../input/NumberField.tsx";
-import { useGameContext } from "../selection/useGameContext.ts";
 import choice from "./ConditionRow.module.css";
-import { PictureChoices } from "./PictureChoices.tsx";
-
-const PICTURE = 34;
+import { GroupChoice } from "./GroupChoice.tsx";
 
 const WORDS: Readonly<Record<CountComparator, string>> = {
   none: "none",
@@ -26,7 +21,6 @@ export interface CountWordsProps {
 /** A check of how many there are: none, at least, exactly or fewer than a number, of a character that is chosen by its picture. */
 export function CountWords({ id, check, sentence }: CountWordsProps) {
   const { rows } = useEditor().recording;
-  const { characters } = useGameContext();
   const set = (now: CountCheck) => rows.change("change condition", (recording) => setCount(recording, id, now));
   return (
     <>
@@ -54,13 +48,8 @@ export function CountWords({ id, check, sentence }: CountWordsProps) {
           onCommit={(number) => set({ ...check, number })}
         />
       )}
-      <PictureChoices
+      <GroupChoice
         name={`Whom it counts: ${sentence}`}
-        choices={Object.values(characters).map((character) => ({
-          value: character.id,
-          label: character.name,
-          picture: <ActorPicture character={character} appearanceId={defaultAppearance(character)} size={PICTURE} />,
-        }))}
         chosen={check.count}
         onChoose={(count) => set({ ...check, count })}
       />

@@ -1,7 +1,6 @@
-import { DoorOpen, Frown, Hash, type LucideIcon, MessageCircle, RotateCcw, StepForward, Trophy } from "lucide-react";
+import { DoorOpen, Frown, type LucideIcon, MessageCircle, RotateCcw, StepForward, Trophy } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Actor, NEXT_STAGE, SAME_STAGE } from "../../engine/index.ts";
-import { addCount } from "../../recording/counts.ts";
 import { addHappening, type EditedHappening, endStep, sayStep, stageStep } from "../../recording/happenings.ts";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 import styles from "./ChipLine.module.css";
@@ -61,21 +60,6 @@ export function MoreSteps({ speakers, onAdded }: MoreStepsProps) {
         Go through a door
       </MenuItem>
     </>
-  );
-}
-
-/** Checks of what no picture shows. */
-export function MoreChecks({ onAdded }: Pick<MoreStepsProps, "onAdded">) {
-  const editor = useEditor();
-  const add = () => {
-    const key = editor.newId();
-    onAdded();
-    editor.recording.rows.change("add condition", (recording, game) => addCount(recording, game, key));
-  };
-  return (
-    <MenuItem icon={<MoreSign icon={Hash} />} hint="Counts somebody on the whole stage" onSelect={add}>
-      How many there are
-    </MenuItem>
   );
 }
 

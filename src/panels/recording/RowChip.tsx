@@ -6,6 +6,7 @@ import type { Point } from "../../engine/index.ts";
 import type { Chip } from "../../recording/chips.ts";
 import { usePressTarget } from "../input/usePressTarget.ts";
 import styles from "./ChipLine.module.css";
+import lights from "./ConditionRow.module.css";
 import { RowActor } from "./RowActor.tsx";
 import { RowSign } from "./RowSign.tsx";
 import { usePointedRow } from "./rowHandlers.ts";
@@ -82,6 +83,11 @@ export function RowChip({
         onClick={onClick}
       >
         {number && <span className={styles.number}>{number}</span>}
+        {state === "untrue" && (
+          <span className={lights.light} data-holds="no" aria-hidden="true">
+            <X size={11} strokeWidth={4} />
+          </span>
+        )}
         {actor && <RowActor actor={actor} />}
         {sign && <RowSign sign={sign} />}
         <span className={styles.chipWords} data-words="">

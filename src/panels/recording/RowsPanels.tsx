@@ -1,14 +1,18 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { ActionRow } from "../../recording/actionRows.ts";
 import { type CheckChip, checkChips, type StepChip, stepChips } from "../../recording/chips.ts";
-import { actorsInPicture, afterPicture, holdsNow, omittedConditions, type Recording } from "../../recording/index.ts";
+import { afterPicture, holdsNow, omittedConditions, type Recording } from "../../recording/index.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
-import { ActionRowItem, cellsOf } from "./ActionRowItem.tsx";
+import { AddPopover } from "./AddPopover.tsx";
 import { AddRowMenu } from "./AddRowMenu.tsx";
 import styles from "./ChipLine.module.css";
 import { ChipLine, type LineItem } from "./ChipLine.tsx";
-import { ConditionRow } from "./ConditionRow.tsx";
+import { cellsOf } from "./rowCells.ts";
+
+const ConditionRow = lazy(async () => ({ default: (await import("./ConditionRow.tsx")).ConditionRow }));
+const ActionRowItem = lazy(async () => ({ default: (await import("./ActionRowItem.tsx")).ActionRowItem }));
+const CheckTiles = lazy(async () => ({ default: (await import("./CheckTiles.tsx")).CheckTiles }));
 
 /** The conditions that must hold, besides the picture, for the rule to apply: its checks. */
 export function ConditionsPanel({ recording }: { readonly recording: Recording }) {
@@ -37,16 +41,13 @@ export function ConditionsPanel({ recording }: { readonly recording: Recording }
       empty="The picture is enough."
       notes={[outside > 0 && outsideNote(outside), gone > 0 && goneNote(gone)].filter((note) => note !== false)}
       add={(onAdded) => (
-        <AddRowMenu
-          use="check"
-          recording={recording}
-          actors={actorsInPicture(recording, game.characters)}
-          onAdded={onAdded}
-          onAdd={(what) => {
-            onAdded();
-            rows.addCondition(what);
-          }}
-        />
+        <AddPopover label="Add a check" title="Only if…">
+          {(close) => (
+            <Suspense>
+              <CheckTiles recording={recording} close={close} onAdded={onAdded} />
+            </Suspense>
+          )}
+        </AddPopover>
       )}
     />
   );

@@ -134,16 +134,21 @@ test(
       const conditions = recording.panel.getByRole("region", { name: "When the picture matches and:" });
       const actions = recording.panel.getByRole("region", { name: "It should..." });
       for (const [region, add, entry, words] of [
-        [actions, "Add a step", "Change Score", /^Use a character's number\. New value: Score becomes 0$/],
+        [
+          actions,
+          "Add a step",
+          page.getByRole("menuitem", { name: "Change Score", exact: true }),
+          /^Use a character's number\. New value: Score becomes 0$/,
+        ],
         [
           conditions,
           "Add a check",
-          "Score (0 now)",
-          /^Compare with a character's number\. Second part of: .*Score is 0$/,
+          page.getByRole("dialog").getByRole("button", { name: "A number" }),
+          /^Compare with a character's number\. Second part of: Hero's Keys are 0$/,
         ],
       ] as const) {
         await region.getByRole("button", { name: add }).click();
-        await page.getByRole("menuitem", { name: entry, exact: true }).click();
+        await entry.click();
         await expect(region.getByRole("button", { name: /a character's number/ })).toHaveAccessibleName(words);
         await region.getByRole("button", { name: /a character's number/ }).click();
         await expect(page.getByRole("menuitem", { name: "Keys" }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Editor } from "../../../src/editor/Editor.ts";
 import { RecordingPanel } from "../../../src/panels/recording/RecordingPanel.tsx";
 import { announcement } from "../../../src/widgets/announcement.ts";
@@ -12,7 +12,21 @@ configure({ defaultHidden: true });
 
 let editor: Editor;
 
-beforeEach(() => {
+/** The rows are loaded when they open for the first time. */
+beforeAll(async () => {
+  stubPage();
+  const warm = editorOn(["H."]);
+  warm.recording.onActor("H1");
+  act(() => warm.recording.rows.addSetting({ actorId: "H1", variableId: "lives" }));
+  shown(warm, <RecordingPanel before={null} after={null} />);
+  fireEvent.click(button("Hero looks like “Idle”"));
+  await screen.findByRole("switch");
+  fireEvent.click(button("Hero's Lives become 3"));
+  await waitFor(() => expect(screen.getAllByRole("button", { name: "Remove: Hero's Lives become 3" })).toHaveLength(2));
+  cleanup();
+});
+
+function stubPage(): void {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   // A focused button shows its tooltip, which observes its own size.
   vi.stubGlobal(
@@ -23,6 +37,10 @@ beforeEach(() => {
       disconnect() {}
     },
   );
+}
+
+beforeEach(() => {
+  stubPage();
   editor = editorOn(["HC.", "..W"]);
   editor.recording.onActor("H1");
   for (const side of ["right", "right", "bottom"] as const) editor.recording.growSide(side, 1);
@@ -184,17 +202,57 @@ describe("the recording panel", () => {
     expect(row()).toBeNull();
   });
 
-  test("opens the row of a check that its menu has added, focuses its first control, and closes it by Escape", async () => {
-    fireEvent.keyDown(button("Add a check"), { key: "Enter" });
-    fireEvent.click(screen.getByRole("menuitem", { name: "Lives (3 now)" }));
-    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole("switch", { name: "Only if: Hero's Lives are 3" }));
-    const value = screen.getByRole("textbox", { name: "Second part of: Hero's Lives are 3" });
+  test("opens the row of a check that a tile has added, focuses its first choice, and closes it by Escape", async () => {
+    fireEvent.click(button("Add a check"));
+    const tiles = await screen.findByRole("dialog", { name: "Only if…" });
+    fireEvent.click(await within(tiles).findByRole("button", { name: "A number" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    const what = screen.getByRole("button", { name: "Hero's Lives. First part of: Hero's Lives are 3" });
+    expect(document.activeElement).toBe(what);
     const chip = button("Hero's Lives are 3");
     expect(chip.getAttribute("aria-expanded")).toBe("true");
-    fireEvent.keyDown(value.closest("fieldset") as HTMLElement, { key: "Escape" });
+    fireEvent.keyDown(what.closest("fieldset") as HTMLElement, { key: "Escape" });
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(document.activeElement).toBe(chip);
+  });
+
+  test("offers six sorts of checks, and says when one is there already", async () => {
+    const add = () => fireEvent.click(button("Add a check"));
+    add();
+    const tile = (name: string | RegExp) => within(screen.getByRole("dialog")).getByRole("button", { name });
+    const names = await screen.findAllByRole("button", { name: /^(How I|A number|How many|Where I|Which)/ });
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      "How I look",
+      "A number",
+      "How manyCount Coins",
+      "Where I amAcross and up",
+      "Which wayTo Coin",
+      "Which level",
+    ]);
+    expect(document.activeElement).toBe(names[0]);
+    fireEvent.click(tile("Which level"));
+    add();
+    fireEvent.click(tile("Which level"));
+    expect(editor.store.getState().notice?.text).toBe("This check is already there.");
+    expect(document.activeElement).toBe(button("Add a check"));
+  });
+
+  test("closes the tiles by Escape, a press elsewhere and the focus elsewhere", async () => {
+    const add = button("Add a check");
+    const closers = [
+      () => fireEvent.keyDown(document.activeElement as HTMLElement, { key: "Escape" }),
+      () => fireEvent.pointerDown(screen.getByText("first view")),
+      () => act(() => button("Cancel").focus()),
+      () => fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Close" })),
+      () => fireEvent.click(add),
+    ];
+    for (const close of closers) {
+      fireEvent.click(add);
+      await screen.findByRole("dialog");
+      close();
+      expect(screen.queryByRole("dialog")).toBeNull();
+      expect(editor.recorder.recording).not.toBeNull();
+    }
   });
 
   test("takes somebody away by the menu of steps", () => {

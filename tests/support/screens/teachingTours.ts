@@ -30,7 +30,8 @@ export const recorders: Tour = async function* ({ page, request, child }) {
   await page.getByRole("menuitem", { name: "Change Score", exact: true }).click();
   yield "a new step";
   await recording.panel.getByRole("button", { name: "Add a check" }).click();
-  await page.getByRole("menuitem", { name: "Score (0 now)", exact: true }).click();
+  yield "sorts of checks";
+  await page.getByRole("dialog").getByRole("button", { name: "A number" }).click();
   yield "a new check";
   // Rows that an upright tablet has shown in the panel are closed again.
   const close = recording.panel.getByRole("button", { name: "Close", exact: true });

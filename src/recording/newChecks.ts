@@ -1,0 +1,126 @@
+import {
+  type Actor,
+  APPEARANCE_VARIABLE,
+  COLUMN_VARIABLE,
+  type Condition,
+  CURRENT_STAGE,
+  type Id,
+  type Operand,
+  own,
+  ROW_VARIABLE,
+  TRANSFORM_VARIABLE,
+} from "../engine/index.ts";
+import { valueNow } from "./conditions.ts";
+import { manyWords } from "./groupWords.ts";
+import { actorsInPicture, type GameContext, type Recording } from "./Recording.ts";
+
+/** What a new check can be about, in the order in which it is offered. */
+export const NEW_CHECKS = ["look", "number", "count", "place", "way", "level"] as const;
+export type NewCheck = (typeof NEW_CHECKS)[number];
+
+type Asked = Pick<Condition, "left" | "comparator" | "right">;
+
+/** Adds a check of this sort that holds now and is not there yet; the same recording if there is none. */
+export function addCheck(recording: Recording, game: GameContext, key: string, about: NewCheck): Recording {
+  const asked = guesses(recording, game, about).find((one) => !isThere(recording, one));
+  return asked ? { ...recording, conditions: [...recording.conditions, { key, enabled: true, ...asked }] } : recording;
+}
+
+/** Whether there is anything of this sort that a check could be about, whether or not it is asked for already. */
+export function canAsk(recording: Recording, game: GameContext, about: NewCheck): boolean {
+  return guesses(recording, game, about).length > 0;
+}
+
+/** Whom a new check would count, and what they are called together: "Coins". */
+export function countedFirst(
+  recording: Recording,
+  game: GameContext,
+): { readonly id: Id; readonly many: string } | null {
+  const [id] = othersFirst(recording, game);
+  return id === undefined ? null : { id, many: manyWords(game, id) };
+}
+
+/** Whom a new check would ask the way to. */
+export function soughtFirst(recording: Recording, game: GameContext): Id | undefined {
+  return nearestFirst(recording, game)[0];
+}
+
+function guesses(recording: Recording, game: GameContext, about: NewCheck): Asked[] {
+  const { mainActorId } = recording;
+  const same = (left: Operand) => isNow(recording, game, left);
+  const ofEach = (variableId: Id) =>
+    shownActors(recording, game).flatMap(({ id }) => same({ actorId: id, variableId }));
+  const more = (variableId: Id) => isPast(recording, game, { actorId: mainActorId, variableId });
+  switch (about) {
+    case "look":
+      return [...ofEach(APPEARANCE_VARIABLE), ...ofEach(TRANSFORM_VARIABLE)];
+    case "number":
+      return numbersOf(recording, game).flatMap(same);
+    case "count":
+      return othersFirst(recording, game).flatMap((count) => same({ count }));
+    case "place":
+      return [...more(COLUMN_VARIABLE), ...more(ROW_VARIABLE)];
+    case "way":
+      return nearestFirst(recording, game).flatMap((way) => same({ actorId: mainActorId, way }));
+    case "level":
+      return same({ globalId: CURRENT_STAGE });
+  }
+}
+
+function isThere({ conditions }: Recording, asked: Asked): boolean {
+  const text = JSON.stringify([asked.left, asked.comparator, asked.right]);
+  return conditions.some(({ left, comparator, right }) => JSON.stringify([left, comparator, right]) === text);
+}
+
+function isNow(recording: Recording, game: GameContext, left: Operand): Asked[] {
+  const now = valueNow(recording, game, left);
+  return now === undefined ? [] : [{ left, comparator: "=", right: { constant: now } }];
+}
+
+/** That a column or row is passed is asked for more often than the very one, except at the edge. */
+function isPast(recording: Recording, game: GameContext, left: Operand): Asked[] {
+  const before = Number(valueNow(recording, game, left)) - 1;
+  if (Number.isNaN(before)) return [];
+  return before < 1 ? isNow(recording, game, left) : [{ left, comparator: ">", right: { constant: String(before) } }];
+}
+
+/** Those in the picture, the main actor first. */
+function shownActors(recording: Recording, { characters }: GameContext): Actor[] {
+  const isMain = ({ id }: Actor) => Number(id === recording.mainActorId);
+  return Object.values(actorsInPicture(recording, characters)).sort((a, b) => isMain(b) - isMain(a));
+}
+
+/** The numbers of those in the picture, then those of the world. */
+function numbersOf(recording: Recording, game: GameContext): Operand[] {
+  const ofActors = shownActors(recording, game).flatMap(({ id, characterId }) =>
+    Object.values(own(game.characters, characterId)?.variables ?? {}).flatMap((variable) =>
+      variable.type === "stage" ? [] : { actorId: id, variableId: variable.id },
+    ),
+  );
+  const ofWorld = Object.values(game.globals).flatMap(({ id, type }) =>
+    id === CURRENT_STAGE || type === "stage" ? [] : { globalId: id },
+  );
+  return [...ofActors, ...ofWorld];
+}
+
+/** All characters: first another one in the picture, at last the main actor's own. */
+function othersFirst(recording: Recording, game: GameContext): Id[] {
+  const shown = shownActors(recording, game).map(({ characterId }) => characterId);
+  return ownLast(recording, game, shown);
+}
+
+/** All characters: first the one whose actor stands nearest. */
+function nearestFirst(recording: Recording, game: GameContext): Id[] {
+  const { before, mainActorId, origin } = recording;
+  const far = ({ position: { x, y } }: Actor) => Math.abs(x - origin.x) + Math.abs(y - origin.y);
+  const others = Object.values(before.actors).filter(({ id }) => id !== mainActorId);
+  const near = others.sort((a, b) => far(a) - far(b)).map(({ characterId }) => characterId);
+  return ownLast(recording, game, near);
+}
+
+/** Ground is seldom asked for, and nobody is looking for their own kind first. */
+function ownLast({ characterId }: Recording, { characters }: GameContext, first: readonly Id[]): Id[] {
+  const known = [...new Set([...first, ...Object.keys(characters)])].filter((id) => own(characters, id));
+  const rank = (id: Id) => (id === characterId ? 2 : own(characters, id)?.ground ? 1 : 0);
+  return known.sort((a, b) => rank(a) - rank(b));
+}

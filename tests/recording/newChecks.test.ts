@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { holdsNow } from "../../src/recording/conditions.ts";
+import { addCheck, canAsk, NEW_CHECKS, type NewCheck } from "../../src/recording/newChecks.ts";
+import { placeCheckOf, setPlaceCheck, setWayCheck, wayCheckOf } from "../../src/recording/placeChecks.ts";
+import type { Recording } from "../../src/recording/Recording.ts";
+import { conditionRows } from "../../src/recording/sentence.ts";
+import { CAST, recordingAll } from "./scene.ts";
+
+const begun: Recording = { ...recordingAll(["HC.C"]), conditions: [] };
+const added = (about: NewCheck, recording = begun) => addCheck(recording, CAST, `new ${about}`, about);
+const told = (recording: Recording) => conditionRows(recording, CAST).map(({ sentence }) => sentence);
+
+describe("a new check", () => {
+  test.each(NEW_CHECKS)("of the %s holds at once", (about) => {
+    const { conditions } = added(about);
+    expect(conditions).toHaveLength(1);
+    expect(conditions.map((one) => holdsNow(begun, CAST, one))).toEqual([true]);
+  });
+
+  test.each([
+    ["look", ["Hero looks like “Idle”"]],
+    ["number", ["Hero's Lives are 3"]],
+    ["count", ["There are exactly two Coins on the stage"]],
+    ["place", ["Hero is in column 1"]],
+    ["way", ["Hero's way to the nearest Coin goes right"]],
+    ["level", ["Current Stage is Level 1"]],
+  ] as const)("of the %s asks for what is there now", (about, sentences) => {
+    expect(told(added(about))).toEqual(sentences);
+  });
+
+  test("of the place asks whether it is passed, except at the edge", () => {
+    const inside: Recording = { ...recordingAll(["C..", "CHC", "..C"]), conditions: [] };
+    expect(told(added("place", added("place", inside)))).toEqual([
+      "Hero is to the right of column 1",
+      "Hero is above row 1",
+    ]);
+  });
+
+  test("asks for something else where the first thing is asked for already", () => {
+    expect(told(added("look", added("look"))).at(-1)).toBe("Coin on Hero's right looks like “Idle”");
+    expect(told(added("number", added("number"))).at(-1)).toBe("Score is 0");
+    expect(told(added("place", added("place"))).at(-1)).toBe("Hero is in row 1");
+  });
+
+  test("is none where nothing is left to ask for", () => {
+    const recording = added("level");
+    expect(added("level", recording)).toBe(recording);
+    expect(canAsk(recording, CAST, "level")).toBe(true);
+    const plain = { ...CAST, characters: { ...CAST.characters, hero: { ...CAST.characters.coin, id: "hero" } } };
+    expect(canAsk(begun, { ...plain, globals: {} } as typeof CAST, "number")).toBe(false);
+  });
+});
+
+describe("a check about the whole stage", () => {
+  test("is not lit by the picture of a stored rule, which does not show the stage", () => {
+    const again = { ...added("count"), ruleId: "r" };
+    expect(again.conditions.map((one) => holdsNow(again, CAST, one))).toEqual([null]);
+  });
+
+  test("of a place changes its line, comparison and number", () => {
+    const recording = added("place");
+    const check = recording.conditions[0] && placeCheckOf(recording.conditions[0]);
+    expect(check).toEqual({ actorId: "H1", line: "column", comparator: "=", number: 1 });
+    const changed =
+      check && setPlaceCheck(recording, "new place", { ...check, line: "row", comparator: "<", number: 4 });
+    expect(changed && told(changed)).toEqual(["Hero is below row 4"]);
+    expect(check && setPlaceCheck(recording, "new place", check)).toBe(recording);
+  });
+
+  test("of a way changes whom it leads to, and how", () => {
+    const recording = added("way");
+    const check = recording.conditions[0] && wayCheckOf(recording.conditions[0]);
+    expect(check).toEqual({ operand: { actorId: "H1", way: "coin" }, isNot: false, value: "right" });
+    const around = { actorId: "H1", way: "wall", around: true };
+    const changed = check && setWayCheck(recording, "new way", { operand: around, isNot: true, value: "none" });
+    expect(changed && told(changed)).toEqual(["Hero can reach any Wall"]);
+  });
+
+  test("has the plain form where it compares in another way", () => {
+    const [place, way] = [added("place").conditions[0], added("way").conditions[0]];
+    if (!place || !way) throw new Error("The checks are there.");
+    expect(placeCheckOf({ ...place, comparator: ">=" })).toBeNull();
+    expect(placeCheckOf({ ...place, right: { constant: "" } })).toBeNull();
+    expect(wayCheckOf({ ...way, right: { constant: "up and away" } })).toBeNull();
+    expect(wayCheckOf({ ...way, comparator: "<" })).toBeNull();
+  });
+});
