@@ -101,6 +101,38 @@ describe("the rules of a character", () => {
     expect(test.state.document.undoStack).toEqual([]);
   });
 
+  it.each([
+    ["g", over("inner", "inside"), "A group can't go inside itself."],
+    ["key", over("g", "inside"), "This block can't go inside another one."],
+    ["key", over("a", "after"), "This block can't go inside another one."],
+    ["g", { kind: "character", characterId: "rock" } as const, "Rules stay in this list. Drop it between two rules."],
+  ])("say why %s may not go to %o", (id, to, words) => {
+    open([event("key", [], 65), flow("g", [flow("inner", []), rule("a")])]);
+    test.press(over(id, "before"));
+    test.move(to);
+    expect(test.state.preview?.draggedRule?.refusal).toBe(words);
+    expect(test.state.notice).toBeNull();
+    test.release(to);
+    expect(test.state.notice?.text).toBe(words);
+  });
+
+  it.each([
+    ["where they are", over("g", "before")],
+    ["beside all panels", { kind: "nothing" } as const],
+  ])("are let go of %s without a word", (_where, to) => {
+    open([flow("g", []), rule("a")]);
+    test.press(over("g", "before"));
+    test.move(over("a", "after"));
+    test.release(to);
+    expect(test.state.notice).toBeNull();
+  });
+
+  it("say why the stamp puts no copy of an event into a group", () => {
+    open([event("key", [], 65), flow("g", [])]);
+    test.editor.rules.copyTo("hero", "key", over("g", "inside"));
+    expect(test.state.notice?.text).toBe("This block can't go inside another one.");
+  });
+
   it("are copied by Alt, by the stamp and by the menu, with new ids throughout", () => {
     open([flow("g", [rule("a")]), rule("b")]);
     test.drag([over("g", "before"), over("b", "after")], { alt: true });

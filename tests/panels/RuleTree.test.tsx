@@ -244,10 +244,61 @@ describe("the keyboard on a tree of rules", () => {
     fireEvent.keyDown(screen.getByRole("button", { name: "More: a" }), { key: "Enter" });
     fireEvent.click(screen.getByRole("menuitem", { name: "Pick up" }));
     expect([test.state.ui.carries, card("a").dataset.dragged]).toEqual(["‘a’", "true"]);
+    act(() => void vi.advanceTimersByTime(200));
+    expect(here()).toBe("a");
     act(() => card("d").focus());
     press("Enter");
     expect(test.state.document.characters.hero?.rules.at(-1)?.id).toBe("a");
     expect(test.state.ui.carries).toBeNull();
+  });
+});
+
+describe("a rule in the hand", () => {
+  const pickUp = (id: string) => {
+    fireEvent.keyDown(screen.getByRole("button", { name: `More: ${id}` }), { key: "Enter" });
+    fireEvent.click(screen.getByRole("menuitem", { name: "Pick up" }));
+    act(() => void vi.advanceTimersByTime(200));
+  };
+  const held = () => document.querySelector<HTMLElement>("[data-rule-tree]")?.dataset.holds;
+  const gap = () => {
+    const open = document.querySelector("[data-gap]");
+    return open && [open.getAttribute("data-rule-id"), open.getAttribute("data-gap")];
+  };
+
+  it("opens the gap at the card that the keyboard walks to, and says where it would go", () => {
+    const test = onHero();
+    pickUp("a");
+    expect(held()).toBe("rule");
+    press("End");
+    expect([gap(), announcement.getState().text]).toEqual([["d", "after"], "Goes below: d"]);
+    act(() => card("flow").focus());
+    press("ArrowUp");
+    press("ArrowDown");
+    expect([here(), gap(), announcement.getState().text]).toEqual(["flow", ["flow", "inside"], "Goes into: flow"]);
+    press("Enter");
+    expect(test.state.document.characters.hero?.rules[1]).toMatchObject({ rules: [{ id: "c" }, { id: "a" }] });
+    expect(held()).toBeUndefined();
+  });
+
+  it("says why an event may not go to the card with the focus, and goes nowhere from there", () => {
+    const test = onHero();
+    pickUp("When right arrow is pressed");
+    expect(held()).toBe("event");
+    act(() => card("d").focus());
+    press("ArrowUp");
+    const words = "This block can't go inside another one.";
+    expect([here(), gap(), announcement.getState().text]).toEqual(["c", null, words]);
+    press("Enter");
+    expect(test.state.notice?.text).toBe(words);
+    expect(test.state.document.undoStack).toEqual([]);
+  });
+
+  it("is also one that the stamp holds", () => {
+    const test = onHero();
+    act(() => test.editor.toolbox.chooseTool("stamp"));
+    act(() => card("a").focus());
+    press("Enter");
+    expect(held()).toBe("rule");
   });
 });
 

@@ -33,6 +33,7 @@ import {
   duplicateRule,
   moveRule,
   noteRule,
+  refusalToStand,
   renameRule,
   switchRule,
   whyNoPlace,
@@ -107,14 +108,22 @@ export class RuleActions {
     if (this.#isPlace(characterId, ruleId, to)) this.#run("move rule", characterId, moveRule(ruleId, to));
   }
 
-  /** Puts a deep copy at the given place among the rules of the same character. */
+  /** Puts a deep copy at the given place among the rules of the same character, or tells why it may not stand there. */
   copyTo(characterId: Id, ruleId: Id, to: RuleTarget): void {
-    if (this.#isPlace(characterId, ruleId, to)) this.#copy(characterId, copyRuleTo(ruleId, to, this.#context.newId));
+    const refusal = this.refusal(characterId, ruleId, to, "copy");
+    if (refusal !== null) this.#context.notices.tell(refusal);
+    else if (this.#isPlace(characterId, ruleId, to))
+      this.#copy(characterId, copyRuleTo(ruleId, to, this.#context.newId));
   }
 
   canMove(characterId: Id, ruleId: Id, to: RuleTarget): boolean {
     const character = characterOf(this.#context, characterId);
     return to.characterId === characterId && character !== undefined && canMoveRule(character.rules, ruleId, to);
+  }
+
+  /** Why a rule, or a copy of it, may not stand at a place, in words for the child; null if it may. */
+  refusal(characterId: Id, ruleId: Id, to: RuleTarget, verb: "move" | "copy"): string | null {
+    return refusalToStand(characterOf(this.#context, characterId)?.rules ?? [], ruleId, to, verb);
   }
 
   /** Gives a rule exactly these other directions, as one undo entry. */

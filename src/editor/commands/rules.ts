@@ -106,12 +106,22 @@ export function whyNoPlace(rules: RuleTree, ruleId: Id, { ruleId: neighborId, pl
   return place === "inside" && !isContainer(neighbor) ? "Parent rules are not rule containers" : null;
 }
 
-/** False for moving a container into itself, an event into another node, or a node to where it is already. */
+/** Whether a node can be moved to a place, where it is not yet. */
 export function canMoveRule(rules: RuleTree, ruleId: Id, to: RulePlace): boolean {
+  const isElsewhere = findNode(rules, ruleId) !== undefined && to.ruleId !== ruleId && !isThere(rules, ruleId, to);
+  return isElsewhere && refusalToStand(rules, ruleId, to, "move") === null;
+}
+
+const IN_ITSELF = "A group can't go inside itself.";
+const INSIDE = "This block can't go inside another one.";
+
+/** Why a node, or a copy of it, may not stand at a place, in words for the child; null if it may. */
+export function refusalToStand(rules: RuleTree, ruleId: Id, to: RulePlace, verb: "move" | "copy"): string | null {
   const node = findNode(rules, ruleId);
-  if (!node || to.ruleId === ruleId || isThere(rules, ruleId, to)) return false;
-  const isInItself = to.ruleId !== null && isContainer(node) && findNode(node.rules, to.ruleId) !== undefined;
-  return !isInItself && canStand(rules, node, to);
+  if (!node) return null;
+  const isInItself = to.ruleId !== ruleId && isContainer(node) && findNode(node.rules, to.ruleId ?? "") !== undefined;
+  if (verb === "move" && isInItself) return IN_ITSELF;
+  return isEvent(node) && !canStand(rules, node, to) ? INSIDE : null;
 }
 
 function isThere(rules: RuleTree, ruleId: Id, to: RulePlace): boolean {

@@ -8,8 +8,8 @@ export interface DragPreview {
   readonly ghost: Ghost | null;
   /** The gap that a dragged rule would be dropped into. */
   readonly rulePlace: RuleTarget | null;
-  /** The rule that is being dragged, drawn as a card at the pointer. */
-  readonly draggedRule: { readonly characterId: Id; readonly ruleId: Id } | null;
+  /** The rule that is being dragged, drawn as a card at the pointer; `refusal` says why it cannot be dropped where it is now. */
+  readonly draggedRule: { readonly characterId: Id; readonly ruleId: Id; readonly refusal: string | null } | null;
   /** The box that is being drawn around actors. */
   readonly box: SelectionBox | null;
   /** The gap of the library that a dragged tile would be dropped into. */

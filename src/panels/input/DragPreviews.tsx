@@ -45,6 +45,11 @@ export function RuleDragPreview() {
   return (
     <div ref={card} className={styles.rulePreview} aria-hidden="true">
       {rule.type === "rule" ? <SmallPictures rule={rule} /> : containerTitle(rule)}
+      {dragged?.refusal && (
+        <span className={styles.refusal}>
+          <Ban size={18} strokeWidth={3} /> {dragged.refusal}
+        </span>
+      )}
     </div>
   );
 }

@@ -136,7 +136,11 @@ function MoveEntries({ node, name }: Pick<RuleMenuProps, "node" | "name">) {
   };
   return (
     <>
-      <PickUpItem thing={{ kind: "rule", characterId, ruleId: node.id, place: "after" }} name={`‘${name}’`} />
+      <PickUpItem
+        thing={{ kind: "rule", characterId, ruleId: node.id, place: "after" }}
+        name={`‘${name}’`}
+        onPickedUp={() => focusRule(node.id)}
+      />
       <MenuItem icon={icon(ArrowUp)} disabled={!moves.up} onSelect={to(moves.up)}>
         Move up
       </MenuItem>

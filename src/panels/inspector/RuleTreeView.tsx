@@ -48,6 +48,7 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
   const width = useInnerWidth(list);
   const acted = useActedRules();
   const ways = useWaysOfRules(character.id);
+  const held = useHeldKind(character);
   const isDragging = usePreview((preview) => Boolean(preview.draggedRule));
   // Scrolling moves the list under a pointer that stands still, so the pointer is located again.
   const onScroll = useCallback(() => pointers.again(), [pointers]);
@@ -66,7 +67,13 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
             <ListWidthContext value={width}>
               <ActedContext value={acted}>
                 <WaysContext value={ways}>
-                  <div ref={list} className={styles.tree} data-rule-tree="" onPointerDown={onPointerDown}>
+                  <div
+                    ref={list}
+                    className={styles.tree}
+                    data-rule-tree=""
+                    data-holds={held}
+                    onPointerDown={onPointerDown}
+                  >
                     <RuleList rules={character.rules} parentId={null} />
                     {character.rules.length > 0 && <GripHint />}
                   </div>
@@ -87,6 +94,18 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
 function isForControl({ target, currentTarget }: PointerEvent<HTMLDivElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
   return target.closest("button, input, textarea, select, a, label, summary") !== null;
+}
+
+/** What is in the hand: an event, which stands at the root only, or anything else of these rules. Style sheets mark where it may go. */
+function useHeldKind({ id, rules }: Character): "event" | "rule" | undefined {
+  const draggedId = usePreview((preview) => preview.draggedRule?.ruleId ?? null);
+  const stampedId = useEditorState(({ ui }) => {
+    const { stampItem } = ui;
+    return stampItem?.kind === "rule" && stampItem.characterId === id ? stampItem.ruleId : null;
+  });
+  const held = findNode(rules, draggedId ?? stampedId ?? "");
+  if (!held) return undefined;
+  return held.type === "group-event" ? "event" : "rule";
 }
 
 type ListRef = { readonly current: HTMLDivElement | null };

@@ -1,10 +1,9 @@
 import type { KeyboardEvent } from "react";
-import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
-import type { RuleTarget } from "../../editor/index.ts";
-import { type Id, isContainer, type RuleNode } from "../../engine/index.ts";
+import { isContainer, type RuleNode } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { isMenuKey } from "../input/menuPress.ts";
+import { holdOver, pressCard } from "./cardPresses.ts";
 import { useCharacterId } from "./ruleContexts.ts";
 import { cardBeside, type FocusWay, focusRule, idOfCard } from "./ruleFocus.ts";
 import { stepTarget } from "./rulePlaces.ts";
@@ -47,9 +46,16 @@ export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: Keybo
     return walk(key, card) || fold(key, card) || act(key, card);
   }
 
+  function go(card: HTMLElement | null): void {
+    if (!card) return;
+    editor.ui.selectRule(idOfCard(card));
+    card.focus({ preventScroll: true });
+    if (editor.store.getState().ui.carries !== null) announce(holdOver(editor, card, characterId).words);
+  }
+
   function walk(key: string, card: HTMLElement): boolean {
     const way = WAYS[key];
-    if (way) goTo(editor, cardBeside(card, way));
+    if (way) go(cardBeside(card, way));
     return way !== undefined;
   }
 
@@ -57,8 +63,8 @@ export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: Keybo
     if (key !== "ArrowLeft" && key !== "ArrowRight") return false;
     const opens = key === "ArrowRight";
     if (isContainer(node) && isFoldedNow(node.id) === opens) foldNow(node.id, !opens);
-    else if (!opens) goTo(editor, cardBeside(card, "out"));
-    else if (isContainer(node) && node.rules.length > 0) goTo(editor, cardBeside(card, "next"));
+    else if (!opens) go(cardBeside(card, "out"));
+    else if (isContainer(node) && node.rules.length > 0) go(cardBeside(card, "next"));
     return true;
   }
 
@@ -87,7 +93,7 @@ export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: Keybo
   function choose(key: string, card: HTMLElement): void {
     const { toolId, carries } = editor.store.getState().ui;
     if (toolId !== "pointer" || carries !== null) {
-      pressCard(editor, card, { characterId, node });
+      pressCard(editor, card, characterId);
       return;
     }
     editor.ui.selectRule(node.id);
@@ -110,35 +116,5 @@ export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: Keybo
     editor.rules.move(characterId, node.id, to);
     focusRule(node.id);
     return true;
-  }
-}
-
-function goTo(editor: Editor, card: HTMLElement | null): void {
-  if (!card) return;
-  editor.ui.selectRule(idOfCard(card));
-  card.focus({ preventScroll: true });
-}
-
-/**
- * Presses the middle of a card. A rule that is picked up goes into a container, if it may, and otherwise comes after the card, as does a
- * copy made there.
- */
-function pressCard(editor: Editor, card: Element, { characterId, node }: { characterId: Id; node: RuleNode }): void {
-  const { x, y, width, height } = card.getBoundingClientRect();
-  const eventAt = (place: RuleTarget["place"]) => ({
-    target: { kind: "rule", characterId, ruleId: node.id, place } as const,
-    pixel: { x: x + width / 2, y: y + height / 2 },
-    shift: false,
-    alt: false,
-  });
-  const goesInside = isContainer(node) && mayDrop(eventAt("inside"));
-  const event = eventAt(goesInside ? "inside" : "after");
-  editor.toolbox.dispatch({ kind: "press", ...event });
-  editor.toolbox.dispatch({ kind: "release", ...event });
-
-  function mayDrop(there: ReturnType<typeof eventAt>): boolean {
-    if (editor.store.getState().ui.carries === null) return false;
-    editor.toolbox.dispatch({ kind: "move", ...there });
-    return editor.store.getState().preview?.rulePlace?.place === "inside";
   }
 }

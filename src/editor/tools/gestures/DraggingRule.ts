@@ -4,7 +4,7 @@ import type { ToolContext } from "../Tool.ts";
 import type { RuleTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** Drags a rule or container to another place of its character's rules; with Alt held, a copy of it. */
+/** Drags a rule or container to another place of its character's rules; with Alt held, a copy of it. A drop that is refused says why. */
 export class DraggingRule implements Gesture {
   readonly name = "draggingRule";
   readonly #context: ToolContext;
@@ -18,26 +18,45 @@ export class DraggingRule implements Gesture {
   }
 
   move(event: ToolEvent): Gesture {
-    const draggedRule = { characterId: this.#characterId, ruleId: this.#ruleId };
+    const draggedRule = {
+      characterId: this.#characterId,
+      ruleId: this.#ruleId,
+      refusal: this.#refusal(event),
+    };
     this.#context.showPreview({ ...NOTHING_SHOWN, rulePlace: this.#place(event), draggedRule });
     return this;
   }
 
   release(event: ToolEvent): boolean {
+    const { rules, notices } = this.#context.editor;
+    const refusal = this.#refusal(event);
+    if (refusal !== null) notices.tell(refusal);
     const place = this.#place(event);
     if (!place) return false;
-    if (event.alt) this.#context.editor.rules.copyTo(this.#characterId, this.#ruleId, place);
-    else this.#context.editor.rules.move(this.#characterId, this.#ruleId, place);
+    if (event.alt) rules.copyTo(this.#characterId, this.#ruleId, place);
+    else rules.move(this.#characterId, this.#ruleId, place);
     return true;
   }
 
   cancel(): void {}
 
-  #place({ target, alt }: ToolEvent): RuleTarget | null {
-    if (target.kind !== "rule") return null;
+  /** Where it may be dropped; null if it may not, or would not move. */
+  #place(event: ToolEvent): RuleTarget | null {
+    const { target, alt } = event;
+    if (target.kind !== "rule" || this.#refusal(event) !== null) return null;
     const isAllowed = alt
       ? target.characterId === this.#characterId
       : this.#context.editor.rules.canMove(this.#characterId, this.#ruleId, target);
     return isAllowed ? target : null;
   }
+
+  /** Nothing is said beside all panels: whoever lets go there has thought better of it. */
+  #refusal({ target, alt }: ToolEvent): string | null {
+    if (target.kind === "rule") {
+      return this.#context.editor.rules.refusal(this.#characterId, this.#ruleId, target, alt ? "copy" : "move");
+    }
+    return target.kind === "nothing" ? null : NOT_IN_THE_LIST;
+  }
 }
+
+const NOT_IN_THE_LIST = "Rules stay in this list. Drop it between two rules.";
