@@ -115,14 +115,14 @@ it("a crashed recording can be canceled", () => {
   expect(WHOLE.StageControls()).not.toBeNull();
 });
 
-it("a crashed dialog can be closed, and the next one is rendered again", () => {
+it("a crashed dialog can be closed, and the next one is rendered again", async () => {
   act(() => test.editor.openModal({ id: "exploreCharacters" }));
   breaks("Modals");
   breakage.parts.clear();
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("alert")).toBeNull();
   act(() => test.editor.openModal({ id: "keyPicker", characterId: "hero", containerId: null }));
-  expect(screen.getByRole("dialog")).toBeTruthy();
+  expect(await screen.findByRole("dialog")).toBeTruthy();
 });
 
 it("a crashed notice is replaced by the next one", () => {

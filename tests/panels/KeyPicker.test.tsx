@@ -11,9 +11,11 @@ afterEach(() => {
 
 const ALERT = "Uhoh - press a key on your keyboard or choose one in the picture to continue.";
 
-function openPicker(options: PanelOptions = {}, containerId: string | null = null) {
+async function openPicker(options: PanelOptions = {}, containerId: string | null = null) {
   const test = renderPanels(<Modals />, options);
   act(() => test.editor.openModal({ id: "keyPicker", characterId: "hero", containerId }));
+  // The dialog loads when it is opened.
+  await screen.findByRole("dialog");
   return test;
 }
 
@@ -21,8 +23,8 @@ const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Key" 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("the key picker", () => {
-  it("takes the key that is pressed, and makes one event for it", () => {
-    const test = openPicker();
+  it("takes the key that is pressed, and makes one event for it", async () => {
+    const test = await openPicker();
     expect(document.activeElement).toBe(field());
     fireEvent.keyDown(field(), { key: "ArrowLeft", keyCode: 37 });
     expect(field().value).toBe("left arrow");
@@ -35,8 +37,8 @@ describe("the key picker", () => {
     expect(test.state.ui.modal).toBeNull();
   });
 
-  it("takes Enter as the first key, and after any key Enter confirms", () => {
-    const test = openPicker();
+  it("takes Enter as the first key, and after any key Enter confirms", async () => {
+    const test = await openPicker();
     const enter = (repeat = false) => fireEvent.keyDown(field(), { key: "Enter", keyCode: 13, repeat });
     enter(true);
     expect(field().value).toBe("");
@@ -50,8 +52,8 @@ describe("the key picker", () => {
     expect(test.state.document.characters.hero?.rules[0]).toMatchObject({ event: "key", code: 37 });
   });
 
-  it("takes a key of the picture, and shows it as pressed", () => {
-    openPicker();
+  it("takes a key of the picture, and shows it as pressed", async () => {
+    await openPicker();
     expect(screen.queryByRole("button", { name: "Q" })).toBeNull();
     press("More keys");
     expect(document.activeElement).toBe(field());
@@ -60,8 +62,8 @@ describe("the key picker", () => {
     expect(field().value).toBe("Q");
   });
 
-  it("takes a typed letter while a key of the picture has the focus; Enter presses that key", () => {
-    openPicker();
+  it("takes a typed letter while a key of the picture has the focus; Enter presses that key", async () => {
+    await openPicker();
     press("More keys");
     const q = screen.getByRole("button", { name: "Q" });
     q.focus();
@@ -72,14 +74,14 @@ describe("the key picker", () => {
     expect(field().value).toBe("X");
   });
 
-  it("shows the whole keyboard at once for an event with another key than an arrow or Space", () => {
-    openPicker({ rules: [{ type: "group-event", id: "hop", event: "key", code: 65, rules: [] }] }, "hop");
+  it("shows the whole keyboard at once for an event with another key than an arrow or Space", async () => {
+    await openPicker({ rules: [{ type: "group-event", id: "hop", event: "key", code: 65, rules: [] }] }, "hop");
     expect(screen.getByRole("button", { name: "A, has rules already" })).toBeDefined();
     expect(screen.queryByRole("button", { name: "More keys" })).toBeNull();
   });
 
-  it("does not take Tab, Shift or an F-key", () => {
-    openPicker();
+  it("does not take Tab, Shift or an F-key", async () => {
+    await openPicker();
     for (const [key, keyCode] of [
       ["Tab", 9],
       ["Shift", 16],
@@ -89,8 +91,8 @@ describe("the key picker", () => {
     expect(field().value).toBe("");
   });
 
-  it("asks for a key if none is chosen, listens for it, and changes nothing on Cancel", () => {
-    const test = openPicker();
+  it("asks for a key if none is chosen, listens for it, and changes nothing on Cancel", async () => {
+    const test = await openPicker();
     press("Done");
     expect(screen.getByRole("alert").textContent).toBe(ALERT);
     expect(test.state.ui.modal).not.toBeNull();
@@ -99,12 +101,12 @@ describe("the key picker", () => {
     expect(test.state.document.characters.hero?.rules).toEqual([]);
   });
 
-  it("changes the key of an event, and shows the block that already has the key", () => {
+  it("changes the key of an event, and shows the block that already has the key", async () => {
     const rules = [
       { type: "group-event", id: "left", event: "key", code: 37, rules: [] },
       { type: "group-event", id: "right", event: "key", code: 39, rules: [] },
     ] as const;
-    const test = openPicker({ rules }, "left");
+    const test = await openPicker({ rules }, "left");
     const codes = () => test.state.document.characters.hero?.rules.map((node) => "code" in node && node.code);
     expect(field().value).toBe("left arrow");
     press("space");

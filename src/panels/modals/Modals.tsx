@@ -3,17 +3,15 @@ import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ModalState } from "../../editor/index.ts";
 import { PixelEditorDialog } from "../../paint/PixelEditorDialog.tsx";
 import { Button } from "../../widgets/Button.tsx";
-import { Dialog } from "../../widgets/Dialog.tsx";
-import { DoneButton } from "../../widgets/DoneButton.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import { ExploreCharacters } from "./ExploreCharacters.tsx";
-import { KeyPicker } from "./KeyPicker.tsx";
-import { KeysDialog } from "./KeysDialog.tsx";
 import styles from "./Modals.module.css";
-import repairsStyles from "./RepairsDialog.module.css";
 
-// Few visits of the editor have more than one stage.
+// What few visits of the editor need, and a first character or picture does not.
+const KeyPicker = lazy(async () => ({ default: (await import("./KeyPicker.tsx")).KeyPicker }));
+const KeysDialog = lazy(async () => ({ default: (await import("./KeysDialog.tsx")).KeysDialog }));
+const RepairsDialog = lazy(async () => ({ default: (await import("./RepairsDialog.tsx")).RepairsDialog }));
 const StagesDialog = lazy(async () => ({ default: (await import("./stages/StagesDialog.tsx")).StagesDialog }));
 const DoorDialog = lazy(async () => ({ default: (await import("./door/DoorDialog.tsx")).DoorDialog }));
 const SoundsDialog = lazy(async () => ({ default: (await import("./sounds/SoundsDialog.tsx")).SoundsDialog }));
@@ -34,11 +32,23 @@ function Modal({ modal }: { readonly modal: ModalState }) {
     case "exploreCharacters":
       return <ExploreCharacters onClose={close} />;
     case "keyPicker":
-      return <KeyPicker characterId={modal.characterId} containerId={modal.containerId} onClose={close} />;
+      return (
+        <Loaded onClose={close}>
+          <KeyPicker characterId={modal.characterId} containerId={modal.containerId} onClose={close} />
+        </Loaded>
+      );
     case "keys":
-      return <KeysDialog onClose={close} />;
+      return (
+        <Loaded onClose={close}>
+          <KeysDialog onClose={close} />
+        </Loaded>
+      );
     case "repairs":
-      return <RepairsDialog notes={modal.notes} onClose={close} />;
+      return (
+        <Loaded onClose={close}>
+          <RepairsDialog notes={modal.notes} onClose={close} />
+        </Loaded>
+      );
     case "stages":
       return (
         <Loaded onClose={close}>
@@ -75,31 +85,5 @@ function Loaded({ onClose, children }: LoadedProps) {
     <ErrorBoundary layout="card" actions={<Button onClick={onClose}>Close</Button>}>
       <Suspense fallback={<div className={styles.veil} />}>{children}</Suspense>
     </ErrorBoundary>
-  );
-}
-
-interface RepairsDialogProps {
-  readonly notes: readonly string[];
-  readonly onClose: () => void;
-}
-
-/** What was changed or left out when an old or foreign game was opened. */
-function RepairsDialog({ notes, onClose }: RepairsDialogProps) {
-  return (
-    <Dialog
-      open
-      isStatic
-      title="What was fixed"
-      width={560}
-      onClose={onClose}
-      footer={<DoneButton onClick={onClose} />}
-    >
-      <p>This game is older than your Gridlings, or from another tool. Here is what changed:</p>
-      <ul className={repairsStyles.notes}>
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
-    </Dialog>
   );
 }
