@@ -1,5 +1,6 @@
 /** The five sounds of the pages, note by note. */
-import type { Note, Wave } from "./synth.ts";
+import type { Note } from "../../src/audio/synth.ts";
+import { bell } from "./notes.ts";
 
 const C5 = 523.25;
 const E5 = 659.26;
@@ -7,15 +8,6 @@ const G5 = 783.99;
 const B5 = 987.77;
 const C6 = 1046.5;
 const E6 = 1318.5;
-
-function tone(wave: Wave, pitch: number, at: number, seconds: number, loud: number): Note {
-  return { wave, at, seconds, pitch: [pitch, pitch], loud };
-}
-
-/** A tone and, softer, the one an octave above it. */
-function bell(pitch: number, at: number, seconds: number, loud = 0.5): Note[] {
-  return [tone("triangle", pitch, at, seconds, loud), tone("sine", pitch * 2, at, seconds * 0.7, loud * 0.4)];
-}
 
 export const effects: Readonly<Record<string, readonly Note[]>> = {
   jump: [

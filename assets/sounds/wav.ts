@@ -1,5 +1,7 @@
 /** Writes samples as a WAV: one channel of 16 bits. */
-import { RATE } from "./synth.ts";
+
+/** Samples a second of the sounds that are made here. */
+export const RATE = 48_000;
 
 const HEAD = 44;
 const BYTES = 2;

@@ -2,8 +2,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { effects } from "../../assets/sounds/effects.ts";
-import { RATE, soundOf } from "../../assets/sounds/synth.ts";
+import { EFFECT_LOUD, evenedEffect, evenedTune, TUNE_LOUD } from "../../assets/sounds/evenedSounds.ts";
+import { libraryEffects } from "../../assets/sounds/libraryEffects.ts";
+import { libraryTunes } from "../../assets/sounds/libraryTunes.ts";
+import { RATE } from "../../assets/sounds/wav.ts";
 import { type Clips, unspoken, unused } from "../../server/scripts/spokenTexts.mjs";
+import { loudestWindow } from "../../src/audio/loudness.ts";
+import { soundOf } from "../../src/audio/synth.ts";
+import { LIBRARY } from "../../src/panels/modals/sounds/library.ts";
 import { spokenSentences } from "../../src/tutorial/lessons/sets.ts";
 import { mp3Seconds, opusSeconds } from "./readSound.ts";
 
@@ -20,19 +26,55 @@ describe("the effects", () => {
   });
 
   it.each(Object.entries(effects))("%s is heard, begins and ends softly, and is the same every time", (_, notes) => {
-    const samples = soundOf(notes);
+    const samples = soundOf(notes, RATE);
     const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
     expect(loudest).toBeGreaterThan(0.3);
     expect(loudest).toBeLessThan(1);
     expect(Math.abs(samples.at(0) ?? 1)).toBeLessThan(0.01);
     expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.01);
-    expect(soundOf(notes)).toEqual(samples);
+    expect(soundOf(notes, RATE)).toEqual(samples);
   });
 
   it.each(Object.entries(effects))("%s is shipped as long as it was made", (name, notes) => {
-    const seconds = soundOf(notes).length / RATE;
+    const seconds = soundOf(notes, RATE).length / RATE;
     expect(opusSeconds(shipped(`effects/${name}.opus`))).toBeCloseTo(seconds, 1);
     expect(Math.abs(mp3Seconds(shipped(`effects/${name}.mp3`)) - seconds)).toBeLessThan(0.15);
+  });
+});
+
+describe("the library", () => {
+  const made = [
+    ...Object.entries(libraryEffects).map(([name, notes]) => ({ name, samples: evenedEffect(notes), loud: EFFECT_LOUD })),
+    ...Object.entries(libraryTunes).map(([name, notes]) => ({ name, samples: evenedTune(notes), loud: TUNE_LOUD })),
+  ];
+
+  it("is forty effects and eight tunes, the ones that the dialog offers, as Opus and as MP3, less than 600 KB together", () => {
+    expect([Object.keys(libraryEffects).length, Object.keys(libraryTunes).length]).toEqual([40, 8]);
+    expect(LIBRARY.map(({ id }) => id).sort()).toEqual(made.map(({ name }) => `library-${name}`).sort());
+    expect(LIBRARY.filter(({ shelf }) => shelf === "tunes").map(({ id }) => id)).toEqual(
+      Object.keys(libraryTunes).map((name) => `library-${name}`),
+    );
+    const files = made.flatMap(({ name }) => [`${name}.mp3`, `${name}.opus`]).sort();
+    expect(readdirSync(new URL("library", sounds)).sort()).toEqual(files);
+    expect(weightOf("library")).toBeLessThan(600_000);
+  });
+
+  it.each(made)("$name is as loud as the others, never clips, and begins and ends softly", ({ samples, loud }) => {
+    expect(loudestWindow(samples, RATE) / loud).toBeGreaterThan(0.85);
+    expect(loudestWindow(samples, RATE) / loud).toBeLessThan(1.05);
+    const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    expect(loudest).toBeLessThan(0.92);
+    const ends = [...samples.slice(0, 20), ...samples.slice(-20)].map(Math.abs);
+    expect(Math.max(...ends)).toBeLessThan(0.06);
+  });
+
+  it.each(made)("$name is shipped as long as it was made: an effect at most 1.2 seconds, a tune 5 to 12", ({ name, samples }) => {
+    const seconds = samples.length / RATE;
+    const isTune = name in libraryTunes;
+    expect(seconds).toBeGreaterThan(isTune ? 5 : 0.08);
+    expect(seconds).toBeLessThan(isTune ? 12 : 1.2);
+    expect(Math.abs(opusSeconds(shipped(`library/${name}.opus`)) - seconds)).toBeLessThan(0.05);
+    expect(Math.abs(mp3Seconds(shipped(`library/${name}.mp3`)) - seconds)).toBeLessThan(0.15);
   });
 });
 

@@ -6,7 +6,7 @@ export interface Area {
 
 const REACT = ["react", "react-dom", "react-dom/"];
 const LOOKS = [...REACT, "lucide-react", "lucide-react/", "@radix-ui/", "@fontsource-variable/"];
-const LAWS = ["engine", "pixels", "migrate", "recording", "generate"];
+const LAWS = ["engine", "pixels", "audio", "migrate", "recording", "generate"];
 const DOORS = ["api", "browser"];
 const FEATURES = ["pictures", "pixi", "editor", "widgets", "stage", "panels", "paint", "tutorial"];
 
@@ -14,6 +14,7 @@ const FEATURES = ["pictures", "pixi", "editor", "widgets", "stage", "panels", "p
 export const AREAS: Readonly<Record<string, Area>> = {
   engine: { imports: [], packages: [] },
   pixels: { imports: [], packages: [] },
+  audio: { imports: [], packages: [] },
   migrate: { imports: ["engine", "pixels"], packages: ["zod"] },
   recording: { imports: ["engine", "pixels"], packages: [] },
   generate: { imports: ["pixels"], packages: [] },
