@@ -23,24 +23,55 @@ const tunes: Readonly<Record<string, Tune>> = {
   "sunny-day": {
     steps: 300,
     voices: [
-      { wave: "pulse", loud: 0.3, line: "E5 . G5 . C6 - B5 A5 G5 - E5 . G5 - - . F5 . A5 . D6 - C6 B5 A5 - G5 . C6 - - ." },
-      { wave: "triangle", loud: 0.4, line: "C3 . G3 . C3 . G3 . C3 . G3 . C3 . E3 . F3 . C4 . F3 . C4 . G3 . D3 . C3 . G3 ." },
+      {
+        wave: "pulse",
+        loud: 0.3,
+        line: "E5 . G5 . C6 - B5 A5 G5 - E5 . G5 - - . F5 . A5 . D6 - C6 B5 A5 - G5 . C6 - - .",
+      },
+      {
+        wave: "triangle",
+        loud: 0.4,
+        line: "C3 . G3 . C3 . G3 . C3 . G3 . C3 . E3 . F3 . C4 . F3 . C4 . G3 . D3 . C3 . G3 .",
+      },
     ],
     drums: "b.h.s.h.",
   },
   "space-trip": {
     steps: 270,
     voices: [
-      { wave: "sine", loud: 0.35, decay: 1, line: "A4 - - E5 - - D5 - C5 - - - B4 - - - G4 - - D5 - - C5 - B4 - - - A4 - - -" },
-      { wave: "pulse", loud: 0.14, line: "A3 E4 A4 E4 A3 E4 A4 E4 F3 C4 F4 C4 G3 D4 G4 D4 E3 B3 E4 B3 E3 B3 E4 B3 F3 C4 F4 C4 A3 E4 A4 E4" },
-      { wave: "triangle", loud: 0.35, decay: 1, line: "A2 - - - - - - - F2 - - - G2 - - - E2 - - - - - - - F2 - - - A2 - - -" },
+      {
+        wave: "sine",
+        loud: 0.35,
+        decay: 1,
+        line: "A4 - - E5 - - D5 - C5 - - - B4 - - - G4 - - D5 - - C5 - B4 - - - A4 - - -",
+      },
+      {
+        wave: "pulse",
+        loud: 0.14,
+        line: "A3 E4 A4 E4 A3 E4 A4 E4 F3 C4 F4 C4 G3 D4 G4 D4 E3 B3 E4 B3 E3 B3 E4 B3 F3 C4 F4 C4 A3 E4 A4 E4",
+      },
+      {
+        wave: "triangle",
+        loud: 0.35,
+        decay: 1,
+        line: "A2 - - - - - - - F2 - - - G2 - - - E2 - - - - - - - F2 - - - A2 - - -",
+      },
     ],
   },
   castle: {
     steps: 260,
     voices: [
-      { wave: "square", loud: 0.22, line: "D5 - A4 - D5 - F5 E5 D5 - C5 - A4 - - . F4 - G4 - A4 - C5 - D5 - E5 C5 D5 - - ." },
-      { wave: "pulse", loud: 0.14, decay: 1, line: "F4 - - - A4 - - - F4 - - - E4 - - - C4 - - - F4 - - - A4 - - - F4 - - -" },
+      {
+        wave: "square",
+        loud: 0.22,
+        line: "D5 - A4 - D5 - F5 E5 D5 - C5 - A4 - - . F4 - G4 - A4 - C5 - D5 - E5 C5 D5 - - .",
+      },
+      {
+        wave: "pulse",
+        loud: 0.14,
+        decay: 1,
+        line: "F4 - - - A4 - - - F4 - - - E4 - - - C4 - - - F4 - - - A4 - - - F4 - - -",
+      },
       { wave: "triangle", loud: 0.4, line: "D3 - - - D3 - - - A2 - - - A2 - - - F2 - - - F2 - - - G2 - A2 - D3 - - -" },
     ],
     drums: "b...s...b.b.s...",
@@ -48,31 +79,65 @@ const tunes: Readonly<Record<string, Tune>> = {
   "under-water": {
     steps: 230,
     voices: [
-      { wave: "sine", loud: 0.4, decay: 1.5, line: "G5 - E5 - C5 - - - A5 - F5 - C5 - - - B5 - G5 - D5 - - - C6 - G5 E5 C5 - - -" },
-      { wave: "triangle", loud: 0.25, decay: 1, line: "C4 - - - E4 - - - F4 - - - A4 - - - G4 - - - B4 - - - C4 - - - E4 - - -" },
+      {
+        wave: "sine",
+        loud: 0.4,
+        decay: 1.5,
+        line: "G5 - E5 - C5 - - - A5 - F5 - C5 - - - B5 - G5 - D5 - - - C6 - G5 E5 C5 - - -",
+      },
+      {
+        wave: "triangle",
+        loud: 0.25,
+        decay: 1,
+        line: "C4 - - - E4 - - - F4 - - - A4 - - - G4 - - - B4 - - - C4 - - - E4 - - -",
+      },
     ],
   },
   "big-race": {
     steps: 400,
     voices: [
-      { wave: "pulse", loud: 0.28, line: "E5 E5 . E5 . C5 E5 . G5 - . . E5 - . . A5 A5 . A5 . G5 E5 . D5 - C5 - E5 - . . E5 E5 . E5 . C5 E5 . G5 - A5 - B5 - . . C6 - B5 A5 G5 - E5 . D5 - E5 - C5 - . ." },
-      { wave: "triangle", loud: 0.42, line: "C3 . C3 C3 . C3 C3 . C3 . C3 C3 . C3 C3 . F3 . F3 F3 . F3 F3 . G3 . G3 G3 . G3 G3 . C3 . C3 C3 . C3 C3 . E3 . E3 E3 . E3 E3 . F3 . F3 F3 . F3 F3 . G3 . G3 G3 . G3 C3 ." },
+      {
+        wave: "pulse",
+        loud: 0.28,
+        line: "E5 E5 . E5 . C5 E5 . G5 - . . E5 - . . A5 A5 . A5 . G5 E5 . D5 - C5 - E5 - . . E5 E5 . E5 . C5 E5 . G5 - A5 - B5 - . . C6 - B5 A5 G5 - E5 . D5 - E5 - C5 - . .",
+      },
+      {
+        wave: "triangle",
+        loud: 0.42,
+        line: "C3 . C3 C3 . C3 C3 . C3 . C3 C3 . C3 C3 . F3 . F3 F3 . F3 F3 . G3 . G3 G3 . G3 G3 . C3 . C3 C3 . C3 C3 . E3 . E3 E3 . E3 E3 . F3 . F3 F3 . F3 F3 . G3 . G3 G3 . G3 C3 .",
+      },
     ],
     drums: "b.hhs.h.b.hhs.hs",
   },
   sneaky: {
     steps: 240,
     voices: [
-      { wave: "pulse", loud: 0.26, line: "E4 . . G4 . . A#4 A4 . . G4 . E4 . . . E4 . . G4 . . B4 A#4 . A4 . G4 E4 . . ." },
-      { wave: "triangle", loud: 0.42, line: "E2 . B2 . E3 . B2 . E2 . B2 . D3 . B2 . E2 . B2 . E3 . B2 . C3 . B2 . E2 . . ." },
+      {
+        wave: "pulse",
+        loud: 0.26,
+        line: "E4 . . G4 . . A#4 A4 . . G4 . E4 . . . E4 . . G4 . . B4 A#4 . A4 . G4 E4 . . .",
+      },
+      {
+        wave: "triangle",
+        loud: 0.42,
+        line: "E2 . B2 . E3 . B2 . E2 . B2 . D3 . B2 . E2 . B2 . E3 . B2 . C3 . B2 . E2 . . .",
+      },
     ],
     drums: "h.h.s.h.",
   },
   party: {
     steps: 340,
     voices: [
-      { wave: "square", loud: 0.22, line: "G4 . C5 . E5 . G5 . - E5 G5 - . . E5 . F5 . A5 . C6 . A5 . G5 - E5 - C5 - . . G4 . C5 . E5 . G5 . A5 - G5 - E5 - C5 . D5 . D5 . E5 D5 . . C5 - - . . . . ." },
-      { wave: "triangle", loud: 0.4, line: "C3 . . C3 G2 . . . C3 . . C3 G2 . . . F3 . . F3 C3 . . . C3 . . C3 G2 . . . C3 . . C3 G2 . . . A2 . . A2 E3 . . . G2 . . G2 D3 . . . C3 . G2 . C3 . . ." },
+      {
+        wave: "square",
+        loud: 0.22,
+        line: "G4 . C5 . E5 . G5 . - E5 G5 - . . E5 . F5 . A5 . C6 . A5 . G5 - E5 - C5 - . . G4 . C5 . E5 . G5 . A5 - G5 - E5 - C5 . D5 . D5 . E5 D5 . . C5 - - . . . . .",
+      },
+      {
+        wave: "triangle",
+        loud: 0.4,
+        line: "C3 . . C3 G2 . . . C3 . . C3 G2 . . . F3 . . F3 C3 . . . C3 . . C3 G2 . . . C3 . . C3 G2 . . . A2 . . A2 E3 . . . G2 . . G2 D3 . . . C3 . G2 . C3 . . .",
+      },
     ],
     drums: "b.h.s.h.b.b.s.hh",
   },

@@ -15,7 +15,12 @@ const workshop = mkdtempSync(join(tmpdir(), "sounds-"));
 
 type Scores = Readonly<Record<string, readonly Note[]>>;
 
-function make(folder: string, scores: Scores, packing: Packing, samplesOf: (notes: readonly Note[]) => Float32Array): void {
+function make(
+  folder: string,
+  scores: Scores,
+  packing: Packing,
+  samplesOf: (notes: readonly Note[]) => Float32Array,
+): void {
   const place = fileURLToPath(new URL(folder, import.meta.url));
   mkdirSync(place, { recursive: true });
   for (const [name, notes] of Object.entries(scores)) {

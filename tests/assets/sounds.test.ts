@@ -44,7 +44,11 @@ describe("the effects", () => {
 
 describe("the library", () => {
   const made = [
-    ...Object.entries(libraryEffects).map(([name, notes]) => ({ name, samples: evenedEffect(notes), loud: EFFECT_LOUD })),
+    ...Object.entries(libraryEffects).map(([name, notes]) => ({
+      name,
+      samples: evenedEffect(notes),
+      loud: EFFECT_LOUD,
+    })),
     ...Object.entries(libraryTunes).map(([name, notes]) => ({ name, samples: evenedTune(notes), loud: TUNE_LOUD })),
   ];
 
@@ -68,14 +72,17 @@ describe("the library", () => {
     expect(Math.max(...ends)).toBeLessThan(0.06);
   });
 
-  it.each(made)("$name is shipped as long as it was made: an effect at most 1.2 seconds, a tune 5 to 12", ({ name, samples }) => {
-    const seconds = samples.length / RATE;
-    const isTune = name in libraryTunes;
-    expect(seconds).toBeGreaterThan(isTune ? 5 : 0.08);
-    expect(seconds).toBeLessThan(isTune ? 12 : 1.2);
-    expect(Math.abs(opusSeconds(shipped(`library/${name}.opus`)) - seconds)).toBeLessThan(0.05);
-    expect(Math.abs(mp3Seconds(shipped(`library/${name}.mp3`)) - seconds)).toBeLessThan(0.15);
-  });
+  it.each(made)(
+    "$name is shipped as long as it was made: an effect at most 1.2 seconds, a tune 5 to 12",
+    ({ name, samples }) => {
+      const seconds = samples.length / RATE;
+      const isTune = name in libraryTunes;
+      expect(seconds).toBeGreaterThan(isTune ? 5 : 0.08);
+      expect(seconds).toBeLessThan(isTune ? 12 : 1.2);
+      expect(Math.abs(opusSeconds(shipped(`library/${name}.opus`)) - seconds)).toBeLessThan(0.05);
+      expect(Math.abs(mp3Seconds(shipped(`library/${name}.mp3`)) - seconds)).toBeLessThan(0.15);
+    },
+  );
 });
 
 describe("Nib's voice", () => {
