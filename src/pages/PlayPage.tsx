@@ -2,6 +2,7 @@ import { type CSSProperties, useCallback, useEffect } from "react";
 import { useParams } from "react-router";
 import { registerServiceWorker } from "../browser/offline.ts";
 import { currentStage, DEFAULT_STAGE } from "../engine/index.ts";
+import { boardSize } from "../player/boardSize.ts";
 import { endEarly, takeEarly } from "../player/handover.ts";
 import { openToPlay } from "../player/openToPlay.ts";
 import styles from "../player/Place.module.css";
@@ -42,9 +43,8 @@ function OpenedPlayer({ game: { record, document } }: { readonly game: OpenedGam
   const newGame = useNewGame();
   // Local games belong to every user of this browser.
   const isMine = isLocalId(record.id) || me?.id === record.userId;
-  const { width, height } = currentStage(document.world) ?? DEFAULT_STAGE;
-  const size = { "--columns": width, "--rows": height } as CSSProperties;
   const { characters } = document;
+  const size = boardSize(currentStage(document.world) ?? DEFAULT_STAGE, characters) as CSSProperties;
   const beside = isPhone && {
     text: <HowToPlay world={record} characters={characters} />,
     button: isMine ? null : <LookInside world={record} newGame={newGame} />,

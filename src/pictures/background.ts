@@ -11,24 +11,28 @@ const GRAY = 0.2;
 const SIDE_MAX = 2048;
 
 /** Fills a whole canvas with the background of a stage. */
-export async function drawBackground(context: CanvasRenderingContext2D, { background }: Stage): Promise<void> {
+export async function drawBackground(context: CanvasRenderingContext2D, { background, dim }: Stage): Promise<void> {
   context.fillStyle = colorOf(background, DEFAULT_STAGE.background);
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
   const url = pictureAddress(background);
   const picture = url && (await loadPicture(url).catch(() => null));
-  if (picture) drawBackgroundPicture(context, picture, url);
+  if (picture) drawBackgroundPicture(context, picture, { address: url, dim });
 }
 
 /**
  * Covers a canvas with the picture of an address. A bundled landscape is drawn with its own distance and keeps its colors; any other
- * becomes paler and grayer. By composite modes, because not every browser has canvas filters.
+ * becomes paler and grayer, unless `dim` is false. By composite modes, because not every browser has canvas filters.
  */
-export function drawBackgroundPicture(context: CanvasRenderingContext2D, picture: ImageBitmap, address: string): void {
+export function drawBackgroundPicture(
+  context: CanvasRenderingContext2D,
+  picture: ImageBitmap,
+  { address, dim = true }: { readonly address: string; readonly dim?: boolean },
+): void {
   const { canvas } = context;
   const { width, height } = coverSize(picture, canvas);
   context.imageSmoothingQuality = "high";
   context.drawImage(picture, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
-  if (isBundledBackground(address)) return;
+  if (!dim || isBundledBackground(address)) return;
   wash(context, "#808080", { alpha: GRAY, mode: "saturation" });
   wash(context, "#ffffff", { alpha: WHITE, mode: "source-over" });
 }

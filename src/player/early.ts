@@ -7,9 +7,10 @@ import type { WorldRecord } from "../api/wire.ts";
 import { matchesScreen } from "../browser/mediaQuery.ts";
 import { sleep } from "../browser/timers.ts";
 import { atStart } from "../editor/index.ts";
-import { currentStage, type Stage } from "../engine/index.ts";
+import { currentStage } from "../engine/index.ts";
 import type { OpenedGame } from "../saving/openGame.ts";
 import { isDrawnPlain, readyPictures } from "../stage/PlainStage.ts";
+import { boardSize } from "./boardSize.ts";
 import styles from "./Early.module.css";
 import { type EarlyBoard, earlyBoard } from "./earlyBoard.ts";
 import { element } from "./elements.ts";
@@ -61,7 +62,7 @@ class OpeningGame implements EarlyGame {
     const pictures = readyPictures(stage, begun.characters);
     const editor = readOnlyEditor(begun);
     const board = earlyBoard(editor, matchesScreen(PHONE));
-    const page = pageAround(record, stage, board);
+    const page = pageAround(record, boardSize(stage, begun.characters), board);
     document.documentElement.toggleAttribute("data-early", true);
     document.body.prepend(page);
     this.shown = {
@@ -82,7 +83,11 @@ class OpeningGame implements EarlyGame {
 }
 
 /** The board where the page shows its own. */
-function pageAround({ name, user, forkParent }: WorldRecord, { width, height }: Stage, board: EarlyBoard): HTMLElement {
+function pageAround(
+  { name, user, forkParent }: WorldRecord,
+  size: ReturnType<typeof boardSize>,
+  board: EarlyBoard,
+): HTMLElement {
   const title = element("span", place.name, shownName(name));
   const by = element("span", place.by, "by ", element("span", place.maker, user.username));
   const made = element("span", place.made, title, ...(user.username === "" ? [] : [" ", by]));
@@ -90,8 +95,7 @@ function pageAround({ name, user, forkParent }: WorldRecord, { width, height }: 
   const head = element("header", place.head, element("h1", place.title, made), ...parent);
   const game = element("div", place.game, head, board.element);
   const main = element("main", place.page, game);
-  main.style.setProperty("--columns", String(width));
-  main.style.setProperty("--rows", String(height));
+  for (const [name, value] of Object.entries(size)) main.style.setProperty(name, String(value));
   const bar = element("div", styles.bar, element("div", styles.brand, logo(), "Gridlings"));
   return element("div", styles.early, bar, main);
 }

@@ -18,8 +18,14 @@ describe("a background", () => {
     ["a path that leaves the folder is no landscape", "/backgrounds/../pictures/0a1b.png", 2],
   ])("%s", (_, address, washes) => {
     const done: string[] = [];
-    drawBackgroundPicture(contextNoting(done), { width: 880, height: 520 } as ImageBitmap, address);
+    drawBackgroundPicture(contextNoting(done), { width: 880, height: 520 } as ImageBitmap, { address });
     expect(done).toEqual(["picture", ...Array<string>(washes).fill("wash")]);
+  });
+  it("keeps the colors of any picture where a child wants them", () => {
+    const done: string[] = [];
+    const picture = { width: 880, height: 520 } as ImageBitmap;
+    drawBackgroundPicture(contextNoting(done), picture, { address: "/pictures/0a1b.png", dim: false });
+    expect(done).toEqual(["picture"]);
   });
 });
 

@@ -13,6 +13,7 @@ const FACTS = {
   camera: { zoom: 1, left: 0, top: 0 },
   viewSize: { width: 400, height: 320 },
   stage: { ...newStage("s", 0), width: 10, height: 8 },
+  isZoomed: false,
   hasMore: false,
   extent: null,
   opening: null,

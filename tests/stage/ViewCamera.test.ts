@@ -10,6 +10,7 @@ const sight = (stage = STAGE, frame: ReturnType<typeof extent> | null = null) =>
   stage,
   extent: frame,
   readOnly: false,
+  followed: null,
 });
 
 describe("the camera of a view", () => {

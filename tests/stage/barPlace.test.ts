@@ -27,7 +27,7 @@ it.each([
   ["a wide window", { width: 1400, height: 520 }, "right"],
 ] as const)("a stage leaves room for the bar: %s", (_, view, side) => {
   const camera = new ViewCamera();
-  camera.aim({ stage: STAGE, extent: null, readOnly: false }, view, null);
+  camera.aim({ stage: STAGE, extent: null, readOnly: false, followed: null }, view, null);
   expect(barPlace({ camera: camera.current, viewSize: view, stage: STAGE }, undefined)).toMatchObject({
     side,
     start: expect.any(Number),
@@ -37,7 +37,7 @@ it.each([
 it("a stage that leaves room beside it stands in the middle of its view", () => {
   const view = { width: 744, height: 432 };
   const camera = new ViewCamera();
-  camera.aim({ stage: STAGE, extent: null, readOnly: false }, view, null);
+  camera.aim({ stage: STAGE, extent: null, readOnly: false, followed: null }, view, null);
   const { left, top, zoom } = camera.current;
   expect(2 * left + WIDE * zoom).toBe(view.width);
   expect(Math.abs(2 * top + HIGH * zoom - view.height)).toBeLessThanOrEqual(1);
@@ -48,6 +48,6 @@ it("a stage keeps its size where the bar would take too much of it, and where it
   expect(stageRoom(low, STAGE)).toEqual({ fit: low, around: low });
   const view = { width: 744, height: 432 };
   const camera = new ViewCamera();
-  camera.aim({ stage: STAGE, extent: null, readOnly: true }, view, null);
+  camera.aim({ stage: STAGE, extent: null, readOnly: true, followed: null }, view, null);
   expect(camera.current.zoom).toBeCloseTo(Math.min(744 / WIDE, 432 / HIGH));
 });

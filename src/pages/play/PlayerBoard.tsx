@@ -2,9 +2,10 @@ import { Play } from "lucide-react";
 import { type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { leadFocusTo } from "../../browser/focus.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { currentStage, DEFAULT_STAGE, type Ended } from "../../engine/index.ts";
+import { currentStage, DEFAULT_STAGE, type Ended, type Stage, type WorldDocument } from "../../engine/index.ts";
 import { OnScreenKeys, useGamepad, useKeysShown } from "../../panels/playerPanels.ts";
 import styles from "../../player/Board.module.css";
+import { boardSize } from "../../player/boardSize.ts";
 import { PlayerStage } from "../../stage/PlayerStage.tsx";
 import { Toast } from "../../widgets/Toast.tsx";
 import { EndCard } from "./EndCard.tsx";
@@ -37,7 +38,7 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
   const keys = useKeysShown();
   const running = useEditorState(({ playback }) => playback.running);
   const ended = useEditorState(({ playback }) => playback.ended);
-  const size = useEditorState(({ document }) => sizeOf(currentStage(document.world) ?? DEFAULT_STAGE));
+  const size = useEditorState(({ document }) => sizeOf(document));
   const isTall = useEditorState(({ document }) => isHigherThanWide(currentStage(document.world) ?? DEFAULT_STAGE));
 
   // The stage receives the keys of the game, so buttons return the focus to it.
@@ -99,17 +100,12 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
   );
 }
 
-interface StageSize {
-  readonly width: number;
-  readonly height: number;
+function sizeOf({ world, characters }: WorldDocument): CSSProperties {
+  return boardSize(currentStage(world) ?? DEFAULT_STAGE, characters) as CSSProperties;
 }
 
-function sizeOf({ width, height }: StageSize): CSSProperties {
-  return { "--columns": width, "--rows": height } as CSSProperties;
-}
-
-function isHigherThanWide({ width, height }: StageSize): boolean {
-  return height > width;
+function isHigherThanWide({ width, height, camera }: Pick<Stage, "width" | "height" | "camera">): boolean {
+  return !camera && height > width;
 }
 
 /** Another level comes out of the dark. */

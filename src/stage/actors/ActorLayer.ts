@@ -1,6 +1,6 @@
 import { frameTime, prefersReducedMotion } from "../../browser/screen.ts";
 import { type Scene, selectedIn } from "../../editor/index.ts";
-import { type Actors, type Id, TILE, type TickResult } from "../../engine/index.ts";
+import { type Actors, type Id, type Point, TILE, type TickResult } from "../../engine/index.ts";
 import { type Container, largestPointOf } from "../../pixi/pixi.ts";
 import { areaSeen } from "../view/camera.ts";
 import type { PixiStageView } from "../view/PixiStageView.ts";
@@ -49,6 +49,10 @@ export class ActorLayer implements StageLayer {
 
   get isGliding(): boolean {
     return this.#actors.areMoving;
+  }
+
+  squareAt(id: Id, now: number): Point | undefined {
+    return this.#actors.squareAt(id, now);
   }
 
   addFollower(follower: ActorFollower): void {

@@ -4,6 +4,7 @@ import {
   type Characters,
   type Id,
   own,
+  type Point,
   type Stage,
   type TickResult,
 } from "../../engine/index.ts";
@@ -77,6 +78,11 @@ export class MovingActors {
   /** Draws the visible tweens at this moment. */
   advance(now: number, seen: Area): void {
     this.#tweens.advance(now, seen, this.#renderer);
+  }
+
+  /** Where an actor is at this moment, in squares; undefined if it is not there. */
+  squareAt(id: Id, now: number): Point | undefined {
+    return this.#tweens.squareAt(id, now) ?? this.index.get(id)?.position;
   }
 
   /** Draws all actors again, because the pictures moved to another atlas. */

@@ -49,6 +49,20 @@ export class Tweens {
     return this.#tweens.has(id);
   }
 
+  /** Where an actor is drawn at this moment; null without a tween. */
+  squareAt(id: Id, now: number): Point | null {
+    const tween = this.#tweens.get(id);
+    if (!tween) return null;
+    const way = Math.max(0, now - tween.begun) / tween.step;
+    const last = tween.stops.length - 1;
+    const heading = Math.min(Math.floor(way) + 1, last);
+    const to = tween.stops[heading]?.position;
+    const from = tween.stops[heading - 1]?.position ?? to;
+    if (!to || !from) return null;
+    const share = way >= last || isJump(from, to) ? 1 : way % 1;
+    return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+  }
+
   /** Starts the tweens of a tick. `before` returns the state of an actor before the tick. */
   start(frames: TickResult["frames"], before: (id: Id) => Actor | undefined, tick: { now: number; ms: number }): void {
     for (const [id, states] of statesByActor(frames)) {

@@ -49,6 +49,12 @@ export class ViewActors {
     return this.#actors.get(id);
   }
 
+  /** The lowest actor of a character; null if there is none. */
+  firstOf(characterId: Id): Id | null {
+    for (const actor of this.#actors.values()) if (actor.characterId === characterId) return actor.id;
+    return null;
+  }
+
   all(): IterableIterator<Actor> {
     return this.#actors.values();
   }

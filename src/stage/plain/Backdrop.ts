@@ -1,14 +1,20 @@
 import { DEFAULT_STAGE, type Stage, TILE } from "../../engine/index.ts";
 import { pictureAddress } from "../../migrate/pictures.ts";
 import { cachedPicture, loadPicture } from "../../pictures/cache.ts";
-import { colorOf, drawBackgroundPicture, drawSurround, newCanvas } from "../../pictures/index.ts";
-import type { Box, Size } from "../../pixels/Box.ts";
+import { canvasSize, colorOf, drawBackgroundPicture, drawSurround, newCanvas } from "../../pictures/index.ts";
+import { type Box, type Size, sharedBox, wholeBox } from "../../pixels/Box.ts";
 
-/** Everything that does not move: the background of a stage, and its blurred copy around it. Drawn once for a view and then copied. */
+type Ground = Pick<Stage, "background" | "dim">;
+
+/** What is drawn below the actors: the background of a stage, and its blurred copy around it. Drawn once for a view and then copied. */
 export class Backdrop {
   readonly #onLoaded: () => void;
-  #drawn: HTMLCanvasElement | null = null;
+  #drawn: CanvasRenderingContext2D | null = null;
   #drawnFor = "";
+  #drawnAt = "";
+  /** The whole background, and what is around it, for the last stage and view. */
+  #ground: HTMLCanvasElement | null = null;
+  #around: HTMLCanvasElement | null = null;
   /** Pictures that cannot be had, in place of which a color is drawn. */
   readonly #missing = new Set<string>();
 
@@ -17,19 +23,27 @@ export class Backdrop {
     this.#onLoaded = onLoaded;
   }
 
-  /** The backdrop of a view; `stageBox` is where the stage lies in it, px of the canvas. The same canvas until something differs. */
-  of({ background }: Pick<Stage, "background">, viewSize: Size, stageBox: Box): HTMLCanvasElement {
+  /**
+   * The backdrop of a view; `stageBox` is where the stage lies in it, px of the canvas. The same canvas until something differs. While only
+   * the camera moves, it is painted again, or left alone where a color fills it.
+   */
+  of({ background, dim }: Ground, viewSize: Size, stageBox: Box): HTMLCanvasElement {
     const picture = this.#pictureOf(background);
     const { x, y, width, height } = stageBox;
-    const key = [background, Boolean(picture), viewSize.width, viewSize.height, x, y, width, height].join();
-    if (this.#drawn && key === this.#drawnFor) return this.#drawn;
-    const context = newCanvas(viewSize);
-    const ground = groundOf(background, picture, stageBox);
-    if (width < viewSize.width || height < viewSize.height) drawAround(context, ground);
-    context.drawImage(ground, x, y);
-    this.#drawn = context.canvas;
+    const isFilled = x <= 0 && y <= 0 && x + width >= viewSize.width && y + height >= viewSize.height;
+    const key = [background, dim, Boolean(picture), viewSize.width, viewSize.height, width, height].join();
+    const place = isFilled && !picture ? "" : [x, y].join();
+    if (this.#drawn && key === this.#drawnFor && place === this.#drawnAt) return this.#drawn.canvas;
+    if (!this.#drawn || key !== this.#drawnFor) {
+      this.#drawn = newCanvas(viewSize);
+      this.#ground = groundOf({ background, dim }, picture, sizeOfGround(stageBox, viewSize));
+      this.#around = width < viewSize.width || height < viewSize.height ? aroundOf(this.#ground, viewSize) : null;
+    }
     this.#drawnFor = key;
-    return context.canvas;
+    this.#drawnAt = place;
+    if (this.#around && !isFilled) this.#drawn.drawImage(this.#around, 0, 0);
+    if (this.#ground) copyPart(this.#drawn, this.#ground, stageBox);
+    return this.#drawn.canvas;
   }
 
   /** Whether the picture of a background need not be waited for. */
@@ -52,22 +66,39 @@ export class Backdrop {
   }
 }
 
-function groundOf(background: string, picture: ImageBitmap | null, { width, height }: Size): HTMLCanvasElement {
-  const size = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
+/** As large as it is seen; of a stage that exceeds its view, only as large as a screen shows. */
+function sizeOfGround({ width, height }: Size, viewSize: Size): Size {
+  const exceeds = width > viewSize.width || height > viewSize.height;
+  const whole = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
+  return exceeds ? canvasSize(whole) : whole;
+}
+
+function groundOf({ background, dim }: Ground, picture: ImageBitmap | null, size: Size): HTMLCanvasElement {
   const context = newCanvas(size);
   context.fillStyle = colorOf(background, DEFAULT_STAGE.background);
   context.fillRect(0, 0, size.width, size.height);
-  if (picture) drawBackgroundPicture(context, picture, pictureAddress(background) ?? "");
+  if (picture) drawBackgroundPicture(context, picture, { address: pictureAddress(background) ?? "", dim });
   return context.canvas;
 }
 
-function drawAround(context: CanvasRenderingContext2D, ground: HTMLCanvasElement): void {
-  const { canvas } = context;
+function aroundOf(ground: HTMLCanvasElement, viewSize: Size): HTMLCanvasElement {
+  const context = newCanvas(viewSize);
   const surround = drawSurround(ground).canvas;
-  const scale = Math.max(canvas.width / surround.width, canvas.height / surround.height);
+  const scale = Math.max(viewSize.width / surround.width, viewSize.height / surround.height);
   const [width, height] = [surround.width * scale, surround.height * scale];
   context.imageSmoothingQuality = "high";
-  context.drawImage(surround, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
+  context.drawImage(surround, (viewSize.width - width) / 2, (viewSize.height - height) / 2, width, height);
+  return context.canvas;
+}
+
+/** Draws what is seen of the ground. */
+function copyPart(context: CanvasRenderingContext2D, ground: HTMLCanvasElement, stageBox: Box): void {
+  const part = sharedBox(stageBox, wholeBox(context.canvas));
+  if (!part) return;
+  const [wide, high] = [ground.width / stageBox.width, ground.height / stageBox.height];
+  const { x, y, width, height } = part;
+  const from = [(x - stageBox.x) * wide, (y - stageBox.y) * high, width * wide, height * high] as const;
+  context.drawImage(ground, ...from, x, y, width, height);
 }
 
 /** The box of a whole stage under a camera, in whole px of a canvas with `resolution` px per CSS px. */

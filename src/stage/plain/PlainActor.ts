@@ -82,6 +82,18 @@ export class PlainActor implements MovablePicture {
     if (this.bubble || this.bubbleAt) this.#placeBubble(layout);
   }
 
+  /** Whether its sprite is at least partly in a box, px of the canvas. */
+  isSeenIn({ x, y, width, height }: Box): boolean {
+    const { sprite, left, top } = this;
+    return (
+      sprite !== null && left < x + width && top < y + height && left + sprite.width > x && top + sprite.height > y
+    );
+  }
+
+  draw(context: CanvasRenderingContext2D): void {
+    if (this.sprite) context.drawImage(this.sprite.picture, this.left, this.top);
+  }
+
   drawChips(context: CanvasRenderingContext2D): void {
     if (!this.chips || !this.chipsAt) return;
     const { chips, places, size } = this.chips;

@@ -207,7 +207,7 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
     clipTo(context, within);
     for (const drawn of this.#inOrder()) {
       this.#bringUpToDate(drawn, layout);
-      if (drawn.sprite) context.drawImage(drawn.sprite.picture, drawn.left, drawn.top);
+      if (drawn.isSeenIn(within)) drawn.draw(context);
     }
     if (this.#hasChips) for (const drawn of this.#inOrder()) drawn.drawChips(context);
     if (this.#hasBubbles) for (const drawn of this.#inOrder()) drawn.drawBubble(context, layout);
@@ -227,9 +227,7 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
     clipTo(context, part);
     context.drawImage(backdrop, x, y, width, height, x, y, width, height);
     clipTo(context, within);
-    for (const { sprite, left, top } of this.#inOrder())
-      if (sprite && left < x + width && top < y + height && left + sprite.width > x && top + sprite.height > y)
-        context.drawImage(sprite.picture, left, top);
+    for (const drawn of this.#inOrder()) if (drawn.isSeenIn(part)) drawn.draw(context);
     const lies = (at: Box | null) => at !== null && sharedBox(at, part) !== null;
     if (this.#hasChips) for (const drawn of this.#inOrder()) if (lies(drawn.chipsAt)) drawn.drawChips(context);
     if (this.#hasBubbles)

@@ -2,7 +2,7 @@ import { askGraphics, type Graphics } from "../../browser/graphics.ts";
 import { onFontsLoaded } from "../../browser/screen.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { Scene, ViewId } from "../../editor/index.ts";
-import { type Point, TILE } from "../../engine/index.ts";
+import { type Id, type Point, TILE } from "../../engine/index.ts";
 import { type Size, sharedBox, wholeBox } from "../../pixels/Box.ts";
 import { FrameAnimation } from "../actors/FrameAnimation.ts";
 import { MovingActors } from "../actors/MovingActors.ts";
@@ -82,6 +82,10 @@ export class PlainStageView extends StageView {
     return this.#actors.areMoving;
   }
 
+  protected squareAt(id: Id, now: number): Point | undefined {
+    return this.#actors.squareAt(id, now);
+  }
+
   /** There are no shaders to compile. */
   protected override get isQuickAtFirst(): boolean {
     return true;
@@ -115,7 +119,8 @@ export class PlainStageView extends StageView {
     const within = sharedBox(stageBox, wholeBox(canvas)) ?? stageBox;
     const tile = TILE * camera.zoom * resolution;
     const room = roomOf(camera, viewSize, stage);
-    const layout = { tile, left: stageBox.x, top: stageBox.y, resolution, stage, zoom: camera.zoom, room };
+    const corner = { left: camera.left * resolution, top: camera.top * resolution };
+    const layout = { tile, ...corner, resolution, stage, zoom: camera.zoom, room };
     this.#layer.draw(this.#context, backdrop, within, layout);
     if (this.cursor) this.#drawCursor(this.cursor, layout);
   }

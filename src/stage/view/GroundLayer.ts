@@ -30,7 +30,7 @@ export interface Surround {
   readonly tint: number;
 }
 
-type Ground = Pick<Stage, "id" | "width" | "height" | "background">;
+type Ground = Pick<Stage, "id" | "width" | "height" | "background" | "dim">;
 
 /** The width of the picture of a stage whose blurred copy is its surround, px. */
 const SURROUND_WIDTH = 110;
@@ -95,7 +95,7 @@ export class GroundLayer implements StageLayer {
 
   /** Returns whether it is another one than before. */
   #showBackground(ground: Ground): boolean {
-    const key = [ground.id, ground.width, ground.height, ground.background].join();
+    const key = [ground.id, ground.width, ground.height, ground.background, ground.dim].join();
     if (key === this.#shown) return false;
     this.#shown = key;
     this.#isAwaited = false;
@@ -157,7 +157,7 @@ export class GroundLayer implements StageLayer {
 
   #paint(picture: ImageBitmap, url: string, ground: Ground): void {
     const context = newCanvas(canvasSize({ width: ground.width * TILE, height: ground.height * TILE }));
-    drawBackgroundPicture(context, picture, url);
+    drawBackgroundPicture(context, picture, { address: url, dim: ground.dim });
     this.#dropPicture();
     this.#average = averageColor(context.canvas);
     this.#surround = { texture: smoothTexture(drawSurround(context.canvas).canvas), tint: 0xffffff };

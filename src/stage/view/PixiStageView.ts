@@ -1,7 +1,9 @@
 import type { Editor } from "../../editor/Editor.ts";
 import type { ViewId } from "../../editor/index.ts";
+import type { Id, Point } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import type { Application, Container } from "../../pixi/pixi.ts";
+import { ActorLayer } from "../actors/ActorLayer.ts";
 import { PictureAtlas } from "../actors/PictureAtlas.ts";
 import type { StageLayer } from "./StageLayer.ts";
 import { StageView, type ViewFrame } from "./StageView.ts";
@@ -79,6 +81,10 @@ export class PixiStageView extends StageView {
 
   protected get isGliding(): boolean {
     return this.#layers.some((layer) => layer.isGliding);
+  }
+
+  protected squareAt(id: Id, now: number): Point | undefined {
+    return this.layer(ActorLayer).squareAt(id, now);
   }
 
   protected resizeCanvas({ width, height }: Size, resolution: number): void {

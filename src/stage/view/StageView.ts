@@ -1,7 +1,7 @@
 import { frameTime, prefersReducedMotion } from "../../browser/screen.ts";
 import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { type EditorState, raisedIn, type Scene, type ViewId } from "../../editor/index.ts";
+import { type EditorState, hasMotion, raisedIn, type Scene, type ViewId } from "../../editor/index.ts";
 import { type Actor, type Extent, type Id, isInExtent, type Point, type Side } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import { FrameLoop, mayRenderFirst } from "../../pixi/FrameLoop.ts";
@@ -11,7 +11,7 @@ import { CameraHold } from "./CameraHold.ts";
 import type { Area, Camera } from "./camera.ts";
 import { FrameTimes, resolutionAt } from "./drawingQuality.ts";
 import { HitTest } from "./HitTest.ts";
-import { ViewCamera } from "./ViewCamera.ts";
+import { type FollowedSight, ViewCamera } from "./ViewCamera.ts";
 import { type ViewFacts, ViewFactsStore } from "./ViewFacts.ts";
 
 /** A frame of a screen, ms. A timer that ends within it is heard before the next one. */
@@ -60,6 +60,7 @@ export abstract class StageView {
   #aimedAt: Scene | null | undefined;
   #hasOtherSelection = true;
   #cursor: Point | null = null;
+  #followedId: Id | null = null;
   #size: Size = { width: 0, height: 0 };
   /** Whether the canvas has the size and resolution of the view. */
   #isFitted = false;
@@ -91,6 +92,9 @@ export abstract class StageView {
     return false;
   }
 
+  /** The square on which an actor is drawn at a time: between two squares while it glides. */
+  protected abstract squareAt(id: Id, now: number): Point | undefined;
+
   /** The ms between two frames of a movement; 0 to draw in every frame. */
   protected get glideMs(): number {
     return 0;
@@ -110,6 +114,10 @@ export abstract class StageView {
       this.watch(
         (state) => [resolutionAt(state)],
         () => this.#fitCanvas(),
+      ),
+      this.watch(
+        ({ playback }) => [playback.running],
+        () => this.scene?.stage.camera && this.#aimAgain(),
       ),
     ];
     const endPatience = after(PATIENCE_MS, () => {
@@ -193,8 +201,9 @@ export abstract class StageView {
   /** Nothing is drawn while the stage is out of sight, and all that has changed since in the first frame after. */
   readonly rest = (isResting: boolean): void => this.#loop.rest(isResting);
 
-  /** Holds the camera still while a pointer is pressed. */
+  /** Holds the camera still while a pointer is pressed. In a player, nothing is dragged, and the keys on the screen are pressed. */
   hold(isHeld: boolean): void {
+    if (this.editor.readOnly) return;
     if (isHeld) this.#hold.begin();
     else this.#hold.end(this.#extent !== null);
   }
@@ -304,13 +313,29 @@ export abstract class StageView {
   #aim(): void {
     const { scene } = this;
     if (!scene) return;
-    const target = { stage: scene.stage, extent: this.#extent, readOnly: this.editor.readOnly };
-    const isAnimated = this.view !== "stage" && !prefersReducedMotion();
+    const followed = this.#followed(frameTime());
+    const target = { stage: scene.stage, extent: this.#extent, readOnly: this.editor.readOnly, followed };
+    // In an editor, the game is seen from nearby only while it plays.
+    const isTurning = !this.editor.readOnly && (followed !== null || this.#camera.isFollowing);
+    const isAnimated = (this.view !== "stage" || isTurning) && !prefersReducedMotion();
     this.#camera.aim(target, this.#size, isAnimated ? frameTime() : null);
+  }
+
+  /** Whom the camera follows: in a player, and in an editor while the game plays. Null for nobody. */
+  #followed(now: number): FollowedSight | null {
+    const { playback, power } = this.#state;
+    const character = this.scene?.stage.camera?.follow;
+    if (character === undefined || this.view !== "stage" || !(this.editor.readOnly || playback.running)) return null;
+    if (this.index.get(this.#followedId ?? "")?.characterId !== character)
+      this.#followedId = this.index.firstOf(character);
+    const square = this.#followedId === null ? undefined : this.squareAt(this.#followedId, now);
+    if (!square) return null;
+    return { square, grain: resolutionAt(this.#state), isSmooth: hasMotion(power.level) && !prefersReducedMotion() };
   }
 
   #followSelected(): void {
     const cell = this.selectedCell;
+    if (this.#camera.isFollowing) return;
     if (cell && !this.#hold.isHeld && !this.#state.preview) this.#camera.follow(cell);
   }
 
@@ -323,14 +348,15 @@ export abstract class StageView {
 
   #drawNow(now: number): void {
     this.#refresh();
-    this.#camera.advance(now);
+    this.#camera.advance(now, this.#followed(now));
     if (this.scene && this.#size.width > 0) this.#render(now, this.scene);
     const { isGliding } = this;
     const { glideMs } = this;
     const end = frameTime();
     this.#frameTimes.drew(now, end, isGliding, glideMs);
-    if (isGliding && glideMs > 0) this.#loop.requestAfter(Math.max(0, now + glideMs - FRAME_MS - end));
-    else if (isGliding || this.#camera.isMoving) this.#loop.request();
+    if (!isGliding && !this.#camera.isMoving) return;
+    if (glideMs > 0) this.#loop.requestAfter(Math.max(0, now + glideMs - FRAME_MS - end));
+    else this.#loop.request();
   }
 
   #render(now: number, scene: Scene): void {
@@ -340,8 +366,12 @@ export abstract class StageView {
     this.#isFitted = true;
     this.render({ now, scene, extent, camera, viewSize: this.#size });
     this.#loop.drew();
-    const hasMore = this.#camera.canZoom && (this.#camera.isZoomed || this.#camera.canPan);
-    this.#facts.publish({ camera, viewSize: this.#size, stage: scene.stage, hasMore, extent, opening });
+    const { canZoom, canPan, isZoomed } = this.#camera;
+    const hasMore = canZoom && (isZoomed || canPan);
+    const facts = { camera, viewSize: this.#size, stage: scene.stage, hasMore, isZoomed, extent, opening };
+    // Components are rendered when a camera that follows somebody has arrived, not in each frame.
+    if (this.#camera.isMoving && this.#camera.isFollowing && this.#facts.agreesWith(facts)) return;
+    this.#facts.publish(facts);
   }
 }
 

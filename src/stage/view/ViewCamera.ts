@@ -1,9 +1,10 @@
 import { type Extent, type Point, type Stage, TILE } from "../../engine/index.ts";
 import { type Box, type Size, sharedBox, wholeBox } from "../../pixels/Box.ts";
 import { type Area, areaBox, boxBetweenBoxes, type Camera, cameraBetween, cameraOn, panToShow } from "./camera.ts";
+import { Following } from "./Following.ts";
 import { recordingSight } from "./recordingSight.ts";
 import { type StageRoom, stageRoom } from "./stageRoom.ts";
-import { editorZoom, manualZoom, playerZoom, wholeTiles } from "./zoom.ts";
+import { editorZoom, followZoom, manualZoom, playerZoom, wholeTiles } from "./zoom.ts";
 
 /** How long the camera takes to show a changed extent, ms. */
 const EASE_MS = 220;
@@ -14,6 +15,18 @@ export interface CameraTarget {
   /** In squares of the stage; null to show the whole stage. */
   readonly extent: Extent | null;
   readonly readOnly: boolean;
+  /** Whom the camera follows; null to follow nobody. */
+  readonly followed: FollowedSight | null;
+}
+
+/** The followed actor at the moment. */
+export interface FollowedSight {
+  /** The corner of its anchor square as it is drawn, in squares: between two squares while it glides. */
+  readonly square: Point;
+  /** Px of the canvas per CSS px. */
+  readonly grain: number;
+  /** Whether actors glide, so that the camera does, too. */
+  readonly isSmooth: boolean;
 }
 
 interface Way {
@@ -34,14 +47,21 @@ export class ViewCamera {
   #sight: CameraTarget | null = null;
   /** The zoom chosen by the user for this stage; null for the default zoom. */
   #userZoom: number | null = null;
+  readonly #following = new Following();
+  #isFollowing = false;
 
   get isMoving(): boolean {
-    return this.#way !== null;
+    return this.#way !== null || (this.#isFollowing && this.#following.isMoving);
   }
 
-  /** Whether the user may zoom: in the stage of an editor, not in recording pictures. */
+  /** Whether it follows somebody, because there is more to see than fits. */
+  get isFollowing(): boolean {
+    return this.#isFollowing;
+  }
+
+  /** Whether the user may zoom: on a stage, not in recording pictures. */
   get canZoom(): boolean {
-    return this.#sight !== null && this.#sight.extent === null && !this.#sight.readOnly;
+    return this.#sight !== null && this.#sight.extent === null;
   }
 
   get isZoomed(): boolean {
@@ -50,30 +70,35 @@ export class ViewCamera {
 
   /** Whether the content exceeds the view by at least a px. */
   get canPan(): boolean {
-    const tile = TILE * this.current.zoom;
-    const [across, down] = [
-      this.#area.width * tile - this.#viewSize.width,
-      this.#area.height * tile - this.#viewSize.height,
-    ];
-    return Math.max(across, down) >= 1;
+    return exceeds(this.#area, this.current.zoom, this.#viewSize);
   }
 
   /** Aims at a target. The camera moves there smoothly from the time `glideFrom` on, or at once if it is null. */
   aim(sight: CameraTarget, viewSize: Size, glideFrom: number | null): void {
     const known = this.#target;
-    if (this.#sight && !isSameStage(this.#sight, sight)) this.#userZoom = null;
+    const isOther = this.#sight !== null && !isSameStage(this.#sight, sight);
+    if (isOther) this.#userZoom = null;
     this.#sight = sight;
     this.#area = areaOf(sight, viewSize);
     const isAnimated = glideFrom !== null && known !== null && sameSize(this.#viewSize, viewSize);
     this.#viewSize = viewSize;
-    this.#target = cameraOn(this.#area, this.#zoom(sight), this.#room.around, preferredStart(known));
+    const zoom = this.#zoom(sight);
+    const follows = sight.followed !== null && exceeds(this.#area, zoom, viewSize);
+    if (isOther || !follows || !this.#isFollowing) this.#following.reset();
+    this.#isFollowing = follows;
+    if (follows) {
+      this.#way = isAnimated ? { from: this.current, fromOpening: null, begun: glideFrom } : null;
+      return;
+    }
+    this.#target = cameraOn(this.#area, zoom, this.#room.around, preferredStart(known));
     if (known && sameCamera(known, this.#target) && sameBox(this.opening, this.#targetOpening)) return;
     this.#way = isAnimated ? { from: this.current, fromOpening: this.opening, begun: glideFrom } : null;
     if (!this.#way) this.#arrive(this.#target);
   }
 
-  /** Advances a smooth movement. */
-  advance(now: number): void {
+  /** Advances a movement. `followed`: the followed actor as it is drawn now. */
+  advance(now: number, followed: FollowedSight | null = null): void {
+    if (this.#isFollowing && this.#sight) this.#follow(this.#sight, followed, now);
     if (!this.#way || !this.#target) return;
     const { from, fromOpening, begun } = this.#way;
     // On a busy machine a frame comes late, with the time at which it was due.
@@ -91,9 +116,10 @@ export class ViewCamera {
   zoomBy(times: number, about: Point): void {
     if (!this.#sight || !this.canZoom) return;
     const { zoom, left, top } = this.current;
-    this.#userZoom = manualZoom((this.#userZoom ?? zoom) * times, this.#viewSize, this.#sight.stage);
-    const grown = wholeTiles(this.#userZoom) / zoom;
-    this.#setTarget(wholeTiles(this.#userZoom), {
+    this.#userZoom = this.#chosen((this.#userZoom ?? zoom) * times, this.#sight);
+    const zoomed = this.#zoom(this.#sight);
+    const grown = zoomed / zoom;
+    this.#setTarget(zoomed, {
       x: about.x - (about.x - left) * grown,
       y: about.y - (about.y - top) * grown,
     });
@@ -134,15 +160,40 @@ export class ViewCamera {
 
   get #room(): StageRoom {
     const sight = this.#sight;
-    const isWholeStage = sight !== null && this.canZoom && this.#userZoom === null;
-    return isWholeStage ? stageRoom(this.#viewSize, sight.stage) : { fit: this.#viewSize, around: this.#viewSize };
+    const isWhole = sight !== null && this.canZoom && !sight.readOnly && !this.#isFollowing && this.#userZoom === null;
+    return isWhole ? stageRoom(this.#viewSize, sight.stage) : { fit: this.#viewSize, around: this.#viewSize };
   }
 
   #zoom(sight: CameraTarget): number {
-    return this.#userZoom === null ? zoomOf(sight, this.#room.fit) : wholeTiles(this.#userZoom);
+    if (this.#userZoom === null) return zoomOf(sight, this.#viewSize, this.#room.fit);
+    const zoom = wholeTiles(this.#userZoom);
+    return sight.readOnly ? Math.max(zoom, playerZoom(this.#viewSize, sight.stage)) : zoom;
+  }
+
+  /** The zoom that the user chooses; null if that is the one in which a player shows the stage anyway. */
+  #chosen(zoom: number, sight: CameraTarget): number | null {
+    const { stage, readOnly } = sight;
+    if (!readOnly) return manualZoom(zoom, this.#viewSize, stage);
+    const least = playerZoom(this.#viewSize, stage);
+    return zoom <= least && zoomOf(sight, this.#viewSize, this.#viewSize) === least
+      ? null
+      : manualZoom(Math.max(least, zoom), this.#viewSize, stage);
+  }
+
+  /** Where the followed actor is gone, the camera stays. */
+  #follow(sight: CameraTarget, followed: FollowedSight | null, now: number): void {
+    if (!followed) return this.#following.stop();
+    const { square, grain, isSmooth } = followed;
+    const view = { stage: sight.stage, viewSize: this.#viewSize, zoom: this.#zoom(sight), grain };
+    const camera = this.#following.follow(square, view, { now, isSmooth });
+    if (this.#target && sameCamera(camera, this.#target)) return;
+    this.#target = camera;
+    if (!this.#way) this.#arrive(camera);
   }
 
   #panTo(start: Point): void {
+    const { zoom, left, top } = this.current;
+    if (this.#isFollowing) this.#following.lookAside({ x: start.x - left, y: start.y - top }, zoom);
     this.#setTarget(this.current.zoom, start);
   }
 
@@ -158,9 +209,17 @@ export class ViewCamera {
   }
 }
 
-function zoomOf({ stage, extent, readOnly }: CameraTarget, viewSize: Size): number {
+/** `fit`: the room for a whole stage in an editor. */
+function zoomOf({ stage, extent, readOnly, followed }: CameraTarget, viewSize: Size, fit: Size): number {
   if (extent) return recordingSight(extent, viewSize).zoom;
-  return readOnly ? playerZoom(viewSize, stage) : editorZoom(stage.scale, viewSize, stage);
+  const close = followed && followZoom(viewSize, stage);
+  return close ?? (readOnly ? playerZoom(viewSize, stage) : editorZoom(stage.scale, fit, stage));
+}
+
+/** Whether an area is larger than the view by at least a px. */
+function exceeds(area: Size, zoom: number, viewSize: Size): boolean {
+  const tile = TILE * zoom;
+  return Math.max(area.width * tile - viewSize.width, area.height * tile - viewSize.height) >= 1;
 }
 
 /** A stage whose zoom setting changed counts as another one. */

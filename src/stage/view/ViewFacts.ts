@@ -11,6 +11,7 @@ export interface ViewFacts {
   readonly stage: Scene["stage"];
   /** Whether the user has zoomed, or the stage exceeds the view. */
   readonly hasMore: boolean;
+  readonly isZoomed: boolean;
   /** In squares of the stage. */
   readonly extent: Extent | null;
   /** The opening of the mat through which a picture of a recording is seen, CSS px of the view; null on a stage. */
@@ -26,6 +27,14 @@ export class ViewFactsStore {
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Whether the last published facts are these, apart from the place of the camera. */
+  agreesWith(facts: ViewFacts): boolean {
+    return (
+      this.current?.camera.zoom === facts.camera.zoom &&
+      sameFacts(this.current, { ...facts, camera: this.current.camera })
+    );
   }
 
   publish(facts: ViewFacts): void {
@@ -45,6 +54,7 @@ function sameFacts(a: ViewFacts, b: ViewFacts): boolean {
     a.viewSize === b.viewSize &&
     a.opening === b.opening &&
     a.hasMore === b.hasMore &&
+    a.isZoomed === b.isZoomed &&
     a.stage.id === b.stage.id &&
     a.stage.width === b.stage.width &&
     a.stage.height === b.stage.height &&
