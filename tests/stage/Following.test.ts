@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { type Actor, newStage, type Point, TILE } from "../../src/engine/index.ts";
 import { Tweens } from "../../src/stage/actors/Tweens.ts";
+import { Following } from "../../src/stage/view/Following.ts";
 import { ViewCamera } from "../../src/stage/view/ViewCamera.ts";
-import { followZoom } from "../../src/stage/view/zoom.ts";
 import { actorOf } from "../support/testGame.ts";
 
 const WORLD = { ...newStage("s", 0), width: 200, height: 200 };
@@ -24,9 +24,11 @@ interface Walk {
 /** Where the middle of the actor is on the screen in each frame, as a share of the view, and in px. */
 function walk({ from, steps, tickMs, frames, isSmooth = true, late = 0 }: Walk) {
   const camera = new ViewCamera();
+  const by = new Following();
   const tweens = new Tweens();
   let actor: Actor = actorOf("hero", "h", from.x, from.y);
   const sightAt = (now: number) => ({
+    by,
     square: (isSmooth && tweens.squareAt("h", now)) || actor.position,
     grain: 1,
     isSmooth,
@@ -114,17 +116,18 @@ describe("a camera that follows somebody", () => {
 
   it("shows squares of 56 to 80 px, and all of a world that fits at these", () => {
     const square = (width: number, height: number, stage: { width: number; height: number }) =>
-      TILE * (followZoom({ width, height }, stage) ?? 0);
+      TILE * (new Following().zoomFor({ width, height }, stage) ?? 0);
     expect(square(945, 540, WORLD)).toBe(71);
     expect(square(338, 338, WORLD)).toBe(56);
     expect(square(1900, 1000, WORLD)).toBe(80);
     expect(square(945, 540, { width: 60, height: 9 })).toBe(60);
-    expect(followZoom({ width: 945, height: 540 }, { width: 14, height: 8 })).toBeNull();
+    expect(new Following().zoomFor({ width: 945, height: 540 }, { width: 14, height: 8 })).toBeNull();
   });
 
   it("comes back to a hero who goes on after a child has looked elsewhere", () => {
     const camera = new ViewCamera();
-    const at = (x: number) => ({ square: { x, y: 100 }, grain: 1, isSmooth: true });
+    const by = new Following();
+    const at = (x: number) => ({ by, square: { x, y: 100 }, grain: 1, isSmooth: true });
     camera.aim({ stage: WORLD, extent: null, readOnly: true, followed: at(100) }, VIEW, null);
     camera.advance(0, at(100));
     const { left } = camera.current;

@@ -1,7 +1,10 @@
 import { clamp, type Point, TILE } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import type { Camera } from "./camera.ts";
+import { exactZoom } from "./zoom.ts";
 
+/** The squares that a camera shows of a stage that is larger than its room, CSS px. */
+const FOLLOWED_SQUARE = { least: 56, most: 80 } as const;
 /** The camera has gone 95 % of its way after three times as long, ms. */
 const EASE_MS = 60;
 /** Nothing is drawn while nothing moves: a longer time since the frame before was no movement, ms. */
@@ -32,7 +35,7 @@ interface Axis {
 
 /**
  * The camera that follows an actor: it keeps the actor in the middle third of the view, comes after it softly, and stays within the stage.
- * The actor is never nearer to an edge of the view than a quarter of it, unless the stage ends there.
+ * The actor is never nearer to an edge of the view than a quarter of it, unless the stage ends there. Loaded for a game that has a camera.
  */
 export class Following {
   #x: Axis | null = null;
@@ -42,6 +45,17 @@ export class Following {
   #time = 0;
   /** The child looks elsewhere, until the actor moves. */
   #isAway = false;
+
+  /** The zoom at which it follows; null if all of the stage can be seen without making its squares small. */
+  zoomFor(viewSize: Size, stage: Size): number | null {
+    const { least, most } = FOLLOWED_SQUARE;
+    if (TILE * exactZoom(viewSize, stage) >= least) return null;
+    // A side that can be seen as a whole is.
+    const [wide, high] = [viewSize.width / stage.width, viewSize.height / stage.height].map(Math.floor);
+    const whole = [wide, high].find((square = 0) => square >= least && square <= most);
+    const square = whole ?? clamp(Math.round(Math.sqrt(viewSize.width * viewSize.height) / 10), least, most);
+    return square / TILE;
+  }
 
   /** Whether the camera is still on its way. */
   get isMoving(): boolean {

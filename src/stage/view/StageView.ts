@@ -10,6 +10,7 @@ import { extentOnStage } from "../overlay/overlayPlaces.ts";
 import { CameraHold } from "./CameraHold.ts";
 import type { Area, Camera } from "./camera.ts";
 import { FrameTimes, resolutionAt } from "./drawingQuality.ts";
+import { FollowedActor } from "./FollowedActor.ts";
 import { HitTest } from "./HitTest.ts";
 import { type FollowedSight, ViewCamera } from "./ViewCamera.ts";
 import { type ViewFacts, ViewFactsStore } from "./ViewFacts.ts";
@@ -60,12 +61,16 @@ export abstract class StageView {
   #aimedAt: Scene | null | undefined;
   #hasOtherSelection = true;
   #cursor: Point | null = null;
-  #followedId: Id | null = null;
+  readonly #followedActor = new FollowedActor({
+    index: this.index,
+    squareAt: (id, now) => this.squareAt(id, now),
+    loaded: () => this.#aimAgain(),
+  });
   #size: Size = { width: 0, height: 0 };
   /** Whether the canvas has the size and resolution of the view. */
   #isFitted = false;
   #ghostSide: Side | null = null;
-  /** Whether the first frame may wait for the ground. */
+  /** Whether the first frame may wait for the ground and the camera. */
   #isPatient = true;
 
   constructor(editor: Editor, view: ViewId) {
@@ -117,7 +122,7 @@ export abstract class StageView {
       ),
       this.watch(
         ({ playback }) => [playback.running],
-        () => this.scene?.stage.camera && this.#aimAgain(),
+        () => this.#aimCameraOfGame(),
       ),
     ];
     const endPatience = after(PATIENCE_MS, () => {
@@ -194,7 +199,7 @@ export abstract class StageView {
     if (size.width === this.#size.width && size.height === this.#size.height) return;
     this.#size = size;
     this.#fitCanvas();
-    if (this.#facts.current || (this.isQuickAtFirst && !this.#waitsForGround)) this.#drawNow(frameTime());
+    if (this.#facts.current || (this.isQuickAtFirst && !this.#isAwaited)) this.#drawNow(frameTime());
     else this.#loop.request();
   }
 
@@ -257,8 +262,10 @@ export abstract class StageView {
     this.#aimAgain();
   }
 
-  get #waitsForGround(): boolean {
-    return this.#isPatient && !this.hasGround;
+  get #isAwaited(): boolean {
+    const { scene } = this;
+    const isCameraAwaited = scene !== null && this.view === "stage" && this.#followedActor.isAwaitedOn(scene.stage);
+    return this.#isPatient && (isCameraAwaited || !this.hasGround);
   }
 
   get #state(): EditorState {
@@ -281,6 +288,13 @@ export abstract class StageView {
    */
   #fitCanvas(): void {
     this.#isFitted = false;
+    this.#aimAgain();
+  }
+
+  /** A camera follows somebody only while the game plays in an editor. */
+  #aimCameraOfGame(): void {
+    if (!this.scene?.stage.camera) return;
+    this.#followedActor.isAwaitedOn(this.scene.stage);
     this.#aimAgain();
   }
 
@@ -324,13 +338,11 @@ export abstract class StageView {
   /** Whom the camera follows: in a player, and in an editor while the game plays. Null for nobody. */
   #followed(now: number): FollowedSight | null {
     const { playback, power } = this.#state;
-    const character = this.scene?.stage.camera?.follow;
-    if (character === undefined || this.view !== "stage" || !(this.editor.readOnly || playback.running)) return null;
-    if (this.index.get(this.#followedId ?? "")?.characterId !== character)
-      this.#followedId = this.index.firstOf(character);
-    const square = this.#followedId === null ? undefined : this.squareAt(this.#followedId, now);
-    if (!square) return null;
-    return { square, grain: resolutionAt(this.#state), isSmooth: hasMotion(power.level) && !prefersReducedMotion() };
+    const { scene } = this;
+    if (!scene?.stage.camera || this.view !== "stage" || !(this.editor.readOnly || playback.running)) return null;
+    const actor = this.#followedActor.on(scene.stage, now);
+    const isSmooth = hasMotion(power.level) && !prefersReducedMotion();
+    return actor && { ...actor, grain: resolutionAt(this.#state), isSmooth };
   }
 
   #followSelected(): void {
@@ -341,7 +353,7 @@ export abstract class StageView {
 
   #draw(now: number): void {
     if (this.#facts.current) this.#drawNow(now);
-    else if (this.#waitsForGround) this.#refresh();
+    else if (this.#isAwaited) this.#refresh();
     else if (mayRenderFirst(now)) this.#drawNow(now);
     else this.#loop.request();
   }

@@ -1,10 +1,10 @@
 import { type Extent, type Point, type Stage, TILE } from "../../engine/index.ts";
 import { type Box, type Size, sharedBox, wholeBox } from "../../pixels/Box.ts";
 import { type Area, areaBox, boxBetweenBoxes, type Camera, cameraBetween, cameraOn, panToShow } from "./camera.ts";
-import { Following } from "./Following.ts";
+import type { Following } from "./Following.ts";
 import { recordingSight } from "./recordingSight.ts";
 import { type StageRoom, stageRoom } from "./stageRoom.ts";
-import { editorZoom, followZoom, manualZoom, playerZoom, wholeTiles } from "./zoom.ts";
+import { editorZoom, manualZoom, playerZoom, wholeTiles } from "./zoom.ts";
 
 /** How long the camera takes to show a changed extent, ms. */
 const EASE_MS = 220;
@@ -21,6 +21,7 @@ export interface CameraTarget {
 
 /** The followed actor at the moment. */
 export interface FollowedSight {
+  readonly by: Following;
   /** The corner of its anchor square as it is drawn, in squares: between two squares while it glides. */
   readonly square: Point;
   /** Px of the canvas per CSS px. */
@@ -47,16 +48,15 @@ export class ViewCamera {
   #sight: CameraTarget | null = null;
   /** The zoom chosen by the user for this stage; null for the default zoom. */
   #userZoom: number | null = null;
-  readonly #following = new Following();
-  #isFollowing = false;
+  /** What follows an actor, if there is more to see than fits. */
+  #following: Following | null = null;
 
   get isMoving(): boolean {
-    return this.#way !== null || (this.#isFollowing && this.#following.isMoving);
+    return this.#way !== null || this.#following?.isMoving === true;
   }
 
-  /** Whether it follows somebody, because there is more to see than fits. */
   get isFollowing(): boolean {
-    return this.#isFollowing;
+    return this.#following !== null;
   }
 
   /** Whether the user may zoom: on a stage, not in recording pictures. */
@@ -83,10 +83,10 @@ export class ViewCamera {
     const isAnimated = glideFrom !== null && known !== null && sameSize(this.#viewSize, viewSize);
     this.#viewSize = viewSize;
     const zoom = this.#zoom(sight);
-    const follows = sight.followed !== null && exceeds(this.#area, zoom, viewSize);
-    if (isOther || !follows || !this.#isFollowing) this.#following.reset();
-    this.#isFollowing = follows;
-    if (follows) {
+    const following = sight.followed && exceeds(this.#area, zoom, viewSize) ? sight.followed.by : null;
+    if (isOther || !this.#following) following?.reset();
+    this.#following = following;
+    if (following) {
       this.#way = isAnimated ? { from: this.current, fromOpening: null, begun: glideFrom } : null;
       return;
     }
@@ -98,7 +98,7 @@ export class ViewCamera {
 
   /** Advances a movement. `followed`: the followed actor as it is drawn now. */
   advance(now: number, followed: FollowedSight | null = null): void {
-    if (this.#isFollowing && this.#sight) this.#follow(this.#sight, followed, now);
+    if (this.#sight) this.#follow(this.#sight, followed, now);
     if (!this.#way || !this.#target) return;
     const { from, fromOpening, begun } = this.#way;
     // On a busy machine a frame comes late, with the time at which it was due.
@@ -160,7 +160,7 @@ export class ViewCamera {
 
   get #room(): StageRoom {
     const sight = this.#sight;
-    const isWhole = sight !== null && this.canZoom && !sight.readOnly && !this.#isFollowing && this.#userZoom === null;
+    const isWhole = sight !== null && this.canZoom && !sight.readOnly && !this.#following && this.#userZoom === null;
     return isWhole ? stageRoom(this.#viewSize, sight.stage) : { fit: this.#viewSize, around: this.#viewSize };
   }
 
@@ -182,7 +182,11 @@ export class ViewCamera {
 
   /** Where the followed actor is gone, the camera stays. */
   #follow(sight: CameraTarget, followed: FollowedSight | null, now: number): void {
-    if (!followed) return this.#following.stop();
+    if (!this.#following) return;
+    if (!followed) {
+      this.#following.stop();
+      return;
+    }
     const { square, grain, isSmooth } = followed;
     const view = { stage: sight.stage, viewSize: this.#viewSize, zoom: this.#zoom(sight), grain };
     const camera = this.#following.follow(square, view, { now, isSmooth });
@@ -193,7 +197,7 @@ export class ViewCamera {
 
   #panTo(start: Point): void {
     const { zoom, left, top } = this.current;
-    if (this.#isFollowing) this.#following.lookAside({ x: start.x - left, y: start.y - top }, zoom);
+    this.#following?.lookAside({ x: start.x - left, y: start.y - top }, zoom);
     this.#setTarget(this.current.zoom, start);
   }
 
@@ -212,7 +216,7 @@ export class ViewCamera {
 /** `fit`: the room for a whole stage in an editor. */
 function zoomOf({ stage, extent, readOnly, followed }: CameraTarget, viewSize: Size, fit: Size): number {
   if (extent) return recordingSight(extent, viewSize).zoom;
-  const close = followed && followZoom(viewSize, stage);
+  const close = followed?.by.zoomFor(viewSize, stage);
   return close ?? (readOnly ? playerZoom(viewSize, stage) : editorZoom(stage.scale, fit, stage));
 }
 

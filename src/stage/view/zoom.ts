@@ -32,20 +32,6 @@ export function playerZoom(viewSize: Size, stage: Size): number {
   return Math.min(LARGEST_IN_PLAYER, lacks < 1 ? filling : exact);
 }
 
-/** The squares that a camera shows of a stage that is larger than its room, CSS px. */
-const FOLLOWED_SQUARE = { least: 56, most: 80 } as const;
-
-/** The zoom at which a camera follows somebody; null if all of the stage can be seen without making its squares small. */
-export function followZoom(viewSize: Size, stage: Size): number | null {
-  const { least, most } = FOLLOWED_SQUARE;
-  if (TILE * exactZoom(viewSize, stage) >= least) return null;
-  // A side that can be seen as a whole is.
-  const [wide, high] = [viewSize.width / stage.width, viewSize.height / stage.height].map(Math.floor);
-  const whole = [wide, high].find((square = 0) => square >= least && square <= most);
-  const square = whole ?? clamp(Math.round(Math.sqrt(viewSize.width * viewSize.height) / 10), least, most);
-  return square / TILE;
-}
-
 /** A zoom chosen by the user, limited to the range from all of the stage to the maximum. */
 export function manualZoom(preferred: number, viewSize: Size, stage: Size): number {
   const least = Math.min(SMALLEST_STEP, exactZoom(viewSize, stage));
@@ -58,7 +44,7 @@ export function wholeTiles(zoom: number): number {
 }
 
 /** The zoom at which the stage exactly fits its tighter side. */
-function exactZoom(viewSize: Size, stage: Size): number {
+export function exactZoom(viewSize: Size, stage: Size): number {
   return Math.min(...zooms(viewSize, stage));
 }
 
