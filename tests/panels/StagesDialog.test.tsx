@@ -290,3 +290,44 @@ describe("the form of a stage", () => {
 function fileOf(text: string): File {
   return new File([Uint8Array.from(text, (letter) => letter.charCodeAt(0))], "picture.png");
 }
+
+describe("whom the camera follows", () => {
+  it("is nobody at first, is chosen by picture, and is undone", () => {
+    const { editor, test } = open();
+    const stage = () => currentStage(editor.store.getState().document.world);
+    const follow = screen.getByRole("group", { name: "Follow" });
+    const pressed = () => within(follow).getByRole("button", { pressed: true }).textContent;
+    expect(pressed()).toBe("All of it");
+    fireEvent.click(within(follow).getByRole("button", { name: "Hero" }));
+    expectUndoAndRedo(test);
+    expect(stage()?.camera).toEqual({ follow: "hero" });
+    expect(pressed()).toBe("Hero");
+    fireEvent.click(within(follow).getByRole("button", { name: "All of it" }));
+    expect(stage()).not.toHaveProperty("camera");
+  });
+
+  it("is offered among those who are on the stage, and shows all of it where its character is gone", () => {
+    const { editor } = open();
+    const offered = () =>
+      within(screen.getByRole("group", { name: "Follow" }))
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent);
+    expect(offered()).toEqual(["All of it", "Hero"]);
+    act(() => editor.stages.set(STAGE, { camera: { follow: "gone" } }));
+    expect(offered()).toEqual(["All of it", "Hero"]);
+    expect(screen.getByRole("button", { name: "All of it", pressed: true })).toBeDefined();
+  });
+});
+
+describe("a picture of the child's own in the background", () => {
+  it("is paler unless the child wants all of its colors; pictures of Gridlings have no such choice", () => {
+    const { editor } = open();
+    const box = () => screen.queryByRole<HTMLInputElement>("checkbox", { name: "Paler, so everybody stands out" });
+    act(() => editor.stages.set(STAGE, { background: "url(/backgrounds/pond.png)" }));
+    expect(box()).toBeNull();
+    act(() => editor.stages.set(STAGE, { background: "url(data:image/png;base64,AA==)" }));
+    expect(box()?.checked).toBe(true);
+    fireEvent.click(box() ?? document.body);
+    expect(currentStage(editor.store.getState().document.world)?.dim).toBe(false);
+  });
+});

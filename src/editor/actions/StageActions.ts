@@ -137,7 +137,7 @@ export class StageActions {
     return true;
   }
 
-  /** Changes edges, scale or background, as far as `settings` has them. */
+  /** Changes edges, scale, background or camera, as far as `settings` has them. */
   set(stageId: Id, settings: StageSettings): void {
     const label = settings.background === undefined ? "change stage" : "change background";
     this.#change(label, stageId, setSettings(settings));

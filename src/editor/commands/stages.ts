@@ -53,10 +53,18 @@ export function countOutside({ actors, startActors = {} }: Stage, size: StageSiz
   return new Set(everybody.filter(({ position }) => !fits(position, size)).map(({ id }) => id)).size;
 }
 
-export type StageSettings = Partial<Pick<Stage, "wrapX" | "wrapY" | "scale" | "background">>;
+export interface StageSettings extends Partial<Pick<Stage, "wrapX" | "wrapY" | "scale" | "background" | "dim">> {
+  /** Null shows all of the stage. */
+  readonly camera?: Stage["camera"] | null;
+}
 
-export function setSettings(settings: StageSettings): StageChange {
-  return (stage) => withSettings(stage, settings);
+export function setSettings({ camera, ...settings }: StageSettings): StageChange {
+  return (stage) => {
+    const changed = withSettings(stage, settings);
+    if (camera === undefined || camera?.follow === changed.camera?.follow) return changed;
+    const { camera: _before, ...others } = changed;
+    return camera ? { ...others, camera } : others;
+  };
 }
 
 /** Whole squares, 1 to 200 a side. */

@@ -45,6 +45,11 @@ export class StagePanel {
     await expect.poll(async () => (await this.cellsOf(name)).sort()).toEqual([...cells].sort());
   }
 
+  /** Where the middle of what is green is in each of so many frames, as a share of the width of the canvas. */
+  greenShares(frames: number): Promise<number[]> {
+    return this.picture.locator("canvas").evaluate(greenIn, frames);
+  }
+
   actors(name: string): Locator {
     return this.#page
       .getByRole("list", { name: LISTS[this.#view] })
@@ -74,6 +79,24 @@ async function placeAtRest(picture: HTMLElement): Promise<{ x: number; y: number
     before = now;
   }
   return before;
+}
+
+/** Runs in the page. */
+async function greenIn(canvas: Element, frames: number): Promise<number[]> {
+  const context = canvas instanceof HTMLCanvasElement ? canvas.getContext("2d") : null;
+  if (!context) throw new Error("This stage is not drawn on a 2D canvas.");
+  const { width, height } = context.canvas;
+  const shares: number[] = [];
+  while (shares.length < frames) {
+    await new Promise(requestAnimationFrame);
+    const { data } = context.getImageData(0, 0, width, height / 2);
+    const green: number[] = [];
+    for (let at = 0; at < data.length; at += 4)
+      if ((data[at + 1] ?? 0) > (data[at] ?? 0) && (data[at + 1] ?? 0) > (data[at + 2] ?? 0))
+        green.push((at / 4) % width);
+    shares.push((Math.min(...green.slice(0, 5000)) + Math.max(...green.slice(0, 5000))) / 2 / width);
+  }
+  return shares;
 }
 
 const LISTS = {

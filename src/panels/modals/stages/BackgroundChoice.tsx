@@ -126,7 +126,8 @@ const PICTURES: readonly BundledPicture[] = [
   bundled("Space", "space"),
 ];
 
-function isOwnPicture(background: string): boolean {
+/** Whether it is neither a color nor one of the pictures that are offered. */
+export function isOwnPicture(background: string): boolean {
   return background.startsWith("url(") && PICTURES.every((picture) => picture.background !== background);
 }
 

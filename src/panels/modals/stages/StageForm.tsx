@@ -3,8 +3,9 @@ import { useId, useState } from "react";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { firstStage, type Id, STAGE_SIZE_MAX, type Stage, TILE, ZOOM_STEPS } from "../../../engine/index.ts";
 import { SelectField } from "../../../widgets/Field.tsx";
-import { BackgroundChoice } from "./BackgroundChoice.tsx";
+import { BackgroundChoice, isOwnPicture } from "./BackgroundChoice.tsx";
 import { CommittedField } from "./CommittedField.tsx";
+import { FollowChoice } from "./FollowChoice.tsx";
 import styles from "./StagesDialog.module.css";
 
 /** The settings of a stage. Every change applies at once, texts when their field is left. */
@@ -22,14 +23,22 @@ export function StageForm({ stage }: { readonly stage: Stage }) {
         stageName={stage.name}
         onChoose={(background) => stages.set(id, { background })}
       />
+      {isOwnPicture(stage.background) && (
+        <CheckBox
+          label="Paler, so everybody stands out"
+          on={stage.dim ?? true}
+          onChange={(dim) => stages.set(id, { dim })}
+        />
+      )}
+      <FollowChoice stage={stage} />
       <div className={styles.row}>
         <StageSizeFields key={id} stage={stage} />
         <ScaleChoice scale={stage.scale} onChoose={(scale) => stages.set(id, { scale })} />
       </div>
       <fieldset className={styles.wraps}>
         <legend className={styles.label}>Leave one side, come back on the other</legend>
-        <WrapBox label="Left and right" on={stage.wrapX} onChange={(wrapX) => stages.set(id, { wrapX })} />
-        <WrapBox label="Top and bottom" on={stage.wrapY} onChange={(wrapY) => stages.set(id, { wrapY })} />
+        <CheckBox label="Left and right" on={stage.wrapX} onChange={(wrapX) => stages.set(id, { wrapX })} />
+        <CheckBox label="Top and bottom" on={stage.wrapY} onChange={(wrapY) => stages.set(id, { wrapY })} />
       </fieldset>
     </section>
   );
@@ -55,13 +64,13 @@ function StartsHere({ stageId }: { readonly stageId: Id }) {
   );
 }
 
-interface WrapBoxProps {
+interface CheckBoxProps {
   readonly label: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
-function WrapBox({ label, on, onChange }: WrapBoxProps) {
+function CheckBox({ label, on, onChange }: CheckBoxProps) {
   return (
     <label className={styles.box}>
       <input type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />

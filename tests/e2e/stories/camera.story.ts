@@ -1,0 +1,62 @@
+/** A world that is larger than its room is played from nearby: the camera follows whom its maker chose. */
+import { makeWorld } from "../../support/e2eAccount.ts";
+import { keyGame } from "../../support/e2eKeyGame.ts";
+import { LONG } from "../../support/e2eLong.ts";
+import { expect, test } from "../../support/e2eStory.ts";
+import { PlayerPage } from "../pages/PlayerPage.ts";
+import { StagesPanel } from "../pages/StagesPanel.ts";
+
+const WORLD = { width: 200, height: 40 };
+const FRAMES = 100;
+
+function followedWorld(follow = "hero") {
+  const game = keyGame(WORLD);
+  const stages = Object.values(game.world.stages).map((stage) => [stage.id, { ...stage, camera: { follow } }]);
+  return { ...game, world: { ...game.world, speed: 125, stages: Object.fromEntries(stages) } };
+}
+
+test("the camera of the player follows the hero through a large world", async ({ page, request, child }) => {
+  await page.addInitScript(() => localStorage.setItem("gridlings:power", "never"));
+  const player = new PlayerPage(page);
+  await player.open(await makeWorld(request, child, followedWorld()));
+  const zoom = Number(await player.stage.picture.getAttribute("data-zoom"));
+  expect(zoom * 40).toBeGreaterThanOrEqual(56);
+  expect(zoom * 40).toBeLessThanOrEqual(80);
+  await player.bigPlay.click();
+  await page.keyboard.down("ArrowRight");
+  // At the edge of the world the camera stands still.
+  await expect.poll(async () => (await player.stage.greenShares(1))[0]).toBeGreaterThan(0.5);
+  for (const share of await player.stage.greenShares(FRAMES)) expect(Math.abs(share - 0.5)).toBeLessThan(1 / 6);
+  await page.keyboard.up("ArrowRight");
+  await player.button("Stop").click();
+  await expect.poll(async () => Number.parseInt((await player.stage.cellsOf("Hero"))[0] ?? "", 10)).toBeGreaterThan(14);
+});
+
+test(
+  "where the camera follows somebody who is gone, all of the world is shown",
+  LONG,
+  async ({ page, request, child }) => {
+    const player = new PlayerPage(page);
+    await player.open(await makeWorld(request, child, followedWorld("nobody")));
+    await expect.poll(() => player.share()).toBeGreaterThan(0.97);
+  },
+);
+
+test(
+  "a child chooses whom the camera follows, and the editor shows it while the game plays",
+  LONG,
+  async ({ page, request, child, editor }) => {
+    await editor.open(await makeWorld(request, child, keyGame(WORLD)));
+    const stages = new StagesPanel(page);
+    await stages.open();
+    await stages.press("Hero");
+    await expect(stages.dialog.getByRole("button", { name: "Hero", pressed: true })).toBeVisible();
+    await stages.done();
+    const zoom = async () => Number(await editor.stage.picture.getAttribute("data-zoom"));
+    const whole = await zoom();
+    await editor.controls.play.click();
+    await expect.poll(async () => 40 * (await zoom())).toBeGreaterThanOrEqual(56);
+    await editor.controls.stop.click();
+    await expect.poll(zoom).toBe(whole);
+  },
+);
