@@ -3,7 +3,6 @@ import type { ViewId } from "../../editor/index.ts";
 import type { Id, Point } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import type { Application, Container } from "../../pixi/pixi.ts";
-import { ActorLayer } from "../actors/ActorLayer.ts";
 import { PictureAtlas } from "../actors/PictureAtlas.ts";
 import type { StageLayer } from "./StageLayer.ts";
 import { StageView, type ViewFrame } from "./StageView.ts";
@@ -84,7 +83,8 @@ export class PixiStageView extends StageView {
   }
 
   protected squareAt(id: Id, now: number): Point | undefined {
-    return this.layer(ActorLayer).squareAt(id, now);
+    for (const layer of this.#layers) if (layer.squareAt) return layer.squareAt(id, now);
+    return undefined;
   }
 
   protected resizeCanvas({ width, height }: Size, resolution: number): void {

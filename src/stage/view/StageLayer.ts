@@ -1,3 +1,4 @@
+import type { Id, Point } from "../../engine/index.ts";
 import type { Renderer } from "../../pixi/pixi.ts";
 import type { PictureAtlas } from "../actors/PictureAtlas.ts";
 import type { ViewFrame } from "./StageView.ts";
@@ -17,6 +18,8 @@ export interface StageLayer {
   readonly hasGround?: boolean;
   /** Whether something moves from square to square, so that the next frame follows at once. */
   readonly isGliding?: boolean;
+  /** The square on which it draws an actor at a time: between two squares while it glides. */
+  squareAt?(id: Id, now: number): Point | undefined;
   /** Called after pictures have loaded that the atlas did not have. */
   picturesLoaded?(): void;
   /** Called before the previous atlas is destroyed, whose textures must not be used any more. */

@@ -1,18 +1,17 @@
-import { frameTime, prefersReducedMotion } from "../../browser/screen.ts";
+import { frameTime } from "../../browser/screen.ts";
 import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { type EditorState, hasMotion, raisedIn, type Scene, type ViewId } from "../../editor/index.ts";
+import { type EditorState, raisedIn, type Scene, type ViewId } from "../../editor/index.ts";
 import { type Actor, type Extent, type Id, isInExtent, type Point, type Side } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import { FrameLoop, mayRenderFirst } from "../../pixi/FrameLoop.ts";
 import { ViewActors } from "../actors/ViewActors.ts";
 import { extentOnStage } from "../overlay/overlayPlaces.ts";
-import { CameraHold } from "./CameraHold.ts";
-import type { Area, Camera } from "./camera.ts";
+import { CameraAim } from "./CameraAim.ts";
+import type { Camera } from "./camera.ts";
 import { FrameTimes, resolutionAt } from "./drawingQuality.ts";
-import { FollowedActor } from "./FollowedActor.ts";
 import { HitTest } from "./HitTest.ts";
-import { type FollowedSight, ViewCamera } from "./ViewCamera.ts";
+import { ViewCamera } from "./ViewCamera.ts";
 import { type ViewFacts, ViewFactsStore } from "./ViewFacts.ts";
 
 /** A frame of a screen, ms. A timer that ends within it is heard before the next one. */
@@ -54,18 +53,11 @@ export abstract class StageView {
   readonly #camera = new ViewCamera();
   readonly #frameTimes: FrameTimes;
   readonly #facts = new ViewFactsStore();
-  readonly #hold: CameraHold;
+  readonly #aim: CameraAim;
   readonly #loop = new FrameLoop((now) => this.#draw(now));
   #shown: (Pick<EditorState, "document" | "recording"> & { readonly scene: Scene | null }) | null = null;
-  /** The scene that the camera is aimed at; undefined if it must be aimed again. */
-  #aimedAt: Scene | null | undefined;
   #hasOtherSelection = true;
   #cursor: Point | null = null;
-  readonly #followedActor = new FollowedActor({
-    index: this.index,
-    squareAt: (id, now) => this.squareAt(id, now),
-    loaded: () => this.#aimAgain(),
-  });
   #size: Size = { width: 0, height: 0 };
   /** Whether the canvas has the size and resolution of the view. */
   #isFitted = false;
@@ -77,7 +69,20 @@ export abstract class StageView {
     this.editor = editor;
     this.view = view;
     this.#frameTimes = new FrameTimes(editor.power);
-    this.#hold = new CameraHold(editor.clock, { changed: () => this.#aimAgain(), outgrown: () => this.#giveWay() });
+    this.#aim = new CameraAim({
+      editor,
+      view,
+      camera: this.#camera,
+      index: this.index,
+      squareAt: (id, now) => this.squareAt(id, now),
+      sight: () => ({
+        scene: this.scene,
+        extent: this.#extent,
+        size: this.#size,
+        isDrawn: this.#facts.current !== null,
+      }),
+      requestFrame: this.requestFrame,
+    });
   }
 
   /** Brings up to date what does not depend on the camera. */
@@ -120,10 +125,7 @@ export abstract class StageView {
         (state) => [resolutionAt(state)],
         () => this.#fitCanvas(),
       ),
-      this.watch(
-        ({ playback }) => [playback.running],
-        () => this.#aimCameraOfGame(),
-      ),
+      this.watch(({ playback }) => [playback.running], this.#aim.gameBeganOrStopped),
     ];
     const endPatience = after(PATIENCE_MS, () => {
       this.#isPatient = false;
@@ -134,7 +136,7 @@ export abstract class StageView {
     this.#loop.request();
     return () => {
       for (const end of [...ends, endPatience]) end();
-      this.#hold.cancel();
+      this.#aim.end();
       this.#facts.unsubscribeAll();
     };
   }
@@ -206,11 +208,9 @@ export abstract class StageView {
   /** Nothing is drawn while the stage is out of sight, and all that has changed since in the first frame after. */
   readonly rest = (isResting: boolean): void => this.#loop.rest(isResting);
 
-  /** Holds the camera still while a pointer is pressed. In a player, nothing is dragged, and the keys on the screen are pressed. */
+  /** Holds the camera still while a pointer is pressed. */
   hold(isHeld: boolean): void {
-    if (this.editor.readOnly) return;
-    if (isHeld) this.#hold.begin();
-    else this.#hold.end(this.#extent !== null);
+    this.#aim.hold(isHeld);
   }
 
   /** The side of the extent whose next row or column is shown as it would be if it were added; null: none. */
@@ -253,19 +253,17 @@ export abstract class StageView {
   /** Multiplies the zoom. The point `about` (CSS px of the view; by default its center) stays in place. */
   zoomBy(times: number, about: Point = { x: this.#size.width / 2, y: this.#size.height / 2 }): void {
     this.#camera.zoomBy(times, about);
-    this.#aimAgain();
+    this.#aim.again();
   }
 
   /** Returns to the zoom that is set for the stage. */
   resetZoom(): void {
     this.#camera.resetZoom();
-    this.#aimAgain();
+    this.#aim.again();
   }
 
   get #isAwaited(): boolean {
-    const { scene } = this;
-    const isCameraAwaited = scene !== null && this.view === "stage" && this.#followedActor.isAwaitedOn(scene.stage);
-    return this.#isPatient && (isCameraAwaited || !this.hasGround);
+    return this.#isPatient && (this.#aim.isAwaited || !this.hasGround);
   }
 
   get #state(): EditorState {
@@ -288,19 +286,7 @@ export abstract class StageView {
    */
   #fitCanvas(): void {
     this.#isFitted = false;
-    this.#aimAgain();
-  }
-
-  /** A camera follows somebody only while the game plays in an editor. */
-  #aimCameraOfGame(): void {
-    if (!this.scene?.stage.camera) return;
-    this.#followedActor.isAwaitedOn(this.scene.stage);
-    this.#aimAgain();
-  }
-
-  #aimAgain(): void {
-    this.#aimedAt = undefined;
-    this.#loop.request();
+    this.#aim.again();
   }
 
   /** Brings everything up to date except the picture. */
@@ -308,47 +294,12 @@ export abstract class StageView {
     this.update();
     if (this.#hasOtherSelection) this.#followSelected();
     this.#hasOtherSelection = false;
-    if (this.scene !== this.#aimedAt) this.#aimCamera();
-  }
-
-  #aimCamera(): void {
-    const { scene } = this;
-    this.#aimedAt = scene;
-    if (!scene || this.#size.width === 0) return;
-    if (!this.#hold.isHeld || !this.#facts.current) this.#aim();
-    else if (this.#extent && this.#camera.outgrows(areaOf(this.#extent))) this.#hold.outgrow();
-  }
-
-  #giveWay(): void {
-    this.#aim();
-    this.#loop.request();
-  }
-
-  #aim(): void {
-    const { scene } = this;
-    if (!scene) return;
-    const followed = this.#followed(frameTime());
-    const target = { stage: scene.stage, extent: this.#extent, readOnly: this.editor.readOnly, followed };
-    // In an editor, the game is seen from nearby only while it plays.
-    const isTurning = !this.editor.readOnly && (followed !== null || this.#camera.isFollowing);
-    const isAnimated = (this.view !== "stage" || isTurning) && !prefersReducedMotion();
-    this.#camera.aim(target, this.#size, isAnimated ? frameTime() : null);
-  }
-
-  /** Whom the camera follows: in a player, and in an editor while the game plays. Null for nobody. */
-  #followed(now: number): FollowedSight | null {
-    const { playback, power } = this.#state;
-    const { scene } = this;
-    if (!scene?.stage.camera || this.view !== "stage" || !(this.editor.readOnly || playback.running)) return null;
-    const actor = this.#followedActor.on(scene.stage, now);
-    const isSmooth = hasMotion(power.level) && !prefersReducedMotion();
-    return actor && { ...actor, grain: resolutionAt(this.#state), isSmooth };
+    this.#aim.refresh();
   }
 
   #followSelected(): void {
-    const cell = this.selectedCell;
-    if (this.#camera.isFollowing) return;
-    if (cell && !this.#hold.isHeld && !this.#state.preview) this.#camera.follow(cell);
+    const cell = this.#camera.isFollowing ? null : this.selectedCell;
+    if (cell && !this.#aim.isHeld && !this.#state.preview) this.#camera.follow(cell);
   }
 
   #draw(now: number): void {
@@ -360,7 +311,7 @@ export abstract class StageView {
 
   #drawNow(now: number): void {
     this.#refresh();
-    this.#camera.advance(now, this.#followed(now));
+    this.#camera.advance(now, this.#aim.followed(now));
     if (this.scene && this.#size.width > 0) this.#render(now, this.scene);
     const { isGliding } = this;
     const { glideMs } = this;
@@ -385,8 +336,4 @@ export abstract class StageView {
     if (this.#camera.isMoving && this.#camera.isFollowing && this.#facts.agreesWith(facts)) return;
     this.#facts.publish(facts);
   }
-}
-
-function areaOf({ xmin, xmax, ymin, ymax }: Extent): Area {
-  return { x: xmin, y: ymin, width: xmax - xmin + 1, height: ymax - ymin + 1 };
 }

@@ -1,6 +1,7 @@
 import { Maximize } from "lucide-react";
 import { useId } from "react";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
+import { namedKeys } from "../../../editor/index.ts";
 import { type Character, type Characters, defaultAppearance, own, type Stage } from "../../../engine/index.ts";
 import { ActorPicture } from "../../../pictures/ActorPicture.tsx";
 import styles from "./StagesDialog.module.css";
@@ -47,9 +48,12 @@ export function FollowChoice({ stage }: { readonly stage: Stage }) {
   );
 }
 
-/** Those who are on the stage, first those who have rules. */
+/** Those who are on the stage: first who is moved by keys, then who has other rules. Who has none is offered only if nobody has. */
 function charactersOn({ actors }: Stage, characters: Characters): readonly Character[] {
   const there = new Set(Object.values(actors).map(({ characterId }) => characterId));
   const known = [...there].flatMap((id) => own(characters, id) ?? []);
-  return [...known.filter(({ rules }) => rules.length > 0), ...known.filter(({ rules }) => rules.length === 0)];
+  const acting = known.filter(({ rules }) => rules.length > 0);
+  const isKeyed = (character: Character) => namedKeys({ [character.id]: character }).size > 0;
+  if (acting.length === 0) return known;
+  return [...acting.filter(isKeyed), ...acting.filter((character) => !isKeyed(character))];
 }
