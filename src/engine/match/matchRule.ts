@@ -32,6 +32,20 @@ function hopeless(
   return failed ? { kind: "condition", key: failed.condition.key, square: null } : null;
 }
 
+type WrongNumber = Mismatch & { readonly kind: "tooMany" | "missing" };
+
+/** Why a square shows the wrong number of actors, of which these slots fill it; null if it does not, or if that does not matter. */
+export function wrongNumberIn(
+  pattern: Pattern,
+  square: PatternSquare,
+  { slots, sight }: { readonly slots: readonly number[]; readonly sight: Sight },
+): WrongNumber | null {
+  if (square.ignored || slots.length === square.count) return null;
+  const mustPair = slots.filter((slot) => !mayStay(slot, square, sight));
+  const isWrong = slots.length < square.count || mustPair.length > square.count;
+  return isWrong ? wrongNumber(pattern, square, slots.length) : null;
+}
+
 interface Around {
   /** The actors filling each square of the extent. */
   readonly fillers: readonly (readonly number[])[];
@@ -65,13 +79,16 @@ function partsIn({ parts }: Pattern, square: number): number[] {
   return [...parts.keys()].filter((index) => parts[index]?.strict.includes(square));
 }
 
-/** A picture that hangs over a wrapping edge fills the square beyond that edge, so a square is looked up under both of its names. */
-function fillersAt({ stage }: Sight, asSeen: Point): readonly number[] | null {
+/**
+ * The slots of those who fill a square, null off the stage. A picture that hangs over a wrapping edge fills the square beyond that edge, so a
+ * square is looked up under both of its names.
+ */
+export function fillersAt({ stage }: Sight, asSeen: Point): readonly number[] | null {
   const square = wrapPoint(stage.grid, asSeen);
   return square && stage.fillersOfEither(square, asSeen);
 }
 
-function wrongNumber(pattern: Pattern, square: PatternSquare, found: number): Mismatch {
+function wrongNumber(pattern: Pattern, square: PatternSquare, found: number): WrongNumber {
   if (found > square.count) return { kind: "tooMany", square: square.at };
   const index = pattern.squares.indexOf(square);
   const absent = pattern.parts.findLast((part) => part.strict.includes(index));

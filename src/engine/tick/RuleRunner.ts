@@ -47,11 +47,11 @@ export class RuleRunner implements Acting {
   me = 0;
   /** Whether the acting actor is gone: it then does nothing more. */
   isOver = false;
+  readonly stepsMustFit: boolean;
   readonly warnings = new Set<string>();
   randomState: number;
   readonly #mayGoOn: RuleOptions["mayGoOn"];
   readonly #watch: RuleOptions["watch"];
-  readonly #stepsMustFit: boolean;
   #quickTriesLeft = QUICK_TRIES;
   #characterId: Id = "";
 
@@ -65,7 +65,7 @@ export class RuleRunner implements Acting {
     this.randomState = options.randomState;
     this.#mayGoOn = options.mayGoOn;
     this.#watch = options.watch;
-    this.#stepsMustFit = options.stepsMustFit;
+    this.stepsMustFit = options.stepsMustFit;
   }
 
   /** The rules from now on are those of this actor. */
@@ -79,11 +79,16 @@ export class RuleRunner implements Acting {
   try(rule: CompiledRule): boolean {
     if (this.#mayGoOn) this.#checkTime(rule, this.#mayGoOn);
     if (this.#watch) this.#watch({ characterId: this.#characterId, ruleId: rule.rule.id });
-    if (!fits(rule, this, this.me)) return false;
-    if (this.#stepsMustFit && rule.hasRelativeMoves && moveOffStage(rule.actions, this.stage, rule.bound, this.me))
-      return false;
+    if (!this.matches(rule)) return false;
     this.#carryOut(rule);
     return true;
+  }
+
+  /** Whether a rule could be carried out by the acting actor right now. A match leaves the actors in `rule.bound`. */
+  matches(rule: CompiledRule): boolean {
+    if (!fits(rule, this, this.me)) return false;
+    const mayLeave = this.stepsMustFit && rule.hasRelativeMoves;
+    return !mayLeave || !moveOffStage(rule.actions, this.stage, rule.bound, this.me);
   }
 
   readonly random = (): number => {

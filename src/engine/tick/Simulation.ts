@@ -9,7 +9,7 @@ import type { Evaluated } from "./Lights.ts";
 import { PlayingWorld } from "./PlayingWorld.ts";
 import { type RuleOptions, TickStopped } from "./RuleRunner.ts";
 import { brokenOff, resultOf, resultOfRestart } from "./results.ts";
-import { runTick, type Ticked } from "./runTick.ts";
+import { runTick, type Ticked, type TurnsFactory } from "./runTick.ts";
 import type { StageInverse } from "./StageInverse.ts";
 import type { TickInput, TickResult } from "./TickResult.ts";
 import { TickWorld } from "./TickWorld.ts";
@@ -59,15 +59,21 @@ export class Simulation {
     return new Simulation(sanitizeDocument(document), options);
   }
 
+  /** The state of the random numbers that the next tick begins with: a simulation with this seed goes on alike. */
+  get randomState(): number {
+    return this.#randomState;
+  }
+
   get canUntick(): boolean {
     return this.#playingWorld.now.canUntick;
   }
 
   /**
    * Lets every actor of the shown stage act once. If a rule cannot be carried out, `error` says so and the world is as it was before.
-   * `watch` is called with every rule before it is tried, so that a caller with a clock can measure costs.
+   * `watch` is called with every rule before it is tried, so that a caller with a clock can measure costs. `turnsOf` makes what walks the
+   * rule trees, for those who want to see why.
    */
-  tick(input: TickInput, watch?: RuleOptions["watch"]): TickResult {
+  tick(input: TickInput, watch?: RuleOptions["watch"], turnsOf?: TurnsFactory): TickResult {
     const { shown: stageId, stages, globals, clock } = this.#playingWorld;
     if (stageId === undefined) return brokenOff("", null, this.#playingWorld.now);
     const playing = stages.awake(stageId);
@@ -77,7 +83,7 @@ export class Simulation {
     const events = clock.begin(stageId, input, playing.live.table);
     const laws = { events, settles: this.#document.world.settle === true };
     try {
-      const ticked = runTick(playing, this.#game, laws, this.#options(world, watch));
+      const ticked = runTick(playing, this.#game, laws, this.#options(world, watch), turnsOf);
       return this.#keep({ stageId, input, before, world }, ticked);
     } catch (stopped) {
       if (!(stopped instanceof TickStopped)) throw stopped;

@@ -53,7 +53,7 @@ export class TurnRunner {
     this.#isClicked = this.#events.clicks.size > 0 && this.#events.clicks.has(slot);
     this.leftOutChance = false;
     this.#clearLights();
-    return this.#try(root);
+    return this.try(root);
   }
 
   /** Clears the lights. A loop over so few words is faster than `fill`. */
@@ -64,7 +64,8 @@ export class TurnRunner {
     }
   }
 
-  #try(node: TreeNode): boolean {
+  /** Tries a rule or container and lights it. Whoever wants to know why something happened, or not, overrides this. */
+  protected try(node: TreeNode): boolean {
     const applied = this.#applies(node);
     if (node.light >= 0) this.#light(node.light, applied);
     return applied;
@@ -73,7 +74,7 @@ export class TurnRunner {
   #applies(node: TreeNode): boolean {
     if (node.rule) return this.rules.try(node.rule);
     if (node.isPlain) return this.#first(node.children);
-    if (!this.#happens(node) || (node.questions && !this.#isYes(node.questions))) return false;
+    if (!this.happens(node) || (node.questions && !this.#isYes(node.questions))) return false;
     switch (node.kind) {
       case "all":
         return this.#all(node.children);
@@ -89,7 +90,7 @@ export class TurnRunner {
   }
 
   /** Whether the event of a container holds; that of a container without one always does. */
-  #happens({ kind, code = 0, every }: TreeNode): boolean {
+  protected happens({ kind, code = 0, every }: TreeNode): boolean {
     switch (kind) {
       case "key":
         return this.#events.keys.has(code);
@@ -123,7 +124,7 @@ export class TurnRunner {
     let applied = false;
     for (const node of nodes) {
       if (this.rules.isOver) break;
-      if (!this.#try(node)) continue;
+      if (!this.try(node)) continue;
       if (!node.goesOn) return true;
       applied = true;
     }
@@ -134,7 +135,7 @@ export class TurnRunner {
     let applied = false;
     for (const node of nodes) {
       if (this.rules.isOver) break;
-      if (this.#try(node)) applied = true;
+      if (this.try(node)) applied = true;
     }
     return applied;
   }

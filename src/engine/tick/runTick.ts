@@ -18,6 +18,9 @@ interface TickLaws {
   readonly settles: boolean;
 }
 
+/** What walks the rule trees of a tick; by default a `TurnRunner`. */
+export type TurnsFactory = (events: TickEvents, words: number, options: RuleOptions) => TurnRunner;
+
 /**
  * One tick of a stage that has begun it: every actor that was there at its start acts, in stage order; idle ones are skipped, because nothing
  * would apply. Throws `TickStopped` if a rule cannot be carried out, and leaves the stage in the middle of the tick.
@@ -27,16 +30,21 @@ export function runTick(
   game: CompiledGame,
   { events, settles }: TickLaws,
   options: Omit<RuleOptions, "stage">,
+  turnsOf: TurnsFactory = plainTurns,
 ): Ticked {
   const { live, lights } = playing;
   wakeForEvents(playing, events);
-  const turns = new TurnRunner(events, lights.words, { ...options, stage: live });
+  const turns = turnsOf(events, lights.words, { ...options, stage: live });
   playing.setLoopsNearLimit(roundsAtMost(playing, game) > LOOP_ROUNDS_MAX);
   const end = live.table.count;
   const tick: TickAtWork = { playing, game, turns, events, end, acted: settles ? new Uint8Array(end) : null };
   let recorded = takeTurns(tick);
   if (tick.acted) recorded = settle(tick) || recorded;
   return { turns, recorded };
+}
+
+function plainTurns(events: TickEvents, words: number, options: RuleOptions): TurnRunner {
+  return new TurnRunner(events, words, options);
 }
 
 interface TickAtWork {

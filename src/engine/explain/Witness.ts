@@ -1,0 +1,142 @@
+import type { CompiledCharacter } from "../compile/CompiledGame.ts";
+import { type CompiledRule, compileRule } from "../compile/CompiledRule.ts";
+import type { TreeNode } from "../compile/CompiledTree.ts";
+import { conditionHolds } from "../match/condition.ts";
+import type { RuleOptions } from "../tick/RuleRunner.ts";
+import { type TickEvents, TurnRunner } from "../tick/TurnRunner.ts";
+import type { Actors } from "../world/actor.ts";
+import type { Id } from "../world/id.ts";
+import type { Rule } from "../world/rule.ts";
+import type { Globals } from "../world/world.ts";
+import { missesOf, valuesOf } from "./misses.ts";
+import type { FailedCheck, Miss } from "./TurnStory.ts";
+
+/** What came of a rule or container that was tried. */
+export interface Attempt {
+  readonly applied: boolean;
+  /** Why a container did not come to its contents; null for a rule, and for one that did. */
+  readonly closed: Closed | null;
+  /** Of a rule that did not fit. */
+  readonly misses: readonly Miss[];
+}
+
+export type Closed = { readonly by: "event" | "chance" } | { readonly by: "check"; readonly check: FailedCheck };
+
+/** What a tick needs to be watched. `words` is the number of words for the lights of an actor. */
+export interface WatchedTick {
+  readonly events: TickEvents;
+  readonly words: number;
+  readonly options: RuleOptions;
+}
+
+/** Plays a tick as usual and remembers all that came of the turn of one actor. */
+export class Witness extends TurnRunner {
+  /** By rule and container: the first attempt, or the first that applied. */
+  readonly attempts = new Map<Id, Attempt>();
+  /** What the actor saw as its turn began; null until then. */
+  scene: { readonly actors: Actors; readonly globals: Globals } | null = null;
+  /** What kept each rule from fitting as the turn began. */
+  readonly missesAtFirst = new Map<Id, readonly Miss[]>();
+  /** By rule: the actor whose turn made it stop fitting, of those rules that fitted as the tick began. */
+  readonly spoiledBy = new Map<Id, Id>();
+  /** Who took the actor off the stage before its turn. */
+  removedBy: Id | null = null;
+  /** The rule by which the actor took itself off the stage. */
+  leftBy: Id | null = null;
+  readonly #actorId: Id;
+  /** Undefined if the actor is not on the stage as the tick begins. */
+  readonly #slot: number | undefined;
+  readonly #rules: readonly CompiledRule[];
+  /** The rules that have fitted ever since the tick began. */
+  readonly #fitting: Set<CompiledRule>;
+  /** The ids of the lights of the actor's character; null while others act. */
+  #lightIds: readonly Id[] | null = null;
+  #attempted = 0;
+
+  /** `rules` are all those of the actor's character. */
+  constructor({ events, words, options }: WatchedTick, actorId: Id, rules: readonly Rule[]) {
+    super(events, words, options);
+    this.#actorId = actorId;
+    this.#slot = options.stage.table.slotOf(actorId);
+    this.#rules = rules.map((rule) => compileRule(rule, options.stage.appearances, new Map()));
+    this.#fitting = new Set(this.#slot === undefined ? [] : this.#rules.filter((rule) => this.#fits(rule, this.#slot)));
+  }
+
+  override take(slot: number, now: number, compiled: CompiledCharacter): boolean {
+    if (slot !== this.#slot) return this.#letOthersAct(slot, now, compiled);
+    if (!this.scene) this.#lookAround(now);
+    this.#lightIds = compiled.lightIds;
+    const applied = super.take(slot, now, compiled);
+    this.#lightIds = null;
+    return applied;
+  }
+
+  protected override try(node: TreeNode): boolean {
+    if (!this.#lightIds) return super.try(node);
+    const before = this.#attempted++;
+    const applied = super.try(node);
+    const id = this.#lightIds[node.light];
+    if (applied && node.rule && this.rules.isOver) this.leftBy ??= node.rule.rule.id;
+    if (id !== undefined && (applied || !this.attempts.has(id))) {
+      this.attempts.set(id, this.#attempt(node, applied, this.#attempted === before + 1));
+    }
+    return applied;
+  }
+
+  #letOthersAct(slot: number, now: number, compiled: CompiledCharacter): boolean {
+    const actorId = this.rules.stage.table.known[now]?.id ?? "";
+    const applied = super.take(slot, now, compiled);
+    if (applied && !this.scene && this.#slot !== undefined) this.#lookAfter(actorId);
+    return applied;
+  }
+
+  /** After the turn of somebody who acts earlier: whether the actor is still there, and which of its rules fit no more. */
+  #lookAfter(by: Id): void {
+    if (this.removedBy !== null) return;
+    const me = this.rules.stage.table.slotOf(this.#actorId);
+    if (me === undefined) {
+      this.removedBy = by;
+      return;
+    }
+    for (const rule of this.#fitting) {
+      if (this.#fits(rule, me)) continue;
+      this.#fitting.delete(rule);
+      this.spoiledBy.set(rule.rule.id, by);
+    }
+  }
+
+  #lookAround(me: number): void {
+    const { stage, globals } = this.rules;
+    this.scene = { actors: Object.fromEntries(stage.table.entries()), globals: Object.fromEntries(globals) };
+    for (const rule of this.#rules) this.missesAtFirst.set(rule.rule.id, this.#misses(rule, me));
+  }
+
+  #attempt(node: TreeNode, applied: boolean, isAlone: boolean): Attempt {
+    if (applied) return { applied, closed: null, misses: [] };
+    if (node.rule) return { applied, closed: null, misses: this.#misses(node.rule, this.rules.me) };
+    return { applied, closed: isAlone ? this.#closed(node) : null, misses: [] };
+  }
+
+  /** Why nothing inside a container was tried; null if there is nothing in it. */
+  #closed(node: TreeNode): Closed | null {
+    if (!this.happens(node)) return { by: "event" };
+    const { questions } = node;
+    if (questions) {
+      questions.bound[0] = this.rules.me;
+      const failed = questions.conditions.find(
+        (one) => !conditionHolds(one, this.rules, this.rules.me, questions.bound),
+      );
+      if (failed) return { by: "check", check: valuesOf(failed, null, this.rules, questions.bound) };
+    }
+    return node.children.length > 0 && (node.kind === "chance" || node.kind === "loop") ? { by: "chance" } : null;
+  }
+
+  #misses(rule: CompiledRule, me: number): readonly Miss[] {
+    return missesOf(rule, { sight: this.rules, me, stepsMustFit: this.rules.stepsMustFit });
+  }
+
+  #fits(rule: CompiledRule, me: number | undefined): boolean {
+    this.rules.begin(me ?? 0, "");
+    return this.rules.matches(rule);
+  }
+}
