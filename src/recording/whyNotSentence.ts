@@ -19,7 +19,7 @@ import { conditionSentence } from "./conditionSentence.ts";
 import { aboutActor } from "./eventWords.ts";
 import { isInGroup, mayStandFor } from "./groups.ts";
 import { groupName } from "./groupWords.ts";
-import { anyOf, askedKind, characterName } from "./Narration.ts";
+import { anyOf, askedKind } from "./Narration.ts";
 import { keyWords } from "./nameOfKey.ts";
 import { type GameContext, squaresOf } from "./Recording.ts";
 import { recordingOfRule } from "./rulePictures.ts";
@@ -43,13 +43,13 @@ export function whyNotSentence(mismatch: Mismatch, failed: FailedMatch): string 
     case "targetOffStage":
       return `I can't go there: the stage ends ${positionWords(mismatch.square, ME)}.`;
     case "edgeExpected":
-      return `The stage does not end ${positionWords(mismatch.square, ME)}.`;
+      return `I wanted the stage to end ${positionWords(mismatch.square, ME)}, but it goes on.`;
     case "tooMany":
-      return `There is ${extraActors(mismatch.square, failed)} ${positionWords(mismatch.square, ME)}, but not in the picture.`;
+      return tooMany(mismatch.square, failed);
     case "missing":
       return missing(mismatch.actorId, mismatch.square, failed);
     case "condition":
-      return `Not true right now: ${conditionWords(mismatch.key, failed)}.`;
+      return `I wanted this to be true, but it was not: ${conditionWords(mismatch.key, failed)}.`;
     case "notInPicture":
       return "This rule is about someone who isn't in its picture.";
   }
@@ -83,15 +83,31 @@ function missing(actorId: Id, square: Point, failed: FailedMatch): string {
   if (actorId === rule.mainActorId) return "I'm a different size than in the picture.";
   if (!actor || !own(game.characters, actor.characterId)) return "Someone in the picture was deleted.";
   const kind = askedKind(actor, game);
-  if (kind !== null)
-    return `I wanted ${anyOfKind(kind, game)} ${positionWords(square, ME)}, but ${whoWas(square, failed)}.`;
-  return `There is no ${characterName(game, actor.characterId)} ${positionWords(square, ME)}.`;
+  const wanted = kind === null ? anyOf(game, actor.characterId) : anyOfKind(kind, game);
+  return `I wanted ${wanted} ${positionWords(square, ME)}, but ${whoWas(square, failed)}.`;
+}
+
+/** Somebody stands where the picture shows nobody, or beside whom it shows. */
+function tooMany(square: Point, failed: FailedMatch): string {
+  const there = extraActors(square, failed);
+  const where = positionWords(square, ME);
+  const isWanted = pictured(square, failed).some(({ id }) => id !== failed.rule.mainActorId);
+  if (isWanted) return `There was ${there} ${where}, too.`;
+  const isMine = pictured(square, failed).length > 0;
+  return isMine
+    ? `I wanted to be alone here, but there was ${there}, too.`
+    : `I wanted no one ${where}, but there was ${there}.`;
+}
+
+/** The actors of the picture that fill a square. */
+function pictured(square: Point, { rule, game }: FailedMatch): Actor[] {
+  return Object.values(rule.actors).filter((actor) => isOn(squaresOf(actor, game.characters), square));
 }
 
 /** The actors that fill a square and are not in the picture there. */
 function extraActors(square: Point, failed: FailedMatch): string {
-  const { rule, game } = failed;
-  const expected = Object.values(rule.actors).filter((actor) => isOn(squaresOf(actor, game.characters), square));
+  const { game } = failed;
+  const expected = pictured(square, failed);
   // Those who stand for one character alone come first: one of a kind may be somebody else.
   const left = expected.sort((one, other) => Number(one.kind !== undefined) - Number(other.kind !== undefined));
   const others = standingOn(square, failed).filter(({ characterId }) => {
@@ -160,7 +176,7 @@ export function whyNothingApplied(
   return (wasOpen ? null : (failed ?? whyClosed(container))) ?? "None of these rules matched this time.";
 }
 
-function whyClosed(container: RuleContainer): string | null {
+export function whyClosed(container: RuleContainer): string | null {
   if (container.type === "group-flow") {
     if (container.behavior === "chance") return "I had no luck this time.";
     return container.behavior === "loop" ? "Repeat is set to 0." : null;

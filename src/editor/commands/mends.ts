@@ -1,0 +1,274 @@
+/** Small changes of a game that let a rule act which did not: each is one undo step, and is offered only if it works. */
+import { explainTurn, type FailedCheck, type Miss, type Moment, type NodeVerdict } from "../../engine/explain/index.ts";
+import {
+  type Actor,
+  type Condition,
+  changeNode,
+  filledSquares,
+  findNode,
+  type Id,
+  KINDS_MAX,
+  own,
+  type Point,
+  pathTo,
+  type Rule,
+  type RuleNode,
+  squareKey,
+  type WorldDocument,
+  wrapPoint,
+} from "../../engine/index.ts";
+import { changeCharacter } from "./characters.ts";
+import { withEntry } from "./mapEdits.ts";
+import { moveRule, switchRule } from "./rules.ts";
+import { changeStage } from "./stages.ts";
+
+export type MendKind =
+  /** Somebody who stands in a square may be there, too. */
+  | { readonly kind: "allow"; readonly characterId: Id; readonly square: Point }
+  | { readonly kind: "ignore"; readonly square: Point }
+  | { readonly kind: "wrap" }
+  | { readonly kind: "value"; readonly from: string; readonly to: string }
+  | { readonly kind: "checkOff" }
+  | { readonly kind: "always" }
+  | { readonly kind: "first" }
+  | { readonly kind: "switchOn" };
+
+export interface Mend {
+  readonly what: MendKind;
+  readonly change: (document: WorldDocument) => WorldDocument;
+}
+
+/** What did not happen, and to whom. */
+export interface Missed {
+  readonly moment: Moment;
+  readonly actorId: Id;
+  readonly missed: NodeVerdict;
+  /** The stage and its actors as the actor saw them. */
+  readonly actors: Readonly<Record<Id, Actor>>;
+}
+
+/** The mends that let the rule act in that very tick, the gentlest first. */
+export function mendsFor(about: Missed): readonly Mend[] {
+  return candidates(about).filter(({ change }) => isMended(about, change));
+}
+
+function isMended({ moment, actorId, missed }: Missed, change: Mend["change"]): boolean {
+  const document = change(moment.document);
+  if (document === moment.document) return false;
+  const story = explainTurn({ ...moment, document }, actorId);
+  return story?.verdicts.some(({ id, verdict }) => id === missed.id && verdict.kind === "acted") ?? false;
+}
+
+function candidates(about: Missed): readonly Mend[] {
+  const { verdict, id, misses } = about.missed;
+  switch (verdict.kind) {
+    case "square":
+      return misses[0] ? squareMends(about, misses[0]) : [];
+    case "edge":
+      return [edgeMend(about)].flatMap((mend) => mend ?? []);
+    case "check":
+      return checkMends(about, verdict.containerId ?? id, verdict.check);
+    case "event":
+      return [{ what: { kind: "always" }, change: onNode(about, verdict.containerId, withoutEvent) }];
+    case "earlier":
+      return [firstMend(about, verdict.ruleId)].flatMap((mend) => mend ?? []);
+    case "off":
+      return [{ what: { kind: "switchOn" }, change: onCharacter(about, switchRule(verdict.nodeId, true)) }];
+    default:
+      return [];
+  }
+}
+
+function squareMends(about: Missed, miss: Miss): readonly Mend[] {
+  if (miss.kind !== "tooMany" && miss.kind !== "missing") return [];
+  const { square } = miss;
+  const ignore: Mend = { what: { kind: "ignore", square }, change: onRule(about, (rule) => ignoring(rule, square)) };
+  const others = standingAt(about, square);
+  const [first] = others;
+  const isOneOther = first && others.every(({ characterId }) => characterId === first.characterId);
+  if (!isOneOther) return [ignore];
+  const { characterId } = first;
+  const change =
+    miss.kind === "tooMany" ? allowing(about, characterId, square) : orSomebodyElse(about, characterId, miss);
+  return [{ what: { kind: "allow", characterId, square }, change }, ignore];
+}
+
+/** Those who fill a square that is counted from the actor, itself aside. */
+function standingAt({ moment, actorId, actors }: Missed, square: Point): readonly Actor[] {
+  const { characters } = moment.document;
+  const me = own(actors, actorId);
+  const stage = stageOf(moment.document, actorId);
+  if (!me || !stage) return [];
+  const cell = wrapPoint(stage, { x: me.position.x + square.x, y: me.position.y + square.y });
+  return Object.values(actors).filter(
+    (actor) =>
+      actor.id !== actorId &&
+      cell &&
+      filledSquares(actor, characters, stage).some(({ x, y }) => x === cell.x && y === cell.y),
+  );
+}
+
+function stageOf({ world }: WorldDocument, actorId: Id) {
+  return Object.values(world.stages).find(({ actors }) => own(actors, actorId));
+}
+
+function ignoring(rule: Rule, { x, y }: Point): Rule {
+  return { ...rule, extent: { ...rule.extent, ignored: { ...rule.extent.ignored, [squareKey(x, y)]: true } } };
+}
+
+/** Lets a character stand in a square besides those pictured; with somebody else who may, as anybody of both. */
+function allowing(about: Missed, characterId: Id, { x, y }: Point): Mend["change"] {
+  const key = squareKey(x, y);
+  return (document) => {
+    const rule = ruleIn(document, about);
+    const before = own(rule?.extent.passing ?? {}, key);
+    const { id, document: named } = groupOf(
+      document,
+      before === undefined ? [characterId] : [before, characterId],
+      about,
+    );
+    const pass = (one: Rule): Rule => ({
+      ...one,
+      extent: { ...one.extent, passing: { ...one.extent.passing, [key]: id } },
+    });
+    return onRule(about, pass)(named);
+  };
+}
+
+/** Lets an actor of the picture be somebody of another character as well. */
+function orSomebodyElse(
+  about: Missed,
+  characterId: Id,
+  { actorId }: Miss & { readonly kind: "missing" },
+): Mend["change"] {
+  return (document) => {
+    const actor = own(ruleIn(document, about)?.actors ?? {}, actorId);
+    if (!actor) return document;
+    const { id, document: named } = groupOf(document, [actor.kind ?? actor.characterId, characterId], about);
+    const widen = (one: Rule): Rule => ({ ...one, actors: { ...one.actors, [actorId]: { ...actor, kind: id } } });
+    return onRule(about, widen)(named);
+  };
+}
+
+/** The id for those of a character, or of several and of kinds: a kind is made for them, or one is used that is alike. */
+function groupOf(document: WorldDocument, ids: readonly Id[], { moment }: Missed): { id: Id; document: WorldDocument } {
+  const { kinds = {} } = document.world;
+  const characters = [...new Set(ids.flatMap((id) => own(kinds, id)?.characters ?? [id]))];
+  const [only] = characters;
+  if (characters.length === 1 && only !== undefined) return { id: only, document };
+  const alike = Object.values(kinds).find((kind) => !kind.except && isSameList(kind.characters, characters));
+  if (alike) return { id: alike.id, document };
+  if (Object.keys(kinds).length >= KINDS_MAX) return { id: "", document };
+  const kind = { id: moment.newId(), name: `Friends ${Object.keys(kinds).length + 1}`, characters };
+  return {
+    id: kind.id,
+    document: { ...document, world: { ...document.world, kinds: withEntry(kinds, kind.id, kind) } },
+  };
+}
+
+function isSameList(one: readonly Id[], other: readonly Id[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
+}
+
+/** The stage goes around on the axes on which the picture leaves it. */
+function edgeMend({ moment, actorId, missed }: Missed): Mend | null {
+  const stage = stageOf(moment.document, actorId);
+  const me = own(stage?.actors ?? {}, actorId);
+  const beyond = missed.misses.flatMap((miss) =>
+    miss.kind === "offStage" || miss.kind === "targetOffStage" ? miss.square : [],
+  );
+  if (!stage || !me || beyond.length === 0) return null;
+  const places = beyond.map(({ x, y }) => ({ x: me.position.x + x, y: me.position.y + y }));
+  const wrapX = stage.wrapX || places.some(({ x }) => x < 0 || x >= stage.width);
+  const wrapY = stage.wrapY || places.some(({ y }) => y < 0 || y >= stage.height);
+  return {
+    what: { kind: "wrap" },
+    change: (document) => changeStage(document, stage.id, (one) => ({ ...one, wrapX, wrapY })),
+  };
+}
+
+function checkMends(about: Missed, nodeId: Id, check: FailedCheck): readonly Mend[] {
+  const onCheck = (change: (condition: Condition) => Condition) =>
+    onNode(about, nodeId, (node) => ({
+      ...node,
+      conditions: (node.conditions ?? []).map((one) => (one.key === check.key ? change(one) : one)),
+    }));
+  const node = findNode(rulesOf(about.moment.document, about), nodeId);
+  const condition = node?.conditions?.find(({ key }) => key === check.key);
+  const off: Mend = { what: { kind: "checkOff" }, change: onCheck((one) => ({ ...one, enabled: false })) };
+  const to = condition ? valueThatHolds(condition, check) : null;
+  if (!condition || to === null || !("constant" in condition.right)) return [off];
+  const from = condition.right.constant;
+  const value: Mend = {
+    what: { kind: "value", from, to },
+    change: onCheck((one) => ({ ...one, right: { constant: to } })),
+  };
+  return [value, off];
+}
+
+/** A number with which a comparison with a constant would have held; null if there is none to offer. */
+function valueThatHolds({ left, right, comparator }: Condition, { left: now }: FailedCheck): string | null {
+  if (!("constant" in right) || now === undefined || "constant" in left) return null;
+  if ("variableId" in left && (left.variableId === "appearance" || left.variableId === "transform")) return null;
+  if ("way" in left) return null;
+  const number = Number(now);
+  if (comparator === "=") return now;
+  if (now.trim() === "" || !Number.isFinite(number)) return null;
+  switch (comparator) {
+    case "<=":
+    case ">=":
+      return now;
+    case "<":
+      return String(Math.floor(number) + 1);
+    case ">":
+      return String(Math.ceil(number) - 1);
+    default:
+      return null;
+  }
+}
+
+/** Puts the rule, or what it lies in, before the one that was carried out, in the list that has both. */
+function firstMend(about: Missed, ruleId: Id): Mend | null {
+  const rules = rulesOf(about.moment.document, about);
+  const mine = pathTo(rules, about.missed.id);
+  const others = pathTo(rules, ruleId);
+  const level = mine.findIndex((spot, depth) => spot.index !== others[depth]?.index);
+  const [one, other] = [mine[level], others[level]];
+  const [moved, before] = [one?.list[one.index], other?.list[other.index]];
+  if (!moved || !before) return null;
+  return {
+    what: { kind: "first" },
+    change: onCharacter(about, moveRule(moved.id, { ruleId: before.id, place: "before" })),
+  };
+}
+
+function withoutEvent(node: RuleNode): RuleNode {
+  if (node.type !== "group-event") return node;
+  const { code: _code, hold: _hold, every: _every, ...event } = node;
+  return { ...event, event: "idle" };
+}
+
+function ruleIn(document: WorldDocument, about: Missed): Rule | undefined {
+  const node = findNode(rulesOf(document, about), about.missed.id);
+  return node?.type === "rule" ? node : undefined;
+}
+
+function rulesOf(document: WorldDocument, about: Missed) {
+  return own(document.characters, characterIdOf(about))?.rules ?? [];
+}
+
+function characterIdOf({ actors, actorId, moment }: Missed): Id {
+  return (own(actors, actorId) ?? own(stageOf(moment.document, actorId)?.actors ?? {}, actorId))?.characterId ?? "";
+}
+
+function onCharacter(about: Missed, change: Parameters<typeof changeCharacter>[2]): Mend["change"] {
+  return (document) => changeCharacter(document, characterIdOf(about), change);
+}
+
+function onNode(about: Missed, nodeId: Id, change: (node: RuleNode) => RuleNode): Mend["change"] {
+  return onCharacter(about, (character) => ({ ...character, rules: changeNode(character.rules, nodeId, change) }));
+}
+
+function onRule(about: Missed, change: (rule: Rule) => Rule): Mend["change"] {
+  return onNode(about, about.missed.id, (node) => (node.type === "rule" ? change(node) : node));
+}

@@ -1,0 +1,197 @@
+/** Why a rule or container was carried out in a turn, or was not, in the words of the actor whose turn it was. */
+
+import type { FailedCheck, GonePart, NodeVerdict, NoTurn, TurnStory, Verdict } from "../engine/explain/index.ts";
+import {
+  type Actor,
+  type Comparator,
+  type Condition,
+  findNode,
+  type Id,
+  own,
+  type Rule,
+  type RuleNode,
+  type RuleTree,
+} from "../engine/index.ts";
+import { conditionSentence } from "./conditionSentence.ts";
+import { characterName, type Narration } from "./Narration.ts";
+import { operandWords } from "./operandWords.ts";
+import type { GameContext } from "./Recording.ts";
+import { recordingOfRule } from "./rulePictures.ts";
+import { narrationOf, sentenceOf, titleOfUnnamed } from "./sentence.ts";
+import { ruleOfChecks, whyClosed, whyNotSentence } from "./whyNotSentence.ts";
+import { isPlural } from "./wording.ts";
+
+/** A turn, and the game in which it was taken. */
+export interface ToldTurn {
+  readonly story: TurnStory;
+  readonly game: GameContext;
+  /** The rules of the actor's character. */
+  readonly rules: RuleTree;
+}
+
+/** One sentence about one rule or container. */
+export function verdictSentence({ id, verdict, misses }: NodeVerdict, turn: ToldTurn): string {
+  const node = findNode(turn.rules, id);
+  const [first] = misses;
+  switch (verdict.kind) {
+    case "acted":
+      return node?.type === "rule" ? `${sentenceOf(node, turn.game, [])}.` : "This was done.";
+    case "square":
+    case "edge":
+      return node?.type === "rule" && first ? missSentence(first, node, turn) : "The picture did not fit.";
+    case "check":
+      return checkSentence(verdict.check, verdict.containerId ?? id, turn);
+    case "event":
+      return eventSentence(verdict.containerId, turn);
+    case "earlier":
+      return `${titleOf(verdict.ruleId, turn)} went first.`;
+    case "moved":
+      return `${nameOfActor(verdict.by, turn)} got there first.`;
+    case "chance":
+      return chanceSentence(verdict, turn);
+    case "off":
+      return offSentence(verdict.nodeId, id, turn);
+    case "gone":
+      return goneSentence(verdict.what, node, turn);
+    case "stopped":
+      return stoppedSentence(verdict.ruleId, turn);
+    case "nothing":
+      return "None of the rules in here fit.";
+  }
+}
+
+/** Why an actor had no turn. */
+export function noTurnSentence(noTurn: NoTurn, turn: ToldTurn): string {
+  switch (noTurn.why) {
+    case "gone":
+      return "I was gone by then.";
+    case "onAnotherStage":
+      return "I was on another stage.";
+    case "justMade":
+      return "I was only just made.";
+    case "removed":
+      return `${nameOfActor(noTurn.by, turn)} took me away before my turn.`;
+    case "brokenOff":
+      return "This turn was stopped, so no one did anything.";
+  }
+}
+
+function missSentence(miss: NodeVerdict["misses"][number], rule: Rule, { story, game }: ToldTurn): string {
+  const me = actorIn(story);
+  if (!story.seen || !me) return "The picture did not fit.";
+  return whyNotSentence(miss, { stage: story.seen.stage, mainActor: me, rule, game });
+}
+
+function checkSentence(check: FailedCheck, nodeId: Id, turn: ToldTurn): string {
+  const asked = askedIn(nodeId, turn);
+  const condition = asked?.conditions.find(({ key }) => key === check.key);
+  if (!asked || !condition) return "One of its checks was not true.";
+  const narration = narrationOf(recordingOfRule(asked, turn.game), turn.game, "main");
+  return comparedSentence(condition, check, narration) ?? wholeSentence(condition, narration);
+}
+
+/** The rule whose check it is; for a container, a rule with its checks. */
+function askedIn(nodeId: Id, { rules, story }: ToldTurn): Rule | null {
+  const node = findNode(rules, nodeId);
+  if (!node || node.type === "rule") return node ?? null;
+  const me = actorIn(story);
+  return me ? ruleOfChecks(node, me) : null;
+}
+
+function wholeSentence(condition: Condition, narration: Narration): string {
+  return `I wanted this to be true, but it was not: ${conditionSentence(condition, narration)}.`;
+}
+
+/** What a value should be, after "I wanted my Lives": "to be 3". */
+const WANTED: Readonly<Record<Comparator, (value: string) => string>> = {
+  "=": (value) => `to be ${value}`,
+  "!=": (value) => `not to be ${value}`,
+  "<": (value) => `to be less than ${value}`,
+  "<=": (value) => `to be ${value} or less`,
+  ">": (value) => `to be more than ${value}`,
+  ">=": (value) => `to be ${value} or more`,
+  contains: (value) => `to contain ${value}`,
+  "starts-with": (value) => `to start with ${value}`,
+  "ends-with": (value) => `to end with ${value}`,
+};
+
+/** "I wanted my Lives to be 3, but they were 2." Null where the values are no numbers or texts of the child's own. */
+function comparedSentence({ left, right, comparator }: Condition, check: FailedCheck, narration: Narration) {
+  const isTold = "globalId" in left || "count" in left || ("variableId" in left && isOwnVariable(left.variableId));
+  if (!isTold || check.left === undefined || check.right === undefined) return null;
+  const name = operandWords(narration, left);
+  const value =
+    "constant" in right ? operandWords(narration, right) : `${operandWords(narration, right)} (${check.right})`;
+  const were = !("count" in left) && isPlural(name) ? "they were" : "it was";
+  return `I wanted ${name} ${WANTED[comparator](value)}, but ${were} ${check.left === "" ? "nothing" : check.left}.`;
+}
+
+const LOOKS: readonly Id[] = ["appearance", "transform"];
+
+function isOwnVariable(id: Id): boolean {
+  return !LOOKS.includes(id);
+}
+
+function eventSentence(containerId: Id, { rules }: ToldTurn): string {
+  const container = findNode(rules, containerId);
+  return (container && container.type !== "rule" && whyClosed(container)) || "It was not time for this yet.";
+}
+
+function chanceSentence({ containerId, chosen }: Verdict & { readonly kind: "chance" }, turn: ToldTurn): string {
+  if (chosen !== null) return `The dice chose ${titleOf(chosen, turn)}.`;
+  return eventSentence(containerId, turn);
+}
+
+function offSentence(nodeId: Id, id: Id, { rules }: ToldTurn): string {
+  if (nodeId !== id) return "The block around this is switched off.";
+  return findNode(rules, nodeId)?.type === "rule" ? "This rule is switched off." : "This block is switched off.";
+}
+
+function goneSentence(what: GonePart, node: RuleNode | undefined, { game }: ToldTurn): string {
+  switch (what.part) {
+    case "character": {
+      const actor = node?.type === "rule" ? own(node.actors, what.of) : undefined;
+      return actor ? "Someone in the picture is gone from the game." : "Someone is gone from the game.";
+    }
+    case "variable":
+    case "global":
+      return "A number in a check is gone from the game.";
+    case "kind":
+      return "The group in a check is gone from the game.";
+    case "look":
+      return `A look of ${lookOwner(what.key, node, game)} is gone from the game.`;
+    case "unread":
+      return "Part of this could not be read, so it rests.";
+  }
+}
+
+function lookOwner(key: string, node: RuleNode | undefined, game: GameContext): string {
+  const condition = node?.conditions?.find((one) => one.key === key);
+  const worn = condition && [condition.left, condition.right].find((one) => "actorId" in one);
+  const actor = node?.type === "rule" && worn && "actorId" in worn ? own(node.actors, worn.actorId) : undefined;
+  return actor && actor.id !== (node?.type === "rule" ? node.mainActorId : "")
+    ? characterName(game, actor.characterId)
+    : "mine";
+}
+
+function stoppedSentence(ruleId: Id | null, turn: ToldTurn): string {
+  const { noTurn } = turn.story;
+  if (noTurn) return noTurnSentence(noTurn, turn);
+  return ruleId === null ? "My turn was over by then." : `${titleOf(ruleId, turn)} took me away first.`;
+}
+
+/** The name of a rule; for one without a name, what it does. */
+function titleOf(ruleId: Id, { rules, game }: ToldTurn): string {
+  const rule = findNode(rules, ruleId);
+  if (rule?.type !== "rule") return "Another rule";
+  return titleOfUnnamed(rule, game) ?? rule.name;
+}
+
+function nameOfActor(id: Id, { story, game }: ToldTurn): string {
+  const actor = own(story.seen?.stage.actors ?? {}, id);
+  return actor ? characterName(game, actor.characterId) : "Someone";
+}
+
+function actorIn({ seen, actorId }: TurnStory): Actor | undefined {
+  return own(seen?.stage.actors ?? {}, actorId);
+}
