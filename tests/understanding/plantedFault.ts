@@ -4,6 +4,7 @@ import {
   type Actor,
   type Character,
   type Condition,
+  type EventContainer,
   type Extent,
   type FlowContainer,
   type Id,
@@ -15,7 +16,7 @@ import {
   type WorldDocument,
 } from "../../src/engine/index.ts";
 import { Dice } from "../support/oracle/worlds/Dice.ts";
-import { actorOf, characterNamed, gameOf, STAGE } from "../support/testGame.ts";
+import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
 export const FAULTS = [
   ...["tooMany", "nobody", "somebodyElse", "edge", "check", "containerCheck", "event", "timer", "earlier"],
@@ -81,56 +82,36 @@ class Scene {
   plant(fault: Fault): void {
     const { x, y } = this.#side;
     const beside = { x: this.#at.x + x, y: this.#at.y + y };
-    switch (fault) {
-      case "tooMany":
-        return this.#stand(characterNamed("Rock"), beside);
-      case "nobody":
-        return this.#want(characterNamed("Coin"));
-      case "somebodyElse":
+    const plants: Readonly<Record<Fault, () => void>> = {
+      tooMany: () => this.#stand(characterNamed("Rock"), beside),
+      nobody: () => this.#want(characterNamed("Coin")),
+      somebodyElse: () => {
         this.#want(characterNamed("Coin"));
-        return this.#stand(characterNamed("Slime"), beside);
-      case "edge":
-        this.#at = edgeOf(this.#side, this.#at);
-        return;
-      case "check":
-        return this.#check({ value: String(4 + this.#dice.between(0, 2)) });
-      case "containerCheck":
-        return this.#around({ behavior: "first", conditions: [livesAre("7")] });
-      case "event":
-        this.#tree = (rule) => [event({ event: "key", code: 39, rules: [rule] })];
-        return;
-      case "timer":
-        this.#tree = (rule) => [event({ event: "timer", every: 7, rules: [rule] })];
-        return;
-      case "earlier":
-        this.#tree = (rule) => [{ ...this.#countUp("first"), name: "Count up" }, rule];
-        return;
-      case "earlierInGroup":
-        this.#tree = (rule) => [group("a", { rules: [this.#countUp("first")] }), group("b", { rules: [rule] })];
-        return;
-      case "moved":
-        return this.#sendSomebody(beside);
-      case "random":
-        return this.#letDiceChoose();
-      case "luck":
+        this.#stand(characterNamed("Slime"), beside);
+      },
+      edge: () => this.#standAtEdge(),
+      check: () => this.#change({ conditions: [livesAre(String(this.#dice.between(4, 6)))] }),
+      containerCheck: () => this.#around({ conditions: [livesAre("7")] }),
+      event: () => this.#inside((rule) => [event({ event: "key", code: 39, rules: [rule] })]),
+      timer: () => this.#inside((rule) => [event({ event: "timer", every: 7, rules: [rule] })]),
+      earlier: () => this.#inside((rule) => [ruleAboutHero("first"), rule]),
+      earlierInGroup: () =>
+        this.#inside((rule) => [group("a", { rules: [ruleAboutHero("first")] }), group("b", { rules: [rule] })]),
+      moved: () => this.#sendSomebody(beside),
+      random: () => this.#letDiceChoose(),
+      luck: () => {
         this.seed = seedWhere(this.seed, (first) => Math.floor(first * 100) !== 0);
-        return this.#around({ behavior: "chance", oneIn: 100 });
-      case "off":
-        this.#rule = { ...this.#rule, enabled: false };
-        return;
-      case "groupOff":
-        return this.#around({ behavior: "first", enabled: false });
-      case "gone":
-        return this.#picture(actorOf("nobody", "gone", x, y));
-      case "goneLook":
-        this.#rule = { ...this.#rule, conditions: [looksLike("lost-look")] };
-        return;
-      case "removed":
-        return this.#takeHeroAway();
-      case "left":
-        this.#tree = (rule) => [group("all", { behavior: "all", rules: [leaveStage(this.#countUp("leave")), rule] })];
-        return;
-    }
+        this.#around({ behavior: "chance", oneIn: 100 });
+      },
+      off: () => this.#change({ enabled: false }),
+      groupOff: () => this.#around({ enabled: false }),
+      gone: () => this.#picture(actorOf("nobody", "gone", x, y)),
+      goneLook: () => this.#change({ conditions: [looksLike("lost-look")] }),
+      removed: () => this.#takeHeroAway(),
+      left: () =>
+        this.#inside((rule) => [group("all", { behavior: "all", rules: [leaving(ruleAboutHero("leave")), rule] })]),
+    };
+    plants[fault]();
   }
 
   document(): WorldDocument {
@@ -143,7 +124,7 @@ class Scene {
   /** Rules that wait for two others at once, of whom there are none. */
   #decoys(): Rule[] {
     return Array.from({ length: this.#dice.between(0, 5) }, (_, number) => {
-      const rule = this.#countUp(`decoy-${number}`);
+      const rule = ruleAboutHero(`decoy-${number}`);
       const ghosts = SIDES.slice(0, 2).map(({ x, y }, n) => actorOf("ghost", `ghost-${n}`, x * 2, y * 2));
       const actors = { ...rule.actors, ...Object.fromEntries(ghosts.map((ghost) => [ghost.id, ghost])) };
       return { ...rule, actors, extent: around(-2, 2) };
@@ -151,20 +132,10 @@ class Scene {
   }
 
   #ruleAt(id: Id, { x, y }: Point): Rule {
-    const rule = this.#countUp(id);
+    const rule = ruleAboutHero(id);
     const ignored = {};
     const extent = { xmin: Math.min(0, x), xmax: Math.max(0, x), ymin: Math.min(0, y), ymax: Math.max(0, y), ignored };
     return { ...rule, extent, conditions: [livesAre("3")] };
-  }
-
-  /** A rule about the Hero alone. */
-  #countUp(id: Id): Rule {
-    return {
-      ...{ type: "rule", id, name: id, mainActorId: "main", conditions: [] },
-      actors: { main: actorOf("hero", "main", 0, 0) },
-      actions: [{ type: "say", actorId: "main", text: id, ticks: 2 }],
-      extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} },
-    };
   }
 
   #stand(character: Character, at: Point): void {
@@ -182,12 +153,23 @@ class Scene {
     this.#rule = { ...this.#rule, actors: { ...this.#rule.actors, [actor.id]: actor } };
   }
 
-  #check({ value }: { readonly value: string }): void {
-    this.#rule = { ...this.#rule, conditions: [livesAre(value)] };
+  #change(fields: Partial<Rule>): void {
+    this.#rule = { ...this.#rule, ...fields };
+  }
+
+  #inside(tree: (rule: RuleNode) => RuleTree): void {
+    this.#tree = tree;
   }
 
   #around(fields: Partial<FlowContainer>): void {
-    this.#tree = (rule) => [group("around", { ...fields, rules: [rule] })];
+    this.#inside((rule) => [group("around", { ...fields, rules: [rule] })]);
+  }
+
+  /** The rule then looks over the edge. */
+  #standAtEdge(): void {
+    const { x, y } = this.#side;
+    if (x !== 0) this.#at = { ...this.#at, x: x < 0 ? 0 : 9 };
+    else this.#at = { ...this.#at, y: y < 0 ? 0 : 7 };
   }
 
   /** Somebody who acts earlier steps into the square that should be empty. */
@@ -219,16 +201,21 @@ class Scene {
   #letDiceChoose(): void {
     // Of two, the last one goes first if the draw is at least a half.
     this.seed = seedWhere(this.seed, (first) => Math.floor(first * 2) === 0);
-    this.#tree = (rule) => [group("dice", { behavior: "random", rules: [rule, this.#countUp("other")] })];
+    this.#tree = (rule) => [group("dice", { behavior: "random", rules: [rule, ruleAboutHero("other")] })];
   }
 }
 
-function edgeOf({ x, y }: Point, at: Point): Point {
-  if (x !== 0) return { x: x < 0 ? 0 : 9, y: at.y };
-  return { x: at.x, y: y < 0 ? 0 : 7 };
+/** A rule about the Hero alone, in which it says something. */
+function ruleAboutHero(id: Id): Rule {
+  return {
+    ...{ type: "rule", id, name: id, mainActorId: "main", conditions: [] },
+    actors: { main: actorOf("hero", "main", 0, 0) },
+    actions: [{ type: "say", actorId: "main", text: id, ticks: 2 }],
+    extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} },
+  };
 }
 
-function event(fields: Pick<RuleNode & { type: "group-event" }, "event" | "rules"> & object): RuleNode {
+function event(fields: Omit<EventContainer, "type" | "id">): EventContainer {
   return { type: "group-event", id: "when", ...fields };
 }
 
@@ -236,7 +223,7 @@ function group(id: Id, fields: Partial<FlowContainer>): FlowContainer {
   return { type: "group-flow", id, name: id, behavior: "first", rules: [], ...fields };
 }
 
-function leaveStage(rule: Rule): Rule {
+function leaving(rule: Rule): Rule {
   return { ...rule, actions: [{ type: "delete", actorId: "main" }] };
 }
 
@@ -269,5 +256,3 @@ function firstDraw(seed: number): number {
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
 }
-
-export { STAGE };
