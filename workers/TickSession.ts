@@ -1,15 +1,14 @@
 import { transfer } from "comlink";
 import {
-  type NewId,
   type RuleAtWork,
   type RuleCost,
   RuleCosts,
   Simulation,
   type TickInput,
-  type TickResult,
   type WorldDocument,
 } from "../src/engine/index.ts";
 import { blocksOf, type PackedResult, ResultPacker } from "../src/engine/packed/index.ts";
+import { type Dice, NumberedIds } from "../src/engine/replay/index.ts";
 
 export interface TickOptions {
   readonly seed: number;
@@ -17,14 +16,20 @@ export interface TickOptions {
   readonly idPrefix: string;
 }
 
-export interface WatchedTick {
+export interface SessionTick {
   readonly packed: PackedResult;
+  /** Where random numbers and ids stand after it. */
+  readonly dice: Dice;
+}
+
+export interface WatchedTick extends SessionTick {
   readonly costliest: RuleCost | null;
 }
 
 /** A game that plays in a worker. Results are packed as typed arrays, which are transferred to the page without copying. */
 export class TickSession {
   #simulation: Simulation | null = null;
+  #ids = new NumberedIds("");
   #packer = new ResultPacker();
   readonly #slowTicks: SlowTickReporter;
   readonly #costs: RuleCosts;
@@ -42,13 +47,15 @@ export class TickSession {
 
   load(document: WorldDocument, { seed, idPrefix }: TickOptions): void {
     const mayGoOn = this.#slowTicks.mayGoOn;
-    this.#simulation = Simulation.load(document, { seed, newId: idsFrom(idPrefix), mayGoOn, stepsMustFit: true });
+    this.#ids = new NumberedIds(idPrefix);
+    this.#simulation = Simulation.load(document, { seed, newId: this.#ids.next, mayGoOn, stepsMustFit: true });
     this.#packer = new ResultPacker();
   }
 
-  tick(input: TickInput): PackedResult {
+  tick(input: TickInput): SessionTick {
     this.#slowTicks.begin();
-    return this.#packed(this.#playing().tick(input));
+    const packed = this.#packer.pack(this.#playing().tick(input));
+    return transfer({ packed, dice: this.#dice }, blocksOf(packed));
   }
 
   /** A tick that also measures its rules and returns the one that has taken most time so far. */
@@ -57,29 +64,25 @@ export class TickSession {
     this.#costs.begin();
     const result = this.#playing().tick(input, this.#costs.watch);
     const costliest = this.#costs.end();
-    const packed = this.#packed(result);
-    return transfer({ packed, costliest }, blocksOf(packed));
+    const packed = this.#packer.pack(result);
+    return transfer({ packed, costliest, dice: this.#dice }, blocksOf(packed));
   }
 
   untick(): PackedResult | null {
     const result = this.#playing().untick();
-    return result && this.#packed(result);
-  }
-
-  #packed(result: TickResult): PackedResult {
+    if (!result) return null;
     const packed = this.#packer.pack(result);
     return transfer(packed, blocksOf(packed));
+  }
+
+  get #dice(): Dice {
+    return { seed: this.#playing().randomState, made: this.#ids.made };
   }
 
   #playing(): Simulation {
     if (!this.#simulation) throw new Error("No game was loaded.");
     return this.#simulation;
   }
-}
-
-function idsFrom(prefix: string): NewId {
-  let made = 0;
-  return () => `${prefix}${++made}`;
 }
 
 /** Is called in the middle of a tick, and not awaited. */

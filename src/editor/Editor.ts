@@ -28,6 +28,7 @@ import { actorIn, sceneOf } from "./actions/viewStages.ts";
 import { withAutomaticStart } from "./commands/automaticStart.ts";
 import { asItWas, renameWorld } from "./commands/world.ts";
 import type { EditorOptions } from "./EditorContext.ts";
+import type { Film } from "./film/Film.ts";
 import { History } from "./history/History.ts";
 import type { LiveWorld } from "./playback/LiveWorld.ts";
 import { NewRules } from "./playback/NewRules.ts";
@@ -90,6 +91,8 @@ export class Editor implements ToolEditor {
   readonly recording: RecordingActions;
   /** The shown stage as it is right now, ticks included. */
   readonly live = (): LiveWorld => this.playback.live;
+  /** The past of the game; null where nobody asks for it. */
+  readonly film: Film | null;
   /** The rules just recorded that have not acted yet. */
   readonly newRules = new NewRules();
   readonly #loaded: WorldDocument;
@@ -102,6 +105,7 @@ export class Editor implements ToolEditor {
     this.readOnly = readOnly;
     this.newId = newId;
     this.clock = clock;
+    this.film = options.film ?? null;
     const store = createStore(document);
     this.store = store;
     this.ui = new Ui(store);
@@ -121,6 +125,7 @@ export class Editor implements ToolEditor {
       clock,
       newRunner: newRunnerFor(options),
       newRules: this.newRules,
+      film: this.film,
       takeControl: () => this.#takeControl(),
       settle: (world) => this.#absorbTicks(world),
       failed: (error) => this.notices.tellTickError(error),

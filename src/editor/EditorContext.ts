@@ -1,6 +1,7 @@
 import type { Clock } from "../browser/timers.ts";
 import type { Character, Id, NewId, WorldDocument } from "../engine/index.ts";
 import type { SaveTarget } from "../saving/Saver.ts";
+import type { Film } from "./film/Film.ts";
 import type { History } from "./history/History.ts";
 import type { LiveWorld } from "./playback/LiveWorld.ts";
 import type { NewRules } from "./playback/NewRules.ts";
@@ -48,6 +49,8 @@ export interface EditorOptions {
   readonly clock: Clock;
   /** Where the game is saved; null if it is not (players, tests). */
   readonly saveTarget: SaveTarget | null;
+  /** Keeps the past of the game; without it nobody can look back. */
+  readonly film?: Film;
   /** Starts the thread in which large stages tick; the page's own worker by default. */
   readonly newThread?: () => TickThread;
 }

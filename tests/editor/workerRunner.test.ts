@@ -6,7 +6,7 @@ import { newRunnerFor } from "../../src/editor/playback/newRunner.ts";
 import { waitFor } from "../../src/editor/playback/patience.ts";
 import type { TickRunner } from "../../src/editor/playback/TickRunner.ts";
 import { type TickThread, WorkerTicks } from "../../src/editor/playback/WorkerTicks.ts";
-import type { Actor, TickInput, TickResult, WorldDocument } from "../../src/engine/index.ts";
+import { type Actor, Simulation, type TickInput, type TickResult, type WorldDocument } from "../../src/engine/index.ts";
 import { type TickOptions, TickSession } from "../../workers/TickSession.ts";
 import { FakeClock } from "../support/FakeClock.ts";
 import { Dice } from "../support/oracle/worlds/Dice.ts";
@@ -154,7 +154,7 @@ it("a worker plays exactly like the page, including chance and new actors", asyn
       new WorkerTicks(document, { seed, newId: () => "made" }, { clock, thread: thread(), watch: UNWATCHED }),
     );
     const parts = { ...UNWATCHED, now: () => 0, spent: () => {} };
-    const here = new InlineTicks(document, { seed, newId: countingIds("made-") }, parts);
+    const here = new InlineTicks(document, { seed, newId: () => "made" }, parts);
     const dice = new Dice(seed);
     for (let turn = 0; turn < 12; turn += 1) {
       const input = randomInput(dice);
@@ -193,17 +193,25 @@ it("time asleep does not count as waiting for an answer", () => {
 });
 
 describe("a large game in the editor", () => {
+  const { tick } = Simulation.prototype;
   let clock: FakeClock;
   let editor: Editor;
 
-  function open(document: WorldDocument, newThread: () => TickThread, msPerId = 0): void {
+  function open(document: WorldDocument, newThread: () => TickThread, msPerTick = 0): void {
     clock = new FakeClock();
-    const ids = countingIds();
-    const newId = () => {
-      clock.spend(msPerId);
-      return ids();
-    };
-    editor = new Editor({ document, readOnly: false, newId, seed: 1, clock, saveTarget: null, newThread });
+    vi.spyOn(Simulation.prototype, "tick").mockImplementation(function (this: Simulation, ...asked) {
+      clock.spend(msPerTick);
+      return tick.apply(this, asked);
+    });
+    editor = new Editor({
+      document,
+      readOnly: false,
+      newId: countingIds(),
+      seed: 1,
+      clock,
+      saveTarget: null,
+      newThread,
+    });
   }
   const pass = (turns: number) => {
     for (let turn = 0; turn < turns; turn += 1) clock.pass(500);
@@ -219,7 +227,10 @@ describe("a large game in the editor", () => {
     await vi.waitFor(() => expect(walker()).toBe(x), { interval: 1 });
   };
 
-  afterEach(() => editor.destroy());
+  afterEach(() => {
+    editor.destroy();
+    vi.restoreAllMocks();
+  });
 
   it("stores its last ticks in the document, so that Back works after an edit of the rules and a save", async () => {
     open(crowd(1600), thread);

@@ -19,7 +19,7 @@ describe("a game in a worker", () => {
     const there = new ResultUnpacker();
     const sent = (packed: PackedResult | null) => there.unpack(structuredClone(packed ?? nothing()));
     session.load(document, { seed: 1, idPrefix: "w7-" });
-    expect(sent(session.tick(NO_INPUT)).changed.map(({ id }) => id)).toEqual(["w7-1", "H1"]);
+    expect(sent(session.tick(NO_INPUT).packed).changed.map(({ id }) => id)).toEqual(["w7-1", "H1"]);
     const back = sent(session.untick());
     expect([back.deleted, back.order]).toEqual([["w7-1"], ["H1"]]);
     expect(session.untick()).toBeNull();

@@ -31,7 +31,7 @@ function expectEqualPlays(document: WorldDocument, seed: number): void {
   for (let turn = 1; turn <= TURNS && here.actors().size < CROWD; turn += 1) {
     const input = randomInput(dice);
     const isBack = dice.chance(25);
-    const there = isBack ? session.untick() : session.tick(input);
+    const there = isBack ? session.untick() : session.tick(input).packed;
     const result = isBack ? here.untick() : here.tick(input);
     expectSame(there && told(unpacker.unpack(sent(there))), result && told(result), `seed ${seed}, turn ${turn}`);
   }

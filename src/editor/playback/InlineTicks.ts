@@ -8,6 +8,7 @@ import {
   type TickResult,
   type WorldDocument,
 } from "../../engine/index.ts";
+import { type Dice, NumberedIds } from "../../engine/replay/index.ts";
 import { PATIENCE_MS } from "./patience.ts";
 import type { RunnerWatch, TickRunner } from "./TickRunner.ts";
 
@@ -20,16 +21,24 @@ interface InlineTicksDeps {
 
 /** Ticks on the page itself, for worlds small enough not to block it. */
 export class InlineTicks implements TickRunner {
+  readonly idPrefix: string;
   readonly #simulation: Simulation;
+  readonly #ids: NumberedIds;
   readonly #deps: InlineTicksDeps;
   readonly #costs: RuleCosts;
   #started = 0;
 
-  constructor(document: WorldDocument, options: SimulationOptions, deps: InlineTicksDeps) {
+  constructor(document: WorldDocument, { seed, newId }: SimulationOptions, deps: InlineTicksDeps) {
     const mayGoOn = () => deps.now() - this.#started < PATIENCE_MS;
-    this.#simulation = Simulation.load(document, { ...options, mayGoOn, stepsMustFit: true });
+    this.idPrefix = `${newId()}-`;
+    this.#ids = new NumberedIds(this.idPrefix);
+    this.#simulation = Simulation.load(document, { seed, newId: this.#ids.next, mayGoOn, stepsMustFit: true });
     this.#deps = deps;
     this.#costs = new RuleCosts(() => deps.now());
+  }
+
+  get dice(): Dice {
+    return { seed: this.#simulation.randomState, made: this.#ids.made };
   }
 
   load(done: () => void): void {

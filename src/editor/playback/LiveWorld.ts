@@ -141,6 +141,17 @@ export class LiveWorld {
     return this.#actorsOf(this.stageId()).onlyOf(characterId);
   }
 
+  /** The world without its last ticks, for which `world` works much longer. */
+  withoutHistory(): World {
+    return {
+      ...this.#folded(),
+      globals: this.#globals,
+      input: { keys: {}, clicks: {} },
+      evaluatedRuleIds: {},
+      history: [],
+    };
+  }
+
   /** The whole world, with the last ticks for stepping back. */
   world(): World {
     this.#whole ??= this.#assembled();

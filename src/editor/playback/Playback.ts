@@ -12,6 +12,7 @@ import {
   type TickResult,
   type WorldDocument,
 } from "../../engine/index.ts";
+import type { Dice } from "../../engine/replay/index.ts";
 import { changePart, type EditorStore } from "../state/createStore.ts";
 import type { PlaybackState } from "../state/EditorState.ts";
 import type { Ui } from "../state/Ui.ts";
@@ -41,8 +42,19 @@ export interface PlaybackDeps {
   readonly ended: (ended: Ended) => void;
   /** A tick failed, and no rule is to blame. */
   readonly broke: (fault: unknown) => void;
+  /** Keeps what was played; null where nobody asks for the past. */
+  readonly film: PlaybackFilm | null;
   /** A tick did not end; `rule` is the one that was at work, if that is known. */
   readonly stuck: (rule: NamedRule | null) => void;
+}
+
+/** What a film hears of the game. */
+export interface PlaybackFilm {
+  before(start: Dice & { readonly idPrefix: string; readonly document: () => WorldDocument }): void;
+  ticked(input: TickInput, result: TickResult): void;
+  steppedBack(): void;
+  edited(): void;
+  clear(): void;
 }
 
 /** Plays the world tick by tick. */
@@ -139,6 +151,7 @@ export class Playback {
         this.#live.stepBack(result);
         this.acted.clear();
         if (result) this.#count.back();
+        if (result) this.#deps.film?.steppedBack();
         this.#set({ ended: null });
         if (result) this.#takeIn(result);
         else this.#set({ canStepBack: false });
@@ -166,6 +179,7 @@ export class Playback {
     this.#deps.store.setState({ document });
     this.#set({ error: null, ended: null });
     this.reload();
+    this.#deps.film?.clear();
     if (running) this.#play();
   }
 
@@ -186,6 +200,7 @@ export class Playback {
   /** The document was edited: the next tick starts from it. */
   reload(): void {
     this.#queue.forget();
+    this.#deps.film?.edited();
     if (this.#asked) this.keys.giveBack(this.#asked);
     this.#asked = null;
     this.#isUnsettled = false;
@@ -250,7 +265,11 @@ export class Playback {
       : undefined;
     this.#asked = input;
     this.#queue.ask({
-      put: (runner, done) => runner.tick(input, done, costliest),
+      put: (runner, done) => {
+        const { dice, idPrefix } = runner;
+        this.#deps.film?.before({ ...dice, idPrefix, document: () => this.#pictureNow() });
+        runner.tick(input, done, costliest);
+      },
       answered: (result) => {
         this.speedMonitor.took(clock.now() - begun);
         if (this.#asked === input) this.#asked = null;
@@ -270,6 +289,7 @@ export class Playback {
   }
 
   #ticked(result: TickResult, input: TickInput): void {
+    this.#deps.film?.ticked(input, result);
     if (result.error) {
       this.#fail(result.error);
       return;
@@ -326,6 +346,16 @@ export class Playback {
 
   #documentNow(): WorldDocument {
     return { ...this.#deps.store.getState().document, world: this.#live.world() };
+  }
+
+  /** The game as it is now, without the ticks that led to it. */
+  #pictureNow(): WorldDocument {
+    return {
+      ...this.#deps.store.getState().document,
+      undoStack: [],
+      redoStack: [],
+      world: this.#live.withoutHistory(),
+    };
   }
 
   get #state(): PlaybackState {

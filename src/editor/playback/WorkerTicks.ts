@@ -10,6 +10,7 @@ import type {
   WorldDocument,
 } from "../../engine/index.ts";
 import { type PackedResult, ResultUnpacker } from "../../engine/packed/index.ts";
+import type { Dice } from "../../engine/replay/index.ts";
 import { waitFor } from "./patience.ts";
 import type { RunnerWatch, TickRunner } from "./TickRunner.ts";
 
@@ -17,9 +18,14 @@ import type { RunnerWatch, TickRunner } from "./TickRunner.ts";
 interface TickSession {
   watch(tell: (at: RuleAtWork) => void): void;
   load(document: WorldDocument, options: { readonly seed: number; readonly idPrefix: string }): void;
-  tick(input: TickInput): PackedResult;
-  watchedTick(input: TickInput): { readonly packed: PackedResult; readonly costliest: RuleCost | null };
+  tick(input: TickInput): SessionTick;
+  watchedTick(input: TickInput): SessionTick & { readonly costliest: RuleCost | null };
   untick(): PackedResult | null;
+}
+
+interface SessionTick {
+  readonly packed: PackedResult;
+  readonly dice: Dice;
 }
 
 /** A worker thread as the page sees it. */
@@ -42,6 +48,7 @@ export class WorkerTicks implements TickRunner {
   readonly #session: Remote<TickSession>;
   #world: PlayedWorld;
   #unpacker = new ResultUnpacker();
+  #dice: Dice;
   /** The rule at work in a tick that takes long. */
   #atWork: RuleAtWork | null = null;
   #stopWaiting = () => {};
@@ -53,11 +60,21 @@ export class WorkerTicks implements TickRunner {
     thread.onBroken(watch.broken);
     void this.#session.watch(proxy((at) => this.#told(at))).catch(watch.broken);
     this.#world = playedWorld(document, options);
+    this.#dice = startOf(this.#world);
+  }
+
+  get dice(): Dice {
+    return this.#dice;
+  }
+
+  get idPrefix(): string {
+    return this.#world.options.idPrefix;
   }
 
   /** Replaces the world that the next `load` sends. */
   setWorld(document: WorldDocument, options: SimulationOptions): this {
     this.#world = playedWorld(document, options);
+    this.#dice = startOf(this.#world);
     return this;
   }
 
@@ -74,18 +91,17 @@ export class WorkerTicks implements TickRunner {
 
   tick(input: TickInput, done: (result: TickResult) => void, costliest?: (cost: RuleCost | null) => void): void {
     const unpacker = this.#unpacker;
+    const ticked = ({ packed, dice }: SessionTick) => {
+      this.#dice = dice;
+      done(unpacker.unpack(packed));
+    };
     if (costliest) {
-      const answered = (answer: { readonly packed: PackedResult; readonly costliest: RuleCost | null }) => {
+      const answered = (answer: SessionTick & { readonly costliest: RuleCost | null }) => {
         costliest(answer.costliest);
-        done(unpacker.unpack(answer.packed));
+        ticked(answer);
       };
       this.#ask(() => this.#session.watchedTick(input), answered);
-      return;
-    }
-    this.#ask(
-      () => this.#session.tick(input),
-      (packed) => done(unpacker.unpack(packed)),
-    );
+    } else this.#ask(() => this.#session.tick(input), ticked);
   }
 
   untick(done: (result: TickResult | null) => void): void {
@@ -127,6 +143,10 @@ interface PlayedWorld {
 
 function playedWorld(document: WorldDocument, { seed, newId }: SimulationOptions): PlayedWorld {
   return { document: playedPart(document), options: { seed, idPrefix: `${newId()}-` } };
+}
+
+function startOf({ options: { seed } }: PlayedWorld): Dice {
+  return { seed, made: 0 };
 }
 
 /** All that a tick reads, without images and undo entries, which weigh the most. */

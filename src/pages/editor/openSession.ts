@@ -3,6 +3,7 @@ import { newId, newSeed } from "../../browser/newId.ts";
 import { commitTypedText } from "../../browser/page.ts";
 import { browserClock } from "../../browser/timers.ts";
 import { Editor } from "../../editor/Editor.ts";
+import { Film } from "../../editor/film/Film.ts";
 import { drawGameThumbnail } from "../../pictures/thumbnail.ts";
 import { isLocalId, toLocalCard } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
@@ -31,7 +32,15 @@ export function openSession(game: OpenedGame): EditorSession {
   const { record, document, notes, recoveredFrom } = game;
   const storage = storageFor(record);
   const saveTarget = saveWithRecovery(storage, () => recovery.log.whenWritten());
-  const editor = new Editor({ document, readOnly: false, newId, seed: newSeed(), clock: browserClock, saveTarget });
+  const editor = new Editor({
+    document,
+    readOnly: false,
+    newId,
+    seed: newSeed(),
+    clock: browserClock,
+    saveTarget,
+    film: new Film(),
+  });
   if (notes.length > 0) editor.notices.tellRepairs(notes);
   if (recoveredFrom) editor.saver.saveSoon();
   const recovery = recordRecovery(editor, storage, game);

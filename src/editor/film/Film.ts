@@ -1,0 +1,194 @@
+import { CURRENT_STAGE, type TickInput, type TickResult, type WorldDocument } from "../../engine/index.ts";
+import { type Dice, playReel, type Reel, type ReelMoment } from "../../engine/replay/index.ts";
+
+/** A moment of the past takes at most this many ticks to find. */
+const REEL_TICKS = 100;
+/** Over 80 minutes at Normal speed. */
+const TICKS_MAX = 12_000;
+/** Of all pictures of the game that are kept together, so that large games keep less of their past. */
+const ACTORS_MAX = 60_000;
+
+/** Something big that a tick did, as a mark above the film. */
+export type FilmMark = "made" | "gone" | "won" | "lost" | "level" | "edit";
+
+export interface FilmedMark {
+  /** The turn, from 1; an edit stands before the next one. */
+  readonly turn: number;
+  readonly mark: FilmMark;
+}
+
+/** How things stand before a tick. */
+export interface FilmStart extends Dice {
+  readonly idPrefix: string;
+  /** The game at that moment; asked for only now and then, since it costs in proportion to the actors. */
+  readonly document: () => WorldDocument;
+}
+
+interface FilmReel extends Omit<Reel, "inputs"> {
+  readonly inputs: TickInput[];
+  /** By tick: whether it can be taken back on its own. */
+  readonly recorded: boolean[];
+  /** The number of actors that the document keeps. */
+  readonly actors: number;
+  /** Whether the game was edited before it. */
+  readonly isEdited: boolean;
+}
+
+/**
+ * The past of a game, from its start to now: reels of up to a hundred ticks. It costs nothing but the input of each tick, and a picture of the
+ * game at the beginning of each reel; every other moment is found by playing again.
+ */
+export class Film {
+  #reels: FilmReel[] = [];
+  #marks: FilmedMark[] = [];
+  /** Turns that were forgotten at the beginning. */
+  #forgotten = 0;
+  #length = 0;
+  #next: "goOn" | "cut" | "edit" = "cut";
+
+  /** The number of the last turn. */
+  get length(): number {
+    return this.#forgotten + this.#length;
+  }
+
+  /** The number of the first turn whose beginning is known. */
+  get first(): number {
+    return this.#forgotten;
+  }
+
+  get marks(): readonly FilmedMark[] {
+    return this.#marks;
+  }
+
+  /** A tick is about to be played. */
+  before(start: FilmStart): void {
+    const last = this.#reels.at(-1);
+    const goesOn = this.#next === "goOn" && last?.idPrefix === start.idPrefix && last.inputs.length < REEL_TICKS;
+    if (!goesOn) this.#begin(start);
+  }
+
+  /** The tick was played. */
+  ticked(input: TickInput, result: TickResult): void {
+    const reel = this.#reels.at(-1);
+    // A tick that was broken off changes nothing, but may have used up ids.
+    if (result.error) this.#next = "cut";
+    if (!reel || result.error) return;
+    reel.inputs.push(input);
+    reel.recorded.push(result.recorded);
+    this.#length += 1;
+    for (const mark of marksOf(result)) this.#marks.push({ turn: this.length, mark });
+    this.#forgetOldest();
+  }
+
+  /** The last tick was taken back, and with it those after the one before in which nothing happened. */
+  steppedBack(): void {
+    let isFound = false;
+    while (!isFound && this.#length > 0) {
+      const reel = this.#reels.at(-1);
+      if (!reel) return;
+      reel.inputs.pop();
+      isFound = reel.recorded.pop() ?? false;
+      if (reel.inputs.length === 0) this.#reels.pop();
+      this.#length -= 1;
+    }
+    this.#afterCut();
+  }
+
+  /** The turns after this one did not happen: the game goes on from there. */
+  cut(turn: number): void {
+    while (this.length > turn && this.#reels.length > 0) {
+      const reel = this.#reels.at(-1);
+      if (!reel) return;
+      const gone = Math.min(reel.inputs.length, this.length - turn);
+      reel.inputs.length -= gone;
+      reel.recorded.length -= gone;
+      this.#length -= gone;
+      if (reel.inputs.length === 0) this.#reels.pop();
+    }
+    this.#afterCut();
+  }
+
+  /** The game was edited: what was played before is past, with the rules of then. */
+  edited(): void {
+    if (this.#length === 0) return;
+    this.#next = "edit";
+  }
+
+  /** The game starts over. */
+  clear(): void {
+    this.#reels = [];
+    this.#marks = [];
+    this.#forgotten = 0;
+    this.#length = 0;
+    this.#next = "cut";
+  }
+
+  /** The game as it was after a turn; null if that is not known. */
+  at(turn: number): (ReelMoment & { readonly idPrefix: string; readonly input: TickInput | null }) | null {
+    let first = this.#forgotten;
+    for (const reel of this.#reels) {
+      const ticks = turn - first;
+      if (ticks >= 0 && ticks < reel.inputs.length + (reel === this.#reels.at(-1) ? 1 : 0)) {
+        return { ...playReel(reel, ticks), idPrefix: reel.idPrefix, input: reel.inputs[ticks] ?? null };
+      }
+      first += reel.inputs.length;
+    }
+    return null;
+  }
+
+  /** The first turn with the rules as they are now. */
+  get firstOfNow(): number {
+    const edit = this.#marks.findLast(({ mark }) => mark === "edit");
+    return edit ? edit.turn - 1 : this.#forgotten;
+  }
+
+  #begin({ document, ...dice }: FilmStart): void {
+    const isEdited = this.#next === "edit";
+    const last = this.#reels.at(-1);
+    if (last?.inputs.length === 0) this.#reels.pop();
+    const whole = document();
+    const reel = {
+      ...dice,
+      document: whole,
+      stepsMustFit: true,
+      inputs: [],
+      recorded: [],
+      actors: actorsIn(whole),
+      isEdited,
+    };
+    this.#reels.push(reel);
+    if (isEdited) this.#marks.push({ turn: this.length + 1, mark: "edit" });
+    this.#next = "goOn";
+  }
+
+  #afterCut(): void {
+    this.#marks = this.#marks.filter(({ turn }) => turn <= this.length);
+    this.#next = "cut";
+  }
+
+  #forgetOldest(): void {
+    while (this.#reels.length > 1 && (this.#length > TICKS_MAX || this.#actors > ACTORS_MAX)) {
+      const gone = this.#reels.shift()?.inputs.length ?? 0;
+      this.#length -= gone;
+      this.#forgotten += gone;
+      this.#marks = this.#marks.filter(({ turn }) => turn > this.#forgotten);
+    }
+  }
+
+  get #actors(): number {
+    return this.#reels.reduce((sum, { actors }) => sum + actors, 0);
+  }
+}
+
+function actorsIn({ world }: WorldDocument): number {
+  return Object.values(world.stages).reduce((sum, { actors }) => sum + Object.keys(actors).length, 0);
+}
+
+function marksOf({ deleted, globals, ended }: TickResult): FilmMark[] {
+  const end: readonly FilmMark[] = ended ? [ended.outcome === "lost" ? "lost" : "won"] : [];
+  return [
+    ...end,
+    ...(globals[CURRENT_STAGE] ? ["level" as const] : []),
+    ...(deleted.length > 0 ? ["gone" as const] : []),
+  ];
+}
