@@ -86,7 +86,7 @@ const PAINT_MODEL = /^src\/paint\/(?:model|tools)\//;
  * `src/pixels`, whose every file is a type with its functions.
  */
 export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
-  "src/engine/": ["index.ts", "derive/index.ts", "packed/index.ts"],
+  "src/engine/": ["index.ts", "derive/index.ts", "explain/index.ts", "packed/index.ts", "replay/index.ts"],
   "src/recording/": [
     "index.ts",
     "actionRows.ts",
@@ -104,6 +104,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "placeChecks.ts",
     "sentenceParts.ts",
     "stacks.ts",
+    "verdictSentence.ts",
   ],
   "src/pictures/": [
     "index.ts",
@@ -133,6 +134,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "EditorProvider.tsx",
     "actions/SoundActions.ts",
     "documentEdits.ts",
+    "film/Film.ts",
     "recording/keptRecording.ts",
     "state/largeMaps.ts",
   ],
