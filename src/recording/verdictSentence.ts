@@ -99,7 +99,7 @@ function askedIn(nodeId: Id, { rules, story }: ToldTurn): Rule | null {
 }
 
 function wholeSentence(condition: Condition, narration: Narration): string {
-  return `I wanted this to be true, but it was not: ${conditionSentence(condition, narration)}.`;
+  return `This was not true: ${conditionSentence(condition, narration)}.`;
 }
 
 /** What a value should be, after "I wanted my Lives": "to be 3". */

@@ -49,7 +49,7 @@ export function whyNotSentence(mismatch: Mismatch, failed: FailedMatch): string 
     case "missing":
       return missing(mismatch.actorId, mismatch.square, failed);
     case "condition":
-      return `I wanted this to be true, but it was not: ${conditionWords(mismatch.key, failed)}.`;
+      return `Not true right now: ${conditionWords(mismatch.key, failed)}.`;
     case "notInPicture":
       return "This rule is about someone who isn't in its picture.";
   }

@@ -76,21 +76,19 @@ describe("a picture", () => {
 
   it("is spoiled by somebody besides one of the kind, who is not blamed", () => {
     const actors = [at("ghost"), at("rock")];
-    expect(why({ rules: [beside("bat", "enemies")], actors })).toBe(
-      "There is a Rock on my right, but not in the picture.",
-    );
+    expect(why({ rules: [beside("bat", "enemies")], actors })).toBe("There was a Rock on my right, too.");
   });
 
   it("is spoiled by somebody besides those who may stand there", () => {
     const actors = [at("coin"), at("rock")];
     expect(why({ rules: [inExtent({ passing: { "1,0": "coin" } })], actors })).toBe(
-      "There is a Rock on my right, but not in the picture.",
+      "I wanted no one on my right, but there was a Rock.",
     );
   });
 
   it("wanted the stage to end", () => {
     const rule = { ...inExtent({ edge: { "1,0": true } }), actions: [] };
-    expect(why({ rules: [rule] })).toBe("The stage does not end on my right.");
+    expect(why({ rules: [rule] })).toBe("I wanted the stage to end on my right, but it goes on.");
   });
 });
 

@@ -30,7 +30,7 @@ describe("a red light", () => {
   it("names the actor that is in the way, and marks its square in the picture and on the stage", () => {
     expect(asked(open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]))).toEqual({
       ruleId: "walk",
-      text: "There is a Rock on my right, but not in the picture.",
+      text: "I wanted no one on my right, but there was a Rock.",
       square: { x: 1, y: 0 },
       cell: { x: 3, y: 2 },
     });
@@ -39,7 +39,7 @@ describe("a red light", () => {
   it("names the actor that is missing", () => {
     const needsRock = { ...walkRight("hero"), actors: { ...walkRight("hero").actors, r: actorOf("rock", "r", 1, 0) } };
     expect(asked(open([needsRock as never], [hero]))).toMatchObject({
-      text: "There is no Rock on my right.",
+      text: "I wanted a Rock on my right, but no one was there.",
       cell: { x: 3, y: 2 },
     });
   });
@@ -73,7 +73,7 @@ describe("a red light", () => {
     const test = new TestEditor({ document: { ...document, characters: { ...document.characters, rock } } });
     test.editor.ui.selectCharacter("hero");
     expect(asked(test)).toMatchObject({
-      text: "It fits now. A turn ago it did not: There is a Rock on my right, but not in the picture.",
+      text: "It fits now. A turn ago it did not: I wanted no one on my right, but there was a Rock.",
       cell: { x: 3, y: 2 },
     });
   });

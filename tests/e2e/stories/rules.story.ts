@@ -103,7 +103,7 @@ test("a missed rule says why, a rule is switched off and noted, and nothing on t
   await controls.forward.click();
   const before = await editor.stage.shot();
   await page.getByRole("button", { name: "Why not: Walk" }).click();
-  await expect(inspector.rules.first()).toContainText("There is a Rock on my right, but not in the picture.");
+  await expect(inspector.rules.first()).toContainText("I wanted no one on my right, but there was a Rock.");
   await expect.poll(async () => (await editor.stage.shot()).equals(before)).toBe(false);
 
   await inspector.choose("Walk", "Switch off");
