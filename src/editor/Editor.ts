@@ -91,7 +91,6 @@ export class Editor implements ToolEditor {
   readonly recording: RecordingActions;
   /** The shown stage as it is right now, ticks included. */
   readonly live = (): LiveWorld => this.playback.live;
-  /** The past of the game; null where nobody asks for it. */
   readonly film: Film | null;
   /** The rules just recorded that have not acted yet. */
   readonly newRules = new NewRules();

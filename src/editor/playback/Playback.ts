@@ -1,4 +1,3 @@
-import type { Clock } from "../../browser/timers.ts";
 import {
   CURRENT_STAGE,
   type Ended,
@@ -12,50 +11,17 @@ import {
   type TickResult,
   type WorldDocument,
 } from "../../engine/index.ts";
-import type { Dice } from "../../engine/replay/index.ts";
-import { changePart, type EditorStore } from "../state/createStore.ts";
+import { changePart } from "../state/createStore.ts";
 import type { PlaybackState } from "../state/EditorState.ts";
-import type { Ui } from "../state/Ui.ts";
 import { ActedRules } from "./ActedRules.ts";
 import { KeyState } from "./keys.ts";
 import { LiveWorld, lightsFor, litActor, sameLights } from "./LiveWorld.ts";
 import { MarkPace } from "./MarkPace.ts";
-import type { NewRules } from "./NewRules.ts";
-import type { NewRunner } from "./newRunner.ts";
-import { type NamedRule, namedRule, SpeedMonitor } from "./SpeedMonitor.ts";
+import type { PlaybackDeps } from "./PlaybackDeps.ts";
+import { namedRule, SpeedMonitor } from "./SpeedMonitor.ts";
 import { TickCount } from "./TickCount.ts";
 import { TickQueue } from "./TickQueue.ts";
 import { TickTimer } from "./TickTimer.ts";
-
-export interface PlaybackDeps {
-  readonly store: EditorStore;
-  readonly ui: Ui;
-  readonly clock: Clock;
-  readonly newRunner: NewRunner;
-  readonly newRules: NewRules;
-  /** Readies the editor for play, forward or back; false if they are off. */
-  readonly takeControl: () => boolean;
-  /** Puts the played world into the document, without an undo entry. */
-  readonly settle: (world: WorldDocument["world"]) => void;
-  readonly failed: (error: TickError) => void;
-  /** A rule ended the game: it stops. */
-  readonly ended: (ended: Ended) => void;
-  /** A tick failed, and no rule is to blame. */
-  readonly broke: (fault: unknown) => void;
-  /** Keeps what was played; null where nobody asks for the past. */
-  readonly film: PlaybackFilm | null;
-  /** A tick did not end; `rule` is the one that was at work, if that is known. */
-  readonly stuck: (rule: NamedRule | null) => void;
-}
-
-/** What a film hears of the game. */
-export interface PlaybackFilm {
-  before(start: Dice & { readonly idPrefix: string; readonly document: () => WorldDocument }): void;
-  ticked(input: TickInput, result: TickResult): void;
-  steppedBack(): void;
-  edited(): void;
-  clear(): void;
-}
 
 /** Plays the world tick by tick. */
 export class Playback {

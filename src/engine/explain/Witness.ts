@@ -8,11 +8,11 @@ import type { Actors } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import type { Rule } from "../world/rule.ts";
 import type { Globals } from "../world/world.ts";
-import { missesOf, valuesOf } from "./misses.ts";
+import { checkWithValues, missesOf } from "./misses.ts";
 import type { FailedCheck, Miss } from "./TurnStory.ts";
 
 /** What came of a rule or container that was tried. */
-export interface Attempt {
+export interface TriedNode {
   readonly applied: boolean;
   /** Why a container did not come to its contents; null for a rule, and for one that did. */
   readonly closed: Closed | null;
@@ -23,7 +23,7 @@ export interface Attempt {
 export type Closed = { readonly by: "event" | "chance" } | { readonly by: "check"; readonly check: FailedCheck };
 
 /** What a tick needs to be watched. `words` is the number of words for the lights of an actor. */
-export interface WatchedTick {
+export interface TickToWatch {
   readonly events: TickEvents;
   readonly words: number;
   readonly options: RuleOptions;
@@ -32,7 +32,7 @@ export interface WatchedTick {
 /** Plays a tick as usual and remembers all that came of the turn of one actor. */
 export class Witness extends TurnRunner {
   /** By rule and container: the first attempt, or the first that applied. */
-  readonly attempts = new Map<Id, Attempt>();
+  readonly attempts = new Map<Id, TriedNode>();
   /** What the actor saw as its turn began; null until then. */
   scene: { readonly actors: Actors; readonly globals: Globals } | null = null;
   /** What kept each rule from fitting as the turn began. */
@@ -54,7 +54,7 @@ export class Witness extends TurnRunner {
   #attempted = 0;
 
   /** `rules` are all those of the actor's character. */
-  constructor({ events, words, options }: WatchedTick, actorId: Id, rules: readonly Rule[]) {
+  constructor({ events, words, options }: TickToWatch, actorId: Id, rules: readonly Rule[]) {
     super(events, words, options);
     this.#actorId = actorId;
     this.#slot = options.stage.table.slotOf(actorId);
@@ -111,7 +111,7 @@ export class Witness extends TurnRunner {
     for (const rule of this.#rules) this.missesAtFirst.set(rule.rule.id, this.#misses(rule, me));
   }
 
-  #attempt(node: TreeNode, applied: boolean, isAlone: boolean): Attempt {
+  #attempt(node: TreeNode, applied: boolean, isAlone: boolean): TriedNode {
     if (applied) return { applied, closed: null, misses: [] };
     if (node.rule) return { applied, closed: null, misses: this.#misses(node.rule, this.rules.me) };
     return { applied, closed: isAlone ? this.#closed(node) : null, misses: [] };
@@ -126,7 +126,7 @@ export class Witness extends TurnRunner {
       const failed = questions.conditions.find(
         (one) => !conditionHolds(one, this.rules, this.rules.me, questions.bound),
       );
-      if (failed) return { by: "check", check: valuesOf(failed, null, this.rules, questions.bound) };
+      if (failed) return { by: "check", check: checkWithValues(failed, null, this.rules, questions.bound) };
     }
     return node.children.length > 0 && (node.kind === "chance" || node.kind === "loop") ? { by: "chance" } : null;
   }

@@ -75,7 +75,7 @@ function canBe(slot: number, { isMain, standsFor }: PatternPart, { sight, me }: 
 function failedChecks(pattern: Pattern, { sight, me }: Looking, bound: Bound): FailedCheck[] {
   const checks = [pattern, ...pattern.parts].flatMap(({ conditions }) => conditions);
   const failed = checks.filter((check) => isAnswerable(check, bound) && !conditionHolds(check, sight, me, bound));
-  return failed.map((check) => valuesOf(check, squareOf(check, pattern), sight, bound));
+  return failed.map((check) => checkWithValues(check, squareOf(check, pattern), sight, bound));
 }
 
 /** Where somebody in the picture is missing, the picture says so already; a check about them adds nothing. */
@@ -114,12 +114,17 @@ function checkOf(
   const checks = [pattern, ...pattern.parts].flatMap(({ conditions }) => conditions);
   const check = checks.find(({ condition }) => condition.key === key);
   return check
-    ? valuesOf(check, square, sight, bound)
+    ? checkWithValues(check, square, sight, bound)
     : { kind: "condition", key, square, left: undefined, right: undefined };
 }
 
 /** A check that is false, with what both of its sides are now. */
-export function valuesOf(check: PatternCondition, square: Point | null, sight: Sight, bound: Bound): FailedCheck {
+export function checkWithValues(
+  check: PatternCondition,
+  square: Point | null,
+  sight: Sight,
+  bound: Bound,
+): FailedCheck {
   return {
     kind: "condition",
     key: check.condition.key,

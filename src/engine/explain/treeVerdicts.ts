@@ -3,7 +3,7 @@ import type { Id } from "../world/id.ts";
 import type { RuleContainer, RuleNode, RuleTree } from "../world/rule.ts";
 import { isContainer, rulesIn } from "../world/ruleTree.ts";
 import type { GonePart, Miss, NodeVerdict, Verdict } from "./TurnStory.ts";
-import type { Attempt, Witness } from "./Witness.ts";
+import type { TriedNode, Witness } from "./Witness.ts";
 
 interface Telling {
   readonly witness: Witness;
@@ -58,7 +58,7 @@ function verdictOn(node: RuleNode, list: RuleTree, around: RuleContainer | null,
   return isContainer(node) ? ofContainer(node, attempt) : ofRule(node.id, attempt, witness);
 }
 
-function ofContainer({ id }: RuleContainer, { closed }: Attempt): Verdict {
+function ofContainer({ id }: RuleContainer, { closed }: TriedNode): Verdict {
   switch (closed?.by) {
     case "event":
       return { kind: "event", containerId: id };
@@ -71,7 +71,7 @@ function ofContainer({ id }: RuleContainer, { closed }: Attempt): Verdict {
   }
 }
 
-function ofRule(id: Id, { misses }: Attempt, { spoiledBy }: Witness): Verdict {
+function ofRule(id: Id, { misses }: TriedNode, { spoiledBy }: Witness): Verdict {
   const [first] = misses;
   const by = spoiledBy.get(id);
   if (by !== undefined) return { kind: "moved", by };

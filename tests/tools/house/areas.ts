@@ -104,7 +104,6 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "placeChecks.ts",
     "sentenceParts.ts",
     "stacks.ts",
-    "verdictSentence.ts",
   ],
   "src/pictures/": [
     "index.ts",
