@@ -91,8 +91,11 @@ export function pictureBeforeRow(recording: Recording, game: GameContext, index:
   return afterPicture({ ...recording, actions: recording.actions.slice(0, index) }, game);
 }
 
+/** Adds an action behind all others, but for the end of the game, which stays the last. */
 export function withRow(recording: Recording, row: Action): Recording {
-  return withRows(recording, [...recording.actions, row]);
+  const { actions } = recording;
+  const isBeforeEnd = actions.at(-1)?.type === "end" && row.type !== "end";
+  return withRows(recording, actions.toSpliced(isBeforeEnd ? -1 : actions.length, 0, row));
 }
 
 export function withRows(recording: Recording, actions: readonly Action[]): Recording {

@@ -98,10 +98,15 @@ export function removeAction(recording: Recording, index: number): Recording {
   return withRows(recording, recording.actions.toSpliced(index, 1));
 }
 
-/** Moves an action to another index; refused if an action would then name an actor that is not there yet, or is already gone. */
+/**
+ * Moves an action to another index; refused if an action would then name an actor that is not there yet, or is already gone, and if the
+ * end of the game would no longer be the last.
+ */
 export function moveAction(recording: Recording, game: GameContext, index: number, to: number): Recording {
   const row = recording.actions[index];
   if (!row || to === index || to < 0 || to >= recording.actions.length) return recording;
+  const last = recording.actions.at(-1);
+  if (last?.type === "end" && (row === last || to === recording.actions.length - 1)) return recording;
   const moved = withRows(recording, recording.actions.toSpliced(index, 1).toSpliced(to, 0, row));
   return brokenRows(moved, game).size > brokenRows(recording, game).size ? recording : moved;
 }

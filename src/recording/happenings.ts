@@ -54,10 +54,16 @@ export function addHappening(recording: Recording, action: EditedHappening): Rec
   return withRow(recording, action);
 }
 
-/** Changes such a step in its place. Its text is kept on one line, and as short as a bubble takes. */
+/** Of the words at the end, a card has room for so many letters. */
+export const ENDING_MAX = 40;
+
+/** Changes such a step in its place. Its text is kept on one line, and as short as a bubble or the card of the end takes. */
 export function changeHappening(recording: Recording, index: number, action: EditedHappening): Recording {
   const old = recording.actions[index];
-  const now = "text" in action ? { ...action, text: plainLine(action.text, SAYING_MAX) } : action;
+  const now =
+    "text" in action
+      ? { ...action, text: plainLine(action.text, action.type === "end" ? ENDING_MAX : SAYING_MAX) }
+      : action;
   if (old?.type !== now.type || JSON.stringify(old) === JSON.stringify(now)) return recording;
   return withRows(recording, recording.actions.with(index, now));
 }

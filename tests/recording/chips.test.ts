@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Action, Condition } from "../../src/engine/index.ts";
-import { addChoices } from "../../src/recording/addChoices.ts";
 import { checkChips, stepChips, switchedOffChips } from "../../src/recording/chips.ts";
 import { toRule } from "../../src/recording/toRule.ts";
 import { CAST, recordingAll } from "./scene.ts";
@@ -64,21 +63,4 @@ test("a card shows the checks that are switched off", () => {
   };
   const rule = toRule(recording, CAST, { id: "r", name: "" });
   expect(switchedOffChips(rule, CAST).map(({ condition }) => condition.key)).toEqual(["off"]);
-});
-
-test("what can be added is said in a child's words", () => {
-  const recording = recordingAll(["H"]);
-  const labels = (use: "check" | "step") =>
-    addChoices(recording, CAST, recording.before.actors, use).map(({ title, choices }) => [
-      title,
-      ...choices.map(({ label }) => label),
-    ]);
-  expect(labels("check")).toEqual([
-    ["Hero", "How it looks", "Which way it faces", "Lives (3 now)"],
-    ["Whole game", "Which stage it is", "Score (0 now)"],
-  ]);
-  expect(labels("step")).toEqual([
-    ["Hero", "Change how it looks", "Change which way it faces", "Change Lives"],
-    ["Whole game", "Go to another stage", "Change Score"],
-  ]);
 });

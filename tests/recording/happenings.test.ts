@@ -10,7 +10,7 @@ import {
   stageStep,
   withOutcome,
 } from "../../src/recording/happenings.ts";
-import { type GameContext, startOnActor } from "../../src/recording/index.ts";
+import { type GameContext, moveAction, startOnActor } from "../../src/recording/index.ts";
 import { addCheck } from "../../src/recording/newChecks.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
@@ -25,13 +25,13 @@ const begun = stage && startOnActor({ stage, characters: game.characters, actorI
 if (!begun) throw new Error("There is a hero.");
 
 describe("a step that no picture shows", () => {
-  it("is added last, with words that can be used as they are", () => {
+  it("is added last, but before the end of the game, with words that can be used as they are", () => {
     const steps = [sayStep({ id: "h" }), endStep("lost"), stageStep("next")];
     const { actions } = steps.reduce(addHappening, begun);
     expect(actions).toEqual([
       { type: "say", actorId: "h", text: "Hi!", ticks: 3 },
-      { type: "end", outcome: "lost", text: "Try again!" },
       { type: "stage", to: "next", fresh: true },
+      { type: "end", outcome: "lost", text: "Try again!" },
     ]);
   });
 
@@ -39,6 +39,19 @@ describe("a step that no picture shows", () => {
     const recording = addHappening(begun, sayStep({ id: "h" }));
     const [step] = changeHappening(recording, 0, { ...sayStep({ id: "h" }), text: ` a\nb ${"x".repeat(100)}` }).actions;
     expect(step?.type === "say" && step.text).toBe(`a b ${"x".repeat(76)}`);
+  });
+
+  it("has words at the end of the game that fit on its card", () => {
+    const recording = addHappening(begun, endStep("won"));
+    const [step] = changeHappening(recording, 0, { ...endStep("won"), text: "y".repeat(60) }).actions;
+    expect(step?.type === "end" && step.text).toBe("y".repeat(40));
+  });
+
+  it("cannot be moved behind the end of the game", () => {
+    const recording = [sayStep({ id: "h" }), stageStep("next"), endStep("won")].reduce(addHappening, begun);
+    expect(moveAction(recording, game, 0, 2)).toBe(recording);
+    expect(moveAction(recording, game, 2, 0)).toBe(recording);
+    expect(moveAction(recording, game, 0, 1).actions.map(({ type }) => type)).toEqual(["stage", "say", "end"]);
   });
 
   it("stays the same recording where nothing changes, or the place holds another step", () => {

@@ -21,6 +21,8 @@ export interface LineItem extends Pick<RowChipProps, "target" | "cells" | "state
   /** "1." before a step. */
   readonly number?: string;
   readonly row: ReactNode;
+  /** New items come before it. */
+  readonly staysLast?: boolean;
 }
 
 export interface ChipLineProps {
@@ -68,9 +70,7 @@ export function ChipLine(props: ChipLineProps) {
 
 function OpenRows({ kind, items, empty, notes, add }: ChipLineProps) {
   const scrolls = useRowsScroll();
-  const added = useShowAdded(items, () =>
-    focusFirstControl([...(scrolls.current?.querySelectorAll("li") ?? [])].at(-1)),
-  );
+  const added = useShowAdded(items, (_key, place) => focusFirstControl(scrolls.current?.querySelectorAll("li")[place]));
   return (
     <>
       <div ref={scrolls} className={styles.rows}>
@@ -89,6 +89,8 @@ function OpenRows({ kind, items, empty, notes, add }: ChipLineProps) {
 interface Opened {
   readonly key: string | "all";
   readonly takesFocus: boolean;
+  /** Counts the rows that were added: a new one may take the place, and so the key, of the one that was open. */
+  readonly added: number;
 }
 
 function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
@@ -96,17 +98,18 @@ function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
   const rowsId = useId();
   const hidden = useHiddenChips(line);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const added = useShowAdded(items, (key) => setOpened({ key, takesFocus: true }));
+  const added = useShowAdded(items, (key) => setOpened({ key, takesFocus: true, added: (opened?.added ?? 0) + 1 }));
   const dragsValue = usePreview(({ value }) => value !== null);
   // Steps have an order, so that each is shown among the others.
   const all = items.length > 0 && (dragsValue || (opened !== null && (opened.key === "all" || kind === "actions")));
   const shown = all ? items : items.filter(({ key }) => key === opened?.key);
-  const toggle = (key: string, takesFocus: boolean) => setOpened(opened?.key === key ? null : { key, takesFocus });
+  const toggle = (key: string, takesFocus: boolean) =>
+    setOpened(opened?.key === key ? null : { key, takesFocus, added: opened?.added ?? 0 });
   return (
     <div ref={line} className={styles.chips}>
       {items.length === 0 && <p className={styles.empty}>{empty}</p>}
       <ul className={styles.list} hidden={items.length === 0}>
-        {items.map(({ key, row: _row, ...item }, index) => (
+        {items.map(({ key, row: _row, staysLast: _last, ...item }, index) => (
           <RowChip
             key={key}
             {...item}
@@ -139,7 +142,7 @@ function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
             rowsPlace={placeOfRows(kind, opened !== null)}
             line={line}
             takesFocus={opened?.takesFocus ?? false}
-            shownKey={opened?.key}
+            shownKey={opened && `${opened.key} ${opened.added}`}
             onClose={() => setOpened(null)}
           >
             <RowList kind={kind} items={shown} shownKey={shown.length > 1 ? opened?.key : undefined} />
@@ -158,20 +161,23 @@ function placeOfRows(kind: ChipLineProps["kind"], isAskedFor: boolean): RowsPlac
 }
 
 /** Shows an item that the menu has added. The result tells that the next new one is from the menu. */
-function useShowAdded(items: readonly LineItem[], show: (key: string) => void): () => void {
+function useShowAdded(items: readonly LineItem[], show: (key: string, place: number) => void): () => void {
   const isAwaited = useRef(false);
   const count = useRef(items.length);
-  const showLast = useEffectEvent(() => {
-    const last = items.at(-1);
-    if (last) show(last.key);
+  const hadLast = useRef(items.at(-1)?.staysLast);
+  const showNew = useEffectEvent((place: number) => {
+    const item = items[place];
+    if (item) show(item.key, place);
   });
   useEffect(() => {
     const hasNew = items.length > count.current;
+    const place = items.length - (hadLast.current ? 2 : 1);
     count.current = items.length;
+    hadLast.current = items.at(-1)?.staysLast;
     if (!hasNew || !isAwaited.current) return;
     isAwaited.current = false;
-    showLast();
-  }, [items.length]);
+    showNew(place);
+  }, [items]);
   return () => {
     isAwaited.current = true;
   };

@@ -15,7 +15,7 @@ export interface ChipPopoverProps {
   /** Whether the first control of the row that was asked for takes the focus, as after a key. */
   readonly takesFocus: boolean;
   /** The row that was asked for, which is scrolled into sight. */
-  readonly shownKey: string | undefined;
+  readonly shownKey: string | null;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

@@ -1,38 +1,15 @@
-import { Map as MapIcon, TriangleAlert, Volume2 } from "lucide-react";
+import { Volume2 } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import {
-  currentStage,
-  type EndAction,
-  NEXT_STAGE,
-  own,
-  SAME_STAGE,
-  SAYING_TICKS,
-  type SayAction,
-  type SoundAction,
-  type StageAction,
-  stagesInOrder,
-  type TravelAction,
-} from "../../engine/index.ts";
-import { heroMissingAfter } from "../../recording/doors.ts";
-import { changeHappening, type EditedHappening, withOutcome } from "../../recording/happenings.ts";
-import { announce } from "../../widgets/announcement.ts";
-import { Button } from "../../widgets/Button.tsx";
+import { type EndAction, own, SAYING_TICKS, type SayAction, type SoundAction } from "../../engine/index.ts";
+import { withOutcome } from "../../recording/happenings.ts";
 import { Segmented } from "../../widgets/Segmented.tsx";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import { NumberField } from "../input/NumberField.tsx";
 import { ValueField } from "../inspector/variables/ValueField.tsx";
-import { useGameContext } from "../selection/useGameContext.ts";
-import choice from "./ConditionRow.module.css";
 import styles from "./HappeningWords.module.css";
-
-export interface HappeningWordsProps {
-  readonly action: EditedHappening;
-  /** Its place among the actions. */
-  readonly index: number;
-  readonly sentence: string;
-  /** "Hero": who says something. */
-  readonly name: string;
-}
+import { type HappeningWordsProps, type PartProps, useChange } from "./happeningParts.ts";
+import { DoorWords, LevelWords } from "./LevelWords.tsx";
+import { Who } from "./Who.tsx";
 
 /** A step that no picture shows, with what it says or where it leads editable in place. */
 export function HappeningWords({ action, ...row }: HappeningWordsProps) {
@@ -41,26 +18,23 @@ export function HappeningWords({ action, ...row }: HappeningWordsProps) {
       <VisuallyHidden>{row.sentence}</VisuallyHidden>
       {action.type === "say" && <SayWords action={action} {...row} />}
       {action.type === "end" && <EndWords action={action} {...row} />}
-      {action.type === "stage" && <StageWords action={action} {...row} />}
+      {action.type === "stage" && <LevelWords action={action} {...row} />}
       {action.type === "travel" && <DoorWords action={action} {...row} />}
       {action.type === "sound" && <SoundWords action={action} {...row} />}
     </span>
   );
 }
 
-/** Changes the step in its place. */
-function useChange(index: number): (step: EditedHappening) => void {
-  const { rows } = useEditor().recording;
-  return (step) => rows.change("change action", (recording) => changeHappening(recording, index, step));
-}
-
-type PartProps<Action> = Omit<HappeningWordsProps, "action"> & { readonly action: Action };
-
 function SayWords({ action, index, sentence, name }: PartProps<SayAction>) {
   const set = useChange(index);
   return (
     <>
-      <span aria-hidden="true">{name} says</span>
+      <Who
+        actorId={action.actorId}
+        {...{ index, sentence, name }}
+        onChoose={(actorId) => set({ ...action, actorId })}
+      />
+      <span aria-hidden="true">says</span>
       <span className={styles.text}>
         <ValueField
           name="What it says"
@@ -126,78 +100,6 @@ function SoundWords({ action, index, sentence }: PartProps<SoundAction>) {
         onClick={() => editor.openModal({ id: "sounds", use: { kind: "step", index } })}
       >
         <Volume2 size={18} aria-hidden="true" /> {name ?? "Choose a sound"}
-      </button>
-    </>
-  );
-}
-
-function StageWords({ action, index, sentence }: PartProps<StageAction>) {
-  const set = useChange(index);
-  const stages = useEditorState(({ document }) => stagesInOrder(document.world));
-  const isKnown = [NEXT_STAGE, SAME_STAGE, ...stages.map(({ id }) => id)].includes(action.to);
-  return (
-    <>
-      <span aria-hidden="true">Go to</span>
-      <select
-        className={choice.choice}
-        aria-label={`Where the game goes: ${sentence}`}
-        value={action.to}
-        onChange={({ target }) => set({ ...action, to: target.value })}
-      >
-        {!isKnown && <option value={action.to}>a level that was deleted</option>}
-        <option value={NEXT_STAGE}>the next level</option>
-        <option value={SAME_STAGE}>this level again</option>
-        {stages.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <MissingHero step={action} />
-    </>
-  );
-}
-
-/** A level that begins without the one who is played is no fun: one press puts that one there. */
-function MissingHero({ step }: { readonly step: StageAction }) {
-  const editor = useEditor();
-  const game = useGameContext();
-  const recording = useEditorState((state) => state.recording);
-  const shownId = useEditorState(({ document }) => currentStage(document.world)?.id ?? "");
-  const missing = recording && heroMissingAfter(recording, game, step, shownId);
-  if (!missing) return null;
-  const { stage, hero } = missing;
-  const name = own(game.characters, hero.characterId)?.name || "Untitled";
-  const level = stage.name || "Untitled";
-  const put = () => {
-    editor.stages.putAtStart(stage.id, { ...hero, variableValues: {} });
-    announce(`${name} is on ${level} now.`);
-  };
-  return (
-    <span className={styles.missing}>
-      <TriangleAlert size={18} aria-hidden="true" />
-      {name} isn't on {level}.
-      <Button size="small" variant="sunny" onClick={put}>
-        Put {name} there
-      </Button>
-    </span>
-  );
-}
-
-function DoorWords({ action, index, sentence, name }: PartProps<TravelAction>) {
-  const editor = useEditor();
-  const level = useEditorState(({ document }) => own(document.world.stages, action.to)?.name);
-  return (
-    <>
-      <span aria-hidden="true">{name} goes through a door to</span>
-      <button
-        type="button"
-        className={styles.door}
-        aria-label={`Choose where: ${sentence}`}
-        aria-haspopup="dialog"
-        onClick={() => editor.openModal({ id: "door", actorId: action.actorId, index })}
-      >
-        <MapIcon size={18} aria-hidden="true" /> {level || "Untitled"}
       </button>
     </>
   );

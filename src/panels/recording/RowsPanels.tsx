@@ -2,16 +2,16 @@ import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { ActionRow } from "../../recording/actionRows.ts";
 import { type CheckChip, checkChips, type StepChip, stepChips } from "../../recording/chips.ts";
-import { afterPicture, holdsNow, omittedConditions, type Recording } from "../../recording/index.ts";
+import { holdsNow, omittedConditions, type Recording } from "../../recording/index.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
 import { AddPopover } from "./AddPopover.tsx";
-import { AddRowMenu } from "./AddRowMenu.tsx";
 import styles from "./ChipLine.module.css";
 import { ChipLine, type LineItem } from "./ChipLine.tsx";
 import { cellsOf } from "./rowCells.ts";
 
 const ConditionRow = lazy(async () => ({ default: (await import("./ConditionRow.tsx")).ConditionRow }));
 const ActionRowItem = lazy(async () => ({ default: (await import("./ActionRowItem.tsx")).ActionRowItem }));
+const StepTiles = lazy(async () => ({ default: (await import("./StepTiles.tsx")).StepTiles }));
 const CheckTiles = lazy(async () => ({ default: (await import("./CheckTiles.tsx")).CheckTiles }));
 
 /** The conditions that must hold, besides the picture, for the rule to apply: its checks. */
@@ -84,6 +84,7 @@ export function ActionsPanel({ recording, rows }: ActionsPanelProps) {
       target: { kind: "action", index: row.index },
       cells: cellsOf(row, recording),
       state: row.isGone ? "gone" : null,
+      staysLast: row.action.type === "end",
       onRemove: () => editor.recording.rows.removeAction(row.index),
       row: <ActionRowItem row={row} recording={recording} />,
     };
@@ -98,17 +99,13 @@ export function ActionsPanel({ recording, rows }: ActionsPanelProps) {
         empty="nothing yet"
         notes={[]}
         add={(onAdded) => (
-          <AddRowMenu
-            use="step"
-            recording={recording}
-            actors={afterPicture(recording, game).actors}
-            onAdded={onAdded}
-            onAdd={(what) => {
-              onAdded();
-              editor.recording.rows.addSetting(what);
-            }}
-            onTakeAway={({ id }) => editor.actors.remove("after", id)}
-          />
+          <AddPopover label="Add a step" title="Then…">
+            {(close) => (
+              <Suspense>
+                <StepTiles recording={recording} close={close} onAdded={onAdded} />
+              </Suspense>
+            )}
+          </AddPopover>
         )}
       />
     </div>

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
-import type { VariableOperation } from "../../engine/index.ts";
+import type { Actors, VariableOperation } from "../../engine/index.ts";
 import { type ActionRow, hasOperation, OPERATION_WORDS, settingWords } from "../../recording/actionRows.ts";
 import { kindOfSetting, pictureBeforeRow, type Recording, type SettingAction } from "../../recording/index.ts";
-import { operandChoices } from "../../recording/operands.ts";
+import { changeNumber, numbersToChange } from "../../recording/newSteps.ts";
+import { operandChoices, operandName, type Readable } from "../../recording/operands.ts";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
 import { useGameContext } from "../selection/useGameContext.ts";
 import choice from "./ConditionRow.module.css";
@@ -28,9 +30,9 @@ export function SettingWords({ row, setting, recording }: SettingWordsProps) {
   return (
     <span className={styles.setting}>
       <VisuallyHidden>{sentence}</VisuallyHidden>
-      <span className={styles.words} aria-hidden="true">
+      <WhichNumber {...{ index, sentence, setting, recording, actors }}>
         {settingWords(recording, game, actors, setting)}
-      </span>
+      </WhichNumber>
       {hasOperation(setting) && (
         <select
           className={choice.choice}
@@ -62,4 +64,49 @@ export function SettingWords({ row, setting, recording }: SettingWordsProps) {
       />
     </span>
   );
+}
+
+interface WhichNumberProps extends Pick<SettingWordsProps, "setting" | "recording"> {
+  readonly index: number;
+  readonly sentence: string;
+  readonly actors: Actors;
+  /** What it is called where there is no other. */
+  readonly children: ReactNode;
+}
+
+/** The number that a step changes, among all that it could. */
+function WhichNumber({ index, sentence, setting, recording, actors, children }: WhichNumberProps) {
+  const { rows } = useEditor().recording;
+  const game = useGameContext();
+  const numbers = hasOperation(setting) ? numbersToChange(recording, game, actors) : [];
+  const at = numbers.findIndex((what) => isAbout(setting, what));
+  if (numbers.length < 2 || at < 0)
+    return (
+      <span className={styles.words} aria-hidden="true">
+        {children}
+      </span>
+    );
+  return (
+    <select
+      className={choice.choice}
+      aria-label={`Which number: ${sentence}`}
+      value={at}
+      onChange={({ target }) => {
+        const what = numbers[Number(target.value)];
+        if (what) rows.change("change action", (now) => changeNumber(now, index, what));
+      }}
+    >
+      {numbers.map((what, place) => (
+        <option key={JSON.stringify(what)} value={place}>
+          {operandName(recording, game, actors, what).full}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function isAbout(setting: SettingAction, what: Readable): boolean {
+  if (setting.type === "global") return "globalId" in what && what.globalId === setting.global;
+  if (setting.type !== "variable" || "globalId" in what) return false;
+  return what.actorId === setting.actorId && what.variableId === setting.variable;
 }

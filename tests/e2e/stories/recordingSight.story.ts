@@ -137,8 +137,8 @@ test(
         [
           actions,
           "Add a step",
-          page.getByRole("menuitem", { name: "Change Score", exact: true }),
-          /^Use a character's number\. New value: Score becomes 0$/,
+          page.getByRole("dialog").getByRole("button", { name: "Change a number" }),
+          /^Use a character's number\. New value: Hero's Keys go up by 1$/,
         ],
         [
           conditions,

@@ -255,11 +255,46 @@ describe("the recording panel", () => {
     }
   });
 
-  test("takes somebody away by the menu of steps", () => {
-    fireEvent.keyDown(button("Add a step"), { key: "Enter" });
-    fireEvent.click(screen.getAllByRole("menuitem", { name: "Take it away" })[1] as HTMLElement);
-    expect(rowsOf("It should...")).toEqual(["Coin goes away"]);
-    expect(screen.queryByRole("group", { name: "It should..." })).toBeNull();
+  test("offers the same six steps each time, and adds one by a tap, ready to be changed", async () => {
+    fireEvent.click(button("Add a step"));
+    await screen.findByRole("button", { name: "Say something" });
+    const tiles = within(screen.getByRole("dialog", { name: "Then…" }))
+      .getAllByRole("button")
+      .map((tile) => tile.lastElementChild?.textContent)
+      .filter(Boolean);
+    expect(tiles).toEqual([
+      "Change a number",
+      "Play a sound",
+      "Say something",
+      "Go through a door",
+      "Go to a level",
+      "Win or lose",
+    ]);
+    fireEvent.click(button("Say something"));
+    expect(rowsOf("It should...").at(0)).toBe("Hero says “Hi!”");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("combobox", { name: /^Who:/ })));
+    expect(screen.queryByRole("dialog", { name: "Then…" })).toBeNull();
+  });
+
+  test("opens the row of a step that was added before the end of the game", async () => {
+    fireEvent.click(button("Add a step"));
+    fireEvent.click(await screen.findByRole("button", { name: "Win or lose" }));
+    await screen.findByRole("radio", { name: "You win" });
+    fireEvent.click(button("Add a step"));
+    fireEvent.click(await screen.findByRole("button", { name: "Change a number" }));
+    expect(rowsOf("It should...").slice(0, 2)).toEqual(["Hero's Lives go up by 1", "The game is won: “You win!”"]);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("combobox", { name: /^Which number: Hero's Lives/ })),
+    );
+  });
+
+  test("says why a second end cannot be added", async () => {
+    for (const _ of ["first", "second"]) {
+      fireEvent.click(button("Add a step"));
+      fireEvent.click(await screen.findByRole("button", { name: "Win or lose" }));
+    }
+    expect(editor.recorder.recording?.actions).toHaveLength(1);
+    expect(editor.store.getState().notice?.text).toBe("This rule ends the game already.");
   });
 
   test("opens all rows while a value is dragged, so that it can be put into any of them", () => {

@@ -24,10 +24,8 @@ export const recorders: Tour = async function* ({ page, request, child }) {
   await expect(recording.actions).not.toHaveCount(0);
   yield "recording a move";
   await recording.panel.getByRole("button", { name: "Add a step" }).click();
-  yield "menu of steps";
-  await page.keyboard.press("Escape");
-  await recording.panel.getByRole("button", { name: "Add a step" }).click();
-  await page.getByRole("menuitem", { name: "Change Score", exact: true }).click();
+  yield "sorts of steps";
+  await page.getByRole("dialog").getByRole("button", { name: "Change a number" }).click();
   yield "a new step";
   await recording.panel.getByRole("button", { name: "Add a check" }).click();
   yield "sorts of checks";

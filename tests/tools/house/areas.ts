@@ -90,7 +90,6 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
   "src/recording/": [
     "index.ts",
     "actionRows.ts",
-    "addChoices.ts",
     "chips.ts",
     "containerChecks.ts",
     "counts.ts",
@@ -100,6 +99,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "kindWords.ts",
     "missingReferences.ts",
     "newChecks.ts",
+    "newSteps.ts",
     "operands.ts",
     "placeChecks.ts",
     "sentenceParts.ts",

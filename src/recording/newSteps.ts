@@ -1,0 +1,62 @@
+import { type Action, type Actors, type Id, NEXT_STAGE, SAME_STAGE, stageAfter } from "../engine/index.ts";
+import { addHappening, type EditedHappening, endStep, sayStep, stageStep } from "./happenings.ts";
+import { operandChoices, type Readable } from "./operands.ts";
+import { afterPicture, type GameContext, type Recording, withRow, withRows } from "./Recording.ts";
+import { presentValue, TEXT } from "./valueKinds.ts";
+
+/** What a new step can be, in the order in which it is offered. A sound and a door are chosen in dialogs of their own. */
+export const NEW_STEPS = ["number", "sound", "say", "door", "level", "end"] as const;
+export type NewStep = (typeof NEW_STEPS)[number];
+
+/** A step that is ready to be changed, but for those with a dialog of their own. */
+export function addStep(
+  recording: Recording,
+  game: GameContext,
+  step: Exclude<NewStep, "sound" | "door">,
+  shownId: Id,
+): Recording {
+  const add = (happening: EditedHappening) => addHappening(recording, happening);
+  switch (step) {
+    case "number":
+      return addNumber(recording, game);
+    case "say":
+      return add(sayStep({ id: recording.mainActorId }));
+    case "level":
+      return add(stageStep(stageAfter(game, shownId) ? NEXT_STAGE : SAME_STAGE));
+    case "end":
+      return hasEnd(recording) ? recording : add(endStep("won"));
+  }
+}
+
+export function hasEnd({ actions }: Recording): boolean {
+  return actions.some(({ type }) => type === "end");
+}
+
+/** Every number that a step can change: of the main actor first, then of the others as the steps leave them, and of the whole game. */
+export function numbersToChange(recording: Recording, game: GameContext, actors: Actors): Readable[] {
+  return operandChoices(recording, game, actors, TEXT).flatMap(({ choices }) => choices.map(({ operand }) => operand));
+}
+
+/** Lets a step change another number, by as much as before. */
+export function changeNumber(recording: Recording, index: number, what: Readable): Recording {
+  const row = recording.actions[index];
+  if (row?.type !== "variable" && row?.type !== "global") return recording;
+  const { operation, value } = row;
+  return withRows(recording, recording.actions.with(index, settingOf(what, { operation, value })));
+}
+
+/** A number goes up by 1. Values that are words today are no guess, but can be chosen. */
+function addNumber(recording: Recording, game: GameContext): Recording {
+  const after = afterPicture(recording, game);
+  const known = numbersToChange(recording, game, after.actors);
+  const isNumber = (what: Readable) => Number.isFinite(Number(presentValue(what, after, game) || "0"));
+  const what = known.find(isNumber) ?? known[0];
+  return what ? withRow(recording, settingOf(what, { operation: "add", value: { constant: "1" } })) : recording;
+}
+
+type Change = Pick<Extract<Action, { readonly type: "variable" }>, "operation" | "value">;
+
+function settingOf(what: Readable, change: Change): Action {
+  if ("globalId" in what) return { type: "global", global: what.globalId, ...change };
+  return { type: "variable", actorId: what.actorId, variable: what.variableId, ...change };
+}

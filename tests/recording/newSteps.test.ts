@@ -1,0 +1,49 @@
+/** The steps that a child adds by a tile, ready to be changed. */
+import { expect, test } from "vitest";
+import type { Action } from "../../src/engine/index.ts";
+import { addStep, changeNumber, numbersToChange } from "../../src/recording/newSteps.ts";
+import { CAST, recordingAll } from "./scene.ts";
+
+const begun = recordingAll(["HC"]);
+const added = (step: Parameters<typeof addStep>[2], recording = begun): readonly Action[] =>
+  addStep(recording, CAST, step, Object.keys(CAST.stages)[0] ?? "").actions;
+
+test("a number goes up by 1: the first of the main actor", () => {
+  expect(added("number")).toEqual([
+    { type: "variable", actorId: "H1", variable: "lives", operation: "add", value: { constant: "1" } },
+  ]);
+});
+
+test("a number of the whole game goes up where the main actor has none", () => {
+  const { hero, ...others } = CAST.characters;
+  const characters = { ...others, ...(hero && { hero: { ...hero, variables: {} } }) };
+  expect(addStep(begun, { ...CAST, characters }, "number", "").actions).toMatchObject([
+    { type: "global", global: "score" },
+  ]);
+});
+
+test("another number is changed by as much", () => {
+  const recording = addStep(begun, CAST, "number", "");
+  const [, score] = numbersToChange(recording, CAST, recording.before.actors);
+  expect(score && changeNumber(recording, 0, score).actions).toEqual([
+    { type: "global", global: "score", operation: "add", value: { constant: "1" } },
+  ]);
+});
+
+test("the main actor says Hi! for three turns", () => {
+  expect(added("say")).toEqual([{ type: "say", actorId: "H1", text: "Hi!", ticks: 3 }]);
+});
+
+test("the last level begins again, others lead to the next one", () => {
+  expect(added("level")).toEqual([{ type: "stage", to: "again", fresh: true }]);
+  const [first] = Object.values(CAST.stages);
+  if (!first) throw new Error("There is a stage.");
+  const stages = { ...CAST.stages, second: { ...first, id: "second", order: first.order + 1 } };
+  expect(addStep(begun, { ...CAST, stages }, "level", first.id).actions).toMatchObject([{ to: "next" }]);
+});
+
+test("a rule ends the game once", () => {
+  const won = addStep(begun, CAST, "end", "");
+  expect(won.actions).toEqual([{ type: "end", outcome: "won", text: "You win!" }]);
+  expect(addStep(won, CAST, "end", "")).toBe(won);
+});
