@@ -145,6 +145,12 @@ export const readyMadeCharacterSchema = z
     spritesheet: spritesheet.readonly(),
     /** The words over the shelf on which it is offered. */
     kind: z.string().optional(),
+    /** What one with rules does, in a few words. */
+    does: z.string().optional(),
+    /** The `data` of a small game with its rules, and with the characters, kinds, sounds and numbers that they need. */
+    game: z.looseObject({}).optional(),
+    /** Characters of that game who come along only where nobody of their kind is there. */
+    standIns: z.array(z.string()).readonly().optional(),
   })
   .readonly();
 export type ReadyMadeCharacter = z.infer<typeof readyMadeCharacterSchema>;

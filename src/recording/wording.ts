@@ -81,10 +81,13 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ["fish", "fish"],
   ["foot", "feet"],
   ["goose", "geese"],
+  ["hero", "heroes"],
   ["man", "men"],
   ["mouse", "mice"],
   ["person", "people"],
+  ["potato", "potatoes"],
   ["sheep", "sheep"],
+  ["tomato", "tomatoes"],
   ["wolf", "wolves"],
 ]);
 

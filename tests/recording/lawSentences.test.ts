@@ -262,6 +262,8 @@ test.each([
   ["Glasses", "Glass"],
   ["Bad guys", "Bad guy"],
   ["Mice", "Mouse"],
+  ["Heroes", "Hero"],
+  ["Jumping heroes", "Jumping hero"],
   ["Cups of tea", "Cup of tea"],
 ])("%s are several of one %s", (many, one) => {
   expect(singular(many)).toBe(one);

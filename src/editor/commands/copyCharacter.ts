@@ -1,5 +1,5 @@
 import type { Character, Id, NewId, Spritesheet } from "../../engine/index.ts";
-import { COPY_SUFFIX, copyRules, FreshIds } from "./copyRules.ts";
+import { COPY_SUFFIX, copyRules, FreshIds, type Recasting } from "./copyRules.ts";
 
 /** A copy with the given id and new ids for appearances, variables and rules, which refer to the copy. */
 export function copyCharacter(character: Character, id: Id, newId: NewId): Character {
@@ -10,17 +10,22 @@ export function copyCharacter(character: Character, id: Id, newId: NewId): Chara
     ]),
   );
   const part = (old: Id) => parts.get(old) ?? old;
+  const copy = castCharacter(character, id, newId, {
+    characterId: (old) => (old === character.id ? id : old),
+    part,
+    isCopied: (characterId) => characterId === character.id,
+  });
+  return { ...copy, name: `${character.name}${COPY_SUFFIX}` };
+}
+
+/** The same character with the given id and new ids for its appearances, variables and rules. */
+export function castCharacter(character: Character, id: Id, newId: NewId, cast: Recasting): Character {
   return {
     ...character,
     id,
-    name: `${character.name}${COPY_SUFFIX}`,
-    spritesheet: copySpritesheet(character.spritesheet, part),
-    variables: renamedKeys(character.variables, part, (variable) => ({ ...variable, id: part(variable.id) })),
-    rules: copyRules(character.rules, newId, {
-      characterId: (old) => (old === character.id ? id : old),
-      part,
-      isCopied: (characterId) => characterId === character.id,
-    }),
+    spritesheet: copySpritesheet(character.spritesheet, cast.part),
+    variables: renamedKeys(character.variables, cast.part, (variable) => ({ ...variable, id: cast.part(variable.id) })),
+    rules: copyRules(character.rules, newId, cast),
   };
 }
 

@@ -121,6 +121,8 @@ function ReadyMadeCard({ character, hidden }: ReadyMadeCardProps) {
   const editor = useEditor();
   const [added, setAdded] = useState(false);
   const shown = useMemo(() => asCharacter(character), [character]);
+  const { name, does } = character;
+  const called = does ? `${name}: ${does}` : name;
   const add = () => {
     editor.characters.addReadyMade(character);
     setAdded(true);
@@ -131,11 +133,12 @@ function ReadyMadeCard({ character, hidden }: ReadyMadeCardProps) {
         type="button"
         className={styles.card}
         aria-disabled={added}
-        aria-label={added ? `Added! ${character.name}` : `Add ${character.name}`}
+        aria-label={added ? `Added! ${called}` : `Add ${called}`}
         onClick={added ? undefined : add}
       >
         <ActorPicture character={shown} appearanceId={defaultAppearance(shown)} size={PICTURE} />
-        <span className={styles.name}>{character.name}</span>
+        <span className={styles.name}>{name}</span>
+        {does && <span className={styles.does}>{does}</span>}
         <span className={styles.add}>
           {added ? <Check size={16} aria-hidden="true" /> : <Plus size={16} aria-hidden="true" />}
           {added ? "Added!" : "Add"}
