@@ -37,7 +37,9 @@ const CONTENT_SECURITY_POLICY = {
 const WINDOW_BITS = 18;
 const HALF_A_YEAR = 15_552_000;
 /** Devices that no page of ours ever uses, so none of them may ask for one. */
-const NOT_NEEDED = ["camera", "microphone", "geolocation", "payment", "usb", "display-capture"];
+const NOT_NEEDED = ["camera", "geolocation", "payment", "usb", "display-capture"];
+/** A child may record a sound in the editor. Pages of others that are shown within ours may not. */
+const OWN_MICROPHONE = "microphone=(self)";
 
 /** Adds what every call passes through: safety headers, compression, and one entry in the log. */
 export function addMiddleware(app: Express, log: Log, trustedProxies = "loopback"): void {
@@ -71,7 +73,8 @@ const mayBeCompressed: compression.CompressionFilter = (request, response) =>
  * must stay reachable.
  */
 const ownHeaders: RequestHandler = (request, response, next) => {
-  response.set("Permissions-Policy", NOT_NEEDED.map((name) => `${name}=()`).join(", "));
+  const policies = [...NOT_NEEDED.map((name) => `${name}=()`), OWN_MICROPHONE];
+  response.set("Permissions-Policy", policies.join(", "));
   if (request.secure) response.set("Strict-Transport-Security", `max-age=${HALF_A_YEAR}`);
   next();
 };

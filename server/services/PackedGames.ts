@@ -82,13 +82,17 @@ export class PackedGames {
   }
 }
 
+/** Which copy of a game is made: one that is sent, or a further game of the same owner, without the past but with all voices. */
+export type MadeCopy = GameCopy | "own";
+
 /** Returns a copy of a game; both are JSON text. */
-export async function copyOf(data: string, copy: GameCopy): Promise<string> {
-  return copy === "whole" ? data : changed(data, (game) => shareable(game, { notes: copy === "sharedWithNotes" }));
+export async function copyOf(data: string, copy: MadeCopy): Promise<string> {
+  const sharing = { notes: copy !== "shared", voices: copy === "own" };
+  return copy === "whole" ? data : changed(data, (game) => shareable(game, sharing));
 }
 
 /** Returns a copy that begins as the game does for its players; both are JSON text. */
-export async function begunCopyOf(data: string, copy: GameCopy): Promise<string> {
+export async function begunCopyOf(data: string, copy: MadeCopy): Promise<string> {
   return changed(await copyOf(data, copy), begun);
 }
 

@@ -7,7 +7,7 @@ import type { GameCopy, OpenedPack, WorldRow, WorldVersion } from "../stores/row
 import type { Stores } from "../stores/Stores.ts";
 import type { Bundled, BundledGame } from "./bundled.ts";
 import { HttpError, WORLD_NOT_FOUND } from "./HttpError.ts";
-import { begunCopyOf, copyOf, type PackedGames } from "./PackedGames.ts";
+import { begunCopyOf, copyOf, type MadeCopy, type PackedGames } from "./PackedGames.ts";
 import { packGame } from "./packGame.ts";
 import type { Viewer, WorldCards } from "./WorldCards.ts";
 
@@ -178,8 +178,9 @@ export class WorldReader {
   }
 }
 
-function copyKindFor({ userId, sharesNotes }: WorldRow, viewer: Viewer): GameCopy {
-  return viewer === userId || sharesNotes === true ? "sharedWithNotes" : "shared";
+function copyKindFor({ userId, sharesNotes }: WorldRow, viewer: Viewer): MadeCopy {
+  if (viewer === userId) return "own";
+  return sharesNotes === true ? "sharedWithNotes" : "shared";
 }
 
 function copyFor({ userId, sharesNotes }: WorldRow, viewer: Viewer): GameCopy {

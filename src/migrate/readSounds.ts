@@ -31,6 +31,6 @@ function readSound(value: unknown, id: Id, notes: Notes): Sound | null {
     id,
     name: readName(name, "Untitled"),
     ...(isKept ? { data } : {}),
-    ...(voice !== undefined && voice !== null ? { voice: voice === "yes" ? voice : "home" } : {}),
+    ...(Object.hasOwn(fields, "voice") ? { voice: voice === "yes" ? voice : "home" } : {}),
   };
 }

@@ -24,7 +24,8 @@ export function PrivacyPage() {
         <p>
           Others see your username and the games you published: their name and picture, how to play them, how often they
           were played and remixed, and when you last changed them. A game you haven't published isn't listed anywhere,
-          but anyone with its link can open it. Nobody ever sees your email address.
+          but anyone with its link can open it. Nobody ever sees your email address, and nobody hears a voice you
+          recorded unless a grown-up said yes to it.
         </p>
       </LegalSection>
       <LegalSection id="others" title="Other companies">

@@ -83,6 +83,36 @@ describe("what others may have of a game", () => {
     ).toContain(JSON.stringify(conditions));
   });
 
+  it.each(["home", "maybe", true, null, undefined])(
+    "has no voice of which a grown-up has not said yes (%j)",
+    (voice) => {
+      const roar = { id: "roar", name: "Lena's roar", data: "data:audio/wav;base64,UklGRg==", voice, more: "Lena" };
+      const shared = shareable({ world: { sounds: { roar } }, characters: {} }, { notes: true });
+      expect(shared).toMatchObject({
+        world: { sounds: { roar: { id: "roar", name: "a voice that stays at home", voice: "home" } } },
+      });
+      expect(JSON.stringify(shared)).not.toMatch(/Lena|UklGRg/);
+    },
+  );
+
+  it("has the voices that a grown-up said yes to, and all sounds without a voice", () => {
+    const roar = { id: "roar", name: "Roar", data: "data:audio/wav;base64,", voice: "yes" };
+    const zap = { id: "zap", name: "Zap", data: "data:audio/wav;base64," };
+    const coin = { id: "library-coin", name: "Coin" };
+    const sounds = { roar, zap, "library-coin": coin };
+    expect(shareable({ world: { sounds }, characters: {} }, { notes: false })).toMatchObject({ world: { sounds } });
+  });
+
+  it("plays a rule whose voice stayed at home, without a sound and without a fault", () => {
+    const { world, ...rest } = game();
+    const roar = { id: "roar", name: "Roar", data: "data:audio/wav;base64,", voice: "home" };
+    const shared = migrate(shareable({ ...rest, world: { ...world, sounds: { roar } } }, { notes: true }));
+    expect(shared.faults).toEqual([]);
+    expect(shared.document.world.sounds).toEqual({
+      roar: { id: "roar", name: "a voice that stays at home", voice: "home" },
+    });
+  });
+
   it("leaves the game itself as it is", () => {
     const whole = game();
     shareable(whole, { notes: false });

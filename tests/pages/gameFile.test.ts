@@ -31,6 +31,15 @@ describe("a game file", () => {
     expect(text).toContain("Watch out!");
   });
 
+  it("has no recorded voice that is to stay at home, and keeps its rules", () => {
+    const roar = { id: "roar", name: "Lena's roar", data: "data:audio/wav;base64,", voice: "home" } as const;
+    const text = writeGameFile("Frog", { ...game, world: { ...game.world, sounds: { roar } } });
+    expect(text).not.toMatch(/Lena|base64/);
+    expect(readGameFile(text).document.world.sounds).toEqual({
+      roar: { id: "roar", name: "a voice that stays at home", voice: "home" },
+    });
+  });
+
   it("names its format", () => {
     expect(JSON.parse(writeGameFile("Frog", game))).toMatchObject({
       format: "gridlings-game",

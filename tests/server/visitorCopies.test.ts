@@ -102,6 +102,39 @@ describe("what others get", () => {
   });
 });
 
+describe("a recorded voice", () => {
+  const VOICE = "UklGRiYAAABXQVZFZm10IBAAAAABAAEAESsAABErAAABAAgAZGF0YQIAAAB/fw==";
+  const record = (voice: string) => {
+    const whole = full("first");
+    const roar = { id: "roar", name: "Ann's roar", data: `data:audio/wav;base64,${VOICE}`, voice };
+    return change({ data: { ...whole, world: { ...whole.world, sounds: { roar } } } });
+  };
+
+  it.each(["a visitor", "another child"])("stays at home, whatever %s asks for", async (who) => {
+    await record("home");
+    const answers = await allAnswersTo(who === "a visitor" ? undefined : bob);
+    expect(answers).toContain("a voice that stays at home");
+    for (const secret of [VOICE, "Ann's roar"]) expect(answers).not.toContain(secret);
+  });
+
+  it("is heard by others once a grown-up said yes, and no longer when that is taken back", async () => {
+    await record("yes");
+    expect((await server.call(`GET /worlds/${world.id}`, { as: bob })).text).toContain(VOICE);
+    await record("home");
+    expect((await server.call(`GET /worlds/${world.id}`, { as: bob })).text).not.toContain(VOICE);
+  });
+
+  it("is in the maker's game and in a copy that the maker makes of it", async () => {
+    await record("home");
+    expect((await server.call(`GET /worlds/${world.id}`, { as: ann })).text).toContain(VOICE);
+    for (const query of [`?from=${world.id}&fork=true`, `?from=${world.id}`]) {
+      const { id } = await server.newWorld(ann, query);
+      expect((await server.call(`GET /worlds/${id}`, { as: ann })).text).toContain(VOICE);
+      expect((await server.call(`GET /worlds/${id}`, { as: bob })).text).not.toContain(VOICE);
+    }
+  });
+});
+
 describe("the maker", () => {
   it("gets all of it, not marked as a copy", async () => {
     const { text, body } = await server.call<WorldRecord>(`GET /worlds/${world.id}`, { as: ann });

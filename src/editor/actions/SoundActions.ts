@@ -44,6 +44,14 @@ export class SoundActions {
     return hasRoomForSound(documentOf(this.#context), this.#played());
   }
 
+  /** The name, or with the first number that makes it one of its own: "Zap 2". */
+  freeName(name: string): string {
+    const sounds = Object.values(documentOf(this.#context).world.sounds ?? {});
+    const taken = new Set(sounds.map((sound) => sound.name));
+    const numbered = Array.from({ length: sounds.length + 1 }, (_, n) => (n === 0 ? name : `${name} ${n + 1}`));
+    return numbered.find((free) => !taken.has(free)) ?? name;
+  }
+
   rename(soundId: Id, name: string): void {
     this.#context.history.run("rename sound", (document) => renameSound(document, soundId, name));
   }

@@ -17,11 +17,13 @@ export async function exportWorld(id: string): Promise<void> {
   await save(name, data ?? newDocument(name, newId));
 }
 
-/** Saves the open game as a file, including unsaved changes. */
+/** Saves the open game as a file, including unsaved changes. Says so if a recorded voice is left out. */
 export function exportOpenGame(editor: Editor): void {
   editor.playback.settle();
   const { document } = editor.store.getState();
   const { name } = document.world.metadata;
+  const staysAtHome = Object.values(document.world.sounds ?? {}).some(({ voice }) => voice === "home");
+  if (staysAtHome) editor.notices.tell("Your recorded voice stays at home. The file doesn't have it.");
   void save(name, documentToSend(document));
 }
 

@@ -11,7 +11,7 @@ export interface LegalPageProps {
   readonly children: ReactNode;
 }
 
-const LAST_CHANGED = "November 23, 2026";
+const LAST_CHANGED = "November 27, 2026";
 
 /** A legal page: a heading, the date of the last change, a summary, and sections with anchors. */
 export function LegalPage({ title, inShort, children }: LegalPageProps) {

@@ -36,6 +36,12 @@ function KeptOnTheServer() {
           all its versions are deleted too. Other people never get your earlier versions or anything you undid. They get
           your notes beside the rules only if you share them.
         </li>
+        <li>
+          <strong>Sounds you recorded:</strong> they are part of your game and stored with it, on this server or,
+          without an account, only in your browser. A voice stays yours: everyone else who opens, remixes or downloads
+          the game gets it without your recordings, until you mark one with “A grown-up said yes to my voice”. The
+          microphone is on only while you record, and no recording goes anywhere until you keep it.
+        </li>
       </ul>
     </LegalSection>
   );

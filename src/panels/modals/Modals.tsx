@@ -28,6 +28,7 @@ export function Modals() {
 function Modal({ modal }: { readonly modal: ModalState }) {
   const editor = useEditor();
   const close = () => editor.closeModal();
+  const toStages = () => editor.openModal({ id: "stages" });
   switch (modal.id) {
     case "exploreCharacters":
       return <ExploreCharacters onClose={close} />;
@@ -64,7 +65,7 @@ function Modal({ modal }: { readonly modal: ModalState }) {
     case "sounds":
       return (
         <Loaded onClose={close}>
-          <SoundsDialog use={modal.use} onClose={close} />
+          <SoundsDialog use={modal.use} onClose={modal.use?.kind === "music" ? toStages : close} />
         </Loaded>
       );
     case "editAppearance":

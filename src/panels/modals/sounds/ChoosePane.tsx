@@ -19,21 +19,24 @@ import { useHearing } from "./useHearing.ts";
 
 export interface ChoosePaneProps {
   readonly use: SoundUse | null;
+  /** The sound of one's own that was just kept; it is chosen. */
+  readonly keptId: Id | null;
   readonly sounds: SoundActions;
   /** Why nothing can be recorded here; null if it can. */
   readonly whyNoRecording: string | null;
+  /** What is said when the game has no room for another sound. */
+  readonly whyFull: string;
   /** Gets the id that the chosen sound has in the game. */
   readonly onUse: (soundId: Id) => void;
   readonly onClose: () => void;
 }
 
-const FULL = "Your game has 40 sounds. Delete one to make room.";
-
 /** Shelves of sounds. A tap plays a sound and chooses it. */
-export function ChoosePane({ use, sounds, whyNoRecording, onUse, onClose }: ChoosePaneProps) {
+export function ChoosePane(props: ChoosePaneProps) {
+  const { use, keptId, sounds, whyNoRecording, onUse, onClose } = props;
   const { store } = useEditor();
   const [shelf, setShelf] = useState<ShelfName>(() => firstShelf(use));
-  const [chosenId, choose] = useState(() => soundIn(store.getState(), use));
+  const [chosenId, choose] = useState(() => keptId ?? soundIn(store.getState(), use));
   const [isFull, setFull] = useState(false);
   const hearing = useHearing();
   const mine = useEditorState(({ document }) => ownSounds(document.world));
@@ -70,7 +73,7 @@ export function ChoosePane({ use, sounds, whyNoRecording, onUse, onClose }: Choo
       </div>
       <NoticeBar inDialog />
       <footer className={frame.foot}>
-        {isFull ? <p role="alert">{FULL}</p> : <MutedNote otherwise="Tap a sound to hear it." />}
+        {isFull ? <p role="alert">{props.whyFull}</p> : <MutedNote otherwise="Tap a sound to hear it." />}
         {use === null ? (
           <Button variant="primary" onClick={onClose}>
             Done

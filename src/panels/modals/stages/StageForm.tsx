@@ -1,7 +1,8 @@
-import { Flag } from "lucide-react";
+import { Flag, Music } from "lucide-react";
 import { useId, useState } from "react";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
-import { firstStage, type Id, STAGE_SIZE_MAX, type Stage, TILE, ZOOM_STEPS } from "../../../engine/index.ts";
+import { firstStage, type Id, own, STAGE_SIZE_MAX, type Stage, TILE, ZOOM_STEPS } from "../../../engine/index.ts";
+import { Button } from "../../../widgets/Button.tsx";
 import { SelectField } from "../../../widgets/Field.tsx";
 import { BackgroundChoice, isOwnPicture } from "./BackgroundChoice.tsx";
 import { CommittedField } from "./CommittedField.tsx";
@@ -35,6 +36,7 @@ export function StageForm({ stage }: { readonly stage: Stage }) {
         <StageSizeFields key={id} stage={stage} />
         <ScaleChoice scale={stage.scale} onChoose={(scale) => stages.set(id, { scale })} />
       </div>
+      <MusicChoice stage={stage} />
       <fieldset className={styles.wraps}>
         <legend className={styles.label}>Leave one side, come back on the other</legend>
         <CheckBox label="Left and right" on={stage.wrapX} onChange={(wrapX) => stages.set(id, { wrapX })} />
@@ -61,6 +63,24 @@ function StartsHere({ stageId }: { readonly stageId: Id }) {
       <Flag size={18} fill={isFirst ? "currentColor" : "none"} aria-hidden="true" />{" "}
       {isFirst ? "Starts here" : "Start here"}
     </button>
+  );
+}
+
+/** Which tune is played with the stage; the dialog of sounds comes back to this one. */
+function MusicChoice({ stage: { id, music } }: { readonly stage: Stage }) {
+  const editor = useEditor();
+  const name = useEditorState(({ document }) => own(document.world.sounds, music ?? "")?.name);
+  return (
+    <div className={styles.music}>
+      <span className={styles.label}>Music</span>
+      <Button
+        size="small"
+        aria-label={name === undefined ? "Choose music" : `Choose music: ${name}`}
+        onClick={() => editor.openModal({ id: "sounds", use: { kind: "music", stageId: id } })}
+      >
+        <Music size={18} aria-hidden="true" /> {name ?? "No music"}
+      </Button>
+    </div>
   );
 }
 
