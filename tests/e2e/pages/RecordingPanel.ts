@@ -71,6 +71,19 @@ export class RecordingPanel {
     return this.panel.getByRole("region", { name: "It should..." }).locator("li[data-action]");
   }
 
+  /** Adds a check or a step by its tile. */
+  async add(what: "check" | "step", tile: string): Promise<void> {
+    await this.panel.getByRole("button", { name: `Add a ${what}`, exact: true }).click();
+    await this.#page.getByRole("dialog").getByRole("button", { name: tile }).click();
+  }
+
+  /** The dialog of a door, once it is open. */
+  async door(): Promise<Locator> {
+    const dialog = this.#page.getByRole("dialog", { name: /^Where does .* come out\?$/ });
+    await expect(dialog.locator("[data-at]")).toBeVisible();
+    return dialog;
+  }
+
   /** Opens the row of a check or step, by its sentence. Chips that do not fit open together. */
   async openRow(sentence: string): Promise<void> {
     const chip = this.panel.getByRole("button", { name: sentence, exact: true });
