@@ -75,6 +75,7 @@ export class ChangeLog {
   readonly #columns: Columns;
   readonly #appearances: AppearanceTable;
   readonly #width: number;
+  #oneEach: boolean | null = null;
 
   constructor(columns: Columns, appearances: AppearanceTable, width: number) {
     this.#columns = columns;
@@ -84,6 +85,21 @@ export class ChangeLog {
 
   /** The actors that changed and those that are gone, in the order of their first change; one created and deleted within the tick is neither. */
   changes(): Pick<TickResult, "changed" | "deleted"> {
+    return this.#isOneEach() ? this.#onlyChanges() : this.#allChanges();
+  }
+
+  #onlyChanges(): Pick<TickResult, "changed" | "deleted"> {
+    const changed: Actor[] = [];
+    const deleted: Id[] = [];
+    for (const [change, { id }] of this.#columns.known.entries()) {
+      const kind = this.#kindOf(change);
+      if (kind === DELETED) deleted.push(id);
+      else changed.push(this.#actorAfter(change, kind === INVISIBLE ? 0 : 1));
+    }
+    return { changed, deleted };
+  }
+
+  #allChanges(): Pick<TickResult, "changed" | "deleted"> {
     const actors = this.#byActor();
     const isGone = ({ changes }: ActorChanges): boolean => this.#kindOf(changes.at(-1) ?? 0) === DELETED;
     return {
@@ -95,6 +111,26 @@ export class ChangeLog {
   }
 
   frames(): TickFrame[] {
+    return this.#isOneEach() ? this.#onlyFrame() : this.#allFrames();
+  }
+
+  #onlyFrame(): TickFrame[] {
+    const frame = new Map<Id, Actor | null>();
+    for (const [change, { id }] of this.#columns.known.entries()) {
+      const kind = this.#kindOf(change);
+      if (kind !== INVISIBLE) frame.set(id, kind === DELETED ? null : this.#actorAfter(change, 0));
+    }
+    return frame.size === 0 ? [] : [frame];
+  }
+
+  /** Whether no actor changed more than once, as in most ticks: then the changes need not be sorted by actor. */
+  #isOneEach(): boolean {
+    const { known } = this.#columns;
+    this.#oneEach ??= new Set(known.map(({ id }) => id)).size === known.length;
+    return this.#oneEach;
+  }
+
+  #allFrames(): TickFrame[] {
     const frames: Map<Id, Actor | null>[] = [];
     for (const { id, changes } of this.#byActor()) {
       const visible = changes.filter((change) => this.#kindOf(change) !== INVISIBLE);
