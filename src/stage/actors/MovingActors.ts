@@ -59,8 +59,9 @@ export class MovingActors {
 
   /** Applies a tick of the shown stage. The tweens start at `now` and last `ms`; with null, all actors jump. */
   showTick(result: ShownTick, timing: { readonly now: number; readonly ms: number } | null): void {
-    this.#finishTweens();
+    const ended = this.#tweens.end();
     if (timing) this.#tweens.start(result.frames, (id) => this.index.get(id), timing);
+    for (const id of ended) if (!this.#tweens.has(id)) this.#rest(id);
     const changes = this.index.apply(result);
     for (const { id, saying } of changes.spoken ?? []) this.#tweens.say(id, saying);
     this.#draw(changes);
@@ -99,11 +100,13 @@ export class MovingActors {
 
   /** Ends all tweens, leaving the actors where the last tick put them. */
   #finishTweens(): void {
-    for (const id of this.#tweens.end()) {
-      const actor = this.index.get(id);
-      if (actor) this.#renderer.place(actor);
-      else this.#renderer.remove(id);
-    }
+    for (const id of this.#tweens.end()) this.#rest(id);
+  }
+
+  #rest(id: Id): void {
+    const actor = this.index.get(id);
+    if (actor) this.#renderer.place(actor);
+    else this.#renderer.remove(id);
   }
 
   /** Tweened actors are drawn by their tween instead. */

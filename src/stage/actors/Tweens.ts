@@ -65,10 +65,14 @@ export class Tweens {
 
   /** Starts the tweens of a tick. `before` returns the state of an actor before the tick. */
   start(frames: TickResult["frames"], before: (id: Id) => Actor | undefined, tick: { now: number; ms: number }): void {
-    for (const [id, states] of statesByActor(frames)) {
-      const stops = [before(id) ?? states[0] ?? null, ...states];
-      this.#tweens.set(id, newTween(id, stops, tick));
-    }
+    const [only, ...others] = frames;
+    if (only && others.length === 0)
+      for (const [id, state] of only) this.#tweens.set(id, newTween(id, [before(id) ?? state, state], tick));
+    else
+      for (const [id, states] of statesByActor(frames)) {
+        const stops = [before(id) ?? states[0] ?? null, ...states];
+        this.#tweens.set(id, newTween(id, stops, tick));
+      }
   }
 
   /** Draws every tween inside an area of squares and removes those that are finished. */
