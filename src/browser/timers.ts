@@ -17,6 +17,12 @@ export function after(ms: number, call: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Calls back every `ms`. Returns a function that ends it. */
+export function every(ms: number, call: () => void): () => void {
+  const timer = setInterval(call, ms);
+  return () => clearInterval(timer);
+}
+
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => after(ms, resolve));
 }

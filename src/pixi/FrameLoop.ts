@@ -1,5 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import { frameTime, nextFrame } from "../browser/screen.ts";
+import { every } from "../browser/timers.ts";
 import type { Application } from "./pixi.ts";
 
 /** On a canvas that shows a frame. The style sheet of the canvas hides any other. */
@@ -10,8 +11,8 @@ export class FrameLoop {
   readonly #draw: (now: number) => void;
   #canvas: HTMLCanvasElement | null = null;
   #cancelFrame: (() => void) | null = null;
-  #cancelWait: (() => void) | null = null;
-  #notBefore = 0;
+  #cancelRepeat: (() => void) | null = null;
+  #isRepeating = false;
   #isRunning = false;
   #isResting = false;
   #isShown = false;
@@ -53,33 +54,37 @@ export class FrameLoop {
 
   #cancelAll(): void {
     this.#cancelFrame?.();
-    this.#cancelWait?.();
     this.#cancelFrame = null;
-    this.#cancelWait = null;
+    this.#endRepeat();
   }
 
   /** Draws in the next frame. */
   readonly request = (): void => {
-    if (!this.#isRunning || this.#isResting) return;
-    this.#cancelFrame ??= nextFrame((now) => {
+    if (!this.#isRunning || this.#isResting || this.#cancelFrame) return;
+    this.#endRepeat();
+    this.#cancelFrame = nextFrame((now) => {
       this.#cancelFrame = null;
       this.#draw(now);
     });
   };
 
-  /** Draws in a frame after that many ms, for movements that need not be drawn in every frame. Other requests do not wait for it. */
-  requestAfter(ms: number): void {
-    if (!this.#isRunning || this.#isResting) return;
-    this.#notBefore = frameTime() + ms;
-    this.#cancelWait ??= this.#wait();
+  /**
+   * To be called by what draws, as long as a movement goes on that need not be drawn in every frame: draws again every so many ms. It does not ask
+   * for frames, each of which costs the browser much: it begins one by itself for what was drawn. A request takes precedence.
+   */
+  repeat(ms: number): void {
+    this.#isRepeating = true;
+    if (this.#cancelFrame || !this.#isRunning || this.#isResting) return;
+    this.#cancelRepeat ??= every(ms, () => {
+      this.#isRepeating = false;
+      this.#draw(frameTime());
+      if (!this.#isRepeating) this.#endRepeat();
+    });
   }
 
-  #wait(): () => void {
-    return nextFrame((now) => {
-      this.#cancelWait = null;
-      if (now >= this.#notBefore) this.#draw(now);
-      else this.#cancelWait = this.#wait();
-    });
+  #endRepeat(): void {
+    this.#cancelRepeat?.();
+    this.#cancelRepeat = null;
   }
 
   /** Requests a frame whenever one of these parts of a store's state has changed, and calls `changed` at once. The returned function unsubscribes. */

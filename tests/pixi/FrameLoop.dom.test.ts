@@ -29,7 +29,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe("a picture is drawn", () => {
   it("only on request, and once a frame", () => {
@@ -65,6 +68,47 @@ describe("a picture is drawn", () => {
     expect(isShown()).toBe(false);
     nextFrame(16);
     expect(isShown()).toBe(true);
+  });
+
+  it("every so many ms without asking for frames, as long as it is told to with each drawing", () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    let isGliding = true;
+    const loop = new FrameLoop(() => {
+      draw();
+      if (isGliding) loop.repeat(33);
+    });
+    loop.start({ canvas });
+    loop.request();
+    nextFrame(16);
+    vi.advanceTimersByTime(66);
+    expect(draw).toHaveBeenCalledTimes(3);
+    expect(frames).toHaveLength(0);
+    isGliding = false;
+    vi.advanceTimersByTime(330);
+    expect(draw).toHaveBeenCalledTimes(4);
+  });
+
+  it("in the next frame if that is requested meanwhile, and so many ms after that", () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const loop = new FrameLoop(() => {
+      draw();
+      loop.repeat(33);
+    });
+    const stop = loop.start({ canvas });
+    loop.request();
+    nextFrame(16);
+    vi.advanceTimersByTime(30);
+    loop.request();
+    vi.advanceTimersByTime(30);
+    expect(draw).toHaveBeenCalledTimes(1);
+    nextFrame(80);
+    vi.advanceTimersByTime(32);
+    expect(draw).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(1);
+    expect(draw).toHaveBeenCalledTimes(3);
+    stop();
+    vi.advanceTimersByTime(330);
+    expect(draw).toHaveBeenCalledTimes(3);
   });
 
   it("when a part of the state that it watches has changed", () => {

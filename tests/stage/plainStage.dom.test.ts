@@ -27,15 +27,22 @@ let arrived: () => void = () => undefined;
 const onLoaded = vi.fn();
 const backdrop = document.createElement("canvas");
 
-/** Writes down what is copied where. Sprites are prepared on canvases of their own, which are not of interest. */
+/** Writes down what is copied, or filled in as a pattern, and where. Sprites are prepared on canvases of their own, which are not of interest. */
 function paper(): CanvasRenderingContext2D {
-  const copied = (picture: unknown, ...[x, y]: number[]) => {
-    drawn.push(`${picture === backdrop ? "backdrop" : "sprite"} ${x},${y}`);
+  let origin = { x: 0, y: 0 };
+  const nameOf = (picture: unknown) => (picture === backdrop ? "backdrop" : "sprite");
+  const target = {
+    fillStyle: "",
+    drawImage: (picture: unknown, ...[x, y]: number[]) => void drawn.push(`${nameOf(picture)} ${x},${y}`),
+    createPattern: (picture: unknown) => `pattern of ${nameOf(picture)}`,
+    translate: (x: number, y: number) => {
+      origin = { x: origin.x + x, y: origin.y + y };
+    },
+    fillRect: () => void drawn.push(`${target.fillStyle} ${origin.x},${origin.y}`),
+    rect: (...box: number[]) => void clips.push(box.join()),
   };
-  const rect = (...box: number[]) => void clips.push(box.join());
-  return new Proxy({ drawImage: copied, rect } as object, {
-    get: (target, name) => Reflect.get(target, name) ?? (() => undefined),
-    set: () => true,
+  return new Proxy(target as object, {
+    get: (_, name) => Reflect.get(target, name) ?? (() => undefined),
   }) as CanvasRenderingContext2D;
 }
 
@@ -79,6 +86,41 @@ it("copies the backdrop, and above it all actors in stage order", () => {
   const actors = frogs(3);
   actors.reorder(["f2", "f0", "f1"]);
   expect(frame(actors)).toEqual(["backdrop 0,0", "sprite 80,80", "sprite 0,0", "sprite 40,40"]);
+});
+
+it("fills all in as patterns where there is no graphics card, each as often as it is to be seen", () => {
+  const actors = frogs(2);
+  actors.isSoftware = true;
+  const all = ["pattern of backdrop 0,0", "pattern of sprite 0,0", "pattern of sprite 40,40"];
+  frame(actors);
+  actors.paintAll();
+  expect(frame(actors)).toEqual(all);
+  actors.paintAll();
+  expect(frame(actors)).toEqual(all);
+});
+
+it("copies a backdrop that was painted again, because the camera moved, and makes it into a pattern when it stays", () => {
+  const actors = frogs(1);
+  actors.isSoftware = true;
+  const drawAt = (left: number) => {
+    drawn = [];
+    actors.paintAll();
+    actors.draw(paper(), backdrop, WHOLE, { ...LAYOUT, left });
+    return drawn;
+  };
+  expect(drawAt(0)).toEqual(["backdrop 0,0", "pattern of sprite 0,0"]);
+  expect(drawAt(0)).toEqual(["pattern of backdrop 0,0", "pattern of sprite 0,0"]);
+  expect(drawAt(-8)).toEqual(["backdrop 0,0", "pattern of sprite -8,0"]);
+});
+
+it("clips what is drawn to a stage that does not fill the canvas", () => {
+  const actors = frogs(1);
+  drawn = [];
+  actors.draw(paper(), backdrop, { ...WHOLE, width: 360 }, LAYOUT);
+  expect(clips).toEqual(["0,0,360,400"]);
+  actors.paintAll();
+  frame(actors);
+  expect(clips).toEqual([]);
 });
 
 it("paints ground first and higher layers last, whatever the order of the stage", () => {

@@ -8,6 +8,7 @@ import { type Layout, PlainActor } from "./PlainActor.ts";
 import type { PlainBubble, PlainBubbles } from "./PlainBubbles.ts";
 import { PlainChips } from "./PlainChips.ts";
 import { PlainSprites } from "./PlainSprites.ts";
+import { Stamp } from "./Stamp.ts";
 
 /** With more actors that changed, painting everything is faster than painting around each of them. */
 const FEW = 8;
@@ -15,6 +16,7 @@ const FEW = 8;
 /** The actors of a stage on a 2D canvas, in the order in which they are drawn. Only what changed is painted, unless much did. */
 export class PlainActors implements ActorRenderer, AnimatedLayer {
   readonly #sprites: PlainSprites;
+  readonly #stamp = new Stamp();
   readonly #chips = new PlainChips();
   #bubbles: PlainBubbles | null = null;
   #isLoadingBubbles = false;
@@ -32,6 +34,8 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
   /** What showed actors that are gone. */
   #left: Box[] = [];
   #isAllStale = true;
+  /** Whether the squares lie elsewhere than in the last frame, so that the backdrop has been painted again. */
+  #hasMoved = true;
   #hasChips = false;
   #hasBubbles = false;
   /** Whether any appearance of the game is animated. */
@@ -44,6 +48,11 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
       this.#refreshAll();
       onLoaded();
     });
+  }
+
+  /** Says whether there is a graphics card; if nobody does, one is assumed. */
+  set isSoftware(isSoftware: boolean) {
+    this.#stamp.isSoftware = isSoftware;
   }
 
   get characters(): Characters {
@@ -153,7 +162,9 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
     this.#bubbles?.setScale(layout.resolution);
     if (this.#sprites.setTile(layout.tile)) this.#refreshAll();
     const known = this.#layout;
-    if (known?.left !== layout.left || known.top !== layout.top || known.zoom !== layout.zoom) this.#isAllStale = true;
+    const hasMoved = known?.left !== layout.left || known.top !== layout.top || known.zoom !== layout.zoom;
+    if (hasMoved) this.#isAllStale = true;
+    this.#hasMoved = hasMoved;
     this.#layout = layout;
   }
 
@@ -202,13 +213,17 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
 
   /** In one pass without any list, because there may be thousands in every frame. */
   #paintAll(context: CanvasRenderingContext2D, backdrop: HTMLCanvasElement, within: Box, layout: Layout): void {
-    context.drawImage(backdrop, 0, 0);
+    const stamp = this.#stamp;
+    stamp.begin(context);
+    if (this.#hasMoved) stamp.putOnce(backdrop, 0, 0);
+    else stamp.put(backdrop, 0, 0);
     context.save();
-    clipTo(context, within);
+    if (within.width < backdrop.width || within.height < backdrop.height) clipTo(context, within);
     for (const drawn of this.#inOrder()) {
       this.#bringUpToDate(drawn, layout);
-      if (drawn.isSeenIn(within)) drawn.draw(context);
+      if (drawn.sprite && drawn.isSeenIn(within)) stamp.put(drawn.sprite.picture, drawn.left, drawn.top);
     }
+    stamp.end();
     if (this.#hasChips) for (const drawn of this.#inOrder()) drawn.drawChips(context);
     if (this.#hasBubbles) for (const drawn of this.#inOrder()) drawn.drawBubble(context, layout);
     context.restore();

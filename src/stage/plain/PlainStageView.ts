@@ -59,6 +59,7 @@ export class PlainStageView extends StageView {
       this.startDrawing(),
       askGraphics((graphics) => {
         this.#graphics = graphics;
+        this.#layer.isSoftware = graphics !== "card";
       }),
       () => this.#animation.stop(),
     ];

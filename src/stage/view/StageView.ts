@@ -14,9 +14,6 @@ import { HitTest } from "./HitTest.ts";
 import { ViewCamera } from "./ViewCamera.ts";
 import { type ViewFacts, ViewFactsStore } from "./ViewFacts.ts";
 
-/** A frame of a screen, ms. A timer that ends within it is heard before the next one. */
-const FRAME_MS = 1000 / 60;
-
 /** A stage is shown without its ground if the picture of that takes longer, ms. */
 const PATIENCE_MS = 3000;
 
@@ -318,7 +315,7 @@ export abstract class StageView {
     const end = frameTime();
     this.#frameTimes.drew(now, end, isGliding, glideMs);
     if (!isGliding && !this.#camera.isMoving) return;
-    if (glideMs > 0) this.#loop.requestAfter(Math.max(0, now + glideMs - FRAME_MS - end));
+    if (glideMs > 0) this.#loop.repeat(glideMs);
     else this.#loop.request();
   }
 
