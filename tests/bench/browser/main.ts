@@ -15,8 +15,9 @@ import type { Subject } from "./Subject.ts";
 import { small } from "./small.ts";
 import { soak } from "./soak.ts";
 import { stage } from "./stage.ts";
+import { world } from "./world.ts";
 
-const SUBJECTS: readonly Subject[] = [load, small, editor, paint, stage, play];
+const SUBJECTS: readonly Subject[] = [load, small, editor, paint, stage, play, world];
 /** Measured only if named by `--only`. */
 const LONG: readonly Subject[] = [soak, longTasks, presses];
 

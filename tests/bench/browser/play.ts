@@ -9,6 +9,7 @@ import { tickScriptMs } from "./pageFrames.ts";
 import { unitMs } from "./referenceLoop.ts";
 import { openOn, type Stand } from "./Stand.ts";
 import { rounds, type Subject } from "./Subject.ts";
+import { droppedTicks, turnsOf } from "./turns.ts";
 
 const CROWD = { count: 5000, oneOf: 1, speed: "Super" } as const;
 const TICKS = 200;
@@ -74,9 +75,9 @@ async function workerUnits(page: Page, gauge: Gauge): Promise<number> {
 }
 
 async function turnsWhileLooking(page: Page): Promise<number> {
-  const before = await moment(page);
+  const before = await turnsOf(page);
   await page.waitForTimeout(LOOK_MS);
-  return (await moment(page)).turns - before.turns;
+  return (await turnsOf(page)).turns - before.turns;
 }
 
 /** The same crowd, played by cloning the document with every tick. */
@@ -121,27 +122,15 @@ function watchPresses(): void {
   observer.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-interface Moment {
-  readonly turns: number;
-  readonly ms: number;
-  readonly commits: number;
-}
-
-/** Plays 200 ticks. A tick that has begun but is not counted yet was not dropped. */
+/** Plays 200 ticks. */
 async function playOn(page: Page): Promise<{ dropped: number; commits: number }> {
-  const before = await moment(page);
-  await page.waitForTimeout(TICKS * SPEEDS.Super);
-  const after = await moment(page);
-  const due = Math.floor((after.ms - before.ms) / SPEEDS.Super) - 1;
-  return { dropped: Math.max(0, due - (after.turns - before.turns)), commits: after.commits - before.commits };
+  const before = await commitsOf(page);
+  const dropped = await droppedTicks(page, TICKS, SPEEDS.Super);
+  return { dropped, commits: (await commitsOf(page)) - before };
 }
 
-function moment(page: Page): Promise<Moment> {
-  return page.evaluate(() => ({
-    turns: Number(document.querySelector("[role=timer]")?.textContent),
-    ms: performance.now(),
-    commits: (window as unknown as { commits: number }).commits,
-  }));
+function commitsOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { commits: number }).commits);
 }
 
 /** For each round, the second slowest of twenty presses on the stage. */
