@@ -2,6 +2,7 @@ import { type ComponentType, memo, useCallback, useEffect, useMemo, useRef, useS
 import { knownGraphics } from "../browser/graphics.ts";
 import { useEditorState } from "../editor/EditorProvider.tsx";
 import { currentStage } from "../engine/index.ts";
+import { WholeView } from "./overlay/WholeView.tsx";
 import { PlainScene } from "./plain/PlainScene.tsx";
 import { wantsPixi } from "./plain/wantsPixi.ts";
 import { StageCanvas, type StageCanvasProps, type StageSceneProps } from "./view/StageCanvas.tsx";
@@ -9,9 +10,9 @@ import type { StageView } from "./view/StageView.ts";
 
 type Scene = ComponentType<StageSceneProps>;
 
-/** The stage of a player: without @pixi/react, and without the tools of an editor. `onDrawn` is the same function each time. */
+/** The stage of a player: without @pixi/react, and without the tools of an editor but the way back from a zoom. `onDrawn` is the same function each time. */
 export function PlayerStage({ onDrawn }: Pick<StageCanvasProps, "onDrawn">) {
-  return <StageCanvas view="stage" scene={PlayerScene} onDrawn={onDrawn} />;
+  return <StageCanvas view="stage" scene={PlayerScene} tools={WholeView} onDrawn={onDrawn} />;
 }
 
 /**

@@ -88,6 +88,18 @@ describe("the camera of a view", () => {
     expect(camera.current.zoom).toBe(1);
   });
 
+  it("is zoomed in a player, and goes back to all of the stage, beyond which it does not shrink", () => {
+    const camera = new ViewCamera();
+    const room = { width: 1006, height: 526 };
+    camera.aim({ ...sight(), readOnly: true }, room, null);
+    const { current: whole } = camera;
+    expect([camera.canZoom, camera.isZoomed, camera.canPan]).toEqual([true, false, false]);
+    camera.zoomBy(1.5, { x: 503, y: 263 });
+    expect([camera.current.zoom, camera.isZoomed, camera.canPan]).toEqual([1.525, true, true]);
+    camera.zoomBy(0.1, { x: 0, y: 0 });
+    expect([camera.current, camera.isZoomed]).toEqual([whole, false]);
+  });
+
   it("goes on by small steps of a hand, though it is drawn in whole px a tile", () => {
     const camera = new ViewCamera();
     camera.aim(sight(), { width: 1006, height: 526 }, null);

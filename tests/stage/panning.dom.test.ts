@@ -10,6 +10,9 @@ let canZoom: boolean;
 let pans: unknown[];
 let zooms: unknown[];
 let isOnMargin: boolean;
+let isZoomed: boolean;
+/** The game of a player; an editor is not one that is played alone. */
+let game: { readOnly: boolean; running: boolean };
 
 beforeEach(() => {
   element = document.body.appendChild(document.createElement("div"));
@@ -18,12 +21,20 @@ beforeEach(() => {
   pans = [];
   zooms = [];
   isOnMargin = false;
+  isZoomed = false;
+  game = { readOnly: false, running: false };
   const stageView = {
     get canPan() {
       return canPan;
     },
     get canZoom() {
       return canZoom;
+    },
+    get isZoomed() {
+      return isZoomed;
+    },
+    get editor() {
+      return { readOnly: game.readOnly, store: { getState: () => ({ playback: game }) } };
     },
     pan: (step: unknown) => pans.push(step),
     zoomBy: (...how: unknown[]) => zooms.push(how),
@@ -118,6 +129,26 @@ describe("panning", () => {
       [Math.exp(0.2), { x: 40, y: 30 }],
       [Math.exp(-0.2), { x: 40, y: 30 }],
     ]);
+  });
+
+  it("makes it larger at the wheel alone in a player that plays; the page is scrolled over one that stands", () => {
+    game.readOnly = true;
+    canZoom = true;
+    const wheel = () => element.dispatchEvent(new WheelEvent("wheel", { deltaY: -100, cancelable: true }));
+    expect(wheel()).toBe(true);
+    game.running = true;
+    expect(wheel()).toBe(false);
+    expect(zooms).toHaveLength(1);
+    game.running = false;
+    isZoomed = true;
+    expect(wheel()).toBe(false);
+    expect([pans.length, zooms.length]).toEqual([1, 1]);
+  });
+
+  it("does not go after Space in a player, whose game may need the key", () => {
+    game.readOnly = true;
+    space("keydown");
+    expect(press(1, 100, 100)).toBe(false);
   });
 
   it("leaves all to the tool where everything is in sight, and Space to a field", () => {

@@ -20,7 +20,7 @@ interface PanState {
 
 /**
  * Pans by wheel, two fingers, a drag with Space or the middle button, and a drag of a square around the frame of a recording, if there is
- * more to see than fits. Zooms by pinching and by wheel with Ctrl.
+ * more to see than fits. Zooms by pinching and by wheel with Ctrl; in a player that plays, by the wheel alone.
  */
 export function attachPanning(element: HTMLElement, stageView: StageView): Panning {
   const view = { element, stageView };
@@ -32,7 +32,8 @@ export function attachPanning(element: HTMLElement, stageView: StageView): Panni
     if (holding.single === pointerId) holding.single = null;
   };
   const holdSpace = (isDown: boolean) => {
-    holding.isSpaceDown = isDown && stageView.canPan;
+    // In a player, Space is a key of the game.
+    holding.isSpaceDown = isDown && stageView.canPan && !stageView.editor.readOnly;
     element.toggleAttribute("data-pans", holding.isSpaceDown);
   };
   const onKey = (event: KeyboardEvent) => {
@@ -81,9 +82,13 @@ function moved({ element, stageView }: View, { pointers, single }: PanState, eve
 
 function wheeled({ element, stageView }: View, event: WheelEvent): void {
   const { deltaX, deltaY, ctrlKey, shiftKey } = event;
-  if (ctrlKey ? !stageView.canZoom : !stageView.canPan) return;
+  const { editor } = stageView;
+  const zooms = ctrlKey || (editor.readOnly && editor.store.getState().playback.running);
+  // The page of a player is scrolled over a stage that nobody has zoomed.
+  const pans = stageView.canPan && (!editor.readOnly || stageView.isZoomed);
+  if (zooms ? !stageView.canZoom : !pans) return;
   event.preventDefault();
-  if (ctrlKey) stageView.zoomBy(timesOf(deltaY), placeIn(element, placeOf(event)));
+  if (zooms) stageView.zoomBy(timesOf(deltaY), placeIn(element, placeOf(event)));
   // With Shift, some browsers report horizontal scrolling and others do not.
   else stageView.pan(shiftKey ? { x: -(deltaX || deltaY), y: 0 } : { x: -deltaX, y: -deltaY });
 }

@@ -18,7 +18,7 @@ export interface StageKeyDeps {
   readonly say: (text: string) => void;
 }
 
-/** Keys of a focused stage: cursor and zoom while the game is stopped, Delete and Escape always. The returned function ends that. */
+/** Keys of a focused stage: cursor and zoom while the game is stopped, Delete and Escape always; in a player, zoom always. The returned function ends that. */
 export function attachStageKeys(deps: StageKeyDeps): () => void {
   const { element, stageView } = deps;
   const cursor = new CellCursor(deps);
@@ -63,7 +63,8 @@ function pressed(deps: StageKeyDeps, cursor: CellCursor, event: KeyboardEvent): 
 
 function takes(deps: StageKeyDeps, cursor: CellCursor, event: KeyboardEvent): boolean {
   const { editor, stageView } = deps;
-  return !isPlaying(editor) && (grows(deps, cursor, event) || cursor.take(event) || zooms(stageView, event));
+  if (isPlaying(editor)) return editor.readOnly && zooms(stageView, event);
+  return grows(deps, cursor, event) || cursor.take(event) || zooms(stageView, event);
 }
 
 const SIDES: Readonly<Record<string, Side>> = {

@@ -247,6 +247,10 @@ export abstract class StageView {
     return this.#camera.canZoom;
   }
 
+  get isZoomed(): boolean {
+    return this.#camera.isZoomed;
+  }
+
   /** Multiplies the zoom. The point `about` (CSS px of the view; by default its center) stays in place. */
   zoomBy(times: number, about: Point = { x: this.#size.width / 2, y: this.#size.height / 2 }): void {
     this.#camera.zoomBy(times, about);

@@ -39,7 +39,7 @@ export function Hud({ facts }: PlayOverlayProps) {
       className={styles.hud}
       style={frameOf(facts)}
       aria-label="Numbers of the game"
-      data-zoomed={facts.hasMore}
+      data-zoomed={editor.readOnly ? facts.isZoomed : facts.hasMore}
       hidden
     >
       {HUD_CORNERS.map((corner) => {
