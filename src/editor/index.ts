@@ -9,6 +9,7 @@ export type { History } from "./history/History.ts";
 export { atStart, isAtStart, stageAtStart } from "./playback/atStart.ts";
 export { isArrow, keyBlocks, namedKeys } from "./playback/keys.ts";
 export type { LiveWorld } from "./playback/LiveWorld.ts";
+export { type OwnKeys, ownKeysOf } from "./playback/OwnKeys.ts";
 export type { Playback } from "./playback/Playback.ts";
 export { hasMotion, type Power } from "./playback/Power.ts";
 export { namedRule, type SpeedReading } from "./playback/SpeedMonitor.ts";

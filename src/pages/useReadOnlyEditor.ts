@@ -7,7 +7,10 @@ import { readOnlyEditor } from "../player/readOnlyEditor.ts";
  * An editor that plays a game without changing or saving it; null in the first render. It is made in an effect, because its clocks must be
  * stopped once for every time they were started. `make` is called again whenever it becomes another function.
  */
-export function useReadOnlyEditor(document: WorldDocument, make = readOnlyEditor): Editor | null {
+export function useReadOnlyEditor(
+  document: WorldDocument,
+  make: (document: WorldDocument) => Editor = readOnlyEditor,
+): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null);
   useEffect(() => {
     const made = make(document);

@@ -60,7 +60,7 @@ class OpeningGame implements EarlyGame {
     const stage = currentStage(begun.world);
     if (!stage || !isDrawnPlain(Object.keys(stage.actors).length)) return;
     const pictures = readyPictures(stage, begun.characters);
-    const editor = readOnlyEditor(begun);
+    const editor = readOnlyEditor(begun, this.worldId);
     const board = earlyBoard(editor, matchesScreen(PHONE));
     const page = pageAround(record, boardSize(stage, begun.characters), board);
     document.documentElement.toggleAttribute("data-early", true);

@@ -17,7 +17,8 @@ export function attachStartKeys(editor: Editor, { isWaiting, onStart }: StartKey
   const pressed = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !isOnGame(event) || hasModifier(event)) return;
     const { playback, document } = editor.store.getState();
-    const isUsed = namedKeys(document.characters).has(keyCodeOf(event));
+    const code = editor.playback.keys.gameKeyOf(keyCodeOf(event));
+    const isUsed = code !== null && namedKeys(document.characters).has(code);
     if (playback.running || (!isUsed && !SCROLLS.has(event.key))) return;
     event.preventDefault();
     if (isWaiting() && !event.repeat && (isUsed || event.key === " ")) onStart();

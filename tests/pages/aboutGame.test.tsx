@@ -39,7 +39,7 @@ const when = (event: "key" | "click", code?: number): RuleTree => [
 
 function howToPlay(rules: RuleTree, description = "") {
   const { characters } = gameOf([characterNamed("Hero", rules)], []);
-  render(<HowToPlay world={{ description }} characters={characters} />);
+  render(<HowToPlay world={{ id: "game", description }} characters={characters} />);
   return screen.getByRole("region", { name: "How to play" });
 }
 

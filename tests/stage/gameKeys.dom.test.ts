@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ownKeysOf } from "../../src/editor/index.ts";
 import type { EventContainer } from "../../src/engine/index.ts";
 import { attachGameKeys } from "../../src/stage/input/gameKeys.ts";
 import { TestEditor } from "../support/TestEditor.ts";
@@ -252,4 +253,22 @@ describe("Escape", () => {
     press(ESCAPE);
     expect(isRunning()).toBe(true);
   });
+});
+
+it("is the key that whoever plays has chosen for it, which the game does not know", () => {
+  end();
+  begin(true);
+  const own = ownKeysOf("a game");
+  test.editor.playback.keys.own = own;
+  own.choose(39, 87, CODES);
+  const keysOf = (init: KeyboardEventInit) => {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init }));
+    return test.editor.playback.keys.take().keys;
+  };
+  test.editor.playback.play();
+  expect(keysOf({ key: "w", code: "KeyW", keyCode: 87 })).toEqual([39]);
+  test.editor.playback.keys.releaseAll();
+  expect(keysOf(RIGHT)).toEqual([]);
+  own.reset();
+  expect(keysOf(RIGHT)).toEqual([39]);
 });

@@ -1,4 +1,5 @@
 import { type Characters, type Id, nodesIn, type RuleTree, switchedOn, type TickInput } from "../../engine/index.ts";
+import type { OwnKeys } from "./OwnKeys.ts";
 
 /** The pressed keys and clicked actors. A key counts in every tick while it is down or latched, and once if it was released before the next tick. */
 export class KeyState {
@@ -8,6 +9,13 @@ export class KeyState {
   /** Keys that went down since the last tick; a key that repeats while it is held down does not count again. */
   readonly #wentDown = new Set<number>();
   readonly #clicks = new Set<Id>();
+  /** The keys that are pressed in place of the game's, in a player. */
+  own: OwnKeys | null = null;
+
+  /** The key of the game for which a key is pressed; null if there is none. */
+  gameKeyOf(pressed: number): number | null {
+    return this.own ? this.own.gameKeyOf(pressed) : pressed;
+  }
 
   press(code: number): void {
     if (!this.#down.has(code)) this.#wentDown.add(code);

@@ -30,7 +30,7 @@ export function GamePlace({ record, document, beside, onPlay }: GamePlaceProps) 
       style={{ "--above": `${above}px` } as CSSProperties}
     >
       <PlayHead world={record} />
-      <Player document={document} fullScreen={fullScreen} beside={beside ?? null} onPlay={onPlay} />
+      <Player document={document} gameId={record.id} fullScreen={fullScreen} beside={beside ?? null} onPlay={onPlay} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Pointer } from "lucide-react";
-import { useId } from "react";
+import { useId, useSyncExternalStore } from "react";
 import type { WorldRecord } from "../../api/wire.ts";
 import { isTouchScreen } from "../../browser/screen.ts";
+import { ownKeysOf } from "../../editor/index.ts";
 import type { Characters } from "../../engine/index.ts";
 import { capOfKey, nameOfKey } from "../../recording/index.ts";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
@@ -9,14 +10,19 @@ import styles from "./AboutGame.module.css";
 import { type KeyHint, keyHints, tapHint } from "./keyHints.ts";
 
 export interface HowToPlayProps {
-  readonly world: Pick<WorldRecord, "description">;
+  readonly world: Pick<WorldRecord, "id" | "description">;
   readonly characters: Characters;
 }
 
 /** How the game is played: in the words of its maker, and with the keys and taps that its rules wait for. */
 export function HowToPlay({ world, characters }: HowToPlayProps) {
   const heading = useId();
-  const keys = keyHints(characters);
+  const own = ownKeysOf(world.id);
+  useSyncExternalStore(own.onChange, own.chosen);
+  const keys = keyHints(characters).map(({ codes, words }) => ({
+    codes: codes.map((code) => own.pressedFor(code)),
+    words,
+  }));
   const tap = tapHint(characters);
   return (
     <section className={styles.card} aria-labelledby={heading}>

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { EditorProvider } from "../../editor/EditorProvider.tsx";
 import { atStart } from "../../editor/index.ts";
@@ -11,13 +12,19 @@ import { PlayerBoard, type PlayerBoardProps } from "./PlayerBoard.tsx";
 
 export interface PlayerProps extends PlayerBoardProps {
   readonly document: WorldDocument;
+  /** Whose keys may be changed by whoever plays it. */
+  readonly gameId?: string;
   /** Shows the document as it is instead of how players begin it. */
   readonly isAsItIs?: boolean;
 }
 
 /** Plays a game without allowing changes or saving anything. Without `fullScreen`, it cannot be shown in full screen. */
-export function Player({ document, isAsItIs = false, ...board }: PlayerProps) {
-  const editor = useReadOnlyEditor(document, isAsItIs ? readOnlyEditor : editorAtStart);
+export function Player({ document, gameId, isAsItIs = false, ...board }: PlayerProps) {
+  const make = useCallback(
+    (opened: WorldDocument) => (isAsItIs ? readOnlyEditor(opened) : editorAtStart(opened, gameId ?? null)),
+    [isAsItIs, gameId],
+  );
+  const editor = useReadOnlyEditor(document, make);
   return (
     <div className={styles.player}>
       <ErrorBoundary onError={endEarly}>
@@ -32,6 +39,6 @@ export function Player({ document, isAsItIs = false, ...board }: PlayerProps) {
 }
 
 /** The game as players begin it; as it plays already, if it was shown before the page. */
-function editorAtStart(document: WorldDocument): Editor {
-  return shownEarly(document)?.editor ?? readOnlyEditor(atStart(document));
+function editorAtStart(document: WorldDocument, gameId: string | null): Editor {
+  return shownEarly(document)?.editor ?? readOnlyEditor(atStart(document), gameId);
 }

@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { leadFocusTo } from "../../browser/focus.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { currentStage, DEFAULT_STAGE, type Ended, type Stage, type WorldDocument } from "../../engine/index.ts";
-import { OnScreenKeys, useGamepad, useKeysShown } from "../../panels/playerPanels.ts";
+import { OnScreenKeys, OwnKeysButton, useGamepad, useKeysShown } from "../../panels/playerPanels.ts";
 import styles from "../../player/Board.module.css";
 import { boardSize } from "../../player/boardSize.ts";
 import { PlayerStage } from "../../stage/PlayerStage.tsx";
@@ -93,6 +93,9 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
         {keys.shown && (
           <div className={styles.keys}>
             <OnScreenKeys codes={keys.codes} forThumbs />
+            <div className={styles.ownKeys}>
+              <OwnKeysButton codes={keys.codes} onClosed={focusStage} />
+            </div>
           </div>
         )}
       </div>

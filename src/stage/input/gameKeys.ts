@@ -97,8 +97,8 @@ function fieldLeft(editor: Editor, event: KeyboardEvent): void {
 /** Null if the game does not use the key. */
 function codeForGame(editor: Editor, event: KeyboardEvent): number | null {
   if (event.defaultPrevented || hasModifier(event) || isOfBrowser(event)) return null;
-  const code = keyCodeOf(event);
-  if (!namedKeys(editor.store.getState().document.characters).has(code)) return null;
+  const code = editor.playback.keys.gameKeyOf(keyCodeOf(event));
+  if (code === null || !namedKeys(editor.store.getState().document.characters).has(code)) return null;
   return blocksGameKeys(event.target) || removesSelected(editor, event) ? null : code;
 }
 

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from "react";
+import { useEditor } from "../../editor/EditorProvider.tsx";
+import { Button } from "../../widgets/Button.tsx";
+
+const OwnKeysDialog = lazy(async () => ({ default: (await import("../modals/OwnKeysDialog.tsx")).OwnKeysDialog }));
+
+export interface OwnKeysButtonProps {
+  /** The keys of the game. */
+  readonly codes: readonly number[];
+  readonly onClosed: () => void;
+}
+
+/** Opens the choice of other keys than those of the game, which is loaded then. Only in a player whose game is known by its id. */
+export function OwnKeysButton({ codes, onClosed }: OwnKeysButtonProps) {
+  const { playback } = useEditor();
+  const [isOpen, setOpen] = useState(false);
+  const { own } = playback.keys;
+  if (!own) return null;
+  function open() {
+    playback.stop();
+    setOpen(true);
+  }
+  function close() {
+    setOpen(false);
+    onClosed();
+  }
+  return (
+    <>
+      <Button size="small" onClick={open}>
+        Change keys
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OwnKeysDialog own={own} codes={codes} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
