@@ -30,7 +30,7 @@ it("takes the next key that is pressed for the chosen one, an arrow and Enter to
   fireEvent.click(keys()[1] ?? document.body);
   press("Enter", 13);
   expect(own.gameKeyOf(13)).toBe(39);
-  expect(names()).toEqual(["left arrow, now A", "right arrow, now Enter"]);
+  expect(names()).toEqual(["left arrow, now A", "right arrow, now enter"]);
   press("Tab", 9);
   expect(own.gameKeyOf(13)).toBe(39);
 });

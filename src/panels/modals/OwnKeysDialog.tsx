@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from "react";
 import { keyCodeOf } from "../../browser/keyboard.ts";
+import { isTouchScreen } from "../../browser/screen.ts";
 import type { OwnKeys } from "../../editor/index.ts";
 import { capOfKey, nameOfKey } from "../../recording/index.ts";
 import { Button } from "../../widgets/Button.tsx";
@@ -9,7 +10,9 @@ import { KeyboardPicture } from "./KeyboardPicture.tsx";
 import { isChoosable } from "./keyboardLayout.ts";
 import styles from "./OwnKeysDialog.module.css";
 
-const WIDTH = 788;
+const WIDTH = 600;
+/** Wide enough for keys of a fingertip size. */
+const WIDTH_BY_TOUCH = 788;
 
 export interface OwnKeysDialogProps {
   readonly own: OwnKeys;
@@ -40,7 +43,7 @@ export function OwnKeysDialog({ own, codes, onClose }: OwnKeysDialogProps) {
     </>
   );
   return (
-    <Dialog open title="Change keys" width={WIDTH} onClose={onClose} footer={footer}>
+    <Dialog open title="Change keys" width={isTouchScreen() ? WIDTH_BY_TOUCH : WIDTH} onClose={onClose} footer={footer}>
       <fieldset className={styles.keys} aria-label="Keys of this game">
         {codes.map((key) => (
           <button

@@ -37,6 +37,13 @@ export class PlayerPage {
     return this.#page.getByRole("button", { name, exact: true });
   }
 
+  /** Stops after a moment of play: the list for screen readers tells where somebody is only then. */
+  async expectAfterStop(name: string, cell: RegExp): Promise<void> {
+    await this.#page.waitForTimeout(2000);
+    await this.button("Stop").click();
+    await expect.poll(async () => (await this.stage.cellsOf(name))[0] ?? "").toMatch(cell);
+  }
+
   /** Expects that stage, controls and keys are all inside the window, and the canvas inside its frame. */
   async expectToFit(): Promise<void> {
     const parts = [this.stage.picture.locator("canvas"), ...(await this.#page.locator("fieldset button").all())];

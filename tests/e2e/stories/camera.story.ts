@@ -60,3 +60,26 @@ test(
     await expect.poll(zoom).toBe(whole);
   },
 );
+
+test(
+  "a player is zoomed by wheel and keys while it plays, and one press shows all of it again",
+  LONG,
+  async ({ page, request, child }) => {
+    const player = new PlayerPage(page);
+    await player.open(await makeWorld(request, child, keyGame({ width: 22, height: 8 })));
+    const zoom = async () => Number(await player.stage.picture.getAttribute("data-zoom"));
+    const whole = await zoom();
+    await player.bigPlay.click();
+    await player.stage.picture.hover();
+    await page.mouse.wheel(0, -100);
+    await expect.poll(zoom).toBeGreaterThan(whole);
+    await player.button("See it all").click();
+    await expect.poll(zoom).toBe(whole);
+    await expect(player.button("See it all")).toBeHidden();
+    await player.stage.picture.focus();
+    await page.keyboard.press("+");
+    await expect.poll(zoom).toBeGreaterThan(whole);
+    await page.keyboard.press("0");
+    await expect.poll(zoom).toBe(whole);
+  },
+);
