@@ -16,6 +16,7 @@ export { namedRule, type SpeedReading } from "./playback/SpeedMonitor.ts";
 export type { Fitting } from "./recording/FittingPlaces.ts";
 export type { EditorStore } from "./state/createStore.ts";
 export {
+  type AskedTurn,
   type CalmState,
   type DrawingTarget,
   type EditorState,

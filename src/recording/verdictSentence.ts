@@ -13,7 +13,7 @@ import {
   type RuleTree,
 } from "../engine/index.ts";
 import { conditionSentence } from "./conditionSentence.ts";
-import { characterName, type Narration } from "./Narration.ts";
+import { appearanceName, characterName, type Narration, objectWords } from "./Narration.ts";
 import { operandWords } from "./operandWords.ts";
 import type { GameContext } from "./Recording.ts";
 import { recordingOfRule } from "./rulePictures.ts";
@@ -87,7 +87,11 @@ function checkSentence(check: FailedCheck, nodeId: Id, turn: ToldTurn): string {
   const condition = asked?.conditions.find(({ key }) => key === check.key);
   if (!asked || !condition) return "One of its checks was not true.";
   const narration = narrationOf(recordingOfRule(asked, turn.game), turn.game, "main");
-  return comparedSentence(condition, check, narration) ?? wholeSentence(condition, narration);
+  return (
+    lookSentence(condition, check, narration) ??
+    comparedSentence(condition, check, narration) ??
+    wholeSentence(condition, narration)
+  );
 }
 
 /** The rule whose check it is; for a container, a rule with its checks. */
@@ -100,6 +104,18 @@ function askedIn(nodeId: Id, { rules, story }: ToldTurn): Rule | null {
 
 function wholeSentence(condition: Condition, narration: Narration): string {
   return `This was not true: ${conditionSentence(condition, narration)}.`;
+}
+
+/** "I wanted to look like “Standing”, but I looked like “Walking”." Null if the check is not about one look of one actor. */
+function lookSentence({ left, right, comparator }: Condition, check: FailedCheck, narration: Narration): string | null {
+  if (comparator !== "=" || !("variableId" in left) || left.variableId !== "appearance" || !("constant" in right))
+    return null;
+  if (check.left === undefined) return null;
+  const { actorId } = left;
+  const wanted = objectWords(narration, actorId) === "me" ? "" : `${objectWords(narration, actorId)} `;
+  const was = appearanceName(narration, actorId, check.left);
+  const pronoun = wanted === "" ? "I" : "it";
+  return `I wanted ${wanted}to look like ${appearanceName(narration, actorId, right.constant)}, but ${pronoun} looked like ${was}.`;
 }
 
 /** What a value should be, after "I wanted my Lives": "to be 3". */

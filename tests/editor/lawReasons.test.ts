@@ -107,7 +107,7 @@ describe("a check", () => {
     [check({ count: "coin" }, ">=", "2"), "there are two or more Coins on the stage"],
     [check({ count: "enemies" }, "!=", "0"), "there is at least one Enemy on the stage"],
     [check({ ...MAIN, variableId: "column" }, "=", "1"), "I am in column 1"],
-    [check({ ...MAIN, variableId: "row" }, ">", "90"), "my row is more than 90"],
+    [check({ ...MAIN, variableId: "row" }, ">", "90"), "I am above row 90"],
     [check({ ...MAIN, way: "coin" }, "=", "left"), "my way to the nearest Coin goes left"],
     [check({ ...MAIN, way: "bat", around: true }, "!=", "none"), "I can reach any Bat"],
     [check({ ...MAIN, variableId: "lives" }, "<", "3"), "my Lives are less than 3"],

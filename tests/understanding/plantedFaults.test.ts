@@ -3,7 +3,7 @@
  * each, GRIDLINGS_SEED the first seed.
  */
 import { describe, expect, it } from "vitest";
-import { mendsFor } from "../../src/editor/commands/mends.ts";
+import { mendsFor } from "../../src/editor/mending/mends.ts";
 import { explainTurn, nearestMiss, type Verdict } from "../../src/engine/explain/index.ts";
 import { Simulation, type WorldDocument } from "../../src/engine/index.ts";
 import { FAULTS, type Fault, type Planted, plantFault } from "./plantedFault.ts";

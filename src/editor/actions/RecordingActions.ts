@@ -63,11 +63,12 @@ export class RecordingActions {
     this.#stopPlaying = stopPlaying;
   }
 
-  /** With `beside`, a square of the stage next to the actor, that square is in the picture, too. */
-  onActor(actorId: Id, beside?: Point): void {
-    this.#start((stage) => {
+  /** With `beside`, a square next to the actor is in the picture, too; `past` is the stage at another time. */
+  onActor(actorId: Id, beside?: Point, past?: Stage): void {
+    this.#start((now) => {
       const { newId } = this.#context;
-      const recording = startOnActor({ stage, characters: documentOf(this.#context).characters, actorId, newId });
+      const { characters } = documentOf(this.#context);
+      const recording = startOnActor({ stage: past ?? now, characters, actorId, newId });
       return recording && beside ? encloseSquare(recording, beside) : recording;
     });
   }

@@ -65,6 +65,11 @@ export class RuleReasons {
     else this.#say(ruleId, isDone ? unmarked("This time it was done.") : this.#answer(this.#characterId, ruleId));
   }
 
+  /** Shows a reason that was found elsewhere. */
+  show(reason: RuleReason): void {
+    this.#context.store.setState({ reason });
+  }
+
   /** Hides the reason: the child closed it, or the rules were edited. */
   forget(): void {
     if (this.#context.store.getState().reason) this.#context.store.setState({ reason: null });

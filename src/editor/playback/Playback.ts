@@ -78,6 +78,7 @@ export class Playback {
     this.acted.clear();
     this.#deps.newRules.begin();
     this.#deps.ui.set({ untriedRuleIds: [] });
+    this.#deps.ui.ask(null);
   }
 
   stop(): void {
@@ -87,17 +88,25 @@ export class Playback {
       this.#set({ running: false });
       this.refreshLights();
     }
+    this.#countTurns();
     this.settle();
   }
 
-  /** Plays one tick; a playing game stops first. */
-  forward(): void {
+  /** Plays one tick, with a key if one is given; a playing game stops first. */
+  forward(code?: number): void {
     if (!this.#deps.takeControl()) return;
     this.stop();
     this.keys.forgetPressed();
     this.#beginMarks();
     this.#set({ error: null, ended: null });
+    if (code !== undefined) this.keys.press(code);
     this.#tick();
+    if (code !== undefined) this.keys.release(code);
+  }
+
+  #countTurns(): void {
+    const turns = this.#deps.film?.length ?? 0;
+    if (turns !== this.#state.turns) this.#set({ turns });
   }
 
   back(): void {
@@ -144,8 +153,10 @@ export class Playback {
     this.stop();
     this.#deps.store.setState({ document });
     this.#set({ error: null, ended: null });
-    this.reload();
     this.#deps.film?.clear();
+    this.#deps.ui.ask(null);
+    this.reload();
+    this.#countTurns();
     if (running) this.#play();
   }
 
@@ -284,6 +295,7 @@ export class Playback {
     if (this.#state.running) this.#refreshPlayingLights();
     else this.refreshLights();
     if (!this.#state.running || result.globals[CURRENT_STAGE]) this.settle();
+    if (!this.#state.running) this.#countTurns();
   }
 
   #fail(error: TickError): void {

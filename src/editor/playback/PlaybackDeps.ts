@@ -31,6 +31,8 @@ export interface PlaybackDeps {
 
 /** What a film hears of the game. */
 export interface PlaybackFilm {
+  /** The number of the last turn. */
+  readonly length: number;
   before(start: Dice & { readonly idPrefix: string; readonly document: () => WorldDocument }): void;
   ticked(input: TickInput, result: TickResult): void;
   steppedBack(): void;

@@ -87,8 +87,16 @@ export interface UiState {
   readonly wantsToPlaceId: Id | null;
   /** The child has closed the hint over the stage that offers to teach somebody. */
   readonly teachHintClosed: boolean;
-  readonly inspectorTab: "rules" | "variables";
+  readonly inspectorTab: "rules" | "why" | "variables";
+  /** The turn that somebody was asked about; the tab "why" is there only while this is set. */
+  readonly asked: AskedTurn | null;
   readonly modal: ModalState | null;
+}
+
+/** A turn of an actor, by its number in the film. */
+export interface AskedTurn {
+  readonly actorId: Id;
+  readonly turn: number;
 }
 
 export type StampItem =
@@ -134,6 +142,8 @@ export interface PlaybackState {
   readonly error: TickError | null;
   /** How the game ended in its last tick; null while it goes on. */
   readonly ended: Ended | null;
+  /** The number of the last turn of the film, as of the last time the game stood still. */
+  readonly turns: number;
   /** The game cannot keep the chosen speed. */
   readonly isSlow: boolean;
 }

@@ -100,6 +100,13 @@ export class Ui {
     this.set({ inspectorTab });
   }
 
+  /** Asks why somebody did what it did in a turn; null: nobody is asked any more. */
+  ask(asked: UiState["asked"]): void {
+    const { inspectorTab } = this.state;
+    if (asked) this.set({ asked, inspectorTab: "why" });
+    else if (this.state.asked) this.set({ asked, inspectorTab: inspectorTab === "why" ? "rules" : inspectorTab });
+  }
+
   openModal(modal: ModalState | null): void {
     this.set({ modal });
   }

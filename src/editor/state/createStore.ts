@@ -50,6 +50,7 @@ function initialUi(document: WorldDocument): UiState {
     teachHintClosed: false,
     carries: null,
     inspectorTab: "rules",
+    asked: null,
     modal: null,
   };
 }
@@ -64,6 +65,7 @@ function initialPlayback({ world }: WorldDocument): PlaybackState {
     error: null,
     ended: null,
     isSlow: false,
+    turns: 0,
   };
 }
 

@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { AskedTurn } from "../../editor/index.ts";
 import { type Character, defaultAppearance, type Id, own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { Button } from "../../widgets/Button.tsx";
+import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { Tabs } from "../../widgets/Tabs.tsx";
 import { useMedia } from "../../widgets/useMedia.ts";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
@@ -16,6 +18,9 @@ import { RuleTreeView } from "./RuleTreeView.tsx";
 import { SHEET_WINDOW } from "./sheetWindow.ts";
 import { VariablesTab } from "./variables/VariablesTab.tsx";
 
+/** Few visits of the editor need it, and none before a game was played. */
+const WhyTab = lazy(async () => ({ default: (await import("../why/WhyTab.tsx")).WhyTab }));
+
 /** The panel beside the stage: the rules of the selected character, and the variables of the character and of the world. */
 export function Inspector() {
   const editor = useEditor();
@@ -23,16 +28,44 @@ export function Inspector() {
   const shown = useTimelyDeferredValue(useEditorState((state) => state.ui.inspectorTab));
   const [newVariableId, setNewVariableId] = useState<Id | null>(null);
   const naming = { newVariableId, begun: () => setNewVariableId(null) };
+  const asked = useAsked();
   const pages = [
     { key: "rules", label: "Rules", content: <RulesTab /> },
+    ...(asked ? [{ key: "why", label: "Why?", content: <Asked asked={asked} /> } as const] : []),
     { key: "variables", label: "Variables", content: <VariablesTab naming={naming} /> },
   ] as const;
   return (
     <ToolCursorArea className={styles.inspector}>
       <Tabs name="Inspector" pages={pages} shown={shown} onShow={(tab) => editor.ui.showTab(tab)} />
-      {shown === "rules" ? <AddRuleMenu /> : <AddVariableMenu onAdded={setNewVariableId} />}
+      {shown === "variables" ? <AddVariableMenu onAdded={setNewVariableId} /> : <AddRuleMenu />}
       <RuleDragPreview />
     </ToolCursorArea>
+  );
+}
+
+/** The turn that was asked about, of whoever is selected by now; with nobody selected nobody is asked any more. */
+function useAsked(): AskedTurn | null {
+  const { ui } = useEditor();
+  const asked = useEditorState((state) => state.ui.asked);
+  const selectedId = useEditorState(({ ui: { selectedView, selectedActorId } }) =>
+    selectedView === "stage" ? selectedActorId : null,
+  );
+  useEffect(() => {
+    const now = ui.state.asked;
+    if (!now || now.actorId === selectedId) return;
+    if (selectedId === null) ui.ask(null);
+    else ui.set({ asked: { ...now, actorId: selectedId } });
+  }, [ui, selectedId]);
+  return asked;
+}
+
+function Asked({ asked }: { readonly asked: AskedTurn }) {
+  return (
+    <ErrorBoundary layout="panel">
+      <Suspense>
+        <WhyTab asked={asked} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

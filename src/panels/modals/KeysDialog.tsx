@@ -97,6 +97,7 @@ const STAGE: KeyGroup = {
     { keys: ["Enter"], does: "Use the tool there" },
     { keys: ["Space"], does: "Pick up, and put down again" },
     { keys: ["Alt"], does: "Hold to drop a copy" },
+    { keys: ["W"], does: "Ask why, after a turn" },
     { keys: ["Delete"], does: "Delete what's selected" },
     { keys: ["Ctrl+C", "Ctrl+X"], does: "Copy, cut" },
     { keys: ["Ctrl+V"], does: "Paste" },

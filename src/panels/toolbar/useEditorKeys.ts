@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { isFocusFree } from "../../browser/focus.ts";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { ToolId } from "../../editor/index.ts";
+import { namedKeys, type ToolId } from "../../editor/index.ts";
 import { toolOfKey } from "./toolList.ts";
 
 /** The shortcuts that work anywhere in the editor, and the right-click that returns to the pointer tool. */
@@ -12,6 +12,7 @@ export function useEditorKeys(editor: Editor): void {
       if (event.defaultPrevented || isForDialog(editor, event.target)) return;
       const shortcut = shortcutOf(event);
       if (!shortcut || belongsToGame(editor, event)) return;
+      if (shortcut.kind === "why" && !isForWhy(editor, event.target)) return;
       event.preventDefault();
       runShortcut(editor, shortcut);
     };
@@ -34,6 +35,14 @@ function isForDialog(editor: Editor, target: EventTarget | null): boolean {
   return editor.store.getState().ui.modal !== null || handlesOwnKeys(target);
 }
 
+/** W asks only where actors are at hand: on the stage and in the bar of an actor. A game that is played with W keeps it. */
+function isForWhy({ store }: Editor, target: EventTarget | null): boolean {
+  const isAtHand = target instanceof Element && target.closest("[data-view=stage], [data-selection-bar]") !== null;
+  return isAtHand && !namedKeys(store.getState().document.characters).has(WHY_CODE);
+}
+
+const WHY_CODE = 87;
+
 /** While a game plays, keys belong to the game; the editor gets only Escape and those with Ctrl or Cmd. */
 function belongsToGame(editor: Editor, event: KeyboardEvent): boolean {
   return editor.store.getState().playback.running && !event.ctrlKey && !event.metaKey && event.key !== "Escape";
@@ -53,11 +62,21 @@ function runShortcut(editor: Editor, shortcut: EditorShortcut): void {
     case "keys":
       editor.openModal({ id: "keys" });
       break;
+    case "why":
+      askWhy(editor);
+      break;
     case "tool":
       editor.toolbox.chooseTool(shortcut.tool);
       focusStageIfFree();
       break;
   }
+}
+
+/** Asks the selected actor why it did what it did in the last turn. */
+function askWhy(editor: Editor): void {
+  const { ui, playback } = editor.store.getState();
+  if (ui.selectedActorId !== null && playback.turns > 0)
+    editor.ui.ask({ actorId: ui.selectedActorId, turn: playback.turns });
 }
 
 /** So that the next key works with the tool on the stage, unless a control has the keys. */
@@ -74,7 +93,7 @@ function letGo(editor: Editor): void {
 }
 
 export type EditorShortcut =
-  | { readonly kind: "undo" | "redo" | "escape" | "keys" }
+  | { readonly kind: "undo" | "redo" | "escape" | "keys" | "why" }
   | { readonly kind: "tool"; readonly tool: ToolId };
 
 export interface ShortcutPress {
@@ -95,6 +114,7 @@ export function shortcutOf(press: ShortcutPress): EditorShortcut | null {
   if (press.ctrlKey || press.metaKey) return key === "z" ? { kind: "undo" } : key === "y" ? { kind: "redo" } : null;
   if (key === "escape") return { kind: "escape" };
   if (key === "?") return { kind: "keys" };
+  if (key === "w" && !press.shiftKey) return { kind: "why" };
   const tool = press.shiftKey ? undefined : toolOfKey(key);
   return tool ? { kind: "tool", tool: tool.id } : null;
 }

@@ -1,4 +1,11 @@
-import { ClipboardCopy, ClipboardPaste, Ellipsis, Scissors, SquareDashedMousePointer } from "lucide-react";
+import {
+  CircleQuestionMark,
+  ClipboardCopy,
+  ClipboardPaste,
+  Ellipsis,
+  Scissors,
+  SquareDashedMousePointer,
+} from "lucide-react";
 import { memo, type RefObject, useLayoutEffect, useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { selectedIn } from "../../editor/index.ts";
@@ -32,6 +39,7 @@ export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
       data-place={side}
       data-over={start === null}
       style={start === null ? {} : side === "under" ? { top: start } : { left: besideStage(start) }}
+      data-selection-bar
       aria-label="Selected characters"
     >
       <BarButtons isForActors={selected.length > 0} takesSeveral={ui.selectsSeveral} canPaste={ui.clip !== null} />
@@ -75,12 +83,27 @@ const BarButtons = memo(function BarButtons({ isForActors, takesSeveral, canPast
   if (!isForActors) return <Paste />;
   return (
     <>
+      <WhyButton />
       <SelectSeveral on={takesSeveral} />
       <ActorWork />
       <MoreWork canPaste={canPaste} />
     </>
   );
 });
+
+/** Asks the selected actor why it did what it did in the last turn. */
+function WhyButton() {
+  const { ui } = useEditor();
+  const turn = useEditorState(({ playback }) => (playback.running ? 0 : playback.turns));
+  const actorId = useEditorState((state) => (state.ui.alsoSelectedIds.length > 0 ? null : state.ui.selectedActorId));
+  if (turn === 0 || actorId === null) return null;
+  return (
+    <button type="button" className={styles.why} aria-keyshortcuts="W" onClick={() => ui.ask({ actorId, turn })}>
+      <CircleQuestionMark size={20} aria-hidden="true" />
+      Why?
+    </button>
+  );
+}
 
 /** The touch equivalent of Shift. */
 function SelectSeveral({ on }: { readonly on: boolean }) {

@@ -104,6 +104,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "placeChecks.ts",
     "sentenceParts.ts",
     "stacks.ts",
+    "verdictSentence.ts",
   ],
   "src/pictures/": [
     "index.ts",
@@ -132,6 +133,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "Editor.ts",
     "EditorProvider.tsx",
     "actions/SoundActions.ts",
+    "mending/mends.ts",
     "documentEdits.ts",
     "film/Film.ts",
     "recording/keptRecording.ts",

@@ -17,10 +17,10 @@ import {
   type WorldDocument,
   wrapPoint,
 } from "../../engine/index.ts";
-import { changeCharacter } from "./characters.ts";
-import { withEntry } from "./mapEdits.ts";
-import { moveRule, switchRule } from "./rules.ts";
-import { changeStage } from "./stages.ts";
+import { changeCharacter } from "../commands/characters.ts";
+import { withEntry } from "../commands/mapEdits.ts";
+import { moveRule, switchRule } from "../commands/rules.ts";
+import { changeStage } from "../commands/stages.ts";
 
 export type MendKind =
   /** Somebody who stands in a square may be there, too. */

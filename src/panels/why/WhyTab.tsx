@@ -1,0 +1,125 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { AskedTurn } from "../../editor/index.ts";
+import { type Id, own } from "../../engine/index.ts";
+import { ActorPicture } from "../../pictures/ActorPicture.tsx";
+import { noTurnSentence, verdictSentence } from "../../recording/verdictSentence.ts";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { type AskedStory, askedStory, withMiss } from "./askedStory.ts";
+import { KeysToTry } from "./KeysToTry.tsx";
+import { MissCard } from "./MissCard.tsx";
+import { ReadAloud } from "./ReadAloud.tsx";
+import { RuleRow } from "./RuleRow.tsx";
+import styles from "./WhyTab.module.css";
+
+/** Why somebody did what it did in a turn, and why it did nothing else. */
+export function WhyTab({ asked }: { readonly asked: AskedTurn }) {
+  const editor = useEditor();
+  const document = useEditorState((state) => state.document);
+  // A turn is played again for its story, which only another turn or an edit changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the document is read from the editor.
+  const story = useMemo(() => askedStory(editor, asked), [editor, asked, document]);
+  const [chosenId, choose] = useState<Id | null>(null);
+  if (!story) return <p className={styles.nothing}>That turn is too long ago.</p>;
+  return <Story asked={asked} story={withMiss(story, chosenId)} onChoose={choose} />;
+}
+
+interface StoryProps {
+  readonly asked: AskedTurn;
+  readonly story: AskedStory;
+  /** Another rule is looked at closely. */
+  readonly onChoose: (ruleId: Id) => void;
+}
+
+function Story({ asked, story, onChoose }: StoryProps) {
+  const { miss, others, unasked, acted, waiting } = story;
+  const first = unasked[0];
+  const did = didWords(story);
+  const tells = [did, ...(miss ? [verdictSentence(miss.told, story)] : [])];
+  return (
+    <section className={styles.story} aria-label="Why?">
+      <Head asked={asked} story={story} words={tells.join(" ")} />
+      <div className={styles.did} role="status">
+        {did}
+      </div>
+      {story.isRetold && <p className={styles.note}>With your rules as they are now.</p>}
+      {story.rules.length === 0 && <p className={styles.note}>I have no rules yet.</p>}
+      {(miss || others.length > 0) && (
+        <h3 className={styles.heading}>{acted.length > 0 ? "And why not…" : "Why not?"}</h3>
+      )}
+      {miss && <MissCard key={miss.rule.id} story={story} missed={miss} />}
+      {others.map((one) => (
+        <RuleRow key={one.rule.id} story={story} one={one} onChoose={onChoose} />
+      ))}
+      {first && (
+        <details className={styles.unasked}>
+          <summary>
+            {unasked.length === 1 ? "1 rule was not asked." : `${unasked.length} rules were not asked.`}{" "}
+            {verdictSentence(first.told, story)}
+          </summary>
+          {unasked.map((one) => (
+            <RuleRow key={one.rule.id} story={story} one={one} onChoose={onChoose} />
+          ))}
+        </details>
+      )}
+      {waiting.size > 0 && <KeysToTry waiting={waiting} />}
+    </section>
+  );
+}
+
+function didWords(story: AskedStory): string {
+  const { acted } = story;
+  const { noTurn } = story.story;
+  if (noTurn) return noTurnSentence(noTurn, story);
+  if (acted.length === 0) return story.rules.length === 0 ? "I stayed here." : "I stayed here. No rule fit.";
+  return acted.map(({ told }) => verdictSentence(told, story)).join(" ");
+}
+
+interface HeadProps {
+  readonly asked: AskedTurn;
+  readonly story: AskedStory;
+  /** What is read aloud. */
+  readonly words: string;
+}
+
+/** Whose turn it is, and which; the turns before and after it. */
+function Head({ asked, story, words }: HeadProps) {
+  const { ui, film } = useEditor();
+  const turns = useEditorState(({ playback }) => playback.turns);
+  const { actorId, turn } = asked;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever asked by the keyboard goes on reading here.
+  useEffect(() => heading.current?.focus(), []);
+  const { character } = story;
+  const actor = own(story.story.seen?.stage.actors ?? {}, actorId);
+  const goTo = (to: number) => ui.ask({ actorId, turn: to });
+  return (
+    <header className={styles.head}>
+      <span className={styles.face}>
+        <ActorPicture character={character} appearanceId={actor?.appearance} transform={actor?.transform} size={36} />
+      </span>
+      <div className={styles.who}>
+        <h2 ref={heading} tabIndex={-1} className={styles.name}>
+          {character.name}
+        </h2>
+        <span className={styles.turn}>Turn {turn}</span>
+      </div>
+      <IconButton
+        icon={<ChevronLeft size={20} aria-hidden="true" />}
+        name="The turn before"
+        raised
+        disabled={turn - 1 <= (film?.first ?? 0)}
+        onClick={() => goTo(turn - 1)}
+      />
+      <IconButton
+        icon={<ChevronRight size={20} aria-hidden="true" />}
+        name="The next turn"
+        raised
+        disabled={turn >= turns}
+        onClick={() => goTo(turn + 1)}
+      />
+      <ReadAloud words={words} />
+    </header>
+  );
+}
