@@ -13,7 +13,7 @@ import { FULL_COST } from "./PasswordHasher.ts";
 import { Thumbnails } from "./Thumbnails.ts";
 import type { ExampleFacts } from "./WorldCards.ts";
 
-const KINDS: readonly GameKind[] = ["run", "puzzle", "catch", "watch"];
+const KINDS: readonly GameKind[] = ["run", "puzzle", "catch", "watch", "two"];
 
 const exampleSchema = z
   .object({
@@ -21,6 +21,7 @@ const exampleSchema = z
     description: z.string(),
     whatCanIChange: z.string(),
     kind: z.enum(KINDS),
+    ease: z.number(),
     thumbnail: z.string(),
     data: z.record(z.string(), z.unknown()),
   })
@@ -41,10 +42,11 @@ export async function readExamples(assets: string): Promise<ReadonlyMap<string, 
   return new Map(await Promise.all(read));
 }
 
-/** Returns what cards tell of these games, by the ids under which they are published. */
+/** Returns what cards tell of these games, by the ids under which they are published, the easiest first. */
 export function exampleFacts(examples: ReadonlyMap<string, ExampleGame>): ReadonlyMap<string, ExampleFacts> {
+  const easiestFirst = [...examples].sort(([, one], [, other]) => one.ease - other.ease);
   return new Map(
-    [...examples].map(([name, { description, whatCanIChange, kind }]) => [
+    easiestFirst.map(([name, { description, whatCanIChange, kind }]) => [
       exampleId(name),
       { description, whatCanIChange, kind },
     ]),

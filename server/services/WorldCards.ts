@@ -25,7 +25,7 @@ export class WorldCards {
   readonly #stores: Stores;
   readonly #examples: ReadonlyMap<string, ExampleFacts>;
 
-  /** `examples`: what is told of the games that come with the product, by their ids. */
+  /** `examples`: what is told of the games that come with the product, by their ids, the easiest first. */
   constructor(stores: Stores, examples: ReadonlyMap<string, ExampleFacts> = new Map()) {
     this.#stores = stores;
     this.#examples = examples;
@@ -38,6 +38,20 @@ export class WorldCards {
   async cards(rows: readonly WorldRow[], viewer: Viewer): Promise<WorldCard[]> {
     const lookup = await this.#lookUp(rows, viewer);
     return rows.map((row) => asCard(row, lookup));
+  }
+
+  /**
+   * Returns a list by popularity in which the games that come with the product follow one another from the easiest to
+   * the hardest where they were played equally often. All other worlds keep their places.
+   */
+  easiestFirst(rows: readonly WorldRow[]): readonly WorldRow[] {
+    const places = new Map([...this.#examples.keys()].map((id, place) => [id, place]));
+    const isExample = ({ id }: WorldRow) => places.has(id);
+    const placeOf = ({ id }: WorldRow) => places.get(id) ?? 0;
+    const examples = rows
+      .filter(isExample)
+      .sort((one, other) => other.playCount - one.playCount || placeOf(one) - placeOf(other));
+    return rows.map((row) => (isExample(row) ? (examples.shift() ?? row) : row));
   }
 
   async #lookUp(rows: readonly WorldRow[], viewer: Viewer): Promise<Lookup> {

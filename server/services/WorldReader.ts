@@ -63,7 +63,8 @@ export class WorldReader {
 
   /** Returns published worlds by plays, then newest. No maker fills the page as long as others have games. */
   async popular(viewer: Viewer): Promise<WorldCard[]> {
-    return this.#deps.cards.cards(await this.#deps.stores.worlds.popular(POPULAR_MAX), viewer);
+    const { cards, stores } = this.#deps;
+    return cards.cards(cards.easiestFirst(await stores.worlds.popular(POPULAR_MAX)), viewer);
   }
 
   /** Returns the published worlds that changed last, with the same care for others' games. */

@@ -33,7 +33,7 @@ export interface ForkParent {
 }
 
 /** What one does in a game. Only the games that come with the product have a kind. */
-export type GameKind = "run" | "puzzle" | "catch" | "watch";
+export type GameKind = "run" | "puzzle" | "catch" | "watch" | "two";
 
 /** A world as lists show it. */
 export interface WorldCard {

@@ -136,6 +136,19 @@ describe("the house", () => {
     }
   });
 
+  it("are listed from the easiest to the hardest, unless some were played more often", async () => {
+    await publish();
+    const cards = new WorldCards(stores, exampleFacts(examples));
+    const listed = async () => cards.easiestFirst(await stores.worlds.popular(50)).map(({ name }) => name);
+    const names = await listed();
+    expect([names[0], names.at(-1)]).toEqual(["Rainbow Garden", "Push the Crates"]);
+    const eases = new Map([...examples.values()].map(({ name, ease }) => [name, ease]));
+    expect(names.map((name) => eases.get(name))).toEqual(names.map((_name, place) => place + 1));
+    const crates = (await stores.worlds.popular(50)).find(({ name }) => name === "Push the Crates");
+    await stores.worlds.count(crates?.id ?? "", "playCount");
+    expect((await listed())[0]).toBe("Push the Crates");
+  });
+
   it("takes another name where a child has its own already", async () => {
     const accounts = new Accounts(stores.users, new PasswordHasher(cheap));
     await accounts.signUp({ username: "moonfox", email: "child@example.com", password: "long enough" });

@@ -203,7 +203,8 @@ export const brigade: ExampleSketch = {
     "Put out all the fires! Fly with the arrows. Space drops water, X fills up over the lake. A gamepad works, too.",
   whatCanIChange: "Give the tank more water, or plant more trees.",
   kind: "catch",
-  untilPicture: (play) => play.press("rrrrrr_rr"),
+  ease: 9,
+  untilPicture: (play) => play.press("rrrrrrrrr_ddrr"),
   speed: 125,
   cast: [
     { sprite: ground },

@@ -173,6 +173,7 @@ export const candy: ExampleSketch = {
   description: "Eat all the candy in the maze! Walk with the arrows. Ghosts chase you. A star makes them run away.",
   whatCanIChange: "Draw more hedges, or let the ghosts go faster.",
   kind: "catch",
+  ease: 10,
   untilPicture: (play) => play.press("rrrruu"),
   speed: 250,
   cast: [

@@ -182,6 +182,7 @@ export const crates: ExampleSketch = {
   description: "Put all crates on green spots, then go to the flag! Walk with the arrows. Stuck? Hold Space to pull.",
   whatCanIChange: "Move the walls, the crates and the spots.",
   kind: "puzzle",
+  ease: 15,
   untilPicture: (play) => play.press("rrrruu"),
   speed: 250,
   cast: [

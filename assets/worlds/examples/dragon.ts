@@ -157,6 +157,7 @@ export const dragon: ExampleSketch = {
     "Feed the dragon 3 apples to reach the treasure! Walk and climb with the arrows. Watch out for the bats!",
   whatCanIChange: "Make the dragon hungrier, or add more bats.",
   kind: "run",
+  ease: 14,
   untilPicture: (play) => play.go("r", "hero", { x: 3 }).go("u", "hero", { y: 5 }).go("r", "hero", { x: 9 }),
   speed: 250,
   cast: [

@@ -161,7 +161,8 @@ export const duckling: ExampleSketch = {
     "Find the duckling and bring it home! Walk with the arrows. Stand beside somebody to hear what they say.",
   whatCanIChange: "Change what they say, or add one more friend.",
   kind: "puzzle",
-  untilPicture: (play) => play.press("rruuu."),
+  ease: 3,
+  untilPicture: (play) => play.press("urrrr."),
   speed: 250,
   cast: [
     { sprite: ground, ground: true },

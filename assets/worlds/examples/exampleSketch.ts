@@ -10,6 +10,8 @@ export interface ExampleSketch extends GameSketch {
   readonly whatCanIChange: string;
   /** The shelf of Explore on which it stands. */
   readonly kind: GameKind;
+  /** Its place from the easiest, 1, to the hardest. */
+  readonly ease: number;
   /** Plays from the beginning to the moment that its picture shows: on its first stage, a few moves in. */
   readonly untilPicture: (play: Play) => Play;
 }

@@ -44,6 +44,6 @@ export function exampleJson(sketch: ExampleSketch): string {
   const data = gameOf(sketch);
   const play = sketch.untilPicture(new Play(data));
   const thumbnail = dataUrlOf(gamePicture(data, sketch.cast, play.actors()));
-  const { name, description, whatCanIChange, kind } = sketch;
-  return `${JSON.stringify({ name, description, whatCanIChange, kind, thumbnail, data })}\n`;
+  const { name, description, whatCanIChange, kind, ease } = sketch;
+  return `${JSON.stringify({ name, description, whatCanIChange, kind, ease, thumbnail, data })}\n`;
 }

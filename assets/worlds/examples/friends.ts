@@ -140,7 +140,8 @@ export const friends: ExampleSketch = {
   description:
     "Bring both friends to the flags! The hero walks with the arrows, the robot with W, A, S and D. Open the gates for each other.",
   whatCanIChange: "Move the buttons, or add another gate.",
-  kind: "puzzle",
+  kind: "two",
+  ease: 12,
   untilPicture: (play) => play.press("DDDrrrrrr"),
   speed: 250,
   cast: [

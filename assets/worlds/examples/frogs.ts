@@ -116,6 +116,7 @@ export const frogs: ExampleSketch = {
   description: "Help 3 frogs across the road to their lily pads! Hop with the arrows. Watch out for cars!",
   whatCanIChange: "Make the cars faster, or add a lily pad.",
   kind: "catch",
+  ease: 8,
   untilPicture: (play) => play.press("u.u.."),
   speed: 250,
   cast: [

@@ -120,6 +120,7 @@ export const garden: ExampleSketch = {
     "Grow six flowers to color the rainbow! Float the cloud with the left and right arrows. Hold Space to make it rain. Rain on the slime, and it falls asleep.",
   whatCanIChange: "Make sprouts less thirsty, or add a slime.",
   kind: "watch",
+  ease: 1,
   untilPicture: (play) => play.press("_______.r_____"),
   speed: 250,
   cast: [

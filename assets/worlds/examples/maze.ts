@@ -128,6 +128,7 @@ export const maze: ExampleSketch = {
     "Find the key and open the treasure door! Walk with the arrows. Ghosts only see what is right in front of them.",
   whatCanIChange: "Draw more walls, or add a third ghost.",
   kind: "puzzle",
+  ease: 13,
   untilPicture: (play) => play.press("rrlrddllddrrrru.drrr"),
   speed: 250,
   cast: [

@@ -110,6 +110,7 @@ export const penguin: ExampleSketch = {
   description: "Slide the penguin home to its igloo! Use the arrows. It slides until something is in the way.",
   whatCanIChange: "Move the ice, or make a fifth level.",
   kind: "puzzle",
+  ease: 7,
   untilPicture: (play) => play.press("r..."),
   speed: 125,
   cast: [

@@ -143,6 +143,7 @@ export const pond: ExampleSketch = {
     "Catch 6 fish, and watch out for the jellyfish! Row with the left and right arrows. Press Space to throw the hook.",
   whatCanIChange: "Add more fish, or make them faster.",
   kind: "catch",
+  ease: 5,
   untilPicture: (play) => play.press("r__......"),
   speed: 250,
   cast: [

@@ -174,6 +174,7 @@ export const runner: ExampleSketch = {
   description: "Get 10 coins, then go through the door! Run with the left and right arrows. Jump with the up arrow.",
   whatCanIChange: "Add more coins, or let the hero jump higher.",
   kind: "run",
+  ease: 6,
   untilPicture: (play) => play.press("u..rrrrlllRrr"),
   speed: 250,
   cast: [

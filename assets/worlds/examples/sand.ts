@@ -95,6 +95,7 @@ export const sand: ExampleSketch = {
   description: "Fill the buckets with sand, but mind the lava! Tap the earth to dig.",
   whatCanIChange: "Ask for more sand, or move the lava.",
   kind: "watch",
+  ease: 4,
   untilPicture: (play) => {
     for (const [x, y] of DUG) play.tap("ground", x, y);
     return play.wait(9);

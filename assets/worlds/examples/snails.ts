@@ -118,7 +118,8 @@ export const snails: ExampleSketch = {
   description:
     "Crawl longer than the other snail! Don't run into a trail or the edge. Red turns with the arrows. Blue turns with A, D, W and S, or plays by itself.",
   whatCanIChange: "Put stones in the way, or add a third snail.",
-  kind: "catch",
+  kind: "two",
+  ease: 11,
   untilPicture: (play) => play.press("rrruuurrrrddddddrr"),
   speed: 250,
   cast: [

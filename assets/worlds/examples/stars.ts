@@ -122,6 +122,7 @@ export const stars: ExampleSketch = {
   description: "Catch 10 stars, and keep away from the meteors! Fly with the left and right arrows.",
   whatCanIChange: "Make it 20 stars, or let more meteors fall.",
   kind: "catch",
+  ease: 2,
   untilPicture: (play) => play.press("ll"),
   speed: 250,
   cast: [

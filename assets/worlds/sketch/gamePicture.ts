@@ -14,7 +14,21 @@ const READ_WHILE_PLAYING: ReadonlySet<string> = new Set(["board", "how", "number
 /** The actors of a game that is being played, without what is only read. Two pixels of the picture for each that was drawn. */
 export function gamePicture(game: WorldDocument, cast: readonly Member[], actors: readonly Actor[]): Canvas {
   const seen = actors.filter(({ characterId }) => !READ_WHILE_PLAYING.has(characterId));
-  return pictureOf(firstStage(game), cast, seen).enlarged(2);
+  const stage = firstStage(game);
+  const picture = pictureOf(stage, cast, seen);
+  return inSight(stage, picture, seen).enlarged(2);
+}
+
+/** The shape of the pictures in lists. */
+const ASPECT = 1.7;
+
+/** Of a stage with a camera, only what is around whom it follows. */
+function inSight({ camera, width, height }: Stage, picture: Canvas, actors: readonly Actor[]): Canvas {
+  const followed = actors.find(({ characterId }) => characterId === camera?.follow);
+  const wide = Math.min(width, Math.round(height * ASPECT));
+  if (!followed) return picture;
+  const left = Math.max(0, Math.min(width - wide, followed.position.x - Math.floor(wide / 2)));
+  return picture.part(left * tile, 0, wide * tile, picture.height);
 }
 
 /** The whole stage that the game begins on. */

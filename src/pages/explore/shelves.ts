@@ -18,6 +18,7 @@ export const SHELF_TITLES: Readonly<Record<Shelf, string>> = {
   puzzle: "Mazes and puzzles",
   catch: "Catch and chase",
   watch: "Grow and dig",
+  two: "For two players",
 };
 
 const SHELVES = Object.keys(SHELF_TITLES) as readonly Shelf[];

@@ -100,7 +100,13 @@ function PublicCard({ world, onDuplicate }: PublicCardProps) {
 }
 
 /** The games that come with the product tell their kind, because they all have the same maker. */
-const KIND_NAMES: Readonly<Record<GameKind, string>> = { run: "Jump", puzzle: "Puzzle", catch: "Catch", watch: "Grow" };
+const KIND_NAMES: Readonly<Record<GameKind, string>> = {
+  run: "Jump",
+  puzzle: "Puzzle",
+  catch: "Catch",
+  watch: "Grow",
+  two: "For two",
+};
 
 /** What the game is about; the player tells the rest. */
 function firstSentence(description: string): string {
