@@ -12,6 +12,8 @@ const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 /** Internal pages that Chromium creates behind the address bar with each window: half a second of CPU that no story shows. */
 const NO_POPUPS = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
+/** A microphone that beeps once a half second, and that is allowed without asking. */
+const FAKE_MICROPHONE = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 /** Features that Playwright disables; repeated here because Chromium only heeds the last list. */
 const NOT_WANTED = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -51,7 +53,11 @@ export default defineConfig({
     trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
-      args: ["--enable-unsafe-swiftshader", `--disable-features=${[...NOT_WANTED, ...NO_POPUPS].join(",")}`],
+      args: [
+        ...FAKE_MICROPHONE,
+        "--enable-unsafe-swiftshader",
+        `--disable-features=${[...NOT_WANTED, ...NO_POPUPS].join(",")}`,
+      ],
     },
   },
   webServer: {
