@@ -92,6 +92,7 @@ test("all of it goes by keys", LONG, async ({ editor, page, request, child }) =>
   await test.step("recorded and cut", async () => {
     await sounds.pane("Choose").press("ArrowRight");
     await sounds.button("Record").press("Enter");
+    await sounds.dialog.getByText(/^[1-4] seconds? left$/).waitFor();
     await sounds.button("Stop").press("Enter");
     await expect(sounds.button("Play")).toBeFocused();
     const [from, to] = [await sounds.secondsOf("begins"), await sounds.secondsOf("ends")];
@@ -125,22 +126,21 @@ test("all of it goes by keys", LONG, async ({ editor, page, request, child }) =>
   });
 });
 
-test("without a microphone, a child is told so in plain words and led to the library", LONG, async ({
-  editor,
-  page,
-  request,
-  child,
-}) => {
-  await page.addInitScript(() => {
-    const refuse = () => Promise.reject(new DOMException("No", "NotAllowedError"));
-    Object.defineProperty(navigator.mediaDevices, "getUserMedia", { value: refuse });
-  });
-  await editor.open(await makeWorld(request, child, recordingGame(STAGE)));
-  const sounds = new SoundsDialog(page);
-  await openFromStep(editor, page);
-  await sounds.pane("Record").check();
-  await sounds.button("Record").click();
-  await expect(sounds.dialog.getByText("I cannot hear you. Ask a grown-up.")).toBeVisible();
-  await sounds.button("Choose a sound").click();
-  await expect(sounds.button("Boing")).toBeVisible();
-});
+test(
+  "without a microphone, a child is told so in plain words and led to the library",
+  LONG,
+  async ({ editor, page, request, child }) => {
+    await page.addInitScript(() => {
+      const refuse = () => Promise.reject(new DOMException("No", "NotAllowedError"));
+      Object.defineProperty(navigator.mediaDevices, "getUserMedia", { value: refuse });
+    });
+    await editor.open(await makeWorld(request, child, recordingGame(STAGE)));
+    const sounds = new SoundsDialog(page);
+    await openFromStep(editor, page);
+    await sounds.pane("Record").check();
+    await sounds.button("Record").click();
+    await expect(sounds.dialog.getByText("I cannot hear you. Ask a grown-up.")).toBeVisible();
+    await sounds.button("Choose a sound").click();
+    await expect(sounds.button("Boing")).toBeVisible();
+  },
+);
