@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Rule } from "../../engine/index.ts";
 import { type GameContext, type Recording, toRule } from "../../recording/index.ts";
+import frame from "./CardFrame.module.css";
 import { CardPictures } from "./CardPictures.tsx";
 import styles from "./RecordedRule.module.css";
 import { RuleCard } from "./RuleCard.tsx";
@@ -17,8 +18,13 @@ export function NewRuleCard() {
   }, []);
   if (!draft) return null;
   return (
-    <article className={styles.card} data-recorded="" data-wide={isWide} aria-label="New rule. It will go here.">
-      <header className={styles.head}>
+    <article
+      className={`${frame.frame} ${styles.card}`}
+      data-recorded=""
+      data-wide={isWide}
+      aria-label="New rule. It will go here."
+    >
+      <header className={frame.head}>
         <RecordingMark />
         <span className={styles.name}>New rule</span>
       </header>

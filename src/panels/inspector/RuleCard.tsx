@@ -10,6 +10,7 @@ import { InlineText } from "../../widgets/InlineText.tsx";
 import { useMenuPress } from "../input/menuPress.ts";
 import { useRenaming } from "../input/useRenaming.ts";
 import { CardChecks } from "./CardChecks.tsx";
+import frame from "./CardFrame.module.css";
 import { CardPictures } from "./CardPictures.tsx";
 import { DerivedMark } from "./DerivedMark.tsx";
 import { RestingText } from "./RestingText.tsx";
@@ -49,7 +50,7 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
   const mark = { node: rule, isBroken: missing.neverFits };
   return (
     <article
-      className={styles.card}
+      className={`${frame.frame} ${styles.card}`}
       data-rule-id={rule.id}
       data-selected={selected}
       data-dragged={dragged}
@@ -61,7 +62,7 @@ export function RuleCard({ rule }: { readonly rule: Rule }) {
       {...stop}
     >
       {madeFrom && <DerivedMark {...madeFrom} />}
-      <header className={styles.head}>
+      <header className={`${frame.head} ${styles.head}`}>
         <RuleGrip ruleId={rule.id} />
         <RuleMark name={name} {...mark} />
         <div className={styles.titles}>
