@@ -105,7 +105,11 @@ describe("the rules of a character", () => {
     ["g", over("inner", "inside"), "A group can't go inside itself."],
     ["key", over("g", "inside"), "This block can't go inside another one."],
     ["key", over("a", "after"), "This block can't go inside another one."],
-    ["g", { kind: "character", characterId: "rock" } as const, "Rules stay in this list. Drop it between two rules."],
+    [
+      "g",
+      { kind: "library", characterId: null, beside: null } as const,
+      "Rules stay in this list. Drop it between two rules.",
+    ],
   ])("say why %s may not go to %o", (id, to, words) => {
     open([event("key", [], 65), flow("g", [flow("inner", []), rule("a")])]);
     test.press(over(id, "before"));
@@ -114,6 +118,13 @@ describe("the rules of a character", () => {
     expect(test.state.notice).toBeNull();
     test.release(to);
     expect(test.state.notice?.text).toBe(words);
+  });
+
+  it("go to another character of the library, whom the dialog asks about", () => {
+    open([flow("g", [rule("a")])]);
+    test.drag([over("g", "before"), { kind: "character", characterId: "rock" }]);
+    expect(test.state.ui.modal).toMatchObject({ id: "giveRule", characterId: "hero", node: { id: "g" }, toId: "rock" });
+    expect(test.state.notice).toBeNull();
   });
 
   it.each([

@@ -19,10 +19,12 @@ export const COPY_SUFFIX = " Copy";
 
 /** What else gets new ids in the copy: the character that the rules belong to, with its appearances and variables. */
 export interface Recasting {
-  readonly characterId: (id: Id) => Id;
+  /** The new id of a character; `isMe` for that of the acting actor. */
+  readonly characterId: (id: Id, isMe?: boolean) => Id;
   /** The new id of an appearance or variable of the copied character. */
   readonly part: (id: Id) => Id;
-  readonly isCopied: (characterId: Id | undefined) => boolean;
+  /** Whether an actor of a rule gets a new character; `isMe` for the acting one. */
+  readonly isCopied: (characterId: Id | undefined, isMe: boolean) => boolean;
 }
 
 const SAME_CAST: Recasting = { characterId: (id) => id, part: (id) => id, isCopied: () => false };
@@ -95,7 +97,10 @@ function copyLeaf({ derived, ...rule }: Rule, ids: FreshIds, cast: Recasting): R
     id: ids.of(rule.id),
     mainActorId: ids.of(rule.mainActorId),
     actors: Object.fromEntries(
-      Object.entries(rule.actors).map(([id, actor]) => [ids.of(id), { ...speech.actor(actor), id: ids.of(id) }]),
+      Object.entries(rule.actors).map(([id, actor]) => [
+        ids.of(id),
+        { ...speech.actor(actor, id === rule.mainActorId), id: ids.of(id) },
+      ]),
     ),
     conditions: rule.conditions.map((condition) => speech.condition(condition)),
     actions: rule.actions.map((action) => speech.action(action)),
@@ -114,7 +119,7 @@ function partsIn(rule: Rule, cast: Recasting): PartOf {
   );
   const standing = Object.entries(rule.actors).map(([id, actor]): [Id, Id] => [id, actor.characterId]);
   const characters = new Map([...created, ...standing]);
-  return (actorId) => (cast.isCopied(characters.get(actorId)) ? cast.part : sameId);
+  return (actorId) => (cast.isCopied(characters.get(actorId), actorId === rule.mainActorId) ? cast.part : sameId);
 }
 
 /** The content of one rule or container with the ids of the copy. */
@@ -129,12 +134,12 @@ class RuleSpeech {
     this.#cast = cast;
   }
 
-  actor(actor: Actor): Actor {
-    const part = this.#cast.isCopied(actor.characterId) ? this.#cast.part : sameId;
+  actor(actor: Actor, isMe = false): Actor {
+    const part = this.#cast.isCopied(actor.characterId, isMe) ? this.#cast.part : sameId;
     return {
       ...actor,
       id: this.#ids.of(actor.id),
-      characterId: this.#cast.characterId(actor.characterId),
+      characterId: this.#cast.characterId(actor.characterId, isMe),
       ...(actor.kind === undefined ? {} : { kind: this.#cast.characterId(actor.kind) }),
       appearance: part(actor.appearance),
       variableValues: Object.fromEntries(Object.entries(actor.variableValues).map(([id, value]) => [part(id), value])),

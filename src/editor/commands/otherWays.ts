@@ -66,6 +66,13 @@ export function derivedFrom(tree: RuleTree, ruleId: Id): readonly Rule[] {
   return rulesIn(tree).filter(({ derived }) => derived?.from === ruleId);
 }
 
+/** Which pictures turn in the rules that were made from another one. */
+export function turningOf(derived: readonly Rule[]): PictureTurning {
+  const turned = derived.filter((rule) => rule.derived?.looks === "turn");
+  if (turned.length === 0) return "keep";
+  return turned.every((rule) => rule.derived?.turn === "flip-x") ? "sides" : "turn";
+}
+
 /** Derives one of these rules again if its pictures are to turn differently, or removes it together with the blocks it leaves empty. */
 function changed(tree: RuleTree, rule: Rule, source: Rule, { turns, turning }: ChosenWays): RuleTree {
   if (!rule.derived) return tree;

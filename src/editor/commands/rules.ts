@@ -86,8 +86,13 @@ export function duplicateRule(ruleId: Id, newId: NewId): CharacterChange {
 export function copyRuleTo(ruleId: Id, to: RulePlace, newId: NewId): CharacterChange {
   return onRules((rules) => {
     const node = findNode(rules, ruleId);
-    return node && canStand(rules, node, to) ? insertNode(rules, copyRule(node, newId), to) : rules;
+    return node ? withNode(rules, copyRule(node, newId), to) : rules;
   });
+}
+
+/** The tree with another node at a place; the same tree if the node may not stand there. */
+export function withNode(rules: RuleTree, node: RuleNode, to: RulePlace): RuleTree {
+  return canStand(rules, node, to) ? insertNode(rules, node, to) : rules;
 }
 
 export function moveRule(ruleId: Id, to: RulePlace): CharacterChange {

@@ -1,7 +1,8 @@
-import type { Ended, Extent, Id, Point, Stage, TickError, WorldDocument } from "../../engine/index.ts";
+import type { Ended, Extent, Id, Point, RuleNode, Stage, TickError, WorldDocument } from "../../engine/index.ts";
 import type { Recording } from "../../recording/index.ts";
 import type { SaveState } from "../../saving/Saver.ts";
 import type { CopiedActors } from "../actions/clip.ts";
+import type { RulePlace } from "../commands/rules.ts";
 import type { RuleRef } from "../commands/uses.ts";
 import type { EntryMark } from "../history/amended.ts";
 import type { DragPreview } from "../tools/DragPreview.ts";
@@ -71,6 +72,8 @@ export interface UiState {
   readonly cursor: { readonly view: ViewId; readonly cell: Point } | null;
   /** The actors copied last in this game. */
   readonly clip: CopiedActors | null;
+  /** The rule or container copied last in this game, as it was then. */
+  readonly ruleClip: RuleClip | null;
   readonly selectedRuleId: Id | null;
   /** A rule just recorded whose name has yet to be typed. */
   readonly namingRuleId: Id | null;
@@ -99,6 +102,11 @@ export interface AskedTurn {
   readonly turn: number;
 }
 
+export interface RuleClip {
+  readonly characterId: Id;
+  readonly node: RuleNode;
+}
+
 export type StampItem =
   | { readonly kind: "rule"; readonly characterId: Id; readonly ruleId: Id }
   | { readonly kind: "actor"; readonly view: ViewId; readonly actorId: Id }
@@ -116,6 +124,8 @@ export type ModalState =
   /** Where a step of the recording leads somebody: the one at `index`, or with null a new one. */
   | { readonly id: "door"; readonly actorId: Id; readonly index: number | null }
   /** `containerId` null: the picker adds a new key event. */
+  /** Who gets a rule; `toId` and `place` if that is known already. */
+  | ({ readonly id: "giveRule"; readonly toId: Id | null; readonly place?: RulePlace | undefined } & RuleClip)
   | { readonly id: "keyPicker"; readonly characterId: Id; readonly containerId: Id | null }
   | ({ readonly id: "editAppearance" } & DrawingTarget);
 

@@ -40,6 +40,7 @@ function initialUi(document: WorldDocument): UiState {
     selectsSeveral: false,
     cursor: null,
     clip: null,
+    ruleClip: null,
     selectedRuleId: null,
     namingRuleId: null,
     untriedRuleIds: [],

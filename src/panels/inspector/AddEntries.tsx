@@ -1,15 +1,17 @@
-import { Dices, Flag, Keyboard, ListTree, MousePointerClick, Timer } from "lucide-react";
+import { ClipboardPaste, Dices, Flag, Keyboard, ListTree, MousePointerClick, Timer } from "lucide-react";
 import type { ReactNode } from "react";
-import { useEditor } from "../../editor/EditorProvider.tsx";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Id } from "../../engine/index.ts";
-import { MenuItem } from "../../widgets/MenuItems.tsx";
+import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { useSelectedActor } from "../selection/useSelectedActor.ts";
 import styles from "./AddEntries.module.css";
+import { pasteRule } from "./ruleClipboard.ts";
 
 /** What can be added to the rules of a character, each with a picture in the color of the block it makes and a line about it. */
 export function AddEntries({ characterId }: { readonly characterId: Id }) {
   const editor = useEditor();
   const chosen = useSelectedActor();
+  const copied = useEditorState(({ ui }) => ui.ruleClip !== null);
   const record = () =>
     chosen ? editor.recording.onActor(chosen.actor.id) : editor.recording.forCharacter(characterId);
   return (
@@ -70,6 +72,17 @@ export function AddEntries({ characterId }: { readonly characterId: Id }) {
       >
         By luck
       </MenuItem>
+      {copied && (
+        <>
+          <MenuSeparator />
+          <MenuItem
+            icon={<ClipboardPaste size={SIZE} aria-hidden="true" />}
+            onSelect={() => void pasteRule(editor, characterId, null)}
+          >
+            Paste
+          </MenuItem>
+        </>
+      )}
     </>
   );
 }

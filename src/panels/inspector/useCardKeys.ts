@@ -4,6 +4,7 @@ import { isContainer, type RuleNode } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { isMenuKey } from "../input/menuPress.ts";
 import { holdOver, pressCard } from "./cardPresses.ts";
+import { copyRule, pasteRule } from "./ruleClipboard.ts";
 import { useCharacterId } from "./ruleContexts.ts";
 import { cardBeside, type FocusWay, focusRule, idOfCard } from "./ruleFocus.ts";
 import { stepTarget } from "./rulePlaces.ts";
@@ -34,13 +35,23 @@ export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: Keybo
   const remove = useRuleDeletion(node.id);
   const { rename, openMenu } = openers;
   return (event) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return;
+    if (event.target !== event.currentTarget) return;
     const card = event.currentTarget;
-    if (isMenuKey(event)) openMenu();
+    if (event.ctrlKey || event.metaKey) {
+      if (!clip(event.key.toLowerCase())) return;
+    } else if (isMenuKey(event)) openMenu();
     else if (!(event.altKey ? move(event.key) : press(event.key, card))) return;
     event.preventDefault();
     event.stopPropagation();
   };
+
+  /** Copies or pastes with Ctrl. */
+  function clip(key: string): boolean {
+    if (key === "c") void copyRule(editor, characterId, node.id);
+    else if (key === "v") void pasteRule(editor, characterId, node.id);
+    else return false;
+    return true;
+  }
 
   function press(key: string, card: HTMLElement): boolean {
     return walk(key, card) || fold(key, card) || act(key, card);

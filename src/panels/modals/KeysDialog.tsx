@@ -121,6 +121,7 @@ const RULES: KeyGroup = {
   lines: [
     { keys: ["Arrows"], does: "Go up and down, open and close" },
     { keys: ["Alt+↑", "Alt+↓"], does: "Move a rule" },
+    { keys: ["Ctrl+C", "Ctrl+V"], does: "Copy, paste a rule" },
     { keys: ["F2"], does: "Rename" },
     { keys: ["Delete"], does: "Delete" },
     { keys: ["Shift+F10"], does: "Open the menu" },

@@ -14,6 +14,7 @@ const KeysDialog = lazy(async () => ({ default: (await import("./KeysDialog.tsx"
 const RepairsDialog = lazy(async () => ({ default: (await import("./RepairsDialog.tsx")).RepairsDialog }));
 const StagesDialog = lazy(async () => ({ default: (await import("./stages/StagesDialog.tsx")).StagesDialog }));
 const DoorDialog = lazy(async () => ({ default: (await import("./door/DoorDialog.tsx")).DoorDialog }));
+const GiveRuleDialog = lazy(async () => ({ default: (await import("./give/GiveRuleDialog.tsx")).GiveRuleDialog }));
 const SoundsDialog = lazy(async () => ({ default: (await import("./sounds/SoundsDialog.tsx")).SoundsDialog }));
 
 /** The open modal of the editor, if any. */
@@ -60,6 +61,12 @@ function Modal({ modal }: { readonly modal: ModalState }) {
       return (
         <Loaded onClose={close}>
           <DoorDialog door={modal} onClose={close} />
+        </Loaded>
+      );
+    case "giveRule":
+      return (
+        <Loaded onClose={close}>
+          <GiveRuleDialog gift={modal} onClose={close} />
         </Loaded>
       );
     case "sounds":

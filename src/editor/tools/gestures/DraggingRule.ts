@@ -1,10 +1,13 @@
-import type { Id } from "../../../engine/index.ts";
+import { findNode, type Id, own } from "../../../engine/index.ts";
 import { NOTHING_SHOWN } from "../DragPreview.ts";
 import type { ToolContext } from "../Tool.ts";
 import type { RuleTarget, ToolEvent } from "../ToolEvent.ts";
 import type { Gesture } from "./Gesture.ts";
 
-/** Drags a rule or container to another place of its character's rules; with Alt held, a copy of it. A drop that is refused says why. */
+/**
+ * Drags a rule or container to another place of its character's rules; with Alt held, a copy of it. A drop on another character of the
+ * library gives it to that one, and a drop that is refused says why.
+ */
 export class DraggingRule implements Gesture {
   readonly name = "draggingRule";
   readonly #context: ToolContext;
@@ -29,6 +32,7 @@ export class DraggingRule implements Gesture {
 
   release(event: ToolEvent): boolean {
     const { rules, notices } = this.#context.editor;
+    if (this.#isForOther(event)) this.#give(event.target.characterId);
     const refusal = this.#refusal(event);
     if (refusal !== null) notices.tell(refusal);
     const place = this.#place(event);
@@ -50,8 +54,20 @@ export class DraggingRule implements Gesture {
     return isAllowed ? target : null;
   }
 
+  #isForOther(event: ToolEvent): event is ToolEvent & { readonly target: { readonly characterId: Id } } {
+    return event.target.kind === "character" && event.target.characterId !== this.#characterId;
+  }
+
+  #give(toId: Id): void {
+    const { store, ui } = this.#context.editor;
+    const node = findNode(own(store.getState().document.characters, this.#characterId)?.rules ?? [], this.#ruleId);
+    if (node) ui.openModal({ id: "giveRule", characterId: this.#characterId, node, toId });
+  }
+
   /** Nothing is said beside all panels: whoever lets go there has thought better of it. */
-  #refusal({ target, alt }: ToolEvent): string | null {
+  #refusal(event: ToolEvent): string | null {
+    const { target, alt } = event;
+    if (this.#isForOther(event)) return null;
     if (target.kind === "rule") {
       return this.#context.editor.rules.refusal(this.#characterId, this.#ruleId, target, alt ? "copy" : "move");
     }
