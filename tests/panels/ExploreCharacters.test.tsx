@@ -29,8 +29,10 @@ const offline = () => Promise.reject(new TypeError("offline"));
 
 describe("the dialog of ready-made characters", () => {
   it("loads them, and a press on a card adds it only once", async () => {
-    const test = answers(shelf);
-    expect(screen.getByRole("status").textContent).toBe("Loading...");
+    let answer = (_shelf: Response) => {};
+    const test = answers(() => new Promise((resolve) => (answer = resolve)));
+    expect((await screen.findByRole("status")).textContent).toBe("Loading...");
+    answer(await shelf());
     const add = await screen.findByRole("button", { name: "Add Ant" });
     expect(screen.getAllByRole("listitem").map((card) => card.textContent)).toEqual(["AntAdd", "ZebraAdd"]);
     fireEvent.click(add);

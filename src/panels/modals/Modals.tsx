@@ -5,10 +5,10 @@ import { PixelEditorDialog } from "../../paint/PixelEditorDialog.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
-import { ExploreCharacters } from "./ExploreCharacters.tsx";
 import styles from "./Modals.module.css";
 
 // What few visits of the editor need, and a first character or picture does not.
+const ExploreCharacters = lazy(async () => ({ default: (await import("./ExploreCharacters.tsx")).ExploreCharacters }));
 const KeyPicker = lazy(async () => ({ default: (await import("./KeyPicker.tsx")).KeyPicker }));
 const KeysDialog = lazy(async () => ({ default: (await import("./KeysDialog.tsx")).KeysDialog }));
 const RepairsDialog = lazy(async () => ({ default: (await import("./RepairsDialog.tsx")).RepairsDialog }));
@@ -32,7 +32,11 @@ function Modal({ modal }: { readonly modal: ModalState }) {
   const toStages = () => editor.openModal({ id: "stages" });
   switch (modal.id) {
     case "exploreCharacters":
-      return <ExploreCharacters onClose={close} />;
+      return (
+        <Loaded onClose={close}>
+          <ExploreCharacters onClose={close} />
+        </Loaded>
+      );
     case "keyPicker":
       return (
         <Loaded onClose={close}>
