@@ -27,7 +27,7 @@ import { MenuHeading, MenuItem, MenuSeparator } from "../../widgets/MenuItems.ts
 import { PickUpItem } from "../input/PickUpItem.tsx";
 import { BlockEntries } from "./BlockEntries.tsx";
 import { containerTitle } from "./containerTitle.ts";
-import { copyRule } from "./ruleClipboard.ts";
+import { clipRule } from "./ruleClipboard.ts";
 import { useCharacterId, useTabStop } from "./ruleContexts.ts";
 import { focusRule } from "./ruleFocus.ts";
 import { movesOf } from "./rulePlaces.ts";
@@ -100,7 +100,7 @@ function OwnEntries({ node, onRename }: RuleMenuProps) {
       <MenuItem icon={icon(CopyPlus)} onSelect={() => editor.rules.duplicate(characterId, node.id)}>
         Duplicate
       </MenuItem>
-      <MenuItem icon={icon(Copy)} onSelect={() => void copyRule(editor, characterId, node.id)}>
+      <MenuItem icon={icon(Copy)} onSelect={() => void clipRule(editor, characterId, node.id)}>
         Copy
       </MenuItem>
       <MenuItem icon={icon(Gift)} onSelect={() => editor.openModal({ id: "giveRule", characterId, node, toId: null })}>

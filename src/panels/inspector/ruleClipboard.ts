@@ -3,7 +3,7 @@ import type { Id } from "../../engine/index.ts";
 import { focusRule } from "./ruleFocus.ts";
 
 /** Copies a rule or container. What that needs is loaded at the first copy. */
-export async function copyRule(editor: Editor, characterId: Id, ruleId: Id): Promise<void> {
+export async function clipRule(editor: Editor, characterId: Id, ruleId: Id): Promise<void> {
   (await gifts(editor)).copy(characterId, ruleId);
 }
 

@@ -4,7 +4,7 @@ import { isContainer, type RuleNode } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { isMenuKey } from "../input/menuPress.ts";
 import { holdOver, pressCard } from "./cardPresses.ts";
-import { copyRule, pasteRule } from "./ruleClipboard.ts";
+import { clipRule, pasteRule } from "./ruleClipboard.ts";
 import { useCharacterId } from "./ruleContexts.ts";
 import { cardBeside, type FocusWay, focusRule, idOfCard } from "./ruleFocus.ts";
 import { stepTarget } from "./rulePlaces.ts";
@@ -47,7 +47,7 @@ export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: Keybo
 
   /** Copies or pastes with Ctrl. */
   function clip(key: string): boolean {
-    if (key === "c") void copyRule(editor, characterId, node.id);
+    if (key === "c") void clipRule(editor, characterId, node.id);
     else if (key === "v") void pasteRule(editor, characterId, node.id);
     else return false;
     return true;
