@@ -136,6 +136,27 @@ describe("a red light", () => {
     expect(test.state.reason).toBeNull();
   });
 
+  it("that waited for somebody who left in the same turn offers to move like a train, and then all follow at once", () => {
+    const front = actorOf("hero", "front", 3, 2);
+    const test = open([walkRight("hero")], [hero, front]);
+    test.editor.ui.selectActor("stage", "h", "hero");
+    expect(asked(test)?.cameFree).toBe(true);
+    const squares = () => ["h", "front"].map((id) => test.editor.actor("stage", id)?.position.x);
+    expect(squares()).toEqual([2, 4]);
+    test.editor.rules.moveLikeTrains(true);
+    expect(test.state.reason?.cameFree ?? false).toBe(false);
+    expect(test.state.notice?.text).toBe("Now everybody follows at once, like a train.");
+    test.editor.playback.forward();
+    test.editor.playback.forward();
+    expect(squares()).toEqual([4, 6]);
+    test.editor.rules.moveLikeTrains(false);
+    expect(test.state.document.world.settle).toBeUndefined();
+  });
+
+  it("that waits for somebody who stays offers nothing", () => {
+    expect(asked(open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]))?.cameFree ?? false).toBe(false);
+  });
+
   it("is hidden when it is pressed again, and by an edit of the rules", () => {
     const test = open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]);
     expect(asked(test)).not.toBeNull();

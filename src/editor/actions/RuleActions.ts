@@ -38,6 +38,7 @@ import {
   switchRule,
   whyNoPlace,
 } from "../commands/rules.ts";
+import { setSettle } from "../commands/world.ts";
 import { characterOf, type EditorContext } from "../EditorContext.ts";
 import type { RuleTarget } from "../tools/ToolEvent.ts";
 
@@ -129,6 +130,13 @@ export class RuleActions {
   /** Gives a rule exactly these other directions, as one undo entry. */
   setWays(characterId: Id, ruleId: Id, ways: ChosenWays): void {
     this.#run("other ways", characterId, setWays(ruleId, ways));
+  }
+
+  /** Whether all follow at once where somebody makes room, as the wagons of a train do. */
+  moveLikeTrains(isOn: boolean): void {
+    const { history, notices } = this.#context;
+    history.run(isOn ? "move like a train" : "move one by one", (document) => setSettle(document, isOn));
+    if (isOn) notices.tellUndoable("Now everybody follows at once, like a train.");
   }
 
   /** Lets a rule that was made from another one be changed without it, and shows it. */

@@ -116,7 +116,8 @@ export class RuleReasons {
     const past = before && this.#mismatch(rule, before);
     if (!before || !past) return unmarked("It fits now, so it may be done in the next turn.");
     const told = this.#tell(past, rule, before);
-    return { ...told, text: `It fits now. A turn ago it did not: ${told.text}` };
+    const cameFree = past.kind === "tooMany" && documentOf(this.#context).world.settle !== true;
+    return { ...told, text: `It fits now. A turn ago it did not: ${told.text}`, cameFree };
   }
 
   #sceneryNow({ globals }: World): Scenery | null {
@@ -157,7 +158,7 @@ function cellAt(square: Point, stage: Stage, { position }: Actor): Point | null 
 
 function isSame(one: RuleReason | null, other: RuleReason | null): boolean {
   if (!one || !other) return one === other;
-  const keys: readonly (keyof RuleReason)[] = ["ruleId", "text"];
+  const keys: readonly (keyof RuleReason)[] = ["ruleId", "text", "cameFree"];
   return (
     keys.every((key) => one[key] === other[key]) &&
     isSamePoint(one.square, other.square) &&

@@ -27,6 +27,13 @@ export function renameWorld(document: WorldDocument, typed: string): WorldDocume
   return { ...document, world: { ...world, metadata: { ...world.metadata, name } } };
 }
 
+/** Whether whoever is blocked in a turn goes on in it as soon as there is room, as the wagons of a train do. */
+export function setSettle(document: WorldDocument, settles: boolean): WorldDocument {
+  const { settle = false, ...world } = document.world;
+  if (settle === settles) return document;
+  return { ...document, world: settles ? { ...world, settle: true } : world };
+}
+
 export function addGlobal(document: WorldDocument, id: Id): WorldDocument {
   const { globals } = document.world;
   return withWorld(document, { globals: withEntry(globals, id, { id, name: "Untitled", value: "0" }) });

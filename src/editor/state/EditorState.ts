@@ -225,4 +225,6 @@ export interface RuleReason {
   readonly square: Point | null;
   /** The same square of the shown stage; null if it is off the stage. */
   readonly cell: Point | null;
+  /** Whoever stood there left in the same turn: moving like a train would have helped. */
+  readonly cameFree?: boolean;
 }

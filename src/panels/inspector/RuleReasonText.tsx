@@ -1,9 +1,11 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { RuleReason } from "../../editor/index.ts";
 import type { Id } from "../../engine/index.ts";
 import styles from "./RuleMark.module.css";
+
+const TrainOffer = lazy(async () => ({ default: (await import("./TrainOffer.tsx")).TrainOffer }));
 
 /** The reason asked for on this rule; null if there is none or it was closed. */
 export function useReason(ruleId: Id): RuleReason | null {
@@ -14,7 +16,16 @@ export function useReason(ruleId: Id): RuleReason | null {
 export function RuleReasonText({ ruleId }: { readonly ruleId: Id }) {
   const reason = useReason(ruleId);
   useEscapeCloses(reason !== null);
-  return <div role="status">{reason && <p className={styles.reason}>{reason.text}</p>}</div>;
+  return (
+    <>
+      <div role="status">{reason && <p className={styles.reason}>{reason.text}</p>}</div>
+      {reason?.cameFree && (
+        <Suspense>
+          <TrainOffer ruleId={ruleId} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { firstStage, type Id, own, STAGE_SIZE_MAX, type Stage, TILE, ZOOM_STEPS } from "../../../engine/index.ts";
 import { Button } from "../../../widgets/Button.tsx";
 import { SelectField } from "../../../widgets/Field.tsx";
+import { TrainPicture } from "../../inspector/TrainPicture.tsx";
 import { BackgroundChoice, isOwnPicture } from "./BackgroundChoice.tsx";
 import { CommittedField } from "./CommittedField.tsx";
 import { FollowChoice } from "./FollowChoice.tsx";
@@ -42,6 +43,7 @@ export function StageForm({ stage }: { readonly stage: Stage }) {
         <CheckBox label="Left and right" on={stage.wrapX} onChange={(wrapX) => stages.set(id, { wrapX })} />
         <CheckBox label="Top and bottom" on={stage.wrapY} onChange={(wrapY) => stages.set(id, { wrapY })} />
       </fieldset>
+      <TrainsChoice />
     </section>
   );
 }
@@ -63,6 +65,21 @@ function StartsHere({ stageId }: { readonly stageId: Id }) {
       <Flag size={18} fill={isFirst ? "currentColor" : "none"} aria-hidden="true" />{" "}
       {isFirst ? "Starts here" : "Start here"}
     </button>
+  );
+}
+
+/** Whether everybody in the game follows at once, in a game that was given this; a rule that waited for somebody offers it. */
+function TrainsChoice() {
+  const { rules } = useEditor();
+  const isOn = useEditorState(({ document }) => document.world.settle === true);
+  const [wasOn] = useState(isOn);
+  return (
+    wasOn && (
+      <div className={styles.trains}>
+        <TrainPicture />
+        <CheckBox label="Move like a train, on every stage" on={isOn} onChange={(on) => rules.moveLikeTrains(on)} />
+      </div>
+    )
   );
 }
 
