@@ -4,6 +4,7 @@ import type { Rule } from "../../engine/index.ts";
 import { type GameContext, type Recording, toRule } from "../../recording/index.ts";
 import frame from "./CardFrame.module.css";
 import { CardPictures } from "./CardPictures.tsx";
+import { loadOffer } from "./LoadedOffer.tsx";
 import styles from "./RecordedRule.module.css";
 import { RuleCard } from "./RuleCard.tsx";
 import { useIsWideCard, useRuleGameContext } from "./ruleContexts.ts";
@@ -13,8 +14,8 @@ export function NewRuleCard() {
   const draft = useDraft(null);
   const isWide = useIsWideCard();
   useEffect(() => {
-    // So that the offer is there as soon as the rule is saved. Without a network, it comes when there is one.
-    import("./WaysOffer.tsx").catch(() => undefined);
+    // Without a network, it comes when there is one.
+    loadOffer().catch(() => undefined);
   }, []);
   if (!draft) return null;
   return (

@@ -1,17 +1,15 @@
-import { lazy, memo, Suspense, useContext, useMemo } from "react";
+import { memo, useContext, useMemo } from "react";
 import { useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
 import type { Notice } from "../../editor/index.ts";
 import type { Id, Rule, RuleContainer, RuleNode, RuleTree } from "../../engine/index.ts";
-import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { ContainerBlock } from "./ContainerBlock.tsx";
 import { FoldedWay } from "./FoldedWay.tsx";
 import styles from "./Inspector.module.css";
+import { LoadedOffer } from "./LoadedOffer.tsx";
 import { NewRuleCard, RecordedRuleCard } from "./RecordedRule.tsx";
 import { RuleCard } from "./RuleCard.tsx";
 import { ContainersContext, LandingContext, useContainers } from "./ruleContexts.ts";
 import type { RuleDropPlace } from "./rulePlaces.ts";
-
-const WaysOffer = lazy(async () => ({ default: (await import("./WaysOffer.tsx")).WaysOffer }));
 
 export interface RuleListProps {
   readonly rules: RuleTree;
@@ -82,13 +80,7 @@ function RuleEntry({ rule, isFolded }: { readonly rule: Rule; readonly isFolded:
   return (
     <>
       <RuleCard rule={rule} />
-      {isOffered && (
-        <ErrorBoundary layout="row">
-          <Suspense>
-            <WaysOffer rule={rule} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {isOffered && <LoadedOffer rule={rule} />}
     </>
   );
 }
