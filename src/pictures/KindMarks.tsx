@@ -1,5 +1,6 @@
 import type { Actor } from "../engine/index.ts";
 import { type GameContext, isInPictures, type RulePictures } from "../recording/index.ts";
+import { membersToShow } from "../recording/kindred.ts";
 import { kindWords } from "../recording/kindWords.ts";
 import styles from "./pictures.module.css";
 
@@ -14,12 +15,29 @@ export interface KindMarksProps {
 /** The sides of a mark, CSS px, and its share of a square between them. */
 const SIDE = { least: 11, most: 18, share: 0.4 };
 
-/** A mark in the lower left corner of everybody in a picture who stands for a kind. */
+/** Names whoever in a picture stands for a kind, under the pointer and for screen readers; anybody has a mark, in the lower left corner. */
 export function KindMarks({ actors, pictures, game, square }: KindMarksProps) {
   const side = Math.round(Math.min(SIDE.most, Math.max(SIDE.least, square * SIDE.share)));
   return actors.map((actor) => {
     const words = kindWords(actor, game);
     if (words === null || !isInPictures(pictures, actor.position)) return null;
+    if (membersToShow(actor, game).length > 1) {
+      const place = {
+        left: (actor.position.x - pictures.shown.x) * square,
+        top: (actor.position.y - pictures.shown.y) * square,
+      };
+      const size = { width: square, height: square };
+      return (
+        <span
+          key={actor.id}
+          className={styles.kindred}
+          role="img"
+          aria-label={words}
+          title={words}
+          style={{ ...place, ...size }}
+        />
+      );
+    }
     const left = (actor.position.x - pictures.shown.x) * square;
     const top = (actor.position.y - pictures.shown.y + 1) * square - side;
     return (

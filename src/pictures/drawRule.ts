@@ -1,4 +1,12 @@
-import { inDrawingOrder, type Point, type Rule } from "../engine/index.ts";
+import {
+  type Actor,
+  defaultAppearance,
+  inDrawingOrder,
+  own,
+  type Point,
+  type Rule,
+  transformOf,
+} from "../engine/index.ts";
 import {
   type GameContext,
   isInPictures,
@@ -6,10 +14,11 @@ import {
   rulePictures,
   type SquareArea,
 } from "../recording/index.ts";
+import { membersToShow } from "../recording/kindred.ts";
 import { type Stack, stacksIn } from "../recording/stacks.ts";
 import type { CanvasDrawing } from "./CanvasDrawing.ts";
 import { cachedPicture } from "./cache.ts";
-import { actorToDraw, drawActor, pictureUrlsOf } from "./drawActor.ts";
+import { type ActorToDraw, actorToDraw, drawActor, pictureUrlsOf } from "./drawActor.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -70,12 +79,13 @@ export function drawRule({ pictures, which, game, square, marked }: RuleDrawing)
   const actors = inDrawingOrder(pictures[which], game.characters).map((actor) => ({
     actor,
     drawn: actorToDraw(actor, game.characters),
+    members: membersToDraw(actor, game),
   }));
   const gone = actors.flatMap(({ actor, drawn }) => (drawn.character ? [] : [actor.position]));
   return {
     width: shown.width * square,
     height: shown.height * square,
-    pictures: pictureUrlsOf(actors.map(({ drawn }) => drawn)),
+    pictures: pictureUrlsOf(actors.flatMap(({ drawn, members }) => (members.length > 0 ? members : drawn))),
     draw: (context, isLoaded) => {
       context.save();
       context.translate(-shown.x * square, -shown.y * square);
@@ -89,9 +99,10 @@ export function drawRule({ pictures, which, game, square, marked }: RuleDrawing)
       );
       drawGrid(context, shown, square);
       drawPassing(context, pictures, square);
-      for (const { actor, drawn } of actors) {
+      for (const { actor, drawn, members } of actors) {
         const { x, y } = boxOf(actor.position, square);
-        if (!drawn.character) drawQuestionMark(context, actor.position, square);
+        if (members.length > 0) drawFan(context, { x, y }, { members, square, isLoaded });
+        else if (!drawn.character) drawQuestionMark(context, actor.position, square);
         else drawActor(context, drawn, { corner: { x, y }, tile: square, pictureOf: cachedPicture, isLoaded });
       }
       for (const stack of stacks) drawBadge(context, stack, square);
@@ -100,6 +111,42 @@ export function drawRule({ pictures, which, game, square, marked }: RuleDrawing)
       context.restore();
     },
   };
+}
+
+/** Some of the kind that an actor stands for; none if it stands for its character alone, or for anybody. */
+function membersToDraw(actor: Actor, { characters, kinds }: GameContext): ActorToDraw[] {
+  const ids = membersToShow(actor, { characters, ...(kinds && { kinds }) });
+  if (ids.length < 2) return [];
+  return ids.map((id) => {
+    const character = own(characters, id);
+    const look = id === actor.characterId ? actor.appearance : character && defaultAppearance(character);
+    return { character, appearanceId: look, transform: id === actor.characterId ? transformOf(actor) : "0" };
+  });
+}
+
+/** The share of a square that each of a kind has. */
+const FAN_SHARE = 0.56;
+/** Where they stand in the room that is left: one above two, or two side by side. */
+const FAN_PLACES: readonly Point[] = [
+  { x: 0.5, y: 0 },
+  { x: 0, y: 1 },
+  { x: 1, y: 1 },
+];
+
+interface Fan {
+  readonly members: readonly ActorToDraw[];
+  readonly square: number;
+  readonly isLoaded: boolean;
+}
+
+function drawFan(context: Context, { x, y }: Point, { members, square, isLoaded }: Fan): void {
+  const tile = square * FAN_SHARE;
+  const places = members.length === 2 ? FAN_PLACES.slice(1) : FAN_PLACES;
+  for (const [index, member] of members.entries()) {
+    const place = places[index] ?? { x: 0, y: 0 };
+    const corner = { x: x + place.x * (square - tile), y: y + place.y * (square - tile) };
+    drawActor(context, member, { corner, tile, pictureOf: cachedPicture, isLoaded });
+  }
 }
 
 interface Box extends Point {

@@ -30,7 +30,7 @@ export interface PopoverProps {
   readonly opener?: RefObject<HTMLElement | null>;
   /** Called by Escape, its X, and a press or the focus elsewhere. `isLeft`: the child has gone on to something else, which keeps the focus. */
   readonly onClose: (isLeft: boolean) => void;
-  readonly children: ReactNode;
+  readonly children: (close: () => void) => ReactNode;
 }
 
 /** Without the room beside what it is about, it is a sheet from below. */
@@ -41,11 +41,18 @@ const FIRST =
   "[data-first]:not([aria-disabled=true]), [data-body] :is(button, input, select):not([aria-disabled=true])";
 
 /** A panel with a tip at what it is about, over the page and not modal. Its first control gets the focus, or the one with `data-first`. */
-export function Popover({ title, anchor, sides, width, opener, onClose, children }: PopoverProps) {
+export function Popover({ title, anchor, sides, width, opener, children, ...props }: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null);
   const heading = useId();
   const isSheet = useMedia(IS_SHEET);
   const place = usePlace(panel, anchor, sides, isSheet);
+  const isClosed = useRef(false);
+  // Closing it moves the focus, which would close it once more.
+  const onClose = (isLeft: boolean) => {
+    if (isClosed.current) return;
+    isClosed.current = true;
+    props.onClose(isLeft);
+  };
   useClosing(panel, onClose, opener);
   useLayoutEffect(() => panel.current?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true }), []);
   const style = isSheet ? {} : { left: place?.left, top: place?.top, width, "--tip": `${place?.tip ?? 0}px` };
@@ -63,7 +70,7 @@ export function Popover({ title, anchor, sides, width, opener, onClose, children
         <IconButton icon={<X size={20} aria-hidden="true" />} name="Close" onClick={() => onClose(false)} />
       </header>
       <div className={styles.body} data-body="">
-        {children}
+        {children(() => onClose(false))}
       </div>
     </div>,
     document.body,

@@ -39,6 +39,7 @@ import { diff } from "../history/diff.ts";
 import { type Fitting, FittingPlaces } from "../recording/FittingPlaces.ts";
 import type { PointedRow, RecordingSteps } from "../state/EditorState.ts";
 import { NOBODY_SELECTED } from "../state/selection.ts";
+import { KindActions } from "./KindActions.ts";
 import { RecordingRows } from "./RecordingRows.ts";
 
 const PUT_AWAY = "Recording put away.";
@@ -49,6 +50,8 @@ const BRING_BACK = { label: "Bring it back", action: { kind: "resumeRecording" }
 export class RecordingActions {
   /** The conditions and actions of the rule. */
   readonly rows: RecordingRows;
+  /** Who may stand where the before picture shows somebody. */
+  readonly kinds: KindActions;
   readonly #context: EditorContext;
   readonly #stopPlaying: () => void;
   readonly #places = new FittingPlaces();
@@ -60,6 +63,7 @@ export class RecordingActions {
   constructor(context: EditorContext, stopPlaying: () => void) {
     this.#context = context;
     this.rows = new RecordingRows(context);
+    this.kinds = new KindActions(context);
     this.#stopPlaying = stopPlaying;
   }
 

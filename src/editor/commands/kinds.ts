@@ -1,4 +1,4 @@
-import type { Id, Kind, WorldDocument } from "../../engine/index.ts";
+import { type Id, type Kind, own, type WorldDocument } from "../../engine/index.ts";
 import { changeEach } from "./mapEdits.ts";
 
 type KindChange = (kind: Kind) => Kind;
@@ -17,6 +17,15 @@ export function withinKinds(document: WorldDocument, characterId: Id, kindIds: R
     const isMissing = kindIds.has(kind.id) && !kind.characters.includes(characterId);
     return isMissing ? { ...kind, characters: [...kind.characters, characterId] } : kind;
   });
+}
+
+/** Adds a kind, or replaces the one of that id. */
+export function putKind(kind: Kind): (document: WorldDocument) => WorldDocument {
+  return (document) => {
+    const { kinds = {} } = document.world;
+    const same = JSON.stringify(own(kinds, kind.id)) === JSON.stringify(kind);
+    return same ? document : { ...document, world: { ...document.world, kinds: { ...kinds, [kind.id]: kind } } };
+  };
 }
 
 function changeEveryKind(document: WorldDocument, change: KindChange): WorldDocument {

@@ -73,6 +73,12 @@ export class Recorder {
     this.#put(recording, [...past, { label, recording, entry }], []);
   }
 
+  /** Makes an edit that belongs to the last step, which was one of the game, so that undo takes both back. */
+  editAlong(change: RecordingChange): void {
+    const { recording } = this;
+    if (recording) this.#store.setState({ recording: change(recording, this.#cast()) });
+  }
+
   /** Drops steps whose entries are no longer in the undo stacks, or were undone or redone outside of the recording. */
   tidy(): void {
     const { recording, recordingSteps, document } = this.#store.getState();
@@ -143,5 +149,5 @@ function isIn(stack: WorldDocument["undoStack"], { entry }: RecordingStep): bool
 }
 
 function sameCast(a: GameContext, b: GameContext): boolean {
-  return a.characters === b.characters && a.globals === b.globals && a.stages === b.stages;
+  return a.characters === b.characters && a.globals === b.globals && a.stages === b.stages && a.kinds === b.kinds;
 }

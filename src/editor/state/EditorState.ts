@@ -74,6 +74,8 @@ export interface UiState {
   readonly clip: CopiedActors | null;
   /** The rule or container copied last in this game, as it was then. */
   readonly ruleClip: RuleClip | null;
+  /** The actor of the before picture about whom is asked who may be there; null: it is not asked. */
+  readonly whoActorId: Id | null;
   readonly selectedRuleId: Id | null;
   /** A rule just recorded whose name has yet to be typed. */
   readonly namingRuleId: Id | null;

@@ -118,6 +118,7 @@ export class Ui {
     this.set({
       ...(first === undefined ? NOBODY_SELECTED : { selectedActorId: first, alsoSelectedIds: also }),
       wantsToPlaceId: null,
+      whoActorId: null,
       selectedView: view,
       selectedCharacterId: known,
       selectedAppearanceId: null,

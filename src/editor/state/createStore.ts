@@ -48,6 +48,7 @@ function initialUi(document: WorldDocument): UiState {
     stampItem: null,
     toolStays: false,
     wantsToPlaceId: null,
+    whoActorId: null,
     teachHintClosed: false,
     carries: null,
     inspectorTab: "rules",

@@ -2,7 +2,12 @@ import type { Id } from "../../engine/index.ts";
 import type { ViewId } from "../tools/ToolEvent.ts";
 import type { EditorState, UiState } from "./EditorState.ts";
 
-export const NOBODY_SELECTED = { selectedActorId: null, alsoSelectedIds: [], selectsSeveral: false } as const;
+export const NOBODY_SELECTED = {
+  selectedActorId: null,
+  alsoSelectedIds: [],
+  selectsSeveral: false,
+  whoActorId: null,
+} as const;
 
 type Selection = Pick<UiState, "selectedActorId" | "alsoSelectedIds" | "selectedView">;
 

@@ -91,6 +91,7 @@ export class PointerTool extends Tool {
     const { ui } = this.context.editor;
     const { selectedActorId, selectedCharacterId } = ui.state;
     ui.selectActor(target.view, actor?.id ?? null, actor?.characterId);
+    if (actor && target.view === "before") this.context.editor.recording.kinds.ask(actor.id);
     const meansToPlace = !actor && target.inside && target.view === "stage" && selectedActorId === null;
     if (meansToPlace) ui.set({ wantsToPlaceId: selectedCharacterId });
     return true;

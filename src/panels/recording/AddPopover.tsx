@@ -39,7 +39,7 @@ export function AddPopover({ label, title, children }: AddPopoverProps) {
       {isOpen && (
         <Suspense>
           <TilesPopover title={title} button={button} onClose={(isLeft) => (isLeft ? setOpen(false) : close())}>
-            {children(close)}
+            {children}
           </TilesPopover>
         </Suspense>
       )}

@@ -20,7 +20,7 @@ export function TilesPopover({ title, button, onClose, children }: TilesPopoverP
       opener={button}
       onClose={onClose}
     >
-      <div className={styles.tiles}>{children}</div>
+      {(close) => <div className={styles.tiles}>{children(close)}</div>}
     </Popover>
   );
 }

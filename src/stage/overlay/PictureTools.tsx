@@ -1,5 +1,5 @@
-import { CopyPlus, Ellipsis, Hand, RotateCw, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { CopyPlus, Ellipsis, Hand, RotateCw, Trash2, Users } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { selectedIn, type ViewId } from "../../editor/index.ts";
@@ -13,13 +13,31 @@ import { StackBadges } from "./StackBadges.tsx";
 import type { StageToolsProps } from "./StageTools.tsx";
 import { WatchButton } from "./WatchButton.tsx";
 
+const WhoPopover = lazy(async () => ({ default: (await import("./who/WhoPopover.tsx")).WhoPopover }));
+
 /** On the rim of the picture before: who shares a square, and what can be done with the selected actor. */
 export function BeforeTools(props: StageToolsProps) {
   return (
-    <div className={styles.head}>
-      <StackBadges {...props} />
-      <SelectedMenu view={props.view} />
-    </div>
+    <>
+      <div className={styles.head}>
+        <StackBadges {...props} />
+        <SelectedMenu view={props.view} />
+      </div>
+      <WhoQuestion {...props} />
+    </>
+  );
+}
+
+/** "Who may be here?", asked of somebody in the picture before. */
+function WhoQuestion({ facts, view }: StageToolsProps) {
+  const editor = useEditor();
+  const asked = useEditorState(({ ui }) => ui.whoActorId);
+  const actor = asked === null ? undefined : editor.actor(view, asked);
+  if (!actor) return null;
+  return (
+    <Suspense>
+      <WhoPopover key={actor.id} actor={actor} facts={facts} />
+    </Suspense>
   );
 }
 
@@ -149,6 +167,7 @@ function SelectedMenu({ view }: { readonly view: ViewId }) {
   const actor = selected === undefined ? undefined : editor.actor(view, selected);
   if (!actor) return null;
   const { move, turn, copy, remove } = workOn(editor, view);
+  const asks = view === "before" && editor.recording.kinds.canAsk(actor.id);
   const trigger = (
     <IconButton
       icon={<Ellipsis size={22} aria-hidden="true" />}
@@ -163,6 +182,14 @@ function SelectedMenu({ view }: { readonly view: ViewId }) {
           {name}
         </MenuItem>
       ))}
+      {asks && (
+        <MenuItem
+          icon={<Users size={20} strokeWidth={2.3} aria-hidden="true" />}
+          onSelect={() => editor.recording.kinds.ask(actor.id)}
+        >
+          Who may be here?
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -6,6 +6,7 @@ import { type Actor, type Extent, filledSquares, own, type Point, samePoint, TIL
 import { type Channels, nightVeil } from "../../pictures/index.ts";
 import { Color, type Container, Graphics } from "../../pixi/pixi.ts";
 import { gameContextOf } from "../../recording/index.ts";
+import { membersToShow } from "../../recording/kindred.ts";
 import { kindWords } from "../../recording/kindWords.ts";
 import type { Area } from "../view/camera.ts";
 import { GroundLayer } from "../view/GroundLayer.ts";
@@ -146,9 +147,11 @@ function fittingActors(editor: Editor, { stage }: Scene): Actor[] {
   });
 }
 
+/** Those who stand for anybody: of a kind, some are shown (`Kindred.tsx`). */
 function kindred(editor: Editor, { stage }: Scene): Actor[] {
   const game = gameContextOf(editor.store.getState().document);
-  return mapEntries(stage.actors).values.filter((actor) => kindWords(actor, game) !== null);
+  const isMarked = (actor: Actor) => kindWords(actor, game) !== null && membersToShow(actor, game).length < 2;
+  return mapEntries(stage.actors).values.filter(isMarked);
 }
 
 /** Two heads and shoulders on a white disc, in the lower left corner, as on the cards. */

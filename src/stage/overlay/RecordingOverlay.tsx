@@ -5,6 +5,7 @@ import { useEditor, useEditorState, usePreview } from "../../editor/EditorProvid
 import type { ViewId } from "../../editor/index.ts";
 import { own, TILE } from "../../engine/index.ts";
 import type { Camera } from "../view/camera.ts";
+import { Kindred } from "./Kindred.tsx";
 import styles from "./RecordingOverlay.module.css";
 import { pathOf, tracesOf } from "./traces.ts";
 
@@ -13,8 +14,18 @@ export interface RecordingOverlayProps {
   readonly camera: Camera;
 }
 
-/** Over the after picture: the dotted ways of the actors that move, and until something happens a hand. They would be in the way of a drag. */
-export function RecordingOverlay({ view, camera: { zoom, left, top } }: RecordingOverlayProps) {
+/** Over a picture of a recording: who stands for a kind, and over the after picture what moves. */
+export function RecordingOverlay(props: RecordingOverlayProps) {
+  return (
+    <>
+      <Kindred {...props} />
+      <Motion {...props} />
+    </>
+  );
+}
+
+/** The dotted ways of the actors that move, and until something happens a hand. They would be in the way of a drag. */
+function Motion({ view, camera: { zoom, left, top } }: RecordingOverlayProps) {
   const editor = useEditor();
   const recording = useEditorState((state) => state.recording);
   const isDragging = usePreview(({ ghost }) => ghost !== null);

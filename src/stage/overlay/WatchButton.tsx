@@ -55,12 +55,21 @@ function replayIn(stageView: PixiStageView, editor: Editor): Replay {
     clock: editor.clock,
     steps: () => stepsOf(editor),
     show: (step, isFirst) => {
+      markReplay(true);
       const glides = !isFirst && !prefersReducedMotion();
       actors.showReplay(step, glides ? { now: frameTime(), ms: GLIDE_MS } : null);
     },
-    restore: () => actors.endReplay(),
+    restore: () => {
+      markReplay(false);
+      actors.endReplay();
+    },
     mayPlay: () => editor.store.getState().preview === null && !prefersReducedMotion(),
   });
+}
+
+/** What lies over the picture is out of sight while the rule plays in it. */
+function markReplay(isOn: boolean): void {
+  document.querySelector("[data-view=after]")?.toggleAttribute("data-replaying", isOn);
 }
 
 function stepsOf(editor: Editor): readonly Actors[] {

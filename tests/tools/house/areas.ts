@@ -97,6 +97,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "doors.ts",
     "happenings.ts",
     "kindWords.ts",
+    "kindred.ts",
     "missingReferences.ts",
     "namedParts.ts",
     "newChecks.ts",
@@ -106,6 +107,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "sentenceParts.ts",
     "stacks.ts",
     "verdictSentence.ts",
+    "whoMayBe.ts",
   ],
   "src/pictures/": [
     "index.ts",
@@ -119,6 +121,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "ActorPicture.tsx",
     "DataPicture.tsx",
     "RulePicture.tsx",
+    "KindFan.tsx",
   ],
   "src/pixi/": [
     "pixi.ts",

@@ -1,0 +1,120 @@
+import {
+  type Actor,
+  ANYBODY,
+  APPEARANCE_VARIABLE,
+  defaultAppearance,
+  type Id,
+  type Kind,
+  type NewId,
+  type Operand,
+  own,
+} from "../engine/index.ts";
+import type { GameContext, Recording } from "./Recording.ts";
+
+/** Who may stand where a picture shows somebody: the characters taken or left out, and the kind that they are. */
+export interface WhoMayBe {
+  readonly taken: readonly Id[];
+  /** `except`: everybody but those taken. */
+  readonly form: "these" | "except" | "anybody";
+  /** The kind made before that is meant; null for a new one, and for a single character. */
+  readonly kindId: Id | null;
+  readonly name: string;
+}
+
+/** Who may be there now. */
+export function whoMayBe({ kind, characterId }: Actor, game: GameContext): WhoMayBe {
+  const nobodyElse = { taken: [characterId], form: "these", kindId: null, name: newKindName(game) } as const;
+  if (kind === undefined) return nobodyElse;
+  if (kind === ANYBODY) return { ...nobodyElse, form: "anybody" };
+  if (own(game.characters, kind)) return { ...nobodyElse, taken: [...new Set([characterId, kind])] };
+  const known = own(game.kinds, kind);
+  return known ? whoOfKind(known) : nobodyElse;
+}
+
+export function whoOfKind({ id, name, characters, except }: Kind): WhoMayBe {
+  return { taken: characters, form: except ? "except" : "these", kindId: id, name };
+}
+
+/** "Friends 1", or the next number that no kind has. */
+export function newKindName({ kinds = {} }: GameContext): string {
+  const names = new Set(Object.values(kinds).map(({ name }) => name));
+  for (let number = 1; ; number++) if (!names.has(`Friends ${number}`)) return `Friends ${number}`;
+}
+
+/** Takes one more character, or one less. Somebody always remains. */
+export function withTaken(who: WhoMayBe, characterId: Id): WhoMayBe {
+  if (who.form === "anybody") return { ...who, form: "these", taken: [characterId] };
+  const isTaken = who.taken.includes(characterId);
+  const taken = isTaken ? who.taken.filter((id) => id !== characterId) : [...who.taken, characterId];
+  return taken.length === 0 && who.form === "these" ? who : { ...who, taken };
+}
+
+/** Whether several are meant, so that they are a kind and have a name. */
+export function isOfKind({ form, taken }: WhoMayBe): boolean {
+  return form === "except" ? taken.length > 0 : form === "these" && taken.length > 1;
+}
+
+/** Whether a kind is of the characters that are meant. */
+function isSameGroup({ characters, except }: Kind, who: WhoMayBe): boolean {
+  const isOfForm = (except === true) === (who.form === "except");
+  const isAlike = isOfKind(who) && isOfForm && characters.length === who.taken.length;
+  return isAlike && characters.every((id) => who.taken.includes(id));
+}
+
+/** The kind that is meant: one made before with the same characters, unless another name was given; null if a single character is, or anybody. */
+export function kindOrMade(who: WhoMayBe, game: GameContext, newId: NewId): Kind | null {
+  const alike = who.name === newKindName(game) ? Object.values(game.kinds ?? {}) : [];
+  return alike.find((kind) => isSameGroup(kind, who)) ?? kindMeant(who, who.kindId ?? newId());
+}
+
+/** The kind that is meant; null if a single character is, or anybody. */
+export function kindMeant(who: WhoMayBe, id: Id): Kind | null {
+  const { form, taken, name } = who;
+  return isOfKind(who) ? { id, name, characters: taken, ...(form === "except" && { except: true }) } : null;
+}
+
+/**
+ * Says who may stand where an actor of the before picture stands. If it is none of them itself, the first of them is pictured in its place,
+ * and what was asked of its look goes.
+ */
+export function setWhoMayBe(
+  recording: Recording,
+  game: GameContext,
+  actorId: Id,
+  who: WhoMayBe,
+  kindId: Id | null,
+): Recording {
+  const actor = own(recording.before.actors, actorId);
+  if (!actor) return recording;
+  const { kind: _, ...plain } = actor;
+  const kind = kindId ?? (isForAnybody(who) ? ANYBODY : undefined);
+  const pictured = picturedOf(who, actor, game);
+  const now: Actor = {
+    ...(pictured === actor.characterId ? plain : asCharacter(plain, pictured, game)),
+    ...(kind && { kind }),
+  };
+  if (actor.kind === now.kind && actor.characterId === now.characterId) return recording;
+  const before = { ...recording.before, actors: { ...recording.before.actors, [actorId]: now } };
+  const isOther = pictured !== actor.characterId;
+  const asksLook = (side: Operand) =>
+    "variableId" in side && side.actorId === actorId && side.variableId === APPEARANCE_VARIABLE;
+  const kept = recording.conditions.filter(({ left, right }) => !isOther || !(asksLook(left) || asksLook(right)));
+  return { ...recording, before, conditions: kept };
+}
+
+function isForAnybody({ form, taken }: WhoMayBe): boolean {
+  return form === "anybody" || (form === "except" && taken.length === 0);
+}
+
+function picturedOf({ form, taken }: WhoMayBe, { characterId }: Actor, { characters }: GameContext): Id {
+  const isOne = (id: Id) => form === "anybody" || taken.includes(id) === (form === "these");
+  if (isOne(characterId)) return characterId;
+  const others = form === "these" ? taken : Object.keys(characters).filter((id) => !own(characters, id)?.ground);
+  return others.find(isOne) ?? characterId;
+}
+
+function asCharacter(actor: Actor, characterId: Id, { characters }: GameContext): Actor {
+  const character = own(characters, characterId);
+  const appearance = (character && defaultAppearance(character)) ?? "";
+  return { ...actor, characterId, appearance, variableValues: {} };
+}

@@ -1,0 +1,87 @@
+import { Check, Users, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { defaultAppearance } from "../../../engine/index.ts";
+import { ActorPicture } from "../../../pictures/ActorPicture.tsx";
+import { KindFan } from "../../../pictures/KindFan.tsx";
+import type { GameContext } from "../../../recording/index.ts";
+import { membersOf } from "../../../recording/kindred.ts";
+import { newKindName, type WhoMayBe, whoOfKind, withTaken } from "../../../recording/whoMayBe.ts";
+import styles from "./WhoPopover.module.css";
+
+export interface WhoTilesProps {
+  readonly who: WhoMayBe;
+  readonly game: GameContext;
+  readonly onChange: (who: WhoMayBe) => void;
+}
+
+const PICTURE = 40;
+
+/** The kinds made before, then all characters, then anybody. Several can be taken. */
+export function WhoTiles({ who, game, onChange }: WhoTilesProps) {
+  const isExcept = who.form === "except";
+  const without = { ...who, kindId: null, name: newKindName(game) };
+  return (
+    <div className={styles.tiles}>
+      {Object.values(game.kinds ?? {}).map((kind) => (
+        <Tile
+          key={kind.id}
+          name={kind.name}
+          isTaken={who.kindId === kind.id}
+          picture={<KindFan members={membersOf(kind, game)} game={game} size={PICTURE} />}
+          onPress={() => onChange(who.kindId === kind.id ? without : whoOfKind(kind))}
+        />
+      ))}
+      {Object.values(game.characters).map((character) => (
+        <Tile
+          key={character.id}
+          name={character.name || "Untitled"}
+          isTaken={who.form !== "anybody" && who.taken.includes(character.id)}
+          isCrossed={isExcept}
+          picture={<ActorPicture character={character} appearanceId={defaultAppearance(character)} size={PICTURE} />}
+          onPress={() => onChange(withTaken(who, character.id))}
+        />
+      ))}
+      <Tile
+        name="Anybody"
+        isTaken={who.form === "anybody"}
+        isDashed
+        picture={<Users size={28} strokeWidth={2.2} aria-hidden="true" />}
+        onPress={() => onChange({ ...without, form: who.form === "anybody" ? "these" : "anybody" })}
+      />
+    </div>
+  );
+}
+
+interface TileProps {
+  readonly name: string;
+  readonly isTaken: boolean;
+  /** Those taken are left out. */
+  readonly isCrossed?: boolean;
+  readonly isDashed?: boolean;
+  readonly picture: ReactNode;
+  readonly onPress: () => void;
+}
+
+function Tile({ name, isTaken, isCrossed = false, isDashed = false, picture, onPress }: TileProps) {
+  const Mark = isCrossed ? X : Check;
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      aria-label={isCrossed ? `Not ${name}` : name}
+      aria-pressed={isTaken}
+      data-crossed={isCrossed}
+      data-dashed={isDashed}
+      title={name}
+      onClick={onPress}
+    >
+      {picture}
+      <span className={styles.name}>{name}</span>
+      {isTaken && (
+        <span className={styles.mark}>
+          <Mark size={14} strokeWidth={4} aria-hidden="true" />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { gameContextOf } from "../../src/recording/index.ts";
+import { kindOrMade, setWhoMayBe, type WhoMayBe, whoMayBe, withTaken } from "../../src/recording/whoMayBe.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
+
+function recordingBesideACoin() {
+  const characters = ["Hero", "Coin", "Bat"].map((name) => characterNamed(name));
+  const test = new TestEditor({
+    document: gameOf(characters, [actorOf("hero", "h", 2, 2), actorOf("coin", "c", 3, 2)]),
+  });
+  const { editor } = test;
+  editor.recording.onActor("h");
+  editor.recording.growSide("right", 1);
+  const game = () => gameContextOf(test.state.document);
+  const pictured = () => editor.actor("before", "c");
+  const who = () => {
+    const actor = pictured();
+    if (!actor) throw new Error("The coin is there.");
+    return whoMayBe(actor, game());
+  };
+  const kinds = () => Object.values(test.state.document.world.kinds ?? {});
+  const choose = (now: WhoMayBe) => {
+    const kind = kindOrMade(now, game(), editor.newId);
+    editor.recording.kinds.choose(kind, (one, cast) => setWhoMayBe(one, cast, "c", now, kind?.id ?? null));
+  };
+  return { editor, test, pictured, who, kinds, choose };
+}
+
+test("a tap on somebody in the picture before asks who may be there, and one elsewhere does not", () => {
+  const { editor, test } = recordingBesideACoin();
+  const asked = () => test.state.ui.whoActorId;
+  test.tap({ x: 3, y: 2 }, { view: "before" });
+  expect(asked()).toBe("c");
+  test.tap({ x: 2, y: 2 }, { view: "before" });
+  expect(asked()).toBeNull();
+  test.tap({ x: 3, y: 2 }, { view: "after" });
+  expect(asked()).toBeNull();
+  editor.recording.kinds.ask("c");
+  editor.recording.cancel();
+  expect(asked()).toBeNull();
+});
+
+test("a kind and who stands for it are one step of undo and of redo", () => {
+  const { editor, pictured, who, kinds, choose } = recordingBesideACoin();
+  choose({ ...withTaken(who(), "bat"), name: "Enemies" });
+  const [kind] = kinds();
+  expect(kind).toMatchObject({ name: "Enemies", characters: ["coin", "bat"] });
+  expect(pictured()?.kind).toBe(kind?.id);
+  editor.undo();
+  expect([kinds(), pictured()?.kind]).toEqual([[], undefined]);
+  editor.redo();
+  expect([kinds(), pictured()?.kind]).toEqual([[kind], kind?.id]);
+});
+
+test("a kind of the same characters is used again, and one that is open is changed", () => {
+  const { pictured, who, kinds, choose } = recordingBesideACoin();
+  const several = withTaken(who(), "bat");
+  choose(several);
+  choose({ ...several, taken: ["coin"] });
+  expect(pictured()?.kind).toBeUndefined();
+  choose({ ...several, name: "Friends 2" });
+  expect(kinds()).toHaveLength(1);
+  choose({ ...withTaken(who(), "hero"), name: "All" });
+  expect(kinds()).toMatchObject([{ name: "All", characters: ["coin", "bat", "hero"] }]);
+});
+
+test("a game that has all the kinds it can have takes no more", () => {
+  const { editor, test, pictured, who, choose } = recordingBesideACoin();
+  const full = Object.fromEntries(
+    Array.from({ length: 50 }, (_, n) => [`k${n}`, { id: `k${n}`, name: `K${n}`, characters: ["bat"] }]),
+  );
+  editor.history.run("fill", (document) => ({ ...document, world: { ...document.world, kinds: full } }));
+  choose(withTaken(who(), "bat"));
+  expect(pictured()?.kind).toBeUndefined();
+  expect(test.state.notice?.text).toBe("A game can have 50 groups. Choose one of them.");
+});

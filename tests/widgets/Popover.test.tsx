@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Popover } from "../../src/widgets/Popover.tsx";
+import { popoverPlace } from "../../src/widgets/popoverPlace.ts";
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ROOM = { left: 0, top: 0, right: 1000, bottom: 700 };
+const box = (left: number, top: number, side = 60) => ({ left, top, right: left + side, bottom: top + side });
+const SIZE = { width: 300, height: 200 };
+
+describe("a popover", () => {
+  test("lies on the first side that has room, with its tip at the middle of what it is about", () => {
+    expect(popoverPlace(box(400, 300), SIZE, ROOM, ["above", "below"])).toEqual({
+      left: 280,
+      top: 86,
+      side: "above",
+      tip: 150,
+    });
+    expect(popoverPlace(box(400, 100), SIZE, ROOM, ["above", "below"])).toMatchObject({ top: 174, side: "below" });
+    expect(popoverPlace(box(800, 300), SIZE, ROOM, ["right", "left"])).toMatchObject({ left: 486, side: "left" });
+  });
+
+  test("slides along what it is about to stay in the room, and its tip stays there", () => {
+    expect(popoverPlace(box(20, 300), SIZE, ROOM, ["above"])).toMatchObject({ left: 8, tip: 42 });
+    expect(popoverPlace(box(940, 300), SIZE, ROOM, ["above"])).toMatchObject({ left: 692, tip: 276 });
+    expect(popoverPlace(box(100, 660, 30), SIZE, ROOM, ["right"])).toMatchObject({ top: 492, tip: 176 });
+  });
+
+  test("takes the side with the most room where it fits on none", () => {
+    expect(popoverPlace(box(0, 150), { width: 300, height: 600 }, ROOM, ["above", "below"]).side).toBe("below");
+  });
+
+  test("focuses its first control and closes once, although closing moves the focus", () => {
+    const closed = vi.fn(() => screen.getByRole("button", { name: "Elsewhere" }).focus());
+    render(
+      <>
+        <button type="button">Elsewhere</button>
+        <Popover title="Only if…" anchor={() => null} sides={["above"]} width={300} onClose={closed}>
+          {(close) => (
+            <button type="button" onClick={close}>
+              First
+            </button>
+          )}
+        </Popover>
+      </>,
+    );
+    expect(document.activeElement?.textContent).toBe("First");
+    fireEvent.click(document.activeElement as HTMLElement);
+    expect(closed).toHaveBeenCalledTimes(1);
+    expect(closed).toHaveBeenCalledWith(false);
+  });
+});
