@@ -66,7 +66,12 @@ export function onFontsLoaded(call: () => void): () => void {
 }
 
 export function prefersReducedMotion(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return reducedMotion().matches;
+}
+
+/** The same as an answer that stays up to date, for those who need it with every tick: asking again takes longer. */
+export function reducedMotion(): { readonly matches: boolean } {
+  return matchMedia("(prefers-reduced-motion: reduce)");
 }
 
 /** Whether lines must stand out more than they do by themselves. */

@@ -120,8 +120,8 @@ export class PlainStageView extends StageView {
     const within = sharedBox(stageBox, wholeBox(canvas)) ?? stageBox;
     const tile = TILE * camera.zoom * resolution;
     const room = roomOf(camera, viewSize, stage);
-    const corner = { left: camera.left * resolution, top: camera.top * resolution };
-    const layout = { tile, ...corner, resolution, stage, zoom: camera.zoom, room };
+    const [left, top] = [camera.left * resolution, camera.top * resolution];
+    const layout = { tile, left, top, resolution, stage, zoom: camera.zoom, room };
     this.#layer.draw(this.#context, backdrop, within, layout);
     if (this.cursor) this.#drawCursor(this.cursor, layout);
   }

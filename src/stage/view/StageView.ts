@@ -1,4 +1,4 @@
-import { frameTime } from "../../browser/screen.ts";
+import { frameTime, reducedMotion } from "../../browser/screen.ts";
 import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { type EditorState, raisedIn, type Scene, type ViewId } from "../../editor/index.ts";
@@ -47,6 +47,7 @@ export abstract class StageView {
   });
   /** What it is drawn on. */
   abstract readonly canvas: HTMLCanvasElement;
+  readonly reducedMotion = reducedMotion();
   readonly #camera = new ViewCamera();
   readonly #frameTimes: FrameTimes;
   readonly #facts = new ViewFactsStore();

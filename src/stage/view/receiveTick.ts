@@ -1,4 +1,4 @@
-import { frameTime, prefersReducedMotion } from "../../browser/screen.ts";
+import { frameTime } from "../../browser/screen.ts";
 import { hasMotion } from "../../editor/index.ts";
 import { CURRENT_STAGE, type TickResult } from "../../engine/index.ts";
 import type { StageView } from "./StageView.ts";
@@ -20,7 +20,7 @@ export function receiveTick(stageView: StageView, result: TickResult, show: (tim
   else {
     const { playback, power } = editor.store.getState();
     const timing = { now: frameTime(), ms: playback.tickMs };
-    const isAnimated = playback.running && hasMotion(power.level) && !prefersReducedMotion();
+    const isAnimated = playback.running && hasMotion(power.level) && !stageView.reducedMotion.matches;
     show(isAnimated ? timing : null);
     stageView.tickShown(playback.running ? timing : null);
   }
