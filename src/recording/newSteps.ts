@@ -1,4 +1,14 @@
-import { type Action, type Actors, type Id, NEXT_STAGE, SAME_STAGE, stageAfter } from "../engine/index.ts";
+import {
+  type Action,
+  type Actors,
+  type Id,
+  type MoveAction,
+  NEXT_STAGE,
+  type Place,
+  type RandomOperand,
+  SAME_STAGE,
+  stageAfter,
+} from "../engine/index.ts";
 import { addHappening, type EditedHappening, endStep, sayStep, stageStep } from "./happenings.ts";
 import { operandChoices, type Readable } from "./operands.ts";
 import { afterPicture, type GameContext, type Recording, withRow, withRows } from "./Recording.ts";
@@ -8,17 +18,25 @@ import { presentValue, TEXT } from "./valueKinds.ts";
 export const NEW_STEPS = ["number", "sound", "say", "door", "level", "end"] as const;
 export type NewStep = (typeof NEW_STEPS)[number];
 
+/** What a step can be for those who have made many rules. */
+export const LATER_STEPS = ["place", "dice"] as const;
+export type LaterStep = (typeof LATER_STEPS)[number];
+
 /** A step that is ready to be changed, but for those with a dialog of their own. */
 export function addStep(
   recording: Recording,
   game: GameContext,
-  step: Exclude<NewStep, "sound" | "door">,
+  step: Exclude<NewStep, "sound" | "door"> | LaterStep,
   shownId: Id,
 ): Recording {
   const add = (happening: EditedHappening) => addHappening(recording, happening);
   switch (step) {
     case "number":
-      return addNumber(recording, game);
+      return addNumber(recording, game, { operation: "add", value: { constant: "1" } });
+    case "dice":
+      return addNumber(recording, game, { operation: "set", value: { random: { from: 1, to: 6 } } });
+    case "place":
+      return withRow(recording, { type: "move", actorId: recording.mainActorId, to: { start: true } });
     case "say":
       return add(sayStep({ id: recording.mainActorId }));
     case "level":
@@ -45,13 +63,31 @@ export function changeNumber(recording: Recording, index: number, what: Readable
   return withRows(recording, recording.actions.with(index, settingOf(what, { operation, value })));
 }
 
-/** A number goes up by 1. Values that are words today are no guess, but can be chosen. */
-function addNumber(recording: Recording, game: GameContext): Recording {
+/** Lets a step change its number to another random one. */
+export function changeDice(recording: Recording, index: number, random: RandomOperand["random"]): Recording {
+  const row = recording.actions[index];
+  if (row?.type !== "variable" && row?.type !== "global") return recording;
+  return withRows(recording, recording.actions.with(index, { ...row, value: { random } }));
+}
+
+/** A move to a place that is found in the game. */
+export type PlaceStep = MoveAction & { readonly to: Exclude<Place, { readonly actorId: Id }> };
+
+export function isPlaceStep(action: Action): action is PlaceStep {
+  return action.type === "move" && action.to !== undefined && !("actorId" in action.to);
+}
+
+export function changePlace(recording: Recording, index: number, step: PlaceStep): Recording {
+  return withRows(recording, recording.actions.with(index, step));
+}
+
+/** Changes a number. Values that are words today are no guess, but can be chosen. */
+function addNumber(recording: Recording, game: GameContext, change: Change): Recording {
   const after = afterPicture(recording, game);
   const known = numbersToChange(recording, game, after.actors);
   const isNumber = (what: Readable) => Number.isFinite(Number(presentValue(what, after, game) || "0"));
   const what = known.find(isNumber) ?? known[0];
-  return what ? withRow(recording, settingOf(what, { operation: "add", value: { constant: "1" } })) : recording;
+  return what ? withRow(recording, settingOf(what, change)) : recording;
 }
 
 type Change = Pick<Extract<Action, { readonly type: "variable" }>, "operation" | "value">;

@@ -1,7 +1,14 @@
 /** The steps that a child adds by a tile, ready to be changed. */
 import { expect, test } from "vitest";
 import type { Action } from "../../src/engine/index.ts";
-import { addStep, changeNumber, numbersToChange } from "../../src/recording/newSteps.ts";
+import {
+  addStep,
+  changeDice,
+  changeNumber,
+  changePlace,
+  isPlaceStep,
+  numbersToChange,
+} from "../../src/recording/newSteps.ts";
 import { CAST, recordingAll } from "./scene.ts";
 
 const begun = recordingAll(["HC"]);
@@ -46,4 +53,19 @@ test("a rule ends the game once", () => {
   const won = addStep(begun, CAST, "end", "");
   expect(won.actions).toEqual([{ type: "end", outcome: "won", text: "You win!" }]);
   expect(addStep(won, CAST, "end", "")).toBe(won);
+});
+
+test("somebody goes back to the start, a dice has six sides, and both can be changed", () => {
+  const placed = addStep(begun, CAST, "place", "");
+  expect(placed.actions).toEqual([{ type: "move", actorId: "H1", to: { start: true } }]);
+  const [step] = placed.actions;
+  if (!step || !isPlaceStep(step)) throw new Error("There is a step to a place.");
+  expect(changePlace(placed, 0, { ...step, to: { random: "free" } }).actions).toMatchObject([
+    { to: { random: "free" } },
+  ]);
+  const rolled = addStep(begun, CAST, "dice", "");
+  expect(rolled.actions).toMatchObject([{ operation: "set", value: { random: { from: 1, to: 6 } } }]);
+  expect(changeDice(rolled, 0, { from: 1, to: 20 }).actions).toMatchObject([
+    { value: { random: { from: 1, to: 20 } } },
+  ]);
 });

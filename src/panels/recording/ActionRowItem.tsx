@@ -5,8 +5,10 @@ import type { ActionRow, Route } from "../../recording/actionRows.ts";
 import { signOf } from "../../recording/chips.ts";
 import { isEditedHappening } from "../../recording/happenings.ts";
 import { isSetting, type Recording } from "../../recording/index.ts";
+import { isPlaceStep } from "../../recording/newSteps.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { useGameContext } from "../selection/useGameContext.ts";
+import { GoToWords } from "./GoToWords.tsx";
 import { HappeningWords } from "./HappeningWords.tsx";
 import { RowActor } from "./RowActor.tsx";
 import { RowSign } from "./RowSign.tsx";
@@ -63,8 +65,9 @@ function RowWords({ row, recording }: ActionRowItemProps) {
   const { action, index, sentence, actor } = row;
   if (row.isGone) return sentence;
   if (isSetting(action)) return <SettingWords row={row} setting={action} recording={recording} />;
-  if (!isEditedHappening(action)) return sentence;
   const name = own(characters, actor?.characterId ?? "")?.name ?? "";
+  if (isPlaceStep(action)) return <GoToWords action={action} index={index} sentence={sentence} name={name} />;
+  if (!isEditedHappening(action)) return sentence;
   return <HappeningWords action={action} index={index} sentence={sentence} name={name} />;
 }
 

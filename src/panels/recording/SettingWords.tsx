@@ -1,11 +1,13 @@
+import { Dices } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
-import type { Actors, VariableOperation } from "../../engine/index.ts";
+import type { Actors, RandomOperand, VariableOperation } from "../../engine/index.ts";
 import { type ActionRow, hasOperation, OPERATION_WORDS, settingWords } from "../../recording/actionRows.ts";
 import { kindOfSetting, pictureBeforeRow, type Recording, type SettingAction } from "../../recording/index.ts";
-import { changeNumber, numbersToChange } from "../../recording/newSteps.ts";
+import { changeDice, changeNumber, numbersToChange } from "../../recording/newSteps.ts";
 import { operandChoices, operandName, type Readable } from "../../recording/operands.ts";
 import { VisuallyHidden } from "../../widgets/VisuallyHidden.tsx";
+import { NumberField } from "../input/NumberField.tsx";
 import { useGameContext } from "../selection/useGameContext.ts";
 import choice from "./ConditionRow.module.css";
 import { OperandSlot } from "./OperandSlot.tsx";
@@ -50,18 +52,22 @@ export function SettingWords({ row, setting, recording }: SettingWordsProps) {
           ))}
         </select>
       )}
-      <OperandSlot
-        target={{ kind: "valueSlot", index }}
-        name={`New value: ${sentence}`}
-        otherValues="Use"
-        operand={setting.value}
-        kind={kind}
-        groups={operandChoices(recording, game, actors, kind)}
-        recording={recording}
-        actors={actors}
-        onChoose={(operand) => rows.setValue(index, operand)}
-        onClear={() => rows.clearValue(index)}
-      />
+      {"random" in setting.value ? (
+        <DiceWords index={index} sentence={sentence} random={setting.value.random} />
+      ) : (
+        <OperandSlot
+          target={{ kind: "valueSlot", index }}
+          name={`New value: ${sentence}`}
+          otherValues="Use"
+          operand={setting.value}
+          kind={kind}
+          groups={operandChoices(recording, game, actors, kind)}
+          recording={recording}
+          actors={actors}
+          onChoose={(operand) => rows.setValue(index, operand)}
+          onClear={() => rows.clearValue(index)}
+        />
+      )}
     </span>
   );
 }
@@ -109,4 +115,31 @@ function isAbout(setting: SettingAction, what: Readable): boolean {
   if (setting.type === "global") return "globalId" in what && what.globalId === setting.global;
   if (setting.type !== "variable" || "globalId" in what) return false;
   return what.actorId === setting.actorId && what.variableId === setting.variable;
+}
+
+interface DiceWordsProps extends RandomOperand {
+  readonly index: number;
+  readonly sentence: string;
+}
+
+const DICE = { least: 0, most: 9999 } as const;
+
+/** "A random number from [1] to [6]". */
+function DiceWords({ index, sentence, random }: DiceWordsProps) {
+  const { rows } = useEditor().recording;
+  const set = (now: RandomOperand["random"]) =>
+    rows.change("change action", (recording) => changeDice(recording, index, now));
+  return (
+    <>
+      <Dices size={20} aria-hidden="true" />
+      <NumberField
+        name={`From: ${sentence}`}
+        value={random.from}
+        bounds={DICE}
+        onCommit={(from) => set({ ...random, from })}
+      />
+      <span aria-hidden="true">to</span>
+      <NumberField name={`To: ${sentence}`} value={random.to} bounds={DICE} onCommit={(to) => set({ ...random, to })} />
+    </>
+  );
 }

@@ -1,11 +1,11 @@
-import { Hash, Map as MapIcon, Music2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { ChevronDown, Dices, Hash, Map as MapIcon, MapPin, Music2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { SoundActions } from "../../editor/actions/SoundActions.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { currentStage } from "../../engine/index.ts";
+import { type Characters, currentStage, rulesIn } from "../../engine/index.ts";
 import { addHappening, soundStep } from "../../recording/happenings.ts";
 import type { Recording } from "../../recording/index.ts";
-import { addStep, NEW_STEPS, type NewStep } from "../../recording/newSteps.ts";
+import { addStep, LATER_STEPS, type LaterStep, NEW_STEPS, type NewStep } from "../../recording/newSteps.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
 import { AddTile } from "./AddTiles.tsx";
 import { DoorSign, SayingSign, WinningSign } from "./StepSigns.tsx";
@@ -18,44 +18,57 @@ export interface StepTilesProps {
   readonly onAdded: () => void;
 }
 
-const WORDS: Readonly<Record<NewStep, string>> = {
+type AnyStep = NewStep | LaterStep;
+
+const WORDS: Readonly<Record<AnyStep, string>> = {
   number: "Change a number",
   sound: "Play a sound",
   say: "Say something",
   door: "Go through a door",
   level: "Go to a level",
   end: "Win or lose",
+  place: "Go to a place",
+  dice: "Roll the dice",
 };
 
-const NOTHING: Readonly<Partial<Record<NewStep, string>>> = {
-  number: "There are no numbers yet. Add one under Variables.",
+const NO_NUMBERS = "There are no numbers yet. Add one under Variables.";
+const NOTHING: Readonly<Partial<Record<AnyStep, string>>> = {
+  number: NO_NUMBERS,
+  dice: NO_NUMBERS,
   sound: "This game is full of sounds. Delete one first.",
   end: "This rule ends the game already.",
 };
 
 const ICON = 24;
 
-const PICTURES: Readonly<Record<NewStep, ReactNode>> = {
+const PICTURES: Readonly<Record<AnyStep, ReactNode>> = {
   number: <Hash size={ICON} strokeWidth={2.6} />,
   sound: <Music2 size={ICON} strokeWidth={2.6} />,
   say: <SayingSign />,
   door: <DoorSign />,
   level: <MapIcon size={ICON} strokeWidth={2.2} />,
   end: <WinningSign />,
+  place: <MapPin size={ICON} strokeWidth={2.4} />,
+  dice: <Dices size={ICON} strokeWidth={2.2} />,
 };
+
+/** A child with so many rules is offered more. */
+const MANY_RULES = 10;
 
 /** The six sorts of steps that no picture shows. Each adds one that is ready to be changed; a door is chosen in its dialog first. */
 export function StepTiles({ recording, close, onAdded }: StepTilesProps) {
   const editor = useEditor();
   const game = useGameContext();
   const shownId = useEditorState(({ document }) => currentStage(document.world)?.id ?? "");
+  const hasMany = useEditorState(({ document: { characters } }) => countRules(characters) >= MANY_RULES);
+  const [showsMore, setShowsMore] = useState(false);
   /** The recording with the step; the same one if there can be none. */
-  const withStep = (old: Recording, step: Exclude<NewStep, "door">): Recording => {
+  const withStep = (old: Recording, step: Exclude<AnyStep, "door">): Recording => {
     if (step !== "sound") return addStep(old, game, step, shownId);
     const sound = new SoundActions(editor).first();
     return sound === null ? old : addHappening(old, soundStep(sound));
   };
-  const add = (step: NewStep) => {
+  const add = (step: AnyStep) => {
     close();
     if (step === "door") {
       editor.openModal({ id: "door", actorId: recording.mainActorId, index: null });
@@ -68,16 +81,30 @@ export function StepTiles({ recording, close, onAdded }: StepTilesProps) {
       editor.recording.rows.change("add action", () => now);
     }
   };
-  return NEW_STEPS.map((step) => (
-    <AddTile
-      key={step}
-      words={WORDS[step]}
-      picture={
-        <span className={styles.picture} data-step={step}>
-          {PICTURES[step]}
-        </span>
-      }
-      onPress={() => add(step)}
-    />
-  ));
+  const offered: readonly AnyStep[] = showsMore ? [...NEW_STEPS, ...LATER_STEPS] : NEW_STEPS;
+  return (
+    <>
+      {offered.map((step) => (
+        <AddTile
+          key={step}
+          words={WORDS[step]}
+          picture={
+            <span className={styles.picture} data-step={step}>
+              {PICTURES[step]}
+            </span>
+          }
+          onPress={() => add(step)}
+        />
+      ))}
+      {hasMany && !showsMore && (
+        <button type="button" className={styles.more} onClick={() => setShowsMore(true)}>
+          <ChevronDown size={20} strokeWidth={2.6} aria-hidden="true" /> More
+        </button>
+      )}
+    </>
+  );
+}
+
+function countRules(characters: Characters): number {
+  return Object.values(characters).flatMap(({ rules }) => rulesIn(rules)).length;
 }

@@ -5,6 +5,7 @@ import type { Editor } from "../../../src/editor/Editor.ts";
 import { RecordingPanel } from "../../../src/panels/recording/RecordingPanel.tsx";
 import { announcement } from "../../../src/widgets/announcement.ts";
 import { moveActor } from "../../support/TestEditor.ts";
+import { walkRight } from "../../support/testGame.ts";
 import { editorOn, shown } from "./support.tsx";
 
 // Checking whether elements are hidden takes most of the time in jsdom, and none is here.
@@ -286,6 +287,29 @@ describe("the recording panel", () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole("combobox", { name: /^Which number: Hero's Lives/ })),
     );
+  });
+
+  test("offers more steps to whoever has made ten rules", async () => {
+    fireEvent.click(button("Add a step"));
+    await screen.findByRole("button", { name: "Say something" });
+    expect(screen.queryByRole("button", { name: "More" })).toBeNull();
+    const rules = Array.from({ length: 10 }, (_, at) => walkRight("hero", `walk${at}`));
+    act(() => {
+      editor.store.setState(({ document }) => {
+        const { hero, ...others } = document.characters;
+        return { document: { ...document, characters: { ...others, ...(hero && { hero: { ...hero, rules } }) } } };
+      });
+    });
+    fireEvent.click(button("More"));
+    fireEvent.click(button("Roll the dice"));
+    expect(rowsOf("It should...").at(0)).toBe("Hero's Lives become a random number from 1 to 6");
+    expect(await screen.findByRole("textbox", { name: /^To: / })).toBeDefined();
+    fireEvent.click(button("Add a step"));
+    fireEvent.click(button("More"));
+    fireEvent.click(button("Go to a place"));
+    const place = await screen.findByRole("combobox", { name: /^Where it goes: / });
+    fireEvent.change(place, { target: { value: JSON.stringify({ nearest: "coin" }) } });
+    expect(editor.recorder.recording?.actions.at(-1)).toMatchObject({ to: { nearest: "coin" } });
   });
 
   test("says why a second end cannot be added", async () => {
