@@ -4,10 +4,11 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setSoundSettings, soundSettings } from "../../src/browser/sound.ts";
 import { EditorProvider } from "../../src/editor/EditorProvider.tsx";
-import type { Action, WorldDocument } from "../../src/engine/index.ts";
+import type { Action, Actor, WorldDocument } from "../../src/engine/index.ts";
 import { MuteSwitch } from "../../src/panels/controls/MuteSwitch.tsx";
 import { SoundCaption } from "../../src/stage/overlay/play/SoundCaption.ts";
 import { Sounds } from "../../src/stage/overlay/play/Sounds.tsx";
+import { captionPlace, sounderOf } from "../../src/stage/overlay/play/sounderOf.ts";
 import type { ViewFacts } from "../../src/stage/view/ViewFacts.ts";
 import { FakeClock } from "../support/FakeClock.ts";
 import { TestEditor } from "../support/TestEditor.ts";
@@ -158,5 +159,30 @@ describe("a caption", () => {
     caption.played("Coin");
     clock.pass(2000);
     expect(shown).toEqual(["0 Pop", "350 Coin", "2000 null"]);
+  });
+});
+
+describe("a caption is", () => {
+  const place = async (saying: boolean, hasMore: boolean) => {
+    const game = soundingGame();
+    const test = opened(game);
+    await step(test);
+    const sounder = sounderOf(test.editor, "pop");
+    const facts = { camera: { zoom: 1, left: 30, top: 0 }, hasMore } as unknown as ViewFacts;
+    return sounder && captionPlace(saying ? { ...sounder, saying: { text: "Hi", ticks: 2 } } : sounder, facts);
+  };
+
+  it("over whoever played the sound, under them where they speak or where there is no room", async () => {
+    const near = await place(false, false);
+    expect(near).toEqual({ x: 60, y: 44 });
+    const far = { position: { x: 2, y: 3 } } as Actor;
+    const facts = { camera: { zoom: 1, left: 30, top: 0 }, hasMore: false } as unknown as ViewFacts;
+    expect(captionPlace(far, facts)).toEqual({ x: 100, y: 82 });
+    expect(captionPlace({ ...far, saying: { text: "Hi", ticks: 2 } }, facts)).toEqual({ x: 100, y: 164 });
+  });
+
+  it("at the edge where the stage exceeds the view, and where nobody is left who played it", async () => {
+    expect(await place(false, true)).toBeNull();
+    expect(sounderOf(opened().editor, "pop")).toBeUndefined();
   });
 });

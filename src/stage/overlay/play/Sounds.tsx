@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { GameSounds } from "../../../browser/gameSounds.ts";
 import { soundAddresses } from "../../../browser/openSound.ts";
 import type { Editor } from "../../../editor/Editor.ts";
@@ -7,20 +7,29 @@ import { type Id, own, type Sound } from "../../../engine/index.ts";
 import { frameOf } from "../../view/describe.ts";
 import type { PlayOverlayProps } from "./PlayOverlay.tsx";
 import { SoundCaption } from "./SoundCaption.ts";
+import { captionPlace, sounderOf } from "./sounderOf.ts";
 import styles from "./Sounds.module.css";
 
-/** Plays the sounds of a game, and names the latest one at the lower edge of the stage. Screen readers do not read what is heard anyway. */
+/**
+ * Plays the sounds of a game, and names the latest one over whoever played it, else at the lower edge of the stage. Screen readers do not read
+ * what is heard anyway.
+ */
 export function Sounds({ facts }: PlayOverlayProps) {
   const editor = useEditor();
   const caption = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  const shown = useEffectEvent((text: string | null, soundId: Id) => {
     const pill = caption.current;
     if (!pill) return;
-    return attachSounds(editor, (text) => {
-      pill.hidden = text === null;
-      if (text !== null) pill.textContent = `♪ ${text}`;
-    });
-  }, [editor]);
+    pill.hidden = text === null;
+    if (text === null) return;
+    const sounder = sounderOf(editor, soundId);
+    const place = sounder && captionPlace(sounder, facts);
+    pill.textContent = `♪ ${text}`;
+    pill.dataset.over = place ? "actor" : "edge";
+    pill.style.left = place ? `${place.x}px` : "";
+    pill.style.top = place ? `${place.y}px` : "";
+  });
+  useEffect(() => attachSounds(editor, (text, soundId) => shown(text, soundId)), [editor]);
   return (
     <div className={styles.place} style={frameOf(facts)} aria-hidden="true">
       <p ref={caption} className={styles.caption} hidden />
@@ -29,9 +38,10 @@ export function Sounds({ facts }: PlayOverlayProps) {
 }
 
 /** The returned function ends it. */
-function attachSounds(editor: Editor, show: (text: string | null) => void): () => void {
+function attachSounds(editor: Editor, show: (text: string | null, soundId: Id) => void): () => void {
   const player = new GameSounds();
-  const caption = new SoundCaption(editor.clock, show);
+  let latest: Id = "";
+  const caption = new SoundCaption(editor.clock, (text) => show(text, latest));
   const soundOf = (id: Id): Sound | undefined => own(editor.store.getState().document.world.sounds ?? {}, id);
   const playMusic = () => {
     const { running } = editor.store.getState().playback;
@@ -46,7 +56,9 @@ function attachSounds(editor: Editor, show: (text: string | null) => void): () =
       const played = result.sounds.flatMap((id) => soundOf(id) ?? []);
       for (const sound of played) player.play(soundAddresses(sound));
       const [first] = played;
-      if (first) caption.played(first.name);
+      if (!first) return;
+      latest = first.id;
+      caption.played(first.name);
     }),
     editor.store.subscribe(({ document, playback }, before) => {
       if (document !== before.document || playback.running !== before.playback.running) playMusic();
