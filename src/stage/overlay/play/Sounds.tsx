@@ -7,8 +7,8 @@ import { type Id, own, type Sound } from "../../../engine/index.ts";
 import { frameOf } from "../../view/describe.ts";
 import type { PlayOverlayProps } from "./PlayOverlay.tsx";
 import { SoundCaption } from "./SoundCaption.ts";
-import { captionPlace, sounderOf } from "./sounderOf.ts";
 import styles from "./Sounds.module.css";
+import { captionPlace, sounderOf } from "./sounderOf.ts";
 
 /**
  * Plays the sounds of a game, and names the latest one over whoever played it, else at the lower edge of the stage. Screen readers do not read
