@@ -5,7 +5,7 @@ import type { Editor } from "../../src/editor/Editor.ts";
 import type { ViewId } from "../../src/editor/tools/ToolEvent.ts";
 import type { Actor, Id, WorldDocument } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
-import type { SetId, StepId } from "../../src/tutorial/lessons/sets.ts";
+import { type SetId, type StepId, stepOf } from "../../src/tutorial/lessons/sets.ts";
 import { Lessons, type LessonsDeps } from "../../src/tutorial/runner/Lessons.ts";
 import type { LessonView } from "../../src/tutorial/runner/LessonView.ts";
 import { TestEditor } from "./TestEditor.ts";
@@ -62,7 +62,7 @@ export class TestLessons {
 
   /** Begins at the step with this id. */
   static at(stepId: StepId, options: TestLessonsOptions = {}): Promise<TestLessons> {
-    const set = stepId.startsWith("fork") ? "fork" : "base";
+    const set = (["base", "more", "fork"] as const).find((one) => stepOf(one, stepId)) ?? "base";
     return TestLessons.open(set, { kept: JSON.stringify({ set, stepId, state: "open" }), ...options });
   }
 

@@ -1,7 +1,7 @@
 import { GraduationCap, Play } from "lucide-react";
 import { useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { LESSONS, setFor } from "../../tutorial/lessons/sets.ts";
+import { offeredWith, setFor } from "../../tutorial/lessons/sets.ts";
 import type { Lessons } from "../../tutorial/runner/Lessons.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
@@ -43,7 +43,7 @@ interface InThisGameProps {
 }
 
 function InThisGame({ tutorial, onStart }: InThisGameProps) {
-  const set = useEditorState(({ document }) => setFor(document));
+  const ownSet = useEditorState(({ document }) => setFor(document));
   const progress = tutorial.lessons?.store.getState().progress ?? null;
   return (
     <section className={styles.lessons} aria-labelledby="lessons-here">
@@ -53,7 +53,7 @@ function InThisGame({ tutorial, onStart }: InThisGameProps) {
           <Play size={18} aria-hidden="true" /> Keep going
         </Button>
       )}
-      {LESSONS[set].map(({ title }, lesson) => (
+      {offeredWith(ownSet).map(({ set, lesson, title }) => (
         <Button key={title} onClick={() => onStart((lessons) => lessons.choose(set, lesson))}>
           {title}
         </Button>

@@ -71,7 +71,7 @@ export type Wait =
 
 /** What Nib does before a step. What changes the game is one undo entry each. */
 export type SetupAction =
-  | { readonly kind: "stop" | "lowerFlag" | "showScout" }
+  | { readonly kind: "stop" | "lowerFlag" | "showScout" | "showFlag" }
   | { readonly kind: "scout" | "boulder" | "second"; readonly at: Point };
 
 export interface Detour<StepId extends string = string> {
@@ -115,6 +115,7 @@ export type PageThing =
   | "after"
   | "handle"
   | "saveRecording"
+  | "addStep"
   | "rule"
   | "ruleHead"
   | "ruleMenu"

@@ -20,6 +20,7 @@ export const RIGHT_KEY = "tutorial-key-right";
 export const WALK_RIGHT = "tutorial-walk-right";
 export const WALK_LEFT = "tutorial-walk-left";
 export const FALL = "tutorial-fall";
+export const RAISE = "tutorial-raise";
 export const SPLASH = "tutorial-splash";
 
 /** The keys that Scout has from the beginning: left and right. */

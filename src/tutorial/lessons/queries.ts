@@ -8,6 +8,8 @@ import {
   isInExtent,
   nodesIn,
   type Point,
+  type Rule,
+  rulesIn,
   samePoint,
   spotOf,
 } from "../../engine/index.ts";
@@ -134,6 +136,20 @@ export function climbsByKey(facts: LessonFacts): boolean {
     const parent = spotOf(rules, id)?.parent;
     return parent?.type === "group-event" && parent.event === "key";
   });
+}
+
+/** The rule of this id; undefined if the character has none. */
+export function ruleNamed(
+  { characters }: Pick<LessonFacts, "characters">,
+  characterId: Id,
+  ruleId: Id,
+): Rule | undefined {
+  return rulesIn(characters[characterId]?.rules ?? []).find(({ id }) => id === ruleId);
+}
+
+/** Whether this rule is being recorded again. */
+export function recordsRule({ recording }: LessonFacts, ruleId: Id): boolean {
+  return recording?.ruleId === ruleId;
 }
 
 /** The recording of a rule of that character; null if there is none. */

@@ -5,19 +5,29 @@ import { STAGE } from "./cast.ts";
 import { CLIMBING } from "./climbing.ts";
 import { TOUR } from "./fork.ts";
 import { KEYS } from "./keys.ts";
+import { KIND } from "./kind.ts";
 import type { Lesson, LessonStep } from "./LessonStep.ts";
 import { PLAYBACK } from "./playback.ts";
+import { SOUND } from "./sound.ts";
+import { WINNING } from "./winning.ts";
 
 const BASE = [PLAYBACK, BRIDGE, CLIMBING, KEYS, FALLING] as const;
+const MORE = [SOUND, KIND, WINNING] as const;
 const FORK = [TOUR] as const;
 
-export type SetId = "base" | "fork";
-export type StepId = (typeof BASE | typeof FORK)[number]["steps"][number]["id"];
+/** `more`: short lessons in the tutorial's own game, for those who want them. */
+export type SetId = "base" | "more" | "fork";
+export type StepId = (typeof BASE | typeof MORE | typeof FORK)[number]["steps"][number]["id"];
 
-export const LESSONS: Readonly<Record<SetId, readonly Lesson<StepId>[]>> = { base: BASE, fork: FORK };
+export const LESSONS: Readonly<Record<SetId, readonly Lesson<StepId>[]>> = {
+  base: BASE,
+  more: MORE,
+  fork: FORK,
+};
 
 const STEPS: Readonly<Record<SetId, readonly LessonStep<StepId>[]>> = {
   base: LESSONS.base.flatMap(({ steps }) => steps),
+  more: LESSONS.more.flatMap(({ steps }) => steps),
   fork: LESSONS.fork.flatMap(({ steps }) => steps),
 };
 
@@ -30,8 +40,24 @@ export function stepsOf(set: SetId): readonly LessonStep<StepId>[] {
   return STEPS[set];
 }
 
+/** A lesson in a list from which the child chooses. */
+export interface OfferedLesson {
+  readonly set: SetId;
+  /** Its place in the set, counted from 0. */
+  readonly lesson: number;
+  readonly title: string;
+}
+
+/** The lessons that are offered beside those of a set, in their order. */
+export function offeredWith(set: SetId): readonly OfferedLesson[] {
+  const sets = set === "fork" ? (["fork"] as const) : (["base", "more"] as const);
+  return sets.flatMap((set) => LESSONS[set].map(({ title }, lesson) => ({ set, lesson, title })));
+}
+
+const FIRST: Readonly<Record<SetId, StepId>> = { base: "hello", more: "sound", fork: "fork-copied" };
+
 export function firstStep(set: SetId): StepId {
-  return set === "base" ? "hello" : "fork-copied";
+  return FIRST[set];
 }
 
 /** The steps that earlier versions had, which stored progress may name, and those that took their place. */
@@ -48,7 +74,7 @@ const FORMER: Readonly<Record<string, StepId>> = {
 /** The step of a stored name; null if there was never one of that name. */
 export function stepNamed(name: unknown): StepId | null {
   if (typeof name !== "string") return null;
-  const step = [...STEPS.base, ...STEPS.fork].find(({ id }) => id === name);
+  const step = [...STEPS.base, ...STEPS.more, ...STEPS.fork].find(({ id }) => id === name);
   return step?.id ?? (Object.hasOwn(FORMER, name) ? (FORMER[name] ?? null) : null);
 }
 
@@ -80,7 +106,7 @@ export function spokenSentence({ id, sentence, sentenceByKeys }: LessonStep, byK
 
 /** All sentences by the names of their clips, in the order of the lessons. */
 export function spokenSentences(): Readonly<Record<string, string>> {
-  const steps = [...STEPS.base, ...STEPS.fork];
+  const steps = [...STEPS.base, ...STEPS.more, ...STEPS.fork];
   const spoken = steps.flatMap((step) => [spokenSentence(step, false), spokenSentence(step, true)]);
   return Object.fromEntries(spoken.map(({ clip, text }) => [clip, text]));
 }

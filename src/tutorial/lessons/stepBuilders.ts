@@ -58,6 +58,8 @@ export function whereIs(actor: { readonly position: Point } | undefined): readon
 export const STOP: SetupAction = { kind: "stop" };
 /** Scout and his rules are shown, whoever was selected. */
 export const SHOW_SCOUT: SetupAction = { kind: "showScout" };
+/** The flag and its rules are shown. */
+export const SHOW_FLAG: SetupAction = { kind: "showFlag" };
 export const LOWER_FLAG: SetupAction = { kind: "lowerFlag" };
 
 export function scoutAt(x: number, y: number): SetupAction {

@@ -4,7 +4,7 @@ import { onSoundChange, type SoundSettings, setSoundSettings, soundSettings } fr
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { useEscapeFirst } from "../../widgets/useEscapeFirst.ts";
-import { LESSONS } from "../lessons/sets.ts";
+import { offeredWith } from "../lessons/sets.ts";
 import type { Lessons } from "../runner/Lessons.ts";
 import type { LessonView } from "../runner/LessonView.ts";
 import { boxOf, overlaps, type PageBox } from "./boxes.ts";
@@ -100,13 +100,13 @@ function Entries({ lessons, view, onDone }: LessonMenuProps & { readonly onDone:
         </Button>
       </div>
       <ol className={styles.lessons} aria-label="Lessons">
-        {LESSONS[view.set].map(({ title }, index) => (
+        {offeredWith(view.set).map(({ set, lesson, title }) => (
           <li key={title}>
             <button
               type="button"
               className={styles.lesson}
-              aria-current={index === view.lesson ? "step" : undefined}
-              onClick={then(() => lessons.choose(view.set, index))}
+              aria-current={set === view.set && lesson === view.lesson ? "step" : undefined}
+              onClick={then(() => lessons.choose(set, lesson))}
             >
               {title}
             </button>

@@ -126,6 +126,7 @@ const FIND: Readonly<Record<PageThing, Finder>> = {
   rulesTab,
   closeSheet: () => openSheet()?.querySelector<HTMLElement>('button[aria-label="Close the inspector"]') ?? null,
   add: () => withText('[data-part="Inspector"] button', /^Add$/),
+  addStep: (step) => tileOf(step) ?? find('button[aria-label="Add a step"]'),
   addKey: () => withText("[role=menuitem]", /^When a Key/),
   keyboard: () => find(`${DIALOG} [aria-label="Keyboard"]`),
   keyDone: () => withText(`${DIALOG} button`, /^Done$/),
@@ -161,6 +162,12 @@ function rulesTab(): HTMLElement | null {
 
 function sheetButton(): HTMLElement | null {
   return find('button[aria-controls="inspector"]');
+}
+
+/** The tile of a sort of step, while the popover of steps is open. */
+function tileOf(step: string): HTMLElement | null {
+  const tiles = [...document.querySelectorAll<HTMLElement>("[role=dialog] button")];
+  return tiles.find(({ textContent }) => textContent.trim() === step) ?? null;
 }
 
 function find(selector: string): HTMLElement | null {

@@ -261,7 +261,7 @@ export class Lessons {
   }
 
   #ticked(): void {
-    if (this.#state?.set !== "base") return;
+    if (!this.#state || this.#state.set === "fork") return;
     this.#tracker.ticked(this.#editor.playback.live);
     this.#lookSoon();
   }
@@ -292,7 +292,7 @@ export class Lessons {
   }
 
   async #fetchTemplate(set: SetId): Promise<void> {
-    if (this.#template || set !== "base") return;
+    if (this.#template || set === "fork") return;
     this.#template = await this.#deps.template().catch(() => null);
     this.#lookSoon();
   }

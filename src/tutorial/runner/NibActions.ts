@@ -31,7 +31,10 @@ export class NibActions {
         this.#deps.playback.stop();
         break;
       case "showScout":
-        this.#showScout(facts);
+        this.#show(SCOUT, facts);
+        break;
+      case "showFlag":
+        this.#show(FLAG, facts);
         break;
       case "lowerFlag":
         this.#lowerFlag(facts);
@@ -82,9 +85,9 @@ export class NibActions {
     history.run("Nib puts something back", (document) => repairTutorial(document, need, parts));
   }
 
-  #showScout({ characters }: LessonFacts): void {
-    if (!Object.hasOwn(characters, SCOUT)) return;
-    this.#deps.ui.selectCharacter(SCOUT);
+  #show(characterId: Id, { characters }: LessonFacts): void {
+    if (!Object.hasOwn(characters, characterId)) return;
+    this.#deps.ui.selectCharacter(characterId);
     this.#deps.ui.set({ inspectorTab: "rules" });
   }
 

@@ -22,7 +22,7 @@ export function readProgress(storage: ProgressStorage): LessonProgress | null {
   if (!("set" in stored) || !("stepId" in stored) || !("state" in stored)) return null;
   const { set, state } = stored;
   const stepId = stepNamed(stored.stepId);
-  if ((set !== "base" && set !== "fork") || !stepId) return null;
+  if ((set !== "base" && set !== "more" && set !== "fork") || !stepId) return null;
   const folded = "isFolded" in stored && stored.isFolded === true ? ({ isFolded: true } as const) : {};
   return state === "open" || state === "left" || state === "done" ? { set, stepId, state, ...folded } : null;
 }

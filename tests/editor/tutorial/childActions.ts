@@ -1,4 +1,18 @@
-import { ALWAYS, CAST, GAP, RIGHT_KEY, SCOUT } from "../../../src/tutorial/lessons/cast.ts";
+import { SoundActions } from "../../../src/editor/actions/SoundActions.ts";
+import { ANYBODY } from "../../../src/engine/index.ts";
+import { addHappening, soundStep } from "../../../src/recording/happenings.ts";
+import type { Recording } from "../../../src/recording/index.ts";
+import {
+  ALWAYS,
+  CAST,
+  FLAG,
+  GAP,
+  RAISE,
+  RIGHT_KEY,
+  ROCK,
+  SCOUT,
+  WALK_RIGHT,
+} from "../../../src/tutorial/lessons/cast.ts";
 import type { StepId } from "../../../src/tutorial/lessons/sets.ts";
 import { rulesOf } from "../../../src/tutorial/lessons/shapes.ts";
 import { moveActor } from "../../support/TestEditor.ts";
@@ -103,6 +117,37 @@ export const CHILD: { readonly [Id in StepId]?: ChildAction } = {
   "save-fall": save,
   guess: (test) => test.lessons.answer("It falls, too."),
   both: ({ editor }) => editor.playback.play(),
+  sound: ({ editor }) => editor.recording.again(SCOUT, WALK_RIGHT),
+  "sound-step": (test) => {
+    const sound = new SoundActions(test.editor).first() ?? "";
+    test.editor.recording.rows.change("add action", (old) => addHappening(old, soundStep(sound)));
+  },
+  "sound-save": save,
+  "sound-hear": (test) => {
+    test.editor.playback.play();
+    test.hold(RIGHT, 2);
+  },
+  "sound-end": press,
+  kind: (test) => {
+    // A child who begins here lets Nib teach Scout to climb.
+    if (test.view?.offer) test.lessons.takeOffer();
+    const [climb] = rulesOf(test.hands.state.document.characters, "climb");
+    test.editor.recording.again(SCOUT, climb?.id ?? "");
+  },
+  "kind-who": ({ editor }) => editor.recording.rows.change("ask for anybody", rockAsAnybody),
+  "kind-save": save,
+  "kind-end": press,
+  win: ({ editor }) => editor.recording.again(FLAG, RAISE),
+  "win-step": ({ editor }) =>
+    editor.recording.rows.change("add action", (old) =>
+      addHappening(old, { type: "end", outcome: "won", text: "You win!" }),
+    ),
+  "win-save": save,
+  "win-try": (test) => {
+    test.editor.playback.play();
+    test.hold(RIGHT, 8);
+  },
+  "win-end": press,
   race: (test) => {
     test.editor.playback.play();
     test.hold(RIGHT, 8);
@@ -118,6 +163,15 @@ export const CHILD: { readonly [Id in StepId]?: ChildAction } = {
   "fork-rules": press,
   "fork-end": press,
 };
+
+/** As the popover about who may be there does it. */
+function rockAsAnybody(recording: Recording): Recording {
+  const { before } = recording;
+  const actors = Object.values(before.actors).map((actor) =>
+    actor.characterId === ROCK ? { ...actor, kind: ANYBODY } : actor,
+  );
+  return { ...recording, before: { ...before, actors: Object.fromEntries(actors.map((actor) => [actor.id, actor])) } };
+}
 
 function press({ lessons }: TestLessons): void {
   lessons.press();

@@ -11,11 +11,12 @@ const NAMED: readonly (readonly [RegExp, PageThing])[] = [
   [/\bUndo\b/, "undo"],
   [/Press Record\b/, "record"],
   [/\bSave Recording\b/, "saveRecording"],
-  [/^Press Add\b/, "add"],
+  [/^Press Add to\b|^Press Add\./, "add"],
+  [/^Press Add a step\b/, "addStep"],
   [/arrows go back or forward/, "stepBack"],
   [/arrows go back or forward/, "stepForward"],
 ];
-const named = [...stepsOf("base"), ...stepsOf("fork")].flatMap((step) =>
+const named = [...stepsOf("base"), ...stepsOf("more"), ...stepsOf("fork")].flatMap((step) =>
   [false, true].flatMap((byKeys) => {
     const { text } = spokenSentence(step, byKeys);
     return NAMED.flatMap(([words, thing]): [StepId, boolean, PageThing][] =>

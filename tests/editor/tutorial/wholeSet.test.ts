@@ -8,7 +8,7 @@ import { CHILD } from "./childActions.ts";
 const MISTAKEN: readonly StepId[] = ["trash", "mind-gap"];
 
 describe("a child who does what Nib asks for", () => {
-  it.each<SetId>(["base", "fork"])(
+  it.each<SetId>(["base", "more", "fork"])(
     "meets every step of the %s set once, in order, but none that is about a mistake",
     async (set) => {
       const test = await TestLessons.open(set);
@@ -27,7 +27,7 @@ describe("a child who does what Nib asks for", () => {
 });
 
 describe("the steps", () => {
-  it.each<SetId>(["base", "fork"])("of the %s set are numbered in their order", (set) => {
+  it.each<SetId>(["base", "more", "fork"])("of the %s set are numbered in their order", (set) => {
     expect(stepsOf(set).map(({ number }) => number)).toEqual(stepsOf(set).map((_, index) => index + 1));
   });
 });
