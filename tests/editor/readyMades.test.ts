@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Play } from "../../assets/worlds/sketch/Play.ts";
 import { readyMadeCharacterSchema } from "../../src/api/wire.ts";
+import { ReadyMadeActions } from "../../src/editor/actions/ReadyMadeActions.ts";
 import { deleteCharacter } from "../../src/editor/commands/characters.ts";
 import { addReadyMadeGame } from "../../src/editor/commands/readyMades.ts";
 import {
@@ -93,7 +94,7 @@ it("is added as one step, which Undo takes back whole, and is selected", () => {
   const test = new TestEditor();
   const ghost = shelf.find(({ id }) => id === "chasing-ghost");
   if (!ghost) throw new Error("The ghost is not in the library.");
-  const added = test.editor.characters.addReadyMade(ghost);
+  const added = new ReadyMadeActions(test.editor).add(ghost);
   expect([test.state.ui.selectedCharacterId, Object.keys(test.state.document.characters).length]).toEqual([added, 2]);
   expectUndoAndRedo(test);
 });

@@ -19,7 +19,6 @@ import {
 import { castReadyMade } from "../commands/copyCharacter.ts";
 import { bringBack, type LostCharacter, lostCharacter } from "../commands/lostCharacters.ts";
 import type { Beside } from "../commands/mapEdits.ts";
-import { addReadyMadeGame, type ReadyMadeGame } from "../commands/readyMades.ts";
 import { countActorsOf, countWearers, rulesOfAppearance, rulesOfOthers } from "../commands/uses.ts";
 import { characterOf, documentOf, type EditorContext, nameOf } from "../EditorContext.ts";
 
@@ -31,20 +30,11 @@ export class CharacterActions {
     this.#context = context;
   }
 
-  /** Adds a character of the library, with its rules if it has any. */
-  addReadyMade({ id, name, spritesheet, game, standIns = [] }: ReadyMadeCharacter): Id {
-    if (game) return this.#addWithRules(name, { id, game, standIns });
+  addReadyMade({ name, spritesheet }: ReadyMadeCharacter): Id {
     const character = castReadyMade(name, spritesheet, this.#context.newId);
     this.#run(`add ${name}`, (document) => addCharacter(document, character));
     this.#context.ui.selectCharacter(character.id);
     return character.id;
-  }
-
-  #addWithRules(name: string, readyMade: ReadyMadeGame): Id {
-    const { document, characterId } = addReadyMadeGame(documentOf(this.#context), readyMade, this.#context.newId);
-    this.#run(`add ${name}`, () => document);
-    this.#context.ui.selectCharacter(characterId);
-    return characterId;
   }
 
   rename(characterId: Id, name: string): void {

@@ -1,6 +1,7 @@
 import { Check, Plus } from "lucide-react";
 import { useId, useMemo, useRef, useState } from "react";
 import type { ReadyMadeCharacter } from "../../api/wire.ts";
+import { ReadyMadeActions } from "../../editor/actions/ReadyMadeActions.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { defaultAppearance } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
@@ -124,7 +125,7 @@ function ReadyMadeCard({ character, hidden }: ReadyMadeCardProps) {
   const { name, does } = character;
   const called = does ? `${name}: ${does}` : name;
   const add = () => {
-    editor.characters.addReadyMade(character);
+    if (!new ReadyMadeActions(editor).add(character)) editor.characters.addReadyMade(character);
     setAdded(true);
   };
   return (

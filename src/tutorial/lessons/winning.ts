@@ -1,6 +1,6 @@
 import { FLAG, RAISE } from "./cast.ts";
 import type { Lesson, LessonFacts } from "./LessonStep.ts";
-import { did, recordsRule, ruleNamed } from "./queries.ts";
+import { flagIsRaised, recordsRule, ruleNamed } from "./queries.ts";
 import { at, button, LOWER_FLAG, menu, nowhere, page, SHOW_FLAG, STOP, scoutAt, until } from "./stepBuilders.ts";
 
 const NEEDS = ["rules", "scout", "flag"] as const;
@@ -55,7 +55,7 @@ export const WINNING = {
       hint: "Press Play, then hold the right arrow.",
       poses: ["point"],
       enter: () => [STOP, LOWER_FLAG, NEAR_THE_FLAG],
-      wait: until((facts) => did(facts, RAISE)),
+      wait: until(flagIsRaised),
       anywhere: true,
       preconditions: NEEDS,
       target: ({ running }) => [page(running ? "rightKey" : "play")],

@@ -136,6 +136,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "index.ts",
     "Editor.ts",
     "EditorProvider.tsx",
+    "actions/ReadyMadeActions.ts",
     "actions/RuleGifts.ts",
     "actions/SoundActions.ts",
     "mending/mends.ts",
