@@ -1,6 +1,8 @@
 import {
+  add,
   clamp,
   type Extent,
+  extentSquares,
   isIgnored,
   isInExtent,
   type Point,
@@ -10,10 +12,28 @@ import {
 } from "../engine/index.ts";
 import type { Recording } from "./Recording.ts";
 
-/** Moves one side of the extent to a grid line of the before stage, within the stage and never past the main actor's square. */
+/**
+ * Moves one side of the extent to a grid line of the before stage, never past the main actor's square. Pulled over an edge of the stage, the
+ * extent has a row or column beyond it, whose squares the rule wants to be off the stage.
+ */
 export function moveSide(recording: Recording, side: Side, line: number): Recording {
   const extent = { ...recording.extent, ...sideAt(recording, side, line) };
-  return sameSides(extent, recording.extent) ? recording : { ...recording, extent };
+  return sameSides(extent, recording.extent) ? recording : { ...recording, extent: withEdge(recording, extent) };
+}
+
+/** How far the extent may reach beyond the stage, in squares: a stored rule is on a stage that has no edges of its own. */
+function reachBeyond({ before, ruleId }: Recording): Point {
+  const reach = (wraps: boolean) => (wraps || ruleId !== null ? 0 : 1);
+  return { x: reach(before.wrapX), y: reach(before.wrapY) };
+}
+
+function withEdge({ before, origin, ruleId }: Recording, extent: Extent): Extent {
+  if (ruleId !== null) return extent;
+  const { edge: _, ...plain } = extent;
+  const isOff = ({ x, y }: Point) => x < 0 || y < 0 || x >= before.width || y >= before.height;
+  const beyond = extentSquares(extent).filter((square) => isOff(add(square, origin)));
+  if (beyond.length === 0) return plain;
+  return { ...plain, edge: Object.fromEntries(beyond.map(({ x, y }) => [squareKey(x, y), true as const])) };
 }
 
 /** Moves one side by whole squares, outwards if positive. */
@@ -59,16 +79,18 @@ export function encloseSquare(recording: Recording, cell: Point): Recording {
   return sameSides(enclosing, extent) ? recording : { ...recording, extent: enclosing };
 }
 
-function sideAt({ before, origin }: Recording, side: Side, line: number): Partial<Extent> {
+function sideAt(recording: Recording, side: Side, line: number): Partial<Extent> {
+  const { before, origin } = recording;
+  const beyond = reachBeyond(recording);
   switch (side) {
     case "left":
-      return { xmin: clamp(line, 0, origin.x) - origin.x };
+      return { xmin: clamp(line, 0 - beyond.x, origin.x) - origin.x };
     case "right":
-      return { xmax: clamp(line - 1, origin.x, before.width - 1) - origin.x };
+      return { xmax: clamp(line - 1, origin.x, before.width - 1 + beyond.x) - origin.x };
     case "top":
-      return { ymin: clamp(line, 0, origin.y) - origin.y };
+      return { ymin: clamp(line, 0 - beyond.y, origin.y) - origin.y };
     case "bottom":
-      return { ymax: clamp(line - 1, origin.y, before.height - 1) - origin.y };
+      return { ymax: clamp(line - 1, origin.y, before.height - 1 + beyond.y) - origin.y };
   }
 }
 

@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { encloseSquare, growSide, isIgnoredAt, moveSide, setIgnored, sideLine } from "../../src/recording/extent.ts";
 import { actorsInPicture, isInPicture } from "../../src/recording/Recording.ts";
+import { sentenceOf } from "../../src/recording/sentence.ts";
 import { startOnActor } from "../../src/recording/start.ts";
 import { toRule } from "../../src/recording/toRule.ts";
 import { CAST, CHARACTERS, counter, recordingAll, recordingOn, stageOf } from "./scene.ts";
+
+const saidOf = (recording: ReturnType<typeof recordingOn>) =>
+  sentenceOf(toRule(recording, CAST, { id: "r", name: "" }), CAST, []);
 
 const ROWS = [".....", "..H..", "....."];
 
@@ -36,17 +40,36 @@ describe("the extent", () => {
   });
 
   test.each([
-    ["left", -3, { xmin: -2 }],
+    ["left", -3, { xmin: -3 }],
     ["left", 9, { xmin: 0 }],
-    ["right", 99, { xmax: 2 }],
+    ["right", 99, { xmax: 3 }],
     ["right", 0, { xmax: 0 }],
-    ["top", -1, { ymin: -1 }],
+    ["top", -1, { ymin: -2 }],
     ["top", 3, { ymin: 0 }],
-    ["bottom", 44, { ymax: 1 }],
+    ["bottom", 44, { ymax: 2 }],
     ["bottom", 0, { ymax: 0 }],
-  ] as const)("stays on the stage and around the main actor: %s to %i", (side, line, expected) => {
-    expect(moveSide(recordingAll(ROWS), side, line).extent).toMatchObject(expected);
-    expect(moveSide(recordingOn(ROWS), side, line).extent).toMatchObject(expected);
+  ] as const)(
+    "reaches one square beyond the stage at most, and stays around the main actor: %s to %i",
+    (side, line, expected) => {
+      expect(moveSide(recordingAll(ROWS), side, line).extent).toMatchObject(expected);
+      expect(moveSide(recordingOn(ROWS), side, line).extent).toMatchObject(expected);
+    },
+  );
+
+  test("wants the squares beyond the stage to be off it, as long as it reaches there", () => {
+    const begun = recordingOn(["H."]);
+    const beyond = growSide(growSide(begun, "left", 1), "right", 1);
+    expect(beyond.extent).toMatchObject({ xmin: -1, xmax: 1, edge: { "-1,0": true } });
+    expect(saidOf(beyond)).toBe("When there is nothing on my right and the stage ends on my left, I wait");
+    expect(growSide(beyond, "left", -1).extent.edge).toBeUndefined();
+  });
+
+  test("does not reach beyond a stage that goes around, nor beyond that of a stored rule", () => {
+    const begun = recordingOn(["H."]);
+    const around = { ...begun, before: { ...begun.before, wrapX: true } };
+    expect(growSide(around, "left", 1)).toBe(around);
+    const stored = { ...begun, ruleId: "r" };
+    expect(growSide(stored, "left", 1)).toBe(stored);
   });
 
   test("grows outwards by whole squares on every side", () => {

@@ -18,10 +18,23 @@ export interface RecordingOverlayProps {
 export function RecordingOverlay(props: RecordingOverlayProps) {
   return (
     <>
+      <EdgeSquares camera={props.camera} />
       <Kindred {...props} />
       <Motion {...props} />
     </>
   );
+}
+
+/** Beyond the edge of the stage there is nothing, and nothing can stand there. */
+function EdgeSquares({ camera: { zoom, left, top } }: Pick<RecordingOverlayProps, "camera">) {
+  const edge = useEditorState(({ recording }) => recording?.extent.edge);
+  const origin = useEditorState(({ recording }) => recording?.origin);
+  const side = TILE * zoom;
+  return Object.keys(edge ?? {}).map((key) => {
+    const [x = 0, y = 0] = key.split(",").map(Number);
+    const place = { left: left + (x + (origin?.x ?? 0)) * side, top: top + (y + (origin?.y ?? 0)) * side };
+    return <span key={key} className={styles.edge} style={{ ...place, width: side, height: side }} />;
+  });
 }
 
 /** The dotted ways of the actors that move, and until something happens a hand. They would be in the way of a drag. */
