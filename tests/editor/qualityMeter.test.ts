@@ -4,7 +4,7 @@ import { QualityMeter } from "../../src/editor/playback/QualityMeter.ts";
 import type { QualityLevel } from "../../src/editor/state/EditorState.ts";
 
 const TICK = 125;
-const LEVELS: readonly QualityLevel[] = ["full", "coarse", "still", "slow"];
+const LEVELS: readonly QualityLevel[] = ["full", "fewer", "still", "slow"];
 
 /** Shows a game for some seconds: frame by frame while actors glide, otherwise tick by tick. */
 function show(power: QualityMeter, seconds: number, frameMs: number): QualityLevel {
@@ -27,13 +27,13 @@ it("a fast machine keeps full quality", () => {
   expect(show(new QualityMeter(), 60, 17)).toBe("full");
 });
 
-it("a slow machine first gets a coarser picture, then no motion", () => {
-  expect(levels(new QualityMeter(), 12, 60)).toEqual(["full", "coarse", "still"]);
+it("a slow machine first draws movements less often, then not at all", () => {
+  expect(levels(new QualityMeter(), 12, 60)).toEqual(["full", "fewer", "still"]);
 });
 
 it("the game is slowed down only if not even its ticks can be drawn", () => {
   expect(show(new QualityMeter(), 12, 60)).toBe("still");
-  expect(levels(new QualityMeter(), 20, 300)).toEqual(["full", "coarse", "still", "slow"]);
+  expect(levels(new QualityMeter(), 20, 300)).toEqual(["full", "fewer", "still", "slow"]);
 });
 
 /** Shows a game at 500 ms a tick in which actors glide in every other tick only. */
@@ -75,14 +75,14 @@ it("a hidden page does not count as slow", () => {
 it("a machine that has become fast gets full quality back", () => {
   const power = new QualityMeter();
   show(power, 12, 60);
-  expect(levels(power, 40, 10)).toEqual(["still", "coarse", "full"]);
+  expect(levels(power, 40, 10)).toEqual(["still", "fewer", "full"]);
 });
 
-it("a coarser picture that is fast enough stays for a while before full quality is tried", () => {
+it("movements that are drawn less often and fast enough stay so for a while before full quality is tried", () => {
   const power = new QualityMeter();
   show(power, 4, 60);
-  expect(power.level).toBe("coarse");
-  expect(show(power, 8, 17)).toBe("coarse");
+  expect(power.level).toBe("fewer");
+  expect(show(power, 8, 17)).toBe("fewer");
   expect(show(power, 8, 17)).toBe("full");
 });
 

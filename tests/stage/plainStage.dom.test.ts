@@ -207,7 +207,7 @@ it("shows the frame of an animated appearance that is due", () => {
 
 it.each([
   ["few actors", { actors: 100, graphics: "card", level: "full" }, false],
-  ["few actors on a card that cannot keep up with them", { actors: 100, graphics: "card", level: "coarse" }, true],
+  ["few actors on a card that cannot keep up with them", { actors: 100, graphics: "card", level: "fewer" }, true],
   ["few actors, drawn slowly in software", { actors: 100, graphics: "software", level: "still" }, false],
   ["a crowd", { actors: 10_000, graphics: "software", level: "full" }, true],
   ["a crowd on a machine that nobody asked", { actors: 10_000, graphics: null, level: "full" }, true],

@@ -60,7 +60,7 @@ it("the 2D canvas stays until PixiJS has drawn, and each picture is mounted once
   );
   expect(onStageView).toHaveBeenLastCalledWith(PLAIN);
   game.isCrowded = true;
-  await act(async () => test.editor.store.setState({ power: { choice: "auto", level: "coarse" } }));
+  await act(async () => test.editor.store.setState({ power: { choice: "auto", level: "fewer" } }));
   await vi.waitFor(() => expect(PIXI.resize).toHaveBeenCalledWith({ width: 400, height: 300 }));
   expect(happened).toEqual(["plain comes", "pixi comes"]);
   await act(async () => game.drawn());

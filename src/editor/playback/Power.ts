@@ -47,5 +47,5 @@ export class Power {
 
 /** Whether actors glide from square to square. */
 export function hasMotion(level: QualityLevel): boolean {
-  return level === "full" || level === "coarse";
+  return level === "full" || level === "fewer";
 }

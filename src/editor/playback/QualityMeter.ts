@@ -1,7 +1,7 @@
 import type { QualityLevel } from "../state/EditorState.ts";
 
 /** From the best down. */
-const LEVELS: readonly QualityLevel[] = ["full", "coarse", "still", "slow"];
+const LEVELS: readonly QualityLevel[] = ["full", "fewer", "still", "slow"];
 
 /** With longer frames motion is not smooth; with frames shorter than the second there is time to spare. */
 const SLOW_FRAME_MS = 45;
@@ -20,8 +20,8 @@ const LONGEST_WAIT_MS = 600_000;
 const TRIAL_MS = 10_000;
 
 /**
- * Spares a machine that cannot keep up, step by step: first the picture is coarser, then nothing glides, and only then
- * the game is slower. A step back is tried only after a calm time, which doubles with every failed try, so that nothing
+ * Spares a machine that cannot keep up, step by step: first movements are drawn less often, then nothing glides, and only then
+ * the game is slower and its picture coarser. A step back is tried only after a calm time, which doubles with every failed try, so that nothing
  * flickers.
  */
 export class QualityMeter {

@@ -160,8 +160,8 @@ export interface PlaybackState {
   readonly isSlow: boolean;
 }
 
-/** What is spared on a slow machine: at "coarse" the resolution, at "still" gliding, too, and at "slow" each tick gets twice the time. */
-export type QualityLevel = "full" | "coarse" | "still" | "slow";
+/** What is spared on a slow machine: at "fewer" frames of a movement, at "still" all of them, and at "slow" half the resolution and half the speed, too. */
+export type QualityLevel = "full" | "fewer" | "still" | "slow";
 
 /** Whether a slow machine is spared work, as the child chose, and the quality that results. */
 export interface PowerState {

@@ -158,7 +158,7 @@ interface SpeedWords {
 
 const SPARED: Readonly<Record<PowerState["level"], string>> = {
   full: "",
-  coarse: "The picture is a little coarser, so your game runs smoothly.",
+  fewer: "Moves look a little less smooth, so your game keeps up.",
   still: "Characters jump from square to square, so your game runs at full speed.",
   slow: "There's a lot going on, so the game is running at half speed.",
 };

@@ -9,7 +9,7 @@ import { ViewActors } from "../actors/ViewActors.ts";
 import { extentOnStage } from "../overlay/overlayPlaces.ts";
 import { CameraAim } from "./CameraAim.ts";
 import type { Camera } from "./camera.ts";
-import { FrameTimes, resolutionAt } from "./drawingQuality.ts";
+import { FrameTimes, glideMsAt, resolutionAt } from "./drawingQuality.ts";
 import { HitTest } from "./HitTest.ts";
 import { ViewCamera } from "./ViewCamera.ts";
 import { type ViewFacts, ViewFactsStore } from "./ViewFacts.ts";
@@ -316,7 +316,7 @@ export abstract class StageView {
     this.#camera.advance(now, this.#aim.followed(now));
     if (this.scene && this.#size.width > 0) this.#render(now, this.scene);
     const { isGliding } = this;
-    const { glideMs } = this;
+    const glideMs = glideMsAt(this.#state, this.glideMs);
     const end = frameTime();
     this.#frameTimes.drew(now, end, isGliding, glideMs);
     if (!isGliding && !this.#camera.isMoving) return;

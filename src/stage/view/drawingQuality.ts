@@ -28,7 +28,18 @@ export class FrameTimes {
   }
 }
 
-/** Px of the canvas per CSS px. Reduced on slow machines only while a game plays: editing has full quality. */
+/** The ms between two frames of a movement where fewer are drawn. */
+const FEWER_MS = 50;
+
+/** The ms between two frames of a movement that are `glideMs` apart on a machine that keeps up; 0 for every frame. */
+export function glideMsAt({ power }: Pick<EditorState, "power">, glideMs: number): number {
+  return power.level === "fewer" ? Math.max(FEWER_MS, glideMs) : glideMs;
+}
+
+/**
+ * Px of the canvas per CSS px. Reduced only where nothing else helps, because it spoils what a child has drawn, and only while a game plays:
+ * editing has full quality.
+ */
 export function resolutionAt({ power, playback }: Pick<EditorState, "power" | "playback">): number {
-  return playback.running && power.level !== "full" ? screenResolution() / 2 : screenResolution();
+  return playback.running && power.level === "slow" ? screenResolution() / 2 : screenResolution();
 }
