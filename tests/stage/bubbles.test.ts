@@ -1,7 +1,7 @@
 /** What actors say in bubbles: how it is wrapped, where it lies, and how long it is seen. */
 import { describe, expect, it } from "vitest";
 import { type Actor, newStage } from "../../src/engine/index.ts";
-import { bubbleLines, placeBubble } from "../../src/stage/actors/chips/bubbles.ts";
+import { bubbleLines, placeBubble, roomBeside } from "../../src/stage/actors/chips/bubbles.ts";
 import { Tweens } from "../../src/stage/actors/Tweens.ts";
 import { ViewActors } from "../../src/stage/actors/ViewActors.ts";
 import { Sayings } from "../../src/stage/input/sayings.ts";
@@ -46,6 +46,17 @@ describe("a bubble lies", () => {
   it("nowhere while its speaker is out of sight", () => {
     expect(placeBubble(at(100, 150), size, { ...room, x: 200 })).toBeNull();
     expect(placeBubble(at(100, 400), size, room)).toBeNull();
+  });
+
+  it("beside the numbers in the corners of a stage, also of a small one whose speaker stands under them", () => {
+    const hud = [{ corner: "top-left" }, { corner: "top-left" }, { corner: "bottom-right" }] as const;
+    const small = { x: 0, y: 0, width: 300, height: 200 };
+    const free = roomBeside(hud, small);
+    expect(free).toEqual({ x: 0, y: 8 + 24 + 3 + 24, width: 300, height: 200 - 59 - 32 });
+    const place = placeBubble(at(60, 40), size, free, small);
+    expect(place?.box.y).toBeGreaterThanOrEqual(free.y);
+    expect((place?.box.y ?? 0) + (place?.box.height ?? 0)).toBeLessThanOrEqual(free.y + free.height);
+    expect(roomBeside([], small)).toEqual(small);
   });
 
   it("smaller only on a very small stage, which it does not fill", () => {

@@ -3,20 +3,17 @@ import type { Box, Size } from "../../pixels/Box.ts";
 import type { BubblePlace } from "../actors/chips/bubbles.ts";
 import type { DrawnChip } from "../actors/chips/drawChip.ts";
 import type { MovablePicture, Pose } from "../actors/Tweens.ts";
-import type { PlainBubble } from "./PlainBubbles.ts";
+import type { PlainBubble, ShownStage } from "./PlainBubbles.ts";
 import { chipBoxOf, type PlainChipSet } from "./PlainChips.ts";
 import type { PlainSprite } from "./PlainSprites.ts";
 
 /** How the squares of a stage lie on a canvas: `tile` and the corner in px of the canvas, of which there are `resolution` per px of the screen. */
-export interface Layout {
+export interface Layout extends ShownStage {
   readonly tile: number;
   readonly left: number;
   readonly top: number;
   readonly resolution: number;
   readonly stage: Size;
-  readonly zoom: number;
-  /** What is seen of the stage, px of the screen from its corner. */
-  readonly room: Box;
 }
 
 /** An actor as it was last drawn, and where it has to be drawn next. Plain fields, because thousands may move in every frame. */
@@ -117,8 +114,9 @@ export class PlainActor implements MovablePicture {
     draw(tails[place.isBelow ? 1 : 0], place.tail);
   }
 
-  #placeBubble({ left, top, resolution, zoom, room }: Layout): void {
-    const place = this.bubble?.placeAt({ x: this.#x, y: this.#y }, zoom, room) ?? null;
+  #placeBubble(layout: Layout): void {
+    const { left, top, resolution } = layout;
+    const place = this.bubble?.placeAt({ x: this.#x, y: this.#y }, layout) ?? null;
     this.#bubblePlace = place;
     if (!place) {
       this.bubbleAt = null;

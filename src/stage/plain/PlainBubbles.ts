@@ -1,18 +1,35 @@
-import { type Actor, appearanceInfo, type Characters, own, type Point, transformOf } from "../../engine/index.ts";
+import {
+  type Actor,
+  appearanceInfo,
+  type Characters,
+  type HudEntry,
+  own,
+  type Point,
+  transformOf,
+} from "../../engine/index.ts";
 import { tileCenter } from "../../pictures/index.ts";
 import type { Box } from "../../pixels/Box.ts";
-import { type BubblePlace, placeBubble, speakerOf } from "../actors/chips/bubbles.ts";
+import { type BubblePlace, placeBubble, roomBeside, speakerOf } from "../actors/chips/bubbles.ts";
 import { chipsHeight, shownValues } from "../actors/chips/chips.ts";
 import { drawBubble, drawTail } from "../actors/chips/drawBubble.ts";
 import type { DrawnChip } from "../actors/chips/drawChip.ts";
+
+/** What a view shows of a stage. */
+export interface ShownStage {
+  readonly zoom: number;
+  /** What is seen of it, px of the screen from its corner. */
+  readonly room: Box;
+  /** The numbers of the game that lie over its corners. */
+  readonly hud?: readonly HudEntry[];
+}
 
 /** What an actor says. */
 export interface PlainBubble {
   readonly paper: DrawnChip;
   /** Point down and up. */
   readonly tails: readonly [DrawnChip, DrawnChip];
-  /** Where it lies, px of the screen from the corner of the stage, of which `room` is seen; null for a speaker who is out of sight. */
-  placeAt(square: Point, zoom: number, room: Box): BubblePlace | null;
+  /** Where it lies, px of the screen from the corner of the stage; null for a speaker who is out of sight. */
+  placeAt(square: Point, shown: ShownStage): BubblePlace | null;
 }
 
 /** With more texts, all are drawn again when they are next said. */
@@ -48,10 +65,15 @@ export class PlainBubbles {
     return {
       paper,
       tails: this.#tails,
-      placeAt: (square, zoom, room) => {
+      placeAt: (square, { zoom, room, hud }) => {
         const stand = tileCenter(square);
         const at = ({ x, y }: Point, up = 0): Point => ({ x: (stand.x + x) * zoom, y: (stand.y + y) * zoom - up });
-        return placeBubble({ head: at(head, lift), foot: at(foot) }, paper.size, room);
+        return placeBubble(
+          { head: at(head, lift), foot: at(foot) },
+          paper.size,
+          hud ? roomBeside(hud, room) : room,
+          room,
+        );
       },
     };
   }

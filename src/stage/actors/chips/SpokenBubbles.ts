@@ -3,6 +3,7 @@ import {
   type Actor,
   appearanceInfo,
   type Characters,
+  type HudEntry,
   type Id,
   own,
   type Point,
@@ -15,7 +16,7 @@ import { roomOf } from "../../view/camera.ts";
 import type { PixiStageView } from "../../view/PixiStageView.ts";
 import type { StageFrame, StageLayer } from "../../view/StageLayer.ts";
 import type { ActorFollower } from "../SelectionMarks.ts";
-import { placeBubble, type Speaker, speakerOf } from "./bubbles.ts";
+import { placeBubble, roomBeside, type Speaker, speakerOf } from "./bubbles.ts";
 import { ChipPictures } from "./ChipPictures.ts";
 import { chipsHeight, shownValues } from "./chips.ts";
 import { drawBubble, drawTail } from "./drawBubble.ts";
@@ -34,6 +35,7 @@ interface Bubble {
 /** Bubbles are large, so few are kept that nobody says any more. */
 const KEPT_MAX = 24;
 const UP = "up";
+const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 /** The bubbles of `BubbleLayer`, which loads this file when somebody speaks. */
 export class SpokenBubbles implements StageLayer, ActorFollower {
@@ -43,12 +45,16 @@ export class SpokenBubbles implements StageLayer, ActorFollower {
   readonly #bubbles = new Map<Id, Bubble>();
   #characters: Characters = {};
   #zoom = 1;
-  /** What is seen of the stage, px of the screen from its corner. */
-  #room: Box = { x: 0, y: 0, width: 0, height: 0 };
+  /** What is seen of the stage, and what of that is free, px of the screen from its corner. */
+  #seen: Box = NOTHING;
+  #room: Box = NOTHING;
+  #hud: readonly HudEntry[] | undefined;
+  readonly #stageView: PixiStageView;
   readonly #unlisten: () => void;
 
   constructor(stageView: PixiStageView, container: Container) {
     this.#container = container;
+    this.#stageView = stageView;
     this.#unlisten = onFontsLoaded(() => {
       this.#papers.sweep(new Set());
       for (const bubble of this.#bubbles.values()) this.#write(bubble, bubble.text);
@@ -61,10 +67,13 @@ export class SpokenBubbles implements StageLayer, ActorFollower {
   }
 
   draw({ camera, viewSize, scene: { stage } }: StageFrame): void {
-    const room = roomOf(camera, viewSize, stage);
-    if (camera.zoom === this.#zoom && isSame(room, this.#room)) return;
+    const seen = roomOf(camera, viewSize, stage);
+    const { hud } = this.#stageView.editor.store.getState().document.world;
+    if (camera.zoom === this.#zoom && hud === this.#hud && isSame(seen, this.#seen)) return;
     this.#zoom = camera.zoom;
-    this.#room = room;
+    this.#seen = seen;
+    this.#hud = hud;
+    this.#room = hud ? roomBeside(hud, seen) : seen;
     for (const bubble of this.#bubbles.values()) this.#place(bubble);
   }
 
@@ -123,7 +132,7 @@ export class SpokenBubbles implements StageLayer, ActorFollower {
     const zoom = this.#zoom;
     const head = { x: speaker.head.x * zoom, y: speaker.head.y * zoom - lift };
     const foot = { x: speaker.foot.x * zoom, y: speaker.foot.y * zoom };
-    const place = placeBubble({ head, foot }, this.#papers.of(text).size, this.#room);
+    const place = placeBubble({ head, foot }, this.#papers.of(text).size, this.#room, this.#seen);
     container.visible = place !== null;
     if (!place) return;
     container.scale.set(1 / zoom);

@@ -1,4 +1,4 @@
-import { type AppearanceInfo, clamp, type Point, type Transform } from "../../../engine/index.ts";
+import { type AppearanceInfo, clamp, type HudEntry, type Point, type Transform } from "../../../engine/index.ts";
 import type { Box, Size } from "../../../pixels/Box.ts";
 import { footOf, headOf } from "./chips.ts";
 
@@ -31,6 +31,24 @@ export function bubbleLines(text: string): readonly string[] {
   return lines;
 }
 
+/** The pills with the numbers of a game, as its style sheet has them: shares of the shorter side of what is seen, CSS px. */
+const PILL = { least: 24, share: 0.09, most: 42 } as const;
+const PILL_GAP = { least: 3, share: 0.01, most: 6 } as const;
+const PILL_EDGE = { least: 4, share: 0.02, most: 12 } as const;
+
+/** What the numbers in the corners of a game leave free of what is seen of its stage. */
+export function roomBeside(hud: readonly Pick<HudEntry, "corner">[], room: Box): Box {
+  const side = Math.min(room.width, room.height);
+  const px = ({ least, share, most }: typeof PILL | typeof PILL_GAP | typeof PILL_EDGE) =>
+    clamp(share * side, least, most);
+  const zone = (corners: readonly HudEntry["corner"][]) => {
+    const pills = Math.max(...corners.map((corner) => hud.filter((entry) => entry.corner === corner).length));
+    return pills === 0 ? 0 : 2 * px(PILL_EDGE) + pills * px(PILL) + (pills - 1) * px(PILL_GAP);
+  };
+  const [top, bottom] = [zone(["top-left", "top-right"]), zone(["bottom-left", "bottom-right"])];
+  return { ...room, y: room.y + top, height: Math.max(0, room.height - top - bottom) };
+}
+
 /** Where a speaker is: the middles of its upper and lower edge, relative to the middle of its anchor tile, px of the stage. */
 export interface Speaker {
   readonly head: Point;
@@ -55,12 +73,13 @@ export interface BubblePlace {
 }
 
 /**
- * Places a bubble over a speaker or, without room there, under it: always inside of `room`, which is what is seen of the stage. Null for a
- * speaker who is out of sight.
+ * Places a bubble over a speaker or, without room there, under it: always inside of `room`, which is free of what is `seen` of the stage.
+ * Null for a speaker who is out of sight.
  */
-export function placeBubble({ head, foot }: Speaker, size: Size, room: Box): BubblePlace | null {
+export function placeBubble({ head, foot }: Speaker, size: Size, room: Box, seen = room): BubblePlace | null {
   const [right, bottom] = [room.x + room.width, room.y + room.height];
-  if (head.x < room.x || head.x > right || foot.y < room.y || head.y > bottom) return null;
+  if (head.x < seen.x || head.x > seen.x + seen.width) return null;
+  if (foot.y < seen.y || head.y > seen.y + seen.height) return null;
   const scale = Math.min(
     1,
     (SHARE_MAX.width * room.width) / size.width,
