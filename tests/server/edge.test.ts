@@ -100,6 +100,11 @@ describe("TLS", () => {
     expect(secure.headers.get("strict-transport-security")).toBe("max-age=15552000");
     expect((await server.call("GET /health")).headers.get("strict-transport-security")).toBeNull();
   });
+
+  it("lets pages of ours alone ask for the microphone, and none for a camera", async () => {
+    const policy = (await server.call("GET /")).headers.get("permissions-policy") ?? "";
+    expect(policy.split(", ")).toEqual(expect.arrayContaining(["microphone=(self)", "camera=()"]));
+  });
 });
 
 describe("files", () => {
