@@ -29,11 +29,15 @@ function reachBeyond({ before, ruleId }: Recording): Point {
 
 function withEdge({ before, origin, ruleId }: Recording, extent: Extent): Extent {
   if (ruleId !== null) return extent;
-  const { edge: _, ...plain } = extent;
-  const isOff = ({ x, y }: Point) => x < 0 || y < 0 || x >= before.width || y >= before.height;
-  const beyond = extentSquares(extent).filter((square) => isOff(add(square, origin)));
-  if (beyond.length === 0) return plain;
-  return { ...plain, edge: Object.fromEntries(beyond.map(({ x, y }) => [squareKey(x, y), true as const])) };
+  const { edge = {}, ...plain } = extent;
+  const isOff = (square: Point) => {
+    const { x, y } = add(square, origin);
+    return x < 0 || y < 0 || x >= before.width || y >= before.height;
+  };
+  const kept = Object.keys(edge).filter((key) => !isOff(squareOfKey(key)));
+  const beyond = extentSquares(extent).filter(isOff);
+  const keys = [...kept, ...beyond.map(({ x, y }) => squareKey(x, y))];
+  return keys.length === 0 ? plain : { ...plain, edge: Object.fromEntries(keys.map((key) => [key, true as const])) };
 }
 
 /** Moves one side by whole squares, outwards if positive. */
@@ -143,9 +147,13 @@ function movedMarks<Mark>(
 ): Record<string, Mark> {
   return Object.fromEntries(
     Object.entries(marks).flatMap(([key, mark]) => {
-      const [x = 0, y = 0] = key.split(",").map(Number);
-      const square = squareFor({ x, y });
+      const square = squareFor(squareOfKey(key));
       return square ? [[squareKey(square.x, square.y), mark] as const] : [];
     }),
   );
+}
+
+function squareOfKey(key: string): Point {
+  const [x = 0, y = 0] = key.split(",").map(Number);
+  return { x, y };
 }
