@@ -126,7 +126,7 @@ describe("the first frame", () => {
     await vi.advanceTimersByTimeAsync(200);
     const whole = view.canvas.width;
     view.editor.playback.play();
-    view.editor.power.choose("always");
+    view.editor.store.setState({ power: { choice: "auto", level: "slow" } });
     expect(view.canvas.width).toBe(whole);
     await vi.advanceTimersByTimeAsync(40);
     expect(view.canvas.width).toBe(whole / 2);
