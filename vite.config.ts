@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compiledAhead } from "./server/scripts/compiledAhead.mjs";
+import { leanIcons } from "./server/scripts/leanIcons.mjs";
 import { leanPixi } from "./server/scripts/leanPixi.mjs";
 import { offlineFiles } from "./server/scripts/offlineFiles.mjs";
 import { pagePreloads } from "./server/scripts/pagePreloads.mjs";
@@ -42,7 +43,16 @@ export default defineConfig({
   root: "src",
   publicDir: "../assets",
   envDir: "..",
-  plugins: [react(), leanPixi(), pageWeights(), pagePreloads(), compiledAhead(), offlineFiles(), spokenTexts()],
+  plugins: [
+    leanIcons(),
+    react(),
+    leanPixi(),
+    pageWeights(),
+    pagePreloads(),
+    compiledAhead(),
+    offlineFiles(),
+    spokenTexts(),
+  ],
   build: {
     outDir: "../.build/site",
     emptyOutDir: true,

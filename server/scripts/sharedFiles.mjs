@@ -21,9 +21,6 @@ const SITE = { main: MAIN, kinds: modulesByKind() };
 /** The file that every page loads: in one piece, it is compressed best. */
 const SITE_FILE = "site";
 
-/** Icons of fewer bytes are merged with those that nearly the same pages need. */
-const ICONS_MIN = 1500;
-
 /**
  * Returns what the build knows of a module: the ids of those that it imports.
  * @typedef {(id: string) => { readonly importedIds?: readonly string[] } | null} InfoOf
@@ -34,7 +31,6 @@ export function sharedFiles() {
   /** @type {ReturnType<typeof kindsOf> | null} */
   let kinds = null;
   return [
-    { name: "icons", test: /lucide-react/, entriesAware: true, entriesAwareMergeThreshold: ICONS_MIN },
     {
       debugName: "kinds of pages",
       /** @param {string} id @param {{ getModuleInfo: InfoOf }} build */
@@ -45,6 +41,8 @@ export function sharedFiles() {
       // Otherwise, a group would include modules of other groups.
       includeDependenciesRecursively: false,
     },
+    // Those of the editor alone: each apart, they would be dozens of files.
+    { name: "icons", test: /lucide-react/, includeDependenciesRecursively: false },
   ];
 }
 

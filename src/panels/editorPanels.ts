@@ -5,7 +5,6 @@ export { Inspector } from "./inspector/Inspector.tsx";
 export { Library } from "./library/Library.tsx";
 export { Modals } from "./modals/Modals.tsx";
 export { NoticeBar } from "./notice/NoticeBar.tsx";
-export { RecordingPanel } from "./recording/RecordingPanel.tsx";
 export type { WayToSafety } from "./toolbar/SafetyLink.tsx";
 export type { StoragePlace } from "./toolbar/SaveMark.tsx";
 export { Toolbar, type ToolbarProps } from "./toolbar/Toolbar.tsx";

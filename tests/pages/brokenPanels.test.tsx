@@ -107,10 +107,10 @@ describe.each(PARTS)("a crashed %s", (part) => {
   });
 });
 
-it("a crashed recording can be canceled", () => {
+it("a crashed recording can be canceled", async () => {
   act(() => test.editor.recording.onActor("h"));
   breaks("RecordingPanel");
-  fireEvent.click(screen.getByRole("button", { name: "Cancel the recording" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel the recording" }));
   expect(WHOLE.StageCanvas()).not.toBeNull();
   expect(WHOLE.StageControls()).not.toBeNull();
 });

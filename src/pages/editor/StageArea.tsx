@@ -1,14 +1,18 @@
-import { type CSSProperties, useCallback, useEffect, useState } from "react";
-import { after } from "../../browser/timers.ts";
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { after, whenIdle } from "../../browser/timers.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/index.ts";
 import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
-import { RecordingPanel, StageControls, StageHints } from "../../panels/editorPanels.ts";
+import { StageControls, StageHints } from "../../panels/editorPanels.ts";
 import { EditorStage, RecordingPicture, type RecordingPictureProps } from "../../stage/EditorStage.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import styles from "./EditorLayout.module.css";
+
+const loadRecordingPanel = async () => import("../../panels/recording/RecordingPanel.tsx");
+/** It comes after the stage, and is there before anybody can press Record. */
+const RecordingPanel = lazy(async () => ({ default: (await loadRecordingPanel()).RecordingPanel }));
 
 interface StageAreaProps {
   /** In a lesson, Nib alone says what to do. */
@@ -21,6 +25,7 @@ export function StageArea({ isLearning }: StageAreaProps) {
   const shown = useTimelyDeferredValue(recording);
   const hasPictures = recording && shown;
   const { areDrawn, onDrawn } = usePicturesDrawn(hasPictures);
+  useEffect(() => whenIdle(() => void loadRecordingPanel().catch(() => undefined)), []);
   return (
     <div className={styles.stagePlace} data-part={recording ? "Recording" : undefined}>
       {hasPictures && <TwoPictures onDrawn={onDrawn} />}
@@ -55,10 +60,12 @@ function TwoPictures({ onDrawn }: Pick<RecordingPictureProps, "onDrawn">) {
   const cancel = <Button onClick={() => editor.recording.cancel()}>Cancel the recording</Button>;
   return (
     <ErrorBoundary actions={cancel}>
-      <RecordingPanel
-        before={<Picture view="before" onDrawn={onDrawn} />}
-        after={<Picture view="after" onDrawn={onDrawn} />}
-      />
+      <Suspense>
+        <RecordingPanel
+          before={<Picture view="before" onDrawn={onDrawn} />}
+          after={<Picture view="after" onDrawn={onDrawn} />}
+        />
+      </Suspense>
     </ErrorBoundary>
   );
 }

@@ -149,6 +149,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
   "src/panels/": [
     "editorPanels.ts",
     "playerPanels.ts",
+    "recording/RecordingPanel.tsx",
     "controls/keySides.ts",
     "controls/keysChoice.ts",
     "controls/OnScreenKeys.module.css",
