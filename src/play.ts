@@ -1,5 +1,6 @@
 /** The first script of a player's page: shows the game before anything else is loaded, then the page. */
 import { prefetchWorld } from "./api/client.ts";
+import { untilPainted } from "./browser/screen.ts";
 import { sleep } from "./browser/timers.ts";
 import { playedAt } from "./player/handover.ts";
 import { isLocalId } from "./saving/local/LocalWorld.ts";
@@ -22,6 +23,8 @@ async function shown(): Promise<void> {
   try {
     const { showEarly } = await import("./player/early.ts");
     await showEarly(location);
+    // The page takes a slow machine longer than the game: it must not delay its first frame.
+    await untilPainted();
   } catch (failure) {
     console.warn("The game could not be shown before its page", failure);
   }

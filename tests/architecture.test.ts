@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { faultsOf, pathInto } from "./tools/house/faults.ts";
+import { faultsOf, foldersWith, pathInto, pathTo } from "./tools/house/faults.ts";
 import { patternFaults } from "./tools/house/patternFaults.ts";
 import type { SourceFile } from "./tools/house/SourceFile.ts";
 import { circlesOf, declaredTwice, missingHeadings, unusedDoors } from "./tools/house/wholeHouse.ts";
@@ -68,6 +68,48 @@ describe("the house", () => {
   it("loads no PixiJS with the first page", () => {
     expect(pathInto("stage", "src/main.tsx", files)).toBeNull();
     expect(pathInto("pixi", "src/main.tsx", files)).toBeNull();
+  });
+});
+
+describe("what shows a game before its page", () => {
+  it("comes without what edits a game or ticks, and without React", () => {
+    const folders = foldersWith("src/player/early.ts", files).filter((folder) => folder.startsWith("src/"));
+    expect(folders).toEqual([
+      "src/api",
+      "src/browser",
+      "src/editor",
+      "src/editor/playback",
+      "src/editor/state",
+      "src/engine",
+      "src/engine/grid",
+      "src/engine/match",
+      "src/engine/sanitize",
+      "src/engine/tick",
+      "src/engine/world",
+      "src/migrate",
+      "src/panels/controls",
+      "src/pictures",
+      "src/pixels",
+      "src/pixi",
+      "src/player",
+      "src/recording",
+      "src/saving",
+      "src/saving/local",
+      "src/stage",
+      "src/stage/actors",
+      "src/stage/actors/chips",
+      "src/stage/input",
+      "src/stage/overlay",
+      "src/stage/plain",
+      "src/stage/view",
+      "src/widgets",
+    ]);
+    expect(pathInto("pages", "src/player/early.ts", files)).toBeNull();
+  });
+
+  it("leaves the engine's simulation, the worker's ticks and the Editor to later", () => {
+    for (const late of ["src/engine/simulation.ts", "src/editor/playback/newRunner.ts", "src/editor/Editor.ts"])
+      expect(pathTo(late, "src/player/early.ts", files)).toBeNull();
   });
 });
 

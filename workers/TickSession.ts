@@ -1,14 +1,8 @@
 import { transfer } from "comlink";
-import {
-  type RuleAtWork,
-  type RuleCost,
-  RuleCosts,
-  Simulation,
-  type TickInput,
-  type WorldDocument,
-} from "../src/engine/index.ts";
+import type { RuleAtWork, RuleCost, TickInput, WorldDocument } from "../src/engine/index.ts";
 import { blocksOf, type PackedResult, ResultPacker } from "../src/engine/packed/index.ts";
 import { type Dice, NumberedIds } from "../src/engine/replay/index.ts";
+import { RuleCosts, Simulation } from "../src/engine/simulation.ts";
 
 export interface TickOptions {
   readonly seed: number;

@@ -31,6 +31,12 @@ const KINDS = {
   editor: "editor",
 };
 
+/**
+ * What a player's page loads before it shows the first frame of its game, with the KB that may weigh. The file in which a child takes a game
+ * home has the same player in it.
+ */
+export const EARLY_GAME = { page: "early play", starts: ["src/play.ts", "src/player/early.ts"], kilobytes: 65 };
+
 /** What the home page loads on its own after it is shown. */
 const ON_HOME = ["home/HomeGame.ts", "games/LocalGames.tsx"];
 

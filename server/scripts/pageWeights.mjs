@@ -1,7 +1,7 @@
 // @ts-check
 /** Fails the build if a page would load more script than its budget. */
 import { gzipSync } from "node:zlib";
-import { BUILT_PAGES, MAIN } from "./builtPages.mjs";
+import { BUILT_PAGES, EARLY_GAME, MAIN } from "./builtPages.mjs";
 import { BYTES_MIN } from "./packFiles.mjs";
 
 /**
@@ -10,15 +10,18 @@ import { BYTES_MIN } from "./packFiles.mjs";
  *
  * The weight that a page may have.
  * @typedef {Pick<import("./builtPages.mjs").BuiltPage, "page" | "modules" | "kilobytes"> & { hasStage?: boolean }} Budget
+ *
+ * The weight of what comes before a page, by the modules it begins with.
+ * @typedef {{ page: string, starts: readonly string[], kilobytes: number }} EarlyBudget
  */
 
 /**
  * Returns one line for each page that loads too much.
- * @param {readonly Chunk[]} chunks @param {readonly Budget[]} budgets @returns {string[]}
+ * @param {readonly Chunk[]} chunks @param {readonly (Budget | EarlyBudget)[]} budgets @returns {string[]}
  */
-export function tooHeavy(chunks, budgets = BUILT_PAGES) {
+export function tooHeavy(chunks, budgets = [...BUILT_PAGES, EARLY_GAME]) {
   return budgets.flatMap((budget) => {
-    const loaded = loadedBy(chunks, [MAIN, ...budget.modules.map((name) => `src/pages/${name}`)]);
+    const loaded = loadedBy(chunks, startsOf(budget));
     const kilobytes = loaded.reduce((sum, { code }) => sum + servedBytes(code), 0) / 1024;
     const lines = [];
     if (kilobytes > budget.kilobytes) {
@@ -26,10 +29,15 @@ export function tooHeavy(chunks, budgets = BUILT_PAGES) {
       lines.push(`The ${budget.page} page loads ${found}; ${budget.kilobytes} KB are allowed.`);
     }
     const hasPixi = loaded.some(({ moduleIds }) => moduleIds.some((id) => id.includes("/pixi.js/")));
-    if (hasPixi && !budget.hasStage)
+    if (hasPixi && !("hasStage" in budget && budget.hasStage))
       lines.push(`The ${budget.page} page loads PixiJS, and has no stage that needs it.`);
     return lines;
   });
+}
+
+/** @param {Budget | EarlyBudget} budget @returns {readonly string[]} */
+function startsOf(budget) {
+  return "starts" in budget ? budget.starts : [MAIN, ...budget.modules.map((name) => `src/pages/${name}`)];
 }
 
 /** Returns the bytes that are sent for a file. Small files are served uncompressed. @param {string} code */

@@ -12,8 +12,12 @@ import { root } from "./runStep.mjs";
  * @typedef {{ main: string, kinds: Readonly<Record<string, readonly string[]>> }} Site
  */
 
-/** What is shown before a player's page, as if it were a kind of page. */
+/** What is shown before a player's page, and what ticks then, as if they were kinds of pages. They come without the files of pages. */
 const EARLY = "early";
+const TICKS = "ticks";
+
+/** What a player's page loads on its own after it is shown. */
+const AFTER_PLAY = "player/playedCopies.ts";
 
 /** @type {Site} */
 const SITE = { main: MAIN, kinds: modulesByKind() };
@@ -67,27 +71,31 @@ export function kindsOf(infoOf, site = SITE) {
   });
   return (id) => {
     const wanting = kinds.filter(([, reached]) => reached.has(id)).map(([kind]) => kind);
-    if (wanting.includes(EARLY)) return earlyFile(first.has(id) ? ["all"] : wanting);
+    const before = [EARLY, TICKS].find((kind) => wanting.includes(kind));
+    if (before) return fileBefore(before, first.has(id) ? ["all"] : wanting, id);
     if (first.has(id)) return SITE_FILE;
     return wanting.length > 1 ? wanting.join("-") : null;
   };
 }
 
 /**
- * Returns the file of a module that shows a game before its page. Few files are there sooner than many, so that they are told apart only by
- * those pages that must stay light.
- * @param {readonly string[]} wanting
+ * Returns the file of a module that comes before a page. Few files are there sooner than many, so that they are told apart only by those pages
+ * that must stay light. Styles weigh little, so that the editor has all of them.
+ * @param {string} before @param {readonly string[]} wanting @param {string} id
  */
-function earlyFile(wanting) {
-  const light = ["all", "texts", "lists", "home"].find((kind) => wanting.includes(kind));
-  return light ? `${EARLY}-${light}` : EARLY;
+function fileBefore(before, wanting, id) {
+  if (["all", "texts", "lists"].some((kind) => wanting.includes(kind))) return `${before}-all`;
+  const light = ["home", "editor"].find((kind) => wanting.includes(kind));
+  if (light) return `${before}-${light}`;
+  return id.endsWith(".css") ? `${before}-editor` : before;
 }
 
 function modulesByKind() {
   /** @type {Record<string, readonly string[]>} */
-  const kinds = { [EARLY]: ["player/early.ts"] };
+  const kinds = { [EARLY]: ["player/early.ts"], [TICKS]: ["editor/playback/newRunner.ts"] };
   for (const { kind, modules } of BUILT_PAGES)
     kinds[kind] = [...(kinds[kind] ?? []), ...modules.map((module) => `pages/${module}`)];
+  kinds.play = [...(kinds.play ?? []), AFTER_PLAY];
   return kinds;
 }
 

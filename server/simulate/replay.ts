@@ -1,4 +1,5 @@
-import { Simulation, type TickResult } from "../../src/engine/index.ts";
+import type { TickResult } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { MadeIds } from "./MadeIds.ts";
 import type { Play } from "./Play.ts";
 import { type SimulatedTick, type SimulatedWorld, simulatedTick } from "./simulatedTick.ts";

@@ -62,10 +62,16 @@ export function yieldToBrowser(): Promise<void> {
   });
 }
 
-/** Runs long work one step at a time and yields to the browser before each step. */
+/** A slice of long work, ms: half a frame. */
+const SLICE_MS = 8;
+
+/** Runs long work step by step, and yields to the browser whenever it has taken a slice. */
 export async function inSlices<Result>(work: Generator<unknown, Result>): Promise<Result> {
-  for (;;) {
-    await yieldToBrowser();
+  for (let begun = performance.now(); ; ) {
+    if (performance.now() - begun > SLICE_MS) {
+      await yieldToBrowser();
+      begun = performance.now();
+    }
     const { done, value } = work.next();
     if (done) return value;
   }

@@ -1,15 +1,5 @@
 import type { Clock } from "../browser/timers.ts";
-import {
-  type Actor,
-  type Characters,
-  type Id,
-  levelBegun,
-  type NewId,
-  type Stage,
-  stageAfter,
-  type World,
-  type WorldDocument,
-} from "../engine/index.ts";
+import type { Actor, Characters, Id, NewId, Stage, World, WorldDocument } from "../engine/index.ts";
 import { documentToSend } from "../saving/documentText.ts";
 import { Saver } from "../saving/Saver.ts";
 import { ActorActions } from "./actions/ActorActions.ts";
@@ -30,16 +20,17 @@ import { asItWas, renameWorld } from "./commands/world.ts";
 import type { EditorOptions } from "./EditorContext.ts";
 import type { Film } from "./film/Film.ts";
 import { History } from "./history/History.ts";
+import { type PlayableGame, PlayedGame } from "./PlayedGame.ts";
 import type { LiveWorld } from "./playback/LiveWorld.ts";
-import { NewRules } from "./playback/NewRules.ts";
+import type { NewRules } from "./playback/NewRules.ts";
 import { newRunnerFor } from "./playback/newRunner.ts";
-import { Playback } from "./playback/Playback.ts";
-import { Power } from "./playback/Power.ts";
+import type { Playback } from "./playback/Playback.ts";
+import type { Power } from "./playback/Power.ts";
 import { Recorder } from "./recording/Recorder.ts";
-import { createStore, type EditorStore } from "./state/createStore.ts";
+import type { EditorStore } from "./state/createStore.ts";
 import type { ModalState, Scene } from "./state/EditorState.ts";
-import { Notices } from "./state/Notices.ts";
-import { Ui } from "./state/Ui.ts";
+import type { Notices } from "./state/Notices.ts";
+import type { Ui } from "./state/Ui.ts";
 import type { ToolEditor } from "./tools/Tool.ts";
 import { Toolbox } from "./tools/Toolbox.ts";
 import type { ViewId } from "./tools/ToolEvent.ts";
@@ -50,8 +41,8 @@ export type { EditorOptions } from "./EditorContext.ts";
 /** What undo and redo walk. */
 type Timeline = Pick<History, "undo" | "redo">;
 
-/** A game being made or played. Views read its store and call its parts; the methods here are those that need several parts. */
-export class Editor implements ToolEditor {
+/** A game being made: a `PlayedGame` and all that changes it. Views read its store and call its parts; the methods here are those that need several parts. */
+export class Editor implements ToolEditor, PlayableGame {
   readonly store: EditorStore;
   readonly readOnly: boolean;
   readonly newId: NewId;
@@ -93,22 +84,32 @@ export class Editor implements ToolEditor {
   readonly live = (): LiveWorld => this.playback.live;
   readonly film: Film | null;
   /** The rules just recorded that have not acted yet. */
-  readonly newRules = new NewRules();
-  readonly #loaded: WorldDocument;
+  readonly newRules: NewRules;
+  readonly #game: PlayedGame;
   /** What ends its subscriptions. */
   readonly #ends: readonly (() => void)[];
 
   constructor(options: EditorOptions) {
-    const { document, readOnly, newId, clock, saveTarget } = options;
-    this.#loaded = document;
+    const { readOnly, newId, clock, saveTarget } = options;
+    const game =
+      options.playing ??
+      new PlayedGame(options, {
+        newRunner: newRunnerFor(options),
+        takeControl: () => this.#takeControl(),
+        settle: (world) => this.#absorbTicks(world),
+      });
+    const { store } = game;
+    this.#game = game;
     this.readOnly = readOnly;
     this.newId = newId;
     this.clock = clock;
     this.film = options.film ?? null;
-    const store = createStore(document);
     this.store = store;
-    this.ui = new Ui(store);
-    this.notices = new Notices(store);
+    this.ui = game.ui;
+    this.notices = game.notices;
+    this.playback = game.playback;
+    this.power = game.power;
+    this.newRules = game.newRules;
     this.history = new History(store, {
       now: () => clock.now(),
       refused: readOnly,
@@ -118,20 +119,6 @@ export class Editor implements ToolEditor {
       settled: () => this.saver.saveSoon(),
     });
     this.recorder = new Recorder(store, () => this.history);
-    this.playback = new Playback({
-      store,
-      ui: this.ui,
-      clock,
-      newRunner: newRunnerFor(options),
-      newRules: this.newRules,
-      film: this.film,
-      takeControl: () => this.#takeControl(),
-      settle: (world) => this.#absorbTicks(world),
-      failed: (error) => this.notices.tellTickError(error),
-      ended: (ended) => !readOnly && this.notices.tellEnd(ended),
-      broke: (fault) => this.notices.tellBrokenTick(fault),
-      stuck: (rule) => this.notices.tellEndlessTick(rule),
-    });
     this.saver = new Saver({
       store,
       clock,
@@ -151,7 +138,6 @@ export class Editor implements ToolEditor {
     this.start = new StartActions(this);
     this.variables = new VariableActions(this);
     this.globals = new GlobalActions(this, this.stages);
-    this.power = new Power(store);
     this.recording = new RecordingActions(this, stopPlaying);
 
     this.toolbox = new Toolbox(this);
@@ -193,25 +179,17 @@ export class Editor implements ToolEditor {
 
   /** Players only: puts everything back as it was loaded; a playing game plays on. */
   restart(): void {
-    if (!this.readOnly) return;
-    this.notices.dismissPassing();
-    this.playback.restart(this.#loaded);
+    if (this.readOnly) this.#game.restart();
   }
 
   /** Players only: the level after the shown one; undefined after the last. */
   get nextLevel(): Stage | undefined {
-    const { live } = this.playback;
-    const shown = live.stageId();
-    return shown === null ? undefined : stageAfter(live.world(), shown);
+    return this.#game.nextLevel;
   }
 
   /** Players only: goes on to the next level, which begins afresh. */
   goToNextLevel(): void {
-    const next = this.nextLevel;
-    if (!this.readOnly || !next) return;
-    const { document } = this.store.getState();
-    const world = levelBegun(this.playback.live.world(), next.id, this.#loaded.world);
-    this.playback.restart({ ...document, world });
+    if (this.readOnly) this.#game.goToNextLevel();
   }
 
   /** In milliseconds per tick. The owner's choice is saved with the world, but is no step of undo. */

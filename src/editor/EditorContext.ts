@@ -1,11 +1,10 @@
-import type { Clock } from "../browser/timers.ts";
 import type { Character, Id, NewId, WorldDocument } from "../engine/index.ts";
 import type { SaveTarget } from "../saving/Saver.ts";
 import type { Film } from "./film/Film.ts";
 import type { History } from "./history/History.ts";
+import type { PlayedGame, PlayedGameOptions } from "./PlayedGame.ts";
 import type { LiveWorld } from "./playback/LiveWorld.ts";
 import type { NewRules } from "./playback/NewRules.ts";
-import type { TickThread } from "./playback/WorkerTicks.ts";
 import type { Recorder } from "./recording/Recorder.ts";
 import type { EditorStore } from "./state/createStore.ts";
 import type { Notices } from "./state/Notices.ts";
@@ -40,17 +39,10 @@ export function nameOf(context: EditorContext, characterId: Id): string {
 }
 
 /** What an editor is made from; everything impure is injected. */
-export interface EditorOptions {
-  readonly document: WorldDocument;
-  /** True for players: the game can be played but not edited. */
-  readonly readOnly: boolean;
-  readonly newId: NewId;
-  readonly seed: number;
-  readonly clock: Clock;
+export interface EditorOptions extends PlayedGameOptions {
+  readonly film?: Film;
   /** Where the game is saved; null if it is not (players, tests). */
   readonly saveTarget: SaveTarget | null;
-  /** Keeps the past of the game; without it nobody can look back. */
-  readonly film?: Film;
-  /** Starts the thread in which large stages tick; the page's own worker by default. */
-  readonly newThread?: () => TickThread;
+  /** A game that players play already, to go on with. */
+  readonly playing?: PlayedGame;
 }

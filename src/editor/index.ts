@@ -6,13 +6,14 @@ export { type DrawingActions, type DrawingWork, FIRST_APPEARANCE } from "./actio
 export type { RecordingActions } from "./actions/RecordingActions.ts";
 export type { StageActions } from "./actions/StageActions.ts";
 export type { History } from "./history/History.ts";
-export { atStart, isAtStart, stageAtStart } from "./playback/atStart.ts";
-export { isArrow, keyBlocks, namedKeys } from "./playback/keys.ts";
+export { isAtStart, stageAtStart } from "./playback/atStart.ts";
+export { keyBlocks } from "./playback/keys.ts";
 export type { LiveWorld } from "./playback/LiveWorld.ts";
-export { type OwnKeys, ownKeysOf } from "./playback/OwnKeys.ts";
+export type { OwnKeys } from "./playback/OwnKeys.ts";
 export type { Playback } from "./playback/Playback.ts";
-export { hasMotion, type Power } from "./playback/Power.ts";
+export type { Power } from "./playback/Power.ts";
 export { namedRule, type SpeedReading } from "./playback/SpeedMonitor.ts";
+export { atStart, hasMotion, isArrow, namedKeys, ownKeysOf, raisedIn } from "./played.ts";
 export type { Fitting } from "./recording/FittingPlaces.ts";
 export type { EditorStore } from "./state/createStore.ts";
 export {
@@ -33,7 +34,7 @@ export {
   type UiState,
   undoLabel,
 } from "./state/EditorState.ts";
-export { raisedIn, selectedIn } from "./state/selection.ts";
+export { selectedIn } from "./state/selection.ts";
 export type { Ui } from "./state/Ui.ts";
 export type { Ghost, SelectionBox } from "./tools/DragPreview.ts";
 export { PointerInput } from "./tools/PointerInput.ts";

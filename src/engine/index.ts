@@ -1,8 +1,10 @@
-/** The public interface of the engine: code outside `engine/` imports only from here. */
+/**
+ * The public interface of the engine: a game and what is known of it. What plays a game is apart (`simulation.ts`), so that a page can show one
+ * before it has loaded that.
+ */
 export type { Ended } from "./act/Acting.ts";
-export { type ActedOut, actOut, type Picture } from "./act/actOut.ts";
-export { type Pattern, type PatternPart, patternOf } from "./compile/Pattern.ts";
-export { AppearanceTable } from "./grid/AppearanceTable.ts";
+export type { ActedOut, Picture } from "./act/actOut.ts";
+export type { Pattern, PatternPart } from "./compile/Pattern.ts";
 export * from "./grid/extent.ts";
 export { filledSquares, fillsSquare, footprint } from "./grid/footprint.ts";
 export * from "./grid/point.ts";
@@ -11,13 +13,10 @@ export * from "./grid/turn.ts";
 export * from "./grid/wrap.ts";
 export { compare } from "./match/comparator.ts";
 export type * from "./match/Mismatch.ts";
-export { valueOn } from "./match/valueOn.ts";
-export { whereFits } from "./match/whereFits.ts";
-export { whyNot } from "./match/whyNot.ts";
 export { bounded, type Fields, isFields, isWithin } from "./sanitize/readParts.ts";
-export { type RuleCost, RuleCosts } from "./tick/RuleCosts.ts";
-export { Simulation, type SimulationOptions } from "./tick/Simulation.ts";
-export { recordedInput } from "./tick/TickHistory.ts";
+export type { RuleCost } from "./tick/RuleCosts.ts";
+export { recordedInput } from "./tick/recordedInput.ts";
+export type { SimulationOptions } from "./tick/Simulation.ts";
 export type * from "./tick/TickResult.ts";
 export type * from "./world/actor.ts";
 export type * from "./world/character.ts";

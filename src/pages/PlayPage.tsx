@@ -6,6 +6,7 @@ import { boardSize } from "../player/boardSize.ts";
 import { endEarly, takeEarly } from "../player/handover.ts";
 import { openToPlay } from "../player/openToPlay.ts";
 import styles from "../player/Place.module.css";
+import { keepCopy } from "../player/playedCopies.ts";
 import { shownName } from "../player/shownName.ts";
 import { isLocalId } from "../saving/local/LocalWorld.ts";
 import type { OpenedGame } from "../saving/openGame.ts";
@@ -26,7 +27,7 @@ export function PlayPage() {
   const { worldId = "" } = useParams();
   const myId = useMe()?.id ?? "";
   useEffect(registerServiceWorker, []);
-  const open = useCallback(() => takeEarly(worldId) ?? openToPlay(worldId, myId), [worldId, myId]);
+  const open = useCallback(() => openAndKeep(worldId, myId), [worldId, myId]);
   const { loaded, retry } = useLoaded(open);
   // Whatever ends this page, what was shown before it must not cover the next.
   useEffect(() => () => void endEarly(), []);
@@ -34,6 +35,13 @@ export function PlayPage() {
   if (loaded.status === "loading") return <Loading />;
   if (loaded.status === "failed") return <GameTrouble failure={loaded.failure} onRetry={retry} />;
   return <OpenedPlayer key={loaded.value.record.id} game={loaded.value} />;
+}
+
+/** What is opened before the page is kept only now, so that nothing delays its first frame. */
+async function openAndKeep(worldId: string, myId: string): Promise<OpenedGame> {
+  const opened = await (takeEarly(worldId) ?? openToPlay(worldId, myId));
+  keepCopy(opened, myId);
+  return opened;
 }
 
 function OpenedPlayer({ game: { record, document } }: { readonly game: OpenedGame }) {

@@ -1,4 +1,4 @@
-import { withTimeout, yieldToBrowser } from "../browser/timers.ts";
+import { inSlices, withTimeout, yieldToBrowser } from "../browser/timers.ts";
 import { newPicturesWorker, WorkerClient } from "../browser/workers.ts";
 
 /** Far more than decoding any picture takes. */
@@ -63,12 +63,15 @@ async function decodeInWorker(batch: readonly DecodeRequest[]): Promise<void> {
   return decodeInPage(batch.filter((_, index) => !pictures?.[index]));
 }
 
-/** One picture per task, so that the page stays responsive. */
 async function decodeInPage(batch: readonly DecodeRequest[]): Promise<void> {
+  await inSlices(decodeEach(batch));
+}
+
+function* decodeEach(batch: readonly DecodeRequest[]): Generator<void, void> {
   for (const request of batch) {
-    await yieldToBrowser();
     const { type, bytes } = fileOf(request);
     decodeBitmap(new Blob([bytes], { type })).then(request.resolve, request.reject);
+    yield;
   }
 }
 

@@ -5,8 +5,9 @@ import "../widgets/base.css";
 import { session } from "../api/session.ts";
 import type { WorldRecord } from "../api/wire.ts";
 import { matchesScreen } from "../browser/mediaQuery.ts";
+import { untilPainted } from "../browser/screen.ts";
 import { sleep } from "../browser/timers.ts";
-import { atStart } from "../editor/index.ts";
+import { atStart, type PlayedGame } from "../editor/played.ts";
 import { currentStage } from "../engine/index.ts";
 import type { OpenedGame } from "../saving/openGame.ts";
 import { isDrawnPlain, readyPictures } from "../stage/PlainStage.ts";
@@ -18,10 +19,10 @@ import { type EarlyGame, endEarly, isOpenedEarly, offerEarly, playedAt, type Sho
 import { openToPlay } from "./openToPlay.ts";
 import place from "./Place.module.css";
 import { PHONE } from "./phone.ts";
-import { readOnlyEditor } from "./readOnlyEditor.ts";
+import { playGame } from "./playGame.ts";
 import { shownName } from "./shownName.ts";
 
-/** So long the first frame waits for its pictures: those that come later are drawn later. */
+/** So long a game waits for the pictures of its first frame: those that come later are drawn later. */
 const PICTURES_MS = 300;
 
 /**
@@ -60,14 +61,17 @@ class OpeningGame implements EarlyGame {
     const stage = currentStage(begun.world);
     if (!stage || !isDrawnPlain(Object.keys(stage.actors).length)) return;
     const pictures = readyPictures(stage, begun.characters);
-    const editor = readOnlyEditor(begun, this.worldId);
-    const board = earlyBoard(editor, matchesScreen(PHONE));
+    const played = playGame(begun, this.worldId);
+    const board = earlyBoard(played, matchesScreen(PHONE));
     const page = pageAround(record, boardSize(stage, begun.characters), board);
-    document.documentElement.toggleAttribute("data-early", true);
-    document.body.prepend(page);
+    await Promise.race([pictures, sleep(PICTURES_MS)]);
+    if (!isOpenedEarly(this.worldId)) {
+      board.end();
+      return;
+    }
     this.shown = {
       document: opened,
-      editor,
+      game: played,
       becomePicture: () => board.stage.becomePicture(),
       end: () => {
         const hadFocus = page.contains(document.activeElement);
@@ -77,8 +81,21 @@ class OpeningGame implements EarlyGame {
         return hadFocus;
       },
     };
-    await Promise.race([pictures, sleep(PICTURES_MS)]);
+    // In the page and drawn in one task, so that its first frame has the picture: a frame without one would delay it by another.
+    document.documentElement.toggleAttribute("data-early", true);
+    document.body.prepend(page);
     board.stage.draw();
+    void loadTicks(played);
+  }
+}
+
+/** Before the first tick is due, and after the first frame. */
+async function loadTicks(played: PlayedGame): Promise<void> {
+  try {
+    await untilPainted();
+    await played.load();
+  } catch (fault) {
+    console.warn("What plays a game could not be loaded", fault);
   }
 }
 

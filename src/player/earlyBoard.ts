@@ -1,7 +1,6 @@
 /** The board of the player without React: stage, Play and keys, in the places where `pages/play/PlayerBoard.tsx` shows its own. */
 import { leadFocusTo } from "../browser/focus.ts";
-import type { Editor } from "../editor/Editor.ts";
-import { namedKeys } from "../editor/index.ts";
+import { namedKeys, type PlayedGame } from "../editor/played.ts";
 import { wantsScreenKeys } from "../panels/controls/keysChoice.ts";
 import { PlainStage } from "../stage/PlainStage.ts";
 import { buttonClass } from "../widgets/buttonClass.ts";
@@ -23,11 +22,11 @@ export interface EarlyBoard {
 }
 
 /** Throws if the browser cannot draw. */
-export function earlyBoard(editor: Editor, isPhone: boolean): EarlyBoard {
-  const stage = new PlainStage(editor);
+export function earlyBoard(game: PlayedGame, isPhone: boolean): EarlyBoard {
+  const stage = new PlainStage(game);
   const bigPlay = buttonElement(styles.bigPlay, "Play the game", play, icon(PLAY, 24));
   const frame = element("div", styles.stage, stage.place, bigPlay);
-  const stop = buttonElement(buttonClass({}), "Stop", () => editor.playback.stop(), icon(SQUARE, 16), word("Stop"));
+  const stop = buttonElement(buttonClass({}), "Stop", () => game.playback.stop(), icon(SQUARE, 16), word("Stop"));
   const playWord = word("Play");
   const playButton = buttonElement(buttonClass({ variant: "go" }), "Play", play, icon(PLAY, 18), playWord);
   const restart = buttonElement(
@@ -44,23 +43,23 @@ export function earlyBoard(editor: Editor, isPhone: boolean): EarlyBoard {
     element("div", styles.middle, stop, element("span", styles.play, playButton)),
   );
   controls.setAttribute("aria-label", "Play the game");
-  const codes = [...namedKeys(editor.store.getState().document.characters)];
-  const deck = element("div", styles.deck, controls, laterSwitches(codes.length > 0, hasSounds(editor)));
+  const codes = [...namedKeys(game.store.getState().document.characters)];
+  const deck = element("div", styles.deck, controls, laterSwitches(codes.length > 0, hasSounds(game)));
   deck.dataset.phone = String(isPhone);
-  const keys = codes.length > 0 && wantsScreenKeys(editor) ? screenKeys(editor, codes) : null;
+  const keys = codes.length > 0 && wantsScreenKeys(game) ? screenKeys(game, codes) : null;
   if (keys) deck.append(element("div", styles.keys, keys));
 
   function play(): void {
-    editor.playback.play();
+    game.playback.play();
     leadFocusTo(stage.element);
     frame.scrollIntoView({ block: "nearest" });
   }
   function startOver(): void {
-    editor.restart();
+    game.restart();
     if (isRunning()) leadFocusTo(stage.element);
   }
   function isRunning(): boolean {
-    return editor.store.getState().playback.running;
+    return game.store.getState().playback.running;
   }
   function show(): void {
     const running = isRunning();
@@ -73,8 +72,8 @@ export function earlyBoard(editor: Editor, isPhone: boolean): EarlyBoard {
   }
   show();
   const ends = [
-    editor.store.subscribe(({ playback }, before) => playback.running !== before.playback.running && show()),
-    attachStartKeys(editor, { isWaiting: () => bigPlay.isConnected, onStart: play }),
+    game.store.subscribe(({ playback }, before) => playback.running !== before.playback.running && show()),
+    attachStartKeys(game, { isWaiting: () => bigPlay.isConnected, onStart: play }),
     () => stage.end(),
   ];
   return {
@@ -90,8 +89,8 @@ function word(text: string): HTMLElement {
   return element("span", styles.word, text);
 }
 
-function hasSounds(editor: Editor): boolean {
-  return Object.keys(editor.store.getState().document.world.sounds ?? {}).length > 0;
+function hasSounds(game: PlayedGame): boolean {
+  return Object.keys(game.store.getState().document.world.sounds ?? {}).length > 0;
 }
 
 /** The room of the switches that come with React. */

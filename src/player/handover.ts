@@ -2,7 +2,7 @@
  * The game that is shown before React is there, until the page of the player takes it over. A file of its own, so that pages can ask for it
  * without loading what shows it.
  */
-import type { Editor } from "../editor/Editor.ts";
+import type { PlayedGame } from "../editor/played.ts";
 import type { WorldDocument } from "../engine/index.ts";
 import type { OpenedGame } from "../saving/openGame.ts";
 
@@ -19,7 +19,7 @@ export interface EarlyGame {
 export interface ShownGame {
   /** As it was opened. */
   readonly document: WorldDocument;
-  readonly editor: Editor;
+  readonly game: PlayedGame;
   /** Its stage is only a picture from now on: that of the page is there, too. */
   readonly becomePicture: () => void;
   /** Takes the picture away. Returns whether the focus was in it. */

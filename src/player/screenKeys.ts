@@ -1,13 +1,13 @@
-import type { Editor } from "../editor/Editor.ts";
+import type { PlayableGame } from "../editor/played.ts";
 import { keySides, rowsOf } from "../panels/controls/keySides.ts";
 import styles from "../panels/controls/OnScreenKeys.module.css";
-import { capOfKey, nameOfKey } from "../recording/index.ts";
+import { capOfKey, nameOfKey } from "../recording/nameOfKey.ts";
 import { buttonElement, element } from "./elements.ts";
 
 /** The on-screen keys of a game without React, where `OnScreenKeys` shows its own. Held by fingers only. */
-export function screenKeys(editor: Editor, codes: readonly number[]): HTMLElement {
+export function screenKeys(game: PlayableGame, codes: readonly number[]): HTMLElement {
   const { left, right } = keySides(codes, true);
-  const keyOf = (code: number) => screenKey(editor, code);
+  const keyOf = (code: number) => screenKey(game, code);
   const arrows = element("div", `${styles.side} ${styles.arrows}`, ...left.map(keyOf));
   arrows.dataset.rows = String(rowsOf(left));
   const others = element("div", styles.side, ...right.map(keyOf));
@@ -19,17 +19,17 @@ export function screenKeys(editor: Editor, codes: readonly number[]): HTMLElemen
   return made;
 }
 
-function screenKey(editor: Editor, code: number): HTMLElement {
+function screenKey(game: PlayableGame, code: number): HTMLElement {
   const made = buttonElement(styles.key, nameOfKey(code), () => undefined, capOfKey(code));
   made.dataset.key = String(code);
   const release = () => {
     made.dataset.down = "false";
-    editor.playback.keys.release(code);
+    game.playback.keys.release(code);
   };
   made.addEventListener("pointerdown", ({ pointerId }) => {
     made.setPointerCapture(pointerId);
     made.dataset.down = "true";
-    editor.playback.keys.press(code);
+    game.playback.keys.press(code);
   });
   made.addEventListener("pointerup", release);
   made.addEventListener("pointercancel", release);

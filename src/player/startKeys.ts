@@ -1,7 +1,6 @@
 import { isFocusFree } from "../browser/focus.ts";
 import { blocksGameKeys, keyCodeOf } from "../browser/keyboard.ts";
-import type { Editor } from "../editor/Editor.ts";
-import { namedKeys } from "../editor/index.ts";
+import { namedKeys, type PlayableGame } from "../editor/played.ts";
 
 export interface StartKeys {
   /** Whether the game waits for its first Play. */
@@ -13,11 +12,11 @@ export interface StartKeys {
  * Space, and every key that the game uses, begin a game that waits for its first Play. None of them, nor an arrow, ever scrolls the page away
  * under a stopped game. Only while the page or the stage has the focus: elsewhere keys work as usual. The returned function ends that.
  */
-export function attachStartKeys(editor: Editor, { isWaiting, onStart }: StartKeys): () => void {
+export function attachStartKeys(game: PlayableGame, { isWaiting, onStart }: StartKeys): () => void {
   const pressed = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !isOnGame(event) || hasModifier(event)) return;
-    const { playback, document } = editor.store.getState();
-    const code = editor.playback.keys.gameKeyOf(keyCodeOf(event));
+    const { playback, document } = game.store.getState();
+    const code = game.playback.keys.gameKeyOf(keyCodeOf(event));
     const isUsed = code !== null && namedKeys(document.characters).has(code);
     if (playback.running || (!isUsed && !SCROLLS.has(event.key))) return;
     event.preventDefault();

@@ -3,7 +3,6 @@ import {
   type Action,
   type Actor,
   type Actors,
-  actOut,
   type Characters,
   type Condition,
   type Extent,
@@ -19,6 +18,7 @@ import {
   type World,
   type WorldDocument,
 } from "../engine/index.ts";
+import { actOut } from "../engine/simulation.ts";
 
 /** A rule while it is being recorded. The after picture is not stored: `afterPicture` computes it. */
 export interface Recording {

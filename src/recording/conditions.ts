@@ -6,8 +6,8 @@ import {
   compare,
   type Operand,
   ROW_VARIABLE,
-  valueOn,
 } from "../engine/index.ts";
+import { valueOn } from "../engine/simulation.ts";
 import { actorsInPicture, type GameContext, type Recording } from "./Recording.ts";
 import { actorsWithAppearanceIn, withRequiredAppearances } from "./requiredAppearances.ts";
 import { areCompatible, kindOf, presentValue, TEXT, type ValueKind } from "./valueKinds.ts";

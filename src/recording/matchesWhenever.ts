@@ -1,5 +1,4 @@
 import {
-  AppearanceTable,
   type Characters,
   type Condition,
   footprint,
@@ -10,11 +9,11 @@ import {
   type PatternPart,
   type Point,
   passingAt,
-  patternOf,
   type Rule,
   samePoint,
   squareKey,
 } from "../engine/index.ts";
+import { AppearanceTable, patternOf } from "../engine/simulation.ts";
 
 /** From the actors of one rule to those of another that must be paired with the same actor of the stage. */
 type SameActors = ReadonlyMap<Id, Id>;

@@ -1,13 +1,12 @@
 import { knownGraphics } from "../browser/graphics.ts";
 import { onElementSize } from "../browser/screen.ts";
-import type { Editor } from "../editor/Editor.ts";
-import { PointerInput } from "../editor/index.ts";
+import type { PlayableGame } from "../editor/played.ts";
 import { type Characters, currentStage, type Stage } from "../engine/index.ts";
 import { pictureAddress } from "../migrate/pictures.ts";
 import { loadPictures } from "../pictures/cache.ts";
 import { pictureKeyOf } from "../pictures/index.ts";
 import { attachGameKeys } from "./input/gameKeys.ts";
-import { attachStagePointers } from "./input/stagePointers.ts";
+import { attachPlayPointers } from "./input/playPointers.ts";
 import canvasStyles from "./plain/PlainScene.module.css";
 import { PlainStageView } from "./plain/PlainStageView.ts";
 import { wantsPixi } from "./plain/wantsPixi.ts";
@@ -34,32 +33,29 @@ export class PlainStage {
   /** What has the focus while the game plays. */
   readonly element = elementOf(styles.stage);
   readonly #edge = elementOf(styles.edge);
-  readonly #editor: Editor;
+  readonly #game: PlayableGame;
   readonly #stageView: PlainStageView;
   readonly #ends: (() => void)[];
 
   /** Throws if the browser cannot draw. */
-  constructor(editor: Editor) {
-    this.#editor = editor;
+  constructor(game: PlayableGame) {
+    this.#game = game;
     const canvas = document.createElement("canvas");
     canvas.className = canvasStyles.canvas ?? "";
     const poster = elementOf(posterStyles.poster);
-    Object.assign(poster.style, posterStyle(currentStage(editor.store.getState().document.world)?.background ?? ""));
+    Object.assign(poster.style, posterStyle(currentStage(game.store.getState().document.world)?.background ?? ""));
     this.element.append(poster, canvas, this.#edge);
     this.place.append(this.element);
     this.element.setAttribute("role", "application");
     this.element.setAttribute("aria-roledescription", "stage");
     this.element.tabIndex = 0;
     this.element.dataset.view = "stage";
-    this.#stageView = new PlainStageView(canvas, editor, "stage");
-    const pointers = new PointerInput(editor, window);
-    const { element, place } = this;
+    this.#stageView = new PlainStageView(canvas, game, "stage");
     this.#ends = [
-      attachStagePointers({ element, place, stageView: this.#stageView, view: "stage", editor, pointers }),
-      attachGameKeys(editor),
-      () => pointers.destroy(),
+      attachPlayPointers({ element: this.element, stageView: this.#stageView, game }),
+      attachGameKeys(game),
       this.#stageView.onFacts(() => this.#describe()),
-      editor.store.subscribe(({ playback }, before) => playback !== before.playback && this.#describe()),
+      game.store.subscribe(({ playback }, before) => playback !== before.playback && this.#describe()),
       this.#stageView.start(),
     ];
     this.#describe();
@@ -84,7 +80,7 @@ export class PlainStage {
 
   #describe(): void {
     const facts = this.#stageView.facts();
-    const isPlaying = String(this.#editor.store.getState().playback.running);
+    const isPlaying = String(this.#game.store.getState().playback.running);
     this.element.setAttribute("aria-label", nameOfView("stage", facts));
     this.element.dataset.playing = isPlaying;
     this.#edge.dataset.playing = isPlaying;

@@ -7,7 +7,7 @@ import { JUMP_KEY, TREASURES } from "../../assets/ui/homeGame/heroRules.ts";
 import { homeGame } from "../../assets/ui/homeGame/homeGame.ts";
 import { paintPictures } from "../../assets/ui/paintPictures.ts";
 import { pictures } from "../../assets/ui/pictures.ts";
-import { Simulation } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { readPng, unpackedPng } from "./readPng.ts";
 
 function shipped(file: string): Buffer {

@@ -1,8 +1,9 @@
 /** The past of a game is found again exactly, by playing it again from its reels. */
 import { expect, it } from "vitest";
 import { Film } from "../../src/editor/film/Film.ts";
-import { type Actor, Simulation, type TickInput, type World } from "../../src/engine/index.ts";
+import type { Actor, TickInput, World } from "../../src/engine/index.ts";
 import { NumberedIds } from "../../src/engine/replay/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { Dice } from "../support/oracle/worlds/Dice.ts";
 import { randomGame, randomInput } from "../support/oracle/worlds/randomGame.ts";
 

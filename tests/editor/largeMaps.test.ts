@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { editEntries, type MapOf, withEntries } from "../../src/editor/commands/mapEdits.ts";
 import { differingIds, mapEntries } from "../../src/editor/state/largeMaps.ts";
+import { editEntries, type MapOf, withEntries } from "../../src/editor/state/mapEdits.ts";
 
 const few: MapOf<number> = { a: 1, b: 2, c: 3 };
 const many: MapOf<number> = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`id ${n}`, n]));

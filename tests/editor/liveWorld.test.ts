@@ -1,15 +1,9 @@
 /** The editor follows a game by the changes of its ticks, and has to arrive at the same world as the engine. */
 import { expect, it } from "vitest";
 import { LiveWorld } from "../../src/editor/playback/LiveWorld.ts";
-import {
-  HISTORY_DEPTH,
-  Simulation,
-  type TickInput,
-  type TickResult,
-  UNTICK_DEPTH,
-  type World,
-} from "../../src/engine/index.ts";
+import { HISTORY_DEPTH, type TickInput, type TickResult, UNTICK_DEPTH, type World } from "../../src/engine/index.ts";
 import { ResultPacker, ResultUnpacker } from "../../src/engine/packed/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { door, heroDoes, stage as levelTo, RIGHT, SPACE } from "../support/heroOnStages.ts";
 import { Dice } from "../support/oracle/worlds/Dice.ts";

@@ -4,15 +4,12 @@ import {
   ACTORS_MAX,
   type Action,
   type Actors,
-  actOut,
   type Globals,
   newStage,
-  Simulation,
   type Stage,
   VARIABLE_TEXT_MAX,
-  whereFits,
-  whyNot,
 } from "../../src/engine/index.ts";
+import { actOut, Simulation, whereFits, whyNot } from "../../src/engine/simulation.ts";
 import {
   actor,
   afterTick,

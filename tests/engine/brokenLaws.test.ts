@@ -3,7 +3,8 @@
  * played on. Each row is one broken part, in a rule by which the hero takes a step down.
  */
 import { describe, expect, it } from "vitest";
-import { Simulation, type WorldDocument } from "../../src/engine/index.ts";
+import type { WorldDocument } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { openedGame } from "../support/openedGame.ts";
 import { actor, character, game, moveBy, rule } from "../support/pictures.ts";
 

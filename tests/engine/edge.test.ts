@@ -1,6 +1,7 @@
 /** Squares of a picture that have to lie beyond the edge of the stage. */
 import { describe, expect, it } from "vitest";
-import { type Rule, type Stage, whyNot } from "../../src/engine/index.ts";
+import type { Rule, Stage } from "../../src/engine/index.ts";
+import { whyNot } from "../../src/engine/simulation.ts";
 import { actor, afterTick, character, condition, game, moveTo, rule } from "../support/pictures.ts";
 
 function back(

@@ -4,7 +4,8 @@
  */
 import { expect, it } from "vitest";
 import { explainTurn } from "../../src/engine/explain/index.ts";
-import { currentStage, type Id, nodesIn, Simulation, type TickInput } from "../../src/engine/index.ts";
+import { currentStage, type Id, nodesIn, type TickInput } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { Dice } from "../support/oracle/worlds/Dice.ts";
 import { randomGame, randomInput } from "../support/oracle/worlds/randomGame.ts";
 

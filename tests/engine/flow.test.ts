@@ -1,14 +1,14 @@
 /** The order in which an actor tries its rules: README of src/engine, "The rule tree". */
 import { describe, expect, it } from "vitest";
-import {
-  type Action,
-  type EventContainer,
-  type FlowBehavior,
-  type FlowContainer,
-  type LoopCount,
-  type RuleNode,
-  Simulation,
+import type {
+  Action,
+  EventContainer,
+  FlowBehavior,
+  FlowContainer,
+  LoopCount,
+  RuleNode,
 } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { actor, character, condition, drawn, game, moveBy, NO_INPUT, play, rule } from "../support/pictures.ts";
 

@@ -1,6 +1,7 @@
 /** Actors that depend on others wherever they are: asleep until one of those comes, goes or moves. */
 import { describe, expect, it } from "vitest";
-import type { Condition, Operand, RuleNode, Simulation, TickInput, WorldDocument } from "../../src/engine/index.ts";
+import type { Condition, Operand, RuleNode, TickInput, WorldDocument } from "../../src/engine/index.ts";
+import type { Simulation } from "../../src/engine/simulation.ts";
 import { actor, character, condition, drawn, game, moveTo, NO_INPUT, play, rule } from "../support/pictures.ts";
 
 const LONG = 70;

@@ -1,15 +1,7 @@
 /** Rule actors that stand for a kind of characters, and what rules call by the name that each of those has for it. */
 import { describe, expect, it } from "vitest";
-import {
-  type Action,
-  type Character,
-  type Condition,
-  type Id,
-  type Kind,
-  type WorldDocument,
-  whereFits,
-  whyNot,
-} from "../../src/engine/index.ts";
+import type { Action, Character, Condition, Id, Kind, WorldDocument } from "../../src/engine/index.ts";
+import { whereFits, whyNot } from "../../src/engine/simulation.ts";
 import { actor, afterTick, character, condition, game, moveTo, NO_INPUT, play, rule } from "../support/pictures.ts";
 
 const KINDS: Readonly<Record<Id, Kind>> = {

@@ -1,6 +1,7 @@
 /** Those who may stand in a square without being in the picture: whom the square lets pass, and ground. */
 import { describe, expect, it } from "vitest";
-import { type Character, type Extent, type WorldDocument, whyNot } from "../../src/engine/index.ts";
+import type { Character, Extent, WorldDocument } from "../../src/engine/index.ts";
+import { whyNot } from "../../src/engine/simulation.ts";
 import { actor, afterTick, character, flat, game, moveTo, rule } from "../support/pictures.ts";
 
 function walker(passing: Extent["passing"] = {}, picture = "H ."): Character {

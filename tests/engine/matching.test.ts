@@ -1,13 +1,7 @@
 /** When the picture of a rule fits the stage: README of src/engine, "Matching". */
 import { describe, expect, it } from "vitest";
-import {
-  type Action,
-  type Actors,
-  type AppearanceInfo,
-  type Character,
-  type Rule,
-  whyNot,
-} from "../../src/engine/index.ts";
+import type { Action, Actors, AppearanceInfo, Character, Rule } from "../../src/engine/index.ts";
+import { whyNot } from "../../src/engine/simulation.ts";
 import {
   actor,
   afterTick,

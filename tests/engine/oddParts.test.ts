@@ -1,7 +1,8 @@
 /** Whatever stands in a field of the laws of "Rules that say more", the game plays the same as it is and once it was opened, and never throws. */
 import { describe, expect, it } from "vitest";
-import { Simulation, type WorldDocument } from "../../src/engine/index.ts";
+import type { WorldDocument } from "../../src/engine/index.ts";
 import { sanitizeDocument } from "../../src/engine/sanitize/sanitizeDocument.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { at, changed, RULE } from "../support/changedGame.ts";
 import { gameThatSaysMore } from "../support/gameThatSaysMore.ts";

@@ -1,6 +1,7 @@
 /** Random games, some of them broken, can always be played, replayed and stepped back. */
 import { describe, expect, it } from "vitest";
-import { type Actor, Simulation } from "../../src/engine/index.ts";
+import type { Actor } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { draw, shuffled } from "../../src/engine/tick/random.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { randomInput, randomWorld } from "../support/randomWorld.ts";

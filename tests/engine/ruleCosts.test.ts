@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type RuleAtWork, RuleCosts, Simulation } from "../../src/engine/index.ts";
+import type { RuleAtWork } from "../../src/engine/index.ts";
+import { RuleCosts, Simulation } from "../../src/engine/simulation.ts";
 import { countingIds } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 

@@ -1,6 +1,7 @@
 /** What actors say: README of src/engine, "Say". */
 import { describe, expect, it } from "vitest";
-import type { Action, Character, Saying, Simulation, TickInput, WorldDocument } from "../../src/engine/index.ts";
+import type { Action, Character, Saying, TickInput, WorldDocument } from "../../src/engine/index.ts";
+import type { Simulation } from "../../src/engine/simulation.ts";
 import {
   actor,
   character,

@@ -1,6 +1,7 @@
 /** Skipping actors whose rules all failed until something that they depend on changes makes no visible difference. */
 import { describe, expect, it } from "vitest";
-import type { Action, Character, RuleNode, Simulation, WorldDocument } from "../../src/engine/index.ts";
+import type { Action, Character, RuleNode, WorldDocument } from "../../src/engine/index.ts";
+import type { Simulation } from "../../src/engine/simulation.ts";
 import { NOBODY_WATCHES } from "../support/oracle/Scene.ts";
 import { SideBySide } from "../support/oracle/SideBySide.ts";
 import { actor, character, condition, game, moveBy, moveTo, NO_INPUT, play, rule } from "../support/pictures.ts";

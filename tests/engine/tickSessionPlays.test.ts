@@ -1,7 +1,8 @@
 /** A game plays the same in a worker: packed, sent and unpacked, its results are those of a simulation beside it. */
 import { expect, it } from "vitest";
-import { Simulation, type TickResult, type WorldDocument } from "../../src/engine/index.ts";
+import type { TickResult, WorldDocument } from "../../src/engine/index.ts";
 import { blocksOf, type PackedResult, ResultPacker, ResultUnpacker } from "../../src/engine/packed/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { TickSession } from "../../workers/TickSession.ts";
 import { expectSame } from "../support/expectSame.ts";

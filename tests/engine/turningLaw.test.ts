@@ -3,7 +3,8 @@
  * GRIDLINGS_SEED the first one.
  */
 import { expect, it } from "vitest";
-import { type PictureTurn, Simulation, type TickInput, TURNS, type WorldDocument } from "../../src/engine/index.ts";
+import { type PictureTurn, type TickInput, TURNS, type WorldDocument } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { Dice } from "../support/oracle/worlds/Dice.ts";
 import { randomGame, randomInput } from "../support/oracle/worlds/randomGame.ts";
 import { countingIds } from "../support/TestEditor.ts";

@@ -1,7 +1,8 @@
 /** The world of the tutorial plays as its lessons say: nobody crosses without the whole bridge, and the race can be won and lost. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { Simulation, type WorldDocument } from "../../src/engine/index.ts";
+import type { WorldDocument } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 
 const FILE = new URL("../../assets/worlds/tutorial.json", import.meta.url);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Rule, type RuleTree, Simulation, whereFits, whyNot } from "../../src/engine/index.ts";
+import type { Rule, RuleTree } from "../../src/engine/index.ts";
+import { Simulation, whereFits, whyNot } from "../../src/engine/simulation.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { randomInput, randomWorld } from "../support/randomWorld.ts";
 import { countingIds } from "../support/TestEditor.ts";

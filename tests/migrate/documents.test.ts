@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { newDocument, newStage, Simulation, type WorldDocument } from "../../src/engine/index.ts";
+import { newDocument, newStage, type WorldDocument } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { migrate, UnreadableWorld } from "../../src/migrate/migrate.ts";
 import { seededRandom } from "../support/seededRandom.ts";
 import { sharedFile } from "../support/sharedFiles.ts";

@@ -1,6 +1,7 @@
 /** A hostile game file cannot block the page, whatever texts it contains, and wherever. */
 import { describe, expect, it } from "vitest";
-import { Simulation, type WorldDocument } from "../../src/engine/index.ts";
+import type { WorldDocument } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { pictureAddress } from "../../src/migrate/pictures.ts";
 import { GameFileRefused, readGameFile } from "../../src/pages/files/gameFile.ts";

@@ -1,7 +1,8 @@
 /** A real game in an older shape. It belongs to someone else, so it is not in the repository, and these tests are skipped without it. */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type Actor, Simulation } from "../../src/engine/index.ts";
+import type { Actor } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { NO_INPUT } from "../support/pictures.ts";
 import { sharedFile } from "../support/sharedFiles.ts";

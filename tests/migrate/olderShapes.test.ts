@@ -1,6 +1,7 @@
 /** Shapes of documents from 2017 to 2026, and what they mean today. */
 import { describe, expect, it } from "vitest";
-import { type Condition, type RuleNode, Simulation } from "../../src/engine/index.ts";
+import type { Condition, RuleNode } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 
 const HERO = {

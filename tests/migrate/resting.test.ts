@@ -1,6 +1,7 @@
 /** What cannot be read rests in its place: it never does more than its maker meant, and nothing is lost. */
 import { describe, expect, it } from "vitest";
-import { type RuleNode, Simulation, type WorldDocument } from "../../src/engine/index.ts";
+import type { RuleNode, WorldDocument } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { restingSentence } from "../../src/migrate/restingWords.ts";
 import { openedGame } from "../support/openedGame.ts";

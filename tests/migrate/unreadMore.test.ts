@@ -1,6 +1,7 @@
 /** A rule or group with something of the laws of "Rules that say more" that cannot be read never does more than its maker meant. */
 import { describe, expect, it } from "vitest";
-import { Simulation, type WorldDocument } from "../../src/engine/index.ts";
+import type { WorldDocument } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { restingSentence } from "../../src/migrate/restingWords.ts";
 import { at, changed, RULE, stored } from "../support/changedGame.ts";

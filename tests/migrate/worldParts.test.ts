@@ -1,6 +1,7 @@
 /** Kinds, sounds and corners of a world, whatever a document has in their place. */
 import { describe, expect, it } from "vitest";
-import { HUD_MAX, KINDS_MAX, Simulation, SOUNDS_MAX, type WorldDocument } from "../../src/engine/index.ts";
+import { HUD_MAX, KINDS_MAX, SOUNDS_MAX, type WorldDocument } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { at, changed, type Loose, RULE, stored } from "../support/changedGame.ts";
 import { gameThatSaysMore, WAVE, waveOf } from "../support/gameThatSaysMore.ts";

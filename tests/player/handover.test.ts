@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { newDocument } from "../../src/engine/index.ts";
 import {
   endEarly,
   isOpenedEarly,
@@ -7,15 +8,15 @@ import {
   shownEarly,
   takeEarly,
 } from "../../src/player/handover.ts";
+import { playGame } from "../../src/player/playGame.ts";
 import type { OpenedGame } from "../../src/saving/openGame.ts";
-import { TestEditor } from "../support/TestEditor.ts";
 
-const { editor } = new TestEditor();
-const { document } = editor.store.getState();
+const document = newDocument("Frog", () => "s1");
+const game = playGame(document, "a");
 const opened = new Promise<OpenedGame>(() => undefined);
 
 function shown(): ShownGame {
-  return { document, editor, becomePicture: vi.fn(), end: vi.fn(() => true) };
+  return { document, game, becomePicture: vi.fn(), end: vi.fn(() => true) };
 }
 
 afterEach(() => void endEarly());
@@ -28,11 +29,11 @@ it("a game that is opened before its page is opened by the page once, and anew a
 });
 
 it("what is shown belongs to the document that was opened, until it ends", () => {
-  const game = shown();
-  offerEarly({ worldId: "a", opened, shown: game });
-  expect(shownEarly(document)).toBe(game);
+  const early = shown();
+  offerEarly({ worldId: "a", opened, shown: early });
+  expect(shownEarly(document)).toBe(early);
   expect(shownEarly({ ...document })).toBeNull();
   expect([endEarly(), endEarly()]).toEqual([true, false]);
-  expect(game.end).toHaveBeenCalledOnce();
+  expect(early.end).toHaveBeenCalledOnce();
   expect(shownEarly(document)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Rule, Simulation } from "../../src/engine/index.ts";
+import type { Rule } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { createInAfter, deleteInAfter, moveInAfter } from "../../src/recording/after.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
 import { rulePictures } from "../../src/recording/rulePictures.ts";

@@ -7,9 +7,9 @@ import {
   type Point,
   type Rule,
   type Side,
-  Simulation,
   type Stage,
 } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import {
   createInAfter,
   deleteInAfter,

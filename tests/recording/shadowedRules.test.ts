@@ -1,13 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import {
-  type FlowBehavior,
-  type FlowContainer,
-  type Rule,
-  type RuleNode,
-  type RuleTree,
-  Simulation,
-  whyNot,
-} from "../../src/engine/index.ts";
+import type { FlowBehavior, FlowContainer, Rule, RuleNode, RuleTree } from "../../src/engine/index.ts";
+import { Simulation, whyNot } from "../../src/engine/simulation.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { createInAfter, deleteInAfter, moveInAfter } from "../../src/recording/after.ts";
 import { toggleCondition } from "../../src/recording/conditions.ts";

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newDocument } from "../../src/engine/index.ts";
 import { openToPlay } from "../../src/player/openToPlay.ts";
+import { keepCopy } from "../../src/player/playedCopies.ts";
 import { newMemoryDatabase } from "../../src/saving/local/LocalDatabase.ts";
 import { PlayedGames } from "../../src/saving/local/PlayedGames.ts";
 import { ANNS_CARD } from "./recovery/annsCard.ts";
@@ -27,7 +28,9 @@ afterEach(() => {
 });
 
 async function playBy(playerId: string): Promise<string> {
-  return (await openToPlay("w1", playerId, played)).document.world.metadata.name;
+  const opened = await openToPlay("w1", playerId, played);
+  keepCopy(opened, playerId, played);
+  return opened.document.world.metadata.name;
 }
 
 /** Opened games are stored when the browser is idle. */

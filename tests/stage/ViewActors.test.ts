@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withEntries } from "../../src/editor/commands/mapEdits.ts";
+import { withEntries } from "../../src/editor/state/mapEdits.ts";
 import {
   type Actor,
   type Characters,

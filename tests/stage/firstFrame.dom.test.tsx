@@ -125,8 +125,8 @@ describe("the first frame", () => {
     const view = opened("#ff0000");
     await vi.advanceTimersByTimeAsync(200);
     const whole = view.canvas.width;
-    view.editor.playback.play();
-    view.editor.store.setState({ power: { choice: "auto", level: "slow" } });
+    view.game.playback.play();
+    view.game.store.setState({ power: { choice: "auto", level: "slow" } });
     expect(view.canvas.width).toBe(whole);
     await vi.advanceTimersByTimeAsync(40);
     expect(view.canvas.width).toBe(whole / 2);

@@ -33,7 +33,7 @@ beforeEach(() => {
     get isZoomed() {
       return isZoomed;
     },
-    get editor() {
+    get game() {
       return { readOnly: game.readOnly, store: { getState: () => ({ playback: game }) } };
     },
     pan: (step: unknown) => pans.push(step),

@@ -18,12 +18,12 @@ import {
   type Point,
   type Rule,
   type RuleNode,
-  Simulation,
   type Stage,
   type TickInput,
   type World,
   type WorldDocument,
 } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 
 export const NO_INPUT: TickInput = { keys: [], clicks: [] };
 

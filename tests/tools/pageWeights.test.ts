@@ -55,6 +55,14 @@ it("only a page with a stage may load PixiJS", () => {
   expect(tooHeavy(chunks, [{ ...home, hasStage: true }])).toEqual([]);
 });
 
+it("what comes before a page is weighed without the site", () => {
+  const early = { page: "early play", starts: ["src/play.ts"], kilobytes: 20 };
+  const chunks = [chunk("main", 90), chunk("play", 5, ["engine"], "src/play.ts"), chunk("engine", 10)];
+  expect(tooHeavy(chunks, [early])).toEqual([]);
+  const [line] = tooHeavy([...chunks.slice(0, 2), chunk("engine", 17)], [early]);
+  expect(line).toMatch(/^The early play page loads 2\d\.\d KB of script \(gzip\); 20 KB are allowed\.$/);
+});
+
 it("a budget for a page that is gone fails the build", () => {
   expect(() => tooHeavy([chunk("main", 1)], [home])).toThrow(/HomePage/);
 });

@@ -5,7 +5,8 @@
 import { describe, expect, it } from "vitest";
 import { mendsFor } from "../../src/editor/mending/mends.ts";
 import { explainTurn, nearestMiss, type Verdict } from "../../src/engine/explain/index.ts";
-import { Simulation, type WorldDocument } from "../../src/engine/index.ts";
+import type { WorldDocument } from "../../src/engine/index.ts";
+import { Simulation } from "../../src/engine/simulation.ts";
 import { FAULTS, type Fault, type Planted, plantFault } from "./plantedFault.ts";
 
 const EACH = Number(process.env.GRIDLINGS_FAULTS ?? 16);

@@ -1,4 +1,5 @@
-import { type Actor, type Ended, type Globals, Simulation, type WorldDocument } from "../../../src/engine/index.ts";
+import type { Actor, Ended, Globals, WorldDocument } from "../../../src/engine/index.ts";
+import { Simulation } from "../../../src/engine/simulation.ts";
 
 /** The keys of each letter for one tick; a dot waits. */
 const KEYS: Readonly<Record<string, readonly number[]>> = {

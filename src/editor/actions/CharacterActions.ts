@@ -18,9 +18,9 @@ import {
 } from "../commands/characters.ts";
 import { castReadyMade } from "../commands/copyCharacter.ts";
 import { bringBack, type LostCharacter, lostCharacter } from "../commands/lostCharacters.ts";
-import type { Beside } from "../commands/mapEdits.ts";
 import { countActorsOf, countWearers, rulesOfAppearance, rulesOfOthers } from "../commands/uses.ts";
 import { characterOf, documentOf, type EditorContext, nameOf } from "../EditorContext.ts";
+import type { Beside } from "../state/mapEdits.ts";
 
 /** Changes the library: characters and their appearances. */
 export class CharacterActions {

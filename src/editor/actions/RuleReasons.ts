@@ -8,9 +8,9 @@ import {
   type RuleNode,
   type Stage,
   type World,
-  whyNot,
   wrapPoint,
 } from "../../engine/index.ts";
+import { whyNot } from "../../engine/simulation.ts";
 import { gameContextOf, ruleOfChecks, whyNothingApplied, whyNotSentence } from "../../recording/index.ts";
 import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";
 import { litActor } from "../playback/LiveWorld.ts";

@@ -11,7 +11,7 @@ import {
   startOf,
   type WorldDocument,
 } from "../../engine/index.ts";
-import { addStage, beginOnStage, duplicateStage, moveStage, removeStage, showStage } from "../commands/stageList.ts";
+import { addStage, beginOnStage, duplicateStage, moveStage, removeStage } from "../commands/stageList.ts";
 import {
   changeStage,
   countOutside,
@@ -28,6 +28,7 @@ import { rulesTo } from "../commands/uses.ts";
 import { documentOf, type EditorContext, nameOf } from "../EditorContext.ts";
 import { type EntryMark, lastEntry } from "../history/amended.ts";
 import type { Command } from "../history/History.ts";
+import { showStage } from "../playback/showStage.ts";
 import type { ModalState } from "../state/EditorState.ts";
 import { freeStep } from "./freePlace.ts";
 

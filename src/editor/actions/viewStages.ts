@@ -1,11 +1,10 @@
 import { type Actor, fillsSquare, type Id, inDrawingOrder, type Point, type Stage } from "../../engine/index.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
+import { actorsOnStage, stageScene } from "../playback/stageScene.ts";
 import type { Scene } from "../state/EditorState.ts";
 import { mapEntries } from "../state/largeMaps.ts";
 import { raisedIn } from "../state/selection.ts";
 import type { ViewId } from "../tools/ToolEvent.ts";
-
-const CORNER: Point = { x: 0, y: 0 };
 
 /** The stage of a view as it is right now; null if that view is not shown. */
 export function stageOf(context: EditorContext, view: ViewId): Stage | null {
@@ -20,15 +19,10 @@ export function stageOf(context: EditorContext, view: ViewId): Stage | null {
 }
 
 export function sceneOf(context: EditorContext, view: ViewId): Scene | null {
+  if (view === "stage") return stageScene(context.live());
+  const { recording } = context.recorder;
   const stage = stageOf(context, view);
-  if (!stage) return null;
-  const recording = view === "stage" ? null : context.recorder.recording;
-  return {
-    view,
-    stage,
-    extent: recording?.extent ?? null,
-    origin: recording?.origin ?? CORNER,
-  };
+  return recording && stage && { view, stage, extent: recording.extent, origin: recording.origin };
 }
 
 export function actorIn(context: EditorContext, view: ViewId, actorId: Id): Actor | undefined {
@@ -40,16 +34,11 @@ export function actorIn(context: EditorContext, view: ViewId, actorId: Id): Acto
 /** The actors that fill a cell, topmost first. */
 export function actorsAt(context: EditorContext, view: ViewId, cell: Point): readonly Actor[] {
   const { characters } = documentOf(context);
-  // In a playing game the stage is not assembled for every press.
-  const grid = view === "stage" ? context.live().grid() : stageOf(context, view);
-  if (!grid) return [];
-  const fills = fillsSquare(characters, grid, cell);
-  const found = view === "stage" ? context.live().actorsWhere(fills) : actorsOf(context, view).filter(fills);
+  if (view === "stage") return actorsOnStage(context.live(), characters, cell);
+  const stage = stageOf(context, view);
+  if (!stage) return [];
+  const found = mapEntries(stage.actors).values.filter(fillsSquare(characters, stage, cell));
   return inDrawingOrder(found, characters).toReversed();
-}
-
-function actorsOf(context: EditorContext, view: ViewId): readonly Actor[] {
-  return mapEntries(stageOf(context, view)?.actors ?? {}).values;
 }
 
 /** The actor of a cell that is drawn above its others. */

@@ -7,7 +7,7 @@ import {
   samePoint,
   type Transform,
 } from "../../engine/index.ts";
-import { changeEach, type EntryEdit, editEntries, keepEntries } from "./mapEdits.ts";
+import { changeEach, type EntryEdit, editEntries, keepEntries } from "../state/mapEdits.ts";
 import type { StageChange } from "./stages.ts";
 
 /** A change of one actor of a stage. */

@@ -7,10 +7,10 @@ import {
   type Spritesheet,
   type WorldDocument,
 } from "../../engine/index.ts";
+import { type Beside, moveEntry, withEntry, withoutEntry } from "../state/mapEdits.ts";
 import { changeAppearances } from "./actors.ts";
 import { addCharacter, type CharacterChange, changeCharacter } from "./characters.ts";
 import { COPY_SUFFIX } from "./copyRules.ts";
-import { type Beside, moveEntry, withEntry, withoutEntry } from "./mapEdits.ts";
 import { cleanName } from "./names.ts";
 import { withoutAppearanceInRules } from "./ruleCleanup.ts";
 import { changeEveryStage } from "./stages.ts";

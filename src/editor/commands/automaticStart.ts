@@ -15,7 +15,7 @@ import {
   type WorldDocument,
 } from "../../engine/index.ts";
 import { mapEntries } from "../state/largeMaps.ts";
-import { type MapOf, withEntries } from "./mapEdits.ts";
+import { type MapOf, withEntries } from "../state/mapEdits.ts";
 import { withStages } from "./stages.ts";
 
 /** A played world in which the shown stage, and every other one that ticks have changed, has a Start: as it was in `before`. */

@@ -1,8 +1,8 @@
 import type { Character, Id, NewId, WorldDocument } from "../../engine/index.ts";
+import { type Beside, changeEntry, moveEntry, withEntry, withoutEntry } from "../state/mapEdits.ts";
 import { deleteActorsOf } from "./actors.ts";
 import { copyCharacter } from "./copyCharacter.ts";
 import { withoutInKinds } from "./kinds.ts";
-import { type Beside, changeEntry, moveEntry, withEntry, withoutEntry } from "./mapEdits.ts";
 import { cleanName } from "./names.ts";
 import { withoutMakersOf } from "./ruleCleanup.ts";
 import { changeEveryStage } from "./stages.ts";

@@ -13,7 +13,7 @@ import {
   type RuleTree,
   TURNS,
 } from "../../engine/index.ts";
-import { changeEach } from "./mapEdits.ts";
+import { changeEach } from "../state/mapEdits.ts";
 
 export const COPY_SUFFIX = " Copy";
 

@@ -1,6 +1,6 @@
 import { keepDerived } from "../../engine/derive/index.ts";
 import { own, type WorldDocument } from "../../engine/index.ts";
-import { changeEach } from "./mapEdits.ts";
+import { changeEach } from "../state/mapEdits.ts";
 
 /** Brings the rules for other directions up to date with the sources that an edit has changed. */
 export function withDerivedAnew(before: WorldDocument, after: WorldDocument): WorldDocument {

@@ -12,10 +12,10 @@ import {
   type RuleNode,
   type WorldDocument,
 } from "../../engine/index.ts";
+import { withEntry } from "../state/mapEdits.ts";
 import { addEvent, sameEvent } from "./blocks.ts";
 import { changeCharacter } from "./characters.ts";
 import { copyRules } from "./copyRules.ts";
-import { withEntry } from "./mapEdits.ts";
 import { derivedFrom, setWays, turningOf } from "./otherWays.ts";
 import { landingIn, type RulePlace, withNode } from "./rules.ts";
 

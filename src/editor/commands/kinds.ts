@@ -1,5 +1,5 @@
 import { type Id, type Kind, own, type WorldDocument } from "../../engine/index.ts";
-import { changeEach } from "./mapEdits.ts";
+import { changeEach } from "../state/mapEdits.ts";
 
 type KindChange = (kind: Kind) => Kind;
 

@@ -15,7 +15,7 @@ import {
   type RuleNode,
   type WorldDocument,
 } from "../../engine/index.ts";
-import { changeEach, withEntry } from "./mapEdits.ts";
+import { changeEach, withEntry } from "../state/mapEdits.ts";
 import { actingActor, asksFor, isAsking, type Named, uses, whoseIn } from "./uses.ts";
 
 /**

@@ -8,7 +8,7 @@ import {
   type VoiceReach,
   type WorldDocument,
 } from "../../engine/index.ts";
-import { changeEntry, withEntry, withoutEntry } from "./mapEdits.ts";
+import { changeEntry, withEntry, withoutEntry } from "../state/mapEdits.ts";
 import { cleanName } from "./names.ts";
 import { withoutNamed } from "./ruleCleanup.ts";
 import { changeStage } from "./stages.ts";

@@ -1,6 +1,5 @@
 import {
   type Actors,
-  CURRENT_STAGE,
   clamp,
   currentStage,
   firstStage,
@@ -12,20 +11,10 @@ import {
   stagesInOrder,
   type WorldDocument,
 } from "../../engine/index.ts";
+import { showStage } from "../playback/showStage.ts";
+import { changeEach, withEntry, withoutEntry } from "../state/mapEdits.ts";
 import { COPY_SUFFIX, FreshIds } from "./copyRules.ts";
-import { changeEach, withEntry, withoutEntry } from "./mapEdits.ts";
 import { withStages } from "./stages.ts";
-
-/** Makes a stage the one that is shown and played, if it exists. */
-export function showStage(document: WorldDocument, stageId: Id): WorldDocument {
-  const { world } = document;
-  if (!Object.hasOwn(world.stages, stageId)) return document;
-  const known = own(world.globals, CURRENT_STAGE);
-  if (known?.value === stageId) return document;
-  const global = known ?? { id: CURRENT_STAGE, name: "Current Stage", type: "stage" };
-  const globals = withEntry(world.globals, CURRENT_STAGE, { ...global, value: stageId });
-  return { ...document, world: { ...world, globals, evaluatedRuleIds: {} } };
-}
 
 /** Makes the game begin on a stage, whatever its place in the list. */
 export function beginOnStage(document: WorldDocument, stageId: Id): WorldDocument {

@@ -6,7 +6,7 @@ import {
   type Stage,
   type WorldDocument,
 } from "../../engine/index.ts";
-import { changeEach, changeEntry, keepEntries } from "./mapEdits.ts";
+import { changeEach, changeEntry, keepEntries } from "../state/mapEdits.ts";
 import { cleanName } from "./names.ts";
 
 /** Changes one stage. The changes are functions of a stage, because a picture of a recording is a stage, too. */

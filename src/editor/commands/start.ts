@@ -11,7 +11,7 @@ import {
   type WorldDocument,
 } from "../../engine/index.ts";
 import { atStart, globalsAtStart, stageAtStart, timeAtStart } from "../playback/atStart.ts";
-import { changeEntry, withEntry } from "./mapEdits.ts";
+import { changeEntry, withEntry } from "../state/mapEdits.ts";
 import { changeStage } from "./stages.ts";
 
 /** A moment of the game that can be saved as its Start: the actors of a stage and the world's variables. */

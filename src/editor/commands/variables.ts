@@ -6,9 +6,9 @@ import {
   VARIABLE_TEXT_MAX,
   type WorldDocument,
 } from "../../engine/index.ts";
+import { changeEach, changeEntry, type MapOf, withEntry, withoutEntry } from "../state/mapEdits.ts";
 import { changeActor, onEveryActorMap } from "./actors.ts";
 import { type CharacterChange, changeCharacter } from "./characters.ts";
-import { changeEach, changeEntry, type MapOf, withEntry, withoutEntry } from "./mapEdits.ts";
 import { cleanName } from "./names.ts";
 import { withoutNamed } from "./ruleCleanup.ts";
 import { changeEveryStage, type StageChange } from "./stages.ts";

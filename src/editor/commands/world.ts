@@ -6,7 +6,7 @@ import {
   type World,
   type WorldDocument,
 } from "../../engine/index.ts";
-import { changeEntry, withEntry, withoutEntry } from "./mapEdits.ts";
+import { changeEntry, withEntry, withoutEntry } from "../state/mapEdits.ts";
 import { cleanName } from "./names.ts";
 import { withoutNamed } from "./ruleCleanup.ts";
 import { globalNamed } from "./uses.ts";

@@ -1,6 +1,7 @@
 import type { World, WorldDocument } from "../../engine/index.ts";
 import { withEditAtStart } from "../commands/automaticStart.ts";
 import { withDerivedAnew } from "../commands/derivedRules.ts";
+import { withPlayedWorld } from "../playback/withPlayedWorld.ts";
 import type { EditorStore } from "../state/createStore.ts";
 import { amended, type EntryMark, type LateText, lastEntry } from "./amended.ts";
 import { redoInView } from "./redoInView.ts";
@@ -121,10 +122,7 @@ export class History {
   /** Puts a played world into the document, without an entry. */
   absorbTicks(played: World): void {
     const before = this.#document;
-    const { speed } = before.world;
-    // The speed may have been changed since the game began to play.
-    const world = speed === undefined ? played : { ...played, speed };
-    this.#store.setState({ document: withTicks(before, { ...before, world }) });
+    this.#store.setState({ document: withTicks(before, withPlayedWorld(before, played)) });
     this.#deps.settled();
   }
 

@@ -1,5 +1,5 @@
 import { own } from "../../engine/index.ts";
-import { withEntries } from "../commands/mapEdits.ts";
+import { withEntries } from "../state/mapEdits.ts";
 import { isPlainObject, type PlacedChange, type PlainObject } from "./change.ts";
 
 /** Applies changes in their order, skipping those whose place is gone. Everything touched is copied once, everything else is shared. */

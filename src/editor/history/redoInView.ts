@@ -1,5 +1,5 @@
 import type { Id, WorldDocument } from "../../engine/index.ts";
-import { showStage } from "../commands/stageList.ts";
+import { showStage } from "../playback/showStage.ts";
 import type { PlacedChange } from "./change.ts";
 import { redoStep, type TickedEntry, withTicks } from "./steps.ts";
 

@@ -18,9 +18,9 @@ import {
   wrapPoint,
 } from "../../engine/index.ts";
 import { changeCharacter } from "../commands/characters.ts";
-import { withEntry } from "../commands/mapEdits.ts";
 import { moveRule, switchRule } from "../commands/rules.ts";
 import { changeStage } from "../commands/stages.ts";
+import { withEntry } from "../state/mapEdits.ts";
 
 export type MendKind =
   /** Somebody who stands in a square may be there, too. */

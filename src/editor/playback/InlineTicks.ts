@@ -1,14 +1,7 @@
 import type { Clock } from "../../browser/timers.ts";
-import {
-  type RuleCost,
-  RuleCosts,
-  Simulation,
-  type SimulationOptions,
-  type TickInput,
-  type TickResult,
-  type WorldDocument,
-} from "../../engine/index.ts";
+import type { RuleCost, SimulationOptions, TickInput, TickResult, WorldDocument } from "../../engine/index.ts";
 import { type Dice, NumberedIds } from "../../engine/replay/index.ts";
+import { RuleCosts, Simulation } from "../../engine/simulation.ts";
 import { PATIENCE_MS } from "./patience.ts";
 import type { RunnerWatch, TickRunner } from "./TickRunner.ts";
 

@@ -8,8 +8,8 @@ import {
   type World,
   type WorldDocument,
 } from "../../engine/index.ts";
-import { changeEach } from "../commands/mapEdits.ts";
-import { showStage } from "../commands/stageList.ts";
+import { changeEach } from "../state/mapEdits.ts";
+import { showStage } from "./showStage.ts";
 
 /** The game as it begins: stages and world variables as saved in their Start, if they have one, the first stage shown, no tick counted and none to step back to. */
 export function atStart(document: WorldDocument): WorldDocument {

@@ -1,4 +1,5 @@
-import { type Id, type Point, type Stage, type WorldDocument, whereFits } from "../../engine/index.ts";
+import type { Id, Point, Stage, WorldDocument } from "../../engine/index.ts";
+import { whereFits } from "../../engine/simulation.ts";
 import { gameContextOf, type Recording, toRule } from "../../recording/index.ts";
 
 /** Where on the stage of the game the recorded rule would match right now. */

@@ -2,6 +2,7 @@ import { type Actor, defaultAppearance, hasRules } from "../../engine/index.ts";
 import type { Readable } from "../../recording/operands.ts";
 import { actorsAt, stageOf, topmostAt } from "../actions/viewStages.ts";
 import { characterOf, nameOf } from "../EditorContext.ts";
+import { clickOnStage } from "../playback/stageScene.ts";
 import { selectedIn } from "../state/selection.ts";
 import { grabOf } from "./dropTarget.ts";
 import { DraggingActor } from "./gestures/DraggingActor.ts";
@@ -64,15 +65,15 @@ export class PointerTool extends Tool {
   /** In a playing game a press clicks the topmost actor, and nothing can be dragged. */
   #pressSquare(event: ToolEvent, target: SquareTarget): Gesture | null {
     const { editor } = this.context;
-    const stack = target.inside ? actorsAt(editor, target.view, target.cell) : [];
     const { playback, document } = editor.store.getState();
     // Where nobody has a rule, a press cannot be meant for the game.
     if (playback.running && !editor.readOnly && !hasRules(document.characters)) editor.playback.stop();
     else if (target.view === "stage" && playback.running) {
-      if (stack[0]) editor.playback.keys.click(stack[0].id);
+      if (target.inside) clickOnStage(editor, target.cell);
       return null;
     }
     if (editor.readOnly) return null;
+    const stack = target.inside ? actorsAt(editor, target.view, target.cell) : [];
     const adds = event.shift || editor.ui.state.selectsSeveral;
     const held = stack.find((actor) => this.#isSelected(target, actor)) ?? stack[0];
     return new Pressing(event, {

@@ -22,7 +22,7 @@ export interface ToolEditor extends EditorContext {
   readonly variables: VariableActions;
   readonly globals: GlobalActions;
   readonly recording: RecordingActions;
-  readonly playback: Pick<Playback, "keys" | "stop">;
+  readonly playback: Pick<Playback, "keys" | "live" | "stop">;
 }
 
 /** What tools and gestures work with. */

@@ -1,5 +1,5 @@
 import type { Id, Point, Side } from "../../engine/index.ts";
-import type { Beside } from "../commands/mapEdits.ts";
+import type { Beside } from "../state/mapEdits.ts";
 
 /** An input to the current tool, from a pointer on any panel or stage, or from the keyboard. */
 export interface ToolEvent {

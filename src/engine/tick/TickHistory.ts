@@ -2,8 +2,9 @@ import type { ActorTable } from "../grid/ActorTable.ts";
 import type { Actors } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import { HISTORY_DEPTH, UNTICK_BYTES_MAX, UNTICK_DEPTH } from "../world/limits.ts";
-import type { Globals, RecordedInput, TickRecord } from "../world/world.ts";
+import type { Globals, TickRecord } from "../world/world.ts";
 import type { Evaluated } from "./Lights.ts";
+import { recordedInput } from "./recordedInput.ts";
 import { type StageInverse, type StageMoment, tableBefore } from "./StageInverse.ts";
 import type { TickInput } from "./TickResult.ts";
 
@@ -111,14 +112,6 @@ function recordOf(
 
 function actorsOf([id, { table }]: readonly [Id, StageMoment]): [Id, Actors] {
   return [id, Object.fromEntries(table.entries())];
-}
-
-export function recordedInput(input: TickInput): RecordedInput {
-  return { keys: allTrue(input.keys.map(String)), clicks: allTrue(input.clicks) };
-}
-
-function allTrue(names: readonly string[]): Record<string, true> {
-  return Object.fromEntries(names.map((name) => [name, true]));
 }
 
 const TICK_BYTES = 500;

@@ -2,7 +2,8 @@ import { newId, newSeed } from "../../browser/newId.ts";
 import { sendRequest } from "../../browser/request.ts";
 import { onElementSize } from "../../browser/screen.ts";
 import { after } from "../../browser/timers.ts";
-import { currentStage, type Id, Simulation, type WorldDocument } from "../../engine/index.ts";
+import { currentStage, type Id, type WorldDocument } from "../../engine/index.ts";
+import { Simulation } from "../../engine/simulation.ts";
 import { CanvasStageView } from "../../stage/view/CanvasStageView.ts";
 
 const TURN_MS = 320;

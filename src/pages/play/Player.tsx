@@ -5,7 +5,7 @@ import { atStart } from "../../editor/index.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import styles from "../../player/Board.module.css";
 import { endEarly, shownEarly } from "../../player/handover.ts";
-import { readOnlyEditor } from "../../player/readOnlyEditor.ts";
+import { editorAround, readOnlyEditor } from "../../player/readOnlyEditor.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { useReadOnlyEditor } from "../useReadOnlyEditor.ts";
 import { PlayerBoard, type PlayerBoardProps } from "./PlayerBoard.tsx";
@@ -40,5 +40,6 @@ export function Player({ document, gameId, isAsItIs = false, ...board }: PlayerP
 
 /** The game as players begin it; as it plays already, if it was shown before the page. */
 function editorAtStart(document: WorldDocument, gameId: string | null): Editor {
-  return shownEarly(document)?.editor ?? readOnlyEditor(atStart(document), gameId);
+  const playing = shownEarly(document)?.game;
+  return playing ? editorAround(playing) : readOnlyEditor(atStart(document), gameId);
 }

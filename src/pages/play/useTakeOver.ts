@@ -14,12 +14,12 @@ export interface TakenBoard {
 
 /**
  * Takes over a game that was shown before the page. Its picture stays until the returned function says that the stage of the page is drawn.
- * Its editor is that of the page, so the game goes on.
+ * Its game is that of the page, so it goes on.
  */
 export function useTakeOver(editor: Editor, { hasBegun, onPlay, focusStage }: TakenBoard): () => void {
   useLayoutEffect(() => {
     const shown = shownGame();
-    if (shown?.editor === editor) shown.becomePicture();
+    if (shown?.game.playback === editor.playback) shown.becomePicture();
   }, [editor]);
   const tellBegun = useEffectEvent(() => {
     if (hasBegun) onPlay?.();

@@ -1,4 +1,4 @@
-import { isArrow } from "../../editor/index.ts";
+import { isArrow } from "../../editor/played.ts";
 
 const UP = 38;
 const DOWN = 40;

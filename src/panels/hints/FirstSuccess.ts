@@ -1,5 +1,6 @@
 import type { Editor } from "../../editor/Editor.ts";
-import { filledSquares, findNode, type Id, own, type Point, whyNot, wrapPoint } from "../../engine/index.ts";
+import { filledSquares, findNode, type Id, own, type Point, wrapPoint } from "../../engine/index.ts";
+import { whyNot } from "../../engine/simulation.ts";
 
 /** How long the child is praised, ms. */
 const PRAISE_MS = 4000;

@@ -1,46 +1,46 @@
 import { blocksGameKeys, isTextField, keyCodeOf } from "../../browser/keyboard.ts";
 import { onPageHidden } from "../../browser/page.ts";
 import { after } from "../../browser/timers.ts";
-import type { Editor } from "../../editor/Editor.ts";
-import { namedKeys } from "../../editor/index.ts";
+import { namedKeys, type PlayableGame } from "../../editor/played.ts";
 
 /** The code sent for each pressed physical key: its character may change while Shift is pressed or released. */
 type HeldKeys = Map<string, number>;
 
-/** What ends the keys of a game, and how many stages of it want them. */
-const attached = new WeakMap<Editor, { readonly end: () => void; stages: number }>();
+/** What ends the keys of a game, and how many stages of it want them: its own and that of the editor around it. */
+const attached = new WeakMap<PlayableGame["playback"], { readonly end: () => void; stages: number }>();
 
 /**
  * Sends keys to the game, wherever the focus is; Escape stops it. While the game is stopped, its keys only count as pressed for Forward,
  * and the page handles them as usual. The returned function ends that, unless another stage of the same game wants the keys: a key that is
  * held while one stage takes the place of another stays pressed.
  */
-export function attachGameKeys(editor: Editor): () => void {
-  const keys = attached.get(editor) ?? { end: listenToKeys(editor), stages: 0 };
-  attached.set(editor, keys);
+export function attachGameKeys(game: PlayableGame): () => void {
+  const { playback } = game;
+  const keys = attached.get(playback) ?? { end: listenToKeys(game), stages: 0 };
+  attached.set(playback, keys);
   keys.stages += 1;
   return () => {
     keys.stages -= 1;
     if (keys.stages > 0) return;
-    attached.delete(editor);
+    attached.delete(playback);
     keys.end();
   };
 }
 
-function listenToKeys(editor: Editor): () => void {
+function listenToKeys(game: PlayableGame): () => void {
   const held: HeldKeys = new Map();
   const letGo = () => {
     held.clear();
-    editor.playback.keys.releaseAll();
+    game.playback.keys.releaseAll();
   };
   const listening = new AbortController();
   const { signal } = listening;
   const atOnce = { signal, capture: true };
-  window.addEventListener("keydown", (event) => pressed(editor, held, event), atOnce);
-  window.addEventListener("keyup", (event) => released(editor, held, event), atOnce);
+  window.addEventListener("keydown", (event) => pressed(game, held, event), atOnce);
+  window.addEventListener("keyup", (event) => released(game, held, event), atOnce);
   // After the listeners that cancel a drag, and before tooltips, which would consume Escape.
-  document.addEventListener("keydown", (event) => stopped(editor, event), atOnce);
-  document.addEventListener("keydown", (event) => fieldLeft(editor, event), atOnce);
+  document.addEventListener("keydown", (event) => stopped(game, event), atOnce);
+  document.addEventListener("keydown", (event) => fieldLeft(game, event), atOnce);
   window.addEventListener("blur", letGo, { signal });
   const unwatch = onPageHidden(letGo);
   return () => {
@@ -50,43 +50,43 @@ function listenToKeys(editor: Editor): () => void {
   };
 }
 
-function pressed(editor: Editor, held: HeldKeys, event: KeyboardEvent): void {
-  const code = codeForGame(editor, event);
+function pressed(game: PlayableGame, held: HeldKeys, event: KeyboardEvent): void {
+  const code = codeForGame(game, event);
   if (code === null) return;
-  if (editor.store.getState().playback.running) keepFromPage(event);
+  if (game.store.getState().playback.running) keepFromPage(event);
   else if (worksControl(event)) return;
   held.set(physicalKeyOf(event), code);
-  if (!event.repeat) editor.playback.keys.press(code);
+  if (!event.repeat) game.playback.keys.press(code);
 }
 
-function released(editor: Editor, held: HeldKeys, event: KeyboardEvent): void {
+function released(game: PlayableGame, held: HeldKeys, event: KeyboardEvent): void {
   // macOS sends no keyup while Cmd is down.
   const gone = event.key === "Meta" ? [...held.keys()] : [physicalKeyOf(event)];
   for (const key of gone) {
     const code = held.get(key);
     if (code === undefined) continue;
     held.delete(key);
-    editor.playback.keys.release(code);
+    game.playback.keys.release(code);
     // Space presses a button at its keyup.
-    if (editor.store.getState().playback.running) keepFromPage(event);
+    if (game.store.getState().playback.running) keepFromPage(event);
   }
 }
 
-function stopped(editor: Editor, event: KeyboardEvent): void {
-  const { playback, preview, ui } = editor.store.getState();
+function stopped(game: PlayableGame, event: KeyboardEvent): void {
+  const { playback, preview, ui } = game.store.getState();
   if (event.key !== "Escape" || event.defaultPrevented || !playback.running) return;
   if (preview || ui.carries !== null || blocksGameKeys(event.target)) return;
   event.preventDefault();
-  editor.playback.stop();
+  game.playback.stop();
 }
 
 /**
  * Enter and Escape leave a text field, which keeps all keys from the game, and focus the stage, unless the field moved the focus itself or
  * used the key.
  */
-function fieldLeft(editor: Editor, event: KeyboardEvent): void {
+function fieldLeft(game: PlayableGame, event: KeyboardEvent): void {
   const { key, target, isComposing } = event;
-  if (!editor.store.getState().playback.running || isComposing || !isTextField(target)) return;
+  if (!game.store.getState().playback.running || isComposing || !isTextField(target)) return;
   if (key !== "Escape" && (key !== "Enter" || target instanceof HTMLTextAreaElement)) return;
   after(0, () => {
     if (event.defaultPrevented || document.activeElement !== target) return;
@@ -95,11 +95,11 @@ function fieldLeft(editor: Editor, event: KeyboardEvent): void {
 }
 
 /** Null if the game does not use the key. */
-function codeForGame(editor: Editor, event: KeyboardEvent): number | null {
+function codeForGame(game: PlayableGame, event: KeyboardEvent): number | null {
   if (event.defaultPrevented || hasModifier(event) || isOfBrowser(event)) return null;
-  const code = editor.playback.keys.gameKeyOf(keyCodeOf(event));
-  if (code === null || !namedKeys(editor.store.getState().document.characters).has(code)) return null;
-  return blocksGameKeys(event.target) || removesSelected(editor, event) ? null : code;
+  const code = game.playback.keys.gameKeyOf(keyCodeOf(event));
+  if (code === null || !namedKeys(game.store.getState().document.characters).has(code)) return null;
+  return blocksGameKeys(event.target) || removesSelected(game, event) ? null : code;
 }
 
 /** Shift does not change which key it is. */
@@ -113,10 +113,10 @@ function isOfBrowser({ key, isComposing }: KeyboardEvent): boolean {
 }
 
 /** In an editor, Delete on the stage removes the selected actor. */
-function removesSelected(editor: Editor, { key, target }: KeyboardEvent): boolean {
-  if (editor.readOnly || (key !== "Delete" && key !== "Backspace")) return false;
+function removesSelected(game: PlayableGame, { key, target }: KeyboardEvent): boolean {
+  if (game.readOnly || (key !== "Delete" && key !== "Backspace")) return false;
   const isOnStage = target instanceof Element && target.matches("[data-view]");
-  return isOnStage && editor.store.getState().ui.selectedActorId !== null;
+  return isOnStage && game.store.getState().ui.selectedActorId !== null;
 }
 
 /** Enter on the Forward button presses the button, not the Enter key of the game. */

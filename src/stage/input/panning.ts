@@ -33,7 +33,7 @@ export function attachPanning(element: HTMLElement, stageView: StageView): Panni
   };
   const holdSpace = (isDown: boolean) => {
     // In a player, Space is a key of the game.
-    holding.isSpaceDown = isDown && stageView.canPan && !stageView.editor.readOnly;
+    holding.isSpaceDown = isDown && stageView.canPan && !stageView.game.readOnly;
     element.toggleAttribute("data-pans", holding.isSpaceDown);
   };
   const onKey = (event: KeyboardEvent) => {
@@ -82,10 +82,10 @@ function moved({ element, stageView }: View, { pointers, single }: PanState, eve
 
 function wheeled({ element, stageView }: View, event: WheelEvent): void {
   const { deltaX, deltaY, ctrlKey, shiftKey } = event;
-  const { editor } = stageView;
-  const zooms = ctrlKey || (editor.readOnly && editor.store.getState().playback.running);
+  const { game } = stageView;
+  const zooms = ctrlKey || (game.readOnly && game.store.getState().playback.running);
   // The page of a player is scrolled over a stage that nobody has zoomed.
-  const pans = stageView.canPan && (!editor.readOnly || stageView.isZoomed);
+  const pans = stageView.canPan && (!game.readOnly || stageView.isZoomed);
   if (zooms ? !stageView.canZoom : !pans) return;
   event.preventDefault();
   if (zooms) stageView.zoomBy(timesOf(deltaY), placeIn(element, placeOf(event)));

@@ -1,6 +1,6 @@
 import { type Extent, type Point, type Side, TILE } from "../../engine/index.ts";
 import type { Box } from "../../pixels/Box.ts";
-import { recountExtent } from "../../recording/index.ts";
+import { recountExtent } from "../../recording/extent.ts";
 import type { Area } from "../view/camera.ts";
 import { BAR_SIZE } from "../view/stageRoom.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";

@@ -1,7 +1,8 @@
 import { askGraphics, type Graphics } from "../../browser/graphics.ts";
 import { onFontsLoaded } from "../../browser/screen.ts";
-import type { Editor } from "../../editor/Editor.ts";
+import { after } from "../../browser/timers.ts";
 import type { Scene, ViewId } from "../../editor/index.ts";
+import type { PlayableGame } from "../../editor/played.ts";
 import { type Id, type Point, TILE } from "../../engine/index.ts";
 import { type Size, sharedBox, wholeBox } from "../../pixels/Box.ts";
 import { FrameAnimation } from "../actors/FrameAnimation.ts";
@@ -16,6 +17,8 @@ import { PlainActors } from "./PlainActors.ts";
 /** How far pictures may extend from the square of their actor, so that movements just outside of the view are drawn. */
 const PICTURE_SQUARES = 25;
 const HALF_RATE_MS = 1000 / 30;
+/** So long after its first frame a view asks what draws WebGL here. */
+const ASKING_MS = 1500;
 const CURSOR = { line: "#ffc93c", rim: "rgb(0 0 0 / 60%)" } as const;
 
 /** The stage of a player on a 2D canvas: the same picture as with PixiJS, without loading it and without a graphics card. */
@@ -33,8 +36,8 @@ export class PlainStageView extends StageView {
   #drawnCursor: Point | null = null;
 
   /** Throws if the browser cannot draw. */
-  constructor(canvas: HTMLCanvasElement, editor: Editor, view: ViewId) {
-    super(editor, view);
+  constructor(canvas: HTMLCanvasElement, game: PlayableGame, view: ViewId) {
+    super(game, view);
     // Without a see-through background, the browser need not blend it with the page.
     const context = canvas.getContext("2d", { alpha: false });
     if (!context) throw new Error("This browser gives no canvas to draw on.");
@@ -46,7 +49,7 @@ export class PlainStageView extends StageView {
   start(): () => void {
     const ends = [
       this.watch(({ document }) => [document]),
-      this.editor.playback.onTick((result) =>
+      this.game.playback.onTick((result) =>
         receiveTick(this, result, (timing) => {
           this.update();
           this.#actors.showTick(result, timing);
@@ -57,10 +60,7 @@ export class PlainStageView extends StageView {
         this.requestFrame();
       }),
       this.startDrawing(),
-      askGraphics((graphics) => {
-        this.#graphics = graphics;
-        this.#layer.isSoftware = graphics !== "card";
-      }),
+      this.#askGraphicsLater(),
       () => this.#animation.stop(),
     ];
     return () => {
@@ -68,11 +68,30 @@ export class PlainStageView extends StageView {
     };
   }
 
+  /** Asking takes a weak machine as long as several frames, so that the first ones come before. */
+  #askGraphicsLater(): () => void {
+    const answered = (graphics: Graphics) => {
+      this.#graphics = graphics;
+      this.#layer.isSoftware = graphics !== "card";
+    };
+    let cancel = () => {};
+    const unsubscribe = this.onFacts(() => {
+      unsubscribe();
+      cancel = after(ASKING_MS, () => {
+        cancel = askGraphics(answered);
+      });
+    });
+    return () => {
+      unsubscribe();
+      cancel();
+    };
+  }
+
   protected update(): void {
     const { scene } = this;
     if (scene === this.#shown) return;
     this.#shown = scene;
-    if (scene) this.#actors.showStage(scene.stage, this.editor.store.getState().document.characters);
+    if (scene) this.#actors.showStage(scene.stage, this.game.store.getState().document.characters);
   }
 
   protected get hasGround(): boolean {

@@ -1,6 +1,6 @@
 import { frameTime, prefersReducedMotion } from "../../browser/screen.ts";
-import type { Editor } from "../../editor/Editor.ts";
-import { hasMotion, type Scene, type ViewId } from "../../editor/index.ts";
+import type { Scene, ViewId } from "../../editor/index.ts";
+import { hasMotion, type PlayableGame } from "../../editor/played.ts";
 import type { Extent, Id, Point } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import type { ViewActors } from "../actors/ViewActors.ts";
@@ -21,7 +21,7 @@ interface AimedView {
 }
 
 interface CameraAimDeps {
-  readonly editor: Editor;
+  readonly game: PlayableGame;
   readonly view: ViewId;
   readonly camera: ViewCamera;
   readonly index: ViewActors;
@@ -39,9 +39,9 @@ export class CameraAim {
   #aimedAt: Scene | null | undefined;
 
   constructor(deps: CameraAimDeps) {
-    const { editor, index, squareAt } = deps;
+    const { game, index, squareAt } = deps;
     this.#deps = deps;
-    this.#hold = new CameraHold(editor.clock, { changed: this.again, outgrown: () => this.#giveWay() });
+    this.#hold = new CameraHold(game.clock, { changed: this.again, outgrown: () => this.#giveWay() });
     this.#followedActor = new FollowedActor({ index, squareAt, loaded: this.again });
   }
 
@@ -68,8 +68,8 @@ export class CameraAim {
 
   /** Holds the camera still while a pointer is pressed. In a player, nothing is dragged, and the keys on the screen are pressed. */
   hold(isHeld: boolean): void {
-    const { editor, sight } = this.#deps;
-    if (editor.readOnly) return;
+    const { game, sight } = this.#deps;
+    if (game.readOnly) return;
     if (isHeld) this.#hold.begin();
     else this.#hold.end(sight().extent !== null);
   }
@@ -87,10 +87,10 @@ export class CameraAim {
 
   /** Whom the camera follows, as it is drawn at a time; null for nobody. */
   followed(now: number): FollowedSight | null {
-    const { editor, view, sight } = this.#deps;
+    const { game, view, sight } = this.#deps;
     const { scene } = sight();
-    const state = editor.store.getState();
-    if (!scene?.stage.camera || view !== "stage" || !(editor.readOnly || state.playback.running)) return null;
+    const state = game.store.getState();
+    if (!scene?.stage.camera || view !== "stage" || !(game.readOnly || state.playback.running)) return null;
     const actor = this.#followedActor.on(scene.stage, now);
     const isSmooth = hasMotion(state.power.level) && !prefersReducedMotion();
     return actor && { ...actor, grain: resolutionAt(state), isSmooth };
@@ -106,14 +106,14 @@ export class CameraAim {
   }
 
   #aim(): void {
-    const { editor, view, camera, sight } = this.#deps;
+    const { game, view, camera, sight } = this.#deps;
     const { scene, extent, size } = sight();
     if (!scene) return;
     const followed = this.followed(frameTime());
     // In an editor, the camera comes near when the game begins, and goes back when it stops.
-    const isTurning = !editor.readOnly && (followed !== null) !== camera.isFollowing;
+    const isTurning = !game.readOnly && (followed !== null) !== camera.isFollowing;
     const isAnimated = (view !== "stage" || isTurning) && !prefersReducedMotion();
-    const target = { stage: scene.stage, extent, readOnly: editor.readOnly, followed };
+    const target = { stage: scene.stage, extent, readOnly: game.readOnly, followed };
     camera.aim(target, size, isAnimated ? frameTime() : null);
   }
 }

@@ -12,6 +12,7 @@ export type StageLayerClass = new (stageView: PixiStageView, container: Containe
 
 /** A stage that the layers of `stageLayers.ts` draw with PixiJS. */
 export class PixiStageView extends StageView {
+  readonly editor: Editor;
   readonly #app: Application;
   /** From the background up. */
   #layers: readonly StageLayer[] = [];
@@ -20,6 +21,7 @@ export class PixiStageView extends StageView {
 
   constructor(app: Application, editor: Editor, view: ViewId) {
     super(editor, view);
+    this.editor = editor;
     this.#app = app;
   }
 

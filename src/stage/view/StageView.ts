@@ -1,7 +1,7 @@
 import { frameTime, reducedMotion } from "../../browser/screen.ts";
 import { after } from "../../browser/timers.ts";
-import type { Editor } from "../../editor/Editor.ts";
-import { type EditorState, raisedIn, type Scene, type ViewId } from "../../editor/index.ts";
+import type { EditorState, Scene, ViewId } from "../../editor/index.ts";
+import { type PlayableGame, raisedIn } from "../../editor/played.ts";
 import { type Actor, type Extent, type Id, isInExtent, type Point, type Side } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import { FrameLoop, mayRenderFirst } from "../../pixi/FrameLoop.ts";
@@ -33,7 +33,7 @@ export interface ViewFrame {
  * with PixiJS, `PlainStageView` on a 2D canvas.
  */
 export abstract class StageView {
-  readonly editor: Editor;
+  readonly game: PlayableGame;
   readonly view: ViewId;
   /** Who stands where, ticks included. The layer of the actors keeps it up to date. */
   readonly index = new ViewActors();
@@ -63,12 +63,12 @@ export abstract class StageView {
   /** Whether the first frame may wait for the ground and the camera. */
   #isPatient = true;
 
-  constructor(editor: Editor, view: ViewId) {
-    this.editor = editor;
+  constructor(game: PlayableGame, view: ViewId) {
+    this.game = game;
     this.view = view;
-    this.#frameTimes = new FrameTimes(editor.power);
+    this.#frameTimes = new FrameTimes(game.power);
     this.#aim = new CameraAim({
-      editor,
+      game,
       view,
       camera: this.#camera,
       index: this.index,
@@ -143,14 +143,14 @@ export abstract class StageView {
 
   /** Requests a frame whenever one of these parts of the editor's state has changed, and calls `changed` at once. The returned function unsubscribes. */
   watch(parts: (state: EditorState) => readonly unknown[], changed?: () => void): () => void {
-    return this.#loop.watch(this.editor.store, parts, changed);
+    return this.#loop.watch(this.game.store, parts, changed);
   }
 
   /** What is shown, without the ticks since; null if there is nothing to show. The same object until it changes. */
   get scene(): Scene | null {
     const { document, recording } = this.#state;
     if (document !== this.#shown?.document || recording !== this.#shown.recording)
-      this.#shown = { document, recording, scene: this.editor.scene(this.view) };
+      this.#shown = { document, recording, scene: this.game.scene(this.view) };
     return this.#shown.scene;
   }
 
@@ -269,7 +269,7 @@ export abstract class StageView {
   }
 
   get #state(): EditorState {
-    return this.editor.store.getState();
+    return this.game.store.getState();
   }
 
   get #selectedId(): Id | null {

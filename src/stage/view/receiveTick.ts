@@ -1,5 +1,5 @@
 import { frameTime } from "../../browser/screen.ts";
-import { hasMotion } from "../../editor/index.ts";
+import { hasMotion } from "../../editor/played.ts";
 import { CURRENT_STAGE, type TickResult } from "../../engine/index.ts";
 import type { StageView } from "./StageView.ts";
 
@@ -14,11 +14,11 @@ export interface TickTiming {
  * another stage shows that stage instead.
  */
 export function receiveTick(stageView: StageView, result: TickResult, show: (timing: TickTiming | null) => void): void {
-  const { scene, view, editor } = stageView;
+  const { scene, view, game } = stageView;
   if (view !== "stage" || result.error || isEmptyTick(result)) return;
   if (result.globals[CURRENT_STAGE] || result.stageId !== scene?.stage.id) stageView.dropScene();
   else {
-    const { playback, power } = editor.store.getState();
+    const { playback, power } = game.store.getState();
     const timing = { now: frameTime(), ms: playback.tickMs };
     const isAnimated = playback.running && hasMotion(power.level) && !stageView.reducedMotion.matches;
     show(isAnimated ? timing : null);

@@ -1,6 +1,7 @@
 import type { HeapProfiler } from "node:inspector";
 import { Session } from "node:inspector/promises";
-import { Simulation, type WorldDocument } from "../../../src/engine/index.ts";
+import type { WorldDocument } from "../../../src/engine/index.ts";
+import { Simulation } from "../../../src/engine/simulation.ts";
 import type { Workload } from "./workloads.ts";
 
 const SAMPLING_BYTES = 2048;

@@ -1,4 +1,5 @@
-import { Simulation, type SimulationOptions, type TickInput, type WorldDocument } from "../../../src/engine/index.ts";
+import type { SimulationOptions, TickInput, WorldDocument } from "../../../src/engine/index.ts";
+import { Simulation } from "../../../src/engine/simulation.ts";
 import type { Workload } from "./workloads.ts";
 
 /** What both engines have in common for the purposes of timing. */

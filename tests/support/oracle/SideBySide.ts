@@ -1,13 +1,6 @@
 /** Plays one game in the fast engine and in the oracle, and returns what each of them shows after every step. */
-import {
-  type Actor,
-  type EvaluatedRuleIds,
-  type Id,
-  Simulation,
-  type TickInput,
-  type TickResult,
-  type WorldDocument,
-} from "../../../src/engine/index.ts";
+import type { Actor, EvaluatedRuleIds, Id, TickInput, TickResult, WorldDocument } from "../../../src/engine/index.ts";
+import { Simulation } from "../../../src/engine/simulation.ts";
 import { Oracle, type OracleTick } from "./Oracle.ts";
 import type { Witness } from "./Scene.ts";
 

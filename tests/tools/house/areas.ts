@@ -86,7 +86,14 @@ const PAINT_MODEL = /^src\/paint\/(?:model|tools)\//;
  * `src/pixels`, whose every file is a type with its functions.
  */
 export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
-  "src/engine/": ["index.ts", "derive/index.ts", "explain/index.ts", "packed/index.ts", "replay/index.ts"],
+  "src/engine/": [
+    "index.ts",
+    "simulation.ts",
+    "derive/index.ts",
+    "explain/index.ts",
+    "packed/index.ts",
+    "replay/index.ts",
+  ],
   "src/recording/": [
     "index.ts",
     "actionRows.ts",
@@ -95,10 +102,12 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "counts.ts",
     "directionWords.ts",
     "doors.ts",
+    "extent.ts",
     "happenings.ts",
     "kindWords.ts",
     "kindred.ts",
     "missingReferences.ts",
+    "nameOfKey.ts",
     "namedParts.ts",
     "newChecks.ts",
     "newSteps.ts",
@@ -142,6 +151,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "mending/mends.ts",
     "documentEdits.ts",
     "film/Film.ts",
+    "played.ts",
     "recording/keptRecording.ts",
     "state/largeMaps.ts",
   ],

@@ -79,10 +79,19 @@ function formFaults({ text }: SourceFile): string[] {
 
 /** The chain of eager imports that leads from `start` into an area, or null. */
 export function pathInto(area: string, start: string, files: readonly SourceFile[]): string[] | null {
+  return pathWhere((path) => areaOf(path) === area, start, files);
+}
+
+/** The same to a file. */
+export function pathTo(end: string, start: string, files: readonly SourceFile[]): string[] | null {
+  return pathWhere((path) => path === end, start, files);
+}
+
+function pathWhere(isEnd: (path: string) => boolean, start: string, files: readonly SourceFile[]): string[] | null {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const seen = new Set<string>();
   const walk = (path: string): string[] | null => {
-    if (areaOf(path) === area) return [path];
+    if (isEnd(path)) return [path];
     const file = byPath.get(path);
     if (!file || seen.has(path)) return null;
     seen.add(path);
@@ -94,4 +103,19 @@ export function pathInto(area: string, start: string, files: readonly SourceFile
     return null;
   };
   return walk(start);
+}
+
+/** The folders of all files that come with one: those that it imports, and that these import. What is loaded later, and types, do not count. */
+export function foldersWith(start: string, files: readonly SourceFile[]): string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const reached = new Set([start]);
+  for (const path of reached) {
+    const file = byPath.get(path);
+    if (!file) continue;
+    for (const found of importsOf(file)) {
+      const target = found.isType || found.isLate ? null : targetOf(file, found);
+      if (target) reached.add(target);
+    }
+  }
+  return [...new Set([...reached].map((path) => path.slice(0, path.lastIndexOf("/"))))].sort();
 }

@@ -1,5 +1,5 @@
 import { type Id, own } from "../../engine/index.ts";
-import { mapEntries, rememberCopy } from "../state/largeMaps.ts";
+import { mapEntries, rememberCopy } from "./largeMaps.ts";
 
 /** Maps with at least that many entries are copied in the way that is fast for thousands. */
 const MANY = 100;
