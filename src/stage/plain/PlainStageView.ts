@@ -140,7 +140,7 @@ export class PlainStageView extends StageView {
     const tile = TILE * camera.zoom * resolution;
     const room = roomOf(camera, viewSize, stage);
     const [left, top] = [camera.left * resolution, camera.top * resolution];
-    const { hud } = this.editor.store.getState().document.world;
+    const { hud } = this.game.store.getState().document.world;
     const layout = { tile, left, top, resolution, stage, zoom: camera.zoom, room, hud };
     this.#layer.draw(this.#context, backdrop, within, layout);
     if (this.cursor) this.#drawCursor(this.cursor, layout);
