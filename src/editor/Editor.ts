@@ -19,6 +19,7 @@ import { withAutomaticStart } from "./commands/automaticStart.ts";
 import { asItWas, renameWorld } from "./commands/world.ts";
 import type { EditorOptions } from "./EditorContext.ts";
 import type { Film } from "./film/Film.ts";
+import { refusesInPast } from "./film/refusesInPast.ts";
 import { History } from "./history/History.ts";
 import { type PlayableGame, PlayedGame } from "./PlayedGame.ts";
 import type { LiveWorld } from "./playback/LiveWorld.ts";
@@ -113,6 +114,7 @@ export class Editor implements ToolEditor, PlayableGame {
     this.history = new History(store, {
       now: () => clock.now(),
       refused: readOnly,
+      forbids: (before, after) => refusesInPast(this, before, after),
       before: () => this.playback.settle(),
       changed: () => this.#documentChanged(),
       entered: (label, entry) => this.recorder.noteEdit(label, entry),

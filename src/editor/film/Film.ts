@@ -136,8 +136,9 @@ export class Film {
     return null;
   }
 
-  /** The first turn with the rules as they are now. */
+  /** The first turn after which the game can go on: with the rules as they are now. */
   get firstOfNow(): number {
+    if (this.#next === "edit") return this.length;
     const edit = this.#marks.findLast(({ mark }) => mark === "edit");
     return edit ? edit.turn - 1 : this.#forgotten;
   }

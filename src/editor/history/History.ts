@@ -18,6 +18,8 @@ export interface HistoryDeps {
   readonly now: () => number;
   /** True for players, whose game cannot be edited. */
   readonly refused: boolean;
+  /** Whether an edit is not allowed now; says so to the child. */
+  readonly forbids: (before: WorldDocument, after: WorldDocument) => boolean;
   /** Called before an edit, to bring the document up to date. */
   readonly before: () => void;
   /** Called after an edit, undo or redo. */
@@ -45,7 +47,7 @@ export class History {
     this.#deps.before();
     const before = this.#document;
     const after = edited(before, command);
-    if (after === before) return;
+    if (after === before || this.#deps.forbids(before, after)) return;
     if (this.#marked) this.#put(after);
     else this.#enter(before, after, label);
   }

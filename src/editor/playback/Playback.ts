@@ -79,6 +79,7 @@ export class Playback {
     this.#deps.newRules.begin();
     this.#deps.ui.set({ untriedRuleIds: [] });
     this.#deps.ui.ask(null);
+    this.#deps.ui.lookAt(null);
   }
 
   stop(): void {
@@ -110,7 +111,9 @@ export class Playback {
   }
 
   back(): void {
-    if (this.#deps.takeControl()) this.#stepBack();
+    if (!this.#deps.takeControl()) return;
+    this.#deps.ui.lookAt(null);
+    this.#stepBack();
   }
 
   /** Steps back for as long as Back is held; does nothing while the step before is still on its way. */

@@ -95,6 +95,8 @@ export interface UiState {
   readonly inspectorTab: "rules" | "why" | "variables";
   /** The turn that somebody was asked about; the tab "why" is there only while this is set. */
   readonly asked: AskedTurn | null;
+  /** The turn of the past that is looked at, 0 for the beginning; null: the game is shown as it is now. */
+  readonly past: number | null;
   readonly modal: ModalState | null;
 }
 

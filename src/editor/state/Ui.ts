@@ -107,6 +107,11 @@ export class Ui {
     else if (this.state.asked) this.set({ asked, inspectorTab: inspectorTab === "why" ? "rules" : inspectorTab });
   }
 
+  /** Looks at the game as it was after a turn; null: back to now. */
+  lookAt(past: number | null): void {
+    if (past !== this.state.past) this.set({ past });
+  }
+
   openModal(modal: ModalState | null): void {
     this.set({ modal });
   }

@@ -53,6 +53,7 @@ function initialUi(document: WorldDocument): UiState {
     carries: null,
     inspectorTab: "rules",
     asked: null,
+    past: null,
     modal: null,
   };
 }

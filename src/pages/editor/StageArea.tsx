@@ -3,7 +3,7 @@ import { after, whenIdle } from "../../browser/timers.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/index.ts";
 import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
-import { StageControls, StageHints } from "../../panels/editorPanels.ts";
+import { FilmStrip, PastControls, StageControls, StageHints } from "../../panels/editorPanels.ts";
 import { EditorStage, RecordingPicture, type RecordingPictureProps } from "../../stage/EditorStage.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
@@ -85,6 +85,7 @@ interface OneStageProps extends StageAreaProps {
 function OneStage({ isLearning, isResting }: OneStageProps) {
   const columns = useEditorState(({ document }) => (currentStage(document.world) ?? DEFAULT_STAGE).width);
   const rows = useEditorState(({ document }) => (currentStage(document.world) ?? DEFAULT_STAGE).height);
+  const past = useEditorState(({ ui }) => ui.past);
   const size = { "--columns": columns, "--rows": rows } as CSSProperties;
   return (
     <>
@@ -94,8 +95,9 @@ function OneStage({ isLearning, isResting }: OneStageProps) {
         </ErrorBoundary>
       </div>
       <ErrorBoundary layout="row">
-        <StageControls />
+        <FilmStrip />
       </ErrorBoundary>
+      <ErrorBoundary layout="row">{past === null ? <StageControls /> : <PastControls turn={past} />}</ErrorBoundary>
     </>
   );
 }

@@ -87,7 +87,8 @@ function focusStageIfFree(): void {
 /** Escape puts back what was picked up, or else returns to the pointer, or else clears the selection. */
 function letGo(editor: Editor): void {
   const { ui } = editor.store.getState();
-  if (ui.carries !== null) editor.toolbox.interrupt();
+  if (ui.past !== null) editor.ui.lookAt(null);
+  else if (ui.carries !== null) editor.toolbox.interrupt();
   else if (ui.toolId !== "pointer") editor.toolbox.chooseTool("pointer");
   else if (ui.selectedActorId !== null) editor.selection.selectActor(ui.selectedView, null);
 }

@@ -80,6 +80,8 @@ interface BarButtonsProps {
 
 /** Rendered once: only its position follows the actors. */
 const BarButtons = memo(function BarButtons({ isForActors, takesSeveral, canPaste }: BarButtonsProps) {
+  const isPast = useEditorState(({ ui }) => ui.past !== null);
+  if (isPast) return <WhyButton />;
   if (!isForActors) return <Paste />;
   return (
     <>
@@ -94,7 +96,7 @@ const BarButtons = memo(function BarButtons({ isForActors, takesSeveral, canPast
 /** Asks the selected actor why it did what it did in the last turn. */
 function WhyButton() {
   const { ui } = useEditor();
-  const turn = useEditorState(({ playback }) => (playback.running ? 0 : playback.turns));
+  const turn = useEditorState(({ playback, ui: { past } }) => (playback.running ? 0 : (past ?? playback.turns)));
   const actorId = useEditorState((state) => (state.ui.alsoSelectedIds.length > 0 ? null : state.ui.selectedActorId));
   if (turn === 0 || actorId === null) return null;
   return (

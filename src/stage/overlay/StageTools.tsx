@@ -1,5 +1,5 @@
 import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
-import { memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
@@ -17,11 +17,20 @@ export interface StageToolsProps {
   readonly view: ViewId;
 }
 
+/** Needed only by those who look back. */
+const PastLayer = lazy(async () => ({ default: (await import("./PastLayer.tsx")).PastLayer }));
+
 /** The tools over the stage of an editor, for use without a keyboard: actions for the selected actors, and zoom. */
 export function StageTools({ facts, stageView }: StageToolsProps) {
   const running = useEditorState((state) => state.playback.running);
+  const past = useEditorState((state) => state.ui.past);
   return (
     <>
+      {past !== null && (
+        <Suspense>
+          <PastLayer facts={facts} turn={past} />
+        </Suspense>
+      )}
       {!running && <SelectionBar facts={facts} />}
       {facts.hasMore && <ZoomBar stageView={stageView} />}
     </>

@@ -2,6 +2,7 @@
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { ruleGame } from "../../support/e2eRuleGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
+import { walkingGame } from "../../support/e2eWalkers.ts";
 
 test("a hero that is stuck says what it wanted and what was there, and one press mends it", async ({
   editor,
@@ -28,5 +29,47 @@ test("a hero that is stuck says what it wanted and what was there, and one press
   await expect(miss).toContainText("but there was a Rock.");
 
   await miss.getByRole("button", { name: "Teach what to do here" }).click();
+  await editor.recording.isReady();
+});
+
+test("the film shows every turn again; the past cannot be changed, but the game goes on from it and rules are taught from it", async ({
+  editor,
+  page,
+  request,
+  child,
+}) => {
+  await editor.open(await makeWorld(request, child, walkingGame()));
+  const film = page.getByRole("slider", { name: "Turns played" });
+  await expect(film).toHaveCount(0);
+  for (let turn = 1; turn <= 5; turn += 1) {
+    await editor.controls.forward.click();
+    await editor.stage.expectAt("Hero", `${turn},2`);
+  }
+  await expect(film).toHaveAttribute("aria-valuetext", "Now, turn 5");
+  const box = await film.boundingBox();
+  if (!box) throw new Error("There is no film.");
+  await page.mouse.click(box.x + box.width * 0.4, box.y + box.height / 2);
+  await expect(film).toHaveAttribute("aria-valuetext", "Turn 2 of 5");
+  await expect(page.getByText("This is the past", { exact: true })).toBeVisible();
+
+  await editor.library.character("Hero").click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("This is the past", { exact: true })).toHaveCount(0);
+
+  await film.focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await expect(film).toHaveAttribute("aria-valuetext", "Turn 1 of 5");
+  await page.getByRole("button", { name: "Play from here" }).click();
+  await editor.stage.expectAt("Hero", "1,2");
+  await page.keyboard.press("Control+z");
+  await editor.stage.expectAt("Hero", "5,2");
+
+  await editor.controls.forward.click();
+  await film.focus();
+  await page.keyboard.press("PageDown");
+  await page.getByText("This is the past", { exact: true }).waitFor();
+  await editor.stage.press(0, 2);
+  await page.getByRole("button", { name: "Teach from here" }).click();
   await editor.recording.isReady();
 });

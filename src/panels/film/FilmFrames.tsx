@@ -1,0 +1,89 @@
+import { memo, useEffect, useRef } from "react";
+import type { Editor } from "../../editor/Editor.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { type Id, own, type Point } from "../../engine/index.ts";
+import { drawStage } from "../../pictures/thumbnail.ts";
+import styles from "./Film.module.css";
+import { stageAt } from "./past.ts";
+
+const FRAMES = 10;
+/** The side of a square in a frame, CSS px. */
+const SQUARE = 16;
+/** A larger stage is shown smaller, so that a frame costs no more, in squares. */
+const WIDE = 60;
+
+interface FilmFramesProps {
+  readonly turns: number;
+  readonly isPlaying: boolean;
+}
+
+/** Pictures at even places of the film, each of what is around whoever is selected. They are drawn one after the other, while nothing plays. */
+export const FilmFrames = memo(function FilmFrames({ turns, isPlaying }: FilmFramesProps) {
+  const editor = useEditor();
+  const actorId = useEditorState(({ ui }) => (ui.selectedView === "stage" ? ui.selectedActorId : null));
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || isPlaying) return;
+    const drawing = { isCurrent: true };
+    void drawFrames(editor, element, { turns, actorId, drawing });
+    return () => {
+      drawing.isCurrent = false;
+    };
+  }, [editor, turns, actorId, isPlaying]);
+  return (
+    <div ref={place} className={styles.frames} aria-hidden="true">
+      {Array.from({ length: FRAMES }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the frames are places, and never change their order.
+        <canvas key={index} className={styles.frame} />
+      ))}
+    </div>
+  );
+});
+
+interface FramesToDraw {
+  readonly turns: number;
+  readonly actorId: Id | null;
+  readonly drawing: { isCurrent: boolean };
+}
+
+async function drawFrames(editor: Editor, element: Element, { turns, actorId, drawing }: FramesToDraw): Promise<void> {
+  const first = editor.film?.first ?? 0;
+  for (const [index, canvas] of [...element.querySelectorAll("canvas")].entries()) {
+    if (!drawing.isCurrent) return;
+    const turn = first + Math.round(((turns - first) * (index + 0.5)) / FRAMES);
+    await drawFrame(editor, canvas, { turn, actorId, drawing });
+  }
+}
+
+interface FrameToDraw {
+  readonly turn: number;
+  readonly actorId: Id | null;
+  readonly drawing: { readonly isCurrent: boolean };
+}
+
+async function drawFrame(editor: Editor, canvas: HTMLCanvasElement, frame: FrameToDraw): Promise<void> {
+  const stage = stageAt(editor, frame.turn);
+  if (!stage) return;
+  const resolution = window.devicePixelRatio || 1;
+  const square = SQUARE * resolution * Math.min(1, WIDE / stage.width);
+  const whole = await drawStage(stage, editor.store.getState().document.characters, stage.width * square);
+  if (!whole || !frame.drawing.isCurrent) return;
+  canvas.width = Math.round(canvas.clientWidth * resolution);
+  canvas.height = Math.round(canvas.clientHeight * resolution);
+  const context = canvas.getContext("2d");
+  const seen = own(stage.actors, frame.actorId ?? "")?.position ?? middleOf(stage);
+  const left = startOf(seen.x, { side: canvas.width, whole: whole.width, square });
+  const top = startOf(seen.y, { side: canvas.height, whole: whole.height, square });
+  context?.drawImage(whole, -left, -top);
+}
+
+function middleOf({ width, height }: { readonly width: number; readonly height: number }): Point {
+  return { x: width / 2, y: height / 2 };
+}
+
+/** Where the part begins that is shown: a square is in its middle, unless the picture ends there. */
+function startOf(at: number, { side, whole, square }: Readonly<Record<"side" | "whole" | "square", number>>): number {
+  const start = (at + 0.5) * square - side / 2;
+  return Math.round(Math.max(0, Math.min(start, whole - side)));
+}

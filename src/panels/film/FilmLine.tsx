@@ -1,0 +1,105 @@
+import { Flag, Heart, Minus, Pencil, Plus, Star } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { FilmMark } from "../../editor/film/Film.ts";
+import styles from "./Film.module.css";
+import { FilmFrames } from "./FilmFrames.tsx";
+import { lookAt } from "./past.ts";
+
+const PAGE = 10;
+/** The nearest to now are kept. */
+const MARKS_MAX = 8;
+/** The head snaps to a mark that is so near, px. */
+const SNAP = 6;
+
+/** All turns since the game began, in one line: pulled, it shows the game as it was. */
+export function FilmLine() {
+  const editor = useEditor();
+  const bar = useRef<HTMLDivElement>(null);
+  const running = useEditorState(({ playback }) => playback.running);
+  const turns = useEditorState(({ playback }) => playback.turns);
+  const past = useEditorState(({ ui }) => ui.past);
+  const { film } = editor;
+  if (!film || turns === 0) return null;
+  const { first } = film;
+  const length = Math.max(1, turns - first);
+  const turn = past ?? turns;
+  const marks = film.marks.filter((mark) => mark.turn <= turns).slice(-MARKS_MAX);
+  const shareOf = (at: number) => (at - first) / length;
+  const pull = ({ clientX }: PointerEvent) => {
+    const box = bar.current?.getBoundingClientRect();
+    if (!box) return;
+    const x = clientX - box.left;
+    const near = marks.find((mark) => Math.abs(shareOf(mark.turn) * box.width - x) <= SNAP);
+    lookAt(editor, near ? near.turn : first + Math.round((x / box.width) * length));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = turnByKey(event.key, { turn, first, turns });
+    if (to === null) return;
+    event.preventDefault();
+    lookAt(editor, to);
+  };
+  return (
+    <div className={styles.film} data-playing={running}>
+      <div
+        ref={bar}
+        className={styles.strip}
+        role="slider"
+        tabIndex={0}
+        aria-label="Turns played"
+        aria-valuemin={first}
+        aria-valuemax={turns}
+        aria-valuenow={turn}
+        aria-valuetext={past === null ? `Now, turn ${turns}` : `Turn ${turn} of ${turns}`}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          pull(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) pull(event);
+        }}
+      >
+        <FilmFrames turns={turns} isPlaying={running} />
+        <span className={styles.later} style={{ insetInlineStart: `${shareOf(turn) * 100}%` }} />
+        {marks.map(({ turn: at, mark }) => (
+          <span key={`${at} ${mark}`} className={styles.mark} style={{ insetInlineStart: `${shareOf(at) * 100}%` }}>
+            {SIGNS[mark]}
+          </span>
+        ))}
+        <span className={styles.head} style={{ insetInlineStart: `${shareOf(turn) * 100}%` }} />
+      </div>
+    </div>
+  );
+}
+
+const SIGNS: Readonly<Record<FilmMark, ReactNode>> = {
+  made: <Plus size={12} strokeWidth={4} aria-hidden="true" />,
+  gone: <Minus size={12} strokeWidth={4} aria-hidden="true" />,
+  won: <Star size={12} strokeWidth={3} aria-hidden="true" />,
+  lost: <Heart size={12} strokeWidth={3} aria-hidden="true" />,
+  level: <Flag size={12} strokeWidth={3} aria-hidden="true" />,
+  edit: <Pencil size={12} strokeWidth={3} aria-hidden="true" />,
+};
+
+function turnByKey(key: string, { turn, first, turns }: Readonly<Record<"turn" | "first" | "turns", number>>) {
+  switch (key) {
+    case "ArrowLeft":
+    case "ArrowDown":
+      return turn - 1;
+    case "ArrowRight":
+    case "ArrowUp":
+      return turn + 1;
+    case "PageDown":
+      return turn - PAGE;
+    case "PageUp":
+      return turn + PAGE;
+    case "Home":
+      return first;
+    case "End":
+    case "Escape":
+      return turns;
+    default:
+      return null;
+  }
+}

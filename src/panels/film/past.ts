@@ -1,0 +1,52 @@
+/** What can be done with a turn of the past. */
+import type { Editor } from "../../editor/Editor.ts";
+import { currentStage, type Id, own, type Stage } from "../../engine/index.ts";
+
+export function stageAt({ film }: Editor, turn: number): Stage | null {
+  const then = film?.at(turn);
+  return (then && currentStage(then.document.world)) ?? null;
+}
+
+/** Stops the game, too. */
+export function lookAt(editor: Editor, turn: number): void {
+  const { film, ui } = editor;
+  if (!film) return;
+  if (editor.store.getState().playback.running) editor.playback.stop();
+  const shown = Math.min(Math.max(turn, film.first), film.length);
+  ui.lookAt(shown === film.length ? null : shown);
+  const { asked } = ui.state;
+  if (asked) ui.set({ asked: { ...asked, turn: Math.max(shown, film.first + 1) } });
+}
+
+/** The game goes on from a turn of the past; what came after it did not happen. One undo brings the game back as it was. */
+export function playFrom(editor: Editor, turn: number): void {
+  const then = editor.film?.at(turn);
+  if (!then) return;
+  editor.ui.lookAt(null);
+  editor.history.run("play from here", (document) => ({
+    ...document,
+    world: {
+      ...document.world,
+      globals: then.document.world.globals,
+      stages: Object.fromEntries(
+        Object.entries(document.world.stages).map(([id, stage]) => {
+          const { actors } = own(then.document.world.stages, id) ?? stage;
+          return [id, { ...stage, actors }];
+        }),
+      ),
+      ticks: then.document.world.ticks ?? 0,
+      evaluatedRuleIds: {},
+      history: [],
+    },
+  }));
+  editor.film?.cut(turn);
+  editor.notices.tellUndoable("The turns after this one are gone.");
+}
+
+/** The picture of the recording is the stage as it was then. */
+export function teachFrom(editor: Editor, turn: number, actorId: Id): void {
+  const stage = stageAt(editor, turn);
+  if (!stage) return;
+  editor.ui.lookAt(null);
+  editor.recording.onActor(actorId, undefined, stage);
+}
