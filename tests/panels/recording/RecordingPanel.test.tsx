@@ -230,12 +230,30 @@ describe("the recording panel", () => {
       "Which wayTo Coin",
       "Which level",
     ]);
-    expect(document.activeElement).toBe(names[0]);
+    await waitFor(() => expect(document.activeElement).toBe(names[0]));
     fireEvent.click(tile("Which level"));
     add();
     fireEvent.click(tile("Which level"));
     expect(editor.store.getState().notice?.text).toBe("This check is already there.");
     expect(document.activeElement).toBe(button("Add a check"));
+  });
+
+  test("counts, and asks the way to, one of several who have a name together", async () => {
+    const kind = { id: "enemies", name: "Enemies", characters: ["coin", "wall"] };
+    act(() =>
+      editor.store.setState(({ document }) => ({
+        document: { ...document, world: { ...document.world, kinds: { [kind.id]: kind } } },
+      })),
+    );
+    const added = async (check: RegExp, whom: RegExp) => {
+      fireEvent.click(button("Add a check"));
+      fireEvent.click(await screen.findByRole("button", { name: check }));
+      const choice = await screen.findByRole("group", { name: whom });
+      fireEvent.click(within(choice).getByRole("radio", { name: "Enemies" }));
+      return editor.recorder.recording?.conditions.at(-1)?.left;
+    };
+    expect(await added(/^How many/, /^Whom it counts/)).toEqual({ count: "enemies" });
+    expect(await added(/^Which way/, /^Whom it looks for/)).toEqual({ actorId: "H1", way: "enemies" });
   });
 
   test("closes the tiles by Escape, a press elsewhere and the focus elsewhere", async () => {
