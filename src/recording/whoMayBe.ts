@@ -86,20 +86,37 @@ export function setWhoMayBe(
 ): Recording {
   const actor = own(recording.before.actors, actorId);
   if (!actor) return recording;
-  const { kind: _, ...plain } = actor;
-  const kind = kindId ?? (isForAnybody(who) ? ANYBODY : undefined);
-  const pictured = picturedOf(who, actor, game);
-  const now: Actor = {
-    ...(pictured === actor.characterId ? plain : asCharacter(plain, pictured, game)),
-    ...(kind && { kind }),
-  };
+  const now = pictured(actor, who, game, kindId);
   if (actor.kind === now.kind && actor.characterId === now.characterId) return recording;
   const before = { ...recording.before, actors: { ...recording.before.actors, [actorId]: now } };
-  const isOther = pictured !== actor.characterId;
+  const isOther = now.characterId !== actor.characterId;
   const asksLook = (side: Operand) =>
     "variableId" in side && side.actorId === actorId && side.variableId === APPEARANCE_VARIABLE;
   const kept = recording.conditions.filter(({ left, right }) => !isOther || !(asksLook(left) || asksLook(right)));
   return { ...recording, before, conditions: kept };
+}
+
+/** An actor of a picture, and the game in which it is shown. */
+export interface ActorInGame {
+  readonly actor: Actor;
+  readonly game: GameContext;
+}
+
+const DRAFT = "draft";
+
+/** How an actor would be pictured if those may stand where it does; a kind that has yet to be made is in the game already. */
+export function withWho(actor: Actor, who: WhoMayBe, game: GameContext): ActorInGame {
+  const kind = kindMeant(who, who.kindId ?? DRAFT);
+  const now = pictured(actor, who, game, kind?.id ?? null);
+  return { actor: now, game: kind ? { ...game, kinds: { ...game.kinds, [kind.id]: kind } } : game };
+}
+
+function pictured(actor: Actor, who: WhoMayBe, game: GameContext, kindId: Id | null): Actor {
+  const { kind: _, ...plain } = actor;
+  const kind = kindId ?? (isForAnybody(who) ? ANYBODY : undefined);
+  const characterId = picturedOf(who, actor, game);
+  const one = characterId === actor.characterId ? plain : asCharacter(plain, characterId, game);
+  return { ...one, ...(kind && { kind }) };
 }
 
 function isForAnybody({ form, taken }: WhoMayBe): boolean {

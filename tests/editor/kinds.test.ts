@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { gameContextOf } from "../../src/recording/index.ts";
+import { membersToShow } from "../../src/recording/kindred.ts";
+import { kindWords } from "../../src/recording/kindWords.ts";
 import { kindOrMade, setWhoMayBe, type WhoMayBe, whoMayBe, withTaken } from "../../src/recording/whoMayBe.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
@@ -74,4 +76,24 @@ test("a game that has all the kinds it can have takes no more", () => {
   choose(withTaken(who(), "bat"));
   expect(pictured()?.kind).toBeUndefined();
   expect(test.state.notice?.text).toBe("A game can have 50 groups. Choose one of them.");
+});
+
+test("what is drafted is shown at once and changes nothing, and only the one who is asked about shows it", () => {
+  const { editor, pictured, who, kinds } = recordingBesideACoin();
+  const [coin, hero] = [pictured(), editor.actor("before", "h")];
+  if (!coin || !hero) throw new Error("Both are there.");
+  const shown = () => editor.recording.kinds.shown(coin);
+  editor.recording.kinds.ask("c");
+  editor.recording.kinds.draft({ ...withTaken(who(), "bat"), name: "Enemies" });
+  expect(kindWords(shown().actor, shown().game)).toBe("any Enemy");
+  expect(membersToShow(shown().actor, shown().game)).toEqual(["coin", "bat"]);
+  expect(editor.recording.kinds.shown(hero).actor).toBe(hero);
+  expect([kinds(), pictured()]).toEqual([[], coin]);
+
+  editor.recording.kinds.draft({ ...who(), taken: ["bat"] });
+  expect(shown().actor).toMatchObject({ id: "c", characterId: "bat" });
+  editor.recording.kinds.draft({ ...who(), form: "anybody" });
+  expect(kindWords(shown().actor, shown().game)).toBe("anyone");
+  editor.recording.kinds.ask(null);
+  expect(shown().actor).toBe(coin);
 });

@@ -1,6 +1,7 @@
-import { type Id, KINDS_MAX, type Kind, own } from "../../engine/index.ts";
+import { type Actor, type Id, KINDS_MAX, type Kind, own } from "../../engine/index.ts";
 import { gameContextOf } from "../../recording/index.ts";
 import { canBeOthers } from "../../recording/kindred.ts";
+import { type ActorInGame, type WhoMayBe, withWho } from "../../recording/whoMayBe.ts";
 import { putKind } from "../commands/kinds.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
 import type { RecordingChange } from "../recording/Recorder.ts";
@@ -17,7 +18,19 @@ export class KindActions {
 
   /** Asks who may be where an actor of the before picture stands. Nobody else can be the one whom the rule is about. */
   ask(actorId: Id | null): void {
-    this.#context.ui.set({ whoActorId: actorId !== null && this.canAsk(actorId) ? actorId : null });
+    this.#context.ui.set({ whoActorId: actorId !== null && this.canAsk(actorId) ? actorId : null, whoDraft: null });
+  }
+
+  /** Shows what would be chosen; nothing changes yet. */
+  draft(who: WhoMayBe): void {
+    this.#context.ui.set({ whoDraft: who });
+  }
+
+  /** How an actor of a picture would be with what is drafted, and the game that has the kind for it. */
+  shown(actor: Actor): ActorInGame {
+    const game = gameContextOf(documentOf(this.#context));
+    const { whoActorId, whoDraft } = this.#context.ui.state;
+    return whoDraft && actor.id === whoActorId ? withWho(actor, whoDraft, game) : { actor, game };
   }
 
   canAsk(actorId: Id): boolean {

@@ -1,5 +1,6 @@
 import type { Ended, Extent, Id, Point, RuleNode, Stage, TickError, WorldDocument } from "../../engine/index.ts";
 import type { Recording } from "../../recording/index.ts";
+import type { WhoMayBe } from "../../recording/whoMayBe.ts";
 import type { SaveState } from "../../saving/Saver.ts";
 import type { CopiedActors } from "../actions/clip.ts";
 import type { RulePlace } from "../commands/rules.ts";
@@ -76,6 +77,8 @@ export interface UiState {
   readonly ruleClip: RuleClip | null;
   /** The actor of the before picture about whom is asked who may be there; null: it is not asked. */
   readonly whoActorId: Id | null;
+  /** What has been chosen for it until now, which the pictures show already; null: nothing yet. */
+  readonly whoDraft: WhoMayBe | null;
   readonly selectedRuleId: Id | null;
   /** A rule just recorded whose name has yet to be typed. */
   readonly namingRuleId: Id | null;

@@ -49,6 +49,7 @@ function initialUi(document: WorldDocument): UiState {
     toolStays: false,
     wantsToPlaceId: null,
     whoActorId: null,
+    whoDraft: null,
     teachHintClosed: false,
     carries: null,
     inspectorTab: "rules",

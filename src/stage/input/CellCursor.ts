@@ -2,7 +2,8 @@ import type { Editor } from "../../editor/Editor.ts";
 import type { ViewId } from "../../editor/index.ts";
 import { type Actor, clamp, type Point } from "../../engine/index.ts";
 import { cursorStep, insideGrid } from "../../pixi/cursorSteps.ts";
-import { joinWords } from "../../recording/index.ts";
+import { gameContextOf, joinWords } from "../../recording/index.ts";
+import { kindWords } from "../../recording/kindWords.ts";
 import { type Area, middleOf, squaresSeen } from "../view/camera.ts";
 import type { StageView } from "../view/StageView.ts";
 import { nameOfActor, nameOfSquare } from "./actorNames.ts";
@@ -170,8 +171,9 @@ export class CellCursor {
   /** Who is on the square; `news`: what else has changed. */
   #say(news = ""): void {
     const { editor, stageView, say } = this.#deps;
-    const { characters } = editor.store.getState().document;
-    const names = stageView.hitTest.actorsAt(this.#cell).map((actor) => nameOfActor(actor, characters));
+    const game = gameContextOf(editor.store.getState().document);
+    const nameOf = (actor: Actor) => kindWords(actor, game) ?? nameOfActor(actor, game.characters);
+    const names = stageView.hitTest.actorsAt(this.#cell).map(nameOf);
     const there = `${joinWords(names, "and") || "Empty"} at ${nameOfSquare(this.#cell)}`;
     say(news === "" ? there : `${there}. ${news}`);
   }

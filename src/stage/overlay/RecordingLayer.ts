@@ -5,7 +5,6 @@ import { mapEntries } from "../../editor/state/largeMaps.ts";
 import { type Actor, type Extent, filledSquares, own, type Point, samePoint, TILE } from "../../engine/index.ts";
 import { type Channels, nightVeil } from "../../pictures/index.ts";
 import { Color, type Container, Graphics } from "../../pixi/pixi.ts";
-import { gameContextOf } from "../../recording/index.ts";
 import { membersToShow } from "../../recording/kindred.ts";
 import { kindWords } from "../../recording/kindWords.ts";
 import type { Area } from "../view/camera.ts";
@@ -48,19 +47,19 @@ export class RecordingLayer implements StageLayer {
   readonly #ends: readonly (() => void)[];
   #framed = "";
   #marks = NO_MARKS;
-  /** What the marks are about; null if the row under the pointer has changed. */
+  /** What the marks are about; null if the row under the pointer has changed, or who may be somewhere. */
   #markedScene: Scene | null = null;
   #glowsAt = 0;
 
   constructor(stageView: PixiStageView, container: Container) {
     this.#stageView = stageView;
     container.addChild(this.#frame, this.#glow);
-    const pointedChanged = () => {
+    const marksChanged = () => {
       this.#markedScene = null;
     };
     this.#ends = [
       stageView.watch(({ document, recording }) => [document, recording]),
-      stageView.watch(({ pointed }) => [pointed], pointedChanged),
+      stageView.watch(({ pointed, ui }) => [pointed, ui.whoDraft], marksChanged),
     ];
   }
 
@@ -149,8 +148,10 @@ function fittingActors(editor: Editor, { stage }: Scene): Actor[] {
 
 /** Those who stand for anybody: of a kind, some are shown (`Kindred.tsx`). */
 function kindred(editor: Editor, { stage }: Scene): Actor[] {
-  const game = gameContextOf(editor.store.getState().document);
-  const isMarked = (actor: Actor) => kindWords(actor, game) !== null && membersToShow(actor, game).length < 2;
+  const isMarked = (pictured: Actor) => {
+    const { actor, game } = editor.recording.kinds.shown(pictured);
+    return kindWords(actor, game) !== null && membersToShow(actor, game).length < 2;
+  };
   return mapEntries(stage.actors).values.filter(isMarked);
 }
 

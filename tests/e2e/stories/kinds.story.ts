@@ -38,8 +38,13 @@ test("a kind is made by tapping whom it is about, and one rule is for all of the
   await expect(who.getByRole("button", { name: "Boulder" })).toHaveAttribute("aria-pressed", "true");
   await who.getByRole("button", { name: "Star" }).click();
   await who.getByRole("textbox", { name: "Call them" }).fill("Enemies");
+  // The pictures show it before it is done, with its name below the one that was tapped.
+  const named = recording.panel.getByTitle("any Enemy");
+  await expect(named).toHaveCount(2);
+  await expect(named.first().getByText("any Enemy")).toBeVisible();
+  await expect(named.last().getByText("any Enemy")).toBeHidden();
   await who.getByRole("button", { name: "Done" }).click();
-  await expect(recording.panel.getByTitle("any Enemy")).toHaveCount(2);
+  await expect(named).toHaveCount(2);
 
   // Undo takes the kind and the picture back together.
   await editor.toolbar.undo.click();

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { useEditor } from "../../../editor/EditorProvider.tsx";
+import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { type Actor, TILE } from "../../../engine/index.ts";
 import { gameContextOf } from "../../../recording/index.ts";
 import { isOfKind, kindOrMade, setWhoMayBe, type WhoMayBe, whoMayBe } from "../../../recording/whoMayBe.ts";
@@ -24,13 +23,14 @@ const WIDTH = 358;
 export function WhoPopover({ actor, facts }: WhoPopoverProps) {
   const editor = useEditor();
   const game = gameContextOf(editor.store.getState().document);
-  const [who, setWho] = useState<WhoMayBe>(() => whoMayBe(actor, game));
-  const [begun] = useState(who);
+  const { kinds } = editor.recording;
+  const draft = useEditorState(({ ui }) => ui.whoDraft);
+  const who = draft ?? whoMayBe(actor, game);
+  const setWho = (now: WhoMayBe) => kinds.draft(now);
   const name = nameOfActor(actor, game.characters);
   const close = (isLeft: boolean) => {
-    const { kinds } = editor.recording;
     kinds.ask(null);
-    if (who !== begun) {
+    if (draft) {
       const kind = kindOrMade(who, game, editor.newId);
       kinds.choose(kind, (recording, cast) => setWhoMayBe(recording, cast, actor.id, who, kind?.id ?? null));
       announce(wordsOf(who, name));
