@@ -38,6 +38,14 @@ describe("the tick counter", () => {
     expect(turns()).toBe("2");
   });
 
+  it("keeps the node of its text, which a browser would restyle the whole page for", () => {
+    const nodeOfText = () => screen.getByRole("timer").lastElementChild?.firstChild;
+    const before = nodeOfText();
+    walk(2);
+    expect(nodeOfText()).toBe(before);
+    expect(before?.textContent).toBe("2");
+  });
+
   it("counts ticks in which nothing happened, which a step back skips", () => {
     walk(9);
     expect(test.places()).toEqual(["Hero 9,2"]);

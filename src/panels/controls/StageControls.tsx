@@ -1,5 +1,6 @@
 import { Footprints, Play, Square, StepBack, StepForward } from "lucide-react";
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from "react";
+import { writeText } from "../../browser/page.ts";
 import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
@@ -127,8 +128,7 @@ function TickCounter() {
   const number = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const show = () => {
-      const text = String(editor.playback.tickCount);
-      if (number.current && number.current.textContent !== text) number.current.textContent = text;
+      if (number.current) writeText(number.current, String(editor.playback.tickCount));
     };
     show();
     const ends = [editor.playback.onTick(show), editor.store.subscribe(show)];

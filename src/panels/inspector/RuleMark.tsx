@@ -1,5 +1,6 @@
 import { Minus, Moon, X } from "lucide-react";
 import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { writeText } from "../../browser/page.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { actingRules, type Id, isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import styles from "./RuleMark.module.css";
@@ -76,7 +77,7 @@ function Count({ id }: { readonly id: Id }) {
   useLayoutEffect(() => {
     const write = () => {
       const count = acted.countOf(id);
-      if (text.current) text.current.textContent = count > 1 ? `did it ${count}\u00a0times` : WORDS.acted;
+      if (text.current) writeText(text.current, count > 1 ? `did it ${count}\u00a0times` : (WORDS.acted ?? ""));
     };
     write();
     return acted.onShow(write);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { writeText } from "../../../browser/page.ts";
 import { prefersReducedMotion } from "../../../browser/screen.ts";
 import type { Editor } from "../../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
@@ -74,7 +75,7 @@ function attachValues(editor: Editor, place: HTMLElement): () => void {
       const text = textOf(global);
       if (text === element.textContent) continue;
       if (element.textContent !== "" && !prefersReducedMotion()) bump(element);
-      element.textContent = text;
+      writeText(element, text);
     }
   };
   const showWhilePlayed = () => {
