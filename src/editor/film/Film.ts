@@ -2,7 +2,7 @@ import { CURRENT_STAGE, type TickInput, type TickResult, type WorldDocument } fr
 import { type Dice, playReel, type Reel, type ReelMoment } from "../../engine/replay/index.ts";
 
 /** A moment of the past takes at most this many ticks to find. */
-const REEL_TICKS = 100;
+const REEL_TICKS = 60;
 /** Over 80 minutes at Normal speed. */
 const TICKS_MAX = 12_000;
 /** Of all pictures of the game that are kept together, so that large games keep less of their past. */
@@ -35,7 +35,7 @@ interface FilmReel extends Omit<Reel, "inputs"> {
 }
 
 /**
- * The past of a game, from its start to now: reels of up to a hundred ticks. It costs nothing but the input of each tick, and a picture of the
+ * The past of a game, from its start to now: short reels. It costs nothing but the input of each tick, and a picture of the
  * game at the beginning of each reel; every other moment is found by playing again.
  */
 export class Film {

@@ -1,4 +1,4 @@
-import type { CompiledCharacter } from "../compile/CompiledGame.ts";
+import type { CompiledCharacter, CompiledGame } from "../compile/CompiledGame.ts";
 import { type CompiledRule, compileRule } from "../compile/CompiledRule.ts";
 import type { TreeNode } from "../compile/CompiledTree.ts";
 import { conditionHolds } from "../match/condition.ts";
@@ -27,6 +27,7 @@ export interface TickToWatch {
   readonly events: TickEvents;
   readonly words: number;
   readonly options: RuleOptions;
+  readonly game: CompiledGame;
 }
 
 /** Plays a tick as usual and remembers all that came of the turn of one actor. */
@@ -52,18 +53,22 @@ export class Witness extends TurnRunner {
   /** The ids of the lights of the actor's character; null while others act. */
   #lightIds: readonly Id[] | null = null;
   #attempted = 0;
+  /** Whether anything happened since the turn of the actor began, maybe in another turn of the same tick. */
+  #hasActed = false;
 
   /** `rules` are all those of the actor's character. */
-  constructor({ events, words, options }: TickToWatch, actorId: Id, rules: readonly Rule[]) {
+  constructor({ events, words, options, game }: TickToWatch, actorId: Id, rules: readonly Rule[]) {
     super(events, words, options);
     this.#actorId = actorId;
     this.#slot = options.stage.table.slotOf(actorId);
-    this.#rules = rules.map((rule) => compileRule(rule, options.stage.appearances, new Map()));
+    const playing = rulesThatPlay(game);
+    this.#rules = rules.map((rule) => playing.get(rule) ?? compileRule(rule, options.stage.appearances, new Map()));
     this.#fitting = new Set(this.#slot === undefined ? [] : this.#rules.filter((rule) => this.#fits(rule, this.#slot)));
   }
 
   override take(slot: number, now: number, compiled: CompiledCharacter): boolean {
     if (slot !== this.#slot) return this.#letOthersAct(slot, now, compiled);
+    if (this.isAgain) this.#hasActed = true;
     if (!this.scene) this.#lookAround(now);
     this.#lightIds = compiled.lightIds;
     const applied = super.take(slot, now, compiled);
@@ -76,6 +81,7 @@ export class Witness extends TurnRunner {
     const before = this.#attempted++;
     const applied = super.try(node);
     const id = this.#lightIds[node.light];
+    if (applied) this.#hasActed = true;
     if (applied && node.rule && this.rules.isOver) this.leftBy ??= node.rule.rule.id;
     if (id !== undefined && (applied || !this.attempts.has(id))) {
       this.attempts.set(id, this.#attempt(node, applied, this.#attempted === before + 1));
@@ -113,7 +119,7 @@ export class Witness extends TurnRunner {
 
   #attempt(node: TreeNode, applied: boolean, isAlone: boolean): TriedNode {
     if (applied) return { applied, closed: null, misses: [] };
-    if (node.rule) return { applied, closed: null, misses: this.#misses(node.rule, this.rules.me) };
+    if (node.rule) return { applied, closed: null, misses: this.#missesNow(node.rule) };
     return { applied, closed: isAlone ? this.#closed(node) : null, misses: [] };
   }
 
@@ -131,6 +137,12 @@ export class Witness extends TurnRunner {
     return node.children.length > 0 && (node.kind === "chance" || node.kind === "loop") ? { by: "chance" } : null;
   }
 
+  /** As long as the actor has done nothing itself, everything is as when its turn began. */
+  #missesNow(rule: CompiledRule): readonly Miss[] {
+    const atFirst = this.#hasActed ? undefined : this.missesAtFirst.get(rule.rule.id);
+    return atFirst ?? this.#misses(rule, this.rules.me);
+  }
+
   #misses(rule: CompiledRule, me: number): readonly Miss[] {
     return missesOf(rule, { sight: this.rules, me, stepsMustFit: this.rules.stepsMustFit });
   }
@@ -139,4 +151,15 @@ export class Witness extends TurnRunner {
     this.rules.begin(me ?? 0, "");
     return this.rules.matches(rule);
   }
+}
+
+/** The rules that are switched on, in the form that plays. */
+function rulesThatPlay({ characters }: CompiledGame): ReadonlyMap<Rule, CompiledRule> {
+  const playing = new Map<Rule, CompiledRule>();
+  const add = (node: TreeNode): void => {
+    if (node.rule) playing.set(node.rule.rule, node.rule);
+    for (const child of node.children) add(child);
+  };
+  for (const { root } of characters) add(root);
+  return playing;
 }

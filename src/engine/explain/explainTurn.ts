@@ -21,8 +21,8 @@ export function explainTurn(moment: Moment, actorId: Id): TurnStory | null {
   const rulesOf = ({ rules }: Character) => rulesIn(rules);
   const before = characterAt(document, actorId);
   let witness: Witness | null = null;
-  const result = simulation.tick(input, undefined, (events, words, options) => {
-    witness = new Witness({ events, words, options }, actorId, before ? rulesOf(before) : []);
+  const result = simulation.tick(input, undefined, (events, words, options, game) => {
+    witness = new Witness({ events, words, options, game }, actorId, before ? rulesOf(before) : []);
     return witness;
   });
   const character = before ?? characterOf(document, result.changed.find(({ id }) => id === actorId)?.characterId);

@@ -19,7 +19,7 @@ interface TickLaws {
 }
 
 /** What walks the rule trees of a tick; by default a `TurnRunner`. */
-export type TurnsFactory = (events: TickEvents, words: number, options: RuleOptions) => TurnRunner;
+export type TurnsFactory = (tick: TickEvents, words: number, options: RuleOptions, game: CompiledGame) => TurnRunner;
 
 /**
  * One tick of a stage that has begun it: every actor that was there at its start acts, in stage order; idle ones are skipped, because nothing
@@ -34,7 +34,7 @@ export function runTick(
 ): Ticked {
   const { live, lights } = playing;
   wakeForEvents(playing, events);
-  const turns = turnsOf(events, lights.words, { ...options, stage: live });
+  const turns = turnsOf(events, lights.words, { ...options, stage: live }, game);
   playing.setLoopsNearLimit(roundsAtMost(playing, game) > LOOP_ROUNDS_MAX);
   const end = live.table.count;
   const tick: TickAtWork = { playing, game, turns, events, end, acted: settles ? new Uint8Array(end) : null };

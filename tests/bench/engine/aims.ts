@@ -17,6 +17,9 @@ export const AIMS: Readonly<Record<string, Aim>> = {
   "engine.settled.withCounts": atMost(1.1, 1.5),
   "engine.ways.milliseconds": atMost(1, 3),
   "engine.kinds.vsPlain": atMost(1.1, 1.4),
+  "engine.explain.milliseconds": atMost(10, 30),
+  "engine.timeline.jumpMs": atMost(20, 60),
+  "engine.timeline.megabytes": atMost(16, 16),
   "engine.tick.bytesPerActor": atMost(16, 64),
   "engine.history.1000steps.megabytes": atMost(4, 16),
 };

@@ -8,6 +8,18 @@ export const WALKER: Character = character("walker", [
   rule("turn back", "walker", "@", { actions: [turn("0")] }),
 ]);
 
+const THOUGHTS = 200;
+
+/** Most of its rules never fit. */
+export const THINKER: Character = character(
+  "thinker",
+  Array.from({ length: THOUGHTS }, (_, n) =>
+    n === THOUGHTS - 1
+      ? rule("walk", "thinker", "@.", { actions: [step(1, 0)] })
+      : rule(`think-${n}`, "thinker", "@#", { others: [actorAt("floor", "floor", 1, 0)], actions: [step(0, 1)] }),
+  ),
+);
+
 /** Falls, slips left-down, slips right-down. */
 export const SAND: Character = character("sand", [
   rule("fall", "sand", "@/.", { actions: [step(0, 1)] }),

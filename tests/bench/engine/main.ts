@@ -3,8 +3,9 @@ import { Oracle } from "../../support/oracle/Oracle.ts";
 import { Figures } from "../Figures.ts";
 import { AIMS } from "./aims.ts";
 import { bytesPerTick, historyMegabytes } from "./memory.ts";
+import { explainTime, filmed, filmMegabytes, jumpTime } from "./past.ts";
 import { FAST, type Loader, loadTime, tickTime } from "./timing.ts";
-import { ASKING, WORKLOADS, type WorkloadName } from "./workloads.ts";
+import { ASKING, THINKERS, WORKLOADS, type WorkloadName } from "./workloads.ts";
 
 const ROUNDS = 7;
 const NAMES = Object.keys(WORKLOADS) as WorkloadName[];
@@ -12,6 +13,7 @@ const NAIVE: Loader = (document, options) => Oracle.load(document, options);
 /** Ticks a round: enough for a steady measurement, few enough that sand is still falling. */
 const TICKS = { 100: 30, 1000: 12, 10000: 6 } as const;
 const NAIVE_TICKS = 2;
+const FILM_TURNS = 10_000;
 
 const figures = new Figures(AIMS);
 const times = new Map<string, number[]>();
@@ -25,6 +27,7 @@ for (let round = 0; round <= ROUNDS; round++) {
 }
 keepTimes();
 await keepMemory();
+keepPast();
 report();
 
 function timeWorkload(name: WorkloadName): void {
@@ -84,6 +87,20 @@ async function keepMemory(): Promise<void> {
   }
   figures.keep("engine.tick.bytesPerActor", bytes);
   figures.keep("engine.history.1000steps.megabytes", megabytes);
+}
+
+function keepPast(): void {
+  const { walkers } = WORKLOADS;
+  const film = filmed(walkers, walkers.document(200), FILM_TURNS);
+  const [explained, jumps, megabytes]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    explained.push(explainTime(THINKERS, THINKERS.document(400)));
+    jumps.push(jumpTime(film));
+    megabytes.push(filmMegabytes(walkers, walkers.document(200), FILM_TURNS));
+  }
+  figures.keep("engine.explain.milliseconds", explained);
+  figures.keep("engine.timeline.jumpMs", jumps);
+  figures.keep("engine.timeline.megabytes", megabytes);
 }
 
 function rounds(name: string): readonly number[] {

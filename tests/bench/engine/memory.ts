@@ -39,7 +39,7 @@ export function historyMegabytes({ input }: Workload, document: WorldDocument, s
   return ((Math.max(kept, 0) / 1_000_000) * steps) / back;
 }
 
-function usedBytes(): number {
+export function usedBytes(): number {
   globalThis.gc?.();
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

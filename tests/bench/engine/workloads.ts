@@ -17,6 +17,7 @@ import {
   OTHERS,
   RICH,
   SAND,
+  THINKER,
   WALKER,
   WALL,
 } from "./characters.ts";
@@ -49,6 +50,15 @@ export const ASKING = {
   bumpersOfKind: { document: (count) => bumpers(count, KIND_BUMPER), input: () => NOTHING_PRESSED },
   chasers: { document: chasers, input: () => NOTHING_PRESSED },
 } satisfies Record<string, Workload>;
+
+/** Walkers with 200 rules, of which nearly all wait for somebody who is not there. */
+export const THINKERS: Workload = {
+  document: (count) => {
+    const { width, height } = { width: 50, height: 50 };
+    return world({ width, height }, true, [THINKER, FLOOR], scattered(count, { width, height }, "thinker"));
+  },
+  input: () => NOTHING_PRESSED,
+};
 
 /** A third of the squares is occupied. */
 function sizeFor(count: number): { width: number; height: number } {
