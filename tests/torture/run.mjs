@@ -57,6 +57,12 @@ const TORMENTS = [
     env: { GRIDLINGS_TESTS: "all", GRIDLINGS_CONTAINERS: "60" },
   },
   {
+    name: "understanding",
+    says: "5,700 planted faults named first and mended, and 10,000 turns told as they were",
+    files: ["tests/understanding/plantedFaults.test.ts", "tests/engine/explainTurn.test.ts"],
+    env: { GRIDLINGS_FAULTS: "300", GRIDLINGS_WORLDS: "1250" },
+  },
+  {
     name: "hostile",
     says: "thousands of broken and hostile documents",
     files: ["tests/server/hostile"],
