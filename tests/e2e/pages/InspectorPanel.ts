@@ -38,6 +38,8 @@ export class InspectorPanel {
 
   /** Drags a card by its sentence into a block. */
   async dragInto(card: Locator, block: Locator): Promise<void> {
+    // The list scrolls to show the block, and the card with it.
+    await block.scrollIntoViewIfNeeded();
     const from = await middleOf(card.getByRole("paragraph").first());
     await drag(this.#page, from, await middleOf(block));
   }
