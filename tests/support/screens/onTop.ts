@@ -14,8 +14,12 @@ export function markOnTop(page: Page): Promise<void> {
     const opened = [...document.querySelectorAll("[aria-expanded=true][aria-controls]")].flatMap((opener) => {
       const shown = document.getElementById(opener.getAttribute("aria-controls") ?? "");
       if (!shown || shown.role === "menu" || !/absolute|fixed/.test(getComputedStyle(shown).position)) return [];
-      // A sheet covers the button that opened it.
-      const around = shown.tagName === "ASIDE" ? null : shown.parentElement;
+      // A sheet covers the button that opened it, and rows cover their chips.
+      const [over, under] = [shown.getBoundingClientRect(), opener.getBoundingClientRect()];
+      const isCovered =
+        under.width === 0 ||
+        (over.top < under.bottom && under.top < over.bottom && over.left < under.right && under.left < over.right);
+      const around = shown.tagName === "ASIDE" || isCovered ? null : shown.parentElement;
       return [around?.contains(opener) ? around : shown];
     });
     [...opened, ...dialogs].at(-1)?.setAttribute(mark, "");

@@ -25,11 +25,11 @@ export const recorders: Tour = async function* ({ page, request, child }) {
   yield "recording a move";
   await recording.panel.getByRole("button", { name: "Add a step" }).click();
   yield "sorts of steps";
-  await page.getByRole("dialog").getByRole("button", { name: "Change a number" }).click();
+  await takeTile(page, "Add a step", "Change a number");
   yield "a new step";
   await recording.panel.getByRole("button", { name: "Add a check" }).click();
   yield "sorts of checks";
-  await page.getByRole("dialog").getByRole("button", { name: "A number" }).click();
+  await takeTile(page, "Add a check", "A number");
   yield "a new check";
   // Rows that an upright tablet has shown in the panel are closed again.
   const close = recording.panel.getByRole("button", { name: "Close", exact: true });
@@ -45,6 +45,13 @@ export const recorders: Tour = async function* ({ page, request, child }) {
   await recording.save();
   yield "a new rule";
 };
+
+/** In a low window the rows are folded away, and the tiles that were open with them. */
+async function takeTile(page: Page, button: string, name: string): Promise<void> {
+  const tile = page.getByRole("dialog").getByRole("button", { name });
+  if (!(await tile.isVisible())) await page.getByRole("button", { name: button }).click();
+  await tile.click();
+}
 
 /** Comes to a lesson that makes no sound and waits for the page's own time. */
 async function arrives(page: Page, go: () => Promise<void>): Promise<LessonChild> {
