@@ -5,6 +5,7 @@ import { changeWorld, makeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
 import { LONG } from "../../support/e2eLong.ts";
 import { crampedControls } from "../../support/e2eOverlaps.ts";
+import { recordingGame } from "../../support/e2eRecordingGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import type { EditorPage } from "../pages/EditorPage.ts";
 import { fingerDrag } from "../pages/fingerDrag.ts";
@@ -62,6 +63,20 @@ for (const size of UPRIGHT)
       await expect(pictures).toHaveCount(2);
       for (const picture of await pictures.all()) await expect(picture).toBeInViewport({ ratio: 0.999 });
     });
+
+    test(
+      "a check that has no room in its line stands behind a button",
+      LONG,
+      async ({ editor, page, request, child }) => {
+        await editor.open(await makeWorld(request, child, recordingGame(["HB.C........"])));
+        await editor.toolbar.take("Record");
+        await editor.stage.press(0, 0);
+        await editor.recording.isReady();
+        const conditions = page.getByRole("region", { name: "When the picture matches and:" });
+        const look = conditions.getByRole("button", { name: /looks like/ });
+        await expect(look.or(conditions.getByRole("button", { name: /^Show all/ })).first()).toBeVisible();
+      },
+    );
   });
 
 test.describe("in half of a tablet", () => {
