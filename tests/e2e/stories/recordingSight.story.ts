@@ -133,25 +133,28 @@ test(
     await test.step("the menu of other values says what its row does with them", async () => {
       const conditions = recording.panel.getByRole("region", { name: "When the picture matches and:" });
       const actions = recording.panel.getByRole("region", { name: "It should..." });
-      for (const [region, add, entry, words] of [
+      for (const [region, add, entry, words, offered] of [
         [
           actions,
           "Add a step",
           page.getByRole("dialog").getByRole("button", { name: "Change a number" }),
           /^Use a character's number\. New value: Hero's Keys go up by 1$/,
+          "Keys",
         ],
         [
           conditions,
           "Add a check",
           page.getByRole("dialog").getByRole("button", { name: "A number" }),
           /^Compare with a character's number\. Second part of: Hero's Keys are 0$/,
+          // Nothing is compared with itself.
+          "Score",
         ],
       ] as const) {
         await region.getByRole("button", { name: add }).click();
         await entry.click();
         await expect(region.getByRole("button", { name: /a character's number/ })).toHaveAccessibleName(words);
         await region.getByRole("button", { name: /a character's number/ }).click();
-        await expect(page.getByRole("menuitem", { name: "Keys" }).first()).toBeVisible();
+        await expect(page.getByRole("menuitem", { name: offered }).first()).toBeVisible();
         await page.keyboard.press("Escape");
         await editor.toolbar.undo.click();
         await expect(region.getByRole("button", { name: /a character's number/ })).toHaveCount(0);
