@@ -12,9 +12,15 @@ export interface StageSize {
   readonly height: number;
 }
 
-/** A game whose hero, at 1,1 at first, walks right while the right arrow is held, and down with the key A. */
-export function keyGame({ width, height }: StageSize): WorldDocument {
-  const hero = characterNamed("Hero", heroRules());
+/** The codes of the keys with which the hero walks. */
+interface WalkKeys {
+  readonly right?: number;
+  readonly down?: number;
+}
+
+/** A game whose hero, at 1,1 at first, walks right while the right arrow is held, and down with the key A, or by other keys. */
+export function keyGame({ width, height, right = RIGHT_ARROW, down = KEY_A }: StageSize & WalkKeys): WorldDocument {
+  const hero = characterNamed("Hero", heroRules(right, down));
   const looks = Object.keys(hero.spritesheet.appearances).map((look) => [look, [LOOK]]);
   const drawn = { ...hero, spritesheet: { ...hero.spritesheet, appearances: Object.fromEntries(looks) } };
   const game = gameOf([drawn], [actorOf("hero", "h", 1, 1)]);
@@ -22,14 +28,14 @@ export function keyGame({ width, height }: StageSize): WorldDocument {
   return { ...game, world: { ...game.world, stages: Object.fromEntries(stages) } };
 }
 
-function heroRules(): RuleTree {
+function heroRules(rightCode: number, downCode: number): RuleTree {
   const right = walkRight("hero", "right");
   const down = {
     ...walkRight("hero", "down"),
     actions: [{ type: "move", actorId: "main", offset: { x: 0, y: 1 } }],
   } as const;
   return [
-    { type: "group-event", id: "onRight", event: "key", code: RIGHT_ARROW, rules: [right] },
-    { type: "group-event", id: "onA", event: "key", code: KEY_A, rules: [down] },
+    { type: "group-event", id: "onRight", event: "key", code: rightCode, rules: [right] },
+    { type: "group-event", id: "onA", event: "key", code: downCode, rules: [down] },
   ];
 }

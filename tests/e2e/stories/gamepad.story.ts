@@ -8,8 +8,13 @@ import { expect, test } from "../../support/e2eStory.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 import { PlayerPage } from "../pages/PlayerPage.ts";
 
+const A = 0;
+const B = 1;
 const START = 9;
 const RIGHT = 15;
+/** The codes of keys. */
+const SPACE = 32;
+const KEY_X = 88;
 
 /** Chromium has no gamepad of its own to be pressed by a story. */
 async function plugIn(page: Page): Promise<void> {
@@ -55,4 +60,21 @@ test("a gamepad plays a game in the editor, too", LONG, async ({ page, request, 
   const still = await editor.stage.shot();
   await hold(page, RIGHT);
   await expect.poll(async () => still.equals(await editor.stage.shot())).toBe(false);
+});
+
+test("its A is the space bar of the game, and its B the key X", LONG, async ({ page, request, child }) => {
+  const player = new PlayerPage(page);
+  await player.open(await makeWorld(request, child, keyGame({ width: 22, height: 22, right: SPACE, down: KEY_X })));
+  await plugIn(page);
+  await expect(page.getByText("Gamepad ready.").first()).toBeVisible();
+  const holdWhilePlayed = async (button: number) => {
+    await hold(page, START);
+    await expect(player.button("Playing")).toBeVisible();
+    await hold(page, button);
+  };
+  await holdWhilePlayed(A);
+  await player.expectAfterStop("Hero", /^(?!1,)\d+,1$/);
+  await hold(page);
+  await holdWhilePlayed(B);
+  await player.expectAfterStop("Hero", /,(?!1$)\d+$/);
 });
