@@ -2,7 +2,7 @@
 /** The Variables tab of the inspector. */
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CURRENT_STAGE, type Rule, type WorldDocument } from "../../src/engine/index.ts";
+import { CURRENT_STAGE, HUD_MAX, type Rule, type WorldDocument } from "../../src/engine/index.ts";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
 import { BEAT_MS } from "../../src/panels/inspector/variables/useLiveBeat.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
@@ -168,6 +168,28 @@ describe("the variables tab", () => {
     act(() => test.editor.toolbox.chooseTool("trash"));
     fireEvent.click(button("Delete Score"));
     expect(Object.keys(test.state.document.world.globals)).toEqual([CURRENT_STAGE]);
+  });
+
+  it("puts a number of the game into a corner of the stage, and takes it away again, by its menu", () => {
+    const test = enter();
+    choose("More: Score", "Show on the stage");
+    expect(test.state.document.world.hud).toEqual([{ globalId: "score", corner: "top-left" }]);
+    fireEvent.keyDown(button("More: Score"), { key: "Enter" });
+    const shown = screen.getByRole("menuitemcheckbox", { name: "Show on the stage" });
+    expect(shown.getAttribute("aria-checked")).toBe("true");
+    fireEvent.click(shown);
+    expect(test.state.document.world.hud).toEqual([]);
+    act(() => test.editor.undo());
+    expect(test.state.document.world.hud).toHaveLength(1);
+  });
+
+  it("says when the stage is full of numbers", () => {
+    const test = enter();
+    const { globals } = test.editor;
+    for (let shown = 0; shown < HUD_MAX; shown++) act(() => globals.showOnStage(globals.add(), true));
+    choose("More: Score", "Show on the stage");
+    expect(test.state.document.world.hud).toHaveLength(HUD_MAX);
+    expect(test.state.notice?.text).toBe("The stage is full of numbers. Hide one first.");
   });
 
   it("offers the stages for a variable that holds one; its name is fixed, as is that of Current Stage", () => {

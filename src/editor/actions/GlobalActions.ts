@@ -1,8 +1,8 @@
-import { CURRENT_STAGE, type Globals, type GlobalVariable, type Id, own } from "../../engine/index.ts";
+import { CURRENT_STAGE, type Globals, type GlobalVariable, HUD_MAX, type Id, own } from "../../engine/index.ts";
 import { setGlobalInAfter } from "../../recording/index.ts";
 import { globalNamed, usesOf } from "../commands/uses.ts";
 import { cleanValue } from "../commands/variables.ts";
-import { addGlobal, deleteGlobal, renameGlobal, setGlobal } from "../commands/world.ts";
+import { addGlobal, deleteGlobal, renameGlobal, setGlobal, setShownOnStage } from "../commands/world.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
 import type { StageActions } from "./StageActions.ts";
 import { wordsOfLoss } from "./VariableActions.ts";
@@ -41,6 +41,18 @@ export class GlobalActions {
     if (recorder.recording) recorder.edit(label, (rule, cast) => setGlobalInAfter(rule, cast, globalId, value));
     else if (globalId === CURRENT_STAGE) this.#stages.show(value);
     else history.run(label, (document) => setGlobal(document, globalId, value));
+  }
+
+  /** Shows a variable in a corner of the stage while the game is played, or no longer. */
+  showOnStage(globalId: Id, isShown: boolean): void {
+    const { history, notices } = this.#context;
+    const { hud = [] } = documentOf(this.#context).world;
+    if (isShown && hud.length >= HUD_MAX) {
+      notices.tell("The stage is full of numbers. Hide one first.");
+      return;
+    }
+    const label = `${isShown ? "show" : "hide"} ${this.#global(globalId)?.name ?? "variable"} on the stage`;
+    history.run(label, (document) => setShownOnStage(document, globalId, isShown));
   }
 
   /** Deletes a variable and its uses in rules, and tells how many rules had any. Current Stage cannot be deleted. */

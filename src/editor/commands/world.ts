@@ -1,6 +1,7 @@
 import {
   CURRENT_STAGE,
   type GlobalVariable,
+  HUD_MAX,
   type Id,
   own,
   type World,
@@ -64,6 +65,15 @@ export function deleteGlobal(document: WorldDocument, globalId: Id): WorldDocume
     ...(hud ? { hud: hud.filter((entry) => entry.globalId !== globalId) } : {}),
   });
   return { ...changed, characters: withoutNamed(changed.characters, globalNamed(globalId)) };
+}
+
+/** Shows a variable of the world in a corner of the stage, or no longer. A full stage shows no more. */
+export function setShownOnStage(document: WorldDocument, globalId: Id, isShown: boolean): WorldDocument {
+  const { globals, hud = [] } = document.world;
+  const wasShown = hud.some((entry) => entry.globalId === globalId);
+  if (isShown === wasShown || !own(globals, globalId)) return document;
+  if (!isShown) return withWorld(document, { hud: hud.filter((entry) => entry.globalId !== globalId) });
+  return hud.length < HUD_MAX ? withWorld(document, { hud: [...hud, { globalId, corner: "top-left" }] }) : document;
 }
 
 function hasFixedName({ id, type }: GlobalVariable): boolean {

@@ -36,6 +36,12 @@ export class VariablesPanel {
     await this.#page.keyboard.press("Enter");
   }
 
+  /** Puts a number of the game into a corner of the stage. */
+  async showOnStage(name: string): Promise<void> {
+    await this.panel.getByRole("button", { name: `More: ${name}` }).click();
+    await this.#page.getByRole("menuitemcheckbox", { name: "Show on the stage" }).click();
+  }
+
   async choose(name: string, entry: string): Promise<void> {
     await this.panel.getByRole("button", { name: `More: ${name}` }).click();
     await this.#page.getByRole("menuitem", { name: entry, exact: true }).click();

@@ -1,4 +1,4 @@
-import { Ellipsis, PencilLine, Trash2 } from "lucide-react";
+import { Ellipsis, Eye, PencilLine, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useEditorState } from "../../../editor/EditorProvider.tsx";
 import type { Target } from "../../../editor/index.ts";
@@ -6,7 +6,7 @@ import type { Id } from "../../../engine/index.ts";
 import { IconButton } from "../../../widgets/IconButton.tsx";
 import { InlineText } from "../../../widgets/InlineText.tsx";
 import { Menu } from "../../../widgets/Menu.tsx";
-import { MenuItem } from "../../../widgets/MenuItems.tsx";
+import { MenuItem, MenuSwitch } from "../../../widgets/MenuItems.tsx";
 import { usePressTarget } from "../../input/usePressTarget.ts";
 import { useRenaming } from "../../input/useRenaming.ts";
 import { ValueGrip } from "../../recording/ValueGrip.tsx";
@@ -33,6 +33,10 @@ export interface VariableBoxProps {
   readonly onRename?: (name: string) => void;
   /** If undefined, it cannot be deleted. */
   readonly onDelete?: () => void;
+  /** Whether a corner of the stage shows it. */
+  readonly onStage?: boolean;
+  /** If undefined, no corner can show it. */
+  readonly onShow?: (isShown: boolean) => void;
 }
 
 /** One variable: its name, its value, a menu, and with the trash tool a target to press. */
@@ -67,9 +71,11 @@ export function VariableBox({ name, target, hasOwnValue, children, isNew, onNami
   );
 }
 
-type VariableMenuProps = Pick<VariableBoxProps, "name" | "onRename" | "onDelete"> & { readonly rename: () => void };
+type VariableMenuProps = Pick<VariableBoxProps, "name" | "onRename" | "onDelete" | "onStage" | "onShow"> & {
+  readonly rename: () => void;
+};
 
-function VariableMenu({ name, rename, onRename, onDelete }: VariableMenuProps) {
+function VariableMenu({ name, rename, onRename, onDelete, onStage = false, onShow }: VariableMenuProps) {
   if (!onRename && !onDelete) return null;
   const trigger = (
     <IconButton
@@ -85,6 +91,11 @@ function VariableMenu({ name, rename, onRename, onDelete }: VariableMenuProps) {
         <MenuItem icon={<PencilLine size={18} aria-hidden="true" />} onSelect={rename}>
           Rename
         </MenuItem>
+      )}
+      {onShow && (
+        <MenuSwitch icon={<Eye size={18} aria-hidden="true" />} on={onStage} onChange={onShow}>
+          Show on the stage
+        </MenuSwitch>
       )}
       {onDelete && (
         <MenuItem icon={<Trash2 size={18} aria-hidden="true" />} tone="danger" onSelect={onDelete}>

@@ -52,6 +52,9 @@ interface WorldVariableBoxProps {
 function WorldVariableBox({ global: { id, name, type, value }, naming }: WorldVariableBoxProps) {
   const editor = useEditor();
   const isCurrentStage = id === CURRENT_STAGE;
+  const onStage = useEditorState(
+    ({ document }) => document.world.hud?.some(({ globalId }) => globalId === id) ?? false,
+  );
   const keepsName = isCurrentStage || type === "stage";
   return (
     <VariableBox
@@ -62,6 +65,8 @@ function WorldVariableBox({ global: { id, name, type, value }, naming }: WorldVa
       onNaming={naming.begun}
       onRename={keepsName ? undefined : (text) => editor.globals.rename(id, text)}
       onDelete={isCurrentStage ? undefined : () => editor.globals.remove(id)}
+      onStage={onStage}
+      onShow={isCurrentStage ? undefined : (isShown) => editor.globals.showOnStage(id, isShown)}
     >
       <VariableValue
         type={isCurrentStage ? "stage" : type}
