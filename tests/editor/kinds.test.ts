@@ -43,6 +43,12 @@ test("a tap on somebody in the picture before asks who may be there, and one els
   expect(asked()).toBeNull();
 });
 
+test("two quick taps on somebody in the picture before ask as one does", () => {
+  const { test } = recordingBesideACoin();
+  test.doubleTap({ x: 3, y: 2 }, { view: "before" });
+  expect(test.state.ui.whoActorId).toBe("c");
+});
+
 test("a kind and who stands for it are one step of undo and of redo", () => {
   const { editor, pictured, who, kinds, choose } = recordingBesideACoin();
   choose({ ...withTaken(who(), "bat"), name: "Enemies" });

@@ -52,7 +52,8 @@ export class PointerTool extends Tool {
     if (target.kind === "appearance")
       editor.drawings.begin({ characterId: target.characterId, appearanceId: target.appearanceId });
     if (target.kind === "rule" && target.ruleId !== null) editor.recording.again(target.characterId, target.ruleId);
-    if (target.kind !== "square" || editor.store.getState().playback.running) return;
+    // In the picture before, the first of the two presses has asked who may be there.
+    if (target.kind !== "square" || target.view === "before" || editor.store.getState().playback.running) return;
     const top = topmostAt(editor, target.view, target.cell);
     if (!top) return;
     editor.ui.selectActor(target.view, top.id, top.characterId);
