@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { type Id, own, type Point } from "../../engine/index.ts";
+import { type Id, own, type Point, type Stage, squareKey } from "../../engine/index.ts";
 import { drawStage } from "../../pictures/thumbnail.ts";
 import styles from "./Film.module.css";
 import { stageAt } from "./past.ts";
@@ -11,6 +11,8 @@ const FRAMES = 10;
 const SQUARE = 16;
 /** A larger stage is shown smaller, so that a frame costs no more, in squares. */
 const WIDE = 60;
+/** Of a crowd, only so many are watched. */
+const ACTORS_MAX = 2000;
 
 interface FilmFramesProps {
   readonly turns: number;
@@ -49,22 +51,39 @@ interface FramesToDraw {
 
 async function drawFrames(editor: Editor, element: Element, { turns, actorId, drawing }: FramesToDraw): Promise<void> {
   const first = editor.film?.first ?? 0;
+  const shown = Array.from(
+    { length: FRAMES },
+    (_, index) => first + Math.round(((turns - first) * (index + 0.5)) / FRAMES),
+  );
+  const stages = shown.map((turn) => stageAt(editor, turn));
+  const followed = actorId ?? mostMoved(stages.flatMap((stage) => stage ?? []));
   for (const [index, canvas] of [...element.querySelectorAll("canvas")].entries()) {
     if (!drawing.isCurrent) return;
-    const turn = first + Math.round(((turns - first) * (index + 0.5)) / FRAMES);
-    await drawFrame(editor, canvas, { turn, actorId, drawing });
+    const stage = stages[index];
+    if (stage) await drawFrame(editor, canvas, { stage, actorId: followed, drawing });
   }
 }
 
+/** Whoever is on most different squares; null if nobody moves. */
+function mostMoved(stages: readonly Stage[]): Id | null {
+  const squares = new Map<Id, Set<string>>();
+  for (const { actors } of stages) {
+    for (const { id, position } of Object.values(actors).slice(0, ACTORS_MAX)) {
+      squares.set(id, (squares.get(id) ?? new Set()).add(squareKey(position.x, position.y)));
+    }
+  }
+  const [most] = [...squares].sort(([, one], [, other]) => other.size - one.size);
+  return most && most[1].size > 1 ? most[0] : null;
+}
+
 interface FrameToDraw {
-  readonly turn: number;
+  readonly stage: Stage;
   readonly actorId: Id | null;
   readonly drawing: { readonly isCurrent: boolean };
 }
 
 async function drawFrame(editor: Editor, canvas: HTMLCanvasElement, frame: FrameToDraw): Promise<void> {
-  const stage = stageAt(editor, frame.turn);
-  if (!stage) return;
+  const { stage } = frame;
   const resolution = window.devicePixelRatio || 1;
   const square = SQUARE * resolution * Math.min(1, WIDE / stage.width);
   const whole = await drawStage(stage, editor.store.getState().document.characters, stage.width * square);

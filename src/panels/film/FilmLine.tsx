@@ -40,7 +40,17 @@ export function FilmLine() {
     lookAt(editor, to);
   };
   return (
-    <div className={styles.film} data-playing={running}>
+    <div
+      className={styles.film}
+      data-playing={running}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        pull(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) pull(event);
+      }}
+    >
       <div
         ref={bar}
         className={styles.strip}
@@ -52,13 +62,6 @@ export function FilmLine() {
         aria-valuenow={turn}
         aria-valuetext={past === null ? `Now, turn ${turns}` : `Turn ${turn} of ${turns}`}
         onKeyDown={onKeyDown}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          pull(event);
-        }}
-        onPointerMove={(event) => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) pull(event);
-        }}
       >
         <FilmFrames turns={turns} isPlaying={running} />
         <span className={styles.later} style={{ insetInlineStart: `${shareOf(turn) * 100}%` }} />

@@ -1,6 +1,7 @@
 /** What can be done with a turn of the past. */
 import type { Editor } from "../../editor/Editor.ts";
 import { currentStage, type Id, own, type Stage } from "../../engine/index.ts";
+import { playOn } from "../controls/controlKeys.ts";
 
 export function stageAt({ film }: Editor, turn: number): Stage | null {
   const then = film?.at(turn);
@@ -31,7 +32,7 @@ export function playFrom(editor: Editor, turn: number): void {
       stages: Object.fromEntries(
         Object.entries(document.world.stages).map(([id, stage]) => {
           const { actors } = own(then.document.world.stages, id) ?? stage;
-          return [id, { ...stage, actors }];
+          return [id, { ...stage, actors, ...sameStart(stage) }];
         }),
       ),
       ticks: then.document.world.ticks ?? 0,
@@ -40,7 +41,13 @@ export function playFrom(editor: Editor, turn: number): void {
     },
   }));
   editor.film?.cut(turn);
+  playOn(editor);
   editor.notices.tellUndoable("The turns after this one are gone.");
+}
+
+/** An automatic Start takes on edits of the actors, but to go back to another turn is none: so this says that it is its own. */
+function sameStart({ startActors }: Stage): Pick<Stage, "startActors"> {
+  return startActors ? { startActors: { ...startActors } } : {};
 }
 
 /** The picture of the recording is the stage as it was then. */

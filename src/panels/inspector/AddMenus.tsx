@@ -57,7 +57,7 @@ export interface AddMenuProps {
 export function AddMenu({ disabled = false, isQuiet = false, children }: AddMenuProps) {
   const trigger = (
     <Button variant={isQuiet ? undefined : "sunny"} size="small" disabled={disabled}>
-      <Plus size={16} strokeWidth={3} aria-hidden="true" /> Add
+      <Plus size={16} strokeWidth={3} aria-hidden="true" /> <span className={styles.addWord}>Add</span>
     </Button>
   );
   return (

@@ -3,6 +3,7 @@ import { isFocusFree } from "../../browser/focus.ts";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { namedKeys, type ToolId } from "../../editor/index.ts";
+import { type Actor, filledSquares, samePoint } from "../../engine/index.ts";
 import { toolOfKey } from "./toolList.ts";
 
 /** The shortcuts that work anywhere in the editor, and the right-click that returns to the pointer tool. */
@@ -72,11 +73,24 @@ function runShortcut(editor: Editor, shortcut: EditorShortcut): void {
   }
 }
 
-/** Asks the selected actor why it did what it did in the last turn. */
+/** Asks the selected actor why it did what it did in the last turn, else whoever stands on the square of the keyboard. */
 function askWhy(editor: Editor): void {
   const { ui, playback } = editor.store.getState();
-  if (ui.selectedActorId !== null && playback.turns > 0)
-    editor.ui.ask({ actorId: ui.selectedActorId, turn: playback.turns });
+  const turn = ui.past ?? playback.turns;
+  const actor = editor.live().actor(ui.selectedActorId ?? "") ?? standingAtCursor(editor);
+  if (!actor || turn === 0) return;
+  editor.ui.selectActor("stage", actor.id, actor.characterId);
+  editor.ui.ask({ actorId: actor.id, turn });
+}
+
+function standingAtCursor({ store, live }: Editor): Actor | undefined {
+  const { ui, document } = store.getState();
+  const stage = live().grid();
+  const cell = ui.cursor?.view === "stage" ? ui.cursor.cell : null;
+  if (!stage || !cell) return undefined;
+  return live()
+    .actorsWhere((actor) => filledSquares(actor, document.characters, stage).some((square) => samePoint(square, cell)))
+    .at(-1);
 }
 
 /** So that the next key works with the tool on the stage, unless a control has the keys. */

@@ -1,9 +1,11 @@
-import { ArrowRight, Ellipsis, X } from "lucide-react";
+import { ArrowDown, ArrowRight, Ellipsis, X } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Mend } from "../../editor/mending/mends.ts";
 import { own, type Point, wrapPoint } from "../../engine/index.ts";
+import { cachedRulePictures } from "../../pictures/drawRule.ts";
 import { RulePicture } from "../../pictures/RulePicture.tsx";
+import { ruleSquare } from "../../pictures/ruleSquare.ts";
 import { titleOfUnnamed } from "../../recording/index.ts";
 import { verdictSentence } from "../../recording/verdictSentence.ts";
 import { Button } from "../../widgets/Button.tsx";
@@ -20,13 +22,17 @@ interface MissCardProps {
   readonly missed: ToldRule;
 }
 
-const SQUARE = 40;
+/** The width that both pictures have in the narrowest panel, CSS px. */
+const WIDTH = 210;
 
 /** The rule that is looked at closely: its pictures with the square that was wrong, why it was not carried out, and what can be done. */
 export function MissCard({ story, missed }: MissCardProps) {
   const { rule, told } = missed;
   const words = verdictSentence(told, story);
   const square = squareOf(missed);
+  const { shown } = cachedRulePictures(rule, story.game);
+  const size = ruleSquare(shown.width, shown.height, WIDTH);
+  const Arrow = size.isStacked ? ArrowDown : ArrowRight;
   useMarkedOnStage(story, missed, words, square);
   return (
     <article className={styles.miss} aria-label={`Almost: ${words}`}>
@@ -37,10 +43,10 @@ export function MissCard({ story, missed }: MissCardProps) {
         <strong className={styles.title}>{titleOfUnnamed(rule, story.game) ?? rule.name}</strong>
         <span className={styles.almost}>Almost!</span>
       </header>
-      <div className={styles.pictures}>
-        <RulePicture rule={rule} game={story.game} which="before" square={SQUARE} marked={square} />
-        <ArrowRight size={22} strokeWidth={3} aria-hidden="true" />
-        <RulePicture rule={rule} game={story.game} which="after" square={SQUARE} />
+      <div className={styles.pictures} data-stacked={size.isStacked}>
+        <RulePicture rule={rule} game={story.game} which="before" square={size.square} marked={square} />
+        <Arrow size={22} strokeWidth={3} aria-hidden="true" />
+        <RulePicture rule={rule} game={story.game} which="after" square={size.square} />
       </div>
       <p className={styles.words}>{words}</p>
       <Mends story={story} missed={missed} />

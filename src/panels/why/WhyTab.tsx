@@ -38,32 +38,34 @@ function Story({ asked, story, onChoose }: StoryProps) {
   const did = didWords(story);
   const tells = [did, ...(miss ? [verdictSentence(miss.told, story)] : [])];
   return (
-    <section className={styles.story} aria-label="Why?">
-      <Head asked={asked} story={story} words={tells.join(" ")} />
-      <div className={styles.did} role="status">
-        {did}
+    <section className={styles.frame} aria-label="Why?">
+      <div className={styles.story}>
+        <Head asked={asked} story={story} words={tells.join(" ")} />
+        <div className={styles.did} role="status">
+          {did}
+        </div>
+        {story.isRetold && <p className={styles.note}>With your rules as they are now.</p>}
+        {story.rules.length === 0 && <p className={styles.note}>I have no rules yet.</p>}
+        {(miss || others.length > 0) && (
+          <h3 className={styles.heading}>{acted.length > 0 ? "And why not…" : "Why not?"}</h3>
+        )}
+        {miss && <MissCard key={miss.rule.id} story={story} missed={miss} />}
+        {others.map((one) => (
+          <RuleRow key={one.rule.id} story={story} one={one} onChoose={onChoose} />
+        ))}
+        {first && (
+          <details className={styles.unasked}>
+            <summary>
+              {unasked.length === 1 ? "1 rule was not asked." : `${unasked.length} rules were not asked.`}{" "}
+              {verdictSentence(first.told, story)}
+            </summary>
+            {unasked.map((one) => (
+              <RuleRow key={one.rule.id} story={story} one={one} onChoose={onChoose} />
+            ))}
+          </details>
+        )}
+        {waiting.size > 0 && <KeysToTry waiting={waiting} />}
       </div>
-      {story.isRetold && <p className={styles.note}>With your rules as they are now.</p>}
-      {story.rules.length === 0 && <p className={styles.note}>I have no rules yet.</p>}
-      {(miss || others.length > 0) && (
-        <h3 className={styles.heading}>{acted.length > 0 ? "And why not…" : "Why not?"}</h3>
-      )}
-      {miss && <MissCard key={miss.rule.id} story={story} missed={miss} />}
-      {others.map((one) => (
-        <RuleRow key={one.rule.id} story={story} one={one} onChoose={onChoose} />
-      ))}
-      {first && (
-        <details className={styles.unasked}>
-          <summary>
-            {unasked.length === 1 ? "1 rule was not asked." : `${unasked.length} rules were not asked.`}{" "}
-            {verdictSentence(first.told, story)}
-          </summary>
-          {unasked.map((one) => (
-            <RuleRow key={one.rule.id} story={story} one={one} onChoose={onChoose} />
-          ))}
-        </details>
-      )}
-      {waiting.size > 0 && <KeysToTry waiting={waiting} />}
     </section>
   );
 }
