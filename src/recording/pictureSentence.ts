@@ -94,7 +94,7 @@ function surroundingsOf(rule: Rule, game: GameContext): Surroundings {
   for (const [actor, squares] of squaresByActor) {
     if (isMain(actor) || !isRequired(actor, squares, strict, rule)) continue;
     const asked = JSON.stringify(askedOf(actor, game));
-    places.set(asked, [...(places.get(asked) ?? []), nearest(squares, mine)]);
+    places.set(asked, [...(places.get(asked) ?? []), nearest(fromAnchor(actor, squares), mine)]);
   }
   const filled = new Set([...squaresByActor.values()].flat().map(({ x, y }) => squareKey(x, y)));
   // A square in which anybody may stand need not be empty.
@@ -102,6 +102,11 @@ function surroundingsOf(rule: Rule, game: GameContext): Surroundings {
   const empty = strict.filter((square) => !filled.has(squareKey(square.x, square.y)) && !isFree(square));
   const ends = all.filter(isEnd).map((square) => nearest([square], mine));
   return { places, empty: empty.map((square) => nearest([square], mine)), ends: sidesOf(ends) };
+}
+
+/** Of squares that are as near, the one on which somebody stands says best where it is: a tree is where its trunk is. */
+function fromAnchor({ position }: Actor, squares: readonly Point[]): readonly Point[] {
+  return squares.some((square) => samePoint(square, position)) ? [position, ...squares] : squares;
 }
 
 /** Without the squares beside those straight ahead, which are off the stage as well where the stage ends there. */

@@ -349,3 +349,14 @@ test("squares beside a large actor are named once", () => {
   const rule = toRule({ ...recordingAll(["..", "H."]), conditions: [] }, cast, { id: "r", name: "" });
   expect(sentenceOf(rule, cast, [])).toBe("When there is nothing on my right, I wait");
 });
+
+test("a tree is where it stands, although its crown is as near", () => {
+  const { coin } = CHARACTERS;
+  const info = { anchor: { x: 1, y: 1 }, width: 3, height: 2 } as const;
+  const filled = { "0,0": true, "1,0": true, "2,0": true, "1,1": true } as const;
+  const spritesheet = { ...coin.spritesheet, appearanceInfo: { "coin-Idle": { ...info, filled } } };
+  const cast = { ...CAST, characters: { ...CAST.characters, coin: { ...coin, spritesheet } } };
+  const recording = recordingAll(["...", "HC."]);
+  const rule = toRule({ ...recording, conditions: [] }, cast, { id: "r", name: "" });
+  expect(sentenceOf(rule, cast, [])).toMatch(/^When there is a Coin on my right/);
+});

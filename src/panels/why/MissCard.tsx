@@ -2,7 +2,7 @@ import { ArrowDown, ArrowRight, Ellipsis, X } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Mend } from "../../editor/mending/mends.ts";
-import { own, type Point, wrapPoint } from "../../engine/index.ts";
+import type { Point } from "../../engine/index.ts";
 import { cachedRulePictures } from "../../pictures/drawRule.ts";
 import { RulePicture } from "../../pictures/RulePicture.tsx";
 import { ruleSquare } from "../../pictures/ruleSquare.ts";
@@ -12,7 +12,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
-import { type AskedStory, mendsOf, type ToldRule } from "./askedStory.ts";
+import { type AskedStory, cellOf, mendsOf, type ToldRule, wrongSquare } from "./askedStory.ts";
 import { leadOf } from "./leads.ts";
 import { mendWords } from "./mendWords.ts";
 import styles from "./WhyTab.module.css";
@@ -29,7 +29,7 @@ const WIDTH = 210;
 export function MissCard({ story, missed }: MissCardProps) {
   const { rule, told } = missed;
   const words = verdictSentence(told, story);
-  const square = squareOf(missed);
+  const square = wrongSquare(missed);
   const { shown } = cachedRulePictures(rule, story.game);
   const size = ruleSquare(shown.width, shown.height, WIDTH);
   const Arrow = size.isStacked ? ArrowDown : ArrowRight;
@@ -54,22 +54,11 @@ export function MissCard({ story, missed }: MissCardProps) {
   );
 }
 
-/** The square that was wrong, counted from the actor. */
-function squareOf({ told }: ToldRule): Point | null {
-  if (told.verdict.kind === "earlier" || told.verdict.kind === "off") return null;
-  const [first] = told.misses;
-  return first && "square" in first ? first.square : null;
-}
-
 /** The square is marked on the stage, too, as long as the card is there. */
-function useMarkedOnStage({ story }: AskedStory, { rule }: ToldRule, text: string, square: Point | null): void {
+function useMarkedOnStage(story: AskedStory, { rule }: ToldRule, text: string, square: Point | null): void {
   const { reasons } = useEditor();
   useEffect(() => {
-    const me = own(story.seen?.stage.actors ?? {}, story.actorId);
-    const stage = story.seen?.stage;
-    const cell =
-      square && me && stage ? wrapPoint(stage, { x: me.position.x + square.x, y: me.position.y + square.y }) : null;
-    reasons.show({ ruleId: rule.id, text, square, cell });
+    reasons.show({ ruleId: rule.id, text, square, cell: cellOf(story, square) });
     return () => reasons.forget();
   }, [reasons, rule, story, text, square]);
 }

@@ -8,9 +8,11 @@ import {
   findNode,
   type Id,
   own,
+  type Point,
   type Rule,
   rulesIn,
   type WorldDocument,
+  wrapPoint,
 } from "../../engine/index.ts";
 import { NumberedIds } from "../../engine/replay/index.ts";
 import { type GameContext, gameContextOf } from "../../recording/index.ts";
@@ -79,6 +81,20 @@ export function withMiss(story: AskedStory, ruleId: Id | null): AskedStory {
 export function mendsOf({ moment, story }: AskedStory, { told }: ToldRule): readonly Mend[] {
   if (!story.seen) return [];
   return mendsFor({ moment, actorId: story.actorId, missed: told, actors: story.seen.stage.actors });
+}
+
+/** The square that kept a rule from fitting, counted from the actor; null if it was something else. */
+export function wrongSquare({ told }: ToldRule): Point | null {
+  if (told.verdict.kind === "earlier" || told.verdict.kind === "off") return null;
+  const [first] = told.misses;
+  return first && "square" in first ? first.square : null;
+}
+
+/** The same square on the stage; null if it is off the stage. */
+export function cellOf({ story: { actorId, seen } }: AskedStory, square: Point | null): Point | null {
+  const me = own(seen?.stage.actors ?? {}, actorId);
+  if (!seen || !me || !square) return null;
+  return wrapPoint(seen.stage, { x: me.position.x + square.x, y: me.position.y + square.y });
 }
 
 function characterOf({ actorId, seen }: TurnStory, document: WorldDocument): Character | undefined {

@@ -1,6 +1,6 @@
 /** Mends that change nothing themselves, but lead on to where something can be done. */
 import type { Editor } from "../../editor/Editor.ts";
-import type { AskedStory, ToldRule } from "./askedStory.ts";
+import { type AskedStory, cellOf, type ToldRule, wrongSquare } from "./askedStory.ts";
 
 export interface Lead {
   readonly words: string;
@@ -16,7 +16,8 @@ export function leadOf(story: AskedStory, { told, rule }: ToldRule): Lead | null
       return (
         seen && {
           words: "Teach what to do here",
-          go: (editor) => editor.recording.onActor(actorId, undefined, seen.stage),
+          go: (editor) =>
+            editor.recording.onActor(actorId, cellOf(story, wrongSquare({ rule, told })) ?? undefined, seen.stage),
         }
       );
     case "chance":
