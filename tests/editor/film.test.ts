@@ -33,6 +33,8 @@ function filmed(seed: number): void {
   let idPrefix = "a-";
   let simulation = Simulation.load(document, { seed, newId: ids.next, stepsMustFit: true });
   const pictures: object[] = [seen(simulation.state())];
+  const began = simulation.state().ticks ?? 0;
+  const turnNow = () => (simulation.state().ticks ?? 0) - began;
   for (let turn = 1; turn <= TURNS && simulation.actors().size < CROWD; turn++) {
     const held = randomInput(dice);
     const input: TickInput = { pressed: [], ...held };
@@ -43,9 +45,10 @@ function filmed(seed: number): void {
     if (!result.error) pictures.push(seen(simulation.state()));
     if (dice.chance(4) && pictures.length > 1) {
       if (simulation.untick()) film.steppedBack();
-      pictures.length = film.length + 1;
-      pictures[film.length] = seen(simulation.state());
+      pictures.length = turnNow() + 1;
+      pictures[turnNow()] = seen(simulation.state());
     }
+    expect(film.length, `seed ${seed}, turn ${turn}`).toBe(turnNow());
     if (dice.chance(3)) {
       film.edited();
       idPrefix = `b${turn}-`;
@@ -58,7 +61,18 @@ function filmed(seed: number): void {
   for (let look = 0; look < 12; look++) {
     const turn = dice.between(0, film.length);
     const found = film.at(turn);
-    if (film.length > 0)
-      expect(found && seen(found.document.world), `seed ${seed}, turn ${turn}`).toEqual(pictures[turn]);
+    if (!found) continue;
+    expect(seen(found.document.world), `seed ${seed}, turn ${turn}`).toEqual(pictures[turn]);
+    if (found.input) expect(after(found, found.input), `seed ${seed}, after turn ${turn}`).toEqual(pictures[turn + 1]);
   }
 }
+
+/** What is seen after one more turn. */
+function after({ document, seed, made, idPrefix }: FilmMoment, input: TickInput): object {
+  const newId = new NumberedIds(idPrefix, made).next;
+  const simulation = Simulation.load(document, { seed, newId, stepsMustFit: true });
+  simulation.tick(input);
+  return seen(simulation.state());
+}
+
+type FilmMoment = NonNullable<ReturnType<Film["at"]>>;
