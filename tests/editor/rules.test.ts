@@ -198,6 +198,11 @@ describe("the rules of a character", () => {
     expect(drawn()).toBe("g(a inner(b))");
   });
 
+  it("are called by what they do when one without a name is deleted", () => {
+    open([{ ...rule("a"), name: "Untitled Rule" }]).editor.rules.remove("hero", "a");
+    expect(test.state.notice?.text).toBe("‘Move right’ was deleted.");
+  });
+
   it.each([
     ["before the next one", "a", over("b", "before")],
     ["after the one before", "b", over("a", "after")],

@@ -7,6 +7,7 @@ import {
   nodesIn,
   type RuleNode,
 } from "../../engine/index.ts";
+import { type GameContext, gameContextOf, titleOfUnnamed } from "../../recording/index.ts";
 import {
   addEvent,
   addFlow,
@@ -39,7 +40,7 @@ import {
   whyNoPlace,
 } from "../commands/rules.ts";
 import { setSettle } from "../commands/world.ts";
-import { characterOf, type EditorContext } from "../EditorContext.ts";
+import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";
 import type { RuleTarget } from "../tools/ToolEvent.ts";
 
 /** Changes a character's rules in the inspector. */
@@ -96,8 +97,9 @@ export class RuleActions {
   remove(characterId: Id, ruleId: Id): void {
     const node = this.#node(characterId, ruleId);
     if (!node) return;
+    const loss = lossOf(node, gameContextOf(documentOf(this.#context)));
     this.#run(node.type === "rule" ? `delete ${node.name}` : "delete group", characterId, deleteRule(ruleId));
-    this.#context.notices.tellUndoable(lossOf(node));
+    this.#context.notices.tellUndoable(loss);
     if (this.#context.ui.state.selectedRuleId === ruleId) this.#context.ui.selectRule(null);
   }
 
@@ -209,8 +211,9 @@ export class RuleActions {
   }
 }
 
-function lossOf(node: RuleNode): string {
-  if (node.type === "rule") return `‘${node.name}’ was deleted.`;
+/** A rule without a name is told by the title of its card. */
+function lossOf(node: RuleNode, game: GameContext): string {
+  if (node.type === "rule") return `‘${titleOfUnnamed(node, game) ?? node.name}’ was deleted.`;
   const inside = nodesIn(node.rules).length;
   if (inside === 0) return "An empty group was deleted.";
   return `A group with ${inside === 1 ? "1 thing" : `${inside} things`} in it was deleted.`;
