@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import {
   type CSSProperties,
+  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -37,6 +38,7 @@ export interface PopoverProps {
 const IS_SHEET = "(max-width: 999px)";
 /** What a popover has opened belongs to it. */
 const BELONGS = "[data-radix-popper-content-wrapper], [data-nib]";
+const CONTROL = ":is(button, input, select, a[href], [tabindex]):not([tabindex='-1'], :disabled)";
 const FIRST =
   "[data-first]:not([aria-disabled=true]), [data-body] :is(button, input, select):not([aria-disabled=true])";
 
@@ -55,6 +57,14 @@ export function Popover({ title, anchor, sides, width, opener, children, ...prop
   };
   useClosing(panel, onClose, opener);
   useLayoutEffect(() => panel.current?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true }), []);
+  // It is the last thing of the page. Past its last control, the browser goes on from what gets the focus back, as if it stood there.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Tab" || event.altKey || event.ctrlKey || event.metaKey) return;
+    const controls = [...(panel.current?.querySelectorAll(CONTROL) ?? [])];
+    if (event.target !== controls.at(event.shiftKey ? 0 : -1)) return;
+    if (event.shiftKey) event.preventDefault();
+    onClose(false);
+  };
   const style = isSheet ? {} : { left: place?.left, top: place?.top, width, "--tip": `${place?.tip ?? 0}px` };
   return createPortal(
     <div
@@ -64,6 +74,7 @@ export function Popover({ title, anchor, sides, width, opener, children, ...prop
       aria-labelledby={heading}
       data-side={isSheet ? "sheet" : place?.side}
       style={style as CSSProperties}
+      onKeyDown={onKeyDown}
     >
       <header className={styles.head}>
         <h2 id={heading}>{title}</h2>

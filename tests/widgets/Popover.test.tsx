@@ -63,4 +63,38 @@ describe("a popover", () => {
     expect(closed).toHaveBeenCalledTimes(1);
     expect(closed).toHaveBeenCalledWith(false);
   });
+
+  test("gives the focus back before Tab goes on past its last control, and by Shift+Tab before its first", () => {
+    const closed = vi.fn(() => screen.getByRole("button", { name: "Opener" }).focus());
+    const shown = (
+      <>
+        <button type="button">Opener</button>
+        <Popover title="Then…" anchor={() => null} sides={["above"]} width={300} onClose={closed}>
+          {() => (
+            <>
+              <button type="button">First</button>
+              <button type="button">Last</button>
+            </>
+          )}
+        </Popover>
+      </>
+    );
+    render(shown);
+    const tab = (name: string, shiftKey: boolean) => {
+      const control = screen.getByRole("button", { name });
+      control.focus();
+      return fireEvent.keyDown(control, { key: "Tab", shiftKey });
+    };
+    tab("First", false);
+    tab("Last", true);
+    expect(closed).not.toHaveBeenCalled();
+    // What the browser does with the key is to leave the opener.
+    expect(tab("Last", false)).toBe(true);
+    expect(document.activeElement?.textContent).toBe("Opener");
+    cleanup();
+    render(shown);
+    expect(tab("Close", true)).toBe(false);
+    expect(document.activeElement?.textContent).toBe("Opener");
+    expect(closed).toHaveBeenCalledTimes(2);
+  });
 });
