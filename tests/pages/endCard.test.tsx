@@ -2,6 +2,7 @@
 /** The card over the stage of a game that has ended. */
 import { act, cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Ended } from "../../src/engine/index.ts";
 import { EndCard } from "../../src/pages/play/EndCard.tsx";
 
 beforeEach(() => {
@@ -13,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function end(): void {
-  render(<EndCard ended={{ outcome: "won", text: "You caught 6 fish!" }} onAgain={vi.fn()} onNext={null} />);
+function end(ended: Ended = { outcome: "won", text: "You caught 6 fish!" }): void {
+  render(<EndCard ended={ended} onAgain={vi.fn()} onNext={null} />);
 }
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -26,6 +27,15 @@ describe("the card of a game that has ended", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     wait(500);
     expect(screen.getByRole("dialog", { name: "You won!" }).textContent).toContain("You caught 6 fish!");
+  });
+
+  it.each([
+    ["Try again!", "Try again!"],
+    ["", "Oh no!"],
+  ])("has the words for a game that was lost once, as its title: %j", (text, title) => {
+    end({ outcome: "lost", text });
+    wait(1000);
+    expect(screen.getByRole("dialog", { name: title }).textContent).toBe(`${title} Play again`);
   });
 
   it("is not pressed by a key that is still held down from the game, only by a new one", () => {

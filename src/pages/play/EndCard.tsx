@@ -13,7 +13,7 @@ export interface EndCardProps {
   readonly onNext: (() => void) | null;
 }
 
-const TITLES: Readonly<Record<Ended["outcome"], string>> = { won: "You won!", lost: "Try again!", over: "The end" };
+const TITLES: Readonly<Record<Ended["outcome"], string>> = { won: "You won!", lost: "Oh no!", over: "The end" };
 
 /** How long the last picture is seen before the card covers it. Nothing that is pressed for the game meanwhile presses a button of the card. */
 const LOOK_MS = 700;
@@ -33,18 +33,20 @@ export function EndCard(props: EndCardProps) {
 /** The focus goes to the main button. */
 function Card({ ended: { outcome, text }, onAgain, onNext }: EndCardProps) {
   const buttons = useRef<HTMLDivElement>(null);
+  // The child's words say it best; only a game that was won is always told so.
+  const title = outcome === "won" || text === "" ? TITLES[outcome] : text;
   useEffect(() => {
     buttons.current?.querySelector("button")?.focus();
     buttons.current?.addEventListener("keydown", passOverRepeats);
   }, []);
   return (
     <div className={styles.cover}>
-      <section className={styles.card} data-outcome={outcome} role="dialog" aria-label={TITLES[outcome]}>
+      <section className={styles.card} data-outcome={outcome} role="dialog" aria-label={title}>
         <span className={styles.picture}>
           <EndPicture outcome={outcome} />
         </span>
-        <h2 className={styles.title}>{TITLES[outcome]}</h2>
-        {text !== "" && <p className={styles.text}>{text}</p>}
+        <h2 className={styles.title}>{title}</h2>
+        {text !== "" && text !== title && <p className={styles.text}>{text}</p>}
         <div className={styles.buttons} ref={buttons}>
           {onNext && (
             <Button variant="go" size="large" onClick={onNext}>
