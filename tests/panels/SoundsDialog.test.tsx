@@ -98,6 +98,12 @@ describe("one's own sounds", () => {
     expect(tiles()).toEqual(["roar", "zap"]);
   });
 
+  it("leave the place to those of the library where there are none yet", () => {
+    open({}, null);
+    expect(button("All").getAttribute("aria-pressed")).toBe("true");
+    expect(tiles()).toHaveLength(48);
+  });
+
   it("can be named and deleted, and a voice shared once a grown-up said yes", () => {
     const test = open(OWN, null);
     fireEvent.click(button("roar"));

@@ -35,11 +35,11 @@ export interface ChoosePaneProps {
 export function ChoosePane(props: ChoosePaneProps) {
   const { use, keptId, sounds, whyNoRecording, onUse, onClose } = props;
   const { store } = useEditor();
-  const [shelf, setShelf] = useState<ShelfName>(() => firstShelf(use));
   const [chosenId, choose] = useState(() => keptId ?? soundIn(store.getState(), use));
   const [isFull, setFull] = useState(false);
   const hearing = useHearing();
   const mine = useEditorState(({ document }) => ownSounds(document.world));
+  const [shelf, setShelf] = useState<ShelfName>(() => firstShelf(use, mine));
   const list = useRef<HTMLDivElement>(null);
   const chosen = offeredOn("all", mine).find(({ id }) => id === chosenId);
   const open = (name: ShelfName) => {
@@ -136,9 +136,9 @@ function NoMusic({ stageId, sounds, onClose }: NoMusicProps) {
   return hasMusic && <Button onClick={silence}>No music</Button>;
 }
 
-function firstShelf(use: SoundUse | null): ShelfName {
-  if (use === null) return "mine";
-  return use.kind === "music" ? "tunes" : "all";
+function firstShelf(use: SoundUse | null, mine: readonly Offered[]): ShelfName {
+  if (use === null && mine.length > 0) return "mine";
+  return use?.kind === "music" ? "tunes" : "all";
 }
 
 /** The sound that is used there now. */
