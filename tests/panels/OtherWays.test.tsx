@@ -42,13 +42,16 @@ describe("the offer of other ways", () => {
     expect(tiles.every((tile) => tile.getAttribute("aria-pressed") === "false")).toBe(true);
   });
 
-  it("is in sight as soon as it is there, so that nothing moves under the hand a moment later", async () => {
+  it.each([
+    ["all of it where there is room for both", 200, 158],
+    ["no more than leaves the top of the card of its rule in sight", 100, 92],
+  ])("shows as soon as it is there, so that nothing moves under the hand a moment later, %s", async (_, top, way) => {
     vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
-      const [top, height] = this.dataset.waysOf ? [350, 200] : [0, 400];
-      return new DOMRect(0, top, 200, height);
+      if (this.dataset.waysOf) return new DOMRect(0, 350, 200, 200);
+      return this.dataset.ruleId ? new DOMRect(0, top, 200, 340 - top) : new DOMRect(0, 0, 200, 400);
     });
     await offered();
-    expect(document.querySelector("[data-rule-tree]")?.scrollTop).toBe(158);
+    expect(document.querySelector("[data-rule-tree]")?.scrollTop).toBe(way);
   });
 
   it("takes a direction with one press and gives it back with another", async () => {

@@ -21,7 +21,7 @@ import { IconButton } from "../../widgets/IconButton.tsx";
 import { Segmented } from "../../widgets/Segmented.tsx";
 import { jumpTo } from "./glideTo.ts";
 import { useCardWidth, useCharacterId, useRuleGameContext } from "./ruleContexts.ts";
-import { focusRule } from "./ruleFocus.ts";
+import { cardOf, focusRule } from "./ruleFocus.ts";
 import styles from "./WaysOffer.module.css";
 import { byPlace, wayLook } from "./wayWords.ts";
 
@@ -103,7 +103,7 @@ const TITLE = "Also the other ways?";
 /** At once: a list that glides a moment later would move under a hand that drags a card of it by then. */
 function showInList(section: HTMLElement | null): void {
   const list = section?.closest<HTMLElement>("[data-rule-tree]");
-  if (section && list) jumpTo(list, section);
+  if (section && list) jumpTo(list, cardOf(list, section.dataset.waysOf ?? "") ?? section, section);
 }
 
 const QUESTION = "Turn the picture too?";

@@ -7,10 +7,12 @@ const MARGIN = 8;
 /** What ends the glide of a list. */
 const glides = new WeakMap<HTMLElement, () => void>();
 
-/** Scrolls a list at once until a card is visible, or its top if it is larger than the list. */
-export function jumpTo(list: HTMLElement, card: Element): void {
+/** Scrolls a list at once until a card and what belongs to it below are visible, or the top of the card if both are larger than the list. */
+export function jumpTo(list: HTMLElement, card: Element, below: Element): void {
   glides.get(list)?.();
-  list.scrollTop += scrollDistance(list.getBoundingClientRect(), card.getBoundingClientRect());
+  const { top } = card.getBoundingClientRect();
+  const { bottom } = below.getBoundingClientRect();
+  list.scrollTop += scrollDistance(list.getBoundingClientRect(), { top, bottom });
 }
 
 /** As `jumpTo`, but smoothly. Scrolling by the user, another jump or glide, or calling the result ends it where it is. */
