@@ -50,6 +50,26 @@ test.describe("by touch", () => {
     expect(await player.stage.picture.boundingBox()).toEqual(still);
   });
 
+  test("on a phone the keys keep their place and the switches stay while a game plays", async ({
+    page,
+    request,
+    child,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const player = new PlayerPage(page);
+    for (const size of Object.values(STAGES)) {
+      await player.open(await makeWorld(request, child, keyGame(size)));
+      const still = await player.keys.boundingBox();
+      await player.bigPlay.tap();
+      await expect(player.button("Playing")).toBeVisible();
+      expect(await player.keys.boundingBox()).toEqual(still);
+      await expect(player.button("Full screen")).toBeInViewport({ ratio: 1 });
+      await player.button("Stop").tap();
+      await expect(player.button("Play")).toBeVisible();
+      expect(await player.keys.boundingBox()).toEqual(still);
+    }
+  });
+
   test("on an upright tablet the keys are as large as a thumb needs them", async ({ page, request, child }) => {
     await page.setViewportSize({ width: 820, height: 1180 });
     const player = new PlayerPage(page);
