@@ -13,6 +13,7 @@ import {
   withoutFacing,
 } from "../../engine/derive/index.ts";
 import { own, type PictureTurn, type Point, type Rule, rulesIn } from "../../engine/index.ts";
+import { cachedRulePictures } from "../../pictures/drawRule.ts";
 import { RulePicture } from "../../pictures/RulePicture.tsx";
 import { titleOfUnnamed } from "../../recording/index.ts";
 import { announce } from "../../widgets/announcement.ts";
@@ -186,16 +187,18 @@ function TaughtTile({ rule, step }: { readonly rule: Rule; readonly step: Point 
 /** The side of a square, CSS px, and the room that one of the two pictures takes at most. */
 const SQUARE = 24;
 const ROOM = { width: 44, height: 60 } as const;
-/** In a list narrower than this, CSS px, the pictures are smaller, so that two tiles stand side by side. */
-const NARROW = 240;
-const NARROW_WIDTH = 30;
+/** The width of a tile that stands beside another one, and the gap between them, CSS px. */
+const TILE = { width: 124, share: 0.46, gap: 8 } as const;
+/** What the borders of a tile, the arrow and its gaps, and the outlines of both pictures take of its width, CSS px. */
+const TILE_SIDES = 4 + 28 + 8;
 
 function WayPictures({ rule, step }: { readonly rule: Rule; readonly step: Point }) {
   const game = useRuleGameContext();
   const { Arrow } = wayLook(step);
-  const { xmin, xmax, ymin, ymax } = rule.extent;
-  const width = useCardWidth() < NARROW ? NARROW_WIDTH : ROOM.width;
-  const square = Math.floor(Math.min(SQUARE, width / (xmax - xmin + 1), ROOM.height / (ymax - ymin + 1)));
+  // Whoever reaches out of the frame is shown whole.
+  const { shown } = cachedRulePictures(rule, game);
+  const width = Math.min(ROOM.width, (tileWidth(useCardWidth()) - TILE_SIDES) / 2);
+  const square = Math.max(1, Math.floor(Math.min(SQUARE, width / shown.width, ROOM.height / shown.height)));
   return (
     <span className={styles.pictures}>
       <RulePicture rule={rule} game={game} which="before" square={square} />
@@ -203,4 +206,11 @@ function WayPictures({ rule, step }: { readonly rule: Rule; readonly step: Point
       <RulePicture rule={rule} game={game} which="after" square={square} />
     </span>
   );
+}
+
+/** How wide the tiles of a list get whose content has this width, CSS px. */
+function tileWidth(width: number): number {
+  const { gap } = TILE;
+  const columns = Math.max(1, Math.floor((width + gap) / (Math.min(TILE.width, width * TILE.share) + gap)));
+  return (width - gap * (columns - 1)) / columns;
 }
