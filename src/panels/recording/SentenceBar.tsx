@@ -11,6 +11,7 @@ import { scrollStop } from "../../widgets/scrollStop.ts";
 import { useInputInUse } from "../hints/usePress.ts";
 import { LookLeftOut } from "../inspector/RuleSentence.tsx";
 import { useGameContext } from "../selection/useGameContext.ts";
+import { fitSentence } from "./fitSentence.ts";
 import styles from "./SentenceBar.module.css";
 
 const HINT = "Use the handles to expand the frame and act out what you want to happen in the picture on the right.";
@@ -18,10 +19,6 @@ const NO_VOICE = "This device has no voice to read with.";
 /** The side of a picture before a name, no taller than the lowest line, and of the main actor before the sentence, CSS px. */
 const PICTURE = 17;
 const MAIN_PICTURE = 32;
-/** Letters that fit into two large lines in a narrow window, in a wide one, and into two smaller ones. */
-const SHORT = 75;
-const MEDIUM = 115;
-const LONG = 145;
 /** How the main actor speaks of itself. */
 const NARRATOR = "I";
 const UNNAMED = { id: "", name: "" };
@@ -46,8 +43,8 @@ export function SentenceBar({ recording }: { readonly recording: Recording }) {
           size={MAIN_PICTURE}
         />
       )}
-      <div ref={scrollStop} className={styles.words}>
-        <p className={styles.sentence} data-length={lengthOf(said)} data-empty={isEmpty}>
+      <div ref={fitAndScroll} className={styles.words}>
+        <p className={styles.sentence} data-empty={isEmpty}>
           {isEmpty ? (
             said
           ) : (
@@ -70,11 +67,12 @@ function wayToMove(name: string, input: InputKind): string {
   return `Drag ${name} in the After picture.`;
 }
 
-/** A long sentence is set smaller, so that all of it is in sight. */
-function lengthOf({ length }: string): "short" | "medium" | "long" | "longer" {
-  if (length <= SHORT) return "short";
-  if (length <= MEDIUM) return "medium";
-  return length <= LONG ? "long" : "longer";
+/** A long sentence is set smaller, so that all of it is in sight; the longest scrolls. */
+function fitAndScroll(box: HTMLElement | null): () => void {
+  const ends = [fitSentence(box), scrollStop(box)];
+  return () => {
+    for (const end of ends) end?.();
+  };
 }
 
 /** The sentence of the rule as it would be saved now, where it would be saved: a new one in the block it was begun in. */
