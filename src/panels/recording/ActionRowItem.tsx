@@ -46,15 +46,17 @@ export function ActionRowItem({ row, recording }: ActionRowItemProps) {
         <RowNote row={row} />
       </span>
       {route && <MiniMap extent={recording.extent} way={route} />}
-      <MoveRowButtons row={row} />
-      <IconButton
-        icon={<X size={16} aria-hidden="true" />}
-        name={`Remove: ${sentence}`}
-        size="small"
-        tooltipSide="left"
-        data-removes=""
-        onClick={() => rows.removeAction(index)}
-      />
+      <span className={styles.buttons}>
+        <MoveRowButtons row={row} />
+        <IconButton
+          icon={<X size={16} aria-hidden="true" />}
+          name={`Remove: ${sentence}`}
+          size="small"
+          tooltipSide="left"
+          data-removes=""
+          onClick={() => rows.removeAction(index)}
+        />
+      </span>
     </div>
   );
 }
