@@ -70,9 +70,14 @@ export function ChipLine(props: ChipLineProps) {
 
 function OpenRows({ kind, items, empty, notes, add }: ChipLineProps) {
   const scrolls = useRowsScroll();
-  const added = useShowAdded(items, (_key, place) => focusFirstControl(scrolls.current?.querySelectorAll("li")[place]));
+  const added = useShowAdded(items, (_key, place) => {
+    const row = scrolls.current?.querySelectorAll("li")[place];
+    focusFirstControl(row);
+    row?.scrollIntoView?.({ block: "nearest" });
+  });
   return (
     <>
+      {add(added)}
       <div ref={scrolls} className={styles.rows}>
         {items.length === 0 && <p className={styles.empty}>{empty}</p>}
         <Suspense>
@@ -80,7 +85,6 @@ function OpenRows({ kind, items, empty, notes, add }: ChipLineProps) {
         </Suspense>
         <Notes notes={notes} />
       </div>
-      {add(added)}
     </>
   );
 }
@@ -156,8 +160,8 @@ function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
 
 /** A value that is dragged opens the rows of both lines. */
 function placeOfRows(kind: ChipLineProps["kind"], isAskedFor: boolean): RowsPlace {
-  if (isAskedFor) return "belowBefore";
-  return kind === "conditions" ? "overBefore" : "overAfter";
+  if (kind === "actions") return isAskedFor ? "aboveSteps" : "overAfter";
+  return isAskedFor ? "belowBefore" : "overBefore";
 }
 
 /** Shows an item that the menu has added. The result tells that the next new one is from the menu. */

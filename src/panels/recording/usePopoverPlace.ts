@@ -1,8 +1,8 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from "react";
 import { onElementSize } from "../../browser/screen.ts";
 
-/** Where rows are open: where a press opened them, or above their line, on which a value may be dropped that is being dragged. */
-export type RowsPlace = "belowBefore" | "overBefore" | "overAfter";
+/** Where rows are open: where a press opened checks or steps, or above their line, on which a value may be dropped that is being dragged. */
+export type RowsPlace = "belowBefore" | "aboveSteps" | "overBefore" | "overAfter";
 
 /** The frame's line is drawn around its squares, and stays in sight, CSS px. */
 const LINE = 10;
@@ -18,9 +18,10 @@ const EDGE = 8;
 const SCROLLS = "(max-width: 599px), (max-height: 479px)";
 
 /**
- * Where open rows lie. Those that were asked for hang below the picture before, over the sentence, so that all buttons of both pictures stay
- * in sight, and Save. Those that a value is dragged to lie over the foot of their picture, and reach up over the frame as far as it takes to
- * show the first rows whole. What does not fit scrolls.
+ * Where open rows lie. Checks that were asked for hang below the picture before, over the sentence, so that all buttons of both pictures stay
+ * in sight, and Save. Steps lie over the foot of the picture after, above Save and their line, and leave as much of the frame in sight as they
+ * can. Rows that a value is dragged to lie over the foot of their picture, and reach up over the frame as far as it takes to show the first
+ * rows whole. What does not fit scrolls.
  */
 export function usePopoverPlace(
   line: RefObject<HTMLElement | null>,
@@ -29,13 +30,17 @@ export function usePopoverPlace(
 ): CSSProperties | undefined {
   const [place, setPlace] = useState<CSSProperties>();
   useLayoutEffect(() => {
-    const frame = document.querySelector(`[data-frame=${rowsPlace === "overAfter" ? "after" : "before"}]`);
+    const frame = document.querySelector(
+      `[data-frame=${rowsPlace === "belowBefore" || rowsPlace === "overBefore" ? "before" : "after"}]`,
+    );
     const mat = frame?.closest("figure");
     const chips = line.current?.closest("section");
     const list = rows.current;
     if (!frame || !mat || !chips || !list) return;
-    const place = () =>
-      rowsPlace === "belowBefore" ? placeBelow(mat, chips) : placeOverFoot(frame, mat, chips, heightOf(list));
+    const place = () => {
+      if (rowsPlace === "belowBefore") return placeBelow(mat, chips);
+      return placeOverFoot(frame, mat, chips, rowsPlace === "aboveSteps" ? LEAST : heightOf(list));
+    };
     const measure = () => setPlace(matchMedia(SCROLLS).matches ? undefined : place());
     measure();
     const ends = [frame, mat, ...list.children].map((element) => onElementSize(element, measure));
@@ -59,21 +64,16 @@ function heightOf(list: HTMLElement): number {
 function placeBelow(mat: Element, chips: Element): CSSProperties {
   const bar = document.querySelector("[data-bar]");
   const floor = (bar ? bar.getBoundingClientRect().top : innerHeight) - GAP;
-  const { left, bottom } = mat.getBoundingClientRect();
-  const top = bottom + GAP;
+  const top = mat.getBoundingClientRect().bottom + GAP;
   const line = chips.getBoundingClientRect();
   // No chip looks out below it.
   const minHeight = Math.min(line.bottom, floor) - top;
-  const place = { top: top - line.top, bottom: "auto", minHeight, maxHeight: floor - top };
-  const isBeside = line.left > left + GAP;
-  // Chips that are not below this picture stay in sight beside their rows.
-  return isBeside ? { ...place, left: left - line.left, right: "auto", maxWidth: line.left - left - GAP } : place;
+  return { top: top - line.top, bottom: "auto", minHeight, maxHeight: floor - top };
 }
 
 /** `chips`: what the popover is positioned in. `needed`: the height without which rows cannot be read. */
 function placeOverFoot(frame: Element, mat: Element, chips: Element, needed: number): CSSProperties {
-  const box = mat.getBoundingClientRect();
-  const floor = box.bottom - GAP;
+  const floor = mat.getBoundingClientRect().bottom - GAP;
   const room = floor - frame.getBoundingClientRect().bottom - LINE;
   const line = chips.getBoundingClientRect();
   return { bottom: line.bottom - floor, maxHeight: Math.min(Math.max(LEAST, room, needed), floor - GAP) };
