@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from "react";
+import { yieldToBrowser } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Id, own, type Point, type Stage, squareKey } from "../../engine/index.ts";
@@ -11,8 +12,8 @@ const FRAMES = 10;
 const SQUARE = 16;
 /** A larger stage is shown smaller, so that a frame costs no more, in squares. */
 const WIDE = 60;
-/** Of a crowd, only so many are watched. */
-const ACTORS_MAX = 2000;
+/** With more actors the film stays plain: its turns would take seconds to play again. */
+const CROWD = 1500;
 
 interface FilmFramesProps {
   readonly turns: number;
@@ -51,11 +52,17 @@ interface FramesToDraw {
 
 async function drawFrames(editor: Editor, element: Element, { turns, actorId, drawing }: FramesToDraw): Promise<void> {
   const first = editor.film?.first ?? 0;
+  if (editor.live().actors().size > CROWD) return;
   const shown = Array.from(
     { length: FRAMES },
     (_, index) => first + Math.round(((turns - first) * (index + 0.5)) / FRAMES),
   );
-  const stages = shown.map((turn) => stageAt(editor, turn));
+  const stages: (Stage | null)[] = [];
+  for (const turn of shown) {
+    await yieldToBrowser();
+    if (!drawing.isCurrent) return;
+    stages.push(stageAt(editor, turn));
+  }
   const followed = actorId ?? mostMoved(stages.flatMap((stage) => stage ?? []));
   for (const [index, canvas] of [...element.querySelectorAll("canvas")].entries()) {
     if (!drawing.isCurrent) return;
@@ -68,7 +75,7 @@ async function drawFrames(editor: Editor, element: Element, { turns, actorId, dr
 function mostMoved(stages: readonly Stage[]): Id | null {
   const squares = new Map<Id, Set<string>>();
   for (const { actors } of stages) {
-    for (const { id, position } of Object.values(actors).slice(0, ACTORS_MAX)) {
+    for (const { id, position } of Object.values(actors)) {
       squares.set(id, (squares.get(id) ?? new Set()).add(squareKey(position.x, position.y)));
     }
   }
