@@ -16,62 +16,62 @@ export function AddEntries({ characterId }: { readonly characterId: Id }) {
     chosen ? editor.recording.onActor(chosen.actor.id) : editor.recording.forCharacter(characterId);
   return (
     <>
-      <MenuItem
+      <Entry
         tone="rule"
-        icon={<Picture tone="rule" of={<img src="/ui/tools/record.png" alt="" width={26} height={26} />} />}
+        picture={<img src="/ui/tools/record.png" alt="" width={26} height={26} />}
         hint="You show it, I do it."
         onSelect={record}
       >
         Add New Rule
-      </MenuItem>
-      <MenuItem
+      </Entry>
+      <Entry
         tone="flow"
-        icon={<Picture tone="flow" of={<ListTree size={SIZE} aria-hidden="true" />} />}
+        picture={<ListTree size={SIZE} aria-hidden="true" />}
         hint="Keeps rules together."
         onSelect={() => editor.rules.addFlow(characterId)}
       >
         Add Flow Container
-      </MenuItem>
-      <MenuItem
+      </Entry>
+      <Entry
         tone="event"
-        icon={<Picture tone="event" of={<Keyboard size={SIZE} aria-hidden="true" />} />}
+        picture={<Keyboard size={SIZE} aria-hidden="true" />}
         hint="You choose the key."
         onSelect={() => editor.openModal({ id: "keyPicker", characterId, containerId: null })}
       >
         When a Key is Pressed...
-      </MenuItem>
-      <MenuItem
+      </Entry>
+      <Entry
         tone="event"
-        icon={<Picture tone="event" of={<MousePointerClick size={SIZE} aria-hidden="true" />} />}
+        picture={<MousePointerClick size={SIZE} aria-hidden="true" />}
         hint="A click or tap on me."
         onSelect={() => editor.rules.addClickEvent(characterId)}
       >
         When I'm Clicked...
-      </MenuItem>
-      <MenuItem
+      </Entry>
+      <Entry
         tone="event"
-        icon={<Picture tone="event" of={<Timer size={SIZE} aria-hidden="true" />} />}
+        picture={<Timer size={SIZE} aria-hidden="true" />}
         hint="Again and again, like a clock."
         onSelect={() => editor.rules.addTimerEvent(characterId)}
       >
         Every few turns
-      </MenuItem>
-      <MenuItem
+      </Entry>
+      <Entry
         tone="event"
-        icon={<Picture tone="event" of={<Flag size={SIZE} aria-hidden="true" />} />}
+        picture={<Flag size={SIZE} aria-hidden="true" />}
         hint="Once, in the first turn."
         onSelect={() => editor.rules.addStartEvent(characterId)}
       >
         When the level starts
-      </MenuItem>
-      <MenuItem
+      </Entry>
+      <Entry
         tone="flow"
-        icon={<Picture tone="flow" of={<Dices size={SIZE} aria-hidden="true" />} />}
+        picture={<Dices size={SIZE} aria-hidden="true" />}
         hint="Sometimes yes, sometimes no."
         onSelect={() => editor.rules.addFlow(characterId, { behavior: "chance" })}
       >
         By luck
-      </MenuItem>
+      </Entry>
       {copied && (
         <>
           <MenuSeparator />
@@ -89,16 +89,24 @@ export function AddEntries({ characterId }: { readonly characterId: Id }) {
 
 const SIZE = 22;
 
-interface PictureProps {
+interface EntryProps {
+  /** The kind of block that it makes, whose color it has. */
   readonly tone: "rule" | "event" | "flow";
-  readonly of: ReactNode;
+  readonly picture: ReactNode;
+  readonly hint: string;
+  readonly onSelect: () => void;
+  readonly children: string;
 }
 
-/** A small block in its color. */
-function Picture({ tone, of }: PictureProps) {
-  return (
+function Entry({ tone, picture, hint, onSelect, children }: EntryProps) {
+  const icon = (
     <span className={styles.picture} data-tone={tone}>
-      {of}
+      {picture}
     </span>
+  );
+  return (
+    <MenuItem tone={tone} icon={icon} hint={hint} onSelect={onSelect}>
+      {children}
+    </MenuItem>
   );
 }
