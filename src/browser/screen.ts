@@ -69,7 +69,7 @@ export function prefersReducedMotion(): boolean {
   return reducedMotion().matches;
 }
 
-/** The same as an answer that stays up to date, for those who need it with every tick: asking again takes longer. */
+/** Like `prefersReducedMotion`, but an object that stays up to date: reading it in every tick is cheaper than asking again. */
 export function reducedMotion(): { readonly matches: boolean } {
   return matchMedia("(prefers-reduced-motion: reduce)");
 }

@@ -134,7 +134,7 @@ export class RuleActions {
     this.#run("other ways", characterId, setWays(ruleId, ways));
   }
 
-  /** Whether all follow at once where somebody makes room, as the wagons of a train do. */
+  /** Switches trains on or off: with them, everybody in a line moves in the same turn, like the cars of a train. */
   moveLikeTrains(isOn: boolean): void {
     const { history, notices } = this.#context;
     history.run(isOn ? "move like a train" : "move one by one", (document) => setSettle(document, isOn));

@@ -32,8 +32,8 @@ export interface Added {
 }
 
 /**
- * Adds a character with its rules, and with the characters, kinds, sounds and numbers that they need and that the game does not have. A kind of the
- * same name takes its members in. A new kind for those who are led by keys takes in all who are; the first of a kind stands for it in pictures.
+ * Adds a character with its rules and whatever they need that the game does not have: characters, kinds, sounds and numbers. If the game has a
+ * kind of the same name, its members are added to that. A new kind of players takes in every character that has key rules.
  */
 export function addReadyMadeGame(document: WorldDocument, readyMade: ReadyMadeGame, newId: NewId): Added {
   const { document: brought } = migrate(readyMade.game);
@@ -76,7 +76,7 @@ export function addReadyMadeGame(document: WorldDocument, readyMade: ReadyMadeGa
   return { document: withWorldOf(withKinds, brought.world), characterId: ids.of(readyMade.id) };
 }
 
-/** The kind of those who are led by keys, as the library names it. */
+/** What the library calls the kind of characters that players move with keys. */
 const LED_BY_KEYS = "heroes";
 
 /** Those of the game who belong to a kind: its members if it is there, else all who are led by keys, if it is the kind of these. */
@@ -100,7 +100,7 @@ function lookOf({ characters }: WorldDocument, id: Id): Id {
   return (character && defaultAppearance(character)) ?? "";
 }
 
-/** The rules with those who were there already as they look at first. */
+/** The rules, with characters that the game already has shown in their default looks. */
 function dressedAs(rules: RuleTree, looks: ReadonlyMap<Id, Id>): RuleTree {
   if (looks.size === 0) return rules;
   return mapRules(rules, (rule) => ({

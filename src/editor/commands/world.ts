@@ -28,7 +28,7 @@ export function renameWorld(document: WorldDocument, typed: string): WorldDocume
   return { ...document, world: { ...world, metadata: { ...world.metadata, name } } };
 }
 
-/** Whether whoever is blocked in a turn goes on in it as soon as there is room, as the wagons of a train do. */
+/** Switches settling on or off: with it, a blocked character moves in the same turn once there is room, like the cars of a train. */
 export function setSettle(document: WorldDocument, settles: boolean): WorldDocument {
   const { settle = false, ...world } = document.world;
   if (settle === settles) return document;

@@ -23,7 +23,7 @@ import { changeStage } from "../commands/stages.ts";
 import { withEntry } from "../state/mapEdits.ts";
 
 export type MendKind =
-  /** Somebody who stands in a square may be there, too. */
+  /** Lets the character that stands in the square be there too. */
   | { readonly kind: "allow"; readonly characterId: Id; readonly square: Point }
   | { readonly kind: "ignore"; readonly square: Point }
   | { readonly kind: "wrap" }
@@ -93,7 +93,7 @@ function squareMends(about: Missed, miss: Miss): readonly Mend[] {
   return [{ what: { kind: "allow", characterId, square }, change }, ignore];
 }
 
-/** Those who fill a square that is counted from the actor, itself aside. */
+/** The other actors that fill a square; it is counted from the asked actor. */
 function standingAt({ moment, actorId, actors }: Missed, square: Point): readonly Actor[] {
   const { characters } = moment.document;
   const me = own(actors, actorId);

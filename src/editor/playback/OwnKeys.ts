@@ -3,7 +3,7 @@ import { loadText, removeText, storeText } from "../../browser/storage.ts";
 /** Keys of a game, and the keys that are pressed in their place. */
 type Chosen = ReadonlyMap<number, number>;
 
-/** The keys that whoever plays a game has chosen in place of the game's own. This browser remembers them for each game. */
+/** The keys that a player uses instead of the game's own. This browser remembers them for each game. */
 export class OwnKeys {
   readonly #storage: string;
   readonly #listeners = new Set<() => void>();
