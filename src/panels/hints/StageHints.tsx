@@ -26,12 +26,14 @@ export function StageHints({ facts }: StageHintsProps) {
   const tool = useEditorState(({ ui }) => ui.toolId);
   const running = useEditorState(({ playback }) => playback.running);
   const carries = useEditorState(({ ui }) => ui.carries !== null);
+  const isPast = useEditorState(({ ui }) => ui.past !== null);
   const wantedId = useEditorState(({ ui, document }) => own(document.characters, ui.wantsToPlaceId ?? "")?.id);
   const step = useFirstStep();
   const success = useSuccess();
   // Follows the input from the first hint on, so that the next one knows it.
   const press = usePress();
-  if (carries) return null;
+  // What to do next is about now.
+  if (carries || isPast) return null;
   if (tool !== "pointer" && step?.kind !== "addCharacter")
     return (
       !running && (
