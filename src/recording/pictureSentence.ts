@@ -94,7 +94,7 @@ function surroundingsOf(rule: Rule, game: GameContext): Surroundings {
   for (const [actor, squares] of squaresByActor) {
     if (isMain(actor) || !isRequired(actor, squares, strict, rule)) continue;
     const asked = JSON.stringify(askedOf(actor, game));
-    places.set(asked, [...(places.get(asked) ?? []), nearest(fromAnchor(actor, squares), mine)]);
+    places.set(asked, [...(places.get(asked) ?? []), nearest(fromAnchor(actor, seenOf(squares, strict)), mine)]);
   }
   const filled = new Set([...squaresByActor.values()].flat().map(({ x, y }) => squareKey(x, y)));
   // A square in which anybody may stand need not be empty.
@@ -102,6 +102,12 @@ function surroundingsOf(rule: Rule, game: GameContext): Surroundings {
   const empty = strict.filter((square) => !filled.has(squareKey(square.x, square.y)) && !isFree(square));
   const ends = all.filter(isEnd).map((square) => nearest([square], mine));
   return { places, empty: empty.map((square) => nearest([square], mine)), ends: sidesOf(ends) };
+}
+
+/** Those that the rule looks at: the crown of a tree whose trunk alone is in the frame may be anywhere. All of them where it looks at none. */
+function seenOf(squares: readonly Point[], strict: readonly Point[]): readonly Point[] {
+  const seen = squares.filter((square) => strict.some((other) => samePoint(square, other)));
+  return seen.length > 0 ? seen : squares;
 }
 
 /** Of squares that are as near, the one on which somebody stands says best where it is: a tree is where its trunk is. */

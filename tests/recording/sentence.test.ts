@@ -350,13 +350,39 @@ test("squares beside a large actor are named once", () => {
   expect(sentenceOf(rule, cast, [])).toBe("When there is nothing on my right, I wait");
 });
 
-test("a tree is where it stands, although its crown is as near", () => {
+describe("a tree with a wide crown", () => {
   const { coin } = CHARACTERS;
   const info = { anchor: { x: 1, y: 1 }, width: 3, height: 2 } as const;
   const filled = { "0,0": true, "1,0": true, "2,0": true, "1,1": true } as const;
   const spritesheet = { ...coin.spritesheet, appearanceInfo: { "coin-Idle": { ...info, filled } } };
-  const cast = { ...CAST, characters: { ...CAST.characters, coin: { ...coin, spritesheet } } };
-  const recording = recordingAll(["...", "HC."]);
-  const rule = toRule({ ...recording, conditions: [] }, cast, { id: "r", name: "" });
-  expect(sentenceOf(rule, cast, [])).toMatch(/^When there is a Coin on my right/);
+  const cast = {
+    ...CAST,
+    characters: { ...CAST.characters, coin: { ...coin, spritesheet } },
+    kinds: { bumpers: { id: "bumpers", name: "Bumpers", characters: ["coin", "wall"] } },
+  };
+  const told = (recording: Recording) =>
+    sentenceOf(toRule({ ...recording, conditions: [] }, cast, { id: "r", name: "" }), cast, []);
+
+  test("is where it stands, although its crown is as near", () => {
+    expect(told(recordingAll(["...", "HC."]))).toMatch(/^When there is a Coin on my right/);
+  });
+
+  test("is where the frame shows it, although its crown is nearer outside of the frame", () => {
+    const recording = recordingAll(["...", ".H.", "..C"]);
+    const { extent } = recording;
+    expect(told({ ...recording, extent: { ...extent, xmin: 0, xmax: 1, ymin: 1, ymax: 1 } })).toBe(
+      "When there is a Coin to my lower right and nothing below me, I wait",
+    );
+  });
+
+  test("is where the others of its kind have to stand", () => {
+    const recording = recordingAll(["HC"]);
+    const { actors } = recording.before;
+    const kin = Object.fromEntries(
+      Object.entries(actors).map(([id, one]) => [id, one.characterId === "coin" ? { ...one, kind: "bumpers" } : one]),
+    );
+    expect(told({ ...recording, before: { ...recording.before, actors: kin } })).toBe(
+      "When there is a Bumper on my right, I wait",
+    );
+  });
 });
