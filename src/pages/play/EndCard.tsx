@@ -2,9 +2,10 @@ import { ArrowRight, Flag, RotateCcw, Trophy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { after } from "../../browser/timers.ts";
 import type { Ended } from "../../engine/index.ts";
+import styles from "../../player/EndCard.module.css";
+import { endTitle, LOOK_MS, passOverRepeats } from "../../player/endOfGame.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Confetti } from "../../widgets/Confetti.tsx";
-import styles from "./EndCard.module.css";
 
 export interface EndCardProps {
   readonly ended: Ended;
@@ -12,11 +13,6 @@ export interface EndCardProps {
   /** Goes on to the next level; null if there is none or the game was not won. */
   readonly onNext: (() => void) | null;
 }
-
-const TITLES: Readonly<Record<Ended["outcome"], string>> = { won: "You won!", lost: "Oh no!", over: "The end" };
-
-/** How long the last picture is seen before the card covers it. Nothing that is pressed for the game meanwhile presses a button of the card. */
-const LOOK_MS = 700;
 
 /** How the game ended: confetti if it was won, and a moment later a card over its stage, with what can be done now. */
 export function EndCard(props: EndCardProps) {
@@ -33,8 +29,7 @@ export function EndCard(props: EndCardProps) {
 /** The focus goes to the main button. */
 function Card({ ended: { outcome, text }, onAgain, onNext }: EndCardProps) {
   const buttons = useRef<HTMLDivElement>(null);
-  // The child's words say it best; only a game that was won is always told so.
-  const title = outcome === "won" || text === "" ? TITLES[outcome] : text;
+  const title = endTitle({ outcome, text });
   useEffect(() => {
     buttons.current?.querySelector("button")?.focus();
     buttons.current?.addEventListener("keydown", passOverRepeats);
@@ -60,11 +55,6 @@ function Card({ ended: { outcome, text }, onAgain, onNext }: EndCardProps) {
       </section>
     </div>
   );
-}
-
-/** A key that is still held down from the game presses nothing here. */
-function passOverRepeats(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault();
 }
 
 function EndPicture({ outcome }: Pick<Ended, "outcome">) {

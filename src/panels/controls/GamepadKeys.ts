@@ -3,8 +3,10 @@ import { blocksGameKeys } from "../../browser/keyboard.ts";
 import { onPageHidden } from "../../browser/page.ts";
 import { nextFrame } from "../../browser/screen.ts";
 import { after } from "../../browser/timers.ts";
-import type { Editor } from "../../editor/Editor.ts";
-import { namedKeys } from "../../editor/index.ts";
+import { namedKeys, type PlayableGame, type PlayedGame } from "../../editor/played.ts";
+
+/** A game that can be played, and tells the child that a gamepad is there. */
+export type PadGame = PlayableGame & Pick<PlayedGame, "notices">;
 
 /** The code of Enter, which Start is in games that use it. */
 const ENTER = 13;
@@ -25,7 +27,7 @@ const IDLE_MS = 100;
  * connected.
  */
 export class GamepadKeys {
-  readonly #editor: Editor;
+  readonly #game: PadGame;
   readonly #onStart: () => void;
   readonly #ends: readonly (() => void)[];
   /** The codes that this gamepad holds down in the game. */
@@ -36,8 +38,8 @@ export class GamepadKeys {
   #isTold = false;
   #cancelLook: (() => void) | null = null;
 
-  constructor(editor: Editor, onStart: () => void) {
-    this.#editor = editor;
+  constructor(game: PadGame, onStart: () => void) {
+    this.#game = game;
     this.#onStart = onStart;
     const listening = new AbortController();
     const { signal } = listening;
@@ -47,7 +49,7 @@ export class GamepadKeys {
       () => listening.abort(),
       onGamepads(() => this.#begin()),
       onPageHidden(() => this.#letGo()),
-      editor.store.subscribe(({ playback }, before) => {
+      game.store.subscribe(({ playback }, before) => {
         if (playback.running !== before.playback.running) this.#turn();
       }),
     ];
@@ -71,7 +73,7 @@ export class GamepadKeys {
     this.#cancelLook = null;
     if (!this.#isRunning || !hasGamepad()) this.#letGo();
     if (!hasGamepad()) return;
-    if (!this.#isTold) this.#editor.notices.tell("Gamepad ready.");
+    if (!this.#isTold) this.#game.notices.tell("Gamepad ready.");
     this.#isTold = true;
     this.#lookLater();
   }
@@ -93,8 +95,8 @@ export class GamepadKeys {
 
   /** Presses what went down and releases what went up. */
   #hold(buttons: ReadonlySet<PadButton>): void {
-    const { keys } = this.#editor.playback;
-    const used = namedKeys(this.#editor.store.getState().document.characters);
+    const { keys } = this.#game.playback;
+    const used = namedKeys(this.#game.store.getState().document.characters);
     const names = [...buttons].filter((name) => name !== "start" || !this.#isStartSpent);
     const codes = new Set(names.map((name) => CODES[name]).filter((code) => used.has(code)));
     for (const code of codes) if (!this.#held.has(code)) keys.press(code);
@@ -116,12 +118,12 @@ export class GamepadKeys {
   }
 
   get #isRunning(): boolean {
-    return this.#editor.store.getState().playback.running;
+    return this.#game.store.getState().playback.running;
   }
 
   /** A dialog keeps the keys from the game; the card at the end of a player's game waits for Start. */
   get #isBlocked(): boolean {
-    const isEnd = this.#editor.readOnly && this.#editor.store.getState().playback.ended !== null;
+    const isEnd = this.#game.readOnly && this.#game.store.getState().playback.ended !== null;
     return !isEnd && blocksGameKeys(null);
   }
 }

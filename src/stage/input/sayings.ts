@@ -1,15 +1,15 @@
-import type { Editor } from "../../editor/Editor.ts";
+import type { PlayableGame } from "../../editor/played.ts";
 import type { Actor, Id, TickResult } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { nameOfActor } from "./actorNames.ts";
 
 /** Has screen readers read what actors say in the game, each text once. The returned function ends it. */
-export function attachSayings(editor: Editor): () => void {
+export function attachSayings({ store, playback }: PlayableGame): () => void {
   const sayings = new Sayings();
-  return editor.playback.onTick((result) => {
+  return playback.onTick((result) => {
     const speakers = sayings.newIn(result);
     if (speakers.length === 0) return;
-    const { characters } = editor.store.getState().document;
+    const { characters } = store.getState().document;
     const sentences = speakers.map((actor) => `${nameOfActor(actor, characters)} says: ${actor.saying?.text}`);
     announce(sentences.join(" "));
   });

@@ -1,16 +1,17 @@
-import type { Editor } from "../../../editor/Editor.ts";
+import type { PlayableGame } from "../../../editor/played.ts";
 import { type Actor, type Characters, type Id, type Point, rulesIn, TILE } from "../../../engine/index.ts";
 import type { ViewFacts } from "../../view/ViewFacts.ts";
 
 /** Whoever played a sound in the last tick: the topmost actor with a rule that applied and plays it; undefined if that one is gone. */
-export function sounderOf({ store, live }: Editor, soundId: Id): Actor | undefined {
+export function sounderOf({ store, playback }: PlayableGame, soundId: Id): Actor | undefined {
   const playing = rulesPlaying(store.getState().document.characters, soundId);
   if (playing.size === 0) return undefined;
+  const { live } = playback;
   const isSounder = ({ id, characterId }: Actor) => {
-    const lights = live().lightsOf(id);
+    const lights = live.lightsOf(id);
     return lights !== undefined && (playing.get(characterId) ?? []).some((ruleId) => lights[ruleId]);
   };
-  return live().actorsWhere(isSounder).at(-1);
+  return live.actorsWhere(isSounder).at(-1);
 }
 
 /** The rules that play a sound, by their characters. */

@@ -1,0 +1,64 @@
+import { writeText } from "../../../browser/page.ts";
+import { prefersReducedMotion } from "../../../browser/screen.ts";
+import type { PlayableGame } from "../../../editor/played.ts";
+import {
+  type Globals,
+  type GlobalVariable,
+  HUD_MAX,
+  type HudEntry,
+  type Id,
+  own,
+  type World,
+} from "../../../engine/index.ts";
+
+const BUMP_MS = 150;
+
+/** The entries of a world's numbers that can be shown. */
+export function shownHud({ hud = [], globals }: Pick<World, "hud" | "globals">): readonly HudEntry[] {
+  return hud.slice(0, HUD_MAX).filter(({ globalId }) => own(globals, globalId));
+}
+
+/**
+ * Keeps the values in a place up to date, each in an element with the id of its variable, and shows the place while the game is played. They are
+ * written into the page directly, and only those that a tick has changed. The returned function ends it.
+ */
+export function attachValues(game: PlayableGame, place: HTMLElement): () => void {
+  const values = [...place.querySelectorAll<HTMLElement>("[data-global]")];
+  const stageNameOf = (id: Id) => own(game.store.getState().document.world.stages, id)?.name;
+  const textOf = ({ type, value }: GlobalVariable) => (type === "stage" ? stageNameOf(value) : undefined) ?? value;
+  const write = (globals: Globals) => {
+    for (const element of values) {
+      const global = own(globals, element.dataset.global ?? "");
+      if (!global) continue;
+      const text = textOf(global);
+      if (text === element.textContent) continue;
+      if (element.textContent !== "" && !prefersReducedMotion()) bump(element);
+      writeText(element, text);
+    }
+  };
+  const showWhilePlayed = () => {
+    const { running } = game.store.getState().playback;
+    const isPlayed = game.readOnly || running || game.playback.tickCount > 0;
+    if (place.hidden === isPlayed) place.hidden = !isPlayed;
+  };
+  write(game.playback.live.globals());
+  showWhilePlayed();
+  const ends = [
+    game.playback.onTick(({ globals }) => {
+      write(globals);
+      showWhilePlayed();
+    }),
+    game.store.subscribe(({ document, playback }, before) => {
+      if (document !== before.document) write(document.world.globals);
+      if (document !== before.document || playback !== before.playback) showWhilePlayed();
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** One small jump, for eyes that are elsewhere. */
+function bump(element: HTMLElement): void {
+  element.animate?.([{ transform: "scale(1.25)" }, { transform: "none" }], { duration: BUMP_MS, easing: "ease-out" });
+}
