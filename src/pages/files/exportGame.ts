@@ -4,10 +4,11 @@ import { saveFile } from "../../browser/files.ts";
 import { newId } from "../../browser/newId.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { newDocument } from "../../engine/index.ts";
+import { fileNameOf, writeGameFile } from "../../parcel/gameFile.ts";
+import { parcelOf } from "../../parcel/Parcel.ts";
 import { documentToSend } from "../../saving/documentText.ts";
 import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
-import { fileNameOf, writeGameFile } from "./gameFile.ts";
 
 /** Saves a game as a file, as it was last saved, even if it is too damaged to be opened. */
 export async function exportWorld(id: string): Promise<void> {
@@ -28,7 +29,9 @@ export function exportOpenGame(editor: Editor): void {
 }
 
 async function save(name: string, game: unknown): Promise<void> {
-  saveFile(fileNameOf(name), await withPicturesInside(writeGameFile(name, game)));
+  // The file may be the only copy of the game, so the notes on its rules are in it.
+  const parcel = parcelOf({ name, maker: null, remixOf: null, game, notes: true });
+  saveFile(fileNameOf(name), await withPicturesInside(writeGameFile(parcel)));
 }
 
 /** A background image that is stored on the server, within the JSON of a game. */

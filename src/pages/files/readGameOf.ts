@@ -1,7 +1,8 @@
 import { readFile } from "../../browser/files.ts";
+import { GameFileRefused, REFUSALS } from "../../parcel/GameFileRefused.ts";
+import { GAME_TEXT_MAX, readGameFile } from "../../parcel/gameFile.ts";
 import { drawGameThumbnail } from "../../pictures/thumbnail.ts";
 import type { GameContent } from "../../saving/local/LocalWorld.ts";
-import { checkSize, GameFileRefused, readGameFile } from "./gameFile.ts";
 
 const NOT_READ = "We couldn't read this file. Is it still there?";
 
@@ -22,4 +23,10 @@ export async function readGameOf(file: File): Promise<GameOfFile> {
   });
   const { name, document, notes } = readGameFile(text);
   return { content: { name, data: document, thumbnail: await drawGameThumbnail(document) }, notes };
+}
+
+/** Looks at the size of a file before it is read. */
+function checkSize(bytes: number): void {
+  if (bytes === 0) throw new GameFileRefused(REFUSALS.empty);
+  if (bytes > GAME_TEXT_MAX) throw new GameFileRefused(REFUSALS.tooLarge);
 }

@@ -16,6 +16,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   pixels: { imports: [], packages: [] },
   audio: { imports: [], packages: [] },
   migrate: { imports: ["engine", "pixels"], packages: ["zod"] },
+  parcel: { imports: ["engine", "pixels", "migrate"], packages: ["fflate"] },
   recording: { imports: ["engine", "pixels"], packages: [] },
   generate: { imports: ["pixels"], packages: [] },
   browser: { imports: [], packages: ["howler", "comlink"] },
@@ -50,7 +51,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     packages: [],
   },
   pages: {
-    imports: [...LAWS, ...DOORS, ...FEATURES, "saving", "paint/model", "player"],
+    imports: [...LAWS, ...DOORS, ...FEATURES, "saving", "paint/model", "player", "parcel"],
     packages: [...LOOKS, "react-router", "zustand", "zustand/"],
   },
   main: {

@@ -4,21 +4,33 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { newDocument } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { withPicturesInside } from "../../src/pages/files/exportGame.ts";
-import { checkSize, fileNameOf, readGameFile, writeGameFile } from "../../src/pages/files/gameFile.ts";
+import { fileNameOf, readGameFile, writeGameFile } from "../../src/parcel/gameFile.ts";
+import { parcelOf } from "../../src/parcel/Parcel.ts";
 import { sharedFile } from "../support/sharedFiles.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 
 const game = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 2, 3)]);
 
+const ALONE = { maker: null, remixOf: null };
+
+function textOf(name: string, stored: unknown): string {
+  return writeGameFile(parcelOf({ ...ALONE, name, game: stored, notes: true }));
+}
+
 describe("a game file", () => {
   it("is read as it was written, with its name", () => {
     const document = migrate(game).document;
-    expect(readGameFile(writeGameFile("Frog Jump", document))).toEqual({ name: "Frog Jump", document, notes: [] });
+    expect(readGameFile(textOf("Frog Jump", document))).toEqual({
+      ...ALONE,
+      name: "Frog Jump",
+      document,
+      notes: [],
+    });
   });
 
   it("leaves out what belongs to the window", () => {
     const withWindow = { ...game, ui: { selectedToolId: "stamp" }, recording: { phase: "RECORD" } };
-    const { document } = readGameFile(writeGameFile("Frog", withWindow));
+    const { document } = readGameFile(textOf("Frog", withWindow));
     expect(document).toEqual(migrate(game).document);
     expect(document).not.toHaveProperty("ui");
   });
@@ -26,22 +38,31 @@ describe("a game file", () => {
   it("leaves out what was undone, and includes notes", () => {
     const undone = { label: "delete my secret", changes: [{ path: ["world"], before: "my secret" }] };
     const hero = { id: "hero", name: "Hero", rules: [{ ...walkRight("hero"), note: "Watch out!" }] };
-    const text = writeGameFile("Frog", { ...game, characters: { hero }, undoStack: [undone], redoStack: [undone] });
+    const text = textOf("Frog", { ...game, characters: { hero }, undoStack: [undone], redoStack: [undone] });
     expect(text).not.toContain("my secret");
     expect(text).toContain("Watch out!");
   });
 
   it("has no recorded voice that is to stay at home, and keeps its rules", () => {
     const roar = { id: "roar", name: "Lena's roar", data: "data:audio/wav;base64,", voice: "home" } as const;
-    const text = writeGameFile("Frog", { ...game, world: { ...game.world, sounds: { roar } } });
+    const text = textOf("Frog", { ...game, world: { ...game.world, sounds: { roar } } });
     expect(text).not.toMatch(/Lena|base64/);
     expect(readGameFile(text).document.world.sounds).toEqual({
       roar: { id: "roar", name: "a voice that stays at home", voice: "home" },
     });
   });
 
+  it("names its maker and what it was remixed from, and only where there are names", () => {
+    const remixOf = { name: "Toad", maker: "lena" };
+    const parcel = parcelOf({ name: "Frog", maker: "moonfox", remixOf, game, notes: false });
+    expect(readGameFile(writeGameFile(parcel))).toMatchObject({ name: "Frog", maker: "moonfox", remixOf });
+    const odd = JSON.stringify({ name: "Frog", maker: 7, remixOf: { name: "Toad" }, game });
+    expect(readGameFile(odd)).toMatchObject(ALONE);
+    expect(textOf("Frog", game)).not.toMatch(/maker|remixOf/);
+  });
+
   it("names its format", () => {
-    expect(JSON.parse(writeGameFile("Frog", game))).toMatchObject({
+    expect(JSON.parse(textOf("Frog", game))).toMatchObject({
       format: "gridlings-game",
       version: 1,
       name: "Frog",
@@ -63,7 +84,8 @@ describe("a game file", () => {
       const { name, document } = readGameFile(readFileSync(sharedFile("worlds/garden.json"), "utf8"));
       // The lights of its last tick are not written, like the rest of its history.
       const world = { ...document.world, evaluatedRuleIds: {} };
-      expect(readGameFile(writeGameFile(name, document))).toEqual({
+      expect(readGameFile(textOf(name, document))).toEqual({
+        ...ALONE,
         name,
         document: { ...document, world },
         notes: [],
@@ -76,23 +98,16 @@ describe("a file that is not a game", () => {
   it.each([
     ["", "empty"],
     ["  \n", "empty"],
-    [writeGameFile("Frog", game).slice(0, 200), "damaged"],
+    [textOf("Frog", game).slice(0, 200), "damaged"],
     ["PNG\u0000\u0001", "isn't a Gridlings game"],
     ["[1,2,3]", "isn't a game"],
     ['{"hello":"world"}', "isn't a game"],
     ["null", "isn't a game"],
     ['{"format":"gridlings-game","version":2,"game":{}}', "newer"],
-    [writeGameFile("Frog", { ...game, version: 99 }), "newer"],
-    [writeGameFile("Frog", { ...game, version: 2 }), "This game was made with another tool. Gridlings can't open it."],
+    [textOf("Frog", { ...game, version: 99 }), "newer"],
+    [textOf("Frog", { ...game, version: 2 }), "This game was made with another tool. Gridlings can't open it."],
   ])("%j is refused: %s", (text, words) => {
     expect(() => readGameFile(text)).toThrow(words);
-  });
-
-  it.each([
-    [0, "empty"],
-    [8_000_001, "too big"],
-  ])("of %i bytes is not even read: %s", (bytes, words) => {
-    expect(() => checkSize(bytes)).toThrow(words);
   });
 });
 
@@ -113,7 +128,7 @@ describe("a background that is stored on the server", () => {
   function gameFile(background: string): string {
     const [stage] = Object.values(game.world.stages);
     if (!stage) throw new Error("A game has its stage.");
-    return writeGameFile("Frog", {
+    return textOf("Frog", {
       ...game,
       world: { ...game.world, stages: { [stage.id]: { ...stage, background } } },
     });
