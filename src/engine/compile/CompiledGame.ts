@@ -1,8 +1,9 @@
 /** All characters of a game in the form that plays, found by their numbers. */
-import type { AppearanceTable } from "../grid/AppearanceTable.ts";
+import { AppearanceTable } from "../grid/AppearanceTable.ts";
 import { NOBODY, ONE } from "../grid/Squares.ts";
 import type { Actors } from "../world/actor.ts";
 import type { Character } from "../world/character.ts";
+import type { Characters, World, WorldDocument } from "../world/world.ts";
 import { type CompiledTree, TreeCompiler } from "./CompiledTree.ts";
 import { type Dependencies, dependenciesOf } from "./Dependencies.ts";
 import { Followers } from "./Followers.ts";
@@ -50,6 +51,26 @@ export class CompiledGame {
     const tree = new TreeCompiler(this.appearances, census).compile(character.id, character.rules);
     return { ...tree, character, characterNumber, dependencies: dependenciesOf(tree.root) };
   }
+}
+
+interface Compiled {
+  readonly kinds: World["kinds"];
+  readonly game: CompiledGame;
+}
+
+const compiledByCharacters = new WeakMap<Characters, Compiled>();
+
+/**
+ * The game of a document. Documents with the same characters and kinds share it: another moment of a game is looked at again and again, and
+ * compiling its rules takes longer than a tick.
+ */
+export function compiledGameOf({ characters, world }: WorldDocument): CompiledGame {
+  const known = compiledByCharacters.get(characters);
+  if (known && known.kinds === world.kinds) return known.game;
+  const appearances = new AppearanceTable(new Map(Object.entries(characters)), world.kinds);
+  const game = new CompiledGame(appearances, Object.values(world.stages));
+  compiledByCharacters.set(characters, { kinds: world.kinds, game });
+  return game;
 }
 
 function censusOf(appearances: AppearanceTable, stages: readonly PopulatedStage[]): Census {

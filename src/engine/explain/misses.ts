@@ -24,12 +24,15 @@ export function missesOf(rule: CompiledRule, looking: Looking): readonly Miss[] 
   const first = firstMiss(rule, looking);
   if (!first) return [];
   const { pattern } = rule;
-  const bound = likelyPairs(pattern, looking);
+  const squares = [...beforeSquares(pattern, looking), ...inSquares(pattern, looking)];
+  // Most rules have no checks, and whom they could be about takes longest to find.
+  const bound = rule.conditions.length > 0 ? likelyPairs(pattern, looking) : rule.bound;
   const said = first.kind === "condition" ? checkOf(first, pattern, looking.sight, bound) : first;
-  const all = [...beforeSquares(pattern, looking), ...inSquares(pattern, looking)];
-  const squares = all.filter((miss) => !isSameMiss(miss, said));
-  const checks = failedChecks(pattern, looking, bound).filter((check) => !isSameMiss(check, said));
-  return [said, ...squares, ...checks];
+  return [said, ...others([...squares, ...failedChecks(pattern, looking, bound)], said)];
+}
+
+function others(misses: readonly Miss[], said: Miss): Miss[] {
+  return misses.filter((miss) => !isSameMiss(miss, said));
 }
 
 function firstMiss({ pattern, actions, hasRelativeMoves, bound }: CompiledRule, looking: Looking): Mismatch | null {

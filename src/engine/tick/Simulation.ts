@@ -1,5 +1,4 @@
-import { CompiledGame } from "../compile/CompiledGame.ts";
-import { AppearanceTable } from "../grid/AppearanceTable.ts";
+import { type CompiledGame, compiledGameOf } from "../compile/CompiledGame.ts";
 import { sanitizeDocument } from "../sanitize/sanitizeDocument.ts";
 import type { Actor } from "../world/actor.ts";
 import type { Id, NewId } from "../world/id.ts";
@@ -39,15 +38,12 @@ export class Simulation {
   #randomState: number;
 
   private constructor(document: WorldDocument, { seed, newId, mayGoOn, stepsMustFit = false }: SimulationOptions) {
-    const { world, characters } = document;
+    const { world } = document;
     this.#document = document;
     this.#newId = newId;
     this.#mayGoOn = mayGoOn;
     this.#stepsMustFit = stepsMustFit;
-    this.#game = new CompiledGame(
-      new AppearanceTable(new Map(Object.entries(characters)), world.kinds),
-      Object.values(world.stages),
-    );
+    this.#game = compiledGameOf(document);
     this.#playingWorld = new PlayingWorld(world, this.#game);
     this.#randomState = seed;
     const { shown, stages } = this.#playingWorld;
