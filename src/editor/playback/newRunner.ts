@@ -107,19 +107,22 @@ const RECENT = 9;
 /** A quarter of a frame of the page. */
 const COSTLY_MS = 4;
 
-/** The duration of the last ticks; a single slow one, as while the code is being compiled, does not count as slow. */
+/** The duration of the last ticks; a few slow ones, as while the code is being compiled, do not count as slow. */
 class TickCosts {
-  #recent: readonly number[] = [];
+  /** A ring: the oldest is overwritten. */
+  readonly #recent = new Float64Array(RECENT);
+  #count = 0;
 
   add(ms: number): void {
-    this.#recent = [...this.#recent, ms].slice(-RECENT);
+    this.#recent[this.#count % RECENT] = ms;
+    this.#count += 1;
   }
 
+  /** Whether most of the last ticks were slow. */
   get areHigh(): boolean {
-    return this.#recent.length === RECENT && median(this.#recent) > COSTLY_MS;
+    if (this.#count < RECENT) return false;
+    let slow = 0;
+    for (const ms of this.#recent) if (ms > COSTLY_MS) slow += 1;
+    return slow > RECENT / 2;
   }
-}
-
-function median(odd: readonly number[]): number {
-  return odd.toSorted((a, b) => a - b)[(odd.length - 1) / 2] ?? 0;
 }
