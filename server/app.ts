@@ -1,6 +1,6 @@
 import express, { type Express, type RequestHandler } from "express";
-import { CALLS, isBundledGame, PAGES } from "../src/api/routes.ts";
-import type { About } from "../src/api/wire.ts";
+import { CALLS, EMBED, isBundledGame, PAGES } from "../src/api/routes.ts";
+import type { About, WorldCard } from "../src/api/wire.ts";
 import { builtInMaker } from "./generate/builtInMaker.ts";
 import type { Maker } from "./generate/Maker.ts";
 import { type Log, silentLog } from "./Log.ts";
@@ -46,6 +46,8 @@ import type { Stores } from "./stores/Stores.ts";
 export interface AppOptions {
   /** The folder of the built pages. Without it only calls are answered, as behind a dev server, which has the pages. */
   readonly site?: string;
+  /** Where browsers find the site, without a slash at the end; without it, each call says so itself. */
+  readonly address?: string | null;
   readonly bundled?: Bundled;
   /** What cards tell of the games that come with the product, by their ids. */
   readonly examples?: ReadonlyMap<string, ExampleFacts>;
@@ -71,7 +73,7 @@ const COUNTED_CALLS = CALLS.filter((call) => call !== HEALTH);
  * Pages that look up a game or a user, as calls do, because their status tells whether it exists. Therefore they are
  * limited.
  */
-const LOOKED_UP = [PAGES.play.path, PAGES.editor.path, PAGES.profile.path];
+const LOOKED_UP = [PAGES.play.path, EMBED.path, PAGES.editor.path, PAGES.profile.path];
 
 export const DRAWINGS_PER_DAY = 50;
 const NOBODY_NAMED: About = { operator: null, contact: null, takesSignUps: true };
@@ -129,7 +131,8 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
     const isUser = async (name: string): Promise<boolean> => (await accounts.withName(name)) !== null;
     app.use(takePlace(capacity.files));
     app.use(LOOKED_UP, limitPages(limits));
-    app.use(siteRoutes(options.site, { isWorld, isUser }));
+    const published = (id: string): Promise<WorldCard | null> => reader.published(id);
+    app.use(siteRoutes(options.site, { isWorld, isUser, published, address: options.address ?? null }));
   }
   app.use(noSuchCall);
   app.use(failures(log));

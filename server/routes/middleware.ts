@@ -30,6 +30,18 @@ const CONTENT_SECURITY_POLICY = {
   },
 };
 
+/** For the only page that pages of other sites may show within theirs: lifts that ban, and nothing else of the policy. */
+export const mayBeFramed: RequestHandler[] = [
+  helmet.contentSecurityPolicy({
+    ...CONTENT_SECURITY_POLICY,
+    directives: { ...CONTENT_SECURITY_POLICY.directives, frameAncestors: ["*"] },
+  }),
+  (_request, response, next) => {
+    response.removeHeader("X-Frame-Options");
+    next();
+  },
+];
+
 /**
  * Keeps Brotli to a window of 256 KB, with which it compresses our answers as well as with its default of several MB
  * for each answer.

@@ -1,7 +1,11 @@
 import { extname, join } from "node:path";
 import { type Request, type RequestHandler, Router } from "express";
-import { PAGES, type PageRoute } from "../../src/api/routes.ts";
+import { EMBED, PAGES, type PageRoute } from "../../src/api/routes.ts";
+import type { WorldCard } from "../../src/api/wire.ts";
 import { noSuchCall } from "./failures.ts";
+import { mayBeFramed } from "./middleware.ts";
+import { addressFor, previewTags } from "./preview.ts";
+import { sendTagged } from "./sendTagged.ts";
 import { filesIn, sendFile } from "./siteFiles.ts";
 
 /**
@@ -16,6 +20,10 @@ const ALWAYS_THERE = Object.values<PageRoute>(PAGES)
 interface SiteFacts {
   isWorld(id: string): Promise<boolean>;
   isUser(idOrName: string): Promise<boolean>;
+  /** Returns the game if everybody may see it, otherwise null. */
+  published(id: string): Promise<WorldCard | null>;
+  /** Where browsers find the site, if the operator said so. */
+  readonly address: string | null;
 }
 
 /** The caching of files with a digest in their name, and of all others. */
@@ -36,13 +44,34 @@ export function siteRoutes(site: string, facts: SiteFacts): Router {
       if (!(await sendFile({ folder: site, path: html, cacheControl: REVALIDATED }, request, response))) next();
     };
   };
+  /** The page of a published game tells of it to programs that show a link before anybody follows it. */
+  const previewed = (html: string): RequestHandler => {
+    return async (request, response, next) => {
+      const card = await facts.published(String(request.params.worldId)).catch(() => null);
+      const tags = card && previewTags(card, addressFor(request, facts.address));
+      if (!tags || !(await sendTagged(join(site, html), tags, request, response))) next();
+    };
+  };
+  const isPublished = async ({ params }: Request): Promise<boolean> =>
+    (await facts.published(String(params.worldId))) !== null;
   const isGame = ({ params, query }: Request): Promise<boolean> | boolean => {
     const id = String(params.worldId);
     return id.startsWith(LOCAL_GAME) || query.localstorage === "true" || facts.isWorld(id);
   };
   // Each of these pages has an HTML file that preloads its own files (server/scripts/pagePreloads.mjs).
   router.get(PAGES.editor.path, onlyForPages, onlyIf(isGame), page(PAGES.editor.html), page("index.html"));
-  router.get(PAGES.play.path, onlyForPages, onlyIf(isGame), page(PAGES.play.html), page("index.html"));
+  const { play } = PAGES;
+  router.get(play.path, onlyForPages, onlyIf(isGame), previewed(play.html), page(play.html), page("index.html"));
+  // Nothing else may take its place, because whatever is sent here may be framed.
+  const embed = [
+    onlyForPages,
+    ...mayBeFramed,
+    onlyIf(isPublished),
+    previewed(EMBED.html),
+    page(EMBED.html),
+    noSuchCall,
+  ];
+  router.get(EMBED.path, embed);
   router.get(
     PAGES.profile.path,
     onlyForPages,

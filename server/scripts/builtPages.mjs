@@ -37,6 +37,9 @@ const KINDS = {
  */
 export const EARLY_GAME = { page: "early play", starts: ["src/play.ts", "src/player/early.ts"], kilobytes: 65 };
 
+/** What an embedded game loads in all. */
+export const EMBEDDED_GAME = { page: "embed", starts: ["src/embed.ts"], kilobytes: 68 };
+
 /** What the home page loads on its own after it is shown. */
 const ON_HOME = ["home/HomeGame.ts", "games/LocalGames.tsx"];
 

@@ -12,10 +12,10 @@ const WORKER = "offline.js";
 const FOLDERS = ["backgrounds", "ui"];
 const KINDS = /\.(?:png|json)$/;
 /**
- * Files that are not cached: the service worker itself, the WebGPU part of PixiJS, which is never used, and fonts of
- * alphabets that few games need.
+ * Files that are not cached: the service worker itself, the page of embedded games, which pages of other sites show, the WebGPU
+ * part of PixiJS, which is never used, and fonts of alphabets that few games need.
  */
-const NOT_CACHED = /^offline\.js$|WebGPU|\.map$|nunito-(?!latin-wght)/;
+const NOT_CACHED = /^offline\.js$|^embed\.html$|\/embed-|WebGPU|\.map$|nunito-(?!latin-wght)/;
 /** Pictures of the home page are not cached either, because that page needs the network anyway. */
 const ONLY_ONLINE = /^\/ui\/(?:home|idea|step)-/;
 

@@ -4,13 +4,15 @@
  * at once.
  */
 import { join } from "node:path";
-import { PAGES } from "../../src/api/routes.ts";
+import { EMBED, PAGES } from "../../src/api/routes.ts";
 import { loadedBy } from "./pageWeights.mjs";
 import { root } from "./runStep.mjs";
 
 /** The first script of the player's page, and what it shows before the page. */
 const FIRST = "src/play.ts";
 const EARLY = "src/player/early.ts";
+/** The only script of an embedded game, which has no page. */
+const EMBEDDED = "src/embed.ts";
 
 /** The modules of the pages with a stage, and of what is shown before one. */
 export const STAGE_MODULES = [
@@ -40,23 +42,26 @@ export function withPreloads(html, chunks, module) {
 }
 
 /**
- * Replaces the scripts and styles of the site by those that show a game at once. These load the site afterwards.
- * @param {string} html @param {readonly StyledChunk[]} chunks @returns {string}
+ * Replaces the scripts and styles of the site by those that show a game at once. In a player's page, the first of them loads the site afterwards.
+ * @param {string} html @param {readonly StyledChunk[]} chunks @param {{ script: string, shows: string }} game
+ * @returns {string}
  */
-export function withEarlyGame(html, chunks) {
+export function withEarlyGame(html, chunks, { script, shows } = { script: FIRST, shows: EARLY }) {
   const isOfSite = (/** @type {string} */ line) =>
     /<script type="module"|rel="(?:modulepreload|stylesheet)"/.test(line);
   const bare = html
     .split("\n")
     .filter((line) => !isOfSite(line))
     .join("\n");
-  const [first] = loadedBy(chunks, [FIRST]);
+  const [first] = loadedBy(chunks, [script]);
   /** @type {readonly StyledChunk[]} */
-  const loaded = loadedBy(chunks, [EARLY]);
+  const loaded = loadedBy(chunks, [shows]);
   const styles = new Set(loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
   const links = [
     `<script type="module" crossorigin src="/${first?.fileName}"></script>`,
-    ...loaded.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+    ...loaded
+      .filter((chunk) => chunk !== first)
+      .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
     ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
   ];
   return bare.replace("</head>", () => `${links.join("\n")}\n</head>`);
@@ -77,6 +82,7 @@ export function pagePreloads() {
     /** @this {{ emitFile: (file: { type: "chunk", id: string, name: string }) => string }} */
     buildStart() {
       this.emitFile({ type: "chunk", id: join(root, FIRST), name: "play" });
+      this.emitFile({ type: "chunk", id: join(root, EMBEDDED), name: "embed" });
     },
     /**
      * @this {{ emitFile: (file: { type: "asset", fileName: string, source: string }) => string }}
@@ -91,6 +97,8 @@ export function pagePreloads() {
       const pages = { editor: withPreloads(source, chunks, editor), play: withEarlyGame(source, chunks) };
       this.emitFile({ type: "asset", fileName: PAGES.editor.html, source: pages.editor });
       this.emitFile({ type: "asset", fileName: PAGES.play.html, source: pages.play });
+      const embedded = withEarlyGame(source, chunks, { script: EMBEDDED, shows: EMBEDDED });
+      this.emitFile({ type: "asset", fileName: EMBED.html, source: embedded });
     },
   });
 }

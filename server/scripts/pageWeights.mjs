@@ -1,7 +1,7 @@
 // @ts-check
 /** Fails the build if a page would load more script than its budget. */
 import { gzipSync } from "node:zlib";
-import { BUILT_PAGES, EARLY_GAME, MAIN } from "./builtPages.mjs";
+import { BUILT_PAGES, EARLY_GAME, EMBEDDED_GAME, MAIN } from "./builtPages.mjs";
 import { BYTES_MIN } from "./packFiles.mjs";
 
 /**
@@ -19,7 +19,7 @@ import { BYTES_MIN } from "./packFiles.mjs";
  * Returns one line for each page that loads too much.
  * @param {readonly Chunk[]} chunks @param {readonly (Budget | EarlyBudget)[]} budgets @returns {string[]}
  */
-export function tooHeavy(chunks, budgets = [...BUILT_PAGES, EARLY_GAME]) {
+export function tooHeavy(chunks, budgets = [...BUILT_PAGES, EARLY_GAME, EMBEDDED_GAME]) {
   return budgets.flatMap((budget) => {
     const loaded = loadedBy(chunks, startsOf(budget));
     const kilobytes = loaded.reduce((sum, { code }) => sum + servedBytes(code), 0) / 1024;

@@ -72,6 +72,12 @@ export class WorldReader {
     return this.#deps.cards.cards(await this.#deps.stores.worlds.newest(NEWEST_MAX), viewer);
   }
 
+  /** Returns the card of a published world as everybody sees it; null for any other world, and if there is none. */
+  async published(id: string): Promise<WorldCard | null> {
+    const row = await this.#deps.stores.worlds.get(id);
+    return row?.published ? this.#deps.cards.card(row, null) : null;
+  }
+
   /** Opens a world by its link, published or not. */
   async open(id: string, viewer: Viewer): Promise<ShownWorld> {
     const bundled = this.#deps.bundled.games.get(id);

@@ -29,6 +29,9 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
+/** The bare player of a published game, which pages of other sites may show. It is no page of the router: its HTML names a script of its own. */
+export const EMBED = { path: "/embed/:worldId", html: "embed.html" } as const;
+
 /** First parts of the addresses that are calls of the server; everything else is a page or a file. */
 export const CALLS = [
   "/users",

@@ -15,7 +15,7 @@ interface Session {
  * Who is signed in on this device. Stored in the cookie `session` for a year, with a device secret that the server can revoke, never with
  * the password.
  */
-export const session = createStore<Session>(() => ({ me: readSession() }));
+export const session = createStore<Session>(() => ({ me: isEmbedded() ? null : readSession() }));
 
 export function storeSession({ id, username, email, password }: SignedInUser): void {
   const me = { id, username, email, password };
@@ -26,6 +26,11 @@ export function storeSession({ id, username, email, password }: SignedInUser): v
 export function clearSession(): void {
   removeCookie(COOKIE);
   session.setState({ me: null });
+}
+
+/** Nobody is signed in to a game that a page of another site shows: there, not even the cookie is read. */
+function isEmbedded(): boolean {
+  return location.pathname.startsWith("/embed/");
 }
 
 /** Null for a damaged cookie, too. */

@@ -22,6 +22,14 @@ describe("a session", () => {
     expect((await reloaded()).session.getState().me).toEqual(ME);
   });
 
+  it("is nobody's in a game that a page of another site shows", async () => {
+    (await reloaded()).storeSession(ME);
+    history.replaceState(null, "", "/embed/a1");
+    expect((await reloaded()).session.getState().me).toBeNull();
+    history.replaceState(null, "", "/play/a1");
+    expect((await reloaded()).session.getState().me).toEqual(ME);
+  });
+
   it("stores four fields of the answer and nothing else", async () => {
     (await reloaded()).storeSession({ ...ME, extra: "x" } as typeof ME);
     expect(JSON.parse(readCookie("session") ?? "")).toEqual(ME);

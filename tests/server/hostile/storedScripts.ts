@@ -1,0 +1,22 @@
+/** Texts that a careless page would run. */
+export const CORPUS: readonly string[] = [
+  "<script>alert(1)</script>",
+  "</script><script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "<svg/onload=alert(1)>",
+  "<iframe src=javascript:alert(1)>",
+  "javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "{{constructor.constructor('alert(1)')()}}",
+  "$" + "{alert(1)}",
+  "'; DROP TABLE users; --",
+  "%3Cscript%3Ealert(1)%3C/script%3E",
+  "<!--<script>",
+  "]]><script>alert(1)</script>",
+  "\u2028\u2029<script>",
+  "\u202egnp.exe",
+  "＜script＞alert(1)＜/script＞",
+  "+ADw-script+AD4-alert(1)+ADw-/script+AD4-",
+  "../../../../etc/passwd",
+  "x.html",
+];
