@@ -2,6 +2,7 @@ import { encodeJpegUrl } from "../browser/dataUrl.ts";
 import { frameTime } from "../browser/screen.ts";
 import { withTimeout, yieldToBrowser } from "../browser/timers.ts";
 import {
+  type Actor,
   type Characters,
   currentStage,
   hasStart,
@@ -51,20 +52,35 @@ export async function drawGamePicture(document: WorldDocument): Promise<Blob | n
 }
 
 /** A stage with all its actors, `width` px wide or, if it is very tall, less. Null if it cannot be drawn. */
-export async function drawStage(
-  stage: Stage,
-  characters: Characters,
-  width: number,
+export function drawStage(stage: Stage, characters: Characters, width: number): Promise<HTMLCanvasElement | null> {
+  return drawOn(drawBackground, { stage, actors: Object.values(stage.actors), characters, width });
+}
+
+interface ToDraw {
+  readonly stage: Stage;
+  readonly characters: Characters;
+  /** Px. */
+  readonly width: number;
+}
+
+/** Actors where they stand on a stage, on nothing; otherwise as `drawStage`. */
+export function drawActors(actors: readonly Actor[], on: ToDraw): Promise<HTMLCanvasElement | null> {
+  return drawOn(null, { ...on, actors });
+}
+
+async function drawOn(
+  background: typeof drawBackground | null,
+  { stage, actors: drawnActors, characters, width }: ToDraw & { readonly actors: readonly Actor[] },
 ): Promise<HTMLCanvasElement | null> {
   try {
     const scale = Math.min(width / stage.width, (width * HEIGHT_PER_WIDTH_MAX) / stage.height) / TILE;
     const context = newCanvas({ width: pxOf(stage.width, scale), height: pxOf(stage.height, scale) });
-    const actors = inDrawingOrder(Object.values(stage.actors), characters).map((actor) => ({
+    const actors = inDrawingOrder(drawnActors, characters).map((actor) => ({
       actor,
       drawn: actorToDraw(actor, characters),
     }));
     const urls = pictureUrlsOf(actors.map(({ drawn }) => drawn));
-    const loading = Promise.all([loadPictures(urls), drawBackground(context, stage)]);
+    const loading = Promise.all([loadPictures(urls), background?.(context, stage)]);
     const [pictures] = await withTimeout(loading, LOAD_TIMEOUT_MS);
     context.scale(scale, scale);
     context.imageSmoothingQuality = "high";

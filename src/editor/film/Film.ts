@@ -136,6 +136,25 @@ export class Film {
     return null;
   }
 
+  /** The game as the last stretch of the film began, with the rules by which it was played; null for an empty film. */
+  get playedDocument(): WorldDocument | null {
+    return this.#reels.findLast(({ inputs }) => inputs.length > 0)?.document ?? null;
+  }
+
+  /** The reels of the last turns, at most so many; the first begins with the first of these turns. */
+  lastReels(turns: number): readonly Reel[] {
+    let left = turns;
+    const found: Reel[] = [];
+    for (const reel of [...this.#reels].reverse()) {
+      if (left <= 0) break;
+      const skipped = Math.max(0, reel.inputs.length - left);
+      left -= reel.inputs.length - skipped;
+      if (reel.inputs.length > 0)
+        found.unshift({ ...reel, ...playReel(reel, skipped), inputs: reel.inputs.slice(skipped) });
+    }
+    return found;
+  }
+
   /** The first turn after which the game can go on: with the rules as they are now. */
   get firstOfNow(): number {
     if (this.#next === "edit") return this.length;

@@ -5,6 +5,7 @@ import type { SaveState } from "../../saving/Saver.ts";
 import type { CopiedActors } from "../actions/clip.ts";
 import type { RulePlace } from "../commands/rules.ts";
 import type { RuleRef } from "../commands/uses.ts";
+import type { Comparison } from "../film/comparison.ts";
 import type { EntryMark } from "../history/amended.ts";
 import type { DragPreview } from "../tools/DragPreview.ts";
 import type { ToolId, ViewId } from "../tools/ToolEvent.ts";
@@ -100,6 +101,8 @@ export interface UiState {
   readonly asked: AskedTurn | null;
   /** The turn of the past that is looked at, 0 for the beginning; null: the game is shown as it is now. */
   readonly past: number | null;
+  /** The last turns with and without a change of the rules, while they are looked at; `past` is the turn that is shown then. */
+  readonly compared: Comparison | null;
   readonly modal: ModalState | null;
 }
 
@@ -181,6 +184,8 @@ export interface Notice {
   readonly button: { readonly label: string; readonly action: NoticeAction } | null;
   /** It stays until it is used or closed, because nothing else leads to what its button offers. */
   readonly stays: boolean;
+  /** The rules were changed after the game was played: it offers to see what that changes. */
+  readonly offersComparison: boolean;
   readonly touched: TouchedRules;
 }
 

@@ -16,13 +16,18 @@ export class Notices {
   }
 
   tell(text: string, button: Notice["button"] = null, rules: readonly RuleRef[] = []): void {
-    this.#show({ serial: this.#nextSerial(), text, button, stays: false, touched: { rules, shows: 0 } });
+    const touched = { rules, shows: 0 };
+    this.#show({ serial: this.#nextSerial(), text, button, stays: false, offersComparison: false, touched });
   }
 
   /** For what can be had by this notice alone. Replaces an earlier offer of the same kind. */
   offer(text: string, label: string, action: OfferAction): void {
     const touched = { rules: [], shows: 0 };
-    const offer: Offer = { serial: this.#nextSerial(), text, button: { label, action }, stays: true, touched };
+    const offer: Offer = {
+      ...{ serial: this.#nextSerial(), text, button: { label, action }, touched },
+      stays: true,
+      offersComparison: false,
+    };
     this.#offers = [...this.#offersExcept(action.kind), offer];
     this.#show(offer);
   }
@@ -39,6 +44,14 @@ export class Notices {
   /** `rules`: the rules that the edit has changed. */
   tellUndoable(text: string, rules: readonly RuleRef[] = []): void {
     this.tell(text, { label: "Undo", action: { kind: "undo" } }, rules);
+  }
+
+  /** The rules were changed after the game was played. A notice about that change offers to see what it changes, too; one that stays is left alone. */
+  offerComparison(): void {
+    const { notice } = this.#store.getState();
+    if (notice?.stays) return;
+    if (!notice) this.tell("You changed a rule.");
+    this.#store.setState((state) => ({ notice: state.notice && { ...state.notice, offersComparison: true } }));
   }
 
   /** The next of the rules that the notice is about, starting over after the last; from the first call on they are all highlighted. */
@@ -77,9 +90,10 @@ export class Notices {
     else this.tell(`${text} The rule "${rule.ruleName}" of ${rule.characterName} was not done.`, openButton(rule));
   }
 
-  /** A notice's Undo takes back the edit it is about, and none that was made since. */
+  /** A notice's Undo takes back the edit it is about, and none that was made since; a comparison, too, is about that edit. */
   dismissUndo(): void {
-    if (this.#store.getState().notice?.button?.action.kind === "undo") this.dismiss();
+    const { notice } = this.#store.getState();
+    if (notice?.button?.action.kind === "undo" || notice?.offersComparison) this.dismiss();
   }
 
   /** Dismisses a notice that would go by itself, too. */

@@ -1,4 +1,5 @@
 import type { Actor, Id, Point } from "../../engine/index.ts";
+import type { Comparison } from "../film/comparison.ts";
 import type { ViewId } from "../tools/ToolEvent.ts";
 import { changePart, type EditorStore } from "./createStore.ts";
 import type { ModalState, UiState } from "./EditorState.ts";
@@ -109,7 +110,12 @@ export class Ui {
 
   /** Looks at the game as it was after a turn; null: back to now. */
   lookAt(past: number | null): void {
-    if (past !== this.state.past) this.set({ past });
+    if (past !== this.state.past) this.set(past === null ? { past, compared: null } : { past });
+  }
+
+  /** Looks at the last turns with and without a change, from the turn before them on. */
+  compare(compared: Comparison): void {
+    this.set({ compared, past: compared.from });
   }
 
   openModal(modal: ModalState | null): void {

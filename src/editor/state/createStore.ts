@@ -55,6 +55,7 @@ function initialUi(document: WorldDocument): UiState {
     inspectorTab: "rules",
     asked: null,
     past: null,
+    compared: null,
     modal: null,
   };
 }

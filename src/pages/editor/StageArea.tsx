@@ -95,7 +95,7 @@ function OneStage({ isLearning, isResting }: OneStageProps) {
         </ErrorBoundary>
       </div>
       <ErrorBoundary layout="row">
-        <FilmStrip />
+        <FilmStrip offersComparison={!isLearning} />
       </ErrorBoundary>
       <ErrorBoundary layout="row">{past === null ? <StageControls /> : <PastControls turn={past} />}</ErrorBoundary>
     </>

@@ -5,6 +5,7 @@ import type { FilmMark } from "../../editor/film/Film.ts";
 import styles from "./Film.module.css";
 import { FilmFrames } from "./FilmFrames.tsx";
 import { lookAt } from "./past.ts";
+import { useComparisonOffer } from "./useComparisonOffer.ts";
 
 const PAGE = 10;
 /** The nearest to now are kept. */
@@ -13,12 +14,14 @@ const MARKS_MAX = 8;
 const SNAP = 6;
 
 /** All turns since the game began, in one line: pulled, it shows the game as it was. */
-export function FilmLine() {
+export function FilmLine({ offersComparison }: { readonly offersComparison: boolean }) {
   const editor = useEditor();
+  useComparisonOffer(offersComparison);
   const bar = useRef<HTMLDivElement>(null);
   const running = useEditorState(({ playback }) => playback.running);
   const turns = useEditorState(({ playback }) => playback.turns);
   const past = useEditorState(({ ui }) => ui.past);
+  const compared = useEditorState(({ ui }) => ui.compared);
   const { film } = editor;
   if (!film || turns === 0) return null;
   const { first } = film;
@@ -37,7 +40,8 @@ export function FilmLine() {
     const to = turnByKey(event.key, { turn, first, turns });
     if (to === null) return;
     event.preventDefault();
-    lookAt(editor, to);
+    if (event.key === "Escape") editor.ui.lookAt(null);
+    else lookAt(editor, to);
   };
   return (
     <div
@@ -60,11 +64,14 @@ export function FilmLine() {
         aria-valuemin={first}
         aria-valuemax={turns}
         aria-valuenow={turn}
-        aria-valuetext={past === null ? `Now, turn ${turns}` : `Turn ${turn} of ${turns}`}
+        aria-valuetext={wordsOf({ past, turns, isCompared: compared !== null })}
         onKeyDown={onKeyDown}
       >
         <FilmFrames turns={turns} isPlaying={running} />
         <span className={styles.later} style={{ insetInlineStart: `${shareOf(turn) * 100}%` }} />
+        {compared && (
+          <span className={styles.compared} style={{ insetInlineStart: `${shareOf(compared.from) * 100}%` }} />
+        )}
         {marks.map(({ turn: at, mark }) => (
           <span key={`${at} ${mark}`} className={styles.mark} style={{ insetInlineStart: `${shareOf(at) * 100}%` }}>
             {SIGNS[mark]}
@@ -74,6 +81,17 @@ export function FilmLine() {
       </div>
     </div>
   );
+}
+
+interface Shown {
+  readonly past: number | null;
+  readonly turns: number;
+  readonly isCompared: boolean;
+}
+
+function wordsOf({ past, turns, isCompared }: Shown): string {
+  if (past === null) return `Now, turn ${turns}`;
+  return isCompared ? `Turn ${past} of ${turns}, with your change` : `Turn ${past} of ${turns}`;
 }
 
 const SIGNS: Readonly<Record<FilmMark, ReactNode>> = {

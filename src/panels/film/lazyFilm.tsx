@@ -1,25 +1,26 @@
 /** The film of a game is loaded after its first turn. */
-import { type ComponentProps, lazy, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 
 const Strip = lazy(async () => ({ default: (await import("./FilmLine.tsx")).FilmLine }));
-const Controls = lazy(async () => ({ default: (await import("./PastRow.tsx")).PastRow }));
+const PastRow = lazy(async () => ({ default: (await import("./PastRow.tsx")).PastRow }));
+const CompareRow = lazy(async () => ({ default: (await import("./CompareRow.tsx")).CompareRow }));
 
-export function FilmStrip() {
+/** `offersComparison`: whether a change of the rules offers to see what it changes. */
+export function FilmStrip({ offersComparison }: { readonly offersComparison: boolean }) {
   const hasTurns = useEditorState(({ playback }) => playback.turns > 0);
   return (
     hasTurns && (
       <Suspense>
-        <Strip />
+        <Strip offersComparison={offersComparison} />
       </Suspense>
     )
   );
 }
 
-export function PastControls(props: ComponentProps<typeof Controls>) {
+export function PastControls({ turn }: { readonly turn: number }) {
+  const comparison = useEditorState(({ ui }) => ui.compared);
   return (
-    <Suspense>
-      <Controls {...props} />
-    </Suspense>
+    <Suspense>{comparison ? <CompareRow comparison={comparison} turn={turn} /> : <PastRow turn={turn} />}</Suspense>
   );
 }

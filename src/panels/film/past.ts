@@ -8,12 +8,17 @@ export function stageAt({ film }: Editor, turn: number): Stage | null {
   return (then && currentStage(then.document.world)) ?? null;
 }
 
-/** Stops the game, too. */
+/** Stops the game, too. While turns are compared, only these can be looked at. */
 export function lookAt(editor: Editor, turn: number): void {
   const { film, ui } = editor;
   if (!film) return;
   if (editor.store.getState().playback.running) editor.playback.stop();
-  const shown = Math.min(Math.max(turn, film.first), film.length);
+  const { compared } = ui.state;
+  const shown = Math.min(Math.max(turn, compared?.from ?? film.first), film.length);
+  if (compared) {
+    ui.lookAt(shown);
+    return;
+  }
   ui.lookAt(shown === film.length ? null : shown);
   const { asked } = ui.state;
   if (asked) ui.set({ asked: { ...asked, turn: Math.max(shown, film.first + 1) } });

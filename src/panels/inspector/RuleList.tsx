@@ -50,7 +50,7 @@ interface ListEntryProps {
 
 const ListEntry = memo(function ListEntry({ node, isBesideSource }: ListEntryProps) {
   const isFolded = useIsFoldedWay(node);
-  const isLit = useEditorState(({ notice }) => isShown(notice, node.id));
+  const isLit = useEditorState(({ notice, ui }) => isShown(notice, node.id) || ui.compared?.changedIds.has(node.id));
   if (isFolded && isBesideSource) return null;
   return (
     <>

@@ -50,10 +50,22 @@ function useRoomForNotice(bar: RefObject<HTMLDivElement | null>, isShown: boolea
 }
 
 /** The changed rules can be looked at before deciding whether to undo the change. */
-function buttonsOf({ button, touched }: EditorNotice, editor: Editor): ToastButton[] {
+function buttonsOf({ button, touched, offersComparison }: EditorNotice, editor: Editor): ToastButton[] {
   const show = { key: "show", label: wordsOfShow(touched), onPress: () => editor.showTouched() };
   const follow = button && { key: "follow", label: button.label, onPress: () => editor.followNotice() };
-  return [...(touched.rules.length > 0 ? [show] : []), ...(follow ? [follow] : [])];
+  const compare = { key: "compare", label: "See what changes", onPress: () => void beginComparison(editor) };
+  return [
+    ...(touched.rules.length > 0 ? [show] : []),
+    ...(follow ? [follow] : []),
+    ...(offersComparison ? [compare] : []),
+  ];
+}
+
+/** Loaded when it is asked for, as the film is. */
+async function beginComparison(editor: Editor): Promise<void> {
+  editor.notices.dismiss();
+  const { showComparison } = await import("../film/compare.ts");
+  showComparison(editor);
 }
 
 /** "Show" or, if there are several rules, which one it shows next. */

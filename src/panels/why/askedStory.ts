@@ -1,4 +1,5 @@
 import type { Editor } from "../../editor/Editor.ts";
+import { haveSameRules, withRulesOf } from "../../editor/film/rulesOfNow.ts";
 import type { AskedTurn } from "../../editor/index.ts";
 import { type Mend, mendsFor } from "../../editor/mending/mends.ts";
 import { explainTurn, type Moment, type NodeVerdict, nearestMiss, type TurnStory } from "../../engine/explain/index.ts";
@@ -105,26 +106,6 @@ function characterOf({ actorId, seen }: TurnStory, document: WorldDocument): Cha
 function anywhere({ world }: WorldDocument, actorId: Id) {
   const stages = [currentStage(world), ...Object.values(world.stages)];
   return stages.flatMap((stage) => own(stage?.actors ?? {}, actorId) ?? [])[0];
-}
-
-/** The game as it was, with rules, kinds and edges of today. */
-function withRulesOf(then: WorldDocument, now: WorldDocument): WorldDocument {
-  const stages = Object.entries(then.world.stages).map(([id, stage]) => {
-    const { wrapX, wrapY } = own(now.world.stages, id) ?? stage;
-    return [id, { ...stage, wrapX, wrapY }];
-  });
-  const { kinds: _then, ...world } = then.world;
-  const { kinds } = now.world;
-  return {
-    ...then,
-    characters: now.characters,
-    world: { ...world, stages: Object.fromEntries(stages), ...(kinds ? { kinds } : {}) },
-  };
-}
-
-function haveSameRules(then: WorldDocument, now: WorldDocument): boolean {
-  const ids = new Set([...Object.keys(then.characters), ...Object.keys(now.characters)]);
-  return [...ids].every((id) => own(then.characters, id)?.rules === own(now.characters, id)?.rules);
 }
 
 function sorted(story: TurnStory, character: Character) {

@@ -19,16 +19,22 @@ export interface StageToolsProps {
 
 /** Needed only by those who look back. */
 const PastLayer = lazy(async () => ({ default: (await import("./PastLayer.tsx")).PastLayer }));
+const ComparedLayer = lazy(async () => ({ default: (await import("./ComparedLayer.tsx")).ComparedLayer }));
 
 /** The tools over the stage of an editor, for use without a keyboard: actions for the selected actors, and zoom. */
 export function StageTools({ facts, stageView }: StageToolsProps) {
   const running = useEditorState((state) => state.playback.running);
   const past = useEditorState((state) => state.ui.past);
+  const compared = useEditorState((state) => state.ui.compared);
   return (
     <>
       {past !== null && (
         <Suspense>
-          <PastLayer facts={facts} turn={past} />
+          {compared ? (
+            <ComparedLayer facts={facts} comparison={compared} turn={past} />
+          ) : (
+            <PastLayer facts={facts} turn={past} />
+          )}
         </Suspense>
       )}
       {!running && <SelectionBar facts={facts} />}

@@ -152,6 +152,8 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "mending/mends.ts",
     "documentEdits.ts",
     "film/Film.ts",
+    "film/comparison.ts",
+    "film/rulesOfNow.ts",
     "played.ts",
     "recording/keptRecording.ts",
     "state/largeMaps.ts",

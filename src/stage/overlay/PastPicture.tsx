@@ -1,0 +1,62 @@
+import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { useEditor } from "../../editor/EditorProvider.tsx";
+import { filledSquares, type Stage, TILE } from "../../engine/index.ts";
+import { drawStage } from "../../pictures/thumbnail.ts";
+import type { ViewFacts } from "../view/ViewFacts.ts";
+import styles from "./PastLayer.module.css";
+
+interface PastPictureProps {
+  readonly facts: ViewFacts;
+  readonly stage: Stage | null;
+  /** Whether its turns are compared, which has another rim. */
+  readonly isCompared?: boolean;
+  /** Lies on the squares of the picture. */
+  readonly onSquares?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A stage of another turn over the stage as it is now. Somebody can be picked on it, but nothing changed. */
+export function PastPicture({ facts, stage, isCompared = false, onSquares, children }: PastPictureProps) {
+  const editor = useEditor();
+  const { store } = editor;
+  const place = useRef<HTMLDivElement>(null);
+  const { zoom, left, top } = facts.camera;
+  useEffect(() => {
+    if (!stage) return;
+    let isCurrent = true;
+    const { characters } = store.getState().document;
+    const resolution = window.devicePixelRatio || 1;
+    void drawStage(stage, characters, stage.width * TILE * zoom * resolution).then((canvas) => {
+      if (canvas && isCurrent) place.current?.replaceChildren(canvas);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, stage, zoom]);
+  const pick = ({ clientX, clientY }: PointerEvent) => {
+    const box = place.current?.getBoundingClientRect();
+    if (!stage || !box) return;
+    const cell = {
+      x: Math.floor((clientX - box.left) / (TILE * zoom)),
+      y: Math.floor((clientY - box.top) / (TILE * zoom)),
+    };
+    const { characters } = store.getState().document;
+    const there = Object.values(stage.actors).findLast((actor) =>
+      filledSquares(actor, characters, stage).some(({ x, y }) => x === cell.x && y === cell.y),
+    );
+    if (there) editor.ui.selectActor("stage", there.id, there.characterId);
+    else editor.notices.tell("This is the past. Go back to change it.");
+  };
+  const size = { left, top, width: facts.stage.width * TILE * zoom, height: facts.stage.height * TILE * zoom };
+  return (
+    <div className={styles.past} data-compared={isCompared} onPointerDown={pick}>
+      <div ref={place} className={styles.picture} style={size} />
+      {onSquares && (
+        <div className={styles.squares} style={size}>
+          {onSquares}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
