@@ -11,6 +11,9 @@ export const GAME_ENDING = ".gridlings.json";
 /** The most bytes of a game's text. Larger than any game that can be saved. */
 export const GAME_TEXT_MAX = 8_000_000;
 
+/** Deeper than any game nests. What nests far deeper can be read, but never be written again. */
+const DEPTH_MAX = 2000;
+
 const FOREIGN = `This isn't a Gridlings game. Game files end in ${GAME_ENDING}.`;
 
 /** A game as it was read from a file, ready to be opened. */
@@ -39,6 +42,8 @@ export function fileNameOf(name: string, ending = GAME_ENDING): string {
 export function readGameFile(text: string): FiledGame {
   const { name, game, ...about } = readParcel(text);
   const { document, notes, faults } = read(game);
+  // A few letters may stand for a character with all that it lacks.
+  if (JSON.stringify(document).length > GAME_TEXT_MAX) throw new GameFileRefused(REFUSALS.tooLarge);
   for (const fault of faults) console.warn(fault);
   return { ...about, name: name || nameOf(document.world.metadata.name) || "Untitled", document, notes };
 }
@@ -46,8 +51,9 @@ export function readGameFile(text: string): FiledGame {
 /** Reads what is in the text of a game before its document is checked and brought up to date. Throws GameFileRefused. */
 export function readParcel(text: string): Parcel {
   if (text.trim() === "") throw new GameFileRefused(REFUSALS.empty);
+  if (depthOf(text) > DEPTH_MAX) throw new GameFileRefused(REFUSALS.damaged);
   const fields = fieldsOf(parse(text));
-  if (fields.format === FORMAT && Number(fields.version) > VERSION) throw new GameFileRefused(REFUSALS.newer);
+  if (fields.format === FORMAT && isNewer(fields.version)) throw new GameFileRefused(REFUSALS.newer);
   return {
     name: nameOf(fields.name),
     maker: nameOf(fields.maker) || null,
@@ -56,6 +62,22 @@ export function readParcel(text: string): Parcel {
   };
 }
 
+/** How deep a text of JSON nests. */
+function depthOf(text: string): number {
+  let [depth, deepest, isText] = [0, 0, false];
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at);
+    if (letter === QUOTE) isText = !isText;
+    else if (isText) at += letter === BACKSLASH ? 1 : 0;
+    else if (letter === BRACKET || letter === BRACE) deepest = Math.max(deepest, ++depth);
+    else if (letter === BRACKET + 2 || letter === BRACE + 2) depth--;
+  }
+  return deepest;
+}
+
+/** The closing bracket and brace have a number that is two higher. */
+const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b];
+
 function parse(text: string): unknown {
   try {
     // Some programs add a byte order mark, which is not valid JSON.
@@ -63,6 +85,10 @@ function parse(text: string): unknown {
   } catch {
     throw new GameFileRefused(/^\s*[{[]/.test(text) ? REFUSALS.damaged : FOREIGN);
   }
+}
+
+function isNewer(version: unknown): boolean {
+  return typeof version === "number" && version > VERSION;
 }
 
 function read(game: unknown): Migrated {

@@ -59,6 +59,11 @@ export function isWebPage(text: string): boolean {
   return /^\s*<(?:!doctype|html|!--)/i.test(text);
 }
 
+/** Whether a page was written here, as far as its start says. */
+export function isWebPageWithGame(start: string): boolean {
+  return isWebPage(start) && start.includes(MARK);
+}
+
 /** The text of the game in a page. Throws GameFileRefused for a page without a whole one. */
 export function readWebPage(text: string): string {
   const [, block] = text.split(`<script type="${BLOCK_TYPE}" id="${GAME_BLOCK}"`, 2);
