@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compiledAhead } from "./server/scripts/compiledAhead.mjs";
+import { filePlayer } from "./server/scripts/filePlayer.mjs";
 import { leanIcons } from "./server/scripts/leanIcons.mjs";
 import { leanPixi } from "./server/scripts/leanPixi.mjs";
 import { offlineFiles } from "./server/scripts/offlineFiles.mjs";
@@ -44,6 +45,7 @@ export default defineConfig({
   publicDir: "../assets",
   envDir: "..",
   plugins: [
+    filePlayer(),
     leanIcons(),
     react(),
     leanPixi(),

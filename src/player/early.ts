@@ -7,18 +7,20 @@ import type { WorldRecord } from "../api/wire.ts";
 import { matchesScreen } from "../browser/mediaQuery.ts";
 import { untilPainted } from "../browser/screen.ts";
 import { sleep } from "../browser/timers.ts";
-import { atStart, type PlayedGame } from "../editor/played.ts";
+import { atStart, namedKeys, type PlayedGame } from "../editor/played.ts";
 import { currentStage } from "../engine/index.ts";
 import type { OpenedGame } from "../saving/openGame.ts";
 import { isDrawnPlain, readyPictures } from "../stage/PlainStage.ts";
+import { buttonClass } from "../widgets/buttonClass.ts";
+import boardStyles from "./Board.module.css";
 import { boardSize } from "./boardSize.ts";
 import styles from "./Early.module.css";
-import { type EarlyBoard, earlyBoard } from "./earlyBoard.ts";
 import { element } from "./elements.ts";
 import { type EarlyGame, endEarly, isOpenedEarly, offerEarly, playedAt, type ShownGame } from "./handover.ts";
 import { openToPlay } from "./openToPlay.ts";
 import place from "./Place.module.css";
 import { PHONE } from "./phone.ts";
+import { type PlainBoard, plainBoard } from "./plainBoard.ts";
 import { playGame } from "./playGame.ts";
 import { shownName } from "./shownName.ts";
 
@@ -62,7 +64,7 @@ class OpeningGame implements EarlyGame {
     if (!stage || !isDrawnPlain(Object.keys(stage.actors).length)) return;
     const pictures = readyPictures(stage, begun.characters);
     const played = playGame(begun, this.worldId);
-    const board = earlyBoard(played, matchesScreen(PHONE));
+    const board = plainBoard(played, { isPhone: matchesScreen(PHONE), switches: laterSwitches(played) });
     const page = pageAround(record, boardSize(stage, begun.characters), board);
     await Promise.race([pictures, sleep(PICTURES_MS)]);
     if (!isOpenedEarly(this.worldId)) {
@@ -103,7 +105,7 @@ async function loadTicks(played: PlayedGame): Promise<void> {
 function pageAround(
   { name, user, forkParent }: WorldRecord,
   size: ReturnType<typeof boardSize>,
-  board: EarlyBoard,
+  board: PlainBoard,
 ): HTMLElement {
   const title = element("span", place.name, shownName(name));
   const by = element("span", place.by, "by ", element("span", place.maker, user.username));
@@ -120,5 +122,26 @@ function pageAround(
 function logo(): HTMLElement {
   const made = element("img", undefined);
   Object.assign(made, { src: "/ui/logo.png", srcset: "/ui/logo@2x.png 2x", alt: "", width: 40, height: 40 });
+  return made;
+}
+
+/** The room of the switches that come with React. */
+function laterSwitches({ store }: PlayedGame): HTMLElement {
+  const { characters, world } = store.getState().document;
+  const switchOf = (name: string) =>
+    element("button", buttonClass({}), element("i", styles.switch), element("span", boardStyles.word, name));
+  const keys = namedKeys(characters).size > 0 ? [switchOf("Keys")] : [];
+  const hasSounds = Object.keys(world.sounds ?? {}).length > 0;
+  const mute = hasSounds ? [element("button", buttonClass({}), element("i", styles.switch))] : [];
+  const meter = element("i", styles.meter);
+  const made = element(
+    "div",
+    `${boardStyles.switches} ${styles.room}`,
+    ...keys,
+    ...mute,
+    meter,
+    switchOf("Full screen"),
+  );
+  made.inert = true;
   return made;
 }

@@ -12,9 +12,9 @@ import { type OpenedGame, openGame } from "../saving/openGame.ts";
 import { readyPictures } from "../stage/PlainStage.ts";
 import { boardSize } from "./boardSize.ts";
 import styles from "./Embed.module.css";
-import { earlyBoard } from "./earlyBoard.ts";
 import { element } from "./elements.ts";
 import { PHONE } from "./phone.ts";
+import { plainBoard } from "./plainBoard.ts";
 import { optionsOf } from "./playGame.ts";
 import { shownName } from "./shownName.ts";
 
@@ -46,7 +46,7 @@ async function play({ document: opened, record }: OpenedGame): Promise<void> {
   const pictures = stage && readyPictures(stage, begun.characters);
   // Without the keys that somebody chose on the site: this page reads nothing that the browser has stored.
   const game = new PlayedGame(optionsOf(begun));
-  const board = earlyBoard(game, matchesScreen(PHONE));
+  const board = plainBoard(game, { isPhone: matchesScreen(PHONE), switches: element("div", undefined) });
   const main = element("main", styles.embed, board.element, foot(record));
   sized(main, begun.world, begun.characters);
   game.store.subscribe(({ document: { world, characters } }, before) => {

@@ -4,7 +4,7 @@ import styles from "../panels/controls/OnScreenKeys.module.css";
 import { capOfKey, nameOfKey } from "../recording/nameOfKey.ts";
 import { buttonElement, element } from "./elements.ts";
 
-/** The on-screen keys of a game without React, where `OnScreenKeys` shows its own. Held by fingers only. */
+/** The on-screen keys of a game without React, where `OnScreenKeys` shows its own. A press by keys or a screen reader is a short one. */
 export function screenKeys(game: PlayableGame, codes: readonly number[]): HTMLElement {
   const { left, right } = keySides(codes, true);
   const keyOf = (code: number) => screenKey(game, code);
@@ -33,6 +33,11 @@ function screenKey(game: PlayableGame, code: number): HTMLElement {
   });
   made.addEventListener("pointerup", release);
   made.addEventListener("pointercancel", release);
+  made.addEventListener("click", ({ detail }) => {
+    if (detail > 0) return;
+    game.playback.keys.press(code);
+    release();
+  });
   made.addEventListener("contextmenu", (event) => event.preventDefault());
   return made;
 }

@@ -14,6 +14,7 @@ import { dataOf, frameOf, nameOfView } from "./view/describe.ts";
 import { posterStyle } from "./view/posterStyle.ts";
 import styles from "./view/StageCanvas.module.css";
 import posterStyles from "./view/StagePoster.module.css";
+import type { ViewFacts } from "./view/ViewFacts.ts";
 
 /** Whether a stage with so many actors is drawn without PixiJS on this machine. */
 export function isDrawnPlain(actors: number): boolean {
@@ -65,6 +66,16 @@ export class PlainStage {
   draw(): void {
     this.#ends.push(onElementSize(this.element, (size) => this.#stageView.resize(size)));
     this.#stageView.resize({ width: this.element.clientWidth, height: this.element.clientHeight });
+  }
+
+  /** Calls back with what is seen of the stage, now, if it is drawn, and after every change. The returned function ends it. */
+  onFacts(call: (facts: ViewFacts) => void): () => void {
+    const tell = () => {
+      const facts = this.#stageView.facts();
+      if (facts) call(facts);
+    };
+    tell();
+    return this.#stageView.onFacts(tell);
   }
 
   /** It is no stage for readers and keys any more. */

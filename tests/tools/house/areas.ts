@@ -158,11 +158,12 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "recording/keptRecording.ts",
     "state/largeMaps.ts",
   ],
-  "src/stage/": ["EditorStage.tsx", "PlayerStage.tsx", "PlainStage.ts", "view/CanvasStageView.ts"],
+  "src/stage/": ["EditorStage.tsx", "PlayerStage.tsx", "PlainOverlay.ts", "PlainStage.ts", "view/CanvasStageView.ts"],
   "src/panels/": [
     "editorPanels.ts",
     "playerPanels.ts",
     "recording/RecordingPanel.tsx",
+    "controls/gamepad.ts",
     "controls/keySides.ts",
     "controls/keysChoice.ts",
     "controls/OnScreenKeys.module.css",

@@ -2,7 +2,8 @@ import { areaOf, enteredPastDoors, isCommandInView, mayImport, mayUse } from "./
 import { importsOf, type SourceFile, targetOf, withoutComments, wordsOf } from "./SourceFile.ts";
 
 const LINES_MAX = 350;
-const KNOWN_ENDING = /\.(?:ts|tsx|mjs|css|json|svg)$/;
+/** The address of a script that the build makes of a module ends with `?url`. */
+const KNOWN_ENDING = /\.(?:ts|ts\?url|tsx|mjs|css|json|svg)$/;
 
 /** Areas in which the same input must give the same output. */
 const PURE = new Set(["engine", "pixels", "migrate", "recording", "generate"]);

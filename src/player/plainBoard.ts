@@ -5,7 +5,6 @@ import { wantsScreenKeys } from "../panels/controls/keysChoice.ts";
 import { PlainStage } from "../stage/PlainStage.ts";
 import { buttonClass } from "../widgets/buttonClass.ts";
 import styles from "./Board.module.css";
-import early from "./Early.module.css";
 import { buttonElement, element, icon } from "./elements.ts";
 import { screenKeys } from "./screenKeys.ts";
 import { attachStartKeys } from "./startKeys.ts";
@@ -14,15 +13,29 @@ const PLAY = ["M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 
 const SQUARE = ["M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z"];
 const FLAG = ["M5 21V4", "M5 5c4-2.5 7 2.5 12 0v8c-5 2.5-8-2.5-12 0"];
 
-export interface EarlyBoard {
+/** Where the board is shown, and what stands at its right end. */
+export interface BoardPlace {
+  readonly isPhone: boolean;
+  readonly switches: HTMLElement;
+}
+
+export interface PlainBoard {
   readonly element: HTMLElement;
   readonly stage: PlainStage;
+  /** Around the stage, and as large as it. */
+  readonly frame: HTMLElement;
+  readonly deck: HTMLElement;
+  /** The keys on the screen, in the deck if they are wanted; null for a game that uses none. */
+  readonly keys: HTMLElement | null;
+  readonly startOver: HTMLElement;
+  /** Plays the game, with the focus on its stage. */
+  readonly play: () => void;
   /** Ends its listeners. What it shows stays. */
   readonly end: () => void;
 }
 
 /** Throws if the browser cannot draw. */
-export function earlyBoard(game: PlayedGame, isPhone: boolean): EarlyBoard {
+export function plainBoard(game: PlayedGame, { isPhone, switches }: BoardPlace): PlainBoard {
   const stage = new PlainStage(game);
   const bigPlay = buttonElement(styles.bigPlay, "Play the game", play, icon(PLAY, 24));
   const frame = element("div", styles.stage, stage.place, bigPlay);
@@ -36,18 +49,19 @@ export function earlyBoard(game: PlayedGame, isPhone: boolean): EarlyBoard {
     icon(FLAG, undefined, styles.flag),
     word("Start over"),
   );
+  const startOverPlace = element("div", styles.startOver, restart);
   const controls = element(
     "fieldset",
     styles.controls,
-    element("div", styles.startOver, restart),
+    startOverPlace,
     element("div", styles.middle, stop, element("span", styles.play, playButton)),
   );
   controls.setAttribute("aria-label", "Play the game");
   const codes = [...namedKeys(game.store.getState().document.characters)];
-  const deck = element("div", styles.deck, controls, laterSwitches(codes.length > 0, hasSounds(game)));
+  const deck = element("div", styles.deck, controls, switches);
   deck.dataset.phone = String(isPhone);
-  const keys = codes.length > 0 && wantsScreenKeys(game) ? screenKeys(game, codes) : null;
-  if (keys) deck.append(element("div", styles.keys, keys));
+  const keys = codes.length > 0 ? element("div", styles.keys, screenKeys(game, codes)) : null;
+  if (keys && wantsScreenKeys(game)) deck.append(keys);
 
   function play(): void {
     game.playback.play();
@@ -57,6 +71,7 @@ export function earlyBoard(game: PlayedGame, isPhone: boolean): EarlyBoard {
   function startOver(): void {
     game.restart();
     if (isRunning()) leadFocusTo(stage.element);
+    else frame.append(bigPlay);
   }
   function isRunning(): boolean {
     return game.store.getState().playback.running;
@@ -79,6 +94,11 @@ export function earlyBoard(game: PlayedGame, isPhone: boolean): EarlyBoard {
   return {
     element: element("div", styles.player, element("div", styles.stageBox, frame), deck),
     stage,
+    frame,
+    deck,
+    keys,
+    startOver: startOverPlace,
+    play,
     end: () => {
       for (const end of ends) end();
     },
@@ -87,25 +107,4 @@ export function earlyBoard(game: PlayedGame, isPhone: boolean): EarlyBoard {
 
 function word(text: string): HTMLElement {
   return element("span", styles.word, text);
-}
-
-function hasSounds(game: PlayedGame): boolean {
-  return Object.keys(game.store.getState().document.world.sounds ?? {}).length > 0;
-}
-
-/** The room of the switches that come with React. */
-function laterSwitches(hasKeys: boolean, hasMute: boolean): HTMLElement {
-  const switchOf = (name: string) => element("button", buttonClass({}), element("i", early.switch), word(name));
-  const keys = hasKeys ? [switchOf("Keys")] : [];
-  const mute = hasMute ? [element("button", buttonClass({}), element("i", early.switch))] : [];
-  const made = element(
-    "div",
-    `${styles.switches} ${early.room}`,
-    ...keys,
-    ...mute,
-    element("i", early.meter),
-    switchOf("Full screen"),
-  );
-  made.inert = true;
-  return made;
 }

@@ -1,0 +1,36 @@
+/** The page of a game in a file: its title, and its board as large as the window. */
+import { atStart, PlayedGame } from "../../editor/played.ts";
+import { currentStage } from "../../engine/index.ts";
+import { readyPictures } from "../../stage/PlainStage.ts";
+import { element } from "../elements.ts";
+import place from "../Place.module.css";
+import { wholeBoard } from "../plain/wholeBoard.ts";
+import { optionsOf } from "../playGame.ts";
+import { shownName } from "../shownName.ts";
+import { showChangeIt } from "./changeIt.ts";
+import styles from "./File.module.css";
+import type { PlayedFile } from "./readGame.ts";
+
+/** Shows the game. Its first frame has its pictures. */
+export async function showGame({ document: opened, ...about }: PlayedFile): Promise<void> {
+  const begun = atStart(opened);
+  const stage = currentStage(begun.world);
+  const game = new PlayedGame(optionsOf(begun));
+  const page = element("main", styles.page);
+  const board = wholeBoard(game, page, () => {
+    game.playback.stop();
+    showChangeIt(document.body);
+  });
+  page.append(element("div", `${place.game} ${styles.game}`, headOf(about), board.element));
+  if (stage) await readyPictures(stage, begun.characters);
+  document.body.append(page);
+  board.draw();
+}
+
+function headOf({ name, maker, remixOf }: Omit<PlayedFile, "document">): HTMLElement {
+  const title = element("span", place.name, shownName(name));
+  const by = maker === null ? [] : [" ", element("span", place.by, `by ${maker}`)];
+  const heading = element("h1", place.title, element("span", place.made, title, ...by));
+  const source = remixOf && element("p", place.parent, `Remixed from ${shownName(remixOf.name)} by ${remixOf.maker}`);
+  return element("header", place.head, heading, ...(source ? [source] : []));
+}

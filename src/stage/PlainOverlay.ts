@@ -1,0 +1,75 @@
+/** What some games show over their stage while they are played, without React: what `overlay/play` is with it. */
+import type { PlayableGame } from "../editor/played.ts";
+import { HUD_CORNERS, type HudEntry, own, type World } from "../engine/index.ts";
+import { attachSayings } from "./input/sayings.ts";
+import hudStyles from "./overlay/play/Hud.module.css";
+import { attachValues, shownHud } from "./overlay/play/hudValues.ts";
+import { attachSounds, writeCaption } from "./overlay/play/playedSounds.ts";
+import soundStyles from "./overlay/play/Sounds.module.css";
+import type { PlainStage } from "./PlainStage.ts";
+import { frameOf } from "./view/describe.ts";
+import type { ViewFacts } from "./view/ViewFacts.ts";
+
+/** Shows the numbers of a game, plays and names its sounds, and has its bubbles read aloud. The returned function ends it. */
+export function attachPlainOverlay(game: PlayableGame, stage: PlainStage): () => void {
+  const { world } = game.store.getState().document;
+  const ends = [attachSayings(game)];
+  if (shownHud(world).length > 0) ends.push(attachHud(game, stage, world));
+  if (Object.keys(world.sounds ?? {}).length > 0) ends.push(attachCaption(game, stage));
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+function attachHud(game: PlayableGame, stage: PlainStage, world: World): () => void {
+  const shown = shownHud(world);
+  const corners = HUD_CORNERS.flatMap((corner) => {
+    const there = shown.filter((entry) => entry.corner === corner);
+    if (there.length === 0) return [];
+    const list = put("ul", hudStyles.corner, ...there.map((entry) => pillOf(entry, world)));
+    list.dataset.corner = corner;
+    return [list];
+  });
+  const place = put("section", hudStyles.hud, ...corners);
+  place.setAttribute("aria-label", "Numbers of the game");
+  place.hidden = true;
+  stage.place.append(place);
+  const ends = [stage.onFacts((facts) => Object.assign(place.style, frameOf(facts))), attachValues(game, place)];
+  return () => {
+    for (const end of ends) end();
+    place.remove();
+  };
+}
+
+function pillOf({ globalId }: HudEntry, { globals }: World): HTMLElement {
+  const value = put("span", hudStyles.value);
+  value.dataset.global = globalId;
+  return put("li", hudStyles.pill, put("span", hudStyles.name, own(globals, globalId)?.name ?? ""), " ", value);
+}
+
+function attachCaption(game: PlayableGame, stage: PlainStage): () => void {
+  let facts: ViewFacts | null = null;
+  const pill = put("p", soundStyles.caption);
+  pill.hidden = true;
+  const place = put("div", soundStyles.place, pill);
+  place.setAttribute("aria-hidden", "true");
+  stage.place.append(place);
+  const ends = [
+    stage.onFacts((seen) => {
+      facts = seen;
+      Object.assign(place.style, frameOf(seen));
+    }),
+    attachSounds(game, (text, soundId) => facts && writeCaption(pill, game, { text, soundId, facts })),
+  ];
+  return () => {
+    for (const end of ends) end();
+    place.remove();
+  };
+}
+
+function put(tag: "div" | "section" | "ul" | "li" | "span" | "p", className?: string, ...children: (Node | string)[]) {
+  const made = document.createElement(tag);
+  made.className = className ?? "";
+  made.append(...children);
+  return made;
+}
