@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { inflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { sha256 } from "../../src/parcel/sha256.ts";
 import { readWebPage, writeWebPage } from "../../src/parcel/webPage.ts";
 
 const content = { player: "play();", gameText: '{"name":"Frog 🐸"}', title: "Frog", maker: null, remixOf: null };
@@ -56,9 +55,4 @@ describe("a game as a web page", () => {
   ])("%s is refused", (_, page, words) => {
     expect(() => readWebPage(page)).toThrow(words);
   });
-});
-
-it.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 1000])("the hash of %i bytes is that of SHA-256", (size) => {
-  const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 37 + size) & 255);
-  expect([...sha256(bytes)]).toEqual([...createHash("sha256").update(bytes).digest()]);
 });

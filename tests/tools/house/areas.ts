@@ -16,7 +16,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   pixels: { imports: [], packages: [] },
   audio: { imports: [], packages: [] },
   migrate: { imports: ["engine", "pixels"], packages: ["zod"] },
-  parcel: { imports: ["engine", "pixels", "migrate"], packages: ["fflate"] },
+  parcel: { imports: ["engine", "pixels", "migrate"], packages: ["fflate", "@noble/hashes/"] },
   recording: { imports: ["engine", "pixels"], packages: [] },
   generate: { imports: ["pixels"], packages: [] },
   browser: { imports: [], packages: ["howler", "comlink"] },
