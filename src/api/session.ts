@@ -30,7 +30,7 @@ export function clearSession(): void {
 
 /** Nobody is signed in to a game that a page of another site shows: there, not even the cookie is read. */
 function isEmbedded(): boolean {
-  return location.pathname.startsWith("/embed/");
+  return "location" in globalThis && location.pathname.startsWith("/embed/");
 }
 
 /** Null for a damaged cookie, too. */

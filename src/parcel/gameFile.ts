@@ -3,6 +3,7 @@
 import { isFields, NAME_MAX, plainLine, VARIABLE_TEXT_MAX, type WorldDocument } from "../engine/index.ts";
 import { type Migrated, migrate, UnreadableWorld } from "../migrate/migrate.ts";
 import { GameFileRefused, REFUSALS } from "./GameFileRefused.ts";
+import { type FiledMoment, readMoment } from "./moment.ts";
 import type { Parcel, RemixedGame } from "./Parcel.ts";
 
 const FORMAT = "gridlings-game";
@@ -21,6 +22,8 @@ export interface FiledGame extends Omit<Parcel, "game"> {
   readonly document: WorldDocument;
   /** What was repaired, in plain words. */
   readonly notes: readonly string[];
+  /** What was played from this game on, if the text tells. */
+  readonly moment?: FiledMoment;
 }
 
 /** The text of `NAME.gridlings.json`, which every other form of file carries inside. */
@@ -41,11 +44,18 @@ export function fileNameOf(name: string, ending = GAME_ENDING): string {
 /** Reads the text of a file, either ours or a world or document of the older product. Throws GameFileRefused. */
 export function readGameFile(text: string): FiledGame {
   const { name, game, ...about } = readParcel(text);
+  const moment = readMoment(text);
   const { document, notes, faults } = read(game);
   // A few letters may stand for a character with all that it lacks.
   if (JSON.stringify(document).length > GAME_TEXT_MAX) throw new GameFileRefused(REFUSALS.tooLarge);
   for (const fault of faults) console.warn(fault);
-  return { ...about, name: name || nameOf(document.world.metadata.name) || "Untitled", document, notes };
+  return {
+    ...about,
+    name: name || nameOf(document.world.metadata.name) || "Untitled",
+    document,
+    notes,
+    ...(moment ? { moment } : {}),
+  };
 }
 
 /** Reads what is in the text of a game before its document is checked and brought up to date. Throws GameFileRefused. */

@@ -46,6 +46,17 @@ export class Film {
   #length = 0;
   #next: "goOn" | "cut" | "edit" = "cut";
 
+  /** A film that begins with what was played elsewhere; `turn` is the number of its last turn. */
+  static of(reel: Reel, turn: number): Film {
+    const film = new Film();
+    const inputs = [...reel.inputs];
+    const recorded = inputs.map(() => true);
+    film.#reels.push({ ...reel, inputs, recorded, actors: actorsIn(reel.document), isEdited: false });
+    film.#length = inputs.length;
+    film.#forgotten = turn - inputs.length;
+    return film;
+  }
+
   /** The number of the last turn. */
   get length(): number {
     return this.#forgotten + this.#length;
@@ -136,9 +147,9 @@ export class Film {
     return null;
   }
 
-  /** The game as the last stretch of the film began, with the rules by which it was played; null for an empty film. */
-  get playedDocument(): WorldDocument | null {
-    return this.#reels.findLast(({ inputs }) => inputs.length > 0)?.document ?? null;
+  /** The last stretch of the film, with the rules by which it was played; null for an empty film. */
+  get lastReel(): Reel | null {
+    return this.#reels.findLast(({ inputs }) => inputs.length > 0) ?? null;
   }
 
   /** The reels of the last turns, at most so many; the first begins with the first of these turns. */

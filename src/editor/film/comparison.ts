@@ -44,7 +44,7 @@ type Standing = Pick<World, "stages" | "globals">;
 
 /** Null if nothing was played. */
 export function compareTurns(film: Film, now: WorldDocument): Comparison | null {
-  const played = film.playedDocument;
+  const played = film.lastReel?.document;
   if (!played) return null;
   const reels = unbroken(film.lastReels(turnsFor(played)));
   const changed = withChange(reels, now);

@@ -50,6 +50,7 @@ export class Playback {
       broke: (fault) => this.#broke(fault),
       stuck: (at) => this.#stuck(at),
     });
+    this.#countTurns();
   }
 
   get live(): LiveWorld {

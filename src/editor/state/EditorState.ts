@@ -184,8 +184,11 @@ export interface Notice {
   readonly button: { readonly label: string; readonly action: NoticeAction } | null;
   /** It stays until it is used or closed, because nothing else leads to what its button offers. */
   readonly stays: boolean;
-  /** The rules were changed after the game was played: it offers to see what that changes. */
-  readonly offersComparison: boolean;
+  /**
+   * What it offers besides: to see what a change of the rules makes of what was played, or to save what happened before something went
+   * wrong.
+   */
+  readonly also: "comparison" | "moment" | null;
   readonly touched: TouchedRules;
 }
 

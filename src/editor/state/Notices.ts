@@ -17,7 +17,7 @@ export class Notices {
 
   tell(text: string, button: Notice["button"] = null, rules: readonly RuleRef[] = []): void {
     const touched = { rules, shows: 0 };
-    this.#show({ serial: this.#nextSerial(), text, button, stays: false, offersComparison: false, touched });
+    this.#show({ serial: this.#nextSerial(), text, button, stays: false, also: null, touched });
   }
 
   /** For what can be had by this notice alone. Replaces an earlier offer of the same kind. */
@@ -26,7 +26,7 @@ export class Notices {
     const offer: Offer = {
       ...{ serial: this.#nextSerial(), text, button: { label, action }, touched },
       stays: true,
-      offersComparison: false,
+      also: null,
     };
     this.#offers = [...this.#offersExcept(action.kind), offer];
     this.#show(offer);
@@ -51,7 +51,7 @@ export class Notices {
     const { notice } = this.#store.getState();
     if (notice?.stays) return;
     if (!notice) this.tell("You changed a rule.");
-    this.#store.setState((state) => ({ notice: state.notice && { ...state.notice, offersComparison: true } }));
+    this.#offerAlso("comparison");
   }
 
   /** The next of the rules that the notice is about, starting over after the last; from the first call on they are all highlighted. */
@@ -70,12 +70,14 @@ export class Notices {
 
   tellTickError({ message, characterId, ruleId, ruleName }: TickError): void {
     this.tell(`The rule "${ruleName}" cannot go on: ${message}`, openButton({ characterId, ruleId }));
+    this.#offerAlso("moment");
   }
 
   /** A tick failed, and no rule is to blame. */
   tellBrokenTick(fault: unknown): void {
     console.warn("A turn could not be played", fault);
     this.tell("Something went wrong in this turn, so we stopped the game. Nothing is lost.");
+    this.#offerAlso("moment");
   }
 
   /** A rule ended the game while its maker tried it. */
@@ -88,12 +90,13 @@ export class Notices {
     const text = "This turn took too long, so we stopped the game. Nothing is lost.";
     if (!rule) this.tell(text);
     else this.tell(`${text} The rule "${rule.ruleName}" of ${rule.characterName} was not done.`, openButton(rule));
+    this.#offerAlso("moment");
   }
 
   /** A notice's Undo takes back the edit it is about, and none that was made since; a comparison, too, is about that edit. */
   dismissUndo(): void {
     const { notice } = this.#store.getState();
-    if (notice?.button?.action.kind === "undo" || notice?.offersComparison) this.dismiss();
+    if (notice?.button?.action.kind === "undo" || notice?.also === "comparison") this.dismiss();
   }
 
   /** Dismisses a notice that would go by itself, too. */
@@ -107,6 +110,10 @@ export class Notices {
     if (!notice) return;
     this.#offers = this.#offers.filter(({ serial }) => serial !== notice.serial);
     this.#showOffer();
+  }
+
+  #offerAlso(also: Notice["also"]): void {
+    this.#store.setState(({ notice }) => ({ notice: notice && { ...notice, also } }));
   }
 
   #offersExcept(kind: OfferAction["kind"]): Offer[] {

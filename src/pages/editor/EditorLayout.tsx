@@ -15,7 +15,7 @@ import { focusPart, usePartKeys } from "./partFocus.ts";
 import { StageArea } from "./StageArea.tsx";
 import { usePublishing } from "./usePublishing.ts";
 import { type Sheet, useSheet, useTapBeside } from "./useSheet.ts";
-import { useToolbarProps } from "./useToolbarProps.ts";
+import { keepMoment, useToolbarProps } from "./useToolbarProps.ts";
 import { type Tutorial, useIsLearning, useTutorial } from "./useTutorial.ts";
 
 const EarlierVersions = lazy(async () => ({
@@ -151,7 +151,7 @@ function Overlays() {
         resetKey={String(notice)}
         actions={<Button onClick={() => editor.notices.dismiss()}>Close</Button>}
       >
-        <NoticeBar />
+        <NoticeBar onMoment={() => void keepMoment(editor)} />
       </ErrorBoundary>
     </>
   );

@@ -21,6 +21,7 @@ import { type EditorSession, leaveSession, openSession, prepareHandOver, wouldLo
 import { RestoreDrawing } from "./RestoreDrawing.tsx";
 import { RestoreRecording } from "./RestoreRecording.tsx";
 import { SaveTroubles } from "./SaveTroubles.tsx";
+import { keepMoment } from "./useToolbarProps.ts";
 
 export interface EditorSessionViewProps {
   readonly game: OpenedGame;
@@ -98,9 +99,14 @@ export function EditorErrorBoundary({ children }: { readonly children: ReactNode
   const fallback = useMemo<ErrorFallback>(
     () => ({
       actions: (
-        <Button onClick={() => exportOpenGame(editor)}>
-          <Download size={18} aria-hidden="true" /> Save as a file
-        </Button>
+        <>
+          <Button onClick={() => exportOpenGame(editor)}>
+            <Download size={18} aria-hidden="true" /> Save as a file
+          </Button>
+          {editor.film && editor.film.length > 0 && (
+            <Button onClick={() => void keepMoment(editor)}>Save what just happened</Button>
+          )}
+        </>
       ),
       onError: reportCrash,
     }),

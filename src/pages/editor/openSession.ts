@@ -12,6 +12,7 @@ import { saveWithRecovery } from "../../saving/recovery/RecoveryLog.ts";
 import { BrowserStorage } from "../../saving/storage/BrowserStorage.ts";
 import type { GameStorage } from "../../saving/storage/GameStorage.ts";
 import { ServerStorage } from "../../saving/storage/ServerStorage.ts";
+import { momentFor } from "../files/leftMoments.ts";
 import { type Recovery, recordRecovery } from "./recordRecovery.ts";
 import { isDrawingStored } from "./storeDrawing.ts";
 
@@ -31,6 +32,7 @@ const UNSAVED = "The other window couldn't save your last changes yet. Check it 
 export function openSession(game: OpenedGame): EditorSession {
   const { record, document, notes, recoveredFrom } = game;
   const storage = storageFor(record);
+  const moment = momentFor(game, record.id);
   const saveTarget = saveWithRecovery(storage, () => recovery.log.whenWritten());
   const editor = new Editor({
     document,
@@ -39,8 +41,9 @@ export function openSession(game: OpenedGame): EditorSession {
     seed: newSeed(),
     clock: browserClock,
     saveTarget,
-    film: new Film(),
+    film: moment ? Film.of(moment.reel, moment.turn) : new Film(),
   });
+  if (moment) editor.notices.tell("This is what just happened. Pull the film to see it again.");
   if (notes.length > 0) editor.notices.tellRepairs(notes);
   if (recoveredFrom) editor.saver.saveSoon();
   const recovery = recordRecovery(editor, storage, game);

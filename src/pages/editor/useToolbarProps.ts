@@ -38,6 +38,7 @@ export function useToolbarProps(record: WorldRecord, publishing: GamePublishing)
     onImport: openFile,
     onExport: () => exportOpenGame(editor),
     onPicture: () => void savePicture(editor),
+    onMoment: () => void keepMoment(editor),
     storedIn,
   };
   // A local game cannot be published before it is in an account.
@@ -62,6 +63,12 @@ function wayToSafety(id: string, isSignedIn: boolean, storedIn: StoragePlace): O
   if (isSignedIn) return { label: "Move to My Games", pathFor: () => sendPath(id) };
   const label = storedIn === "window" ? "Create Account" : "Keep it everywhere";
   return { label, pathFor: (name) => joinToSavePath(id, name) };
+}
+
+/** Loaded when it is asked for, which is seldom. */
+export async function keepMoment(editor: Editor): Promise<void> {
+  const { saveMoment } = await import("../files/saveMoment.ts");
+  await saveMoment(editor);
 }
 
 /** Saves the shown stage as a PNG file. */

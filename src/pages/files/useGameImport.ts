@@ -6,6 +6,7 @@ import { createFilledWorld } from "../../saving/local/copyWorlds.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { editorPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
+import { leaveMoment } from "./leftMoments.ts";
 
 export interface GameImport {
   readonly busy: boolean;
@@ -30,10 +31,11 @@ export function useGameImport(before?: () => Promise<void>): GameImport {
     try {
       // Imported on demand, because lists of games do not need to read documents.
       const { readGameOf } = await import("./readGameOf.ts");
-      const { content, notes } = await readGameOf(file);
+      const { content, notes, moment } = await readGameOf(file);
       await before?.();
       const id = me ? (await createFilledWorld(content)).id : await localWorlds.create(content);
       leaveNotes(id, notes);
+      leaveMoment(id, moment);
       await navigate(editorPath(id));
     } catch (failure) {
       setMessage(messageOf(failure));

@@ -22,6 +22,6 @@ export function showComparison(editor: Editor): void {
 
 /** Whether the rules are not those any more by which the last turns were played. */
 export function hasChangedRules({ film, store }: Editor): boolean {
-  const played = film?.playedDocument;
-  return played !== null && played !== undefined && !haveSameRules(played, store.getState().document);
+  const played = film?.lastReel?.document;
+  return played !== undefined && !haveSameRules(played, store.getState().document);
 }

@@ -6,6 +6,12 @@ import type { Notice as EditorNotice } from "../../editor/index.ts";
 import { Toast, type ToastButton } from "../../widgets/Toast.tsx";
 import styles from "./NoticeBar.module.css";
 
+interface NoticeBarProps {
+  readonly inDialog?: boolean;
+  /** Saves what was just played as a file. */
+  readonly onMoment?: () => void;
+}
+
 /** The dialogs in which something can be deleted. */
 const HAVING_NOTICES: ReadonlySet<string> = new Set(["stages", "sounds"]);
 
@@ -14,7 +20,7 @@ const HAVING_NOTICES: ReadonlySet<string> = new Set(["stages", "sounds"]);
  * the focus; messages that stay wait until the dialog is closed. One with a button does not go by itself there, because the dialog covers the
  * other ways to undo.
  */
-export function NoticeBar({ inDialog = false }: { readonly inDialog?: boolean }) {
+export function NoticeBar({ inDialog = false, onMoment }: NoticeBarProps) {
   const editor = useEditor();
   const notice = useEditorState((state) => state.notice);
   const isDialogs = useEditorState((state) => HAVING_NOTICES.has(state.ui.modal?.id ?? ""));
@@ -27,7 +33,7 @@ export function NoticeBar({ inDialog = false }: { readonly inDialog?: boolean })
       <Toast
         key={notice.serial}
         text={notice.text}
-        buttons={buttonsOf(notice, editor)}
+        buttons={buttonsOf(notice, editor, onMoment)}
         stays={notice.stays || (inDialog && notice.button !== null)}
         isBrief={notice.button?.action.kind === "resumeRecording"}
         onGone={() => editor.notices.dismiss()}
@@ -50,14 +56,17 @@ function useRoomForNotice(bar: RefObject<HTMLDivElement | null>, isShown: boolea
 }
 
 /** The changed rules can be looked at before deciding whether to undo the change. */
-function buttonsOf({ button, touched, offersComparison }: EditorNotice, editor: Editor): ToastButton[] {
+function buttonsOf({ button, touched, also }: EditorNotice, editor: Editor, onMoment?: () => void): ToastButton[] {
   const show = { key: "show", label: wordsOfShow(touched), onPress: () => editor.showTouched() };
   const follow = button && { key: "follow", label: button.label, onPress: () => editor.followNotice() };
   const compare = { key: "compare", label: "See what changes", onPress: () => void beginComparison(editor) };
+  const keep = { key: "moment", label: "Save what just happened", onPress: () => onMoment?.() };
+  const hasPlayed = (editor.film?.length ?? 0) > 0;
   return [
     ...(touched.rules.length > 0 ? [show] : []),
     ...(follow ? [follow] : []),
-    ...(offersComparison ? [compare] : []),
+    ...(also === "comparison" ? [compare] : []),
+    ...(also === "moment" && onMoment && hasPlayed ? [keep] : []),
   ];
 }
 

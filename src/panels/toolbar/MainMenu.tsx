@@ -1,4 +1,5 @@
 import {
+  Bug,
   Download,
   Eye,
   FolderOpen,
@@ -31,6 +32,8 @@ export interface MainMenuProps {
   readonly onExport?: () => void;
   /** Saves a picture of the shown stage as a file. */
   readonly onPicture?: () => void;
+  /** Saves what was just played as a file, for whoever looks into what went wrong. */
+  readonly onMoment?: () => void;
   /** Whether everyone can find the game; undefined if that cannot be changed. */
   readonly publishing?: Publishing;
 }
@@ -49,11 +52,13 @@ export function MainMenu({
   onImport,
   onExport,
   onPicture,
+  onMoment,
   publishing,
 }: MainMenuProps) {
   const editor = useEditor();
   const { leaving, leave } = useLeaving();
   const hasSounds = useEditorState(({ document }) => Object.keys(document.world.sounds ?? {}).length > 0);
+  const hasTurns = useEditorState(({ playback }) => playback.turns > 0);
   const trigger = (
     <IconButton icon={<MenuIcon size={24} aria-hidden="true" />} name="Main menu" aria-busy={leaving} raised />
   );
@@ -70,6 +75,11 @@ export function MainMenu({
       <MenuItem icon={<Keyboard size={20} aria-hidden="true" />} onSelect={() => editor.openModal({ id: "keys" })}>
         Keys
       </MenuItem>
+      {onMoment && hasTurns && (
+        <MenuItem icon={<Bug size={20} aria-hidden="true" />} onSelect={onMoment}>
+          Save what just happened
+        </MenuItem>
+      )}
       {hasSounds && (
         <MenuItem
           icon={<Music size={20} aria-hidden="true" />}
