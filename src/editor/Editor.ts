@@ -67,7 +67,7 @@ export class Editor implements ToolEditor, PlayableGame {
   readonly drawings: DrawingActions;
   /** The inspector's rules. */
   readonly rules: RuleActions;
-  /** Why a rule was not applied. */
+  /** Which rule is asked why it was not carried out. */
   readonly reasons: RuleReasons;
   /** The list of stages, and which one is shown. */
   readonly stages: StageActions;
@@ -135,7 +135,7 @@ export class Editor implements ToolEditor, PlayableGame {
     this.characters = new CharacterActions(this);
     this.drawings = new DrawingActions(this, stopPlaying);
     this.rules = new RuleActions(this);
-    this.reasons = new RuleReasons(this);
+    this.reasons = new RuleReasons(this, stopPlaying);
     this.stages = new StageActions(this);
     this.start = new StartActions(this);
     this.variables = new VariableActions(this);
@@ -143,11 +143,7 @@ export class Editor implements ToolEditor, PlayableGame {
     this.recording = new RecordingActions(this, stopPlaying);
 
     this.toolbox = new Toolbox(this);
-    this.#ends = [
-      this.#refreshLightsWithUi(),
-      this.reasons.follow((listener) => this.playback.onTick(listener)),
-      this.#dropCarriedOnChangeOfView(),
-    ];
+    this.#ends = [this.#refreshLightsWithUi(), this.reasons.follow(), this.#dropCarriedOnChangeOfView()];
   }
 
   /** What a view draws: the stage as it is now, or one picture of the recording; null if it does not exist. */

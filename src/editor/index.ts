@@ -17,6 +17,7 @@ export { atStart, hasMotion, isArrow, namedKeys, ownKeysOf, raisedIn } from "./p
 export type { Fitting } from "./recording/FittingPlaces.ts";
 export type { EditorStore } from "./state/createStore.ts";
 export {
+  type AskedRule,
   type AskedTurn,
   type CalmState,
   type DrawingTarget,

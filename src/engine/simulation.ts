@@ -4,6 +4,5 @@ export { patternOf } from "./compile/Pattern.ts";
 export { AppearanceTable } from "./grid/AppearanceTable.ts";
 export { valueOn } from "./match/valueOn.ts";
 export { whereFits } from "./match/whereFits.ts";
-export { whyNot } from "./match/whyNot.ts";
 export { RuleCosts } from "./tick/RuleCosts.ts";
 export { Simulation } from "./tick/Simulation.ts";

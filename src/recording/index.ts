@@ -73,5 +73,4 @@ export { rulesShadowedBy, rulesShadowing } from "./shadowedRules.ts";
 export { startForCharacter, startFromRule, startOnActor } from "./start.ts";
 export { omittedConditions, omittedCount, toRule } from "./toRule.ts";
 export type { ValueKind } from "./valueKinds.ts";
-export { ruleOfChecks, whyNothingApplied, whyNotSentence } from "./whyNotSentence.ts";
 export { joinWords } from "./wording.ts";

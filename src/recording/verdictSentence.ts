@@ -7,6 +7,7 @@ import {
   type Condition,
   findNode,
   type Id,
+  isSwitchedOn,
   own,
   type Rule,
   type RuleNode,
@@ -56,8 +57,14 @@ export function verdictSentence({ id, verdict, misses }: NodeVerdict, turn: Told
     case "stopped":
       return stoppedSentence(verdict.ruleId, turn);
     case "nothing":
-      return "None of the rules in here fit.";
+      return nothingSentence(node);
   }
+}
+
+/** Of a container that was open, whose rules were not carried out. */
+function nothingSentence(node: RuleNode | undefined): string {
+  if (!node || node.type === "rule" || node.rules.some(isSwitchedOn)) return "None of these rules matched this time.";
+  return node.rules.length === 0 ? "There are no rules in here yet." : "All the rules in here are switched off.";
 }
 
 /** Why an actor had no turn. */
@@ -78,7 +85,7 @@ export function noTurnSentence(noTurn: NoTurn, turn: ToldTurn): string {
 
 function missSentence(miss: NodeVerdict["misses"][number], rule: Rule, { story, game }: ToldTurn): string {
   const me = actorIn(story);
-  if (!story.seen || !me) return "The picture did not fit.";
+  if (!story.seen || !me || miss.kind === "condition") return "The picture did not fit.";
   return whyNotSentence(miss, { stage: story.seen.stage, mainActor: me, rule, game });
 }
 

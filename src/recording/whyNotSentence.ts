@@ -1,11 +1,10 @@
-/** Why a rule or container did not apply, in the words of the actor it was tried for. */
+/** Why the picture of a rule did not fit, or a container did not open, in the words of the actor it was tried for. */
+import type { WrongPlace } from "../engine/explain/index.ts";
 import {
   type Actor,
   ANYBODY,
   filledSquares,
   type Id,
-  isSwitchedOn,
-  type Mismatch,
   own,
   type Point,
   passingAt,
@@ -15,15 +14,12 @@ import {
   samePoint,
   wrapPoint,
 } from "../engine/index.ts";
-import { conditionSentence } from "./conditionSentence.ts";
 import { aboutActor } from "./eventWords.ts";
 import { isInGroup, mayStandFor } from "./groups.ts";
 import { groupName } from "./groupWords.ts";
 import { anyOf, askedKind } from "./Narration.ts";
 import { keyWords } from "./nameOfKey.ts";
 import { type GameContext, squaresOf } from "./Recording.ts";
-import { recordingOfRule } from "./rulePictures.ts";
-import { narrationOf } from "./sentence.ts";
 import { capitalized, joinWords, positionWords, type Viewpoint } from "./wording.ts";
 
 /** What was there when the rule was tried. */
@@ -36,20 +32,18 @@ export interface FailedMatch {
 
 const ME: Viewpoint = { object: "me", possessive: "my" };
 
-export function whyNotSentence(mismatch: Mismatch, failed: FailedMatch): string {
-  switch (mismatch.kind) {
+export function whyNotSentence(miss: WrongPlace, failed: FailedMatch): string {
+  switch (miss.kind) {
     case "offStage":
-      return `The stage ends ${positionWords(mismatch.square, ME)}.`;
+      return `The stage ends ${positionWords(miss.square, ME)}.`;
     case "targetOffStage":
-      return `I can't go there: the stage ends ${positionWords(mismatch.square, ME)}.`;
+      return `I can't go there: the stage ends ${positionWords(miss.square, ME)}.`;
     case "edgeExpected":
-      return `I wanted the stage to end ${positionWords(mismatch.square, ME)}, but it goes on.`;
+      return `I wanted the stage to end ${positionWords(miss.square, ME)}, but it goes on.`;
     case "tooMany":
-      return tooMany(mismatch.square, failed);
+      return tooMany(miss.square, failed);
     case "missing":
-      return missing(mismatch.actorId, mismatch.square, failed);
-    case "condition":
-      return `Not true right now: ${conditionWords(mismatch.key, failed)}.`;
+      return missing(miss.actorId, miss.square, failed);
     case "notInPicture":
       return "This rule is about someone who isn't in its picture.";
   }
@@ -134,17 +128,7 @@ function isOn(squares: readonly Point[], square: Point): boolean {
   return squares.some((other) => samePoint(other, square));
 }
 
-function conditionWords(key: string, { rule, game }: FailedMatch): string {
-  const condition = rule.conditions.find((one) => one.key === key);
-  return condition
-    ? conditionSentence(condition, narrationOf(recordingOfRule(rule, game), game, "main"))
-    : "one of its checks";
-}
-
-/**
- * A rule that fits wherever the checks of a container hold for an actor, so that they can be matched as those of rules are. Null if it has no
- * checks.
- */
+/** A rule with the checks of a container, so that they can be told as those of rules are. Null if it has no checks. */
 export function ruleOfChecks(container: RuleContainer, me: Actor): Rule | null {
   const conditions = (container.conditions ?? []).map((condition) => aboutActor(condition, me.id));
   if (!conditions.some(({ enabled }) => enabled)) return null;
@@ -160,22 +144,7 @@ export function ruleOfChecks(container: RuleContainer, me: Actor): Rule | null {
   };
 }
 
-/**
- * `lights` has an entry for each rule and container that was tried in that tick. `failed` is the check of the container that did not hold, in
- * words; null if they all did.
- */
-export function whyNothingApplied(
-  container: RuleContainer,
-  lights: Readonly<Record<Id, boolean>>,
-  failed: string | null,
-): string {
-  const { rules } = container;
-  if (rules.length === 0) return "There are no rules in here yet.";
-  if (!rules.some(isSwitchedOn)) return "All the rules in here are switched off.";
-  const wasOpen = rules.some(({ id }) => lights[id] !== undefined);
-  return (wasOpen ? null : (failed ?? whyClosed(container))) ?? "None of these rules matched this time.";
-}
-
+/** Null if nothing keeps it closed. */
 export function whyClosed(container: RuleContainer): string | null {
   if (container.type === "group-flow") {
     if (container.behavior === "chance") return "I had no luck this time.";

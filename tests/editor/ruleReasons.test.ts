@@ -1,8 +1,10 @@
-/** Why a rule was not done, told when its red light is pressed. */
+/** Why a rule or container was not carried out, and the lights that ask. */
 import { describe, expect, it } from "vitest";
 import type { Actor, Condition, RuleNode, RuleTree } from "../../src/engine/index.ts";
+import { cellOf, mendsOf, wrongSquare } from "../../src/panels/why/askedStory.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "../support/testGame.ts";
+import { storyOf, whyOf } from "../support/whyOf.ts";
 
 const lives = { id: "lives", name: "Lives", defaultValue: "3" };
 
@@ -17,42 +19,38 @@ function open(rules: RuleTree, actors: readonly Actor[], isWrapping = true): Tes
   return test;
 }
 
-function asked(test: TestEditor, ruleId = "walk") {
+/** What a rule or container says after a turn in which it was tried and not carried out. */
+function why(test: TestEditor, ruleId = "walk"): string {
   test.editor.playback.forward();
   expect(test.state.playback.lights[ruleId]).toBe(false);
-  test.editor.reasons.ask("hero", ruleId);
-  return test.state.reason;
+  return whyOf(test.editor, "h", ruleId);
 }
 
 const hero = actorOf("hero", "h", 2, 2);
 
-describe("a red light", () => {
-  it("names the actor that is in the way, and marks its square in the picture and on the stage", () => {
-    expect(asked(open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]))).toEqual({
-      ruleId: "walk",
-      text: "I wanted no one on my right, but there was a Rock.",
-      square: { x: 1, y: 0 },
-      cell: { x: 3, y: 2 },
-    });
+describe("a rule that was not carried out", () => {
+  it("names the actor that was in the way, and its square in the picture and on the stage", () => {
+    const test = open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]);
+    expect(why(test)).toBe("I wanted no one on my right, but there was a Rock.");
+    const story = storyOf(test.editor, "h");
+    const square = story.miss && wrongSquare(story.miss);
+    expect(square).toEqual({ x: 1, y: 0 });
+    expect(cellOf(story, square)).toEqual({ x: 3, y: 2 });
   });
 
-  it("names the actor that is missing", () => {
+  it("names the actor that was missing", () => {
     const needsRock = { ...walkRight("hero"), actors: { ...walkRight("hero").actors, r: actorOf("rock", "r", 1, 0) } };
-    expect(asked(open([needsRock as never], [hero]))).toMatchObject({
-      text: "I wanted a Rock on my right, but no one was there.",
-      cell: { x: 3, y: 2 },
-    });
+    expect(why(open([needsRock as never], [hero]))).toBe("I wanted a Rock on my right, but no one was there.");
   });
 
-  it("says where the stage ends, without a mark", () => {
-    expect(asked(open([walkRight("hero")], [actorOf("hero", "h", 9, 2)], false))).toMatchObject({
-      text: "I can't go there: the stage ends on my right.",
-      square: { x: 1, y: 0 },
-      cell: null,
-    });
+  it("says where the stage ends, which is no square of the stage", () => {
+    const test = open([walkRight("hero")], [actorOf("hero", "h", 9, 2)], false);
+    expect(why(test)).toBe("I can't go there: the stage ends on my right.");
+    const story = storyOf(test.editor, "h");
+    expect(cellOf(story, story.miss && wrongSquare(story.miss))).toBeNull();
   });
 
-  it("names the condition that does not hold", () => {
+  it("names the condition that did not hold, and what it was", () => {
     const rich: Condition = {
       key: "rich",
       enabled: true,
@@ -60,24 +58,54 @@ describe("a red light", () => {
       comparator: ">=",
       right: { constant: "5" },
     };
-    expect(asked(open([{ ...walkRight("hero"), conditions: [rich] }], [hero]))).toMatchObject({
-      text: "Not true right now: my Lives are 5 or more.",
-    });
+    expect(why(open([{ ...walkRight("hero"), conditions: [rich] }], [hero]))).toBe(
+      "I wanted my Lives to be 5 or more, but they were 3.",
+    );
   });
 
-  it("says that the rule fits now, and what was in its way a tick ago", () => {
+  it("says what was in its way and, if that is so by now, that it fits", () => {
     const away = { ...walkRight("rock", "away"), actors: { main: actorOf("rock", "main", 0, 0) } };
     const game = open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]);
     const { document } = game.state;
     const rock = { ...characterNamed("Rock"), rules: [away] };
     const test = new TestEditor({ document: { ...document, characters: { ...document.characters, rock } } });
     test.editor.ui.selectCharacter("hero");
-    expect(asked(test)).toMatchObject({
-      text: "It fits now. A turn ago it did not: I wanted no one on my right, but there was a Rock.",
-      cell: { x: 3, y: 2 },
-    });
+    expect(why(test)).toBe("I wanted no one on my right, but there was a Rock. Now it fits.");
+    test.editor.playback.forward();
+    expect(whyOf(test.editor, "h", "walk", 1)).toBe("I wanted no one on my right, but there was a Rock.");
   });
 
+  it("that waited for somebody who left in the same turn is offered to move like a train, and then all follow at once", () => {
+    const front = actorOf("hero", "front", 3, 2);
+    const test = open([walkRight("hero")], [hero, front]);
+    test.editor.ui.selectActor("stage", "h", "hero");
+    const offers = () => {
+      const story = storyOf(test.editor, "h");
+      return story.miss ? mendsOf(story, story.miss).map(({ what }) => what.kind) : [];
+    };
+    why(test);
+    expect(offers()[0]).toBe("train");
+    const squares = () => ["h", "front"].map((id) => test.editor.actor("stage", id)?.position.x);
+    expect(squares()).toEqual([2, 4]);
+    test.editor.rules.moveLikeTrains(true);
+    expect(storyOf(test.editor, "h").acted).toHaveLength(1);
+    expect(test.state.notice?.text).toBe("Now everybody follows at once, like a train.");
+    test.editor.playback.forward();
+    test.editor.playback.forward();
+    expect(squares()).toEqual([4, 6]);
+    test.editor.rules.moveLikeTrains(false);
+    expect(test.state.document.world.settle).toBeUndefined();
+  });
+
+  it("that waits for somebody who stays is not offered a train", () => {
+    const test = open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]);
+    why(test);
+    const story = storyOf(test.editor, "h");
+    expect(story.miss && mendsOf(story, story.miss).map(({ what }) => what.kind)).toEqual(["allow", "ignore"]);
+  });
+});
+
+describe("a container", () => {
   it.each<[string, RuleNode, string]>([
     [
       "a key",
@@ -117,55 +145,63 @@ describe("a red light", () => {
       },
       "Repeat is set to 0.",
     ],
-  ])("of a container says why it waited: %s", (_what, node, text) => {
-    expect(asked(open([node], [hero, actorOf("rock", "r", 3, 2)]), "g")).toMatchObject({ text, cell: null });
+  ])("says why it waited: %s", (_what, node, text) => {
+    expect(why(open([node], [hero, actorOf("rock", "r", 3, 2)]), "g")).toBe(text);
+  });
+});
+
+describe("a light that is pressed", () => {
+  const pressed = () => {
+    const test = open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]);
+    test.editor.playback.forward();
+    test.editor.reasons.ask("walk");
+    expect(test.state.ui.askedRule).toEqual({ ruleId: "walk", actorId: "h" });
+    return test;
+  };
+
+  it("asks until it is pressed again", () => {
+    const { editor, state } = pressed();
+    editor.reasons.ask("walk");
+    expect(editor.store.getState().ui.askedRule).toBeNull();
+    expect(state.document).toBe(editor.store.getState().document);
   });
 
-  it("is kept up to date with every tick, and after the game was stopped", () => {
+  it("goes on asking from turn to turn, but not while the game plays", () => {
+    const test = pressed();
+    test.editor.playback.forward();
+    expect(test.state.ui.askedRule?.ruleId).toBe("walk");
+    test.editor.playback.play();
+    expect(test.state.ui.askedRule).toBeNull();
+  });
+
+  it("stops a playing game, so that there is a last turn to tell of", () => {
     const test = open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]);
-    const first = asked(test);
     test.editor.playback.play();
     test.clock.pass(1200);
-    expect(test.state.reason).toEqual(first);
-    test.editor.playback.stop();
-    expect(test.state.reason).toEqual(first);
-    test.editor.actors.remove("stage", "r");
-    test.editor.playback.forward();
-    expect(test.state.reason).toMatchObject({ ruleId: "walk", text: "This time it was done.", cell: null });
-    test.editor.stages.add();
-    expect(test.state.reason).toBeNull();
+    test.editor.reasons.ask("walk");
+    expect(test.state.playback.running).toBe(false);
+    expect(test.state.ui.askedRule?.ruleId).toBe("walk");
+    expect(whyOf(test.editor, "h", "walk")).toBe("I wanted no one on my right, but there was a Rock.");
   });
 
-  it("that waited for somebody who left in the same turn offers to move like a train, and then all follow at once", () => {
-    const front = actorOf("hero", "front", 3, 2);
-    const test = open([walkRight("hero")], [hero, front]);
-    test.editor.ui.selectActor("stage", "h", "hero");
-    expect(asked(test)?.cameFree).toBe(true);
-    const squares = () => ["h", "front"].map((id) => test.editor.actor("stage", id)?.position.x);
-    expect(squares()).toEqual([2, 4]);
-    test.editor.rules.moveLikeTrains(true);
-    expect(test.state.reason?.cameFree ?? false).toBe(false);
-    expect(test.state.notice?.text).toBe("Now everybody follows at once, like a train.");
-    test.editor.playback.forward();
-    test.editor.playback.forward();
-    expect(squares()).toEqual([4, 6]);
-    test.editor.rules.moveLikeTrains(false);
-    expect(test.state.document.world.settle).toBeUndefined();
+  it("no longer asks once the rules are edited, another stage is shown, or somebody else is picked", () => {
+    const edited = pressed();
+    edited.editor.rules.rename("hero", "walk", "Go");
+    expect(edited.state.ui.askedRule).toBeNull();
+    const elsewhere = pressed();
+    elsewhere.editor.stages.add();
+    expect(elsewhere.state.ui.askedRule).toBeNull();
+    const other = pressed();
+    other.editor.ui.selectActor("stage", "r", "rock");
+    expect(other.state.ui.askedRule).toBeNull();
   });
 
-  it("that waits for somebody who stays offers nothing", () => {
-    expect(asked(open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]))?.cameFree ?? false).toBe(false);
-  });
-
-  it("is hidden when it is pressed again, and by an edit of the rules", () => {
-    const test = open([walkRight("hero")], [hero, actorOf("rock", "r", 3, 2)]);
-    expect(asked(test)).not.toBeNull();
-    test.editor.reasons.ask("hero", "walk");
-    expect(test.state.reason).toBeNull();
-    test.editor.reasons.ask("hero", "walk");
-    expect(test.state.reason).not.toBeNull();
-    test.editor.rules.rename("hero", "walk", "Go");
-    expect(test.state.reason).toBeNull();
+  it("is of the last turn, also while the past is looked at", () => {
+    const test = pressed();
+    test.editor.reasons.close();
+    test.editor.ui.lookAt(0);
+    test.editor.reasons.ask("walk");
+    expect(test.state.ui.past).toBeNull();
   });
 });
 

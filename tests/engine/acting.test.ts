@@ -9,7 +9,8 @@ import {
   type Stage,
   VARIABLE_TEXT_MAX,
 } from "../../src/engine/index.ts";
-import { actOut, Simulation, whereFits, whyNot } from "../../src/engine/simulation.ts";
+import { actOut, Simulation, whereFits } from "../../src/engine/simulation.ts";
+import { missOf } from "../support/missOf.ts";
 import {
   actor,
   afterTick,
@@ -258,7 +259,7 @@ describe("a step off the stage, where steps must fit", () => {
     const stage = Object.values(world.stages)[0] as Stage;
     const leap = rule("H?", { actions: [moveBy("H1", 1)] });
     const scene = { stage, characters, globals: world.globals };
-    expect(whyNot(scene, "H1", leap)).toEqual({ kind: "targetOffStage", square: { x: 1, y: 0 } });
+    expect(missOf(scene, "H1", leap)).toEqual({ kind: "targetOffStage", square: { x: 1, y: 0 } });
     expect(whereFits(scene, leap)).toEqual([]);
   });
 });

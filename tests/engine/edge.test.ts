@@ -1,7 +1,7 @@
 /** Squares of a picture that have to lie beyond the edge of the stage. */
 import { describe, expect, it } from "vitest";
 import type { Rule, Stage } from "../../src/engine/index.ts";
-import { whyNot } from "../../src/engine/simulation.ts";
+import { missOf } from "../support/missOf.ts";
 import { actor, afterTick, character, condition, game, moveTo, rule } from "../support/pictures.ts";
 
 function back(
@@ -41,7 +41,7 @@ describe("a square beyond the edge", () => {
     const { characters, world } = game(". H .", { characters: [back()] });
     const of = characters.H?.rules[0] as Rule;
     const scene = { stage: world.stages.stage as Stage, characters, globals: world.globals };
-    expect(whyNot(scene, "H1", of)).toEqual({ kind: "edgeExpected", square: { x: 1, y: 0 } });
+    expect(missOf(scene, "H1", of)).toEqual({ kind: "edgeExpected", square: { x: 1, y: 0 } });
   });
 
   it("may be all that a rule looks at", () => {

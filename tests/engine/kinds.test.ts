@@ -1,7 +1,8 @@
 /** Rule actors that stand for a kind of characters, and what rules call by the name that each of those has for it. */
 import { describe, expect, it } from "vitest";
 import type { Action, Character, Condition, Id, Kind, WorldDocument } from "../../src/engine/index.ts";
-import { whereFits, whyNot } from "../../src/engine/simulation.ts";
+import { whereFits } from "../../src/engine/simulation.ts";
+import { missOf } from "../support/missOf.ts";
 import { actor, afterTick, character, condition, game, moveTo, NO_INPUT, play, rule } from "../support/pictures.ts";
 
 const KINDS: Readonly<Record<Id, Kind>> = {
@@ -87,7 +88,7 @@ describe("a rule actor of a kind", () => {
     const of = characters[0]?.rules[0] as ReturnType<typeof rule>;
     const scene = { stage, characters: all, globals: world.globals, kinds: world.kinds };
     expect(whereFits(scene, of)).toEqual(["H1"]);
-    expect(whyNot(scene, "H2", of)).toEqual({ kind: "missing", square: { x: 1, y: 0 }, actorId: "M1" });
+    expect(missOf(scene, "H2", of)).toEqual({ kind: "missing", square: { x: 1, y: 0 }, actorId: "M1" });
   });
 });
 

@@ -1,7 +1,7 @@
 /** Those who may stand in a square without being in the picture: whom the square lets pass, and ground. */
 import { describe, expect, it } from "vitest";
 import type { Character, Extent, WorldDocument } from "../../src/engine/index.ts";
-import { whyNot } from "../../src/engine/simulation.ts";
+import { missOf } from "../support/missOf.ts";
 import { actor, afterTick, character, flat, game, moveTo, rule } from "../support/pictures.ts";
 
 function walker(passing: Extent["passing"] = {}, picture = "H ."): Character {
@@ -51,7 +51,7 @@ describe("a square that lets others pass", () => {
     const stage = world.stages.stage as NonNullable<(typeof world.stages)[string]>;
     const of = characters.H?.rules[0] as ReturnType<typeof rule>;
     const scene = { stage, characters, globals: world.globals };
-    expect(whyNot(scene, "H1", of)).toEqual({ kind: "tooMany", square: { x: 1, y: 0 } });
+    expect(missOf(scene, "H1", of)).toEqual({ kind: "tooMany", square: { x: 1, y: 0 } });
   });
 
   it("lets a large one pass only in the squares that say so", () => {

@@ -1,7 +1,7 @@
 /** When the picture of a rule fits the stage: README of src/engine, "Matching". */
 import { describe, expect, it } from "vitest";
 import type { Action, Actors, AppearanceInfo, Character, Rule } from "../../src/engine/index.ts";
-import { whyNot } from "../../src/engine/simulation.ts";
+import { missOf } from "../support/missOf.ts";
 import {
   actor,
   afterTick,
@@ -127,7 +127,7 @@ describe("large pictures", () => {
       actors: { F1: actor("F1", { x: 1, y: 1 }, { transform }), H1: actor("H1", { x: 1 + x, y: 1 + y }) },
     });
     const scene = { stage: flag.world.stages.stage ?? fail(), characters: flag.characters, globals: {} };
-    expect(whyNot(scene, "H1", rule("H"))).toEqual({ kind: "tooMany", square: { x: 0, y: 0 } });
+    expect(missOf(scene, "H1", rule("H"))).toEqual({ kind: "tooMany", square: { x: 0, y: 0 } });
   });
 });
 
@@ -257,7 +257,7 @@ describe("conditions", () => {
 describe("the reason why not", () => {
   const reason = (picture: string, of: Rule) => {
     const { world, characters } = game(picture, { characters: [character("H", [of])] });
-    return whyNot({ stage: world.stages.stage ?? fail(), characters, globals: world.globals }, "H1", of);
+    return missOf({ stage: world.stages.stage ?? fail(), characters, globals: world.globals }, "H1", of);
   };
 
   it.each([
@@ -276,7 +276,7 @@ describe("the reason why not", () => {
       "a condition fails",
       "H .",
       rule("H .", { conditions: [condition("H1", "score", "7")] }),
-      { kind: "condition", key: "H1-score", square: { x: 0, y: 0 } },
+      { kind: "condition", key: "H1-score", square: { x: 0, y: 0 }, left: "0", right: "7" },
     ],
     [
       "a step needs someone never shown",

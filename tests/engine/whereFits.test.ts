@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Rule, RuleTree } from "../../src/engine/index.ts";
-import { Simulation, whereFits, whyNot } from "../../src/engine/simulation.ts";
+import { Simulation, whereFits } from "../../src/engine/simulation.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
+import { missOf } from "../support/missOf.ts";
 import { randomInput, randomWorld } from "../support/randomWorld.ts";
 import { countingIds } from "../support/TestEditor.ts";
 
@@ -22,7 +23,7 @@ test("a rule fits around exactly those of its character for whom nothing speaks 
       for (const rule of Object.values(characters).flatMap(({ rules }) => rulesIn(rules))) {
         const characterId = rule.actors[rule.mainActorId]?.characterId;
         const mine = Object.values(stage.actors).filter((actor) => actor.characterId === characterId);
-        const expected = mine.map(({ id }) => id).filter((id) => whyNot(scene, id, rule) === null);
+        const expected = mine.map(({ id }) => id).filter((id) => missOf(scene, id, rule) === null);
         expect(whereFits(scene, rule), `seed ${seed}`).toEqual(expected);
         found += expected.length;
       }

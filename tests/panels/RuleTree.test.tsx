@@ -344,7 +344,7 @@ describe("a rule card", () => {
     expect(screen.queryByText("Kept")).toBeNull();
   });
 
-  it("says why it was not done when its mark is pressed", () => {
+  it("says why it was not done, and what can be done, when its mark is pressed", async () => {
     const sad: Condition = {
       key: "sad",
       enabled: true,
@@ -356,9 +356,19 @@ describe("a rule card", () => {
     act(() => editor.playback.forward());
     const why = screen.getByRole("button", { name: "Why not: d" });
     fireEvent.click(why);
-    expect(screen.getByRole("status").textContent).toBe("Not true right now: I look like “Happy”.");
+    // What tells it comes with the first question.
+    await act(() => import("../../src/panels/why/LightReason.tsx"));
+    const words = "I wanted to look like “Happy”, but I looked like “Idle”.";
+    expect(screen.getByRole("status").textContent).toBe(words);
     fireEvent.click(why);
     expect(screen.getByRole("status").textContent).toBe("");
+    fireEvent.click(why);
+    expect(screen.getByRole("status").textContent).toBe(words);
+    fireEvent.click(screen.getByRole("button", { name: "Switch this check off" }));
+    expect(editor.store.getState().document.characters.hero?.rules[0]?.conditions).toMatchObject([{ enabled: false }]);
+    expect(screen.getByRole("status").textContent).toBe("");
+    press("");
+    expect(here()).toBe("d");
   });
 
   it("of a rule that could not be read says why it rests instead of its sentence, and has no switch", () => {

@@ -1,5 +1,6 @@
 /** The real Editor with inline ticks, a fake clock and gestures by square, so that tests read as what a child does. */
 import { Editor } from "../../src/editor/Editor.ts";
+import { Film } from "../../src/editor/film/Film.ts";
 import type { EditorState, StampItem } from "../../src/editor/state/EditorState.ts";
 import type { Target, ToolEvent, ViewId } from "../../src/editor/tools/ToolEvent.ts";
 import {
@@ -47,7 +48,16 @@ export class TestEditor {
   }: TestEditorOptions = {}) {
     this.start = document;
     const newId = countingIds();
-    this.editor = new Editor({ document, readOnly, newId, seed: 1, clock: this.clock, saveTarget: keep ?? null });
+    const film = readOnly ? {} : { film: new Film() };
+    this.editor = new Editor({
+      document,
+      readOnly,
+      newId,
+      seed: 1,
+      clock: this.clock,
+      saveTarget: keep ?? null,
+      ...film,
+    });
   }
 
   get state(): EditorState {

@@ -9,12 +9,12 @@ export function withRulesOf(then: WorldDocument, now: WorldDocument): WorldDocum
     const { wrapX, wrapY } = own(now.world.stages, id) ?? stage;
     return [id, { ...stage, wrapX, wrapY }];
   });
-  const { kinds: _then, ...world } = then.world;
-  const { kinds } = now.world;
+  const { kinds: _kinds, settle: _settle, ...world } = then.world;
+  const { kinds, settle } = now.world;
   return {
     ...then,
     characters: now.characters,
-    world: { ...world, stages: Object.fromEntries(stages), ...(kinds ? { kinds } : {}) },
+    world: { ...world, stages: Object.fromEntries(stages), ...(kinds ? { kinds } : {}), ...(settle ? { settle } : {}) },
   };
 }
 

@@ -20,12 +20,15 @@ import {
 import { changeCharacter } from "../commands/characters.ts";
 import { moveRule, switchRule } from "../commands/rules.ts";
 import { changeStage } from "../commands/stages.ts";
+import { setSettle } from "../commands/world.ts";
 import { withEntry } from "../state/mapEdits.ts";
 
 export type MendKind =
   /** Lets the character that stands in the square be there too. */
   | { readonly kind: "allow"; readonly characterId: Id; readonly square: Point }
   | { readonly kind: "ignore"; readonly square: Point }
+  /** Those who wait try again in the same turn, so that they follow whoever leaves. */
+  | { readonly kind: "train" }
   | { readonly kind: "wrap" }
   | { readonly kind: "value"; readonly from: string; readonly to: string }
   | { readonly kind: "checkOff" }
@@ -82,15 +85,17 @@ function candidates(about: Missed): readonly Mend[] {
 function squareMends(about: Missed, miss: Miss): readonly Mend[] {
   if (miss.kind !== "tooMany" && miss.kind !== "missing") return [];
   const { square } = miss;
+  const trains: readonly Mend[] =
+    miss.kind === "tooMany" ? [{ what: { kind: "train" }, change: (document) => setSettle(document, true) }] : [];
   const ignore: Mend = { what: { kind: "ignore", square }, change: onRule(about, (rule) => ignoring(rule, square)) };
   const others = standingAt(about, square);
   const [first] = others;
   const isOneOther = first && others.every(({ characterId }) => characterId === first.characterId);
-  if (!isOneOther) return [ignore];
+  if (!isOneOther) return [...trains, ignore];
   const { characterId } = first;
   const change =
     miss.kind === "tooMany" ? allowing(about, characterId, square) : orSomebodyElse(about, characterId, miss);
-  return [{ what: { kind: "allow", characterId, square }, change }, ignore];
+  return [...trains, { what: { kind: "allow", characterId, square }, change }, ignore];
 }
 
 /** The other actors that fill a square; it is counted from the asked actor. */

@@ -28,7 +28,7 @@ export interface EditorState {
   readonly preview: DragPreview | null;
   /** A short message for the child with an optional button. */
   readonly notice: Notice | null;
-  /** Why a rule was not applied, after a child has asked. */
+  /** What is told and marked of a rule that was not carried out, while that is looked at. */
   readonly reason: RuleReason | null;
   /** What the row of the recording under the pointer is about; null if it is on none. */
   readonly pointed: PointedRow | null;
@@ -99,6 +99,8 @@ export interface UiState {
   readonly inspectorTab: "rules" | "why" | "variables";
   /** The turn that somebody was asked about; the tab "why" is there only while this is set. */
   readonly asked: AskedTurn | null;
+  /** The rule or container whose light was pressed: its card says why it was not carried out in the last turn. */
+  readonly askedRule: AskedRule | null;
   /** The turn of the past that is looked at, 0 for the beginning; null: the game is shown as it is now. */
   readonly past: number | null;
   /** The last turns with and without a change of the rules, while they are looked at; `past` is the turn that is shown then. */
@@ -110,6 +112,12 @@ export interface UiState {
 export interface AskedTurn {
   readonly actorId: Id;
   readonly turn: number;
+}
+
+/** A rule or container, and the actor that is asked about it. */
+export interface AskedRule {
+  readonly ruleId: Id;
+  readonly actorId: Id;
 }
 
 export interface RuleClip {
@@ -230,7 +238,7 @@ export function redoLabel({ recording, recordingSteps, document }: CalmState): s
   return (recording ? recordingSteps.future : document.redoStack).at(-1)?.label ?? null;
 }
 
-/** Why a rule or container was not applied in the last tick; shown on its card and on the stage. */
+/** Why a rule or container was not carried out in a turn; shown on its card and on the stage. */
 export interface RuleReason {
   /** The rule or container asked about. */
   readonly ruleId: Id;
@@ -240,6 +248,4 @@ export interface RuleReason {
   readonly square: Point | null;
   /** The same square of the shown stage; null if it is off the stage. */
   readonly cell: Point | null;
-  /** Whoever stood there left in the same turn: moving like a train would have helped. */
-  readonly cameFree?: boolean;
 }

@@ -54,6 +54,7 @@ function initialUi(document: WorldDocument): UiState {
     carries: null,
     inspectorTab: "rules",
     asked: null,
+    askedRule: null,
     past: null,
     compared: null,
     modal: null,

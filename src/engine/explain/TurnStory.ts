@@ -18,6 +18,7 @@ export interface Moment {
 
 export interface TurnStory {
   readonly actorId: Id;
+  readonly characterId: Id;
   /** The number of the tick, from 1. */
   readonly tick: number;
   /** Why the actor had no turn in this tick; null if it had one. All verdicts are `stopped` then. */

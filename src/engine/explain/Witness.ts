@@ -47,6 +47,8 @@ export class Witness extends TurnRunner {
   readonly #actorId: Id;
   /** Undefined if the actor is not on the stage as the tick begins. */
   readonly #slot: number | undefined;
+  /** Its slot by now: a door may have put it behind all others. */
+  #now: number | undefined;
   readonly #rules: readonly CompiledRule[];
   /** The rules that have fitted ever since the tick began. */
   readonly #fitting: Set<CompiledRule>;
@@ -61,6 +63,7 @@ export class Witness extends TurnRunner {
     super(events, words, options);
     this.#actorId = actorId;
     this.#slot = options.stage.table.slotOf(actorId);
+    this.#now = this.#slot;
     const playing = rulesThatPlay(game);
     this.#rules = rules.map((rule) => playing.get(rule) ?? compileRule(rule, options.stage.appearances, new Map()));
     this.#fitting = new Set(this.#slot === undefined ? [] : this.#rules.filter((rule) => this.#fits(rule, this.#slot)));
@@ -99,7 +102,7 @@ export class Witness extends TurnRunner {
   /** After the turn of somebody who acts earlier: whether the actor is still there, and which of its rules fit no more. */
   #lookAfter(by: Id): void {
     if (this.removedBy !== null) return;
-    const me = this.rules.stage.table.slotOf(this.#actorId);
+    const me = this.#slotNow();
     if (me === undefined) {
       this.removedBy = by;
       return;
@@ -109,6 +112,14 @@ export class Witness extends TurnRunner {
       this.#fitting.delete(rule);
       this.spoiledBy.set(rule.rule.id, by);
     }
+  }
+
+  /** Everybody is looked through only if the actor has left its slot: this is asked after every turn in a crowd. */
+  #slotNow(): number | undefined {
+    const { table } = this.rules.stage;
+    const isThere = this.#now !== undefined && table.isThere(this.#now) && table.idOf(this.#now) === this.#actorId;
+    if (!isThere) this.#now = table.slotOf(this.#actorId);
+    return this.#now;
   }
 
   #lookAround(me: number): void {

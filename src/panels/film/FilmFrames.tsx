@@ -20,7 +20,7 @@ interface FilmFramesProps {
   readonly isPlaying: boolean;
 }
 
-/** Pictures at even places of the film, each of what is around whoever is selected. They are drawn one after the other, while nothing plays. */
+/** Pictures at even places of the film, each of what is around whoever is selected, else around whoever moves most. They are drawn one after the other, while nothing plays. */
 export const FilmFrames = memo(function FilmFrames({ turns, isPlaying }: FilmFramesProps) {
   const editor = useEditor();
   const actorId = useEditorState(({ ui }) => (ui.selectedView === "stage" ? ui.selectedActorId : null));
@@ -63,7 +63,8 @@ async function drawFrames(editor: Editor, element: Element, { turns, actorId, dr
     if (!drawing.isCurrent) return;
     stages.push(stageAt(editor, turn));
   }
-  const followed = actorId ?? mostMoved(stages.flatMap((stage) => stage ?? []));
+  const known = stages.flatMap((stage) => stage ?? []);
+  const followed = actorId ?? mostMoved(known) ?? taught(editor, known);
   for (const [index, canvas] of [...element.querySelectorAll("canvas")].entries()) {
     if (!drawing.isCurrent) return;
     const stage = stages[index];
@@ -81,6 +82,13 @@ function mostMoved(stages: readonly Stage[]): Id | null {
   }
   const [most] = [...squares].sort(([, one], [, other]) => other.size - one.size);
   return most && most[1].size > 1 ? most[0] : null;
+}
+
+/** Where nobody moves, somebody with rules is shown rather than the empty middle of the stage. */
+function taught({ store }: Editor, [stage]: readonly Stage[]): Id | null {
+  const { characters } = store.getState().document;
+  const actors = Object.values(stage?.actors ?? {});
+  return (actors.find(({ characterId }) => own(characters, characterId)?.rules.length) ?? actors[0])?.id ?? null;
 }
 
 interface FrameToDraw {

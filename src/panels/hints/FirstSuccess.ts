@@ -1,6 +1,6 @@
 import type { Editor } from "../../editor/Editor.ts";
-import { filledSquares, findNode, type Id, own, type Point, wrapPoint } from "../../engine/index.ts";
-import { whyNot } from "../../engine/simulation.ts";
+import { explainTurn } from "../../engine/explain/index.ts";
+import { filledSquares, type Id, own, type Point, type Stage, samePoint, wrapPoint } from "../../engine/index.ts";
 
 /** How long the child is praised, ms. */
 const PRAISE_MS = 4000;
@@ -86,23 +86,31 @@ export class FirstSuccess {
     if (blockade) this.#say({ kind: "stopped", actorId, characterId, blockade });
   }
 
-  /** Null if the actor is gone, or the rule fits and only waits, for example for its key. */
-  #blockade({ actorId, ruleId, characterId }: FirstAct): Blockade | null {
-    const { characters, world } = this.#editor.store.getState().document;
-    const stage = this.#editor.live().stage();
-    const me = stage && own(stage.actors, actorId);
-    const rule = findNode(own(characters, characterId)?.rules ?? [], ruleId);
-    if (!me || rule?.type !== "rule") return null;
-    const mismatch = whyNot({ stage, characters, globals: world.globals, kinds: world.kinds }, actorId, rule);
-    if (!mismatch) return null;
-    const square = "square" in mismatch ? mismatch.square : null;
-    const at = square && wrapPoint(stage, { x: me.position.x + square.x, y: me.position.y + square.y });
-    const cell = at || null;
-    const fills = (other: typeof me) =>
-      filledSquares(other, characters, stage).some(({ x, y }) => x === cell?.x && y === cell.y);
-    const inTheWay =
-      mismatch.kind === "tooMany" ? Object.values(stage.actors).find((other) => other !== me && fills(other)) : null;
+  /**
+   * What the rule would meet in the next turn. Null if the actor is gone, or the rule fits and only waits, for example for its key. It is asked
+   * once a Play at most, while nothing happens.
+   */
+  #blockade({ actorId, ruleId }: FirstAct): Blockade | null {
+    const { document } = this.#editor.store.getState();
+    const world = this.#editor.live().withoutHistory();
+    const input = { keys: [], clicks: [], pressed: [] };
+    const moment = { document: { ...document, world }, input, seed: 0, newId: this.#editor.newId, stepsMustFit: true };
+    const story = explainTurn(moment, actorId);
+    const [miss] = story?.verdicts.find(({ id }) => id === ruleId)?.misses ?? [];
+    const stage = story?.seen?.stage;
+    const me = own(stage?.actors ?? {}, actorId);
+    if (!miss || !stage || !me) return null;
+    const square = "square" in miss ? miss.square : null;
+    const cell = (square && wrapPoint(stage, { x: me.position.x + square.x, y: me.position.y + square.y })) || null;
+    const inTheWay = cell && miss.kind === "tooMany" ? this.#otherAt(cell, stage, actorId) : undefined;
     return { cell, characterId: inTheWay?.characterId ?? null };
+  }
+
+  #otherAt(cell: Point, stage: Stage, actorId: Id) {
+    const { characters } = this.#editor.store.getState().document;
+    return Object.values(stage.actors).find(
+      (other) => other.id !== actorId && filledSquares(other, characters, stage).some((one) => samePoint(one, cell)),
+    );
   }
 
   #say(success: Success | null): void {

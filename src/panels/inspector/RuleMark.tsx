@@ -4,7 +4,7 @@ import { writeText } from "../../browser/page.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { actingRules, type Id, isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import styles from "./RuleMark.module.css";
-import { useReason } from "./RuleReasonText.tsx";
+import { useAskedRule } from "./RuleReasonText.tsx";
 import { ActedContext, useCharacterId, useContainers, useTabStop } from "./ruleContexts.ts";
 
 /**
@@ -45,7 +45,7 @@ export interface RuleMarkProps {
 export function RuleMark({ node, name, isBroken = false }: RuleMarkProps) {
   const { id } = node;
   const state = useMark(node, isBroken);
-  const isAsked = useReason(id) !== null;
+  const isAsked = useAskedRule(id) !== null;
   if (isResting(node)) return <Resting />;
   if (!isSwitchedOn(node)) return <OffSwitch id={id} name={name} />;
   // The reason stays visible while the mark changes from turn to turn, and so does the button that closes it.
@@ -186,8 +186,7 @@ interface WhyButtonProps extends SignProps {
 }
 
 function WhyButton({ id, name, state, isAsked }: WhyButtonProps) {
-  const editor = useEditor();
-  const characterId = useCharacterId();
+  const { reasons } = useEditor();
   const stop = useTabStop(id);
   return (
     <button
@@ -196,7 +195,7 @@ function WhyButton({ id, name, state, isAsked }: WhyButtonProps) {
       aria-expanded={isAsked}
       aria-label={`Why not: ${name}`}
       title={`${meaningOf(state)}. Why?`}
-      onClick={() => editor.reasons.ask(characterId, id)}
+      onClick={() => reasons.ask(id)}
       {...stop}
     >
       <Sign id={id} state={state} />

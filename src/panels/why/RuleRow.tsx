@@ -1,9 +1,9 @@
 import { Circle, Minus } from "lucide-react";
 import type { Id } from "../../engine/index.ts";
 import { titleOfUnnamed } from "../../recording/index.ts";
-import { verdictSentence } from "../../recording/verdictSentence.ts";
 import type { AskedStory, ToldRule } from "./askedStory.ts";
 import styles from "./WhyTab.module.css";
+import { whyWords } from "./whyWords.ts";
 
 interface RuleRowProps {
   readonly story: AskedStory;
@@ -22,7 +22,7 @@ export function RuleRow({ story, one, onChoose }: RuleRowProps) {
       </span>
       <span>
         <strong className={styles.title}>{titleOfUnnamed(rule, story.game) ?? rule.name}</strong>
-        <span className={styles.reason}>{verdictSentence(told, story)}</span>
+        <span className={styles.reason}>{whyWords(told, story)}</span>
       </span>
     </button>
   );

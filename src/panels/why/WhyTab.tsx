@@ -6,12 +6,14 @@ import { type Id, own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { noTurnSentence, verdictSentence } from "../../recording/verdictSentence.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
-import { type AskedStory, askedStory, withMiss } from "./askedStory.ts";
+import { type AskedStory, askedStory, isTold, withMiss } from "./askedStory.ts";
 import { KeysToTry } from "./KeysToTry.tsx";
 import { MissCard } from "./MissCard.tsx";
 import { ReadAloud } from "./ReadAloud.tsx";
 import { RuleRow } from "./RuleRow.tsx";
+import { untoldWords } from "./untoldWords.ts";
 import styles from "./WhyTab.module.css";
+import { whyWords } from "./whyWords.ts";
 
 /** Why somebody did what it did in a turn, and why it did nothing else. */
 export function WhyTab({ asked }: { readonly asked: AskedTurn }) {
@@ -21,7 +23,7 @@ export function WhyTab({ asked }: { readonly asked: AskedTurn }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document is read from the editor.
   const story = useMemo(() => askedStory(editor, asked), [editor, asked, document]);
   const [chosenId, choose] = useState<Id | null>(null);
-  if (!story) return <p className={styles.nothing}>That turn is too long ago.</p>;
+  if (!isTold(story)) return <p className={styles.nothing}>{untoldWords(story)}</p>;
   return <Story asked={asked} story={withMiss(story, chosenId)} onChoose={choose} />;
 }
 
@@ -36,7 +38,7 @@ function Story({ asked, story, onChoose }: StoryProps) {
   const { miss, others, unasked, acted, waiting } = story;
   const first = unasked[0];
   const did = didWords(story);
-  const tells = [did, ...(miss ? [verdictSentence(miss.told, story)] : [])];
+  const tells = [did, ...(miss ? [whyWords(miss.told, story)] : [])];
   return (
     <section className={styles.frame} aria-label="Why?">
       <div className={styles.story}>

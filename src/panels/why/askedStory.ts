@@ -1,17 +1,18 @@
 import type { Editor } from "../../editor/Editor.ts";
+import type { Film } from "../../editor/film/Film.ts";
 import { haveSameRules, withRulesOf } from "../../editor/film/rulesOfNow.ts";
 import type { AskedTurn } from "../../editor/index.ts";
 import { type Mend, mendsFor } from "../../editor/mending/mends.ts";
 import { explainTurn, type Moment, type NodeVerdict, nearestMiss, type TurnStory } from "../../engine/explain/index.ts";
 import {
   type Character,
-  currentStage,
   findNode,
   type Id,
   own,
   type Point,
   type Rule,
   rulesIn,
+  type TickInput,
   type WorldDocument,
   wrapPoint,
 } from "../../engine/index.ts";
@@ -32,6 +33,8 @@ export interface AskedStory extends ToldTurn {
   readonly others: readonly ToldRule[];
   /** Those that were not tried because a rule before them was carried out. */
   readonly unasked: readonly ToldRule[];
+  /** What would be carried out in the next turn, with no key pressed; known only of the last turn. */
+  readonly nextIds: ReadonlySet<Id>;
   /** Those that wait for keys, by key. */
   readonly waiting: ReadonlyMap<number, readonly ToldRule[]>;
 }
@@ -41,18 +44,24 @@ export interface ToldRule {
   readonly told: NodeVerdict;
 }
 
-/** The story of a turn, with the rules as they are now; null if that turn is no longer known. */
-export function askedStory(editor: Editor, { actorId, turn }: AskedTurn): AskedStory | null {
+/** Why there is no story: nothing was played since the game was opened, the turn is forgotten, or there was or is no such actor. */
+export type Untold = "notPlayed" | "tooLongAgo" | "notYetThere" | "gone";
+
+export function isTold(story: AskedStory | Untold): story is AskedStory {
+  return typeof story !== "string";
+}
+
+/** The story of a turn, with the rules as they are now. */
+export function askedStory(editor: Editor, { actorId, turn }: AskedTurn): AskedStory | Untold {
+  if (turn === 0) return "notPlayed";
   const then = editor.film?.at(turn - 1);
-  if (!then) return null;
+  if (!then) return "tooLongAgo";
   const now = editor.store.getState().document;
   const document = withRulesOf(then.document, now);
-  const input = then.input ?? { keys: [], clicks: [], pressed: [] };
-  const ids = new NumberedIds(then.idPrefix, then.made);
-  const moment = { document, input, seed: then.seed, newId: ids.next, stepsMustFit: true };
+  const moment = momentOf({ ...then, document });
   const story = explainTurn(moment, actorId);
-  const character = story && characterOf(story, document);
-  if (!character) return null;
+  const character = story && own(document.characters, story.characterId);
+  if (!character) return isOnAnyStage(then.document, actorId) ? "gone" : "notYetThere";
   const isRetold = !haveSameRules(then.document, now);
   return {
     moment,
@@ -61,6 +70,7 @@ export function askedStory(editor: Editor, { actorId, turn }: AskedTurn): AskedS
     isRetold,
     game: gameContextOf(document),
     rules: character.rules,
+    nextIds: turn === editor.film?.length ? nextIds(editor, actorId) : new Set(),
     ...sorted(story, character),
   };
 }
@@ -98,14 +108,26 @@ export function cellOf({ story: { actorId, seen } }: AskedStory, square: Point |
   return wrapPoint(seen.stage, { x: me.position.x + square.x, y: me.position.y + square.y });
 }
 
-function characterOf({ actorId, seen }: TurnStory, document: WorldDocument): Character | undefined {
-  const actor = own(seen?.stage.actors ?? {}, actorId) ?? anywhere(document, actorId);
-  return own(document.characters, actor?.characterId ?? "");
+type FilmMoment = NonNullable<ReturnType<Film["at"]>>;
+
+const NOTHING_PRESSED: TickInput = { keys: [], clicks: [], pressed: [] };
+
+function momentOf({ document, seed, made, idPrefix, input }: FilmMoment): Moment {
+  const { next } = new NumberedIds(idPrefix, made);
+  return { document, input: input ?? NOTHING_PRESSED, seed, newId: next, stepsMustFit: true };
 }
 
-function anywhere({ world }: WorldDocument, actorId: Id) {
-  const stages = [currentStage(world), ...Object.values(world.stages)];
-  return stages.flatMap((stage) => own(stage?.actors ?? {}, actorId) ?? [])[0];
+/** What an actor would do if the game went on now. */
+function nextIds(editor: Editor, actorId: Id): ReadonlySet<Id> {
+  const { film, store } = editor;
+  const last = film?.at(film.length);
+  const story = last && explainTurn(momentOf({ ...last, document: store.getState().document }), actorId);
+  const next = story?.verdicts.filter(({ verdict }) => verdict.kind === "acted") ?? [];
+  return new Set(next.map(({ id }) => id));
+}
+
+function isOnAnyStage({ world }: WorldDocument, actorId: Id): boolean {
+  return Object.values(world.stages).some(({ actors }) => own(actors, actorId) !== undefined);
 }
 
 function sorted(story: TurnStory, character: Character) {

@@ -8,6 +8,8 @@ export function mendWords({ what }: Mend, game: GameContext): string {
       return `Allow ${characterName(game, what.characterId)} too`;
     case "ignore":
       return "That square does not matter";
+    case "train":
+      return "Move like a train";
     case "wrap":
       return "Let the stage go around";
     case "value":

@@ -109,7 +109,6 @@ test(
       "the speeds": controls.speed("Fast"),
       "a tab": inspector.panel.getByRole("tab", { name: "Rules" }),
       "a character": editor.library.character("Hero"),
-      "a red light": inspector.panel.getByRole("button", { name: /^Why not/ }).first(),
     };
     for (const [name, place] of Object.entries(places)) {
       await test.step(`on ${name}`, async () => {

@@ -1,0 +1,51 @@
+import { useMemo } from "react";
+import type { Editor } from "../../editor/Editor.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { AskedRule } from "../../editor/index.ts";
+import { findNode } from "../../engine/index.ts";
+import { focusRule } from "../inspector/ruleFocus.ts";
+import { type AskedStory, askedStory, isTold, type ToldRule, wrongSquare } from "./askedStory.ts";
+import { Mends } from "./Mends.tsx";
+import { untoldWords } from "./untoldWords.ts";
+import { useShownReason } from "./useShownReason.ts";
+import styles from "./WhyTab.module.css";
+import { whyWords } from "./whyWords.ts";
+
+/** What the tab Why? tells of one rule or container in the last turn. Its card shows the words; this is what can be done. */
+export function LightReason({ ruleId, actorId }: AskedRule) {
+  const editor = useEditor();
+  const document = useEditorState((state) => state.document);
+  const turn = useEditorState(({ playback }) => playback.turns);
+  // A turn is played again for its story, which only another turn or an edit changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the document is read from the editor.
+  const answer = useMemo(() => answerOf(editor, { ruleId, actorId }, turn), [editor, ruleId, actorId, turn, document]);
+  const { text, story, missed, square } = answer;
+  useShownReason({ ruleId, text, story, square });
+  return (
+    story &&
+    missed && (
+      <div className={styles.onCard}>
+        <Mends story={story} missed={missed} onDone={() => focusRule(ruleId)} />
+      </div>
+    )
+  );
+}
+
+interface Answer {
+  readonly text: string;
+  readonly story: AskedStory | null;
+  /** The rule that was not carried out; null for containers. */
+  readonly missed: ToldRule | null;
+  readonly square: ReturnType<typeof wrongSquare>;
+}
+
+function answerOf(editor: Editor, { ruleId, actorId }: AskedRule, turn: number): Answer {
+  const story = askedStory(editor, { actorId, turn });
+  if (!isTold(story)) return { text: untoldWords(story), story: null, missed: null, square: null };
+  const told = story.story.verdicts.find(({ id }) => id === ruleId);
+  if (!told || told.verdict.kind === "acted")
+    return { text: "This time it was done.", story, missed: null, square: null };
+  const node = findNode(story.rules, ruleId);
+  const missed = node?.type === "rule" ? { rule: node, told } : null;
+  return { text: whyWords(told, story), story, missed, square: missed && wrongSquare(missed) };
+}

@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { useEditor } from "../../editor/EditorProvider.tsx";
+import type { Id, Point } from "../../engine/index.ts";
+import { type AskedStory, cellOf } from "./askedStory.ts";
+
+interface ShownReason {
+  readonly ruleId: Id;
+  readonly text: string;
+  /** The turn that it is about; null if that is not known. */
+  readonly story: AskedStory | null;
+  /** The square that was wrong, counted from the actor. */
+  readonly square: Point | null;
+}
+
+/** As long as a reason is looked at, its square is marked in the pictures of the rule and on the stage. */
+export function useShownReason({ ruleId, text, story, square }: ShownReason): void {
+  const { reasons } = useEditor();
+  useEffect(() => {
+    reasons.show({ ruleId, text, square, cell: story && cellOf(story, square) });
+    return () => reasons.forget();
+  }, [reasons, ruleId, text, story, square]);
+}
