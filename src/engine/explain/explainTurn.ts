@@ -46,7 +46,14 @@ function tell(played: Played): TurnStory {
     noTurn || !witness
       ? sameVerdicts(character.rules, { kind: "stopped", ruleId: null }, missesOf)
       : treeVerdicts(character.rules, null, { witness, goneIn: (node) => gonePart(node, document, character) });
-  return { actorId, characterId: character.id, tick: (document.world.ticks ?? 0) + 1, noTurn, seen: seenBy(played), verdicts };
+  return {
+    actorId,
+    characterId: character.id,
+    tick: (document.world.ticks ?? 0) + 1,
+    noTurn,
+    seen: seenBy(played),
+    verdicts,
+  };
 }
 
 function whyNoTurn({ document, actorId, result, witness }: Played): NoTurn | null {
