@@ -15,7 +15,7 @@ interface Session {
  * Who is signed in on this device. Stored in the cookie `session` for a year, with a device secret that the server can revoke, never with
  * the password.
  */
-export const session = createStore<Session>(() => ({ me: isEmbedded() ? null : readSession() }));
+export const session = createStore<Session>(() => ({ me: readSession() }));
 
 export function storeSession({ id, username, email, password }: SignedInUser): void {
   const me = { id, username, email, password };
@@ -33,9 +33,10 @@ function isEmbedded(): boolean {
   return "location" in globalThis && location.pathname.startsWith("/embed/");
 }
 
-/** Null for a damaged cookie, too. */
+/** Null for a damaged cookie, too, and where there is no page. */
 function readSession(): SignedInUser | null {
   try {
+    if (isEmbedded()) return null;
     const stored: unknown = JSON.parse(readCookie(COOKIE) ?? "null");
     return isSignedInUser(stored) ? stored : null;
   } catch {
