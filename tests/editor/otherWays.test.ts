@@ -52,6 +52,41 @@ describe("all four ways", () => {
   });
 });
 
+describe("with the arrow keys", () => {
+  const kept: RuleTree = [{ ...walkRight("hero"), id: "rest", name: "Rest" }];
+
+  it("is one step of undo that puts all four ways into the blocks of their keys", () => {
+    const editor = open([walkRight("hero")]);
+    editor.rules.takeArrowKeys("hero", "walk", "keep");
+    expect(keys()).toEqual([39, 37, 38, 40]);
+    expect(rules().map((node) => (node.type === "rule" ? [] : node.rules.map(({ id }) => id)))).toEqual([
+      ["walk"],
+      ["walk-flip-x"],
+      ["walk-270"],
+      ["walk-90"],
+    ]);
+    expect(test.state.document.undoStack).toHaveLength(1);
+  });
+
+  it("moves the ways that are there already, and leaves other rules to every turn", () => {
+    const editor = open([walkRight("hero"), ...kept]);
+    editor.rules.setWays("hero", "walk", { turns: ALL, turning: "sides" });
+    editor.rules.takeArrowKeys("hero", "walk", "sides");
+    expect(keys()).toEqual([39, 37, 38, 40]);
+    expect(rules().at(-1)).toMatchObject({ event: "idle", rules: kept });
+    expect(ruleOf("walk-flip-x").derived?.looks).toBe("turn");
+  });
+
+  it("goes on in the blocks of keys that are there", () => {
+    const editor = open([...inKey.slice(0, 1), { ...inKey[1], rules: kept }] as RuleTree);
+    editor.rules.rename("hero", "rest", "Run right");
+    editor.rules.takeArrowKeys("hero", "rest", "keep");
+    expect(keys()).toEqual([39, 37, 38, 40]);
+    expect(rules()[0]).toMatchObject({ rules: [{ id: "walk" }, { id: "rest" }] });
+    expect(ruleOf("rest-90")).toMatchObject({ name: "Run down" });
+  });
+});
+
 describe("a way that is given back", () => {
   it("goes with the block that was made for it, and the other ways stay", () => {
     const editor = open();

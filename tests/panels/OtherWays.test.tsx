@@ -72,6 +72,21 @@ describe("the offer of other ways", () => {
     expect(screen.queryByText("Also the other ways?")).toBeNull();
   });
 
+  it("gives the rule to the arrow keys with one press, and then only asks whether pictures turn", async () => {
+    const { editor } = await offered();
+    press("With the arrow keys");
+    const rules = editor.store.getState().document.characters.hero?.rules ?? [];
+    expect(rules.map((node) => (node.type === "group-event" ? node.code : null))).toEqual([39, 37, 38, 40]);
+    expect(screen.queryByRole("button", { name: "With the arrow keys" })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Done"));
+  });
+
+  it("has no arrow keys for a rule that waits for a key already", async () => {
+    await offered(KEYED);
+    expect(screen.getByRole("button", { name: "All four ways" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "With the arrow keys" })).toBeNull();
+  });
+
   it("changes nothing when the child wants only its own direction", async () => {
     const { editor, start } = await offered();
     press("Only right");

@@ -1,3 +1,4 @@
+import type { PictureTurning } from "../../engine/derive/index.ts";
 import {
   type EventContainer,
   type FlowBehavior,
@@ -8,6 +9,7 @@ import {
   type RuleNode,
 } from "../../engine/index.ts";
 import { type GameContext, gameContextOf, titleOfUnnamed } from "../../recording/index.ts";
+import { withArrowKeys } from "../commands/arrowKeys.ts";
 import {
   addEvent,
   addFlow,
@@ -132,6 +134,12 @@ export class RuleActions {
   /** Gives a rule exactly these other directions, as one undo entry. */
   setWays(characterId: Id, ruleId: Id, ways: ChosenWays): void {
     this.#run("other ways", characterId, setWays(ruleId, ways));
+  }
+
+  /** Lets the arrow keys move by a rule: it gets all other directions, each in the block of its key, as one undo entry. */
+  takeArrowKeys(characterId: Id, ruleId: Id, turning: PictureTurning): void {
+    const { characters } = documentOf(this.#context);
+    this.#run("arrow keys", characterId, withArrowKeys(ruleId, turning, characters, this.#context.newId));
   }
 
   /** Switches trains on or off: with them, everybody in a line moves in the same turn, like the cars of a train. */

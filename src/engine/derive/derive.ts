@@ -113,7 +113,12 @@ const ARROWS: ReadonlyMap<number, Point> = new Map([
 function turnedArrow(code: number | undefined, turn: PictureTurn): number | null {
   const step = ARROWS.get(code ?? 0);
   if (!step) return null;
-  const { x, y } = turnStep(step, turn);
-  const [turned = null] = [...ARROWS].find(([, arrow]) => arrow.x === x && arrow.y === y) ?? [];
+  const turned = arrowCode(turnStep(step, turn));
   return turned === code ? null : turned;
+}
+
+/** The arrow key of a step; null if it goes none of the four ways. */
+export function arrowCode({ x, y }: Point): number | null {
+  const [code = null] = [...ARROWS].find(([, arrow]) => arrow.x === x && arrow.y === y) ?? [];
+  return code;
 }

@@ -1,29 +1,24 @@
-import { Check, X } from "lucide-react";
+import { Move, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import {
-  derivedRule,
+  arrowCode,
   directionOf,
   looksIn,
-  type OtherWay,
   otherWaysOf,
   type PictureTurning,
   turnsItself,
-  withFacing,
-  withoutFacing,
 } from "../../engine/derive/index.ts";
-import { own, type PictureTurn, type Point, type Rule, rulesIn } from "../../engine/index.ts";
-import { cachedRulePictures } from "../../pictures/drawRule.ts";
-import { RulePicture } from "../../pictures/RulePicture.tsx";
-import { titleOfUnnamed } from "../../recording/index.ts";
+import { containersAround, own, type PictureTurn, type Rule, rulesIn } from "../../engine/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Segmented } from "../../widgets/Segmented.tsx";
 import { jumpTo } from "./glideTo.ts";
-import { useCardWidth, useCharacterId, useRuleGameContext } from "./ruleContexts.ts";
-import { cardOf, focusRule } from "./ruleFocus.ts";
+import { useCharacterId } from "./ruleContexts.ts";
+import { cardOf, focusRule, focusWaysDone } from "./ruleFocus.ts";
 import styles from "./WaysOffer.module.css";
+import { TaughtTile, WayTile } from "./WayTiles.tsx";
 import { byPlace, wayLook } from "./wayWords.ts";
 
 /** Under the card of a new rule: its other directions as small pictures. A tap takes one, another gives it back. */
@@ -36,6 +31,7 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => announce(TITLE), []);
   useLayoutEffect(() => showInList(section.current), []);
+  const canTakeKeys = useCanTakeArrowKeys(rule);
   const direction = directionOf(rule, characters);
   if (!direction) return null;
   const ways = otherWaysOf(rule, characters);
@@ -47,6 +43,11 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
     editor.ui.offerWays(null);
     focusRule(rule.id);
   };
+  /** The pressed button goes, and in a block of a key the whole offer moves. */
+  const takeAll = (take: () => void) => {
+    take();
+    focusWaysDone(rule.id);
+  };
   const isAll = turns.length === ways.length;
   return (
     <section ref={section} className={styles.offer} aria-label={TITLE} data-ways-of={rule.id}>
@@ -54,6 +55,23 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
         <h4 className={styles.title}>{TITLE}</h4>
         <IconButton icon={<X size={18} aria-hidden="true" />} name={`Close: ${TITLE}`} size="small" onClick={close} />
       </header>
+      {(!isAll || canTakeKeys) && (
+        <div className={styles.all}>
+          {!isAll && (
+            <Button size="small" variant="sunny" onClick={() => takeAll(() => set(ways.map(({ turn }) => turn)))}>
+              All four ways
+            </Button>
+          )}
+          {canTakeKeys && (
+            <Button
+              size="small"
+              onClick={() => takeAll(() => editor.rules.takeArrowKeys(characterId, rule.id, turning))}
+            >
+              <Move size={18} strokeWidth={2.6} aria-hidden="true" /> With the arrow keys
+            </Button>
+          )}
+        </div>
+      )}
       <div className={styles.tiles}>
         {[...ways, { turn: null, step: direction }]
           .sort((a, b) => byPlace(a.step, b.step))
@@ -86,14 +104,9 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
           />
         </div>
         <footer className={styles.foot}>
-          <Button size="small" onClick={close}>
+          <Button size="small" data-done="" onClick={close}>
             {turns.length > 0 ? "Done" : `Only ${word}`}
           </Button>
-          {!isAll && (
-            <Button size="small" variant="sunny" onClick={() => set(ways.map(({ turn }) => turn))}>
-              All four ways
-            </Button>
-          )}
         </footer>
       </div>
     </section>
@@ -114,6 +127,21 @@ const TURNINGS: readonly { readonly value: PictureTurning; readonly label: strin
   { value: "sides", label: "Sideways" },
   { value: "turn", label: "Every way" },
 ];
+
+/** Whether a rule could let its actor go by the arrow keys instead: it goes straight, and waits for nothing yet. */
+function useCanTakeArrowKeys(rule: Rule): boolean {
+  const characterId = useCharacterId();
+  const waits = useEditorState(({ document }) =>
+    containersAround(own(document.characters, characterId)?.rules ?? [], rule.id).some(
+      (node) => node.type !== "group-event" || node.event !== "idle" || (node.conditions ?? []).length > 0,
+    ),
+  );
+  const step = useEditorState(({ document }) => directionOf(rule, document.characters));
+  const goes = rule.actions.some(
+    ({ type, ...action }) => type === "move" && "actorId" in action && action.actorId === rule.mainActorId,
+  );
+  return goes && !waits && step !== null && arrowCode(step) !== null;
+}
 
 /** The directions in which a rule was made already. */
 function useTaken(rule: Rule): ReadonlyMap<PictureTurn, Rule> {
@@ -140,77 +168,4 @@ function firstTurning(
   if (taken.size > 0) return "keep";
   const hasOneLook = Object.keys(sheet?.appearances ?? {}).length === 1;
   return (hasOneLook || turnsItself(rule)) && looksIn(rule, "flip-x", "sides") === "turn" ? "sides" : "keep";
-}
-
-interface WayTileProps {
-  readonly way: OtherWay;
-  readonly rule: Rule;
-  readonly turning: PictureTurning;
-  readonly isTaken: boolean;
-  readonly onTake: () => void;
-}
-
-function WayTile({ way: { turn, step }, rule, turning, isTaken, onTake }: WayTileProps) {
-  const game = useRuleGameContext();
-  const source = turning === "keep" ? withoutFacing(rule) : withFacing(rule);
-  const made = derivedRule(source, { turn, looks: looksIn(source, turn, turning) }) ?? rule;
-  const { word } = wayLook(step);
-  return (
-    <button
-      type="button"
-      className={styles.tile}
-      aria-pressed={isTaken}
-      aria-label={`To go ${word}: ${titleOfUnnamed(made, game) ?? made.name}`}
-      onClick={onTake}
-    >
-      <WayPictures rule={made} step={step} />
-      <span className={styles.word}>{word}</span>
-      {isTaken && (
-        <span className={styles.tick}>
-          <Check size={15} strokeWidth={4} aria-hidden="true" />
-        </span>
-      )}
-    </button>
-  );
-}
-
-/** The direction that the child has acted out. */
-function TaughtTile({ rule, step }: { readonly rule: Rule; readonly step: Point }) {
-  return (
-    <div className={styles.taught}>
-      <WayPictures rule={rule} step={step} />
-      <span className={styles.word}>You taught this</span>
-    </div>
-  );
-}
-
-/** The side of a square, CSS px, and the room that one of the two pictures takes at most. */
-const SQUARE = 24;
-const ROOM = { width: 44, height: 60 } as const;
-/** The width of a tile that stands beside another one, and the gap between them, CSS px. */
-const TILE = { width: 124, share: 0.46, gap: 8 } as const;
-/** What the borders of a tile, the arrow and its gaps, and the outlines of both pictures take of its width, CSS px. */
-const TILE_SIDES = 4 + 28 + 8;
-
-function WayPictures({ rule, step }: { readonly rule: Rule; readonly step: Point }) {
-  const game = useRuleGameContext();
-  const { Arrow } = wayLook(step);
-  // Whoever reaches out of the frame is shown whole.
-  const { shown } = cachedRulePictures(rule, game);
-  const width = Math.min(ROOM.width, (tileWidth(useCardWidth()) - TILE_SIDES) / 2);
-  const square = Math.max(1, Math.floor(Math.min(SQUARE, width / shown.width, ROOM.height / shown.height)));
-  return (
-    <span className={styles.pictures}>
-      <RulePicture rule={rule} game={game} which="before" square={square} />
-      <Arrow className={styles.arrow} size={20} strokeWidth={3} aria-hidden="true" />
-      <RulePicture rule={rule} game={game} which="after" square={square} />
-    </span>
-  );
-}
-
-/** How wide the tiles of a list get whose content has this width, CSS px. */
-function tileWidth(width: number): number {
-  const { gap } = TILE;
-  const columns = Math.max(1, Math.floor((width + gap) / (Math.min(TILE.width, width * TILE.share) + gap)));
-  return (width - gap * (columns - 1)) / columns;
 }

@@ -43,6 +43,14 @@ export function focusRule(ruleId: Id): void {
   focusSoon(() => cardOf(document, ruleId));
 }
 
+/** Focuses the button that ends the offer of other ways for a rule, likewise. */
+export function focusWaysDone(ruleId: Id): void {
+  focusSoon(() => {
+    const offers = [...document.querySelectorAll<HTMLElement>("[data-ways-of]")];
+    return offers.find(({ dataset }) => dataset.waysOf === ruleId)?.querySelector("[data-done]") ?? null;
+  });
+}
+
 /** Focuses the Add button, likewise. */
 export function focusAdd(): void {
   focusSoon(() => document.querySelector<HTMLElement>(ADD));
