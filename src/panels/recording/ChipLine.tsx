@@ -160,8 +160,8 @@ function Chips({ kind, title, items, empty, notes, add }: ChipLineProps) {
 
 /** A value that is dragged opens the rows of both lines. */
 function placeOfRows(kind: ChipLineProps["kind"], isAskedFor: boolean): RowsPlace {
-  if (kind === "actions") return isAskedFor ? "aboveSteps" : "overAfter";
-  return isAskedFor ? "belowBefore" : "overBefore";
+  if (kind === "actions") return isAskedFor ? "steps" : "overAfter";
+  return isAskedFor ? "checks" : "overBefore";
 }
 
 /** Shows an item that the menu has added. The result tells that the next new one is from the menu. */

@@ -1,8 +1,8 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from "react";
 import { onElementSize } from "../../browser/screen.ts";
 
-/** Where rows are open: where a press opened checks or steps, or above their line, on which a value may be dropped that is being dragged. */
-export type RowsPlace = "belowBefore" | "aboveSteps" | "overBefore" | "overAfter";
+/** Which rows are open: the checks or steps that a press opened, or all of them, because a value is being dragged that may be dropped there. */
+export type RowsPlace = "checks" | "steps" | "overBefore" | "overAfter";
 
 /** The frame's line is drawn around its squares, and stays in sight, CSS px. */
 const LINE = 10;
@@ -10,6 +10,8 @@ const LINE = 10;
 const GAP = 4;
 /** Lower ones never scroll, CSS px. */
 const LEAST = 160;
+/** A check that was asked for is seen whole up to this height, CSS px. */
+const ASKED_MAX = 252;
 /** As many rows are in sight, whatever room the frame leaves below it. */
 const ROWS = 3;
 /** The padding and the line below the last row, CSS px. */
@@ -18,10 +20,9 @@ const EDGE = 8;
 const SCROLLS = "(max-width: 599px), (max-height: 479px)";
 
 /**
- * Where open rows lie. Checks that were asked for hang below the picture before, over the sentence, so that all buttons of both pictures stay
- * in sight, and Save. Steps lie over the foot of the picture after, above Save and their line, and leave as much of the frame in sight as they
- * can. Rows that a value is dragged to lie over the foot of their picture, and reach up over the frame as far as it takes to show the first
- * rows whole. What does not fit scrolls.
+ * Where open rows lie: over the foot of their picture, above the sentence and Save, which tell at once what a change means. Steps leave as
+ * much of the frame in sight as they can. Checks, and rows that a value is dragged to, reach up over the frame as far as it takes to show the
+ * first rows whole. What does not fit scrolls.
  */
 export function usePopoverPlace(
   line: RefObject<HTMLElement | null>,
@@ -31,17 +32,14 @@ export function usePopoverPlace(
   const [place, setPlace] = useState<CSSProperties>();
   useLayoutEffect(() => {
     const frame = document.querySelector(
-      `[data-frame=${rowsPlace === "belowBefore" || rowsPlace === "overBefore" ? "before" : "after"}]`,
+      `[data-frame=${rowsPlace === "checks" || rowsPlace === "overBefore" ? "before" : "after"}]`,
     );
     const mat = frame?.closest("figure");
     const chips = line.current?.closest("section");
     const list = rows.current;
     if (!frame || !mat || !chips || !list) return;
-    const place = () => {
-      if (rowsPlace === "belowBefore") return placeBelow(mat, chips);
-      return placeOverFoot(frame, mat, chips, rowsPlace === "aboveSteps" ? LEAST : heightOf(list));
-    };
-    const measure = () => setPlace(matchMedia(SCROLLS).matches ? undefined : place());
+    const measure = () =>
+      setPlace(matchMedia(SCROLLS).matches ? undefined : placeOverFoot(frame, mat, chips, neededBy(rowsPlace, list)));
     measure();
     const ends = [frame, mat, ...list.children].map((element) => onElementSize(element, measure));
     return () => {
@@ -51,6 +49,11 @@ export function usePopoverPlace(
   return place;
 }
 
+function neededBy(rowsPlace: RowsPlace, list: HTMLElement): number {
+  if (rowsPlace === "steps") return LEAST;
+  return rowsPlace === "checks" ? Math.min(heightOf(list), ASKED_MAX) : heightOf(list);
+}
+
 /** What the head and the first rows take. */
 function heightOf(list: HTMLElement): number {
   const first = [...list.querySelectorAll(":scope > :is(ol, ul) > li")].slice(0, ROWS);
@@ -58,17 +61,6 @@ function heightOf(list: HTMLElement): number {
   if (!last) return LEAST;
   const top = list.parentElement?.getBoundingClientRect().top ?? 0;
   return last.getBoundingClientRect().bottom + list.scrollTop - top + EDGE;
-}
-
-/** Below the picture before, down to the edge of the page or Nib's bar. */
-function placeBelow(mat: Element, chips: Element): CSSProperties {
-  const bar = document.querySelector("[data-bar]");
-  const floor = (bar ? bar.getBoundingClientRect().top : innerHeight) - GAP;
-  const top = mat.getBoundingClientRect().bottom + GAP;
-  const line = chips.getBoundingClientRect();
-  // No chip looks out below it.
-  const minHeight = Math.min(line.bottom, floor) - top;
-  return { top: top - line.top, bottom: "auto", minHeight, maxHeight: floor - top };
 }
 
 /** `chips`: what the popover is positioned in. `needed`: the height without which rows cannot be read. */

@@ -38,11 +38,22 @@ async function overPicture(page: Page, picture: StagePanel): Promise<string[]> {
   );
 }
 
-/** What open rows leave in sight. Steps open over the foot of the picture after. */
+/** What open rows leave in sight. Each opens over the foot of its own picture, and what the rule says is seen to follow. */
+const SAID = "footer, [aria-label='What the rule says']";
 const UNCOVERED = [
-  ["Hero looks like “Standing”", "[data-frame], footer, figure button"],
-  ["Hero moves one down", "[data-frame=before], footer, figure:has([data-frame=before]) button"],
+  ["Hero looks like “Standing”", `[data-frame=after], figure:has([data-frame=after]) button, ${SAID}`],
+  ["Hero moves one down", `[data-frame=before], figure:has([data-frame=before]) button, ${SAID}`],
 ] as const;
+
+/** Runs in the page: the different heights of an element in many frames. */
+async function heightsOf(element: Element): Promise<number[]> {
+  const heights = new Set<number>();
+  for (let frame = 0; frame < 60; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    heights.add(element.getBoundingClientRect().height);
+  }
+  return [...heights];
+}
 
 /** The parts of a recording that its open rows reach over, of those that a selector finds. */
 function underOpenRows(page: Page, parts: string): Promise<string[]> {
@@ -85,7 +96,7 @@ test(
       await expect(recording.actions).toHaveText([/moves ↓/]);
     });
 
-    await test.step("an open row covers neither Save nor the picture before; a check no button of the pictures", async () => {
+    await test.step("an open row covers neither Save nor what the rule says, nor the other picture", async () => {
       for (const [row, parts] of UNCOVERED) {
         await recording.openRow(row);
         for (const size of SIZES) {
@@ -164,6 +175,16 @@ test(
         await editor.toolbar.undo.click();
         await expect(region.getByRole("button", { name: /a character's number/ })).toHaveCount(0);
       }
+    });
+
+    await test.step("the longest sentence comes to rest, and the pictures with it", async () => {
+      await page.setViewportSize({ width: 1180, height: 820 });
+      for (const check of ["How many", "Which way"]) await recording.add("check", check);
+      for (const step of ["Say something", "Win or lose"]) await recording.add("step", step);
+      // Pressing waits until the picture holds still.
+      await recording.after.pixelOf(0, 0);
+      expect(await recording.sentence.evaluate(heightsOf)).toHaveLength(1);
+      await page.setViewportSize(SIZES[0]);
     });
 
     await test.step("the card says who shares a square", async () => {
