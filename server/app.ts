@@ -1,6 +1,6 @@
 import express, { type Express, type RequestHandler } from "express";
 import { CALLS, EMBED, isBundledGame, PAGES } from "../src/api/routes.ts";
-import type { About, WorldCard } from "../src/api/wire.ts";
+import type { SiteOwner, WorldCard } from "../src/api/wire.ts";
 import { builtInMaker } from "./generate/builtInMaker.ts";
 import type { Maker } from "./generate/Maker.ts";
 import { type Log, silentLog } from "./Log.ts";
@@ -51,7 +51,7 @@ export interface AppOptions {
   readonly bundled?: Bundled;
   /** What cards tell of the games that come with the product, by their ids. */
   readonly examples?: ReadonlyMap<string, ExampleFacts>;
-  readonly about?: About;
+  readonly about?: SiteOwner;
   readonly log?: Log;
   readonly hasher?: PasswordHasher;
   readonly now?: () => number;
@@ -76,7 +76,7 @@ const COUNTED_CALLS = CALLS.filter((call) => call !== HEALTH);
 const LOOKED_UP = [PAGES.play.path, EMBED.path, PAGES.editor.path, PAGES.profile.path];
 
 export const DRAWINGS_PER_DAY = 50;
-const NOBODY_NAMED: About = { operator: null, contact: null, takesSignUps: true };
+const NOBODY_NAMED: SiteOwner = { operator: null, contact: null, takesSignUps: true };
 
 /** Puts the server together: stores below, services over them, routes on top. It does not listen yet. */
 export function createApp(stores: Stores, options: AppOptions = {}): Express {
@@ -124,7 +124,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   app.use("/thumbnails", withoutOtherMethods(thumbnailRoutes(thumbnails)));
   app.use("/crashes", limitCrashes(limits), withoutOtherMethods(crashRoutes(log)));
   app.use(withoutOtherMethods(drawingRoutes(making, auth, limitDrawings(limits))));
-  app.use(withoutOtherMethods(aboutRoutes({ bundled, about, stores, now })));
+  app.use(withoutOtherMethods(aboutRoutes({ bundled, about, hasClasses: async () => false, stores, now })));
   app.use([...CALLS], noSuchCall);
   if (options.site) {
     const isWorld = async (id: string): Promise<boolean> => isBundledGame(id) || (await stores.worlds.get(id)) !== null;

@@ -3,7 +3,7 @@
  * the limits.
  */
 import { resolve } from "node:path";
-import type { About } from "../src/api/wire.ts";
+import type { SiteOwner } from "../src/api/wire.ts";
 import { DRAWINGS_PER_DAY } from "./app.ts";
 import type { OpenAiSettings } from "./generate/openAiMaker.ts";
 import { type CapacitySize, capacityFor, MEGABYTES_IN_FLIGHT } from "./load/Capacity.ts";
@@ -19,7 +19,7 @@ export interface Settings {
   /** Where browsers find the site, without a slash at the end; null if it is not set. */
   readonly address: string | null;
   /** The operator, for the privacy and terms pages. */
-  readonly about: About;
+  readonly about: SiteOwner;
   /** The proxies that are trusted to name the address of a caller, as Express's `trust proxy` reads them. */
   readonly trustedProxies: string;
   readonly limits: Limits;

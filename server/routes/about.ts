@@ -1,22 +1,27 @@
 import { Router } from "express";
-import type { About } from "../../src/api/wire.ts";
+import type { About, SiteOwner } from "../../src/api/wire.ts";
 import type { Bundled } from "../services/bundled.ts";
 import { HttpError } from "../services/HttpError.ts";
 import type { Stores } from "../stores/Stores.ts";
 
 interface AboutDeps {
   readonly bundled: Bundled;
-  readonly about: About;
+  readonly about: SiteOwner;
+  /** Whether anybody here may make classes. */
+  readonly hasClasses: () => Promise<boolean>;
   readonly stores: Stores;
   readonly now: () => number;
 }
 
 /** Serves what is the same for everybody: the ready-made characters, who runs the site, and whether it works. */
-export function aboutRoutes({ bundled, about, stores, now }: AboutDeps): Router {
+export function aboutRoutes({ bundled, about, hasClasses, stores, now }: AboutDeps): Router {
   const router = Router();
   const checkHealth = healthCheck(stores, now);
   router.get("/characters", (_request, response) => void response.json(bundled.characters));
-  router.get("/about", (_request, response) => void response.json(about));
+  router.get("/about", async (_request, response) => {
+    const answer: About = { ...about, hasClasses: await hasClasses() };
+    response.json(answer);
+  });
   router.get("/health", async (_request, response) => {
     await checkHealth();
     response.json({ isReady: true });

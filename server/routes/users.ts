@@ -1,11 +1,11 @@
 import { type Request, type Response, Router } from "express";
 import {
-  type About,
   newPasswordSchema,
   newUserSchema,
   resetLinkSchema,
   resetPasswordSchema,
   type SignedInUser,
+  type SiteOwner,
 } from "../../src/api/wire.ts";
 import type { Accounts } from "../services/Accounts.ts";
 import { isSecret } from "../services/deviceSecret.ts";
@@ -33,7 +33,7 @@ interface UserServices {
 export function userRoutes(
   { accounts, passwords, ownData }: UserServices,
   auth: Auth,
-  limits: Limits & Pick<About, "takesSignUps">,
+  limits: Limits & Pick<SiteOwner, "takesSignUps">,
 ): Router {
   const router = Router();
 

@@ -3,3 +3,7 @@
  * would bring zod into the editor's page.
  */
 export const ACCOUNT_FULL = "shelf-full";
+
+/** The codes of refusals at the door of a class: wrong pictures five times (wait a minute), or so often that only the teacher opens again. */
+export const PICTURES_WAIT = "pictures-wait";
+export const PICTURES_LOCKED = "pictures-locked";

@@ -44,6 +44,9 @@ export const CALLS = [
   "/generate-sprite",
   "/generate-sprite-name",
   "/generate-background",
+  "/classes",
+  "/reports",
+  "/operations",
   "/health",
 ] as const;
 

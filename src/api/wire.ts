@@ -18,12 +18,18 @@ export interface Profile {
 }
 
 /** Who runs this site and how to reach them, for the terms and privacy pages; null if the host did not say. */
-export interface About {
+export interface SiteOwner {
   readonly operator: string | null;
   /** An e-mail address, the URL of a page, or any text that says how to reach someone. */
   readonly contact: string | null;
   /** A site with an address of its own takes no new accounts before its operator is named. */
   readonly takesSignUps: boolean;
+}
+
+/** What anybody may know about this site (`GET /about`). */
+export interface About extends SiteOwner {
+  /** Whether anybody here may make classes. If not, nothing of classes is shown anywhere. */
+  readonly hasClasses: boolean;
 }
 
 export interface ForkParent {

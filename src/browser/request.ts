@@ -104,8 +104,13 @@ function headersOf({ credentials }: ApiRequest, hasBody: boolean): Record<string
   return {
     Accept: "application/json",
     ...(hasBody ? { "Content-Type": "application/json" } : {}),
-    ...(credentials ? { Authorization: `Basic ${encodeBasic(credentials)}` } : {}),
+    ...headersFor(credentials ?? null),
   };
+}
+
+/** The headers that say who is asking. */
+export function headersFor(credentials: BasicCredentials | null): Record<string, string> {
+  return credentials ? { Authorization: `Basic ${encodeBasic(credentials)}` } : {};
 }
 
 /** `btoa` accepts Latin-1 only, so names and passwords are encoded as UTF-8 first. */

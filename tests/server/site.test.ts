@@ -104,7 +104,10 @@ describe("pages", () => {
 
 it("names an operator only if one is set", async () => {
   const { status, body } = await server.call("GET /about");
-  expect({ status, body }).toEqual({ status: 200, body: { operator: null, contact: null, takesSignUps: true } });
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { operator: null, contact: null, takesSignUps: true, hasClasses: false },
+  });
 });
 
 describe("files", () => {

@@ -76,7 +76,9 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What workers and the server share with the browser besides engine and migrate: the forms of calls, and the addresses. */
-const SHARED_FILES = ["src/api/wire.ts", "src/api/routes.ts", "src/api/errorCodes.ts"];
+const SHARED_FILES = ["wire.ts", "routes.ts", "errorCodes.ts", "classes.ts", "operations.ts"].map(
+  (file) => `src/api/${file}`,
+);
 
 /** Imports neither the editor nor a view, so that the editor may load it. */
 const PAINT_MODEL = /^src\/paint\/(?:model|tools)\//;
@@ -200,9 +202,12 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "storage/ServerStorage.ts",
   ],
   "src/api/": [
+    "classCalls.ts",
+    "classes.ts",
     "client.ts",
     "errorCodes.ts",
     "network.ts",
+    "operations.ts",
     "passwords.ts",
     "publicGames.ts",
     "routes.ts",
