@@ -8,7 +8,6 @@ import { isWholePicture } from "../stores/files/PictureFiles.ts";
 import { namesIn } from "../stores/files/Quarantine.ts";
 import { rowText } from "../stores/files/rowFormat.ts";
 import { WorldPaths } from "../stores/files/worldPaths.ts";
-import type { UserRow, WorldRow } from "../stores/rows.ts";
 import { BackupFolder } from "./BackupFolder.ts";
 import { type BackupJob, copyWorld } from "./copyWorld.ts";
 import { holdBackups } from "./holdBackups.ts";
@@ -63,7 +62,7 @@ async function writeBackup(from: string, backups: string, moment: Date): Promise
 }
 
 async function copyAll(job: BackupJob): Promise<{ users: number; worlds: number; pictures: number }> {
-  const { users, records, faults } = await readAllRows(job.from);
+  const { users, records, classes, reports, faults } = await readAllRows(job.from);
   job.faults.push(...faults);
   let worlds = 0;
   for (const row of records.values()) {
@@ -77,10 +76,12 @@ async function copyAll(job: BackupJob): Promise<{ users: number; worlds: number;
     if (!isOwned) job.faults.push(`The game ${copied.id} belongs to nobody.`);
   }
   for (const user of users.values()) await writeRow(job, "users", user);
+  for (const row of classes.values()) await writeRow(job, "classes", row);
+  for (const row of reports.values()) await writeRow(job, "reports", row);
   return { users: users.size, worlds, pictures: await copyPictures(job) };
 }
 
-function writeRow({ backup }: BackupJob, folder: "users" | "records", row: UserRow | WorldRow): Promise<void> {
+function writeRow({ backup }: BackupJob, folder: string, row: { readonly id: string }): Promise<void> {
   return backup.write(`${folder}/${row.id}.json`, rowText(row));
 }
 

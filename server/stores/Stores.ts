@@ -1,3 +1,4 @@
+import type { ClassRow, LiveRow, PupilFacts, ReportRow, Signal } from "./classRows.ts";
 import type { ControlSocket } from "./files/ControlSocket.ts";
 import type {
   Device,
@@ -24,6 +25,10 @@ export interface Stores {
   readonly worlds: WorldStore;
   readonly pictures: PictureStore;
   readonly visits: VisitStore;
+  readonly classes: ClassStore;
+  readonly reports: ReportStore;
+  readonly live: LiveStore;
+  readonly locks: LockStore;
   /**
    * The socket through which other processes of this machine can ask the server something (`askHolder`); null or
    * missing if there is none.
@@ -39,7 +44,7 @@ export interface UserStore {
   get(id: string): Promise<UserRow | null>;
   /** Returns the user with this username or e-mail address, without regard to case. */
   find(nameOrEmail: string): Promise<UserRow | null>;
-  /** Returns usernames by id, without ids that no account has. */
+  /** Returns usernames by id, without ids that no account has, and without pupils, who have none. */
   usernames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * Adds an account. Rejects with `Taken` if another one has the username, its look or the e-mail address, also under
@@ -60,6 +65,19 @@ export interface UserStore {
    * no longer has the password and reset link of `user`, also under concurrency: a link works once.
    */
   changePassword(user: UserRow, password: PasswordHash, devices: readonly Device[]): Promise<void>;
+  /** Returns the pupils of a class, in the order in which they were added. */
+  pupilsOf(classId: string): Promise<readonly UserRow[]>;
+  /**
+   * Changes what is stored of a pupil, one change after the other, also under concurrency. What `make` throws changes
+   * nothing. Rejects with `Gone` if there is no such pupil.
+   */
+  changePupil(id: string, make: (present: PupilFacts) => PupilFacts): Promise<UserRow>;
+  /** Lets an account make classes, or no longer. Rejects with `Gone` if there is no such account. */
+  setTeacher(id: string, isTeacher: boolean): Promise<void>;
+  /** Returns the accounts that `setTeacher` let make classes. */
+  teachers(): Promise<readonly UserRow[]>;
+  /** Returns how many accounts were made since that time (ISO), without pupils. */
+  countSince(time: string): Promise<number>;
   /** Removes the account alone; the service has removed its worlds before. Does nothing if it is gone. */
   remove(id: string): Promise<void>;
 }
@@ -79,6 +97,8 @@ export interface WorldStore {
   popular(limit: number): Promise<readonly WorldRow[]>;
   /** Returns at most `limit` published worlds, newest-updated first, of each owner the `PUBLISHED_SHARE` newest ahead. */
   newest(limit: number): Promise<readonly WorldRow[]>;
+  /** Returns the worlds that the operator hid, newest-updated first. Neither `popular` nor `newest` has one of them. */
+  hidden(): Promise<readonly WorldRow[]>;
   /**
    * Adds a record; with `data` (JSON text) its first version too. Returns the record as stored, whose `revision` and
    * `bytes` are the store's. Rejects with `Gone` if its owner is gone.
@@ -141,4 +161,64 @@ export interface VisitStore {
    * returns whether it did.
    */
   isNew(visit: string, now: number, restMs: number): Promise<boolean>;
+}
+
+export interface ClassStore {
+  get(id: string): Promise<ClassRow | null>;
+  withCode(code: string): Promise<ClassRow | null>;
+  /** Returns the classes of a teacher, the latest last. */
+  taughtBy(teacherId: string): Promise<readonly ClassRow[]>;
+  /** Returns whether there is any class. */
+  hasAny(): Promise<boolean>;
+  /** Adds a class. Rejects with `CodeTaken` if another one has its code, also under concurrency. */
+  add(row: ClassRow): Promise<void>;
+  /**
+   * Changes a class, one change after the other, also under concurrency. What `make` throws changes nothing. Rejects
+   * with `Gone` if there is no such class, and with `CodeTaken` if another one has the new code.
+   */
+  change(id: string, make: (present: ClassRow) => ClassRow): Promise<ClassRow>;
+  /** Removes a class alone; the service has removed its pupils before. Does nothing if it is gone. */
+  remove(id: string): Promise<void>;
+}
+
+export interface ReportStore {
+  get(id: string): Promise<ReportRow | null>;
+  /** Adds a report; does nothing if there is one with its id. */
+  add(row: ReportRow): Promise<void>;
+  /** Returns the reports for the teacher of a class, or with null those for the operator, the oldest first. */
+  askedOf(classId: string | null): Promise<readonly ReportRow[]>;
+  /** Returns the ids of the worlds that a user has reported. */
+  reportedBy(userId: string): Promise<ReadonlySet<string>>;
+  /** Removes a report. Does nothing if it is gone. */
+  remove(id: string): Promise<void>;
+}
+
+/**
+ * What goes on in classes right now, for all servers. It may be lost in a crash, because pages tell it again when they
+ * connect again. A member of a class is a pupil by id, or `teacher`.
+ */
+export interface LiveStore {
+  of(classId: string): Promise<readonly LiveRow[]>;
+  /** Changes what is known of a member, one change after the other. An unknown one begins as `restingRow`. */
+  change(classId: string, memberId: string, make: (present: LiveRow) => LiveRow): Promise<LiveRow>;
+  /** Keeps a picture under this name, and the one before, which pages may still be fetching. Older ones are dropped. */
+  keepPicture(classId: string, memberId: string, name: string, picture: Uint8Array): Promise<void>;
+  picture(name: string): Promise<Uint8Array | null>;
+  /** Forgets a member with all pictures, or without one the whole class. */
+  forget(classId: string, memberId?: string): Promise<void>;
+  /** Tells all servers, including this one. */
+  signal(signal: Signal): Promise<void>;
+  /**
+   * Listens to what all servers signal, until the returned function is called. Null means that signals may have been
+   * missed.
+   */
+  listen(listener: (signal: Signal | null) => void): () => void;
+}
+
+/** Which window may change a game, for windows that cannot agree by themselves. A crash may forget it. */
+export interface LockStore {
+  /** Takes or renews the lock until that time (milliseconds since 1970), and returns whether this holder has it now. */
+  take(worldId: string, holder: string, now: number, until: number): Promise<boolean>;
+  /** Lets go of a lock, if this holder has it. */
+  release(worldId: string, holder: string): Promise<void>;
 }

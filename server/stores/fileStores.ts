@@ -3,7 +3,15 @@ import { join } from "node:path";
 import type { Log } from "../Log.ts";
 import { asTrouble, durableWrite, putRightLater, throwTrouble } from "./files/durableWrite.ts";
 import { FolderLock, PACE } from "./files/FolderLock.ts";
-import { type FolderRows, loadRows, readAllRows, recordFilesIn, userFilesIn } from "./files/loadRows.ts";
+import {
+  classFilesIn,
+  type FolderRows,
+  loadRows,
+  readAllRows,
+  recordFilesIn,
+  reportFilesIn,
+  userFilesIn,
+} from "./files/loadRows.ts";
 import { makeFolder } from "./files/makeFolder.ts";
 import { refuseHalfRestored, refuseOddRows, setOddFilesAside, setOddFoldersAside } from "./files/misplaced.ts";
 import { forgetOlderFiles, OLDER } from "./files/olderFiles.ts";
@@ -14,16 +22,18 @@ import { type DataFolder, type Followed, followGames, removeTemporaries, repair 
 import { syncFolder } from "./files/syncFolder.ts";
 import { WorldFiles } from "./files/WorldFiles.ts";
 import { WorldPaths } from "./files/worldPaths.ts";
+import { CollectedClasses, CollectedReports } from "./memory/CollectedClasses.ts";
 import { CollectedUsers } from "./memory/CollectedUsers.ts";
 import { CollectedWorlds } from "./memory/CollectedWorlds.ts";
 import { Collection } from "./memory/Collection.ts";
+import { LiveInMemory, LocksInMemory } from "./memory/LiveInMemory.ts";
 import { Visits } from "./memory/Visits.ts";
 import { digestOfThumbnail, type WorldRow } from "./rows.ts";
 import type { Stores } from "./Stores.ts";
 import { storesForReading } from "./storesForReading.ts";
 import { isStorageTrouble, StorageFull } from "./troubles.ts";
 
-const PARTS = ["users", "records", "worlds", "versions", "pictures", "packed", "deleted"];
+const PARTS = ["users", "records", "classes", "reports", "worlds", "versions", "pictures", "packed", "deleted"];
 
 /**
  * Opens a data folder: takes its lock, clears what a crash left, and repairs damaged files before anything is served.
@@ -129,11 +139,13 @@ function dataFolder(
   const followed = followGames(rows.records, files);
   const users = new Collection(userFilesIn(folder, quarantine, log), rows.users);
   const records = new Collection(recordFilesIn(folder, quarantine, log), rows.records);
-  return { data: { users, records, paths, files, log }, followed };
+  const classes = new Collection(classFilesIn(folder, quarantine, log), rows.classes);
+  const reports = new Collection(reportFilesIn(folder, quarantine, log), rows.reports);
+  return { data: { users, records, classes, reports, paths, files, log }, followed };
 }
 
 function storesOver(data: DataFolder, folder: string, quarantine: Quarantine, lock: FolderLock | null): Stores {
-  const { users: people, records } = data;
+  const { users: people, records, classes, reports } = data;
   const users = new CollectedUsers(people, () => forgetOlderFiles(folder));
   const worlds = new CollectedWorlds(records, users, data.files);
   return {
@@ -141,11 +153,15 @@ function storesOver(data: DataFolder, folder: string, quarantine: Quarantine, lo
     worlds,
     pictures: new PictureFiles(join(folder, "pictures"), quarantine, () => namedPictures(data)),
     visits: new Visits(),
+    classes: new CollectedClasses(classes),
+    reports: new CollectedReports(reports),
+    live: new LiveInMemory(),
+    locks: new LocksInMemory(),
     control: lock?.control ?? null,
     check: () => checkFolder(folder),
     close: async () => {
       await worlds.settled();
-      await Promise.all([people.settled(), records.settled()]);
+      await Promise.all([people, records, classes, reports].map((rows) => rows.settled()));
       await lock?.release();
     },
   };

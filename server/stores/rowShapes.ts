@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { STICKERS } from "../../src/api/classes.ts";
+import { REASONS } from "../../src/api/operations.ts";
+import type { ClassRow, ReportRow } from "./classRows.ts";
 import type { UserRow, WorldRow } from "./rows.ts";
 
 /** Whether a value that was read from a disk is a row of one kind. */
@@ -12,6 +15,14 @@ const count = z.number().nonnegative();
  */
 const cost = (max: number) => z.int().min(1).max(max);
 
+const pupil = z.object({
+  classId: text,
+  name: text,
+  hasPictures: z.boolean(),
+  tries: count,
+  waitsUntil: text.nullable(),
+});
+
 const user = z.object({
   id: text,
   username: text.min(1),
@@ -21,6 +32,8 @@ const user = z.object({
   resetLink: z.object({ digest: text, until: text }).optional(),
   createdAt: text,
   isLocked: z.literal(true).optional(),
+  pupil: pupil.optional(),
+  isTeacher: z.literal(true).optional(),
 });
 
 const world = z.object({
@@ -34,10 +47,37 @@ const world = z.object({
   published: z.boolean(),
   sharesNotes: z.boolean().optional(),
   description: text.optional(),
+  isHidden: z.literal(true).optional(),
   revision: z.int().nonnegative(),
   bytes: count,
   createdAt: text,
   updatedAt: text,
+});
+
+const schoolClass = z.object({
+  id: text,
+  teacherId: text,
+  name: text,
+  code: text,
+  openUntil: text.nullable(),
+  isPaused: z.boolean(),
+  isLookingHere: z.boolean(),
+  notes: z.array(z.object({ pupilId: text, id: text, text })),
+  handedOut: z.array(z.object({ pupilId: text, worldId: text, says: text })),
+  gallery: z.array(
+    z.object({ worldId: text, stickers: z.array(z.object({ pupilId: text, sticker: z.enum(STICKERS) })) }),
+  ),
+  createdAt: text,
+  updatedAt: text,
+});
+
+const report = z.object({
+  id: text,
+  worldId: text,
+  classId: text.nullable(),
+  reporterId: text.nullable(),
+  reason: z.enum(REASONS),
+  at: text,
 });
 
 export function isUserRow(value: unknown): value is UserRow {
@@ -46,4 +86,12 @@ export function isUserRow(value: unknown): value is UserRow {
 
 export function isWorldRow(value: unknown): value is WorldRow {
   return world.safeParse(value).success;
+}
+
+export function isClassRow(value: unknown): value is ClassRow {
+  return schoolClass.safeParse(value).success;
+}
+
+export function isReportRow(value: unknown): value is ReportRow {
+  return report.safeParse(value).success;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { PupilFacts } from "./classRows.ts";
 
 /** Devices that may act for one user; the oldest is signed out beyond that. */
 export const DEVICES_MAX = 100;
@@ -41,6 +42,10 @@ export interface UserRow {
    * The newest state of this account was lost in the journal of an earlier server: it opens again with a reset link.
    */
   readonly isLocked?: true;
+  /** Set for a pupil, whose account is good for nothing outside its class. */
+  readonly pupil?: PupilFacts;
+  /** Set if the operator let this account make classes. */
+  readonly isTeacher?: true;
 }
 
 /** Returns whether a user has the same password and the same reset link, or none, as when `known` was read. */
@@ -69,6 +74,8 @@ export interface WorldRow {
   readonly sharesNotes?: boolean;
   /** How the game is played, in the words of its maker. Missing in records from before it could be written. */
   readonly description?: string;
+  /** Set if the operator hid it from everybody but its owner. */
+  readonly isHidden?: true;
   /** Counts the stored versions of the data; 0 for a world that was never saved. */
   readonly revision: number;
   /** Size of what is stored of the present version. */
@@ -101,6 +108,7 @@ export interface WorldChange {
   readonly published?: boolean | undefined;
   readonly sharesNotes?: boolean | undefined;
   readonly description?: string | undefined;
+  readonly isHidden?: boolean | undefined;
   readonly updatedAt?: string | undefined;
   /** A new version of the game as JSON text: stored and handed out as it is, never parsed by a store. */
   readonly data?: string | undefined;

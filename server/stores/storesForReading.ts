@@ -1,17 +1,19 @@
-import type { PictureStore, Stores, UserStore, WorldStore } from "./Stores.ts";
+import type { ClassStore, PictureStore, ReportStore, Stores, UserStore, WorldStore } from "./Stores.ts";
 import { isStorageTrouble, StorageReadOnly } from "./troubles.ts";
 
 const REST_MS = 1000;
 
 /** The calls that work in a folder that is only read. Packed games may come and go in any folder. */
 const READING = {
-  users: ["get", "find", "usernames"] satisfies (keyof UserStore)[],
+  users: ["get", "find", "usernames", "pupilsOf", "teachers", "countSince"] satisfies (keyof UserStore)[],
   worlds: [
     "get",
     "several",
     "ownedBy",
     "usage",
     "popular",
+    "newest",
+    "hidden",
     "read",
     "versions",
     "readVersion",
@@ -20,6 +22,8 @@ const READING = {
     "sweepPacked",
   ] satisfies (keyof WorldStore)[],
   pictures: ["read"] satisfies (keyof PictureStore)[],
+  classes: ["get", "withCode", "taughtBy", "hasAny"] satisfies (keyof ClassStore)[],
+  reports: ["get", "askedOf", "reportedBy"] satisfies (keyof ReportStore)[],
 };
 
 /**
@@ -56,7 +60,11 @@ export function storesForReading(reading: Stores, open: () => Promise<Stores>): 
     users: part("users"),
     worlds: part("worlds"),
     pictures: part("pictures"),
+    classes: part("classes"),
+    reports: part("reports"),
     visits: reading.visits,
+    live: reading.live,
+    locks: reading.locks,
     get control() {
       return present.control;
     },

@@ -11,6 +11,9 @@ export class Taken extends Error {
   }
 }
 
+/** Another class has this code already. */
+export class CodeTaken extends Error {}
+
 /** A save conflict: the change was made from a revision that is no longer the latest one. */
 export class RevisionConflict extends Error {}
 

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Log } from "../../Log.ts";
-import { isUserRow, isWorldRow } from "../rowShapes.ts";
+import type { ClassRow, ReportRow } from "../classRows.ts";
+import { isClassRow, isReportRow, isUserRow, isWorldRow, type RowShape } from "../rowShapes.ts";
 import type { UserRow, WorldRow } from "../rows.ts";
 import { putRightLater } from "./durableWrite.ts";
 import { refuseOddRows } from "./misplaced.ts";
@@ -10,10 +11,12 @@ import { convert, faultsOfOlderTable, keepDamaged, type OlderTables, readOlderTa
 import type { Quarantine } from "./Quarantine.ts";
 import { faultsOfRows, RowFiles, readRows } from "./RowFiles.ts";
 
-/** The accounts and the records of worlds in a data folder. */
+/** All rows of a data folder: accounts, records of worlds, classes, and reports. */
 export interface FolderRows {
   readonly users: Map<string, UserRow>;
   readonly records: Map<string, WorldRow>;
+  readonly classes: Map<string, ClassRow>;
+  readonly reports: Map<string, ReportRow>;
 }
 
 export function userFilesIn(folder: string, quarantine: Quarantine, log: Log): RowFiles<UserRow> {
@@ -22,6 +25,14 @@ export function userFilesIn(folder: string, quarantine: Quarantine, log: Log): R
 
 export function recordFilesIn(folder: string, quarantine: Quarantine, log: Log): RowFiles<WorldRow> {
   return new RowFiles(join(folder, "records"), isWorldRow, quarantine, log);
+}
+
+export function classFilesIn(folder: string, quarantine: Quarantine, log: Log): RowFiles<ClassRow> {
+  return new RowFiles(join(folder, "classes"), isClassRow, quarantine, log);
+}
+
+export function reportFilesIn(folder: string, quarantine: Quarantine, log: Log): RowFiles<ReportRow> {
+  return new RowFiles(join(folder, "reports"), isReportRow, quarantine, log);
 }
 
 /**
@@ -36,6 +47,10 @@ export async function loadRows(folder: string, quarantine: Quarantine, log: Log)
   const records = readRows(join(folder, "records"), isWorldRow);
   await userFiles.repair(users);
   await recordFiles.repair(records);
+  const classes = readRows(join(folder, "classes"), isClassRow);
+  const reports = readRows(join(folder, "reports"), isReportRow);
+  await classFilesIn(folder, quarantine, log).repair(classes);
+  await reportFilesIn(folder, quarantine, log).repair(reports);
   if (older) {
     log({ event: "a folder of an earlier server is being converted", records: older.records.rows.size });
     await convert(older.users, userFiles, users.rows, log);
@@ -44,7 +59,7 @@ export async function loadRows(folder: string, quarantine: Quarantine, log: Log)
   }
   await moveOlderFiles(folder);
   await setRefusedAside(users.rows, userFiles, log);
-  return { users: users.rows, records: records.rows };
+  return { users: users.rows, records: records.rows, classes: classes.rows, reports: reports.rows };
 }
 
 /**
@@ -67,19 +82,21 @@ function isWithin<Row>(some: ReadonlyMap<string, Row>, all: ReadonlyMap<string, 
  */
 export async function readAllRows(folder: string): Promise<FolderRows & { readonly faults: readonly string[] }> {
   await refuseOddRows(folder);
+  const faults: string[] = [];
+  const rowsOf = <Row extends { readonly id: string }>(part: string, isRow: RowShape<Row>): Map<string, Row> => {
+    const { rows, odd } = readRows(join(folder, part), isRow);
+    faults.push(...faultsOfRows(join(folder, part), odd, isRow));
+    return rows;
+  };
+  const later = { classes: rowsOf("classes", isClassRow), reports: rowsOf("reports", isReportRow) };
   const older = await readOlderTables(folder);
-  if (older) return olderRows(folder, older);
-  const [userFolder, recordFolder] = [join(folder, "users"), join(folder, "records")];
-  const users = readRows(userFolder, isUserRow);
-  const records = readRows(recordFolder, isWorldRow);
-  const faults = [
-    ...faultsOfRows(userFolder, users.odd, isUserRow),
-    ...faultsOfRows(recordFolder, records.odd, isWorldRow),
-  ];
-  return { users: users.rows, records: records.rows, faults };
+  if (older) return { ...olderRows(folder, older), ...later };
+  return { users: rowsOf("users", isUserRow), records: rowsOf("records", isWorldRow), ...later, faults };
 }
 
-function olderRows(folder: string, older: OlderTables): FolderRows & { readonly faults: readonly string[] } {
+type OlderRows = Pick<FolderRows, "users" | "records"> & { readonly faults: readonly string[] };
+
+function olderRows(folder: string, older: OlderTables): OlderRows {
   const { users, records } = older;
   const outdated =
     "An earlier server was used here after the conversion: the next start takes what it did, and keeps users/ and records/ in before-….";

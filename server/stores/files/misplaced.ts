@@ -9,7 +9,7 @@ import { idOfWorldFile, WORLD_END } from "./worldPaths.ts";
  * Names of files at the top of the folder: those of earlier servers (`olderTables`), and the probe of `GET /health`.
  */
 const FILE = /^(?:users|records)\.|^health$/;
-const FOLDERS_OF_FILES = ["users", "records", "worlds", "pictures", "packed", "deleted"];
+const FOLDERS_OF_FILES = ["users", "records", "classes", "reports", "worlds", "pictures", "packed", "deleted"];
 
 /**
  * Sets aside what has the name of a file without being one, and would prevent a start: folders, pipes, sockets, broken
@@ -36,7 +36,7 @@ export async function refuseHalfRestored(folder: string): Promise<void> {
   throw new Error(`Putting a backup back into ${folder} was not finished. Do it again: npm run restore -- FOLDER`);
 }
 
-const ROWS = { users: "the accounts", records: "the list of all games" };
+const ROWS = { users: "the accounts", records: "the list of all games", classes: "the classes" };
 
 /**
  * Throws a message in plain words if accounts or records are not in a folder, as when the disk that a link leads to is

@@ -1,6 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../../Log.ts";
+import type { ClassRow, ReportRow } from "../classRows.ts";
 import type { Collection } from "../memory/Collection.ts";
 import { newWorldRow, type OwnedVersion, type UserRow, type VersionNote, type WorldRow } from "../rows.ts";
 import { putRightLater, TEMPORARY } from "./durableWrite.ts";
@@ -10,6 +11,8 @@ import type { WorldPaths } from "./worldPaths.ts";
 export interface DataFolder {
   readonly users: Collection<UserRow>;
   readonly records: Collection<WorldRow>;
+  readonly classes: Collection<ClassRow>;
+  readonly reports: Collection<ReportRow>;
   readonly paths: WorldPaths;
   readonly files: WorldFiles;
   readonly log: Log;

@@ -1,3 +1,4 @@
+import type { PupilFacts } from "../classRows.ts";
 import { DEVICES_MAX, type Device, isUnchanged, type PasswordHash, type ResetLink, type UserRow } from "../rows.ts";
 import type { UserStore } from "../Stores.ts";
 import { Gone, Taken } from "../troubles.ts";
@@ -14,6 +15,8 @@ export class CollectedUsers implements UserStore {
    * How many usernames have each look. It is more than one only among accounts from before look-alikes were refused.
    */
   readonly #looks = new Map<string, number>();
+  /** Ids of pupils by class. */
+  readonly #pupils = new Map<string, Set<string>>();
 
   /** `forgetRest` removes what else is stored of a removed account. */
   constructor(rows: Collection<UserRow>, forgetRest: (id: string) => Promise<unknown>) {
@@ -31,7 +34,7 @@ export class CollectedUsers implements UserStore {
   }
 
   async usernames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const found = ids.flatMap((id) => this.#rows.get(id) ?? []);
+    const found = ids.flatMap((id) => this.#rows.get(id) ?? []).filter(({ pupil }) => !pupil);
     return new Map(found.map(({ id, username }) => [id, username]));
   }
 
@@ -76,6 +79,34 @@ export class CollectedUsers implements UserStore {
     });
   }
 
+  async pupilsOf(classId: string): Promise<readonly UserRow[]> {
+    const pupils = [...(this.#pupils.get(classId) ?? [])].flatMap((id) => this.#rows.get(id) ?? []);
+    return pupils.sort(byTime);
+  }
+
+  changePupil(id: string, make: (present: PupilFacts) => PupilFacts): Promise<UserRow> {
+    return this.#rows.change(id, (user) => {
+      if (!user?.pupil) throw new Gone();
+      return { ...user, pupil: make(user.pupil) };
+    });
+  }
+
+  async setTeacher(id: string, isTeacher: boolean): Promise<void> {
+    await this.#rows.change(id, (user) => {
+      if (!user) throw new Gone();
+      const { isTeacher: _before, ...rest } = user;
+      return isTeacher ? { ...rest, isTeacher } : rest;
+    });
+  }
+
+  async teachers(): Promise<readonly UserRow[]> {
+    return Array.from(this.#rows.all()).filter(({ isTeacher }) => isTeacher);
+  }
+
+  async countSince(time: string): Promise<number> {
+    return Array.from(this.#rows.all()).filter(({ pupil, createdAt }) => !pupil && createdAt >= time).length;
+  }
+
   async remove(id: string): Promise<void> {
     const user = this.#rows.get(id);
     await this.#rows.change(id, () => undefined);
@@ -89,15 +120,17 @@ export class CollectedUsers implements UserStore {
     if (this.#looks.has(usernameLook(username))) throw new Taken("look");
   }
 
-  #remember({ id, username, email }: UserRow): void {
+  #remember({ id, username, email, pupil }: UserRow): void {
     this.#ids.set(username.toLowerCase(), id).set(email.toLowerCase(), id);
     this.#countLook(username, 1);
+    if (pupil) this.#pupils.set(pupil.classId, (this.#pupils.get(pupil.classId) ?? new Set()).add(id));
   }
 
-  #forget({ username, email }: UserRow): void {
+  #forget({ id, username, email, pupil }: UserRow): void {
     this.#ids.delete(username.toLowerCase());
     this.#ids.delete(email.toLowerCase());
     this.#countLook(username, -1);
+    if (pupil) this.#pupils.get(pupil.classId)?.delete(id);
   }
 
   #countLook(username: string, more: number): void {
@@ -106,4 +139,9 @@ export class CollectedUsers implements UserStore {
     if (count > 0) this.#looks.set(look, count);
     else this.#looks.delete(look);
   }
+}
+
+function byTime(one: UserRow, other: UserRow): number {
+  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
 }

@@ -54,6 +54,11 @@ export class CollectedWorlds implements WorldStore {
     return this.#index.newest(limit);
   }
 
+  async hidden(): Promise<readonly WorldRow[]> {
+    const hidden = Array.from(this.#records.all()).filter(({ isHidden }) => isHidden);
+    return hidden.sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
+  }
+
   add(row: WorldRow, data: string | null): Promise<WorldRow> {
     return this.#writes.run(row.id, async () => {
       if (!(await this.#users.get(row.userId))) throw new Gone();
@@ -70,14 +75,15 @@ export class CollectedWorlds implements WorldStore {
    * if it were answered before, a crash could leave that game's older name as the newest. The file of a game has its
    * name, picture and revision, so its record can be stored later.
    */
-  change(id: string, { data, onRevision, ...named }: WorldChange): Promise<WorldRow> {
-    const changed = (row: WorldRow | undefined): WorldRow => ({ ...atRevision(row, onRevision), ...given(named) });
+  change(id: string, { data, onRevision, isHidden, ...named }: WorldChange): Promise<WorldRow> {
+    const changed = (row: WorldRow | undefined): WorldRow =>
+      hiddenOr(isHidden, { ...atRevision(row, onRevision), ...given(named) });
     return this.#writes.run(id, async () => {
       if (data === undefined) return this.#records.change(id, changed);
       const next = changed(this.#records.get(id));
       const stored = await this.#storeGame({ ...next, revision: next.revision + 1 }, data);
       const { published, sharesNotes, description } = named;
-      const isToldByGame = [published, sharesNotes, description].every((told) => told === undefined);
+      const isToldByGame = [published, sharesNotes, description, isHidden].every((told) => told === undefined);
       const row = isToldByGame
         ? this.#records.changeSoon(id, (present) => ({ ...changed(present), ...stored }))
         : await this.#records
@@ -166,6 +172,13 @@ function atRevision(row: WorldRow | undefined, onRevision: number | undefined): 
   if (!row) throw new Gone();
   if (onRevision !== undefined && onRevision !== row.revision) throw new RevisionConflict();
   return row;
+}
+
+/** Returns the record hidden, or no longer; undefined leaves it as it is. */
+function hiddenOr(isHidden: boolean | undefined, row: WorldRow): WorldRow {
+  if (isHidden === undefined) return row;
+  const { isHidden: _before, ...rest } = row;
+  return isHidden ? { ...rest, isHidden } : rest;
 }
 
 /** Returns the change without its undefined fields. */

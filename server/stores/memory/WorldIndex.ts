@@ -41,7 +41,7 @@ export class WorldIndex implements RowObserver<WorldRow> {
   #add(row: WorldRow): void {
     const owned = this.#byOwner.get(row.userId) ?? new Map<string, WorldRow>();
     this.#byOwner.set(row.userId, owned.set(row.id, row));
-    if (!row.published) return;
+    if (!row.published || row.isHidden) return;
     this.#popular.add(row);
     this.#newest.add(row);
   }
@@ -50,7 +50,7 @@ export class WorldIndex implements RowObserver<WorldRow> {
     const owned = this.#byOwner.get(row.userId);
     owned?.delete(row.id);
     if (owned?.size === 0) this.#byOwner.delete(row.userId);
-    if (!row.published) return;
+    if (!row.published || row.isHidden) return;
     this.#popular.remove(row);
     this.#newest.remove(row);
   }

@@ -20,10 +20,15 @@ export interface Asking {
 
 /** Connections to one PostgreSQL database: a bounded pool that recovers when the database comes back. */
 export class Database implements Asking {
+  readonly #url: string;
+  readonly #log: Log;
   readonly #pool: Pool;
+  readonly #listenings = new Set<Listening>();
 
   /** Connects only at the first statement, with TLS if the address says so, for example `?sslmode=verify-full`. */
   constructor(url: string, log: Log) {
+    this.#url = url;
+    this.#log = log;
     this.#pool = new Pool({
       connectionString: url,
       application_name: "gridlings",
@@ -62,9 +67,72 @@ export class Database implements Asking {
     }
   }
 
+  /**
+   * Listens to a channel on a connection of its own, which is made again when it breaks; null then says that something
+   * may have been missed. Ends when the returned function is called.
+   */
+  listen(channel: string, listener: (text: string | null) => void): () => void {
+    const listening = new Listening(this.#url, channel, listener, this.#log);
+    this.#listenings.add(listening);
+    return () => {
+      this.#listenings.delete(listening);
+      void listening.end();
+    };
+  }
+
   /** Closes all connections after the statements under way. */
   async close(): Promise<void> {
+    await Promise.all([...this.#listenings].map((listening) => listening.end()));
     await this.#pool.end();
+  }
+}
+
+const LISTEN_AGAIN_MS = 1000;
+
+/** One connection that listens, for as long as it is wanted. */
+class Listening {
+  readonly #url: string;
+  readonly #channel: string;
+  readonly #listener: (text: string | null) => void;
+  readonly #log: Log;
+  #client: Client | null = null;
+  #isWanted = true;
+
+  constructor(url: string, channel: string, listener: (text: string | null) => void, log: Log) {
+    this.#url = url;
+    this.#channel = channel;
+    this.#listener = listener;
+    this.#log = log;
+    void this.#connect();
+  }
+
+  async end(): Promise<void> {
+    this.#isWanted = false;
+    await this.#client?.end().catch(ignore);
+  }
+
+  async #connect(): Promise<void> {
+    const client = new Client({
+      connectionString: this.#url,
+      application_name: "gridlings listening",
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    });
+    client.on("notification", ({ payload = "" }) => this.#listener(payload));
+    client.on("error", (error: NodeJS.ErrnoException) => this.#log({ event: "listening broke", code: error.code }));
+    client.once("end", () => this.#again());
+    this.#client = client;
+    try {
+      await client.connect();
+      await client.query(`listen ${this.#channel}`);
+      this.#listener(null);
+    } catch {
+      await client.end().catch(ignore);
+    }
+  }
+
+  #again(): void {
+    if (this.#isWanted) setTimeout(() => this.#isWanted && void this.#connect(), LISTEN_AGAIN_MS).unref();
   }
 }
 

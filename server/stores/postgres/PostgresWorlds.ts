@@ -34,7 +34,7 @@ const ADD = `
 const CHANGE = `
   with changed as (
     update worlds set name = coalesce($2, name), thumbnail = coalesce($3, thumbnail), published = coalesce($4, published),
-      shares_notes = coalesce($9, shares_notes), description = coalesce($10, description),
+      shares_notes = coalesce($9, shares_notes), description = coalesce($10, description), hidden = coalesce($11, hidden),
       updated_at = coalesce($5, updated_at), bytes = coalesce($6, bytes),
       revision = revision + ($7::text is not null)::integer
     where id = $1 and revision = coalesce($8, revision) returning *
@@ -50,12 +50,12 @@ const CHANGE = `
  * `$4`.
  */
 const POPULAR = `
-  select * from worlds where published and id <> all($2) and user_id <> all($3) and play_count <= $4
+  select * from worlds where published and not hidden and id <> all($2) and user_id <> all($3) and play_count <= $4
   order by play_count desc, updated_at desc, id limit $1`;
 
 /** How many times as many new worlds are looked at as are shown, so that one owner's many leave room for others. */
 const PAGES_OF_NEWEST = 10;
-const NEWEST = "select * from worlds where published order by updated_at desc, id limit $1";
+const NEWEST = "select * from worlds where published and not hidden order by updated_at desc, id limit $1";
 
 /** The largest number of plays that the column can hold. */
 const PLAYS_MAX = 2 ** 31 - 1;
@@ -120,6 +120,10 @@ export class PostgresWorlds implements WorldStore {
     return [...shares.rows, ...rest].slice(0, limit);
   }
 
+  async hidden(): Promise<readonly WorldRow[]> {
+    return this.#worlds("select * from worlds where hidden order by updated_at desc, id", []);
+  }
+
   async add(row: WorldRow, data: string | null): Promise<WorldRow> {
     const [added] = await this.#worlds(ADD, valuesOf(row, data)).catch(rejectGone);
     if (!added) throw new Gone();
@@ -127,12 +131,12 @@ export class PostgresWorlds implements WorldStore {
   }
 
   async change(id: string, change: WorldChange): Promise<WorldRow> {
-    const { name, thumbnail, description, published = null, sharesNotes = null } = change;
+    const { name, thumbnail, description, published = null, sharesNotes = null, isHidden = null } = change;
     const { updatedAt = null, data = null, onRevision = null } = change;
     const bytes = data === null ? null : Buffer.byteLength(data);
     const texts = [name, thumbnail].map(orNull);
     const flags = [sharesNotes, orNull(description)];
-    const values = [toColumn(id), ...texts, published, updatedAt, bytes, data, onRevision, ...flags];
+    const values = [toColumn(id), ...texts, published, updatedAt, bytes, data, onRevision, ...flags, isHidden];
     const [changed] = await this.#worlds(CHANGE, values);
     if (changed) return changed;
     throw (await this.get(id)) ? new RevisionConflict() : new Gone();

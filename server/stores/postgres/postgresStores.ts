@@ -4,6 +4,8 @@ import type { Log } from "../../Log.ts";
 import type { Stores, VisitStore } from "../Stores.ts";
 import { StorageReadOnly } from "../troubles.ts";
 import { type Asking, aloneIn, Database } from "./Database.ts";
+import { PostgresClasses, PostgresReports } from "./PostgresClasses.ts";
+import { PostgresLive, PostgresLocks } from "./PostgresLive.ts";
 import { PostgresPictures } from "./PostgresPictures.ts";
 import { PostgresUsers } from "./PostgresUsers.ts";
 import { PostgresWorlds } from "./PostgresWorlds.ts";
@@ -29,6 +31,10 @@ export async function openPostgresStores({ url, migrations, log }: PostgresPlace
     worlds: new PostgresWorlds(database),
     pictures: new PostgresPictures(database),
     visits: new PostgresVisits(database),
+    classes: new PostgresClasses(database),
+    reports: new PostgresReports(database),
+    live: new PostgresLive(database),
+    locks: new PostgresLocks(database),
     check: () => check(database),
     close: () => database.close(),
   };

@@ -18,6 +18,7 @@ export interface WorldColumns {
   readonly updated_at: Date;
   readonly shares_notes: boolean;
   readonly description: string;
+  readonly hidden: boolean;
 }
 
 export interface NoteColumns {
@@ -62,6 +63,7 @@ export function asWorld(columns: WorldColumns): WorldRow {
     bytes,
     createdAt: columns.created_at.toISOString(),
     updatedAt: columns.updated_at.toISOString(),
+    ...(columns.hidden ? { isHidden: true } : {}),
   };
 }
 

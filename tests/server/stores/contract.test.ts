@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Stores } from "../../../server/stores/Stores.ts";
 import { Postgres } from "../../support/Postgres.ts";
+import { classFacts } from "./facts/classes.ts";
 import { packedFacts } from "./facts/packed.ts";
 import { peopleFacts } from "./facts/people.ts";
 import { pictureFacts } from "./facts/pictures.ts";
@@ -17,6 +18,7 @@ const SUBJECTS: Readonly<Record<string, (opened: OpenStores) => void>> = {
   "packed games": packedFacts,
   pictures: pictureFacts,
   visits: visitFacts,
+  classes: classFacts,
   themselves: (opened) => {
     it("are healthy", async () => {
       await expect(opened().check()).resolves.toBeUndefined();

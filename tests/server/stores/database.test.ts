@@ -48,6 +48,7 @@ function databaseFacts(postgres: Postgres): void {
         [done, "007-reset-links.sql"],
         [done, "008-username-looks-without-dashes.sql"],
         [done, "009-descriptions.sql"],
+        [done, "010-classes.sql"],
       ]);
     });
 
