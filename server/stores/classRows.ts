@@ -32,12 +32,12 @@ export interface ClassRow {
   /** Games that were handed out, the latest last. */
   readonly handedOut: readonly { readonly pupilId: string; readonly worldId: string; readonly says: string }[];
   /** What hangs in the gallery of the class. */
-  readonly gallery: readonly ShownGame[];
+  readonly gallery: readonly GalleryGame[];
   readonly createdAt: string;
   readonly updatedAt: string;
 }
 
-export interface ShownGame {
+export interface GalleryGame {
   readonly worldId: string;
   /** One a pupil. */
   readonly stickers: readonly { readonly pupilId: string; readonly sticker: Sticker }[];

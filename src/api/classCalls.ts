@@ -19,8 +19,8 @@ import type {
   Wiped,
 } from "./classes.ts";
 import { call } from "./client.ts";
-import { type EventHandlers, type Following, follow } from "./follow.ts";
-import type { GameLock, NewReport, Operations, PasswordLink, Report } from "./operations.ts";
+import { type EventHandlers, followStream, type StreamNews } from "./follow.ts";
+import type { NewReport, Operations, PasswordLink, Report, ServerLock } from "./operations.ts";
 import type { WorldCard } from "./wire.ts";
 
 type Method = "POST" | "PUT" | "DELETE";
@@ -60,8 +60,8 @@ export const teacher = {
   /** Opens it again for a child who tapped wrong pictures too often. */
   unlock: (classId: string, pupilId: string) => send<Class>("POST", `${pupilOf(classId, pupilId)}/unlock`),
 
-  followWall: (classId: string, on: EventHandlers<WallEvents>, about?: Following) =>
-    follow(`${of(classId)}/wall`, on, about),
+  followWall: (classId: string, on: EventHandlers<WallEvents>, about?: StreamNews) =>
+    followStream(`${of(classId)}/wall`, on, about),
   setLesson: (classId: string, change: LessonChange) => send<object>("PUT", `${of(classId)}/lesson`, change),
   /** Sends the picture of the teacher's stage, about once a second while everybody looks. */
   showStage: (classId: string, picture: string) => send<object>("PUT", `${of(classId)}/stage`, { picture }),
@@ -100,7 +100,8 @@ export const pupil = {
   /** "That's not me": ends the session of this device. */
   signOut: () => send<object>("DELETE", "/classes/me"),
   now: () => get<PupilNow>("/classes/me"),
-  followNow: (on: (now: PupilNow) => void, about?: Following) => follow("/classes/me/events", { now: on }, about),
+  followNow: (on: (now: PupilNow) => void, about?: StreamNews) =>
+    followStream("/classes/me/events", { now: on }, about),
   tell: (status: PupilStatus) => send<object>("PUT", "/classes/me/status", status),
   closeNote: () => send<object>("DELETE", "/classes/me/note"),
   gallery: () => get<readonly ClassGame[]>("/classes/me/gallery"),
@@ -116,7 +117,7 @@ export function reportGame(report: NewReport): Promise<object> {
 }
 
 /** Takes or renews the lock of a game for a window, and says whether it has it. */
-export function takeGameLock(worldId: string, window: string): Promise<GameLock> {
+export function takeGameLock(worldId: string, window: string): Promise<ServerLock> {
   return send("PUT", `/worlds/${encodeURIComponent(worldId)}/lock`, { window });
 }
 

@@ -6,7 +6,7 @@ import type { SignedInUser, WorldCard } from "./wire.ts";
 export const PUPILS_MAX = 60;
 export const CLASS_NAME_MAX = 40;
 export const PUPIL_NAME_MAX = 24;
-export const NOTE_MAX = 140;
+export const TEACHER_NOTE_MAX = 140;
 
 /** How many pictures there are to choose from (`classPictures.ts`), and how many make a password. Their order counts, and none comes twice. */
 export const PICTURES_SHOWN = 24;
@@ -66,7 +66,7 @@ export interface SignedInPupil extends SignedInUser {
 export type Doing = "making" | "playing" | "stuck";
 
 /** One tile of the wall. */
-export interface Tile {
+export interface WallTile {
   readonly id: string;
   readonly name: string;
   /** Whether a page of the child is connected. All else is what it told last. */
@@ -86,7 +86,7 @@ export interface Tile {
 }
 
 /** What the teacher has set for everybody. */
-export interface Lesson {
+export interface ClassLesson {
   readonly isPaused: boolean;
   /** Whether everybody sees the teacher's stage. */
   readonly isLookingHere: boolean;
@@ -98,15 +98,15 @@ export interface Lesson {
 export interface WallEvents {
   readonly wall: {
     readonly class: Class;
-    readonly lesson: Lesson;
-    readonly tiles: readonly Tile[];
+    readonly lesson: ClassLesson;
+    readonly tiles: readonly WallTile[];
     readonly reports: number;
   };
-  readonly tile: Tile;
+  readonly tile: WallTile;
 }
 
 /** What a pupil's page has to know at any moment (`event: now` of `GET /classes/me/events`): sent whole at each change and connection. */
-export interface PupilNow extends Lesson {
+export interface PupilNow extends ClassLesson {
   readonly className: string;
   readonly teacher: string;
   /** The note that waits for an OK, shown as Nib's words. */

@@ -4,13 +4,13 @@ import { session } from "./session.ts";
 /** What the page does with each kind of event. */
 export type EventHandlers<Events> = { readonly [Name in keyof Events]: (event: Events[Name]) => void };
 
-export type Following = Pick<StreamOptions, "onConnected" | "onRefused">;
+export type StreamNews = Pick<StreamOptions, "onConnected" | "onRefused">;
 
 /** Follows a stream of events of the server as the signed-in user. Returns what ends it. Events without a handler are passed over. */
-export function follow<Events extends object>(
+export function followStream<Events extends object>(
   path: string,
   on: EventHandlers<Events>,
-  about: Following = {},
+  about: StreamNews = {},
 ): () => void {
   const handlers = new Map<string, (event: never) => void>(Object.entries(on));
   const onEvent = (name: string, data: unknown): void => handlers.get(name)?.(data as never);

@@ -48,7 +48,7 @@ export interface PasswordLink {
 /** Which window may change a game: asked by windows that cannot lock it among themselves, as over plain HTTP. `window` is any id of the window. */
 export const gameLockSchema = z.object({ window: z.string().min(8).max(64) });
 
-export interface GameLock {
+export interface ServerLock {
   readonly isMine: boolean;
   /** For how many more seconds it is held; to be renewed before. */
   readonly seconds: number;

@@ -202,7 +202,6 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "storage/ServerStorage.ts",
   ],
   "src/api/": [
-    "classCalls.ts",
     "classes.ts",
     "client.ts",
     "errorCodes.ts",
