@@ -9,8 +9,8 @@ import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { loginPath } from "./account/accountPaths.ts";
 import styles from "./dashboard/DashboardPage.module.css";
 import { useUnsyncedGames } from "./dashboard/useUnsyncedGames.ts";
+import { GameDoor } from "./files/GameDoor.tsx";
 import { OpenGameFile } from "./files/OpenGameFile.tsx";
-import { useGameImport } from "./files/useGameImport.ts";
 import { LoadFailed } from "./frame/LoadFailed.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import { PRODUCT, usePageTitle } from "./frame/pageTitle.ts";
@@ -38,7 +38,14 @@ export function DashboardPage() {
   const me = useMe();
   // A child who signs out here is not asked to sign in again.
   const [wasHere] = useState(me !== null);
-  return me ? <Dashboard key={me.id} me={me} /> : <Navigate to={wasHere ? "/" : loginPath("/dashboard")} replace />;
+  const [visit, setVisit] = useState(0);
+  return me ? (
+    <GameDoor onAdded={() => setVisit(visit + 1)}>
+      <Dashboard key={`${me.id} ${visit}`} me={me} />
+    </GameDoor>
+  ) : (
+    <Navigate to={wasHere ? "/" : loginPath("/dashboard")} replace />
+  );
 }
 
 function Dashboard({ me }: { readonly me: SignedInUser }) {
@@ -80,7 +87,6 @@ interface MyGamesProps {
 /** All games of the signed-in child, with buttons to add one. */
 function MyGames({ myId, worlds, update }: MyGamesProps) {
   const newGame = useNewGame();
-  const gameImport = useGameImport();
   const unsyncedGames = useUnsyncedGames(myId, worlds, update);
   const noteOf = ({ id }: WorldCard) => {
     const game = unsyncedGames.get(id);
@@ -92,17 +98,16 @@ function MyGames({ myId, worlds, update }: MyGamesProps) {
     );
   };
   const hasNone = worlds.length === 0;
-  const message = newGame.message ?? gameImport.message;
   return (
     <section className={styles.card} aria-labelledby="my-games">
       <header className={styles.head}>
         <h1 id="my-games">My Games</h1>
         <div className={styles.buttons}>
-          <OpenGameFile gameImport={gameImport} variant={hasNone ? "quiet" : "plain"} />
+          <OpenGameFile variant={hasNone ? "quiet" : "plain"} />
           <NewGameButton variant={hasNone ? "go" : "primary"} />
         </div>
       </header>
-      {message && <Banner tone="danger">{message}</Banner>}
+      {newGame.message && <Banner tone="danger">{newGame.message}</Banner>}
       <div className={styles.games}>
         <OwnGameGrid
           worlds={worlds}

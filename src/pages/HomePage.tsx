@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { ButtonLink } from "../widgets/ButtonLink.tsx";
+import { GameDoor } from "./files/GameDoor.tsx";
 import { usePageTitle } from "./frame/pageTitle.ts";
 import { NewGameButton } from "./games/NewGameButton.tsx";
 import { HeroStage } from "./home/HeroStage.tsx";
@@ -13,30 +14,33 @@ const LocalGames = lazy(async () => ({ default: (await import("./games/LocalGame
 /** The landing page, with a running game. */
 export function HomePage() {
   usePageTitle(null);
+  const [visit, setVisit] = useState(0);
   return (
-    <main>
-      <section className={styles.hero}>
-        <div className={styles.heroInner}>
-          <div>
-            <h1 className={styles.title}>
-              Make your own games. <span className={styles.swash}>Just show how.</span>
-            </h1>
-            <p className={styles.lead}>
-              Act out what should happen, and your characters learn it. No typing, no code. Just press Play.
-            </p>
-            <WaysIn />
-            <p className={styles.ages}>Free for everyone. Best for ages 6 to 14.</p>
+    <GameDoor onAdded={() => setVisit(visit + 1)}>
+      <main>
+        <section className={styles.hero}>
+          <div className={styles.heroInner}>
+            <div>
+              <h1 className={styles.title}>
+                Make your own games. <span className={styles.swash}>Just show how.</span>
+              </h1>
+              <p className={styles.lead}>
+                Act out what should happen, and your characters learn it. No typing, no code. Just press Play.
+              </p>
+              <WaysIn />
+              <p className={styles.ages}>Free for everyone. Best for ages 6 to 14.</p>
+            </div>
+            <HeroStage />
           </div>
-          <HeroStage />
-        </div>
-      </section>
-      <LocalGamesPlace />
-      <HowItWorks />
-      <Suspense fallback={<div className={styles.bandToCome} />}>
-        <GameIdeas />
-      </Suspense>
-      <PromiseToParents />
-    </main>
+        </section>
+        <LocalGamesPlace key={visit} />
+        <HowItWorks />
+        <Suspense fallback={<div className={styles.bandToCome} />}>
+          <GameIdeas />
+        </Suspense>
+        <PromiseToParents />
+      </main>
+    </GameDoor>
   );
 }
 

@@ -41,6 +41,11 @@ export function fileNameOf(name: string, ending = GAME_ENDING): string {
   return (plain || "Untitled") + ending;
 }
 
+/** The name of a file without its ending. */
+export function fileStemOf(file: string): string {
+  return file.endsWith(GAME_ENDING) ? file.slice(0, -GAME_ENDING.length) : file.replace(/\.[^.]*$/, "");
+}
+
 /** Reads the text of a file, either ours or a world or document of the older product. Throws GameFileRefused. */
 export function readGameFile(text: string): FiledGame {
   const { name, game, ...about } = readParcel(text);

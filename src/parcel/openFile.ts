@@ -2,7 +2,7 @@
 
 import { type ArchivedFile, filesInArchive, isArchive } from "./archive.ts";
 import { GameFileRefused, REFUSALS } from "./GameFileRefused.ts";
-import { type FiledGame, GAME_ENDING, GAME_TEXT_MAX, readGameFile } from "./gameFile.ts";
+import { type FiledGame, fileStemOf, GAME_ENDING, GAME_TEXT_MAX, readGameFile } from "./gameFile.ts";
 import { isPictureFile, isPictureWithGame, readGamePicture } from "./picture.ts";
 import { isWebPage, isWebPageWithGame, readWebPage } from "./webPage.ts";
 
@@ -56,10 +56,10 @@ function openGame(bytes: Uint8Array): FiledGame {
 
 function gamesIn(files: readonly ArchivedFile[]): ArchivedGame[] {
   const games = files.filter(looksLikeGame);
-  const texts = new Set(games.filter(({ name }) => name.endsWith(GAME_ENDING)).map(({ name }) => stemOf(name)));
+  const texts = new Set(games.filter(({ name }) => name.endsWith(GAME_ENDING)).map(({ name }) => fileStemOf(name)));
   return games
-    .filter(({ name }) => name.endsWith(GAME_ENDING) || !texts.has(stemOf(name)))
-    .map(({ name, read }) => ({ name: stemOf(name), read: () => openArchived(read()) }));
+    .filter(({ name }) => name.endsWith(GAME_ENDING) || !texts.has(fileStemOf(name)))
+    .map(({ name, read }) => ({ name: fileStemOf(name), read: () => openArchived(read()) }));
 }
 
 function openArchived(bytes: Uint8Array): FiledGame {
@@ -77,10 +77,6 @@ function looksLikeGame({ start }: ArchivedFile): boolean {
     // It is offered and says by itself that it is damaged, so that nobody looks for it in vain.
     return fault instanceof GameFileRefused;
   }
-}
-
-function stemOf(name: string): string {
-  return name.endsWith(GAME_ENDING) ? name.slice(0, -GAME_ENDING.length) : name.replace(/\.[^.]*$/, "");
 }
 
 function utf8(bytes: Uint8Array): string {

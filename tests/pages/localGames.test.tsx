@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearSession, storeSession } from "../../src/api/session.ts";
 import { begun } from "../../src/migrate/begun.ts";
 import { EditorPage } from "../../src/pages/EditorPage.tsx";
+import { GameDoor } from "../../src/pages/files/GameDoor.tsx";
 import { OpenGameFile } from "../../src/pages/files/OpenGameFile.tsx";
-import { useGameImport } from "../../src/pages/files/useGameImport.ts";
 import { LocalGames } from "../../src/pages/games/LocalGames.tsx";
 import { useNewGame } from "../../src/pages/games/useNewGame.ts";
 import { JoinSendWorldPage } from "../../src/pages/JoinSendWorldPage.tsx";
@@ -232,10 +232,20 @@ describe("the editor of a local game", () => {
   });
 });
 
-const Importer = () => <OpenGameFile gameImport={useGameImport()} />;
+const NOTHING = () => undefined;
+const importer = (
+  <GameDoor onAdded={NOTHING}>
+    <OpenGameFile />
+  </GameDoor>
+);
 
 describe("the list of local games", () => {
-  const openList = () => open("/", <LocalGames />);
+  const list = (
+    <GameDoor onAdded={NOTHING}>
+      <LocalGames />
+    </GameDoor>
+  );
+  const openList = () => open("/", list);
 
   it("shows the games with their actions, and removes a deleted one", async () => {
     await localWorlds.create(FROG);
@@ -268,7 +278,7 @@ describe("the list of local games", () => {
   });
 
   it("passes what was repaired in a file to the editor, which shows it once", async () => {
-    open("/", <Importer />);
+    open("/", importer);
     const old = { ...GAME, characters: { c: { rules: [{ type: "poem", id: "p", name: "Ode" }] } } };
     fireEvent.change(screen.getByLabelText("Game file"), {
       target: { files: [new File([JSON.stringify(old)], "old.json")] },
@@ -284,7 +294,7 @@ describe("the list of local games", () => {
     [ME, /^\/editor\/w1$/],
   ])("makes a new game from a file, for %j", async (me, address) => {
     if (me) storeSession(me);
-    open("/", <Importer />);
+    open("/", importer);
     const input = screen.getByLabelText("Game file");
     const text = JSON.stringify({ format: "gridlings-game", version: 1, name: "From File", game: GAME });
     fireEvent.change(input, { target: { files: [new File([text], "a.gridlings.json")] } });

@@ -1,9 +1,8 @@
 /** Writing a game to a file and reading it gives the same game, and other files are refused with a reason. */
 import { existsSync, readFileSync } from "node:fs";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newDocument } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
-import { withPicturesInside } from "../../src/pages/files/exportGame.ts";
 import { fileNameOf, readGameFile, writeGameFile } from "../../src/parcel/gameFile.ts";
 import { parcelOf } from "../../src/parcel/Parcel.ts";
 import { sharedFile } from "../support/sharedFiles.ts";
@@ -118,50 +117,4 @@ it.each([
   ["???", "Untitled.gridlings.json"],
 ])("the file of %s is called %s", (name, file) => {
   expect(fileNameOf(name)).toBe(file);
-});
-
-describe("a background that is stored on the server", () => {
-  const address = `/pictures/${"a1".repeat(32)}.png`;
-  const url = "data:image/png;base64,iVBORw0KGgo=";
-  const named = gameFile(`url(${address})`);
-
-  function gameFile(background: string): string {
-    const [stage] = Object.values(game.world.stages);
-    if (!stage) throw new Error("A game has its stage.");
-    return textOf("Frog", {
-      ...game,
-      world: { ...game.world, stages: { [stage.id]: { ...stage, background } } },
-    });
-  }
-
-  afterEach(() => vi.unstubAllGlobals());
-
-  it("is put into the file, and is the background again when that is opened", async () => {
-    const asked: string[] = [];
-    vi.stubGlobal("FileReader", ReaderOfPng);
-    vi.stubGlobal("fetch", async (path: string) => {
-      asked.push(path);
-      return new Response("PNG");
-    });
-    const { document } = readGameFile(await withPicturesInside(named));
-    expect(Object.values(document.world.stages).map(({ background }) => background)).toEqual([`url(${url})`]);
-    expect(asked).toEqual([address]);
-  });
-
-  it("keeps its address if it cannot be loaded", async () => {
-    vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("No line")));
-    expect(await withPicturesInside(named)).toBe(named);
-    vi.stubGlobal("fetch", async () => new Response("", { status: 404 }));
-    expect(await withPicturesInside(named)).toBe(named);
-  });
-
-  /** Node has no FileReader. */
-  class ReaderOfPng {
-    readonly result = url;
-    onload: () => void = () => undefined;
-
-    readAsDataURL(): void {
-      this.onload();
-    }
-  }
 });

@@ -6,7 +6,7 @@ import { type ParcelContent, parcelOf } from "../../src/parcel/Parcel.ts";
 import { readGamePicture, writeGamePicture } from "../../src/parcel/picture.ts";
 import { readWebPage, writeWebPage } from "../../src/parcel/webPage.ts";
 
-const SHOWN = readFileSync(new URL("../../assets/ui/step-draw.png", import.meta.url));
+const SHOWN = readFileSync("assets/ui/step-draw.png");
 
 /** A way in which the text of a game travels. */
 export interface Form {

@@ -14,6 +14,7 @@ import { recoveryStore } from "../../saving/recovery/RecoveryStore.ts";
 import { exportOpenGame } from "../files/exportGame.ts";
 import { GAME_FILES } from "../files/OpenGameFile.tsx";
 import { useGameImport } from "../files/useGameImport.ts";
+import { leaveChoice } from "../files/waitingChoice.ts";
 import { joinToSavePath, playPath, sendPath } from "../games/gamePaths.ts";
 import { useLoaded } from "../useLoaded.ts";
 import { useMe } from "../useMe.ts";
@@ -29,12 +30,13 @@ export function useToolbarProps(record: WorldRecord, publishing: GamePublishing)
   const editor = useEditor();
   const isSignedIn = useMe() !== null;
   const storedIn = useStoragePlace(record.id);
-  const openFile = useOpenFile(editor);
+  // The home page lists the local games.
+  const gamesPath = isSignedIn ? "/dashboard" : "/";
+  const openFile = useOpenFile(editor, gamesPath);
   const go = (path: string) => void navigate(path);
   const ways = {
     onPlayerView: () => go(playPath(record.id)),
-    // The home page lists the local games.
-    onExit: () => go(isSignedIn ? "/dashboard" : "/"),
+    onExit: () => go(gamesPath),
     onImport: openFile,
     onExport: () => exportOpenGame(editor),
     onPicture: () => void savePicture(editor),
@@ -46,13 +48,20 @@ export function useToolbarProps(record: WorldRecord, publishing: GamePublishing)
   return { ...ways, safety: { ...wayToSafety(record.id, isSignedIn, storedIn), onGo: go } };
 }
 
-/** Asks for a file and opens it as a new game, after saving the open one. */
-function useOpenFile(editor: Editor): () => void {
-  const { open, message } = useGameImport(() => editor.leave().catch(stay));
+/** Asks for a file and opens it as a new game, after saving the open one. Which of several games are wanted is asked where the games are. */
+function useOpenFile(editor: Editor, gamesPath: string): () => void {
+  const navigate = useNavigate();
+  const { open, message } = useGameImport({
+    before: () => editor.leave().catch(stay),
+    onChoice(games) {
+      leaveChoice(games);
+      return navigate(gamesPath);
+    },
+  });
   useEffect(() => {
     if (message) editor.notices.tell(message);
   }, [editor, message]);
-  return () => chooseFile(GAME_FILES, open);
+  return () => chooseFile(GAME_FILES, (file) => open([file]));
 }
 
 function stay(): never {

@@ -1,46 +1,46 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "../../browser/request.ts";
-import { leaveNotes } from "../../saving/importNotes.ts";
-import { createFilledWorld } from "../../saving/local/copyWorlds.ts";
-import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { editorPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
-import { leaveMoment } from "./leftMoments.ts";
+import type { OfferedGame } from "./offeredGames.ts";
 
 export interface GameImport {
   readonly busy: boolean;
   /** Why the last file was refused, in plain words. */
   readonly message: string | null;
-  readonly open: (file: File) => void;
+  readonly dismiss: () => void;
+  readonly open: (files: readonly File[]) => void;
 }
 
-/**
- * Opens a file as a new game, in the account or as a local game. `before` runs after the file was read and before the game is made; what it
- * rejects with becomes the message.
- */
-export function useGameImport(before?: () => Promise<void>): GameImport {
+export interface GameImportOptions {
+  /** Called after a file was read and before a game is made; what it rejects with becomes the message. */
+  readonly before?: () => Promise<void>;
+  /** What is done with several games, of which the child chooses. */
+  readonly onChoice: (games: readonly OfferedGame[]) => void | Promise<void>;
+}
+
+/** Opens the game of a file in the editor, as a new game in the account or a local game. */
+export function useGameImport({ before, onChoice }: GameImportOptions): GameImport {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const navigate = useNavigate();
-  const me = useMe();
+  const isSignedIn = useMe() !== null;
 
-  async function bringIn(file: File) {
+  async function bringIn(files: readonly File[]) {
     setBusy(true);
     setMessage(null);
     try {
       // Imported on demand, because lists of games do not need to read documents.
-      const { readGameOf } = await import("./readGameOf.ts");
-      const { content, notes, moment } = await readGameOf(file);
+      const [{ offerOfFiles }, { addGame }] = await Promise.all([import("./offeredGames.ts"), import("./addGame.ts")]);
+      const offer = await offerOfFiles(files);
       await before?.();
-      const id = me ? (await createFilledWorld(content)).id : await localWorlds.create(content);
-      leaveNotes(id, notes);
-      leaveMoment(id, moment);
-      await navigate(editorPath(id));
+      if (offer.kind === "choice") await onChoice(offer.games);
+      else await navigate(editorPath(await addGame(offer.game, isSignedIn)));
     } catch (failure) {
       setMessage(messageOf(failure));
     }
     setBusy(false);
   }
-  return { busy, message, open: (file) => void (busy || bringIn(file)) };
+  return { busy, message, dismiss: () => setMessage(null), open: (files) => void (busy || bringIn(files)) };
 }

@@ -9,7 +9,6 @@ import { Banner } from "../../widgets/Banner.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { OpenGameFile } from "../files/OpenGameFile.tsx";
-import { useGameImport } from "../files/useGameImport.ts";
 import page from "../frame/Page.module.css";
 import { useLoaded } from "../useLoaded.ts";
 import { DeleteQuestion } from "./DeleteQuestion.tsx";
@@ -29,11 +28,9 @@ export interface LocalGameListProps {
 
 /** The local games as cards. */
 export function LocalGameList({ variant, worlds, change, isSignedIn }: LocalGameListProps) {
-  const gameImport = useGameImport();
   const [doomed, setDoomed] = useState<LocalWorldCard | null>(null);
   const games = useLocalGames(worlds, change);
   const persistence = useLoaded(useCallback(() => localWorlds.isPersistent(), [])).loaded;
-  const message = games.message ?? gameImport.message;
   const isTemporary = persistence.status === "ready" && !persistence.value;
   return (
     <section className={styles[variant]} aria-labelledby="kept-games">
@@ -42,9 +39,9 @@ export function LocalGameList({ variant, worlds, change, isSignedIn }: LocalGame
           <h2 id="kept-games">Games in this browser</h2>
           <p className={page.lead}>{isTemporary ? TEMPORARY : isSignedIn ? NOT_IN_ACCOUNT : ONLY_HERE}</p>
         </div>
-        {!isSignedIn && <OpenGameFile gameImport={gameImport} />}
+        {!isSignedIn && <OpenGameFile />}
       </header>
-      {message && <Banner tone="danger">{message}</Banner>}
+      {games.message && <Banner tone="danger">{games.message}</Banner>}
       <ul className={cards.grid}>
         {worlds.map((card) => (
           <li key={card.id}>

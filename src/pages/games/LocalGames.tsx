@@ -3,7 +3,6 @@ import type { LocalWorldCard } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { OpenGameFile } from "../files/OpenGameFile.tsx";
-import { useGameImport } from "../files/useGameImport.ts";
 import { useLoaded } from "../useLoaded.ts";
 import { useMe } from "../useMe.ts";
 import styles from "./LocalGames.module.css";
@@ -36,13 +35,11 @@ function fetchLocalGames(): Promise<readonly LocalWorldCard[]> {
 }
 
 function NoLocalGames({ trouble }: { readonly trouble: string | null }) {
-  const gameImport = useGameImport();
-  const message = trouble ?? gameImport.message;
   return (
     <section className={styles.nothing} aria-label="Games from files">
-      {message && <Banner tone="danger">{message}</Banner>}
+      {trouble && <Banner tone="danger">{trouble}</Banner>}
       <p>Got a game file?</p>
-      <OpenGameFile gameImport={gameImport} size="small" />
+      <OpenGameFile size="small" />
     </section>
   );
 }
