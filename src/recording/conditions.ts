@@ -88,7 +88,7 @@ export function refusalOfOperand(
 const REFUSALS: Readonly<Record<ValueKind["kind"], string>> = {
   appearance: "A look can only be compared with a look of the same character.",
   direction: "The way someone faces can only be compared with the way someone faces.",
-  stage: "A stage can only be compared with a stage.",
+  stage: "A level can only be compared with a level.",
   text: "That's not a number or a word, so it doesn't fit here.",
 };
 

@@ -142,7 +142,7 @@ class ReferenceChecker {
   }
 
   #stageOf(stageId: Id): string[] {
-    return own(this.#game.stages, stageId) ? [] : ["A stage"];
+    return own(this.#game.stages, stageId) ? [] : ["A level"];
   }
 
   #characterOf(actorId: Id): Character | undefined {

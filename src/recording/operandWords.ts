@@ -21,5 +21,5 @@ function randomWords({ random: { from, to } }: RandomOperand): string {
 /** As `operandWords`; a constant that stands for a stage is said by the name of the stage. */
 export function valueWords(narration: Narration, value: Operand, isOfStages: boolean): string {
   if (!isOfStages || !("constant" in value)) return operandWords(narration, value);
-  return own(narration.game.stages, value.constant)?.name || "another stage";
+  return own(narration.game.stages, value.constant)?.name || "another level";
 }

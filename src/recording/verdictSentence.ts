@@ -73,7 +73,7 @@ export function noTurnSentence(noTurn: NoTurn, turn: ToldTurn): string {
     case "gone":
       return "I was gone by then.";
     case "onAnotherStage":
-      return "I was on another stage.";
+      return "I was on another level.";
     case "justMade":
       return "I was only just made.";
     case "removed":

@@ -218,7 +218,7 @@ describe("the settings of a stage", () => {
     test.editor.stages.set(STAGE, { background: "#112233" });
     const { name, wrapX, wrapY, scale, background } = stageNamed(test, "The garden");
     expect([name, wrapX, wrapY, scale, background]).toEqual(["The garden", true, false, 0.5, "#112233"]);
-    expect(labels(test)).toEqual(["rename stage", "change stage", "change stage", "change background"]);
+    expect(labels(test)).toEqual(["rename level", "change level", "change level", "change background"]);
     expectUndoAndRedo(test);
   });
 

@@ -105,7 +105,7 @@ describe("saving the Start", () => {
     const test = new TestEditor({ document: game() });
     test.editor.actors.remove("stage", "h");
     expect(test.editor.start.moment()).toBeNull();
-    expect(test.state.notice?.text).toBe("This stage is empty. Put a character on it first.");
+    expect(test.state.notice?.text).toBe("This level is empty. Put a character on it first.");
   });
 });
 
@@ -176,6 +176,6 @@ describe("going back to the Start of the whole game", () => {
     const test = new TestEditor({ document: game() });
     test.editor.stages.add();
     test.editor.start.restoreGame();
-    expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["add stage"]);
+    expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["add level"]);
   });
 });

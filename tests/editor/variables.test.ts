@@ -189,7 +189,7 @@ describe("a deleted variable", () => {
     expect(Object.keys(globals(test))).toEqual([CURRENT_STAGE]);
     expect(rules(test)).toMatchObject([{ conditions: [], actions: [], enabled: false }]);
     test.editor.globals.remove(CURRENT_STAGE);
-    expect(notice(test)).toBe("Current Stage says which stage is played, so it has to stay.");
+    expect(notice(test)).toBe("Current Stage says which level is played, so it has to stay.");
     test.editor.globals.rename(CURRENT_STAGE, "Other");
     expect(globals(test)[CURRENT_STAGE]?.name).toBe("Current Stage");
     expectUndoAndRedo(test);

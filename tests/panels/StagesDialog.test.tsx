@@ -39,7 +39,7 @@ function enter() {
 
 function open() {
   const entered = enter();
-  fireEvent.click(screen.getByRole("button", { name: "Stages: Level 1" }));
+  fireEvent.click(screen.getByRole("button", { name: "Levels: Level 1" }));
   return entered;
 }
 
@@ -58,26 +58,26 @@ describe("the name of the stage", () => {
   it("names the shown stage, and is disabled during a recording", () => {
     const { editor } = enter();
     act(() => editor.stages.rename(STAGE, "Cave"));
-    expect(isOff(button("Stages: Cave"))).toBe(false);
+    expect(isOff(button("Levels: Cave"))).toBe(false);
     act(() => editor.recording.onActor("h"));
-    expect(isOff(button("Stages: Cave"))).toBe(true);
+    expect(isOff(button("Levels: Cave"))).toBe(true);
   });
 });
 
 describe("the list of stages", () => {
   it("adds, duplicates, moves and removes the chosen stage", () => {
     const { test } = open();
-    expect(isOff(button("Remove this stage"))).toBe(true);
-    fireEvent.click(button("Add a stage"));
+    expect(isOff(button("Remove this level"))).toBe(true);
+    fireEvent.click(button("Add a level"));
     expect([names(), shownName()]).toEqual([["Level 1", "Level 2"], "Level 2"]);
     fireEvent.click(button("Move up"));
     expect(names()).toEqual(["Level 2", "Level 1"]);
     expect(button("Move up").getAttribute("aria-disabled")).toBe("true");
     fireEvent.click(button("Move up"));
     fireEvent.click(screen.getByRole("radio", { name: "Level 1" }));
-    fireEvent.click(button("Duplicate this stage"));
+    fireEvent.click(button("Duplicate this level"));
     expect([names(), shownName()]).toEqual([["Level 2", "Level 1", "Level 1 Copy"], "Level 1 Copy"]);
-    fireEvent.click(button("Remove this stage"));
+    fireEvent.click(button("Remove this level"));
     expect([names(), shownName()]).toEqual([["Level 2", "Level 1"], "Level 1"]);
     fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Undo" }));
     expect(names()).toEqual(["Level 2", "Level 1", "Level 1 Copy"]);
@@ -87,7 +87,7 @@ describe("the list of stages", () => {
   it("marks the stage on which players begin, and lets another one be chosen", () => {
     const { test } = open();
     expect(screen.queryByText("Starts here")).toBeNull();
-    fireEvent.click(button("Add a stage"));
+    fireEvent.click(button("Add a level"));
     const marked = () => screen.getByRole<HTMLInputElement>("radio", { description: "Starts here" }).closest("label");
     expect(marked()?.textContent).toBe("Level 1");
     expect(button("Start here").getAttribute("aria-pressed")).toBe("false");
@@ -202,13 +202,13 @@ describe("the form of a stage", () => {
     act(() => editor.stages.resize(STAGE, { width: 10, height: 8 }));
     act(() => editor.stages.resize(STAGE, { width: 1, height: 8 }));
     act(() => editor.stages.resize(STAGE, { width: 10, height: 8 }));
-    expect(labels()).toEqual(["rename stage"]);
+    expect(labels()).toEqual(["rename level"]);
     expect(test.places()).toEqual(["Hero 2,2"]);
     act(() => editor.stages.resize(STAGE, { width: 9, height: 8 }));
     fireEvent.click(button("Done"));
-    fireEvent.click(button("Stages: Beach"));
+    fireEvent.click(button("Levels: Beach"));
     act(() => editor.stages.resize(STAGE, { width: 8, height: 8 }));
-    expect(labels()).toEqual(["rename stage", "resize stage", "resize stage"]);
+    expect(labels()).toEqual(["rename level", "resize level", "resize level"]);
     expectUndoAndRedo(test);
   });
 

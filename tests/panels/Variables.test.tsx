@@ -164,7 +164,7 @@ describe("the variables tab", () => {
       null,
     ]);
     fireEvent.click(button("Delete Current Stage"));
-    expect(test.state.notice?.text).toBe("Current Stage says which stage is played, so it has to stay.");
+    expect(test.state.notice?.text).toBe("Current Stage says which level is played, so it has to stay.");
     act(() => test.editor.toolbox.chooseTool("trash"));
     fireEvent.click(button("Delete Score"));
     expect(Object.keys(test.state.document.world.globals)).toEqual([CURRENT_STAGE]);

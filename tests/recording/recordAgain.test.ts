@@ -41,7 +41,7 @@ describe("recording a rule again", () => {
     ];
     const rule: Rule = { ...lawRule(["HW"], { kinds: { W1: "gone" } }), actions };
     expect(recordedAgain(rule).actions).toEqual(actions.slice(3));
-    expect(missingReferences(rule, LAW_CAST).gone).toEqual(["A kind", "A sound", "A stage"]);
+    expect(missingReferences(rule, LAW_CAST).gone).toEqual(["A kind", "A sound", "A level"]);
   });
 });
 

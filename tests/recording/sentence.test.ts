@@ -170,7 +170,7 @@ test("variables that hold a stage are told by its name", () => {
   ]);
   expect(rowSentences(recording, cast)).toEqual([
     "Hero's Home becomes Level 1",
-    "Next becomes another stage",
+    "Next becomes another level",
     "The game goes to Hero's Home",
   ]);
 });

@@ -61,7 +61,7 @@ export class GlobalActions {
     const global = this.#global(globalId);
     if (!global) return;
     if (globalId === CURRENT_STAGE) {
-      notices.tell(`${global.name} says which stage is played, so it has to stay.`);
+      notices.tell(`${global.name} says which level is played, so it has to stay.`);
       return;
     }
     const lost = usesOf(documentOf(this.#context).characters, globalNamed(globalId));

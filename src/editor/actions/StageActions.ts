@@ -32,7 +32,7 @@ import { showStage } from "../playback/showStage.ts";
 import type { ModalState } from "../state/EditorState.ts";
 import { freeStep } from "./freePlace.ts";
 
-const RESIZE = "resize stage";
+const RESIZE = "resize level";
 
 /** A resize that a later one replaces, as long as the same dialog is open. */
 interface Resize {
@@ -61,7 +61,7 @@ export class StageActions {
     const { history, newId, recorder } = this.#context;
     const id = newId();
     const isShown = recorder.recording === null;
-    history.run("add stage", (document) => {
+    history.run("add level", (document) => {
       const added = addStage(document, id);
       return isShown ? showStage(added, id) : added;
     });
@@ -116,7 +116,7 @@ export class StageActions {
   }
 
   rename(stageId: Id, name: string): void {
-    this.#change("rename stage", stageId, renameStage(name));
+    this.#change("rename level", stageId, renameStage(name));
   }
 
   /**
@@ -140,7 +140,7 @@ export class StageActions {
 
   /** Changes edges, scale, background or camera, as far as `settings` has them. */
   set(stageId: Id, settings: StageSettings): void {
-    const label = settings.background === undefined ? "change stage" : "change background";
+    const label = settings.background === undefined ? "change level" : "change background";
     this.#change(label, stageId, setSettings(settings));
   }
 

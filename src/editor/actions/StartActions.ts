@@ -3,7 +3,7 @@ import { restoreGame, restoreStart, type StartMoment, saveStart } from "../comma
 import type { EditorContext } from "../EditorContext.ts";
 import { globalsAtStart } from "../playback/atStart.ts";
 
-const NOBODY = "This stage is empty. Put a character on it first.";
+const NOBODY = "This level is empty. Put a character on it first.";
 
 /** Saves the shown stage as the Start of the game, and restores it. */
 export class StartActions {

@@ -19,7 +19,7 @@ export function StartControls() {
   const stage = useEditorState(({ document }) => currentStage(document.world));
   if (!stage) return null;
   return (
-    <fieldset className={styles.start} aria-label="Start of this stage">
+    <fieldset className={styles.start} aria-label="Start of this level">
       <div className={styles.row}>
         <StartButtons />
         {hasStart(stage) && <StartPicture stage={stage} />}
@@ -128,7 +128,7 @@ function StartQuestion({ onClose }: { readonly onClose: () => void }) {
       <Button onClick={onClose}>Cancel</Button>
       {hasOne && (
         <Button variant="primary" data-first="" onClick={then(() => start.restore())}>
-          {isAlone ? "Reset" : "This stage"}
+          {isAlone ? "Reset" : "This level"}
         </Button>
       )}
       {!isAlone && (

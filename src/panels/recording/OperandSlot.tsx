@@ -82,7 +82,7 @@ function TypedValue({ name, constant, onChoose }: OperandSlotProps & { readonly 
 const NOUNS: Readonly<Record<ValueKind["kind"], string>> = {
   appearance: "look",
   direction: "facing",
-  stage: "stage",
+  stage: "level",
   text: "number",
 };
 

@@ -189,11 +189,11 @@ export function StageName() {
   // A recording cannot switch stages.
   const recording = useEditorState((state) => state.recording !== null);
   return (
-    <Tooltip text="Stages of this game">
+    <Tooltip text="Levels of this game">
       <button
         type="button"
         className={styles.stageName}
-        aria-label={`Stages: ${name}`}
+        aria-label={`Levels: ${name}`}
         aria-haspopup="dialog"
         disabled={recording}
         onClick={() => editor.openModal({ id: "stages" })}

@@ -21,7 +21,7 @@ const HERO = [1, 1] as const;
 
 /** Made in this order, each after the previous one has ended. */
 const PRESSES: Readonly<Record<string, (editor: EditorPage) => Promise<unknown>>> = {
-  openStages: ({ page }) => page.getByRole("button", { name: /^Stages:/ }).click(),
+  openStages: ({ page }) => page.getByRole("button", { name: /^Levels:/ }).click(),
   closeStages: ({ page }) => page.getByRole("button", { name: "Done" }).click(),
   select: ({ stage }) => stage.press(...HERO),
   openRuleMenu: ({ inspector }) =>

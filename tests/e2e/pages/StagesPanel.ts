@@ -14,7 +14,7 @@ export class StagesPanel {
 
   /** The button of the toolbar, which names the shown stage. */
   get picker(): Locator {
-    return this.#page.getByRole("button", { name: /^Stages:/ });
+    return this.#page.getByRole("button", { name: /^Levels:/ });
   }
 
   async open(): Promise<void> {

@@ -30,11 +30,11 @@ test("keys alone reach every part of the editor, and a row of tools is one stop"
   await keys.press("ArrowRight");
   await expect(editor.toolbar.tool("Stamp")).toBeFocused();
   await keys.press("Tab");
-  await expect(page.getByRole("button", { name: /^Stages:/ })).toBeFocused();
+  await expect(page.getByRole("button", { name: /^Levels:/ })).toBeFocused();
   await keys.press("?");
   await expect(page.getByRole("dialog", { name: "Keys" })).toContainText("Ctrl+Z");
   await keys.press("Escape");
-  await expect(page.getByRole("button", { name: /^Stages:/ })).toBeFocused();
+  await expect(page.getByRole("button", { name: /^Levels:/ })).toBeFocused();
 
   await page.locator("[data-face][aria-label=Hero]").focus();
   await keys.press("Delete");

@@ -147,7 +147,7 @@ test(
       await keyboard.press("Escape");
       await expect(first).toHaveCount(0);
 
-      await page.getByRole("button", { name: /^Stages:/ }).click();
+      await page.getByRole("button", { name: /^Levels:/ }).click();
       const dialog = page.getByRole("dialog", { name: "Stages" });
       await dialog.getByRole("button", { name: "Done" }).focus();
       await staysWhileHeld("ArrowRight");

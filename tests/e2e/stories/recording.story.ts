@@ -119,7 +119,7 @@ test("what is acted out with a mouse is what happens in the game", async ({ edit
       await expect(recording.sentence).toContainText("the game goes to The Castle");
     });
     await editor.controls.forward.click();
-    await expect(page.getByRole("button", { name: "Stages: The Castle" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Levels: The Castle" })).toBeVisible();
   });
 });
 

@@ -17,9 +17,9 @@ test("a game gets more stages, each with its picture, size and background", asyn
   await placeHeroAndWall(editor);
   await stages.open();
   await expect.poll(() => stages.colorsOf("Level 1")).toBeGreaterThan(5);
-  await stages.press("Add a stage");
+  await stages.press("Add a level");
   await stages.press("Space");
-  await stages.press("Add a stage");
+  await stages.press("Add a level");
   await stages.expectNames("Level 1", "Level 2", "Level 3");
   await stages.dragBefore("Level 3", "Level 1");
   await stages.expectNames("Level 3", "Level 1", "Level 2");
@@ -101,7 +101,7 @@ test(
     await variables.set("Coins", "3");
     await saveStart();
     await stages.open();
-    await stages.press("Add a stage");
+    await stages.press("Add a level");
     await stages.done();
     await editor.dragToSquare("Hero", 6, 2);
     await saveStart();
@@ -119,7 +119,7 @@ test(
     await variables.show();
     await variables.set("Coins", "8");
     await page.getByRole("button", { name: "Back to start" }).click();
-    await page.getByRole("button", { name: "This stage" }).click();
+    await page.getByRole("button", { name: "This level" }).click();
     await editor.stage.expectAt("Hero", "3,5");
     await expect(variables.value("Coins")).toHaveValue("3");
     await variables.set("Coins", "8");
@@ -155,8 +155,8 @@ test.describe("by finger", () => {
     await editor.stage.isReady();
     await stages.picker.tap();
     const button = (name: string) => stages.dialog.getByRole("button", { name, exact: true });
-    await button("Add a stage").tap();
-    await button("Add a stage").tap();
+    await button("Add a level").tap();
+    await button("Add a level").tap();
     await stages.field("Name").fill("Top");
     await stages.tile("Level 1").locator("label").tap();
     await stages.expectNames("Level 1", "Level 2", "Top");
@@ -165,7 +165,7 @@ test.describe("by finger", () => {
     await stages.expectNames("Level 2", "Level 1", "Top");
     await button("Start here").tap();
     await expect(stages.dialog.getByRole("radio", { name: "Level 1" })).toHaveAccessibleDescription("Starts here");
-    await button("Remove this stage").tap();
+    await button("Remove this level").tap();
     await stages.expectNames("Level 2", "Top");
     await stages.dialog.getByRole("button", { name: "Undo" }).tap();
     await stages.expectNames("Level 2", "Level 1", "Top");

@@ -159,7 +159,7 @@ test.describe("in half of a tablet", () => {
       await expectAway();
 
       await open();
-      await page.getByRole("button", { name: /^Stages:/ }).tap();
+      await page.getByRole("button", { name: /^Levels:/ }).tap();
       await page.getByRole("dialog", { name: "Stages" }).getByRole("button", { name: "Done" }).tap();
       await expect(inspector).toBeHidden();
     },

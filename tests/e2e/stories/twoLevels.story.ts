@@ -22,7 +22,7 @@ test("a puzzle of two levels with a door is made by mouse, and won in the player
   await test.step("two levels", async () => {
     await editor.addReadyMades("Hero", "Key", "Door", "Treasure Chest");
     await stages.open();
-    await stages.press("Add a stage");
+    await stages.press("Add a level");
     await stages.done();
     await editor.dragToSquare("Treasure Chest", 5, 5);
     await stages.open();

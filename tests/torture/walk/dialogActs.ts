@@ -54,7 +54,7 @@ export const stagesDialog = {
   pressAnything,
   pressAgain,
   dragThing,
-  add: (around) => press(around, /Add a stage/),
+  add: (around) => press(around, /Add a level/),
   field: async (around) => {
     await press(around, /^input/);
     await write(around, ["Castle", "5", "12", "3", "40", ""]);

@@ -167,7 +167,7 @@ export const frame = {
   autosave: ({ pass }) => pass(6000),
   lateAnswer: ({ late }) => late.letGo(),
   stages: async (around) => {
-    await press(around, /^button Stages:/);
+    await press(around, /^button Levels:/);
     await around.pass(300);
   },
 } satisfies Acts;

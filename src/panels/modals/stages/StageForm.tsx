@@ -59,7 +59,7 @@ function StartsHere({ stageId }: { readonly stageId: Id }) {
       type="button"
       className={styles.startsHere}
       aria-pressed={isFirst}
-      title={isFirst ? "The game starts on this stage" : "Start the game on this stage"}
+      title={isFirst ? "The game starts on this level" : "Start the game on this level"}
       onClick={() => stages.beginOn(stageId)}
     >
       <Flag size={18} fill={isFirst ? "currentColor" : "none"} aria-hidden="true" />{" "}
@@ -77,7 +77,7 @@ function TrainsChoice() {
     wasOn && (
       <div className={styles.trains}>
         <TrainPicture />
-        <CheckBox label="Move like a train, on every stage" on={isOn} onChange={(on) => rules.moveLikeTrains(on)} />
+        <CheckBox label="Move like a train, on every level" on={isOn} onChange={(on) => rules.moveLikeTrains(on)} />
       </div>
     )
   );

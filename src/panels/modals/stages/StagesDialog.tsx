@@ -88,9 +88,9 @@ function StageListButtons({ ids, shownId, list }: StageListButtonsProps) {
   const isLast = index === ids.length - 1;
   return (
     <fieldset className={styles.buttons} aria-label="Change the list">
-      <ListButton name="Add a stage" icon={<Plus size={20} />} onPress={() => stages.add()} />
+      <ListButton name="Add a level" icon={<Plus size={20} />} onPress={() => stages.add()} />
       <ListButton
-        name="Remove this stage"
+        name="Remove this level"
         icon={<Minus size={20} />}
         disabled={ids.length === 1}
         onPress={() => {
@@ -98,7 +98,7 @@ function StageListButtons({ ids, shownId, list }: StageListButtonsProps) {
           if (!stages.canRemove()) list.current?.querySelector("input")?.focus();
         }}
       />
-      <ListButton name="Duplicate this stage" icon={<CopyPlus size={20} />} onPress={() => stages.duplicate(shownId)} />
+      <ListButton name="Duplicate this level" icon={<CopyPlus size={20} />} onPress={() => stages.duplicate(shownId)} />
       <ListButton
         name="Move up"
         icon={<ArrowUp size={20} />}
