@@ -5,18 +5,21 @@ import type { Play } from "./Play.ts";
 import { type SimulatedTick, type SimulatedWorld, simulatedTick } from "./simulatedTick.ts";
 
 /** Plays a play to its end, or to the tick that a rule ends with an error. */
-export function replay({ document, seed, ticks }: Play): (SimulatedTick | { error: string })[] {
+export function replay(play: Play): (SimulatedTick | { error: string })[] {
+  return [...replayed(play)];
+}
+
+/** The same, tick by tick. */
+export function* replayed({ document, seed, ticks }: Omit<Play, "name">): Generator<SimulatedTick | { error: string }> {
   const ids = new MadeIds(document);
   const simulation = Simulation.load(document, { seed, newId: ids.fresh });
   const countsTicks = document.world.ticks !== undefined;
-  const results: (SimulatedTick | { error: string })[] = [];
   for (const input of ticks) {
     const result = simulation.tick(input);
     const { error } = result;
-    results.push(error ? { error: error.message } : simulatedTick(seenIn(simulation, result, countsTicks), ids));
+    yield error ? { error: error.message } : simulatedTick(seenIn(simulation, result, countsTicks), ids);
     if (error) break;
   }
-  return results;
 }
 
 function seenIn(simulation: Simulation, { stageId, sounds, ended }: TickResult, countsTicks: boolean): SimulatedWorld {

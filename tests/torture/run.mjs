@@ -63,6 +63,12 @@ const TORMENTS = [
     env: { GRIDLINGS_FAULTS: "300", GRIDLINGS_WORLDS: "1250" },
   },
   {
+    name: "files",
+    says: "10,000 ticks of every example game are the same in the editor, in a worker, in a file and in simulate",
+    files: ["tests/player/samePlay.test.ts"],
+    env: { GRIDLINGS_TICKS: "10000" },
+  },
+  {
     name: "hostile",
     says: "thousands of broken and hostile documents",
     files: ["tests/server/hostile"],
