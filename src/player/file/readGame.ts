@@ -1,4 +1,4 @@
-import type { WorldDocument } from "../../engine/index.ts";
+import { NAME_MAX, plainLine, type WorldDocument } from "../../engine/index.ts";
 import { type Carried, withCarried } from "./carried.ts";
 
 /** A game as a web page in one file has it. */
@@ -19,8 +19,17 @@ export async function gameInPage(page: Document): Promise<PlayedFile> {
 
 /** The text was written by the same release of the site as this script, from an open game: it is in today's form. */
 export function gameOf(text: string, carried: Carried): PlayedFile {
-  const { name, maker = null, remixOf = null, game } = JSON.parse(text);
-  return { name, maker, remixOf, document: withCarried(begun(game), carried) };
+  const { name, maker, remixOf, game } = JSON.parse(text);
+  return {
+    name: lineOf(name),
+    maker: maker ? lineOf(maker) : null,
+    remixOf: remixOf ? { name: lineOf(remixOf.name), maker: lineOf(remixOf.maker) } : null,
+    document: withCarried(begun(game), carried),
+  };
+}
+
+function lineOf(name: unknown): string {
+  return plainLine(String(name), NAME_MAX);
 }
 
 /** What travels has no past, so that it is as before its first turn. */

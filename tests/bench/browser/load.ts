@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { get } from "node:http";
 import type { Page } from "@playwright/test";
 import { HomePage } from "../../e2e/pages/HomePage.ts";
@@ -11,13 +12,14 @@ import { rounds, type Subject } from "./Subject.ts";
 const SLOW = 4;
 const STAGE = { width: 22, height: 13 };
 
-/** What a first visit loads, and how soon a game can be played. */
+/** What a first visit loads, what the player in a file weighs, and how soon a game can be played. */
 export const load: Subject = {
   name: "load",
   aims: {
     "load.home.kilobytes": atMost(110, 150),
     "load.play.kilobytes": atMost(220, 300),
     "load.editor.kilobytes": atMost(400, 520),
+    "load.file.kilobytes": atMost(70, 90),
     "load.play.interactiveMs": atMost(2000, 4000),
   },
   async measure(stand, figures) {
@@ -28,6 +30,7 @@ export const load: Subject = {
       editor: (page: Page) => openOn(page, `/editor/${game}`),
     };
     for (const [name, visit] of Object.entries(visits)) await weigh(stand, figures, name, visit);
+    figures.keep("load.file.kilobytes", [(await gzipBytes(`${stand.address}${filePlayer()}`)) / 1024]);
     figures.keep("load.play.interactiveMs", await rounds(() => untilPlaying(stand, game)));
   },
 };
@@ -50,6 +53,15 @@ async function weigh(
   await stand.leave(page);
   const bytes = await Promise.all([...scripts].map(gzipBytes));
   figures.keep(`load.${name}.kilobytes`, [bytes.reduce((all, one) => all + one, 0) / 1024]);
+}
+
+/** The path of the player that is written into files, which no page loads before somebody takes a game home. */
+function filePlayer(): string {
+  const [name] = readdirSync(new URL("../../../site/assets/", import.meta.url)).filter((file) =>
+    /^filePlayer-.*\.js$/.test(file),
+  );
+  if (name === undefined) throw new Error("The site has no player for files.");
+  return `/assets/${name}`;
 }
 
 /** The size served to a browser that accepts nothing newer than gzip. */
