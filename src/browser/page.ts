@@ -47,3 +47,8 @@ export function writeText(element: Element, text: string): void {
   if (!(firstChild instanceof Text)) element.textContent = text;
   else if (firstChild.data !== text) firstChild.data = text;
 }
+
+/** Opens the browser's own dialog for printing. */
+export function printPage(): void {
+  window.print();
+}

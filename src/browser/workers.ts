@@ -28,6 +28,13 @@ export class WorkerClient<Job, Answer> {
     return worker && this.#nextAnswer(worker);
   }
 
+  /** Ends the worker, also in the middle of a job. What it has not answered is answered with null. */
+  end(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#answerNobody();
+  }
+
   #nextAnswer(worker: Worker): Promise<Answer | null> {
     return new Promise((resolve) => {
       const cancel = after(TIMEOUT_MS, () => this.#fail(worker));
@@ -61,6 +68,10 @@ export class WorkerClient<Job, Answer> {
     worker.terminate();
     this.#hasFailed = true;
     this.#worker = null;
+    this.#answerNobody();
+  }
+
+  #answerNobody(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const resolve of waiting) resolve(null);
@@ -75,4 +86,9 @@ export function newTickWorker(): Worker {
 /** The worker that decodes pictures when there are many. */
 export function newPicturesWorker(): Worker {
   return new Worker(new URL("../../workers/pictures.worker.ts", import.meta.url), { type: "module" });
+}
+
+/** The worker that makes a film of a game. */
+export function newGifWorker(): Worker {
+  return new Worker(new URL("../../workers/gif.worker.ts", import.meta.url), { type: "module" });
 }

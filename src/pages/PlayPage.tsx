@@ -1,6 +1,7 @@
-import { type CSSProperties, useCallback, useEffect } from "react";
+import { type CSSProperties, useCallback, useEffect, useRef } from "react";
 import { useParams } from "react-router";
 import { registerServiceWorker } from "../browser/offline.ts";
+import type { Editor } from "../editor/Editor.ts";
 import { currentStage, DEFAULT_STAGE } from "../engine/index.ts";
 import { boardSize } from "../player/boardSize.ts";
 import { endEarly, takeEarly } from "../player/handover.ts";
@@ -17,6 +18,7 @@ import { useNewGame } from "./games/useNewGame.ts";
 import { AboutGame, LookInside } from "./play/AboutGame.tsx";
 import { GamePlace } from "./play/GamePlace.tsx";
 import { HowToPlay } from "./play/HowToPlay.tsx";
+import { ShareGame } from "./play/ShareGame.tsx";
 import { useIsPhone } from "./play/useIsPhone.ts";
 import { usePlays } from "./play/usePlays.ts";
 import { useLoaded } from "./useLoaded.ts";
@@ -52,6 +54,7 @@ function OpenedPlayer({ game: { record, document } }: { readonly game: OpenedGam
   // Local games belong to every user of this browser.
   const isMine = isLocalId(record.id) || me?.id === record.userId;
   const { characters } = document;
+  const editor = useRef<Editor | null>(null);
   const size = boardSize(currentStage(document.world) ?? DEFAULT_STAGE, characters) as CSSProperties;
   const beside = isPhone && {
     text: <HowToPlay world={record} characters={characters} />,
@@ -59,7 +62,7 @@ function OpenedPlayer({ game: { record, document } }: { readonly game: OpenedGam
   };
   return (
     <main className={styles.page} style={size}>
-      <GamePlace record={record} document={document} beside={beside || null} onPlay={plays.onPlay} />
+      <GamePlace record={record} document={document} beside={beside || null} onPlay={plays.onPlay} editorRef={editor} />
       <AboutGame
         world={record}
         characters={characters}
@@ -68,6 +71,11 @@ function OpenedPlayer({ game: { record, document } }: { readonly game: OpenedGam
         isSignedIn={me !== null}
         newGame={newGame}
         isBrief={isPhone}
+        share={
+          (record.published || isMine) && (
+            <ShareGame record={record} document={document} isMine={isMine} editorOf={() => editor.current} />
+          )
+        }
       />
     </main>
   );

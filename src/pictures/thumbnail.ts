@@ -21,8 +21,6 @@ const SAVED_WIDTH = 400;
 const QUALITY = 0.8;
 /** If pictures take longer to load, the game is saved with its previous thumbnail. */
 const LOAD_TIMEOUT_MS = 8000;
-/** The width of the largest PNG a child can save, px. */
-const PICTURE_WIDTH_MAX = 2000;
 /** After drawing actors for this long, the browser gets a chance to respond to input. */
 const SLICE_MS = 8;
 /** A taller stage is drawn narrower instead. */
@@ -41,14 +39,6 @@ export async function drawGameThumbnail(document: WorldDocument): Promise<string
 export async function drawStageThumbnail(stage: Stage, characters: Characters, width: number): Promise<string | null> {
   const canvas = await drawStage(stage, characters, width);
   return canvas && encodeJpegUrl(canvas, QUALITY);
-}
-
-/** The current stage of a game as a PNG, at its full size unless it is very large. Null if it cannot be drawn. */
-export async function drawGamePicture(document: WorldDocument): Promise<Blob | null> {
-  const stage = currentStage(document.world);
-  const canvas =
-    stage && (await drawStage(stage, document.characters, Math.min(stage.width * TILE, PICTURE_WIDTH_MAX)));
-  return canvas ? new Promise((resolve) => canvas.toBlob(resolve, "image/png")) : null;
 }
 
 /** A stage with all its actors, `width` px wide or, if it is very tall, less. Null if it cannot be drawn. */

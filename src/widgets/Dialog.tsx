@@ -24,8 +24,11 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** On the ground of the pages, with a large title and wide edges: for a choice among pictures. */
   readonly isSpacious?: boolean;
-  /** For a dialog to work in: it fills the window, or its height and all of a small screen. No field is focused at first. */
-  readonly fills?: "height" | "window";
+  /**
+   * For a dialog to work in: it fills the window, or its height and all of a small screen, or only all of a phone and has its height
+   * elsewhere. No field is focused at first.
+   */
+  readonly fills?: "height" | "window" | "phone";
   /** Has nothing to press in it, through which Tab would scroll it. */
   readonly isText?: boolean;
   /** Must be answered before anything else: it lies over everything, the tutorial included. */

@@ -43,7 +43,7 @@ export function enterWithPainting(options: PanelOptions = {}, around = true): Te
   );
   const panels = (
     <>
-      {around && <Toolbar onPlayerView={() => undefined} onExit={() => undefined} onPicture={() => undefined} />}
+      {around && <Toolbar onPlayerView={() => undefined} onExit={() => undefined} />}
       {around && <Library />}
       <PaintCanvasContext value={() => null}>
         <Modals />

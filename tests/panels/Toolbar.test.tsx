@@ -16,12 +16,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const savedPicture = vi.fn();
-
 function enter(options: PanelOptions = {}) {
   const panels = (
     <>
-      <Toolbar onPlayerView={() => undefined} onExit={() => undefined} onPicture={savedPicture} />
+      <Toolbar onPlayerView={() => undefined} onExit={() => undefined} />
       <Modals />
       <StageControls />
       <Library />
@@ -155,14 +153,14 @@ describe("the name and the save state", () => {
 });
 
 describe("the main menu", () => {
-  it("opens the list of keys and saves a picture of the stage", () => {
+  it("opens the list of keys and the ways to share the game", () => {
     const test = enter();
     const choose = (name: string) => {
       fireEvent.keyDown(button("Main menu"), { key: "Enter" });
       fireEvent.click(screen.getByRole("menuitem", { name }));
     };
-    choose("Save a picture of the stage");
-    expect(savedPicture).toHaveBeenCalledOnce();
+    choose("Share");
+    expect(test.state.ui.modal).toEqual({ id: "share" });
     choose("Keys");
     expect(test.state.ui.modal).toEqual({ id: "keys" });
   });

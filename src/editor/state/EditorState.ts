@@ -137,6 +137,8 @@ export type ModalState =
   | { readonly id: "sounds"; readonly use: SoundUse | null }
   | { readonly id: "keys" }
   | { readonly id: "earlierVersions" }
+  /** The ways in which the game leaves this site. */
+  | { readonly id: "share" }
   /** What had to be changed to open the game. */
   | { readonly id: "repairs"; readonly notes: readonly string[] }
   /** Where a step of the recording leads somebody: the one at `index`, or with null a new one. */

@@ -13,7 +13,7 @@ import styles from "./EditorLayout.module.css";
 import { OpenGamePublishing } from "./OpenGamePublishing.tsx";
 import { focusPart, usePartKeys } from "./partFocus.ts";
 import { StageArea } from "./StageArea.tsx";
-import { usePublishing } from "./usePublishing.ts";
+import { type GamePublishing, usePublishing } from "./usePublishing.ts";
 import { type Sheet, useSheet, useTapBeside } from "./useSheet.ts";
 import { keepMoment, useToolbarProps } from "./useToolbarProps.ts";
 import { type Tutorial, useIsLearning, useTutorial } from "./useTutorial.ts";
@@ -21,6 +21,7 @@ import { type Tutorial, useIsLearning, useTutorial } from "./useTutorial.ts";
 const EarlierVersions = lazy(async () => ({
   default: (await import("./earlier/EarlierVersions.tsx")).EarlierVersions,
 }));
+const ShareOpenGame = lazy(async () => ({ default: (await import("./ShareOpenGame.tsx")).ShareOpenGame }));
 const TutorialDialog = lazy(async () => ({ default: (await import("./TutorialDialog.tsx")).TutorialDialog }));
 const TutorialOverlay = lazy(async () => ({
   default: (await import("../../tutorial/panel/TutorialOverlay.tsx")).TutorialOverlay,
@@ -77,6 +78,7 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
         <Overlays />
         {publishing.shown && <OpenGamePublishing record={record} publishing={publishing} />}
         <EarlierVersionsDialog record={record} />
+        <Sharing record={record} publishing={publishing} />
         <EditorTutorial
           tutorial={tutorial}
           isChoosing={isChoosingLesson}
@@ -165,6 +167,26 @@ function EarlierVersionsDialog({ record }: { readonly record: WorldRecord }) {
     <Suspense fallback={null}>
       <EarlierVersions record={record} onClose={() => editor.closeModal()} />
     </Suspense>
+  );
+}
+
+interface SharingProps {
+  readonly record: WorldRecord;
+  readonly publishing: GamePublishing;
+}
+
+/** If it crashes or cannot be loaded, the editor goes on without it. */
+function Sharing(props: SharingProps) {
+  const editor = useEditor();
+  const isOpen = useEditorState(({ ui }) => ui.modal?.id === "share");
+  const close = () => editor.closeModal();
+  if (!isOpen) return null;
+  return (
+    <ErrorBoundary layout="card" actions={<Button onClick={close}>Close</Button>}>
+      <Suspense fallback={null}>
+        <ShareOpenGame {...props} onClose={close} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -24,7 +24,7 @@ export interface EditorSession {
   readonly recovery: Recovery;
 }
 
-const NOT_PERSISTENT = "This browser can't keep games. Before you close it, pick Save as a file in the menu.";
+const NOT_PERSISTENT = "This browser can't keep games. Before you close it, pick Share in the menu.";
 const RECORDING = "You're recording a rule in the other window. Save or cancel it there first.";
 const DIALOG = "Something is open in the other window. Finish it there first.";
 const UNSAVED = "The other window couldn't save your last changes yet. Check it first.";

@@ -15,8 +15,10 @@ export interface GamePublishing {
   /** It was published a moment ago. */
   readonly isNews: boolean;
   readonly onShow: (shown: GamePublishing["shown"]) => void;
-  /** Rejects if it could not be stored. */
+  /** Stores it and tells or shows what came of it. Rejects if it could not be stored. */
   readonly onSave: (chosen: Publication) => Promise<void>;
+  /** Only stores it. Rejects if it could not be stored. */
+  readonly onStore: (chosen: Publication) => Promise<void>;
   readonly onShareNotes: (on: boolean) => void;
 }
 
@@ -31,6 +33,15 @@ export function usePublishing(record: WorldRecord): GamePublishing {
   const [shares, setShares] = useState(record.sharesNotes);
   const [shown, setShown] = useState<GamePublishing["shown"]>(null);
   const editor = useEditor();
+  async function onStore(chosen: Publication) {
+    editor.playback.settle();
+    await editor.saver.saveNow();
+    const { published, description } = await saveWorld(id, chosen);
+    // The name is part of the game too, and would be saved with it.
+    const { name } = editor.store.getState().document.world.metadata;
+    if (chosen.name.trim() !== "" && chosen.name !== name) editor.renameWorld(chosen.name);
+    setTold({ published, description, thumbnail: chosen.thumbnail ?? told.thumbnail });
+  }
   return {
     on: told.published,
     description: told.description,
@@ -43,18 +54,13 @@ export function usePublishing(record: WorldRecord): GamePublishing {
       setShown(next);
     },
     async onSave(chosen) {
-      editor.playback.settle();
-      await editor.saver.saveNow();
-      const { published, description } = await saveWorld(id, chosen);
-      // The name is part of the game too, and would be saved with it.
-      const { name } = editor.store.getState().document.world.metadata;
-      if (chosen.name.trim() !== "" && chosen.name !== name) editor.renameWorld(chosen.name);
-      const isNew = published && !told.published;
-      setTold({ published, description, thumbnail: chosen.thumbnail ?? told.thumbnail });
+      await onStore(chosen);
+      const isNew = chosen.published && !told.published;
       setNews(isNew);
       setShown(isNew ? "link" : null);
-      if (!isNew) editor.notices.tell(published ? SAVED : ONLY_ME);
+      if (!isNew) editor.notices.tell(chosen.published ? SAVED : ONLY_ME);
     },
+    onStore,
     async onShareNotes(requested) {
       setShares(requested);
       await saveWorld(id, { sharesNotes: requested }).catch(() => {

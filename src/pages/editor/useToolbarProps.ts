@@ -2,16 +2,13 @@ import { useCallback, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import type { WorldRecord } from "../../api/wire.ts";
-import { chooseFile, saveBlob } from "../../browser/files.ts";
+import { chooseFile } from "../../browser/files.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { StoragePlace, ToolbarProps, WayToSafety } from "../../panels/editorPanels.ts";
-import { fileNameOf } from "../../parcel/gameFile.ts";
-import { drawGamePicture } from "../../pictures/thumbnail.ts";
 import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { recoveryStore } from "../../saving/recovery/RecoveryStore.ts";
-import { exportOpenGame } from "../files/exportGame.ts";
 import { GAME_FILES } from "../files/OpenGameFile.tsx";
 import { useGameImport } from "../files/useGameImport.ts";
 import { leaveChoice } from "../files/waitingChoice.ts";
@@ -21,7 +18,6 @@ import { useMe } from "../useMe.ts";
 import { recoveryStatus } from "./recordRecovery.ts";
 import type { GamePublishing } from "./usePublishing.ts";
 
-const NO_PICTURE = "The picture didn't work. Please try again.";
 const STAYS = "We couldn't save this game yet, so it stays open. Nothing is lost.";
 
 /** What the buttons of the toolbar do, for a local game or a game of an account. */
@@ -38,8 +34,6 @@ export function useToolbarProps(record: WorldRecord, publishing: GamePublishing)
     onPlayerView: () => go(playPath(record.id)),
     onExit: () => go(gamesPath),
     onImport: openFile,
-    onExport: () => exportOpenGame(editor),
-    onPicture: () => void savePicture(editor),
     onMoment: () => void keepMoment(editor),
     storedIn,
   };
@@ -78,16 +72,6 @@ function wayToSafety(id: string, isSignedIn: boolean, storedIn: StoragePlace): O
 export async function keepMoment(editor: Editor): Promise<void> {
   const { saveMoment } = await import("../files/saveMoment.ts");
   await saveMoment(editor);
-}
-
-/** Saves the shown stage as a PNG file. */
-async function savePicture(editor: Editor): Promise<void> {
-  editor.playback.settle();
-  const { document } = editor.store.getState();
-  const picture = await drawGamePicture(document);
-  const fileName = fileNameOf(document.world.metadata.name).replace(/\.gridlings\.json$/, ".png");
-  if (picture) saveBlob(fileName, picture);
-  else editor.notices.tell(NO_PICTURE);
 }
 
 /** Where the open game is saved, for the toolbar. */

@@ -1,4 +1,5 @@
 import { Eye, GitFork, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { WorldRecord } from "../../api/wire.ts";
 import type { Characters } from "../../engine/index.ts";
@@ -22,16 +23,31 @@ export interface AboutGameProps {
   readonly newGame: NewGame;
   /** How to play stands on the stage's side of the page. */
   readonly isBrief: boolean;
+  /** The button that shares the game, where it may be shared. */
+  readonly share?: ReactNode;
 }
 
 /** Beside the player: how to play, how to change the game, and how often it was played and remixed. */
-export function AboutGame({ world, characters, playCount, isMine, isSignedIn, newGame, isBrief }: AboutGameProps) {
+export function AboutGame({
+  world,
+  characters,
+  playCount,
+  isMine,
+  isSignedIn,
+  newGame,
+  isBrief,
+  share,
+}: AboutGameProps) {
   return (
     <aside className={styles.about} aria-label="About this game">
       {!isBrief && <HowToPlay world={world} characters={characters} />}
       <section className={styles.card} aria-labelledby="make-it-yours">
         <h2 id="make-it-yours">{isMine ? "This game is yours" : "Make it yours"}</h2>
-        {isMine ? <Own world={world} /> : <Others world={world} isSignedIn={isSignedIn} newGame={newGame} />}
+        {isMine ? (
+          <Own world={world} share={share} />
+        ) : (
+          <Others world={world} isSignedIn={isSignedIn} newGame={newGame} share={share} />
+        )}
       </section>
       {playCount >= PLAYS_TOLD && (
         <p className={styles.counts}>
@@ -45,18 +61,21 @@ export function AboutGame({ world, characters, playCount, isMine, isSignedIn, ne
   );
 }
 
-function Own({ world }: { readonly world: WorldRecord }) {
+function Own({ world, share }: Pick<AboutGameProps, "world" | "share">) {
   return (
     <>
       <p className={styles.hint}>Change anything you like.</p>
       <ButtonLink variant="primary" wide to={editorPath(world.id)}>
         <Pencil size={18} aria-hidden="true" /> Open in Editor
       </ButtonLink>
+      {share}
     </>
   );
 }
 
-function Others({ world, isSignedIn, newGame }: Pick<AboutGameProps, "world" | "isSignedIn" | "newGame">) {
+type OthersProps = Pick<AboutGameProps, "world" | "isSignedIn" | "newGame" | "share">;
+
+function Others({ world, isSignedIn, newGame, share }: OthersProps) {
   const { busy, message, make } = newGame;
   return (
     <>
@@ -70,6 +89,7 @@ function Others({ world, isSignedIn, newGame }: Pick<AboutGameProps, "world" | "
         <GitFork size={18} aria-hidden="true" /> Remix this Game
       </Button>
       <LookInside world={world} newGame={newGame} wide />
+      {share}
       {!isSignedIn && <p className={styles.hint}>Your copy is saved on this device. No account needed.</p>}
       {message && <Banner tone="danger">{message}</Banner>}
     </>

@@ -2,6 +2,7 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState }
 import { Link } from "react-router";
 import type { WorldRecord } from "../../api/wire.ts";
 import { onElementSize } from "../../browser/screen.ts";
+import type { Editor } from "../../editor/Editor.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import styles from "../../player/Place.module.css";
 import { shownName } from "../../player/shownName.ts";
@@ -15,10 +16,12 @@ export interface GamePlaceProps {
   readonly document: WorldDocument;
   readonly beside?: BesideStage | null;
   readonly onPlay?: () => void;
+  /** Gets what plays the game. */
+  readonly editorRef?: RefObject<Editor | null>;
 }
 
 /** The title of a game with its player. */
-export function GamePlace({ record, document, beside, onPlay }: GamePlaceProps) {
+export function GamePlace({ record, document, beside, onPlay, editorRef }: GamePlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const above = useRoomBelow(place);
   const fullScreen = useFullScreen(place);
@@ -30,7 +33,14 @@ export function GamePlace({ record, document, beside, onPlay }: GamePlaceProps) 
       style={{ "--above": `${above}px` } as CSSProperties}
     >
       <PlayHead world={record} />
-      <Player document={document} gameId={record.id} fullScreen={fullScreen} beside={beside ?? null} onPlay={onPlay} />
+      <Player
+        document={document}
+        gameId={record.id}
+        editorRef={editorRef}
+        fullScreen={fullScreen}
+        beside={beside ?? null}
+        onPlay={onPlay}
+      />
     </div>
   );
 }

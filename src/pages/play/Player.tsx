@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { type RefObject, useCallback, useImperativeHandle } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { EditorProvider } from "../../editor/EditorProvider.tsx";
 import { atStart } from "../../editor/index.ts";
@@ -16,15 +16,18 @@ export interface PlayerProps extends PlayerBoardProps {
   readonly gameId?: string;
   /** Shows the document as it is instead of how players begin it. */
   readonly isAsItIs?: boolean;
+  /** Gets what plays the game, and null at its end. */
+  readonly editorRef?: RefObject<Editor | null>;
 }
 
 /** Plays a game without allowing changes or saving anything. Without `fullScreen`, it cannot be shown in full screen. */
-export function Player({ document, gameId, isAsItIs = false, ...board }: PlayerProps) {
+export function Player({ document, gameId, isAsItIs = false, editorRef, ...board }: PlayerProps) {
   const make = useCallback(
     (opened: WorldDocument) => (isAsItIs ? readOnlyEditor(opened) : editorAtStart(opened, gameId ?? null)),
     [isAsItIs, gameId],
   );
   const editor = useReadOnlyEditor(document, make);
+  useImperativeHandle<Editor | null, Editor | null>(editorRef, () => editor, [editor]);
   return (
     <div className={styles.player}>
       <ErrorBoundary onError={endEarly}>

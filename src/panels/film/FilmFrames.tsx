@@ -15,25 +15,28 @@ const WIDE = 60;
 /** With more actors the film stays plain: its turns would take seconds to play again. */
 const CROWD = 1500;
 
-interface FilmFramesProps {
+export interface FilmFramesProps {
+  /** The first of the turns that are shown; missing means the beginning of the film. */
+  readonly from?: number;
   readonly turns: number;
   readonly isPlaying: boolean;
 }
 
 /** Pictures at even places of the film, each of what is around whoever is selected, else around whoever moves most. They are drawn one after the other, while nothing plays. */
-export const FilmFrames = memo(function FilmFrames({ turns, isPlaying }: FilmFramesProps) {
+export const FilmFrames = memo(function FilmFrames({ from, turns, isPlaying }: FilmFramesProps) {
   const editor = useEditor();
+  const first = from ?? editor.film?.first ?? 0;
   const actorId = useEditorState(({ ui }) => (ui.selectedView === "stage" ? ui.selectedActorId : null));
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
     if (!element || isPlaying) return;
     const drawing = { isCurrent: true };
-    void drawFrames(editor, element, { turns, actorId, drawing });
+    void drawFrames(editor, element, { first, turns, actorId, drawing });
     return () => {
       drawing.isCurrent = false;
     };
-  }, [editor, turns, actorId, isPlaying]);
+  }, [editor, first, turns, actorId, isPlaying]);
   return (
     <div ref={place} className={styles.frames} aria-hidden="true">
       {Array.from({ length: FRAMES }, (_, index) => (
@@ -45,13 +48,14 @@ export const FilmFrames = memo(function FilmFrames({ turns, isPlaying }: FilmFra
 });
 
 interface FramesToDraw {
+  readonly first: number;
   readonly turns: number;
   readonly actorId: Id | null;
   readonly drawing: { isCurrent: boolean };
 }
 
-async function drawFrames(editor: Editor, element: Element, { turns, actorId, drawing }: FramesToDraw): Promise<void> {
-  const first = editor.film?.first ?? 0;
+async function drawFrames(editor: Editor, element: Element, frames: FramesToDraw): Promise<void> {
+  const { first, turns, actorId, drawing } = frames;
   if (editor.live().actors().size > CROWD) return;
   const shown = Array.from(
     { length: FRAMES },

@@ -1,17 +1,16 @@
 import {
   Bug,
-  Download,
   Eye,
   FolderOpen,
   Globe,
   GraduationCap,
   History,
-  Image as ImageIcon,
   Keyboard,
   Link,
   LogOut,
   Menu as MenuIcon,
   Music,
+  Share2,
 } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
@@ -28,10 +27,6 @@ export interface MainMenuProps {
   readonly onExit: () => void;
   /** Asks for a game file and opens it as a new game; undefined if that is not possible. */
   readonly onImport?: () => void;
-  /** Saves the game as a file; undefined if that is not possible. */
-  readonly onExport?: () => void;
-  /** Saves a picture of the shown stage as a file. */
-  readonly onPicture?: () => void;
   /** Saves what was just played as a file, for whoever looks into what went wrong. */
   readonly onMoment?: () => void;
   /** Whether everyone can find the game; undefined if that cannot be changed. */
@@ -45,16 +40,7 @@ export interface Publishing {
 }
 
 /** The main menu of the editor: ways out of it, help, files, and who can find the game. */
-export function MainMenu({
-  onPlayerView,
-  onTutorial,
-  onExit,
-  onImport,
-  onExport,
-  onPicture,
-  onMoment,
-  publishing,
-}: MainMenuProps) {
+export function MainMenu({ onPlayerView, onTutorial, onExit, onImport, onMoment, publishing }: MainMenuProps) {
   const editor = useEditor();
   const { leaving, leave } = useLeaving();
   const hasSounds = useEditorState(({ document }) => Object.keys(document.world.sounds ?? {}).length > 0);
@@ -110,16 +96,9 @@ export function MainMenu({
           Open a game file
         </MenuItem>
       )}
-      {onExport && (
-        <MenuItem icon={<Download size={20} aria-hidden="true" />} onSelect={onExport}>
-          Save as a file
-        </MenuItem>
-      )}
-      {onPicture && (
-        <MenuItem icon={<ImageIcon size={20} aria-hidden="true" />} onSelect={onPicture}>
-          Save a picture of the stage
-        </MenuItem>
-      )}
+      <MenuItem icon={<Share2 size={20} aria-hidden="true" />} onSelect={() => editor.openModal({ id: "share" })}>
+        Share
+      </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<LogOut size={20} aria-hidden="true" />} disabled={leaving} onSelect={() => leave(onExit)}>
         Save & Exit

@@ -69,6 +69,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
 export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // The only place where React meets the editor.
   "src/editor/EditorProvider.tsx": ["react"],
+  // The only place that draws QR codes.
+  "src/pages/share/QrPicture.tsx": ["qr"],
+  // The only place that makes films.
+  "workers/GifFilm.ts": ["gifenc"],
   // The only place that talks to PostgreSQL; others load it only if a database is used.
   "server/stores/postgres/Database.ts": ["pg"],
   // The only place that talks to an image model, if the owner of the site has set a key.
@@ -130,6 +134,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "ruleSquare.ts",
     "CanvasDrawing.ts",
     "StageDrawing.ts",
+    "StagePainter.ts",
     "ActorPicture.tsx",
     "DataPicture.tsx",
     "RulePicture.tsx",
@@ -164,6 +169,8 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
   "src/panels/": [
     "editorPanels.ts",
     "playerPanels.ts",
+    "film/FilmFrames.tsx",
+    "inspector/containerTitle.ts",
     "recording/RecordingPanel.tsx",
     "controls/gamepad.ts",
     "controls/keySides.ts",

@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import type { WorldRecord } from "../../api/wire.ts";
+import { useEditor } from "../../editor/EditorProvider.tsx";
+import { isLocalId } from "../../saving/local/LocalWorld.ts";
+import { ShareDialog } from "../share/ShareDialog.tsx";
+import { PublishOpenGame } from "./PublishOpenGame.tsx";
+import type { GamePublishing } from "./usePublishing.ts";
+
+export interface ShareOpenGameProps {
+  readonly record: WorldRecord;
+  readonly publishing: GamePublishing;
+  readonly onClose: () => void;
+}
+
+/** The ways to share the open game, with the changes that are not saved yet. */
+export function ShareOpenGame({ record, publishing, onClose }: ShareOpenGameProps) {
+  const editor = useEditor();
+  const { on: isPublished, sharesNotes } = publishing;
+  const game = useMemo(() => {
+    editor.playback.settle();
+    return { record, document: () => editor.store.getState().document, isMine: true, isPublished, sharesNotes };
+  }, [editor, record, isPublished, sharesNotes]);
+  const question = (onAnswered: () => void) => (
+    <PublishOpenGame
+      record={record}
+      publishing={{
+        ...publishing,
+        onShow: onAnswered,
+        async onSave(chosen) {
+          await publishing.onStore(chosen);
+          onAnswered();
+        },
+      }}
+    />
+  );
+  return <ShareDialog game={game} publishQuestion={isLocalId(record.id) ? null : question} onClose={onClose} />;
+}

@@ -1,0 +1,69 @@
+import { type Characters, type Stage, TILE } from "../../engine/index.ts";
+import { newCanvas } from "../../pictures/index.ts";
+import { StagePainter, seenOf } from "../../pictures/StagePainter.ts";
+
+/** Of a poster, px. A small stage is enlarged, by a whole number so that its pixels stay sharp. */
+const WIDTH = { min: 800, max: 1600 };
+const HEIGHT_MAX = 1600;
+/** As shares of the width. */
+const BAND = 0.11;
+const LETTERS = 0.052;
+const MARGIN = 0.03;
+const BAND_COLOR = "rgb(34 49 58 / 82%)";
+const FONT = '"Nunito Variable", Nunito, ui-rounded, system-ui, sans-serif';
+
+export interface PosterContent {
+  readonly stage: Stage;
+  readonly characters: Characters;
+  /** Null for a picture without words. */
+  readonly words: PosterWords | null;
+}
+
+export interface PosterWords {
+  readonly title: string;
+  readonly maker: string | null;
+}
+
+/** A moment of a game as a picture with its title below. Rejects if this browser cannot draw it. */
+export async function drawPoster({ stage, characters, words }: PosterContent): Promise<HTMLCanvasElement> {
+  const seen = seenOf(stage);
+  const square = sideOfSquare(seen);
+  const painter = await StagePainter.load([stage], characters, square);
+  const context = newCanvas({ width: Math.round(seen.width * square), height: Math.round(seen.height * square) });
+  painter.paint(context, stage, seen);
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  if (words) write(context, words);
+  return context.canvas;
+}
+
+function sideOfSquare({ width, height }: { readonly width: number; readonly height: number }): number {
+  const most = Math.min(WIDTH.max / width, HEIGHT_MAX / height);
+  const whole = TILE * Math.max(1, Math.ceil(WIDTH.min / (width * TILE)));
+  return Math.max(1, Math.min(whole, Math.floor(most)));
+}
+
+function write(context: CanvasRenderingContext2D, { title, maker }: PosterWords): void {
+  const { width, height } = context.canvas;
+  const [band, margin, letters] = [width * BAND, width * MARGIN, width * LETTERS];
+  context.fillStyle = BAND_COLOR;
+  context.fillRect(0, height - band, width, band);
+  context.fillStyle = "#ffffff";
+  context.textBaseline = "middle";
+  const middle = height - band / 2;
+  context.font = `700 ${letters * 0.62}px ${FONT}`;
+  const by = maker === null ? "" : fitted(context, `by ${maker}`, width * 0.3);
+  const byWidth = by === "" ? 0 : context.measureText(by).width;
+  context.fillText(by, width - margin - byWidth, middle);
+  context.font = `850 ${letters}px ${FONT}`;
+  context.fillText(fitted(context, title, width - 3 * margin - byWidth), margin, middle);
+}
+
+/** A text with as many letters as there is room for, px. */
+function fitted(context: CanvasRenderingContext2D, text: string, room: number): string {
+  const letters = [...text];
+  for (let count = letters.length; count > 0; count -= 1) {
+    const shown = count === letters.length ? text : `${letters.slice(0, count).join("").trimEnd()}…`;
+    if (context.measureText(shown).width <= room) return shown;
+  }
+  return "";
+}

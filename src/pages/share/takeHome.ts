@@ -1,0 +1,65 @@
+/** The files in which a game goes home: each made from the same parcel, so that nothing private travels in any of them. */
+import { fileNameOf, GAME_ENDING, writeGameFile } from "../../parcel/gameFile.ts";
+import { type Parcel, parcelOf } from "../../parcel/Parcel.ts";
+import { PICTURE_ENDING, writeGamePicture } from "../../parcel/picture.ts";
+import { WEB_PAGE_ENDING } from "../../parcel/webPage.ts";
+import { documentToSend } from "../../saving/documentText.ts";
+import { withPicturesInside } from "../files/exportGame.ts";
+import { webPageOf } from "../files/webPageOf.ts";
+import { makerOf, type SharedGame } from "./SharedGame.ts";
+
+/** A file to be saved. */
+export interface HomeFile {
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+const NO_PICTURE = "The picture didn't work. Please try again.";
+const NO_PLAYER = "We can't reach the internet right now. Please try again later.";
+
+/** `NAME.html`: plays in any browser, and opens again here. Rejects if the player cannot be had now. */
+export async function webPageFile(game: SharedGame): Promise<HomeFile> {
+  const page = await webPageOf(parcelFor(game, game.sharesNotes)).catch((fault: unknown) => {
+    console.warn("A web page could not be made", fault);
+    throw new Error(NO_PLAYER);
+  });
+  return fileOf(game, WEB_PAGE_ENDING, new Blob([page], { type: "text/html" }));
+}
+
+/** `NAME.png`: a poster with the game in it. */
+export async function pictureFile(game: SharedGame, poster: HTMLCanvasElement): Promise<HomeFile> {
+  const [picture, text] = await Promise.all([
+    new Promise<Blob | null>((resolve) => poster.toBlob(resolve, "image/png")),
+    textOf(parcelFor(game, game.sharesNotes)),
+  ]);
+  if (!picture) throw new Error(NO_PICTURE);
+  const bytes = writeGamePicture(new Uint8Array(await picture.arrayBuffer()), text);
+  return fileOf(game, PICTURE_ENDING, new Blob([bytes], { type: "image/png" }));
+}
+
+/** `NAME.gridlings.json`: only Gridlings opens it. In the copy of its maker are the notes beside the rules, too. */
+export async function gridlingsFile(game: SharedGame): Promise<HomeFile> {
+  const text = await textOf(parcelFor(game, game.isMine || game.sharesNotes));
+  return fileOf(game, GAME_ENDING, new Blob([text], { type: "application/json" }));
+}
+
+function parcelFor({ record, document }: SharedGame, notes: boolean): Parcel {
+  const { forkParent } = record;
+  const game = document();
+  return parcelOf({
+    name: game.world.metadata.name,
+    maker: makerOf(record),
+    remixOf: forkParent && { name: forkParent.name, maker: forkParent.user.username },
+    game: documentToSend(game),
+    notes,
+  });
+}
+
+/** With the pictures in it that are kept on this site. */
+function textOf(parcel: Parcel): Promise<string> {
+  return withPicturesInside(writeGameFile(parcel));
+}
+
+function fileOf({ document }: SharedGame, ending: string, blob: Blob): HomeFile {
+  return { name: fileNameOf(document().world.metadata.name, ending), blob };
+}

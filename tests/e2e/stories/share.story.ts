@@ -1,0 +1,151 @@
+/** A game leaves the site: as a file that plays, as a picture, as a film, as a link and on paper. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { decodeQR } from "qr/decode.js";
+import { openFile } from "../../../src/parcel/openFile.ts";
+import { changeWorld, makeWorld } from "../../support/e2eAccount.ts";
+import { LONG } from "../../support/e2eLong.ts";
+import { expect, test } from "../../support/e2eStory.ts";
+import { walkingGame } from "../../support/e2eWalkers.ts";
+import type { EditorPage } from "../pages/EditorPage.ts";
+import { fingerDrag } from "../pages/fingerDrag.ts";
+import { middleOf } from "../pages/middleOf.ts";
+import { ShareDialog } from "../pages/ShareDialog.ts";
+
+/** Plays some turns of the walking game. */
+async function play(editor: EditorPage, turns: number): Promise<void> {
+  for (let turn = 1; turn <= turns; turn += 1) {
+    await editor.controls.forward.click();
+    await editor.stage.expectAt("Hero", `${turn},2`);
+  }
+}
+
+test("a game goes home as a web page and as a picture, and the whole game is in each", async ({
+  editor,
+  page,
+  request,
+  child,
+}) => {
+  await editor.open(await makeWorld(request, child, walkingGame()));
+  await editor.toolbar.rename("Fox");
+  await play(editor, 3);
+  const share = new ShareDialog(page);
+  await editor.toolbar.choose("Share");
+  await share.way("Web page file").click();
+  const file = await share.save("Save the file");
+  expect(file.suggestedFilename()).toBe("Fox.html");
+  await expect(share.dialog).toContainText("Saved! Look in Downloads.");
+  expect(await readFile(await file.path(), "utf8")).toContain("<title>Fox</title>");
+
+  await share.button("Back").click();
+  await share.way("Picture").click();
+  const moment = share.dialog.getByRole("slider", { name: "Moment" });
+  await moment.press("Home");
+  await expect(moment).toHaveAttribute("aria-valuetext", "Turn 0 of 3");
+  const picture = await share.save("Save the picture");
+  expect(picture.suggestedFilename()).toBe("Fox.png");
+  await share.button("Close").click();
+
+  for (const saved of [file, picture]) {
+    const opened = openFile(new Uint8Array(await readFile(await saved.path())));
+    expect(opened).toMatchObject({ kind: "game", game: { name: "Fox", maker: child.username } });
+  }
+});
+
+test.describe("by finger", LONG, () => {
+  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+
+  test("the last seconds become a film, whose handles are pulled; one that is canceled is not saved", async ({
+    editor,
+    page,
+    request,
+    child,
+  }) => {
+    await editor.open(await makeWorld(request, child, walkingGame()));
+    const share = new ShareDialog(page);
+    await editor.toolbar.choose("Share");
+    await share.way("Film").tap();
+    await expect(share.dialog).toContainText("Play first.");
+    await share.button("Close").tap();
+    for (let turn = 1; turn <= 12; turn += 1) await editor.controls.forward.click();
+    await editor.toolbar.choose("Share");
+    await share.way("Film").tap();
+    await expect(share.dialog).toContainText("6 seconds");
+    const start = await middleOf(share.dialog.getByRole("slider", { name: "Start of the film" }));
+    const end = await middleOf(share.dialog.getByRole("slider", { name: "End of the film" }));
+    await share.button("Save the film").tap();
+    await share.button("Cancel").tap();
+    await expect(share.dialog).not.toContainText("Saved!");
+
+    await fingerDrag(page, start, { x: (start.x + end.x) / 2, y: start.y });
+    await expect(share.dialog).toContainText("3 seconds");
+    const film = await share.save("Save the film", "tap");
+    expect(film.suggestedFilename()).toMatch(/\.gif$/);
+    const bytes = [...(await readFile(await film.path()))];
+    // 3 seconds, and twelve and a half pictures in each.
+    expect(await framesOf(page, bytes)).toBe(38);
+  });
+});
+
+/** The number of pictures in a GIF, as the browser counts them. */
+async function framesOf(page: Page, bytes: readonly number[]): Promise<number | undefined> {
+  return page.evaluate(async (numbers) => {
+    const decoder = new ImageDecoder({ data: new Uint8Array(numbers), type: "image/gif" });
+    await decoder.completed;
+    return decoder.tracks.selectedTrack?.frameCount;
+  }, bytes);
+}
+
+test(
+  "by keys, a published game shows a code that a camera reads, and its rules are printed alone",
+  LONG,
+  async ({ page, request, child }) => {
+    const id = await makeWorld(request, child, walkingGame());
+    await changeWorld(request, child, id, { published: true });
+    await page.goto(`/play/${id}`);
+    const share = new ShareDialog(page);
+    await page.getByRole("button", { name: "Share" }).press("Enter");
+    await expect(share.way("Web page file")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(share.way("Link")).toBeFocused();
+    await page.keyboard.press("Enter");
+    const code = share.dialog.getByRole("img", { name: "QR code of the link" });
+    const [width, height] = [348, 348];
+    const pixels = await pixelsOf(page, await code.screenshot(), { width, height });
+    expect(decodeQR({ width, height, data: Uint8Array.from(pixels) })).toBe(page.url());
+
+    await page.keyboard.press("Escape");
+    await expect(share.way("Link")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute("data-asked", "print");
+    });
+    await expect(share.button("Print")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("body")).toHaveAttribute("data-asked", "print");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { name: "How Hero works" })).toBeVisible();
+    await expect(share.dialog).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(share.dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: "Share" })).toBeFocused();
+  },
+);
+
+/** The pixels of a PNG, drawn at this size. */
+async function pixelsOf(page: Page, png: Buffer, size: { readonly width: number; readonly height: number }) {
+  const numbers = [...png];
+  return page.evaluate(
+    async ({ numbers: bytes, width, height }) => {
+      const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: "image/png" }));
+      const context = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d");
+      context?.drawImage(bitmap, 0, 0, width, height);
+      return [...(context?.getImageData(0, 0, width, height).data ?? [])];
+    },
+    { numbers, ...size },
+  );
+}
