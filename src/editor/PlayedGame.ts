@@ -85,7 +85,6 @@ export class PlayedGame implements PlayableGame {
       takeControl: hooks.takeControl ?? (() => true),
       settle: hooks.settle ?? ((world) => this.#settle(world)),
       failed: (error) => this.notices.tellTickError(error),
-      ended: (ended) => !readOnly && this.notices.tellEnd(ended),
       broke: (fault) => this.notices.tellBrokenTick(fault),
       stuck: (rule) => this.notices.tellEndlessTick(rule),
     });

@@ -22,12 +22,11 @@ const onClick: RuleTree = [{ type: "group-event", id: "click", event: "click", r
 describe("a game that a rule ends", () => {
   const win = { ...walk, id: "win", actions: [{ type: "end", outcome: "won", text: "At last!" }] } as const;
 
-  it("stops after that tick and says so, and goes on when it is played again", () => {
+  it("stops after that tick, and goes on when it is played again", () => {
     const { editor } = hero([win]);
     editor.playback.play();
     test.clock.pass(500);
     expect(test.state.playback).toMatchObject({ running: false, ended: { outcome: "won", text: "At last!" } });
-    expect(test.state.notice?.text).toBe("The game is won! At last!");
     editor.playback.play();
     expect(test.state.playback).toMatchObject({ running: true, ended: null });
   });

@@ -287,7 +287,6 @@ export class Playback {
   #end(ended: Ended): void {
     this.stop();
     this.#set({ ended });
-    this.#deps.ended(ended);
   }
 
   #takeIn(result: TickResult): void {

@@ -1,5 +1,5 @@
 import type { Clock } from "../../browser/timers.ts";
-import type { Ended, TickError, TickInput, TickResult, WorldDocument } from "../../engine/index.ts";
+import type { TickError, TickInput, TickResult, WorldDocument } from "../../engine/index.ts";
 import type { Dice } from "../../engine/replay/index.ts";
 import type { EditorStore } from "../state/createStore.ts";
 import type { Ui } from "../state/Ui.ts";
@@ -19,8 +19,6 @@ export interface PlaybackDeps {
   /** Puts the played world into the document, without an undo entry. */
   readonly settle: (world: WorldDocument["world"]) => void;
   readonly failed: (error: TickError) => void;
-  /** A rule ended the game: it stops. */
-  readonly ended: (ended: Ended) => void;
   /** A tick failed, and no rule is to blame. */
   readonly broke: (fault: unknown) => void;
   /** Keeps what was played; null where nobody asks for the past. */

@@ -14,6 +14,8 @@ const loadRecordingPanel = async () => import("../../panels/recording/RecordingP
 /** It comes after the stage, and is there before anybody can press Record. */
 const RecordingPanel = lazy(async () => ({ default: (await loadRecordingPanel()).RecordingPanel }));
 
+const GameEnd = lazy(async () => ({ default: (await import("./GameEnd.tsx")).GameEnd }));
+
 interface StageAreaProps {
   /** In a lesson, Nib alone says what to do. */
   readonly isLearning: boolean;
@@ -86,6 +88,7 @@ function OneStage({ isLearning, isResting }: OneStageProps) {
   const columns = useEditorState(({ document }) => (currentStage(document.world) ?? DEFAULT_STAGE).width);
   const rows = useEditorState(({ document }) => (currentStage(document.world) ?? DEFAULT_STAGE).height);
   const past = useEditorState(({ ui }) => ui.past);
+  const ended = useEditorState(({ playback }) => playback.ended);
   const size = { "--columns": columns, "--rows": rows } as CSSProperties;
   return (
     <>
@@ -93,6 +96,13 @@ function OneStage({ isLearning, isResting }: OneStageProps) {
         <ErrorBoundary>
           <EditorStage hints={isLearning ? undefined : StageHints} isResting={isResting} />
         </ErrorBoundary>
+        {ended && past === null && !isResting && (
+          <ErrorBoundary>
+            <Suspense>
+              <GameEnd ended={ended} isLearning={isLearning} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </div>
       <ErrorBoundary layout="row">
         <FilmStrip offersComparison={!isLearning} />

@@ -1,4 +1,4 @@
-import { ArrowRight, Flag, RotateCcw, Trophy } from "lucide-react";
+import { ArrowRight, Flag, Pencil, RotateCcw, Trophy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { after } from "../../browser/timers.ts";
 import type { Ended } from "../../engine/index.ts";
@@ -12,6 +12,8 @@ export interface EndCardProps {
   readonly onAgain: () => void;
   /** Goes on to the next level; null if there is none or the game was not won. */
   readonly onNext: (() => void) | null;
+  /** In the editor: goes back to making the game. */
+  readonly onMake?: () => void;
 }
 
 /** How the game ended: confetti if it was won, and a moment later a card over its stage, with what can be done now. */
@@ -27,7 +29,7 @@ export function EndCard(props: EndCardProps) {
 }
 
 /** The focus goes to the main button. */
-function Card({ ended: { outcome, text }, onAgain, onNext }: EndCardProps) {
+function Card({ ended: { outcome, text }, onAgain, onNext, onMake }: EndCardProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const title = endTitle({ outcome, text });
   useEffect(() => {
@@ -48,7 +50,12 @@ function Card({ ended: { outcome, text }, onAgain, onNext }: EndCardProps) {
               Next level <ArrowRight size={18} aria-hidden="true" />
             </Button>
           )}
-          <Button variant={onNext ? "plain" : "go"} size="large" onClick={onAgain}>
+          {onMake && (
+            <Button variant="go" size="large" onClick={onMake}>
+              <Pencil size={18} aria-hidden="true" /> Keep making
+            </Button>
+          )}
+          <Button variant={onNext || onMake ? "plain" : "go"} size="large" onClick={onAgain}>
             <RotateCcw size={18} aria-hidden="true" /> Play again
           </Button>
         </div>

@@ -122,7 +122,7 @@ test("a mouse makes a shooter and wins it", async ({ editor, page }, story) => {
   await press(controls.play);
   await page.keyboard.down(" ");
   acts += 1;
-  await expect(page.getByText("The game is won!").first()).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByRole("dialog", { name: "You won!" })).toBeVisible({ timeout: 30_000 });
   await page.keyboard.up(" ");
   await stage.expectAt("Bat");
 

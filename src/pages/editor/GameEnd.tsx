@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import type { Ended } from "../../engine/index.ts";
+import { EndCard } from "../play/EndCard.tsx";
+import styles from "./GameEnd.module.css";
+
+export interface GameEndProps {
+  readonly ended: Ended;
+  /** In a lesson, Nib says what comes next, and nothing lies over the stage. */
+  readonly isLearning: boolean;
+}
+
+/** How a game ended that its maker tried: the card that players see, with the way back to making. */
+export function GameEnd({ ended, isLearning }: GameEndProps) {
+  const { notices, playback, start } = useEditor();
+  const lastEdit = useEditorState(({ document }) => document.undoStack.at(-1));
+  const [editBefore] = useState(lastEdit);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (isLearning) notices.tellEnd(ended);
+  }, [notices, ended, isLearning]);
+  // Whoever goes on editing, back to the Start for one, has seen it.
+  if (isLearning || isSeen || lastEdit !== editBefore) return null;
+  const keepMaking = () => {
+    setSeen(true);
+    focusStage();
+  };
+  const playAgain = () => {
+    playback.settle();
+    start.restoreGame();
+    focusStage();
+    playback.play();
+  };
+  return (
+    <div className={styles.place}>
+      <EndCard ended={ended} onAgain={playAgain} onNext={null} onMake={keepMaking} />
+    </div>
+  );
+}
+
+function focusStage(): void {
+  document.querySelector<HTMLElement>("[data-view=stage]")?.focus();
+}
