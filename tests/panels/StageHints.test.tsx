@@ -159,14 +159,18 @@ describe("the first rule of a game that acts", () => {
     return test;
   };
   const PRAISE = "Hero did it! You made a rule!";
-  const passes = (test: ReturnType<typeof begins>, ms: number) => act(() => test.clock.pass(ms));
+  /** What finds the reason is loaded when it is wanted. */
+  const passes = async (test: ReturnType<typeof begins>, ms: number) => {
+    act(() => test.clock.pass(ms));
+    await act(() => vi.dynamicImportSettled());
+  };
 
-  it("is praised for four seconds, once", () => {
+  it("is praised for four seconds, once", async () => {
     const test = begins();
     expect(said()).not.toContain(PRAISE);
-    passes(test, 600);
+    await passes(test, 600);
     expect(said()).toContain(PRAISE);
-    passes(test, 4000);
+    await passes(test, 4000);
     expect(said()).not.toContain(PRAISE);
     act(() => {
       test.editor.playback.stop();
@@ -178,20 +182,20 @@ describe("the first rule of a game that acts", () => {
     expect(said()).not.toContain(PRAISE);
   });
 
-  it("is followed, once nothing happens any more, by what stands in the way, and how to go on", () => {
+  it("is followed, once nothing happens any more, by what stands in the way, and how to go on", async () => {
     const test = begins();
-    passes(test, 4000);
+    await passes(test, 4000);
     expect(said().join()).not.toContain("in the way");
-    passes(test, 2500);
+    await passes(test, 2500);
     expect(said()).toContain("The Rock is in the way. Teach Hero what to do here!");
     fireEvent.click(button("Teach Hero"));
     expect(test.state.recording?.mainActorId).toBe("h");
     expect(test.state.recording?.extent).toMatchObject({ xmin: 0, xmax: 1, ymin: 0, ymax: 0 });
   });
 
-  it("is followed by praise for each later rule, and by what stands in the way then", () => {
+  it("is followed by praise for each later rule, and by what stands in the way then", async () => {
     const test = begins();
-    passes(test, 6500);
+    await passes(test, 6500);
     fireEvent.click(button("Teach Hero"));
     act(() => {
       test.editor.recording.growSide("right", 1);
@@ -199,33 +203,33 @@ describe("the first rule of a game that acts", () => {
       test.editor.recording.save();
       test.editor.playback.play();
     });
-    passes(test, 600);
+    await passes(test, 600);
     expect(test.places()).toContain("Hero 4,2");
     expect(said()).toContain("Hero did it! You made a second rule!");
-    passes(test, 4000);
+    await passes(test, 4000);
     expect(said().join()).not.toContain("did it");
-    passes(test, 4000);
+    await passes(test, 4000);
     expect(said()).toContain("Hero stopped. Teach Hero what to do here!");
   });
 
-  it("is not called stuck while the game stands still", () => {
+  it("is not called stuck while the game stands still", async () => {
     const test = begins();
-    passes(test, 6500);
+    await passes(test, 6500);
     act(() => test.editor.playback.stop());
     expect(said().join()).not.toContain("in the way");
   });
 
-  it("says only that the hero stopped where nobody is in the way", () => {
+  it("says only that the hero stopped where nobody is in the way", async () => {
     const rule = walkRight("hero");
     const test = enter({ document: gameOf([characterNamed("Hero", [rule])], [actorOf("hero", "h", 8, 2)]) });
     act(() => {
       test.editor.newRules.add(rule);
       test.editor.playback.play();
     });
-    passes(test, 6500);
+    await passes(test, 6500);
     expect(said()).toContain("Hero stopped. Teach Hero what to do here!");
     fireEvent.click(button("Close the hint"));
-    passes(test, 6500);
+    await passes(test, 6500);
     expect(said().join()).not.toContain("stopped");
   });
 });

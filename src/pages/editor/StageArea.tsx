@@ -4,15 +4,22 @@ import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/index.ts";
 import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
 import { FilmStrip, PastControls, StageControls, StageHints } from "../../panels/editorPanels.ts";
-import { EditorStage, RecordingPicture, type RecordingPictureProps } from "../../stage/EditorStage.tsx";
+import { EditorStage } from "../../stage/EditorStage.tsx";
+import type { RecordingPictureProps } from "../../stage/RecordingPicture.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import styles from "./EditorLayout.module.css";
 
-const loadRecordingPanel = async () => import("../../panels/recording/RecordingPanel.tsx");
-/** It comes after the stage, and is there before anybody can press Record. */
-const RecordingPanel = lazy(async () => ({ default: (await loadRecordingPanel()).RecordingPanel }));
+const loadPanel = async () => import("../../panels/recording/RecordingPanel.tsx");
+const loadPicture = async () => import("../../stage/RecordingPicture.tsx");
+/** Both come after the stage, and are there before anybody can press Record. */
+const RecordingPanel = lazy(async () => ({ default: (await loadPanel()).RecordingPanel }));
+const RecordingPicture = lazy(async () => ({ default: (await loadPicture()).RecordingPicture }));
+
+function loadRecording(): void {
+  for (const load of [loadPanel, loadPicture]) load().catch(() => undefined);
+}
 
 const GameEnd = lazy(async () => ({ default: (await import("./GameEnd.tsx")).GameEnd }));
 
@@ -27,7 +34,7 @@ export function StageArea({ isLearning }: StageAreaProps) {
   const shown = useTimelyDeferredValue(recording);
   const hasPictures = recording && shown;
   const { areDrawn, onDrawn } = usePicturesDrawn(hasPictures);
-  useEffect(() => whenIdle(() => void loadRecordingPanel().catch(() => undefined)), []);
+  useEffect(() => whenIdle(loadRecording), []);
   return (
     <div className={styles.stagePlace} data-part={recording ? "Recording" : undefined}>
       {hasPictures && <TwoPictures onDrawn={onDrawn} />}

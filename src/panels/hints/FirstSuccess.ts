@@ -1,6 +1,6 @@
 import type { Editor } from "../../editor/Editor.ts";
-import { explainTurn } from "../../engine/explain/index.ts";
-import { filledSquares, type Id, own, type Point, type Stage, samePoint, wrapPoint } from "../../engine/index.ts";
+import type { Id } from "../../engine/index.ts";
+import type { Blockade } from "./blockade.ts";
 
 /** How long the child is praised, ms. */
 const PRAISE_MS = 4000;
@@ -13,12 +13,6 @@ export type Success =
   | { readonly kind: "acted"; readonly characterId: Id; readonly number: number }
   /** It does not fit any more, and nothing else happens. */
   | { readonly kind: "stopped"; readonly characterId: Id; readonly actorId: Id; readonly blockade: Blockade };
-
-/** Where the rule does not fit: a square of the stage, and who stands there. Null if that is not known. */
-export interface Blockade {
-  readonly cell: Point | null;
-  readonly characterId: Id | null;
-}
 
 interface FirstAct {
   readonly actorId: Id;
@@ -80,37 +74,15 @@ export class FirstSuccess {
       if (hasHappened) this.close();
       return;
     }
-    if (this.#stillFor !== STILL_TICKS || !this.#first) return;
-    const blockade = this.#blockade(this.#first);
-    const { actorId, characterId } = this.#first;
+    if (this.#stillFor === STILL_TICKS && this.#first) void this.#sayWhatBlocks(this.#first);
+  }
+
+  /** What finds the reason is loaded when it is wanted; without it, nothing is said. */
+  async #sayWhatBlocks({ actorId, ruleId, characterId }: FirstAct): Promise<void> {
+    const { blockadeOf } = await import("./blockade.ts").catch(() => ({ blockadeOf: () => null }));
+    if (this.#stillFor < STILL_TICKS || !this.#editor.store.getState().playback.running) return;
+    const blockade = blockadeOf(this.#editor, actorId, ruleId);
     if (blockade) this.#say({ kind: "stopped", actorId, characterId, blockade });
-  }
-
-  /**
-   * What the rule would meet in the next turn. Null if the actor is gone, or the rule fits and only waits, for example for its key. It is asked
-   * once a Play at most, while nothing happens.
-   */
-  #blockade({ actorId, ruleId }: FirstAct): Blockade | null {
-    const { document } = this.#editor.store.getState();
-    const world = this.#editor.live().withoutHistory();
-    const input = { keys: [], clicks: [], pressed: [] };
-    const moment = { document: { ...document, world }, input, seed: 0, newId: this.#editor.newId, stepsMustFit: true };
-    const story = explainTurn(moment, actorId);
-    const [miss] = story?.verdicts.find(({ id }) => id === ruleId)?.misses ?? [];
-    const stage = story?.seen?.stage;
-    const me = own(stage?.actors ?? {}, actorId);
-    if (!miss || !stage || !me) return null;
-    const square = "square" in miss ? miss.square : null;
-    const cell = (square && wrapPoint(stage, { x: me.position.x + square.x, y: me.position.y + square.y })) || null;
-    const inTheWay = cell && miss.kind === "tooMany" ? this.#otherAt(cell, stage, actorId) : undefined;
-    return { cell, characterId: inTheWay?.characterId ?? null };
-  }
-
-  #otherAt(cell: Point, stage: Stage, actorId: Id) {
-    const { characters } = this.#editor.store.getState().document;
-    return Object.values(stage.actors).find(
-      (other) => other.id !== actorId && filledSquares(other, characters, stage).some((one) => samePoint(one, cell)),
-    );
   }
 
   #say(success: Success | null): void {

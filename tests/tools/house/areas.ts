@@ -165,7 +165,14 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "recording/keptRecording.ts",
     "state/largeMaps.ts",
   ],
-  "src/stage/": ["EditorStage.tsx", "PlayerStage.tsx", "PlainOverlay.ts", "PlainStage.ts", "view/CanvasStageView.ts"],
+  "src/stage/": [
+    "EditorStage.tsx",
+    "RecordingPicture.tsx",
+    "PlayerStage.tsx",
+    "PlainOverlay.ts",
+    "PlainStage.ts",
+    "view/CanvasStageView.ts",
+  ],
   "src/panels/": [
     "editorPanels.ts",
     "playerPanels.ts",
