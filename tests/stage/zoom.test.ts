@@ -39,7 +39,7 @@ describe("the zoom of the player", () => {
     expect(playerZoom(room(780, 460), DEFAULT)).toBe(460 / 520);
   });
 
-  it("is two at most", () => {
-    expect(playerZoom(room(4000, 4000), DEFAULT)).toBe(2);
+  it("is four at most", () => {
+    expect(playerZoom(room(8000, 8000), DEFAULT)).toBe(4);
   });
 });

@@ -52,8 +52,8 @@ function coverOf(game: PlayedGame, ended: Ended, play: () => void): HTMLElement 
     play();
   };
   const hasNext = outcome === "won" && game.nextLevel !== undefined;
-  const next = cardButton("Next level", "go", goOn, lineIcon("on", 18));
-  const playAgain = cardButton("Play again", hasNext ? "plain" : "go", again, lineIcon("again", 18));
+  const next = cardButton("Next level", "go", goOn, "Next level", lineIcon("on", 18));
+  const playAgain = cardButton("Play again", hasNext ? "plain" : "go", again, lineIcon("again", 18), "Play again");
   const buttons = element("div", styles.buttons, ...(hasNext ? [next] : []), playAgain);
   buttons.addEventListener("keydown", passOverRepeats);
   const words = text !== "" && text !== title ? [element("p", styles.text, text)] : [];
@@ -65,8 +65,8 @@ function coverOf(game: PlayedGame, ended: Ended, play: () => void): HTMLElement 
   return element("div", styles.cover, card);
 }
 
-function cardButton(name: string, variant: "go" | "plain", onPress: () => void, sign: SVGElement): HTMLButtonElement {
-  return buttonElement(buttonClass({ variant, size: "large" }), name, onPress, sign, name);
+function cardButton(name: string, variant: "go" | "plain", onPress: () => void, ...shown: (Node | string)[]) {
+  return buttonElement(buttonClass({ variant, size: "large" }), name, onPress, ...shown);
 }
 
 /** The returned function ends it. */

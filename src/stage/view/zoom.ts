@@ -4,7 +4,8 @@ import type { Size } from "../../pixels/Box.ts";
 /** The line around a stage, CSS px. */
 const STAGE_LINE = 3;
 const LARGEST_FITTING = 2;
-const LARGEST_IN_PLAYER = 2;
+/** A page gives its board less room for each square (`src/player/Board.module.css`); a file gives it the whole window. */
+const LARGEST_IN_PLAYER = 4;
 const LARGEST_MANUAL = 3;
 
 /** Below this zoom, tiles are too small to hit; the view pans instead. */
