@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Editor } from "./Editor.ts";
+import { pauseWhileHidden } from "./playback/pauseWhileHidden.ts";
 import type { CalmState, EditorState } from "./state/EditorState.ts";
 import { PartSelection, PartStore } from "./state/PartStore.ts";
 import { type DragPreview, NOTHING_SHOWN } from "./tools/DragPreview.ts";
@@ -26,7 +27,7 @@ export function EditorProvider({ editor, children }: EditorProviderProps) {
     const pointers = new PointerInput(editor, window);
     const calm = new PartStore<CalmState>(editor.store, (state) => state);
     setProvided({ editor, pointers, calm, preview: new PartStore(editor.store, previewOf) });
-    const unwatch = pauseWhileHidden(editor);
+    const unwatch = pauseWhileHidden(editor.playback);
     return () => {
       unwatch();
       pointers.destroy();
@@ -54,13 +55,6 @@ export function useEditorState<T>(selector: (state: CalmState) => T): T {
 /** A part of the preview of the current gesture; selected and compared as by `useEditorState`. */
 export function usePreview<T>(selector: (preview: DragPreview) => T): T {
   return usePart(useProvided().preview, selector);
-}
-
-/** A game in a hidden window stands still. */
-function pauseWhileHidden({ playback }: Editor): () => void {
-  const update = () => playback.setHidden(document.visibilityState === "hidden");
-  document.addEventListener("visibilitychange", update);
-  return () => document.removeEventListener("visibilitychange", update);
 }
 
 function previewOf({ preview }: EditorState): DragPreview {

@@ -7,5 +7,6 @@ export { atStart } from "./playback/atStart.ts";
 export { isArrow, namedKeys } from "./playback/keys.ts";
 export { ownKeysOf } from "./playback/OwnKeys.ts";
 export { hasMotion } from "./playback/Power.ts";
+export { pauseWhileHidden } from "./playback/pauseWhileHidden.ts";
 export { clickOnStage } from "./playback/stageScene.ts";
 export { raisedIn } from "./state/selection.ts";

@@ -7,13 +7,17 @@ import { attachValues, shownHud } from "./overlay/play/hudValues.ts";
 import { attachSounds, writeCaption } from "./overlay/play/playedSounds.ts";
 import soundStyles from "./overlay/play/Sounds.module.css";
 import type { PlainStage } from "./PlainStage.ts";
+import { attachActorList } from "./plain/actorList.ts";
 import { frameOf } from "./view/describe.ts";
 import type { ViewFacts } from "./view/ViewFacts.ts";
 
-/** Shows the numbers of a game, plays and names its sounds, and has its bubbles read aloud. The returned function ends it. */
+/**
+ * Shows the numbers of a game, plays and names its sounds, lists its actors for screen readers and has them read what is said. The returned function
+ * ends it.
+ */
 export function attachPlainOverlay(game: PlayableGame, stage: PlainStage): () => void {
   const { world } = game.store.getState().document;
-  const ends = [attachSayings(game)];
+  const ends = [attachSayings(game), attachActorList(game, stage.place)];
   if (shownHud(world).length > 0) ends.push(attachHud(game, stage, world));
   if (Object.keys(world.sounds ?? {}).length > 0) ends.push(attachCaption(game, stage));
   return () => {

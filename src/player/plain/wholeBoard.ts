@@ -1,6 +1,6 @@
 /** The board of a player without React, with all that the page of the player shows beside its own: for pages that React never comes to. */
 import { matchesScreen, onScreenChange } from "../../browser/mediaQuery.ts";
-import type { PlayedGame } from "../../editor/played.ts";
+import { type PlayedGame, pauseWhileHidden } from "../../editor/played.ts";
 import { currentStage, DEFAULT_STAGE, type Stage, type WorldDocument } from "../../engine/index.ts";
 import { attachGamepad } from "../../panels/controls/gamepad.ts";
 import { wantsScreenKeys } from "../../panels/controls/keysChoice.ts";
@@ -41,6 +41,7 @@ export function wholeBoard(game: PlayedGame, place: HTMLElement, onChange: (() =
       document.body.append(liveRegion());
       stage.draw();
       attachPlainOverlay(game, stage);
+      pauseWhileHidden(game.playback);
       attachNothingLeft(game, board.startOver);
       attachNotices(game, deck);
       attachEndCard(game, board);

@@ -1,0 +1,37 @@
+import { clickOnStage, type PlayableGame } from "../../editor/played.ts";
+import type { Actor, WorldDocument } from "../../engine/index.ts";
+import { nameOfActor, nameOfSquare } from "../input/actorNames.ts";
+import styles from "../view/StageCanvas.module.css";
+
+/** A longer list would help nobody. */
+const BUTTONS_MAX = 200;
+
+/**
+ * Lists the actors of a stage as invisible buttons, as `ActorButtons` does with React, because screen readers cannot see into a canvas. The list is
+ * as the document is, which does not change while the game plays. The returned function ends it.
+ */
+export function attachActorList(game: PlayableGame, place: HTMLElement): () => void {
+  const list = document.createElement("ul");
+  list.className = styles.unseen ?? "";
+  list.setAttribute("aria-label", "Characters on the stage");
+  place.append(list);
+  const write = ({ characters }: WorldDocument) => {
+    const actors = Object.values(game.scene("stage")?.stage.actors ?? {}).slice(0, BUTTONS_MAX);
+    list.replaceChildren(...actors.map((actor) => entryOf(actor, nameOfActor(actor, characters))));
+  };
+  const entryOf = ({ id, position }: Actor, name: string) => {
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", tabIndex: -1, textContent: `${name} at ${nameOfSquare(position)}` });
+    button.dataset.actor = id;
+    button.addEventListener("click", () => game.store.getState().playback.running && clickOnStage(game, position));
+    const entry = document.createElement("li");
+    entry.append(button);
+    return entry;
+  };
+  write(game.store.getState().document);
+  const unsubscribe = game.store.subscribe(({ document: now }, before) => now !== before.document && write(now));
+  return () => {
+    unsubscribe();
+    list.remove();
+  };
+}
