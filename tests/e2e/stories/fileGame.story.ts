@@ -1,17 +1,35 @@
 /** A game that was taken home plays from its file, without a network, and nothing in it ever runs but its player. */
+import { pathToFileURL } from "node:url";
 import { migrate } from "../../../src/migrate/migrate.ts";
 import { CORPUS } from "../../server/hostile/storedScripts.ts";
+import { makeWorld } from "../../support/e2eAccount.ts";
 import { filePage, twoRocks } from "../../support/e2eFilePage.ts";
 import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { gameFilledWith, gameOfTexts } from "../../support/evilTexts.ts";
+import { ShareDialog } from "../pages/ShareDialog.ts";
 
 const TWO_ROCKS = { name: "Two Rocks", maker: "ann", remixOf: { name: "One Rock", maker: "ben" } } as const;
 
-test.use({ baseURL: undefined });
-test.beforeEach(({ context }) => context.setOffline(true));
+test("the file that a child saves plays without a network", async ({ editor, page, request, child, context }, info) => {
+  await editor.open(await makeWorld(request, child, twoRocks()));
+  await editor.toolbar.rename("Rocks");
+  await editor.toolbar.choose("Share");
+  const share = new ShareDialog(page);
+  await share.way("Web page file").click();
+  const saved = await share.save("Save the file");
+  const path = info.outputPath("Rocks.html");
+  await saved.saveAs(path);
+  await context.setOffline(true);
+  await page.goto(pathToFileURL(path).href);
+  await expect(page.getByRole("heading", { name: `Rocks by ${child.username}` })).toBeVisible();
+  await page.keyboard.down("ArrowRight");
+  await expect(page.getByText("♪ Coin")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "You won!" })).toBeVisible();
+});
 
 test("a game in a file is played to its end by keys, and begins again", async ({ page }, info) => {
+  await page.context().setOffline(true);
   await page.goto(await filePage(info, { document: twoRocks(), ...TWO_ROCKS }));
   await expect(page).toHaveTitle("Two Rocks");
   await expect(page.getByRole("heading", { name: "Two Rocks by ann" })).toBeVisible();
@@ -73,6 +91,7 @@ test.describe("by finger", () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
   test("a game in a file is played to its end by finger", LONG, async ({ page }, info) => {
+    await page.context().setOffline(true);
     await page.goto(await filePage(info, { document: twoRocks(), ...TWO_ROCKS }));
     const touch = await page.context().newCDPSession(page);
     const card = page.getByRole("dialog", { name: "You won!" });
