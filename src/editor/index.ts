@@ -34,6 +34,7 @@ export {
   type StampItem,
   type UiState,
   undoLabel,
+  type WantedPicture,
 } from "./state/EditorState.ts";
 export { selectedIn } from "./state/selection.ts";
 export type { Ui } from "./state/Ui.ts";

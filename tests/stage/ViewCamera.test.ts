@@ -125,4 +125,30 @@ describe("the camera of a view", () => {
     camera.aim(sight(HUGE), ROOM, null);
     expect(camera.current).toEqual(followed);
   });
+
+  it("comes near a square and goes back to where it was, each in 220 ms", () => {
+    const camera = new ViewCamera();
+    camera.aim(sight(), ROOM, null);
+    const before = camera.current;
+    camera.comeNear({ square: { x: 10, y: 6 }, side: 80, place: { x: 200, y: 150 } }, 1000);
+    expect(camera.current).toEqual(before);
+    camera.advance(1220);
+    expect(camera.current).toEqual({ zoom: 2, left: 200 - 800, top: 150 - 480 });
+    camera.aim(sight(), ROOM, null);
+    expect(camera.current.zoom).toBe(2);
+    camera.goBack(2000);
+    camera.advance(2220);
+    expect([camera.current, camera.isZoomed]).toEqual([before, false]);
+  });
+
+  it("comes no nearer than it is, and is near at once where nothing should move", () => {
+    const camera = new ViewCamera();
+    camera.aim(sight(), ROOM, null);
+    camera.zoomBy(3, { x: 0, y: 0 });
+    const { zoom } = camera.current;
+    camera.comeNear({ square: { x: 10, y: 6 }, side: 10, place: { x: 200, y: 150 } }, null);
+    expect([camera.current.zoom, camera.isMoving]).toEqual([zoom, false]);
+    camera.goBack(null);
+    expect([camera.current.zoom, camera.isZoomed]).toEqual([zoom, true]);
+  });
 });

@@ -1,5 +1,5 @@
-import type { Ended, Extent, Id, Point, RuleNode, Stage, TickError, WorldDocument } from "../../engine/index.ts";
-import type { Recording } from "../../recording/index.ts";
+import type { Ended, Extent, Id, Point, Rule, RuleNode, Stage, TickError, WorldDocument } from "../../engine/index.ts";
+import type { GameContext, Recording } from "../../recording/index.ts";
 import type { WhoMayBe } from "../../recording/whoMayBe.ts";
 import type { SaveState } from "../../saving/Saver.ts";
 import type { CopiedActors } from "../actions/clip.ts";
@@ -250,4 +250,18 @@ export interface RuleReason {
   readonly square: Point | null;
   /** The same square of the shown stage; null if it is off the stage. */
   readonly cell: Point | null;
+  /** What the rule wanted, to be shown over what was there. */
+  readonly wanted?: WantedPicture;
+}
+
+/** The picture of a rule beside the squares that it was compared with. */
+export interface WantedPicture {
+  readonly rule: Rule;
+  readonly game: GameContext;
+  /** The stage as the actor saw it. */
+  readonly stage: Stage;
+  /** Where it stood. */
+  readonly at: Point;
+  /** The other squares that did not fit, counted from it. */
+  readonly others: readonly Point[];
 }

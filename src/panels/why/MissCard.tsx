@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowRight, X } from "lucide-react";
+import { useMemo } from "react";
 import { cachedRulePictures } from "../../pictures/drawRule.ts";
 import { RulePicture } from "../../pictures/RulePicture.tsx";
 import { ruleSquare } from "../../pictures/ruleSquare.ts";
 import { titleOfUnnamed } from "../../recording/index.ts";
-import { type AskedStory, type ToldRule, wrongSquare } from "./askedStory.ts";
+import { type AskedStory, type ToldRule, wantedBy, wrongSquare } from "./askedStory.ts";
 import { Mends } from "./Mends.tsx";
 import { useShownReason } from "./useShownReason.ts";
 import styles from "./WhyTab.module.css";
@@ -25,7 +26,8 @@ export function MissCard({ story, missed }: MissCardProps) {
   const { shown } = cachedRulePictures(rule, story.game);
   const size = ruleSquare(shown.width, shown.height, WIDTH);
   const Arrow = size.isStacked ? ArrowDown : ArrowRight;
-  useShownReason({ ruleId: rule.id, text: words, story, square });
+  const wanted = useMemo(() => wantedBy(story, missed), [story, missed]);
+  useShownReason({ ruleId: rule.id, text: words, story, square, wanted });
   return (
     <article className={styles.miss} aria-label={`Almost: ${words}`}>
       <header className={styles.missHead}>

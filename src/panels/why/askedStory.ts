@@ -1,7 +1,7 @@
 import type { Editor } from "../../editor/Editor.ts";
 import type { Film } from "../../editor/film/Film.ts";
 import { haveSameRules, withRulesOf } from "../../editor/film/rulesOfNow.ts";
-import type { AskedTurn } from "../../editor/index.ts";
+import type { AskedTurn, WantedPicture } from "../../editor/index.ts";
 import { type Mend, mendsFor } from "../../editor/mending/mends.ts";
 import { explainTurn, type Moment, type NodeVerdict, nearestMiss, type TurnStory } from "../../engine/explain/index.ts";
 import {
@@ -12,6 +12,7 @@ import {
   type Point,
   type Rule,
   rulesIn,
+  samePoint,
   type TickInput,
   type WorldDocument,
   wrapPoint,
@@ -99,6 +100,18 @@ export function wrongSquare({ told }: ToldRule): Point | null {
   if (told.verdict.kind === "earlier" || told.verdict.kind === "off") return null;
   const [first] = told.misses;
   return first && "square" in first ? first.square : null;
+}
+
+/** What a rule wanted around the actor, to be shown over what was there; null if its picture is not what kept it. */
+export function wantedBy(
+  { story: { actorId, seen }, game }: AskedStory,
+  { rule, told }: ToldRule,
+): WantedPicture | null {
+  const me = own(seen?.stage.actors ?? {}, actorId);
+  const square = wrongSquare({ rule, told });
+  if (!seen || !me || !square) return null;
+  const squares = told.misses.flatMap((miss) => ("square" in miss && miss.square ? [miss.square] : []));
+  return { rule, game, stage: seen.stage, at: me.position, others: squares.filter((one) => !samePoint(one, square)) };
 }
 
 /** The same square on the stage; null if it is off the stage. */

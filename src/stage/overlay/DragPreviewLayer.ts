@@ -107,7 +107,7 @@ export class DragPreviewLayer implements StageLayer {
     const box = preview?.box ?? null;
     this.#showCursor(cursor, camera.zoom);
     this.#showBox(box?.view === view ? box : null, camera.zoom);
-    this.#showMark(view === "stage" ? (reason?.cell ?? null) : null, camera.zoom);
+    this.#showMark(view === "stage" && !reason?.wanted ? (reason?.cell ?? null) : null, camera.zoom);
     this.#showGhost(this.#placedGhost(preview?.ghost ?? null, camera), document.characters, scene.stage);
   }
 

@@ -19,6 +19,7 @@ export interface StageToolsProps {
 
 /** Needed only by those who look back. */
 const PastLayer = lazy(async () => ({ default: (await import("./PastLayer.tsx")).PastLayer }));
+const WantedLayer = lazy(async () => ({ default: (await import("./WantedLayer.tsx")).WantedLayer }));
 const ComparedLayer = lazy(async () => ({ default: (await import("./ComparedLayer.tsx")).ComparedLayer }));
 
 /** The tools over the stage of an editor, for use without a keyboard: actions for the selected actors, and zoom. */
@@ -26,6 +27,7 @@ export function StageTools({ facts, stageView }: StageToolsProps) {
   const running = useEditorState((state) => state.playback.running);
   const past = useEditorState((state) => state.ui.past);
   const compared = useEditorState((state) => state.ui.compared);
+  const wanted = useEditorState((state) => state.reason?.wanted);
   return (
     <>
       {past !== null && (
@@ -37,8 +39,13 @@ export function StageTools({ facts, stageView }: StageToolsProps) {
           )}
         </Suspense>
       )}
-      {!running && <SelectionBar facts={facts} />}
-      {facts.hasMore && <ZoomBar stageView={stageView} />}
+      {wanted && !running && (
+        <Suspense>
+          <WantedLayer facts={facts} stageView={stageView} wanted={wanted} />
+        </Suspense>
+      )}
+      {!running && !wanted && <SelectionBar facts={facts} />}
+      {facts.hasMore && !wanted && <ZoomBar stageView={stageView} />}
     </>
   );
 }

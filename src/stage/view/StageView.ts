@@ -11,7 +11,7 @@ import { CameraAim } from "./CameraAim.ts";
 import type { Camera } from "./camera.ts";
 import { FrameTimes, glideMsAt, resolutionAt } from "./drawingQuality.ts";
 import { HitTest } from "./HitTest.ts";
-import { ViewCamera } from "./ViewCamera.ts";
+import { type NearSquare, ViewCamera } from "./ViewCamera.ts";
 import { type ViewFacts, ViewFactsStore } from "./ViewFacts.ts";
 
 /** A stage is shown without its ground if the picture of that takes longer, ms. */
@@ -261,6 +261,14 @@ export abstract class StageView {
   /** Returns to the zoom that is set for the stage. */
   resetZoom(): void {
     this.#camera.resetZoom();
+    this.#aim.again();
+  }
+
+  /** Comes near a square or, with null, goes back to where it was before. */
+  comeNear(near: NearSquare | null, isSmooth: boolean): void {
+    const glideFrom = isSmooth && !this.reducedMotion.matches ? frameTime() : null;
+    if (near) this.#camera.comeNear(near, glideFrom);
+    else this.#camera.goBack(glideFrom);
     this.#aim.again();
   }
 

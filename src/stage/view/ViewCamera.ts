@@ -30,6 +30,15 @@ export interface FollowedSight {
   readonly isSmooth: boolean;
 }
 
+/** Something to look at closely. */
+export interface NearSquare {
+  readonly square: Point;
+  /** How large a square is then at least, CSS px. */
+  readonly side: number;
+  /** Where the corner of the square is in the view then, CSS px. */
+  readonly place: Point;
+}
+
 interface Way {
   readonly from: Camera;
   readonly fromOpening: Box | null;
@@ -48,6 +57,8 @@ export class ViewCamera {
   #sight: CameraTarget | null = null;
   /** The zoom chosen by the user for this stage; null for the default zoom. */
   #userZoom: number | null = null;
+  /** Where it was before it came near something; null if it did not. */
+  #farther: { readonly userZoom: number | null; readonly start: Point } | null = null;
   /** What follows an actor, if there is more to see than fits. */
   #following: Following | null = null;
 
@@ -77,7 +88,10 @@ export class ViewCamera {
   aim(sight: CameraTarget, viewSize: Size, glideFrom: number | null): void {
     const known = this.#target;
     const isOther = this.#sight !== null && !isSameStage(this.#sight, sight);
-    if (isOther) this.#userZoom = null;
+    if (isOther) {
+      this.#userZoom = null;
+      this.#farther = null;
+    }
     this.#sight = sight;
     this.#area = areaOf(sight, viewSize);
     const isAnimated = glideFrom !== null && known !== null && sameSize(this.#viewSize, viewSize);
@@ -129,6 +143,25 @@ export class ViewCamera {
   resetZoom(): void {
     this.#userZoom = null;
     if (this.#sight) this.#setTarget(this.#zoom(this.#sight), { x: this.current.left, y: this.current.top });
+  }
+
+  /** Comes near a square, which then is at a place of the view (CSS px) as far as the stage goes; from `glideFrom` on, or at once if that is null. */
+  comeNear({ square, side, place }: NearSquare, glideFrom: number | null): void {
+    if (!this.#sight || !this.canZoom) return;
+    const { current } = this;
+    this.#farther ??= { userZoom: this.#userZoom, start: { x: current.left, y: current.top } };
+    this.#userZoom = manualZoom(Math.max(side / TILE, current.zoom), this.#viewSize, this.#sight.stage);
+    const tile = TILE * this.#zoom(this.#sight);
+    this.#glideTo({ x: place.x - square.x * tile, y: place.y - square.y * tile }, glideFrom);
+  }
+
+  /** Goes back to where it was before it came near. */
+  goBack(glideFrom: number | null): void {
+    if (!this.#farther || !this.#sight) return;
+    const { userZoom, start } = this.#farther;
+    this.#farther = null;
+    this.#userZoom = userZoom;
+    this.#glideTo(start, glideFrom);
   }
 
   pan(step: Point): void {
@@ -199,6 +232,15 @@ export class ViewCamera {
     const { zoom, left, top } = this.current;
     this.#following?.lookAside({ x: start.x - left, y: start.y - top }, zoom);
     this.#setTarget(this.current.zoom, start);
+  }
+
+  #glideTo(start: Point, glideFrom: number | null): void {
+    if (!this.#sight) return;
+    const from = this.current;
+    this.#setTarget(this.#zoom(this.#sight), start);
+    if (glideFrom === null) return;
+    this.current = from;
+    this.#way = { from, fromOpening: null, begun: glideFrom };
   }
 
   #setTarget(zoom: number, start: Point): void {

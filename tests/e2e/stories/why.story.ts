@@ -1,8 +1,17 @@
 /** Asking somebody why it did not do what it should have done, and mending it. */
+import type { Page } from "@playwright/test";
+import { TILE } from "../../../src/engine/index.ts";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { ruleGame } from "../../support/e2eRuleGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { walkingGame } from "../../support/e2eWalkers.ts";
+
+/** At this zoom, a square is 64 px wide. */
+const NEAR = 64 / TILE;
+
+async function zoomOf(page: Page): Promise<number> {
+  return Number(await page.locator("[data-view=stage]").getAttribute("data-zoom"));
+}
 
 test("a hero that is stuck says what it wanted and what was there, and one press mends it", async ({
   editor,
@@ -21,6 +30,10 @@ test("a hero that is stuck says what it wanted and what was there, and one press
   await expect(why.getByRole("status")).toHaveText("I stayed here. No rule fit.");
   const miss = why.getByRole("article", { name: /^Almost/ });
   await expect(miss).toContainText("I wanted no one on my right, but there was a Rock.");
+  await expect(page.getByText("I wanted this")).toBeVisible();
+  await expect.poll(() => zoomOf(page)).toBeGreaterThanOrEqual(NEAR);
+  await page.getByRole("button", { name: "See it all" }).click();
+  await expect.poll(() => zoomOf(page)).toBeLessThan(NEAR);
 
   await miss.getByRole("button", { name: "What else can be done" }).click();
   await page.getByRole("menuitem", { name: "Allow Rock too" }).click();

@@ -1,0 +1,91 @@
+import { Maximize, X } from "lucide-react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
+import type { WantedPicture } from "../../editor/index.ts";
+import { type Point, subtract } from "../../engine/index.ts";
+import { cachedRulePictures } from "../../pictures/drawRule.ts";
+import { RulePicture } from "../../pictures/RulePicture.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { areaBox } from "../view/camera.ts";
+import type { StageView } from "../view/StageView.ts";
+import type { ViewFacts } from "../view/ViewFacts.ts";
+import { SeenSquares } from "./SeenSquares.tsx";
+import styles from "./WantedLayer.module.css";
+import { balloonPlace, nearSquare } from "./wantedPlaces.ts";
+
+interface WantedLayerProps {
+  readonly facts: ViewFacts;
+  readonly stageView: StageView;
+  readonly wanted: WantedPicture;
+}
+
+/** What a rule wanted, in a balloon over the squares that it was compared with, at the same scale; the view comes near for it. */
+export function WantedLayer({ facts, stageView, wanted }: WantedLayerProps) {
+  const { rule, game, at } = wanted;
+  const pictures = cachedRulePictures(rule, game);
+  const square = useEditorState(({ reason }) => reason?.square ?? null);
+  const [seesAll, seeAll] = useState<WantedPicture | null>(null);
+  const { camera, viewSize } = facts;
+  const corner = subtract(pictures.shown, pictures.main);
+  const area = useMemo(
+    () => ({ x: at.x + corner.x, y: at.y + corner.y, width: pictures.shown.width, height: pictures.shown.height }),
+    [at, corner.x, corner.y, pictures],
+  );
+  const isPast = useEditorState(({ ui }) => ui.past !== null);
+  const comeNear = useEffectEvent(() => stageView.comeNear(nearSquare(area, viewSize), !isPast));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it comes near again for every other rule.
+  useEffect(() => comeNear(), [wanted]);
+  useEffect(() => () => stageView.comeNear(null, true), [stageView]);
+  const side = areaBox({ x: 0, y: 0, width: 1, height: 1 }, camera).width;
+  const real = areaBox(area, camera);
+  const balloon = balloonPlace(real, viewSize);
+  const squareBox = (one: Point) => ({
+    left: (one.x - corner.x) * side,
+    top: (one.y - corner.y) * side,
+    width: side,
+    height: side,
+  });
+  const marks = (
+    <>
+      {wanted.others.map((one) => (
+        <span key={`${one.x},${one.y}`} className={styles.other} style={squareBox(one)} />
+      ))}
+      {square && <span className={styles.failing} style={squareBox(square)} />}
+    </>
+  );
+  return (
+    <div className={styles.layer}>
+      <div className={styles.real} style={{ left: real.x, top: real.y, width: real.width, height: real.height }}>
+        <SeenSquares wanted={wanted} area={area} side={side} />
+        {marks}
+      </div>
+      <div className={styles.balloon} data-place={balloon.place} style={{ left: balloon.left, top: balloon.top }}>
+        <p className={styles.title}>I wanted this</p>
+        <div className={styles.picture}>
+          <RulePicture rule={rule} game={game} which="before" square={side} />
+          {marks}
+        </div>
+      </div>
+      {square && <Badge left={real.x + (square.x - corner.x + 0.5) * side} top={balloon.badge} />}
+      {seesAll !== wanted && (
+        <Button
+          size="small"
+          onClick={() => {
+            stageView.comeNear(null, !isPast);
+            seeAll(wanted);
+          }}
+        >
+          <Maximize size={18} aria-hidden="true" /> See it all
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Badge({ left, top }: { readonly left: number; readonly top: number }) {
+  return (
+    <span className={styles.badge} style={{ left, top }}>
+      <X size={22} strokeWidth={4} aria-hidden="true" />
+    </span>
+  );
+}
