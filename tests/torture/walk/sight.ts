@@ -30,7 +30,8 @@ export interface Sight {
 }
 
 /** Controls that leave the page, open another one or ask for a file. */
-const WAYS_OUT = /Main menu|Save as a file|Reload|Switch to Player View|Save & Exit|My picture|Picture file|Skip to/i;
+const WAYS_OUT =
+  /Main menu|Share|Save as a file|Reload|Switch to Player View|Save & Exit|My picture|Picture file|Skip to/i;
 
 export async function sightOf(page: Page): Promise<Sight> {
   const sight = await page.evaluate(look);
