@@ -1,6 +1,7 @@
 /** Every picture of the pages: its file under assets/, its drawing, and how often each pixel is enlarged. */
 import type { Canvas } from "../sprites/canvas.ts";
 import { places, scenePicture } from "../worlds/scenes/scenes.ts";
+import { classSheet } from "./classPictures.ts";
 import { homeScene } from "./homeGame/homeGame.ts";
 import { ideaDragon, ideaGarden, ideaMaze, ideaSpace, stepAct, stepDraw, stepPlay, together } from "./homePictures.ts";
 import { chooseBlank, chooseTutorial, emptyLibrary, emptyRules, emptyWorld, notFound, oops } from "./illustrations.ts";
@@ -39,6 +40,7 @@ const fixed: readonly Picture[] = [
   { file: "ui/choose-tutorial.png", draw: chooseTutorial, enlarged: 2 },
   { file: "ui/nib.png", draw: nibSheet, enlarged: 1 },
   { file: "ui/sounds.png", draw: soundSheet, enlarged: 1 },
+  { file: "ui/class.png", draw: classSheet, enlarged: 1 },
 ];
 
 function family(folder: string, drawn: Readonly<Record<string, Canvas>>, enlarged: number): Picture[] {

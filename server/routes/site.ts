@@ -78,6 +78,8 @@ export function siteRoutes(site: string, facts: SiteFacts): Router {
     onlyIf(({ params }) => facts.isUser(String(params.username))),
     page("index.html"),
   );
+  // Whether there is such a class, only the page asks: a status would tell strangers which codes exist.
+  router.get([PAGES.classDoor.path, PAGES.classWall.path], onlyForPages, page("index.html"));
   router.get(ALWAYS_THERE, onlyForPages, page("index.html"));
   router.get(
     "/{*path}",

@@ -93,7 +93,8 @@ function fileBefore(before, wanting, id) {
 function modulesByKind() {
   /** @type {Record<string, readonly string[]>} */
   const kinds = { [EARLY]: ["player/early.ts"], [TICKS]: ["editor/playback/newRunner.ts"] };
-  for (const { kind, modules } of BUILT_PAGES)
+  // The pages of a class take what others have: with a kind of their own, all other pages would come in more files.
+  for (const { kind, modules } of BUILT_PAGES.filter((page) => page.kind !== "class"))
     kinds[kind] = [...(kinds[kind] ?? []), ...modules.map((module) => `pages/${module}`)];
   kinds.play = [...(kinds.play ?? []), AFTER_PLAY];
   return kinds;

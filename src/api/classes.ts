@@ -1,16 +1,17 @@
 /** The shapes of the calls of a class, shared by browser and server. See `classCalls.ts` for the calls themselves. */
 import { z } from "zod";
+import { PICTURES_SHOWN, PICTURES_TAPPED, PUPILS_MAX, STICKERS } from "./classLimits.ts";
 import type { SignedInUser, WorldCard } from "./wire.ts";
 
-/** The most children of one class, and the longest texts. What is longer is cut off. */
-export const PUPILS_MAX = 60;
-export const CLASS_NAME_MAX = 40;
-export const PUPIL_NAME_MAX = 24;
-export const TEACHER_NOTE_MAX = 140;
-
-/** How many pictures there are to choose from (`classPictures.ts`), and how many make a password. Their order counts, and none comes twice. */
-export const PICTURES_SHOWN = 24;
-export const PICTURES_TAPPED = 3;
+export {
+  CLASS_NAME_MAX,
+  PICTURES_SHOWN,
+  PICTURES_TAPPED,
+  PUPIL_NAME_MAX,
+  PUPILS_MAX,
+  STICKERS,
+  TEACHER_NOTE_MAX,
+} from "./classLimits.ts";
 
 /** A pupil as the teacher sees one in the list of names. */
 export interface Pupil {
@@ -118,7 +119,6 @@ export interface PupilNow extends ClassLesson {
   readonly handedOut: readonly { readonly worldId: string; readonly says: string }[];
 }
 
-export const STICKERS = ["star", "heart", "laugh"] as const;
 export type Sticker = (typeof STICKERS)[number];
 
 /** A game of a pupil as the teacher and the class see it. */

@@ -1,8 +1,10 @@
 /** The shapes of reports, and of the calls of those who look after the site. */
 import { z } from "zod";
+import { REASONS } from "./classLimits.ts";
 import type { WorldCard } from "./wire.ts";
 
-export const REASONS = ["mean", "scary", "private", "other"] as const;
+export { REASONS } from "./classLimits.ts";
+
 export type Reason = (typeof REASONS)[number];
 
 /** A report of a game: to the teacher if its maker is in a class of the reporter, otherwise to the operator. */

@@ -25,6 +25,11 @@ export const PAGES = {
   editor: { path: "/editor/:worldId", component: "EditorPage", isBare: true, html: "editor.html" },
   play: { path: "/play/:worldId", component: "PlayPage", html: "play.html" },
   profile: { path: "/u/:username", component: "ProfilePage" },
+  classCode: { path: "/class", component: "ClassDoorPage", isBare: true },
+  classDoor: { path: "/class/:code", component: "ClassDoorPage", isBare: true },
+  classGallery: { path: "/gallery", component: "ClassGalleryPage" },
+  operator: { path: "/operator", component: "OperatorPage" },
+  classWall: { path: "/wall/:classId", component: "ClassWallPage", isBare: true },
 } as const satisfies Readonly<Record<string, PageRoute>>;
 
 export type PageName = keyof typeof PAGES;

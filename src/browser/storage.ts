@@ -34,3 +34,30 @@ export function storedKeys(): readonly string[] {
     return [];
   }
 }
+
+/** As `loadText`, for texts that end with this tab. */
+export function loadTabText(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns whether this tab will remember it. */
+export function storeTabText(key: string, text: string): boolean {
+  try {
+    sessionStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeTabText(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Then it was not stored either.
+  }
+}

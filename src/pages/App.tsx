@@ -27,6 +27,11 @@ const COMPONENTS: Readonly<Record<PageName, ComponentType>> = {
   editor: page(loadEditorPage, "EditorPage"),
   play: page(loadPlayPage, "PlayPage"),
   profile: page(() => import("./ProfilePage.tsx"), "ProfilePage"),
+  classCode: page(() => import("./ClassDoorPage.tsx"), "ClassDoorPage"),
+  classDoor: page(() => import("./ClassDoorPage.tsx"), "ClassDoorPage"),
+  classGallery: page(() => import("./classPages.ts"), "ClassGalleryPage"),
+  operator: page(() => import("./classPages.ts"), "OperatorPage"),
+  classWall: page(() => import("./classPages.ts"), "ClassWallPage"),
 };
 const NotFoundPage = page(() => import("./NotFoundPage.tsx"), "NotFoundPage");
 const NAMES = Object.keys(PAGES) as PageName[];

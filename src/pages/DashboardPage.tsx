@@ -26,6 +26,8 @@ import { useMe } from "./useMe.ts";
 const OfflineGames = lazy(async () => ({ default: (await import("./dashboard/OfflineGames.tsx")).OfflineGames }));
 const UnsyncedNote = lazy(async () => ({ default: (await import("./dashboard/UnsyncedNote.tsx")).UnsyncedNote }));
 
+const ClassesIfAny = lazy(async () => ({ default: (await import("./class/ClassesIfAny.tsx")).ClassesIfAny }));
+
 // Only for a child without games.
 const WelcomeCard = lazy(async () => ({ default: (await import("./dashboard/WelcomeCard.tsx")).WelcomeCard }));
 const FirstPlaces = lazy(async () => ({ default: (await import("./dashboard/FirstPlaces.tsx")).FirstPlaces }));
@@ -62,6 +64,9 @@ function Dashboard({ me }: { readonly me: SignedInUser }) {
             <WelcomeCard username={me.username} />
           </Suspense>
         )}
+        <Suspense>
+          <ClassesIfAny />
+        </Suspense>
         {loaded.status === "ready" ? (
           <MyGames myId={me.id} worlds={loaded.value} update={update} />
         ) : (

@@ -40,6 +40,7 @@ const sizes: readonly (readonly [file: string, width: number, height: number])[]
   ),
   ["ui/nib.png", 192, 432],
   ["ui/sounds.png", 320, 240],
+  ["ui/class.png", 320, 120],
   ...["pointer", "stamp", "trash", "record", "paint", "ignore"].map(
     (tool) => [`ui/tools/${tool}.png`, 64, 64] as const,
   ),

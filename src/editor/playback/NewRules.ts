@@ -17,6 +17,11 @@ export class NewRules {
     else this.#waiting.delete(id);
   }
 
+  /** The rule that was recorded last among those that have not acted yet, or null. */
+  waiting(): Id | null {
+    return [...this.#waiting].at(-1) ?? null;
+  }
+
   /** A game begins to play, or plays a single tick. */
   begin(): void {
     this.#mayCheer = true;

@@ -9,6 +9,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { useStagedMount } from "../../widgets/useStagedMount.ts";
+import { usePupil } from "../useMe.ts";
 import styles from "./EditorLayout.module.css";
 import { OpenGamePublishing } from "./OpenGamePublishing.tsx";
 import { focusPart, usePartKeys } from "./partFocus.ts";
@@ -22,6 +23,9 @@ const EarlierVersions = lazy(async () => ({
   default: (await import("./earlier/EarlierVersions.tsx")).EarlierVersions,
 }));
 const ShareOpenGame = lazy(async () => ({ default: (await import("./ShareOpenGame.tsx")).ShareOpenGame }));
+const loadLesson = async () => import("../class/pupil/InLesson.tsx");
+const HandUp = lazy(async () => ({ default: (await loadLesson()).HandUp }));
+const InLesson = lazy(async () => ({ default: (await loadLesson()).InLesson }));
 const TutorialDialog = lazy(async () => ({ default: (await import("./TutorialDialog.tsx")).TutorialDialog }));
 const TutorialOverlay = lazy(async () => ({
   default: (await import("../../tutorial/panel/TutorialOverlay.tsx")).TutorialOverlay,
@@ -32,6 +36,7 @@ const FRAMES_BEFORE = [0, 3];
 
 /** The whole editor: the toolbar, the stage above the library, and the inspector beside them, below them or as a sheet over them. */
 export function EditorLayout({ record }: { readonly record: WorldRecord }) {
+  const isInClass = usePupil() !== null;
   const publishing = usePublishing(record);
   const toolbarProps = useToolbarProps(record, publishing);
   const tutorial = useTutorial(record.id);
@@ -50,6 +55,13 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
             <Toolbar
               {...toolbarProps}
               onTutorial={isLearning ? undefined : () => setChoosingLesson(true)}
+              classButton={
+                isInClass && (
+                  <Suspense>
+                    <HandUp />
+                  </Suspense>
+                )
+              }
               sheetButton={<SheetButton sheet={sheet} />}
             />
           </ErrorBoundary>
@@ -76,6 +88,13 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
           <ErrorBoundary>{mounted > 1 && <Inspector />}</ErrorBoundary>
         </aside>
         <Overlays />
+        {isInClass && (
+          <ErrorBoundary layout="card">
+            <Suspense fallback={null}>
+              <InLesson record={record} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         {publishing.shown && <OpenGamePublishing record={record} publishing={publishing} />}
         <EarlierVersionsDialog record={record} />
         <Sharing record={record} publishing={publishing} />

@@ -2,11 +2,11 @@ import { Menu, X } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { logOut } from "../../api/client.ts";
-import { clearSession } from "../../api/session.ts";
+import { clearSession, type PupilSession } from "../../api/session.ts";
 import { removeCopies } from "../../saving/removeCopies.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
-import { useMe } from "../useMe.ts";
+import { useMe, usePupil } from "../useMe.ts";
 import styles from "./NavigationBar.module.css";
 import { PRODUCT } from "./pageTitle.ts";
 
@@ -15,7 +15,6 @@ import { PRODUCT } from "./pageTitle.ts";
  * but the name are in a menu.
  */
 export function NavigationBar() {
-  const me = useMe();
   const menu = useMenu();
   const menuId = useId();
   return (
@@ -42,10 +41,37 @@ export function NavigationBar() {
             <PageLink to="/faq">Parents</PageLink>
             <PageLink to="/explore">Explore</PageLink>
           </div>
-          <div className={styles.visitor}>{me ? <SignedIn id={me.id} username={me.username} /> : <SignedOut />}</div>
+          <div className={styles.visitor}>
+            <Visitor />
+          </div>
         </div>
       </nav>
     </header>
+  );
+}
+
+function Visitor() {
+  const me = useMe();
+  const pupil = usePupil();
+  if (pupil) return <InClass {...pupil} />;
+  return me ? <SignedIn id={me.id} username={me.username} /> : <SignedOut />;
+}
+
+/** A child in a class has no page of its own. Whoever sits down next needs one press. */
+function InClass({ name, code }: PupilSession) {
+  const navigate = useNavigate();
+  async function leave() {
+    const { leaveClass } = await import("../class/leaveClass.ts");
+    void navigate(`/class/${code}`);
+    await leaveClass();
+  }
+  return (
+    <>
+      <PageLink to="/dashboard">My Games</PageLink>
+      <PageLink to="/gallery">Our Class</PageLink>
+      <Button onClick={() => void leave()}>That's not me</Button>
+      <span className={styles.me}>{name}</span>
+    </>
   );
 }
 

@@ -25,12 +25,14 @@ export interface ToolbarProps extends MainMenuProps {
   readonly storedIn?: StoragePlace;
   /** For a game that is not in an account. */
   readonly safety?: WayToSafety;
+  /** Before the name of the stage: what a child in a class presses. */
+  readonly classButton?: ReactNode;
   /** Opens the inspector in layouts that show it as a sheet. */
   readonly sheetButton?: ReactNode;
 }
 
 /** The top row of the editor: menu, name and save state; tools and undo; the name of the stage. */
-export function Toolbar({ storedIn = "account", safety, sheetButton, ...menu }: ToolbarProps) {
+export function Toolbar({ storedIn = "account", safety, classButton, sheetButton, ...menu }: ToolbarProps) {
   useEditorKeys(useEditor());
   return (
     <header className={styles.toolbar} data-crowded={safety !== undefined}>
@@ -45,6 +47,7 @@ export function Toolbar({ storedIn = "account", safety, sheetButton, ...menu }: 
         <UndoButtons />
       </div>
       <div className={styles.right}>
+        {classButton}
         <MuteSwitch />
         <StageName />
         {sheetButton}

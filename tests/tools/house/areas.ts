@@ -80,7 +80,7 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What workers and the server share with the browser besides engine and migrate: the forms of calls, and the addresses. */
-const SHARED_FILES = ["wire.ts", "routes.ts", "errorCodes.ts", "classes.ts", "operations.ts"].map(
+const SHARED_FILES = ["wire.ts", "routes.ts", "errorCodes.ts", "classes.ts", "classLimits.ts", "operations.ts"].map(
   (file) => `src/api/${file}`,
 );
 
@@ -216,6 +216,8 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "storage/ServerStorage.ts",
   ],
   "src/api/": [
+    "classCalls.ts",
+    "classLimits.ts",
     "classes.ts",
     "client.ts",
     "errorCodes.ts",

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import type { Door } from "../api/classes.ts";
+import { RequestFailed } from "../browser/request.ts";
+import { Button } from "../widgets/Button.tsx";
+import { ClassCodeForm } from "./class/ClassCodeForm.tsx";
+import styles from "./class/ClassDoor.module.css";
+import { ClassHead } from "./class/ClassHead.tsx";
+import { NameNib } from "./class/ClassPicture.tsx";
+import { useHasClasses } from "./class/hasClasses.ts";
+import { doorPath, tidyCode } from "./class/pictures.ts";
+import { forgetClass, rememberClass, rememberedClass } from "./class/rememberedClass.ts";
+import { ThreePictures } from "./class/ThreePictures.tsx";
+import { useDoor } from "./class/useDoor.ts";
+import { LoadFailed } from "./frame/LoadFailed.tsx";
+import { Loading } from "./frame/Loading.tsx";
+import { usePageTitle } from "./frame/pageTitle.ts";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+
+/** The door of a class: a child taps its name, then its three pictures. Without a code in the address, the code is asked for. */
+export function ClassDoorPage() {
+  const { code = rememberedClass() ?? "" } = useParams();
+  const hasClasses = useHasClasses();
+  const tidy = tidyCode(code);
+  if (hasClasses === null) return <Loading />;
+  if (!hasClasses) return <NotFoundPage />;
+  return tidy === "" ? <AskForCode message={null} /> : <AtTheDoor key={tidy} code={tidy} />;
+}
+
+function AskForCode({ message }: { readonly message: string | null }) {
+  usePageTitle("Your class");
+  const navigate = useNavigate();
+  return (
+    <div className={styles.whole}>
+      <ClassHead picture={<NameNib place={0} />} words="Gridlings" />
+      <main className={styles.page}>
+        <h1 className={styles.title}>What is your class code?</h1>
+        <ClassCodeForm message={message} onCode={(code) => void navigate(doorPath(code))} />
+      </main>
+    </div>
+  );
+}
+
+function AtTheDoor({ code }: { readonly code: string }) {
+  const { loaded, retry } = useDoor(code);
+  if (loaded.status === "loading") return <Loading />;
+  if (loaded.status === "failed") {
+    const { failure } = loaded;
+    if (failure instanceof RequestFailed && failure.status === 404) {
+      forgetClass();
+      return <AskForCode message="We don't know this code. Look at it again." />;
+    }
+    return <LoadFailed message={failure.message} onRetry={retry} />;
+  }
+  rememberClass(code);
+  return loaded.value.isOpen ? <Names code={code} door={loaded.value} /> : <Shut />;
+}
+
+/** The names are shown only while the teacher has opened the door for a lesson. The page looks again by itself. */
+function Shut() {
+  usePageTitle("Your class");
+  return (
+    <div className={styles.whole}>
+      <ClassHead picture={<NameNib place={0} />} words="Your class">
+        <AnotherClass />
+      </ClassHead>
+      <main className={styles.page}>
+        <img src="/ui/choose-tutorial.png" alt="" width={272} height={170} className={styles.picture} />
+        <h1 className={styles.title}>The door is still shut</h1>
+        <p className={styles.words} role="status">
+          Your teacher opens it. Then this page goes on by itself.
+        </p>
+      </main>
+    </div>
+  );
+}
+
+function Names({ code, door: { className, pupils } }: { readonly code: string; readonly door: Door }) {
+  usePageTitle(className);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const place = pupils.findIndex(({ id }) => id === chosen);
+  const child = pupils[place];
+  if (child) return <ThreePictures code={code} child={child} place={place} onNotMe={() => setChosen(null)} />;
+  return (
+    <div className={styles.whole}>
+      <ClassHead picture={<NameNib place={0} />} words={className}>
+        <AnotherClass />
+      </ClassHead>
+      <main className={styles.page}>
+        <h1 className={styles.title}>Who are you?</h1>
+        <ul className={styles.names}>
+          {pupils.map(({ id, name }, n) => (
+            <li key={id}>
+              <button type="button" className={styles.name} onClick={() => setChosen(id)}>
+                <NameNib place={n} />
+                <span>{name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </main>
+    </div>
+  );
+}
+
+function AnotherClass() {
+  const navigate = useNavigate();
+  const leave = () => {
+    forgetClass();
+    void navigate("/class");
+  };
+  return (
+    <Button variant="quiet" onClick={leave}>
+      Another class
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback } from "react";
+import { teacher } from "../../api/classCalls.ts";
+import type { ClassGame, Pupil } from "../../api/classes.ts";
+import { shownName } from "../../player/shownName.ts";
+import { Banner } from "../../widgets/Banner.tsx";
+import { Dialog } from "../../widgets/Dialog.tsx";
+import { SelectField } from "../../widgets/Field.tsx";
+import { Switch } from "../../widgets/Switch.tsx";
+import { LoadFailed } from "../frame/LoadFailed.tsx";
+import { Loading } from "../frame/Loading.tsx";
+import { GamePicture } from "../games/GamePicture.tsx";
+import { playPath } from "../games/gamePaths.ts";
+import { useLoaded } from "../useLoaded.ts";
+import type { ClassDialogProps } from "./CodeDialog.tsx";
+import { useAct } from "./useAct.ts";
+import styles from "./WallDialogs.module.css";
+
+/** All games of the class: what hangs in its gallery, what is let out to everybody, and whose each is. */
+export function GamesDialog({ of: { id, pupils }, onClose }: ClassDialogProps) {
+  const { loaded, retry, update } = useLoaded(useCallback(() => teacher.games(id), [id]));
+  const { message, act } = useAct();
+  const change = (call: () => Promise<ClassGame>) =>
+    act(async () => {
+      const next = await call();
+      update((games) => games.map((game) => (game.id === next.id ? next : game)));
+    });
+  const move = (worldId: string, pupilId: string) =>
+    act(async () => {
+      await teacher.moveGame(id, worldId, pupilId);
+      retry();
+    });
+  return (
+    <Dialog open title="Games of the class" width={860} onClose={onClose}>
+      <p>Only the class sees its gallery. Nothing is public before you let it out.</p>
+      {message && <Banner tone="danger">{message}</Banner>}
+      {loaded.status === "loading" && <Loading />}
+      {loaded.status === "failed" && <LoadFailed message={loaded.failure.message} onRetry={retry} />}
+      {loaded.status === "ready" && loaded.value.length === 0 && <p>Nobody has made a game yet.</p>}
+      {loaded.status === "ready" && (
+        <ul>
+          {loaded.value.map((game) => (
+            <GameRow
+              key={game.id}
+              game={game}
+              pupils={pupils}
+              onShown={(isShown) => void change(() => teacher.changeGame(id, game.id, { isShown }))}
+              onLetOut={(isLetOut) => void change(() => teacher.changeGame(id, game.id, { isLetOut }))}
+              onMove={(pupilId) => void move(game.id, pupilId)}
+            />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+interface GameRowProps {
+  readonly game: ClassGame;
+  readonly pupils: readonly Pupil[];
+  readonly onShown: (isShown: boolean) => void;
+  readonly onLetOut: (isLetOut: boolean) => void;
+  readonly onMove: (pupilId: string) => void;
+}
+
+function GameRow({ game, pupils, onShown, onLetOut, onMove }: GameRowProps) {
+  const { id, name, thumbnail, pupilId, isShown, published } = game;
+  return (
+    <li className={styles.gameRow}>
+      <GamePicture thumbnail={thumbnail} />
+      <div className={styles.gameWords}>
+        <a href={playPath(id)} target="_blank" rel="noopener">
+          {shownName(name)}
+        </a>
+        <SelectField label="Belongs to" value={pupilId} onChange={({ currentTarget }) => onMove(currentTarget.value)}>
+          {pupils.map((pupil) => (
+            <option key={pupil.id} value={pupil.id}>
+              {pupil.name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={styles.gameActs}>
+        <Switch label="In the gallery" on={isShown} onChange={onShown} />
+        <Switch label="Let it out to everybody" on={published} onChange={onLetOut} />
+      </div>
+    </li>
+  );
+}

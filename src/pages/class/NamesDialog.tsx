@@ -1,0 +1,168 @@
+import { Ellipsis, Images, LogOut, Pencil } from "lucide-react";
+import { useState } from "react";
+import { teacher } from "../../api/classCalls.ts";
+import type { Class, Pupil } from "../../api/classes.ts";
+import { PUPIL_NAME_MAX } from "../../api/classLimits.ts";
+import { AlertDialog } from "../../widgets/AlertDialog.tsx";
+import { Banner } from "../../widgets/Banner.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { Dialog } from "../../widgets/Dialog.tsx";
+import { Field } from "../../widgets/Field.tsx";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { Menu } from "../../widgets/Menu.tsx";
+import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
+import type { ChangingDialogProps } from "./CodeDialog.tsx";
+import { listedNames } from "./listedNames.ts";
+import { useAct } from "./useAct.ts";
+import styles from "./WallDialogs.module.css";
+
+type Change = (call: () => Promise<Class>) => Promise<void>;
+
+/** The list of names: rename, new pictures, opening it again, leaving, and adding more. */
+export function NamesDialog({ of: { id, pupils }, onChange, onClose }: ChangingDialogProps) {
+  const { message, act } = useAct();
+  const [renamed, setRenamed] = useState<Pupil | null>(null);
+  const [leaving, setLeaving] = useState<Pupil | null>(null);
+  const change: Change = (call) => act(async () => onChange(await call()));
+  return (
+    <Dialog open title="Names and pictures" width={640} onClose={onClose}>
+      <div className={styles.stack}>
+        <AddNames onAdd={(names) => change(() => teacher.addPupils(id, names))} />
+        <ul className={styles.names}>
+          {pupils.map((pupil) => (
+            <li key={pupil.id} className={styles.nameRow}>
+              <strong>{pupil.name}</strong>
+              <span className={styles.soft}>{stateOf(pupil)}</span>
+              {pupil.isLocked && (
+                <Button size="small" onClick={() => void change(() => teacher.unlock(id, pupil.id))}>
+                  Open again
+                </Button>
+              )}
+              <Menu
+                align="end"
+                trigger={
+                  <IconButton
+                    icon={<Ellipsis size={20} aria-hidden="true" />}
+                    name={`More for ${pupil.name}`}
+                    size="small"
+                  />
+                }
+              >
+                <MenuItem icon={<Pencil size={18} aria-hidden="true" />} onSelect={() => setRenamed(pupil)}>
+                  Change the name
+                </MenuItem>
+                <MenuItem
+                  icon={<Images size={18} aria-hidden="true" />}
+                  onSelect={() => void change(() => teacher.forgetPictures(id, pupil.id))}
+                >
+                  Let {pupil.name} choose new pictures
+                </MenuItem>
+                <MenuSeparator />
+                <MenuItem
+                  icon={<LogOut size={18} aria-hidden="true" />}
+                  tone="danger"
+                  onSelect={() => setLeaving(pupil)}
+                >
+                  Leave the class
+                </MenuItem>
+              </Menu>
+            </li>
+          ))}
+        </ul>
+        {message && <Banner tone="danger">{message}</Banner>}
+      </div>
+      {renamed && (
+        <Rename
+          pupil={renamed}
+          onName={(name) => {
+            setRenamed(null);
+            void change(() => teacher.renamePupil(id, renamed.id, name));
+          }}
+          onClose={() => setRenamed(null)}
+        />
+      )}
+      {leaving && (
+        <AlertDialog
+          title={`${leaving.name} leaves?`}
+          onClose={() => setLeaving(null)}
+          answers={
+            <>
+              <Button data-first="" onClick={() => setLeaving(null)}>
+                Stay
+              </Button>
+              <Button
+                variant="danger"
+                onClick={() => {
+                  setLeaving(null);
+                  void change(() => teacher.removePupil(id, leaving.id));
+                }}
+              >
+                Leave for good
+              </Button>
+            </>
+          }
+        >
+          <p>All games of {leaving.name} are deleted too. Collect them first if you want to keep them.</p>
+        </AlertDialog>
+      )}
+    </Dialog>
+  );
+}
+
+function stateOf({ hasPictures, isLocked }: Pupil): string {
+  if (isLocked) return "Too many wrong tries";
+  return hasPictures ? "Has pictures" : "Chooses pictures at the next sign-in";
+}
+
+interface RenameProps {
+  readonly pupil: Pupil;
+  readonly onName: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+function Rename({ pupil, onName, onClose }: RenameProps) {
+  const [name, setName] = useState(pupil.name);
+  return (
+    <Dialog open title="Change the name" width={400} onClose={onClose}>
+      <form
+        className={styles.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== "") onName(name.trim());
+        }}
+      >
+        <Field
+          label="First name"
+          value={name}
+          maxLength={PUPIL_NAME_MAX}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Button type="submit" variant="primary">
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function AddNames({ onAdd }: { readonly onAdd: (names: readonly string[]) => Promise<void> }) {
+  const [text, setText] = useState("");
+  const names = listedNames(text);
+  return (
+    <form
+      className={styles.note}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (names.length > 0) void onAdd(names).then(() => setText(""));
+      }}
+    >
+      <Field
+        label="More names"
+        hint="With commas between them."
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit">Add</Button>
+    </form>
+  );
+}

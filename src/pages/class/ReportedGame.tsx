@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { Reason, Report } from "../../api/operations.ts";
+import { shownName } from "../../player/shownName.ts";
+import { GamePicture } from "../games/GamePicture.tsx";
+import { playPath } from "../games/gamePaths.ts";
+import styles from "./WallDialogs.module.css";
+
+/** Why a game was reported, in the words of the one who chose them. */
+export const REASON_WORDS: Readonly<Record<Reason, string>> = {
+  mean: "It is mean to somebody.",
+  scary: "It is too scary.",
+  private: "It tells something private.",
+  other: "Something else is wrong.",
+};
+
+interface ReportedGameProps {
+  readonly report: Report;
+  /** What can be done about it. */
+  readonly children: ReactNode;
+}
+
+/** A reported game. */
+export function ReportedGame({ report: { reason, by, at, game }, children }: ReportedGameProps) {
+  const when = new Date(at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <li className={styles.gameRow}>
+      <GamePicture thumbnail={game.thumbnail} />
+      <div className={styles.gameWords}>
+        <a href={playPath(game.id)} target="_blank" rel="noopener">
+          {shownName(game.name)}
+        </a>
+        <strong>{REASON_WORDS[reason]}</strong>
+        <span>{by === "" ? when : `${by}, ${when}`}</span>
+      </div>
+      <div className={styles.gameActs}>{children}</div>
+    </li>
+  );
+}

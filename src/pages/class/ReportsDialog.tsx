@@ -1,0 +1,45 @@
+import { useCallback } from "react";
+import { teacher } from "../../api/classCalls.ts";
+import { Banner } from "../../widgets/Banner.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { Dialog } from "../../widgets/Dialog.tsx";
+import { LoadFailed } from "../frame/LoadFailed.tsx";
+import { Loading } from "../frame/Loading.tsx";
+import { useLoaded } from "../useLoaded.ts";
+import type { ClassDialogProps } from "./CodeDialog.tsx";
+import { ReportedGame } from "./ReportedGame.tsx";
+import { useAct } from "./useAct.ts";
+
+/** What children of the class reported. The game is out of the sight of whoever did. */
+export function ReportsDialog({ of: { id }, onClose }: ClassDialogProps) {
+  const { loaded, retry, update } = useLoaded(useCallback(() => teacher.reports(id), [id]));
+  const { message, act } = useAct();
+  const close = (reportId: string) =>
+    act(async () => {
+      await teacher.closeReport(id, reportId);
+      update((reports) => reports.filter((report) => report.id !== reportId));
+    });
+  const takeDown = (worldId: string) => act(() => teacher.changeGame(id, worldId, { isShown: false, isLetOut: false }));
+  return (
+    <Dialog open title="Reports" width={760} onClose={onClose}>
+      {message && <Banner tone="danger">{message}</Banner>}
+      {loaded.status === "loading" && <Loading />}
+      {loaded.status === "failed" && <LoadFailed message={loaded.failure.message} onRetry={retry} />}
+      {loaded.status === "ready" && loaded.value.length === 0 && <p>Nothing was reported.</p>}
+      {loaded.status === "ready" && (
+        <ul>
+          {loaded.value.map((report) => (
+            <ReportedGame key={report.id} report={report}>
+              <Button size="small" onClick={() => void takeDown(report.game.id).then(() => close(report.id))}>
+                Take it down
+              </Button>
+              <Button size="small" onClick={() => void close(report.id)}>
+                It's fine
+              </Button>
+            </ReportedGame>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,206 @@
+import { type FormEvent, useState } from "react";
+import { operator } from "../../api/classCalls.ts";
+import type { Operations as Facts } from "../../api/operations.ts";
+import { RequestFailed } from "../../browser/request.ts";
+import { shownName } from "../../player/shownName.ts";
+import { Banner } from "../../widgets/Banner.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { Field } from "../../widgets/Field.tsx";
+import { LoadFailed } from "../frame/LoadFailed.tsx";
+import { Loading } from "../frame/Loading.tsx";
+import { NotFoundPage } from "../NotFoundPage.tsx";
+import { useLoaded } from "../useLoaded.ts";
+import { ReportedGame } from "./ReportedGame.tsx";
+import styles from "./SiteCare.module.css";
+import { useAct } from "./useAct.ts";
+
+const GIGABYTE = 1_000_000_000;
+
+type Change = (call: () => Promise<unknown>) => void;
+
+/** Reports, hidden games, disk, backups, teachers and new passwords. For anybody else it does not exist. */
+export function SiteCare() {
+  const { loaded, retry } = useLoaded(operator.look);
+  const { message, act } = useAct();
+  if (loaded.status === "loading") return <Loading />;
+  if (loaded.status === "failed") {
+    const { failure } = loaded;
+    const isNoOperator = failure instanceof RequestFailed && (failure.status === 403 || failure.status === 404);
+    return isNoOperator ? <NotFoundPage /> : <LoadFailed message={failure.message} onRetry={retry} />;
+  }
+  const change: Change = (call) =>
+    void act(async () => {
+      await call();
+      retry();
+    });
+  return (
+    <main className={styles.page}>
+      <h1>Look after this site</h1>
+      {message && <Banner tone="danger">{message}</Banner>}
+      <Box {...loaded.value} />
+      <Reports facts={loaded.value} change={change} />
+      <Hidden facts={loaded.value} change={change} />
+      <Teachers facts={loaded.value} change={change} />
+      <Passwords />
+    </main>
+  );
+}
+
+function Box({ disk, versions, lastBackup, backsUpHere, accountsToday }: Facts) {
+  return (
+    <section className={styles.card}>
+      <h2>The box</h2>
+      {backsUpHere && lastBackup?.isOld !== false && (
+        <Banner tone="danger">
+          {lastBackup
+            ? `The last backup is more than a week old (${dayOf(lastBackup.at)}). Run npm run backup.`
+            : "There is no backup yet. Run npm run backup."}
+        </Banner>
+      )}
+      <ul className={styles.facts}>
+        {disk && (
+          <li>
+            Disk: {inGigabytes(disk.free)} free of {inGigabytes(disk.all)}
+          </li>
+        )}
+        {lastBackup && <li>Last backup: {dayOf(lastBackup.at)}</li>}
+        <li>
+          Gridlings {versions.gridlings}, Node {versions.node}
+        </li>
+        <li>Accounts made today: {accountsToday}</li>
+      </ul>
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly facts: Facts;
+  readonly change: Change;
+}
+
+function Reports({ facts: { reports }, change }: PartProps) {
+  return (
+    <section className={styles.card}>
+      <h2>Reports</h2>
+      {reports.length === 0 && <p>Nothing was reported.</p>}
+      <ul>
+        {reports.map((report) => (
+          <ReportedGame key={report.id} report={report}>
+            <Button size="small" onClick={() => change(() => operator.setHidden(report.game.id, true))}>
+              Hide it
+            </Button>
+            <Button size="small" onClick={() => change(() => operator.closeReport(report.id))}>
+              It's fine
+            </Button>
+          </ReportedGame>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Hidden({ facts: { hidden }, change }: PartProps) {
+  if (hidden.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <h2>Hidden games</h2>
+      <ul>
+        {hidden.map(({ id, name, user }) => (
+          <li key={id} className={styles.row}>
+            <span>
+              <strong>{shownName(name)}</strong> by {user.username}
+            </span>
+            <Button size="small" onClick={() => change(() => operator.setHidden(id, false))}>
+              Show it again
+            </Button>
+            <Button size="small" variant="danger" onClick={() => change(() => operator.removeGame(id))}>
+              Remove for good
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Teachers({ facts: { teachers }, change }: PartProps) {
+  return (
+    <section className={styles.card}>
+      <h2>Teachers</h2>
+      <p>These accounts may make classes.</p>
+      <ul>
+        {teachers.map(({ username, isFixed }) => (
+          <li key={username} className={styles.row}>
+            <span>{username}</span>
+            {isFixed ? (
+              <span>Named in TEACHERS</span>
+            ) : (
+              <Button size="small" onClick={() => change(() => operator.setTeacher(username, false))}>
+                No more classes
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <NameForm
+        label="Username of a teacher"
+        word="Add"
+        onName={(name) => change(() => operator.setTeacher(name, true))}
+      />
+    </section>
+  );
+}
+
+function Passwords() {
+  const [link, setLink] = useState<string | null>(null);
+  const { message, act } = useAct();
+  const make = (name: string) =>
+    void act(async () => setLink(location.origin + (await operator.makePasswordLink(name)).path));
+  return (
+    <section className={styles.card}>
+      <h2>A forgotten password</h2>
+      <NameForm label="Username" word="Make a link" onName={make} />
+      {link && (
+        <p className={styles.link} role="status">
+          Give this link to that person. It works once, for an hour: <strong>{link}</strong>
+        </p>
+      )}
+      {message && <Banner tone="danger">{message}</Banner>}
+    </section>
+  );
+}
+
+interface NameFormProps {
+  readonly label: string;
+  readonly word: string;
+  readonly onName: (name: string) => void;
+}
+
+function NameForm({ label, word, onName }: NameFormProps) {
+  const [name, setName] = useState("");
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === "") return;
+    onName(name.trim());
+    setName("");
+  };
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <Field
+        label={label}
+        value={name}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Button type="submit">{word}</Button>
+    </form>
+  );
+}
+
+function inGigabytes(bytes: number): string {
+  return `${(bytes / GIGABYTE).toFixed(1)} GB`;
+}
+
+function dayOf(iso: string): string {
+  return new Date(iso).toLocaleDateString("en-US", { dateStyle: "medium" });
+}

@@ -1,0 +1,150 @@
+import { ArrowLeft, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { pupil } from "../../api/classCalls.ts";
+import type { Door } from "../../api/classes.ts";
+import { PICTURES_TAPPED } from "../../api/classLimits.ts";
+import { PICTURES_LOCKED, PICTURES_WAIT } from "../../api/errorCodes.ts";
+import { storePupil } from "../../api/session.ts";
+import { hasCode, messageOf, RequestFailed } from "../../browser/request.ts";
+import { Button } from "../../widgets/Button.tsx";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import styles from "./ClassDoor.module.css";
+import { ClassHead } from "./ClassHead.tsx";
+import { ClassPicture, NameNib } from "./ClassPicture.tsx";
+import { CLASS_PICTURES } from "./pictures.ts";
+import { useCountdown } from "./useCountdown.ts";
+
+const WAIT_SECONDS = 60;
+
+interface ThreePicturesProps {
+  readonly code: string;
+  readonly child: Door["pupils"][number];
+  /** Its place in the list of names, which is its color. */
+  readonly place: number;
+  readonly onNotMe: () => void;
+}
+
+/** A child taps its three pictures, in their order; on the first day it chooses them. The third tap sends. */
+export function ThreePictures({ code, child, place, onNotMe }: ThreePicturesProps) {
+  const navigate = useNavigate();
+  const [tapped, setTapped] = useState<readonly number[]>([]);
+  const [said, setSaid] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const wait = useCountdown();
+  const isFull = tapped.length === PICTURES_TAPPED;
+  const isOff = isBusy || isFull || wait.seconds > 0;
+
+  async function send(pictures: readonly number[]) {
+    setBusy(true);
+    try {
+      storePupil(await pupil.signIn(code, { pupil: child.id, pictures: [...pictures] }), code);
+      void navigate("/dashboard");
+    } catch (failure) {
+      if (hasCode(failure, PICTURES_WAIT)) wait.begin(WAIT_SECONDS);
+      setSaid(sentenceFor(failure));
+      setTapped([]);
+      setBusy(false);
+    }
+  }
+  function tap(picture: number) {
+    if (isOff || tapped.includes(picture)) return;
+    const next = [...tapped, picture];
+    setSaid(null);
+    setTapped(next);
+    // On the first day the child looks at all three once more before they count.
+    if (next.length === PICTURES_TAPPED && child.hasPictures) void send(next);
+  }
+
+  return (
+    <div className={styles.whole}>
+      <ClassHead picture={<NameNib place={place} />} words={child.name}>
+        <Button onClick={onNotMe}>
+          <ArrowLeft size={18} aria-hidden="true" /> That's not me
+        </Button>
+      </ClassHead>
+      <main className={styles.page}>
+        <h1 className={styles.title}>{child.hasPictures ? "Tap your three pictures" : "Choose three pictures"}</h1>
+        <Slots key={said} tapped={tapped} isWrong={said !== null} onUndo={() => setTapped(tapped.slice(0, -1))} />
+        <p className={styles.said} role="status">
+          {wait.seconds > 0 ? `Wait one minute. ${wait.seconds}` : (said ?? firstDay(child.hasPictures, isFull))}
+        </p>
+        {isFull && !child.hasPictures && (
+          <div className={styles.answers}>
+            <Button size="large" onClick={() => setTapped([])}>
+              Choose others
+            </Button>
+            <Button size="large" variant="primary" busy={isBusy} onClick={() => void send(tapped)}>
+              I'll remember them
+            </Button>
+          </div>
+        )}
+        <ul className={styles.pictures} aria-label="Pictures">
+          {CLASS_PICTURES.map((name, picture) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={styles.tile}
+                aria-label={name}
+                aria-disabled={isOff || tapped.includes(picture) || undefined}
+                onClick={() => tap(picture)}
+              >
+                <ClassPicture picture={picture} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </main>
+    </div>
+  );
+}
+
+interface SlotsProps {
+  readonly tapped: readonly number[];
+  readonly isWrong: boolean;
+  readonly onUndo: () => void;
+}
+
+function Slots({ tapped, isWrong, onUndo }: SlotsProps) {
+  return (
+    <div className={styles.slotRow}>
+      <ol className={styles.slots} data-wrong={isWrong} aria-label="Your pictures">
+        {Array.from({ length: PICTURES_TAPPED }, (_, n) => {
+          const picture = tapped[n];
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
+              key={n}
+              className={styles.slot}
+              data-full={picture !== undefined}
+              data-next={n === tapped.length}
+              aria-label={picture === undefined ? `Picture ${n + 1}` : CLASS_PICTURES[picture]}
+            >
+              {picture === undefined ? n + 1 : <ClassPicture picture={picture} />}
+            </li>
+          );
+        })}
+      </ol>
+      <span className={styles.undo} data-shown={tapped.length > 0}>
+        <IconButton
+          raised
+          icon={<Undo2 size={24} aria-hidden="true" />}
+          name="Take the last one back"
+          disabled={tapped.length === 0}
+          onClick={onUndo}
+        />
+      </span>
+    </div>
+  );
+}
+
+function firstDay(hasPictures: boolean, isFull: boolean): string {
+  if (hasPictures) return "";
+  return isFull ? "Remember these three, in this order!" : "They are your secret way in. Their order counts.";
+}
+
+function sentenceFor(failure: unknown): string {
+  if (hasCode(failure, PICTURES_WAIT)) return "Wait one minute.";
+  if (hasCode(failure, PICTURES_LOCKED)) return "Ask your teacher.";
+  return failure instanceof RequestFailed && failure.status === 401 ? "Not quite. Try again." : messageOf(failure);
+}

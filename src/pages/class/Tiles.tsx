@@ -1,0 +1,70 @@
+import { CircleHelp, Hand, Pencil, Play } from "lucide-react";
+import type { CSSProperties } from "react";
+import type { WallTile } from "../../api/classes.ts";
+import { STATE_WORDS, stateOf } from "./tileWords.ts";
+import styles from "./Wall.module.css";
+
+const COLUMNS = 6;
+
+interface TilesProps {
+  readonly tiles: readonly WallTile[];
+  readonly isProjected: boolean;
+  readonly onLook: (id: string) => void;
+}
+
+/** What everybody sees on their stage. Tiles never move, because a teacher knows where everybody sits. */
+export function Tiles({ tiles, isProjected, onLook }: TilesProps) {
+  const rows = { "--rows": Math.max(4, Math.ceil(tiles.length / COLUMNS)) } as CSSProperties;
+  return (
+    <ul className={styles.tiles} style={rows} aria-label="Everybody">
+      {tiles.map((tile) => (
+        <OneTile key={tile.id} tile={tile} isProjected={isProjected} onLook={() => onLook(tile.id)} />
+      ))}
+    </ul>
+  );
+}
+
+interface OneTileProps {
+  readonly tile: WallTile;
+  readonly isProjected: boolean;
+  readonly onLook: () => void;
+}
+
+function OneTile({ tile, isProjected, onLook }: OneTileProps) {
+  const { name, picture } = tile;
+  const state = stateOf(tile);
+  const shown = isProjected ? "making" : state;
+  return (
+    <li className={styles.place}>
+      <button
+        type="button"
+        className={styles.tile}
+        data-state={shown}
+        aria-label={isProjected ? name : `${name}: ${STATE_WORDS[state]}`}
+        onClick={onLook}
+      >
+        <span className={styles.picture}>{picture && <img src={picture} alt="" />}</span>
+        <span className={styles.name}>
+          <span>{name}</span>
+          {!isProjected && (
+            <span className={styles.state}>
+              {state === "playing" && <Play size={14} fill="currentColor" aria-hidden="true" />}
+              {state === "making" && <Pencil size={14} aria-hidden="true" />}
+              {STATE_WORDS[state]}
+            </span>
+          )}
+        </span>
+        {shown === "hand" && (
+          <span className={styles.badge} data-state="hand">
+            <Hand size={22} aria-hidden="true" />
+          </span>
+        )}
+        {shown === "stuck" && (
+          <span className={styles.badge} data-state="stuck">
+            <CircleHelp size={22} aria-hidden="true" />
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}

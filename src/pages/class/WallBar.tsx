@@ -1,0 +1,106 @@
+import {
+  Download,
+  Ellipsis,
+  Flag,
+  KeyRound,
+  Pause,
+  Play,
+  Presentation,
+  Projector,
+  QrCode,
+  Send,
+  Trash2,
+  Users,
+} from "lucide-react";
+import { Link } from "react-router";
+import { teacher } from "../../api/classCalls.ts";
+import { Button } from "../../widgets/Button.tsx";
+import { IconButton } from "../../widgets/IconButton.tsx";
+import { Menu } from "../../widgets/Menu.tsx";
+import { MenuItem, MenuSeparator, MenuSwitch } from "../../widgets/MenuItems.tsx";
+import { NameNib } from "./ClassPicture.tsx";
+import { shownCode } from "./pictures.ts";
+import type { UpdateWall, WallNow } from "./useWall.ts";
+import styles from "./Wall.module.css";
+
+/** What opens over the wall. */
+export type DialogOfWall = "code" | "names" | "handOut" | "games" | "collect" | "reports" | "print" | "wipe";
+
+interface WallBarProps {
+  readonly wall: WallNow;
+  readonly update: UpdateWall;
+  readonly isProjected: boolean;
+  readonly onProject: () => void;
+  readonly onShow: () => void;
+  readonly onDialog: (dialog: DialogOfWall) => void;
+}
+
+/** The bar over the wall: the code at the left, and at the right what is done with everybody at once. */
+export function WallBar({ wall, update, isProjected, onProject, onShow, onDialog }: WallBarProps) {
+  const { id, name, code, openUntil } = wall.class;
+  const { isPaused } = wall.lesson;
+  const pause = () => {
+    update({ lesson: { ...wall.lesson, isPaused: !isPaused } });
+    void teacher.setLesson(id, { isPaused: !isPaused }).catch(() => update({ lesson: wall.lesson }));
+  };
+  return (
+    <header className={styles.bar} data-paused={isPaused}>
+      <Link to="/dashboard" className={styles.home} aria-label="My Games">
+        <NameNib place={0} size={40} />
+      </Link>
+      <h1 className={styles.className}>{name}</h1>
+      <button
+        type="button"
+        className={styles.code}
+        aria-label={`Class code ${shownCode(code)}: ${openUntil ? "the door is open" : "the door is shut"}`}
+        onClick={() => onDialog("code")}
+      >
+        {shownCode(code)} <QrCode size={18} aria-hidden="true" />
+        <span className={styles.door} data-open={openUntil !== null}>
+          {openUntil ? "Open" : "Shut"}
+        </span>
+      </button>
+      <div className={styles.acts}>
+        {isPaused && <strong className={styles.paused}>{countOf(wall)} are paused.</strong>}
+        <Button variant="sunny" onClick={onShow}>
+          <Presentation size={18} aria-hidden="true" /> <span className={styles.word}>Everybody look here</span>
+        </Button>
+        <Button onClick={pause} aria-pressed={isPaused}>
+          {isPaused ? <Play size={18} aria-hidden="true" /> : <Pause size={18} aria-hidden="true" />}{" "}
+          <span className={styles.word}>{isPaused ? "Go on" : "Pause all"}</span>
+        </Button>
+        <Button onClick={() => onDialog("handOut")}>
+          <Send size={18} aria-hidden="true" /> <span className={styles.word}>Hand out</span>
+        </Button>
+        <Button onClick={() => onDialog("collect")}>
+          <Download size={18} aria-hidden="true" /> <span className={styles.word}>Collect</span>
+        </Button>
+        <Menu align="end" trigger={<IconButton raised icon={<Ellipsis size={20} aria-hidden="true" />} name="More" />}>
+          <MenuItem icon={<Users size={18} aria-hidden="true" />} onSelect={() => onDialog("names")}>
+            Names and pictures
+          </MenuItem>
+          <MenuItem icon={<KeyRound size={18} aria-hidden="true" />} onSelect={() => onDialog("print")}>
+            Print cards to sign in
+          </MenuItem>
+          <MenuItem icon={<Play size={18} aria-hidden="true" />} onSelect={() => onDialog("games")}>
+            Games of the class
+          </MenuItem>
+          <MenuItem icon={<Flag size={18} aria-hidden="true" />} onSelect={() => onDialog("reports")}>
+            {wall.reports === 0 ? "Reports" : `Reports (${wall.reports})`}
+          </MenuItem>
+          <MenuSwitch icon={<Projector size={18} aria-hidden="true" />} on={isProjected} onChange={onProject}>
+            Projector view
+          </MenuSwitch>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 size={18} aria-hidden="true" />} tone="danger" onSelect={() => onDialog("wipe")}>
+            End of the year
+          </MenuItem>
+        </Menu>
+      </div>
+    </header>
+  );
+}
+
+function countOf({ tiles }: WallNow): number {
+  return tiles.filter(({ isHere }) => isHere).length;
+}

@@ -1,0 +1,7 @@
+import { PUPILS_MAX } from "../../api/classLimits.ts";
+
+/** The names in a typed or pasted text: one a line, or with commas or tabs between them, as a spreadsheet copies them. */
+export function listedNames(text: string): readonly string[] {
+  const names = text.split(/[\n\r\t,;]/).map((name) => name.replace(/\s+/g, " ").trim());
+  return names.filter((name) => name !== "").slice(0, PUPILS_MAX);
+}

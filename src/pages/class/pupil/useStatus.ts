@@ -1,0 +1,90 @@
+import { useEffect } from "react";
+import { pupil } from "../../../api/classCalls.ts";
+import type { PupilStatus } from "../../../api/classes.ts";
+import { every } from "../../../browser/timers.ts";
+import type { Editor } from "../../../editor/Editor.ts";
+import { useEditor } from "../../../editor/EditorProvider.tsx";
+import { drawStageThumbnail } from "../../../pictures/thumbnail.ts";
+import { lessonNow } from "./lessonNow.ts";
+import { StuckWatch } from "./StuckWatch.ts";
+
+/** How often the wall may hear of this child, and get a picture. Nothing is told while nothing changes. */
+const LOOK_MS = 1000;
+const PICTURE_MS = 4000;
+const PICTURE_WIDTH = 320;
+
+/** Tells the teacher's wall what this child does and what is on the stage. Nothing of it runs in a tick. */
+export function useStatus(worldId: string): void {
+  const editor = useEditor();
+  useEffect(() => {
+    const teller = new Teller(editor, worldId);
+    const ends = [
+      every(LOOK_MS, () => void teller.look()),
+      lessonNow.subscribe(({ isConnected, now }, before) => {
+        // The server may be another one, or have started again: it hears everything.
+        if (isConnected && !before.isConnected) teller.tellAll();
+        else if (now?.handIsUp !== before.now?.handIsUp) void teller.look();
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [editor, worldId]);
+}
+
+class Teller {
+  readonly #editor: Editor;
+  readonly #worldId: string;
+  readonly #stuck = new StuckWatch();
+  #told = "";
+  #pictured: unknown = null;
+  #picturedAt = 0;
+  #isTelling = false;
+
+  constructor(editor: Editor, worldId: string) {
+    this.#editor = editor;
+    this.#worldId = worldId;
+  }
+
+  tellAll(): void {
+    this.#told = "";
+    this.#pictured = null;
+    this.#picturedAt = 0;
+  }
+
+  async look(): Promise<void> {
+    const { isConnected } = lessonNow.getState();
+    if (this.#isTelling || !isConnected || document.hidden) return;
+    this.#isTelling = true;
+    const status = this.#status();
+    const picture = await this.#newPicture();
+    const text = JSON.stringify(status);
+    if (picture !== null || text !== this.#told) {
+      const sent = await pupil.tell(picture === null ? status : { ...status, picture }).then(
+        () => true,
+        () => false,
+      );
+      if (sent) this.#told = text;
+    }
+    this.#isTelling = false;
+  }
+
+  #status(): PupilStatus {
+    const { document: game, playback } = this.#editor.store.getState();
+    const rule = this.#stuck.look(Date.now(), this.#editor);
+    const doing = rule !== null ? "stuck" : playback.running ? "playing" : "making";
+    const handIsUp = lessonNow.getState().now?.handIsUp ?? false;
+    const about = { worldId: this.#worldId, worldName: game.world.metadata.name };
+    return { doing, rule: rule ?? "", handIsUp, ...about };
+  }
+
+  /** Null while the stage looks the same, and not more often than the wall needs. */
+  async #newPicture(): Promise<string | null> {
+    const { playback, store } = this.#editor;
+    const stage = playback.live.stage();
+    if (!stage || stage === this.#pictured || Date.now() - this.#picturedAt < PICTURE_MS) return null;
+    this.#pictured = stage;
+    this.#picturedAt = Date.now();
+    return drawStageThumbnail(stage, store.getState().document.characters, PICTURE_WIDTH);
+  }
+}

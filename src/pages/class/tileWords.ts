@@ -1,0 +1,52 @@
+import type { WallTile } from "../../api/classes.ts";
+
+/** What a tile says of a child, the most pressing first. */
+export type TileState = "hand" | "stuck" | "playing" | "making" | "away";
+
+export function stateOf({ handSince, isHere, doing }: WallTile): TileState {
+  if (!isHere) return "away";
+  return handSince === null ? doing : "hand";
+}
+
+export const STATE_WORDS: Readonly<Record<TileState, string>> = {
+  hand: "Hand up",
+  stuck: "Stuck",
+  playing: "Playing",
+  making: "Making",
+  away: "Away",
+};
+
+const MINUTE_MS = 60_000;
+
+/** Who needs the teacher: hands first, then whoever has been stuck the longest. */
+export function whoNeedsHelp(tiles: readonly WallTile[]): readonly WallTile[] {
+  const hands = tiles.filter((tile) => stateOf(tile) === "hand");
+  const stuck = tiles.filter((tile) => stateOf(tile) === "stuck");
+  return [...hands.sort(byTime("handSince")), ...stuck.sort(byTime("since"))];
+}
+
+function byTime(field: "handSince" | "since") {
+  return (one: WallTile, other: WallTile): number => timeOf(one[field]) - timeOf(other[field]);
+}
+
+function timeOf(iso: string | null): number {
+  return iso === null ? 0 : Date.parse(iso);
+}
+
+/** Why a child is in the list: `Hand up for 2 minutes.`, `Walk right, 3 minutes.` */
+export function needOf(tile: WallTile, now: number): string {
+  if (stateOf(tile) === "hand") {
+    const minutes = minutesSince(tile.handSince, now);
+    return minutes === 0 ? "Hand up just now." : `Hand up for ${inMinutes(minutes)}.`;
+  }
+  const minutes = minutesSince(tile.since, now);
+  return tile.rule === "" ? `Stuck, ${inMinutes(minutes)}.` : `${tile.rule}, ${inMinutes(minutes)}.`;
+}
+
+function minutesSince(iso: string | null, now: number): number {
+  return Math.max(0, Math.floor((now - timeOf(iso)) / MINUTE_MS));
+}
+
+function inMinutes(minutes: number): string {
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
