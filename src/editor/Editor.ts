@@ -19,6 +19,7 @@ import { withAutomaticStart } from "./commands/automaticStart.ts";
 import { asItWas, renameWorld } from "./commands/world.ts";
 import type { EditorOptions } from "./EditorContext.ts";
 import type { Film } from "./film/Film.ts";
+import { FilmCuts } from "./film/FilmCuts.ts";
 import { refusesInPast } from "./film/refusesInPast.ts";
 import { History } from "./history/History.ts";
 import { type PlayableGame, PlayedGame } from "./PlayedGame.ts";
@@ -84,6 +85,8 @@ export class Editor implements ToolEditor, PlayableGame {
   /** The shown stage as it is right now, ticks included. */
   readonly live = (): LiveWorld => this.playback.live;
   readonly film: Film | null;
+  /** Going on from turns of the past. */
+  readonly cuts: FilmCuts;
   /** The rules just recorded that have not acted yet. */
   readonly newRules: NewRules;
   readonly #game: PlayedGame;
@@ -121,6 +124,7 @@ export class Editor implements ToolEditor, PlayableGame {
       settled: () => this.saver.saveSoon(),
     });
     this.recorder = new Recorder(store, () => this.history);
+    this.cuts = new FilmCuts(this);
     this.saver = new Saver({
       store,
       clock,
@@ -318,7 +322,10 @@ export class Editor implements ToolEditor, PlayableGame {
     this.notices.dismissPassing();
     this.playback.stop();
     const { characters } = this.store.getState().document;
+    const before = this.history.lastEntry;
     timeline[direction]();
+    const after = this.history.lastEntry;
+    if (before !== after) this.cuts.walked(direction === "undo" ? before : after);
     this.recorder.tidy();
     this.selection.dropMissing();
     this.#selectReturned(characters);

@@ -23,7 +23,7 @@ function filmOf(stretches: readonly { readonly document: WorldDocument; readonly
       const input = { pressed: [], ...randomInput(dice) };
       const now = () => ({ ...document, world: { ...simulation.state(), history: [] } });
       film.before({ seed: simulation.randomState, made: ids.made, idPrefix, document: now });
-      film.ticked(input, simulation.tick(input));
+      film.ticked(input, simulation.tick(input), ids.made);
     }
   }
   return film;

@@ -41,7 +41,7 @@ function filmed(seed: number): void {
     const now = () => ({ ...document, world: { ...simulation.state(), history: [] } });
     film.before({ seed: simulation.randomState, made: ids.made, idPrefix, document: now });
     const result = simulation.tick(input);
-    film.ticked(input, result);
+    film.ticked(input, result, ids.made);
     if (!result.error) pictures.push(seen(simulation.state()));
     if (dice.chance(4) && pictures.length > 1) {
       if (simulation.untick()) film.steppedBack();

@@ -33,7 +33,7 @@ function played(document: WorldDocument, turns: number, seed: number) {
   for (let turn = 1; turn <= turns && simulation.actors().size < CROWD; turn++) {
     const input = { pressed: [], ...randomInput(dice) };
     film.before({ seed: simulation.randomState, made: ids.made, idPrefix: "m-", document: now });
-    film.ticked(input, simulation.tick(input));
+    film.ticked(input, simulation.tick(input), ids.made);
   }
   const reel = film.lastReel;
   if (!reel) throw new Error("Nothing was played.");

@@ -34,6 +34,15 @@ interface FilmReel extends Omit<Reel, "inputs"> {
   readonly isEdited: boolean;
 }
 
+/** All of a film, which later ticks do not change. */
+export interface FilmCopy {
+  readonly reels: readonly FilmReel[];
+  readonly marks: readonly FilmedMark[];
+  readonly forgotten: number;
+  /** Whether the game was edited after the last turn. */
+  readonly isEdited: boolean;
+}
+
 /**
  * The past of a game, from its start to now: short reels. It costs nothing but the input of each tick, and a picture of the
  * game at the beginning of each reel; every other moment is found by playing again.
@@ -44,6 +53,8 @@ export class Film {
   /** Turns that were forgotten at the beginning. */
   #forgotten = 0;
   #length = 0;
+  /** How many ids were made before the tick that is being played. */
+  #made = 0;
   #next: "goOn" | "cut" | "edit" = "cut";
 
   /** A film that begins with what was played elsewhere; `turn` is the number of its last turn. */
@@ -75,11 +86,12 @@ export class Film {
   before(start: FilmStart): void {
     const last = this.#reels.at(-1);
     const goesOn = this.#next === "goOn" && last?.idPrefix === start.idPrefix && last.inputs.length < REEL_TICKS;
+    this.#made = start.made;
     if (!goesOn) this.#begin(start);
   }
 
-  /** The tick was played. */
-  ticked(input: TickInput, result: TickResult): void {
+  /** The tick was played. `made` is how many ids were made by now. */
+  ticked(input: TickInput, result: TickResult, made: number): void {
     const reel = this.#reels.at(-1);
     // A tick that was broken off changes nothing, but may have used up ids.
     if (result.error) this.#next = "cut";
@@ -87,7 +99,7 @@ export class Film {
     reel.inputs.push(input);
     reel.recorded.push(result.recorded);
     this.#length += 1;
-    for (const mark of marksOf(result)) this.#marks.push({ turn: this.length, mark });
+    for (const mark of marksOf(result, made > this.#made)) this.#marks.push({ turn: this.length, mark });
     this.#forgetOldest();
   }
 
@@ -117,6 +129,27 @@ export class Film {
       if (reel.inputs.length === 0) this.#reels.pop();
     }
     this.#afterCut();
+  }
+
+  /** The film as it is. */
+  copy(): FilmCopy {
+    const { length } = this;
+    const reels = this.#reels.filter(({ inputs }) => inputs.length > 0).map(copyOf);
+    return {
+      reels,
+      marks: this.#marks.filter(({ turn }) => turn <= length),
+      forgotten: this.#forgotten,
+      isEdited: this.#next === "edit",
+    };
+  }
+
+  /** Puts a copy in the place of the film: the game goes on from its end. */
+  goOnWith({ reels, marks, forgotten, isEdited }: FilmCopy): void {
+    this.#reels = reels.map(copyOf);
+    this.#marks = [...marks];
+    this.#forgotten = forgotten;
+    this.#length = reels.reduce((sum, { inputs }) => sum + inputs.length, 0);
+    this.#next = isEdited ? "edit" : "cut";
   }
 
   /** The game was edited: what was played before is past, with the rules of then. */
@@ -211,15 +244,20 @@ export class Film {
   }
 }
 
+function copyOf(reel: FilmReel): FilmReel {
+  return { ...reel, inputs: [...reel.inputs], recorded: [...reel.recorded] };
+}
+
 function actorsIn({ world }: WorldDocument): number {
   return Object.values(world.stages).reduce((sum, { actors }) => sum + Object.keys(actors).length, 0);
 }
 
-function marksOf({ deleted, globals, ended }: TickResult): FilmMark[] {
+function marksOf({ deleted, globals, ended }: TickResult, hasMade: boolean): FilmMark[] {
   const end: readonly FilmMark[] = ended ? [ended.outcome === "lost" ? "lost" : "won"] : [];
   return [
     ...end,
     ...(globals[CURRENT_STAGE] ? ["level" as const] : []),
     ...(deleted.length > 0 ? ["gone" as const] : []),
+    ...(hasMade ? ["made" as const] : []),
   ];
 }

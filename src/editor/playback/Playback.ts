@@ -50,7 +50,7 @@ export class Playback {
       broke: (fault) => this.#broke(fault),
       stuck: (at) => this.#stuck(at),
     });
-    this.#countTurns();
+    this.countTurns();
   }
 
   get live(): LiveWorld {
@@ -90,7 +90,7 @@ export class Playback {
       this.#set({ running: false });
       this.refreshLights();
     }
-    this.#countTurns();
+    this.countTurns();
     this.settle();
   }
 
@@ -106,7 +106,8 @@ export class Playback {
     if (code !== undefined) this.keys.release(code);
   }
 
-  #countTurns(): void {
+  /** Takes in how long the film is by now. */
+  countTurns(): void {
     const turns = this.#deps.film?.length ?? 0;
     if (turns !== this.#state.turns) this.#set({ turns });
   }
@@ -160,7 +161,7 @@ export class Playback {
     this.#deps.film?.clear();
     this.#deps.ui.ask(null);
     this.reload();
-    this.#countTurns();
+    this.countTurns();
     if (running) this.#play();
   }
 
@@ -245,16 +246,21 @@ export class Playback {
       ? (cost: RuleCost | null) => this.speedMonitor.found(cost)
       : undefined;
     this.#asked = input;
+    let made = 0;
     this.#queue.ask({
       put: (runner, done) => {
         const { dice, idPrefix } = runner;
         this.#deps.film?.before({ ...dice, idPrefix, document: () => this.#pictureNow() });
-        runner.tick(input, done, costliest);
+        const ticked = (result: TickResult) => {
+          made = runner.dice.made;
+          done(result);
+        };
+        runner.tick(input, ticked, costliest);
       },
       answered: (result) => {
         this.speedMonitor.took(clock.now() - begun);
         if (this.#asked === input) this.#asked = null;
-        if (result) this.#ticked(result, input);
+        if (result) this.#ticked(result, input, made);
         if (!this.#state.running || this.#timer.isSet) return;
         const now = clock.now();
         this.#timer.next(now);
@@ -269,8 +275,8 @@ export class Playback {
     if (isSlow !== this.#state.isSlow) this.#set({ isSlow });
   }
 
-  #ticked(result: TickResult, input: TickInput): void {
-    this.#deps.film?.ticked(input, result);
+  #ticked(result: TickResult, input: TickInput, made: number): void {
+    this.#deps.film?.ticked(input, result, made);
     if (result.error) {
       this.#fail(result.error);
       return;
@@ -298,7 +304,7 @@ export class Playback {
     if (this.#state.running) this.#refreshPlayingLights();
     else this.refreshLights();
     if (!this.#state.running || result.globals[CURRENT_STAGE]) this.settle();
-    if (!this.#state.running) this.#countTurns();
+    if (!this.#state.running) this.countTurns();
   }
 
   #fail(error: TickError): void {

@@ -32,7 +32,7 @@ export interface PlaybackFilm {
   /** The number of the last turn. */
   readonly length: number;
   before(start: Dice & { readonly idPrefix: string; readonly document: () => WorldDocument }): void;
-  ticked(input: TickInput, result: TickResult): void;
+  ticked(input: TickInput, result: TickResult, made: number): void;
   steppedBack(): void;
   edited(): void;
   clear(): void;

@@ -35,7 +35,7 @@ export function filmed({ input }: Workload, document: WorldDocument, turns: numb
     const given = { pressed: [], ...input(turn) };
     const now = () => ({ ...document, world: { ...simulation.state(), history: [] } });
     film.before({ seed: simulation.randomState, made: ids.made, idPrefix: PREFIX, document: now });
-    film.ticked(given, simulation.tick(given));
+    film.ticked(given, simulation.tick(given), ids.made);
   }
   return film;
 }
