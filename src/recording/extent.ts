@@ -70,17 +70,32 @@ export function isWithinReach({ before, extent, origin }: Recording, { x, y }: P
 
 /** Moves the sides of the extent outwards until they enclose a square within reach; any other square changes nothing. */
 export function encloseSquare(recording: Recording, cell: Point): Recording {
-  if (!isWithinReach(recording, cell)) return recording;
+  return isWithinReach(recording, cell) ? enclosing(recording, cell) : recording;
+}
+
+/**
+ * The same for a square at any distance, counted from the main actor. One right beyond an edge is then wanted to be off the stage; what lies on
+ * the other side of a stage that goes around is too far away to be shown.
+ */
+export function showSquare(recording: Recording, square: Point): Recording {
+  const { before, origin } = recording;
+  const { x, y } = add(origin, square);
+  const beyond = reachBeyond(recording);
+  const isShown = x >= -beyond.x && y >= -beyond.y && x < before.width + beyond.x && y < before.height + beyond.y;
+  return isShown ? enclosing(recording, { x, y }) : recording;
+}
+
+function enclosing(recording: Recording, cell: Point): Recording {
   const { extent, origin } = recording;
   const { x, y } = subtract(cell, origin);
-  const enclosing = {
+  const larger = {
     ...extent,
     xmin: Math.min(extent.xmin, x),
     xmax: Math.max(extent.xmax, x),
     ymin: Math.min(extent.ymin, y),
     ymax: Math.max(extent.ymax, y),
   };
-  return sameSides(enclosing, extent) ? recording : { ...recording, extent: enclosing };
+  return sameSides(larger, extent) ? recording : { ...recording, extent: withEdge(recording, larger) };
 }
 
 function sideAt(recording: Recording, side: Side, line: number): Partial<Extent> {

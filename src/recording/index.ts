@@ -43,6 +43,7 @@ export {
   moveSide,
   recountExtent,
   setIgnored,
+  showSquare,
   sideLine,
 } from "./extent.ts";
 export { characterName } from "./Narration.ts";

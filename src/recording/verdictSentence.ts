@@ -3,6 +3,7 @@
 import type { FailedCheck, GonePart, NodeVerdict, NoTurn, TurnStory, Verdict } from "../engine/explain/index.ts";
 import {
   type Actor,
+  type Actors,
   type Comparator,
   type Condition,
   findNode,
@@ -28,6 +29,8 @@ export interface ToldTurn {
   readonly game: GameContext;
   /** The rules of the actor's character. */
   readonly rules: RuleTree;
+  /** Everybody on the stage as the turn began, for those that the actor did not see. */
+  readonly before: Actors;
 }
 
 /** One sentence about one rule or container. */
@@ -210,8 +213,8 @@ function titleOf(ruleId: Id, { rules, game }: ToldTurn): string {
   return titleOfUnnamed(rule, game) ?? rule.name;
 }
 
-function nameOfActor(id: Id, { story, game }: ToldTurn): string {
-  const actor = own(story.seen?.stage.actors ?? {}, id);
+function nameOfActor(id: Id, { story, game, before }: ToldTurn): string {
+  const actor = own(story.seen?.stage.actors ?? {}, id) ?? own(before, id);
   return actor ? characterName(game, actor.characterId) : "Someone";
 }
 

@@ -15,7 +15,6 @@ import {
 } from "../../engine/index.ts";
 import {
   characterName,
-  encloseSquare,
   type GameContext,
   gameContextOf,
   growSide,
@@ -26,6 +25,7 @@ import {
   rulesShadowing,
   sentenceOf,
   setIgnored,
+  showSquare,
   startForCharacter,
   startFromRule,
   startOnActor,
@@ -67,13 +67,13 @@ export class RecordingActions {
     this.#stopPlaying = stopPlaying;
   }
 
-  /** With `beside`, a square next to the actor is in the picture, too; `past` is the stage at another time. */
-  onActor(actorId: Id, beside?: Point, past?: Stage): void {
+  /** `shown` is in the picture, too: a square counted from the actor. `past` is the stage at another time. */
+  onActor(actorId: Id, shown?: Point, past?: Stage): void {
     this.#start((now) => {
       const { newId } = this.#context;
       const { characters } = documentOf(this.#context);
       const recording = startOnActor({ stage: past ?? now, characters, actorId, newId });
-      return recording && beside ? encloseSquare(recording, beside) : recording;
+      return recording && shown ? showSquare(recording, shown) : recording;
     });
   }
 

@@ -54,7 +54,7 @@ function Stopped({ name, success: { actorId, characterId, blockade } }: StoppedP
   const { close } = firstSuccessOf(editor);
   const teach = () => {
     close();
-    editor.recording.onActor(actorId, blockade.cell ?? undefined);
+    editor.recording.onActor(actorId, blockade.square ?? undefined);
   };
   return (
     <Pill

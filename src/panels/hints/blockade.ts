@@ -11,9 +11,9 @@ import {
   wrapPoint,
 } from "../../engine/index.ts";
 
-/** Where a rule does not fit: a square of the stage, and who stands there. Null if that is not known. */
+/** Where a rule does not fit: a square counted from the actor, and who stands there. Null if that is not known. */
 export interface Blockade {
-  readonly cell: Point | null;
+  readonly square: Point | null;
   readonly characterId: Id | null;
 }
 
@@ -35,7 +35,7 @@ export function blockadeOf(editor: Editor, actorId: Id, ruleId: Id): Blockade | 
   const cell = (square && wrapPoint(stage, { x: me.position.x + square.x, y: me.position.y + square.y })) || null;
   const inTheWay =
     cell && miss.kind === "tooMany" ? otherAt(cell, { stage, characters: document.characters }, actorId) : undefined;
-  return { cell, characterId: inTheWay?.characterId ?? null };
+  return { square, characterId: inTheWay?.characterId ?? null };
 }
 
 function otherAt(cell: Point, { stage, characters }: { stage: Stage; characters: Characters }, actorId: Id) {

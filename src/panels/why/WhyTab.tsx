@@ -5,9 +5,11 @@ import type { AskedTurn } from "../../editor/index.ts";
 import { type Id, own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { noTurnSentence, verdictSentence } from "../../recording/verdictSentence.ts";
+import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { type AskedStory, askedStory, isTold, withMiss } from "./askedStory.ts";
 import { KeysToTry } from "./KeysToTry.tsx";
+import { TEACH_HERE, teachHere } from "./leads.ts";
 import { MissCard } from "./MissCard.tsx";
 import { ReadAloud } from "./ReadAloud.tsx";
 import { RuleRow } from "./RuleRow.tsx";
@@ -47,7 +49,7 @@ function Story({ asked, story, onChoose }: StoryProps) {
           {did}
         </div>
         {story.isRetold && <p className={styles.note}>With your rules as they are now.</p>}
-        {story.rules.length === 0 && <p className={styles.note}>I have no rules yet.</p>}
+        {story.rules.length === 0 && <NoRules story={story} />}
         {(miss || others.length > 0) && (
           <h3 className={styles.heading}>{acted.length > 0 ? "And why not…" : "Why not?"}</h3>
         )}
@@ -69,6 +71,23 @@ function Story({ asked, story, onChoose }: StoryProps) {
         {waiting.size > 0 && <KeysToTry waiting={waiting} />}
       </div>
     </section>
+  );
+}
+
+/** Somebody without rules is taught its first one where it stood. */
+function NoRules({ story }: { readonly story: AskedStory }) {
+  const editor = useEditor();
+  return (
+    <>
+      <p className={styles.note}>I have no rules yet.</p>
+      {story.story.seen && (
+        <div className={styles.mends}>
+          <Button variant="sunny" onClick={() => teachHere(editor, story, null)}>
+            {TEACH_HERE}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

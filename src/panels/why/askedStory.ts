@@ -6,6 +6,7 @@ import { type Mend, mendsFor } from "../../editor/mending/mends.ts";
 import { explainTurn, type Moment, type NodeVerdict, nearestMiss, type TurnStory } from "../../engine/explain/index.ts";
 import {
   type Character,
+  currentStage,
   findNode,
   type Id,
   own,
@@ -71,6 +72,7 @@ export function askedStory(editor: Editor, { actorId, turn }: AskedTurn): AskedS
     isRetold,
     game: gameContextOf(document),
     rules: character.rules,
+    before: currentStage(document.world)?.actors ?? {},
     nextIds: turn === editor.film?.length ? nextIds(editor, actorId) : new Set(),
     ...sorted(story, character),
   };

@@ -1,25 +1,32 @@
 /** Mends that change nothing themselves, but lead on to where something can be done. */
+import { focusContent } from "../../browser/focus.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { type AskedStory, cellOf, type ToldRule, wrongSquare } from "./askedStory.ts";
+import type { Point } from "../../engine/index.ts";
+import { type AskedStory, type ToldRule, wrongSquare } from "./askedStory.ts";
 
 export interface Lead {
   readonly words: string;
   readonly go: (editor: Editor) => void;
 }
 
-export function leadOf(story: AskedStory, { told, rule }: ToldRule): Lead | null {
+export const TEACH_HERE = "Teach what to do here";
+
+/** Begins a recording whose first picture is what the actor saw in that turn; the square that was in the way is in it, if there was one. */
+export function teachHere(editor: Editor, story: AskedStory, square: Point | null): void {
   const { actorId, seen } = story.story;
+  if (!seen) return;
+  // Until the picture after takes the focus, no neighbor of the button should get it.
+  focusContent();
+  editor.recording.onActor(actorId, square ?? undefined, seen.stage);
+}
+
+export function leadOf(story: AskedStory, { told, rule }: ToldRule): Lead | null {
+  const { seen } = story.story;
   switch (told.verdict.kind) {
     case "square":
     case "edge":
     case "moved":
-      return (
-        seen && {
-          words: "Teach what to do here",
-          go: (editor) =>
-            editor.recording.onActor(actorId, cellOf(story, wrongSquare({ rule, told })) ?? undefined, seen.stage),
-        }
-      );
+      return seen && { words: TEACH_HERE, go: (editor) => teachHere(editor, story, wrongSquare({ rule, told })) };
     case "chance":
       return { words: "Try again", go: (editor) => editor.playback.forward() };
     case "gone":

@@ -1,0 +1,141 @@
+/** Questions about turns that have no ordinary answer: each is answered in a plain sentence. */
+import { describe, expect, it } from "vitest";
+import type { Actor, Character, Rule, RuleTree, TickRecord, WorldDocument } from "../../src/engine/index.ts";
+import { askedStory } from "../../src/panels/why/askedStory.ts";
+import { moveActor, TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, makesMore, STAGE, walkRight } from "../support/testGame.ts";
+import { storyOf, whyOf } from "../support/whyOf.ts";
+
+const hero = actorOf("hero", "h", 2, 2);
+const rock = actorOf("rock", "r", 3, 2);
+const BLOCKED = "I wanted no one on my right, but there was a Rock.";
+
+/** A Hero that walks right, with a Rock in its way. */
+function blocked(rules: RuleTree = [walkRight("hero")], others: readonly Character[] = [], actors = [hero, rock]) {
+  return new TestEditor({
+    document: gameOf([characterNamed("Hero", rules), characterNamed("Rock"), ...others], actors),
+  });
+}
+
+/** Takes whoever stands on the right away. */
+const eats: Rule = {
+  ...walkRight("fox", "eat"),
+  actors: { main: actorOf("fox", "main", 0, 0), prey: actorOf("hero", "prey", 1, 0) },
+  actions: [{ type: "delete", actorId: "prey" }],
+};
+
+describe("a turn of which nothing is known", () => {
+  it("of a game that was played before it was opened, is not remembered", () => {
+    const { document } = blocked().state;
+    const { world } = document;
+    const before: TickRecord = {
+      input: { keys: {}, clicks: {} },
+      globals: world.globals,
+      evaluatedRuleIds: { h: { walk: false } },
+      stageId: STAGE,
+      actors: { h: { ...hero, position: { x: 1, y: 2 } }, r: rock },
+    };
+    const test = new TestEditor({ document: { ...document, world: { ...world, history: [before] } } });
+    test.editor.playback.back();
+    expect(whyOf(test.editor, "h", "walk")).toBe("I don't remember that turn. Press Play, then ask me again.");
+    test.editor.playback.forward();
+    test.editor.playback.forward();
+    expect(whyOf(test.editor, "h", "walk")).toBe(BLOCKED);
+  });
+
+  it("of a time that is forgotten by now, is too long ago", () => {
+    const test = blocked();
+    test.editor.playback.forward();
+    expect(whyOf(test.editor, "h", "walk", -1)).toBe("That turn is too long ago.");
+  });
+});
+
+describe("somebody who was not there for a whole turn", () => {
+  it("was only just made", () => {
+    const test = blocked([makesMore("hero")], [], [actorOf("hero", "h", 2, 6)]);
+    test.editor.playback.forward();
+    const made = [...test.editor.live().actors().keys()].find((id) => id !== "h") ?? "";
+    expect(whyOf(test.editor, made, "make")).toBe("I was only just made.");
+  });
+
+  it("was taken away by somebody before its turn", () => {
+    const fox = characterNamed("Fox", [eats]);
+    const test = blocked(undefined, [fox], [actorOf("fox", "f", 1, 2), hero, rock]);
+    test.editor.playback.forward();
+    expect(whyOf(test.editor, "h", "walk")).toBe("Fox took me away before my turn.");
+  });
+
+  it("took itself away first", () => {
+    const leave: Rule = {
+      ...walkRight("hero", "leave"),
+      name: "Leave",
+      actions: [{ type: "delete", actorId: "main" }],
+    };
+    const all = {
+      type: "group-flow",
+      id: "all",
+      name: "",
+      behavior: "all",
+      rules: [leave, walkRight("hero")],
+    } as const;
+    const test = blocked([all], [], [hero]);
+    test.editor.playback.forward();
+    expect(whyOf(test.editor, "h", "walk")).toBe("Leave took me away first.");
+  });
+
+  it("was put on the stage only later", () => {
+    const test = blocked();
+    test.editor.playback.forward();
+    const late: Actor = actorOf("hero", "late", 5, 5);
+    test.editor.history.run("add", (document) => withActor(document, late));
+    test.editor.playback.forward();
+    expect(whyOf(test.editor, "late", "walk", 1)).toBe("I wasn't here yet.");
+  });
+});
+
+function withActor(document: WorldDocument, actor: Actor): WorldDocument {
+  const stage = document.world.stages[STAGE];
+  if (!stage) throw new Error("There is no stage.");
+  const shown = { ...stage, actors: { ...stage.actors, [actor.id]: actor } };
+  return { ...document, world: { ...document.world, stages: { [STAGE]: shown } } };
+}
+
+describe("after the game was edited", () => {
+  it("a turn is told as it was, on the stage as it was", () => {
+    const test = blocked();
+    test.editor.playback.forward();
+    moveActor(test.editor, "stage", "r", { x: 6, y: 6 });
+    test.editor.actors.remove("stage", "r");
+    expect(whyOf(test.editor, "h", "walk")).toBe(`${BLOCKED} Now it fits.`);
+  });
+
+  it("a rule that was deleted is not told of, and the story says that it is of the rules of now", () => {
+    const test = blocked();
+    test.editor.playback.forward();
+    test.editor.rules.remove("hero", "walk");
+    const story = storyOf(test.editor, "h");
+    expect(story.isRetold).toBe(true);
+    expect(story.story.verdicts).toEqual([]);
+  });
+
+  it("somebody whose character was deleted is gone", () => {
+    const test = blocked();
+    test.editor.playback.forward();
+    test.editor.characters.remove("hero");
+    expect(askedStory(test.editor, { actorId: "h", turn: 1 })).toBe("gone");
+    expect(whyOf(test.editor, "h", "walk", 1)).toBe("I'm gone from the game now.");
+  });
+});
+
+it("one of 20,000 says the same as one of two", () => {
+  const side = 150;
+  const crowd = Array.from({ length: 19_998 }, (_, n) => actorOf("rock", `r${n}`, n % side, 3 + Math.floor(n / side)));
+  const { document } = blocked(undefined, [], [...crowd, hero, rock]).state;
+  const stage = document.world.stages[STAGE];
+  if (!stage) throw new Error("There is no stage.");
+  const stages = { [STAGE]: { ...stage, width: side, height: side } };
+  const test = new TestEditor({ document: { ...document, world: { ...document.world, stages } } });
+  test.editor.playback.forward();
+  expect(test.editor.live().actors().size).toBe(20_000);
+  expect(whyOf(test.editor, "h", "walk")).toBe(BLOCKED);
+});
