@@ -323,9 +323,10 @@ export class Editor implements ToolEditor, PlayableGame {
     this.playback.stop();
     const { characters } = this.store.getState().document;
     const before = this.history.lastEntry;
+    const { tickCount } = this.playback;
     timeline[direction]();
     const after = this.history.lastEntry;
-    if (before !== after) this.cuts.walked(direction === "undo" ? before : after);
+    if (before !== after) this.cuts.walked(direction === "undo" ? before : after, tickCount);
     this.recorder.tidy();
     this.selection.dropMissing();
     this.#selectReturned(characters);

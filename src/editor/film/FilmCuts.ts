@@ -22,7 +22,13 @@ interface Cut {
   /** The step of undo that went back to the turn. */
   readonly entry: EntryMark;
   /** The film on the other side of that step: with its end while the step is done, with what was played since while it is undone. */
-  other: FilmCopy;
+  other: FilmEnd;
+}
+
+interface FilmEnd {
+  readonly film: FilmCopy;
+  /** How many ticks led there, as the child sees it. */
+  readonly ticks: number;
 }
 
 /** Goes on from turns of the past. What came after one is cut off the film, and undo brings it back. */
@@ -40,24 +46,26 @@ export class FilmCuts {
     const then = film?.at(turn);
     if (!film || !then) return;
     ui.lookAt(null);
-    const other = film.copy();
+    const other = { film: film.copy(), ticks: playback.tickCount };
+    const gone = film.length - turn;
     const before = history.lastEntry;
     history.run("play from here", (document) => asItStood(document, then.document.world));
     film.cut(turn);
+    playback.filmEnds(other.ticks - gone);
     const entry = history.lastEntry;
     if (entry && entry !== before) this.#cuts = [...this.#cuts, { entry, other }].slice(-CUTS_MAX);
     playback.play();
     notices.tellUndoable("The turns after this one are gone.");
   }
 
-  /** A step was undone or redone: if it went back to a turn, the film takes its other form. */
-  walked(step: EntryMark | null): void {
+  /** A step was undone or redone, after so many ticks: if it went back to a turn, the film takes its other form. */
+  walked(step: EntryMark | null, ticks: number): void {
     const { film, playback } = this.#deps;
     const cut = this.#cuts.find(({ entry }) => entry === step);
     if (!film || !cut) return;
     const { other } = cut;
-    cut.other = film.copy();
-    film.goOnWith(other);
-    playback.countTurns();
+    cut.other = { film: film.copy(), ticks };
+    film.goOnWith(other.film);
+    playback.filmEnds(other.ticks);
   }
 }

@@ -50,7 +50,7 @@ export class Playback {
       broke: (fault) => this.#broke(fault),
       stuck: (at) => this.#stuck(at),
     });
-    this.countTurns();
+    this.#countTurns();
   }
 
   get live(): LiveWorld {
@@ -90,7 +90,7 @@ export class Playback {
       this.#set({ running: false });
       this.refreshLights();
     }
-    this.countTurns();
+    this.#countTurns();
     this.settle();
   }
 
@@ -106,8 +106,13 @@ export class Playback {
     if (code !== undefined) this.keys.release(code);
   }
 
-  /** Takes in how long the film is by now. */
-  countTurns(): void {
+  /** The film has another end, to which so many ticks led. */
+  filmEnds(ticks: number): void {
+    this.#count.startAt(Math.max(0, ticks));
+    this.#countTurns();
+  }
+
+  #countTurns(): void {
     const turns = this.#deps.film?.length ?? 0;
     if (turns !== this.#state.turns) this.#set({ turns });
   }
@@ -161,7 +166,7 @@ export class Playback {
     this.#deps.film?.clear();
     this.#deps.ui.ask(null);
     this.reload();
-    this.countTurns();
+    this.#countTurns();
     if (running) this.#play();
   }
 
@@ -191,7 +196,7 @@ export class Playback {
     this.#set({ canStepBack: this.#live.canStepBack });
     if (this.#live.isLit) this.acted.dropEdited(this.#nodeOf);
     else this.acted.clear();
-    if (!this.#live.canStepBack) this.#count.reset();
+    if (!this.#live.canStepBack) this.#count.startAt(0);
     this.refreshLights();
     if (this.#state.running && !this.#timer.isSet) this.#begin();
   }
@@ -304,7 +309,7 @@ export class Playback {
     if (this.#state.running) this.#refreshPlayingLights();
     else this.refreshLights();
     if (!this.#state.running || result.globals[CURRENT_STAGE]) this.settle();
-    if (!this.#state.running) this.countTurns();
+    if (!this.#state.running) this.#countTurns();
   }
 
   #fail(error: TickError): void {

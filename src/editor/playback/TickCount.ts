@@ -17,8 +17,9 @@ export class TickCount {
     this.now = this.#before.pop() ?? Math.max(0, this.now - 1);
   }
 
-  reset(): void {
-    this.now = 0;
+  /** The game begins, or goes on from a moment from which no step leads back: so many ticks led there. */
+  startAt(ticks: number): void {
+    this.now = ticks;
     this.#before.length = 0;
   }
 }

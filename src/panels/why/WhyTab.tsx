@@ -79,7 +79,7 @@ function NoRules({ story }: { readonly story: AskedStory }) {
   const editor = useEditor();
   return (
     <>
-      <p className={styles.note}>I have no rules yet.</p>
+      <p className={styles.words}>I have no rules yet.</p>
       {story.story.seen && (
         <div className={styles.mends}>
           <Button variant="sunny" onClick={() => teachHere(editor, story, null)}>
