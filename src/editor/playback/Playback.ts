@@ -18,6 +18,7 @@ import { KeyState } from "./keys.ts";
 import { LiveWorld, lightsFor, litActor, sameLights } from "./LiveWorld.ts";
 import { MarkPace } from "./MarkPace.ts";
 import type { PlaybackDeps } from "./PlaybackDeps.ts";
+import { pictureOf } from "./pictureOf.ts";
 import { namedRule, SpeedMonitor } from "./SpeedMonitor.ts";
 import { TickCount } from "./TickCount.ts";
 import { TickQueue } from "./TickQueue.ts";
@@ -251,21 +252,20 @@ export class Playback {
       ? (cost: RuleCost | null) => this.speedMonitor.found(cost)
       : undefined;
     this.#asked = input;
-    let made = 0;
     this.#queue.ask({
       put: (runner, done) => {
         const { dice, idPrefix } = runner;
-        this.#deps.film?.before({ ...dice, idPrefix, document: () => this.#pictureNow() });
-        const ticked = (result: TickResult) => {
-          made = runner.dice.made;
-          done(result);
-        };
-        runner.tick(input, ticked, costliest);
+        this.#deps.film?.before({
+          ...dice,
+          idPrefix,
+          document: () => pictureOf(this.#deps.store.getState().document, this.#live),
+        });
+        runner.tick(input, done, costliest);
       },
-      answered: (result) => {
+      answered: (result, { dice }) => {
         this.speedMonitor.took(clock.now() - begun);
         if (this.#asked === input) this.#asked = null;
-        if (result) this.#ticked(result, input, made);
+        if (result) this.#ticked(result, input, dice.made);
         if (!this.#state.running || this.#timer.isSet) return;
         const now = clock.now();
         this.#timer.next(now);
@@ -338,16 +338,6 @@ export class Playback {
 
   #documentNow(): WorldDocument {
     return { ...this.#deps.store.getState().document, world: this.#live.world() };
-  }
-
-  /** The game as it is now, without the ticks that led to it. */
-  #pictureNow(): WorldDocument {
-    return {
-      ...this.#deps.store.getState().document,
-      undoStack: [],
-      redoStack: [],
-      world: this.#live.withoutHistory(),
-    };
   }
 
   get #state(): PlaybackState {

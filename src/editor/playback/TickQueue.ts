@@ -5,8 +5,8 @@ import type { TickRunner } from "./TickRunner.ts";
 /** A request to the runner. It may be sent twice, but is answered at most once. */
 export interface Question {
   readonly put: (runner: TickRunner, done: (result: TickResult | null) => void) => void;
-  /** Null if there was no tick to take back. */
-  readonly answered: (result: TickResult | null) => void;
+  /** `result` is null if there was no tick to take back; `runner` is the one that answers. */
+  readonly answered: (result: TickResult | null, runner: TickRunner) => void;
 }
 
 export interface TickQueueDeps {
@@ -85,7 +85,7 @@ export class TickQueue {
       this.#answered(runner, () => {
         if (question !== this.#question) return;
         this.#question = null;
-        question.answered(result);
+        question.answered(result, runner);
       });
     });
   }
