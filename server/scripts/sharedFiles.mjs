@@ -12,9 +12,13 @@ import { root } from "./runStep.mjs";
  * @typedef {{ main: string, kinds: Readonly<Record<string, readonly string[]>> }} Site
  */
 
-/** What is shown before a player's page, and what ticks then, as if they were kinds of pages. They come without the files of pages. */
+/**
+ * What is shown before a player's page, what ticks then, and what an embedded game has instead of a page, as if they were kinds of pages. They
+ * come without the files of pages.
+ */
 const EARLY = "early";
 const TICKS = "ticks";
+const BESIDE = "beside";
 
 /** What a player's page loads on its own after it is shown. */
 const AFTER_PLAY = "player/playedCopies.ts";
@@ -71,7 +75,7 @@ export function kindsOf(infoOf, site = SITE) {
   });
   return (id) => {
     const wanting = kinds.filter(([, reached]) => reached.has(id)).map(([kind]) => kind);
-    const before = [EARLY, TICKS].find((kind) => wanting.includes(kind));
+    const before = [EARLY, TICKS, BESIDE].find((kind) => wanting.includes(kind));
     if (before) return fileBefore(before, first.has(id) ? ["all"] : wanting, id);
     if (first.has(id)) return SITE_FILE;
     return wanting.length > 1 ? wanting.join("-") : null;
@@ -92,7 +96,11 @@ function fileBefore(before, wanting, id) {
 
 function modulesByKind() {
   /** @type {Record<string, readonly string[]>} */
-  const kinds = { [EARLY]: ["player/early.ts"], [TICKS]: ["editor/playback/newRunner.ts"] };
+  const kinds = {
+    [EARLY]: ["player/early.ts"],
+    [TICKS]: ["editor/playback/newRunner.ts"],
+    [BESIDE]: ["player/plain/beside.ts"],
+  };
   // The pages of a class take what others have: with a kind of their own, all other pages would come in more files.
   for (const { kind, modules } of BUILT_PAGES.filter((page) => page.kind !== "class"))
     kinds[kind] = [...(kinds[kind] ?? []), ...modules.map((module) => `pages/${module}`)];

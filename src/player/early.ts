@@ -64,7 +64,8 @@ class OpeningGame implements EarlyGame {
     if (!stage || !isDrawnPlain(Object.keys(stage.actors).length)) return;
     const pictures = readyPictures(stage, begun.characters);
     const played = playGame(begun, this.worldId);
-    const board = plainBoard(played, { isPhone: matchesScreen(PHONE), switches: laterSwitches(played) });
+    const board = plainBoard(played, matchesScreen(PHONE));
+    keepRoom(board.switches, played);
     const page = pageAround(record, boardSize(stage, begun.characters), board);
     await Promise.race([pictures, sleep(PICTURES_MS)]);
     if (!isOpenedEarly(this.worldId)) {
@@ -125,8 +126,8 @@ function logo(): HTMLElement {
   return made;
 }
 
-/** The room of the switches that come with React. */
-function laterSwitches({ store }: PlayedGame): HTMLElement {
+/** Keeps the room of the switches that come with React. */
+function keepRoom(place: HTMLElement, { store }: PlayedGame): void {
   const { characters, world } = store.getState().document;
   const switchOf = (name: string) =>
     element("button", buttonClass({}), element("i", styles.switch), element("span", boardStyles.word, name));
@@ -134,14 +135,7 @@ function laterSwitches({ store }: PlayedGame): HTMLElement {
   const hasSounds = Object.keys(world.sounds ?? {}).length > 0;
   const mute = hasSounds ? [element("button", buttonClass({}), element("i", styles.switch))] : [];
   const meter = element("i", styles.meter);
-  const made = element(
-    "div",
-    `${boardStyles.switches} ${styles.room}`,
-    ...keys,
-    ...mute,
-    meter,
-    switchOf("Full screen"),
-  );
-  made.inert = true;
-  return made;
+  place.classList.add(styles.room ?? "");
+  place.append(...keys, ...mute, meter, switchOf("Full screen"));
+  place.inert = true;
 }

@@ -7,14 +7,14 @@ import { matchesScreen } from "../browser/mediaQuery.ts";
 import { isUnreachable, messageOf } from "../browser/request.ts";
 import { sleep } from "../browser/timers.ts";
 import { atStart, PlayedGame } from "../editor/played.ts";
-import { type Characters, currentStage, DEFAULT_STAGE, type World } from "../engine/index.ts";
+import { currentStage } from "../engine/index.ts";
 import { type OpenedGame, openGame } from "../saving/openGame.ts";
 import { readyPictures } from "../stage/PlainStage.ts";
-import { boardSize } from "./boardSize.ts";
+import { attachShape } from "./boardShape.ts";
 import styles from "./Embed.module.css";
 import { element } from "./elements.ts";
 import { PHONE } from "./phone.ts";
-import { plainBoard } from "./plainBoard.ts";
+import { type PlainBoard, plainBoard } from "./plainBoard.ts";
 import { optionsOf } from "./playGame.ts";
 import { shownName } from "./shownName.ts";
 
@@ -46,22 +46,24 @@ async function play({ document: opened, record }: OpenedGame): Promise<void> {
   const pictures = stage && readyPictures(stage, begun.characters);
   // Without the keys that somebody chose on the site: this page reads nothing that the browser has stored.
   const game = new PlayedGame(optionsOf(begun));
-  const board = plainBoard(game, { isPhone: matchesScreen(PHONE), switches: element("div", undefined) });
+  const board = plainBoard(game, matchesScreen(PHONE));
   const main = element("main", styles.embed, board.element, foot(record));
-  sized(main, begun.world, begun.characters);
-  game.store.subscribe(({ document: { world, characters } }, before) => {
-    if (currentStage(world) !== currentStage(before.document.world)) sized(main, world, characters);
-  });
+  attachShape(game, main, board);
   await Promise.race([pictures, sleep(PICTURES_MS)]);
   document.title = shownName(record.name);
   document.body.prepend(main);
   board.stage.draw();
-  await game.load();
+  await Promise.all([game.load(), showBeside(game, board)]);
 }
 
-function sized(main: HTMLElement, world: World, characters: Characters): void {
-  const size = boardSize(currentStage(world) ?? DEFAULT_STAGE, characters);
-  for (const [name, value] of Object.entries(size)) main.style.setProperty(name, String(value));
+/** What is beside the board comes after the first frame; a game plays without it. */
+async function showBeside(game: PlayedGame, board: PlainBoard): Promise<void> {
+  try {
+    const { attachBeside } = await import("./plain/beside.ts");
+    attachBeside(game, board, null);
+  } catch (fault) {
+    console.warn("What stands beside the game could not be loaded", fault);
+  }
 }
 
 /** What it is, whose it is, and the way to the site, in a tab of its own: within this frame the site may not be shown. */

@@ -13,18 +13,14 @@ const PLAY = ["M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 
 const SQUARE = ["M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z"];
 const FLAG = ["M5 21V4", "M5 5c4-2.5 7 2.5 12 0v8c-5 2.5-8-2.5-12 0"];
 
-/** Where the board is shown, and what stands at its right end. */
-export interface BoardPlace {
-  readonly isPhone: boolean;
-  readonly switches: HTMLElement;
-}
-
 export interface PlainBoard {
   readonly element: HTMLElement;
   readonly stage: PlainStage;
   /** Around the stage, and as large as it. */
   readonly frame: HTMLElement;
   readonly deck: HTMLElement;
+  /** The place of the switches at its right end, which is empty. */
+  readonly switches: HTMLElement;
   /** The keys on the screen, in the deck if they are wanted; null for a game that uses none. */
   readonly keys: HTMLElement | null;
   readonly startOver: HTMLElement;
@@ -35,7 +31,7 @@ export interface PlainBoard {
 }
 
 /** Throws if the browser cannot draw. */
-export function plainBoard(game: PlayedGame, { isPhone, switches }: BoardPlace): PlainBoard {
+export function plainBoard(game: PlayedGame, isPhone: boolean): PlainBoard {
   const stage = new PlainStage(game);
   const bigPlay = buttonElement(styles.bigPlay, "Play the game", play, icon(PLAY, 24));
   const frame = element("div", styles.stage, stage.place, bigPlay);
@@ -58,6 +54,8 @@ export function plainBoard(game: PlayedGame, { isPhone, switches }: BoardPlace):
   );
   controls.setAttribute("aria-label", "Play the game");
   const codes = [...namedKeys(game.store.getState().document.characters)];
+  const switches = element("div", styles.switches);
+  switches.dataset.switches = "";
   const deck = element("div", styles.deck, controls, switches);
   deck.dataset.phone = String(isPhone);
   const keys = codes.length > 0 ? element("div", styles.keys, screenKeys(game, codes)) : null;
@@ -96,6 +94,7 @@ export function plainBoard(game: PlayedGame, { isPhone, switches }: BoardPlace):
     stage,
     frame,
     deck,
+    switches,
     keys,
     startOver: startOverPlace,
     play,

@@ -1,10 +1,14 @@
 /** The page of a game in a file: its title, and its board as large as the window. */
+import { matchesScreen } from "../../browser/mediaQuery.ts";
 import { atStart, PlayedGame } from "../../editor/played.ts";
 import { currentStage } from "../../engine/index.ts";
 import { readyPictures } from "../../stage/PlainStage.ts";
+import { attachShape } from "../boardShape.ts";
 import { element } from "../elements.ts";
 import place from "../Place.module.css";
-import { wholeBoard } from "../plain/wholeBoard.ts";
+import { PHONE } from "../phone.ts";
+import { attachBeside } from "../plain/beside.ts";
+import { plainBoard } from "../plainBoard.ts";
 import { optionsOf } from "../playGame.ts";
 import { shownName } from "../shownName.ts";
 import { showChangeIt } from "./changeIt.ts";
@@ -16,15 +20,17 @@ export async function showGame({ document: opened, ...about }: PlayedFile): Prom
   const begun = atStart(opened);
   const stage = currentStage(begun.world);
   const game = new PlayedGame(optionsOf(begun));
-  const page = element("main", styles.page);
-  const board = wholeBoard(game, page, () => {
+  const board = plainBoard(game, matchesScreen(PHONE));
+  const inner = element("div", `${place.game} ${styles.game}`, headOf(about), board.element);
+  const page = element("main", styles.page, inner);
+  attachShape(game, page, board);
+  if (stage) await readyPictures(stage, begun.characters);
+  document.body.append(page);
+  board.stage.draw();
+  attachBeside(game, board, () => {
     game.playback.stop();
     showChangeIt(document.body);
   });
-  page.append(element("div", `${place.game} ${styles.game}`, headOf(about), board.element));
-  if (stage) await readyPictures(stage, begun.characters);
-  document.body.append(page);
-  board.draw();
 }
 
 function headOf({ name, maker, remixOf }: Omit<PlayedFile, "document">): HTMLElement {

@@ -7,33 +7,32 @@ import { buttonElement, element } from "../elements.ts";
 import { type IconName, lineIcon } from "./icons.ts";
 import styles from "./Plain.module.css";
 
-/** How the game is shown, in the places where `PlayerSwitches` has its own switches. */
-export interface Switches {
-  readonly element: HTMLElement;
-  /** Adds the switch of the keys on the screen. */
-  readonly addKeys: (isShown: boolean, show: (isShown: boolean) => void) => void;
+export interface SwitchParts {
+  /** Says how to change the game; null if there is no button for that. */
+  readonly onChange: (() => void) | null;
+  /** Shows and hides the keys on the screen; null for a game that uses none. */
+  readonly keys: { readonly isShown: boolean; readonly show: (isShown: boolean) => void } | null;
 }
 
-/** `onChange` is called by a button that says how to change the game; without it, there is none. */
-export function switchesOf({ store }: PlayedGame, onChange: (() => void) | null): Switches {
-  const change = onChange ? [labeled("Change it", "pencil", onChange)] : [];
+/** Puts the switches into their place, as `PlayerSwitches` does with React. */
+export function fillSwitches(place: HTMLElement, { store }: PlayedGame, { onChange, keys }: SwitchParts): void {
   const hasSounds = Object.keys(store.getState().document.world.sounds ?? {}).length > 0;
-  const screen = document.fullscreenEnabled ? [screenSwitch()] : [];
-  const made = element("div", board.switches, ...change, ...(hasSounds ? [muteSwitch()] : []), ...screen);
-  return {
-    element: made,
-    addKeys(isShown, show) {
-      let isOn = isShown;
-      const turn = () => {
-        isOn = !isOn;
-        keys.setAttribute("aria-pressed", String(isOn));
-        show(isOn);
-      };
-      const keys = labeled("Keys on the screen", "keyboard", turn, "Keys");
-      keys.setAttribute("aria-pressed", String(isOn));
-      made.insertBefore(keys, made.children[change.length] ?? null);
-    },
+  if (onChange) place.append(labeled("Change it", "pencil", onChange));
+  if (keys) place.append(keysSwitch(keys));
+  if (hasSounds) place.append(muteSwitch());
+  if (document.fullscreenEnabled) place.append(screenSwitch());
+}
+
+function keysSwitch({ isShown, show }: NonNullable<SwitchParts["keys"]>): HTMLButtonElement {
+  let isOn = isShown;
+  const turn = () => {
+    isOn = !isOn;
+    made.setAttribute("aria-pressed", String(isOn));
+    show(isOn);
   };
+  const made = labeled("Keys on the screen", "keyboard", turn, "Keys");
+  made.setAttribute("aria-pressed", String(isOn));
+  return made;
 }
 
 function labeled(name: string, sign: IconName, onPress: () => void, word = name): HTMLButtonElement {

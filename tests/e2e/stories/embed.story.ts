@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FrameLocator, Page } from "@playwright/test";
 import { changeWorld, makeWorld } from "../../support/e2eAccount.ts";
+import { twoRocks } from "../../support/e2eFilePage.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 
@@ -55,6 +56,21 @@ test("it is played by mouse and keys without cookies, and leads to its page in a
     frame.getByRole("link", { name: "Made with Gridlings: open it" }).click(),
   ]);
   await expect(opened).toHaveURL(`${baseURL}/play/${id}`);
+});
+
+test("it is won there, with its numbers and the next level", async ({ page, request, child, baseURL }) => {
+  const id = await makeWorld(request, child, twoRocks());
+  await changeWorld(request, child, id, { name: "Two Rocks", published: true });
+  const frame = await show(page, `${baseURL}/embed/${id}`);
+  await frame.getByRole("button", { name: "Play the game" }).click();
+  await expect(frame.getByRole("button", { name: "Mute the sounds" })).toBeVisible();
+  await page.keyboard.down("ArrowRight");
+  const card = frame.getByRole("dialog", { name: "You won!" });
+  await expect(card).toBeVisible();
+  await page.keyboard.up("ArrowRight");
+  await expect(frame.getByRole("region", { name: "Numbers of the game" })).toHaveText("Steps 1");
+  await card.getByRole("button", { name: "Next level" }).click();
+  await expect(frame.getByRole("application", { name: /^Level 2/ })).toBeFocused();
 });
 
 test("no other page is shown there, nor a game that is not published", async ({
