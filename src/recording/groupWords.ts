@@ -49,6 +49,12 @@ export function countSentence(game: GameContext, id: Id, comparator: string, val
   return told && `there ${told} on the stage`;
 }
 
+/** What a check about a count wants, after "I wanted there": "to be no Coins on the stage". Null if it has another form. */
+export function wantedCount(game: GameContext, id: Id, comparator: string, value: string): string | null {
+  const told = IS_WHOLE.test(value) ? thereWords(Number(value), comparator, countedWords(game, id)) : null;
+  return told && `${told.replace(/^(is|are) not /, "not to be ").replace(/^(is|are) /, "to be ")} on the stage`;
+}
+
 interface Counted {
   readonly one: string;
   readonly many: string;

@@ -15,6 +15,7 @@ import {
   type RuleTree,
 } from "../engine/index.ts";
 import { conditionSentence } from "./conditionSentence.ts";
+import { wantedCount } from "./groupWords.ts";
 import { appearanceName, characterName, type Narration, objectWords } from "./Narration.ts";
 import { operandWords } from "./operandWords.ts";
 import type { GameContext } from "./Recording.ts";
@@ -99,6 +100,7 @@ function checkSentence(check: FailedCheck, nodeId: Id, turn: ToldTurn): string {
   const narration = narrationOf(recordingOfRule(asked, turn.game), turn.game, "main");
   return (
     lookSentence(condition, check, narration) ??
+    countedSentence(condition, check, narration) ??
     comparedSentence(condition, check, narration) ??
     wholeSentence(condition, narration)
   );
@@ -126,6 +128,14 @@ function lookSentence({ left, right, comparator }: Condition, check: FailedCheck
   const was = appearanceName(narration, actorId, check.left);
   const pronoun = wanted === "" ? "I" : "it";
   return `I wanted ${wanted}to look like ${appearanceName(narration, actorId, right.constant)}, but ${pronoun} looked like ${was}.`;
+}
+
+/** "I wanted there to be no Coins on the stage, but there were 3." Null if the check does not compare a count with a number. */
+function countedSentence({ left, right, comparator }: Condition, check: FailedCheck, { game }: Narration) {
+  if (!("count" in left) || !("constant" in right) || check.left === undefined) return null;
+  const wanted = wantedCount(game, left.count, comparator, right.constant);
+  const there = check.left === "1" ? "was 1" : `were ${check.left === "0" ? "none" : check.left}`;
+  return wanted && `I wanted there ${wanted}, but there ${there}.`;
 }
 
 /** What a value should be, after "I wanted my Lives": "to be 3". */

@@ -20,7 +20,7 @@ import { groupName } from "./groupWords.ts";
 import { anyOf, askedKind } from "./Narration.ts";
 import { keyWords } from "./nameOfKey.ts";
 import { type GameContext, squaresOf } from "./Recording.ts";
-import { capitalized, joinWords, positionWords, type Viewpoint } from "./wording.ts";
+import { joinWords, positionWords, type Viewpoint } from "./wording.ts";
 
 /** What was there when the rule was tried. */
 export interface FailedMatch {
@@ -49,13 +49,16 @@ export function whyNotSentence(miss: WrongPlace, failed: FailedMatch): string {
   }
 }
 
-/** Who stands where a rule wanted somebody else: "there was a Wall", "no one was there". */
+/** Who stands where a rule wanted somebody else: "there was a Wall", "no one was there"; on my own square "only a Wall was here", "I was alone". */
 function whoWas(square: Point, failed: FailedMatch): string {
   const { mainActor, game } = failed;
   const there = standingOn(square, failed).filter(({ id, characterId }) => {
     const isGround = own(game.characters, characterId)?.ground;
     return id !== mainActor.id && !isGround;
   });
+  if (square.x === 0 && square.y === 0) {
+    return there.length === 0 ? "I was alone" : `only ${namesOf(there, game)} was here`;
+  }
   return there.length === 0 ? "no one was there" : `there was ${namesOf(there, game)}`;
 }
 
@@ -151,11 +154,11 @@ export function whyClosed(container: RuleContainer): string | null {
     return container.behavior === "loop" ? "Repeat is set to 0." : null;
   }
   const { event, code, every, hold } = container;
-  if (event === "click") return "I was not clicked.";
-  if (event === "timer") return `It comes only every ${every} turns.`;
+  if (event === "click") return "No one clicked me.";
+  if (event === "timer") return `It was not time yet. This happens every ${every} turns.`;
   if (event === "start") return "The level had already started.";
   if (event === "idle" || event === "unknown") return null;
   if (code === undefined) return "It has no key yet.";
-  const key = capitalized(keyWords(code));
-  return hold === false ? `${key} was not tapped. Holding it down doesn't count.` : `${key} was not pressed.`;
+  const key = keyWords(code);
+  return hold === false ? `No one tapped ${key}. Holding it down doesn't count.` : `No one pressed ${key}.`;
 }

@@ -104,8 +104,11 @@ const MAIN = { actorId: "main" };
 
 describe("a check", () => {
   it.each<[Condition, string]>([
-    [check({ count: "coin" }, ">=", "2"), "I wanted the number of Coins to be 2 or more, but it was 1."],
-    [check({ count: "enemies" }, "!=", "0"), "I wanted the number of Enemies not to be 0, but it was 0."],
+    [check({ count: "coin" }, ">=", "2"), "I wanted there to be two or more Coins on the stage, but there was 1."],
+    [
+      check({ count: "enemies" }, "!=", "0"),
+      "I wanted there to be at least one Enemy on the stage, but there were none.",
+    ],
     [check({ ...MAIN, variableId: "column" }, "=", "1"), "I wanted my column to be 1, but it was 3."],
     [check({ ...MAIN, variableId: "row" }, ">", "90"), "I wanted my row to be more than 90, but it was 6."],
     [check({ ...MAIN, way: "coin" }, "=", "left"), "This was not true: my way to the nearest Coin goes left."],
@@ -148,17 +151,19 @@ describe("a container", () => {
 
   it("names the key that was not pressed when its checks hold", () => {
     const conditions = [check({ count: "hero" }, "=", "1")];
-    expect(why({ rules: [event({ event: "key", code: 32, conditions })] }, "g")).toBe("Space was not pressed.");
+    expect(why({ rules: [event({ event: "key", code: 32, conditions })] }, "g")).toBe("No one pressed space.");
   });
 
   it("says that a key was not tapped", () => {
     expect(why({ rules: [event({ event: "key", code: 32, hold: false })] }, "g")).toBe(
-      "Space was not tapped. Holding it down doesn't count.",
+      "No one tapped space. Holding it down doesn't count.",
     );
   });
 
   it("says how often a timer comes", () => {
-    expect(why({ rules: [event({ event: "timer", every: 3 })] }, "g")).toBe("It comes only every 3 turns.");
+    expect(why({ rules: [event({ event: "timer", every: 3 })] }, "g")).toBe(
+      "It was not time yet. This happens every 3 turns.",
+    );
   });
 
   it("says that the level had started", () => {

@@ -110,14 +110,14 @@ describe("a container", () => {
     [
       "a key",
       { type: "group-event", id: "g", event: "key", code: 39, rules: [walkRight("hero")] },
-      "The right arrow was not pressed.",
+      "No one pressed the right arrow.",
     ],
     [
       "a key that is none",
       { type: "group-event", id: "g", event: "key", rules: [walkRight("hero")] },
       "It has no key yet.",
     ],
-    ["a click", { type: "group-event", id: "g", event: "click", rules: [walkRight("hero")] }, "I was not clicked."],
+    ["a click", { type: "group-event", id: "g", event: "click", rules: [walkRight("hero")] }, "No one clicked me."],
     [
       "an empty group",
       { type: "group-flow", id: "g", name: "", behavior: "all", rules: [] },
