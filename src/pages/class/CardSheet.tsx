@@ -1,8 +1,9 @@
 import { createPortal } from "react-dom";
 import type { Class, HandedPictures } from "../../api/classes.ts";
+import { QrPicture } from "../share/QrPicture.tsx";
 import styles from "./CardSheet.module.css";
 import { ClassPicture } from "./ClassPicture.tsx";
-import { CLASS_PICTURES, shownCode } from "./pictures.ts";
+import { CLASS_PICTURES, doorPath, shownCode } from "./pictures.ts";
 
 const CARDS_ON_A_PAGE = 10;
 
@@ -30,14 +31,17 @@ export function CardSheet({ of: { name, code }, cards }: CardSheetProps) {
             {page.map((card) => (
               <li key={card.id} className={styles.card}>
                 <h2>{card.name}</h2>
-                <ol className={styles.pictures}>
-                  {card.pictures.map((picture, place) => (
-                    <li key={picture} className={styles.picture} aria-label={CLASS_PICTURES[picture]}>
-                      <span className={styles.number}>{place + 1}</span>
-                      <ClassPicture picture={picture} />
-                    </li>
-                  ))}
-                </ol>
+                <div className={styles.row}>
+                  <QrPicture text={location.origin + doorPath(code)} name="" side={92} moduleMin={2} />
+                  <ol className={styles.pictures}>
+                    {card.pictures.map((picture, place) => (
+                      <li key={picture} className={styles.picture} aria-label={CLASS_PICTURES[picture]}>
+                        <span className={styles.number}>{place + 1}</span>
+                        <ClassPicture picture={picture} />
+                      </li>
+                    ))}
+                  </ol>
+                </div>
                 <p>
                   {location.host}/class · <strong className={styles.code}>{shownCode(code)}</strong>
                 </p>

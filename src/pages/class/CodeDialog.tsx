@@ -5,6 +5,7 @@ import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { Switch } from "../../widgets/Switch.tsx";
+import { QrPicture } from "../share/QrPicture.tsx";
 import { doorPath, shownCode } from "./pictures.ts";
 import { useAct } from "./useAct.ts";
 import styles from "./WallDialogs.module.css";
@@ -31,6 +32,12 @@ export function CodeDialog({ of: { id, code, openUntil }, onChange, onClose }: C
           {doorPath(code)}
         </p>
         <p className={styles.bigCode}>{shownCode(code)}</p>
+        <QrPicture
+          text={location.origin + doorPath(code)}
+          name={`QR code of ${shownCode(code)}`}
+          side={232}
+          moduleMin={4}
+        />
         <Switch
           label={isOpen ? `The door is open until ${clockTime(openUntil)}` : "The door is shut"}
           on={isOpen}

@@ -26,7 +26,9 @@ export function CollectDialog({ of: shown, onClose }: ClassDialogProps) {
   return (
     <Dialog open title="Collect all games" width={520} onClose={onClose}>
       <div className={styles.stack}>
-        <p>You get one ZIP with every game of the class, named after its child.</p>
+        <p>
+          You get one ZIP with every game of the class, named after its child. Each one opens here, and plays by itself.
+        </p>
         {isBusy && progress.all > 0 && (
           <progress value={progress.done} max={progress.all} aria-label="Games collected" />
         )}
