@@ -11,6 +11,7 @@ import styles from "./dashboard/DashboardPage.module.css";
 import { useUnsyncedGames } from "./dashboard/useUnsyncedGames.ts";
 import { GameDoor } from "./files/GameDoor.tsx";
 import { OpenGameFile } from "./files/OpenGameFile.tsx";
+import { SaveAllGames } from "./files/SaveAllGames.tsx";
 import { LoadFailed } from "./frame/LoadFailed.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import { PRODUCT, usePageTitle } from "./frame/pageTitle.ts";
@@ -108,6 +109,7 @@ function MyGames({ myId, worlds, update }: MyGamesProps) {
       <header className={styles.head}>
         <h1 id="my-games">My Games</h1>
         <div className={styles.buttons}>
+          {!hasNone && <SaveAllGames worlds={worlds} variant="quiet" />}
           <OpenGameFile variant={hasNone ? "quiet" : "plain"} />
           <NewGameButton variant={hasNone ? "go" : "primary"} />
         </div>

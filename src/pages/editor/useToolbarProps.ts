@@ -9,7 +9,7 @@ import type { StoragePlace, ToolbarProps, WayToSafety } from "../../panels/edito
 import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { recoveryStore } from "../../saving/recovery/RecoveryStore.ts";
-import { GAME_FILES } from "../files/OpenGameFile.tsx";
+import { GAME_FILES } from "../files/acceptedFiles.ts";
 import { useGameImport } from "../files/useGameImport.ts";
 import { leaveChoice } from "../files/waitingChoice.ts";
 import { joinToSavePath, playPath, sendPath } from "../games/gamePaths.ts";

@@ -2,10 +2,8 @@ import { FolderOpen } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../widgets/Button.tsx";
 import type { ButtonStyle } from "../../widgets/buttonClass.ts";
+import { GAME_FILES } from "./acceptedFiles.ts";
 import { useGameDoor } from "./GameDoor.tsx";
-
-/** The `accept` attribute for game files. What is in a file counts, not its name, but a list of pictures and pages alone is easier to search. */
-export const GAME_FILES = ".json,.html,.htm,.png,.zip,application/json,text/html,image/png,application/zip";
 
 /** Opens files through the door of the page. */
 export function OpenGameFile(style: ButtonStyle) {

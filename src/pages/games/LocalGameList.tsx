@@ -9,6 +9,7 @@ import { Banner } from "../../widgets/Banner.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { OpenGameFile } from "../files/OpenGameFile.tsx";
+import { SaveAllGames } from "../files/SaveAllGames.tsx";
 import page from "../frame/Page.module.css";
 import { useLoaded } from "../useLoaded.ts";
 import { DeleteQuestion } from "./DeleteQuestion.tsx";
@@ -39,7 +40,10 @@ export function LocalGameList({ variant, worlds, change, isSignedIn }: LocalGame
           <h2 id="kept-games">Games in this browser</h2>
           <p className={page.lead}>{isTemporary ? TEMPORARY : isSignedIn ? NOT_IN_ACCOUNT : ONLY_HERE}</p>
         </div>
-        {!isSignedIn && <OpenGameFile />}
+        <div className={styles.buttons}>
+          <SaveAllGames worlds={worlds} variant="quiet" />
+          {!isSignedIn && <OpenGameFile />}
+        </div>
       </header>
       {games.message && <Banner tone="danger">{games.message}</Banner>}
       <ul className={cards.grid}>
