@@ -2,8 +2,9 @@
 
 import { type ArchivedFile, filesInArchive, isArchive } from "./archive.ts";
 import { GameFileRefused, REFUSALS } from "./GameFileRefused.ts";
-import { type FiledGame, fileStemOf, GAME_ENDING, GAME_TEXT_MAX, readGameFile } from "./gameFile.ts";
+import { fileStemOf, GAME_ENDING, GAME_TEXT_MAX } from "./gameFile.ts";
 import { isPictureFile, isPictureWithGame, readGamePicture } from "./picture.ts";
+import { type FiledGame, readGameFile } from "./readGameFile.ts";
 import { isWebPage, isWebPageWithGame, readWebPage } from "./webPage.ts";
 
 /** The most bytes of a file. */

@@ -5,7 +5,7 @@ import { Simulation } from "../../src/engine/simulation.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { pictureAddress } from "../../src/migrate/pictures.ts";
 import { GameFileRefused } from "../../src/parcel/GameFileRefused.ts";
-import { readGameFile } from "../../src/parcel/gameFile.ts";
+import { readGameFile } from "../../src/parcel/readGameFile.ts";
 import { EvilClock, LONG, SHORT } from "../support/EvilClock.ts";
 import { EVIL_TEXTS, gameFilledWith, gameOfTexts, gamesWith } from "../support/evilTexts.ts";
 

@@ -2,7 +2,7 @@
 /** A file has everything in it, because it may be opened on another server. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { withPicturesInside } from "../../src/pages/files/exportGame.ts";
-import { readGameFile } from "../../src/parcel/gameFile.ts";
+import { readGameFile } from "../../src/parcel/readGameFile.ts";
 import { gameTextOf } from "../support/parcels.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 

@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { newDocument } from "../../src/engine/index.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
-import { fileNameOf, readGameFile, writeGameFile } from "../../src/parcel/gameFile.ts";
+import { fileNameOf, writeGameFile } from "../../src/parcel/gameFile.ts";
 import { parcelOf } from "../../src/parcel/Parcel.ts";
+import { readGameFile } from "../../src/parcel/readGameFile.ts";
 import { sharedFile } from "../support/sharedFiles.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 

@@ -1,7 +1,7 @@
 import { isUnreachable } from "../../browser/request.ts";
 import { playReel } from "../../engine/replay/index.ts";
-import type { FiledGame } from "../../parcel/gameFile.ts";
 import { reelOf } from "../../parcel/moment.ts";
+import type { FiledGame } from "../../parcel/readGameFile.ts";
 import { drawGameThumbnail } from "../../pictures/thumbnail.ts";
 import { leaveNotes } from "../../saving/importNotes.ts";
 import { createFilledWorld } from "../../saving/local/copyWorlds.ts";

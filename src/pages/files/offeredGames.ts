@@ -2,8 +2,9 @@
 
 import { readFileBytes } from "../../browser/files.ts";
 import { GameFileRefused } from "../../parcel/GameFileRefused.ts";
-import { type FiledGame, fileStemOf } from "../../parcel/gameFile.ts";
+import { fileStemOf } from "../../parcel/gameFile.ts";
 import { type ArchivedGame, checkBeforeReading, type OpenedFile, openFile, START } from "../../parcel/openFile.ts";
+import type { FiledGame } from "../../parcel/readGameFile.ts";
 
 const NOT_READ = "We couldn't read this file. Is it still there?";
 const TOO_MANY = "Please open fewer files at once.";
