@@ -9,11 +9,13 @@ import {
   useState,
 } from "react";
 import { pastedFiles } from "../../browser/clipboard.ts";
+import { messageOf } from "../../browser/request.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { useFileDrop } from "../../widgets/useFileDrop.ts";
 import type { ChooseGamesProps } from "./ChooseGames.tsx";
 import styles from "./GameDoor.module.css";
+import { loaded } from "./loaded.ts";
 import type { OfferedGame } from "./offeredGames.ts";
 import { type GameImport, useGameImport } from "./useGameImport.ts";
 import { takeChoice } from "./waitingChoice.ts";
@@ -47,19 +49,19 @@ export function GameDoor({ onAdded, children }: GameDoorProps) {
   usePastedFiles(door.open);
 
   async function offer(games: readonly OfferedGame[]) {
-    const { ChooseGames } = await import("./ChooseGames.tsx");
+    const { ChooseGames } = await loaded(() => import("./ChooseGames.tsx"));
     setChoice({ games, Dialog: ChooseGames });
   }
   const offerWaiting = useEffectEvent(() => {
     const games = takeChoice();
-    if (games) void offer(games);
+    if (games) offer(games).catch((failure) => door.tell(messageOf(failure)));
   });
   useEffect(() => offerWaiting(), []);
   return (
     <Door value={door}>
       {children}
       {isOver && <Veil />}
-      {door.message !== null && <Refusal message={door.message} onClose={door.dismiss} />}
+      {door.message !== null && <Refusal message={door.message} onClose={() => door.tell(null)} />}
       {choice && (
         <choice.Dialog
           games={choice.games}

@@ -3,13 +3,15 @@ import { useNavigate } from "react-router";
 import { messageOf } from "../../browser/request.ts";
 import { editorPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
+import { loaded } from "./loaded.ts";
 import type { OfferedGame } from "./offeredGames.ts";
 
 export interface GameImport {
   readonly busy: boolean;
   /** Why the last file was refused, in plain words. */
   readonly message: string | null;
-  readonly dismiss: () => void;
+  /** Shows a message in its place; null for none. */
+  readonly tell: (message: string | null) => void;
   readonly open: (files: readonly File[]) => void;
 }
 
@@ -18,6 +20,12 @@ export interface GameImportOptions {
   readonly before?: () => Promise<void>;
   /** What is done with several games, of which the child chooses. */
   readonly onChoice: (games: readonly OfferedGame[]) => void | Promise<void>;
+}
+
+/** Imported on demand, because lists of games do not need to read documents. */
+async function loadReader() {
+  const [{ offerOfFiles }, { addGame }] = await Promise.all([import("./offeredGames.ts"), import("./addGame.ts")]);
+  return { offerOfFiles, addGame };
 }
 
 /** Opens the game of a file in the editor, as a new game in the account or a local game. */
@@ -31,8 +39,7 @@ export function useGameImport({ before, onChoice }: GameImportOptions): GameImpo
     setBusy(true);
     setMessage(null);
     try {
-      // Imported on demand, because lists of games do not need to read documents.
-      const [{ offerOfFiles }, { addGame }] = await Promise.all([import("./offeredGames.ts"), import("./addGame.ts")]);
+      const { offerOfFiles, addGame } = await loaded(loadReader);
       const offer = await offerOfFiles(files);
       await before?.();
       if (offer.kind === "choice") await onChoice(offer.games);
@@ -42,5 +49,5 @@ export function useGameImport({ before, onChoice }: GameImportOptions): GameImpo
     }
     setBusy(false);
   }
-  return { busy, message, dismiss: () => setMessage(null), open: (files) => void (busy || bringIn(files)) };
+  return { busy, message, tell: setMessage, open: (files) => void (busy || bringIn(files)) };
 }

@@ -1,0 +1,91 @@
+/** Games leave as files and come back through the door: dropped, pasted, or chosen by keys. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { LONG } from "../../support/e2eLong.ts";
+import { expect, test } from "../../support/e2eStory.ts";
+import { archiveOf, FORMS, gameTextOf, plainPicture } from "../../support/parcels.ts";
+import { gameOf } from "../../support/testGame.ts";
+import { EditorPage } from "../pages/EditorPage.ts";
+import { HomePage } from "../pages/HomePage.ts";
+
+const named = (name: string) => gameTextOf(gameOf([], []), { name });
+
+/** Sends the page what the browser sends while a file is dragged over it, dropped, or pasted. */
+async function give(page: Page, kind: "dragover" | "drop" | "paste", name: string, bytes: Uint8Array): Promise<void> {
+  await page.evaluate(
+    ([event, fileName, base64]) => {
+      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([content], fileName));
+      const options = { bubbles: true, cancelable: true };
+      const given =
+        event === "paste"
+          ? new ClipboardEvent(event, { ...options, clipboardData: data })
+          : new DragEvent(event, { ...options, dataTransfer: data });
+      document.body.dispatchEvent(given);
+    },
+    [kind, name, Buffer.from(bytes).toString("base64")] as const,
+  );
+}
+
+test("all games go home as one ZIP, which is dropped on the page of another browser", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const home = new HomePage(page);
+  await home.open();
+  await expect(page.getByRole("button", { name: "Open a game file" })).toBeVisible();
+  await give(page, "drop", "both.zip", archiveOf({ "Frog Jump": named("Frog Jump"), Toad: named("Toad") }));
+  await page.getByRole("button", { name: "Open 2 games" }).click();
+  await expect(home.keptGames).toHaveCount(2);
+
+  await page.getByRole("button", { name: "Save all my games" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save 2 games" }).click();
+  const zip = await readFile(await (await download).path());
+  await expect(page.getByRole("dialog", { name: "2 games are saved" })).toBeVisible();
+
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  const otherHome = new HomePage(other);
+  await otherHome.open();
+  await expect(other.getByRole("button", { name: "Open a game file" })).toBeVisible();
+  await give(other, "dragover", "My games.zip", zip);
+  await expect(other.getByText("Drop your game here")).toBeVisible();
+  await give(other, "drop", "My games.zip", zip);
+  await other.getByRole("checkbox", { name: "Toad" }).click();
+  await other.getByRole("button", { name: "Open 1 game" }).click();
+  await new EditorPage(other).stage.isReady();
+  await expect(other.getByRole("button", { name: "Name of the game: Frog Jump" })).toBeVisible();
+  await other.context().close();
+});
+
+test("a picture is pasted, and one that lost its game says so", LONG, async ({ page }) => {
+  await new HomePage(page).open();
+  await expect(page.getByRole("button", { name: "Open a game file" })).toBeVisible();
+  await give(page, "paste", "image.png", plainPicture());
+  await expect(page.getByRole("alert")).toHaveText("This picture lost its game. Ask for the file.");
+  await page.getByRole("button", { name: "OK" }).click();
+  await give(page, "paste", "image.png", FORMS.picture.write(named("Frog Jump")));
+  await new EditorPage(page).stage.isReady();
+});
+
+test.describe("without a network", LONG, () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a web page is chosen by keys and opened", async ({ page, context, child }) => {
+    expect(child.username).not.toBe("");
+    await page.goto("/dashboard");
+    const button = page.getByRole("button", { name: "Open a game file" }).first();
+    await expect(button).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(true);
+    await button.focus();
+    const chooser = page.waitForEvent("filechooser");
+    await page.keyboard.press("Enter");
+    const buffer = Buffer.from(FORMS["web page"].write(named("Frog Jump")));
+    await (await chooser).setFiles({ name: "Frog Jump.html", mimeType: "text/html", buffer });
+    await page.waitForURL(/\/editor\/ls-\d+/);
+    await new EditorPage(page).stage.isReady();
+  });
+});
