@@ -109,7 +109,7 @@ function MyGames({ myId, worlds, update }: MyGamesProps) {
       <header className={styles.head}>
         <h1 id="my-games">My Games</h1>
         <div className={styles.buttons}>
-          {!hasNone && <SaveAllGames worlds={worlds} variant="quiet" />}
+          {!hasNone && <SaveAllGames worlds={worlds} />}
           <OpenGameFile variant={hasNone ? "quiet" : "plain"} />
           <NewGameButton variant={hasNone ? "go" : "primary"} />
         </div>

@@ -6,7 +6,8 @@ import { shownName } from "../../player/shownName.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { GameProgress, type MissedGame, MissedGames, useGameByGame } from "./GameByGame.tsx";
-import { packGame } from "./packGame.ts";
+import styles from "./ManyGames.module.css";
+import { putInArchive } from "./putInArchive.ts";
 
 const FILE = "My games.zip";
 
@@ -22,7 +23,7 @@ export function SaveAllDialog({ worlds, onClose }: SaveAllDialogProps) {
 
   async function save() {
     const archive = new ArchiveWriter();
-    const each = ({ id }: WorldCard) => packGame(archive, id);
+    const each = ({ id }: WorldCard) => putInArchive(archive, id);
     const missed = await start({ games: worlds, nameOf: ({ name }) => shownName(name), each });
     if (missed === null) return onClose();
     const count = worlds.length - missed.length;
@@ -48,8 +49,10 @@ export function SaveAllDialog({ worlds, onClose }: SaveAllDialogProps) {
   );
   return (
     <Dialog open title="Save all my games" onClose={onClose} footer={answers}>
-      <p>All your games go into one file. You can play them without the internet, and open them here again.</p>
-      <p>Steps you can undo and notes you don't share stay here.</p>
+      <div className={styles.words}>
+        <p>All your games go into one file. You can play them without the internet, and open them here again.</p>
+        <p>Steps you can undo and notes you don't share stay here.</p>
+      </div>
     </Dialog>
   );
 }

@@ -41,7 +41,7 @@ export function LocalGameList({ variant, worlds, change, isSignedIn }: LocalGame
           <p className={page.lead}>{isTemporary ? TEMPORARY : isSignedIn ? NOT_IN_ACCOUNT : ONLY_HERE}</p>
         </div>
         <div className={styles.buttons}>
-          <SaveAllGames worlds={worlds} variant="quiet" />
+          <SaveAllGames worlds={worlds} />
           {!isSignedIn && <OpenGameFile />}
         </div>
       </header>

@@ -12,7 +12,7 @@ import { withPicturesInside } from "./exportGame.ts";
 import { webPageOf } from "./webPageOf.ts";
 
 /** Adds a stored game to a ZIP: to open here again, and to play without this site. */
-export async function packGame(archive: ArchiveWriter, id: string): Promise<void> {
+export async function putInArchive(archive: ArchiveWriter, id: string): Promise<void> {
   const world = isLocalId(id) ? await localWorlds.open(id) : await fetchWorld(id);
   // The session has ended, and the server left things out.
   if (world.isVisitorCopy) throw new Error("Please sign in again.");
