@@ -1,13 +1,14 @@
 import { Check, Download } from "lucide-react";
 import { saveBlob } from "../../browser/files.ts";
+import { isTouchScreen } from "../../browser/screen.ts";
 import { shownName } from "../../player/shownName.ts";
-import { joinWords } from "../../recording/index.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { useMe } from "../useMe.ts";
 import styles from "./FilePane.module.css";
 import { Pane } from "./Pane.tsx";
 import { PosterView } from "./PosterView.tsx";
+import { privateWords } from "./privateWords.ts";
 import type { SharedGame } from "./SharedGame.ts";
 import { gridlingsFile, webPageFile } from "./takeHome.ts";
 import { usePoster } from "./usePoster.ts";
@@ -73,7 +74,7 @@ export function FilePane({ game, onBack, onClose }: FilePaneProps) {
                 </span>
               </li>
               <li>Copy it to a USB stick, or send it.</li>
-              <li>Double-click it. The game plays.</li>
+              <li>{isTouchScreen() ? "Open" : "Double-click"} it. The game plays.</li>
             </ol>
           </div>
         </div>
@@ -89,16 +90,4 @@ export function FilePane({ game, onBack, onClose }: FilePaneProps) {
       </div>
     </Pane>
   );
-}
-
-/** What stays here, in one plain sentence; nothing where none of it is the child's. */
-function privateWords({ isMine, sharesNotes, document }: SharedGame): string {
-  if (!isMine) return "";
-  const hasVoice = Object.values(document().world.sounds ?? {}).some(({ voice }) => voice === "home");
-  const kept = [
-    ...(sharesNotes ? [] : ["your notes"]),
-    ...(hasVoice ? ["your recorded voice"] : []),
-    "your undo steps",
-  ];
-  return `${joinWords(kept, "and")} stay here.`.replace(/^./, (letter) => letter.toUpperCase());
 }

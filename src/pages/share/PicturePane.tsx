@@ -10,6 +10,7 @@ import { turnsOf } from "./moments.ts";
 import { Pane } from "./Pane.tsx";
 import styles from "./PicturePane.module.css";
 import { PosterView } from "./PosterView.tsx";
+import { privateWords } from "./privateWords.ts";
 import type { SharedGame } from "./SharedGame.ts";
 import { TurnStrip } from "./TurnStrip.tsx";
 import { pictureFile } from "./takeHome.ts";
@@ -69,6 +70,7 @@ export function PicturePane({ game, onBack }: PicturePaneProps) {
         <p className={styles.say}>
           {turns ? "Slide to pick the moment. The game hides inside." : "The game hides inside this picture."}
         </p>
+        <p className={styles.private}>{privateWords(game)}</p>
         <div className={styles.told} role="status">
           {saving.isSaved && (
             <p className={styles.saved}>

@@ -19,7 +19,7 @@ const NO_PLAYER = "We can't reach the internet right now. Please try again later
 
 /** `NAME.html`: plays in any browser, and opens again here. Rejects if the player cannot be had now. */
 export async function webPageFile(game: SharedGame): Promise<HomeFile> {
-  const page = await webPageOf(parcelFor(game, game.sharesNotes)).catch((fault: unknown) => {
+  const page = await webPageOf(parcelFor(game)).catch((fault: unknown) => {
     console.warn("A web page could not be made", fault);
     throw new Error(NO_PLAYER);
   });
@@ -30,20 +30,20 @@ export async function webPageFile(game: SharedGame): Promise<HomeFile> {
 export async function pictureFile(game: SharedGame, poster: HTMLCanvasElement): Promise<HomeFile> {
   const [picture, text] = await Promise.all([
     new Promise<Blob | null>((resolve) => poster.toBlob(resolve, "image/png")),
-    textOf(parcelFor(game, game.sharesNotes)),
+    textOf(parcelFor(game)),
   ]);
   if (!picture) throw new Error(NO_PICTURE);
   const bytes = writeGamePicture(new Uint8Array(await picture.arrayBuffer()), text);
   return fileOf(game, PICTURE_ENDING, new Blob([bytes], { type: "image/png" }));
 }
 
-/** `NAME.gridlings.json`: only Gridlings opens it. In the copy of its maker are the notes beside the rules, too. */
+/** `NAME.gridlings.json`: only Gridlings opens it. */
 export async function gridlingsFile(game: SharedGame): Promise<HomeFile> {
-  const text = await textOf(parcelFor(game, game.isMine || game.sharesNotes));
+  const text = await textOf(parcelFor(game));
   return fileOf(game, GAME_ENDING, new Blob([text], { type: "application/json" }));
 }
 
-function parcelFor({ record, document }: SharedGame, notes: boolean): Parcel {
+function parcelFor({ record, document, sharesNotes }: SharedGame): Parcel {
   const { forkParent } = record;
   const game = document();
   return parcelOf({
@@ -51,7 +51,7 @@ function parcelFor({ record, document }: SharedGame, notes: boolean): Parcel {
     maker: makerOf(record),
     remixOf: forkParent && { name: forkParent.name, maker: forkParent.user.username },
     game: documentToSend(game),
-    notes,
+    notes: sharesNotes,
   });
 }
 

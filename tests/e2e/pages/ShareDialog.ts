@@ -1,7 +1,7 @@
 /** The dialog with the ways to share a game. */
 import type { Download, Locator, Page } from "@playwright/test";
 
-type WayName = "Web page file" | "Picture" | "Film" | "Link" | "Print the rules";
+export const WAYS_OUT = ["Web page file", "Picture", "Film", "Link", "Print the rules"] as const;
 
 export class ShareDialog {
   readonly #page: Page;
@@ -14,7 +14,7 @@ export class ShareDialog {
     return this.#page.getByRole("dialog");
   }
 
-  way(name: WayName): Locator {
+  way(name: (typeof WAYS_OUT)[number]): Locator {
     return this.dialog.getByRole("button", { name: new RegExp(`^${name}`) });
   }
 

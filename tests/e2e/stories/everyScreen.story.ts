@@ -27,6 +27,7 @@ const TOURS: readonly Row[] = [
   { who: "a maker at the stage", tour: editors.stageHands },
   { who: "a maker at the rules", tour: editors.inspectors },
   { who: "a maker in dialogs", tour: editors.dialogs },
+  { who: "a maker who shares", tour: editors.shares },
   { who: "a maker in trouble", tour: editors.troubles },
   { who: "a maker who draws", tour: editors.painters },
   { who: "a maker who records", tour: teaching.recorders },

@@ -197,6 +197,7 @@ const DIALOGS_OF_MENUS: readonly (readonly [menu: string, entry: string, close: 
   ["Main menu", "Keys", "Close"],
   ["Main menu", "Keys", "Done"],
   ["Main menu", "Earlier versions", "Close"],
+  ["Main menu", "Share", "Close"],
   ["Main menu", "Start Tutorial", "Close"],
   ["More: Hero", "Draw", "Cancel"],
 ];

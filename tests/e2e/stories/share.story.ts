@@ -2,7 +2,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { decodeQR } from "qr/decode.js";
-import { openFile } from "../../../src/parcel/openFile.ts";
 import { changeWorld, makeWorld } from "../../support/e2eAccount.ts";
 import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
@@ -20,12 +19,12 @@ async function play(editor: EditorPage, turns: number): Promise<void> {
   }
 }
 
-test("a game goes home as a web page and as a picture, and the whole game is in each", async ({
+test("a game goes home as a web page and as a picture, and each opens again here", async ({
   editor,
   page,
   request,
   child,
-}) => {
+}, { outputDir }) => {
   await editor.open(await makeWorld(request, child, walkingGame()));
   await editor.toolbar.rename("Fox");
   await play(editor, 3);
@@ -47,8 +46,13 @@ test("a game goes home as a web page and as a picture, and the whole game is in 
   await share.button("Close").click();
 
   for (const saved of [file, picture]) {
-    const opened = openFile(new Uint8Array(await readFile(await saved.path())));
-    expect(opened).toMatchObject({ kind: "game", game: { name: "Fox", maker: child.username } });
+    const path = `${outputDir}/${saved.suggestedFilename()}`;
+    await saved.saveAs(path);
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), editor.toolbar.choose("Open a game file")]);
+    await editor.toolbar.rename("Another");
+    await chooser.setFiles(path);
+    await expect(page.getByRole("button", { name: "Name of the game: Fox" })).toBeVisible();
+    await editor.stage.expectAt("Hero", "3,2");
   }
 });
 

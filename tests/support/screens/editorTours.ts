@@ -2,6 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { EditorPage } from "../../e2e/pages/EditorPage.ts";
 import { PaintDialog } from "../../e2e/pages/PaintDialog.ts";
+import { ShareDialog, WAYS_OUT } from "../../e2e/pages/ShareDialog.ts";
 import { StagesPanel } from "../../e2e/pages/StagesPanel.ts";
 import { makeWorld } from "../e2eAccount.ts";
 import { teachingGame } from "../e2eTeachingGame.ts";
@@ -126,6 +127,24 @@ export const dialogs: Tour = async function* ({ page, request, child }) {
   await page.getByRole("button", { name: "Close the notice" }).click();
   await page.getByRole("button", { name: "Back to start" }).click();
   yield "Back to start";
+};
+
+/** The ways to share a game, with its last seconds as a film. */
+export const shares: Tour = async function* ({ page, request, child }) {
+  const editor = new EditorPage(page);
+  await editor.open(await makeWorld(request, child, teachingGame()));
+  for (let turn = 1; turn <= 8; turn += 1) await editor.controls.forward.click();
+  const share = new ShareDialog(page);
+  await editor.toolbar.choose("Share");
+  await expect(share.dialog).toBeVisible();
+  yield "ways to share";
+  for (const way of WAYS_OUT) {
+    await share.way(way).click();
+    await expect(share.heading(way)).toBeVisible();
+    yield way;
+    await share.button("Back").click();
+  }
+  await closes(page);
 };
 
 /** The editor where it cannot save, and where it may not change anything. */
