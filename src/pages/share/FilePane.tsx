@@ -52,7 +52,7 @@ export function FilePane({ game, onBack, onClose }: FilePaneProps) {
     </>
   );
   return (
-    <Pane title="Web page file" onBack={onBack} footer={footer}>
+    <Pane title="Web page file" onBack={onBack} footer={footer} isText>
       <div className={styles.pane}>
         <div className={styles.columns}>
           <div className={styles.poster}>

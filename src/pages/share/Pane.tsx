@@ -3,6 +3,7 @@ import { ArrowLeft, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { DialogTitle } from "../../widgets/Dialog.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
+import { scrollStop } from "../../widgets/scrollStop.ts";
 import styles from "./Pane.module.css";
 
 export interface PaneProps {
@@ -10,12 +11,14 @@ export interface PaneProps {
   /** Goes back to the list of ways; the list itself has none. */
   readonly onBack?: () => void;
   readonly children: ReactNode;
+  /** Has nothing to press in it, through which Tab would scroll it. */
+  readonly isText?: boolean;
   /** Buttons below, which do not scroll. What stands first is at the left. */
   readonly footer?: ReactNode;
 }
 
 /** A page of the dialog: Back, its title and Close, what it is about, and its buttons. Its main control has the focus at first. */
-export function Pane({ title, onBack, children, footer }: PaneProps) {
+export function Pane({ title, onBack, children, isText = false, footer }: PaneProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [first] = place.current?.querySelectorAll<HTMLElement>("[data-first], button") ?? [];
@@ -30,7 +33,9 @@ export function Pane({ title, onBack, children, footer }: PaneProps) {
           <IconButton icon={<X size={20} aria-hidden="true" />} name="Close" tooltipSide="left" />
         </Close>
       </header>
-      <div className={styles.content}>{children}</div>
+      <div ref={isText ? scrollStop : undefined} className={styles.content}>
+        {children}
+      </div>
       {footer && <footer className={styles.foot}>{footer}</footer>}
     </div>
   );

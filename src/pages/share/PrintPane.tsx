@@ -49,7 +49,7 @@ export function PrintPane({ game: { record, document, isPublished }, onBack }: P
     </Button>
   );
   return (
-    <Pane title="Print the rules" onBack={onBack} footer={footer}>
+    <Pane title="Print the rules" onBack={onBack} footer={footer} isText>
       <div className={styles.columns}>
         <div
           className={styles.preview}
