@@ -7,6 +7,7 @@ import { type Log, silentLog } from "./Log.ts";
 import { Capacity, type CapacitySize } from "./load/Capacity.ts";
 import { aboutRoutes } from "./routes/about.ts";
 import { Auth } from "./routes/auth.ts";
+import { classRoutes } from "./routes/classes.ts";
 import { crashRoutes } from "./routes/crashes.ts";
 import { drawingRoutes } from "./routes/drawings.ts";
 import { failures, noSuchCall, withoutOtherMethods } from "./routes/failures.ts";
@@ -18,24 +19,37 @@ import {
   limitDrawings,
   limitPages,
   limitPasswords,
+  limitPictures,
+  limitReports,
 } from "./routes/limits.ts";
 import { withCapacity } from "./routes/memory.ts";
 import { addMiddleware } from "./routes/middleware.ts";
+import { operationRoutes, reportRoutes } from "./routes/operations.ts";
 import { leaveForPassword, takePlace } from "./routes/places.ts";
+import { pupilRoutes } from "./routes/pupils.ts";
 import { siteRoutes } from "./routes/site.ts";
 import { thumbnailRoutes } from "./routes/thumbnails.ts";
 import { userRoutes } from "./routes/users.ts";
 import { worldRoutes } from "./routes/worlds.ts";
 import { Accounts } from "./services/Accounts.ts";
 import { type Bundled, NOTHING_BUNDLED } from "./services/bundled.ts";
+import { Classes } from "./services/classes/Classes.ts";
+import { ClassGames } from "./services/classes/ClassGames.ts";
+import { ClassLessons } from "./services/classes/ClassLessons.ts";
+import { ClassStreams } from "./services/classes/ClassStreams.ts";
+import { PicturePasswords } from "./services/classes/PicturePasswords.ts";
+import { NO_ROLES, type RoleSettings, SiteRoles } from "./services/classes/SiteRoles.ts";
 import { DiscardedPictures } from "./services/DiscardedPictures.ts";
+import { GameLocks } from "./services/GameLocks.ts";
 import { OwnData } from "./services/OwnData.ts";
 import { PackedGames } from "./services/PackedGames.ts";
 import { FULL_COST, PasswordHasher } from "./services/PasswordHasher.ts";
 import { Passwords } from "./services/Passwords.ts";
 import { PictureMaking } from "./services/PictureMaking.ts";
 import { Quota, type QuotaSize } from "./services/Quota.ts";
+import { Reports } from "./services/Reports.ts";
 import { takeCommands } from "./services/resetLinks.ts";
+import { SiteOperations } from "./services/SiteOperations.ts";
 import { Thumbnails } from "./services/Thumbnails.ts";
 import { type ExampleFacts, WorldCards } from "./services/WorldCards.ts";
 import { WorldReader } from "./services/WorldReader.ts";
@@ -62,6 +76,10 @@ export interface AppOptions {
   readonly drawingsPerDay?: number;
   readonly capacity?: CapacitySize;
   readonly quota?: QuotaSize;
+  /** Who may make classes, and who looks after the site. */
+  readonly roles?: RoleSettings;
+  /** The version of the product, for the operator. */
+  readonly version?: string;
   /** The proxies that are trusted to name the address of a caller (Express's `trust proxy`). */
   readonly trustedProxies?: string;
 }
@@ -83,7 +101,12 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const { log = silentLog, bundled = NOTHING_BUNDLED, now = Date.now } = options;
   const { about = NOBODY_NAMED, limits = FULL_LIMITS, hasher = new PasswordHasher(FULL_COST) } = options;
   const { maker = builtInMaker, drawingsPerDay: perDay = DRAWINGS_PER_DAY } = options;
-  const accounts = new Accounts(stores.users, hasher);
+  const roles = new SiteRoles(stores, options.roles ?? NO_ROLES);
+  const accounts = new Accounts(stores.users, hasher, {
+    takesPupils: roles.areClassesOn,
+    isKept: (username) => roles.isForOperators(username),
+    now,
+  });
   const passwords = new Passwords(stores.users, hasher, now);
   const cards = new WorldCards(stores, options.examples);
   const thumbnails = new Thumbnails(stores.pictures);
@@ -105,6 +128,22 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const ownData = new OwnData({ stores, reader, cards, versions, work });
   const making = new PictureMaking({ maker, pictures: stores.pictures, log, now, perDay });
   const auth = new Auth(accounts);
+  const classes = new Classes({ stores, roles, ownData, now });
+  const lessons = new ClassLessons({ stores, classes, now });
+  const streams = new ClassStreams({ stores, classes, lessons });
+  const reports = new Reports({ stores, reader, cards, now });
+  const classServices = {
+    classes,
+    lessons,
+    streams,
+    reports,
+    passwords: new PicturePasswords({ stores, classes, hasher, now }),
+    games: new ClassGames({ stores, classes, cards, reader, writer, now }),
+  };
+  const operations = new SiteOperations({
+    ...{ stores, roles, reports, reader, writer, cards, now },
+    version: options.version ?? "",
+  });
 
   takeCommands(stores, now);
 
@@ -120,11 +159,24 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
       userRoutes({ accounts, passwords, ownData }, auth, { ...limits, takesSignUps: about.takesSignUps }),
     ),
   );
-  app.use("/worlds", withoutOtherMethods(worldRoutes({ accounts, reader, writer, versions }, auth)));
+  app.use(
+    "/worlds",
+    withoutOtherMethods(
+      worldRoutes({ accounts, reader, writer, versions, locks: new GameLocks(stores.locks, now) }, auth),
+    ),
+  );
+  app.use(
+    "/classes",
+    onlyIf(() => roles.hasClasses()),
+  );
+  app.use("/classes", withoutOtherMethods(pupilRoutes(classServices, stores.live, auth, limitPictures(limits))));
+  app.use("/classes", withoutOtherMethods(classRoutes(classServices, auth)));
+  app.use("/reports", withoutOtherMethods(reportRoutes(reports, auth, limitReports(limits))));
+  app.use("/operations", withoutOtherMethods(operationRoutes(operations, reports, roles, auth)));
   app.use("/thumbnails", withoutOtherMethods(thumbnailRoutes(thumbnails)));
   app.use("/crashes", limitCrashes(limits), withoutOtherMethods(crashRoutes(log)));
   app.use(withoutOtherMethods(drawingRoutes(making, auth, limitDrawings(limits))));
-  app.use(withoutOtherMethods(aboutRoutes({ bundled, about, hasClasses: async () => false, stores, now })));
+  app.use(withoutOtherMethods(aboutRoutes({ bundled, about, hasClasses: () => roles.hasClasses(), stores, now })));
   app.use([...CALLS], noSuchCall);
   if (options.site) {
     const isWorld = async (id: string): Promise<boolean> => isBundledGame(id) || (await stores.worlds.get(id)) !== null;
@@ -136,7 +188,22 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   }
   app.use(noSuchCall);
   app.use(failures(log));
+  app.locals.streams = streams;
   return app;
+}
+
+/** Ends the streams of events of an app, which would go on for ever, because its server stops. */
+export function endStreams({ locals }: Express): void {
+  const { streams }: { streams?: ClassStreams } = locals;
+  streams?.end();
+}
+
+/** Answers as if there were no such call, unless this holds now. */
+function onlyIf(holds: () => Promise<boolean>): RequestHandler {
+  return async (request, response, next) => {
+    if (await holds()) next();
+    else noSuchCall(request, response, next);
+  };
 }
 
 /**

@@ -1,7 +1,8 @@
+import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createApp } from "./app.ts";
+import { createApp, endStreams } from "./app.ts";
 import { builtInMaker } from "./generate/builtInMaker.ts";
 import type { Maker } from "./generate/Maker.ts";
 import type { OpenAiSettings } from "./generate/openAiMaker.ts";
@@ -34,13 +35,20 @@ async function start(): Promise<void> {
   if (settings.examples) await new ExampleGames(stores, log).publish(examples);
   const maker = await makerOf(settings.openAi);
   const site = join(root, ".build", "site");
-  const app = createApp(stores, { maker, ...settings, site, bundled, examples: exampleFacts(examples), log });
+  const version = await versionOf(root);
+  const facts = { examples: exampleFacts(examples), version };
+  const app = createApp(stores, { maker, ...settings, site, bundled, ...facts, log });
   const server = httpServer(app);
   await listen(server, settings).catch(async (error: NodeJS.ErrnoException) => {
     await stores.close();
     throw error.code === "EADDRINUSE" ? new Error(portInUse(settings)) : error;
   });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(server, stores));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      endStreams(app);
+      void stop(server, stores);
+    });
+  }
   startSweeping(stores, log);
   process.stdout.write(`Gridlings is ready: ${addressOf(server, settings)} (stop with Ctrl+C)\n`);
 }
@@ -74,6 +82,12 @@ start().catch((error: Error) => {
   process.stderr.write(`Gridlings could not start. ${error.message}\n`);
   process.exit(1);
 });
+
+/** Returns the version of the product; empty if nothing tells it. */
+async function versionOf(folder: string): Promise<string> {
+  const text = await readFile(join(folder, "package.json"), "utf8").catch(() => "{}");
+  return String(JSON.parse(text).version ?? "");
+}
 
 /** Returns the built-in maker unless there is a key for an image model, whose package is loaded only then. */
 async function makerOf(settings: OpenAiSettings | null): Promise<Maker> {

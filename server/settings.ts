@@ -8,6 +8,7 @@ import { DRAWINGS_PER_DAY } from "./app.ts";
 import type { OpenAiSettings } from "./generate/openAiMaker.ts";
 import { type CapacitySize, capacityFor, MEGABYTES_IN_FLIGHT } from "./load/Capacity.ts";
 import { FULL_LIMITS, type Limits } from "./routes/limits.ts";
+import type { RoleSettings } from "./services/classes/SiteRoles.ts";
 import { FULL_QUOTA, type QuotaSize } from "./services/Quota.ts";
 
 export interface Settings {
@@ -27,6 +28,8 @@ export interface Settings {
   readonly capacity: CapacitySize;
   /** Whether the site publishes the example games at its first start. */
   readonly examples: boolean;
+  /** Who may make classes, and who looks after the site. */
+  readonly roles: RoleSettings;
   /** The image model that draws from words; null if the built-in maker does. */
   readonly openAi: OpenAiSettings | null;
   readonly drawingsPerDay: number;
@@ -62,6 +65,11 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     },
     capacity: capacityFor(wholeNumber(environment, "MEGABYTES_IN_FLIGHT", MEGABYTES_IN_FLIGHT, IN_FLIGHT)),
     examples: isOn(environment, "EXAMPLES"),
+    roles: {
+      classes: isOn(environment, "CLASSES"),
+      teachers: namesIn(environment.TEACHERS),
+      operators: namesIn(environment.OPERATORS),
+    },
     openAi: openAiIn(environment),
     drawingsPerDay: wholeNumber(environment, "DRAWINGS_PER_DAY", DRAWINGS_PER_DAY),
   };
@@ -102,6 +110,14 @@ function openAiIn(environment: NodeJS.ProcessEnv): OpenAiSettings | null {
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
+}
+
+/** Returns the usernames of a list with commas. */
+function namesIn(list = ""): readonly string[] {
+  return list
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
 }
 
 function isOn(environment: NodeJS.ProcessEnv, name: string): boolean {

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { boundedRead } from "../stores/files/boundedRead.ts";
 import { unlessMissing } from "../stores/files/durableWrite.ts";
+import { noteBackup } from "../stores/files/folderFacts.ts";
 import { readAllRows } from "../stores/files/loadRows.ts";
 import { forgetOlderFiles } from "../stores/files/olderFiles.ts";
 import { isWholePicture } from "../stores/files/PictureFiles.ts";
@@ -54,6 +55,7 @@ async function writeBackup(from: string, backups: string, moment: Date): Promise
     const { versions, damaged, faults } = job;
     const isClean = damaged.length + faults.length + (await namesIn(from)).length === 0;
     if (isClean) await forgetOlderFiles(from).catch(() => undefined);
+    await noteBackup(from, backup.place, moment).catch(() => undefined);
     return { place: backup.place, ...counts, versions, damaged, faults, renewed: backup.renewed };
   } catch (error) {
     await backup.giveUp();

@@ -1,5 +1,8 @@
 import type { Request, RequestHandler, Response } from "express";
 import { EmailInUse } from "../services/Accounts.ts";
+import { WrongCode } from "../services/classes/Classes.ts";
+import { tidyCode } from "../services/classes/classCode.ts";
+import { WrongPictures } from "../services/classes/PicturePasswords.ts";
 import { AddressWaits } from "../services/PasswordQueue.ts";
 import { LinkOver } from "../services/Passwords.ts";
 import { type Attempt, type Auth, nameKey, userOf } from "./auth.ts";
@@ -24,6 +27,14 @@ export interface Limits {
    */
   readonly wrongPasswordsOfName: number;
   readonly wrongPasswordsOfAddress: number;
+  /**
+   * For each class, and for each address with all classes, within ten minutes: wrong pictures, and codes that no class
+   * has. A class of thirty may be wrong five times each on its first day.
+   */
+  readonly wrongPicturesOfClass: number;
+  readonly wrongPicturesOfAddress: number;
+  /** For each address. */
+  readonly reportsPerHour: number;
   readonly crashesPerMinute: number;
   readonly crashesPerHour: number;
   /** For each user: pictures that are drawn, and names that are found for pictures. */
@@ -37,6 +48,9 @@ export const FULL_LIMITS: Limits = {
   usedEmailsPerHour: 30,
   wrongPasswordsOfName: 30,
   wrongPasswordsOfAddress: 100,
+  wrongPicturesOfClass: 150,
+  wrongPicturesOfAddress: 200,
+  reportsPerHour: 60,
   crashesPerMinute: 60,
   crashesPerHour: 300,
   drawingsPerMinute: 30,
@@ -56,6 +70,7 @@ const GUESSED_NAME = `Someone typed wrong passwords for this name many times. Ma
 const GUESSED_HERE = `Many wrong passwords came from your internet connection. Maybe not from you! ${WAIT} ${KNOWN_DEVICE_WORKS}`;
 const GUESSED_ON_DEVICE = `That password was wrong too many times on this device. ${WAIT} Or ask a grown-up to help.`;
 const TOO_MANY_LINKS = `Many links that no longer work were opened from your internet connection. ${WAIT}`;
+const TOO_MANY_PICTURES = `Many wrong pictures were tapped here. ${WAIT}`;
 const TOO_MANY_SIGN_UPS = "Lots of people are signing up right now. Please try again later.";
 
 /** Limits the calls of a user, or of an address without one, before a route answers them. Health checks and pages are not calls. */
@@ -168,6 +183,23 @@ export function limitResetLinks({ wrongPasswordsOfAddress: limit }: Limits): Req
 export function limitWantedNames({ wrongPasswordsOfName }: Limits): RequestHandler {
   const keyGenerator = ({ body }: Request): string => nameKey(typeof body?.username === "string" ? body.username : "");
   return limiter({ windowMs: 10 * MINUTE, limit: wrongPasswordsOfName, keyGenerator }, refuseWith(TOO_MANY_SIGN_UPS));
+}
+
+/** Limits wrong pictures and wrong codes at the doors of classes. */
+export function limitPictures({ wrongPicturesOfClass, wrongPicturesOfAddress }: Limits): RequestHandler[] {
+  const isGuess: GuessLimit["isGuess"] = (_request, { locals: { refusal } }) =>
+    refusal instanceof WrongPictures || refusal instanceof WrongCode;
+  const within = (limit: number, keyOf: GuessLimit["keyOf"]): RequestHandler =>
+    guessLimiter({ windowMs: 10 * MINUTE, limit, keyOf, isGuess, whenOver: refuseWith(TOO_MANY_PICTURES) });
+  return [
+    within(wrongPicturesOfClass, ({ params }) => tidyCode(String(params.code))),
+    within(wrongPicturesOfAddress, clientAddress),
+  ];
+}
+
+/** Limits reports of games from one address. */
+export function limitReports({ reportsPerHour }: Limits): RequestHandler {
+  return limiter({ windowMs: HOUR, limit: reportsPerHour, keyGenerator: clientAddress }, refuseWith(TOO_MANY));
 }
 
 /** Limits drawings of one user. Runs after `needsUser`. */

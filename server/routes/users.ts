@@ -38,7 +38,8 @@ export function userRoutes(
   const router = Router();
 
   async function answerSignedIn(request: Request, response: Response, user: SignedInUser): Promise<void> {
-    keepDevice(request, response, await accounts.markOn(deviceOf(request), user.id));
+    const text = await accounts.markOn(deviceOf(request), user.id);
+    if (text !== null) keepDevice(request, response, text);
     response.json(user);
   }
 
@@ -59,7 +60,7 @@ export function userRoutes(
   router.delete("/me/session", auth.needsUser, async (request, response) => {
     const user = userOf(response);
     await accounts.signOut(user, credentialsOf(request));
-    keepDevice(request, response, withMark(deviceOf(request), user));
+    if (!user.pupil) keepDevice(request, response, withMark(deviceOf(request), user));
     response.json({});
   });
 

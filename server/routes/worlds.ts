@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Request, type Response, Router } from "express";
+import { gameLockSchema } from "../../src/api/operations.ts";
 import {
   changedWorldSchema,
   exploreSchema,
@@ -8,6 +9,7 @@ import {
   worldListSchema,
 } from "../../src/api/wire.ts";
 import type { Accounts } from "../services/Accounts.ts";
+import type { GameLocks } from "../services/GameLocks.ts";
 import { HttpError } from "../services/HttpError.ts";
 import { withData } from "../services/packGame.ts";
 import type { WorldReader } from "../services/WorldReader.ts";
@@ -15,7 +17,7 @@ import type { WorldVersions } from "../services/WorldVersions.ts";
 import { SaveConflict, type WorldWriter } from "../services/WorldWriter.ts";
 import type { UserRow } from "../stores/rows.ts";
 import { type Auth, userOf } from "./auth.ts";
-import { checked, jsonOf, onlyJson, receiveWorld } from "./body.ts";
+import { checked, jsonOf, onlyJson, receiveWorld, tinyBody } from "./body.ts";
 import { clientAddress } from "./clientAddress.ts";
 import { withoutOtherMethods } from "./failures.ts";
 import { holdAnswer } from "./memory.ts";
@@ -26,15 +28,17 @@ interface WorldServices {
   readonly reader: WorldReader;
   readonly writer: WorldWriter;
   readonly versions: WorldVersions;
+  readonly locks: GameLocks;
 }
 
+const NO_WINDOW = "Which window should have this game?";
 const NOT_A_WORLD = "This couldn't be saved because it isn't a game.";
 
 /**
  * Serves the calls about worlds. The user is checked before a body is read, so that strangers cannot make the server
  * parse 8 MB.
  */
-export function worldRoutes({ accounts, reader, writer, versions }: WorldServices, auth: Auth): Router {
+export function worldRoutes({ accounts, reader, writer, versions, locks }: WorldServices, auth: Auth): Router {
   const router = Router();
 
   router.get("/", async (request, response) => {
@@ -62,8 +66,8 @@ export function worldRoutes({ accounts, reader, writer, versions }: WorldService
   });
 
   router.post("/:id/plays", async (request, response) => {
-    const viewer = await auth.viewer(request);
-    response.json(await reader.countPlay(request.params.id, viewer?.id ?? visitorOf(request)));
+    const viewer = (await auth.viewer(request))?.id ?? null;
+    response.json(await reader.countPlay(request.params.id, viewer, viewer ?? visitorOf(request)));
   });
 
   router.put("/:id", auth.needsUser, onlyJson, async (request, response) => {
@@ -83,6 +87,17 @@ export function worldRoutes({ accounts, reader, writer, versions }: WorldService
 
   router.delete("/:id", auth.needsUser, async (request, response) => {
     await writer.remove(userOf(response), String(request.params.id));
+    response.json({});
+  });
+
+  router.put("/:id/lock", auth.needsUser, tinyBody, async (request, response) => {
+    const { id } = await reader.mine(userOf(response).id, String(request.params.id));
+    response.json(await locks.take(id, checked(gameLockSchema, request.body, NO_WINDOW).window));
+  });
+
+  router.delete("/:id/lock", auth.needsUser, tinyBody, async (request, response) => {
+    const { id } = await reader.mine(userOf(response).id, String(request.params.id));
+    await locks.release(id, checked(gameLockSchema, request.body, NO_WINDOW).window);
     response.json({});
   });
 

@@ -23,6 +23,17 @@ export interface Trial {
   readonly caller?: Caller;
 }
 
+/** What the site allows: whether pupils may be signed in, and which usernames are kept for others. */
+interface AccountRules {
+  readonly takesPupils: boolean;
+  readonly isKept: (username: string) => boolean;
+  readonly now: () => number;
+}
+
+const ALL_WELCOME: AccountRules = { takesPupils: true, isKept: () => false, now: Date.now };
+/** How long a pupil stays signed in on a device: no longer than a day at school. */
+const PUPIL_MS = 12 * 60 * 60_000;
+
 const WRONG = "Sorry, your username or password was incorrect.";
 
 /**
@@ -32,15 +43,18 @@ const WRONG = "Sorry, your username or password was incorrect.";
 export class Accounts {
   readonly #users: UserStore;
   readonly #hasher: PasswordHasher;
+  readonly #rules: AccountRules;
 
-  constructor(users: UserStore, hasher: PasswordHasher) {
+  constructor(users: UserStore, hasher: PasswordHasher, rules: AccountRules = ALL_WELCOME) {
     this.#users = users;
     this.#hasher = hasher;
+    this.#rules = rules;
   }
 
   async signUp(typed: NewUser, caller?: Caller): Promise<SignedInUser> {
     const wanted = { ...typed, username: typed.username.trim(), email: tidyEmail(typed.email.trim()) };
     checkNewUser(wanted);
+    if (this.#rules.isKept(wanted.username)) throw new HttpError(400, KEPT);
     await this.#checkFree(wanted);
     const password = await this.#hasher.hash(wanted.password, caller);
     const { username, email } = wanted;
@@ -69,19 +83,21 @@ export class Accounts {
    */
   async identify(credentials: Credentials, { isTrusted = true, caller }: Trial = {}): Promise<UserRow | null> {
     const user = await this.find(credentials.name);
-    if (isSecret(credentials)) return user && deviceWith(credentials.password, user) ? user : null;
-    const isRight = await this.#hasher.check(credentials.password, isTrusted ? user?.password : undefined, caller);
+    if (isSecret(credentials)) return user && this.#isSignedIn(user, credentials.password) ? user : null;
+    // Pictures are tapped at the door of a class and nowhere else.
+    const known = isTrusted && !user?.pupil ? user?.password : undefined;
+    const isRight = await this.#hasher.check(credentials.password, known, caller);
     return isRight ? user : null;
   }
 
   /**
-   * Returns the text for a device that adds a mark of this user, who has just signed in on it. Throws an `HttpError` if
-   * the account is gone.
+   * Returns the text for a device that adds a mark of this user, who has just signed in on it; null for a pupil, of whom
+   * no device remembers anything. Throws an `HttpError` if the account is gone.
    */
-  async markOn(device: KnownDevice | null, userId: string): Promise<string> {
+  async markOn(device: KnownDevice | null, userId: string): Promise<string | null> {
     const user = await this.#users.get(userId);
     if (!user) throw new HttpError(401, "Please sign in again.");
-    return withMark(device, user);
+    return user.pupil ? null : withMark(device, user);
   }
 
   /** Revokes this device's secret; a typed password has none. */
@@ -89,9 +105,10 @@ export class Accounts {
     await this.#users.removeDevice(user.id, digestOf(password));
   }
 
-  /** Returns the account with this id or username, which others may know; null if there is none. */
+  /** Returns the account with this id or username, which others may know; null if there is none, and for pupils. */
   async withName(idOrName: string): Promise<UserRow | null> {
-    return idOrName.includes("@") ? null : this.#findAsTyped(idOrName);
+    const found = idOrName.includes("@") ? null : await this.#findAsTyped(idOrName);
+    return found?.pupil ? null : found;
   }
 
   async profile(idOrName: string): Promise<Profile> {
@@ -111,6 +128,14 @@ export class Accounts {
     return email.includes("@") ? this.#users.find(email) : null;
   }
 
+  /** Whether a device acts for a user; for a pupil, only on the day of the sign-in. */
+  #isSignedIn(user: UserRow, secret: string): boolean {
+    const device = deviceWith(secret, user);
+    if (!device || !user.pupil) return device !== null;
+    const { takesPupils, now } = this.#rules;
+    return takesPupils && Math.abs(now() - Date.parse(device.since)) < PUPIL_MS;
+  }
+
   async #findAsTyped(name: string): Promise<UserRow | null> {
     return (await this.#users.find(name.trim())) ?? this.#users.get(name);
   }
@@ -123,6 +148,8 @@ export class Accounts {
     if (await this.#users.find(email)) refuseTaken(new Taken("email"));
   }
 }
+
+const KEPT = "This name is kept for a grown-up of this site. Please choose another username.";
 
 const TAKEN = {
   username: "Sorry, this username is taken. Please choose another one.",
@@ -138,6 +165,7 @@ function refuseTaken(error: unknown): never {
   throw error.field === "email" ? new EmailInUse(409, TAKEN.email) : new HttpError(409, TAKEN[error.field]);
 }
 
-export function asSignedIn({ id, username, email }: UserRow, secret: string): SignedInUser {
-  return { id, username, email, password: secret };
+/** A pupil has no e-mail address. */
+export function asSignedIn({ id, username, email, pupil }: UserRow, secret: string): SignedInUser {
+  return { id, username, email: pupil ? "" : email, password: secret };
 }

@@ -15,6 +15,8 @@ interface OwnDataDeps {
   readonly work: WorkQueue;
 }
 
+const HAS_CLASSES = "You still have a class. Wipe it first, so that nothing of the children stays behind.";
+
 /** All data of one person: sent as one JSON (`GET /users/me/export`), or removed for good (`DELETE /users/me`). */
 export class OwnData {
   readonly #deps: OwnDataDeps;
@@ -49,6 +51,7 @@ export class OwnData {
    */
   async remove(user: UserRow): Promise<void> {
     const { stores } = this.#deps;
+    if ((await stores.classes.taughtBy(user.id)).length > 0) throw new HttpError(409, HAS_CLASSES);
     const start = Date.now();
     const pictures = await this.#removeWorlds(user);
     await stores.users.remove(user.id);
@@ -87,6 +90,7 @@ function nullIfRefused(error: unknown): string {
  * Returns the account as it is exported: without anything that would open it, such as the password hash or the digest
  * of a device.
  */
-function accountOf({ id, username, email, createdAt, devices }: UserRow) {
-  return { id, username, email, createdAt, devices: devices.map(({ since }) => ({ since })) };
+function accountOf({ id, username, email, createdAt, devices, pupil }: UserRow) {
+  const names = pupil ? { username: pupil.name, email: "" } : { username, email };
+  return { id, ...names, createdAt, devices: devices.map(({ since }) => ({ since })) };
 }

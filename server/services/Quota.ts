@@ -74,7 +74,7 @@ const WORDS = {
  * The account is full. The status is 403, because neither is the disk of the server full (507), nor is this one game
  * too large (413).
  */
-class QuotaExceeded extends HttpError {
+export class QuotaExceeded extends HttpError {
   override readonly code = ACCOUNT_FULL;
 
   constructor(lacks: keyof typeof WORDS) {

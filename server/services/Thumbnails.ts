@@ -6,8 +6,6 @@ import { withoutMetadata } from "./game/withoutMetadata.ts";
 import { HttpError } from "./HttpError.ts";
 
 const BYTES_MAX = 300 * 1024;
-/** The length of a data URL with `BYTES_MAX` bytes. */
-const LETTERS_MAX = (BYTES_MAX * 4) / 3 + 100;
 /** The longest side in pixels. The editor makes thumbnails 400 wide, but a stage may be long. */
 const SIDE_MAX = 2048;
 const TOO_LARGE = "The picture of this game is too big.";
@@ -27,12 +25,7 @@ export class Thumbnails {
 
   /** Stores a picture and returns its address on this site. */
   async keep(dataUrl: string): Promise<string> {
-    if (dataUrl.length > LETTERS_MAX) throw new HttpError(413, TOO_LARGE);
-    const bytes = withoutMetadata(bytesOfPicture(dataUrl));
-    const side = longerSide(bytes);
-    if (side === 0 || side > SIDE_MAX)
-      throw new HttpError(400, "We couldn't read the picture of this game. It must be a JPEG, PNG or WebP.");
-    if (bytes.length > BYTES_MAX) throw new HttpError(413, TOO_LARGE);
+    const bytes = checkedPicture(dataUrl, BYTES_MAX);
     const digest = pictureDigest(bytes);
     await this.#pictures.write(digest, bytes);
     return thumbnailOf(digest);
@@ -53,4 +46,16 @@ export class Thumbnails {
     if (!type) throw new HttpError(404, "Sorry, we couldn't find this picture.");
     return { type, bytes };
   }
+}
+
+/** Returns the bytes of a picture in a data URL, without metadata. Throws an `HttpError` for anything else. */
+export function checkedPicture(dataUrl: string, bytesMax: number): Uint8Array {
+  // The length of a data URL with that many bytes.
+  if (dataUrl.length > (bytesMax * 4) / 3 + 100) throw new HttpError(413, TOO_LARGE);
+  const bytes = withoutMetadata(bytesOfPicture(dataUrl));
+  const side = longerSide(bytes);
+  if (side === 0 || side > SIDE_MAX)
+    throw new HttpError(400, "We couldn't read the picture of this game. It must be a JPEG, PNG or WebP.");
+  if (bytes.length > bytesMax) throw new HttpError(413, TOO_LARGE);
+  return bytes;
 }

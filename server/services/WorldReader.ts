@@ -9,6 +9,7 @@ import type { Bundled, BundledGame } from "./bundled.ts";
 import { HttpError, WORLD_NOT_FOUND } from "./HttpError.ts";
 import { begunCopyOf, copyOf, type MadeCopy, type PackedGames } from "./PackedGames.ts";
 import { packGame } from "./packGame.ts";
+import { WorldAccess } from "./WorldAccess.ts";
 import type { Viewer, WorldCards } from "./WorldCards.ts";
 
 const POPULAR_MAX = 50;
@@ -48,46 +49,50 @@ export interface ShownWorld {
 /** Reads worlds, in lists and single ones. Changes nothing but the counts of plays and remixes. */
 export class WorldReader {
   readonly #deps: WorldReaderDeps;
+  readonly #access: WorldAccess;
   readonly #packedBundled = new Map<string, Promise<OpenedPack>>();
 
   constructor(deps: WorldReaderDeps) {
     this.#deps = deps;
+    this.#access = new WorldAccess(deps.stores);
   }
 
   /** Returns the worlds of a user, newest-updated first; of other users, only the published ones. */
   async ownedBy(ownerId: string, viewer: Viewer): Promise<WorldCard[]> {
     const rows = await this.#deps.stores.worlds.ownedBy(ownerId);
-    const shown = rows.filter((row) => row.published || viewer === ownerId);
+    const shown = rows.filter((row) => viewer === ownerId || (row.published && !row.isHidden));
     return this.#deps.cards.cards(shown, viewer);
   }
 
   /** Returns published worlds by plays, then newest. No maker fills the page as long as others have games. */
   async popular(viewer: Viewer): Promise<WorldCard[]> {
     const { cards, stores } = this.#deps;
-    return cards.cards(cards.easiestFirst(await stores.worlds.popular(POPULAR_MAX)), viewer);
+    const rows = await this.#withoutReported(await stores.worlds.popular(POPULAR_MAX), viewer);
+    return cards.cards(cards.easiestFirst(rows), viewer);
   }
 
   /** Returns the published worlds that changed last, with the same care for others' games. */
   async newest(viewer: Viewer): Promise<WorldCard[]> {
-    return this.#deps.cards.cards(await this.#deps.stores.worlds.newest(NEWEST_MAX), viewer);
+    const rows = await this.#withoutReported(await this.#deps.stores.worlds.newest(NEWEST_MAX), viewer);
+    return this.#deps.cards.cards(rows, viewer);
   }
 
   /** Returns the card of a published world as everybody sees it; null for any other world, and if there is none. */
   async published(id: string): Promise<WorldCard | null> {
     const row = await this.#deps.stores.worlds.get(id);
-    return row?.published ? this.#deps.cards.card(row, null) : null;
+    return row?.published && !row.isHidden ? this.#deps.cards.card(row, null) : null;
   }
 
-  /** Opens a world by its link, published or not. */
+  /** Opens a world by its link, published or not. Some are open to a few only (`WorldAccess`). */
   async open(id: string, viewer: Viewer): Promise<ShownWorld> {
     const bundled = this.#deps.bundled.games.get(id);
-    return bundled ? this.#shownBundled(id, bundled) : this.shown(await this.find(id), viewer);
+    return bundled ? this.#shownBundled(id, bundled) : this.shown(await this.findFor(id, viewer), viewer);
   }
 
   /** Counts a play that has begun and returns how many there are. `visitor` tells visitors apart. */
-  async countPlay(id: string, visitor: string): Promise<PlayCounted> {
+  async countPlay(id: string, viewer: Viewer, visitor: string): Promise<PlayCounted> {
     if (this.#deps.bundled.games.has(id)) return { playCount: 0 };
-    const row = await this.find(id);
+    const row = await this.findFor(id, viewer);
     const isCounted = await this.count("play", row, visitor);
     return { playCount: (isCounted ? await this.find(id) : row).playCount };
   }
@@ -126,6 +131,13 @@ export class WorldReader {
     return row;
   }
 
+  /** Returns the record of a world that this viewer may open. For everybody else there is none. */
+  async findFor(id: string, viewer: Viewer): Promise<WorldRow> {
+    const row = await this.find(id);
+    if (!(await this.#access.mayOpen(row, viewer))) throw new HttpError(404, WORLD_NOT_FOUND);
+    return row;
+  }
+
   /** Returns the record of a world. Throws an `HttpError` for anyone but its owner. */
   async mine(userId: string, id: string): Promise<WorldRow> {
     const row = await this.find(id);
@@ -149,6 +161,13 @@ export class WorldReader {
   /** Returns the game as it was last saved, as JSON text; "null" for one that never was. For its owner alone. */
   async dataOf(row: WorldRow): Promise<string> {
     return (await this.#versionOf(row)).data;
+  }
+
+  /** Leaves out what the viewer reported. */
+  async #withoutReported(rows: readonly WorldRow[], viewer: Viewer): Promise<readonly WorldRow[]> {
+    if (viewer === null) return rows;
+    const reported = await this.#deps.stores.reports.reportedBy(viewer);
+    return rows.filter(({ id }) => !reported.has(id));
   }
 
   async #versionOf(row: WorldRow): Promise<WorldVersion> {

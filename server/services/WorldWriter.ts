@@ -69,8 +69,28 @@ export class WorldWriter {
     if (from === "") return this.#add(user, BLANK);
     const bundled = this.#deps.bundled.games.get(from);
     if (bundled) return this.#add(user, sourceOf(from, bundled));
-    const row = await this.#deps.reader.find(from);
+    const row = await this.#deps.reader.findFor(from, user.id);
     return this.#deps.work.run(row.bytes, async () => this.#add(user, await this.#copy(user, row, wanted)));
+  }
+
+  /**
+   * Lends `hand` a function that gives a user a copy of a game under its own name, with notes and voices. It must be a
+   * game of the giver, or one that comes with the product.
+   */
+  async giving<Result>(
+    giver: UserRow,
+    from: string,
+    hand: (give: (to: UserRow) => Promise<WorldCard>) => Promise<Result>,
+  ): Promise<Result> {
+    const bundled = this.#deps.bundled.games.get(from);
+    if (bundled) return hand((to) => this.#add(to, sourceOf(from, bundled)));
+    const { reader, work } = this.#deps;
+    const row = await reader.mine(giver.id, from);
+    return work.run(row.bytes, async () => {
+      const data = row.revision === 0 ? null : await reader.copyOf(row, giver.id);
+      const { name, thumbnail, description = "" } = row;
+      return hand((to) => this.#add(to, { name, thumbnail, data, description, forkParent: null }));
+    });
   }
 
   /**
@@ -81,6 +101,7 @@ export class WorldWriter {
     return this.#deps.work.run(bytes, async () => {
       const saved = await read();
       await yieldToOthers();
+      if (saved.published && user.pupil) throw new HttpError(403, "Your teacher lets games out.");
       const row = await this.#deps.reader.mine(user.id, id);
       // Old clients name no revision. What they replace stays among the earlier versions.
       const { revision = row.revision } = saved;

@@ -34,10 +34,27 @@ export interface Stores {
    * missing if there is none.
    */
   readonly control?: ControlSocket | null;
+  /** Tells the operator about the disk and the last backup. */
+  facts(): Promise<StorageFacts>;
+  /** Returns where copies of what was deleted may be, outside of what the server keeps up to date. */
+  leftovers(): Promise<readonly Leftover[]>;
   /** Rejects if nothing can be read or written at the moment (`GET /health`). */
   check(): Promise<void>;
   /** Waits for unfinished writes and releases the folder or the connections. */
   close(): Promise<void>;
+}
+
+export interface StorageFacts {
+  /** Free and all bytes of the disk; null with a database. */
+  readonly disk: { readonly free: number; readonly all: number } | null;
+  /** When `npm run backup` finished last (ISO); null if it is not known. */
+  readonly lastBackup: string | null;
+}
+
+/** A place, with the command that removes what is there; an empty one if only a person can decide. */
+export interface Leftover {
+  readonly place: string;
+  readonly command: string;
 }
 
 export interface UserStore {

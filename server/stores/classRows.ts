@@ -58,7 +58,8 @@ export interface ReportRow {
 /** What a pupil's page told last, or that of the teacher. Kept in memory, or in a table that a crash may empty: pages tell it again. */
 export interface LiveRow {
   readonly memberId: string;
-  readonly isHere: boolean;
+  /** Until when a page of the member counts as connected; null if none is. */
+  readonly hereUntil: string | null;
   readonly doing: "making" | "playing" | "stuck";
   readonly since: string | null;
   readonly rule: string;
@@ -72,7 +73,7 @@ export interface LiveRow {
 
 export function restingRow(memberId: string): LiveRow {
   const doing = { doing: "making", since: null, rule: "", handSince: null, isLookedAt: false } as const;
-  return { memberId, isHere: false, ...doing, worldId: null, worldName: "", picture: null };
+  return { memberId, hereUntil: null, ...doing, worldId: null, worldName: "", picture: null };
 }
 
 /** Says that something changed, to all servers: which class, whose part of it, and what. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Log } from "../Log.ts";
 import { asTrouble, durableWrite, putRightLater, throwTrouble } from "./files/durableWrite.ts";
 import { FolderLock, PACE } from "./files/FolderLock.ts";
+import { folderFacts, leftoversOf } from "./files/folderFacts.ts";
 import {
   classFilesIn,
   type FolderRows,
@@ -158,6 +159,8 @@ function storesOver(data: DataFolder, folder: string, quarantine: Quarantine, lo
     live: new LiveInMemory(),
     locks: new LocksInMemory(),
     control: lock?.control ?? null,
+    facts: () => folderFacts(folder),
+    leftovers: () => leftoversOf(folder),
     check: () => checkFolder(folder),
     close: async () => {
       await worlds.settled();

@@ -68,6 +68,8 @@ export function storesForReading(reading: Stores, open: () => Promise<Stores>): 
     get control() {
       return present.control;
     },
+    facts: () => present.facts(),
+    leftovers: () => present.leftovers(),
     check: async () => {
       await tryAgain();
       await present.check();

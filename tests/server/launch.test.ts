@@ -51,6 +51,7 @@ describe("the settings", () => {
       examples: true,
       openAi: null,
       drawingsPerDay: 50,
+      roles: { classes: true, teachers: [], operators: [] },
     };
     expect(readSettings({}, "/home/games")).toEqual(plain);
     expect(readSettings({ PORT: "", HOST: "", DATA_DIR: "" }, "/home/games").port).toBe(8080);

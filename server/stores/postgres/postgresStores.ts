@@ -35,6 +35,8 @@ export async function openPostgresStores({ url, migrations, log }: PostgresPlace
     reports: new PostgresReports(database),
     live: new PostgresLive(database),
     locks: new PostgresLocks(database),
+    facts: async () => ({ disk: null, lastBackup: null }),
+    leftovers: async () => [{ place: "Dumps of the database (pg_dump)", command: "" }],
     check: () => check(database),
     close: () => database.close(),
   };

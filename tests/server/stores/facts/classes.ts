@@ -159,10 +159,12 @@ export function classFacts(opened: OpenStores): void {
   it("knows what goes on in each class, with the last two pictures of each member", async () => {
     const { live } = opened();
     const [here, there] = [freshId(), freshId()];
-    await live.change(here, "ada", (row) => ({ ...row, isHere: true, worldName: "Maze" }));
+    await live.change(here, "ada", (row) => ({ ...row, hereUntil: timeOf(5), worldName: "Maze" }));
     await Promise.all(atOnce(6, () => live.change(here, "ada", (row) => ({ ...row, rule: `${row.rule}x` }))));
     await live.change(there, "ben", (row) => row);
-    expect(await live.of(here)).toMatchObject([{ memberId: "ada", isHere: true, worldName: "Maze", rule: "xxxxxx" }]);
+    expect(await live.of(here)).toMatchObject([
+      { memberId: "ada", hereUntil: timeOf(5), worldName: "Maze", rule: "xxxxxx" },
+    ]);
     for (const name of ["one", "two", "three"]) {
       await live.keepPicture(here, "ada", `${here}${name}`, Buffer.from(name));
     }

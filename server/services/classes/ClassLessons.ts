@@ -1,0 +1,201 @@
+import {
+  type ClassLesson,
+  type LessonChange,
+  PUPIL_NAME_MAX,
+  type PupilNow,
+  type PupilStatus,
+  TEACHER_NOTE_MAX,
+  type WallTile,
+} from "../../../src/api/classes.ts";
+import { NAME_MAX, plainLine } from "../../../src/engine/index.ts";
+import type { ClassRow, LiveRow } from "../../stores/classRows.ts";
+import type { UserRow } from "../../stores/rows.ts";
+import type { Stores } from "../../stores/Stores.ts";
+import { HttpError, refuseIfGone } from "../HttpError.ts";
+import { randomId } from "../randomId.ts";
+import { checkedPicture } from "../Thumbnails.ts";
+import type { Classes } from "./Classes.ts";
+
+/** The member of a class whose picture is the stage of the teacher. */
+const TEACHER = "teacher";
+/** A picture of a stage that is about as wide as a tile of the wall, or as one screen. */
+const PICTURE_BYTES_MAX = 45_000;
+/** How long a pupil counts as here after the last sign of life. A server that crashed says no good-bye. */
+export const HERE_MS = 5 * 60_000;
+const TYPED_MAX = 1000;
+
+interface LessonsDeps {
+  readonly stores: Stores;
+  readonly classes: Classes;
+  readonly now: () => number;
+}
+
+/** What goes on in a class right now: what pupils do, who is looked at, notes, the pause, the teacher's stage. */
+export class ClassLessons {
+  readonly #deps: LessonsDeps;
+
+  constructor(deps: LessonsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Returns what the page of a pupil has to know now. */
+  async now(user: UserRow): Promise<PupilNow> {
+    const { stores, classes } = this.#deps;
+    const row = await classes.classOf(user);
+    const names = await stores.users.usernames([row.teacherId]);
+    return this.nowOf(user, row, names.get(row.teacherId) ?? "", await stores.live.of(row.id));
+  }
+
+  /** Stores what a pupil's page tells. */
+  async tell(user: UserRow, status: PupilStatus): Promise<void> {
+    const { stores, classes, now } = this.#deps;
+    const { id: classId } = await classes.classOf(user);
+    const name = status.picture === undefined ? null : await this.#keepPicture(classId, user.id, status.picture);
+    const time = new Date(now()).toISOString();
+    const { doing, handIsUp, worldId, rule = "", worldName = "" } = status;
+    await stores.live.change(classId, user.id, (before) => {
+      const next = { doing, worldId, rule: lineOf(rule, NAME_MAX), worldName: lineOf(worldName, NAME_MAX) };
+      const isSame = before.since !== null && before.doing === doing && before.rule === next.rule;
+      return {
+        ...before,
+        ...next,
+        since: isSame ? before.since : time,
+        handSince: handIsUp ? (before.handSince ?? time) : null,
+        picture: name ?? before.picture,
+      };
+    });
+    await stores.live.signal({ classId, memberId: user.id, what: "live" });
+  }
+
+  /** Says that a page of a pupil is connected, or that the last one is gone. */
+  async setHere(classId: string, pupilId: string, isHere: boolean): Promise<void> {
+    const { stores, now } = this.#deps;
+    // Nothing is told any more of a child who has left.
+    if (!(await stores.users.get(pupilId))) return;
+    const hereUntil = isHere ? new Date(now() + HERE_MS).toISOString() : null;
+    await stores.live.change(classId, pupilId, (row) => ({ ...row, hereUntil }));
+    await stores.live.signal({ classId, memberId: pupilId, what: "live" });
+  }
+
+  async setLesson(row: ClassRow, { isPaused, isLookingHere }: LessonChange): Promise<void> {
+    await this.#change(row.id, (present) => ({
+      ...present,
+      isPaused: isPaused ?? present.isPaused,
+      isLookingHere: isLookingHere ?? present.isLookingHere,
+    }));
+    await this.#deps.stores.live.signal({ classId: row.id, memberId: null, what: "lesson" });
+  }
+
+  async showStage({ id }: ClassRow, picture: string): Promise<void> {
+    const name = await this.#keepPicture(id, TEACHER, picture);
+    await this.#deps.stores.live.change(id, TEACHER, (before) => ({ ...before, picture: name }));
+    await this.#deps.stores.live.signal({ classId: id, memberId: null, what: "lesson" });
+  }
+
+  /** Sends a note to one pupil, in the place of the one before. It waits until the pupil says OK. */
+  async sendNote(row: ClassRow, pupilId: string, typed: string): Promise<void> {
+    await this.#deps.classes.pupil(row, pupilId);
+    const text = lineOf(typed, TEACHER_NOTE_MAX);
+    if (text === "") throw new HttpError(400, "Please write a note first.");
+    const note = { pupilId, id: randomId(), text };
+    await this.#changeNote(row.id, pupilId, [note]);
+  }
+
+  async closeNote(user: UserRow): Promise<void> {
+    const { id } = await this.#deps.classes.classOf(user);
+    await this.#changeNote(id, user.id, []);
+  }
+
+  /** Begins or ends the teacher's look at a pupil, which takes the pupil's hand down. */
+  async look(row: ClassRow, pupilId: string, isLooking: boolean): Promise<void> {
+    await this.#deps.classes.pupil(row, pupilId);
+    await this.#look(row.id, pupilId, isLooking);
+  }
+
+  /** Ends all looks, because the last wall of the class is closed. */
+  async endLooks(classId: string): Promise<void> {
+    const looked = (await this.#deps.stores.live.of(classId)).filter(({ isLookedAt }) => isLookedAt);
+    for (const { memberId } of looked) await this.#look(classId, memberId, false);
+  }
+
+  /** Returns what a pupil's page has to know. `live` are the members of the class. */
+  nowOf(user: UserRow, row: ClassRow, teacher: string, live: readonly LiveRow[]): PupilNow {
+    const own = live.find(({ memberId }) => memberId === user.id);
+    const note = row.notes.find(({ pupilId }) => pupilId === user.id);
+    const handedOut = row.handedOut.filter(({ pupilId }) => pupilId === user.id).reverse();
+    return {
+      ...lessonNow(row, live),
+      className: row.name,
+      teacher,
+      note: note ? { id: note.id, text: note.text } : null,
+      isLookedAt: own?.isLookedAt ?? false,
+      handIsUp: (own?.handSince ?? null) !== null,
+      handedOut: handedOut.map(({ worldId, says }) => ({ worldId, says })),
+    };
+  }
+
+  /** Returns the tile of a pupil on the wall. */
+  tileOf({ id, pupil }: UserRow, live: readonly LiveRow[]): WallTile {
+    const own = live.find(({ memberId }) => memberId === id);
+    const isHere = (own?.hereUntil ?? null) !== null && Date.parse(own?.hereUntil ?? "") > this.#deps.now();
+    return {
+      id,
+      name: (pupil?.name ?? "").slice(0, PUPIL_NAME_MAX),
+      isHere,
+      doing: own?.doing ?? "making",
+      since: own?.since ?? null,
+      rule: own?.rule ?? "",
+      handSince: own?.handSince ?? null,
+      isLookedAt: own?.isLookedAt ?? false,
+      worldId: own?.worldId ?? null,
+      worldName: own?.worldName ?? "",
+      picture: addressOf(own?.picture ?? null),
+    };
+  }
+
+  async #look(classId: string, pupilId: string, isLooking: boolean): Promise<void> {
+    const { live } = this.#deps.stores;
+    await live.change(classId, pupilId, (row) => ({
+      ...row,
+      isLookedAt: isLooking,
+      handSince: isLooking ? null : row.handSince,
+    }));
+    await live.signal({ classId, memberId: pupilId, what: "live" });
+  }
+
+  async #changeNote(classId: string, pupilId: string, notes: ClassRow["notes"]): Promise<void> {
+    await this.#change(classId, (present) => ({
+      ...present,
+      notes: [...present.notes.filter((note) => note.pupilId !== pupilId), ...notes],
+    }));
+    await this.#deps.stores.live.signal({ classId, memberId: pupilId, what: "live" });
+  }
+
+  async #change(classId: string, make: (present: ClassRow) => ClassRow): Promise<void> {
+    const { stores, now } = this.#deps;
+    const updatedAt = new Date(now()).toISOString();
+    await stores.classes
+      .change(classId, (present) => ({ ...make(present), updatedAt }))
+      .catch(refuseIfGone(new HttpError(404, "Sorry, we couldn't find this class.")));
+  }
+
+  async #keepPicture(classId: string, memberId: string, picture: string): Promise<string> {
+    const bytes = checkedPicture(picture, PICTURE_BYTES_MAX);
+    const name = randomId();
+    await this.#deps.stores.live.keepPicture(classId, memberId, name, bytes);
+    return name;
+  }
+}
+
+export function lessonNow({ isPaused, isLookingHere }: ClassRow, live: readonly LiveRow[]): ClassLesson {
+  const stage = live.find(({ memberId }) => memberId === TEACHER)?.picture ?? null;
+  return { isPaused, isLookingHere, stage: isLookingHere ? addressOf(stage) : null };
+}
+
+function addressOf(picture: string | null): string | null {
+  return picture === null ? null : `/classes/pictures/${picture}.jpg`;
+}
+
+function lineOf(typed: string, lettersMax: number): string {
+  return plainLine(typed.slice(0, TYPED_MAX), lettersMax);
+}

@@ -1,0 +1,124 @@
+/** What goes on in a class right now: the wall, notes, looks, the pause and the teacher's stage, as events. */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Class, PupilStatus, SignedInPupil } from "../../../src/api/classes.ts";
+import type { SignedInUser } from "../../../src/api/wire.ts";
+import { jpeg } from "../TestServer.ts";
+import { type Following, School } from "./School.ts";
+
+let school: School;
+let lee: SignedInUser;
+let made: Class;
+let ada: SignedInPupil;
+let wall: Following;
+let page: Following;
+
+beforeEach(async () => {
+  school = await School.start();
+  lee = await school.person("MsLee");
+  made = await school.newClass(lee);
+  ada = await school.pupil(made, "Ada");
+  wall = await school.follow(`/classes/${made.id}/wall`, lee);
+  page = await school.follow("/classes/me/events", ada);
+});
+afterEach(async () => {
+  wall.end();
+  page.end();
+  await school.server.end();
+});
+
+const call = (what: string, as: SignedInUser, body?: unknown) =>
+  school.server.call(what, { as, ...(body === undefined ? {} : { body }) });
+const status = (about: Partial<PupilStatus> = {}): PupilStatus => {
+  return { doing: "making", handIsUp: false, worldId: null, ...about };
+};
+
+describe("the wall", () => {
+  it("shows all children first, then who comes, what they do, and their picture", async () => {
+    const whole = await wall.untilWall(() => true);
+    expect(whole).toMatchObject({ class: { name: "Class 3b" }, lesson: { isPaused: false }, reports: 0 });
+    expect(whole.tiles.map(({ name }) => name)).toEqual(["Ada", "Ben"]);
+    await expect.poll(() => wall.events.some(({ data }) => JSON.stringify(data).includes('"isHere":true'))).toBe(true);
+    const told = status({ doing: "stuck", rule: "Walk right", worldId: "w", worldName: "Maze", picture: jpeg(7) });
+    await call("PUT /classes/me/status", ada, told);
+    const tile = await wall.untilTile(({ doing }) => doing === "stuck");
+    expect(tile).toMatchObject({ id: ada.id, isHere: true, rule: "Walk right", worldName: "Maze" });
+    const picture = await fetch(school.server.address + (tile.picture ?? ""));
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    await call("PUT /classes/me/status", ada, status({ doing: "playing" }));
+    expect((await wall.untilTile(({ doing }) => doing === "playing")).picture).toBe(tile.picture);
+  });
+
+  it("shows a child as away a moment after the last page is gone", async () => {
+    await wall.untilTile(({ isHere }) => isHere).catch(() => null);
+    page.end();
+    await expect
+      .poll(() => JSON.stringify(wall.events.at(-1)?.data).includes('"isHere":false'), { timeout: 12_000 })
+      .toBe(true);
+  }, 15_000);
+
+  it("sends nothing while nothing happens, and says nothing twice", async () => {
+    await page.untilNow(() => true);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const before = wall.events.length;
+    await call("PUT /classes/me/status", ada, status());
+    await wall.untilTile(({ since }) => since !== null);
+    for (let n = 0; n < 3; n++) await call("PUT /classes/me/status", ada, status());
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(wall.events.length).toBe(before + 1);
+  });
+
+  it("has all of it again after a restart of the server, once pages are connected and tell it", async () => {
+    await call(`PUT /classes/${made.id}/lesson`, lee, { isPaused: true });
+    await page.untilNow(({ isPaused }) => isPaused);
+    await school.server.stop();
+    await school.server.open();
+    page = await school.follow("/classes/me/events", ada);
+    wall = await school.follow(`/classes/${made.id}/wall`, lee);
+    expect((await page.untilNow(() => true)).isPaused).toBe(true);
+    await call("PUT /classes/me/status", ada, status({ doing: "playing", handIsUp: true }));
+    await expect.poll(() => JSON.stringify(wall.events).includes('"doing":"playing"')).toBe(true);
+  });
+});
+
+describe("a pupil's page", () => {
+  it("gets a note, which waits until OK, also through a restart", async () => {
+    await call(`PUT /classes/${made.id}/pupils/${ada.id}/note`, lee, { text: " Look at  what is on your right. " });
+    const { note } = await page.untilNow(({ note }) => note !== null);
+    expect(note?.text).toBe("Look at what is on your right.");
+    await school.server.stop();
+    await school.server.open();
+    expect((await call("GET /classes/me", ada)).body).toMatchObject({ teacher: "MsLee", note });
+    await call("DELETE /classes/me/note", ada, {});
+    expect((await call("GET /classes/me", ada)).body).toMatchObject({ note: null });
+  });
+
+  it("learns that the teacher looks, which takes the hand down and ends with the wall", async () => {
+    await call("PUT /classes/me/status", ada, status({ handIsUp: true }));
+    await wall.untilTile(({ handSince }) => handSince !== null);
+    expect((await page.untilNow(({ handIsUp }) => handIsUp)).isLookedAt).toBe(false);
+    await call(`PUT /classes/${made.id}/pupils/${ada.id}/look`, lee, { isLooking: true });
+    expect((await page.untilNow(({ isLookedAt }) => isLookedAt)).handIsUp).toBe(false);
+    const count = page.events.length;
+    wall.end();
+    await expect.poll(() => page.events.length).toBeGreaterThan(count);
+    expect(page.events.at(-1)?.data).toMatchObject({ isLookedAt: false });
+  });
+
+  it("sees the teacher's stage while everybody looks here", async () => {
+    await call(`PUT /classes/${made.id}/lesson`, lee, { isLookingHere: true });
+    await call(`PUT /classes/${made.id}/stage`, lee, { picture: jpeg(9) });
+    const { stage } = await page.untilNow(({ stage }) => stage !== null);
+    expect((await fetch(school.server.address + (stage ?? ""))).status).toBe(200);
+    await call(`PUT /classes/${made.id}/lesson`, lee, { isLookingHere: false });
+    const count = page.events.length;
+    await expect.poll(() => page.events.length).toBeGreaterThanOrEqual(count);
+    expect((await call("GET /classes/me", ada)).body).toMatchObject({ isLookingHere: false, stage: null });
+  });
+
+  it("is cut off when its child gets new pictures, signs out or leaves", async () => {
+    await page.untilNow(() => true);
+    await school.handedPictures(lee, made);
+    await expect.poll(() => page.isOver).toBe(true);
+    await expect(school.follow("/classes/me/events", ada)).rejects.toThrow("401");
+  });
+});
