@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import { EmailInUse } from "../services/Accounts.ts";
 import { WrongCode } from "../services/classes/Classes.ts";
-import { tidyCode } from "../services/classes/classCode.ts";
+import { writtenCode } from "../services/classes/classCode.ts";
 import { WrongPictures } from "../services/classes/PicturePasswords.ts";
 import { AddressWaits } from "../services/PasswordQueue.ts";
 import { LinkOver } from "../services/Passwords.ts";
@@ -192,7 +192,7 @@ export function limitPictures({ wrongPicturesOfClass, wrongPicturesOfAddress }: 
   const within = (limit: number, keyOf: GuessLimit["keyOf"]): RequestHandler =>
     guessLimiter({ windowMs: 10 * MINUTE, limit, keyOf, isGuess, whenOver: refuseWith(TOO_MANY_PICTURES) });
   return [
-    within(wrongPicturesOfClass, ({ params }) => tidyCode(String(params.code))),
+    within(wrongPicturesOfClass, ({ params }) => writtenCode(String(params.code))),
     within(wrongPicturesOfAddress, clientAddress),
   ];
 }

@@ -124,7 +124,7 @@ export class ClassLessons {
     const note = row.notes.find(({ pupilId }) => pupilId === user.id);
     const handedOut = row.handedOut.filter(({ pupilId }) => pupilId === user.id).reverse();
     return {
-      ...lessonNow(row, live),
+      ...lessonOfClass(row, live),
       className: row.name,
       teacher,
       note: note ? { id: note.id, text: note.text } : null,
@@ -187,7 +187,7 @@ export class ClassLessons {
   }
 }
 
-export function lessonNow({ isPaused, isLookingHere }: ClassRow, live: readonly LiveRow[]): ClassLesson {
+export function lessonOfClass({ isPaused, isLookingHere }: ClassRow, live: readonly LiveRow[]): ClassLesson {
   const stage = live.find(({ memberId }) => memberId === TEACHER)?.picture ?? null;
   return { isPaused, isLookingHere, stage: isLookingHere ? addressOf(stage) : null };
 }

@@ -3,7 +3,7 @@ import type { LiveRow, Signal } from "../../stores/classRows.ts";
 import type { UserRow } from "../../stores/rows.ts";
 import type { Stores } from "../../stores/Stores.ts";
 import type { Classes } from "./Classes.ts";
-import { type ClassLessons, HERE_MS, lessonNow } from "./ClassLessons.ts";
+import { type ClassLessons, HERE_MS, lessonOfClass } from "./ClassLessons.ts";
 
 /** A page that follows a class: where its events go, and how it is ended. */
 export interface Follower {
@@ -171,7 +171,7 @@ export class ClassStreams {
     if (!row) return null;
     const tiles = pupils.map((pupil) => lessons.tileOf(pupil, live));
     const reports = (await stores.reports.askedOf(classId)).length;
-    return { class: await classes.shown(row), lesson: lessonNow(row, live), tiles, reports };
+    return { class: await classes.shown(row), lesson: lessonOfClass(row, live), tiles, reports };
   }
 
   #beat(): void {

@@ -14,7 +14,7 @@ import type { Stores } from "../../stores/Stores.ts";
 import { HttpError, refuseIfGone } from "../HttpError.ts";
 import type { OwnData } from "../OwnData.ts";
 import { randomId } from "../randomId.ts";
-import { tidyCode, withFreeCode } from "./classCode.ts";
+import { withFreeCode, writtenCode } from "./classCode.ts";
 import { tidyName, tidyNames } from "./classNames.ts";
 import { isLocked, unknownPassword } from "./pupilRules.ts";
 import type { SiteRoles } from "./SiteRoles.ts";
@@ -175,7 +175,7 @@ export class Classes {
   }
 
   async withCode(typed: string): Promise<ClassRow> {
-    const row = await this.#deps.stores.classes.withCode(tidyCode(typed));
+    const row = await this.#deps.stores.classes.withCode(writtenCode(typed));
     if (!row) throw new WrongCode(404, "There is no class with this code. Check the letters.");
     return row;
   }

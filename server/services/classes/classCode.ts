@@ -16,7 +16,7 @@ function newCode(): string {
 }
 
 /** Returns a code as it was typed or read in an address, in the one way in which we write it. */
-export function tidyCode(typed: string): string {
+export function writtenCode(typed: string): string {
   return typed
     .slice(0, 40)
     .toUpperCase()
