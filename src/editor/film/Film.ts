@@ -3,10 +3,17 @@ import { type Dice, playReel, type Reel, type ReelMoment } from "../../engine/re
 
 /** A moment of the past takes at most this many ticks to find. */
 const REEL_TICKS = 60;
+/** In a crowd a tick takes so long that moments near to now are to be found with fewer. */
+const ACTOR_TICKS = 80_000;
+const CROWD_REEL_TICKS = 4;
+/** So many of the last reels stay short; those before them are joined before anything is forgotten. */
+const SHORT_REELS = 3;
 /** Over 80 minutes at Normal speed. */
 const TICKS_MAX = 12_000;
 /** Of all pictures of the game that are kept together, so that large games keep less of their past. */
-const ACTORS_MAX = 60_000;
+const ACTORS_MAX = 120_000;
+/** As many moments are kept that were found last: several parts of the page ask for the same ones. */
+const FOUND_MAX = 3;
 
 /** Something big that a tick did, as a mark above the film. */
 export type FilmMark = "made" | "gone" | "won" | "lost" | "level" | "edit";
@@ -24,14 +31,17 @@ export interface FilmStart extends Dice {
   readonly document: () => WorldDocument;
 }
 
+/** A moment of a film, with the input of the next tick; null for the last one. */
+type FilmMoment = ReelMoment & { readonly idPrefix: string; readonly input: TickInput | null };
+
 interface FilmReel extends Omit<Reel, "inputs"> {
   readonly inputs: TickInput[];
   /** By tick: whether it can be taken back on its own. */
   readonly recorded: boolean[];
   /** The number of actors that the document keeps. */
   readonly actors: number;
-  /** Whether the game was edited before it. */
-  readonly isEdited: boolean;
+  /** Whether it begins exactly as the reel before it ends, so that both can be joined. */
+  readonly goesOn: boolean;
 }
 
 /** All of a film, which later ticks do not change. */
@@ -53,6 +63,8 @@ export class Film {
   /** Turns that were forgotten at the beginning. */
   #forgotten = 0;
   #length = 0;
+  /** The moments that were found last, by turn; none as soon as the game goes on. */
+  readonly #found = new Map<number, FilmMoment>();
   /** How many ids were made before the tick that is being played. */
   #made = 0;
   #next: "goOn" | "cut" | "edit" = "cut";
@@ -62,7 +74,7 @@ export class Film {
     const film = new Film();
     const inputs = [...reel.inputs];
     const recorded = inputs.map(() => true);
-    film.#reels.push({ ...reel, inputs, recorded, actors: actorsIn(reel.document), isEdited: false });
+    film.#reels.push({ ...reel, inputs, recorded, actors: actorsIn(reel.document), goesOn: false });
     film.#length = inputs.length;
     film.#forgotten = turn - inputs.length;
     return film;
@@ -85,9 +97,10 @@ export class Film {
   /** A tick is about to be played. */
   before(start: FilmStart): void {
     const last = this.#reels.at(-1);
-    const goesOn = this.#next === "goOn" && last?.idPrefix === start.idPrefix && last.inputs.length < REEL_TICKS;
+    const goesOn = this.#next === "goOn" && last?.idPrefix === start.idPrefix;
     this.#made = start.made;
-    if (!goesOn) this.#begin(start);
+    this.#found.clear();
+    if (!goesOn || last.inputs.length >= lengthFor(last.actors)) this.#begin(start, goesOn);
   }
 
   /** The tick was played. `made` is how many ids were made by now. */
@@ -96,6 +109,7 @@ export class Film {
     // A tick that was broken off changes nothing, but may have used up ids.
     if (result.error) this.#next = "cut";
     if (!reel || result.error) return;
+    this.#found.clear();
     reel.inputs.push(input);
     reel.recorded.push(result.recorded);
     this.#length += 1;
@@ -145,6 +159,7 @@ export class Film {
 
   /** Puts a copy in the place of the film: the game goes on from its end. */
   goOnWith({ reels, marks, forgotten, isEdited }: FilmCopy): void {
+    this.#found.clear();
     this.#reels = reels.map(copyOf);
     this.#marks = [...marks];
     this.#forgotten = forgotten;
@@ -160,6 +175,7 @@ export class Film {
 
   /** The game starts over. */
   clear(): void {
+    this.#found.clear();
     this.#reels = [];
     this.#marks = [];
     this.#forgotten = 0;
@@ -168,7 +184,17 @@ export class Film {
   }
 
   /** The game as it was after a turn; null if that is not known. */
-  at(turn: number): (ReelMoment & { readonly idPrefix: string; readonly input: TickInput | null }) | null {
+  at(turn: number): FilmMoment | null {
+    const known = this.#found.get(turn);
+    if (known) return known;
+    const found = this.#find(turn);
+    const [oldest] = this.#found.keys();
+    if (oldest !== undefined && this.#found.size >= FOUND_MAX) this.#found.delete(oldest);
+    if (found) this.#found.set(turn, found);
+    return found;
+  }
+
+  #find(turn: number): FilmMoment | null {
     let first = this.#forgotten;
     for (const reel of this.#reels) {
       const ticks = turn - first;
@@ -206,7 +232,7 @@ export class Film {
     return edit ? edit.turn - 1 : this.#forgotten;
   }
 
-  #begin({ document, ...dice }: FilmStart): void {
+  #begin({ document, ...dice }: FilmStart, goesOn: boolean): void {
     const isEdited = this.#next === "edit";
     const last = this.#reels.at(-1);
     if (last?.inputs.length === 0) this.#reels.pop();
@@ -218,16 +244,31 @@ export class Film {
       inputs: [],
       recorded: [],
       actors: actorsIn(whole),
-      isEdited,
+      goesOn,
     };
     this.#reels.push(reel);
+    while (this.#actors > ACTORS_MAX && this.#join());
     if (isEdited) this.#marks.push({ turn: this.length + 1, mark: "edit" });
     this.#next = "goOn";
   }
 
   #afterCut(): void {
+    this.#found.clear();
     this.#marks = this.#marks.filter(({ turn }) => turn <= this.length);
     this.#next = "cut";
+  }
+
+  /** Joins the two oldest reels that make one together, but none of the last; says whether there were any. */
+  #join(): boolean {
+    const joined = this.#reels.findIndex((reel, index) => {
+      const next = index < this.#reels.length - SHORT_REELS - 1 ? this.#reels[index + 1] : undefined;
+      return next?.goesOn && reel.inputs.length + next.inputs.length <= REEL_TICKS;
+    });
+    const [one, other] = [this.#reels[joined], this.#reels[joined + 1]];
+    if (!one || !other) return false;
+    const inputs = [...one.inputs, ...other.inputs];
+    this.#reels.splice(joined, 2, { ...one, inputs, recorded: [...one.recorded, ...other.recorded] });
+    return true;
   }
 
   #forgetOldest(): void {
@@ -242,6 +283,11 @@ export class Film {
   get #actors(): number {
     return this.#reels.reduce((sum, { actors }) => sum + actors, 0);
   }
+}
+
+/** How many ticks a reel may have. */
+function lengthFor(actors: number): number {
+  return Math.min(REEL_TICKS, Math.max(CROWD_REEL_TICKS, Math.floor(ACTOR_TICKS / Math.max(1, actors))));
 }
 
 function copyOf(reel: FilmReel): FilmReel {

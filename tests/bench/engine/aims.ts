@@ -19,6 +19,7 @@ export const AIMS: Readonly<Record<string, Aim>> = {
   "engine.kinds.vsPlain": atMost(1.1, 1.4),
   "engine.explain.milliseconds": atMost(10, 30),
   "engine.timeline.jumpMs": atMost(20, 60),
+  "engine.timeline.crowdJumpMs": atMost(150, 300),
   "engine.timeline.megabytes": atMost(16, 16),
   "engine.tick.bytesPerActor": atMost(16, 64),
   "engine.history.1000steps.megabytes": atMost(4, 16),

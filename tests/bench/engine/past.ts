@@ -40,10 +40,23 @@ export function filmed({ input }: Workload, document: WorldDocument, turns: numb
   return film;
 }
 
-/** Milliseconds until a turn of the past is found, the farthest from a picture that was kept. */
-export function jumpTime(film: Film): number {
+/** A film keeps a picture every so many turns. */
+const PICTURE_TURNS = 60;
+
+/** Milliseconds until a turn of the past is found, the farthest from a picture that was kept: another one each round, since found ones are kept. */
+export function jumpTime(film: Film, round: number): number {
+  const last = Math.floor(film.length / PICTURE_TURNS);
+  return timeTo(film, (last - round) * PICTURE_TURNS - 1);
+}
+
+/** The same of a crowd, a few turns before now. */
+export function crowdJumpTime(film: Film, round: number): number {
+  return timeTo(film, film.length - 2 - round);
+}
+
+function timeTo(film: Film, turn: number): number {
   const start = performance.now();
-  film.at(film.length - 1);
+  film.at(turn);
   return performance.now() - start;
 }
 
