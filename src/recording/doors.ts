@@ -1,5 +1,6 @@
 import {
   type Actor,
+  CURRENT_STAGE,
   clamp,
   type Id,
   NEXT_STAGE,
@@ -14,7 +15,11 @@ import {
   startOf,
   type TravelAction,
 } from "../engine/index.ts";
+import { addHappening } from "./happenings.ts";
+import { addCheck } from "./newChecks.ts";
 import { actorsInPicture, type GameContext, type Recording } from "./Recording.ts";
+import { clausesOf, EVERY_TURN } from "./sentence.ts";
+import { blocksAround, toRule } from "./toRule.ts";
 
 /** The door that a new step is at first: to the next level, else to another one, at the square on which the actor stands. */
 export function guessedDoor({ before }: Recording, game: GameContext, actorId: Id, shownId: Id): TravelAction {
@@ -22,6 +27,22 @@ export function guessedDoor({ before }: Recording, game: GameContext, actorId: I
   const goal = stageAfter(game, shownId) ?? other ?? own(game.stages, shownId) ?? before;
   const at = own(before.actors, actorId)?.position ?? { x: 0, y: 0 };
   return { type: "travel", actorId, to: goal.id, at: withinStage(goal, at), show: true };
+}
+
+/**
+ * Adds a door. Whoever asks for nothing would go through it in every turn, on the level behind it as well, and would never get away from
+ * there: such a rule is for the level on which it is taught.
+ */
+export function addDoor(recording: Recording, game: GameContext, door: TravelAction, key: string): Recording {
+  const added = addHappening(recording, door);
+  const isShown = own(game.globals, CURRENT_STAGE)?.value === door.to;
+  return isShown || asksAnything(recording, game) ? added : addCheck(added, game, key, "level");
+}
+
+/** Whether the rule waits for anything but the look that every recording begins with. */
+function asksAnything(recording: Recording, game: GameContext): boolean {
+  const rule = toRule(recording, game, { id: "", name: "" });
+  return clausesOf(rule, game, blocksAround(recording, game)).reasons !== EVERY_TURN;
 }
 
 /** The square of a stage nearest to a position. */

@@ -72,6 +72,6 @@ export {
 } from "./settings.ts";
 export { rulesShadowedBy, rulesShadowing } from "./shadowedRules.ts";
 export { startForCharacter, startFromRule, startOnActor } from "./start.ts";
-export { omittedConditions, omittedCount, toRule } from "./toRule.ts";
+export { blocksAround, omittedConditions, omittedCount, toRule } from "./toRule.ts";
 export type { ValueKind } from "./valueKinds.ts";
 export { joinWords } from "./wording.ts";

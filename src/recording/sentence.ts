@@ -34,6 +34,9 @@ export function titleOfUnnamed(rule: Rule, game: GameContext): string | null {
   return capitalized(clausesOf(rule, game, []).deeds.replace(/^I /, ""));
 }
 
+/** The reason of a rule that has none. */
+export const EVERY_TURN = "Every turn";
+
 /** The two halves of a rule's sentence. */
 export interface RuleClauses {
   /** "When there is nothing on my right"; "Every turn" without a reason. */
@@ -76,7 +79,7 @@ export function clausesOf(
 
 /** "When there is nothing on my right"; "Every 3 turns, when I am in column 1"; without a reason "Every turn", or where a title says when, "Each time". */
 function reasonsWords(reasons: readonly string[], timer: string | null, isTimed: boolean): string {
-  if (reasons.length === 0) return timer ?? (isTimed ? "Each time" : "Every turn");
+  if (reasons.length === 0) return timer ?? (isTimed ? "Each time" : EVERY_TURN);
   const when = `when ${joinClauses(reasons)}`;
   return timer === null ? capitalized(when) : `${timer}, ${when}`;
 }

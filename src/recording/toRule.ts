@@ -2,11 +2,14 @@ import {
   APPEARANCE_VARIABLE,
   COLUMN_VARIABLE,
   type Condition,
+  containersAround,
+  findNode,
   type Id,
   type Operand,
   own,
   ROW_VARIABLE,
   type Rule,
+  type RuleContainer,
   TRANSFORM_VARIABLE,
   variableValue,
 } from "../engine/index.ts";
@@ -90,4 +93,12 @@ export function rowsOffStage(recording: Recording, game: GameContext): ReadonlyS
 /** How many actions and conditions saving leaves out because they name something that is gone. */
 export function omittedCount(recording: Recording, game: GameContext): number {
   return brokenRows(recording, game).size + omittedConditions(recording, game).gone;
+}
+
+/** The blocks in which the rule stands, or will stand: a new one in the block it was begun in. From the outside in. */
+export function blocksAround({ ruleId, containerId, characterId }: Recording, game: GameContext): RuleContainer[] {
+  const tree = own(game.characters, characterId)?.rules ?? [];
+  const block = ruleId === null && containerId !== undefined ? findNode(tree, containerId) : undefined;
+  const around = containersAround(tree, ruleId ?? containerId ?? "");
+  return block && block.type !== "rule" ? [...around, block] : around;
 }

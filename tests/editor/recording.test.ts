@@ -91,6 +91,22 @@ describe("a rule just recorded", () => {
     expect(test.state.notice?.text).toBe("This rule now always goes before ‘Every turn, I face down’.");
   });
 
+  it("cuts a long name, because a notice is read in passing", () => {
+    recordOnHero().editor.selection.turn();
+    test.editor.recording.save();
+    test.editor.rules.rename(
+      "hero",
+      rulesOf("hero")[0]?.id ?? "",
+      "Turn around and look where the others have gone to",
+    );
+    test.editor.recording.onActor("h");
+    test.editor.selection.turn();
+    test.editor.recording.save();
+    expect(test.state.notice?.text).toBe(
+      "This rule now always goes before ‘Turn around and look where the others h…’.",
+    );
+  });
+
   it("says what it will be if nothing happens in it, unless it was like that before", () => {
     recordOnHero().editor.recording.save();
     expect(test.state.notice).toMatchObject({

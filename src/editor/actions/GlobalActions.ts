@@ -22,10 +22,10 @@ export class GlobalActions {
     return this.#context.recorder.globals() ?? this.#context.live().globals();
   }
 
-  /** Adds a variable and returns its id; its name has yet to be typed. */
-  add(): Id {
+  /** Adds a variable and returns its id; without a name, that has yet to be typed. */
+  add(name = ""): Id {
     const id = this.#context.newId();
-    this.#context.history.run("add world variable", (document) => addGlobal(document, id));
+    this.#context.history.run("add world variable", (document) => renameGlobal(addGlobal(document, id), id, name));
     return id;
   }
 

@@ -1,5 +1,5 @@
 import { ArrowUpRight, Hash, Map as MapIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { defaultAppearance, type Id, own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
@@ -8,6 +8,7 @@ import { addCheck, canAsk, countedFirst, NEW_CHECKS, type NewCheck, soughtFirst 
 import { useGameContext } from "../selection/useGameContext.ts";
 import { AddTile } from "./AddTiles.tsx";
 import styles from "./CheckTiles.module.css";
+import { NumberForm } from "./NumberForm.tsx";
 
 export interface CheckTilesProps {
   readonly recording: Recording;
@@ -26,23 +27,27 @@ const WORDS: Readonly<Record<NewCheck, string>> = {
 };
 
 const IS_THERE = "This check is already there.";
-const NOTHING: Readonly<Partial<Record<NewCheck, string>>> = {
-  number: "There are no numbers yet. Add one under Variables.",
-};
 
 /** The six sorts of checks. Each adds one that holds now, whose row opens to be changed. */
 export function CheckTiles({ recording, close, onAdded }: CheckTilesProps) {
   const editor = useEditor();
   const game = useGameContext();
+  const [makesNumber, setMakesNumber] = useState(false);
+  const addNew = (key: Id, about: NewCheck) => {
+    close();
+    onAdded();
+    editor.recording.rows.change("add condition", (now, cast) => addCheck(now, cast, key, about));
+  };
   const add = (about: NewCheck) => {
     const key = editor.newId();
-    const isNew = addCheck(recording, game, key, about) !== recording;
-    close();
-    if (isNew) {
-      onAdded();
-      editor.recording.rows.change("add condition", (now, cast) => addCheck(now, cast, key, about));
-    } else editor.notices.tell((!canAsk(recording, game, about) && NOTHING[about]) || IS_THERE);
+    if (addCheck(recording, game, key, about) !== recording) addNew(key, about);
+    else if (about === "number" && !canAsk(recording, game, about)) setMakesNumber(true);
+    else {
+      close();
+      editor.notices.tell(IS_THERE);
+    }
   };
+  if (makesNumber) return <NumberForm onMade={() => addNew(editor.newId(), "number")} />;
   return NEW_CHECKS.map((about) => (
     <AddTile
       key={about}

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { InputKind } from "../../browser/inputInUse.ts";
 import { canReadAloud, readAloud, stopReading } from "../../browser/readAloud.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
-import { containersAround, findNode, own } from "../../engine/index.ts";
+import { own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
-import { characterName, type GameContext, type Recording, toRule } from "../../recording/index.ts";
+import { blocksAround, characterName, type GameContext, type Recording, toRule } from "../../recording/index.ts";
 import { type SentencePart, type SentenceParts, sentenceParts } from "../../recording/sentenceParts.ts";
 import { scrollStop } from "../../widgets/scrollStop.ts";
 import { useInputInUse } from "../hints/usePress.ts";
@@ -77,12 +77,7 @@ function fitAndScroll(box: HTMLElement | null): () => void {
 
 /** The sentence of the rule as it would be saved now, where it would be saved: a new one in the block it was begun in. */
 function partsOf(recording: Recording, game: GameContext): SentenceParts {
-  const { ruleId, containerId = null, characterId } = recording;
-  const rules = own(game.characters, characterId)?.rules ?? [];
-  const block = ruleId === null && containerId !== null ? findNode(rules, containerId) : undefined;
-  const around = containersAround(rules, ruleId ?? containerId ?? "");
-  const containers = block && block.type !== "rule" ? [...around, block] : around;
-  return sentenceParts(toRule(recording, game, UNNAMED), game, containers);
+  return sentenceParts(toRule(recording, game, UNNAMED), game, blocksAround(recording, game));
 }
 
 interface PieceProps extends Pick<SentencePart, "text" | "actor"> {

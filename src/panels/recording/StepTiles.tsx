@@ -8,6 +8,7 @@ import type { Recording } from "../../recording/index.ts";
 import { addStep, LATER_STEPS, type LaterStep, NEW_STEPS, type NewStep } from "../../recording/newSteps.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
 import { AddTile } from "./AddTiles.tsx";
+import { NumberForm } from "./NumberForm.tsx";
 import { DoorSign, SayingSign, WinningSign } from "./StepSigns.tsx";
 import styles from "./StepTiles.module.css";
 
@@ -31,10 +32,7 @@ const WORDS: Readonly<Record<AnyStep, string>> = {
   dice: "Roll the dice",
 };
 
-const NO_NUMBERS = "There are no numbers yet. Add one under Variables.";
 const NOTHING: Readonly<Partial<Record<AnyStep, string>>> = {
-  number: NO_NUMBERS,
-  dice: NO_NUMBERS,
   sound: "This game is full of sounds. Delete one first.",
   end: "This rule ends the game already.",
 };
@@ -62,13 +60,24 @@ export function StepTiles({ recording, close, onAdded }: StepTilesProps) {
   const shownId = useEditorState(({ document }) => currentStage(document.world)?.id ?? "");
   const hasMany = useEditorState(({ document: { characters } }) => countRules(characters) >= MANY_RULES);
   const [showsMore, setShowsMore] = useState(false);
+  /** The step that waits for a first number. */
+  const [needsNumber, setNeedsNumber] = useState<"number" | "dice" | null>(null);
   /** The recording with the step; the same one if there can be none. */
   const withStep = (old: Recording, step: Exclude<AnyStep, "door">): Recording => {
     if (step !== "sound") return addStep(old, game, step, shownId);
     const sound = new SoundActions(editor).first();
     return sound === null ? old : addHappening(old, soundStep(sound));
   };
+  const addWithNumber = (step: "number" | "dice") => {
+    close();
+    onAdded();
+    editor.recording.rows.change("add action", (old, cast) => addStep(old, cast, step, shownId));
+  };
   const add = (step: AnyStep) => {
+    if ((step === "number" || step === "dice") && withStep(recording, step) === recording) {
+      setNeedsNumber(step);
+      return;
+    }
     close();
     if (step === "door") {
       editor.openModal({ id: "door", actorId: recording.mainActorId, index: null });
@@ -82,6 +91,7 @@ export function StepTiles({ recording, close, onAdded }: StepTilesProps) {
     }
   };
   const offered: readonly AnyStep[] = showsMore ? [...NEW_STEPS, ...LATER_STEPS] : NEW_STEPS;
+  if (needsNumber) return <NumberForm onMade={() => addWithNumber(needsNumber)} />;
   return (
     <>
       {offered.map((step) => (

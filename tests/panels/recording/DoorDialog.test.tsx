@@ -2,7 +2,7 @@
 import { act, cleanup, configure, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Editor } from "../../../src/editor/Editor.ts";
-import { currentStage, type Id, own, stagesInOrder, startOf } from "../../../src/engine/index.ts";
+import { CURRENT_STAGE, currentStage, type Id, own, stagesInOrder, startOf } from "../../../src/engine/index.ts";
 import { Modals } from "../../../src/panels/modals/Modals.tsx";
 import { RecordingPanel } from "../../../src/panels/recording/RecordingPanel.tsx";
 import { addHappening, type EditedHappening } from "../../../src/recording/happenings.ts";
@@ -66,6 +66,24 @@ describe("the dialog of a door", () => {
     fireEvent.click(button("Use this door"));
     expect(steps()).toEqual([{ type: "travel", actorId: "H1", to: second, at: { x: 0, y: 0 }, show: true }]);
     expect(editor.store.getState().ui.modal).toBeNull();
+  });
+
+  test("is for this level alone where the rule asks for nothing else, as it would be taken on every level in every turn", async () => {
+    await openDoor();
+    fireEvent.click(button("Use this door"));
+    const asked = editor.recorder.recording?.conditions.at(-1);
+    expect(asked).toMatchObject({ left: { globalId: CURRENT_STAGE }, comparator: "=", right: { constant: "stage" } });
+    act(() => editor.undo());
+    expect(steps()).toEqual([]);
+    expect(editor.recorder.recording?.conditions).not.toContainEqual(asked);
+  });
+
+  test("asks for no level where somebody stands beside it", async () => {
+    editor.recording.growSide("right", 1);
+    await openDoor();
+    fireEvent.click(button("Use this door"));
+    expect(steps()).toHaveLength(1);
+    expect(JSON.stringify(editor.recorder.recording?.conditions)).not.toContain(CURRENT_STAGE);
   });
 
   test("moves the square by arrows, never off the level, and takes it by Enter", async () => {

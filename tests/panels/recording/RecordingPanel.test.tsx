@@ -60,6 +60,14 @@ const rowsOf = (panel: string) =>
 /** Opens the row of a chip. */
 const open = (sentence: string) => fireEvent.click(button(sentence));
 
+/** A game in which nothing is counted yet. */
+function removeNumbers({ store, variables, globals }: Editor): void {
+  const { characters, world } = store.getState().document;
+  for (const { id, variables: own } of Object.values(characters))
+    for (const variableId of Object.keys(own)) variables.remove(id, variableId);
+  for (const { id, type } of Object.values(world.globals)) if (type !== "stage") globals.remove(id);
+}
+
 const sentence = () => screen.getByRole("region", { name: "What the rule says" }).textContent ?? "";
 
 describe("the recording panel", () => {
@@ -215,6 +223,24 @@ describe("the recording panel", () => {
     fireEvent.keyDown(what.closest("fieldset") as HTMLElement, { key: "Escape" });
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(document.activeElement).toBe(chip);
+  });
+
+  test.each([
+    ["check", "A number"],
+    ["step", "Change a number"],
+  ])("makes the first number on the spot, under a name of its own, for a %s", async (what, tile) => {
+    act(() => removeNumbers(editor));
+    fireEvent.click(button(`Add a ${what}`));
+    fireEvent.click(await screen.findByRole("button", { name: tile }));
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "What do you want to count?" });
+    expect(field.value).toBe("Score");
+    fireEvent.change(field, { target: { value: "Stars" } });
+    fireEvent.click(button("Make it"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    const { globals } = editor.store.getState().document.world;
+    const made = Object.values(globals).find(({ name }) => name === "Stars");
+    const { conditions, actions } = editor.recorder.recording ?? {};
+    expect(JSON.stringify(what === "check" ? conditions : actions)).toContain(`"${made?.id}"`);
   });
 
   test("offers six sorts of checks, and says when one is there already", async () => {

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import type { ModalState } from "../../../editor/index.ts";
 import { type Actor, currentStage, own, type Stage, stagesInOrder, type TravelAction } from "../../../engine/index.ts";
-import { guessedDoor, withinStage } from "../../../recording/doors.ts";
-import { addHappening, changeHappening } from "../../../recording/happenings.ts";
+import { addDoor, guessedDoor, withinStage } from "../../../recording/doors.ts";
+import { changeHappening } from "../../../recording/happenings.ts";
 import type { Recording } from "../../../recording/index.ts";
 import { Button } from "../../../widgets/Button.tsx";
 import { Dialog } from "../../../widgets/Dialog.tsx";
@@ -55,7 +55,8 @@ function OpenDoor({ recording, actor, index, onClose }: OpenDoorProps) {
   };
   const use = () => {
     if (!goal) return;
-    if (index === null) editor.recording.rows.change("add action", (old) => addHappening(old, door));
+    if (index === null)
+      editor.recording.rows.change("add action", (old, cast) => addDoor(old, cast, door, editor.newId()));
     else editor.recording.rows.change("change action", (old) => changeHappening(old, index, door));
     onClose();
   };
