@@ -5,6 +5,7 @@ import {
   type Comparator,
   type Condition,
   type ConstantOperand,
+  CURRENT_STAGE,
   type Operand,
   ROW_VARIABLE,
   TRANSFORM_VARIABLE,
@@ -47,13 +48,20 @@ export function conditionSentence(condition: Condition, narration: Narration): s
   return `${valueWords(narration, left, isOfStages)} ${compared}`;
 }
 
-/** What counts, columns and ways are compared with, in a form of their own; null if there is none. */
+/** What counts, levels, columns and ways are compared with, in a form of their own; null if there is none. */
 function lawSentence(left: Operand, comparator: Comparator, value: string, narration: Narration): string | null {
   if ("count" in left) return countSentence(narration.game, left.count, comparator, value);
   if ("way" in left) return waySentence(narration, left, comparator, value);
+  if ("globalId" in left && left.globalId === CURRENT_STAGE) return levelSentence(narration, comparator, value);
   if (!("variableId" in left)) return null;
   const line = ([COLUMN_VARIABLE, ROW_VARIABLE] as const).find((one) => one === left.variableId);
   return line ? lineSentence(narration, { actorId: left.actorId, line }, comparator, value) : null;
+}
+
+/** "the level is Level 2": levels can only be equal or not. */
+function levelSentence(narration: Narration, comparator: Comparator, stageId: string): string | null {
+  if (comparator !== "=" && comparator !== "!=") return null;
+  return `the level ${COMPARATOR_WORDS[comparator]} ${valueWords(narration, { constant: stageId }, true)}`;
 }
 
 const MIRRORED: Readonly<Partial<Record<Comparator, Comparator>>> = {

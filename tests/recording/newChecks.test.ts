@@ -23,7 +23,7 @@ describe("a new check", () => {
     ["count", ["There are exactly two Coins on the stage"]],
     ["place", ["Hero is in column 1"]],
     ["way", ["Hero's way to the nearest Coin goes right"]],
-    ["level", ["Current Stage is Level 1"]],
+    ["level", ["The level is Level 1"]],
   ] as const)("of the %s asks for what is there now", (about, sentences) => {
     expect(told(added(about))).toEqual(sentences);
   });
