@@ -2,7 +2,7 @@ import { containersAround, type Rule, type RuleContainer, rulesIn } from "../../
 import { characterName, type GameContext, sentenceOf, titleOfUnnamed, UNNAMED_RULE } from "../../recording/index.ts";
 
 /** A rule that was just saved. */
-export interface Saving {
+export interface SavedRule {
   readonly rule: Rule;
   /** Not recorded again: a rule that was left empty once is meant to be. */
   readonly isNew: boolean;
@@ -17,7 +17,7 @@ export interface Saving {
 }
 
 /** What to tell the child about the rule just saved; null if there is nothing. */
-export function wordsOfSaving({ rule, isNew, game, outdone, outdoing, leftOut }: Saving): string | null {
+export function wordsOfSaving({ rule, isNew, game, outdone, outdoing, leftOut }: SavedRule): string | null {
   const [older] = outdoing;
   const sentences = [
     isNew && rule.actions.length === 0 && emptyWords(rule, game),
