@@ -72,6 +72,7 @@ function cardButton(name: string, variant: "go" | "plain", onPress: () => void, 
 /** The returned function ends it. */
 function confetti(): () => void {
   const canvas = element("canvas", confettiStyles.confetti);
+  canvas.setAttribute("aria-hidden", "true");
   document.body.append(canvas);
   const context = canvas.getContext("2d");
   const end = context ? shower(context) : () => {};

@@ -1,14 +1,19 @@
 /** A game that was taken home plays from its file, without a network, and nothing in it ever runs but its player. */
 import { pathToFileURL } from "node:url";
+import AxeBuilder from "@axe-core/playwright";
 import { migrate } from "../../../src/migrate/migrate.ts";
 import { CORPUS } from "../../server/hostile/storedScripts.ts";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { filePage, twoRocks } from "../../support/e2eFilePage.ts";
+import { hold, plugIn } from "../../support/e2eGamepad.ts";
 import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { gameFilledWith, gameOfTexts } from "../../support/evilTexts.ts";
 import { ShareDialog } from "../pages/ShareDialog.ts";
 
+/** Buttons of a gamepad. */
+const START = 9;
+const RIGHT = 15;
 const TWO_ROCKS = { name: "Two Rocks", maker: "ann", remixOf: { name: "One Rock", maker: "ben" } } as const;
 
 test("the file that a child saves plays without a network", async ({ editor, page, request, child, context }, info) => {
@@ -85,6 +90,36 @@ test("its sounds are heard from the file, unless they are muted", LONG, async ({
   await page.getByRole("application").focus();
   await page.keyboard.press("ArrowRight", { delay: 400 });
   await expect.poll(heard).toMatch(/^0\.\d$/);
+});
+
+test("a game in a file is played by gamepad", LONG, async ({ page }, info) => {
+  await page.goto(await filePage(info, { document: twoRocks(), ...TWO_ROCKS }));
+  await plugIn(page);
+  await expect(page.getByText("Gamepad ready.").first()).toBeVisible();
+  await hold(page, START);
+  await expect(page.getByRole("button", { name: "Playing" })).toBeVisible();
+  await hold(page, RIGHT);
+  const card = page.getByRole("dialog", { name: "You won!" });
+  await expect(card).toBeVisible();
+  await hold(page);
+  await hold(page, START);
+  await expect(card).toBeHidden();
+});
+
+test("nothing of a file's page is hard to reach or to read", LONG, async ({ page }, info) => {
+  await page.goto(await filePage(info, { document: twoRocks(), ...TWO_ROCKS }));
+  const faults = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+  await expect(page.getByRole("button", { name: "Play the game" })).toBeVisible();
+  expect(await faults(), "before the game").toEqual([]);
+  await page.getByRole("button", { name: "Change it" }).click();
+  expect(await faults(), "in the dialog").toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Play the game" }).click();
+  await page.keyboard.down("ArrowRight");
+  await expect(page.getByRole("button", { name: "Next level" })).toBeFocused();
+  await page.keyboard.up("ArrowRight");
+  expect(await faults(), "at the end").toEqual([]);
 });
 
 test.describe("by finger", () => {

@@ -1,7 +1,7 @@
 /** Games are played by gamepad in the player and in the editor, as with the keys. */
 
-import type { Page } from "@playwright/test";
 import { makeWorld } from "../../support/e2eAccount.ts";
+import { hold, plugIn } from "../../support/e2eGamepad.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
 import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
@@ -15,26 +15,6 @@ const RIGHT = 15;
 /** The codes of keys. */
 const SPACE = 32;
 const KEY_X = 88;
-
-/** Chromium has no gamepad of its own to be pressed by a story. */
-async function plugIn(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const buttons = Array.from({ length: 17 }, () => ({ pressed: false }));
-    const pad = { connected: true, axes: [0, 0], buttons };
-    Object.assign(navigator, { getGamepads: () => [pad] });
-    window.addEventListener("pad", (event) => {
-      const held = (event as CustomEvent<number[]>).detail;
-      buttons.forEach((button, index) => {
-        button.pressed = held.includes(index);
-      });
-    });
-    window.dispatchEvent(new Event("gamepadconnected"));
-  });
-}
-
-async function hold(page: Page, ...buttons: number[]): Promise<void> {
-  await page.evaluate((detail) => window.dispatchEvent(new CustomEvent("pad", { detail })), buttons);
-}
 
 test("a gamepad begins the game in the player and moves its hero", async ({ page, request, child }) => {
   const player = new PlayerPage(page);
