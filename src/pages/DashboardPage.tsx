@@ -11,11 +11,9 @@ import styles from "./dashboard/DashboardPage.module.css";
 import { useUnsyncedGames } from "./dashboard/useUnsyncedGames.ts";
 import { GameDoor } from "./files/GameDoor.tsx";
 import { OpenGameFile } from "./files/OpenGameFile.tsx";
-import { SaveAllGames } from "./files/SaveAllGames.tsx";
 import { LoadFailed } from "./frame/LoadFailed.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import { PRODUCT, usePageTitle } from "./frame/pageTitle.ts";
-import { LocalGames } from "./games/LocalGames.tsx";
 import { NewGameButton } from "./games/NewGameButton.tsx";
 import { OwnGameGrid } from "./games/OwnGameGrid.tsx";
 import { useNewGame } from "./games/useNewGame.ts";
@@ -28,6 +26,10 @@ const OfflineGames = lazy(async () => ({ default: (await import("./dashboard/Off
 const UnsyncedNote = lazy(async () => ({ default: (await import("./dashboard/UnsyncedNote.tsx")).UnsyncedNote }));
 
 const ClassesIfAny = lazy(async () => ({ default: (await import("./class/ClassesIfAny.tsx")).ClassesIfAny }));
+
+// What is on the page only after it was loaded.
+const SaveAllGames = lazy(async () => ({ default: (await import("./files/SaveAllGames.tsx")).SaveAllGames }));
+const LocalGames = lazy(async () => ({ default: (await import("./games/LocalGames.tsx")).LocalGames }));
 
 // Only for a child without games.
 const WelcomeCard = lazy(async () => ({ default: (await import("./dashboard/WelcomeCard.tsx")).WelcomeCard }));
@@ -55,11 +57,16 @@ function Dashboard({ me }: { readonly me: SignedInUser }) {
   const { loaded, retry, update } = useLoadedList(fetchMine, shown, me.id);
   useEffect(registerServiceWorker, []);
   const hasNone = loaded.status === "ready" && loaded.value.length === 0;
+  const localGames = (
+    <Suspense>
+      <LocalGames variant="card" />
+    </Suspense>
+  );
   return (
     <main className={styles.page} data-first={hasNone}>
       <div className={styles.column}>
         {/* A child who has just got an account looks for the games made before. */}
-        {hasNone && <LocalGames variant="card" />}
+        {hasNone && localGames}
         {hasNone && (
           <Suspense>
             <WelcomeCard username={me.username} />
@@ -77,7 +84,7 @@ function Dashboard({ me }: { readonly me: SignedInUser }) {
             {loaded.status === "failed" && <NotLoaded myId={me.id} failure={loaded.failure} onRetry={retry} />}
           </section>
         )}
-        {!hasNone && <LocalGames variant="card" />}
+        {!hasNone && localGames}
       </div>
       <LearnCard />
     </main>
@@ -109,7 +116,11 @@ function MyGames({ myId, worlds, update }: MyGamesProps) {
       <header className={styles.head}>
         <h1 id="my-games">My Games</h1>
         <div className={styles.buttons}>
-          {!hasNone && <SaveAllGames worlds={worlds} />}
+          {!hasNone && (
+            <Suspense>
+              <SaveAllGames worlds={worlds} />
+            </Suspense>
+          )}
           <OpenGameFile variant={hasNone ? "quiet" : "plain"} />
           <NewGameButton variant={hasNone ? "go" : "primary"} />
         </div>
