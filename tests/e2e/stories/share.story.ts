@@ -104,6 +104,31 @@ async function framesOf(page: Page, bytes: readonly number[]): Promise<number | 
 }
 
 test(
+  "a game is published on the way to its link, and stops being shared there",
+  LONG,
+  async ({ editor, page, request, child }) => {
+    await editor.open(await makeWorld(request, child, walkingGame()));
+    const share = new ShareDialog(page);
+    await editor.toolbar.choose("Share");
+    await expect(share.way("Link")).toContainText("Publish first");
+    await share.way("Link").click();
+    await share.button("Publish first").click();
+    await expect(share.heading("Publish your game")).toBeVisible();
+    await share.button("Not yet").click();
+    await share.button("Publish first").click();
+    await share.dialog.getByRole("radio", { name: /^Everyone/ }).check();
+    await share.button("Publish").click();
+    await expect(share.dialog.getByRole("img", { name: "QR code of the link" })).toBeVisible();
+    await expect(share.dialog).toContainText(`They see your name: ${child.username}.`);
+
+    await share.button("Stop sharing").click();
+    await share.dialog.getByRole("radio", { name: /^Only me/ }).check();
+    await share.button("Save").click();
+    await expect(share.button("Publish first")).toBeVisible();
+  },
+);
+
+test(
   "by keys, a published game shows a code that a camera reads, and its rules are printed alone",
   LONG,
   async ({ page, request, child }) => {
