@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { PRODUCT } from "./frame/pageTitle.ts";
+import { InAClass } from "./legal/InAClass.tsx";
 import { LegalPage, LegalSection } from "./legal/LegalPage.tsx";
 import { WhatIsKept } from "./legal/WhatIsKept.tsx";
 import { WhoRunsThis } from "./legal/WhoRunsThis.tsx";
@@ -20,6 +21,7 @@ export function PrivacyPage() {
         <WhoRunsThis />
       </LegalSection>
       <WhatIsKept />
+      <InAClass />
       <LegalSection id="seen" title="What others can see">
         <p>
           Others see your username and the games you published: their name and picture, how to play them, how often they

@@ -82,6 +82,16 @@ const TORMENTS = [
     tells: /(?:In a page|On the server): .*/g,
   },
   {
+    name: "class",
+    says: "forty children at work on one core and a slow disk for half an hour, before the teacher's wall",
+    files: ["tests/server/classes/schoolDay.test.ts"],
+    env: {
+      GRIDLINGS_CLASS_MINUTES: process.env.GRIDLINGS_CLASS_MINUTES ?? "30",
+      GRIDLINGS_CHILDREN: process.env.GRIDLINGS_CHILDREN ?? "40",
+    },
+    tells: /In class .*/g,
+  },
+  {
     name: "slow",
     says: "600 unread answers, 40 large saves at once: at most 400 MB, others answered within a second",
     files: ["tests/server/load/attacks.test.ts"],

@@ -3,6 +3,7 @@ import type { ForkParent } from "../../api/wire.ts";
 import { shownName } from "../../player/shownName.ts";
 import styles from "./GameCard.module.css";
 import { playPath } from "./gamePaths.ts";
+import { MakerLink } from "./MakerLink.tsx";
 import { timeAgo } from "./timeAgo.ts";
 
 /** `time` is in ISO format. */
@@ -18,10 +19,9 @@ export function LastUpdated({ time }: { readonly time: string }) {
 }
 
 export function ForkedFrom({ parent }: { readonly parent: ForkParent }) {
-  const { username } = parent.user;
   return (
     <p className={styles.small}>
-      Forked from <Link to={`/u/${encodeURIComponent(username)}`}>{username}</Link>/
+      Forked from <MakerLink username={parent.user.username} />/
       <Link to={playPath(parent.id)}>{shownName(parent.name)}</Link>
     </p>
   );

@@ -11,6 +11,7 @@ import styles from "./GameCard.module.css";
 import { ForkedFrom, LastUpdated } from "./GameFacts.tsx";
 import { GamePicture } from "./GamePicture.tsx";
 import { playPath } from "./gamePaths.ts";
+import { MakerLink } from "./MakerLink.tsx";
 import { PLAYS_TOLD } from "./playsTold.ts";
 
 export interface GameListProps {
@@ -82,7 +83,7 @@ function PublicCard({ world, onDuplicate }: PublicCardProps) {
         <p className={styles.small}>
           {world.kind === null ? (
             <>
-              by <Link to={`/u/${encodeURIComponent(world.user.username)}`}>{world.user.username}</Link>
+              by <MakerLink username={world.user.username} />
             </>
           ) : (
             <span className={styles.kind}>{KIND_NAMES[world.kind]}</span>

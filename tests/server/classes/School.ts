@@ -82,7 +82,7 @@ export class Following {
   readonly #control = new AbortController();
   isOver = false;
 
-  static async open(url: string, as: SignedInUser): Promise<Following> {
+  static async open(url: string, as: Pick<SignedInUser, "username" | "password">): Promise<Following> {
     const following = new Following();
     const headers = { authorization: basic(as.username, as.password) };
     const response = await fetch(url, { headers, signal: following.#control.signal });
@@ -99,6 +99,11 @@ export class Following {
       await wait(LOOK_MS);
     }
     throw new Error(`No such ${name} came.`);
+  }
+
+  /** Returns the tiles that came since the last time, and forgets all events. */
+  takeTiles(): readonly WallEvents["tile"][] {
+    return this.events.splice(0).flatMap(tilesIn);
   }
 
   untilNow(isIt: (now: PupilNow) => boolean): Promise<PupilNow> {

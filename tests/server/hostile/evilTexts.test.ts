@@ -1,6 +1,7 @@
 /** Texts made to keep a server busy, in every place that takes a text: it answers each of them in time, and everybody else meanwhile. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../../server/app.ts";
+import type { Class } from "../../../src/api/classes.ts";
 import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
 import { EvilClock, LONG, SHORT } from "../../support/EvilClock.ts";
 import { EVIL_TEXTS, gameOfTexts, gamesWith } from "../../support/evilTexts.ts";
@@ -11,10 +12,12 @@ import { KNOWN_CALLS, textFieldsOf, unreadSchemas } from "./textFields.ts";
 let server: TestServer;
 let ann: SignedInUser;
 let world: WorldCard;
+let ofAnn: Class;
 
 beforeAll(async () => {
-  server = await TestServer.start();
+  server = await TestServer.start({ roles: { classes: true, teachers: ["Ann"], operators: [] } });
   ann = await server.signUp("Ann");
+  ofAnn = (await server.call<Class>("POST /classes", { as: ann, body: { name: "3b", names: ["Ada"] } })).body;
   world = await server.newWorld(ann);
 });
 afterAll(() => server.end());
@@ -54,7 +57,7 @@ describe("the places of a text", () => {
   });
 
   it.each(Object.entries(EVIL_TEXTS))("are answered with %s, whatever they are", async (_what, textOf) => {
-    for (const { name, longest, call } of textFieldsOf(server, ann, world)) {
+    for (const { name, longest, call } of textFieldsOf(server, ann, world, ofAnn.id)) {
       const { status } = await call(textOf(Math.min(longest(textOf), SHORT)));
       expect(status, name).toBeGreaterThanOrEqual(200);
       expect(status, name).toBeLessThan(500);
@@ -67,7 +70,7 @@ if (process.env.GRIDLINGS_EVIL) {
   it("takes at most about twice as long for twice the text", async () => {
     const clock = new EvilClock();
     for (const [what, textOf] of Object.entries(EVIL_TEXTS)) {
-      for (const { name, longest, call } of textFieldsOf(server, ann, world)) {
+      for (const { name, longest, call } of textFieldsOf(server, ann, world, ofAnn.id)) {
         const letters = Math.min(longest(textOf), LONG);
         const [short, long] = [textOf(letters / 2), textOf(letters)];
         await clock.measure(

@@ -1,5 +1,7 @@
 /** Every place of a call that takes a text: in its address, its headers and its body. */
 import { z } from "zod";
+import * as classes from "../../../src/api/classes.ts";
+import * as operations from "../../../src/api/operations.ts";
 import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
 import * as wire from "../../../src/api/wire.ts";
 import { type Answer, basic, type Call, game, type TestServer } from "../TestServer.ts";
@@ -42,12 +44,61 @@ const READS: Readonly<Record<string, z.ZodObject | null>> = {
   "GET /characters": null,
   "GET /about": null,
   "GET /health": null,
+  "PUT /worlds/:id/lock": operations.gameLockSchema,
+  "DELETE /worlds/:id/lock": operations.gameLockSchema,
+  "GET /classes": null,
+  "POST /classes": classes.newClassSchema,
+  "GET /classes/:id": null,
+  "PUT /classes/:id": classes.classNameSchema,
+  "DELETE /classes/:id": null,
+  "POST /classes/:id/code": null,
+  "PUT /classes/:id/door": classes.doorSchema,
+  "POST /classes/:id/pupils": classes.newPupilsSchema,
+  "PUT /classes/:id/pupils/:pupil": classes.pupilNameSchema,
+  "DELETE /classes/:id/pupils/:pupil": null,
+  "POST /classes/:id/pictures": classes.newPicturesSchema,
+  "DELETE /classes/:id/pupils/:pupil/pictures": null,
+  "POST /classes/:id/pupils/:pupil/unlock": null,
+  "GET /classes/:id/wall": null,
+  "PUT /classes/:id/lesson": classes.lessonSchema,
+  "PUT /classes/:id/stage": classes.stageSchema,
+  "PUT /classes/:id/pupils/:pupil/note": classes.noteSchema,
+  "PUT /classes/:id/pupils/:pupil/look": classes.lookSchema,
+  "POST /classes/:id/handouts": classes.handOutSchema,
+  "GET /classes/:id/games": null,
+  "PUT /classes/:id/games/:world": classes.classGameSchema,
+  "POST /classes/:id/games/:world/move": classes.moveSchema,
+  "GET /classes/:id/reports": null,
+  "DELETE /classes/:id/reports/:report": null,
+  "GET /classes/door/:code": null,
+  "POST /classes/door/:code": classes.tappedSchema,
+  "GET /classes/me": null,
+  "DELETE /classes/me": null,
+  "GET /classes/me/events": null,
+  "PUT /classes/me/status": classes.statusSchema,
+  "DELETE /classes/me/note": null,
+  "GET /classes/me/gallery": null,
+  "PUT /classes/me/games/:world": classes.classGameSchema,
+  "PUT /classes/me/games/:world/sticker": classes.stickerSchema,
+  "GET /classes/pictures/:name.jpg": null,
+  "POST /reports": operations.reportSchema,
+  "GET /operations": null,
+  "PUT /operations/games/:world": operations.hideSchema,
+  "DELETE /operations/games/:world": null,
+  "DELETE /operations/reports/:report": null,
+  "PUT /operations/teachers": operations.teacherSchema,
+  "POST /operations/links": operations.linkForSchema,
 };
 
 /** What a body holds beside the evil text, so that no other field is what it is refused for. */
-const BODIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "POST /users": { username: "Bob", password: "long enough", email: "a@b.c" },
   "PUT /users/me/password": { password: "correct horse" },
+  "POST /classes": { name: "3b", names: ["Ada"] },
+  "PUT /classes/me/status": { doing: "stuck", handIsUp: false, worldId: null },
+  "POST /classes/door/:code": { pictures: [1, 2, 3] },
+  "POST /reports": { reason: "mean" },
+  "POST /classes/:id/handouts": { from: "tutorial" },
   "PUT /users/me/reset": { token: `${"0".repeat(32)}.${"0".repeat(22)}`, password: "long enough" },
 };
 
@@ -56,6 +107,9 @@ const BODY_BYTES: Readonly<Record<string, number>> = {
   "PUT /worlds/:id": 900_000,
   "POST /generate-sprite-name": 900_000,
   "POST /crashes": 8000,
+  "POST /reports": 8000,
+  "PUT /worlds/:id/lock": 8000,
+  "DELETE /worlds/:id/lock": 8000,
 };
 const SMALL_BODY_BYTES = 60_000;
 /** Node refuses a call whose address and headers are longer than 16 KB. */
@@ -82,15 +136,19 @@ export const KNOWN_CALLS: readonly string[] = Object.keys(READS);
 export function unreadSchemas(): string[] {
   const read = new Set<unknown>(Object.values(READS));
   const isForClients = (name: string) => name === "readyMadeCharacterSchema";
-  return Object.entries(wire)
+  return Object.entries({ ...wire, ...classes, ...operations })
     .filter(([name, value]) => value instanceof z.ZodType && !isForClients(name) && !read.has(value))
     .map(([name]) => name);
 }
 
-/** All of them, called as `ann` about her `world`. */
-export function textFieldsOf(server: TestServer, ann: SignedInUser, world: WorldCard): TextField[] {
+/** All of them, called as `ann` about her `world` and her class. */
+export function textFieldsOf(server: TestServer, ann: SignedInUser, world: WorldCard, classId: string): TextField[] {
   const typed = { username: ann.username, password: "correct horse" };
-  const about = (path: string) => path.replace(/:id\b|\{id\}/, world.id).replace(":revision", "1");
+  const ofClass = (path: string) => path.replace("/classes/:id", `/classes/${classId}`);
+  const about = (path: string) =>
+    ofClass(path)
+      .replace(/:id\b|\{id\}/, world.id)
+      .replace(":revision", "1");
   const send = (what: string, call: Call) => server.call(about(what), call);
   const inAddresses = KNOWN_CALLS.flatMap((what) =>
     [...what.matchAll(/:\w+/g)].map(([place]) => {

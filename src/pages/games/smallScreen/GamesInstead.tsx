@@ -73,7 +73,7 @@ function GameToPlay({ game }: { readonly game: WorldCard }) {
         </span>
         <span className={styles.about}>
           <b>{game.name}</b>
-          <span>{goalOf(game.description) || `by ${game.user.username}`}</span>
+          <span>{goalOf(game.description) || `by ${game.user.username || "a child in a class"}`}</span>
         </span>
         <span className={styles.play}>
           <Play size={20} fill="currentColor" aria-hidden="true" />
