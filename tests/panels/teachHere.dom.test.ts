@@ -2,7 +2,7 @@
 /** A recording that begins with the moment that somebody was asked about. */
 import { describe, expect, it } from "vitest";
 import type { RuleTree } from "../../src/engine/index.ts";
-import { leadOf, teachHere } from "../../src/panels/why/leads.ts";
+import { leadsOf, teachHere } from "../../src/panels/why/leads.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 import { storyOf } from "../support/whyOf.ts";
@@ -23,7 +23,7 @@ describe("Teach what to do here", () => {
     const test = stayed([leap], [hero, actorOf("rock", "r", 5, 2)]);
     const story = storyOf(test.editor, "h");
     test.editor.actors.remove("stage", "r");
-    const lead = story.miss && leadOf(story, story.miss);
+    const [lead] = story.miss ? leadsOf(story, story.miss) : [];
     expect(lead?.words).toBe("Teach what to do here");
     lead?.go(test.editor);
     expect(test.state.recording?.extent).toMatchObject({ xmin: 0, xmax: 3, ymin: 0, ymax: 0 });
@@ -33,7 +33,7 @@ describe("Teach what to do here", () => {
   it("shows the end of the stage where that was in the way", () => {
     const test = stayed(undefined, [actorOf("hero", "h", 9, 2)]);
     const story = storyOf(test.editor, "h");
-    (story.miss ? leadOf(story, story.miss) : null)?.go(test.editor);
+    (story.miss ? leadsOf(story, story.miss) : [])[0]?.go(test.editor);
     expect(test.state.recording?.extent).toMatchObject({ xmin: 0, xmax: 1, edge: { "1,0": true } });
   });
 

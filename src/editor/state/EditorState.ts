@@ -1,3 +1,4 @@
+import type { TurnStep } from "../../engine/explain/index.ts";
 import type { Ended, Extent, Id, Point, Rule, RuleNode, Stage, TickError, WorldDocument } from "../../engine/index.ts";
 import type { GameContext, Recording } from "../../recording/index.ts";
 import type { WhoMayBe } from "../../recording/whoMayBe.ts";
@@ -105,6 +106,8 @@ export interface UiState {
   readonly past: number | null;
   /** The last turns with and without a change of the rules, while they are looked at; `past` is the turn that is shown then. */
   readonly compared: Comparison | null;
+  /** The middle of a turn that is looked at, while `past` is the turn before it. */
+  readonly inside: InsideTurn | null;
   readonly modal: ModalState | null;
 }
 
@@ -118,6 +121,19 @@ export interface AskedTurn {
 export interface AskedRule {
   readonly ruleId: Id;
   readonly actorId: Id;
+}
+
+/** A turn from inside: step by step, or at one of its steps with a square about which is asked who stood there. */
+export interface InsideTurn {
+  readonly turn: number;
+  /** Before whose turn its steps end. */
+  readonly actorId: Id;
+  readonly steps: readonly TurnStep[];
+  /** The step that is shown. */
+  readonly index: number;
+  readonly square: Point | null;
+  /** What was looked at before: a turn of the past, or null for now. */
+  readonly back: number | null;
 }
 
 export interface RuleClip {

@@ -57,6 +57,7 @@ function initialUi(document: WorldDocument): UiState {
     askedRule: null,
     past: null,
     compared: null,
+    inside: null,
     modal: null,
   };
 }

@@ -4,6 +4,7 @@ import { useEditorState } from "../../editor/EditorProvider.tsx";
 
 const Strip = lazy(async () => ({ default: (await import("./FilmLine.tsx")).FilmLine }));
 const PastRow = lazy(async () => ({ default: (await import("./PastRow.tsx")).PastRow }));
+const InsideRow = lazy(async () => ({ default: (await import("./InsideRow.tsx")).InsideRow }));
 const CompareRow = lazy(async () => ({ default: (await import("./CompareRow.tsx")).CompareRow }));
 
 /** `offersComparison`: whether a change of the rules offers to see what it changes. */
@@ -20,7 +21,7 @@ export function FilmStrip({ offersComparison }: { readonly offersComparison: boo
 
 export function PastControls({ turn }: { readonly turn: number }) {
   const comparison = useEditorState(({ ui }) => ui.compared);
-  return (
-    <Suspense>{comparison ? <CompareRow comparison={comparison} turn={turn} /> : <PastRow turn={turn} />}</Suspense>
-  );
+  const inside = useEditorState(({ ui }) => ui.inside);
+  const compareRow = comparison && <CompareRow comparison={comparison} turn={turn} />;
+  return <Suspense>{inside ? <InsideRow inside={inside} /> : (compareRow ?? <PastRow turn={turn} />)}</Suspense>;
 }

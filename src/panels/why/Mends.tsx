@@ -7,7 +7,7 @@ import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { type AskedStory, mendsOf, type ToldRule } from "./askedStory.ts";
-import { leadOf } from "./leads.ts";
+import { leadsOf } from "./leads.ts";
 import { mendWords } from "./mendWords.ts";
 import { TrainOffer } from "./TrainOffer.tsx";
 import styles from "./WhyTab.module.css";
@@ -28,7 +28,7 @@ interface Choice {
 export function Mends({ story, missed, onDone }: MendsProps) {
   const editor = useEditor();
   const mends = useMemo(() => mendsOf(story, missed), [story, missed]);
-  const lead = leadOf(story, missed);
+  const leads = leadsOf(story, missed);
   const mend = (one: Mend): Choice => {
     const words = mendWords(one, story.game);
     return {
@@ -42,7 +42,7 @@ export function Mends({ story, missed, onDone }: MendsProps) {
   };
   const isTrain = ({ what }: Mend) => what.kind === "train";
   const choices = [
-    ...(lead ? [{ words: lead.words, go: () => lead.go(editor) }] : []),
+    ...leads.map(({ words, go }) => ({ words, go: () => go(editor) })),
     ...mends.filter((one) => !isTrain(one)).map(mend),
   ];
   const [first, ...others] = choices;

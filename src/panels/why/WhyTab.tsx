@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, Ellipsis, SquareMousePointer } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { AskedTurn } from "../../editor/index.ts";
@@ -7,7 +7,10 @@ import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { noTurnSentence, verdictSentence } from "../../recording/verdictSentence.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
+import { Menu } from "../../widgets/Menu.tsx";
+import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { type AskedStory, askedStory, isTold, withMiss } from "./askedStory.ts";
+import { lookAround } from "./insideTurn.ts";
 import { KeysToTry } from "./KeysToTry.tsx";
 import { TEACH_HERE, teachHere } from "./leads.ts";
 import { MissCard } from "./MissCard.tsx";
@@ -91,6 +94,19 @@ function NoRules({ story }: { readonly story: AskedStory }) {
   );
 }
 
+/** What is seldom asked. */
+function More({ story }: { readonly story: AskedStory }) {
+  const editor = useEditor();
+  const trigger = <IconButton icon={<Ellipsis size={20} aria-hidden="true" />} name="More" />;
+  return (
+    <Menu trigger={trigger} align="end">
+      <MenuItem icon={<SquareMousePointer size={20} aria-hidden="true" />} onSelect={() => lookAround(editor, story)}>
+        Who was here?
+      </MenuItem>
+    </Menu>
+  );
+}
+
 function didWords(story: AskedStory): string {
   const { acted } = story;
   const { noTurn } = story.story;
@@ -143,6 +159,7 @@ function Head({ asked, story, words }: HeadProps) {
         onClick={() => goTo(turn + 1)}
       />
       <ReadAloud words={words} />
+      {story.story.seen && <More story={story} />}
     </header>
   );
 }

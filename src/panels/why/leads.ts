@@ -3,6 +3,7 @@ import { focusContent } from "../../browser/focus.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { Point } from "../../engine/index.ts";
 import { type AskedStory, type ToldRule, wrongSquare } from "./askedStory.ts";
+import { showMe } from "./insideTurn.ts";
 
 export interface Lead {
   readonly words: string;
@@ -20,18 +21,20 @@ export function teachHere(editor: Editor, story: AskedStory, square: Point | nul
   editor.recording.onActor(actorId, square ?? undefined, seen.stage);
 }
 
-export function leadOf(story: AskedStory, { told, rule }: ToldRule): Lead | null {
-  const { seen } = story.story;
+export function leadsOf(story: AskedStory, { told, rule }: ToldRule): readonly Lead[] {
+  const teach = { words: TEACH_HERE, go: (editor: Editor) => teachHere(editor, story, wrongSquare({ rule, told })) };
+  const teachIfSeen = story.story.seen ? [teach] : [];
   switch (told.verdict.kind) {
     case "square":
     case "edge":
+      return teachIfSeen;
     case "moved":
-      return seen && { words: TEACH_HERE, go: (editor) => teachHere(editor, story, wrongSquare({ rule, told })) };
+      return [{ words: "Show me", go: (editor) => showMe(editor, story) }, ...teachIfSeen];
     case "chance":
-      return { words: "Try again", go: (editor) => editor.playback.forward() };
+      return [{ words: "Try again", go: (editor) => editor.playback.forward() }];
     case "gone":
-      return { words: "Choose somebody else", go: (editor) => editor.recording.again(story.character.id, rule.id) };
+      return [{ words: "Choose somebody else", go: (editor) => editor.recording.again(story.character.id, rule.id) }];
     default:
-      return null;
+      return [];
   }
 }

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
-import { filledSquares, type Stage, TILE } from "../../engine/index.ts";
+import { filledSquares, type Point, type Stage, TILE } from "../../engine/index.ts";
 import { drawStage } from "../../pictures/thumbnail.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
 import styles from "./PastLayer.module.css";
@@ -10,13 +10,15 @@ interface PastPictureProps {
   readonly stage: Stage | null;
   /** Whether its turns are compared, which has another rim. */
   readonly isCompared?: boolean;
+  /** A square was picked; by default, whoever stands there is. */
+  readonly onPick?: ((cell: Point) => void) | undefined;
   /** Lies on the squares of the picture. */
   readonly onSquares?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A stage of another turn over the stage as it is now. Somebody can be picked on it, but nothing changed. */
-export function PastPicture({ facts, stage, isCompared = false, onSquares, children }: PastPictureProps) {
+export function PastPicture({ facts, stage, isCompared = false, onPick, onSquares, children }: PastPictureProps) {
   const editor = useEditor();
   const { store } = editor;
   const place = useRef<HTMLDivElement>(null);
@@ -40,6 +42,10 @@ export function PastPicture({ facts, stage, isCompared = false, onSquares, child
       x: Math.floor((clientX - box.left) / (TILE * zoom)),
       y: Math.floor((clientY - box.top) / (TILE * zoom)),
     };
+    if (onPick) {
+      onPick(cell);
+      return;
+    }
     const { characters } = store.getState().document;
     const there = Object.values(stage.actors).findLast((actor) =>
       filledSquares(actor, characters, stage).some(({ x, y }) => x === cell.x && y === cell.y),

@@ -20,6 +20,7 @@ export interface StageToolsProps {
 /** Needed only by those who look back. */
 const PastLayer = lazy(async () => ({ default: (await import("./PastLayer.tsx")).PastLayer }));
 const WantedLayer = lazy(async () => ({ default: (await import("./WantedLayer.tsx")).WantedLayer }));
+const InsideLayer = lazy(async () => ({ default: (await import("./InsideLayer.tsx")).InsideLayer }));
 const ComparedLayer = lazy(async () => ({ default: (await import("./ComparedLayer.tsx")).ComparedLayer }));
 
 /** The tools over the stage of an editor, for use without a keyboard: actions for the selected actors, and zoom. */
@@ -27,12 +28,15 @@ export function StageTools({ facts, stageView }: StageToolsProps) {
   const running = useEditorState((state) => state.playback.running);
   const past = useEditorState((state) => state.ui.past);
   const compared = useEditorState((state) => state.ui.compared);
-  const wanted = useEditorState((state) => state.reason?.wanted);
+  const inside = useEditorState((state) => state.ui.inside);
+  const wanted = useEditorState((state) => (state.ui.inside ? undefined : state.reason?.wanted));
   return (
     <>
       {past !== null && (
         <Suspense>
-          {compared ? (
+          {inside ? (
+            <InsideLayer facts={facts} inside={inside} />
+          ) : compared ? (
             <ComparedLayer facts={facts} comparison={compared} turn={past} />
           ) : (
             <PastLayer facts={facts} turn={past} />
@@ -44,7 +48,7 @@ export function StageTools({ facts, stageView }: StageToolsProps) {
           <WantedLayer facts={facts} stageView={stageView} wanted={wanted} />
         </Suspense>
       )}
-      {!running && !wanted && <SelectionBar facts={facts} />}
+      {!running && !wanted && !inside && past !== 0 && <SelectionBar facts={facts} />}
       {facts.hasMore && !wanted && <ZoomBar stageView={stageView} />}
     </>
   );
