@@ -64,7 +64,7 @@ export function askedStory(editor: Editor, { actorId, turn }: AskedTurn): AskedS
   const story = explainTurn(moment, actorId);
   const character = story && own(document.characters, story.characterId);
   if (!character) return isOnAnyStage(then.document, actorId) ? "gone" : "notYetThere";
-  const isRetold = !haveSameRules(then.document, now);
+  const isRetold = !haveSameRules(then.document, now) || then.document.world.settle !== now.world.settle;
   return {
     moment,
     story,

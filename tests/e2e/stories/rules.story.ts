@@ -105,6 +105,7 @@ test("a missed rule says why, a rule is switched off and noted, and nothing on t
   await page.getByRole("button", { name: "Why not: Walk" }).click();
   await expect(inspector.rules.first()).toContainText("I wanted no one on my right, but there was a Rock.");
   await expect.poll(async () => (await editor.stage.shot()).equals(before)).toBe(false);
+  await expect(inspector.rules.first().getByRole("button", { name: "Teach what to do here" })).toBeVisible();
 
   await inspector.choose("Walk", "Switch off");
   await expect(page.getByRole("switch", { name: "Walk is switched on" })).toBeVisible();

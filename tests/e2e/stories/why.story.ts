@@ -76,6 +76,9 @@ test("the film shows every turn again; the past cannot be changed, but the game 
   await page.getByRole("button", { name: "Play from here" }).click();
   await expect(editor.controls.stop).toBeEnabled();
   await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+z");
+  await expect(film).toHaveAttribute("aria-valuetext", "Now, turn 5");
+  await editor.stage.expectAt("Hero", "5,2");
   await page.getByRole("button", { name: "Back to start" }).click();
   await page.keyboard.press("Enter");
   await editor.stage.expectAt("Hero", "0,2");
