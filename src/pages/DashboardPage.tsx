@@ -19,7 +19,7 @@ import { OwnGameGrid } from "./games/OwnGameGrid.tsx";
 import { useNewGame } from "./games/useNewGame.ts";
 import type { UpdateWorlds } from "./games/useOwnGames.ts";
 import { useLoadedList } from "./useLoadedList.ts";
-import { useMe } from "./useMe.ts";
+import { useMe, usePupil } from "./useMe.ts";
 
 // Needed only while the server is unreachable, and only for work that was not saved.
 const OfflineGames = lazy(async () => ({ default: (await import("./dashboard/OfflineGames.tsx")).OfflineGames }));
@@ -55,6 +55,7 @@ export function DashboardPage() {
 
 function Dashboard({ me }: { readonly me: SignedInUser }) {
   const { loaded, retry, update } = useLoadedList(fetchMine, shown, me.id);
+  const pupil = usePupil();
   useEffect(registerServiceWorker, []);
   const hasNone = loaded.status === "ready" && loaded.value.length === 0;
   const localGames = (
@@ -69,7 +70,7 @@ function Dashboard({ me }: { readonly me: SignedInUser }) {
         {hasNone && localGames}
         {hasNone && (
           <Suspense>
-            <WelcomeCard username={me.username} />
+            <WelcomeCard name={pupil?.name ?? me.username} />
           </Suspense>
         )}
         <Suspense>

@@ -30,6 +30,29 @@ describe("a session", () => {
     expect((await reloaded()).session.getState().me).toEqual(ME);
   });
 
+  it("of a child in a class ends with its tab: nothing of it is in a cookie or kept by the device", async () => {
+    const { storePupil, session, clearSession } = await reloaded();
+    const pupil = { name: "Mia", classId: "c1", className: "Class 3b" };
+    storePupil({ ...ME, pupil }, "MOPALI");
+    expect(session.getState()).toEqual({ me: ME, pupil: { ...pupil, code: "MOPALI" } });
+    expect((await reloaded()).session.getState().pupil?.name).toBe("Mia");
+    expect([document.cookie, localStorage.length]).toEqual(["", 0]);
+    clearSession();
+    expect(sessionStorage.length).toBe(0);
+    expect((await reloaded()).session.getState().me).toBeNull();
+  });
+
+  it("of a grown-up in the same browser stays when a child in a class leaves", async () => {
+    (await reloaded()).storeSession(ME);
+    const child = { ...ME, id: "2", username: "p" };
+    const { storePupil, session } = await reloaded();
+    storePupil({ ...child, pupil: { name: "Mia", classId: "c1", className: "Class 3b" } }, "MOPALI");
+    expect(session.getState().me).toEqual(child);
+    const after = await reloaded();
+    after.clearSession();
+    expect((await reloaded()).session.getState()).toEqual({ me: ME, pupil: null });
+  });
+
   it("stores four fields of the answer and nothing else", async () => {
     (await reloaded()).storeSession({ ...ME, extra: "x" } as typeof ME);
     expect(JSON.parse(readCookie("session") ?? "")).toEqual(ME);

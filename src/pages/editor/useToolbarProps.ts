@@ -14,7 +14,7 @@ import { useGameImport } from "../files/useGameImport.ts";
 import { leaveChoice } from "../files/waitingChoice.ts";
 import { joinToSavePath, playPath, sendPath } from "../games/gamePaths.ts";
 import { useLoaded } from "../useLoaded.ts";
-import { useMe } from "../useMe.ts";
+import { useMe, usePupil } from "../useMe.ts";
 import { recoveryStatus } from "./recordRecovery.ts";
 import type { GamePublishing } from "./usePublishing.ts";
 
@@ -25,6 +25,7 @@ export function useToolbarProps(record: WorldRecord, publishing: GamePublishing)
   const navigate = useNavigate();
   const editor = useEditor();
   const isSignedIn = useMe() !== null;
+  const isInClass = usePupil() !== null;
   const storedIn = useStoragePlace(record.id);
   // The home page lists the local games.
   const gamesPath = isSignedIn ? "/dashboard" : "/";
@@ -37,6 +38,8 @@ export function useToolbarProps(record: WorldRecord, publishing: GamePublishing)
     onMoment: () => void keepMoment(editor),
     storedIn,
   };
+  // Only the teacher lets a game of a class out.
+  if (isInClass) return ways;
   // A local game cannot be published before it is in an account.
   if (!isLocalId(record.id)) return { ...ways, publishing };
   return { ...ways, safety: { ...wayToSafety(record.id, isSignedIn, storedIn), onGo: go } };

@@ -6,6 +6,7 @@ import { shownName } from "../../player/shownName.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
+import { usePupil } from "../useMe.ts";
 import styles from "./GameCard.module.css";
 import { MoreMenu, NameRow, PlayAndEdit } from "./GameCardParts.tsx";
 import { ForkedFrom, LastUpdated } from "./GameFacts.tsx";
@@ -14,6 +15,9 @@ import { editorPath } from "./gamePaths.ts";
 import type { OwnGameTopic } from "./OwnGameDialog.tsx";
 import type { NewGame } from "./useNewGame.ts";
 import { type OwnGames, type UpdateWorlds, useOwnGames } from "./useOwnGames.ts";
+
+// Only for a child in a class.
+const ShowClass = lazy(async () => ({ default: (await import("../class/ShowClass.tsx")).ShowClass }));
 
 // Opened only from a card.
 const OwnGameDialog = lazy(async () => ({ default: (await import("./OwnGameDialog.tsx")).OwnGameDialog }));
@@ -91,6 +95,8 @@ interface OwnCardProps {
 export function OwnCard(props: OwnCardProps) {
   const { world, games, note, isCopying, isOnPublicPage, onTopic, onDuplicate } = props;
   const game = { id: world.id, name: shownName(world.name) };
+  // Nothing of a class is public before its teacher lets it out.
+  const isOfPupil = usePupil() !== null;
   const publishName = world.published ? `Published: ${game.name}` : `Publish ${game.name}`;
   return (
     <article className={styles.card} aria-label={game.name} aria-busy={isCopying}>
@@ -120,9 +126,15 @@ export function OwnCard(props: OwnCardProps) {
       <div className={styles.actions}>
         <PlayAndEdit {...game} />
         <div className={styles.publish} data-published={world.published}>
-          <Button size="small" aria-label={publishName} onClick={() => onTopic("publish")}>
-            <Globe size={16} aria-hidden="true" /> {world.published ? "Published" : "Publish"}
-          </Button>
+          {isOfPupil ? (
+            <Suspense>
+              <ShowClass worldId={world.id} name={game.name} />
+            </Suspense>
+          ) : (
+            <Button size="small" aria-label={publishName} onClick={() => onTopic("publish")}>
+              <Globe size={16} aria-hidden="true" /> {world.published ? "Published" : "Publish"}
+            </Button>
+          )}
         </div>
       </div>
     </article>

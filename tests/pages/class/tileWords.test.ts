@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import type { WallTile } from "../../../src/api/classes.ts";
+import { listedNames } from "../../../src/pages/class/listedNames.ts";
+import { shownCode, tidyCode } from "../../../src/pages/class/pictures.ts";
+import { needOf, stateOf, whoNeedsHelp } from "../../../src/pages/class/tileWords.ts";
+
+const NOW = Date.parse("2026-11-27T10:00:00Z");
+const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+
+function tile(name: string, about: Partial<WallTile> = {}): WallTile {
+  const rest = { rule: "", handSince: null, isLookedAt: false, worldId: null, worldName: "", picture: null };
+  return { id: name, name, isHere: true, doing: "making", since: minutesAgo(1), ...rest, ...about };
+}
+
+it("a tile says the most pressing of what is known: away, then a raised hand, then what is done", () => {
+  expect(stateOf(tile("Ada", { isHere: false, handSince: minutesAgo(1), doing: "stuck" }))).toBe("away");
+  expect(stateOf(tile("Ada", { handSince: minutesAgo(1), doing: "stuck" }))).toBe("hand");
+  expect(stateOf(tile("Ada", { doing: "stuck" }))).toBe("stuck");
+  expect(stateOf(tile("Ada", { doing: "playing" }))).toBe("playing");
+});
+
+it("raised hands come first, then whoever has been stuck the longest; nobody else is in the list", () => {
+  const waiting = whoNeedsHelp([
+    tile("Ada", { doing: "stuck", since: minutesAgo(2) }),
+    tile("Ben"),
+    tile("Chloe", { doing: "stuck", since: minutesAgo(5) }),
+    tile("Dev", { handSince: minutesAgo(0) }),
+    tile("Ella", { handSince: minutesAgo(3) }),
+    tile("Finn", { handSince: minutesAgo(9), isHere: false }),
+  ]);
+  expect(waiting.map(({ name }) => name)).toEqual(["Ella", "Dev", "Chloe", "Ada"]);
+});
+
+it("the list says for how long, and which rule does not act", () => {
+  expect(needOf(tile("Ada", { handSince: minutesAgo(0.5) }), NOW)).toBe("Hand up just now.");
+  expect(needOf(tile("Ada", { handSince: minutesAgo(2) }), NOW)).toBe("Hand up for 2 minutes.");
+  const stuck = { doing: "stuck", since: minutesAgo(1) } as const;
+  expect(needOf(tile("Ada", { ...stuck, rule: "Walk right" }), NOW)).toBe("Walk right, 1 minute.");
+  expect(needOf(tile("Ada", stuck), NOW)).toBe("Stuck, 1 minute.");
+});
+
+it("names are read from lines, commas and the cells of a table, without empty ones, and no more than a class holds", () => {
+  expect(listedNames(" Ada\r\nBen,  Chloe\tMary  Ann;;\n")).toEqual(["Ada", "Ben", "Chloe", "Mary Ann"]);
+  expect(listedNames("x\n".repeat(99))).toHaveLength(60);
+});
+
+it("a code is the same however it is typed", () => {
+  expect(["mop ali", "MOP-ALI", " mopali "].map(tidyCode)).toEqual(["MOPALI", "MOPALI", "MOPALI"]);
+  expect(shownCode("MOPALI")).toBe("MOP ALI");
+});
