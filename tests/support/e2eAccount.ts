@@ -15,6 +15,16 @@ export async function makeChild(request: APIRequestContext): Promise<SignedInUse
   return jsonOf(await request.post("/users", { data }));
 }
 
+/** An account that may make classes, because `playwright.config.ts` names it. Each story has its own. */
+export async function makeTeacher(
+  request: APIRequestContext,
+  username: "story-teacher-1" | "story-teacher-2",
+): Promise<SignedInUser> {
+  return jsonOf(
+    await request.post("/users", { data: { username, email: `${username}@example.org`, password: PASSWORD } }),
+  );
+}
+
 /** Stores the child's session in a browser, as signing in does. */
 export async function signIn(context: BrowserContext, child: SignedInUser, baseURL: string): Promise<void> {
   const { id, username, email, password } = child;
