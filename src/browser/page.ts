@@ -2,6 +2,11 @@ export function reloadPage(): void {
   location.reload();
 }
 
+/** Opens another page of this site anew, with nothing of this one in memory. */
+export function openAnew(path: string): void {
+  location.assign(path);
+}
+
 export function setPageTitle(title: string): void {
   document.title = title;
 }

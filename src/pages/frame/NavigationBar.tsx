@@ -58,13 +58,8 @@ function Visitor() {
 }
 
 /** A child in a class has no page of its own. Whoever sits down next needs one press. */
-function InClass({ name, code }: PupilSession) {
-  const navigate = useNavigate();
-  async function leave() {
-    const { leaveClass } = await import("../class/leaveClass.ts");
-    void navigate(`/class/${code}`);
-    await leaveClass();
-  }
+function InClass({ name }: PupilSession) {
+  const leave = async () => (await import("../class/leaveClass.ts")).leaveClass();
   return (
     <>
       <PageLink to="/dashboard">My Games</PageLink>

@@ -41,7 +41,7 @@ test("a teacher sees a raised hand, looks, sends a note and pauses; the next chi
   await child.page.reload();
   await child.page.getByRole("link", { name: "Edit A game" }).click();
   await expect(child.page.getByText("Help Hero over the bridge!")).toBeVisible();
-  await child.page.getByRole("button", { name: "OK" }).click();
+  await child.page.getByRole("button", { name: "OK", exact: true }).click();
   await expect(wall.tile("Mia")).toHaveAccessibleName("Mia: Making");
   await expect(wall.tile("Mia").locator("img")).toBeVisible();
   await child.page.getByRole("button", { name: "Hand up" }).click();
@@ -51,7 +51,7 @@ test("a teacher sees a raised hand, looks, sends a note and pauses; the next chi
   await page.getByLabel("Nib tells Mia").fill("Look at what is on your right.");
   await wall.button("Send").click();
   await expect(child.page.getByText("Look at what is on your right.")).toBeVisible();
-  await child.page.getByRole("button", { name: "OK" }).click();
+  await child.page.getByRole("button", { name: "OK", exact: true }).click();
   await page.keyboard.press("Escape");
   await expect(wall.needs.getByText("Nobody right now.")).toBeVisible();
   await wall.button("Pause all").click();
