@@ -25,5 +25,6 @@ export interface ParcelContent extends Parcel {
 
 /** Packs a stored or open document of any version: without its past, without voices that stay at home, and without anything else that is known. */
 export function parcelOf({ name, maker, remixOf, game, notes }: ParcelContent): Parcel {
-  return { name, maker, remixOf, game: shareable(game, { notes }) };
+  // A pupil of a class has no username, so that nothing says from whom a game is.
+  return { name, maker: maker || null, remixOf: remixOf?.maker ? remixOf : null, game: shareable(game, { notes }) };
 }

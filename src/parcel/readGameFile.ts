@@ -3,14 +3,14 @@
 import { isFields, NAME_MAX, plainLine, VARIABLE_TEXT_MAX, type WorldDocument } from "../engine/index.ts";
 import { type Migrated, migrate, UnreadableWorld } from "../migrate/migrate.ts";
 import { GameFileRefused, REFUSALS } from "./GameFileRefused.ts";
-import { GAME_ENDING, GAME_FORMAT, GAME_FORMAT_VERSION, GAME_TEXT_MAX } from "./gameFile.ts";
+import { GAME_FORMAT, GAME_FORMAT_VERSION, GAME_TEXT_MAX } from "./gameFile.ts";
 import { type FiledMoment, readMoment } from "./moment.ts";
 import type { Parcel, RemixedGame } from "./Parcel.ts";
 
 /** Deeper than any game nests. What nests far deeper can be read, but never be written again. */
 const DEPTH_MAX = 2000;
 
-const FOREIGN = `This isn't a Gridlings game. Game files end in ${GAME_ENDING}.`;
+const FOREIGN = "This isn't a Gridlings game. Please choose another file.";
 
 /** A game as it was read from a file, ready to be opened. */
 export interface FiledGame extends Omit<Parcel, "game"> {

@@ -96,6 +96,8 @@ describe("of an account", () => {
   });
 
   it("of a pupil, nothing travels", () => {
-    expect(Object.keys(JSON.parse(gameTextOf(PLAIN, { maker: null })))).toEqual(["format", "version", "name", "game"]);
+    const ofPupil = { maker: "", remixOf: { name: "Toad", maker: "" } };
+    const text = gameTextOf(PLAIN, ofPupil);
+    expect(Object.keys(JSON.parse(text))).toEqual(["format", "version", "name", "game"]);
   });
 });

@@ -19,7 +19,7 @@ export async function putInArchive(archive: ArchiveWriter, id: string): Promise<
   const { name, user, forkParent, data, sharesNotes, updatedAt } = world;
   const parcel = parcelOf({
     name,
-    maker: user.username || null,
+    maker: user.username,
     remixOf: forkParent && { name: forkParent.name, maker: forkParent.user.username },
     game: data ?? newDocument(name, newId),
     notes: sharesNotes,
