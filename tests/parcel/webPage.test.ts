@@ -47,6 +47,7 @@ describe("a game as a web page", () => {
     ["a page that was cut", writeWebPage(content).slice(0, -100), "damaged"],
     ["a page that was cut before its game", writeWebPage(content).slice(0, 600), "damaged"],
     ["a page with a letter changed", writeWebPage(content).replace(/(gridlings-game"[^>]*>..)./, "$1_"), "damaged"],
+    ["a page with another text than its checksum says", exchanged(), "damaged"],
     [
       "a page with two letters swapped",
       writeWebPage(content).replace(/(gridlings-game"[^>]*>)(.)(.)/, "$1$3$2"),
@@ -56,3 +57,10 @@ describe("a game as a web page", () => {
     expect(() => readWebPage(page)).toThrow(words);
   });
 });
+
+/** A page whose text can be unpacked, but is not the one that was packed. */
+function exchanged(): string {
+  const block = /(?<=gridlings-game" data-checksum=")[^"]*/;
+  const [checksum = ""] = block.exec(writeWebPage({ ...content, gameText: "another" })) ?? [];
+  return writeWebPage(content).replace(block, checksum);
+}
