@@ -3,6 +3,7 @@ import type { WorldRecord } from "../../api/wire.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import { ShareDialog } from "../share/ShareDialog.tsx";
+import { usePupil } from "../useMe.ts";
 import { PublishOpenGame } from "./PublishOpenGame.tsx";
 import type { GamePublishing } from "./usePublishing.ts";
 
@@ -16,10 +17,12 @@ export interface ShareOpenGameProps {
 export function ShareOpenGame({ record, publishing, onClose }: ShareOpenGameProps) {
   const editor = useEditor();
   const { on: isPublished, sharesNotes } = publishing;
+  const isInClass = usePupil() !== null;
   const game = useMemo(() => {
     editor.playback.settle();
-    return { record, document: () => editor.store.getState().document, isMine: true, isPublished, sharesNotes };
-  }, [editor, record, isPublished, sharesNotes]);
+    const document = () => editor.store.getState().document;
+    return { record, document, isMine: true, isPublished, sharesNotes, isInClass };
+  }, [editor, record, isPublished, sharesNotes, isInClass]);
   const question = (onAnswered: () => void) => (
     <PublishOpenGame
       record={record}

@@ -74,7 +74,7 @@ function PublishFirst({ onPublish, onBack }: Pick<LinkPaneProps, "onPublish" | "
 function Published({ game, onPublish, onBack, onClose }: LinkPaneProps) {
   const { record, isMine } = game;
   const link = absoluteUrl(playPath(record.id));
-  const maker = makerOf(record);
+  const maker = makerOf(game);
   const footer = (
     <>
       {isMine && onPublish && (

@@ -18,20 +18,20 @@ export interface PrintPaneProps {
 }
 
 /** The rules as a comic: its first page, and all of them for the printer. */
-export function PrintPane({ game: { record, document, isPublished }, onBack }: PrintPaneProps) {
+export function PrintPane({ game, onBack }: PrintPaneProps) {
   const { sheets, title } = useMemo(() => {
-    const shown = document();
+    const shown = game.document();
     const name = shownName(shown.world.metadata.name);
     const pages = comicPages(shown.characters);
     const common = {
       count: pages.length,
       game: gameContextOf(shown),
       title: name,
-      maker: makerOf(record),
-      link: isPublished ? absoluteUrl(playPath(record.id)) : null,
+      maker: makerOf(game),
+      link: game.isPublished && !game.isInClass ? absoluteUrl(playPath(game.record.id)) : null,
     };
     return { title: name, sheets: pages.map((page, index) => ({ page, number: index + 1, ...common })) };
-  }, [document, record, isPublished]);
+  }, [game]);
   const [first] = sheets;
   if (!first)
     return (

@@ -37,9 +37,11 @@ export function ShareList({ game, first, onChoose }: ShareListProps) {
             The last seconds of your game.
           </Row>
         )}
-        <Row {...row("link")} sign={<QrCode size={44} />} tone="link" title="Link" pill={pillOf(game)}>
-          Play it on another screen.
-        </Row>
+        {!game.isInClass && (
+          <Row {...row("link")} sign={<QrCode size={44} />} tone="link" title="Link" pill={pillOf(game)}>
+            Play it on another screen.
+          </Row>
+        )}
         <Row {...row("print")} sign={<Printer size={40} />} tone="print" title="Print the rules">
           {game.isMine ? "Your rules as a comic on paper." : "The rules as a comic on paper."}
         </Row>

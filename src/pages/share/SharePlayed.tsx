@@ -8,6 +8,7 @@ import { StageDrawing } from "../../pictures/StageDrawing.ts";
 import { drawStageThumbnail } from "../../pictures/thumbnail.ts";
 import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import { PublishStoredGame } from "../games/PublishStoredGame.tsx";
+import { usePupil } from "../useMe.ts";
 import { ShareDialog } from "./ShareDialog.tsx";
 
 export interface SharedPlayProps {
@@ -24,9 +25,10 @@ export interface SharedPlayProps {
 export function SharePlayed({ record, document, isMine, editor, onClose }: SharedPlayProps) {
   const [isPublished, setPublished] = useState(record.published);
   const { sharesNotes } = record;
+  const isInClass = usePupil() !== null;
   const game = useMemo(
-    () => ({ record, document: () => document, isMine, isPublished, sharesNotes }),
-    [record, document, isMine, isPublished, sharesNotes],
+    () => ({ record, document: () => document, isMine, isPublished, sharesNotes, isInClass }),
+    [record, document, isMine, isPublished, sharesNotes, isInClass],
   );
   const question = (onAnswered: () => void) => (
     <PublishStoredGame

@@ -12,12 +12,14 @@ export interface SharedGame {
   readonly isPublished: boolean;
   /** Whether the notes beside the rules are for everyone. */
   readonly sharesNotes: boolean;
+  /** A child shares it in a class: nothing says whose it is, and no link leads to it. */
+  readonly isInClass: boolean;
 }
 
 /** The five ways to share a game. */
 export type WayOut = "file" | "picture" | "film" | "link" | "print";
 
-/** The username of the maker; null for a game of this browser. */
-export function makerOf({ user, id }: WorldRecord): string | null {
-  return isLocalId(id) || user.username === "" ? null : user.username;
+/** The username of the maker; null for a game of this browser, and where nothing may say whose it is. */
+export function makerOf({ record: { user, id }, isInClass }: Pick<SharedGame, "record" | "isInClass">): string | null {
+  return isInClass || isLocalId(id) || user.username === "" ? null : user.username;
 }

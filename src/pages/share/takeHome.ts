@@ -43,15 +43,15 @@ export async function gridlingsFile(game: SharedGame): Promise<HomeFile> {
   return fileOf(game, GAME_ENDING, new Blob([text], { type: "application/json" }));
 }
 
-function parcelFor({ record, document, sharesNotes }: SharedGame): Parcel {
-  const { forkParent } = record;
-  const game = document();
+function parcelFor(shared: SharedGame): Parcel {
+  const { forkParent } = shared.record;
+  const game = shared.document();
   return parcelOf({
     name: game.world.metadata.name,
-    maker: makerOf(record),
-    remixOf: forkParent && { name: forkParent.name, maker: forkParent.user.username },
+    maker: makerOf(shared),
+    remixOf: shared.isInClass ? null : forkParent && { name: forkParent.name, maker: forkParent.user.username },
     game: documentToSend(game),
-    notes: sharesNotes,
+    notes: shared.sharesNotes,
   });
 }
 

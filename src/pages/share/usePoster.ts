@@ -20,7 +20,7 @@ export function usePoster(game: SharedGame, { turn, hasName }: ShownMoment): HTM
     let isCurrent = true;
     const stage = turn === null ? stageNow(editor) : stageAfterTurn(editor, turn);
     const { characters, world } = game.document();
-    const words = hasName ? { title: shownName(world.metadata.name), maker: makerOf(game.record) } : null;
+    const words = hasName ? { title: shownName(world.metadata.name), maker: makerOf(game) } : null;
     if (stage)
       drawPoster({ stage, characters, words }).then(
         (drawn) => isCurrent && setPoster(drawn),
