@@ -17,8 +17,8 @@ import { ServerBundle, ServerProcess } from "../durability/ServerProcess.ts";
 import type { Site } from "../durability/Site.ts";
 import { Following } from "./School.ts";
 
-const MINUTES = Number(process.env.GRIDLINGS_CLASS_MINUTES ?? 0.15);
-const CHILDREN = Number(process.env.GRIDLINGS_CHILDREN ?? 8);
+const MINUTES = Number(process.env.GRIDLINGS_CLASS_MINUTES ?? 0.1);
+const CHILDREN = Number(process.env.GRIDLINGS_CHILDREN ?? 5);
 const SYNC_MS = 30;
 const SAVE_EVERY_MS = 10_000;
 const TELL_EVERY_MS = 2000;

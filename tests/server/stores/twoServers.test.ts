@@ -2,11 +2,13 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Class } from "../../../src/api/classes.ts";
 import type { SignedInUser, WorldCard, WorldRecord } from "../../../src/api/wire.ts";
 import { Postgres } from "../../support/Postgres.ts";
+import { Following } from "../classes/School.ts";
 import { ServerBundle, ServerProcess } from "../durability/ServerProcess.ts";
 import type { Site } from "../durability/Site.ts";
-import { game } from "../TestServer.ts";
+import { game, jpeg } from "../TestServer.ts";
 import { MIGRATIONS } from "./forms.ts";
 
 const PASSWORD = "correct horse";
@@ -26,7 +28,7 @@ function sharingFacts(postgres: Postgres): void {
   beforeAll(async () => {
     bundle = await ServerBundle.make();
     await cp(MIGRATIONS, join(bundle.house, "server/stores/postgres/migrations"), { recursive: true });
-    const env = { DATABASE_URL: postgres.newDatabase() };
+    const env = { DATABASE_URL: postgres.newDatabase(), TEACHERS: "Ann" };
     servers = [1, 2].map(() => new ServerProcess(bundle, bundle.house, env));
     const [first, second] = await Promise.all(servers.map(({ ready }) => ready));
     if (!first || !second) throw new Error(servers.map(({ words }) => words).join("\n"));
@@ -86,6 +88,29 @@ function sharingFacts(postgres: Postgres): void {
     const { id } = await newWorld();
     for (const site of [here, there, here, there.from(2)]) await site.call(`POST /worlds/${id}/plays`);
     expect((await there.call<WorldCard>(`GET /worlds/${id}`, { as: ann })).body.playCount).toBe(2);
+  });
+
+  it("show a wall on one of them what a pupil tells the other, and a pupil there what the teacher does here", async () => {
+    const teacher = (await here.call<SignedInUser>("GET /users/me", { as: { username: "ann", password: PASSWORD } }))
+      .body;
+    const made = await here.call<Class>("POST /classes", { as: teacher, body: { name: "3b", names: ["Ada", "Ben"] } });
+    const { id, code, pupils } = made.body;
+    await here.call(`PUT /classes/${id}/door`, { as: teacher, body: { isOpen: true } });
+    const tapped = { pupil: pupils[0]?.id, pictures: [1, 2, 3] };
+    const ada = (await there.call<SignedInUser>(`POST /classes/door/${code}`, { body: tapped })).body;
+    const wall = await Following.open(`${here.address}/classes/${id}/wall`, teacher);
+    const page = await Following.open(`${there.address}/classes/me/events`, ada);
+    await page.until("now");
+    const status = { doing: "playing", handIsUp: true, worldId: null, worldName: "Maze", picture: jpeg(5) };
+    await there.call("PUT /classes/me/status", { as: ada, body: status });
+    const tile = await wall.untilTile(({ worldName, picture }) => worldName === "Maze" && picture !== null);
+    expect(tile).toMatchObject({ isHere: true, doing: "playing", handSince: expect.any(String) });
+    expect((await fetch(here.address + (tile.picture ?? ""))).status).toBe(200);
+    await here.call(`PUT /classes/${id}/lesson`, { as: teacher, body: { isPaused: true } });
+    await page.untilNow(({ isPaused }) => isPaused);
+    await here.call(`DELETE /classes/${id}`, { as: teacher, body: {} });
+    await expect.poll(() => page.isOver).toBe(true);
+    for (const site of [here, there]) expect((await site.call("GET /classes/me", { as: ada })).status).toBe(401);
   });
 
   it("say so in plain words while the database is away, and continue by themselves when it is back", async () => {
