@@ -380,6 +380,8 @@ describe("wiping a class", () => {
     ).toBe(409);
     const { status, body } = await call<Wiped>(`DELETE /classes/${made.id}`, lee, {});
     expect([status, body]).toEqual([200, { leftovers: [] }]);
+    const log = JSON.stringify(school.server.lines);
+    for (const trace of ["Zerlina", pupil.id, id, made.id, made.code]) expect(log).not.toContain(trace);
     await school.server.stop();
     const after = await textsIn(school.server.folder);
     for (const trace of ["Zerlina", pupil.id, id, made.id, made.code]) expect(after).not.toContain(trace);
