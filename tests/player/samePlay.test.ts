@@ -29,6 +29,8 @@ const TICKS = Number(process.env.GRIDLINGS_TICKS ?? 200);
 const SAMPLE = 20;
 const SEED = 28;
 const TICK_MS = 100;
+/** Ten thousand ticks, four times, take a busy machine a minute. */
+const TIMEOUT_MS = 60_000 + 60 * TICKS;
 
 type Recorded = TickInput & { readonly pressed: readonly number[] };
 type InFile = typeof import("../support/filePlay.ts");
@@ -48,7 +50,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it.each(Object.entries(examples))("%s", async (_name, sketch) => {
+it.each(Object.entries(examples))("%s", { timeout: TIMEOUT_MS }, async (_name, sketch) => {
   const game = gameOfSketch(sketch);
   const begun = atStart(game);
   const ticks = inputFor(begun);
@@ -58,7 +60,7 @@ it.each(Object.entries(examples))("%s", async (_name, sketch) => {
   expect(await digestOf(playedInFile(game), begun, ticks), "in a file").toBe(simulated);
 });
 
-it("other input makes another game", () => {
+it("other input makes another game", { timeout: TIMEOUT_MS }, () => {
   const begun = atStart(gameOfSketch(examples.maze as (typeof examples)[string]));
   const ticks = inputFor(begun);
   const none = ticks.map(() => ({ keys: [], clicks: [], pressed: [] }));
