@@ -11,7 +11,7 @@ export const MAIN = "src/main.tsx";
  * The kinds of pages, each with the KB of script, compressed with gzip, that such a page may load before anything is
  * pressed. The loading bench measures the same in a browser. Pages of one kind need nearly the same modules.
  */
-const KILOBYTES = { home: 150, lists: 150, texts: 110, class: 320, play: 300, editor: 520 };
+const KILOBYTES = { home: 150, lists: 150, texts: 110, class: 200, play: 300, editor: 520 };
 
 /** @type {Readonly<Record<import("../../src/api/routes.ts").PageName | "notFound", keyof typeof KILOBYTES>>} */
 const KINDS = {

@@ -1,4 +1,4 @@
-import { Flag, Heart, Laugh, Star } from "lucide-react";
+import { FlagTriangleRight, Heart, Laugh, Star } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { pupil, reportGame } from "../../api/classCalls.ts";
@@ -121,7 +121,7 @@ function GameOfClass({ game, isMine, onSticker, onReport }: GameOfClassProps) {
             );
           })}
           <button type="button" className={styles.report} aria-label={`Report ${shownName(name)}`} onClick={onReport}>
-            <Flag size={18} aria-hidden="true" />
+            <FlagTriangleRight size={18} aria-hidden="true" />
           </button>
         </div>
       )}

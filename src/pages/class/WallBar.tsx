@@ -1,7 +1,7 @@
 import {
   Download,
   Ellipsis,
-  Flag,
+  FlagTriangleRight,
   KeyRound,
   Pause,
   Play,
@@ -85,7 +85,7 @@ export function WallBar({ wall, update, isProjected, onProject, onShow, onDialog
           <MenuItem icon={<Play size={18} aria-hidden="true" />} onSelect={() => onDialog("games")}>
             Games of the class
           </MenuItem>
-          <MenuItem icon={<Flag size={18} aria-hidden="true" />} onSelect={() => onDialog("reports")}>
+          <MenuItem icon={<FlagTriangleRight size={18} aria-hidden="true" />} onSelect={() => onDialog("reports")}>
             {wall.reports === 0 ? "Reports" : `Reports (${wall.reports})`}
           </MenuItem>
           <MenuSwitch icon={<Projector size={18} aria-hidden="true" />} on={isProjected} onChange={onProject}>

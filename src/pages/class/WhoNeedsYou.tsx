@@ -1,4 +1,4 @@
-import { CircleHelp, Eye, Hand } from "lucide-react";
+import { CircleHelp, Hand, View } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { WallTile } from "../../api/classes.ts";
 import { every } from "../../browser/timers.ts";
@@ -35,7 +35,7 @@ export function WhoNeedsYou({ tiles, isConnected, onLook }: WhoNeedsYouProps) {
             </p>
             <p className={styles.needWords}>{needOf(tile, now)}</p>
             <Button wide size="small" aria-label={`Look at ${tile.name}`} onClick={() => onLook(tile.id)}>
-              <Eye size={18} aria-hidden="true" /> Look
+              <View size={18} aria-hidden="true" /> Look
             </Button>
           </li>
         ))}
