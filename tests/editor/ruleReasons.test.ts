@@ -196,6 +196,14 @@ describe("a light that is pressed", () => {
     expect(other.state.ui.askedRule).toBeNull();
   });
 
+  it("no longer asks once a recording begins", () => {
+    const test = pressed();
+    test.editor.recording.onActor("h");
+    expect(test.state.ui.askedRule).toBeNull();
+    test.editor.recording.cancel();
+    expect(test.state.ui.askedRule).toBeNull();
+  });
+
   it("is of the last turn, also while the past is looked at", () => {
     const test = pressed();
     test.editor.reasons.close();

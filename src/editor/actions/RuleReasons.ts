@@ -46,12 +46,13 @@ export class RuleReasons {
     if (this.#context.store.getState().reason) this.#context.store.setState({ reason: null });
   }
 
-  #isStillAsked({ ui, playback, document }: EditorState, before: EditorState): boolean {
+  #isStillAsked({ ui, playback, document, recording }: EditorState, before: EditorState): boolean {
     const { askedRule } = ui;
     return (
       askedRule !== null &&
       !playback.running &&
       document.characters === before.document.characters &&
+      (recording === null || before.recording !== null) &&
       playback.lights[askedRule.ruleId] !== undefined &&
       litActor(ui, this.#context.live()) === askedRule.actorId
     );

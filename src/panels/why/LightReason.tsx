@@ -11,10 +11,14 @@ import { useShownReason } from "./useShownReason.ts";
 import styles from "./WhyTab.module.css";
 import { whyWords } from "./whyWords.ts";
 
-/** What the tab Why? tells of one rule or container in the last turn. Its card shows the words; this is what can be done. */
+/**
+ * What the tab Why? tells of one rule or container in the last turn. Its card shows the words; this is what can be done, but not while another
+ * rule is being recorded.
+ */
 export function LightReason({ ruleId, actorId }: AskedRule) {
   const editor = useEditor();
   const document = useEditorState((state) => state.document);
+  const isRecording = useEditorState(({ recording }) => recording !== null);
   const turn = useEditorState(({ playback }) => playback.turns);
   // A turn is played again for its story, which only another turn or an edit changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document is read from the editor.
@@ -23,7 +27,8 @@ export function LightReason({ ruleId, actorId }: AskedRule) {
   useShownReason({ ruleId, text, story, square });
   return (
     story &&
-    missed && (
+    missed &&
+    !isRecording && (
       <div className={styles.onCard}>
         <Mends story={story} missed={missed} onDone={() => focusRule(ruleId)} />
       </div>
