@@ -142,6 +142,18 @@ describe("a ZIP of games", () => {
     expect(onAdded).toHaveBeenCalledOnce();
   });
 
+  it("is not disturbed by another drop", async () => {
+    openPage();
+    drop(zip());
+    await screen.findByRole("dialog", { name: "Which games do you want?" });
+    drop(fileOf(TEXT, "frog.json"));
+    fireEvent.dragOver(document.body, { dataTransfer: carrying() });
+    expect(screen.queryByText("Drop your game here")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Open 3 games" }));
+    await screen.findByRole("dialog", { name: "2 games are yours now" });
+    expect(place()).toBe("/");
+  });
+
   it("adds nothing if none is wanted", async () => {
     openPage();
     drop(zip());

@@ -45,8 +45,10 @@ interface Choice {
 export function GameDoor({ onAdded, children }: GameDoorProps) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const door = useGameImport({ onChoice: offer });
-  const isOver = useFileDrop(({ files }) => door.open([...files]));
-  usePastedFiles(door.open);
+  // While a child chooses, what is dropped beside the choice is left alone.
+  const open = (files: readonly File[]) => choice === null && door.open(files);
+  const isOver = useFileDrop(({ files }) => open([...files]));
+  usePastedFiles(open);
 
   async function offer(games: readonly OfferedGame[]) {
     const { ChooseGames } = await loaded(() => import("./ChooseGames.tsx"));
@@ -60,7 +62,7 @@ export function GameDoor({ onAdded, children }: GameDoorProps) {
   return (
     <Door value={door}>
       {children}
-      {isOver && <Veil />}
+      {isOver && choice === null && <Veil />}
       {door.message !== null && <Refusal message={door.message} onClose={() => door.tell(null)} />}
       {choice && (
         <choice.Dialog
@@ -76,7 +78,7 @@ export function GameDoor({ onAdded, children }: GameDoorProps) {
 }
 
 /** Takes pasted files, unless a text field is meant. */
-function usePastedFiles(open: (files: readonly File[]) => void): void {
+function usePastedFiles(open: (files: readonly File[]) => unknown): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = pastedFiles(event);
     if (files.length > 0) open(files);
