@@ -29,6 +29,24 @@ function choose(tile: string, entry: string) {
   fireEvent.click(screen.getByRole("menuitem", { name: entry }));
 }
 
+describe("a character that everybody walks on", () => {
+  it("becomes ground by its menu and is in the way again likewise, each by one step of undo", () => {
+    const test = enter();
+    const hero = () => test.state.document.characters.hero;
+    const toggle = () => {
+      fireEvent.keyDown(screen.getByRole("button", { name: "More: Hero" }), { key: "Enter" });
+      fireEvent.click(screen.getByRole("menuitemcheckbox", { name: "Everybody walks on it" }));
+    };
+    toggle();
+    expect(hero()?.ground).toBe(true);
+    expect(test.state.notice?.text).toBe("Hero is ground now: it's in nobody's way.");
+    toggle();
+    expect(hero()).not.toHaveProperty("ground");
+    act(() => test.editor.undo());
+    expect(hero()?.ground).toBe(true);
+  });
+});
+
 describe("a long list of tiles", () => {
   const kinds = Array.from({ length: 60 }, (_, n) => characterNamed(`Kind ${n}`));
   /** Idle callbacks come late on a busy machine. */

@@ -98,6 +98,13 @@ describe("one's own sounds", () => {
     expect(tiles()).toEqual(["roar", "zap"]);
   });
 
+  it("can be renamed and deleted as soon as their shelf is open, as its first one is chosen", () => {
+    open({ mine: { data: "data:audio/wav;base64,AAAA" } }, null);
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe("mine");
+    expect(button("Delete mine")).toBeDefined();
+    expect(heard.played).toEqual([]);
+  });
+
   it("leave the place to those of the library where there are none yet", () => {
     open({}, null);
     expect(button("All").getAttribute("aria-pressed")).toBe("true");
@@ -126,6 +133,19 @@ describe("one's own sounds", () => {
 });
 
 describe("a made sound", () => {
+  it("is called a surprise once the dice were thrown, unless it was given a name", () => {
+    open({});
+    fireEvent.click(screen.getByRole("radio", { name: "Make one" }));
+    const name = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Call it" });
+    fireEvent.click(button("Surprise me"));
+    expect(name().value).toBe("Surprise");
+    fireEvent.click(button("Zap"));
+    expect(name().value).toBe("Zap");
+    fireEvent.change(name(), { target: { value: "Laser" } });
+    fireEvent.click(button("Surprise me"));
+    expect(name().value).toBe("Laser");
+  });
+
   it("is kept under a name that is free", () => {
     const test = open({ Zap: { data: "data:audio/wav;base64," } });
     fireEvent.click(screen.getByRole("radio", { name: "Make one" }));

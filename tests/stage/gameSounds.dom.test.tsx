@@ -155,10 +155,10 @@ describe("a caption", () => {
     caption.played("Boing");
     clock.pass(100);
     caption.played("Coin");
-    clock.pass(900);
+    clock.pass(600);
     caption.played("Coin");
     clock.pass(2000);
-    expect(shown).toEqual(["0 Pop", "350 Coin", "2000 null"]);
+    expect(shown).toEqual(["0 Pop", "350 Coin", "1400 null"]);
   });
 });
 

@@ -15,6 +15,7 @@ import {
   duplicateCharacter,
   moveCharacter,
   renameCharacter,
+  setGround,
 } from "../commands/characters.ts";
 import { castReadyMade } from "../commands/copyCharacter.ts";
 import { bringBack, type LostCharacter, lostCharacter } from "../commands/lostCharacters.ts";
@@ -35,6 +36,15 @@ export class CharacterActions {
     this.#run(`add ${name}`, (document) => addCharacter(document, character));
     this.#context.ui.selectCharacter(character.id);
     return character.id;
+  }
+
+  /** Makes a character ground, which lies under all others and is in nobody's way, or no longer. */
+  setGround(characterId: Id, isGround: boolean): void {
+    const name = nameOf(this.#context, characterId);
+    this.#run(`change ${name}`, (document) => setGround(document, characterId, isGround));
+    this.#context.notices.tellUndoable(
+      isGround ? `${name} is ground now: it's in nobody's way.` : `${name} is in the way again.`,
+    );
   }
 
   rename(characterId: Id, name: string): void {

@@ -25,6 +25,15 @@ export function renameCharacter(document: WorldDocument, characterId: Id, typed:
   });
 }
 
+/** Ground lies under everybody and is in nobody's way. */
+export function setGround(document: WorldDocument, characterId: Id, isGround: boolean): WorldDocument {
+  return changeCharacter(document, characterId, (character) => {
+    if ((character.ground === true) === isGround) return character;
+    const { ground: _was, ...other } = character;
+    return isGround ? { ...other, ground: true } : other;
+  });
+}
+
 /** Moves a character next to another one in the library. */
 export function moveCharacter(document: WorldDocument, characterId: Id, to: Beside): WorldDocument {
   return withCharacters(document, moveEntry(document.characters, characterId, to));

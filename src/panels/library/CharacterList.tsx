@@ -1,11 +1,11 @@
-import { PaintbrushVertical, Plus, Users } from "lucide-react";
+import { Layers2, PaintbrushVertical, Plus, Users } from "lucide-react";
 import { memo, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Character, defaultAppearance } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
-import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
+import { MenuItem, MenuSeparator, MenuSwitch } from "../../widgets/MenuItems.tsx";
 import { SearchField } from "../../widgets/SearchField.tsx";
 import { PickUpItem } from "../input/PickUpItem.tsx";
 import { filterByName } from "./filterByName.ts";
@@ -145,6 +145,13 @@ function CharacterMenu({ character, onRename }: CharacterMenuProps) {
       <PickUpItem thing={{ kind: "character", characterId: id }} name={character.name} />
       <MoveItems ids={ids} id={id} onMove={(to) => characters.move(id, to)} />
       <MenuSeparator />
+      <MenuSwitch
+        icon={<Layers2 size={18} aria-hidden="true" />}
+        on={character.ground === true}
+        onChange={(isGround) => characters.setGround(id, isGround)}
+      >
+        Everybody walks on it
+      </MenuSwitch>
       <DeleteItem onDelete={() => characters.remove(id)} />
     </>
   );

@@ -9,9 +9,11 @@ import styles from "./DoorDialog.module.css";
 import { useStartPicture } from "./useStartPicture.ts";
 
 /** A square's side, CSS px: larger on a stage that has room for it. */
-const SQUARE = 28;
+const SQUARE = 24;
 const SQUARE_MAX = 48;
 const ROOM = { width: 616, height: 364 };
+/** What the levels beside it and the margins of the dialog take of a window, CSS px. */
+const BESIDE = 276;
 /** The picture of a larger stage is drawn less sharp, px. */
 const DRAWN_MAX = 2400;
 const SHARP = 2;
@@ -115,7 +117,8 @@ function Newcomer({ at, square, children }: NewcomerProps) {
 }
 
 function squareOf({ width, height }: Stage): number {
-  const fitting = Math.floor(Math.min(ROOM.width / width, ROOM.height / height));
+  const room = Math.min(ROOM.width, innerWidth - BESIDE);
+  const fitting = Math.floor(Math.min(room / width, ROOM.height / height));
   return Math.max(SQUARE, Math.min(SQUARE_MAX, fitting));
 }
 

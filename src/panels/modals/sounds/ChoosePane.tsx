@@ -35,15 +35,19 @@ export interface ChoosePaneProps {
 export function ChoosePane(props: ChoosePaneProps) {
   const { use, keptId, sounds, whyNoRecording, onUse, onClose } = props;
   const { store } = useEditor();
-  const [chosenId, choose] = useState(() => keptId ?? soundIn(store.getState(), use));
+  const mine = useEditorState(({ document }) => ownSounds(document.world));
+  const [chosenId, choose] = useState(
+    () => keptId ?? (use === null ? mine[0]?.id : soundIn(store.getState(), use)) ?? null,
+  );
   const [isFull, setFull] = useState(false);
   const hearing = useHearing();
-  const mine = useEditorState(({ document }) => ownSounds(document.world));
   const [shelf, setShelf] = useState<ShelfName>(() => firstShelf(use, mine));
   const list = useRef<HTMLDivElement>(null);
   const chosen = offeredOn("all", mine).find(({ id }) => id === chosenId);
   const open = (name: ShelfName) => {
     setShelf(name);
+    // Where nothing is put anywhere, a sound of one's own is there to be changed.
+    if (name === "mine" && use === null) choose(mine[0]?.id ?? null);
     list.current?.scrollTo?.(0, 0);
   };
   const tap = (sound: Offered) => {
@@ -73,7 +77,13 @@ export function ChoosePane(props: ChoosePaneProps) {
       </div>
       <NoticeBar inDialog />
       <footer className={frame.foot}>
-        {isFull ? <p role="alert">{props.whyFull}</p> : <MutedNote otherwise="Tap a sound to hear it." />}
+        {isFull ? (
+          <p role="alert">{props.whyFull}</p>
+        ) : (
+          <MutedNote
+            otherwise={shelf === "mine" ? "Tap a sound to hear, rename or delete it." : "Tap a sound to hear it."}
+          />
+        )}
         {use === null ? (
           <Button variant="primary" onClick={onClose}>
             Done

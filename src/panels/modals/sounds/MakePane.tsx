@@ -46,13 +46,13 @@ export function MakePane({ freeName, onKeep, onCancel }: MakePaneProps) {
     const most = Math.max(...levels);
     return levels.map((level) => (most > 0 ? level / most : 0));
   }, [beginning, sliders]);
-  const name = typed ?? freeName(NAMES[beginning]);
+  const name = typed ?? freeName(nameOf(made));
   const play = (next: Made) => hearing.play("made", [addressOf(next)]);
   const choose = (next: Made) => {
     setMade(next);
     play(next);
   };
-  const slide = (change: Partial<Sliders>) => setMade({ beginning, sliders: { ...sliders, ...change } });
+  const slide = (change: Partial<Sliders>) => setMade({ ...made, sliders: { ...sliders, ...change } });
   return (
     <>
       <div className={`${frame.content} ${styles.content}`}>
@@ -73,7 +73,7 @@ export function MakePane({ freeName, onKeep, onCancel }: MakePaneProps) {
               </button>
             ))}
           </div>
-          <Button variant="sunny" onClick={() => choose({ beginning, sliders: thrownSliders() })}>
+          <Button variant="sunny" onClick={() => choose({ beginning, sliders: thrownSliders(), isSurprise: true })}>
             <span className={styles.dice}>
               <Dices size={34} aria-hidden="true" /> Surprise me
             </span>
@@ -107,7 +107,7 @@ export function MakePane({ freeName, onKeep, onCancel }: MakePaneProps) {
         <Button onClick={onCancel}>Cancel</Button>
         <Button
           variant="primary"
-          onClick={() => setRefusal(onKeep({ name: name.trim() || NAMES[beginning], data: addressOf(made) }))}
+          onClick={() => setRefusal(onKeep({ name: name.trim() || nameOf(made), data: addressOf(made) }))}
         >
           <Check size={18} aria-hidden="true" /> Keep it
         </Button>
@@ -119,6 +119,8 @@ export function MakePane({ freeName, onKeep, onCancel }: MakePaneProps) {
 interface Made {
   readonly beginning: Beginning;
   readonly sliders: Sliders;
+  /** The dice were thrown: it sounds like no beginning any more. */
+  readonly isSurprise?: boolean;
 }
 
 const NAMES: Readonly<Record<Beginning, string>> = {
@@ -129,6 +131,10 @@ const NAMES: Readonly<Record<Beginning, string>> = {
   hurt: "Hurt",
   beep: "Beep",
 };
+
+function nameOf({ beginning, isSurprise }: Made): string {
+  return isSurprise ? "Surprise" : NAMES[beginning];
+}
 
 /** The sounds of the library whose pictures they show. */
 const PICTURES: Readonly<Record<Beginning, string>> = {

@@ -1,7 +1,7 @@
 import type { Clock } from "../../../browser/timers.ts";
 
 /** How long a caption stays. */
-const STAY_MS = 900;
+const STAY_MS = 600;
 /** A caption changes at most so often: fewer than three times a second. */
 const LEAST_MS = 350;
 
