@@ -1,11 +1,15 @@
+import { useState } from "react";
 import type { WorldRecord } from "../../api/wire.ts";
+import { SoundActions } from "../../editor/actions/SoundActions.ts";
+import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
-import { hasRules } from "../../engine/index.ts";
+import { hasRules, type Id } from "../../engine/index.ts";
 import { drawGameThumbnail } from "../../pictures/thumbnail.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
-import { PublishDialog } from "../games/PublishDialog.tsx";
+import { type Publication, PublishDialog } from "../games/PublishDialog.tsx";
 import type { GamePublishing } from "./usePublishing.ts";
+import { VoiceQuestion } from "./VoiceQuestion.tsx";
 
 export interface PublishOpenGameProps {
   readonly record: WorldRecord;
@@ -19,6 +23,13 @@ export function PublishOpenGame({ record, publishing }: PublishOpenGameProps) {
   const { characters, world } = editor.store.getState().document;
   const { name } = world.metadata;
   const { on: published, description } = publishing;
+  const [atHome] = useState(() => voicesAtHome(editor));
+  const [sharesVoices, shareVoices] = useState(false);
+  // The game is saved before it is published, so that it is known then who may hear what.
+  const save = (chosen: Publication) => {
+    if (sharesVoices && chosen.published) for (const id of atHome) new SoundActions(editor).setVoice(id, "yes");
+    return publishing.onSave(chosen);
+  };
   return (
     <ErrorBoundary layout="card" actions={<Button onClick={close}>Close</Button>}>
       <PublishDialog
@@ -29,9 +40,17 @@ export function PublishOpenGame({ record, publishing }: PublishOpenGameProps) {
           editor.playback.settle();
           return drawGameThumbnail(editor.store.getState().document);
         }}
-        onSave={publishing.onSave}
+        onSave={save}
         onClose={close}
-      />
+      >
+        {atHome.length > 0 && <VoiceQuestion count={atHome.length} isShared={sharesVoices} onShare={shareVoices} />}
+      </PublishDialog>
     </ErrorBoundary>
   );
+}
+
+/** The recordings that nobody else hears yet. */
+function voicesAtHome({ store }: Editor): readonly Id[] {
+  const { sounds = {} } = store.getState().document.world;
+  return Object.values(sounds).flatMap(({ id, voice }) => (voice === "home" ? [id] : []));
 }

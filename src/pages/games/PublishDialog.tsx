@@ -1,5 +1,5 @@
 import { Camera, Globe } from "lucide-react";
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
 import type { SavedWorld, WorldCard } from "../../api/wire.ts";
 import { messageOf } from "../../browser/request.ts";
 import { DESCRIPTION_MAX, NAME_MAX } from "../../engine/index.ts";
@@ -24,6 +24,8 @@ export interface PublishDialogProps {
   /** Stores what the child chose; rejects with a message that is fit for a child. */
   readonly onSave: (chosen: Publication) => Promise<void>;
   readonly onClose: () => void;
+  /** What else is asked before others see it. */
+  readonly children?: ReactNode;
 }
 
 /** What the child chose in the dialog. The picture is missing if it stays as it is. */
@@ -33,7 +35,7 @@ export interface Publication extends Required<Pick<SavedWorld, "name" | "descrip
 
 /** Asks what others see of a game, and who can see it. The first time, nothing is chosen in advance. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { game, username, lacksRules = false, takePicture, onSave, onClose } = props;
+  const { game, username, lacksRules = false, takePicture, onSave, onClose, children } = props;
   const form = useId();
   const [name, setName] = useState(game.name);
   const [description, setDescription] = useState(game.description);
@@ -101,6 +103,7 @@ export function PublishDialog(props: PublishDialogProps) {
             />
           </div>
         </div>
+        {children}
         <WhoCanSee username={username} published={published} isAsked={isAsked} onChoose={setPublished} />
       </form>
     </Dialog>

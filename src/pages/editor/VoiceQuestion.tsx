@@ -1,0 +1,35 @@
+import { useId } from "react";
+import styles from "./VoiceQuestion.module.css";
+
+export interface VoiceQuestionProps {
+  /** How many recordings stay at home until a grown-up has said yes. */
+  readonly count: number;
+  readonly isShared: boolean;
+  readonly onShare: (isShared: boolean) => void;
+}
+
+/** Before a game with recordings is published: whether others may hear them. */
+export function VoiceQuestion({ count, isShared, onShare }: VoiceQuestionProps) {
+  const what = useId();
+  return (
+    <div className={styles.question}>
+      <label className={styles.box}>
+        <input
+          type="checkbox"
+          checked={isShared}
+          aria-describedby={what}
+          onChange={({ target }) => onShare(target.checked)}
+        />
+        A grown-up said yes to my voice
+      </label>
+      <p id={what} className={styles.what}>
+        {isShared ? "Everyone who plays your game can hear it." : wordsOfHome(count)}
+      </p>
+    </div>
+  );
+}
+
+function wordsOfHome(count: number): string {
+  const recordings = count === 1 ? "One sound is a recording" : `${count} sounds are recordings`;
+  return `${recordings}. Others don't hear ${count === 1 ? "it" : "them"} until a grown-up says yes.`;
+}
