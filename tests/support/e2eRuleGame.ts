@@ -2,7 +2,7 @@ import type { RuleTree, WorldDocument } from "../../src/engine/index.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "./testGame.ts";
 
 /** A green square of one tile. */
-const LOOK =
+export const LOOK =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAIAAAADnC86AAAAMElEQVR42u3NQQkAAAgEsGtiH2ta1BKCn8H+S02/iFgsFovFYrFYLBaLxWKxWHxnAaIMi1vuQEvRAAAAAElFTkSuQmCC";
 
 /** A game whose hero, at 2,2, has rules of all kinds, with a rock on its right. */

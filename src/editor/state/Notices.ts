@@ -46,14 +46,6 @@ export class Notices {
     this.tell(text, { label: "Undo", action: { kind: "undo" } }, rules);
   }
 
-  /** The rules were changed after the game was played. A notice about that change offers to see what it changes, too; one that stays is left alone. */
-  offerComparison(): void {
-    const { notice } = this.#store.getState();
-    if (notice?.stays) return;
-    if (!notice) this.tell("You changed a rule.");
-    this.#offerAlso("comparison");
-  }
-
   /** The next of the rules that the notice is about, starting over after the last; from the first call on they are all highlighted. */
   showNext(): RuleRef | undefined {
     const { notice } = this.#store.getState();
@@ -70,14 +62,14 @@ export class Notices {
 
   tellTickError({ message, characterId, ruleId, ruleName }: TickError): void {
     this.tell(`The rule "${ruleName}" cannot go on: ${message}`, openButton({ characterId, ruleId }));
-    this.#offerAlso("moment");
+    this.offerAlso("moment");
   }
 
   /** A tick failed, and no rule is to blame. */
   tellBrokenTick(fault: unknown): void {
     console.warn("A turn could not be played", fault);
     this.tell("Something went wrong in this turn, so we stopped the game. Nothing is lost.");
-    this.#offerAlso("moment");
+    this.offerAlso("moment");
   }
 
   /** A rule ended the game while its maker tried it. */
@@ -90,7 +82,7 @@ export class Notices {
     const text = "This turn took too long, so we stopped the game. Nothing is lost.";
     if (!rule) this.tell(text);
     else this.tell(`${text} The rule "${rule.ruleName}" of ${rule.characterName} was not done.`, openButton(rule));
-    this.#offerAlso("moment");
+    this.offerAlso("moment");
   }
 
   /** A notice's Undo takes back the edit it is about, and none that was made since; a comparison, too, is about that edit. */
@@ -112,7 +104,8 @@ export class Notices {
     this.#showOffer();
   }
 
-  #offerAlso(also: Notice["also"]): void {
+  /** Gives the notice that is shown something else to offer. */
+  offerAlso(also: Notice["also"]): void {
     this.#store.setState(({ notice }) => ({ notice: notice && { ...notice, also } }));
   }
 

@@ -1,8 +1,7 @@
 import type { Actor, Id, Point } from "../../engine/index.ts";
-import type { Comparison } from "../film/comparison.ts";
 import type { ViewId } from "../tools/ToolEvent.ts";
 import { changePart, type EditorStore } from "./createStore.ts";
-import type { InsideTurn, ModalState, UiState } from "./EditorState.ts";
+import type { ModalState, UiState } from "./EditorState.ts";
 import { sameIds } from "./largeMaps.ts";
 import { NOBODY_SELECTED, selectedIn } from "./selection.ts";
 
@@ -112,16 +111,6 @@ export class Ui {
   lookAt(past: number | null): void {
     if (past === this.state.past && !this.state.inside) return;
     this.set(past === null ? { past, compared: null, inside: null } : { past, inside: null });
-  }
-
-  /** Looks at the last turns with and without a change, from the turn before them on. */
-  compare(compared: Comparison): void {
-    this.set({ compared, past: compared.from });
-  }
-
-  /** Looks at the middle of a turn. */
-  lookInside(inside: InsideTurn): void {
-    this.set({ inside, past: inside.turn - 1, compared: null });
   }
 
   openModal(modal: ModalState | null): void {

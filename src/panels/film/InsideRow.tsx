@@ -39,11 +39,11 @@ function Steps({ inside }: { readonly inside: InsideTurn }) {
   useEffect(() => {
     if (!isPlaying) return;
     if (index >= last) play(false);
-    else return after(STEP_MS, () => ui.lookInside({ ...inside, index: index + 1 }));
+    else return after(STEP_MS, () => ui.set({ inside: { ...inside, index: index + 1 } }));
   }, [isPlaying, ui, inside, index, last]);
   const goTo = (to: number) => {
     play(false);
-    ui.lookInside({ ...inside, index: to });
+    ui.set({ inside: { ...inside, index: to } });
   };
   return (
     <>
@@ -69,7 +69,7 @@ function Steps({ inside }: { readonly inside: InsideTurn }) {
       <Button
         variant="go"
         onClick={() => {
-          ui.lookInside({ ...inside, index: 0 });
+          ui.set({ inside: { ...inside, index: 0 } });
           play(true);
         }}
       >

@@ -16,7 +16,7 @@ export function showComparison(editor: Editor): void {
     return;
   }
   ui.ask(null);
-  ui.compare(comparison);
+  ui.set({ compared: comparison, past: comparison.from });
   focusWhenRendered(() => document.querySelector<HTMLElement>(`[${AGAIN}]`));
 }
 

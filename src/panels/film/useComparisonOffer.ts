@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { hasChangedRules } from "./compare.ts";
 
@@ -15,6 +16,14 @@ export function useComparisonOffer(offers: boolean): void {
     const { document, playback, ui } = editor.store.getState();
     const isUndone = document.redoStack.length > 0;
     if (!isNew || !offers || isUndone || playback.running || ui.compared || ui.past !== null) return;
-    if (hasChangedRules(editor)) editor.notices.offerComparison();
+    if (hasChangedRules(editor)) offerComparison(editor);
   }, [editor, characters, recording, offers]);
+}
+
+/** A notice about the change offers it; one that stays is left alone. */
+function offerComparison({ notices, store }: Editor): void {
+  const { notice } = store.getState();
+  if (notice?.stays) return;
+  if (!notice) notices.tell("You changed a rule.");
+  notices.offerAlso("comparison");
 }

@@ -46,7 +46,7 @@ export function InsideLayer({ facts, inside }: InsideLayerProps) {
   }, [asks]);
   if (!step) return null;
   const { stage } = step;
-  const pick = (cell: Point) => ui.lookInside({ ...inside, square: onStage(cell, stage) });
+  const pick = (cell: Point) => ui.set({ inside: { ...inside, square: onStage(cell, stage) } });
   const marked = asks ? square : own(stage.actors, step.by ?? actorId)?.position;
   const side = TILE * facts.camera.zoom;
   return (

@@ -1,5 +1,6 @@
 import { Maximize, X } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { frameTime, prefersReducedMotion } from "../../browser/screen.ts";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import type { WantedPicture } from "../../editor/index.ts";
 import { type Point, subtract } from "../../engine/index.ts";
@@ -32,10 +33,10 @@ export function WantedLayer({ facts, stageView, wanted }: WantedLayerProps) {
     [at, corner.x, corner.y, pictures],
   );
   const isPast = useEditorState(({ ui }) => ui.past !== null);
-  const comeNear = useEffectEvent(() => stageView.comeNear(nearSquare(area, viewSize), !isPast));
+  const comeNear = useEffectEvent(() => stageView.comeNear(nearSquare(area, viewSize), glideFrom(!isPast)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it comes near again for every other rule.
   useEffect(() => comeNear(), [wanted]);
-  useEffect(() => () => stageView.comeNear(null, true), [stageView]);
+  useEffect(() => () => stageView.comeNear(null, glideFrom(true)), [stageView]);
   const side = areaBox({ x: 0, y: 0, width: 1, height: 1 }, camera).width;
   const real = areaBox(area, camera);
   const balloon = balloonPlace(real, viewSize);
@@ -71,7 +72,7 @@ export function WantedLayer({ facts, stageView, wanted }: WantedLayerProps) {
         <Button
           size="small"
           onClick={() => {
-            stageView.comeNear(null, !isPast);
+            stageView.comeNear(null, glideFrom(!isPast));
             seeAll(wanted);
           }}
         >
@@ -80,6 +81,11 @@ export function WantedLayer({ facts, stageView, wanted }: WantedLayerProps) {
       )}
     </div>
   );
+}
+
+/** Now, unless nothing should move. */
+function glideFrom(isSmooth: boolean): number | null {
+  return isSmooth && !prefersReducedMotion() ? frameTime() : null;
 }
 
 function Badge({ left, top }: { readonly left: number; readonly top: number }) {

@@ -264,9 +264,8 @@ export abstract class StageView {
     this.#aim.again();
   }
 
-  /** Comes near a square or, with null, goes back to where it was before. */
-  comeNear(near: NearSquare | null, isSmooth: boolean): void {
-    const glideFrom = isSmooth && !this.reducedMotion.matches ? frameTime() : null;
+  /** Comes near a square or, with null, goes back to where it was before: from `glideFrom` on, or at once if that is null. */
+  comeNear(near: NearSquare | null, glideFrom: number | null): void {
     if (near) this.#camera.comeNear(near, glideFrom);
     else this.#camera.goBack(glideFrom);
     this.#aim.again();

@@ -150,14 +150,14 @@ export class ViewCamera {
     if (!this.#sight || !this.canZoom) return;
     const { current } = this;
     this.#farther ??= { userZoom: this.#userZoom, start: { x: current.left, y: current.top } };
-    this.#userZoom = manualZoom(Math.max(side / TILE, current.zoom), this.#viewSize, this.#sight.stage);
+    this.#userZoom = Math.max(side / TILE, current.zoom);
     const tile = TILE * this.#zoom(this.#sight);
     this.#glideTo({ x: place.x - square.x * tile, y: place.y - square.y * tile }, glideFrom);
   }
 
   /** Goes back to where it was before it came near. */
   goBack(glideFrom: number | null): void {
-    if (!this.#farther || !this.#sight) return;
+    if (!this.#farther) return;
     const { userZoom, start } = this.#farther;
     this.#farther = null;
     this.#userZoom = userZoom;
@@ -235,9 +235,8 @@ export class ViewCamera {
   }
 
   #glideTo(start: Point, glideFrom: number | null): void {
-    if (!this.#sight) return;
     const from = this.current;
-    this.#setTarget(this.#zoom(this.#sight), start);
+    if (this.#sight) this.#setTarget(this.#zoom(this.#sight), start);
     if (glideFrom === null) return;
     this.current = from;
     this.#way = { from, fromOpening: null, begun: glideFrom };
