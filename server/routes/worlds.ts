@@ -92,7 +92,8 @@ export function worldRoutes({ accounts, reader, writer, versions, locks }: World
 
   router.put("/:id/lock", auth.needsUser, tinyBody, async (request, response) => {
     const { id } = await reader.mine(userOf(response).id, String(request.params.id));
-    response.json(await locks.take(id, checked(gameLockSchema, request.body, NO_WINDOW).window));
+    const { window, steals } = checked(gameLockSchema, request.body, NO_WINDOW);
+    response.json(await locks.take(id, window, steals));
   });
 
   router.delete("/:id/lock", auth.needsUser, tinyBody, async (request, response) => {

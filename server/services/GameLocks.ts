@@ -3,6 +3,8 @@ import type { LockStore } from "../stores/Stores.ts";
 
 /** How long a window has a game without renewing its lock. */
 const HELD_MS = 30_000;
+/** By then, every lock is over. */
+const END_OF_TIME = Date.UTC(9999, 0);
 
 /** Lets one window at a time change a game, for windows that have no locks among themselves, as over plain HTTP. */
 export class GameLocks {
@@ -14,9 +16,11 @@ export class GameLocks {
     this.#now = now;
   }
 
-  async take(worldId: string, window: string): Promise<ServerLock> {
+  /** Takes or renews the lock; with `steals` also from a window that still has it. */
+  async take(worldId: string, window: string, steals = false): Promise<ServerLock> {
     const now = this.#now();
-    return { isMine: await this.#locks.take(worldId, window, now, now + HELD_MS), seconds: HELD_MS / 1000 };
+    const isMine = await this.#locks.take(worldId, window, steals ? END_OF_TIME : now, now + HELD_MS);
+    return { isMine, seconds: HELD_MS / 1000 };
   }
 
   release(worldId: string, window: string): Promise<void> {

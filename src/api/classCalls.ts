@@ -20,7 +20,7 @@ import type {
 } from "./classes.ts";
 import { call } from "./client.ts";
 import { type EventHandlers, followStream, type StreamNews } from "./follow.ts";
-import type { NewReport, Operations, PasswordLink, Report, ServerLock } from "./operations.ts";
+import type { NewReport, Operations, PasswordLink, Report } from "./operations.ts";
 import type { WorldCard } from "./wire.ts";
 
 type Method = "POST" | "PUT" | "DELETE";
@@ -114,16 +114,6 @@ export const pupil = {
 /** Reports a game. For whoever is signed in, lists no longer show it from then on; other pages remember it themselves. */
 export function reportGame(report: NewReport): Promise<object> {
   return send("POST", "/reports", report);
-}
-
-/** Takes or renews the lock of a game for a window, and says whether it has it. */
-export function takeGameLock(worldId: string, window: string): Promise<ServerLock> {
-  return send("PUT", `/worlds/${encodeURIComponent(worldId)}/lock`, { window });
-}
-
-export function leaveGameLock(worldId: string, window: string): Promise<object> {
-  const path = `/worlds/${encodeURIComponent(worldId)}/lock`;
-  return call({ method: "DELETE", path, body: { window }, keepalive: true });
 }
 
 /** Calls of the operator. */

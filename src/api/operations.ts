@@ -47,8 +47,11 @@ export interface PasswordLink {
   readonly path: string;
 }
 
-/** Which window may change a game: asked by windows that cannot lock it among themselves, as over plain HTTP. `window` is any id of the window. */
-export const gameLockSchema = z.object({ window: z.string().min(8).max(64) });
+/**
+ * Which window may change a game: asked by windows that cannot lock it among themselves, as over plain HTTP. `window` is any id of the
+ * window; with `steals` it gets the lock from another one.
+ */
+export const gameLockSchema = z.object({ window: z.string().min(8).max(64), steals: z.boolean().optional() });
 
 export interface ServerLock {
   readonly isMine: boolean;

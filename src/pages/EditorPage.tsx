@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router";
 import { clearSession } from "../api/session.ts";
-import { onDatabaseCleared } from "../browser/database.ts";
 import { registerServiceWorker } from "../browser/offline.ts";
 import { sleep } from "../browser/timers.ts";
-import { acquireLock, acquireWithin, openChannel, stealLock } from "../browser/windows.ts";
 import { isLocalId } from "../saving/local/LocalWorld.ts";
 import { GameLock } from "../saving/lock/GameLock.ts";
+import { locksFor } from "../saving/lock/locksFor.ts";
 import { type OpenedGame, openLocalGame, openOwnGame, SignedOut } from "../saving/openGame.ts";
 import { recoveryStore } from "../saving/recovery/RecoveryStore.ts";
 import { isBehind, newerOf, openOrRecover, unsavedCopy } from "../saving/recovery/recoveredCopy.ts";
@@ -88,16 +87,7 @@ function chosen(game: OpenedGame): OpenedGame {
 
 /** Holds the lock while the page is open. `worldId` must not change. */
 function useGameLock(worldId: string): GameLock {
-  const [lock] = useState(
-    () =>
-      new GameLock(worldId, {
-        acquireWithin,
-        acquire: acquireLock,
-        steal: stealLock,
-        openChannel,
-        onCleared: onDatabaseCleared,
-      }),
-  );
+  const [lock] = useState(() => new GameLock(worldId, locksFor(worldId)));
   useEffect(() => {
     lock.acquire();
     return () => lock.release();

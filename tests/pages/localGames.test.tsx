@@ -218,7 +218,8 @@ describe("the editor of a local game", () => {
     answers = { "GET /worlds/w1": Response.json({ ...FROG, id: "w1", userId: "u1" }) };
     edit(id);
     expect(await screen.findByText("the editor")).toBeTruthy();
-    expect(asked.map(({ call }) => call)).toEqual(["GET /worlds/w1"]);
+    // Without Web Locks, as here, the server is asked for the lock, too.
+    expect(asked.map(({ call }) => call)).toEqual(["PUT /worlds/w1/lock", "GET /worlds/w1"]);
   });
 
   it("says if it cannot be read", async () => {

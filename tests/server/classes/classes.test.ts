@@ -347,8 +347,8 @@ describe("reports", () => {
 describe("the lock of a game", () => {
   it("is held by one window at a time, until it is let go or not renewed", async () => {
     const { id } = await school.savedGame(lee, "Bridge");
-    const take = async (window: string) =>
-      (await call<ServerLock>(`PUT /worlds/${id}/lock`, lee, { window })).body.isMine;
+    const take = async (window: string, steals = false) =>
+      (await call<ServerLock>(`PUT /worlds/${id}/lock`, lee, { window, steals })).body.isMine;
     expect(await take("window-one")).toBe(true);
     expect(await take("window-two")).toBe(false);
     time += 20_000;
@@ -359,6 +359,8 @@ describe("the lock of a game", () => {
     expect(await take("window-two")).toBe(true);
     time += 30_000;
     expect(await take("window-one")).toBe(true);
+    expect(await take("window-two", true)).toBe(true);
+    expect(await take("window-one")).toBe(false);
   });
 });
 
