@@ -184,7 +184,8 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
     app.use(takePlace(capacity.files));
     app.use(LOOKED_UP, limitPages(limits));
     const published = (id: string): Promise<WorldCard | null> => reader.published(id);
-    app.use(siteRoutes(options.site, { isWorld, isUser, published, address: options.address ?? null }));
+    const hasClasses = (): Promise<boolean> => roles.hasClasses();
+    app.use(siteRoutes(options.site, { isWorld, isUser, published, hasClasses, address: options.address ?? null }));
   }
   app.use(noSuchCall);
   app.use(failures(log));

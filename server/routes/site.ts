@@ -16,12 +16,17 @@ const ALWAYS_THERE = Object.values<PageRoute>(PAGES)
   .map(({ path }) => path)
   .filter((path) => !path.includes(":"));
 
+/** The addresses of pages that only a site with classes has. */
+const OF_CLASSES = [PAGES.classCode, PAGES.classDoor, PAGES.classWall, PAGES.classGallery].map(({ path }) => path);
+
 /** Looks up whether the game or the user of a page exists. If not, the page is sent with status 404. */
 interface SiteFacts {
   isWorld(id: string): Promise<boolean>;
   isUser(idOrName: string): Promise<boolean>;
   /** Returns the game if everybody may see it, otherwise null. */
   published(id: string): Promise<WorldCard | null>;
+  /** Whether anybody here may make classes. If not, their pages do not exist either. */
+  hasClasses(): Promise<boolean>;
   /** Where browsers find the site, if the operator said so. */
   readonly address: string | null;
 }
@@ -79,7 +84,12 @@ export function siteRoutes(site: string, facts: SiteFacts): Router {
     page("index.html"),
   );
   // Whether there is such a class, only the page asks: a status would tell strangers which codes exist.
-  router.get([PAGES.classDoor.path, PAGES.classWall.path], onlyForPages, page("index.html"));
+  router.get(
+    OF_CLASSES,
+    onlyForPages,
+    onlyIf(() => facts.hasClasses()),
+    page("index.html"),
+  );
   router.get(ALWAYS_THERE, onlyForPages, page("index.html"));
   router.get(
     "/{*path}",

@@ -9,6 +9,7 @@ import { useMe } from "./useMe.ts";
 
 // Loaded after the first paint, because they are not part of it.
 const GameIdeas = lazy(async () => ({ default: (await import("./home/GameIdeas.tsx")).GameIdeas }));
+const ClassWay = lazy(async () => ({ default: (await import("./class/ClassWay.tsx")).ClassWay }));
 const LocalGames = lazy(async () => ({ default: (await import("./games/LocalGames.tsx")).LocalGames }));
 
 /** The landing page, with a running game. */
@@ -28,6 +29,9 @@ export function HomePage() {
                 Act out what should happen, and your characters learn it. No typing, no code. Just press Play.
               </p>
               <WaysIn />
+              <Suspense>
+                <ClassWay />
+              </Suspense>
               <p className={styles.ages}>Free for everyone. Best for ages 6 to 14.</p>
             </div>
             <HeroStage />

@@ -74,15 +74,25 @@ describe("pages", () => {
     expect(answer.headers.get("cache-control")).toBe("no-cache");
   });
 
-  it.each(["/nowhere", "/editor", "/play/a/b", "/u", "/u/nobody", "/u/ann@example", "/play/gone", "/play/__proto__"])(
-    "%s is the application too, with status 404",
-    async (path) => {
-      const answer = await server.call(`GET ${path}`, asBrowser);
-      expect(answer).toMatchObject({ status: 404, text: INDEX });
-      expect(answer.headers.get("cache-control")).toBe("no-cache");
-      expect((await server.call(`HEAD ${path}`, asBrowser)).status).toBe(404);
-    },
-  );
+  it.each([
+    "/nowhere",
+    "/class",
+    "/class/MOPALI",
+    "/wall/x",
+    "/gallery",
+    "/editor",
+    "/play/a/b",
+    "/u",
+    "/u/nobody",
+    "/u/ann@example",
+    "/play/gone",
+    "/play/__proto__",
+  ])("%s is the application too, with status 404", async (path) => {
+    const answer = await server.call(`GET ${path}`, asBrowser);
+    expect(answer).toMatchObject({ status: 404, text: INDEX });
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect((await server.call(`HEAD ${path}`, asBrowser)).status).toBe(404);
+  });
 
   it("of people and games exist as long as these do, also for a browser that has the page cached", async () => {
     const ann = await server.signUp("Ann");

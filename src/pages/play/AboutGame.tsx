@@ -1,5 +1,5 @@
 import { Eye, GitFork, Pencil } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { WorldRecord } from "../../api/wire.ts";
 import type { Characters } from "../../engine/index.ts";
@@ -11,6 +11,8 @@ import { PLAYS_TOLD } from "../games/playsTold.ts";
 import type { NewGame } from "../games/useNewGame.ts";
 import styles from "./AboutGame.module.css";
 import { HowToPlay } from "./HowToPlay.tsx";
+
+const ReportGame = lazy(async () => ({ default: (await import("../class/ReportGame.tsx")).ReportGame }));
 
 export interface AboutGameProps {
   readonly world: WorldRecord;
@@ -57,6 +59,11 @@ export function AboutGame({
       <Link to="/explore" className={styles.more}>
         More games to play
       </Link>
+      {!isMine && (
+        <Suspense>
+          <ReportGame world={world} />
+        </Suspense>
+      )}
     </aside>
   );
 }
