@@ -6,6 +6,7 @@ import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { useMe } from "../useMe.ts";
 import { ClassCodeForm } from "./ClassCodeForm.tsx";
+import styles from "./ClassWay.module.css";
 import { useHasClasses } from "./hasClasses.ts";
 import { doorPath } from "./pictures.ts";
 import { rememberedClass } from "./rememberedClass.ts";
@@ -19,7 +20,7 @@ export function ClassWay() {
   if (!hasClasses || isSignedIn) return null;
   const known = rememberedClass();
   return (
-    <p>
+    <p className={styles.way}>
       {known ? (
         <ButtonLink to={doorPath(known)}>
           <Users size={18} aria-hidden="true" /> Go to your class

@@ -62,17 +62,17 @@ export function WallBar({ wall, update, isProjected, onProject, onShow, onDialog
       </button>
       <div className={styles.acts}>
         {isPaused && <strong className={styles.paused}>{countOf(wall)} are paused.</strong>}
-        <Button variant="sunny" onClick={onShow}>
+        <Button variant="sunny" aria-label="Everybody look here" onClick={onShow}>
           <Presentation size={18} aria-hidden="true" /> <span className={styles.word}>Everybody look here</span>
         </Button>
-        <Button onClick={pause} aria-pressed={isPaused}>
+        <Button aria-label={isPaused ? "Go on" : "Pause all"} aria-pressed={isPaused} onClick={pause}>
           {isPaused ? <Play size={18} aria-hidden="true" /> : <Pause size={18} aria-hidden="true" />}{" "}
           <span className={styles.word}>{isPaused ? "Go on" : "Pause all"}</span>
         </Button>
-        <Button onClick={() => onDialog("handOut")}>
+        <Button aria-label="Hand out" onClick={() => onDialog("handOut")}>
           <Send size={18} aria-hidden="true" /> <span className={styles.word}>Hand out</span>
         </Button>
-        <Button onClick={() => onDialog("collect")}>
+        <Button aria-label="Collect" onClick={() => onDialog("collect")}>
           <Download size={18} aria-hidden="true" /> <span className={styles.word}>Collect</span>
         </Button>
         <Menu align="end" trigger={<IconButton raised icon={<Ellipsis size={20} aria-hidden="true" />} name="More" />}>

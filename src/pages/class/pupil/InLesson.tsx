@@ -37,7 +37,12 @@ export function HandUp() {
   if (!now) return null;
   const isUp = now.handIsUp;
   return (
-    <Button variant={isUp ? "sunny" : "plain"} aria-pressed={isUp} onClick={() => changeNow({ handIsUp: !isUp })}>
+    <Button
+      variant={isUp ? "sunny" : "plain"}
+      aria-label={isUp ? "Hand is up" : "Hand up"}
+      aria-pressed={isUp}
+      onClick={() => changeNow({ handIsUp: !isUp })}
+    >
       <Hand size={20} aria-hidden="true" /> <span className={styles.handWord}>{isUp ? "Hand is up" : "Hand up"}</span>
     </Button>
   );
