@@ -9,6 +9,8 @@ import { useEditor } from "../../src/editor/EditorProvider.tsx";
 import { CURRENT_STAGE, type Rule, type WorldDocument } from "../../src/engine/index.ts";
 import { GamePlace } from "../../src/pages/play/GamePlace.tsx";
 import { Player } from "../../src/pages/play/Player.tsx";
+import { endEarly, offerEarly } from "../../src/player/handover.ts";
+import { playGame } from "../../src/player/playGame.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 
 let player: Editor;
@@ -123,6 +125,20 @@ describe("a game in the player", () => {
     expect(heroAt()).toBe(0);
     expect(screen.getByRole("button", { name: "Play the game" })).toBeTruthy();
   });
+});
+
+it("a game that begins while its page is still being drawn has no large Play any more, and counts as a play once", () => {
+  const onPlay = vi.fn();
+  const game = playGame(walking, "w1");
+  const shown = { document: walking, game, becomePicture: () => undefined, end: () => false };
+  offerEarly({ worldId: "w1", opened: new Promise(() => undefined), shown });
+  render(<Player document={walking} gameId="w1" fullScreen={null} onPlay={onPlay} />);
+  act(() => game.playback.play());
+  expect(screen.queryByRole("button", { name: "Play the game" })).toBeNull();
+  // By then, the page takes over in any case.
+  act(() => vi.advanceTimersByTime(3000));
+  expect(onPlay).toHaveBeenCalledOnce();
+  endEarly();
 });
 
 it("an earlier version is shown as it was, although players begin at its saved Start", () => {

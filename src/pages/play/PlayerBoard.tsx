@@ -37,6 +37,8 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
   const [begun, setBegun] = useState(() => editor.playback.tickCount > 0 || editor.store.getState().playback.running);
   const keys = useKeysShown();
   const running = useEditorState(({ playback }) => playback.running);
+  // Or it begins while the page is still being drawn behind it.
+  if (running && !begun) setBegun(true);
   const ended = useEditorState(({ playback }) => playback.ended);
   const size = useEditorState(({ document }) => sizeOf(document));
   const isTall = useEditorState(({ document }) => isHigherThanWide(currentStage(document.world) ?? DEFAULT_STAGE));

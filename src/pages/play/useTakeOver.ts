@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { endEarly, shownGame } from "../../player/handover.ts";
@@ -21,8 +21,11 @@ export function useTakeOver(editor: Editor, { hasBegun, onPlay, focusStage }: Ta
     const shown = shownGame();
     if (shown?.game.playback === editor.playback) shown.becomePicture();
   }, [editor]);
+  const isTold = useRef(false);
   const tellBegun = useEffectEvent(() => {
-    if (hasBegun) onPlay?.();
+    if (!hasBegun || isTold.current) return;
+    isTold.current = true;
+    onPlay?.();
   });
   useEffect(() => {
     tellBegun();
@@ -30,6 +33,8 @@ export function useTakeOver(editor: Editor, { hasBegun, onPlay, focusStage }: Ta
   }, []);
   const focus = useEffectEvent(focusStage);
   const takeOver = useCallback(() => {
+    // It may have begun while the page was being drawn. What begins from now on begins by the page itself, which tells it.
+    if (shownGame()) tellBegun();
     if (endEarly()) focus();
   }, []);
   useEffect(() => after(LATE_MS, takeOver), [takeOver]);
