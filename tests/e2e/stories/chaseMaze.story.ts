@@ -153,7 +153,7 @@ test("a mouse makes a chase maze, and it is lost and won", LONG, async ({ editor
 
   await test.step("whoever waits is caught", async () => {
     await controls.play.click();
-    const card = page.getByRole("dialog", { name: "Oh no!" });
+    const card = page.getByRole("dialog", { name: "Try again!" });
     await expect(card).toBeVisible({ timeout: 30_000 });
     await card.getByRole("button", { name: "Keep making" }).click();
     await stage.expectAt("Ghost", HERO.join());
