@@ -47,3 +47,16 @@ function use(kind: InputKind): void {
   current = kind;
   for (const call of listeners) call();
 }
+
+/** Calls once, at the first press of a pointer or a key. The returned function gives up waiting. */
+export function atFirstPress(call: () => void): () => void {
+  const waiting = new AbortController();
+  const pressed = () => {
+    waiting.abort();
+    call();
+  };
+  for (const event of ["pointerdown", "keydown"]) {
+    window.addEventListener(event, pressed, { capture: true, signal: waiting.signal });
+  }
+  return () => waiting.abort();
+}

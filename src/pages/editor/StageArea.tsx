@@ -1,5 +1,6 @@
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useState } from "react";
-import { after, whenIdle } from "../../browser/timers.ts";
+import { atFirstPress } from "../../browser/inputInUse.ts";
+import { after } from "../../browser/timers.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/index.ts";
 import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
@@ -13,7 +14,7 @@ import styles from "./EditorLayout.module.css";
 
 const loadPanel = async () => import("../../panels/recording/RecordingPanel.tsx");
 const loadPicture = async () => import("../../stage/RecordingPicture.tsx");
-/** Both come after the stage, and are there before anybody can press Record. */
+/** Both are on their way from the first press on, which is hardly ever that of Record. */
 const RecordingPanel = lazy(async () => ({ default: (await loadPanel()).RecordingPanel }));
 const RecordingPicture = lazy(async () => ({ default: (await loadPicture()).RecordingPicture }));
 
@@ -34,7 +35,7 @@ export function StageArea({ isLearning }: StageAreaProps) {
   const shown = useTimelyDeferredValue(recording);
   const hasPictures = recording && shown;
   const { areDrawn, onDrawn } = usePicturesDrawn(hasPictures);
-  useEffect(() => whenIdle(loadRecording), []);
+  useEffect(() => atFirstPress(loadRecording), []);
   return (
     <div className={styles.stagePlace} data-part={recording ? "Recording" : undefined}>
       {hasPictures && <TwoPictures onDrawn={onDrawn} />}
