@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { ButtonLink } from "../widgets/ButtonLink.tsx";
+import { useHasClasses } from "./class/hasClasses.ts";
 import { GameDoor } from "./files/GameDoor.tsx";
 import { usePageTitle } from "./frame/pageTitle.ts";
 import { NewGameButton } from "./games/NewGameButton.tsx";
@@ -16,6 +17,7 @@ const LocalGames = lazy(async () => ({ default: (await import("./games/LocalGame
 export function HomePage() {
   usePageTitle(null);
   const [visit, setVisit] = useState(0);
+  const hasClasses = useHasClasses();
   return (
     <GameDoor onAdded={() => setVisit(visit + 1)}>
       <main>
@@ -29,9 +31,11 @@ export function HomePage() {
                 Act out what should happen, and your characters learn it. No typing, no code. Just press Play.
               </p>
               <WaysIn />
-              <Suspense>
-                <ClassWay />
-              </Suspense>
+              {hasClasses && (
+                <Suspense>
+                  <ClassWay />
+                </Suspense>
+              )}
               <p className={styles.ages}>Free for everyone. Best for ages 6 to 14.</p>
             </div>
             <HeroStage />

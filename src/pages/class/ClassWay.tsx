@@ -1,18 +1,13 @@
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { useMe } from "../useMe.ts";
 import styles from "./ClassWay.module.css";
-import { useHasClasses } from "./hasClasses.ts";
 import { doorPath } from "./pictures.ts";
 import { rememberedClass } from "./rememberedClass.ts";
 
-/**
- * The way to a class from the home page; nothing where nobody may make classes. A device that knows its class leads right there. Links alone,
- * because every visitor of the home page loads them.
- */
+/** The way to a class from the home page, for children who are not signed in. A device that knows its class leads right there. */
 export function ClassWay() {
-  const hasClasses = useHasClasses();
   const isSignedIn = useMe() !== null;
-  if (!hasClasses || isSignedIn) return null;
+  if (isSignedIn) return null;
   const known = rememberedClass();
   return (
     <p className={styles.way}>

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { createWorld } from "../../api/client.ts";
 import { messageOf, RequestFailed } from "../../browser/request.ts";
-import { createLocalWorld, type GameSource } from "../../saving/local/copyWorlds.ts";
+import type { GameSource } from "../../saving/local/copyWorlds.ts";
 import { isLocalId } from "../../saving/local/LocalWorld.ts";
+import { loaded } from "../files/loaded.ts";
 import { useMe } from "../useMe.ts";
 import { editorPath } from "./gamePaths.ts";
 
@@ -31,7 +32,7 @@ export function useNewGame(): NewGame {
     setMessage(null);
     try {
       const isLocal = !me || isLocalId(source.from ?? "");
-      const id = isLocal ? await createLocalWorld(source, begun) : await createInAccount(source);
+      const id = isLocal ? await createHere(source) : await createInAccount(source);
       await navigate(editorPath(id, isToured ? lessonOf(source) : undefined));
     } catch (failure) {
       setMessage(messageOf(failure));
@@ -46,9 +47,15 @@ async function createInAccount(source: GameSource): Promise<string> {
   try {
     return (await createWorld(source)).id;
   } catch (failure) {
-    if (failure instanceof RequestFailed && failure.status === 0) return createLocalWorld(source, begun);
+    if (failure instanceof RequestFailed && failure.status === 0) return createHere(source);
     throw failure;
   }
+}
+
+/** What makes local games is loaded when one is made. */
+async function createHere(source: GameSource): Promise<string> {
+  const { createLocalWorld } = await loaded(() => import("../../saving/local/copyWorlds.ts"));
+  return createLocalWorld(source, begun);
 }
 
 /** The part of the tutorial that starts with a new game. */
