@@ -1,6 +1,7 @@
 import { CircleHelp, Hand, Pencil, Play } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { WallTile } from "../../api/classes.ts";
+import { NameNib } from "./ClassPicture.tsx";
 import { STATE_WORDS, stateOf } from "./tileWords.ts";
 import styles from "./Wall.module.css";
 
@@ -17,8 +18,8 @@ export function Tiles({ tiles, isProjected, onLook }: TilesProps) {
   const rows = { "--rows": Math.max(4, Math.ceil(tiles.length / COLUMNS)) } as CSSProperties;
   return (
     <ul className={styles.tiles} style={rows} aria-label="Everybody">
-      {tiles.map((tile) => (
-        <OneTile key={tile.id} tile={tile} isProjected={isProjected} onLook={() => onLook(tile.id)} />
+      {tiles.map((tile, place) => (
+        <OneTile key={tile.id} tile={tile} place={place} isProjected={isProjected} onLook={() => onLook(tile.id)} />
       ))}
     </ul>
   );
@@ -26,11 +27,13 @@ export function Tiles({ tiles, isProjected, onLook }: TilesProps) {
 
 interface OneTileProps {
   readonly tile: WallTile;
+  /** In the list, by which each child has a color. */
+  readonly place: number;
   readonly isProjected: boolean;
   readonly onLook: () => void;
 }
 
-function OneTile({ tile, isProjected, onLook }: OneTileProps) {
+function OneTile({ tile, place, isProjected, onLook }: OneTileProps) {
   const { name, picture } = tile;
   const state = stateOf(tile);
   const shown = isProjected ? "making" : state;
@@ -43,7 +46,9 @@ function OneTile({ tile, isProjected, onLook }: OneTileProps) {
         aria-label={isProjected ? name : `${name}: ${STATE_WORDS[state]}`}
         onClick={onLook}
       >
-        <span className={styles.picture}>{picture && <img src={picture} alt="" />}</span>
+        <span className={styles.picture} data-empty={!picture}>
+          {picture ? <img src={picture} alt="" /> : <NameNib place={place} size={64} />}
+        </span>
         <span className={styles.name}>
           <span>{name}</span>
           {!isProjected && (

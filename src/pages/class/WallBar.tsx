@@ -61,7 +61,7 @@ export function WallBar({ wall, update, isProjected, onProject, onShow, onDialog
         </span>
       </button>
       <div className={styles.acts}>
-        {isPaused && <strong className={styles.paused}>{countOf(wall)} are paused.</strong>}
+        {isPaused && <strong className={styles.paused}>{pausedWords(countOf(wall))}</strong>}
         <Button variant="sunny" aria-label="Everybody look here" onClick={onShow}>
           <Presentation size={18} aria-hidden="true" /> <span className={styles.word}>Everybody look here</span>
         </Button>
@@ -99,6 +99,10 @@ export function WallBar({ wall, update, isProjected, onProject, onShow, onDialog
       </div>
     </header>
   );
+}
+
+function pausedWords(count: number): string {
+  return count === 1 ? "1 child is paused." : `${count} children are paused.`;
 }
 
 function countOf({ tiles }: WallNow): number {

@@ -42,7 +42,9 @@ export function WhoNeedsYou({ tiles, isConnected, onLook }: WhoNeedsYouProps) {
       </ul>
       {waiting.length === 0 && <p className={styles.needWords}>Nobody right now.</p>}
       <p className={styles.here} role="status">
-        {isConnected ? `${here} of ${tiles.length} are here.` : "We lost the server. Trying again..."}
+        {isConnected
+          ? `${here} of ${tiles.length} ${here === 1 ? "is" : "are"} here.`
+          : "We lost the server. Trying again..."}
       </p>
     </aside>
   );
