@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { restoreLostFocus } from "./browser/focus.ts";
 import { keepFocusInView } from "./browser/focusInView.ts";
-import { listenBeforeRouter } from "./browser/leaving.ts";
+import { listenBeforeRouter, stayWhenFilesDrop } from "./browser/leaving.ts";
 import { reloadAfterRelease } from "./browser/newRelease.ts";
 import "./widgets/font.css";
 import "./widgets/tokens.css";
@@ -14,6 +14,7 @@ import { startAhead } from "./pages/stagePages.ts";
 reloadAfterRelease();
 startAhead(location);
 listenBeforeRouter();
+stayWhenFilesDrop();
 restoreLostFocus();
 keepFocusInView();
 

@@ -48,3 +48,12 @@ export function guardHistory(isHeld: () => boolean, onHeld: (proceed: () => void
 function historyIndexOf(state: unknown): number {
   return typeof state === "object" && state !== null && "idx" in state ? Number(state.idx) : Number.NaN;
 }
+
+/** Keeps the browser from leaving the page for a file that is dropped where nothing takes it. */
+export function stayWhenFilesDrop(): void {
+  for (const event of ["dragover", "drop"] as const) {
+    window.addEventListener(event, (dragged) => {
+      if (dragged.dataTransfer?.types.includes("Files")) dragged.preventDefault();
+    });
+  }
+}

@@ -106,7 +106,8 @@ export class PlayedGame implements PlayableGame {
   /** Puts everything back as it was loaded; a playing game plays on. */
   restart(): void {
     this.notices.dismissPassing();
-    this.playback.restart(this.loaded);
+    // An object of its own: a view that drew this document before its first turn would take it for what it still shows.
+    this.playback.restart({ ...this.loaded });
   }
 
   /** The level after the shown one; undefined after the last. */

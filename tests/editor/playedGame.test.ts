@@ -37,6 +37,14 @@ it("it starts over as it was loaded, and plays on", async () => {
   expect(game.store.getState().playback.running).toBe(true);
 });
 
+it("what it starts over with is a new document to all who watch, even if it still had its first one", async () => {
+  const game = await played();
+  const drawn = game.store.getState().document;
+  game.restart();
+  expect(game.store.getState().document).toEqual(drawn);
+  expect(game.store.getState().document).not.toBe(drawn);
+});
+
 it("a click counts for the actor on the square", async () => {
   const game = await played();
   clickOnStage(game, { x: 1, y: 0 });

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { WorldRecord } from "../../api/wire.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { isLocalId } from "../../saving/local/LocalWorld.ts";
@@ -18,6 +18,8 @@ export function ShareOpenGame({ record, publishing, onClose }: ShareOpenGameProp
   const editor = useEditor();
   const { on: isPublished, sharesNotes } = publishing;
   const isInClass = usePupil() !== null;
+  // Nobody plays meanwhile, and what was just played is what a film shows.
+  useEffect(() => editor.playback.stop(), [editor]);
   const game = useMemo(() => {
     editor.playback.settle();
     const document = () => editor.store.getState().document;

@@ -17,9 +17,15 @@ export interface ShareGameProps extends Omit<SharedPlayProps, "editor" | "onClos
 export function ShareGame({ editorOf, ...game }: ShareGameProps) {
   const [editor, setEditor] = useState<Editor | null>(null);
   const close = () => setEditor(null);
+  // Nobody plays meanwhile, and what was just played is what a film shows.
+  const open = () => {
+    const played = editorOf();
+    played?.playback.stop();
+    setEditor(played);
+  };
   return (
     <>
-      <Button wide onClick={() => setEditor(editorOf())}>
+      <Button wide onClick={open}>
         <Share2 size={18} aria-hidden="true" /> Share
       </Button>
       {editor && (

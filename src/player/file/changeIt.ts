@@ -27,7 +27,6 @@ export function showChangeIt(page: HTMLElement): void {
 
 const STEPS: readonly (() => readonly (Node | string)[])[] = [
   () => ["Open ", strong("Gridlings"), " in your browser."],
-  () => ["Go to ", strong("My Games"), "."],
   () => ["Press ", strong("Open a game file"), " and choose this file."],
 ];
 
