@@ -9,6 +9,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
+import { lookAt } from "../film/past.ts";
 import { type AskedStory, askedStory, isTold, withMiss } from "./askedStory.ts";
 import { lookAround } from "./insideTurn.ts";
 import { KeysToTry } from "./KeysToTry.tsx";
@@ -124,7 +125,8 @@ interface HeadProps {
 
 /** Whose turn it is, and which; the turns before and after it. */
 function Head({ asked, story, words }: HeadProps) {
-  const { ui, film } = useEditor();
+  const editor = useEditor();
+  const { ui, film } = editor;
   const turns = useEditorState(({ playback }) => playback.turns);
   const { actorId, turn } = asked;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -132,7 +134,12 @@ function Head({ asked, story, words }: HeadProps) {
   useEffect(() => heading.current?.focus(), []);
   const { character } = story;
   const actor = own(story.story.seen?.stage.actors ?? {}, actorId);
-  const goTo = (to: number) => ui.ask({ actorId, turn: to });
+  /** The film and the stage show the turn, too. */
+  const goTo = (to: number) => {
+    // While turns are compared, the film shows only those.
+    if (ui.state.compared) ui.lookAt(null);
+    lookAt(editor, to);
+  };
   return (
     <header className={styles.head}>
       <span className={styles.face}>
