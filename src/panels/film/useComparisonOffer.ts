@@ -24,6 +24,6 @@ export function useComparisonOffer(offers: boolean): void {
 function offerComparison({ notices, store }: Editor): void {
   const { notice } = store.getState();
   if (notice?.stays) return;
-  if (!notice) notices.tell("You changed a rule.");
+  if (!notice) notices.tell("Your rules changed.");
   notices.offerAlso("comparison");
 }
