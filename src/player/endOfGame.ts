@@ -10,6 +10,12 @@ export function endTitle({ outcome, text }: Ended): string {
   return outcome === "won" || text === "" ? TITLES[outcome] : text;
 }
 
+/** What the child wrote beside the title: nothing that says the title again. */
+export function endText({ outcome, text }: Ended): string {
+  const title = endTitle({ outcome, text });
+  return text === title || (outcome === "won" && text === "You win!") ? "" : text;
+}
+
 /** A key that is still held down from the game presses nothing on the card. */
 export function passOverRepeats(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();

@@ -4,6 +4,7 @@ import { act, cleanup, createEvent, fireEvent, render, screen } from "@testing-l
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Ended } from "../../src/engine/index.ts";
 import { EndCard } from "../../src/pages/play/EndCard.tsx";
+import { endStep } from "../../src/recording/happenings.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,6 +28,12 @@ describe("the card of a game that has ended", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     wait(500);
     expect(screen.getByRole("dialog", { name: "You won!" }).textContent).toContain("You caught 6 fish!");
+  });
+
+  it("says only once that a game was won, if its maker left the words of the step as they were", () => {
+    end({ outcome: "won", text: endStep("won").text });
+    wait(1000);
+    expect(screen.getByRole("dialog", { name: "You won!" }).textContent).toBe("You won! Play again");
   });
 
   it.each([

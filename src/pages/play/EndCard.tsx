@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { after } from "../../browser/timers.ts";
 import type { Ended } from "../../engine/index.ts";
 import styles from "../../player/EndCard.module.css";
-import { endTitle, LOOK_MS, passOverRepeats } from "../../player/endOfGame.ts";
+import { endText, endTitle, LOOK_MS, passOverRepeats } from "../../player/endOfGame.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Confetti } from "../../widgets/Confetti.tsx";
 
@@ -29,9 +29,11 @@ export function EndCard(props: EndCardProps) {
 }
 
 /** The focus goes to the main button. */
-function Card({ ended: { outcome, text }, onAgain, onNext, onMake }: EndCardProps) {
+function Card({ ended, onAgain, onNext, onMake }: EndCardProps) {
   const buttons = useRef<HTMLDivElement>(null);
-  const title = endTitle({ outcome, text });
+  const { outcome } = ended;
+  const title = endTitle(ended);
+  const text = endText(ended);
   useEffect(() => {
     buttons.current?.querySelector("button")?.focus();
     buttons.current?.addEventListener("keydown", passOverRepeats);
@@ -43,7 +45,7 @@ function Card({ ended: { outcome, text }, onAgain, onNext, onMake }: EndCardProp
           <EndPicture outcome={outcome} />
         </span>
         <h2 className={styles.title}>{title}</h2>
-        {text !== "" && text !== title && <p className={styles.text}>{text}</p>}
+        {text !== "" && <p className={styles.text}>{text}</p>}
         <div className={styles.buttons} ref={buttons}>
           {onNext && (
             <Button variant="go" size="large" onClick={onNext}>

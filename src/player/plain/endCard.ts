@@ -6,7 +6,7 @@ import confettiStyles from "../../widgets/Confetti.module.css";
 import { shower } from "../../widgets/confettiShower.ts";
 import styles from "../EndCard.module.css";
 import { buttonElement, element } from "../elements.ts";
-import { endTitle, LOOK_MS, passOverRepeats } from "../endOfGame.ts";
+import { endText, endTitle, LOOK_MS, passOverRepeats } from "../endOfGame.ts";
 import { type IconName, lineIcon } from "./icons.ts";
 
 const PICTURES: Readonly<Record<Ended["outcome"], IconName>> = { won: "trophy", lost: "again", over: "flag" };
@@ -41,8 +41,9 @@ export function attachEndCard(game: PlayedGame, { frame, play }: { frame: HTMLEl
 }
 
 function coverOf(game: PlayedGame, ended: Ended, play: () => void): HTMLElement {
-  const { outcome, text } = ended;
+  const { outcome } = ended;
   const title = endTitle(ended);
+  const text = endText(ended);
   const goOn = () => {
     game.goToNextLevel();
     play();
@@ -56,7 +57,7 @@ function coverOf(game: PlayedGame, ended: Ended, play: () => void): HTMLElement 
   const playAgain = cardButton("Play again", hasNext ? "plain" : "go", again, lineIcon("again", 18), "Play again");
   const buttons = element("div", styles.buttons, ...(hasNext ? [next] : []), playAgain);
   buttons.addEventListener("keydown", passOverRepeats);
-  const words = text !== "" && text !== title ? [element("p", styles.text, text)] : [];
+  const words = text !== "" ? [element("p", styles.text, text)] : [];
   const picture = element("span", styles.picture, lineIcon(PICTURES[outcome], 38));
   const card = element("section", styles.card, picture, element("h2", styles.title, title), ...words, buttons);
   card.dataset.outcome = outcome;
