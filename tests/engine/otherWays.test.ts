@@ -1,14 +1,16 @@
 /** Which directions a rule is offered for, and what faces them. */
 import { describe, expect, it } from "vitest";
 import {
+  canGoOtherWays,
   derivedRule,
   directionOf,
   looksIn,
   otherWaysOf,
+  suggestsOtherWays,
   withFacing,
   withoutFacing,
 } from "../../src/engine/derive/index.ts";
-import type { Rule } from "../../src/engine/index.ts";
+import { NEXT_STAGE, type Rule, SAME_STAGE } from "../../src/engine/index.ts";
 import { actorOf, characterNamed, makesMore, walkRight } from "../support/testGame.ts";
 
 const characters = { hero: characterNamed("Hero"), rock: characterNamed("Rock") };
@@ -56,6 +58,27 @@ describe("the other directions", () => {
     expect(derivedRule({ ...walk, name: "Go UP, Left!" }, { turn: "flip-x", looks: "keep" })?.name).toBe(
       "Go UP, Right!",
     );
+  });
+});
+
+describe("a rule may have other directions", () => {
+  const and = (rule: Rule, action: Rule["actions"][number]): Rule => ({ ...rule, actions: [...rule.actions, action] });
+  const door = and(walk, { type: "travel", actorId: "main", to: "cave", at: { x: 3, y: 3 }, show: true });
+  const turn: Rule = { ...waits, actions: [{ type: "transform", actorId: "main", value: { constant: "90" } }] };
+  const again = and(walk, { type: "stage", to: SAME_STAGE, fresh: true });
+
+  it.each([
+    ["asked and by the menu if its actor goes", walk, [true, true]],
+    ["so, too, if it then begins its level again", again, [true, true]],
+    ["so, too, if its actor turns", turn, [true, true]],
+    ["only by the menu if its actor stays as it is, and something is done beside it", beside(1), [false, true]],
+    ["only by the menu if it makes somebody", makesMore("hero"), [false, true]],
+    ["never if it leads through a door", door, [false, false]],
+    ["never if it leads to another level", and(walk, { type: "stage", to: NEXT_STAGE, fresh: true }), [false, false]],
+    ["never if it leads to a certain level", and(walk, { type: "stage", to: "cave", fresh: true }), [false, false]],
+    ["never if it is about no direction", still, [false, false]],
+  ])("%s", (_, rule, expected) => {
+    expect([suggestsOtherWays(rule, characters), canGoOtherWays(rule, characters)]).toEqual(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import { directionOf } from "../../engine/derive/index.ts";
+import { suggestsOtherWays } from "../../engine/derive/index.ts";
 import {
   type Actor,
   findNode,
@@ -165,7 +165,7 @@ export class RecordingActions {
     if (old) ui.selectRule(rule.id);
     else ui.nameRule(rule.id);
     ui.addUntried(rule.id);
-    if (!old && directionOf(rule, cast.characters)) ui.offerWays(rule.id);
+    if (!old && suggestsOtherWays(rule, cast.characters)) ui.offerWays(rule.id);
     const words = wordsOfSaving({
       rule,
       isNew: !old,

@@ -2,7 +2,7 @@ import { turnStep } from "../grid/composed.ts";
 import { footprint } from "../grid/footprint.ts";
 import { add, type Point, samePoint, subtract } from "../grid/point.ts";
 import { own } from "../world/own.ts";
-import type { Derivation, PictureTurn, Rule, TransformAction } from "../world/rule.ts";
+import { type Derivation, type PictureTurn, type Rule, SAME_STAGE, type TransformAction } from "../world/rule.ts";
 import type { Characters } from "../world/world.ts";
 import { derivedRule } from "./derive.ts";
 
@@ -34,6 +34,21 @@ export function otherWaysOf(rule: Rule, characters: Characters): readonly OtherW
     const turn = TRIED.find((one) => samePoint(turnStep(direction, one), step));
     return turn && !samePoint(step, direction) ? { turn, step } : [];
   });
+}
+
+/**
+ * Whether other directions make sense for a rule: it is about one, and leads neither through a door nor to another level, where it would
+ * come out at the same place whichever way it went.
+ */
+export function canGoOtherWays(rule: Rule, characters: Characters): boolean {
+  return directionOf(rule, characters) !== null && !rule.actions.some(leadsAway);
+}
+
+/** Whether other directions most likely are what the child wants next: its actor goes or turns. */
+export function suggestsOtherWays(rule: Rule, characters: Characters): boolean {
+  const { actions, mainActorId } = rule;
+  const moves = actions.some((action) => action.type === "move" && action.actorId === mainActorId);
+  return (moves || turnsItself(rule)) && canGoOtherWays(rule, characters);
 }
 
 /** Whether the looks of a rule turn in this direction. What cannot turn stays as it is. */
@@ -71,6 +86,10 @@ function isFacing(rule: Rule, action: Rule["actions"][number] | undefined): bool
     "constant" in value &&
     action.value.constant === value.constant
   );
+}
+
+function leadsAway(action: Rule["actions"][number]): boolean {
+  return action.type === "travel" || (action.type === "stage" && action.to !== SAME_STAGE);
 }
 
 function goal({ actions, mainActorId }: Rule): Point | null {

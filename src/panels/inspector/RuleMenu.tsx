@@ -19,7 +19,7 @@ import {
 import type { ReactNode } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { RuleTarget } from "../../editor/index.ts";
-import { directionOf } from "../../engine/derive/index.ts";
+import { canGoOtherWays } from "../../engine/derive/index.ts";
 import { isContainer, isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
@@ -71,9 +71,7 @@ export function RuleMenu(props: RuleMenuProps) {
 function OwnEntries({ node, onRename }: RuleMenuProps) {
   const editor = useEditor();
   const characterId = useCharacterId();
-  const hasWays = useEditorState(
-    ({ document }) => node.type === "rule" && directionOf(node, document.characters) !== null,
-  );
+  const hasWays = useEditorState(({ document }) => node.type === "rule" && canGoOtherWays(node, document.characters));
   return (
     <>
       {node.type === "rule" && (
