@@ -1,6 +1,6 @@
 /** Why a rule or container was carried out in a turn, or was not, in the words of the actor whose turn it was. */
 
-import type { FailedCheck, GonePart, NodeVerdict, NoTurn, TurnStory, Verdict } from "../engine/explain/index.ts";
+import type { Deed, FailedCheck, GonePart, NodeVerdict, NoTurn, TurnStory, Verdict } from "../engine/explain/index.ts";
 import {
   type Actor,
   type Actors,
@@ -85,6 +85,18 @@ export function noTurnSentence(noTurn: NoTurn, turn: ToldTurn): string {
     case "brokenOff":
       return "This turn was stopped, so no one did anything.";
   }
+}
+
+const DEEDS: Readonly<Record<Deed["did"], string>> = {
+  moved: "moved me",
+  changed: "changed me",
+  removed: "took me away",
+};
+
+/** What others did to an actor in a turn: "Hero moved me."; empty if they did nothing to it. */
+export function deedsSentence(turn: ToldTurn): string {
+  const sentences = turn.story.deeds.map(({ by, did }) => `${nameOfActor(by, turn)} ${DEEDS[did]}.`);
+  return [...new Set(sentences)].join(" ");
 }
 
 function missSentence(miss: NodeVerdict["misses"][number], rule: Rule, { story, game }: ToldTurn): string {

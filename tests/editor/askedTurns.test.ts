@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Actor, Character, Rule, RuleTree, TickRecord, WorldDocument } from "../../src/engine/index.ts";
 import { askedStory } from "../../src/panels/why/askedStory.ts";
+import { didWords } from "../../src/panels/why/didWords.ts";
 import { moveActor, TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, makesMore, STAGE, walkRight } from "../support/testGame.ts";
 import { storyOf, whyOf } from "../support/whyOf.ts";
@@ -138,4 +139,38 @@ it("one of 20,000 says the same as one of two", () => {
   test.editor.playback.forward();
   expect(test.editor.live().actors().size).toBe(20_000);
   expect(whyOf(test.editor, "h", "walk")).toBe(BLOCKED);
+});
+
+describe("somebody whom another one's rule moved or changed", () => {
+  const push: Rule = {
+    ...walkRight("hero", "push"),
+    actors: { main: actorOf("hero", "main", 0, 0), pushed: actorOf("plant", "pushed", 1, 0) },
+    actions: [{ type: "move", actorId: "pushed", offset: { x: 2, y: 0 } }],
+    extent: { xmin: 0, xmax: 2, ymin: 0, ymax: 0, ignored: {} },
+  };
+
+  function pushed(rule: Rule, rules: RuleTree = []): string {
+    const characters = [characterNamed("Hero", [rule]), characterNamed("Plant", rules)];
+    const test = new TestEditor({ document: gameOf(characters, [hero, actorOf("plant", "p", 3, 2)]) });
+    test.editor.playback.forward();
+    return didWords(storyOf(test.editor, "p"));
+  }
+
+  it("says first who moved it, with rules that did nothing or none, and then what it did itself", () => {
+    expect(pushed(push)).toBe("Hero moved me.");
+    expect(pushed(push, [{ ...walkRight("plant"), enabled: false }])).toBe("Hero moved me. No rule fit.");
+    expect(pushed(push, [walkRight("plant")])).toMatch(/^Hero moved me\. .*I move right/);
+  });
+
+  it("says who changed it or took it away", () => {
+    const happy = { type: "appearance", actorId: "pushed", value: { constant: "plant-happy" } } as const;
+    expect(pushed({ ...push, actions: [happy] })).toBe("Hero changed me.");
+    expect(pushed({ ...push, actions: [{ type: "delete", actorId: "pushed" }] })).toBe(
+      "Hero took me away before my turn.",
+    );
+  });
+
+  it("says that it stayed where nobody did anything to it", () => {
+    expect(pushed({ ...push, enabled: false })).toBe("I stayed here.");
+  });
 });

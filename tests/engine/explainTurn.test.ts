@@ -3,17 +3,20 @@
  * first seed.
  */
 import { expect, it } from "vitest";
-import { explainTurn } from "../../src/engine/explain/index.ts";
-import { currentStage, type Id, nodesIn, type TickInput } from "../../src/engine/index.ts";
+import { type Deed, explainTurn, type Moment } from "../../src/engine/explain/index.ts";
+import { type Actor, currentStage, type Id, nodesIn, type Rule, type TickInput } from "../../src/engine/index.ts";
 import { Simulation } from "../../src/engine/simulation.ts";
+import { Oracle } from "../support/oracle/Oracle.ts";
+import { NOBODY_WATCHES } from "../support/oracle/Scene.ts";
 import { Dice } from "../support/oracle/worlds/Dice.ts";
 import { randomGame, randomInput } from "../support/oracle/worlds/randomGame.ts";
+import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../support/testGame.ts";
 
 const WORLDS = Number(process.env.GRIDLINGS_WORLDS ?? 60);
 const FIRST_SEED = Number(process.env.GRIDLINGS_SEED ?? 1);
 const TICKS = 8;
 
-it("exactly what applied in a tick is told as acted, and every rule and container has one verdict", {
+it("exactly what applied in a tick is told as acted, every rule and container has one verdict, and what others did is told", {
   timeout: 60_000 + WORLDS * 300,
 }, () => {
   for (let seed = FIRST_SEED; seed < FIRST_SEED + WORLDS; seed++) explainAll(seed);
@@ -30,7 +33,7 @@ function explainAll(seed: number): void {
     const input: TickInput = { ...keys, pressed: keys.pressed ?? keys.keys.filter((key) => !keysBefore.includes(key)) };
     keysBefore = keys.keys;
     const before = { ...document, world: simulation.state() };
-    const moment = {
+    const moment: Moment = {
       document: before,
       input,
       seed: simulation.randomState,
@@ -40,6 +43,7 @@ function explainAll(seed: number): void {
     const { error } = simulation.tick(input);
     if (error) keysBefore = [];
     const applied = simulation.applied();
+    const deeds = error ? new Map() : deedsIn({ ...moment, newId: idsFrom(`${seed}-${tick}`) });
     for (const { id, characterId } of Object.values(currentStage(before.world)?.actors ?? {})) {
       const story = explainTurn(moment, id);
       const tree = before.characters[characterId]?.rules;
@@ -52,9 +56,65 @@ function explainAll(seed: number): void {
       const acted = story.verdicts.filter(({ verdict }) => verdict.kind === "acted").map((one) => one.id);
       const expected = error ? [] : (applied[id] ?? []).filter((one) => one !== characterId);
       expect(new Set(acted), at).toEqual(new Set(expected));
+      expect(story.deeds, at).toEqual(deeds.get(id) ?? []);
     }
   }
 }
+
+/** What the oracle sees others do to each actor in a tick. */
+function deedsIn({ document, seed, newId, stepsMustFit, input }: Moment): ReadonlyMap<Id, readonly Deed[]> {
+  const deeds = new Map<Id, readonly Deed[]>();
+  const tookTurn = (by: Id, before: readonly Actor[], after: readonly Actor[]) => {
+    for (const actor of before) {
+      const did = didTo(
+        actor,
+        after.find(({ id }) => id === actor.id),
+      );
+      const earlier = deeds.get(actor.id) ?? [];
+      const isNew = did && actor.id !== by && !earlier.some((one) => one.by === by && one.did === did);
+      if (isNew) deeds.set(actor.id, [...earlier, { by, did }]);
+    }
+  };
+  const options = { seed, newId, ...(stepsMustFit === undefined ? {} : { stepsMustFit }) };
+  Oracle.load(document, options, { ...NOBODY_WATCHES, tookTurn }).tick(input);
+  return deeds;
+}
+
+function didTo(before: Actor, after: Actor | undefined): Deed["did"] | null {
+  if (!after) return "removed";
+  const places = [before, after].map(({ position: { x, y } }) => `${x},${y}`);
+  if (places[0] !== places[1]) return "moved";
+  const looks = [before, after].map(({ appearance, transform = "0", variableValues }) =>
+    JSON.stringify([appearance, transform, Object.entries(variableValues).sort()]),
+  );
+  return looks[0] === looks[1] ? null : "changed";
+}
+
+it("whoever is pushed tells who moved it, before its turn or after it, with rules that did nothing or none", () => {
+  const push: Rule = {
+    ...walkRight("hero", "push"),
+    actors: { main: actorOf("hero", "main", 0, 0), pushed: actorOf("plant", "pushed", 1, 0) },
+    actions: [
+      { type: "move", actorId: "pushed", offset: { x: 2, y: 0 } },
+      { type: "move", actorId: "main", offset: { x: 1, y: 0 } },
+    ],
+    extent: { xmin: 0, xmax: 2, ymin: 0, ymax: 0, ignored: {} },
+  };
+  const waits: Rule = { ...makesMore("plant"), enabled: false };
+  const hero = actorOf("hero", "h", 2, 2);
+  const plant = actorOf("plant", "p", 3, 2);
+  for (const rules of [[], [waits]]) {
+    for (const actors of [
+      [hero, plant],
+      [plant, hero],
+    ]) {
+      const document = gameOf([characterNamed("Hero", [push]), characterNamed("Plant", rules)], actors);
+      const moment = { document, input: { keys: [], clicks: [] }, seed: 1, newId: idsFrom("made") };
+      expect(explainTurn(moment, "p")?.deeds).toEqual([{ by: "h", did: "moved" }]);
+      expect(explainTurn(moment, "h")?.deeds).toEqual([]);
+    }
+  }
+});
 
 function idsFrom(prefix: string): () => Id {
   let made = 0;

@@ -25,8 +25,17 @@ export interface TurnStory {
   readonly noTurn: NoTurn | null;
   /** What the actor saw when its turn came; null without a turn. */
   readonly seen: Seen | null;
+  /** What others did to the actor, before its turn or after it, in order and each once; nothing in a tick that was broken off. */
+  readonly deeds: readonly Deed[];
   /** One for each rule and container of its character, each before its contents. */
   readonly verdicts: readonly NodeVerdict[];
+}
+
+/** Something that a rule of another actor did to this one. */
+export interface Deed {
+  readonly by: Id;
+  /** `changed`: its look or its numbers are others; `removed`: it was taken off the stage. */
+  readonly did: "moved" | "changed" | "removed";
 }
 
 export type NoTurn =

@@ -4,10 +4,11 @@ import type { TreeNode } from "../compile/CompiledTree.ts";
 import { conditionHolds } from "../match/condition.ts";
 import type { RuleOptions } from "../tick/RuleRunner.ts";
 import { type TickEvents, TurnRunner } from "../tick/TurnRunner.ts";
-import type { Actors } from "../world/actor.ts";
+import type { Actor, Actors } from "../world/actor.ts";
 import type { Id } from "../world/id.ts";
 import type { Rule } from "../world/rule.ts";
 import type { Globals } from "../world/world.ts";
+import { DeedsOfOthers } from "./DeedsOfOthers.ts";
 import { checkWithValues, missesOf } from "./misses.ts";
 import type { FailedCheck, Miss } from "./TurnStory.ts";
 
@@ -40,6 +41,8 @@ export class Witness extends TurnRunner {
   readonly missesAtFirst = new Map<Id, readonly Miss[]>();
   /** By rule: the actor whose turn made it stop fitting, of those rules that fitted as the tick began. */
   readonly spoiledBy = new Map<Id, Id>();
+  /** What others did to the actor. */
+  readonly deeds = new DeedsOfOthers();
   /** Who took the actor off the stage before its turn. */
   removedBy: Id | null = null;
   /** The rule by which the actor took itself off the stage. */
@@ -49,6 +52,7 @@ export class Witness extends TurnRunner {
   readonly #slot: number | undefined;
   /** Its slot by now: a door may have put it behind all others. */
   #now: number | undefined;
+  #isAway = false;
   readonly #rules: readonly CompiledRule[];
   /** The rules that have fitted ever since the tick began. */
   readonly #fitting: Set<CompiledRule>;
@@ -94,9 +98,19 @@ export class Witness extends TurnRunner {
 
   #letOthersAct(slot: number, now: number, compiled: CompiledCharacter): boolean {
     const actorId = this.rules.stage.table.known[now]?.id ?? "";
+    const before = this.#self();
     const applied = super.take(slot, now, compiled);
+    if (applied && before) this.deeds.note(actorId, before, this.#self());
     if (applied && !this.scene && this.#slot !== undefined) this.#lookAfter(actorId);
     return applied;
+  }
+
+  /** The actor as it is now; null once it is off the stage, to which nobody comes back in the same tick. */
+  #self(): Actor | null {
+    if (this.#isAway) return null;
+    const slot = this.#slotNow();
+    this.#isAway = slot === undefined;
+    return slot === undefined ? null : this.rules.stage.table.actor(slot);
   }
 
   /** After the turn of somebody who acts earlier: whether the actor is still there, and which of its rules fit no more. */

@@ -52,6 +52,7 @@ function tell(played: Played): TurnStory {
     tick: (document.world.ticks ?? 0) + 1,
     noTurn,
     seen: seenBy(played),
+    deeds: played.result.error ? [] : (witness?.deeds.list ?? []),
     verdicts,
   };
 }

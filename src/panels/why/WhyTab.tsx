@@ -4,13 +4,14 @@ import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { AskedTurn } from "../../editor/index.ts";
 import { type Id, own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
-import { noTurnSentence, verdictSentence } from "../../recording/verdictSentence.ts";
+import { verdictSentence } from "../../recording/verdictSentence.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { lookAt } from "../film/past.ts";
 import { type AskedStory, askedStory, isTold, withMiss } from "./askedStory.ts";
+import { didWords } from "./didWords.ts";
 import { lookAround } from "./insideTurn.ts";
 import { KeysToTry } from "./KeysToTry.tsx";
 import { TEACH_HERE, teachHere } from "./leads.ts";
@@ -106,14 +107,6 @@ function More({ story }: { readonly story: AskedStory }) {
       </MenuItem>
     </Menu>
   );
-}
-
-function didWords(story: AskedStory): string {
-  const { acted } = story;
-  const { noTurn } = story.story;
-  if (noTurn) return noTurnSentence(noTurn, story);
-  if (acted.length === 0) return story.rules.length === 0 ? "I stayed here." : "I stayed here. No rule fit.";
-  return acted.map(({ told }) => verdictSentence(told, story)).join(" ");
 }
 
 interface HeadProps {

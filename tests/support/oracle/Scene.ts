@@ -102,6 +102,8 @@ export interface Witness {
   acted(action: Action, outcome: string, rule: Rule): void;
   went(container: string, applied: boolean): void;
   saw(law: string): void;
+  /** A turn was taken: everybody on the stage before it and after it. */
+  tookTurn?(id: Id, before: readonly Actor[], after: readonly Actor[]): void;
 }
 
 export const NOBODY_WATCHES: Witness = { looked() {}, compared() {}, acted() {}, went() {}, saw() {} };

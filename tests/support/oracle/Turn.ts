@@ -49,7 +49,10 @@ export class Turn {
   }
 
   take(): boolean {
-    return this.#light(this.#character.id, this.#first(this.#character.rules));
+    const before = [...this.#scene.actors];
+    const applied = this.#light(this.#character.id, this.#first(this.#character.rules));
+    this.#scene.witness.tookTurn?.(this.id, before, this.#scene.actors);
+    return applied;
   }
 
   takeAgain(): boolean {
