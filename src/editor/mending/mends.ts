@@ -2,6 +2,7 @@
 import { explainTurn, type FailedCheck, type Miss, type Moment, type NodeVerdict } from "../../engine/explain/index.ts";
 import {
   type Actor,
+  ANYBODY,
   type Condition,
   changeNode,
   filledSquares,
@@ -13,6 +14,7 @@ import {
   pathTo,
   type Rule,
   type RuleNode,
+  samePoint,
   squareKey,
   type WorldDocument,
   wrapPoint,
@@ -22,6 +24,7 @@ import { moveRule, switchRule } from "../commands/rules.ts";
 import { changeStage } from "../commands/stages.ts";
 import { setSettle } from "../commands/world.ts";
 import { withEntry } from "../state/mapEdits.ts";
+import { squaresWalkedOnto } from "./squaresWalkedOnto.ts";
 
 export type MendKind =
   /** Lets the character that stands in the square be there too. */
@@ -87,7 +90,15 @@ function squareMends(about: Missed, miss: Miss): readonly Mend[] {
   const { square } = miss;
   const trains: readonly Mend[] =
     miss.kind === "tooMany" ? [{ what: { kind: "train" }, change: (document) => setSettle(document, true) }] : [];
-  const ignore: Mend = { what: { kind: "ignore", square }, change: onRule(about, (rule) => ignoring(rule, square)) };
+  const ignore: Mend = {
+    what: { kind: "ignore", square },
+    change: onRule(about, (rule) =>
+      squaresWalkedOnto(rule, square, about.moment.document.characters).reduce(
+        (mended, one) => (isShared(rule, one) && one !== square ? open(mended, one, ANYBODY) : ignoring(mended, one)),
+        rule,
+      ),
+    ),
+  };
   const others = standingAt(about, square);
   const [first] = others;
   const isOneOther = first && others.every(({ characterId }) => characterId === first.characterId);
@@ -121,8 +132,27 @@ function ignoring(rule: Rule, { x, y }: Point): Rule {
   return { ...rule, extent: { ...rule.extent, ignored: { ...rule.extent.ignored, [squareKey(x, y)]: true } } };
 }
 
-/** Lets a character stand in a square besides those pictured; with somebody else who may, as anybody of both. */
-function allowing(about: Missed, characterId: Id, { x, y }: Point): Mend["change"] {
+/** Lets those of a character or kind stand in a square besides those pictured. */
+function open(rule: Rule, { x, y }: Point, id: Id): Rule {
+  return { ...rule, extent: { ...rule.extent, passing: { ...rule.extent.passing, [squareKey(x, y)]: id } } };
+}
+
+/** Whether the rule wants somebody at the place of its main actor, who would not be asked for any more if that square did not matter. */
+function isShared({ actors, mainActorId }: Rule, square: Point): boolean {
+  return Object.values(actors).some(({ id, position }) => id !== mainActorId && samePoint(position, square));
+}
+
+/** Lets a character stand in a square besides those pictured, and in the main actor's own if the rule takes that there. */
+function allowing(about: Missed, characterId: Id, square: Point): Mend["change"] {
+  return (document) => {
+    const rule = ruleIn(document, about);
+    const squares = rule ? squaresWalkedOnto(rule, square, about.moment.document.characters) : [];
+    return squares.reduce((mended, one) => allowingIn(about, characterId, one)(mended), document);
+  };
+}
+
+/** With somebody else who may stand in that square already, anybody of both may. */
+function allowingIn(about: Missed, characterId: Id, { x, y }: Point): Mend["change"] {
   const key = squareKey(x, y);
   return (document) => {
     const rule = ruleIn(document, about);
@@ -132,11 +162,7 @@ function allowing(about: Missed, characterId: Id, { x, y }: Point): Mend["change
       before === undefined ? [characterId] : [before, characterId],
       about,
     );
-    const pass = (one: Rule): Rule => ({
-      ...one,
-      extent: { ...one.extent, passing: { ...one.extent.passing, [key]: id } },
-    });
-    return onRule(about, pass)(named);
+    return onRule(about, (one) => open(one, { x, y }, id))(named);
   };
 }
 

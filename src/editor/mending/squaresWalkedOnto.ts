@@ -1,0 +1,35 @@
+import {
+  add,
+  type Characters,
+  footprint,
+  isInExtent,
+  own,
+  type Point,
+  type Rule,
+  samePoint,
+} from "../../engine/index.ts";
+
+/**
+ * A square in which a rule is to put up with others, and all that its main actor fills if the rule takes it there: whoever stands in that square
+ * is under it in the next turn, and the rule would not fit again.
+ */
+export function squaresWalkedOnto(rule: Rule, square: Point, characters: Characters): readonly Point[] {
+  const main = own(rule.actors, rule.mainActorId);
+  const step = main && stepOf(rule);
+  if (!step) return [square];
+  const mine = footprint(main, own(characters, main.characterId));
+  if (!mine.some((one) => samePoint(add(one, step), square))) return [square];
+  return [square, ...mine.filter((one) => isInExtent(rule.extent, one) && !samePoint(one, square))];
+}
+
+/** Where a rule takes its main actor, counted from where that stands; null if the place is only found as the rule is carried out. */
+function stepOf({ actions, mainActorId }: Rule): Point | null {
+  let step: Point = { x: 0, y: 0 };
+  for (const action of actions) {
+    if (action.type !== "move" || action.actorId !== mainActorId) continue;
+    if (action.offset) step = action.offset;
+    else if (action.delta) step = add(step, action.delta);
+    else return null;
+  }
+  return step;
+}
