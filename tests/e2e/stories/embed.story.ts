@@ -5,6 +5,7 @@ import type { FrameLocator, Page } from "@playwright/test";
 import { changeWorld, makeWorld } from "../../support/e2eAccount.ts";
 import { twoRocks } from "../../support/e2eFilePage.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
+import { crampedControls } from "../../support/e2eOverlaps.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 
 let foreign: Server;
@@ -71,6 +72,28 @@ test("it is won there, with its numbers and the next level", async ({ page, requ
   await expect(frame.getByRole("region", { name: "Numbers of the game" })).toHaveText("Steps 1");
   await card.getByRole("button", { name: "Next level" }).click();
   await expect(frame.getByRole("application", { name: /^Level 2/ })).toBeFocused();
+});
+
+test.describe("in a low frame on a phone", () => {
+  test.use({ hasTouch: true, viewport: { width: 320, height: 480 } });
+
+  test("every control is whole, apart from the keys and large enough for a finger", async ({
+    page,
+    request,
+    child,
+    baseURL,
+  }) => {
+    const id = await makeWorld(request, child, keyGame({ width: 12, height: 8 }));
+    await changeWorld(request, child, id, { published: true });
+    await page.goto(`${baseURL}/embed/${id}`);
+    await expect(page.getByRole("button", { name: "Full screen" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "right arrow" })).toBeVisible();
+    expect(await crampedControls(page)).toEqual([]);
+    for (const button of await page.getByRole("group").or(page.locator("[data-switches]")).getByRole("button").all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), await button.ariaSnapshot()).toBeGreaterThanOrEqual(44);
+    }
+  });
 });
 
 test("no other page is shown there, nor a game that is not published", async ({
