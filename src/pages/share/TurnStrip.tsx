@@ -45,8 +45,11 @@ export function TurnStrip({ turns, handles, isStretch = false }: TurnStripProps)
     ? [shareOf(handles[0]?.turn ?? turns.first), shareOf(handles[1]?.turn ?? turns.last)]
     : [0, shareOf(handles[0]?.turn ?? turns.last)];
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the sliders are the handles within.
     <div
       className={styles.bar}
+      // A drag by the browser, as of a selection around the strip, would cancel the pull.
+      onDragStart={(event) => event.preventDefault()}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         const at = turnAt(event);

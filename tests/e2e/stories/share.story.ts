@@ -41,6 +41,15 @@ test("a game goes home as a web page and as a picture, and each opens again here
   const moment = share.dialog.getByRole("slider", { name: "Moment" });
   await moment.press("Home");
   await expect(moment).toHaveAttribute("aria-valuetext", "Turn 0 of 3");
+  // Whatever the browser would drag by itself, as a selection around it, does not end a pull.
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.body));
+  const middle = await middleOf(moment);
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 100, middle.y, { steps: 5 });
+  await page.mouse.move(middle.x + 2000, middle.y, { steps: 5 });
+  await page.mouse.up();
+  await expect(moment).toHaveAttribute("aria-valuetext", "Now");
   const picture = await share.save("Save the picture");
   expect(picture.suggestedFilename()).toBe("Fox.png");
   await share.button("Close").click();
