@@ -65,6 +65,11 @@ function FilmMaker({ game, turns, tickMs, onBack }: FilmMakerProps) {
     if (film) saveBlob(fileNameOf(world.metadata.name, ".gif"), film);
     return film !== null;
   });
+  /** What was saved is another film then. */
+  function cut(to: Stretch) {
+    setStretch(to);
+    making.clear();
+  }
   const seconds = secondsWords((stretch.to - stretch.from) * tickMs);
   const footer =
     making.share === null ? (
@@ -93,7 +98,7 @@ function FilmMaker({ game, turns, tickMs, onBack }: FilmMakerProps) {
       <div className={styles.pane}>
         <FilmPreview moments={moments} stretch={stretch} characters={characters} tickMs={tickMs} />
         <fieldset className={styles.strip} disabled={making.share !== null}>
-          <TurnStrip turns={turns} handles={handlesOf(stretch, { turns, tickMs, onStretch: setStretch })} isStretch />
+          <TurnStrip turns={turns} handles={handlesOf(stretch, { turns, tickMs, onStretch: cut })} isStretch />
         </fieldset>
         <p className={styles.say}>Pull the handles. A film is 3 to 10 seconds.</p>
         <div className={styles.told} role="status">
@@ -157,8 +162,7 @@ function useMaking(make: Make) {
     const { signal } = controller;
     stopping.current = controller;
     setShare(0);
-    setDone(false);
-    setMessage(null);
+    clear();
     try {
       setDone(await make((done) => signal.aborted || setShare(done), signal));
     } catch (failure) {
@@ -166,9 +170,13 @@ function useMaking(make: Make) {
     }
     if (!signal.aborted) setShare(null);
   }
+  function clear() {
+    setDone(false);
+    setMessage(null);
+  }
   function stop() {
     stopping.current?.abort();
     setShare(null);
   }
-  return { share, isDone, message, start: () => void start(), stop };
+  return { share, isDone, message, start: () => void start(), stop, clear };
 }

@@ -99,6 +99,9 @@ test.describe("by finger", LONG, () => {
     const bytes = [...(await readFile(await film.path()))];
     // 3 seconds, and twelve and a half pictures in each.
     expect(await framesOf(page, bytes)).toBe(38);
+    await expect(share.dialog).toContainText("Saved!");
+    await share.dialog.getByRole("slider", { name: "Start of the film" }).press("ArrowLeft");
+    await expect(share.dialog).not.toContainText("Saved!");
   });
 });
 
