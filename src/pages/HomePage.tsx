@@ -10,7 +10,6 @@ import { useMe } from "./useMe.ts";
 
 // Loaded after the first paint, because they are not part of it.
 const GameIdeas = lazy(async () => ({ default: (await import("./home/GameIdeas.tsx")).GameIdeas }));
-const ClassWay = lazy(async () => ({ default: (await import("./class/ClassWay.tsx")).ClassWay }));
 const LocalGames = lazy(async () => ({ default: (await import("./games/LocalGames.tsx")).LocalGames }));
 
 /** The landing page, with a running game. */
@@ -18,6 +17,7 @@ export function HomePage() {
   usePageTitle(null);
   const [visit, setVisit] = useState(0);
   const hasClasses = useHasClasses();
+  const me = useMe();
   return (
     <GameDoor onAdded={() => setVisit(visit + 1)}>
       <main>
@@ -31,10 +31,10 @@ export function HomePage() {
                 Act out what should happen, and your characters learn it. No typing, no code. Just press Play.
               </p>
               <WaysIn />
-              {hasClasses && (
-                <Suspense>
-                  <ClassWay />
-                </Suspense>
+              {hasClasses && me === null && (
+                <p className={styles.classWay}>
+                  <ButtonLink to="/class">Go to your class</ButtonLink>
+                </p>
               )}
               <p className={styles.ages}>Free for everyone. Best for ages 6 to 14.</p>
             </div>
