@@ -1,5 +1,5 @@
 import { Check, Copy, Eye, Globe, Lock } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { copyText } from "../../browser/clipboard.ts";
 import { absoluteUrl } from "../../browser/page.ts";
@@ -7,7 +7,6 @@ import { shownName } from "../../player/shownName.ts";
 import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { Button } from "../../widgets/Button.tsx";
-import { Field } from "../../widgets/Field.tsx";
 import { joinToSavePath, playPath, sendPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
 import { embedLine } from "./embedLine.ts";
@@ -123,8 +122,9 @@ interface ToCopyProps {
   readonly shown?: string;
 }
 
-/** If the clipboard is not available, the child copies what is selected. */
+/** All of the text, in as many lines as it needs. If the clipboard is not available, the child copies what is selected. */
 function ToCopy({ label, text, shown = text }: ToCopyProps) {
+  const id = useId();
   const [state, setState] = useState<"new" | "copied" | "refused">("new");
   async function copy() {
     const isCopied = await copyText(text);
@@ -133,19 +133,29 @@ function ToCopy({ label, text, shown = text }: ToCopyProps) {
   }
   return (
     <div className={styles.copy}>
-      <Field
-        label={label}
-        value={shown}
-        readOnly
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        message={state === "refused" ? "Press the text, then copy it with Ctrl+C." : null}
-        button={
-          <Button variant="sunny" onClick={() => void copy()}>
-            {state === "copied" ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
-            {state === "copied" ? "Copied!" : "Copy"}
-          </Button>
-        }
-      />
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.line}>
+        <textarea
+          id={id}
+          className={styles.text}
+          value={shown}
+          rows={3}
+          readOnly
+          spellCheck={false}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button variant="sunny" onClick={() => void copy()}>
+          {state === "copied" ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+          {state === "copied" ? "Copied!" : "Copy"}
+        </Button>
+      </div>
+      {state === "refused" && (
+        <p className={styles.refused} role="alert">
+          Press the text, then copy it with Ctrl+C.
+        </p>
+      )}
     </div>
   );
 }
