@@ -1,6 +1,9 @@
 import { Check, Download } from "lucide-react";
+import { useState } from "react";
 import { saveBlob } from "../../browser/files.ts";
 import { isTouchScreen } from "../../browser/screen.ts";
+import { fileNameOf } from "../../parcel/gameFile.ts";
+import { WEB_PAGE_ENDING } from "../../parcel/webPage.ts";
 import { shownName } from "../../player/shownName.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
@@ -25,14 +28,18 @@ export function FilePane({ game, onBack, onClose }: FilePaneProps) {
   const isSignedIn = useMe() !== null;
   const { name } = game.document().world.metadata;
   const poster = usePoster(game, { turn: null, hasName: true });
+  const [isPage, setPage] = useState(true);
   const page = useSaving(async () => {
     const file = await webPageFile(game);
     saveBlob(file.name, file.blob);
+    setPage(true);
   });
   const plain = useSaving(async () => {
     const file = await gridlingsFile(game);
     saveBlob(file.name, file.blob);
+    setPage(false);
   });
+  const place = isSignedIn ? "My Games" : "Gridlings";
   const message = page.message ?? plain.message;
   const footer = (
     <>
@@ -70,11 +77,13 @@ export function FilePane({ game, onBack, onClose }: FilePaneProps) {
             <ol className={styles.list}>
               <li>
                 <span>
-                  Find <strong>{shownName(name)}.html</strong>
+                  Find <strong>{isPage ? fileNameOf(name, WEB_PAGE_ENDING) : fileNameOf(name)}</strong>
                 </span>
               </li>
               <li>Copy it to a USB stick, or send it.</li>
-              <li>{isTouchScreen() ? "Open" : "Double-click"} it. The game plays.</li>
+              <li>
+                {isPage ? `${isTouchScreen() ? "Open" : "Double-click"} it. The game plays.` : `Open it in ${place}.`}
+              </li>
             </ol>
           </div>
         </div>
@@ -83,7 +92,7 @@ export function FilePane({ game, onBack, onClose }: FilePaneProps) {
           <p>
             Want to change the game?
             <br />
-            Open this file in <strong>{isSignedIn ? "My Games" : "Gridlings"}</strong>.
+            Open this file in <strong>{place}</strong>.
           </p>
           <p className={styles.private}>{privateWords(game)}</p>
         </div>

@@ -34,10 +34,23 @@ test("a game goes home as a web page and as a picture, and each opens again here
   const file = await share.save("Save the file");
   expect(file.suggestedFilename()).toBe("Fox.html");
   await expect(share.dialog).toContainText("Saved! Look in Downloads.");
+  await expect(share.dialog.getByRole("listitem")).toContainText(["Find Fox.html", "", "The game plays."]);
+  await share.save("Save for Gridlings only");
+  await expect(share.dialog.getByRole("listitem")).toContainText([
+    "Find Fox.gridlings.json",
+    "",
+    "Open it in My Games.",
+  ]);
   expect(await readFile(await file.path(), "utf8")).toContain("<title>Fox</title>");
 
   await share.button("Back").click();
   await share.way("Picture").click();
+  // The name is in a band of its own: the picture without it is as wide and less high.
+  const poster = share.dialog.locator("canvas").first();
+  const shape = () => poster.evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.height] as const);
+  const [wide, high] = await shape();
+  await share.dialog.getByRole("switch", { name: "Show the name" }).click();
+  await expect.poll(shape).toEqual([wide, high - Math.round(wide * 0.11)]);
   const moment = share.dialog.getByRole("slider", { name: "Moment" });
   await moment.press("Home");
   await expect(moment).toHaveAttribute("aria-valuetext", "Turn 0 of 3");
