@@ -9,7 +9,7 @@ const HEIGHT_MAX = 1600;
 const BAND = 0.11;
 const LETTERS = 0.052;
 const MARGIN = 0.03;
-const BAND_COLOR = "rgb(34 49 58 / 82%)";
+const BAND_COLOR = "#22313a";
 const FONT = '"Nunito Variable", Nunito, ui-rounded, system-ui, sans-serif';
 
 export interface PosterContent {
@@ -24,16 +24,14 @@ export interface PosterWords {
   readonly maker: string | null;
 }
 
-/** A moment of a game as a picture with its title below. Rejects if this browser cannot draw it. */
+/** A moment of a game as a picture, with its title in a band below. Rejects if this browser cannot draw it. */
 export async function drawPoster({ stage, characters, words }: PosterContent): Promise<HTMLCanvasElement> {
   const seen = seenOf(stage);
   const square = sideOfSquare(seen);
   const painter = await StagePainter.load([stage], characters, square);
   const context = newCanvas({ width: Math.round(seen.width * square), height: Math.round(seen.height * square) });
   painter.paint(context, stage, seen);
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  if (words) write(context, words);
-  return context.canvas;
+  return words ? withWords(context.canvas, words) : context.canvas;
 }
 
 function sideOfSquare({ width, height }: { readonly width: number; readonly height: number }): number {
@@ -42,20 +40,25 @@ function sideOfSquare({ width, height }: { readonly width: number; readonly heig
   return Math.max(1, Math.min(whole, Math.floor(most)));
 }
 
-function write(context: CanvasRenderingContext2D, { title, maker }: PosterWords): void {
-  const { width, height } = context.canvas;
-  const [band, margin, letters] = [width * BAND, width * MARGIN, width * LETTERS];
+/** The picture with a band below it, which covers nothing of the stage. */
+function withWords(picture: HTMLCanvasElement, { title, maker }: PosterWords): HTMLCanvasElement {
+  const { width, height } = picture;
+  const [margin, letters] = [width * MARGIN, width * LETTERS];
+  const band = Math.round(width * BAND);
+  const context = newCanvas({ width, height: height + band });
+  context.drawImage(picture, 0, 0);
   context.fillStyle = BAND_COLOR;
-  context.fillRect(0, height - band, width, band);
+  context.fillRect(0, height, width, band);
   context.fillStyle = "#ffffff";
   context.textBaseline = "middle";
-  const middle = height - band / 2;
+  const middle = height + band / 2;
   context.font = `700 ${letters * 0.62}px ${FONT}`;
   const by = maker === null ? "" : fitted(context, `by ${maker}`, width * 0.3);
   const byWidth = by === "" ? 0 : context.measureText(by).width;
   context.fillText(by, width - margin - byWidth, middle);
   context.font = `850 ${letters}px ${FONT}`;
   context.fillText(fitted(context, title, width - 3 * margin - byWidth), margin, middle);
+  return context.canvas;
 }
 
 /** A text with as many letters as there is room for, px. */

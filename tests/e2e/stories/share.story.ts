@@ -167,6 +167,11 @@ test(
     await page.keyboard.press("Tab");
     await expect(share.way("Link")).toBeFocused();
     await page.keyboard.press("Enter");
+    const typed = share.dialog.getByRole("textbox", { name: "Or type this:" });
+    await expect(typed).toHaveValue(page.url().replace("http://", ""));
+    expect(
+      await typed.evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]),
+    ).toEqual([0, 0]);
     const code = share.dialog.getByRole("img", { name: "QR code of the link" });
     const [width, height] = [348, 348];
     const pixels = await pixelsOf(page, await code.screenshot(), { width, height });
