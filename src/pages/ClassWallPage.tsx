@@ -18,7 +18,7 @@ export function ClassWallPage() {
 function FollowedWall({ classId }: { readonly classId: string }) {
   const { wall, isConnected, refused, update } = useWall(classId);
   usePageTitle(wall?.class.name ?? "Your class");
-  if (refused !== null) return <NotFoundPage />;
-  if (!wall) return <Loading />;
+  // A wall that was there stays: behind what tells that the class is deleted, nothing else may say that it is not found.
+  if (!wall) return refused === null ? <Loading /> : <NotFoundPage />;
   return <Wall wall={wall} isConnected={isConnected} update={update} />;
 }

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client.ts";
 import { ACCOUNT_FULL } from "../../src/api/errorCodes.ts";
-import { clearSession, storeSession } from "../../src/api/session.ts";
+import { clearSession, storePupil, storeSession } from "../../src/api/session.ts";
 import { RequestFailed } from "../../src/browser/request.ts";
 import { recoveryStatus } from "../../src/pages/editor/recordRecovery.ts";
 import { recoveryStore } from "../../src/saving/recovery/RecoveryStore.ts";
@@ -128,5 +128,17 @@ describe("a save that fails", () => {
     expect(editorNow().store.getState().save.status).toBe("saving");
     expect(screen.getByLabelText("Password")).toBe(field);
     expect(field).toHaveProperty("value", "half of it");
+  });
+
+  it("because a child of a class has to come in again leads to its door, and asks for no password", async () => {
+    act(() => {
+      const pupil = { name: "Ada", classId: "c1", className: "Class 3b" };
+      storePupil({ id: "u1", username: "9f3c", email: "", password: "device.abc", pupil }, "MOPALI");
+    });
+    await saveEnds(new RequestFailed(401, "Please sign in."));
+    const dialog = screen.getByRole("dialog", { name: "Please come in again" });
+    expect(dialog.textContent).toContain("Your work is still here.");
+    expect(screen.getByRole("link", { name: "Go to your class" }).getAttribute("href")).toBe("/class/MOPALI");
+    expect(screen.queryByLabelText("Password")).toBeNull();
   });
 });

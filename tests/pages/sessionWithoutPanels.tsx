@@ -1,4 +1,5 @@
 import { render } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { vi } from "vitest";
 import type { WorldRecord } from "../../src/api/wire.ts";
 import type { Editor } from "../../src/editor/Editor.ts";
@@ -30,6 +31,7 @@ export function openSessionWithoutPanels(document: WorldDocument = FROG_JUMP): (
       onHandedOver={() => undefined}
       onReopen={() => undefined}
     />,
+    { wrapper: MemoryRouter },
   ).unmount;
 }
 

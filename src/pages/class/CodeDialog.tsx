@@ -1,4 +1,5 @@
 import { RefreshCw } from "lucide-react";
+import { useState } from "react";
 import { teacher } from "../../api/classCalls.ts";
 import type { Class } from "../../api/classes.ts";
 import { Banner } from "../../widgets/Banner.tsx";
@@ -6,6 +7,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { Switch } from "../../widgets/Switch.tsx";
 import { QrPicture } from "../share/QrPicture.tsx";
+import { AskFirst } from "./AskFirst.tsx";
 import { doorPath, shownCode } from "./pictures.ts";
 import { useAct } from "./useAct.ts";
 import styles from "./WallDialogs.module.css";
@@ -22,6 +24,7 @@ export interface ChangingDialogProps extends ClassDialogProps {
 /** The code of a class, as large as a projector needs it, and the switch of its door. */
 export function CodeDialog({ of: { id, code, openUntil }, onChange, onClose }: ChangingDialogProps) {
   const { isBusy, message, act } = useAct();
+  const [isAsking, setAsking] = useState(false);
   const isOpen = openUntil !== null;
   const change = (call: () => Promise<Class>) => act(async () => onChange(await call()));
   return (
@@ -45,9 +48,21 @@ export function CodeDialog({ of: { id, code, openUntil }, onChange, onClose }: C
           onChange={(opens) => void change(() => teacher.setDoor(id, opens))}
         />
         <p>Names are shown at the door only while it is open.</p>
-        <Button variant="quiet" disabled={isBusy} onClick={() => void change(() => teacher.newCode(id))}>
-          <RefreshCw size={18} aria-hidden="true" /> New code
-        </Button>
+        {isAsking ? (
+          <AskFirst
+            question="The old code and every printed card with it stop working."
+            yes="Make a new code"
+            onYes={() => {
+              setAsking(false);
+              void change(() => teacher.newCode(id));
+            }}
+            onNo={() => setAsking(false)}
+          />
+        ) : (
+          <Button variant="quiet" disabled={isBusy} onClick={() => setAsking(true)}>
+            <RefreshCw size={18} aria-hidden="true" /> New code
+          </Button>
+        )}
         {message && <Banner tone="danger">{message}</Banner>}
       </div>
     </Dialog>

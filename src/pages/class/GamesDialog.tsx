@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { teacher } from "../../api/classCalls.ts";
 import type { ClassGame, Pupil } from "../../api/classes.ts";
 import { shownName } from "../../player/shownName.ts";
@@ -11,6 +11,7 @@ import { Loading } from "../frame/Loading.tsx";
 import { GamePicture } from "../games/GamePicture.tsx";
 import { playPath } from "../games/gamePaths.ts";
 import { useLoaded } from "../useLoaded.ts";
+import { AskFirst } from "./AskFirst.tsx";
 import type { ClassDialogProps } from "./CodeDialog.tsx";
 import { useAct } from "./useAct.ts";
 import styles from "./WallDialogs.module.css";
@@ -64,6 +65,8 @@ interface GameRowProps {
 
 function GameRow({ game, pupils, onShown, onLetOut, onMove }: GameRowProps) {
   const { id, name, thumbnail, pupilId, isShown, published } = game;
+  const [isAsking, setAsking] = useState(false);
+  const letOut = (isOn: boolean) => (isOn ? setAsking(true) : onLetOut(false));
   return (
     <li className={styles.gameRow}>
       <GamePicture thumbnail={thumbnail} />
@@ -81,7 +84,18 @@ function GameRow({ game, pupils, onShown, onLetOut, onMove }: GameRowProps) {
       </div>
       <div className={styles.gameActs}>
         <Switch label="In the gallery" on={isShown} onChange={onShown} />
-        <Switch label="Let it out to everybody" on={published} onChange={onLetOut} />
+        <Switch label="Let it out to everybody" on={published} onChange={letOut} />
+        {isAsking && (
+          <AskFirst
+            question="Everybody who comes to this site can play it then."
+            yes="Let it out"
+            onYes={() => {
+              setAsking(false);
+              onLetOut(true);
+            }}
+            onNo={() => setAsking(false)}
+          />
+        )}
       </div>
     </li>
   );

@@ -7,11 +7,13 @@ import { messageOf } from "../../browser/request.ts";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
+import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { PasswordField } from "../../widgets/PasswordField.tsx";
 import { fieldText } from "../account/useAccountForm.ts";
+import { doorPath } from "../class/pictures.ts";
 import { exportOpenGame } from "../files/exportGame.ts";
-import { useMe } from "../useMe.ts";
+import { useMe, usePupil } from "../useMe.ts";
 import styles from "./EditorDialogs.module.css";
 import { type FailureKind, followFailedSave, NOTHING_FAILED, shownOfFailure } from "./failedSave.ts";
 import type { EditorSession } from "./openSession.ts";
@@ -34,6 +36,7 @@ export function SaveTroubles({ session, isAsking, onReopen }: SaveTroublesProps)
   const kind = trouble?.kind ?? (isOffline && place === "account" ? "keptHere" : "notSent");
   const [failed, follow] = useReducer(followFailedSave, NOTHING_FAILED);
   const me = useMe();
+  const pupil = usePupil();
   useEffect(() => follow({ type: "saving", status, kind, isAsking }), [status, kind, isAsking]);
 
   const close = () => follow({ type: "closed", kind });
@@ -51,6 +54,7 @@ export function SaveTroubles({ session, isAsking, onReopen }: SaveTroublesProps)
   }, [editor, isNotice]);
   if (shown === null || isNotice) return null;
   if (shown === "reminder") return <Reminder onAsk={() => follow({ type: "reopened" })} />;
+  if (trouble?.kind === "signedOut" && pupil) return <ComeInAgain code={pupil.code} onClose={close} />;
   if (trouble?.kind === "signedOut" && me) {
     return <SignInAgain username={me.username} onSignedIn={saveAgain} onClose={close} />;
   }
@@ -142,6 +146,25 @@ interface SignInAgainProps {
   readonly username: string;
   readonly onSignedIn: () => void;
   readonly onClose: () => void;
+}
+
+interface ComeInAgainProps {
+  readonly code: string;
+  readonly onClose: () => void;
+}
+
+/** A child in a class has no password. What it made stays sealed on the device until it comes in again. */
+function ComeInAgain({ code, onClose }: ComeInAgainProps) {
+  return (
+    <Dialog open isStatic isQuestion title="Please come in again" width={440} onClose={onClose}>
+      <div className={styles.column}>
+        <p>Your work is still here. Come in with your three pictures to save it. New pictures? Ask your teacher.</p>
+        <ButtonLink size="large" to={doorPath(code)}>
+          Go to your class
+        </ButtonLink>
+      </div>
+    </Dialog>
+  );
 }
 
 /** Lets the child sign in without leaving the editor, when the session ended before a save. */
