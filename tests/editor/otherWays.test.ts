@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Rule, RuleTree } from "../../src/engine/index.ts";
 import { rulesIn } from "../../src/engine/index.ts";
-import { TestEditor } from "../support/TestEditor.ts";
+import { moveActor, TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 import { expectUndoAndRedo } from "../support/undoRoundTrip.ts";
 
@@ -112,6 +112,7 @@ describe("the offer", () => {
     const editor = open();
     editor.recording.onActor("h");
     editor.recording.growSide("right", 1);
+    moveActor(editor, "after", "h", { x: 3, y: 2 });
     editor.recording.save();
     expect(editor.ui.state.waysOfferId).toBe(editor.ui.state.selectedRuleId);
     editor.recording.onActor("h");

@@ -27,7 +27,7 @@ const facts = (classId: string, about: Partial<PupilFacts> = {}): PupilFacts => 
 
 function newPupil(stores: Stores, classId: string, about: Partial<UserRow> = {}): Promise<UserRow> {
   const id = freshId();
-  return newPerson(stores, { id, username: id, email: id, pupil: facts(classId), ...about });
+  return newPerson(stores, { id, email: id, pupil: facts(classId), ...about });
 }
 
 export function classFacts(opened: OpenStores): void {
