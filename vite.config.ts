@@ -5,6 +5,7 @@ import { compiledAhead } from "./server/scripts/compiledAhead.mjs";
 import { filePlayer } from "./server/scripts/filePlayer.mjs";
 import { leanIcons } from "./server/scripts/leanIcons.mjs";
 import { leanPixi } from "./server/scripts/leanPixi.mjs";
+import { leanRouter } from "./server/scripts/leanRouter.mjs";
 import { offlineFiles } from "./server/scripts/offlineFiles.mjs";
 import { pagePreloads } from "./server/scripts/pagePreloads.mjs";
 import { pageWeights } from "./server/scripts/pageWeights.mjs";
@@ -47,6 +48,7 @@ export default defineConfig({
   plugins: [
     filePlayer(),
     leanIcons(),
+    leanRouter(),
     react(),
     leanPixi(),
     pageWeights(),
