@@ -9,8 +9,8 @@ import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 
 /** Pictures and sounds are compressed formats already. */
 const PACKABLE = new Set([".js", ".css", ".html", ".json", ".svg", ".txt", ".webmanifest"]);
-/** Compressing smaller files saves nothing. */
-export const BYTES_MIN = 1000;
+/** Smaller files would hardly become smaller. */
+export const BYTES_MIN = 300;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { BYTES_MIN } from "../../server/scripts/packFiles.mjs";
 import { type Chunk, tooHeavy } from "../../server/scripts/pageWeights.mjs";
 
 /** This many KB of text that gzip cannot compress. */
@@ -36,12 +37,17 @@ it("a page weighs what it imports, and what that imports, each once", () => {
 });
 
 it("files that are too small to be compressed weigh what they are", () => {
-  const small = { fileName: "small.js", code: " ".repeat(999), imports: [], moduleIds: ["/house/src/small.ts"] };
-  const many = Array.from({ length: 20 }, (_, it) => ({ ...small, fileName: `small${it}.js` }));
+  const small = {
+    fileName: "small.js",
+    code: " ".repeat(BYTES_MIN - 1),
+    imports: [],
+    moduleIds: ["/house/src/small.ts"],
+  };
+  const many = Array.from({ length: 70 }, (_, it) => ({ ...small, fileName: `small${it}.js` }));
   const names = many.map(({ fileName }) => fileName.replace(".js", ""));
   const chunks = [chunk("main", 1), chunk("pages/HomePage", 1, names), ...many];
-  expect(tooHeavy(chunks, [home])).toEqual([expect.stringMatching(/ loads 21\.\d KB /)]);
-  const packed = many.map((file) => ({ ...file, code: " ".repeat(1000) }));
+  expect(tooHeavy(chunks, [home])).toEqual([expect.stringMatching(/ loads 2\d\.\d KB /)]);
+  const packed = many.map((file) => ({ ...file, code: " ".repeat(BYTES_MIN) }));
   expect(tooHeavy([...chunks.slice(0, 2), ...packed], [home])).toEqual([]);
 });
 
