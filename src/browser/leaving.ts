@@ -1,4 +1,5 @@
-/** Keeps a page from being left while it has unsaved work: by closing it, and by Back and Forward. */
+/** Keeps a page from being left while it has unsaved work: by closing it, by Back and Forward, and by files that are dropped on it. */
+import { hasFiles } from "./givenFiles.ts";
 
 /** Has the browser ask before the page is closed while `wouldLoseWork` returns true. Returns a function that ends it. */
 export function warnBeforeUnload(wouldLoseWork: () => boolean): () => void {
@@ -53,7 +54,7 @@ function historyIndexOf(state: unknown): number {
 export function stayWhenFilesDrop(): void {
   for (const event of ["dragover", "drop"] as const) {
     window.addEventListener(event, (dragged) => {
-      if (dragged.dataTransfer?.types.includes("Files")) dragged.preventDefault();
+      if (hasFiles(dragged.dataTransfer)) dragged.preventDefault();
     });
   }
 }

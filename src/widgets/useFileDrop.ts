@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { hasFiles } from "../browser/clipboard.ts";
+import { hasFiles } from "../browser/givenFiles.ts";
 
 /** Takes files dropped anywhere on the page. Returns whether files are being dragged over the page. */
 export function useFileDrop(take: (files: DataTransfer) => void): boolean {

@@ -1,4 +1,4 @@
-import { pictureFileIn } from "../browser/clipboard.ts";
+import { pictureFileIn } from "../browser/givenFiles.ts";
 import { useFileDrop } from "./useFileDrop.ts";
 
 /** Takes a picture file dropped anywhere on the page. Returns whether files are being dragged over the page. */

@@ -8,7 +8,7 @@ import {
   useEffectEvent,
   useState,
 } from "react";
-import { pastedFiles } from "../../browser/clipboard.ts";
+import { pastedFiles } from "../../browser/givenFiles.ts";
 import { messageOf } from "../../browser/request.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { copyPicture, pictureFileIn } from "../../browser/clipboard.ts";
+import { copyPicture } from "../../browser/clipboard.ts";
+import { pictureFileIn } from "../../browser/givenFiles.ts";
 import { acceptsText, hasTextSelection } from "../../browser/keyboard.ts";
 import { encodePng } from "../../pictures/pixels.ts";
 import type { PixelImage } from "../../pixels/PixelImage.ts";
