@@ -1,13 +1,17 @@
 // @ts-check
 /**
  * Imports every icon from its own file instead of the one that lists all of them, so that the build knows which pages need which icon.
- * Otherwise the icons of the editor come with the home page.
+ * Otherwise the icons of the editor come with the home page. What makes elements of them is our own (`src/widgets/lucideIcon.ts`).
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { root } from "./runStep.mjs";
 
 const FOLDER = join(dirname(createRequire(import.meta.url).resolve("lucide-react/package.json")), "dist/esm");
+/** How the file of an icon imports what makes an element of it, and what it imports instead. */
+const MAKER = /import createLucideIcon from '[^']*';/;
+const OWN_MAKER = `import { lucideIcon as createLucideIcon } from ${JSON.stringify(join(root, "src/widgets/lucideIcon.ts"))};`;
 const IMPORT = "import {";
 const FROM = '} from "lucide-react";';
 
@@ -24,6 +28,7 @@ export function leanIcons() {
     },
     /** @param {string} code @param {string} id */
     transform(code, id) {
+      if (id.startsWith(FOLDER)) return { code: code.replace(MAKER, () => OWN_MAKER), map: null };
       return /\.tsx?$/.test(id) && code.includes('from "lucide-react"')
         ? { code: withOwnFiles(code, files), map: null }
         : null;
