@@ -76,10 +76,11 @@ export function Popover({ title, anchor, sides, width, opener, children, ...prop
       style={style as CSSProperties}
       onKeyDown={onKeyDown}
     >
-      <header className={styles.head}>
+      {/* No `header`: beside the page's own, readers would take it for a second banner. */}
+      <div className={styles.head}>
         <h2 id={heading}>{title}</h2>
         <IconButton icon={<X size={20} aria-hidden="true" />} name="Close" onClick={() => onClose(false)} />
-      </header>
+      </div>
       <div className={styles.body} data-body="">
         {children(() => onClose(false))}
       </div>

@@ -15,8 +15,8 @@ interface MissCardProps {
   readonly missed: ToldRule;
 }
 
-/** The width that both pictures have in the narrowest panel, CSS px. */
-const WIDTH = 210;
+/** The width that both pictures have side by side in the narrowest panel, without their edges, CSS px. */
+const WIDTH = 196;
 
 /** The rule that is looked at closely: its pictures with the square that was wrong, why it was not carried out, and what can be done. */
 export function MissCard({ story, missed }: MissCardProps) {
