@@ -138,6 +138,8 @@ function MenuList({ id, button, buttonId, open, onOpenChange, align, isByKey, ch
           // Where a page has such an area, menus stay within it.
           collisionBoundary={document.querySelector("[data-menus]")}
           collisionPadding={8}
+          // A window that gets smaller may move the button out of sight, into a sheet that is closed: then its menu hangs from nothing.
+          hideWhenDetached
           onCloseAutoFocus={(event) => returnFocus(event, button.current)}
           loop
         >
