@@ -9,7 +9,7 @@ export function readHud(value: unknown, notes: Notes): readonly HudEntry[] {
   if (!Array.isArray(value)) notes.add(UNREADABLE);
   const entries = listOf(value);
   if (entries.length > HUD_MAX)
-    notes.add(`More than ${HUD_MAX} numbers were in the corners of the game; the rest were left out.`);
+    notes.add(`More than ${HUD_MAX} numbers were in the corners of the game. The rest were left out.`);
   return entries.slice(0, HUD_MAX).flatMap((value) => {
     const entry = readEntry(value);
     if (!entry) notes.add(UNREADABLE);

@@ -16,7 +16,7 @@ const UNREADABLE = "We couldn't read one kind of characters, so it was left out.
 /** The first kinds of a world. One that cannot be read is left out, so that nobody more belongs to it than its maker meant. */
 export function readKinds(value: unknown, notes: Notes): Readonly<Record<Id, Kind>> {
   const entries = isFields(value) ? Object.entries(value) : [];
-  if (entries.length > KINDS_MAX) notes.add(`There were more than ${KINDS_MAX} kinds; the rest were left out.`);
+  if (entries.length > KINDS_MAX) notes.add(`There were more than ${KINDS_MAX} kinds. The rest were left out.`);
   const kinds = entries.slice(0, KINDS_MAX).flatMap(([id, entry]): [Id, Kind][] => {
     const kind = isInherited(id) ? null : readKind(entry, id);
     if (!kind) notes.add(UNREADABLE);

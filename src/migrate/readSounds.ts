@@ -9,7 +9,7 @@ const UNPLAYABLE = "A sound we can't play is silent now.";
 /** The first sounds of a world. One that must not be played stays without its data, so that rules that name it stay valid. */
 export function readSounds(value: unknown, notes: Notes): Readonly<Record<Id, Sound>> {
   const entries = isFields(value) ? Object.entries(value) : [];
-  if (entries.length > SOUNDS_MAX) notes.add(`There were more than ${SOUNDS_MAX} sounds; the rest were left out.`);
+  if (entries.length > SOUNDS_MAX) notes.add(`There were more than ${SOUNDS_MAX} sounds. The rest were left out.`);
   const sounds = entries.slice(0, SOUNDS_MAX).flatMap(([id, entry]): [Id, Sound][] => {
     const sound = isInherited(id) ? null : readSound(entry, id, notes);
     if (!sound) notes.add(UNREADABLE);

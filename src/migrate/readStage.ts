@@ -91,7 +91,7 @@ function readPicture<Name extends string>(name: Name, value: unknown): { [key in
 function withinLimit(actors: Actors, notes: Notes): Actors {
   const entries = Object.entries(actors);
   if (entries.length <= ACTORS_MAX) return actors;
-  notes.add(`A stage had more than ${ACTORS_MAX} actors; the rest were left out.`);
+  notes.add(`A stage had more than ${ACTORS_MAX} actors. The rest were left out.`);
   return Object.fromEntries(entries.slice(0, ACTORS_MAX));
 }
 

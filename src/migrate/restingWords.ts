@@ -1,6 +1,6 @@
 import type { RuleNode } from "../engine/index.ts";
 
-/** Why a rule or group rests, as its card says it: "This rule is resting: it asks something this Gridlings cannot read." */
+/** Why a rule or group rests, as its card says it: "This rule is resting: it asks something this Gridlings can't read." */
 export function restingSentence(node: RuleNode): string {
   return `This ${node.type === "rule" ? "rule" : "group"} is resting: ${reasonOf(node)}.`;
 }
@@ -13,7 +13,7 @@ export function restingNote(node: RuleNode): string {
 
 /** A note when a game is opened whose rule does the rest of what it says. */
 export function skippedNote(ruleName: string): string {
-  return `“${ruleName}” has a step this Gridlings cannot read. The step is left out while the game plays.`;
+  return `“${ruleName}” has a step this Gridlings can't read. The step is left out while the game plays.`;
 }
 
 /** The first reason of several. */
@@ -22,21 +22,21 @@ function reasonOf({ unread = {} }: RuleNode): string {
   return reason;
 }
 
-const ASKS = "it asks something this Gridlings cannot read";
+const ASKS = "it asks something this Gridlings can't read";
 const REASONS: readonly (readonly [string, string])[] = [
-  ["type", "this Gridlings cannot read it"],
-  ["actors", "this Gridlings cannot read its picture"],
-  ["extent", "this Gridlings cannot read its picture"],
-  ["event", "it waits for something this Gridlings cannot read"],
-  ["code", "it waits for a key this Gridlings does not know"],
-  ["hold", "it waits for a key in a way this Gridlings cannot read"],
-  ["every", "it waits for a time this Gridlings cannot read"],
+  ["type", "this Gridlings can't read it"],
+  ["actors", "this Gridlings can't read its picture"],
+  ["extent", "this Gridlings can't read its picture"],
+  ["event", "it waits for something this Gridlings can't read"],
+  ["code", "it waits for a key this Gridlings doesn't know"],
+  ["hold", "it waits for a key in a way this Gridlings can't read"],
+  ["every", "it waits for a time this Gridlings can't read"],
   ["conditions", ASKS],
-  ["actions", "it does something this Gridlings cannot read"],
-  ["behavior", "it goes through its rules in a way this Gridlings cannot read"],
-  ["oneIn", "this Gridlings cannot read how rarely it is tried"],
-  ["goOn", "this Gridlings cannot read what comes after it"],
-  ["loopCount", "it repeats in a way this Gridlings cannot read"],
-  ["rules", "this Gridlings cannot read what is in it"],
-  ["enabled", "this Gridlings cannot read whether it is switched on"],
+  ["actions", "it does something this Gridlings can't read"],
+  ["behavior", "it goes through its rules in a way this Gridlings can't read"],
+  ["oneIn", "this Gridlings can't read how rarely it is tried"],
+  ["goOn", "this Gridlings can't read what comes after it"],
+  ["loopCount", "it repeats in a way this Gridlings can't read"],
+  ["rules", "this Gridlings can't read what is in it"],
+  ["enabled", "this Gridlings can't read whether it is switched on"],
 ];

@@ -58,7 +58,7 @@ export function actionSentence(action: Action, narration: Narration): string {
     case "end":
       return happeningSentence(action, narration);
     case "unknown":
-      return "something happens that this Gridlings cannot read";
+      return "something happens that this Gridlings can't read";
   }
 }
 

@@ -50,7 +50,7 @@ export function refusalToAdd(recording: Recording, game: GameContext, operand: O
 export function refusalToAsk(recording: Recording, { characters }: GameContext, operand: Operand): string | null {
   if (!("actorId" in operand)) return null;
   const isThere = Object.hasOwn(actorsInPicture(recording, characters), operand.actorId);
-  return isThere ? null : "It is not in the Before picture, so the rule cannot ask for it.";
+  return isThere ? null : "It isn't in the Before picture, so the rule can't check it.";
 }
 
 /** Appearances, directions and stages are only equal or not; words and numbers can be compared in every way. */

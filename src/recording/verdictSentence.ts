@@ -43,7 +43,7 @@ export function verdictSentence({ id, verdict, misses }: NodeVerdict, turn: Told
       return node?.type === "rule" ? `${sentenceOf(node, turn.game, [])}.` : "This was done.";
     case "square":
     case "edge":
-      return node?.type === "rule" && first ? missSentence(first, node, turn) : "The picture did not fit.";
+      return node?.type === "rule" && first ? missSentence(first, node, turn) : "The picture didn't match.";
     case "check":
       return checkSentence(verdict.check, verdict.containerId ?? id, turn);
     case "event":
@@ -101,14 +101,14 @@ export function deedsSentence(turn: ToldTurn): string {
 
 function missSentence(miss: NodeVerdict["misses"][number], rule: Rule, { story, game }: ToldTurn): string {
   const me = actorIn(story);
-  if (!story.seen || !me || miss.kind === "condition") return "The picture did not fit.";
+  if (!story.seen || !me || miss.kind === "condition") return "The picture didn't match.";
   return whyNotSentence(miss, { stage: story.seen.stage, mainActor: me, rule, game });
 }
 
 function checkSentence(check: FailedCheck, nodeId: Id, turn: ToldTurn): string {
   const asked = askedIn(nodeId, turn);
   const condition = asked?.conditions.find(({ key }) => key === check.key);
-  if (!asked || !condition) return "One of its checks was not true.";
+  if (!asked || !condition) return "One of its checks wasn't true.";
   const narration = narrationOf(recordingOfRule(asked, turn.game), turn.game, "main");
   return (
     lookSentence(condition, check, narration) ??
@@ -127,7 +127,7 @@ function askedIn(nodeId: Id, { rules, story }: ToldTurn): Rule | null {
 }
 
 function wholeSentence(condition: Condition, narration: Narration): string {
-  return `This was not true: ${conditionSentence(condition, narration)}.`;
+  return `This wasn't true: ${conditionSentence(condition, narration)}.`;
 }
 
 /** "I wanted to look like “Standing”, but I looked like “Walking”." Null if the check is not about one look of one actor. */
@@ -182,7 +182,7 @@ function isOwnVariable(id: Id): boolean {
 
 function eventSentence(containerId: Id, { rules }: ToldTurn): string {
   const container = findNode(rules, containerId);
-  return (container && container.type !== "rule" && whyClosed(container)) || "It was not time for this yet.";
+  return (container && container.type !== "rule" && whyClosed(container)) || "It wasn't time for this yet.";
 }
 
 function chanceSentence({ containerId, chosen }: Verdict & { readonly kind: "chance" }, turn: ToldTurn): string {
@@ -209,7 +209,7 @@ function goneSentence(what: GonePart, node: RuleNode | undefined, { game }: Told
     case "look":
       return `A look of ${lookOwner(what.key, node, game)} is gone from the game.`;
     case "unread":
-      return "Part of this could not be read, so it rests.";
+      return "We couldn't read part of this, so it's resting.";
   }
 }
 

@@ -155,7 +155,7 @@ export function whyClosed(container: RuleContainer): string | null {
   }
   const { event, code, every, hold } = container;
   if (event === "click") return "No one clicked me.";
-  if (event === "timer") return `It was not time yet. This happens every ${every} turns.`;
+  if (event === "timer") return `It wasn't time yet. This happens every ${every} turns.`;
   if (event === "start") return "The level had already started.";
   if (event === "idle" || event === "unknown") return null;
   if (code === undefined) return "It has no key yet.";

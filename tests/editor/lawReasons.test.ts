@@ -111,8 +111,8 @@ describe("a check", () => {
     ],
     [check({ ...MAIN, variableId: "column" }, "=", "1"), "I wanted my column to be 1, but it was 3."],
     [check({ ...MAIN, variableId: "row" }, ">", "90"), "I wanted my row to be more than 90, but it was 6."],
-    [check({ ...MAIN, way: "coin" }, "=", "left"), "This was not true: my way to the nearest Coin goes left."],
-    [check({ ...MAIN, way: "bat", around: true }, "!=", "none"), "This was not true: I can reach any Bat."],
+    [check({ ...MAIN, way: "coin" }, "=", "left"), "This wasn't true: my way to the nearest Coin goes left."],
+    [check({ ...MAIN, way: "bat", around: true }, "!=", "none"), "This wasn't true: I can reach any Bat."],
     [check({ ...MAIN, variableId: "lives" }, "<", "3"), "I wanted my Lives to be less than 3, but they were 3."],
   ])("%j did not hold", (condition, words) => {
     expect(why({ rules: [asking(condition)], actors: [at("coin", 5, 2)] })).toBe(words);
@@ -162,7 +162,7 @@ describe("a container", () => {
 
   it("says how often a timer comes", () => {
     expect(why({ rules: [event({ event: "timer", every: 3 })] }, "g")).toBe(
-      "It was not time yet. This happens every 3 turns.",
+      "It wasn't time yet. This happens every 3 turns.",
     );
   });
 

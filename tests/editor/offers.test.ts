@@ -81,7 +81,7 @@ describe("a canceled recording", () => {
     test.editor.recording.growSide("right", 1);
     const { recording } = test.state;
     test.editor.recording.cancel();
-    expect(notice()).toEqual({ text: "Recording put away.", stays: false });
+    expect(notice()).toEqual({ text: "Recording closed without saving.", stays: false });
     test.editor.followNotice();
     expect([test.state.recording, notice()]).toEqual([recording, null]);
   });

@@ -89,7 +89,7 @@ describe("a rule that was not carried out", () => {
     expect(squares()).toEqual([2, 4]);
     test.editor.rules.moveLikeTrains(true);
     expect(storyOf(test.editor, "h").acted).toHaveLength(1);
-    expect(test.state.notice?.text).toBe("Now everybody follows at once, like a train.");
+    expect(test.state.notice?.text).toBe("Now everyone moves together, like a train.");
     test.editor.playback.forward();
     test.editor.playback.forward();
     expect(squares()).toEqual([4, 6]);
@@ -184,7 +184,7 @@ describe("a light that is pressed", () => {
     expect(whyOf(test.editor, "h", "walk")).toBe("I wanted no one on my right, but there was a Rock.");
   });
 
-  it("no longer asks once the rules are edited, another stage is shown, or somebody else is picked", () => {
+  it("no longer asks once the rules are edited, another stage is shown, or someone else is picked", () => {
     const edited = pressed();
     edited.editor.rules.rename("hero", "walk", "Go");
     expect(edited.state.ui.askedRule).toBeNull();

@@ -202,7 +202,7 @@ describe("a gesture on the stage", () => {
     test.editor.toolbox.chooseTool("stamp");
     test.tap({ x: 0, y: 5 });
     expect(test.actors()).toHaveLength(2);
-    expect(test.state.notice?.text).toBe("Choose what you want to stamp first.");
+    expect(test.state.notice?.text).toBe("Pick something to stamp first.");
   });
 
   it("deletes only the topmost actor of every square of a trash stroke", () => {

@@ -366,7 +366,7 @@ describe("a large game in the editor", () => {
     clock.pass(1);
     expect([state().playback.running, walker(), ended]).toEqual([false, 1, 1]);
     expect(state().document.world.stages.stage1?.actors.walker?.position.x).toBe(1);
-    expect(state().notice?.text).toMatch(/took too long.*Nothing is lost.*The rule "Think" of Rock was not done/);
+    expect(state().notice?.text).toMatch(/took too long.*Nothing is lost.*The rule "Think" of Rock didn't finish/);
     editor.followNotice();
     expect(state().ui.selectedRuleId).toBe("think");
     editor.playback.play();
@@ -391,7 +391,7 @@ describe("a large game in the editor", () => {
     editor.playback.play();
     pass(1);
     expect(state().playback.running).toBe(false);
-    expect(state().notice?.text).toBe('The rule "Think" cannot go on: This turn took too long');
+    expect(state().notice?.text).toBe(`The rule "Think" can't go on: This turn took too long`);
     expect(walker()).toBe(0);
   });
 

@@ -36,7 +36,7 @@ const group = (parts: object) => [
 const chance = (oneIn?: unknown) => group({ behavior: "chance", oneIn });
 const onlyIf = (left: unknown) =>
   group({ conditions: [{ key: "k", enabled: true, left, comparator: "!=", right: { constant: "nothing" } }] });
-/** The rule looks for somebody else of a kind on the square of the hero, where nobody of it is. */
+/** The rule looks for someone else of a kind on the square of the hero, where nobody of it is. */
 const besides = (kind: unknown) =>
   step({ actors: { ...rule("H").actors, x: { ...actor("x", { x: 0, y: 0 }), characterId: "B", kind } } });
 const say = (parts: object) => doing({ type: "say", actorId: "H1", text: "Hi!", ticks: 3, ...parts });

@@ -272,7 +272,7 @@ describe("what only another tool has", () => {
     const teleport = { type: "teleport", actorId: "h", doorActorId: "k" };
     const { document, notes } = open([rule({ actions: [teleport] })]);
     expect(document.characters.hero?.rules[0]).toMatchObject({ actions: [{ type: "unknown", stored: teleport }] });
-    expect(notes).toEqual(["“Walk” has a step this Gridlings cannot read. The step is left out while the game plays."]);
+    expect(notes).toEqual(["“Walk” has a step this Gridlings can't read. The step is left out while the game plays."]);
   });
 
   it("is allowed if the character has a variable of that id itself", () => {

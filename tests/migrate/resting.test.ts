@@ -50,9 +50,9 @@ function walked(document: WorldDocument): number | undefined {
   return simulation.actors().get("h")?.position.x;
 }
 
-const PICTURE = "This rule is resting: this Gridlings cannot read its picture.";
-const ASKS = "This rule is resting: it asks something this Gridlings cannot read.";
-const DOES = "This rule is resting: it does something this Gridlings cannot read.";
+const PICTURE = "This rule is resting: this Gridlings can't read its picture.";
+const ASKS = "This rule is resting: it asks something this Gridlings can't read.";
+const DOES = "This rule is resting: it does something this Gridlings can't read.";
 
 const UNREADABLE: readonly (readonly [string, unknown, string])[] = [
   ["conditions that are no list", walk({ conditions: "always" }), ASKS],
@@ -88,45 +88,45 @@ const UNREADABLE: readonly (readonly [string, unknown, string])[] = [
   [
     "a switch that is neither on nor off",
     walk({ enabled: "no" }),
-    "This rule is resting: this Gridlings cannot read whether it is switched on.",
+    "This rule is resting: this Gridlings can't read whether it is switched on.",
   ],
-  ["a kind that is unknown", { ...walk(), type: "poem" }, "This rule is resting: this Gridlings cannot read it."],
-  ["no rule at all", "walk", "This rule is resting: this Gridlings cannot read it."],
-  ["a group of unknown kind", within({ type: "group-dream" }), "This group is resting: this Gridlings cannot read it."],
+  ["a kind that is unknown", { ...walk(), type: "poem" }, "This rule is resting: this Gridlings can't read it."],
+  ["no rule at all", "walk", "This rule is resting: this Gridlings can't read it."],
+  ["a group of unknown kind", within({ type: "group-dream" }), "This group is resting: this Gridlings can't read it."],
   [
     "an unknown event",
     within({ type: "group-event", event: "thunder" }),
-    "This group is resting: it waits for something this Gridlings cannot read.",
+    "This group is resting: it waits for something this Gridlings can't read.",
   ],
   [
     "an event that says nothing",
     within({ type: "group-event", behavior: undefined }),
-    "This group is resting: it waits for something this Gridlings cannot read.",
+    "This group is resting: it waits for something this Gridlings can't read.",
   ],
   [
     "an unknown key",
     within({ type: "group-event", event: "key", code: "F13" }),
-    "This group is resting: it waits for a key this Gridlings does not know.",
+    "This group is resting: it waits for a key this Gridlings doesn't know.",
   ],
   [
     "an unknown behavior",
     within({ behavior: "worst" }),
-    "This group is resting: it goes through its rules in a way this Gridlings cannot read.",
+    "This group is resting: it goes through its rules in a way this Gridlings can't read.",
   ],
   [
     "an odd number of rounds",
     within({ behavior: "loop", loopCount: { constant: "often" } }),
-    "This group is resting: it repeats in a way this Gridlings cannot read.",
+    "This group is resting: it repeats in a way this Gridlings can't read.",
   ],
   [
     "a check of its own",
     within({ check: { conditions: [] } }),
-    "This group is resting: it asks something this Gridlings cannot read.",
+    "This group is resting: it asks something this Gridlings can't read.",
   ],
   [
     "rules that are no list",
     within({ rules: { a: walk() } }),
-    "This group is resting: this Gridlings cannot read what is in it.",
+    "This group is resting: this Gridlings can't read what is in it.",
   ],
 ];
 

@@ -29,7 +29,7 @@ function ruleOf(parts: object) {
   return { rule: rule as Rule, ...told };
 }
 
-const RESTS = "“Walk” is resting: it asks something this Gridlings cannot read.";
+const RESTS = "“Walk” is resting: it asks something this Gridlings can't read.";
 
 describe("a rule", () => {
   it("has ids as text, and actors by them", () => {
@@ -197,7 +197,7 @@ describe("an action", () => {
   ])("that nobody can carry out lets its rule rest", (action) => {
     const { rule, notes } = ruleOf({ actions: [action] });
     expect(rule).toMatchObject({ actions: [], unread: { actions: [action] } });
-    expect(notes).toEqual(["“Walk” is resting: it does something this Gridlings cannot read."]);
+    expect(notes).toEqual(["“Walk” is resting: it does something this Gridlings can't read."]);
   });
 });
 

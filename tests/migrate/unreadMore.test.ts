@@ -43,7 +43,7 @@ describe("a step that cannot be read", () => {
       ],
     });
     expect(at(document, RULE)).not.toHaveProperty("unread");
-    expect(notes).toEqual(["“Go” has a step this Gridlings cannot read. The step is left out while the game plays."]);
+    expect(notes).toEqual(["“Go” has a step this Gridlings can't read. The step is left out while the game plays."]);
     expect(migrate(stored(document))).toMatchObject({ document, notes: [] });
   });
 
@@ -75,9 +75,9 @@ describe("a step that cannot be read", () => {
 describe("a group rests, tells why, and is told once", () => {
   const TIMER = "characters.hero.rules.0";
   const CHANCE = "characters.hero.rules.3";
-  const WAITS = "This group is resting: it waits for a time this Gridlings cannot read.";
-  const RARELY = "This group is resting: this Gridlings cannot read how rarely it is tried.";
-  const ASKS = "This group is resting: it asks something this Gridlings cannot read.";
+  const WAITS = "This group is resting: it waits for a time this Gridlings can't read.";
+  const RARELY = "This group is resting: this Gridlings can't read how rarely it is tried.";
+  const ASKS = "This group is resting: it asks something this Gridlings can't read.";
 
   it.each<[string, string, unknown, string]>([
     ["a timer of no number", `${TIMER}.every`, null, WAITS],
@@ -95,13 +95,13 @@ describe("a group rests, tells why, and is told once", () => {
       "going on perhaps",
       `${CHANCE}.goOn`,
       "perhaps",
-      "This group is resting: this Gridlings cannot read what comes after it.",
+      "This group is resting: this Gridlings can't read what comes after it.",
     ],
     [
       "holding perhaps",
       "characters.hero.rules.2.hold",
       "perhaps",
-      "This group is resting: it waits for a key in a way this Gridlings cannot read.",
+      "This group is resting: it waits for a key in a way this Gridlings can't read.",
     ],
   ])("with %s", (_, path, value, sentence) => {
     const { document, notes } = migrate(changed(path, value));

@@ -28,14 +28,14 @@ describe("kinds, sounds and corners", () => {
       "too many kinds",
       "kinds",
       many(KINDS_MAX + 1, (id) => ({ id, name: id, characters: [] })),
-      `There were more than ${KINDS_MAX} kinds; the rest were left out.`,
+      `There were more than ${KINDS_MAX} kinds. The rest were left out.`,
     ],
     ["no sound", "sounds", { odd: "pop" }, "We couldn't read one sound, so it was left out."],
     [
       "too many sounds",
       "sounds",
       many(SOUNDS_MAX + 1, (id) => ({ id, name: id })),
-      `There were more than ${SOUNDS_MAX} sounds; the rest were left out.`,
+      `There were more than ${SOUNDS_MAX} sounds. The rest were left out.`,
     ],
     [
       "a corner that is none",
@@ -53,7 +53,7 @@ describe("kinds, sounds and corners", () => {
       "too many corners",
       "hud",
       Array.from({ length: HUD_MAX + 1 }, () => ({ globalId: "score", corner: "top-left" })),
-      `More than ${HUD_MAX} numbers were in the corners of the game; the rest were left out.`,
+      `More than ${HUD_MAX} numbers were in the corners of the game. The rest were left out.`,
     ],
   ])("are left out with a note: %s", (_, field, value, note) => {
     const { document, notes } = migrate(changed(`world.${field}`, value));

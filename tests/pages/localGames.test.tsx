@@ -286,7 +286,7 @@ describe("the list of local games", () => {
     });
     expect(await place()).toMatch(/^\/editor\/ls-/);
     const [card] = await localWorlds.listCards();
-    expect((await openLocalGame(card?.id ?? "")).notes).toEqual(["“Ode” is resting: this Gridlings cannot read it."]);
+    expect((await openLocalGame(card?.id ?? "")).notes).toEqual(["“Ode” is resting: this Gridlings can't read it."]);
     expect((await openLocalGame(card?.id ?? "")).notes).toEqual([]);
   });
 

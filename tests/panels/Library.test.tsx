@@ -35,11 +35,11 @@ describe("a character that everybody walks on", () => {
     const hero = () => test.state.document.characters.hero;
     const toggle = () => {
       fireEvent.keyDown(screen.getByRole("button", { name: "More: Hero" }), { key: "Enter" });
-      fireEvent.click(screen.getByRole("menuitemcheckbox", { name: "Everybody walks on it" }));
+      fireEvent.click(screen.getByRole("menuitemcheckbox", { name: "Everyone walks on it" }));
     };
     toggle();
     expect(hero()?.ground).toBe(true);
-    expect(test.state.notice?.text).toBe("Hero is ground now: it's in nobody's way.");
+    expect(test.state.notice?.text).toBe("Hero is ground now. It's in no one's way.");
     toggle();
     expect(hero()).not.toHaveProperty("ground");
     act(() => test.editor.undo());

@@ -203,13 +203,13 @@ describe("the keyboard on a tree of rules", () => {
     press("ArrowUp", { altKey: true });
     expect([ids(), here()]).toEqual([["a", ["key", "b"], ["flow", "c"], "d"], "a"]);
     press("ArrowUp", { altKey: true });
-    expect([announcement.getState().text, here()]).toEqual(["This is the first one already.", "a"]);
+    expect([announcement.getState().text, here()]).toEqual(["This one is already first.", "a"]);
     act(() => card("c").focus());
     press("ArrowDown", { altKey: true });
     expect([ids(), here()]).toEqual([["a", ["key", "b"], ["flow"], "c", "d"], "c"]);
     press("End");
     press("ArrowDown", { altKey: true });
-    expect(announcement.getState().text).toBe("This is the last one already.");
+    expect(announcement.getState().text).toBe("This one is already last.");
   });
 
   it.each([{ key: "F10", shiftKey: true }, { key: "ContextMenu" }])("opens the menu of a card by %o", async (keyed) => {
@@ -374,7 +374,7 @@ describe("a rule card", () => {
   it("of a rule that could not be read says why it rests instead of its sentence, and has no switch", () => {
     const asking = { ...rule("d"), unread: { conditions: [{ ask: "who" }] } };
     const { editor } = onHero([asking]);
-    const words = "This rule is resting: it asks something this Gridlings cannot read.";
+    const words = "This rule is resting: it asks something this Gridlings can't read.";
     expect(card("d").getAttribute("aria-label")).toBe(`d: ${words}`);
     expect(within(card("d")).getByText(new RegExp(words))).toBeDefined();
     expect(within(card("d")).getByRole("img", { name: "Resting" })).toBeDefined();

@@ -180,9 +180,9 @@ describe("recording", () => {
     vi.stubGlobal("navigator", { ...navigator, userAgent: "", mediaDevices: { getUserMedia } });
     open();
     fireEvent.click(screen.getByRole("radio", { name: "Record" }));
-    expect(screen.getByText(/Do not say your name/)).toBeTruthy();
+    expect(screen.getByText(/Don't say your name/)).toBeTruthy();
     fireEvent.click(button("Record"));
-    expect(await screen.findByText("I cannot hear you. Ask a grown-up.")).toBeTruthy();
+    expect(await screen.findByText("I can't hear you. Ask a grown-up.")).toBeTruthy();
     fireEvent.click(button("Choose a sound"));
     expect(tiles()).toContain("Castle");
   });

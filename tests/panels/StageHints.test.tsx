@@ -268,7 +268,7 @@ describe("an empty stage", () => {
     const test = enterBlank();
     for (const tool of ["Record", "Trash", "Stamp"]) {
       fireEvent.click(button(tool));
-      expect(said()).toContain("First pick somebody");
+      expect(said()).toContain("First pick a character");
     }
     fireEvent.click(await screen.findByRole("button", { name: "Begin with Fox" }));
     expect(test.state.ui.toolId).toBe("pointer");

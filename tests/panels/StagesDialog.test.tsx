@@ -322,7 +322,7 @@ describe("whom the camera follows", () => {
 describe("a picture of the child's own in the background", () => {
   it("is paler unless the child wants all of its colors; pictures of Gridlings have no such choice", () => {
     const { editor } = open();
-    const box = () => screen.queryByRole<HTMLInputElement>("checkbox", { name: "Paler, so everybody stands out" });
+    const box = () => screen.queryByRole<HTMLInputElement>("checkbox", { name: "Paler, so everyone stands out" });
     act(() => editor.stages.set(STAGE, { background: "url(/backgrounds/pond.png)" }));
     expect(box()).toBeNull();
     act(() => editor.stages.set(STAGE, { background: "url(data:image/png;base64,AA==)" }));

@@ -58,7 +58,7 @@ describe("a new condition", () => {
   test("cannot name an actor that only an action creates", () => {
     const made = createInAfter(asking(LIVES), { id: "e", characterId: "egg", appearance: "egg-Idle" }, { x: 2, y: 0 });
     const look = { actorId: "e", variableId: "appearance" };
-    expect(refusalToAsk(made, CAST, look)).toContain("not in the Before picture");
+    expect(refusalToAsk(made, CAST, look)).toContain("isn't in the Before picture");
     expect(addCondition(made, CAST, "d", look)).toBe(made);
   });
 });

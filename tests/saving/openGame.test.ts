@@ -46,7 +46,7 @@ describe("a record", () => {
     const old = { type: "group-event", id: "e", event: "thunder", rules: [] };
     const characters = { c: { id: "c", name: "Frog", rules: [old], spritesheet: {}, variables: {} } };
     expect((await readGame(recordOf({ ...document, characters }))).notes).toEqual([
-      "A group is resting: it waits for something this Gridlings cannot read.",
+      "A group is resting: it waits for something this Gridlings can't read.",
     ]);
   });
 

@@ -56,7 +56,7 @@ describe("a game that was played here", () => {
     expect(await playBy("ben")).toBe("Frog");
   });
 
-  it("is not there for somebody else", async () => {
+  it("is not there for someone else", async () => {
     await playOnce("ben");
     loseLine();
     await expect(playBy("cleo")).rejects.toThrow("We can't reach the server.");

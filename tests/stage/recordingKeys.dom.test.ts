@@ -77,7 +77,7 @@ it("the cursor stays on the squares that can be seen", () => {
 it("Enter on an empty square says so and keeps the selection", () => {
   test.editor.selection.selectActor("after", "h");
   press("ArrowDown", "Enter");
-  expect(said.at(-1)).toBe("Nobody is at column 3, row 4. Press Enter on somebody to pick them up.");
+  expect(said.at(-1)).toBe("No one is at column 3, row 4. Press Enter on a character to pick it up.");
   expect(selected()).toBe("h");
 });
 

@@ -41,7 +41,7 @@ it("disappears after ten seconds, not before", () => {
 
 it("disappears after six seconds if it is brief", () => {
   const onGone = vi.fn();
-  render(<Toast text="Recording put away." isBrief onGone={onGone} />);
+  render(<Toast text="Recording closed without saving." isBrief onGone={onGone} />);
   wait(5_999);
   expect(onGone).not.toHaveBeenCalled();
   wait(1);

@@ -70,7 +70,7 @@ const TAKEN = { "0,0": [ME, "hero"] };
 const candyRules = rulesOf("candy", [
   {
     name: "Yum",
-    note: "I am on the ground, so everybody can walk over me.",
+    note: "I'm on the ground, so everyone can walk over me.",
     sees: TAKEN,
     does: [goAway(), sound("crunch"), tally(EATEN, "add", 1)],
   },

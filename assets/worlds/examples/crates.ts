@@ -153,7 +153,7 @@ const dancing = (character: string, one: string, other: string) => ({
 /** The board of the party: everybody dances before the game ends. */
 const partyRules = rulesOf("board", [
   {
-    name: "Let everybody dance",
+    name: "Let everyone dance",
     note: "I count down the dances. After the last one I end the game.",
     when: [looks(ME, WIN_LOOK), compared(mine(DANCES), ">=", "1")],
     does: [count(DANCES, "subtract", 1)],

@@ -158,7 +158,7 @@ const ducklingRules = rulesOf("duckling", [
 export const duckling: ExampleSketch = {
   name: "The Lost Duckling",
   description:
-    "Find the duckling and bring it home! Walk with the arrows. Stand beside somebody to hear what they say.",
+    "Find the duckling and bring it home! Walk with the arrows. Stand next to someone to hear what they say.",
   whatCanIChange: "Change what they say, or add one more friend.",
   kind: "puzzle",
   ease: 3,

@@ -122,7 +122,7 @@ const starRules = rulesOf("star", [
 
 const flagRules = rulesOf("flag", [
   {
-    name: "Somebody is home",
+    name: "Someone is home",
     sees: HERE,
     when: [looks(ME, "flag-lowered")],
     does: [turnInto(ME, "flag-raised"), tally(HOME, "add", 1), sound("magic")],

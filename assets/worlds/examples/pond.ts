@@ -121,7 +121,7 @@ function swimming(character: string) {
         "Swim on",
         "first",
         rulesOf(character, [
-          waitsFor(WAIT, "Glide", "Everybody has a pause of their own: a long one is slow."),
+          waitsFor(WAIT, "Glide", "Everyone has their own pause. A long pause means slow."),
           swim("right", 1),
           swim("left", -1),
         ]),

@@ -43,7 +43,7 @@ export class CharacterActions {
     const name = nameOf(this.#context, characterId);
     this.#run(`change ${name}`, (document) => setGround(document, characterId, isGround));
     this.#context.notices.tellUndoable(
-      isGround ? `${name} is ground now: it's in nobody's way.` : `${name} is in the way again.`,
+      isGround ? `${name} is ground now. It's in no one's way.` : `${name} is in the way again.`,
     );
   }
 

@@ -39,7 +39,7 @@ import { KindActions } from "./KindActions.ts";
 import { RecordingRows } from "./RecordingRows.ts";
 import { wordsOfSaving } from "./wordsOfSaving.ts";
 
-const PUT_AWAY = "Recording put away.";
+const PUT_AWAY = "Recording closed without saving.";
 const GO_ON = "Go on with your recording?";
 const BRING_BACK = { label: "Bring it back", action: { kind: "resumeRecording" } } as const;
 

@@ -146,7 +146,7 @@ export class RuleActions {
   moveLikeTrains(isOn: boolean): void {
     const { history, notices } = this.#context;
     history.run(isOn ? "move like a train" : "move one by one", (document) => setSettle(document, isOn));
-    if (isOn) notices.tellUndoable("Now everybody follows at once, like a train.");
+    if (isOn) notices.tellUndoable("Now everyone moves together, like a train.");
   }
 
   /** Lets a rule that was made from another one be changed without it, and shows it. */

@@ -61,7 +61,7 @@ export class Notices {
   }
 
   tellTickError({ message, characterId, ruleId, ruleName }: TickError): void {
-    this.tell(`The rule "${ruleName}" cannot go on: ${message}`, openButton({ characterId, ruleId }));
+    this.tell(`The rule "${ruleName}" can't go on: ${message}`, openButton({ characterId, ruleId }));
     this.offerAlso("moment");
   }
 
@@ -81,7 +81,7 @@ export class Notices {
   tellEndlessTick(rule: NamedRule | null): void {
     const text = "This turn took too long, so we stopped the game. Nothing is lost.";
     if (!rule) this.tell(text);
-    else this.tell(`${text} The rule "${rule.ruleName}" of ${rule.characterName} was not done.`, openButton(rule));
+    else this.tell(`${text} The rule "${rule.ruleName}" of ${rule.characterName} didn't finish.`, openButton(rule));
     this.offerAlso("moment");
   }
 

@@ -59,7 +59,7 @@ export class StampTool extends Tool {
     const { stampItem, selectedCharacterId } = this.context.editor.ui.state;
     if (!stampItem && selectedCharacterId) this.#pickCharacter(selectedCharacterId);
     const print = this.#print();
-    if (!print) this.context.editor.notices.tell("Choose what you want to stamp first.");
+    if (!print) this.context.editor.notices.tell("Pick something to stamp first.");
     return print && this.#stroke(target, print);
   }
 

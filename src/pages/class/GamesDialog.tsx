@@ -84,10 +84,10 @@ function GameRow({ game, pupils, onShown, onLetOut, onMove }: GameRowProps) {
       </div>
       <div className={styles.gameActs}>
         <Switch label="In the gallery" on={isShown} onChange={onShown} />
-        <Switch label="Let it out to everybody" on={published} onChange={letOut} />
+        <Switch label="Let it out to everyone" on={published} onChange={letOut} />
         {isAsking && (
           <AskFirst
-            question="Everybody who comes to this site can play it then."
+            question="Then everyone who visits this site can play it."
             yes="Let it out"
             onYes={() => {
               setAsking(false);

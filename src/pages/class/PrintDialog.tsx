@@ -28,7 +28,7 @@ export function PrintDialog({ of: shown, onClose }: ClassDialogProps) {
           </>
         ) : (
           <>
-            <p>Everybody gets three new pictures. The pictures they have now stop working.</p>
+            <p>Everyone gets three new pictures. The pictures they have now stop working.</p>
             <Button variant="primary" size="large" data-first="" busy={isBusy} onClick={() => void make()}>
               Make new cards
             </Button>

@@ -7,8 +7,8 @@ import styles from "./WallDialogs.module.css";
 
 /** Why a game was reported, in the words of the one who chose them. */
 export const REASON_WORDS: Readonly<Record<Reason, string>> = {
-  mean: "It is mean to somebody.",
-  scary: "It is too scary.",
+  mean: "It's mean to someone.",
+  scary: "It's too scary.",
   private: "It tells something private.",
   other: "Something else is wrong.",
 };

@@ -28,7 +28,7 @@ export function DeleteQuestion({ game, onDelete, onClose }: DeleteQuestionProps)
   return (
     <AlertDialog title={`Delete ${shownName(game.name)}?`} answers={answers} onClose={onClose}>
       <p>Are you sure you want to delete this world? This action cannot be undone.</p>
-      {game.published && <p>Everyone will lose it: it is published.</p>}
+      {game.published && <p>It's published, so everyone will lose it.</p>}
     </AlertDialog>
   );
 }

@@ -101,12 +101,12 @@ function Published({ game, onPublish, onBack, onClose }: LinkPaneProps) {
             <p className={styles.seen}>
               <Eye size={24} aria-hidden="true" />
               <span>
-                Everybody can play this game. They see your name: <strong>{maker}</strong>.
+                Everyone can play this game. They see your name: <strong>{maker}</strong>.
               </span>
             </p>
           )}
           <details className={styles.site}>
-            <summary>For your own web site</summary>
+            <summary>For your own website</summary>
             <ToCopy label="Put this line into your page:" text={embedLine(record)} />
           </details>
         </div>

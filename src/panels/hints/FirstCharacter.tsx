@@ -22,7 +22,7 @@ export function FirstCharacter() {
   const hasTool = useEditorState(({ ui }) => ui.toolId !== "pointer");
   return (
     <>
-      <p role="status">{hasTool ? "First pick somebody" : "Who will be in your game?"}</p>
+      <p role="status">{hasTool ? "First pick a character" : "Who will be in your game?"}</p>
       <Friends />
       <div className={styles.row}>
         <Button onClick={() => editor.drawings.begin({ characterId: null })}>

@@ -67,7 +67,7 @@ function hintsOf(isInAll: boolean): Readonly<Record<KnownBehavior, string>> {
     all: isInAll ? GOES_ON : WAITS,
     random: "Mixes the rules, then does the first that fits.",
     loop: "Does the first rule that fits, again and again.",
-    chance: "Throws dice. With luck, does the first rule that fits.",
+    chance: "Rolls the dice. With luck, does the first rule that fits.",
   };
 }
 

@@ -173,7 +173,7 @@ function Star({ size }: { readonly size: number }) {
 function Resting() {
   return (
     <span className={styles.place}>
-      <span className={styles.resting} role="img" aria-label="Resting" title="Resting: it is not done">
+      <span className={styles.resting} role="img" aria-label="Resting" title="Resting: the game skips it">
         <Moon size={14} aria-hidden="true" />
       </span>
     </span>

@@ -20,7 +20,7 @@ export function holdOver(editor: Editor, card: Element, characterId: Id): HeldOv
     if (isPlace) return { place, words: place === "inside" ? `Goes into: ${title}` : `Goes below: ${title}` };
   }
   const refusal = editor.store.getState().preview?.draggedRule?.refusal;
-  return { place: null, words: refusal ?? "It is here already." };
+  return { place: null, words: refusal ?? "It's already here." };
 }
 
 /**

@@ -121,7 +121,7 @@ export function useCardKeys(node: RuleNode, openers: CardOpeners): (event: Keybo
     const rules = editor.store.getState().document.characters[characterId]?.rules ?? [];
     const to = stepTarget(characterId, rules, { ruleId: node.id, way, isFolded: isFoldedNow });
     if (!to) {
-      announce(way === "previous" ? "This is the first one already." : "This is the last one already.");
+      announce(way === "previous" ? "This one is already first." : "This one is already last.");
       return true;
     }
     editor.rules.move(characterId, node.id, to);

@@ -150,7 +150,7 @@ function CharacterMenu({ character, onRename }: CharacterMenuProps) {
         on={character.ground === true}
         onChange={(isGround) => characters.setGround(id, isGround)}
       >
-        Everybody walks on it
+        Everyone walks on it
       </MenuSwitch>
       <DeleteItem onDelete={() => characters.remove(id)} />
     </>

@@ -49,7 +49,7 @@ export function CountWords({ id, check, sentence }: CountWordsProps) {
         />
       )}
       <GroupChoice
-        name={`Whom it counts: ${sentence}`}
+        name={`Who it counts: ${sentence}`}
         chosen={check.count}
         onChoose={(count) => set({ ...check, count })}
       />

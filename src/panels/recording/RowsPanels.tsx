@@ -55,8 +55,8 @@ export function ConditionsPanel({ recording }: { readonly recording: Recording }
 
 function outsideNote(count: number): string {
   return count === 1
-    ? "1 more check is left out. It's about somebody outside the frame."
-    : `${count} more checks are left out. They're about somebody outside the frame.`;
+    ? "1 more check is left out. It's about a character outside the frame."
+    : `${count} more checks are left out. They're about characters outside the frame.`;
 }
 
 function goneNote(count: number): string {

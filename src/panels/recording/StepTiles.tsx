@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<AnyStep, string>> = {
 
 const NOTHING: Readonly<Partial<Record<AnyStep, string>>> = {
   sound: "This game is full of sounds. Delete one first.",
-  end: "This rule ends the game already.",
+  end: "This rule already ends the game.",
 };
 
 const ICON = 24;

@@ -21,7 +21,7 @@ export function ValueGrip({ target }: { readonly target: Target }) {
   return (
     <span
       className={styles.grip}
-      title="Drag it to ‘When the picture matches’ or to ‘It should’"
+      title="Drag it to ‘Only if’ or to ‘Then’"
       aria-hidden="true"
       data-grip
       onPointerDown={begin}

@@ -61,7 +61,7 @@ export function WayWords({ id, check, sentence, recording }: WayWordsProps) {
         <option value="around">way around things to</option>
       </select>
       <GroupChoice
-        name={`Whom it looks for: ${sentence}`}
+        name={`Who it looks for: ${sentence}`}
         chosen={operand.way}
         onChoose={(way) => set({ ...check, operand: { ...operand, way } })}
       />

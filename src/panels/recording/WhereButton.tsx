@@ -48,7 +48,7 @@ function placesWords(count: number): string {
 
 function answer(count: number, stageName: string): string {
   const stage = stageName || "Untitled Stage";
-  if (count === 0) return `Right now there is no such place on ${stage}. That may change while the game plays.`;
+  if (count === 0) return `Right now it wouldn't work anywhere on ${stage}. That can change while you play.`;
   return `Right now it would work in ${placesWords(count)} on ${stage}.`;
 }
 

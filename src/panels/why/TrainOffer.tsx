@@ -8,7 +8,7 @@ export function TrainOffer({ onTake }: { readonly onTake: () => void }) {
       <TrainPicture />
       <span>
         Move like a train
-        <small>Everybody follows at once.</small>
+        <small>Everyone moves together.</small>
       </span>
     </button>
   );

@@ -65,7 +65,7 @@ function Story({ asked, story, onChoose }: StoryProps) {
         {first && (
           <details className={styles.unasked}>
             <summary>
-              {unasked.length === 1 ? "1 rule was not asked." : `${unasked.length} rules were not asked.`}{" "}
+              {unasked.length === 1 ? "1 rule wasn't tried." : `${unasked.length} rules weren't tried.`}{" "}
               {verdictSentence(first.told, story)}
             </summary>
             {unasked.map((one) => (

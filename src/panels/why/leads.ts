@@ -33,7 +33,7 @@ export function leadsOf(story: AskedStory, { told, rule }: ToldRule): readonly L
     case "chance":
       return [{ words: "Try again", go: (editor) => editor.playback.forward() }];
     case "gone":
-      return [{ words: "Choose somebody else", go: (editor) => editor.recording.again(story.character.id, rule.id) }];
+      return [{ words: "Choose someone else", go: (editor) => editor.recording.again(story.character.id, rule.id) }];
     default:
       return [];
   }

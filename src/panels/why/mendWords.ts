@@ -7,7 +7,7 @@ export function mendWords({ what }: Mend, game: GameContext): string {
     case "allow":
       return `Allow ${characterName(game, what.characterId)} too`;
     case "ignore":
-      return "That square does not matter";
+      return "That square doesn't matter";
     case "train":
       return "Move like a train";
     case "wrap":

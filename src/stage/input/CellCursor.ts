@@ -125,7 +125,7 @@ export class CellCursor {
       this.#take(place);
       return;
     } else if (this.#isNobodyHere) {
-      this.#deps.say(`Nobody is at ${nameOfSquare(this.#cell)}. Press Enter on somebody to pick them up.`);
+      this.#deps.say(`No one is at ${nameOfSquare(this.#cell)}. Press Enter on a character to pick it up.`);
       return;
     } else pressSquare(this.#deps.editor, place.target, place.pixel, { shift: shiftKey, alt: altKey });
     this.#say(toolId !== "pointer" && this.#hasPick ? "Back to Pick." : "");
@@ -143,7 +143,7 @@ export class CellCursor {
   #take(place: SquarePoint): void {
     const { editor, view, say } = this.#deps;
     const actor = this.#actor;
-    const name = nameOf(editor, actor) ?? "Somebody";
+    const name = nameOf(editor, actor) ?? "Someone";
     // What is put back with Escape stays selected, for the buttons beside the picture.
     if (actor && !this.#drag.isSelected(view, actor)) editor.ui.selectActor(view, actor.id, actor.characterId);
     this.#drag.pickUp(place, name);

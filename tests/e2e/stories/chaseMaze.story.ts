@@ -102,7 +102,7 @@ test("a mouse makes a chase maze, and it is lost and won", LONG, async ({ editor
     await recording.isReady();
     await recording.add("check", "How many");
     await page
-      .getByRole("group", { name: /^Whom it counts/ })
+      .getByRole("group", { name: /^Who it counts/ })
       .getByRole("radio", { name: "Coin", exact: true })
       .check();
     await page.getByRole("combobox", { name: /^How many/ }).selectOption("none");
@@ -137,7 +137,7 @@ test("a mouse makes a chase maze, and it is lost and won", LONG, async ({ editor
     await recording.before.press(...AHEAD);
     await recording.add("check", "Which way");
     await page
-      .getByRole("group", { name: /^Whom it looks for/ })
+      .getByRole("group", { name: /^Who it looks for/ })
       .getByRole("radio", { name: "Hero", exact: true })
       .check();
     await page.getByRole("combobox", { name: /^Straight or around/ }).selectOption("around");

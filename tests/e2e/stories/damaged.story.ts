@@ -59,7 +59,7 @@ test("a rule that asks something unknown rests, says so, is kept, and works agai
   await notice.getByRole("button", { name: "Show" }).click();
   const mended = page.getByRole("dialog", { name: "What was fixed" });
   await expect(mended.getByRole("listitem")).toHaveText([
-    "“Walk” is resting: it asks something this Gridlings cannot read.",
+    "“Walk” is resting: it asks something this Gridlings can't read.",
   ]);
   await mended.getByRole("button", { name: "Done" }).click();
 

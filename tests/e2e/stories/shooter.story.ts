@@ -98,7 +98,7 @@ test("a mouse makes a shooter and wins it", async ({ editor, page }, story) => {
   await recording.isReady();
   await recording.add("check", "How many");
   await page
-    .getByRole("group", { name: /^Whom it counts/ })
+    .getByRole("group", { name: /^Who it counts/ })
     .getByRole("radio", { name: "Bat", exact: true })
     .check();
   await recording.add("step", "Win or lose");

@@ -147,7 +147,7 @@ test(
     await openFromStep(editor, page);
     await sounds.pane("Record").check();
     await sounds.button("Record").click();
-    await expect(sounds.dialog.getByText("I cannot hear you. Ask a grown-up.")).toBeVisible();
+    await expect(sounds.dialog.getByText("I can't hear you. Ask a grown-up.")).toBeVisible();
     await sounds.button("Choose a sound").click();
     await expect(sounds.button("Boing")).toBeVisible();
   },

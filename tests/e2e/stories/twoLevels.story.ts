@@ -58,7 +58,7 @@ test("a puzzle of two levels with a door is made by mouse, and won in the player
     teachBeside(editor, "Door", async () => {
       await recording.add("check", "How many");
       await page
-        .getByRole("group", { name: /^Whom it counts/ })
+        .getByRole("group", { name: /^Who it counts/ })
         .getByRole("radio", { name: "Key", exact: true })
         .check();
       await page.getByRole("combobox", { name: /^How many/ }).selectOption("none");

@@ -25,7 +25,7 @@ const CASES: readonly Case[] = [
   { fault: "moved", press: /^Show me$/, outcome: "shown" },
   { fault: "luck", press: /^Try again$/, outcome: "played" },
   { fault: "off", press: /^Switch it on$/, outcome: "works" },
-  { fault: "gone", press: /^Choose somebody else$/, outcome: "recording" },
+  { fault: "gone", press: /^Choose someone else$/, outcome: "recording" },
 ];
 
 const SEED = 5;

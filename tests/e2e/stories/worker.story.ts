@@ -49,7 +49,7 @@ test(
     await editor.open(await makeWorld(request, child, endlessGame(COLUMNS)));
     await editor.controls.play.click();
     const notice = page.getByRole("region", { name: "Notice" });
-    await expect(notice).toContainText(/took too long.*Nothing is lost.*The rule "Brood" of Walker was not done/);
+    await expect(notice).toContainText(/took too long.*Nothing is lost.*The rule "Brood" of Walker didn't finish/);
     await expect.poll(() => page.workers().length).toBe(0);
   },
 );

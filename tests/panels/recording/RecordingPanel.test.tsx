@@ -278,8 +278,8 @@ describe("the recording panel", () => {
       fireEvent.click(within(choice).getByRole("radio", { name: "Enemies" }));
       return editor.recorder.recording?.conditions.at(-1)?.left;
     };
-    expect(await added(/^How many/, /^Whom it counts/)).toEqual({ count: "enemies" });
-    expect(await added(/^Which way/, /^Whom it looks for/)).toEqual({ actorId: "H1", way: "enemies" });
+    expect(await added(/^How many/, /^Who it counts/)).toEqual({ count: "enemies" });
+    expect(await added(/^Which way/, /^Who it looks for/)).toEqual({ actorId: "H1", way: "enemies" });
   });
 
   test("closes the tiles by Escape, a press elsewhere and the focus elsewhere", async () => {
@@ -362,7 +362,7 @@ describe("the recording panel", () => {
       fireEvent.click(await screen.findByRole("button", { name: "Win or lose" }));
     }
     expect(editor.recorder.recording?.actions).toHaveLength(1);
-    expect(editor.store.getState().notice?.text).toBe("This rule ends the game already.");
+    expect(editor.store.getState().notice?.text).toBe("This rule already ends the game.");
   });
 
   test("opens all rows while a value is dragged, so that it can be put into any of them", () => {

@@ -31,7 +31,7 @@ export function RecordPane({ name, onKeep, onChoose, onCancel }: RecordPaneProps
     <>
       <div className={`${frame.content} ${styles.content}`}>
         <NibSays pose={isListening ? "cheer" : isTrouble ? "oops" : "rest"} title={TITLES[state.phase]}>
-          Make noises. Do not say your name.
+          Make noises. Don't say your name.
         </NibSays>
         <div className={styles.middle}>
           <Ring left={isListening ? 1 - state.seconds / SECONDS_MAX : null}>
@@ -75,12 +75,12 @@ export function RecordPane({ name, onKeep, onChoose, onCancel }: RecordPaneProps
 const TITLES: Readonly<Record<RecorderState["phase"], string>> = {
   ready: "Make a noise! Up to 5 seconds.",
   asking: "May I listen?",
-  listening: "Make a noise! I am listening.",
+  listening: "Make a noise! I'm listening.",
   reading: "One moment...",
   heard: "Got it!",
-  refused: "I cannot hear you. Ask a grown-up.",
+  refused: "I can't hear you. Ask a grown-up.",
   broken: "That didn't work. Try again.",
-  silent: "I heard nothing. Come closer and try again.",
+  silent: "I didn't hear anything. Come closer and try again.",
 };
 
 function hintOf({ phase }: RecorderState): string {

@@ -47,7 +47,7 @@ export function TrimPane({ sound, name, onAgain, onKeep, onCancel }: TrimPanePro
     <>
       <div className={`${frame.content} ${styles.content}`}>
         <NibSays pose="cheer" title="Got it! Pull the yellow handles to cut it.">
-          Make noises. Do not say your name.
+          Make noises. Don't say your name.
         </NibSays>
         <WaveTrimmer
           bars={bars}

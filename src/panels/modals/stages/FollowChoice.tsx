@@ -42,7 +42,7 @@ export function FollowChoice({ stage }: { readonly stage: Stage }) {
         ))}
       </div>
       <p id={hint} className={styles.sizeHint}>
-        A big stage is seen from close up while you play.
+        Players see a big stage up close.
       </p>
     </fieldset>
   );

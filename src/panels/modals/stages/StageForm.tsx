@@ -27,7 +27,7 @@ export function StageForm({ stage }: { readonly stage: Stage }) {
       />
       {isOwnPicture(stage.background) && (
         <CheckBox
-          label="Paler, so everybody stands out"
+          label="Paler, so everyone stands out"
           on={stage.dim ?? true}
           onChange={(dim) => stages.set(id, { dim })}
         />

@@ -48,13 +48,13 @@ export function WhoPopover({ actor, facts }: WhoPopoverProps) {
       {(done) => (
         <>
           <p className={styles.hint}>
-            {who.form === "except" ? "Everybody but those you tap." : <Invitation name={name} />}
+            {who.form === "except" ? "Everyone except the ones you tap." : <Invitation name={name} />}
           </p>
           <WhoTiles who={who} game={game} onChange={setWho} />
           {isOfKind(who) && <KindName who={who} game={game} onChange={setWho} />}
           <div className={styles.foot}>
             <button type="button" className={styles.quiet} onClick={() => setWho(turnedAround(who, actor))}>
-              {who.form === "except" ? "Only these…" : "Everybody but…"}
+              {who.form === "except" ? "Only these…" : "Everyone except…"}
             </button>
             <Button variant="primary" onClick={done}>
               Done
@@ -69,7 +69,7 @@ export function WhoPopover({ actor, facts }: WhoPopoverProps) {
 function Invitation({ name }: { readonly name: string }) {
   return (
     <>
-      {name}, <strong>or somebody else</strong>. Tap all you want.
+      {name}, <strong>or someone else</strong>. Tap all you want.
     </>
   );
 }
@@ -81,8 +81,8 @@ function turnedAround(who: WhoMayBe, { characterId }: Actor): WhoMayBe {
 }
 
 function wordsOf(who: WhoMayBe, name: string): string {
-  if (isOfKind(who)) return `${who.name} may be here now. Any one of them will do.`;
-  return who.form === "these" ? `Only ${name} may be here.` : "Anybody may be here now.";
+  if (isOfKind(who)) return `${who.name} may be here, too. Any one of them is fine.`;
+  return who.form === "these" ? `Only ${name} may be here.` : "Anyone may be here now.";
 }
 
 /** The square of the picture on which somebody stands. */

@@ -42,7 +42,7 @@ export function WhoTiles({ who, game, onChange }: WhoTilesProps) {
         />
       ))}
       <Tile
-        name="Anybody"
+        name="Anyone"
         isTaken={who.form === "anybody"}
         isDashed
         picture={<Users size={28} strokeWidth={2.2} aria-hidden="true" />}
