@@ -9,6 +9,7 @@ import { aboutRoutes } from "./routes/about.ts";
 import { Auth } from "./routes/auth.ts";
 import { classRoutes } from "./routes/classes.ts";
 import { crashRoutes } from "./routes/crashes.ts";
+import { limitDoors } from "./routes/doorLimits.ts";
 import { drawingRoutes } from "./routes/drawings.ts";
 import { failures, noSuchCall, withoutOtherMethods } from "./routes/failures.ts";
 import {
@@ -19,7 +20,6 @@ import {
   limitDrawings,
   limitPages,
   limitPasswords,
-  limitPictures,
   limitReports,
 } from "./routes/limits.ts";
 import { withCapacity } from "./routes/memory.ts";
@@ -169,7 +169,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
     "/classes",
     onlyIf(() => roles.hasClasses()),
   );
-  app.use("/classes", withoutOtherMethods(pupilRoutes(classServices, stores.live, auth, limitPictures(limits))));
+  app.use("/classes", withoutOtherMethods(pupilRoutes(classServices, stores.live, auth, limitDoors(limits))));
   app.use("/classes", withoutOtherMethods(classRoutes(classServices, auth)));
   app.use("/reports", withoutOtherMethods(reportRoutes(reports, auth, limitReports(limits))));
   app.use("/operations", withoutOtherMethods(operationRoutes(operations, reports, roles, auth)));

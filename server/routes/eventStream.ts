@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import type { Follower } from "../services/classes/ClassStreams.ts";
 import { untilClosed } from "./untilClosed.ts";
 
-/** A client that reads nothing is cut off beyond this, and gets everything anew when it connects again. */
+/** A client that reads nothing is cut off beyond this, and gets everything again when it reconnects. */
 const UNREAD_MAX = 1_000_000;
 
 /**

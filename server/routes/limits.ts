@@ -1,8 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
 import { EmailInUse } from "../services/Accounts.ts";
-import { WrongCode } from "../services/classes/Classes.ts";
-import { writtenCode } from "../services/classes/classCode.ts";
-import { WrongPictures } from "../services/classes/PicturePasswords.ts";
 import { AddressWaits } from "../services/PasswordQueue.ts";
 import { LinkOver } from "../services/Passwords.ts";
 import { type Attempt, type Auth, nameKey, userOf } from "./auth.ts";
@@ -28,11 +25,13 @@ export interface Limits {
   readonly wrongPasswordsOfName: number;
   readonly wrongPasswordsOfAddress: number;
   /**
-   * For each class, and for each address with all classes, within ten minutes: wrong pictures, and codes that no class
-   * has. A class of thirty may be wrong five times each on its first day.
+   * For each class, and for each address with all classes, within ten minutes: wrong pictures. A class of thirty may be
+   * wrong five times each on its first day.
    */
   readonly wrongPicturesOfClass: number;
   readonly wrongPicturesOfAddress: number;
+  /** For each address within ten minutes: codes that no class has. */
+  readonly wrongCodesOfAddress: number;
   /** For each address. */
   readonly reportsPerHour: number;
   readonly crashesPerMinute: number;
@@ -50,13 +49,14 @@ export const FULL_LIMITS: Limits = {
   wrongPasswordsOfAddress: 100,
   wrongPicturesOfClass: 150,
   wrongPicturesOfAddress: 200,
+  wrongCodesOfAddress: 200,
   reportsPerHour: 60,
   crashesPerMinute: 60,
   crashesPerHour: 300,
   drawingsPerMinute: 30,
 };
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const TOO_MANY = "Whoa, slow down! Wait a moment and try again.";
@@ -64,13 +64,12 @@ const TOO_MANY = "Whoa, slow down! Wait a moment and try again.";
  * These messages accuse nobody, because their reader may not have guessed at all: a stranger can type any name, and a
  * whole class shares one address.
  */
-const WAIT = "Please wait ten minutes, then try again.";
+export const WAIT = "Please wait ten minutes, then try again.";
 const KNOWN_DEVICE_WORKS = "You can still sign in on a device you used before.";
 const GUESSED_NAME = `Someone typed wrong passwords for this name many times. Maybe it was not you! ${WAIT} ${KNOWN_DEVICE_WORKS}`;
 const GUESSED_HERE = `Many wrong passwords came from your internet connection. Maybe not from you! ${WAIT} ${KNOWN_DEVICE_WORKS}`;
 const GUESSED_ON_DEVICE = `That password was wrong too many times on this device. ${WAIT} Or ask a grown-up to help.`;
 const TOO_MANY_LINKS = `Many links that no longer work were opened from your internet connection. ${WAIT}`;
-const TOO_MANY_PICTURES = `Many wrong pictures were tapped here. ${WAIT}`;
 const TOO_MANY_SIGN_UPS = "Lots of people are signing up right now. Please try again later.";
 
 /** Limits the calls of a user, or of an address without one, before a route answers them. Health checks and pages are not calls. */
@@ -183,18 +182,6 @@ export function limitResetLinks({ wrongPasswordsOfAddress: limit }: Limits): Req
 export function limitWantedNames({ wrongPasswordsOfName }: Limits): RequestHandler {
   const keyGenerator = ({ body }: Request): string => nameKey(typeof body?.username === "string" ? body.username : "");
   return limiter({ windowMs: 10 * MINUTE, limit: wrongPasswordsOfName, keyGenerator }, refuseWith(TOO_MANY_SIGN_UPS));
-}
-
-/** Limits wrong pictures and wrong codes at the doors of classes. */
-export function limitPictures({ wrongPicturesOfClass, wrongPicturesOfAddress }: Limits): RequestHandler[] {
-  const isGuess: GuessLimit["isGuess"] = (_request, { locals: { refusal } }) =>
-    refusal instanceof WrongPictures || refusal instanceof WrongCode;
-  const within = (limit: number, keyOf: GuessLimit["keyOf"]): RequestHandler =>
-    guessLimiter({ windowMs: 10 * MINUTE, limit, keyOf, isGuess, whenOver: refuseWith(TOO_MANY_PICTURES) });
-  return [
-    within(wrongPicturesOfClass, ({ params }) => writtenCode(String(params.code))),
-    within(wrongPicturesOfAddress, clientAddress),
-  ];
 }
 
 /** Limits reports of games from one address. */

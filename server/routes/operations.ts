@@ -9,7 +9,7 @@ import { clientAddress } from "./clientAddress.ts";
 
 const NO_NAME = "Please type a username.";
 
-/** Serves the calls of those who look after the site. */
+/** Serves the calls of the site's operators. */
 export function operationRoutes(operations: SiteOperations, reports: Reports, roles: SiteRoles, auth: Auth): Router {
   const router = Router();
   const needsOperator: RequestHandler = (_request, response, next) => {

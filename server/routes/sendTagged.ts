@@ -5,7 +5,7 @@ import { holdAnswer } from "./memory.ts";
 
 /**
  * Sends a page with more elements in its head, and returns whether there is such a page. Its tag is that of what is sent, so that a
- * browser that has it with other elements, or as a file, gets it anew.
+ * browser that has it with other elements, or as a file, gets it again.
  */
 export async function sendTagged(
   file: string,

@@ -22,7 +22,7 @@ interface SiteOperationsDeps {
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const NOBODY = "Nobody here has this username.";
 
-/** What those who look after the site can see and do. */
+/** What the operators of the site can see and do. */
 export class SiteOperations {
   readonly #deps: SiteOperationsDeps;
 

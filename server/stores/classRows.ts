@@ -11,7 +11,7 @@ export interface PupilFacts {
   readonly classId: string;
   /** A first name, or that of an animal. */
   readonly name: string;
-  /** Whether the password is known to anybody. If not, whoever taps the name first chooses one. */
+  /** Whether a password was chosen or handed out. If not, the first child to tap the name chooses one. */
   readonly hasPictures: boolean;
   /** How often wrong pictures were tapped since the last right ones. */
   readonly tries: number;

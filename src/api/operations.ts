@@ -1,4 +1,4 @@
-/** The shapes of reports, and of the calls of those who look after the site. */
+/** The shapes of reports, and of the calls of the site's operators. */
 import { z } from "zod";
 import { REASONS } from "./classLimits.ts";
 import type { WorldCard } from "./wire.ts";

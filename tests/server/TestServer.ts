@@ -24,6 +24,7 @@ const NO_LIMITS = {
   pagesPerMinute: 1_000_000,
   wrongPicturesOfClass: 1_000_000,
   wrongPicturesOfAddress: 1_000_000,
+  wrongCodesOfAddress: 1_000_000,
   reportsPerHour: 1_000_000,
   crashesPerMinute: 1_000_000,
   crashesPerHour: 1_000_000,

@@ -52,7 +52,7 @@ export class SiteRoles {
   }
 
   mustBeOperator(user: UserRow): void {
-    if (!this.isOperator(user)) throw new HttpError(403, "Only those who run this site can do that.");
+    if (!this.isOperator(user)) throw new HttpError(403, "Only the people who run this site can do that.");
   }
 
   /** Returns the teachers: those of the settings who have an account, and those whom an operator named. */

@@ -1,5 +1,5 @@
 import { ArrowLeft, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { pupil } from "../../api/classCalls.ts";
 import type { Door } from "../../api/classes.ts";
@@ -16,6 +16,7 @@ import { CLASS_PICTURES } from "./pictures.ts";
 import { useCountdown } from "./useCountdown.ts";
 
 const WAIT_SECONDS = 60;
+const DOUBLE_TAP_MS = 500;
 
 interface ThreePicturesProps {
   readonly code: string;
@@ -70,14 +71,7 @@ export function ThreePictures({ code, child, place, onNotMe }: ThreePicturesProp
           {wait.seconds > 0 ? `Wait one minute. ${wait.seconds}` : (said ?? firstDay(child.hasPictures, isFull))}
         </p>
         {isFull && !child.hasPictures && (
-          <div className={styles.answers}>
-            <Button size="large" onClick={() => setTapped([])}>
-              Choose others
-            </Button>
-            <Button size="large" variant="primary" busy={isBusy} onClick={() => void send(tapped)}>
-              I'll remember them
-            </Button>
-          </div>
+          <Chosen isBusy={isBusy} onOthers={() => setTapped([])} onRemember={() => void send(tapped)} />
         )}
         <ul className={styles.pictures} aria-label="Pictures">
           {CLASS_PICTURES.map((name, picture) => (
@@ -95,6 +89,35 @@ export function ThreePictures({ code, child, place, onNotMe }: ThreePicturesProp
           ))}
         </ul>
       </main>
+    </div>
+  );
+}
+
+interface ChosenProps {
+  readonly isBusy: boolean;
+  readonly onOthers: () => void;
+  readonly onRemember: () => void;
+}
+
+/** Comes in place of what was tapped last, so the second press of a double tap lands here and must not answer. */
+function Chosen({ isBusy, onOthers, onRemember }: ChosenProps) {
+  const remember = useRef<HTMLButtonElement>(null);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+    remember.current?.focus();
+  }, []);
+  const unlessTooSoon = (answer: () => void) => () => {
+    if (performance.now() - shownAt.current >= DOUBLE_TAP_MS) answer();
+  };
+  return (
+    <div className={styles.answers}>
+      <Button size="large" onClick={unlessTooSoon(onOthers)}>
+        Choose others
+      </Button>
+      <Button ref={remember} size="large" variant="primary" busy={isBusy} onClick={unlessTooSoon(onRemember)}>
+        I'll remember them
+      </Button>
     </div>
   );
 }

@@ -21,7 +21,13 @@ export class ClassDoor {
 
   /** A child who comes in for the first time says that the chosen pictures will be remembered. */
   async remember(): Promise<void> {
-    await this.#page.getByRole("button", { name: "I'll remember them" }).click();
+    const remember = this.#page.getByRole("button", { name: "I'll remember them" });
+    await expect(remember).toBeFocused();
+    // A press that comes at once may be the second of a double tap, and is passed over.
+    await expect(async () => {
+      await remember.click({ timeout: 1000 }).catch(() => undefined);
+      await expect(remember).toBeHidden({ timeout: 1000 });
+    }).toPass();
     await this.isIn();
   }
 

@@ -162,7 +162,7 @@ describe("the door", () => {
   });
 
   it("stops whoever guesses codes or pictures of many children from one address", async () => {
-    const limits = { wrongPicturesOfClass: 8, wrongPicturesOfAddress: 12 };
+    const limits = { wrongPicturesOfClass: 8, wrongPicturesOfAddress: 12, wrongCodesOfAddress: 6 };
     const strict = await School.start({ limits: { ...FULL_LIMITS, ...limits } });
     const teacher = await strict.person("MsLee");
     const made = await strict.newClass(teacher, ["Ada", "Ben", "Chloe", "Dev"]);
@@ -177,6 +177,21 @@ describe("the door", () => {
       codes.push((await strict.server.call(`GET /classes/door/BABAB${"AEIOU"[n % 5]}`)).status);
     expect(codes.at(0)).toBe(404);
     expect(codes.at(-1)).toBe(429);
+    await strict.server.end();
+  });
+
+  it("lets a class in whose address somebody uses to guess codes", async () => {
+    const strict = await School.start({ limits: { ...FULL_LIMITS, wrongCodesOfAddress: 6 } });
+    const teacher = await strict.person("MsLee");
+    const made = await strict.newClass(teacher, ["Ada", "Ben"]);
+    const [ada, ben] = made.pupils;
+    await strict.tap(made.code, ada?.id ?? "");
+    const codes: number[] = [];
+    for (let n = 0; n < 10; n++)
+      codes.push((await strict.server.call(`GET /classes/door/BABAB${"AEIOU"[n % 5]}`)).status);
+    expect(codes).toEqual([404, 404, 404, 404, 404, 404, 429, 429, 429, 429]);
+    expect((await strict.server.call(`GET /classes/door/${made.code}`)).status).toBe(200);
+    expect((await strict.tap(made.code, ben?.id ?? "")).status).toBe(200);
     await strict.server.end();
   });
 

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+/** A child who chooses three pictures on the first day. */
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ThreePictures } from "../../../src/pages/class/ThreePictures.tsx";
+
+const sent = vi.fn(async () => Response.json({ error: "later" }, { status: 503 }));
+let time = 0;
+
+beforeEach(() => {
+  time = 5000;
+  sent.mockClear();
+  vi.stubGlobal("fetch", sent);
+  vi.spyOn(performance, "now").mockImplementation(() => time);
+  render(
+    <MemoryRouter>
+      <ThreePictures
+        code="MOPALI"
+        child={{ id: "ada", name: "Ada", hasPictures: false }}
+        place={0}
+        onNotMe={() => undefined}
+      />
+    </MemoryRouter>,
+  );
+  for (const name of ["Rocket", "Apple", "Fish"]) press(name);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+it("has the focus on the answer after the third picture", () => {
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "I'll remember them" }));
+});
+
+it("passes over the second press of a double tap on the third picture", () => {
+  time += 300;
+  press("Choose others");
+  press("I'll remember them");
+  expect(screen.getByRole("listitem", { name: "Fish" })).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+  time += 300;
+  press("I'll remember them");
+  expect(sent).toHaveBeenCalledOnce();
+});
