@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Makes the player of a game that is taken home: one script from `src/player/file/start.ts`, with its styles inside. Whoever imports that module with
- * `?url` gets the address of the script.
+ * Makes the player of a game that is taken home: one script from `src/player/file/start.ts`, with its styles inside. Importing that module with
+ * `?url` gives the address of the script.
  */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ const RUNNER = /src\/editor\/playback\/newRunner\.ts$/;
 const INLINE_RUNNER = 'export { inlineRunnerFor as newRunnerFor } from "./inlineRunner.ts";';
 
 /**
- * What stands in the place of other modules, because a file has no other threads and no library of sounds.
+ * Replaces modules that a file cannot use: it has no other threads and no library of sounds.
  * @type {import("esbuild").Plugin}
  */
 const standIns = {
@@ -49,7 +49,7 @@ export async function bundleForFile(entry = ENTRY, format = "iife") {
     legalComments: "none",
     // The browser's own would be shared with all other files.
     inject: [join(root, NO_STORAGE)],
-    // Threads are not to be had: what would start one is told so at once.
+    // A file cannot start threads: code that tries to gets an error at once.
     define: { "import.meta.url": '""' },
     plugins: [standIns],
     logLevel: "warning",
@@ -72,7 +72,7 @@ export function kilobytesOf(script) {
 
 const ADDRESS = /\/src\/player\/file\/start\.ts\?url$/;
 
-/** The plugin of this file for vite.config.ts. In development, it is made anew each time it is asked for. */
+/** The plugin of this file for vite.config.ts. In development, the script is built again for every request. */
 export function filePlayer() {
   let isBuild = false;
   return /** @type {const} */ ({
