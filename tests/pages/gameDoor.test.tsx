@@ -172,6 +172,24 @@ describe("a ZIP of games", () => {
     expect(await keptNames()).toEqual(["Frog", "Toad"]);
   });
 
+  it("of which some cannot be opened says so in the list, where they cannot be ticked", async () => {
+    openPage();
+    drop(
+      fileOf(named("Frog"), "Frog.gridlings.json"),
+      fileOf("{damaged", "Newt.json"),
+      fileOf(plainPicture(), "Toad.png"),
+    );
+    await screen.findByRole("dialog", { name: "Which games do you want?" });
+    const bad = screen.getAllByRole("checkbox", { checked: false });
+    expect(bad.map((box) => [box.closest("label")?.textContent, box.hasAttribute("disabled")])).toEqual([
+      ["Newt: This file is damaged, so we can't open it. Please choose another one.", true],
+      ["Toad: This picture lost its game. Ask for the file.", true],
+    ]);
+    fireEvent.click(screen.getByRole("button", { name: "Open 1 game" }));
+    await waitFor(() => expect(place()).toMatch(/^\/editor\/ls-/));
+    expect(await keptNames()).toEqual(["Frog"]);
+  });
+
   it("that was opened in the editor is listed on the page after it", async () => {
     leaveChoice([{ name: "Frog", read: () => Promise.reject(new Error("unread")) }]);
     openPage();

@@ -17,12 +17,13 @@ export interface ChooseGamesProps {
   readonly onClose: (added: boolean) => void;
 }
 
-/** Asks which of several games are wanted, and opens them as new games. */
+/** Asks which of several games are wanted, and opens them as new games. What cannot be opened is listed with the reason. */
 export function ChooseGames({ games, onClose }: ChooseGamesProps) {
   const [left, setLeft] = useState<ReadonlySet<OfferedGame>>(new Set());
   const adding = useAdding(onClose);
   const { progress } = adding;
-  const wanted = games.filter((game) => !left.has(game));
+  const openable = games.filter(({ refusal }) => refusal === undefined);
+  const wanted = openable.filter((game) => !left.has(game));
   const close = () => onClose(adding.count() > 0);
   if (progress?.at === null) {
     return (
@@ -48,13 +49,13 @@ export function ChooseGames({ games, onClose }: ChooseGamesProps) {
       </Button>
     </>
   );
-  const isAll = wanted.length === games.length;
+  const isAll = wanted.length === openable.length;
   return (
     <Dialog open isStatic title="Which games do you want?" onClose={close} footer={answers}>
       <div className={styles.head}>
         <p>Each one becomes a new game of yours.</p>
-        {games.length > 2 && (
-          <Button size="small" variant="quiet" onClick={() => setLeft(new Set(isAll ? games : []))}>
+        {openable.length > 2 && (
+          <Button size="small" variant="quiet" onClick={() => setLeft(new Set(isAll ? openable : []))}>
             {isAll ? "Pick none" : "Pick all"}
           </Button>
         )}
@@ -64,8 +65,21 @@ export function ChooseGames({ games, onClose }: ChooseGamesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two games may have one name, and the list never changes.
           <li key={index}>
             <label className={styles.row}>
-              <input type="checkbox" checked={!left.has(game)} onChange={() => setLeft(toggled(left, game))} />
-              <span>{shownName(game.name)}</span>
+              <input
+                type="checkbox"
+                checked={wanted.includes(game)}
+                disabled={game.refusal !== undefined}
+                onChange={() => setLeft(toggled(left, game))}
+              />
+              <span>
+                {shownName(game.name)}
+                {game.refusal !== undefined && (
+                  <>
+                    {": "}
+                    <span className={styles.reason}>{game.refusal}</span>
+                  </>
+                )}
+              </span>
             </label>
           </li>
         ))}
