@@ -1,13 +1,16 @@
 import { Printer } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { absoluteUrl, printPage } from "../../browser/page.ts";
+import { type Character, defaultAppearance, type Id } from "../../engine/index.ts";
+import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { shownName } from "../../player/shownName.ts";
 import { gameContextOf } from "../../recording/index.ts";
 import { Button } from "../../widgets/Button.tsx";
+import { Segmented } from "../../widgets/Segmented.tsx";
 import { playPath } from "../games/gamePaths.ts";
 import { ComicSheet } from "./comic/ComicSheet.tsx";
-import { comicPages } from "./comic/comicPages.ts";
+import { charactersIn, comicPages } from "./comic/comicPages.ts";
 import { Pane } from "./Pane.tsx";
 import styles from "./PrintPane.module.css";
 import { makerOf, type SharedGame } from "./SharedGame.ts";
@@ -17,12 +20,19 @@ export interface PrintPaneProps {
   readonly onBack: () => void;
 }
 
-/** The rules as a comic: its first page, and all of them for the printer. */
+/** The side of the pictures to choose by, CSS px. */
+const FACE = 36;
+/** Prints the pages of every character. */
+const ALL = "";
+
+/** The rules as a comic: its first page, and for the printer those of all characters or of the chosen one. */
 export function PrintPane({ game, onBack }: PrintPaneProps) {
-  const { sheets, title } = useMemo(() => {
+  const [chosen, setChosen] = useState<Id>(ALL);
+  const { sheets, title, told } = useMemo(() => {
     const shown = game.document();
     const name = shownName(shown.world.metadata.name);
-    const pages = comicPages(shown.characters);
+    const all = comicPages(shown.characters);
+    const pages = all.filter(({ character }) => chosen === ALL || character.id === chosen);
     const common = {
       count: pages.length,
       game: gameContextOf(shown),
@@ -30,8 +40,12 @@ export function PrintPane({ game, onBack }: PrintPaneProps) {
       maker: makerOf(game),
       link: game.isPublished && !game.isInClass ? absoluteUrl(playPath(game.record.id)) : null,
     };
-    return { title: name, sheets: pages.map((page, index) => ({ page, number: index + 1, ...common })) };
-  }, [game]);
+    return {
+      title: name,
+      told: charactersIn(all),
+      sheets: pages.map((page, index) => ({ page, number: index + 1, ...common })),
+    };
+  }, [game, chosen]);
   const [first] = sheets;
   if (!first)
     return (
@@ -49,7 +63,7 @@ export function PrintPane({ game, onBack }: PrintPaneProps) {
     </Button>
   );
   return (
-    <Pane title="Print the rules" onBack={onBack} footer={footer} isText>
+    <Pane title="Print the rules" onBack={onBack} footer={footer} isText={told.length < 2}>
       <div className={styles.columns}>
         <div
           className={styles.preview}
@@ -61,7 +75,10 @@ export function PrintPane({ game, onBack }: PrintPaneProps) {
           </div>
         </div>
         <div className={styles.words}>
-          <p className={styles.title}>{sheets.length === 1 ? "1 page" : `${sheets.length} pages`}</p>
+          {told.length > 1 && <WhoseRules characters={told} chosen={chosen} onChoose={setChosen} />}
+          <p className={styles.title} role="status">
+            {sheets.length === 1 ? "1 page" : `${sheets.length} pages`}
+          </p>
           <p>Each page shows up to six rules of {title}.</p>
           <p>At the bottom is a line for your name. Your name stays on the paper.</p>
         </div>
@@ -77,5 +94,26 @@ export function PrintPane({ game, onBack }: PrintPaneProps) {
         window.document.body,
       )}
     </Pane>
+  );
+}
+
+interface WhoseRulesProps {
+  readonly characters: readonly Character[];
+  readonly chosen: Id;
+  readonly onChoose: (id: Id) => void;
+}
+
+function WhoseRules({ characters, chosen, onChoose }: WhoseRulesProps) {
+  const faces = characters.map((character) => ({
+    value: character.id,
+    label: character.name,
+    picture: <ActorPicture character={character} appearanceId={defaultAppearance(character)} size={FACE} />,
+  }));
+  const choices = [{ value: ALL, label: "All" }, ...faces];
+  return (
+    <>
+      <p className={styles.title}>Whose rules?</p>
+      <Segmented look="tiles" name="Whose rules?" choices={choices} chosen={chosen} onChoose={onChoose} />
+    </>
   );
 }

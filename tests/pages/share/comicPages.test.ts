@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RuleTree } from "../../../src/engine/index.ts";
-import { comicPages, RULES_PER_PAGE } from "../../../src/pages/share/comic/comicPages.ts";
+import { charactersIn, comicPages, RULES_PER_PAGE } from "../../../src/pages/share/comic/comicPages.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../../support/testGame.ts";
 
 function pagesOf(rules: RuleTree) {
@@ -18,6 +18,12 @@ describe("the comic of the rules", () => {
       ["Hero", 1],
     ]);
     expect(pagesOf([])).toEqual([]);
+  });
+
+  it("belongs to each character once, whoever has most rules first", () => {
+    const characters = [characterNamed("Fox", many(1)), characterNamed("Hero", many(RULES_PER_PAGE + 1))];
+    const pages = comicPages(gameOf(characters, []).characters);
+    expect(charactersIn(pages).map(({ name }) => name)).toEqual(["Hero", "Fox"]);
   });
 
   it("leaves out what is switched off, with everything in it", () => {

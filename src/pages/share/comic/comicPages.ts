@@ -46,6 +46,11 @@ export function comicPages(characters: Characters): readonly ComicPage[] {
   });
 }
 
+/** The characters of some pages, each once, in the order of the pages. */
+export function charactersIn(pages: readonly ComicPage[]): readonly Character[] {
+  return [...new Set(pages.map(({ character }) => character))];
+}
+
 function cardsIn(tree: RuleTree, containers: readonly RuleContainer[]): readonly ComicCard[] {
   return tree.filter(isSwitchedOn).flatMap((node: RuleNode) => {
     if (node.type !== "rule") return cardsIn(node.rules, [...containers, node]);
