@@ -59,6 +59,23 @@ describe("the first steps of a game without rules", () => {
     expect(Number.parseFloat(far.getPropertyValue("--tail"))).toBeGreaterThan(0);
   });
 
+  it("have their line at the edge where it covers fewer", () => {
+    const edgeOf = (rows: readonly number[]) => {
+      const actors = rows.map((y, n) => actorOf("rock", `rock ${n}`, 4 + n, y));
+      const game = gameOf([characterNamed("Hero"), characterNamed("Rock")], actors);
+      const facts = { ...FACTS, viewSize: { width: 400, height: 320 } };
+      const test = renderPanels(<StageHints facts={facts} />, { document: game });
+      act(() => test.editor.ui.selectCharacter("rock"));
+      const edge = screen.getByRole("status").closest("[data-at]")?.getAttribute("data-at");
+      cleanup();
+      return edge;
+    };
+    expect(edgeOf([4])).toBe("top");
+    expect(edgeOf([0])).toBe("bottom");
+    expect(edgeOf([0, 7])).toBe("top");
+    expect(edgeOf([0, 0, 7])).toBe("bottom");
+  });
+
   it("name whoever is chosen, as the button that teaches does", () => {
     const test = enter();
     act(() => test.editor.ui.selectCharacter("rock"));

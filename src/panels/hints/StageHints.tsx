@@ -1,7 +1,7 @@
 import { Play } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { currentStage, own, type Point, TILE } from "../../engine/index.ts";
+import { currentStage, own, TILE } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { CONTROL_KEYS } from "../controls/controlKeys.ts";
 import { CharacterPicture } from "./CharacterPicture.tsx";
@@ -63,11 +63,10 @@ export function StageHints({ facts }: StageHintsProps) {
   );
 }
 
-/** Its line is at the top, or at the bottom if it would cover somebody. */
-function Layer({ children, camera }: Pick<StagePlace, "camera"> & { readonly children: ReactNode }) {
-  const isFree = useFreeTop({ camera });
+/** Its line is at the top, or at the bottom if it covers fewer actors there. */
+function Layer({ children, ...place }: StagePlace & { readonly children: ReactNode }) {
   return (
-    <div className={styles.layer} data-at={isFree ? "top" : "bottom"}>
+    <div className={styles.layer} data-at={useBetterEdge(place)}>
       {children}
     </div>
   );
@@ -177,15 +176,20 @@ function PlacingPill({ characterId }: { readonly characterId: string }) {
 /** The height of a pill with its distance from the edge, and half its width, CSS px. */
 const PILL = { height: 76, halfWidth: 280 } as const;
 
-/** Whether nobody stands where a line at the top of the view would cover them. */
-function useFreeTop({ camera }: Pick<StagePlace, "camera">): boolean {
+/** The edge of the view at which a line covers fewer actors, such as the walls around a maze but not the treasure in it. */
+function useBetterEdge({ camera, viewSize }: StagePlace): "top" | "bottom" {
   return useEditorState(({ document }) => {
     const stage = currentStage(document.world);
-    if (!stage) return true;
+    if (!stage) return "top";
     const tile = TILE * camera.zoom;
     const middle = (stage.width * tile) / 2;
-    const isUnder = ({ x, y }: Point) =>
-      camera.top + y * tile < PILL.height && Math.abs((x + 0.5) * tile - middle) < PILL.halfWidth;
-    return !Object.values(stage.actors).some(({ position }) => isUnder(position));
+    let [above, below] = [0, 0];
+    for (const { position } of Object.values(stage.actors)) {
+      if (Math.abs((position.x + 0.5) * tile - middle) >= PILL.halfWidth) continue;
+      const top = camera.top + position.y * tile;
+      if (top < PILL.height) above += 1;
+      if (top + tile > viewSize.height - PILL.height) below += 1;
+    }
+    return above > below ? "bottom" : "top";
   });
 }
