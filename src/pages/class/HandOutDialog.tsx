@@ -1,7 +1,7 @@
 import { Check, Send } from "lucide-react";
 import { useState } from "react";
 import { teacher } from "../../api/classCalls.ts";
-import type { Class, HandedOut } from "../../api/classes.ts";
+import type { HandedOut } from "../../api/classes.ts";
 import { TEACHER_NOTE_MAX } from "../../api/classLimits.ts";
 import { fetchWorlds } from "../../api/client.ts";
 import type { WorldCard } from "../../api/wire.ts";
@@ -10,7 +10,6 @@ import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { Field } from "../../widgets/Field.tsx";
-import { Segmented } from "../../widgets/Segmented.tsx";
 import { LoadFailed } from "../frame/LoadFailed.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { GamePicture } from "../games/GamePicture.tsx";
@@ -19,6 +18,7 @@ import { NameNib } from "./ClassPicture.tsx";
 import type { ClassDialogProps } from "./CodeDialog.tsx";
 import { useAct } from "./useAct.ts";
 import styles from "./WallDialogs.module.css";
+import { WhoGetsIt } from "./WhoGetsIt.tsx";
 
 /** Gives everybody a copy of one of the teacher's games, in two questions. */
 export function HandOutDialog({ of: { id, pupils }, onClose }: ClassDialogProps) {
@@ -55,19 +55,9 @@ export function HandOutDialog({ of: { id, pupils }, onClose }: ClassDialogProps)
           <h3 className={styles.question}>1. Pick a game</h3>
           <MyGamesToPick chosen={from} onChoose={setFrom} />
           <h3 className={styles.question}>2. Who gets it?</h3>
-          <div className={styles.whoRow}>
-            <Segmented
-              name="Who gets it?"
-              choices={[
-                { value: "all", label: `All ${pupils.length}` },
-                { value: "some", label: "Some" },
-              ]}
-              chosen={some ? "some" : "all"}
-              onChoose={(who) => setSome(who === "all" ? null : [])}
-            />
+          <WhoGetsIt pupils={pupils} some={some} onChange={setSome}>
             <span>Each child gets a copy of their own.</span>
-          </div>
-          {some && <Some pupils={pupils} chosen={some} onChange={setSome} />}
+          </WhoGetsIt>
           <div className={styles.nibSays}>
             <NameNib place={0} size={48} />
             <Field
@@ -112,31 +102,6 @@ export function MyGamesToPick({ chosen, onChoose }: MyGamesToPickProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface SomeProps {
-  readonly pupils: Class["pupils"];
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
-}
-
-function Some({ pupils, chosen, onChange }: SomeProps) {
-  return (
-    <fieldset className={styles.some} aria-label="Some">
-      {pupils.map(({ id, name }) => (
-        <label key={id}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(id)}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange(checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-            }
-          />
-          {name}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

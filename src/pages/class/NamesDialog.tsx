@@ -1,4 +1,4 @@
-import { Ellipsis, Images, LogOut, Pencil } from "lucide-react";
+import { Ellipsis, Images, LogOut, Pencil, Printer } from "lucide-react";
 import { useState } from "react";
 import { teacher } from "../../api/classCalls.ts";
 import type { Class, Pupil } from "../../api/classes.ts";
@@ -12,17 +12,21 @@ import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
 import type { ChangingDialogProps } from "./CodeDialog.tsx";
+import { dropCards } from "./cardsToPrint.ts";
 import { listedNames } from "./listedNames.ts";
+import { PrintDialog } from "./PrintDialog.tsx";
 import { useAct } from "./useAct.ts";
 import styles from "./WallDialogs.module.css";
 
 type Change = (call: () => Promise<Class>) => Promise<void>;
 
 /** The list of names: rename, new pictures, opening it again, leaving, and adding more. */
-export function NamesDialog({ of: { id, pupils }, onChange, onClose }: ChangingDialogProps) {
+export function NamesDialog({ of, onChange, onClose }: ChangingDialogProps) {
+  const { id, pupils } = of;
   const { message, act } = useAct();
   const [renamed, setRenamed] = useState<Pupil | null>(null);
   const [leaving, setLeaving] = useState<Pupil | null>(null);
+  const [printed, setPrinted] = useState<Pupil | null>(null);
   const change: Change = (call) => act(async () => onChange(await call()));
   return (
     <Dialog open title="Names and pictures" width={640} onClose={onClose}>
@@ -53,9 +57,15 @@ export function NamesDialog({ of: { id, pupils }, onChange, onClose }: ChangingD
                 </MenuItem>
                 <MenuItem
                   icon={<Images size={18} aria-hidden="true" />}
-                  onSelect={() => void change(() => teacher.forgetPictures(id, pupil.id))}
+                  onSelect={() => {
+                    dropCards(id, [pupil.id]);
+                    void change(() => teacher.forgetPictures(id, pupil.id));
+                  }}
                 >
                   Let {pupil.name} choose new pictures
+                </MenuItem>
+                <MenuItem icon={<Printer size={18} aria-hidden="true" />} onSelect={() => setPrinted(pupil)}>
+                  Print a card for {pupil.name}
                 </MenuItem>
                 <MenuSeparator />
                 <MenuItem
@@ -81,6 +91,7 @@ export function NamesDialog({ of: { id, pupils }, onChange, onClose }: ChangingD
           onClose={() => setRenamed(null)}
         />
       )}
+      {printed && <PrintDialog of={of} child={printed} onClose={() => setPrinted(null)} />}
       {leaving && (
         <AlertDialog
           title={`${leaving.name} leaves?`}
@@ -94,6 +105,7 @@ export function NamesDialog({ of: { id, pupils }, onChange, onClose }: ChangingD
                 variant="danger"
                 onClick={() => {
                   setLeaving(null);
+                  dropCards(id, [leaving.id]);
                   void change(() => teacher.removePupil(id, leaving.id));
                 }}
               >

@@ -1,41 +1,97 @@
 import { Printer } from "lucide-react";
 import { useState } from "react";
-import { teacher } from "../../api/classCalls.ts";
-import type { HandedPictures } from "../../api/classes.ts";
+import type { Pupil } from "../../api/classes.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { CardSheet } from "./CardSheet.tsx";
 import type { ClassDialogProps } from "./CodeDialog.tsx";
+import { dropCards, makeCards, useCardsToPrint } from "./cardsToPrint.ts";
 import { useAct } from "./useAct.ts";
 import styles from "./WallDialogs.module.css";
+import { WhoGetsIt } from "./WhoGetsIt.tsx";
+
+interface PrintDialogProps extends ClassDialogProps {
+  /** The child who gets a card; without it, the teacher chooses who does. */
+  readonly child?: Pupil;
+}
 
 /** Cards with pictures to sign in by. The pictures are told once: the browser prints them, and nobody stores them. */
-export function PrintDialog({ of: shown, onClose }: ClassDialogProps) {
-  const [cards, setCards] = useState<readonly HandedPictures[] | null>(null);
-  const { isBusy, message, act } = useAct();
-  const make = () => act(async () => setCards(await teacher.handOutPictures(shown.id)));
+export function PrintDialog({ of: shown, child, onClose }: PrintDialogProps) {
+  const { cards, left } = useCardsToPrint(shown.id);
+  const { message, act } = useAct();
+  const isReady = child ? cards.some(({ id }) => id === child.id) : cards.length > 0;
+  const make = (pupils: readonly string[]) => void act(() => makeCards(shown.id, pupils));
   return (
     <Dialog open title="Print cards to sign in" width={560} onClose={onClose}>
       <div className={styles.stack}>
-        {cards ? (
+        {left > 0 && <p role="status">Making cards. {left} more to go...</p>}
+        {left === 0 && isReady && (
           <>
-            <p role="status">{cards.length} cards are ready. Print them now: we keep no copy. Keep the sheet safe.</p>
-            <Button variant="primary" size="large" data-first="" onClick={() => window.print()}>
-              <Printer size={20} aria-hidden="true" /> Print
-            </Button>
+            <p role="status">{readyWords(cards.length)} Print now: we keep no copy. Keep the sheet safe.</p>
+            <p className={styles.soft}>{cards.map(({ name }) => name).join(", ")}</p>
+            <div className={styles.answers}>
+              <Button
+                onClick={() =>
+                  dropCards(
+                    shown.id,
+                    cards.map(({ id }) => id),
+                  )
+                }
+              >
+                Done, forget them
+              </Button>
+              <Button variant="primary" size="large" data-first="" onClick={() => window.print()}>
+                <Printer size={20} aria-hidden="true" /> Print
+              </Button>
+            </div>
             <CardSheet of={shown} cards={cards} />
           </>
-        ) : (
-          <>
-            <p>Everyone gets three new pictures. The pictures they have now stop working.</p>
-            <Button variant="primary" size="large" data-first="" busy={isBusy} onClick={() => void make()}>
-              Make new cards
-            </Button>
-          </>
         )}
+        {left === 0 &&
+          !isReady &&
+          (child ? <OneChild child={child} onMake={make} /> : <Choice of={shown} onMake={make} />)}
         {message && <Banner tone="danger">{message}</Banner>}
       </div>
     </Dialog>
   );
+}
+
+interface MakingProps {
+  readonly onMake: (pupils: readonly string[]) => void;
+}
+
+function OneChild({ child, onMake }: MakingProps & { readonly child: Pupil }) {
+  return (
+    <>
+      <p>{child.name} gets three new pictures. The old ones stop working.</p>
+      <Button variant="primary" size="large" data-first="" onClick={() => onMake([child.id])}>
+        Make a new card
+      </Button>
+    </>
+  );
+}
+
+function Choice({ of: { pupils }, onMake }: MakingProps & Pick<ClassDialogProps, "of">) {
+  const [some, setSome] = useState<readonly string[] | null>(null);
+  const chosen = some ?? pupils.map(({ id }) => id);
+  return (
+    <>
+      <p>Each child gets three new pictures. The old ones stop working.</p>
+      <WhoGetsIt pupils={pupils} some={some} onChange={setSome} />
+      <Button
+        variant="primary"
+        size="large"
+        data-first=""
+        disabled={chosen.length === 0}
+        onClick={() => onMake(chosen)}
+      >
+        {chosen.length === 1 ? "Make 1 new card" : `Make ${chosen.length} new cards`}
+      </Button>
+    </>
+  );
+}
+
+function readyWords(count: number): string {
+  return count === 1 ? "1 card is ready." : `${count} cards are ready.`;
 }

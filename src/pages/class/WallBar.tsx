@@ -19,6 +19,7 @@ import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem, MenuSeparator, MenuSwitch } from "../../widgets/MenuItems.tsx";
 import { NameNib } from "./ClassPicture.tsx";
+import { useCardsToPrint } from "./cardsToPrint.ts";
 import { shownCode } from "./pictures.ts";
 import type { UpdateWall, WallNow } from "./useWall.ts";
 import styles from "./Wall.module.css";
@@ -39,6 +40,7 @@ interface WallBarProps {
 export function WallBar({ wall, update, isProjected, onProject, onShow, onDialog }: WallBarProps) {
   const { id, name, code, openUntil } = wall.class;
   const { isPaused } = wall.lesson;
+  const { cards } = useCardsToPrint(id);
   const pause = () => {
     update({ lesson: { ...wall.lesson, isPaused: !isPaused } });
     void teacher.setLesson(id, { isPaused: !isPaused }).catch(() => update({ lesson: wall.lesson }));
@@ -80,7 +82,7 @@ export function WallBar({ wall, update, isProjected, onProject, onShow, onDialog
             Names and pictures
           </MenuItem>
           <MenuItem icon={<KeyRound size={18} aria-hidden="true" />} onSelect={() => onDialog("print")}>
-            Print cards to sign in
+            {cards.length === 0 ? "Print cards to sign in" : `Print cards to sign in (${cards.length} ready)`}
           </MenuItem>
           <MenuItem icon={<Play size={18} aria-hidden="true" />} onSelect={() => onDialog("games")}>
             Games of the class
