@@ -55,12 +55,14 @@ describe("the tick counter", () => {
     expect(turns()).toBe("6");
   });
 
-  it("starts over after an undo, which leaves nothing to step back to", () => {
+  it("goes on after an undo, by the turns of the film", () => {
     act(() => test.editor.selection.selectActor("stage", "h"));
     act(() => test.editor.selection.turn());
     walk(2);
     act(() => test.editor.undo());
-    expect(turns()).toBe("0");
+    expect(turns()).toBe("2");
+    walk(1);
+    expect([turns(), test.editor.film?.length]).toEqual(["3", 3]);
   });
 });
 

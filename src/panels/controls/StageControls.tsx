@@ -122,13 +122,13 @@ function TurboSwitch() {
   );
 }
 
-/** How many ticks the game has played. It writes to the DOM itself, because a React render with every tick would be too slow. */
+/** How many ticks the game has played, by the numbers of its film if it has one. It writes to the DOM itself, because a React render with every tick would be too slow. */
 function TickCounter() {
   const editor = useEditor();
   const number = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const show = () => {
-      if (number.current) writeText(number.current, String(editor.playback.tickCount));
+      if (number.current) writeText(number.current, String(editor.film?.length ?? editor.playback.tickCount));
     };
     show();
     const ends = [editor.playback.onTick(show), editor.store.subscribe(show)];

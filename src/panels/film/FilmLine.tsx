@@ -40,7 +40,7 @@ export function FilmLine({ offersComparison }: { readonly offersComparison: bool
     const to = turnByKey(event.key, { turn, first, turns });
     if (to === null) return;
     event.preventDefault();
-    if (event.key === "Escape") editor.ui.lookAt(null);
+    if (event.key === "Escape" && compared) editor.ui.lookAt(null);
     else lookAt(editor, to);
   };
   return (

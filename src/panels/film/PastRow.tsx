@@ -11,12 +11,12 @@ export function PastRow({ turn }: { readonly turn: number }) {
   const editor = useEditor();
   const turns = useEditorState(({ playback }) => playback.turns);
   const actorId = useEditorState(({ ui }) => (ui.selectedView === "stage" ? ui.selectedActorId : null));
-  const { film, ui } = editor;
+  const { film } = editor;
   const isOfOldRules = turn < (film?.firstOfNow ?? 0);
   const isThere = actorId !== null && own(stageAt(editor, turn)?.actors ?? {}, actorId) !== undefined;
   return (
     <section className={styles.controls} data-part="Controls" aria-label="The past">
-      <Button onClick={() => ui.lookAt(null)}>
+      <Button onClick={() => lookAt(editor, turns)}>
         <SkipForward size={18} aria-hidden="true" /> Back to now
       </Button>
       <div className={styles.turns}>
