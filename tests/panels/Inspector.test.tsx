@@ -69,7 +69,7 @@ describe("the rules tab", () => {
     expect(mark()).toBe("missed");
   });
 
-  it("lets a rule that acted keep its star until the next Play, counts its turns, and says why it is stuck now", () => {
+  it("lets a rule that acted keep its star until the next Play, counts its turns, and says what it did and why it is stuck now", async () => {
     const { editor, clock } = onHero([walkRight("hero")]);
     act(() => editor.playback.play());
     act(() => clock.pass(600));
@@ -77,9 +77,15 @@ describe("the rules tab", () => {
     for (let turn = 0; turn < 8; turn += 1) act(() => clock.pass(600));
     expect(screen.getByText(/^did it \d\stimes$/)).toBeDefined();
     expect(screen.queryByText("not this time")).toBeNull();
-    const why = screen.getByRole("button", { name: "Why not: Walk right" });
+    const why = screen.getByRole("button", { name: "What it did: Walk right" });
     expect(why.querySelector("[data-mark]")?.getAttribute("data-mark")).toBe("acted");
     expect(why.title).toBe("Did it, but not this time. Why?");
+    fireEvent.click(why);
+    // What tells it comes with the first question.
+    await act(() => import("../../src/panels/why/LightReason.tsx"));
+    expect(screen.getByRole("status").textContent).toBe(
+      "In turn 7: When there is nothing on my right, I move right. In turn 10: I can't go there: the stage ends on my right.",
+    );
   });
 
   it("counts no turns within a group that repeats", () => {

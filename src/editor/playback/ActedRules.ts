@@ -3,6 +3,13 @@ import type { PlaybackState } from "../state/EditorState.ts";
 
 type Lights = PlaybackState["lights"];
 
+interface NotedTurn {
+  readonly actorId: Id | null;
+  readonly lights: Lights;
+  /** Its number in the film. */
+  readonly turn: number;
+}
+
 const NONE: ReadonlySet<Id> = new Set();
 
 /** What one actor's rules have done since the game began to play: the last tick's lights alone would hide it. */
@@ -11,6 +18,8 @@ export class ActedRules {
   /** As they were when they acted. */
   readonly #nodes = new Map<Id, RuleNode | undefined>();
   readonly #counts = new Map<Id, number>();
+  /** The number of the last turn in which each was applied. */
+  readonly #lasts = new Map<Id, number>();
   readonly #listeners = new Set<() => void>();
   #shown: ReadonlySet<Id> = NONE;
 
@@ -25,6 +34,11 @@ export class ActedRules {
     return this.#counts.get(ruleId) ?? 0;
   }
 
+  /** The number of the last turn in which a rule was applied; 0 if it was not. */
+  lastTurnOf(ruleId: Id): number {
+    return this.#lasts.get(ruleId) ?? 0;
+  }
+
   /**
    * Calls back when the counts are to be shown; returns what ends it. They are no part of the state, because they change with almost every
    * tick, and each change of the state is compared by every mark.
@@ -34,12 +48,15 @@ export class ActedRules {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes in the lights of a tick. */
-  note(actorId: Id | null, lights: Lights, nodeOf: (ruleId: Id) => RuleNode | undefined): void {
+  /** Takes in the lights of a turn. */
+  note({ actorId, lights, turn }: NotedTurn, nodeOf: (ruleId: Id) => RuleNode | undefined): void {
     if (actorId !== this.#actorId) this.clear();
     this.#actorId = actorId;
     const applied = Object.keys(lights).filter((ruleId) => lights[ruleId]);
-    for (const ruleId of applied) this.#counts.set(ruleId, this.countOf(ruleId) + 1);
+    for (const ruleId of applied) {
+      this.#counts.set(ruleId, this.countOf(ruleId) + 1);
+      this.#lasts.set(ruleId, turn);
+    }
     const fresh = applied.filter((ruleId) => !this.#nodes.has(ruleId));
     for (const ruleId of fresh) this.#nodes.set(ruleId, nodeOf(ruleId));
     if (fresh.length > 0) this.#shown = new Set(this.#nodes.keys());
@@ -55,11 +72,13 @@ export class ActedRules {
   #forget(ruleId: Id): void {
     this.#nodes.delete(ruleId);
     this.#counts.delete(ruleId);
+    this.#lasts.delete(ruleId);
   }
 
   clear(): void {
     this.#nodes.clear();
     this.#counts.clear();
+    this.#lasts.clear();
     this.#shown = NONE;
   }
 }

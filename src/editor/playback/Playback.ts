@@ -220,8 +220,9 @@ export class Playback {
   }
 
   #noteActed(): void {
-    const { state } = this.#deps.ui;
-    this.acted.note(litActor(state, this.#live), lightsFor(state, this.#live), this.#nodeOf);
+    const { ui, film } = this.#deps;
+    const [actorId, lights] = [litActor(ui.state, this.#live), lightsFor(ui.state, this.#live)];
+    this.acted.note({ actorId, lights, turn: film?.length ?? 0 }, this.#nodeOf);
   }
 
   readonly #nodeOf = (ruleId: Id): RuleNode | undefined => {

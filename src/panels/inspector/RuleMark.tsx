@@ -193,7 +193,7 @@ function WhyButton({ id, name, state, isAsked }: WhyButtonProps) {
       type="button"
       className={styles.why}
       aria-expanded={isAsked}
-      aria-label={`Why not: ${name}`}
+      aria-label={`${state.mark === "acted" ? "What it did" : "Why not"}: ${name}`}
       title={`${meaningOf(state)}. Why?`}
       onClick={() => reasons.ask(id)}
       {...stop}

@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { AskedRule } from "../../editor/index.ts";
-import { findNode } from "../../engine/index.ts";
+import { actingRules, findNode, type Id, type RuleNode } from "../../engine/index.ts";
+import { verdictSentence } from "../../recording/verdictSentence.ts";
 import { focusRule } from "../inspector/ruleFocus.ts";
 import { type AskedStory, askedStory, isTold, type ToldRule, wrongSquare } from "./askedStory.ts";
 import { Mends } from "./Mends.tsx";
@@ -47,10 +48,28 @@ interface Answer {
 function answerOf(editor: Editor, { ruleId, actorId }: AskedRule, turn: number): Answer {
   const story = askedStory(editor, { actorId, turn });
   if (!isTold(story)) return { text: untoldWords(story), story: null, missed: null, square: null };
-  const told = story.story.verdicts.find(({ id }) => id === ruleId);
-  if (!told || told.verdict.kind === "acted")
-    return { text: "This time it was done.", story, missed: null, square: null };
   const node = findNode(story.rules, ruleId);
-  const missed = node?.type === "rule" ? { rule: node, told } : null;
-  return { text: whyWords(told, story), story, missed, square: missed && wrongSquare(missed) };
+  const told = story.story.verdicts.find(({ id }) => id === ruleId);
+  if (!node || !told) return { text: untoldWords("gone"), story, missed: null, square: null };
+  if (told.verdict.kind === "acted") return { text: verdictSentence(told, story), story, missed: null, square: null };
+  const missed = node.type === "rule" ? { rule: node, told } : null;
+  const text = [deedBefore(editor, { node, actorId, turn }), whyWords(told, story)].join("");
+  return { text, story, missed, square: missed && wrongSquare(missed) };
+}
+
+/** What a rule or container did in an earlier turn of this Play, when its mark says that it did something; otherwise nothing. */
+function deedBefore(editor: Editor, { node, actorId, turn }: DeedToTell): string {
+  const { acted } = editor.playback;
+  const before = Math.max(...actingRules(node).map(({ id }) => acted.lastTurnOf(id)));
+  const story = before > 0 && before < turn ? askedStory(editor, { actorId, turn: before }) : "notPlayed";
+  const told = isTold(story) ? story.story.verdicts.find(({ id }) => id === node.id) : undefined;
+  if (!isTold(story) || told?.verdict.kind !== "acted") return "";
+  return `In turn ${before}: ${verdictSentence(told, story)} In turn ${turn}: `;
+}
+
+interface DeedToTell {
+  readonly node: RuleNode;
+  readonly actorId: Id;
+  /** The last turn. */
+  readonly turn: number;
 }
