@@ -1,11 +1,8 @@
 import {
   CURRENT_STAGE,
   type Ended,
-  findNode,
-  type Id,
   type RuleAtWork,
   type RuleCost,
-  type RuleNode,
   type TickError,
   type TickInput,
   type TickResult,
@@ -13,12 +10,12 @@ import {
 } from "../../engine/index.ts";
 import { changePart } from "../state/createStore.ts";
 import type { PlaybackState } from "../state/EditorState.ts";
-import { ActedRules } from "./ActedRules.ts";
+import type { ActedRules } from "./ActedRules.ts";
 import { KeyState } from "./keys.ts";
-import { LiveWorld, lightsFor, litActor, sameLights } from "./LiveWorld.ts";
-import { MarkPace } from "./MarkPace.ts";
+import { LiveWorld } from "./LiveWorld.ts";
 import type { PlaybackDeps } from "./PlaybackDeps.ts";
 import { pictureOf } from "./pictureOf.ts";
+import { RuleMarks } from "./RuleMarks.ts";
 import { namedRule, SpeedMonitor } from "./SpeedMonitor.ts";
 import { TickCount } from "./TickCount.ts";
 import { TickQueue } from "./TickQueue.ts";
@@ -28,9 +25,8 @@ import { TickTimer } from "./TickTimer.ts";
 export class Playback {
   readonly keys = new KeyState();
   readonly speedMonitor = new SpeedMonitor();
-  readonly acted = new ActedRules();
   readonly #count = new TickCount();
-  readonly #pace = new MarkPace();
+  readonly #marks: RuleMarks;
   readonly #deps: PlaybackDeps;
   readonly #listeners = new Set<(result: TickResult) => void>();
   readonly #queue: TickQueue;
@@ -44,6 +40,7 @@ export class Playback {
     this.#deps = deps;
     const { store, clock } = deps;
     this.#live = new LiveWorld(store.getState().document.world);
+    this.#marks = new RuleMarks(deps, () => this.#live);
     this.#timer = new TickTimer({ store, clock, tick: () => this.#tick() });
     this.#queue = new TickQueue({
       newRunner: deps.newRunner,
@@ -56,6 +53,11 @@ export class Playback {
 
   get live(): LiveWorld {
     return this.#live;
+  }
+
+  /** What the rules have done since the game began to play. */
+  get acted(): ActedRules {
+    return this.#marks.acted;
   }
 
   /** How many ticks were played since the game began; steps back are subtracted. */
@@ -195,43 +197,15 @@ export class Playback {
     const { world } = this.#deps.store.getState().document;
     this.#live = new LiveWorld(world);
     this.#set({ canStepBack: this.#live.canStepBack });
-    if (this.#live.isLit) this.acted.dropEdited(this.#nodeOf);
-    else this.acted.clear();
+    this.#marks.edited();
     if (!this.#live.canStepBack) this.#count.startAt(0);
     this.refreshLights();
     if (this.#state.running && !this.#timer.isSet) this.#begin();
   }
 
   refreshLights(): void {
-    this.#showLights(lightsFor(this.#deps.ui.state, this.#live));
+    this.#marks.refresh();
   }
-
-  /** After a tick of a playing game, the marks of rules change at a pace that can be read. */
-  #refreshPlayingLights(): void {
-    const { ui, clock } = this.#deps;
-    const lights = this.#pace.after(lightsFor(ui.state, this.#live), litActor(ui.state, this.#live), clock.now());
-    if (lights) this.#showLights(lights);
-  }
-
-  #showLights(lights: PlaybackState["lights"]): void {
-    const acted = this.acted.show(litActor(this.#deps.ui.state, this.#live));
-    if (acted !== this.#state.acted) this.#set({ acted });
-    if (!sameLights(lights, this.#state.lights)) this.#set({ lights });
-  }
-
-  #noteActed(): void {
-    const { ui, film } = this.#deps;
-    const [actorId, lights] = [litActor(ui.state, this.#live), lightsFor(ui.state, this.#live)];
-    this.acted.note({ actorId, lights, turn: film?.length ?? 0 }, this.#nodeOf);
-  }
-
-  readonly #nodeOf = (ruleId: Id): RuleNode | undefined => {
-    for (const { rules } of Object.values(this.#deps.store.getState().document.characters)) {
-      const node = findNode(rules, ruleId);
-      if (node) return node;
-    }
-    return undefined;
-  };
 
   end(): void {
     this.#timer.cancel();
@@ -289,7 +263,7 @@ export class Playback {
     }
     for (const warning of result.warnings) console.warn(warning);
     this.#live.tick(result, input);
-    this.#noteActed();
+    this.#marks.note();
     this.#deps.newRules.ticked(result.lights);
     this.#count.on(result.recorded);
     this.#takeIn(result);
@@ -307,7 +281,7 @@ export class Playback {
     const { canStepBack } = this.#live;
     if (canStepBack !== this.#state.canStepBack) this.#set({ canStepBack });
     this.#forgetGone(result);
-    if (this.#state.running) this.#refreshPlayingLights();
+    if (this.#state.running) this.#marks.refreshPlaying();
     else this.refreshLights();
     if (!this.#state.running || result.globals[CURRENT_STAGE]) this.settle();
     if (!this.#state.running) this.#countTurns();
