@@ -4,6 +4,7 @@ import { addSound, deleteSound, hasRoomForSound, renameSound, setMusic, setVoice
 import { soundNamed, usesOf } from "../commands/uses.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
 import type { SoundUse } from "../state/EditorState.ts";
+import { withVoicesShared } from "../voices.ts";
 import { wordsOfLoss } from "./VariableActions.ts";
 
 /** A sound as it is kept in a game, before it has an id. */
@@ -58,6 +59,11 @@ export class SoundActions {
 
   setVoice(soundId: Id, voice: VoiceReach): void {
     this.#context.history.run("change sound", (document) => setVoice(document, soundId, voice));
+  }
+
+  /** A grown-up said yes to all recorded voices of the game. */
+  shareVoices(): void {
+    this.#context.history.run("share voices", withVoicesShared);
   }
 
   /** Deletes a sound of the game with the steps that play it, and tells how many rules had one. */

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import type { WorldRecord } from "../../api/wire.ts";
 import { SoundActions } from "../../editor/actions/SoundActions.ts";
-import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
-import { hasRules, type Id } from "../../engine/index.ts";
+import { hasRules } from "../../engine/index.ts";
 import { drawGameThumbnail } from "../../pictures/thumbnail.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { type Publication, PublishDialog } from "../games/PublishDialog.tsx";
+import { useVoiceQuestion } from "../games/VoiceQuestion.tsx";
 import type { GamePublishing } from "./usePublishing.ts";
-import { VoiceQuestion } from "./VoiceQuestion.tsx";
 
 export interface PublishOpenGameProps {
   readonly record: WorldRecord;
@@ -20,14 +19,14 @@ export interface PublishOpenGameProps {
 export function PublishOpenGame({ record, publishing }: PublishOpenGameProps) {
   const editor = useEditor();
   const close = () => publishing.onShow(null);
-  const { characters, world } = editor.store.getState().document;
+  const [document] = useState(editor.store.getState().document);
+  const { characters, world } = document;
   const { name } = world.metadata;
   const { on: published, description } = publishing;
-  const [atHome] = useState(() => voicesAtHome(editor));
-  const [sharesVoices, shareVoices] = useState(false);
+  const voices = useVoiceQuestion(document);
   // The game is saved before it is published, so that it is known then who may hear what.
   const save = (chosen: Publication) => {
-    if (sharesVoices && chosen.published) for (const id of atHome) new SoundActions(editor).setVoice(id, "yes");
+    if (voices.isYes && chosen.published) new SoundActions(editor).shareVoices();
     return publishing.onSave(chosen);
   };
   return (
@@ -43,14 +42,8 @@ export function PublishOpenGame({ record, publishing }: PublishOpenGameProps) {
         onSave={save}
         onClose={close}
       >
-        {atHome.length > 0 && <VoiceQuestion count={atHome.length} isShared={sharesVoices} onShare={shareVoices} />}
+        {voices.question}
       </PublishDialog>
     </ErrorBoundary>
   );
-}
-
-/** The recordings that nobody else hears yet. */
-function voicesAtHome({ store }: Editor): readonly Id[] {
-  const { sounds = {} } = store.getState().document.world;
-  return Object.values(sounds).flatMap(({ id, voice }) => (voice === "home" ? [id] : []));
 }

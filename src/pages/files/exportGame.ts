@@ -3,6 +3,7 @@ import { fetchDataUrl } from "../../browser/dataUrl.ts";
 import { saveFile } from "../../browser/files.ts";
 import { newId } from "../../browser/newId.ts";
 import type { Editor } from "../../editor/Editor.ts";
+import { voicesAtHome } from "../../editor/voices.ts";
 import { newDocument } from "../../engine/index.ts";
 import { fileNameOf, writeGameFile } from "../../parcel/gameFile.ts";
 import { parcelOf } from "../../parcel/Parcel.ts";
@@ -23,8 +24,8 @@ export function exportOpenGame(editor: Editor): void {
   editor.playback.settle();
   const { document } = editor.store.getState();
   const { name } = document.world.metadata;
-  const staysAtHome = Object.values(document.world.sounds ?? {}).some(({ voice }) => voice === "home");
-  if (staysAtHome) editor.notices.tell("Your recorded voice stays at home. The file doesn't have it.");
+  if (voicesAtHome(document).length > 0)
+    editor.notices.tell("Your recorded voice stays at home. The file doesn't have it.");
   void save(name, documentToSend(document));
 }
 

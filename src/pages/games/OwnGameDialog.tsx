@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import type { WorldCard } from "../../api/wire.ts";
+import type { WorldCard, WorldSave } from "../../api/wire.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { DeleteQuestion } from "./DeleteQuestion.tsx";
@@ -24,7 +24,7 @@ export interface OwnGameDialogProps {
 export function OwnGameDialog({ topic, world, games, onTopic }: OwnGameDialogProps) {
   const [isNews, setNews] = useState(false);
   const close = () => onTopic(null);
-  async function publish(chosen: Publication) {
+  async function publish(chosen: Publication & WorldSave) {
     const isNew = chosen.published && !world.published;
     await games.store(world, chosen);
     setNews(isNew);

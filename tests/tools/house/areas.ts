@@ -164,6 +164,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "played.ts",
     "recording/keptRecording.ts",
     "state/largeMaps.ts",
+    "voices.ts",
   ],
   "src/stage/": [
     "EditorStage.tsx",

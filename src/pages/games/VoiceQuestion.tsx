@@ -1,7 +1,24 @@
-import { useId } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
+import { voicesAtHome } from "../../editor/voices.ts";
+import type { WorldDocument } from "../../engine/index.ts";
 import styles from "./VoiceQuestion.module.css";
 
-export interface VoiceQuestionProps {
+export interface VoiceAnswer {
+  /** Null where no recording stays at home. */
+  readonly question: ReactNode;
+  /** A grown-up said yes to the recordings. */
+  readonly isYes: boolean;
+}
+
+/** Asks about the recordings of a game before it is published. `game` is missing until it has been read. */
+export function useVoiceQuestion(game: WorldDocument | undefined): VoiceAnswer {
+  const [isYes, setYes] = useState(false);
+  const count = useMemo(() => (game ? voicesAtHome(game).length : 0), [game]);
+  const question = count > 0 && <VoiceQuestion count={count} isShared={isYes} onShare={setYes} />;
+  return { question: question || null, isYes };
+}
+
+interface VoiceQuestionProps {
   /** How many recordings stay at home until a grown-up has said yes. */
   readonly count: number;
   readonly isShared: boolean;
@@ -9,7 +26,7 @@ export interface VoiceQuestionProps {
 }
 
 /** Before a game with recordings is published: whether others may hear them. */
-export function VoiceQuestion({ count, isShared, onShare }: VoiceQuestionProps) {
+function VoiceQuestion({ count, isShared, onShare }: VoiceQuestionProps) {
   const what = useId();
   return (
     <div className={styles.question}>
