@@ -180,7 +180,8 @@ const PILL = { height: 76, halfWidth: 280 } as const;
 function useBetterEdge({ camera, viewSize }: StagePlace): "top" | "bottom" {
   return useEditorState(({ document }) => {
     const stage = currentStage(document.world);
-    if (!stage) return "top";
+    // In a low view both lines cover the same, and at the bottom are its buttons.
+    if (!stage || viewSize.height < 2 * PILL.height) return "top";
     const tile = TILE * camera.zoom;
     const middle = (stage.width * tile) / 2;
     let [above, below] = [0, 0];
