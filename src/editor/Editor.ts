@@ -23,6 +23,7 @@ import { FilmCuts } from "./film/FilmCuts.ts";
 import { refusesInPast } from "./film/refusesInPast.ts";
 import { History } from "./history/History.ts";
 import { type PlayableGame, PlayedGame } from "./PlayedGame.ts";
+import type { LastTurns } from "./playback/LastTurns.ts";
 import type { LiveWorld } from "./playback/LiveWorld.ts";
 import type { NewRules } from "./playback/NewRules.ts";
 import { newRunnerFor } from "./playback/newRunner.ts";
@@ -85,6 +86,8 @@ export class Editor implements ToolEditor, PlayableGame {
   /** The shown stage as it is right now, ticks included. */
   readonly live = (): LiveWorld => this.playback.live;
   readonly film: Film | null;
+  /** In a player, in place of a film. */
+  readonly lastTurns: LastTurns | null;
   /** Going on from turns of the past. */
   readonly cuts: FilmCuts;
   /** The rules just recorded that have not acted yet. */
@@ -108,6 +111,7 @@ export class Editor implements ToolEditor, PlayableGame {
     this.newId = newId;
     this.clock = clock;
     this.film = options.film ?? null;
+    this.lastTurns = game.lastTurns;
     this.store = store;
     this.ui = game.ui;
     this.notices = game.notices;

@@ -1,5 +1,6 @@
 import type { Clock } from "../browser/timers.ts";
 import { levelBegun, type Stage, stageAfter, type World, type WorldDocument } from "../engine/index.ts";
+import type { LastTurns } from "./playback/LastTurns.ts";
 import { LateRunners } from "./playback/LateTicks.ts";
 import type { LiveWorld } from "./playback/LiveWorld.ts";
 import { NewRules } from "./playback/NewRules.ts";
@@ -20,6 +21,8 @@ export interface PlayedGameOptions extends RunnerOptions {
   readonly document: WorldDocument;
   /** Keeps the past of the game; without it nobody can look back. */
   readonly film?: PlaybackFilm;
+  /** Keeps the last turns in place of a film, for those who share a game that they only play. */
+  readonly lastTurns?: LastTurns;
   /** True for players: the game can be played but not edited. */
   readonly readOnly: boolean;
   readonly clock: Clock;
@@ -63,6 +66,8 @@ export class PlayedGame implements PlayableGame {
   readonly playback: Playback;
   /** How much work a slow machine is spared. */
   readonly power: Power;
+  /** Null where nobody shares what was played, or a film is kept. */
+  readonly lastTurns: LastTurns | null;
   readonly #late: LateRunners;
 
   constructor(options: PlayedGameOptions, hooks: Partial<PlayHooks> = {}) {
@@ -74,6 +79,7 @@ export class PlayedGame implements PlayableGame {
     this.ui = new Ui(this.store);
     this.notices = new Notices(this.store);
     this.power = new Power(this.store);
+    this.lastTurns = options.lastTurns ?? null;
     this.#late = new LateRunners(async () => (await import("./playback/newRunner.ts")).newRunnerFor(options));
     this.playback = new Playback({
       store: this.store,
@@ -81,7 +87,7 @@ export class PlayedGame implements PlayableGame {
       clock,
       newRunner: hooks.newRunner ?? this.#late.newRunner,
       newRules: this.newRules,
-      film: options.film ?? null,
+      film: options.film ?? this.lastTurns,
       takeControl: hooks.takeControl ?? (() => true),
       settle: hooks.settle ?? ((world) => this.#settle(world)),
       failed: (error) => this.notices.tellTickError(error),

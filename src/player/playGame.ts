@@ -1,11 +1,11 @@
 import { newId, newSeed } from "../browser/newId.ts";
 import { browserClock } from "../browser/timers.ts";
-import { ownKeysOf, type PlayableGame, PlayedGame, type PlayedGameOptions } from "../editor/played.ts";
+import { LastTurns, ownKeysOf, type PlayableGame, PlayedGame, type PlayedGameOptions } from "../editor/played.ts";
 import type { WorldDocument } from "../engine/index.ts";
 
-/** A game as a browser plays it, by the keys that were chosen for it. */
+/** A game as a browser plays it, by the keys that were chosen for it. Its last turns are kept for those who share it. */
 export function playGame(document: WorldDocument, gameId: string): PlayedGame {
-  const game = new PlayedGame(optionsOf(document));
+  const game = new PlayedGame({ ...optionsOf(document), lastTurns: new LastTurns() });
   chooseKeys(game, gameId);
   return game;
 }

@@ -1,5 +1,6 @@
 import { CURRENT_STAGE, type TickInput, type TickResult, type WorldDocument } from "../../engine/index.ts";
 import { type Dice, playReel, type Reel, type ReelMoment } from "../../engine/replay/index.ts";
+import { actorsIn } from "../playback/actorsIn.ts";
 
 /** A moment of the past takes at most this many ticks to find. */
 const REEL_TICKS = 60;
@@ -34,7 +35,8 @@ export interface FilmStart extends Dice {
 /** A moment of a film, with the input of the next tick; null for the last one. */
 type FilmMoment = ReelMoment & { readonly idPrefix: string; readonly input: TickInput | null };
 
-interface FilmReel extends Omit<Reel, "inputs"> {
+/** A stretch of turns without a gap, with the picture of the game as it began. */
+export interface FilmReel extends Omit<Reel, "inputs"> {
   readonly inputs: TickInput[];
   /** By tick: whether it can be taken back on its own. */
   readonly recorded: boolean[];
@@ -77,6 +79,13 @@ export class Film {
     film.#reels.push({ ...reel, inputs, recorded, actors: actorsIn(reel.document), goesOn: false });
     film.#length = inputs.length;
     film.#forgotten = turn - inputs.length;
+    return film;
+  }
+
+  /** A film that was noted down elsewhere. */
+  static from(copy: FilmCopy): Film {
+    const film = new Film();
+    film.goOnWith(copy);
     return film;
   }
 
@@ -199,11 +208,18 @@ export class Film {
     for (const reel of this.#reels) {
       const ticks = turn - first;
       if (ticks >= 0 && ticks < reel.inputs.length + (reel === this.#reels.at(-1) ? 1 : 0)) {
-        return { ...playReel(reel, ticks), idPrefix: reel.idPrefix, input: reel.inputs[ticks] ?? null };
+        return { ...this.#play(reel, first, ticks), idPrefix: reel.idPrefix, input: reel.inputs[ticks] ?? null };
       }
       first += reel.inputs.length;
     }
     return null;
+  }
+
+  /** Plays the first ticks of a reel whose beginning is that turn; from the turn before on, if that was just found, so that turns in a row are quick. */
+  #play(reel: FilmReel, first: number, ticks: number): ReelMoment {
+    const before = ticks > 0 ? this.#found.get(first + ticks - 1) : undefined;
+    if (!before) return playReel(reel, ticks);
+    return playReel({ ...reel, ...before, inputs: reel.inputs.slice(ticks - 1) }, 1);
   }
 
   /** The last stretch of the film, with the rules by which it was played; null for an empty film. */
@@ -292,10 +308,6 @@ function lengthFor(actors: number): number {
 
 function copyOf(reel: FilmReel): FilmReel {
   return { ...reel, inputs: [...reel.inputs], recorded: [...reel.recorded] };
-}
-
-function actorsIn({ world }: WorldDocument): number {
-  return Object.values(world.stages).reduce((sum, { actors }) => sum + Object.keys(actors).length, 0);
 }
 
 function marksOf({ deleted, globals, ended }: TickResult, hasMade: boolean): FilmMark[] {

@@ -23,7 +23,7 @@ export function ShareOpenGame({ record, publishing, onClose }: ShareOpenGameProp
   const game = useMemo(() => {
     editor.playback.settle();
     const document = () => editor.store.getState().document;
-    return { record, document, isMine: true, isPublished, sharesNotes, isInClass };
+    return { record, document, film: editor.film, isMine: true, isPublished, sharesNotes, isInClass };
   }, [editor, record, isPublished, sharesNotes, isInClass]);
   const question = (onAnswered: () => void) => (
     <PublishOpenGame

@@ -1,8 +1,8 @@
 import { yieldToBrowser } from "../../browser/timers.ts";
-import type { Editor } from "../../editor/Editor.ts";
 import type { Stage } from "../../engine/index.ts";
 import { between } from "../../pictures/StagePainter.ts";
 import { stageAfterTurn } from "./moments.ts";
+import type { SharedGame } from "./SharedGame.ts";
 
 /** A stretch of the turns that were played. */
 export interface Stretch {
@@ -12,11 +12,11 @@ export interface Stretch {
 
 /** The stages of a stretch of turns, each found once. */
 export class FilmMoments {
-  readonly #editor: Editor;
+  readonly #game: SharedGame;
   readonly #found = new Map<number, Stage | null>();
 
-  constructor(editor: Editor) {
-    this.#editor = editor;
+  constructor(game: SharedGame) {
+    this.#game = game;
   }
 
   /** Finds every turn of a stretch, and lets the browser breathe between two. `onShare` hears how much of it is done; it returns false to stop. */
@@ -25,7 +25,7 @@ export class FilmMoments {
       if (this.#found.has(turn)) continue;
       await yieldToBrowser();
       if (!onShare((turn - from) / (to - from + 1))) return [];
-      this.#found.set(turn, stageAfterTurn(this.#editor, turn));
+      this.#found.set(turn, stageAfterTurn(this.#game, turn));
     }
     return [...this.#found].flatMap(([turn, stage]) => (stage && turn >= from && turn <= to ? [stage] : []));
   }

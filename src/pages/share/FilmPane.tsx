@@ -29,7 +29,7 @@ export interface FilmPaneProps {
 export function FilmPane({ game, onBack }: FilmPaneProps) {
   const editor = useEditor();
   const [tickMs] = useState(() => editor.store.getState().playback.tickMs);
-  const [turns] = useState(() => lastTurns(turnsOf(editor), tickMs));
+  const [turns] = useState(() => lastTurns(turnsOf(game), tickMs));
   if (turns && (turns.last - turns.first) * tickMs >= LENGTH.min)
     return <FilmMaker game={game} turns={turns} tickMs={tickMs} onBack={onBack} />;
   return (
@@ -53,8 +53,7 @@ interface FilmMakerProps extends FilmPaneProps {
 }
 
 function FilmMaker({ game, turns, tickMs, onBack }: FilmMakerProps) {
-  const editor = useEditor();
-  const moments = useMemo(() => new FilmMoments(editor), [editor]);
+  const moments = useMemo(() => new FilmMoments(game), [game]);
   const [stretch, setStretch] = useState<Stretch>(() => ({
     from: Math.max(turns.first, turns.last - Math.floor(LENGTH.first / tickMs)),
     to: turns.last,

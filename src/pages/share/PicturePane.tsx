@@ -25,7 +25,7 @@ export interface PicturePaneProps {
 /** A moment of the game as a picture with the game inside; where turns were played, the child slides to the moment. */
 export function PicturePane({ game, onBack }: PicturePaneProps) {
   const editor = useEditor();
-  const [turns] = useState(() => turnsOf(editor));
+  const [turns] = useState(() => turnsOf(game));
   const [turn, setTurn] = useState(() => editor.store.getState().ui.past ?? turns?.last ?? 0);
   const [hasName, setHasName] = useState(true);
   const poster = usePoster(game, { turn: turns && turn < turns.last ? turn : null, hasName });

@@ -22,7 +22,6 @@ export interface ShareListProps {
 /** The ways to share a game, one below the other: first the file, which needs no network and shows nobody's name to strangers. */
 export function ShareList({ game, first, onChoose }: ShareListProps) {
   const row = (way: WayOut) => ({ isFirst: way === first, onPress: () => onChoose(way) });
-  const editor = useEditor();
   return (
     <Pane title={game.isMine ? "Share your game" : "Share this game"}>
       <div className={styles.rows}>
@@ -32,9 +31,9 @@ export function ShareList({ game, first, onChoose }: ShareListProps) {
         <Row {...row("picture")} sign={<StagePicture />} tone="picture" title="Picture">
           A picture with the game inside.
         </Row>
-        {editor.film && (
+        {game.film && (
           <Row {...row("film")} sign={<Clapperboard size={40} />} tone="film" title="Film">
-            The last seconds of your game.
+            {game.isMine ? "The last seconds of your game." : "The last seconds you played."}
           </Row>
         )}
         {!game.isInClass && (

@@ -3,6 +3,7 @@ import { saveWorld } from "../../api/client.ts";
 import type { WorldRecord } from "../../api/wire.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { EditorProvider } from "../../editor/EditorProvider.tsx";
+import { Film } from "../../editor/film/Film.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { StageDrawing } from "../../pictures/StageDrawing.ts";
 import { drawStageThumbnail } from "../../pictures/thumbnail.ts";
@@ -26,9 +27,11 @@ export function SharePlayed({ record, document, isMine, editor, onClose }: Share
   const [isPublished, setPublished] = useState(record.published);
   const { sharesNotes } = record;
   const isInClass = usePupil() !== null;
+  // Nobody plays it on while this is open.
+  const [film] = useState(() => editor.lastTurns && Film.from(editor.lastTurns.copy()));
   const game = useMemo(
-    () => ({ record, document: () => document, isMine, isPublished, sharesNotes, isInClass }),
-    [record, document, isMine, isPublished, sharesNotes, isInClass],
+    () => ({ record, document: () => document, film, isMine, isPublished, sharesNotes, isInClass }),
+    [record, document, film, isMine, isPublished, sharesNotes, isInClass],
   );
   const question = (onAnswered: () => void) => (
     <PublishStoredGame

@@ -1,4 +1,5 @@
 import type { WorldRecord } from "../../api/wire.ts";
+import type { Film } from "../../editor/film/Film.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { isLocalId } from "../../saving/local/LocalWorld.ts";
 
@@ -7,6 +8,8 @@ export interface SharedGame {
   readonly record: WorldRecord;
   /** What travels is made from it: the game as it is open, with changes that are not saved yet. */
   readonly document: () => WorldDocument;
+  /** What was played of it; null where nothing keeps that. */
+  readonly film: Film | null;
   /** It belongs to the signed-in child, or to this browser. */
   readonly isMine: boolean;
   readonly isPublished: boolean;

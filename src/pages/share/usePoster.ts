@@ -18,7 +18,7 @@ export function usePoster(game: SharedGame, { turn, hasName }: ShownMoment): HTM
   const [poster, setPoster] = useState<HTMLCanvasElement | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const stage = turn === null ? stageNow(editor) : stageAfterTurn(editor, turn);
+    const stage = turn === null ? stageNow(editor) : stageAfterTurn(game, turn);
     const { characters, world } = game.document();
     const words = hasName ? { title: shownName(world.metadata.name), maker: makerOf(game) } : null;
     if (stage)

@@ -9,6 +9,7 @@ import { walkingGame } from "../../support/e2eWalkers.ts";
 import type { EditorPage } from "../pages/EditorPage.ts";
 import { fingerDrag } from "../pages/fingerDrag.ts";
 import { middleOf } from "../pages/middleOf.ts";
+import { PlayerPage } from "../pages/PlayerPage.ts";
 import { ShareDialog } from "../pages/ShareDialog.ts";
 
 /** Plays some turns of the walking game. */
@@ -117,6 +118,33 @@ test.describe("by finger", LONG, () => {
     await expect(share.dialog).not.toContainText("Saved!");
   });
 });
+
+test(
+  "whoever plays a game shares a moment and a film of what was just played",
+  LONG,
+  async ({ page, request, child }) => {
+    const player = new PlayerPage(page);
+    await player.open(await makeWorld(request, child, walkingGame()));
+    const share = new ShareDialog(page);
+    await player.button("Share").click();
+    await share.way("Film").click();
+    await expect(share.dialog).toContainText("Play first.");
+    await share.button("Close").click();
+    await player.button("Play").click();
+    await page.waitForTimeout(5000);
+    await player.button("Share").click();
+    await share.way("Film").click();
+    await expect(share.dialog.getByRole("slider", { name: "Start of the film" })).toHaveAttribute(
+      "aria-valuetext",
+      /^Turn 0,/,
+    );
+    const film = await share.save("Save the film");
+    expect(await framesOf(page, [...(await readFile(await film.path()))])).toBeGreaterThan(37);
+    await share.button("Back").click();
+    await share.way("Picture").click();
+    await expect(share.dialog.getByRole("slider", { name: "Moment" })).toHaveAttribute("aria-valuetext", "Now");
+  },
+);
 
 /** The number of pictures in a GIF, as the browser counts them. */
 async function framesOf(page: Page, bytes: readonly number[]): Promise<number | undefined> {
