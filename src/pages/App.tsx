@@ -11,6 +11,7 @@ import styles from "./frame/Page.module.css";
 import { useArrival } from "./frame/pageChange.ts";
 import { PageContent, SiteFrame } from "./frame/SiteFrame.tsx";
 import { loadEditorPage, loadHomePage, loadPlayPage } from "./stagePages.ts";
+import { usePupil } from "./useMe.ts";
 
 /** The components of `PAGES`, each loaded on demand, so that only pages with a stage load PixiJS. */
 const COMPONENTS: Readonly<Record<PageName, ComponentType>> = {
@@ -33,6 +34,7 @@ const COMPONENTS: Readonly<Record<PageName, ComponentType>> = {
   operator: page(() => import("./classPages.ts"), "OperatorPage"),
   classWall: page(() => import("./classPages.ts"), "ClassWallPage"),
 };
+const LessonOnPage = page(() => import("./class/pupil/LessonOnPage.tsx"), "LessonOnPage");
 const NotFoundPage = page(() => import("./NotFoundPage.tsx"), "NotFoundPage");
 const NAMES = Object.keys(PAGES) as PageName[];
 
@@ -42,6 +44,7 @@ export function App() {
       <Activity />
       <Announcer />
       <Arrival />
+      <InClass />
       <div className={styles.whole}>
         <CrashPage>
           <Suspense fallback={<Loading />}>
@@ -91,6 +94,17 @@ export function ActivityBar({ waiting }: { readonly waiting: boolean }) {
 function Arrival() {
   useArrival();
   return null;
+}
+
+/** Above all pages, so that a child of a class is in the lesson on each of them. */
+function InClass() {
+  return (
+    usePupil() && (
+      <Suspense>
+        <LessonOnPage />
+      </Suspense>
+    )
+  );
 }
 
 /** A page without the bar and the footer of the site. */

@@ -21,7 +21,7 @@ const TEACHER = "teacher";
 /** A picture of a stage that is about as wide as a tile of the wall, or as one screen. */
 const PICTURE_BYTES_MAX = 45_000;
 /** How long a pupil counts as here after the last sign of life. A server that crashed says no good-bye. */
-export const HERE_MS = 5 * 60_000;
+export const HERE_MS = 45_000;
 const TYPED_MAX = 1000;
 
 interface LessonsDeps {
@@ -73,8 +73,12 @@ export class ClassLessons {
     // Nothing is told any more of a child who has left.
     if (!(await stores.users.get(pupilId))) return;
     const hereUntil = isHere ? new Date(now() + HERE_MS).toISOString() : null;
-    await stores.live.change(classId, pupilId, (row) => ({ ...row, hereUntil }));
-    await stores.live.signal({ classId, memberId: pupilId, what: "live" });
+    let isNew = false;
+    await stores.live.change(classId, pupilId, (row) => {
+      isNew = this.#isHere(row) !== isHere;
+      return { ...row, hereUntil };
+    });
+    if (isNew) await stores.live.signal({ classId, memberId: pupilId, what: "live" });
   }
 
   async setLesson(row: ClassRow, { isPaused, isLookingHere }: LessonChange): Promise<void> {
@@ -137,7 +141,7 @@ export class ClassLessons {
   /** Returns the tile of a pupil on the wall. */
   tileOf({ id, pupil }: UserRow, live: readonly LiveRow[]): WallTile {
     const own = live.find(({ memberId }) => memberId === id);
-    const isHere = (own?.hereUntil ?? null) !== null && Date.parse(own?.hereUntil ?? "") > this.#deps.now();
+    const isHere = own !== undefined && this.#isHere(own);
     return {
       id,
       name: (pupil?.name ?? "").slice(0, PUPIL_NAME_MAX),
@@ -151,6 +155,10 @@ export class ClassLessons {
       worldName: own?.worldName ?? "",
       picture: addressOf(own?.picture ?? null),
     };
+  }
+
+  #isHere({ hereUntil }: LiveRow): boolean {
+    return hereUntil !== null && Date.parse(hereUntil) > this.#deps.now();
   }
 
   async #look(classId: string, pupilId: string, isLooking: boolean): Promise<void> {

@@ -105,7 +105,7 @@ export class ClassStreams {
   #begin(): void {
     this.#stopListening ??= this.#deps.stores.live.listen((signal) => this.#hear(signal));
     this.#beating ??= setInterval(() => this.#beat(), BEAT_MS).unref();
-    this.#presence ??= setInterval(() => this.#renewPresence(), HERE_MS / 2).unref();
+    this.#presence ??= setInterval(() => this.#renewPresence(), HERE_MS / 3).unref();
   }
 
   #rest(): void {
@@ -178,8 +178,10 @@ export class ClassStreams {
     for (const { streams } of this.#followed.values()) for (const { follower } of streams) follower.beat();
   }
 
+  /** Also looks who is not here any more: a server that crashed tells nothing. */
   #renewPresence(): void {
     for (const [classId, { streams }] of this.#followed) {
+      if ([...streams].some(({ isWall }) => isWall)) this.#sendSoon(classId);
       const here = new Set([...streams].filter(({ isWall }) => !isWall).map(({ userId }) => userId));
       for (const pupilId of here) this.#setHere(classId, pupilId, true);
     }

@@ -88,6 +88,7 @@ export class PicturePasswords {
   async unlock(row: ClassRow, id: string): Promise<void> {
     await this.#deps.classes.pupil(row, id);
     await this.#change(id, { tries: 0, waitsUntil: null });
+    await this.#tellLock(row.id);
   }
 
   async signOut(user: UserRow, digest: string): Promise<void> {
@@ -121,7 +122,9 @@ export class PicturePasswords {
       const waitsUntil = tries % TRIES_AT_ONCE === 0 ? new Date(now() + WAIT_MS).toISOString() : null;
       return { ...pupil, tries, waitsUntil };
     });
-    return begun.pupil as PupilFacts;
+    const pupil = begun.pupil as PupilFacts;
+    if (isLocked(pupil)) await this.#tellLock(pupil.classId);
+    return pupil;
   }
 
   /** The pictures of a first day are the password from then on. Of two who choose at once, one is too late. */
@@ -142,6 +145,11 @@ export class PicturePasswords {
   async #tellOut({ id, pupil }: UserRow, hasPictures: boolean): Promise<void> {
     await this.#change(id, { hasPictures, tries: 0, waitsUntil: null });
     if (pupil) await this.#deps.stores.live.signal({ classId: pupil.classId, memberId: id, what: "out" });
+  }
+
+  /** The wall shows who cannot come in. */
+  #tellLock(classId: string): Promise<void> {
+    return this.#deps.stores.live.signal({ classId, memberId: null, what: "lesson" });
   }
 
   async #change(id: string, change: Partial<PupilFacts>): Promise<void> {

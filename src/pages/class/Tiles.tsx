@@ -1,4 +1,4 @@
-import { CircleHelp, Hand, Pencil, Play } from "lucide-react";
+import { CircleHelp, Hand, MoonStar, Pencil, Play, Smile } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { WallTile } from "../../api/classes.ts";
 import { NameNib } from "./ClassPicture.tsx";
@@ -55,6 +55,8 @@ function OneTile({ tile, place, isProjected, onLook }: OneTileProps) {
             <span className={styles.state}>
               {state === "playing" && <Play size={14} fill="currentColor" aria-hidden="true" />}
               {state === "making" && <Pencil size={14} aria-hidden="true" />}
+              {state === "here" && <Smile size={14} aria-hidden="true" />}
+              {state === "away" && <MoonStar size={14} aria-hidden="true" />}
               {STATE_WORDS[state]}
             </span>
           )}

@@ -36,7 +36,15 @@ export function Wall({ wall, isConnected, update }: WallProps) {
       <main className={styles.main}>
         <Tiles tiles={wall.tiles} isProjected={isProjected} onLook={setLookedAt} />
       </main>
-      {!isProjected && <WhoNeedsYou tiles={wall.tiles} isConnected={isConnected} onLook={setLookedAt} />}
+      {!isProjected && (
+        <WhoNeedsYou
+          wall={wall}
+          isConnected={isConnected}
+          update={update}
+          onLook={setLookedAt}
+          onReports={() => setDialog("reports")}
+        />
+      )}
       <Suspense>
         {tile && <LookIn classId={wall.class.id} tile={tile} onClose={() => setLookedAt(null)} />}
         {dialog && <WallDialogs dialog={dialog} wall={wall} update={update} onClose={() => setDialog(null)} />}

@@ -1,52 +1,97 @@
-import { CircleHelp, Hand, View } from "lucide-react";
+import { CircleHelp, FlagTriangleRight, Hand, LockKeyhole, View } from "lucide-react";
 import { useEffect, useState } from "react";
+import { teacher } from "../../api/classCalls.ts";
 import type { WallTile } from "../../api/classes.ts";
 import { every } from "../../browser/timers.ts";
+import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { needOf, stateOf, whoNeedsHelp } from "./tileWords.ts";
+import { useAct } from "./useAct.ts";
+import type { UpdateWall, WallNow } from "./useWall.ts";
 import styles from "./Wall.module.css";
 
 const HALF_A_MINUTE_MS = 30_000;
 
 interface WhoNeedsYouProps {
-  readonly tiles: readonly WallTile[];
+  readonly wall: WallNow;
   readonly isConnected: boolean;
+  readonly update: UpdateWall;
   readonly onLook: (id: string) => void;
+  readonly onReports: () => void;
 }
 
-/** The list beside the wall: raised hands first, then who has been stuck the longest. */
-export function WhoNeedsYou({ tiles, isConnected, onLook }: WhoNeedsYouProps) {
+/** The list beside the wall: raised hands first, then who cannot come in, who has been stuck the longest, and what was reported. */
+export function WhoNeedsYou({ wall, isConnected, update, onLook, onReports }: WhoNeedsYouProps) {
+  const { tiles, reports } = wall;
   const now = useNow();
   const waiting = whoNeedsHelp(tiles);
+  const hands = waiting.filter((tile) => stateOf(tile) === "hand");
+  const stuck = waiting.filter((tile) => stateOf(tile) === "stuck");
+  const locked = wall.class.pupils.filter(({ isLocked }) => isLocked);
+  const { message, act } = useAct();
+  const unlock = (id: string) => act(async () => update({ class: await teacher.unlock(wall.class.id, id) }));
+  const one = (tile: WallTile) => <Waiting key={tile.id} tile={tile} now={now} onLook={() => onLook(tile.id)} />;
   const here = tiles.filter(({ isHere }) => isHere).length;
   return (
     <aside className={styles.needs} aria-labelledby="who-needs-you">
       <h2 id="who-needs-you">Who needs you</h2>
       <ul className={styles.needList}>
-        {waiting.map((tile) => (
-          <li key={tile.id} className={styles.need} data-state={stateOf(tile)}>
+        {hands.map(one)}
+        {locked.map(({ id, name }) => (
+          <li key={`locked ${id}`} className={styles.need}>
             <p className={styles.needName}>
-              {stateOf(tile) === "hand" ? (
-                <Hand size={22} aria-hidden="true" />
-              ) : (
-                <CircleHelp size={22} aria-hidden="true" />
-              )}
-              {tile.name}
+              <LockKeyhole size={22} aria-hidden="true" />
+              {name}
             </p>
-            <p className={styles.needWords}>{needOf(tile, now)}</p>
-            <Button wide size="small" aria-label={`Look at ${tile.name}`} onClick={() => onLook(tile.id)}>
-              <View size={18} aria-hidden="true" /> Look
+            <p className={styles.needWords}>Too many wrong pictures.</p>
+            <Button wide size="small" aria-label={`Open again for ${name}`} onClick={() => void unlock(id)}>
+              Open again
             </Button>
           </li>
         ))}
+        {stuck.map(one)}
+        {reports > 0 && (
+          <li className={styles.need}>
+            <p className={styles.needName}>
+              <FlagTriangleRight size={22} aria-hidden="true" />
+              {reports === 1 ? "1 report" : `${reports} reports`}
+            </p>
+            <p className={styles.needWords}>Somebody asks you to look.</p>
+            <Button wide size="small" onClick={onReports}>
+              See reports
+            </Button>
+          </li>
+        )}
       </ul>
-      {waiting.length === 0 && <p className={styles.needWords}>Nobody right now.</p>}
+      {message && <Banner tone="danger">{message}</Banner>}
+      {waiting.length + locked.length + reports === 0 && <p className={styles.needWords}>Nobody right now.</p>}
       <p className={styles.here} role="status">
         {isConnected
           ? `${here} of ${tiles.length} ${here === 1 ? "is" : "are"} here.`
           : "We lost the server. Trying again..."}
       </p>
     </aside>
+  );
+}
+
+interface WaitingProps {
+  readonly tile: WallTile;
+  readonly now: number;
+  readonly onLook: () => void;
+}
+
+function Waiting({ tile, now, onLook }: WaitingProps) {
+  return (
+    <li className={styles.need} data-state={stateOf(tile)}>
+      <p className={styles.needName}>
+        {stateOf(tile) === "hand" ? <Hand size={22} aria-hidden="true" /> : <CircleHelp size={22} aria-hidden="true" />}
+        {tile.name}
+      </p>
+      <p className={styles.needWords}>{needOf(tile, now)}</p>
+      <Button wide size="small" aria-label={`Look at ${tile.name}`} onClick={onLook}>
+        <View size={18} aria-hidden="true" /> Look
+      </Button>
+    </li>
   );
 }
 

@@ -1,11 +1,13 @@
 import type { WallTile } from "../../api/classes.ts";
 
 /** What a tile says of a child, the most pressing first. */
-export type TileState = "hand" | "stuck" | "playing" | "making" | "away";
+export type TileState = "hand" | "stuck" | "playing" | "making" | "here" | "away";
 
-export function stateOf({ handSince, isHere, doing }: WallTile): TileState {
+export function stateOf({ handSince, isHere, doing, worldId }: WallTile): TileState {
   if (!isHere) return "away";
-  return handSince === null ? doing : "hand";
+  if (handSince !== null) return "hand";
+  // No game is open: the child looks around.
+  return doing === "making" && worldId === null ? "here" : doing;
 }
 
 export const STATE_WORDS: Readonly<Record<TileState, string>> = {
@@ -13,6 +15,7 @@ export const STATE_WORDS: Readonly<Record<TileState, string>> = {
   stuck: "Stuck",
   playing: "Playing",
   making: "Making",
+  here: "Here",
   away: "Away",
 };
 

@@ -19,6 +19,8 @@ import { type OwnGames, type UpdateWorlds, useOwnGames } from "./useOwnGames.ts"
 // Only for a child in a class.
 const ShowClass = lazy(async () => ({ default: (await import("../class/ShowClass.tsx")).ShowClass }));
 
+const FromTeacher = lazy(async () => ({ default: (await import("../class/pupil/FromTeacher.tsx")).FromTeacher }));
+
 // Opened only from a card.
 const OwnGameDialog = lazy(async () => ({ default: (await import("./OwnGameDialog.tsx")).OwnGameDialog }));
 
@@ -120,6 +122,11 @@ export function OwnCard(props: OwnCardProps) {
             )}
           </MoreMenu>
         </NameRow>
+        {isOfPupil && (
+          <Suspense>
+            <FromTeacher worldId={world.id} />
+          </Suspense>
+        )}
         {world.forkParent && <ForkedFrom parent={world.forkParent} />}
         {isCopying ? <p role="status">Making a copy...</p> : (note ?? <LastUpdated time={world.updatedAt} />)}
       </div>

@@ -1,6 +1,7 @@
 import { Play } from "lucide-react";
-import { type CSSProperties, type ReactNode, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { leadFocusTo } from "../../browser/focus.ts";
+import { onHold } from "../../browser/heldGames.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { currentStage, DEFAULT_STAGE, type Ended, type Stage, type WorldDocument } from "../../engine/index.ts";
 import { OnScreenKeys, OwnKeysButton, useGamepad, useKeysShown } from "../../panels/playerPanels.ts";
@@ -53,6 +54,7 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
     onPlay?.();
   }
   const onDrawn = useTakeOver(editor, { hasBegun: begun, onPlay, focusStage });
+  useEffect(() => onHold(() => editor.playback.stop()), [editor]);
   useStartKeys({ isWaiting: !begun, onStart: play });
   function restart() {
     setBegun(running);

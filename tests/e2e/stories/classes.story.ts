@@ -37,8 +37,10 @@ test("a teacher sees a raised hand, looks, sends a note and pauses; the next chi
   await door.open(code);
   await door.tap("Mia", PICTURES);
   await door.remember();
+  await expect(wall.tile("Mia")).toHaveAccessibleName("Mia: Here");
   await wall.handOut("A game", "Help Hero over the bridge!");
-  await child.page.reload();
+  await child.page.getByRole("button", { name: "Show me" }).click();
+  await expect(child.page.getByRole("article", { name: "A game" }).getByText("From story-teacher-1")).toBeVisible();
   await child.page.getByRole("link", { name: "Edit A game" }).click();
   await expect(child.page.getByText("Help Hero over the bridge!")).toBeVisible();
   await child.page.getByRole("button", { name: "OK", exact: true }).click();
@@ -59,6 +61,10 @@ test("a teacher sees a raised hand, looks, sends a note and pauses; the next chi
   await wall.button("Go on").click();
   await expect(child.page.getByRole("dialog")).toHaveCount(0);
   await child.page.goto("/dashboard");
+  await wall.button("Pause all").click();
+  await expect(child.page.getByRole("dialog", { name: "Pause! Look up." })).toBeVisible();
+  await wall.button("Go on").click();
+  await expect(child.page.getByRole("dialog")).toHaveCount(0);
   await door.leave();
   await expectNothingLeft(child.page);
   // What My Games still asked when the child left is refused.

@@ -17,6 +17,8 @@ it("a tile says the most pressing of what is known: away, then a raised hand, th
   expect(stateOf(tile("Ada", { handSince: minutesAgo(1), doing: "stuck" }))).toBe("hand");
   expect(stateOf(tile("Ada", { doing: "stuck" }))).toBe("stuck");
   expect(stateOf(tile("Ada", { doing: "playing" }))).toBe("playing");
+  expect(stateOf(tile("Ada", { worldId: "maze" }))).toBe("making");
+  expect(stateOf(tile("Ada"))).toBe("here");
 });
 
 it("raised hands come first, then whoever has been stuck the longest; nobody else is in the list", () => {

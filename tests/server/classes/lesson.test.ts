@@ -1,5 +1,5 @@
 /** What goes on in a class right now: the wall, notes, looks, the pause and the teacher's stage, as events. */
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Class, PupilStatus, SignedInPupil } from "../../../src/api/classes.ts";
 import type { SignedInUser } from "../../../src/api/wire.ts";
 import { jpeg } from "../TestServer.ts";
@@ -55,6 +55,31 @@ describe("the wall", () => {
       .poll(() => JSON.stringify(wall.events.at(-1)?.data).includes('"isHere":false'), { timeout: 12_000 })
       .toBe(true);
   }, 15_000);
+
+  it("shows a child as away within a minute after a server with its page crashed", async () => {
+    wall.end();
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    page.end();
+    // The server that had the page of this child is gone without a word.
+    const hereUntil = new Date(Date.now() + 1500).toISOString();
+    await school.server.kept.live.change(made.id, made.pupils[1]?.id ?? "", (row) => ({ ...row, hereUntil }));
+    wall = await school.follow(`/classes/${made.id}/wall`, lee);
+    const isBenHere = () => JSON.stringify(wall.events).split('"name":"Ben","isHere":').at(-1)?.slice(0, 4);
+    await expect.poll(isBenHere).toBe("true");
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    vi.advanceTimersByTime(15_000);
+    await expect.poll(isBenHere).toBe("fals");
+    vi.useRealTimers();
+  });
+
+  it("tells at once who tapped wrong pictures too often, and who may come in again", async () => {
+    const isLocked = () => JSON.stringify(wall.events.at(-1)?.data).includes('"isLocked":true');
+    await school.server.kept.users.changePupil(ada.id, (pupil) => ({ ...pupil, tries: 19 }));
+    expect((await school.tap(made.code, ada.id, [7, 8, 9])).status).toBe(403);
+    await expect.poll(isLocked).toBe(true);
+    await call(`POST /classes/${made.id}/pupils/${ada.id}/unlock`, lee, {});
+    await expect.poll(isLocked).toBe(false);
+  });
 
   it("sends nothing while nothing happens, and says nothing twice", async () => {
     await page.untilNow(() => true);

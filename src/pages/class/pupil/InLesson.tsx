@@ -1,34 +1,25 @@
 import { Hand } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { pupil } from "../../../api/classCalls.ts";
 import type { PupilNow } from "../../../api/classes.ts";
 import type { WorldRecord } from "../../../api/wire.ts";
+import { onHold } from "../../../browser/heldGames.ts";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { currentStage } from "../../../engine/index.ts";
 import { Button } from "../../../widgets/Button.tsx";
-import { Dialog, DialogTitle } from "../../../widgets/Dialog.tsx";
 import styles from "./InLesson.module.css";
-import { changeNow, followLesson, lessonNow } from "./lessonNow.ts";
+import { NEW_GAME } from "./LessonOnPage.tsx";
+import { changeNow, closeNote, forgetGiven, lessonNow } from "./lessonNow.ts";
+import { type Corner, NoteFromNib } from "./NoteFromNib.tsx";
 import { useStatus } from "./useStatus.ts";
 
-/** A lesson as a child's editor shows it: Nib's notes, the teacher's stage, the pause. */
+/** What a lesson adds to a child's editor: Nib's notes beside the stage, and what the wall hears of it. */
 export function InLesson({ record }: { readonly record: WorldRecord }) {
-  useEffect(followLesson, []);
+  const editor = useEditor();
   useStatus(record.id);
+  useEffect(() => onHold(() => editor.playback.stop()), [editor]);
   const now = useStore(lessonNow, (state) => state.now);
-  if (!now) return null;
-  return (
-    <>
-      <Notes now={now} worldId={record.id} />
-      {now.isLookedAt && (
-        <p className={styles.lookedAt} role="status">
-          {now.teacher} is looking.
-        </p>
-      )}
-      {(now.isPaused || now.isLookingHere) && <Together now={now} />}
-    </>
-  );
+  return now && <Notes now={now} worldId={record.id} />;
 }
 
 /** A child asks for the teacher. The teacher's look takes the hand down. */
@@ -51,74 +42,34 @@ export function HandUp() {
 /** Games whose first words were read in this tab. */
 const readFor = new Set<string>();
 
-/** What Nib says: a note of the teacher, or what was handed out with this game. */
+/** What Nib says: a note of the teacher, that a game was handed out, or what came with this game. */
 function Notes({ now, worldId }: { readonly now: PupilNow; readonly worldId: string }) {
+  const corner = useFarthestCorner();
+  const hasGiven = useStore(lessonNow, ({ given }) => given > 0);
   const handedOut = now.handedOut.find((game) => game.worldId === worldId && game.says !== "");
   const [isRead, setRead] = useState(readFor.has(worldId));
-  if (now.note) {
-    const close = () => {
-      changeNow({ note: null });
-      void pupil.closeNote().catch(() => undefined);
-    };
-    return <Nib from={`From ${now.teacher}`} text={now.note.text} onClose={close} />;
-  }
+  const note = { from: `From ${now.teacher}`, corner };
+  if (now.note) return <NoteFromNib {...note} text={now.note.text} onClose={closeNote} />;
+  if (hasGiven) return <NoteFromNib {...note} text={NEW_GAME} onClose={forgetGiven} />;
   if (!handedOut || isRead) return null;
   const close = () => {
     readFor.add(worldId);
     setRead(true);
   };
-  return <Nib from={`From ${now.teacher}`} text={handedOut.says} onClose={close} />;
+  return <NoteFromNib {...note} text={handedOut.says} onClose={close} />;
 }
 
-interface NibProps {
-  readonly from: string;
-  readonly text: string;
-  readonly onClose: () => void;
-}
-
-/** In the corner that is farthest from the selected actor. */
-function Nib({ from, text, onClose }: NibProps) {
-  const isLeft = useSelectedIsRight();
-  return (
-    <aside className={styles.nib} data-left={isLeft} aria-label={from}>
-      <div className={styles.bubble} role="status">
-        <p className={styles.from}>{from}</p>
-        <p className={styles.text}>{text}</p>
-        <Button variant="sunny" onClick={onClose}>
-          OK
-        </Button>
-      </div>
-      <span className={styles.nibPicture} aria-hidden="true" />
-    </aside>
-  );
-}
-
-function useSelectedIsRight(): boolean {
-  return useEditorState(({ document, ui }) => {
+/** The corner that is farthest from the selected actor. */
+function useFarthestCorner(): Corner {
+  const isLeft = useEditorState(({ document, ui }) => {
     const stage = currentStage(document.world);
     const actor = ui.selectedActorId === null ? undefined : stage?.actors[ui.selectedActorId];
     return stage !== undefined && actor !== undefined && actor.position.x * 2 > stage.width;
   });
+  const isLow = useEditorState(({ document, ui }) => {
+    const stage = currentStage(document.world);
+    const actor = ui.selectedActorId === null ? undefined : stage?.actors[ui.selectedActorId];
+    return stage !== undefined && actor !== undefined && actor.position.y * 2 < stage.height;
+  });
+  return { isLeft, isLow };
 }
-
-/** Over everything: all look up, or at the teacher's stage. The game stops; what the child made stays behind it. */
-function Together({ now: { isLookingHere, stage, teacher } }: { readonly now: PupilNow }) {
-  const editor = useEditor();
-  useEffect(() => editor.playback.stop(), [editor]);
-  return (
-    <Dialog open isStatic isQuestion fills="window" onClose={stays} onEscape={() => true}>
-      <div className={styles.together}>
-        <DialogTitle>{isLookingHere ? `Look what ${teacher} shows!` : "Pause! Look up."}</DialogTitle>
-        {isLookingHere && stage ? (
-          <img className={styles.stage} src={stage} alt={`The stage of ${teacher}`} />
-        ) : (
-          <span className={styles.nibPicture} aria-hidden="true" />
-        )}
-        <p>Your game waits for you.</p>
-      </div>
-    </Dialog>
-  );
-}
-
-/** Only the teacher ends it. */
-function stays(): void {}

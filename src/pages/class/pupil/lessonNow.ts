@@ -6,23 +6,46 @@ interface LessonNow {
   /** Null until the server has told it. */
   readonly now: PupilNow | null;
   readonly isConnected: boolean;
+  /** How many games were handed out to the child since the page was opened, and not told yet. */
+  readonly given: number;
 }
 
+const NOTHING: LessonNow = { now: null, isConnected: false, given: 0 };
+
 /** What a child's page knows of the lesson. */
-export const lessonNow = createStore<LessonNow>(() => ({ now: null, isConnected: false }));
+export const lessonNow = createStore<LessonNow>(() => NOTHING);
 
 /** Follows the lesson until the returned function is called. */
 export function followLesson(): () => void {
-  const end = pupil.followNow((now) => lessonNow.setState({ now }), {
-    onConnected: (isConnected) => lessonNow.setState({ isConnected }),
-  });
+  const end = pupil.followNow(
+    (now) => lessonNow.setState((before) => ({ now, given: before.given + newlyGiven(before.now, now) })),
+    { onConnected: (isConnected) => lessonNow.setState({ isConnected }) },
+  );
   return () => {
     end();
-    lessonNow.setState({ now: null, isConnected: false });
+    lessonNow.setState(NOTHING);
   };
+}
+
+/** What was there when the page was opened is in My Games already. */
+function newlyGiven(before: PupilNow | null, now: PupilNow): number {
+  if (!before) return 0;
+  const known = new Set(before.handedOut.map(({ worldId }) => worldId));
+  return now.handedOut.filter(({ worldId }) => !known.has(worldId)).length;
 }
 
 /** Shows a change before the server tells it. */
 export function changeNow(change: Partial<PupilNow>): void {
   lessonNow.setState(({ now }) => ({ now: now && { ...now, ...change } }));
+}
+
+/** The child has read the teacher's note. */
+export function closeNote(): void {
+  changeNow({ note: null });
+  void pupil.closeNote().catch(() => undefined);
+}
+
+/** The child knows of the games that were handed out. */
+export function forgetGiven(): void {
+  lessonNow.setState({ given: 0 });
 }

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+/** A lesson on the pages of a child beside the editor. */
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { pupil } from "../../../src/api/classCalls.ts";
+import type { PupilNow } from "../../../src/api/classes.ts";
+import { onHold } from "../../../src/browser/heldGames.ts";
+import { FromTeacher } from "../../../src/pages/class/pupil/FromTeacher.tsx";
+import { LessonOnPage } from "../../../src/pages/class/pupil/LessonOnPage.tsx";
+
+const NOW: PupilNow = {
+  className: "3b",
+  teacher: "Ms. Lee",
+  isPaused: false,
+  isLookingHere: false,
+  stage: null,
+  note: null,
+  isLookedAt: false,
+  handIsUp: true,
+  handedOut: [{ worldId: "old", says: "" }],
+};
+const tell = vi.spyOn(pupil, "tell");
+let tellNow: (now: PupilNow) => void = () => undefined;
+
+beforeEach(() => {
+  tell.mockReset().mockResolvedValue({});
+  vi.spyOn(pupil, "followNow").mockImplementation((on, about) => {
+    about?.onConnected?.(true);
+    tellNow = on;
+    return () => undefined;
+  });
+});
+afterEach(cleanup);
+
+const at = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <LessonOnPage />
+      <FromTeacher worldId="new" />
+    </MemoryRouter>,
+  );
+const hear = (change: Partial<PupilNow> = {}) => vi.waitFor(() => tellNow({ ...NOW, ...change }));
+
+it.each([
+  ["/dashboard", { doing: "making", worldId: null, handIsUp: true }],
+  ["/play/maze", { doing: "playing", worldId: "maze", handIsUp: true }],
+])("tells the wall that the child is on %s, once the server has said whether the hand is up", async (path, told) => {
+  at(path);
+  expect(tell).not.toHaveBeenCalled();
+  await hear();
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledWith(told));
+});
+
+it("leaves it to the editor to tell what is done there", async () => {
+  at("/editor/maze");
+  await hear();
+  expect(tell).not.toHaveBeenCalled();
+});
+
+it("stops games while the teacher pauses, also those that come meanwhile", async () => {
+  const stop = vi.fn();
+  const end = onHold(stop);
+  at("/play/maze");
+  await hear({ isPaused: true });
+  await screen.findByRole("dialog", { name: "Pause! Look up." });
+  expect(stop).toHaveBeenCalledOnce();
+  const later = vi.fn();
+  onHold(later)();
+  expect(later).toHaveBeenCalledOnce();
+  await hear();
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  end();
+  const after = vi.fn();
+  onHold(after)();
+  expect(after).not.toHaveBeenCalled();
+});
+
+it("tells of a game that is handed out while the page is open, and names who it is from", async () => {
+  at("/explore");
+  await hear();
+  expect(screen.queryByText(/new game/)).toBeNull();
+  await hear({ handedOut: [{ worldId: "new", says: "" }, ...NOW.handedOut] });
+  await screen.findByText("A new game for you is in My Games!");
+  expect(screen.getAllByText("From Ms. Lee").length).toBe(2);
+  fireEvent.click(screen.getByRole("button", { name: "OK" }));
+  expect(screen.queryByText(/new game/)).toBeNull();
+});
