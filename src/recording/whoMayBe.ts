@@ -19,6 +19,8 @@ export interface WhoMayBe {
   /** The kind made before that is meant; null for a new one, and for a single character. */
   readonly kindId: Id | null;
   readonly name: string;
+  /** One character alone is meant, although `kindId` names a kind: all others of it were taken off. */
+  readonly isAlone?: boolean;
 }
 
 /** Who may be there now. */
@@ -46,12 +48,14 @@ export function withTaken(who: WhoMayBe, characterId: Id): WhoMayBe {
   if (who.form === "anybody") return { ...who, form: "these", taken: [characterId] };
   const isTaken = who.taken.includes(characterId);
   const taken = isTaken ? who.taken.filter((id) => id !== characterId) : [...who.taken, characterId];
-  return taken.length === 0 && who.form === "these" ? who : { ...who, taken };
+  if (taken.length === 0 && who.form === "these") return who;
+  return { ...who, taken, ...(who.kindId !== null && { isAlone: taken.length === 1 }) };
 }
 
-/** Whether several are meant, so that they are a kind and have a name. */
-export function isOfKind({ form, taken }: WhoMayBe): boolean {
-  return form === "except" ? taken.length > 0 : form === "these" && taken.length > 1;
+/** Whether several are meant, so that they are a kind and have a name, or a kind made before, which may have one member so far. */
+export function isOfKind({ form, taken, kindId, isAlone = false }: WhoMayBe): boolean {
+  if (form === "except") return taken.length > 0;
+  return form === "these" && (taken.length > 1 || (kindId !== null && !isAlone));
 }
 
 /** Whether a kind is of the characters that are meant. */

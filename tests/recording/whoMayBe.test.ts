@@ -7,6 +7,7 @@ import {
   setWhoMayBe,
   type WhoMayBe,
   whoMayBe,
+  whoOfKind,
   withTaken,
 } from "../../src/recording/whoMayBe.ts";
 import { check, LAW_CAST, lawRecording } from "./lawScene.ts";
@@ -32,6 +33,18 @@ describe("who may be here", () => {
     expect(kindMeant(withTaken(only, "bat"), "k")).toEqual({ id: "k", name: "Friends 1", characters: ["coin", "bat"] });
     expect(withTaken(withTaken(only, "bat"), "bat")).toEqual(only);
     expect(withTaken(only, "coin")).toBe(only);
+  });
+
+  test("can be a kind that has one member so far, and another one joins it", () => {
+    const few = { id: "few", name: "Enemies", characters: ["bat"] };
+    const chosen = whoOfKind(few);
+    expect(kindMeant(chosen, "few")).toEqual(few);
+    expect(kindMeant(withTaken(chosen, "coin"), "few")).toEqual({ ...few, characters: ["bat", "coin"] });
+  });
+
+  test("is one alone when all others of a kind are taken off", () => {
+    const pair = whoOfKind({ id: "pair", name: "Enemies", characters: ["bat", "coin"] });
+    expect(kindMeant(withTaken(pair, "bat"), "pair")).toBeNull();
   });
 
   test("can be everybody but some", () => {

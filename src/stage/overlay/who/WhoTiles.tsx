@@ -5,7 +5,7 @@ import { ActorPicture } from "../../../pictures/ActorPicture.tsx";
 import { KindFan } from "../../../pictures/KindFan.tsx";
 import type { GameContext } from "../../../recording/index.ts";
 import { membersOf } from "../../../recording/kindred.ts";
-import { newKindName, type WhoMayBe, whoOfKind, withTaken } from "../../../recording/whoMayBe.ts";
+import { isOfKind, newKindName, type WhoMayBe, whoOfKind, withTaken } from "../../../recording/whoMayBe.ts";
 import styles from "./WhoPopover.module.css";
 
 export interface WhoTilesProps {
@@ -19,6 +19,7 @@ const PICTURE = 40;
 /** The kinds made before, then all characters, then anybody. Several can be taken. */
 export function WhoTiles({ who, game, onChange }: WhoTilesProps) {
   const isExcept = who.form === "except";
+  const kindId = isOfKind(who) ? who.kindId : null;
   const without = { ...who, kindId: null, name: newKindName(game) };
   return (
     <div className={styles.tiles}>
@@ -26,9 +27,9 @@ export function WhoTiles({ who, game, onChange }: WhoTilesProps) {
         <Tile
           key={kind.id}
           name={kind.name}
-          isTaken={who.kindId === kind.id}
+          isTaken={kindId === kind.id}
           picture={<KindFan members={membersOf(kind, game)} game={game} size={PICTURE} />}
-          onPress={() => onChange(who.kindId === kind.id ? without : whoOfKind(kind))}
+          onPress={() => onChange(kindId === kind.id ? without : whoOfKind(kind))}
         />
       ))}
       {Object.values(game.characters).map((character) => (

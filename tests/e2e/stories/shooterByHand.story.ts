@@ -1,0 +1,138 @@
+/** A shooter from nothing: two keys in one turn, a timer, a count and an end, in few acts. */
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../../support/e2eStory.ts";
+import { drag } from "../pages/drag.ts";
+
+/** A third of the acts of the first round. */
+const MOST_ACTS = 70;
+const MOST_RULES = 10;
+
+test("a mouse makes a shooter and wins it", async ({ editor, page }, story) => {
+  const { stage, library, inspector, recording, controls } = editor;
+  let acts = 0;
+  const press = async (button: Locator) => {
+    acts += 1;
+    await button.click();
+  };
+  const add = async (entry: string) => {
+    await inspector.add(entry);
+    acts += 2;
+  };
+  const save = async () => {
+    await recording.save();
+    acts += 1;
+  };
+  const recordIn = async (block: RegExp) => {
+    await press(inspector.block(block).getByRole("button", { name: /^Record a rule here/ }));
+    await recording.isReady();
+  };
+  const key = async (pressed: string) => {
+    await add("When a Key is Pressed...");
+    await editor.keyPicker.press(pressed);
+    await editor.keyPicker.done();
+    acts += 2;
+  };
+
+  await editor.addReadyMades("Rocket", "Star", "Bat");
+  acts += 6;
+  await editor.dragToSquare("Rocket", 10, 10);
+  await editor.dragToSquare("Bat", 11, 5);
+  acts += 2;
+
+  // Space shoots a star.
+  await press(library.character("Rocket"));
+  await key(" ");
+  await recordIn(/space/);
+  await press(recording.handle("top"));
+  await drag(page, await library.middleOf("Star"), await recording.after.pixelOf(10, 9));
+  acts += 1;
+  await save();
+
+  // The right arrow walks and goes on, so that one turn shoots as well; so does the left one.
+  await key("ArrowRight");
+  await press(inspector.block(/right arrow/).getByRole("button", { name: /^More: When right arrow/ }));
+  await press(page.getByRole("menuitemcheckbox", { name: "Then go on below" }));
+  await recordIn(/right arrow/);
+  await recording.dragActor([10, 10], [11, 10]);
+  acts += 1;
+  await save();
+  await inspector.waysAreOffered();
+  await press(inspector.panel.getByRole("button", { name: /^To go left/ }));
+  await press(inspector.panel.getByRole("button", { name: "Done", exact: true }));
+  await expect(inspector.block("When left arrow is pressed, then goes on")).toBeVisible();
+
+  // Stars fly up.
+  await press(library.character("Star"));
+  await add("Add New Rule");
+  await recording.isReady();
+  await press(recording.handle("top"));
+  const [middle] = await recording.after.cellsOf("Star");
+  const [column = 0, row = 0] = (middle ?? "").split(",").map(Number);
+  await recording.dragActor([column, row], [column, row - 1]);
+  acts += 1;
+  await save();
+
+  // A star that meets a bat takes it away.
+  await add("Add New Rule");
+  await recording.isReady();
+  await press(recording.handle("top"));
+  await drag(page, await library.middleOf("Bat"), await recording.before.pixelOf(column, row - 1));
+  acts += 1;
+  const after = await recording.after.pixelOf(column, row - 1);
+  await page.mouse.click(after.x, after.y);
+  await page.keyboard.press("Delete");
+  acts += 2;
+  await save();
+
+  // Bats fly to the left every few turns.
+  await press(library.character("Bat"));
+  await add("Every few turns");
+  await recordIn(/^Every 3 turns/);
+  await recording.dragActor([11, 5], [10, 5]);
+  acts += 1;
+  await save();
+
+  // Without bats, the game is won.
+  await press(library.character("Rocket"));
+  await add("Add New Rule");
+  await recording.isReady();
+  await recording.add("check", "How many");
+  await page
+    .getByRole("group", { name: /^Who it counts/ })
+    .getByRole("radio", { name: "Bat", exact: true })
+    .check();
+  await recording.add("step", "Win or lose");
+  await expect(recording.sentence).toContainText("there are no Bats");
+  acts += 5;
+  await save();
+
+  // With both keys down it walks and shoots; if one of them went first, it would never shoot.
+  await press(controls.play);
+  await page.keyboard.down("ArrowLeft");
+  await page.keyboard.down(" ");
+  acts += 2;
+  await expect(controls.back).toBeEnabled();
+  await press(controls.stop);
+  await page.keyboard.up("ArrowLeft");
+  await expect.poll(async () => (await stage.cellsOf("Star")).length).toBeGreaterThan(0);
+  expect(await stage.cellsOf("Rocket")).not.toEqual(["10,10"]);
+  await page.keyboard.up(" ");
+
+  await press(controls.speed("Super"));
+  await press(controls.play);
+  await page.keyboard.down(" ");
+  acts += 1;
+  await expect(page.getByRole("dialog", { name: "You won!" })).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.up(" ");
+  await stage.expectAt("Bat");
+
+  story.annotations.push({ type: "shooter", description: `${acts} acts` });
+  expect(acts).toBeLessThanOrEqual(MOST_ACTS);
+  const rules = await Promise.all(
+    ["Rocket", "Star", "Bat"].map(async (name) => {
+      await library.character(name).click();
+      return inspector.rules.count();
+    }),
+  );
+  expect(rules.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST_RULES);
+});
