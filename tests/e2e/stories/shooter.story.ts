@@ -66,6 +66,13 @@ test("a mouse makes a shooter and wins it", async ({ editor, page, request, chil
     expect(await editor.stage.cellsOf(NAME)).not.toEqual([SHOOTER.join()]);
   });
 
+  await test.step("slimes come down once in three turns", async () => {
+    const slimes = async () => rowsOf(await editor.stage.cellsOf("Green Slime"));
+    const lower = (await slimes()).map((row) => row + 1);
+    for (const _ of [1, 2, 3]) await editor.controls.forward.click();
+    await expect.poll(slimes).toEqual(lower);
+  });
+
   await test.step("it is won when all slimes are shot", async () => {
     await editor.controls.speed("Super").click();
     await editor.controls.play.click();
@@ -81,9 +88,11 @@ test("a mouse makes a shooter and wins it", async ({ editor, page, request, chil
 test.describe("by finger", () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-  test("a finger makes a shooter and wins it", LONG, async ({ editor, page }) => {
+  test("a finger makes a shooter and wins it", LONG, async ({ editor, page }, story) => {
     const hand = finger(page);
-    expect(await makeShooter(editor, page, hand)).toBeLessThanOrEqual(ACTS_MAX);
+    const acts = await makeShooter(editor, page, hand);
+    story.annotations.push({ type: "shooter by finger", description: `${acts} acts` });
+    expect(acts).toBeLessThanOrEqual(ACTS_MAX);
     await hand.press(editor.controls.speed("Super"));
     await hand.press(editor.controls.play);
     const shoot = page.getByRole("button", { name: "space", exact: true });
@@ -163,6 +172,10 @@ async function makeShooter(editor: EditorPage, page: Page, { press, pressAt, dra
     await save();
   });
   return page.evaluate(() => Number(document.body.dataset.acts));
+}
+
+function rowsOf(cells: readonly string[]): number[] {
+  return cells.map((cell) => Number(cell.split(",")[1])).sort((one, other) => one - other);
 }
 
 /** Rules that somebody taught: those for the other directions follow from them. */
