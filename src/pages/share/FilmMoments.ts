@@ -1,7 +1,7 @@
 import { yieldToBrowser } from "../../browser/timers.ts";
-import type { Stage } from "../../engine/index.ts";
 import { between } from "../../pictures/StagePainter.ts";
-import { stageAfterTurn } from "./moments.ts";
+import type { WordedStage } from "../../stage/plain/StageWords.ts";
+import { momentAfterTurn } from "./moments.ts";
 import type { SharedGame } from "./SharedGame.ts";
 
 /** A stretch of the turns that were played. */
@@ -10,30 +10,30 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** The stages of a stretch of turns, each found once. */
+/** What is shown at the turns of a stretch of turns, each found once. */
 export class FilmMoments {
   readonly #game: SharedGame;
-  readonly #found = new Map<number, Stage | null>();
+  readonly #found = new Map<number, WordedStage | null>();
 
   constructor(game: SharedGame) {
     this.#game = game;
   }
 
   /** Finds every turn of a stretch, and lets the browser breathe between two. `onShare` hears how much of it is done; it returns false to stop. */
-  async find({ from, to }: Stretch, onShare: (share: number) => boolean): Promise<readonly Stage[]> {
+  async find({ from, to }: Stretch, onShare: (share: number) => boolean): Promise<readonly WordedStage[]> {
     for (let turn = from; turn <= to; turn += 1) {
       if (this.#found.has(turn)) continue;
       await yieldToBrowser();
       if (!onShare((turn - from) / (to - from + 1))) return [];
-      this.#found.set(turn, stageAfterTurn(this.#game, turn));
+      this.#found.set(turn, momentAfterTurn(this.#game, turn));
     }
-    return [...this.#found].flatMap(([turn, stage]) => (stage && turn >= from && turn <= to ? [stage] : []));
+    return [...this.#found].flatMap(([turn, moment]) => (moment && turn >= from && turn <= to ? [moment] : []));
   }
 
-  /** The stage at a time between two turns that were found, in turns. */
-  at(time: number): Stage | null {
+  /** What is shown at a time between two turns that were found, in turns. */
+  at(time: number): WordedStage | null {
     const turn = Math.floor(time);
-    const [stage, next] = [this.#found.get(turn) ?? null, this.#found.get(turn + 1)];
-    return stage && next ? between(stage, next, time - turn) : stage;
+    const [moment, next] = [this.#found.get(turn) ?? null, this.#found.get(turn + 1)];
+    return moment && next ? { ...moment, stage: between(moment.stage, next.stage, time - turn) } : moment;
   }
 }

@@ -2,10 +2,9 @@ import { useEffect, useRef } from "react";
 import { prefersReducedMotion } from "../../browser/screen.ts";
 import { every } from "../../browser/timers.ts";
 import type { Characters } from "../../engine/index.ts";
-import { StagePainter, seenOf } from "../../pictures/StagePainter.ts";
 import type { FilmMoments, Stretch } from "./FilmMoments.ts";
 import styles from "./FilmPane.module.css";
-import { FilmScreen, FRAME_MS, frameSize } from "./makeFilm.ts";
+import { FilmScreen, FRAME_MS } from "./makeFilm.ts";
 
 /** The height of the line below the film, px of it. */
 const LINE = 10;
@@ -24,13 +23,11 @@ export function FilmPreview({ moments, stretch: { from, to }, characters, tickMs
     let isCurrent = true;
     let end: () => void = () => undefined;
     const begin = async () => {
-      const stages = await moments.find({ from, to }, () => isCurrent);
-      const [first] = stages;
+      const found = await moments.find({ from, to }, () => isCurrent);
+      const [first] = found;
       if (!first || !isCurrent) return;
-      const size = frameSize(first);
-      const painter = await StagePainter.load(stages, characters, size.width / seenOf(first).width);
+      const screen = await FilmScreen.load(found, first.stage, characters);
       if (!isCurrent) return;
-      const screen = new FilmScreen(size, painter);
       screen.paint(first);
       place.current?.replaceChildren(screen.context.canvas);
       if (prefersReducedMotion()) return;

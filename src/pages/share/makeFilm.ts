@@ -4,6 +4,7 @@ import type { Characters, Stage } from "../../engine/index.ts";
 import { newCanvas } from "../../pictures/index.ts";
 import { StagePainter, seenOf } from "../../pictures/StagePainter.ts";
 import type { Box, Size } from "../../pixels/Box.ts";
+import { StageWords, type WordedStage } from "../../stage/plain/StageWords.ts";
 import type { FilmMoments, Stretch } from "./FilmMoments.ts";
 
 /** Of a film, px. */
@@ -40,15 +41,14 @@ export interface FilmToMake extends Stretch {
 /** A stretch of the played turns as a GIF; null if it was stopped. Rejects if it cannot be made. */
 export async function makeFilm(film: FilmToMake): Promise<Blob | null> {
   const { moments, from, to, tickMs, characters, onShare, signal } = film;
-  const stages = await moments.find(film, (share) => {
+  const found = await moments.find(film, (share) => {
     onShare(share * FINDING);
     return !signal.aborted;
   });
-  const [first] = stages;
+  const [first] = found;
   if (signal.aborted) return null;
   if (!first) throw new Error(FAILED);
-  const size = frameSize(first);
-  const screen = new FilmScreen(size, await StagePainter.load(stages, characters, size.width / seenOf(first).width));
+  const screen = await FilmScreen.load(found, first.stage, characters);
   const worker = new WorkerClient<Job, Answer>(newGifWorker);
   const ask = async (job: Job, pixels: Uint8ClampedArray<ArrayBuffer> | null) => {
     const answer = await worker.request(job, pixels ? [pixels.buffer] : []);
@@ -62,7 +62,7 @@ export async function makeFilm(film: FilmToMake): Promise<Blob | null> {
     await ask({ job: "colors", pixels: sample }, sample);
     for (let index = 0; index < count && !signal.aborted; index += 1) {
       const pixels = frameAt(index);
-      await ask({ job: "frame", frame: { ...size, pixels, ms: FRAME_MS } }, pixels);
+      await ask({ job: "frame", frame: { ...screen.size, pixels, ms: FRAME_MS } }, pixels);
       onShare(FINDING + ((1 - FINDING) * (index + 1)) / count);
       await yieldToBrowser();
     }
@@ -74,7 +74,7 @@ export async function makeFilm(film: FilmToMake): Promise<Blob | null> {
 }
 
 /** The size of the frames: squares of whole px, so that all are equally large. */
-export function frameSize(stage: Stage): Size {
+function frameSize(stage: Stage): Size {
   const { width, height } = seenOf(stage);
   const square = Math.max(1, Math.floor(Math.min(SIDE_MAX / width, SIDE_MAX / height)));
   return {
@@ -87,22 +87,40 @@ export function frameSize(stage: Stage): Size {
 export class FilmScreen {
   readonly context: CanvasRenderingContext2D;
   readonly #painter: StagePainter;
+  readonly #words: StageWords;
 
-  constructor(size: Size, painter: StagePainter) {
-    this.context = newCanvas(size, { willReadFrequently: true });
-    this.#painter = painter;
+  /** For a film that begins on the stage `first`. */
+  static async load(moments: readonly WordedStage[], first: Stage, characters: Characters): Promise<FilmScreen> {
+    const size = frameSize(first);
+    const stages = moments.map(({ stage }) => stage);
+    const painter = await StagePainter.load(stages, characters, size.width / seenOf(first).width);
+    return new FilmScreen(size, painter, new StageWords(characters));
   }
 
-  paint(stage: Stage | null): void {
+  private constructor(size: Size, painter: StagePainter, words: StageWords) {
+    this.context = newCanvas(size, { willReadFrequently: true });
+    this.#painter = painter;
+    this.#words = words;
+  }
+
+  get size(): Size {
+    const { width, height } = this.context.canvas;
+    return { width, height };
+  }
+
+  paint(moment: WordedStage | null): void {
     const { width, height } = this.context.canvas;
     this.context.setTransform(1, 0, 0, 1, 0, 0);
     this.context.fillStyle = "#22313a";
     this.context.fillRect(0, 0, width, height);
-    if (stage) this.#painter.paint(this.context, stage, withShape(seenOf(stage), width / height));
+    if (!moment) return;
+    const seen = withShape(seenOf(moment.stage), width / height);
+    this.#painter.paint(this.context, moment.stage, seen);
+    this.#words.paint(this.context, moment, seen);
   }
 
-  pixels(stage: Stage | null): Uint8ClampedArray<ArrayBuffer> {
-    this.paint(stage);
+  pixels(moment: WordedStage | null): Uint8ClampedArray<ArrayBuffer> {
+    this.paint(moment);
     const { width, height } = this.context.canvas;
     return new Uint8ClampedArray(this.context.getImageData(0, 0, width, height).data);
   }

@@ -1,6 +1,8 @@
-import { type Characters, type Stage, TILE } from "../../engine/index.ts";
+import { type Characters, TILE } from "../../engine/index.ts";
+import { fittedText } from "../../pictures/fittedText.ts";
 import { newCanvas } from "../../pictures/index.ts";
 import { StagePainter, seenOf } from "../../pictures/StagePainter.ts";
+import { StageWords, type WordedStage } from "../../stage/plain/StageWords.ts";
 
 /** Of a poster, px. A small stage is enlarged, by a whole number so that its pixels stay sharp. */
 const WIDTH = { min: 800, max: 1600 };
@@ -13,7 +15,7 @@ const BAND_COLOR = "#22313a";
 const FONT = '"Nunito Variable", Nunito, ui-rounded, system-ui, sans-serif';
 
 export interface PosterContent {
-  readonly stage: Stage;
+  readonly moment: WordedStage;
   readonly characters: Characters;
   /** Null for a picture without words. */
   readonly words: PosterWords | null;
@@ -25,12 +27,14 @@ export interface PosterWords {
 }
 
 /** A moment of a game as a picture, with its title in a band below. Rejects if this browser cannot draw it. */
-export async function drawPoster({ stage, characters, words }: PosterContent): Promise<HTMLCanvasElement> {
+export async function drawPoster({ moment, characters, words }: PosterContent): Promise<HTMLCanvasElement> {
+  const { stage } = moment;
   const seen = seenOf(stage);
   const square = sideOfSquare(seen);
   const painter = await StagePainter.load([stage], characters, square);
   const context = newCanvas({ width: Math.round(seen.width * square), height: Math.round(seen.height * square) });
   painter.paint(context, stage, seen);
+  new StageWords(characters).paint(context, moment, seen);
   return words ? withWords(context.canvas, words) : context.canvas;
 }
 
@@ -53,20 +57,10 @@ function withWords(picture: HTMLCanvasElement, { title, maker }: PosterWords): H
   context.textBaseline = "middle";
   const middle = height + band / 2;
   context.font = `700 ${letters * 0.62}px ${FONT}`;
-  const by = maker === null ? "" : fitted(context, `by ${maker}`, width * 0.3);
+  const by = maker === null ? "" : fittedText(context, `by ${maker}`, width * 0.3);
   const byWidth = by === "" ? 0 : context.measureText(by).width;
   context.fillText(by, width - margin - byWidth, middle);
   context.font = `850 ${letters}px ${FONT}`;
-  context.fillText(fitted(context, title, width - 3 * margin - byWidth), margin, middle);
+  context.fillText(fittedText(context, title, width - 3 * margin - byWidth), margin, middle);
   return context.canvas;
-}
-
-/** A text with as many letters as there is room for, px. */
-function fitted(context: CanvasRenderingContext2D, text: string, room: number): string {
-  const letters = [...text];
-  for (let count = letters.length; count > 0; count -= 1) {
-    const shown = count === letters.length ? text : `${letters.slice(0, count).join("").trimEnd()}…`;
-    if (context.measureText(shown).width <= room) return shown;
-  }
-  return "";
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { shownName } from "../../player/shownName.ts";
-import { stageAfterTurn, stageNow } from "./moments.ts";
+import { momentAfterTurn, momentNow } from "./moments.ts";
 import { drawPoster } from "./poster.ts";
 import { makerOf, type SharedGame } from "./SharedGame.ts";
 
@@ -18,11 +18,11 @@ export function usePoster(game: SharedGame, { turn, hasName }: ShownMoment): HTM
   const [poster, setPoster] = useState<HTMLCanvasElement | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const stage = turn === null ? stageNow(editor) : stageAfterTurn(game, turn);
+    const moment = turn === null ? momentNow(editor) : momentAfterTurn(game, turn);
     const { characters, world } = game.document();
     const words = hasName ? { title: shownName(world.metadata.name), maker: makerOf(game) } : null;
-    if (stage)
-      drawPoster({ stage, characters, words }).then(
+    if (moment)
+      drawPoster({ moment, characters, words }).then(
         (drawn) => isCurrent && setPoster(drawn),
         (fault: unknown) => console.warn("A poster could not be drawn", fault),
       );

@@ -20,7 +20,7 @@ export interface ShownStage {
   /** What is seen of it, px of the screen from its corner. */
   readonly room: Box;
   /** The numbers of the game that lie over its corners. */
-  readonly hud?: readonly HudEntry[];
+  readonly hud?: readonly Pick<HudEntry, "corner">[];
 }
 
 /** What an actor says. */

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { decodeQR } from "qr/decode.js";
+import type { WorldDocument } from "../../../src/engine/index.ts";
 import { changeWorld, makeWorld } from "../../support/e2eAccount.ts";
 import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
@@ -124,7 +125,7 @@ test(
   LONG,
   async ({ page, request, child }) => {
     const player = new PlayerPage(page);
-    await player.open(await makeWorld(request, child, walkingGame()));
+    await player.open(await makeWorld(request, child, talkingGame()));
     const share = new ShareDialog(page);
     await player.button("Share").click();
     await share.way("Film").click();
@@ -138,13 +139,40 @@ test(
       "aria-valuetext",
       /^Turn 0,/,
     );
+    await expect.poll(() => isWhite(page, PILL)).toBe(true);
     const film = await share.save("Save the film");
     expect(await framesOf(page, [...(await readFile(await film.path()))])).toBeGreaterThan(37);
     await share.button("Back").click();
     await share.way("Picture").click();
     await expect(share.dialog.getByRole("slider", { name: "Moment" })).toHaveAttribute("aria-valuetext", "Now");
+    await expect.poll(() => isWhite(page, PILL)).toBe(true);
   },
 );
+
+/** The walking game, whose Hero speaks and which shows a number at the top left. */
+function talkingGame(): WorldDocument {
+  const game = walkingGame();
+  const stages = Object.values(game.world.stages).map((stage) => {
+    const hero = { ...stage.actors.h, saying: { text: "Here I go!", ticks: 1000 } };
+    return [stage.id, { ...stage, actors: { ...stage.actors, h: hero } }];
+  });
+  const globals = { ...game.world.globals, coins: { id: "coins", name: "Coins", value: "12" } };
+  const hud = [{ globalId: "coins", corner: "top-left" }] as const;
+  return { ...game, world: { ...game.world, stages: Object.fromEntries(stages), globals, hud } };
+}
+
+/** Within the pill of the number, beside its words, as shares of the longer side of the picture. */
+const PILL = { x: 0.03, y: 0.05 };
+
+/** Whether the picture that is shown is white at a place. */
+async function isWhite(page: Page, place: typeof PILL): Promise<boolean> {
+  const canvas = new ShareDialog(page).dialog.locator("canvas").first();
+  return canvas.evaluate((shown: HTMLCanvasElement, { x, y }) => {
+    const side = Math.max(shown.width, shown.height);
+    const found = shown.getContext("2d")?.getImageData(side * x, side * y, 1, 1).data ?? [];
+    return found.slice(0, 3).join() === "255,255,255";
+  }, place);
+}
 
 /** The number of pictures in a GIF, as the browser counts them. */
 async function framesOf(page: Page, bytes: readonly number[]): Promise<number | undefined> {

@@ -128,6 +128,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
   "src/pictures/": [
     "index.ts",
     "cache.ts",
+    "fittedText.ts",
     "pixels.ts",
     "thumbnail.ts",
     "drawRule.ts",
@@ -172,6 +173,8 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "PlayerStage.tsx",
     "PlainOverlay.ts",
     "PlainStage.ts",
+    "plain/StageWords.ts",
+    "plain/drawNumbers.ts",
     "view/CanvasStageView.ts",
   ],
   "src/panels/": [

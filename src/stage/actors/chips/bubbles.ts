@@ -36,14 +36,20 @@ const PILL = { least: 24, share: 0.09, most: 42 } as const;
 const PILL_GAP = { least: 3, share: 0.01, most: 6 } as const;
 const PILL_EDGE = { least: 4, share: 0.02, most: 12 } as const;
 
-/** What the numbers in the corners of a game leave free of what is seen of its stage. */
-export function roomBeside(hud: readonly Pick<HudEntry, "corner">[], room: Box): Box {
-  const side = Math.min(room.width, room.height);
+/** The height of the pills in a room, the gap between two, and how far they are from its edge, px. */
+export function pillSizes({ width, height }: Size): Readonly<Record<"height" | "gap" | "edge", number>> {
+  const side = Math.min(width, height);
   const px = ({ least, share, most }: typeof PILL | typeof PILL_GAP | typeof PILL_EDGE) =>
     clamp(share * side, least, most);
+  return { height: px(PILL), gap: px(PILL_GAP), edge: px(PILL_EDGE) };
+}
+
+/** What the numbers in the corners of a game leave free of what is seen of its stage. */
+export function roomBeside(hud: readonly Pick<HudEntry, "corner">[], room: Box): Box {
+  const { height, gap, edge } = pillSizes(room);
   const zone = (corners: readonly HudEntry["corner"][]) => {
     const pills = Math.max(...corners.map((corner) => hud.filter((entry) => entry.corner === corner).length));
-    return pills === 0 ? 0 : 2 * px(PILL_EDGE) + pills * px(PILL) + (pills - 1) * px(PILL_GAP);
+    return pills === 0 ? 0 : 2 * edge + pills * height + (pills - 1) * gap;
   };
   const [top, bottom] = [zone(["top-left", "top-right"]), zone(["bottom-left", "bottom-right"])];
   return { ...room, y: room.y + top, height: Math.max(0, room.height - top - bottom) };

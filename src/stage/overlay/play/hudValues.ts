@@ -1,15 +1,7 @@
 import { writeText } from "../../../browser/page.ts";
 import { prefersReducedMotion } from "../../../browser/screen.ts";
 import type { PlayableGame } from "../../../editor/played.ts";
-import {
-  type Globals,
-  type GlobalVariable,
-  HUD_MAX,
-  type HudEntry,
-  type Id,
-  own,
-  type World,
-} from "../../../engine/index.ts";
+import { type Globals, type GlobalVariable, HUD_MAX, type HudEntry, own, type World } from "../../../engine/index.ts";
 
 const BUMP_MS = 150;
 
@@ -18,19 +10,22 @@ export function shownHud({ hud = [], globals }: Pick<World, "hud" | "globals">):
   return hud.slice(0, HUD_MAX).filter(({ globalId }) => own(globals, globalId));
 }
 
+/** The value of a number as it is read: of one that names a stage, the name of that. */
+export function shownText({ type, value }: GlobalVariable, stages: World["stages"]): string {
+  return (type === "stage" ? own(stages, value)?.name : undefined) ?? value;
+}
+
 /**
  * Keeps the values in a place up to date, each in an element with the id of its variable, and shows the place while the game is played. They are
  * written into the page directly, and only those that a tick has changed. The returned function ends it.
  */
 export function attachValues(game: PlayableGame, place: HTMLElement): () => void {
   const values = [...place.querySelectorAll<HTMLElement>("[data-global]")];
-  const stageNameOf = (id: Id) => own(game.store.getState().document.world.stages, id)?.name;
-  const textOf = ({ type, value }: GlobalVariable) => (type === "stage" ? stageNameOf(value) : undefined) ?? value;
   const write = (globals: Globals) => {
     for (const element of values) {
       const global = own(globals, element.dataset.global ?? "");
       if (!global) continue;
-      const text = textOf(global);
+      const text = shownText(global, game.store.getState().document.world.stages);
       if (text === element.textContent) continue;
       if (element.textContent !== "" && !prefersReducedMotion()) bump(element);
       writeText(element, text);
