@@ -2,6 +2,7 @@
 
 import { isFields, NAME_MAX, plainLine, VARIABLE_TEXT_MAX, type WorldDocument } from "../engine/index.ts";
 import { type Migrated, migrate, UnreadableWorld } from "../migrate/migrate.ts";
+import { verifyText } from "./checksum.ts";
 import { GameFileRefused, REFUSALS } from "./GameFileRefused.ts";
 import { GAME_FORMAT, GAME_FORMAT_VERSION, GAME_TEXT_MAX } from "./gameFile.ts";
 import { type FiledMoment, readMoment } from "./moment.ts";
@@ -9,6 +10,9 @@ import type { Parcel, RemixedGame } from "./Parcel.ts";
 
 /** Deeper than any game nests. What nests far deeper can be read, but never be written again. */
 const DEPTH_MAX = 2000;
+
+/** Some programs add one, which is not valid JSON. */
+const BYTE_ORDER_MARK = /^\uFEFF/;
 
 const FOREIGN = "This isn't a Gridlings game. Please choose another file.";
 
@@ -43,6 +47,7 @@ export function readParcel(text: string): Parcel {
   if (text.trim() === "") throw new GameFileRefused(REFUSALS.empty);
   if (depthOf(text) > DEPTH_MAX) throw new GameFileRefused(REFUSALS.damaged);
   const fields = fieldsOf(parse(text));
+  verifyText(text.replace(BYTE_ORDER_MARK, ""));
   if (fields.format === GAME_FORMAT && isNewer(fields.version)) throw new GameFileRefused(REFUSALS.newer);
   return {
     name: nameOf(fields.name),
@@ -70,8 +75,7 @@ const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b];
 
 function parse(text: string): unknown {
   try {
-    // Some programs add a byte order mark, which is not valid JSON.
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
+    return JSON.parse(text.replace(BYTE_ORDER_MARK, ""));
   } catch {
     throw new GameFileRefused(/^\s*[{[]/.test(text) ? REFUSALS.damaged : FOREIGN);
   }

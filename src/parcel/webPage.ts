@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { strToU8 } from "fflate";
-import { crc32 } from "./crc32.ts";
+import { checksumOf } from "./checksum.ts";
 import { GameFileRefused, REFUSALS } from "./GameFileRefused.ts";
 import { GAME_TEXT_MAX } from "./gameFile.ts";
 import type { RemixedGame } from "./Parcel.ts";
@@ -80,10 +80,6 @@ const NO_GAME = "There is no game in this web page. Please choose another file."
 function blockOf(id: string, text: string): string {
   const packed = packText(text);
   return `<script type="${BLOCK_TYPE}" id="${id}" data-checksum="${checksumOf(packed)}">${base64Of(packed)}</script>`;
-}
-
-function checksumOf(packed: Uint8Array): string {
-  return crc32(packed).toString(16);
 }
 
 function policyFor(script: string): string {

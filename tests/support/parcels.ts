@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { ArchiveWriter } from "../../src/parcel/ArchiveWriter.ts";
 import { filesInArchive } from "../../src/parcel/archive.ts";
+import { withChecksum } from "../../src/parcel/checksum.ts";
 import { GAME_ENDING, writeGameFile } from "../../src/parcel/gameFile.ts";
 import { type ParcelContent, parcelOf } from "../../src/parcel/Parcel.ts";
 import { readGamePicture, writeGamePicture } from "../../src/parcel/picture.ts";
@@ -15,7 +16,7 @@ export interface Form {
 }
 
 export const FORMS = {
-  text: { write: (text) => Buffer.from(text), read: (bytes) => Buffer.from(bytes).toString() },
+  text: { write: (text) => Buffer.from(withChecksum(text)), read: textWithin },
   "web page": { write: pageOf, read: (bytes) => readWebPage(Buffer.from(bytes).toString()) },
   picture: { write: (text) => writeGamePicture(SHOWN, text), read: readGamePicture },
   ZIP: { write: (text) => archiveOf({ Frog: text }), read: firstInArchive },
@@ -41,6 +42,12 @@ export function plainPicture(): Uint8Array<ArrayBuffer> {
 function pageOf(gameText: string): Uint8Array<ArrayBuffer> {
   const about = { title: "Frog", maker: null, remixOf: null };
   return Buffer.from(writeWebPage({ player: "play();", gameText, ...about }));
+}
+
+function textWithin(bytes: Uint8Array): string {
+  return Buffer.from(bytes)
+    .toString()
+    .replace(/,"checksum":"[0-9a-f]{1,8}"\}$/, "}");
 }
 
 function firstInArchive(bytes: Uint8Array): string {

@@ -3,6 +3,7 @@ import { fetchWorld } from "../../api/client.ts";
 import { newId } from "../../browser/newId.ts";
 import { newDocument } from "../../engine/index.ts";
 import { ArchiveWriter } from "../../parcel/ArchiveWriter.ts";
+import { withChecksum } from "../../parcel/checksum.ts";
 import { GAME_ENDING, writeGameFile } from "../../parcel/gameFile.ts";
 import { type Parcel, parcelOf } from "../../parcel/Parcel.ts";
 import { WEB_PAGE_ENDING } from "../../parcel/webPage.ts";
@@ -32,7 +33,10 @@ export async function collectGames(
       const { data } = await fetchWorld(id);
       const game = data ?? newDocument(name, newId);
       const parcel = parcelOf({ name, maker: null, remixOf: null, game, notes: false });
-      const files = { [GAME_ENDING]: await withPicturesInside(writeGameFile(parcel)), ...(await playableOf(parcel)) };
+      const files = {
+        [GAME_ENDING]: withChecksum(await withPicturesInside(writeGameFile(parcel))),
+        ...(await playableOf(parcel)),
+      };
       zip.add(shown, files, updatedAt);
       count += 1;
     } catch (failure) {

@@ -5,6 +5,7 @@ import { newId } from "../../browser/newId.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { voicesAtHome } from "../../editor/voices.ts";
 import { newDocument } from "../../engine/index.ts";
+import { withChecksum } from "../../parcel/checksum.ts";
 import { fileNameOf, writeGameFile } from "../../parcel/gameFile.ts";
 import { parcelOf } from "../../parcel/Parcel.ts";
 import { documentToSend } from "../../saving/documentText.ts";
@@ -32,7 +33,7 @@ export function exportOpenGame(editor: Editor): void {
 async function save(name: string, game: unknown): Promise<void> {
   // The file may be the only copy of the game, so the notes on its rules are in it.
   const parcel = parcelOf({ name, maker: null, remixOf: null, game, notes: true });
-  saveFile(fileNameOf(name), await withPicturesInside(writeGameFile(parcel)));
+  saveFile(fileNameOf(name), withChecksum(await withPicturesInside(writeGameFile(parcel))));
 }
 
 /** A background image that is stored on the server, within the JSON of a game. */

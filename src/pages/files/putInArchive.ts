@@ -2,6 +2,7 @@ import { fetchWorld } from "../../api/client.ts";
 import { newId } from "../../browser/newId.ts";
 import { newDocument } from "../../engine/index.ts";
 import type { ArchiveWriter } from "../../parcel/ArchiveWriter.ts";
+import { withChecksum } from "../../parcel/checksum.ts";
 import { GAME_ENDING, writeGameFile } from "../../parcel/gameFile.ts";
 import { type Parcel, parcelOf } from "../../parcel/Parcel.ts";
 import { WEB_PAGE_ENDING } from "../../parcel/webPage.ts";
@@ -24,7 +25,7 @@ export async function putInArchive(archive: ArchiveWriter, id: string): Promise<
     game: data ?? newDocument(name, newId),
     notes: sharesNotes,
   });
-  const text = await withPicturesInside(writeGameFile(parcel));
+  const text = withChecksum(await withPicturesInside(writeGameFile(parcel)));
   archive.add(shownName(name), { [GAME_ENDING]: text, ...(await pageToPlay(parcel)) }, updatedAt);
 }
 

@@ -1,4 +1,5 @@
 /** The files in which a game goes home: each made from the same parcel, so that nothing private travels in any of them. */
+import { withChecksum } from "../../parcel/checksum.ts";
 import { fileNameOf, GAME_ENDING, writeGameFile } from "../../parcel/gameFile.ts";
 import { type Parcel, parcelOf } from "../../parcel/Parcel.ts";
 import { PICTURE_ENDING, writeGamePicture } from "../../parcel/picture.ts";
@@ -39,7 +40,7 @@ export async function pictureFile(game: SharedGame, poster: HTMLCanvasElement): 
 
 /** `NAME.gridlings.json`: only Gridlings opens it. */
 export async function gridlingsFile(game: SharedGame): Promise<HomeFile> {
-  const text = await textOf(parcelFor(game));
+  const text = withChecksum(await textOf(parcelFor(game)));
   return fileOf(game, GAME_ENDING, new Blob([text], { type: "application/json" }));
 }
 
