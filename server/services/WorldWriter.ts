@@ -3,11 +3,12 @@ import type { NewWorld, SavedWorld, WorldCard } from "../../src/api/wire.ts";
 import { DESCRIPTION_MAX, NAME_MAX, plainLine } from "../../src/engine/index.ts";
 import type { WorkQueue } from "../load/WorkQueue.ts";
 import { yieldToOthers } from "../load/yieldToOthers.ts";
-import { newWorldRow, type UserRow, type WorldChange, type WorldRow } from "../stores/rows.ts";
+import { newWorldRow, type UserRow, type WorldChange, type WorldRow, type WorldVersion } from "../stores/rows.ts";
 import type { Stores } from "../stores/Stores.ts";
 import { RevisionConflict } from "../stores/troubles.ts";
 import type { Bundled, BundledGame } from "./bundled.ts";
 import type { DiscardedPictures } from "./DiscardedPictures.ts";
+import { BYTES_MAX } from "./game/jsonLimits.ts";
 import { checkGame } from "./gameFile.ts";
 import { HttpError, refuseIfGone, WORLD_NOT_FOUND } from "./HttpError.ts";
 import type { Quota } from "./Quota.ts";
@@ -94,6 +95,20 @@ export class WorldWriter {
   }
 
   /**
+   * Moves a game to another user, as a new one with all earlier versions that are kept, each with its time. What cannot
+   * be moved as a whole stays where it was.
+   */
+  async move(giver: UserRow, id: string, to: UserRow): Promise<WorldCard> {
+    const { reader, stores, work } = this.#deps;
+    const row = await reader.mine(giver.id, id);
+    return work.run(BYTES_MAX, async () => {
+      const made = await this.#addMoved(to, row);
+      await this.remove(giver, id);
+      return this.#deps.cards.card((await stores.worlds.get(made)) ?? row, to.id);
+    });
+  }
+
+  /**
    * Saves a world for its owner. `bytes` is the size of the save as it was sent; `read` parses it, which takes much
    * more memory. Throws `SaveConflict` for an outdated save.
    */
@@ -143,7 +158,11 @@ export class WorldWriter {
   }
 
   async #add(user: UserRow, source: Source): Promise<WorldCard> {
-    const { stores, reader, cards, thumbnails, quota } = this.#deps;
+    return this.#deps.cards.card(await this.#addRow(user, source), user.id);
+  }
+
+  async #addRow(user: UserRow, source: Source, updatedAt?: string): Promise<WorldRow> {
+    const { stores, reader, thumbnails, quota } = this.#deps;
     const { name, thumbnail, data, description, forkParent } = source;
     await thumbnails.keepLonger(thumbnail);
     const made = newWorldRow({
@@ -154,12 +173,35 @@ export class WorldWriter {
       description,
       forkParentId: forkParent?.id ?? null,
     });
-    const store = (): Promise<WorldRow> => stores.worlds.add(made, data);
+    const store = (): Promise<WorldRow> => stores.worlds.add(updatedAt ? { ...made, updatedAt } : made, data);
     const row = await quota
       .add(user.id, bytesOf(data), store)
       .catch(refuseIfGone(new HttpError(401, "Please sign in again.")));
     if (forkParent) await reader.count("remix", forkParent, user.id);
-    return cards.card(row, user.id);
+    return row;
+  }
+
+  /** Adds a world again for another user, version by version, and returns its id. */
+  async #addMoved(to: UserRow, row: WorldRow): Promise<string> {
+    const { worlds } = this.#deps.stores;
+    const { name, thumbnail, updatedAt, description = "" } = row;
+    const about = { name, thumbnail, description, forkParent: null };
+    const revisions = (await worlds.versions(row.id)).map(({ revision }) => revision).reverse();
+    let made: WorldRow | null = null;
+    try {
+      for (const revision of revisions) {
+        const version = await worlds.readVersion(row.id, revision);
+        if (!version) continue;
+        if (made) made = await this.#store(made, asChange(version));
+        else made = await this.#addRow(to, { ...about, ...asChange(version) }, version.savedAt);
+        await this.#deps.thumbnails.keepLonger(version.thumbnail);
+      }
+      made ??= await this.#addRow(to, { ...about, data: null });
+      return (await this.#store(made, { name, thumbnail, updatedAt })).id;
+    } catch (error) {
+      if (made) await worlds.remove(made.id);
+      throw error;
+    }
   }
 
   async #copy(user: UserRow, row: WorldRow, { fork }: NewWorld): Promise<Source> {
@@ -191,6 +233,10 @@ export class WorldWriter {
 
 function sourceOf(id: string, { name, data }: BundledGame): Source {
   return { ...BLANK, name, thumbnail: BUNDLED_PICTURES[id] ?? "", data: data === null ? null : JSON.stringify(data) };
+}
+
+function asChange({ name, thumbnail, savedAt, data }: WorldVersion) {
+  return { name, thumbnail, data, updatedAt: savedAt };
 }
 
 function bytesOf(data: string | null): number {

@@ -70,7 +70,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       // Stories create the games they need.
       EXAMPLES: "off",
-      TEACHERS: "story-teacher-1,story-teacher-2",
+      TEACHERS: "story-teacher-1,story-teacher-2,story-teacher-3",
       // Small enough to be filled quickly.
       MEGABYTES_PER_ACCOUNT: "20",
     },

@@ -76,13 +76,13 @@ export async function fetchGame(request: APIRequestContext, child: SignedInUser,
   return (await jsonOf<WorldRecord>(await request.get(`/worlds/${id}`, { headers: headersOf(child) }))).data;
 }
 
-function headersOf({ username, password }: SignedInUser): Record<string, string> {
+export function headersOf({ username, password }: Pick<SignedInUser, "username" | "password">): Record<string, string> {
   return { Authorization: `Basic ${btoa(`${username}:${password}`)}` };
 }
 
 type Answer = Awaited<ReturnType<APIRequestContext["get"]>>;
 
-async function jsonOf<Shape>(answer: Answer): Promise<Shape> {
+export async function jsonOf<Shape>(answer: Answer): Promise<Shape> {
   expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()) as Shape;
 }

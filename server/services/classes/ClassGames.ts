@@ -118,19 +118,15 @@ export class ClassGames {
     return { given: made.length, away: made.filter(({ pupilId }) => !here.has(pupilId)).length, without };
   }
 
-  /**
-   * Moves a game to another pupil of the class, as a new one of theirs. Earlier versions stay behind and are removed
-   * with the old one.
-   */
+  /** Moves a game to another pupil of the class with its earlier versions, as a new one of theirs. */
   async move(row: ClassRow, worldId: string, pupilId: string): Promise<WorldCard> {
     const { stores, classes, writer } = this.#deps;
     const world = await this.#ofClass(row, worldId);
     const pupil = await classes.pupil(row, pupilId);
     const owner = await stores.users.get(world.userId);
     if (!owner || owner.id === pupil.id) throw new HttpError(400, "It is this child's game already.");
-    const card = await writer.giving(owner, worldId, (give) => give(pupil));
+    const card = await writer.move(owner, worldId, pupil);
     await this.#hang(row, worldId, false);
-    await writer.remove(owner, worldId);
     return card;
   }
 

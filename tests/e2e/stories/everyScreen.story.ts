@@ -3,6 +3,7 @@
 import { makeChild, signIn } from "../../support/e2eAccount.ts";
 import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
+import * as classes from "../../support/screens/classTours.ts";
 import * as editors from "../../support/screens/editorTours.ts";
 import { ScreenLook } from "../../support/screens/ScreenLook.ts";
 import * as site from "../../support/screens/siteTours.ts";
@@ -32,6 +33,8 @@ const TOURS: readonly Row[] = [
   { who: "a maker who draws", tour: editors.painters },
   { who: "a maker who records", tour: teaching.recorders },
   { who: "a visitor in a lesson", tour: teaching.learners, isVisitor: true },
+  { who: "a teacher of a class", tour: classes.teachers },
+  { who: "a pupil of a class", tour: classes.pupils, isVisitor: true },
   { who: "a visitor who remixes", tour: teaching.remixers, isVisitor: true },
 ];
 

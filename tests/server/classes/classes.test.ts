@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FULL_LIMITS } from "../../../server/routes/limits.ts";
 import type { Class, ClassGame, Door, HandedOut, MyClasses, Wiped } from "../../../src/api/classes.ts";
 import type { Operations, Report, ServerLock } from "../../../src/api/operations.ts";
-import type { SignedInUser, WorldCard, WorldRecord } from "../../../src/api/wire.ts";
-import { jpeg } from "../TestServer.ts";
+import type { SavedVersion, SignedInUser, WorldCard, WorldRecord } from "../../../src/api/wire.ts";
+import { game, jpeg } from "../TestServer.ts";
 import { School } from "./School.ts";
 
 let school: School;
@@ -289,7 +289,9 @@ describe("the games of a class", () => {
   it("move to another child as a whole", async () => {
     const made = await school.newClass(lee);
     const [ada, ben] = [await school.pupil(made, "Ada"), await school.pupil(made, "Ben")];
-    const { id } = await school.savedGame(ada, "Maze");
+    const { id } = await school.savedGame(ada, "Cave");
+    await call(`PUT /worlds/${id}`, ada, { name: "Maze", data: game("Maze") });
+    const before = (await call<readonly SavedVersion[]>(`GET /worlds/${id}/versions`, ada)).body;
     const { body } = await call<WorldCard>(`POST /classes/${made.id}/games/${id}/move`, lee, { pupil: ben.id });
     expect((await call(`GET /worlds/${id}`, ada)).status).toBe(404);
     const moved = await call<WorldRecord>(`GET /worlds/${body.id}`, ben);
@@ -298,6 +300,13 @@ describe("the games of a class", () => {
       userId: ben.id,
       data: { characters: { hero: { name: "Maze" } } },
     });
+    const after = (await call<readonly SavedVersion[]>(`GET /worlds/${body.id}/versions`, ben)).body;
+    expect(after.map(({ name, savedAt }) => [name, savedAt])).toEqual(
+      before.map(({ name, savedAt }) => [name, savedAt]),
+    );
+    expect(after.map(({ name }) => name)).toEqual(["Maze", "Cave"]);
+    const cave = await call<{ data: unknown }>(`GET /worlds/${body.id}/versions/${after[1]?.revision}`, ben);
+    expect(JSON.stringify(cave.body)).toContain("Cave");
   });
 
   async function publicTexts(): Promise<string> {

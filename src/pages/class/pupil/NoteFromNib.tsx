@@ -12,7 +12,7 @@ interface NoteFromNibProps {
   /** Who says it. */
   readonly from: string;
   readonly text: string;
-  /** Of the stage of the editor. On other pages, Nib is in a low corner of the window. */
+  /** Of the stage of the editor. On other pages, Nib is smaller, at the top right. */
   readonly corner?: Corner;
   readonly onClose: () => void;
   /** More to do than to close it. */
