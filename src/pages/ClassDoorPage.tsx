@@ -17,6 +17,9 @@ import { Loading } from "./frame/Loading.tsx";
 import { usePageTitle } from "./frame/pageTitle.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 
+/** So many letters fit beside a picture. */
+const SHORT_NAME = 7;
+
 /** The door of a class: a child taps its name, then its three pictures. Without a code in the address, the code is asked for. */
 export function ClassDoorPage() {
   const { code = rememberedClass() ?? "" } = useParams();
@@ -91,7 +94,12 @@ function Names({ code, door: { className, pupils } }: { readonly code: string; r
         <ul className={styles.names}>
           {pupils.map(({ id, name }, n) => (
             <li key={id}>
-              <button type="button" className={styles.name} onClick={() => setChosen(id)}>
+              <button
+                type="button"
+                className={styles.name}
+                data-long={name.length > SHORT_NAME}
+                onClick={() => setChosen(id)}
+              >
                 <NameNib place={n} />
                 <span>{name}</span>
               </button>
