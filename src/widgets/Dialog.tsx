@@ -1,6 +1,6 @@
 import { Close, Content, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type CSSProperties, type ReactNode, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from "react";
 import { isFocusFree } from "../browser/focus.ts";
 import { isTouchScreen } from "../browser/screen.ts";
 import styles from "./Dialog.module.css";
@@ -65,6 +65,7 @@ export function Dialog(props: DialogProps) {
               if (isFocusFree()) opener?.focus();
             }}
             onInteractOutside={(event) => isStatic && event.preventDefault()}
+            onKeyDown={goBackPastChoice}
             onEscapeKeyDown={(event) => props.onEscape?.() && event.preventDefault()}
           >
             {title === undefined ? (
@@ -124,6 +125,24 @@ function focusFirst(event: Event, mayBeField: boolean): void {
   const marked = dialog.querySelector<HTMLElement>("[data-first]");
   (marked ?? chosen ?? first ?? dialog).focus();
 }
+
+/**
+ * Radix takes the first radio button of a group for its tab stop. Where a dialog begins with a group of which another one is checked,
+ * Shift+Tab would never leave that.
+ */
+function goBackPastChoice(event: KeyboardEvent<HTMLElement>): void {
+  const { key, shiftKey, target, currentTarget } = event;
+  if (key !== "Tab" || !shiftKey || !(target instanceof HTMLInputElement) || target.type !== "radio") return;
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (one) => one.checkVisibility?.() !== false,
+  );
+  const [first] = stops;
+  if (!(first instanceof HTMLInputElement) || first.name !== target.name) return;
+  stops.at(-1)?.focus();
+  event.preventDefault();
+}
+
+const STOPS = ":is(button, input, select, textarea, a[href], [tabindex]):not([tabindex='-1'], :disabled)";
 
 /**
  * By keys, of a text field the browser shows no more than its caret. After a press of the pointer nothing is moved, else the control

@@ -61,6 +61,8 @@ export interface StageCanvasProps {
 
 /** The stage handles keys itself, so it is a single tab stop. */
 const TAB_STOP = { tabIndex: 0 } as const;
+/** Under a picture of the past its focus could not be seen. */
+const NO_STOP = { tabIndex: -1 } as const;
 
 /** An interactive stage: the picture, its overlays, and its equivalent for keyboards and screen readers. Fills its parent. */
 export const StageCanvas = memo(function StageCanvas({
@@ -78,6 +80,7 @@ export const StageCanvas = memo(function StageCanvas({
   const buttonsOf = useOnceIdle(isResting ? null : stageView);
   const toolId = useEditorState((state) => state.ui.toolId);
   const running = useEditorState((state) => state.playback.running);
+  const isCovered = useEditorState((state) => view === "stage" && state.ui.past !== null);
   const [said, say] = useState("");
 
   useInput({ place, element }, isResting ? null : stageView, view, say);
@@ -93,7 +96,7 @@ export const StageCanvas = memo(function StageCanvas({
         ref={element}
         className={styles.stage}
         role="application"
-        {...TAB_STOP}
+        {...(isCovered ? NO_STOP : TAB_STOP)}
         aria-roledescription="stage"
         aria-label={label ?? nameOfView(view, facts)}
         data-tool={toolId}

@@ -10,6 +10,7 @@ import * as site from "../../support/screens/siteTours.ts";
 import type { Tour } from "../../support/screens/Tour.ts";
 import * as teaching from "../../support/screens/teachingTours.ts";
 import { DESKS, GLASS } from "../../support/screens/windows.ts";
+import * as wonder from "../../support/screens/wonderTours.ts";
 
 const MINUTES = 60_000;
 
@@ -32,6 +33,8 @@ const TOURS: readonly Row[] = [
   { who: "a maker in trouble", tour: editors.troubles },
   { who: "a maker who draws", tour: editors.painters },
   { who: "a maker who records", tour: teaching.recorders },
+  { who: "a maker who asks why", tour: wonder.askers },
+  { who: "a maker who tells by sounds and doors", tour: wonder.tellers },
   { who: "a visitor in a lesson", tour: teaching.learners, isVisitor: true },
   { who: "a teacher of a class", tour: classes.teachers },
   { who: "a pupil of a class", tour: classes.pupils, isVisitor: true },

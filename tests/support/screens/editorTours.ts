@@ -61,6 +61,9 @@ export const stageHands: Tour = async function* ({ page, request, child }) {
   if (!(await turbo.isVisible())) await page.getByRole("button", { name: /^Speed of the game:/ }).click();
   await turbo.click();
   await page.keyboard.press("Escape");
+  // The tip of the button that has the focus again.
+  if (await page.getByRole("tooltip").count()) await page.keyboard.press("Escape");
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
   await expect(page.getByRole("radio", { name: "Turbo" })).toBeVisible();
   yield "a fifth speed";
 };
