@@ -1,17 +1,18 @@
-import { Check, Clapperboard, Download, X } from "lucide-react";
+import { Clapperboard, Download, X } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { saveBlob } from "../../browser/files.ts";
 import { messageOf } from "../../browser/request.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { fileNameOf } from "../../parcel/gameFile.ts";
-import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { FilmMoments, type Stretch } from "./FilmMoments.ts";
 import styles from "./FilmPane.module.css";
 import { FilmPreview } from "./FilmPreview.tsx";
+import { FirstThis } from "./FirstThis.tsx";
 import { makeFilm } from "./makeFilm.ts";
 import { type Turns, turnsOf } from "./moments.ts";
 import { Pane } from "./Pane.tsx";
+import { SavedNote } from "./SavedNote.tsx";
 import type { SharedGame } from "./SharedGame.ts";
 import { TurnStrip } from "./TurnStrip.tsx";
 
@@ -34,11 +35,9 @@ export function FilmPane({ game, onBack }: FilmPaneProps) {
     return <FilmMaker game={game} turns={turns} tickMs={tickMs} onBack={onBack} />;
   return (
     <Pane title="Film" onBack={onBack}>
-      <div className={styles.first}>
-        <Clapperboard size={56} aria-hidden="true" />
-        <p className={styles.title}>{turns ? "Play a bit longer first." : "Play first."}</p>
+      <FirstThis sign={<Clapperboard size={56} />} title={turns ? "Play a bit longer first." : "Play first."}>
         <p>A film is 3 to 10 seconds of your game.</p>
-      </div>
+      </FirstThis>
     </Pane>
   );
 }
@@ -100,14 +99,7 @@ function FilmMaker({ game, turns, tickMs, onBack }: FilmMakerProps) {
           <TurnStrip turns={turns} handles={handlesOf(stretch, { turns, tickMs, onStretch: cut })} isStretch />
         </fieldset>
         <p className={styles.say}>Pull the handles. A film is 3 to 10 seconds.</p>
-        <div className={styles.told} role="status">
-          {making.isDone && (
-            <p className={styles.saved}>
-              <Check size={22} strokeWidth={3} aria-hidden="true" /> Saved! Look in Downloads.
-            </p>
-          )}
-          {making.message && <Banner tone="danger">{making.message}</Banner>}
-        </div>
+        <SavedNote saved={making.isDone ? "Saved! Look in Downloads." : null} message={making.message} />
       </div>
     </Pane>
   );

@@ -10,6 +10,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { joinToSavePath, playPath, sendPath } from "../games/gamePaths.ts";
 import { useMe } from "../useMe.ts";
 import { embedLine } from "./embedLine.ts";
+import { FirstThis } from "./FirstThis.tsx";
 import styles from "./LinkPane.module.css";
 import { Pane } from "./Pane.tsx";
 import { makerOf, type SharedGame } from "./SharedGame.ts";
@@ -41,14 +42,12 @@ function AccountFirst({ game: { record, document }, onBack }: Pick<LinkPaneProps
   const path = isSignedIn ? sendPath(record.id) : joinToSavePath(record.id, shownName(name));
   return (
     <Pane title="Link" onBack={onBack}>
-      <div className={styles.first}>
-        <Lock className={styles.large} size={56} aria-hidden="true" />
-        <p className={styles.title}>Only this device has your game.</p>
+      <FirstThis sign={<Lock size={56} />} title="Only this device has your game.">
         <p>{isSignedIn ? "Move it to My Games, then share the link." : "Make an account to share a link."}</p>
         <Button variant="primary" size="large" data-first onClick={() => void navigate(path)}>
           {isSignedIn ? "Move to My Games" : "Create Account"}
         </Button>
-      </div>
+      </FirstThis>
     </Pane>
   );
 }
@@ -56,16 +55,14 @@ function AccountFirst({ game: { record, document }, onBack }: Pick<LinkPaneProps
 function PublishFirst({ onPublish, onBack }: Pick<LinkPaneProps, "onPublish" | "onBack">) {
   return (
     <Pane title="Link" onBack={onBack}>
-      <div className={styles.first}>
-        <Globe className={styles.large} size={56} aria-hidden="true" />
-        <p className={styles.title}>Publish your game first.</p>
+      <FirstThis sign={<Globe size={56} />} title="Publish your game first.">
         <p>Then everyone with the link can play it.</p>
         {onPublish && (
           <Button variant="primary" size="large" data-first onClick={onPublish}>
             <Globe size={20} aria-hidden="true" /> Publish first
           </Button>
         )}
-      </div>
+      </FirstThis>
     </Pane>
   );
 }

@@ -1,9 +1,8 @@
-import { Check, Download } from "lucide-react";
+import { Download } from "lucide-react";
 import { useState } from "react";
 import { saveBlob } from "../../browser/files.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { shownName } from "../../player/shownName.ts";
-import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Switch } from "../../widgets/Switch.tsx";
 import { turnsOf } from "./moments.ts";
@@ -11,6 +10,7 @@ import { Pane } from "./Pane.tsx";
 import styles from "./PicturePane.module.css";
 import { PosterView } from "./PosterView.tsx";
 import { privateWords } from "./privateWords.ts";
+import { SavedNote } from "./SavedNote.tsx";
 import type { SharedGame } from "./SharedGame.ts";
 import { TurnStrip } from "./TurnStrip.tsx";
 import { pictureFile } from "./takeHome.ts";
@@ -71,14 +71,10 @@ export function PicturePane({ game, onBack }: PicturePaneProps) {
           {turns ? "Slide to pick the moment. The game hides inside." : "The game hides inside this picture."}
         </p>
         <p className={styles.private}>{privateWords(game)}</p>
-        <div className={styles.told} role="status">
-          {saving.isSaved && (
-            <p className={styles.saved}>
-              <Check size={22} strokeWidth={3} aria-hidden="true" /> Saved! Send it as a file. Chats lose the game.
-            </p>
-          )}
-          {saving.message && <Banner tone="danger">{saving.message}</Banner>}
-        </div>
+        <SavedNote
+          saved={saving.isSaved ? "Saved! Send it as a file. Chats lose the game." : null}
+          message={saving.message}
+        />
       </div>
     </Pane>
   );

@@ -11,6 +11,7 @@ import { Segmented } from "../../widgets/Segmented.tsx";
 import { playPath } from "../games/gamePaths.ts";
 import { ComicSheet } from "./comic/ComicSheet.tsx";
 import { charactersIn, comicPages } from "./comic/comicPages.ts";
+import { FirstThis } from "./FirstThis.tsx";
 import { Pane } from "./Pane.tsx";
 import styles from "./PrintPane.module.css";
 import { makerOf, type SharedGame } from "./SharedGame.ts";
@@ -50,11 +51,9 @@ export function PrintPane({ game, onBack }: PrintPaneProps) {
   if (!first)
     return (
       <Pane title="Print the rules" onBack={onBack}>
-        <div className={styles.first}>
-          <Printer size={56} aria-hidden="true" />
-          <p className={styles.title}>Teach a rule first.</p>
+        <FirstThis sign={<Printer size={56} />} title="Teach a rule first.">
           <p>Then you can print it as a comic.</p>
-        </div>
+        </FirstThis>
       </Pane>
     );
   const footer = (
