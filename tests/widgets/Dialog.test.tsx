@@ -63,6 +63,20 @@ it("scrolls a control that is focused by keys whole into view, and after a press
   expect(scrolled.mock.contexts).toEqual([words]);
 });
 
+it("leads Shift+Tab from a choice that it begins with to its last control, also when another than the first is chosen", () => {
+  render(
+    <Dialog open onClose={() => undefined}>
+      <input type="radio" name="pane" aria-label="Choose" />
+      <input type="radio" name="pane" aria-label="Record" defaultChecked />
+      <button type="button">Done</button>
+    </Dialog>,
+  );
+  const record = screen.getByRole("radio", { name: "Record" });
+  record.focus();
+  fireEvent.keyDown(record, { key: "Tab", shiftKey: true });
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Done" }));
+});
+
 it("closes with its button and with Escape", () => {
   const onClose = open(true);
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
