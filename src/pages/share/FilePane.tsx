@@ -7,6 +7,7 @@ import { WEB_PAGE_ENDING } from "../../parcel/webPage.ts";
 import { shownName } from "../../player/shownName.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
+import numbered from "../../widgets/NumberedSteps.module.css";
 import { useMe } from "../useMe.ts";
 import styles from "./FilePane.module.css";
 import { Pane } from "./Pane.tsx";
@@ -74,7 +75,7 @@ export function FilePane({ game, onBack, onClose }: FilePaneProps) {
                 </p>
               )}
             </div>
-            <ol className={styles.list}>
+            <ol className={numbered.steps}>
               <li>
                 <span>
                   Find <strong>{isPage ? fileNameOf(name, WEB_PAGE_ENDING) : fileNameOf(name)}</strong>

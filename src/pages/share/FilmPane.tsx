@@ -36,7 +36,7 @@ export function FilmPane({ game, onBack }: FilmPaneProps) {
   return (
     <Pane title="Film" onBack={onBack}>
       <FirstThis sign={<Clapperboard size={56} />} title={turns ? "Play a bit longer first." : "Play first."}>
-        <p>A film is 3 to 10 seconds of your game.</p>
+        <p>A film is 3 to 10 seconds long.</p>
       </FirstThis>
     </Pane>
   );

@@ -1,4 +1,5 @@
 import { buttonClass } from "../../widgets/buttonClass.ts";
+import numbered from "../../widgets/NumberedSteps.module.css";
 import { buttonElement, element } from "../elements.ts";
 import { lineIcon } from "../plain/icons.ts";
 import styles from "./File.module.css";
@@ -11,11 +12,15 @@ export function showChangeIt(page: HTMLElement): void {
   const shut = buttonElement(styles.close, "Close", close, lineIcon("close", 20));
   const steps = element(
     "ol",
-    styles.steps,
+    numbered.steps,
     ...STEPS.map((step) => element("li", undefined, element("span", undefined, ...step()))),
   );
   const done = buttonElement(buttonClass({ variant: "primary" }), "Done", close, "Done");
-  made.append(element("div", styles.dialogHead, title, shut), steps, element("div", styles.dialogFoot, done));
+  made.append(
+    element("div", styles.dialogHead, title, shut),
+    element("div", styles.dialogBody, steps),
+    element("div", styles.dialogFoot, done),
+  );
   made.setAttribute("role", "dialog");
   made.setAttribute("aria-label", "Change this game");
   made.addEventListener("close", () => made.remove());
