@@ -1,6 +1,6 @@
 /** The rows of classes: what is stored of a class, of a pupil beyond the account, and of a report. Times are ISO, in UTC. */
 
-import type { Sticker } from "../../src/api/classes.ts";
+import type { Sticker, ToldByPage } from "../../src/api/classes.ts";
 import type { Reason } from "../../src/api/operations.ts";
 
 /**
@@ -56,17 +56,10 @@ export interface ReportRow {
 }
 
 /** What a pupil's page told last, or that of the teacher. Kept in memory, or in a table that a crash may empty: pages tell it again. */
-export interface LiveRow {
+export interface LiveRow extends ToldByPage {
   readonly memberId: string;
   /** Until when a page of the member counts as connected; null if none is. */
   readonly hereUntil: string | null;
-  readonly doing: "making" | "playing" | "stuck";
-  readonly since: string | null;
-  readonly rule: string;
-  readonly handSince: string | null;
-  readonly isLookedAt: boolean;
-  readonly worldId: string | null;
-  readonly worldName: string;
   /** The name of the latest picture of the stage, which nobody can guess. */
   readonly picture: string | null;
 }

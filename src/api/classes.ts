@@ -66,12 +66,8 @@ export interface SignedInPupil extends SignedInUser {
 
 export type Doing = "making" | "playing" | "stuck";
 
-/** One tile of the wall. */
-export interface WallTile {
-  readonly id: string;
-  readonly name: string;
-  /** Whether a page of the child is connected. All else is what it told last. */
-  readonly isHere: boolean;
+/** What is known of a child at work: what its page told last, and whether the teacher looks. */
+export interface ToldByPage {
   readonly doing: Doing;
   /** Since when it has been so: ISO time, or null if nothing was told yet. */
   readonly since: string | null;
@@ -82,6 +78,14 @@ export interface WallTile {
   readonly isLookedAt: boolean;
   readonly worldId: string | null;
   readonly worldName: string;
+}
+
+/** One tile of the wall. */
+export interface WallTile extends ToldByPage {
+  readonly id: string;
+  readonly name: string;
+  /** Whether a page of the child is connected. All else is what it told last. */
+  readonly isHere: boolean;
   /** The address of the picture of the stage, good for an `img`; null if there is none. Each new picture has a new address. */
   readonly picture: string | null;
 }

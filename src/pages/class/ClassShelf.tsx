@@ -5,6 +5,7 @@ import { teacher } from "../../api/classCalls.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { useLoaded } from "../useLoaded.ts";
+import cards from "./Card.module.css";
 import styles from "./ClassShelf.module.css";
 import { MakeClassDialog } from "./MakeClassDialog.tsx";
 import { shownCode, wallPath } from "./pictures.ts";
@@ -18,7 +19,7 @@ export function ClassShelf() {
   const { isTeacher, isOperator, classes } = loaded.value;
   if (!isTeacher && !isOperator && classes.length === 0) return null;
   return (
-    <section className={styles.card} aria-labelledby="my-classes">
+    <section className={cards.card} aria-labelledby="my-classes">
       <header className={styles.head}>
         <h2 id="my-classes">My Classes</h2>
         {isOperator && <ButtonLink to="/operator">Look after this site</ButtonLink>}

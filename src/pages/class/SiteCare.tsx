@@ -10,9 +10,11 @@ import { LoadFailed } from "../frame/LoadFailed.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { NotFoundPage } from "../NotFoundPage.tsx";
 import { useLoaded } from "../useLoaded.ts";
+import cards from "./Card.module.css";
 import { ReportedGame } from "./ReportedGame.tsx";
 import styles from "./SiteCare.module.css";
 import { useAct } from "./useAct.ts";
+import dialogs from "./WallDialogs.module.css";
 
 const GIGABYTE = 1_000_000_000;
 
@@ -48,7 +50,7 @@ export function SiteCare() {
 
 function Box({ disk, versions, lastBackup, backsUpHere, accountsToday }: Facts) {
   return (
-    <section className={styles.card}>
+    <section className={cards.card}>
       <h2>The box</h2>
       {backsUpHere && lastBackup?.isOld !== false && (
         <Banner tone="danger">
@@ -80,7 +82,7 @@ interface PartProps {
 
 function Reports({ facts: { reports }, change }: PartProps) {
   return (
-    <section className={styles.card}>
+    <section className={cards.card}>
       <h2>Reports</h2>
       {reports.length === 0 && <p>Nothing was reported.</p>}
       <ul>
@@ -102,7 +104,7 @@ function Reports({ facts: { reports }, change }: PartProps) {
 function Hidden({ facts: { hidden }, change }: PartProps) {
   if (hidden.length === 0) return null;
   return (
-    <section className={styles.card}>
+    <section className={cards.card}>
       <h2>Hidden games</h2>
       <ul>
         {hidden.map(({ id, name, user }) => (
@@ -125,7 +127,7 @@ function Hidden({ facts: { hidden }, change }: PartProps) {
 
 function Teachers({ facts: { teachers }, change }: PartProps) {
   return (
-    <section className={styles.card}>
+    <section className={cards.card}>
       <h2>Teachers</h2>
       <p>These accounts may make classes.</p>
       <ul>
@@ -157,7 +159,7 @@ function Passwords() {
   const make = (name: string) =>
     void act(async () => setLink(location.origin + (await operator.makePasswordLink(name)).path));
   return (
-    <section className={styles.card}>
+    <section className={cards.card}>
       <h2>A forgotten password</h2>
       <NameForm label="Username" word="Make a link" onName={make} />
       {link && (
@@ -185,7 +187,7 @@ function NameForm({ label, word, onName }: NameFormProps) {
     setName("");
   };
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form className={dialogs.note} onSubmit={send}>
       <Field
         label={label}
         value={name}

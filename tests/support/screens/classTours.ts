@@ -66,6 +66,7 @@ export const teachers: Tour = async function* ({ page, request }) {
   const [ada, ben] = pupils;
   if (!ada || !ben) throw new Error("Nobody came.");
   const game = await hang(request, ada);
+  await makeWorld(request, teacher, keyGame({ width: 12, height: 8 }));
   await request.post("/reports", { headers: headersOf(ben), data: { worldId: game, reason: "other" } });
   await page.goto("/");
   await signIn(page.context(), teacher, page.url());
