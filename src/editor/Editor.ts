@@ -244,6 +244,9 @@ export class Editor implements ToolEditor, PlayableGame {
         this.ui.showTab("rules");
         this.ui.selectRule(action.ruleId);
         break;
+      case "playAgain":
+        this.playback.playAgain(action.input);
+        break;
       case "recordAgain":
         this.recording.again(action.characterId, action.ruleId);
         break;

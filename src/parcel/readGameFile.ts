@@ -1,11 +1,12 @@
 /** Reads the text of a game, of any age and origin. */
 
 import { isFields, NAME_MAX, plainLine, VARIABLE_TEXT_MAX, type WorldDocument } from "../engine/index.ts";
+import type { Replay } from "../engine/replay/index.ts";
 import { type Migrated, migrate, UnreadableWorld } from "../migrate/migrate.ts";
 import { verifyText } from "./checksum.ts";
 import { GameFileRefused, REFUSALS } from "./GameFileRefused.ts";
 import { GAME_FORMAT, GAME_FORMAT_VERSION, GAME_TEXT_MAX } from "./gameFile.ts";
-import { type FiledMoment, readMoment } from "./moment.ts";
+import { readMoment, replayOf } from "./moment.ts";
 import type { Parcel, RemixedGame } from "./Parcel.ts";
 
 /** Deeper than any game nests. What nests far deeper can be read, but never be written again. */
@@ -21,8 +22,8 @@ export interface FiledGame extends Omit<Parcel, "game"> {
   readonly document: WorldDocument;
   /** What was repaired, in plain words. */
   readonly notes: readonly string[];
-  /** What was played from this game on, if the text tells. */
-  readonly moment?: FiledMoment;
+  /** What was played last, until this game began and from there on, if the text tells. */
+  readonly replay?: Replay;
 }
 
 /** Reads the text of a file, either ours or a world or document of the older product. Throws GameFileRefused. */
@@ -38,7 +39,7 @@ export function readGameFile(text: string): FiledGame {
     name: name || nameOf(document.world.metadata.name) || "Untitled",
     document,
     notes,
-    ...(moment ? { moment } : {}),
+    ...(moment ? { replay: replayOf(moment, document, (before) => read(before).document) } : {}),
   };
 }
 

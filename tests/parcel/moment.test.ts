@@ -1,18 +1,19 @@
 /** A moment that was saved as a file plays again, on any copy of the site, to the very same state. */
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Film } from "../../src/editor/film/Film.ts";
-import type { WorldDocument } from "../../src/engine/index.ts";
-import { NumberedIds, playReel } from "../../src/engine/replay/index.ts";
+import type { Fields, RuleTree, WorldDocument } from "../../src/engine/index.ts";
+import { NumberedIds, playReel, type Replay } from "../../src/engine/replay/index.ts";
 import { Simulation } from "../../src/engine/simulation.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { GameFileRefused } from "../../src/parcel/GameFileRefused.ts";
 import { writeGameFile } from "../../src/parcel/gameFile.ts";
-import { type FiledMoment, momentOf, readMoment, reelOf, writeMoment } from "../../src/parcel/moment.ts";
+import { readMoment, writeMoment } from "../../src/parcel/moment.ts";
 import { parcelOf } from "../../src/parcel/Parcel.ts";
 import { readGameFile } from "../../src/parcel/readGameFile.ts";
 import { Dice } from "../support/oracle/worlds/Dice.ts";
 import { randomGame, randomInput } from "../support/oracle/worlds/randomGame.ts";
-import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "../support/testGame.ts";
 
 const CROWD = 200;
 
@@ -36,16 +37,29 @@ function played(document: WorldDocument, turns: number, seed: number) {
     film.before({ seed: simulation.randomState, made: ids.made, idPrefix: "m-", document: now });
     film.ticked(input, simulation.tick(input), ids.made);
   }
-  const reel = film.lastReel;
-  if (!reel) throw new Error("Nothing was played.");
-  const parcel = parcelOf({ name: "Game", maker: null, remixOf: null, game: reel.document, notes: true });
-  return { text: writeMoment(writeGameFile(parcel), momentOf(reel, film.length)), digest: digestOf(now()), film };
+  return { text: filed(film), digest: digestOf(now()), film };
+}
+
+function filed(film: Film, reelsMax = 12): string {
+  const replay = film.end(1, reelsMax);
+  if (!replay) throw new Error("Nothing was played.");
+  return writeMoment(replay, textOf);
+}
+
+function textOf(game: WorldDocument): string {
+  return writeGameFile(parcelOf({ name: "Game", maker: null, remixOf: null, game, notes: true }));
+}
+
+function replayIn(text: string): Replay {
+  const { replay } = readGameFile(text);
+  if (!replay) throw new Error("There is no moment in it.");
+  return replay;
 }
 
 function replayed(text: string): WorldDocument {
-  const { document, moment } = readGameFile(text);
-  if (!moment) throw new Error("There is no moment in it.");
-  return playReel(reelOf(moment, document), moment.inputs.length).document;
+  const reel = replayIn(text).reels.at(-1);
+  if (!reel) throw new Error("There is no reel in it.");
+  return playReel(reel, reel.inputs.length).document;
 }
 
 it("plays again to the same digest, in random games", () => {
@@ -58,26 +72,83 @@ it("plays again to the same digest, in random games", () => {
 it("becomes a film that ends with the turn of then", () => {
   const hero = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 0, 2)]);
   const { text } = played(hero, 130, 1);
-  const { document, moment } = readGameFile(text);
-  const film = moment && Film.of(reelOf(moment, document), moment.turn);
-  expect(film?.length).toBe(130);
-  expect(film?.first).toBe(120);
-  expect(film?.at(130)?.document.world.ticks).toBe(130);
+  const film = Film.of(replayIn(text));
+  expect(film.length).toBe(130);
+  expect(film.first).toBe(120);
+  expect(film.at(130)?.document.world.ticks).toBe(130);
+});
+
+describe("after edits", () => {
+  const hero = (rules: RuleTree) => gameOf([characterNamed("Hero", rules)], [actorOf("hero", "h", 0, 2)]);
+  const place = (film: Film, turn: number) => film.at(turn)?.document.world.stages[STAGE]?.actors.h?.position.x;
+  const step = (test: TestEditor, turns: number) => {
+    for (let turn = 0; turn < turns; turn++) test.editor.playback.forward();
+  };
+  const saved = ({ editor }: TestEditor, turns: number, reelsMax = 12) => {
+    const replay = editor.film?.end(turns, reelsMax);
+    if (!replay) throw new Error("Nothing was played.");
+    return Film.of(replayIn(writeMoment(replay, textOf)));
+  };
+
+  it("has the turns before them as well, each with the rules of then", () => {
+    const test = new TestEditor({ document: hero([walkRight("hero")]) });
+    step(test, 4);
+    test.editor.rules.switchOn("hero", "walk", false);
+    step(test, 2);
+    const film = saved(test, 60);
+    expect([film.first, film.length, film.firstOfNow]).toEqual([0, 6, 4]);
+    expect([0, 1, 2, 3, 4, 5, 6].map((turn) => place(film, turn))).toEqual([0, 1, 2, 3, 4, 4, 4]);
+    expect(film.marks).toEqual([{ turn: 5, mark: "edit" }]);
+  });
+
+  it("has no more stretches than are asked for", () => {
+    const test = new TestEditor({ document: hero([walkRight("hero")]) });
+    step(test, 4);
+    test.editor.rules.switchOn("hero", "walk", false);
+    step(test, 2);
+    const film = saved(test, 60, 1);
+    expect([film.first, film.length, film.marks]).toEqual([4, 6, []]);
+  });
+
+  it("has the turn that broke off, which breaks off again with the same input and dice", () => {
+    const input = { keys: [32], clicks: [], pressed: [32] };
+    const test = new TestEditor({ document: hero([walkRight("hero")]) });
+    step(test, 3);
+    test.editor.film?.brokeOff(input);
+    const again = saved(test, 60).end(60, 12);
+    expect([again?.turn, again?.brokenOff]).toEqual([3, input]);
+    step(test, 1);
+    expect(test.editor.film?.end(60, 12)?.brokenOff).toBeNull();
+  });
+
+  it("is there for a first turn that broke off", () => {
+    const film = new Film();
+    const document = hero([walkRight("hero")]);
+    expect([film.isEmpty, film.end(60, 12)]).toEqual([true, null]);
+    film.before({ seed: 7, made: 0, idPrefix: "m-", document: () => document });
+    film.brokeOff({ keys: [], clicks: [] });
+    const again = Film.of(replayIn(filed(film)));
+    expect([again.isEmpty, again.length, again.at(0)?.seed]).toEqual([false, 0, 7]);
+  });
 });
 
 it("is no moment in the text of a game, even of one that speaks of a moment", () => {
   const game = gameOf([characterNamed("moment")], []);
   const text = writeGameFile(parcelOf({ name: '"moment"', maker: null, remixOf: null, game, notes: true }));
   expect(readMoment(text)).toBeNull();
-  expect(readGameFile(text).moment).toBeUndefined();
+  expect(readGameFile(text).replay).toBeUndefined();
 });
 
-const damages: readonly (readonly [string, (moment: FiledMoment) => unknown])[] = [
+const damages: readonly (readonly [string, (moment: Fields) => unknown])[] = [
   ["a text in place of it", () => "moment"],
   ["no input", ({ inputs: _inputs, ...rest }) => rest],
   ["input that is none", (moment) => ({ ...moment, inputs: [{ keys: "many" }] })],
   ["a turn before the first", (moment) => ({ ...moment, turn: 1 })],
   ["endless input", (moment) => ({ ...moment, turn: 2000, inputs: Array(1001).fill({ keys: [], clicks: [] }) })],
+  ["edits that are none", (moment) => ({ ...moment, edits: ["first"] })],
+  ["a broken turn that is none", (moment) => ({ ...moment, brokenOff: { keys: "many" } })],
+  ["a stretch without its game", ({ ...moment }) => ({ ...moment, before: [moment] })],
+  ["endless stretches", (moment) => ({ ...moment, before: Array(20).fill({ ...moment, inputs: [], game: {} }) })],
   ["dice that are none", (moment) => ({ ...moment, seed: "six" })],
   ["ids of any length", (moment) => ({ ...moment, idPrefix: "x".repeat(201) })],
 ];

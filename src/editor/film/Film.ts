@@ -1,5 +1,5 @@
 import { CURRENT_STAGE, type TickInput, type TickResult, type WorldDocument } from "../../engine/index.ts";
-import { type Dice, playReel, type Reel, type ReelMoment } from "../../engine/replay/index.ts";
+import { type Dice, playReel, type Reel, type ReelMoment, type Replay } from "../../engine/replay/index.ts";
 import { actorsIn } from "../playback/actorsIn.ts";
 
 /** A moment of the past takes at most this many ticks to find. */
@@ -70,15 +70,20 @@ export class Film {
   /** How many ids were made before the tick that is being played. */
   #made = 0;
   #next: "goOn" | "cut" | "edit" = "cut";
+  /** What the turn after the last one was given, if it broke off. */
+  #brokenOff: TickInput | null = null;
 
-  /** A film that begins with what was played elsewhere; `turn` is the number of its last turn. */
-  static of(reel: Reel, turn: number): Film {
+  /** A film that begins with what was played elsewhere. */
+  static of({ reels, turn, edits, brokenOff }: Replay): Film {
     const film = new Film();
-    const inputs = [...reel.inputs];
-    const recorded = inputs.map(() => true);
-    film.#reels.push({ ...reel, inputs, recorded, actors: actorsIn(reel.document), goesOn: false });
-    film.#length = inputs.length;
-    film.#forgotten = turn - inputs.length;
+    film.#reels = reels.map((reel) => {
+      const inputs = [...reel.inputs];
+      return { ...reel, inputs, recorded: inputs.map(() => true), actors: actorsIn(reel.document), goesOn: false };
+    });
+    film.#length = turnsIn(reels);
+    film.#forgotten = turn - film.#length;
+    film.#marks = edits.map((edited) => ({ turn: edited, mark: "edit" }));
+    film.#brokenOff = brokenOff;
     return film;
   }
 
@@ -99,6 +104,11 @@ export class Film {
     return this.#forgotten;
   }
 
+  /** Whether anything was played, be it a turn that broke off. */
+  get isEmpty(): boolean {
+    return this.#length === 0 && this.#brokenOff === null;
+  }
+
   get marks(): readonly FilmedMark[] {
     return this.#marks;
   }
@@ -108,6 +118,7 @@ export class Film {
     const last = this.#reels.at(-1);
     const goesOn = this.#next === "goOn" && last?.idPrefix === start.idPrefix;
     this.#made = start.made;
+    this.#brokenOff = null;
     this.#found.clear();
     if (!goesOn || last.inputs.length >= lengthFor(last.actors)) this.#begin(start, goesOn);
   }
@@ -115,8 +126,7 @@ export class Film {
   /** The tick was played. `made` is how many ids were made by now. */
   ticked(input: TickInput, result: TickResult, made: number): void {
     const reel = this.#reels.at(-1);
-    // A tick that was broken off changes nothing, but may have used up ids.
-    if (result.error) this.#next = "cut";
+    if (result.error) this.brokeOff(input);
     if (!reel || result.error) return;
     this.#found.clear();
     reel.inputs.push(input);
@@ -124,6 +134,12 @@ export class Film {
     this.#length += 1;
     for (const mark of marksOf(result, made > this.#made)) this.#marks.push({ turn: this.length, mark });
     this.#forgetOldest();
+  }
+
+  /** A tick did not come to its end. It changed nothing, but may have used up ids. */
+  brokeOff(input: TickInput): void {
+    this.#brokenOff = input;
+    this.#next = "cut";
   }
 
   /** The last tick was taken back, and with it those after the one before in which nothing happened. */
@@ -172,7 +188,8 @@ export class Film {
     this.#reels = reels.map(copyOf);
     this.#marks = [...marks];
     this.#forgotten = forgotten;
-    this.#length = reels.reduce((sum, { inputs }) => sum + inputs.length, 0);
+    this.#length = turnsIn(reels);
+    this.#brokenOff = null;
     this.#next = isEdited ? "edit" : "cut";
   }
 
@@ -189,6 +206,7 @@ export class Film {
     this.#marks = [];
     this.#forgotten = 0;
     this.#length = 0;
+    this.#brokenOff = null;
     this.#next = "cut";
   }
 
@@ -241,6 +259,19 @@ export class Film {
     return found;
   }
 
+  /** The last turns, of whole stretches and at least so many unless that takes more than `reelsMax` stretches; null for an empty film. */
+  end(turns: number, reelsMax: number): Replay | null {
+    if (this.isEmpty) return null;
+    // The game of a turn that broke off at once has played no turn yet.
+    const played = this.#reels.filter(({ inputs }) => inputs.length > 0 || this.#brokenOff !== null);
+    const turnsFrom = (index: number) => turnsIn(played.slice(index));
+    const first = played.findLastIndex((_, index) => turnsFrom(index) >= turns);
+    const reels = played.slice(Math.max(0, first, played.length - reelsMax));
+    const kept = turnsIn(reels);
+    const edits = this.#marks.filter(({ turn, mark }) => mark === "edit" && turn > this.length - kept + 1);
+    return { reels, turn: this.length, edits: edits.map(({ turn }) => turn), brokenOff: this.#brokenOff };
+  }
+
   /** The first turn after which the game can go on: with the rules as they are now. */
   get firstOfNow(): number {
     if (this.#next === "edit") return this.length;
@@ -269,6 +300,7 @@ export class Film {
   }
 
   #afterCut(): void {
+    this.#brokenOff = null;
     this.#found.clear();
     this.#marks = this.#marks.filter(({ turn }) => turn <= this.length);
     this.#next = "cut";
@@ -304,6 +336,10 @@ export class Film {
 /** How many ticks a reel may have. */
 function lengthFor(actors: number): number {
   return Math.min(REEL_TICKS, Math.max(CROWD_REEL_TICKS, Math.floor(ACTOR_TICKS / Math.max(1, actors))));
+}
+
+function turnsIn(reels: readonly Reel[]): number {
+  return reels.reduce((sum, { inputs }) => sum + inputs.length, 0);
 }
 
 function copyOf(reel: FilmReel): FilmReel {

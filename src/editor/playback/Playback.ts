@@ -100,13 +100,26 @@ export class Playback {
   /** Plays one tick, with a key if one is given; a playing game stops first. */
   forward(code?: number): void {
     if (!this.#deps.takeControl()) return;
+    this.#ready();
+    if (code !== undefined) this.keys.press(code);
+    this.#tick();
+    if (code !== undefined) this.keys.release(code);
+  }
+
+  /** A single turn is about to be played. */
+  #ready(): void {
     this.stop();
     this.keys.forgetPressed();
     this.#beginMarks();
     this.#set({ error: null, ended: null });
-    if (code !== undefined) this.keys.press(code);
+  }
+
+  /** Plays one turn with an input that was given before. */
+  playAgain(input: TickInput): void {
+    if (!this.#deps.takeControl()) return;
+    this.#ready();
+    this.keys.giveBack(input);
     this.#tick();
-    if (code !== undefined) this.keys.release(code);
   }
 
   /** The film has another end, to which so many ticks led. */
@@ -294,11 +307,13 @@ export class Playback {
   }
 
   #broke(fault: unknown): void {
+    this.#brokeOff();
     this.stop();
     this.#deps.broke(fault);
   }
 
   #stuck(at: RuleAtWork | null): void {
+    this.#brokeOff();
     this.stop();
     this.#deps.stuck(namedRule(this.#deps.store.getState().document.characters, at));
   }
@@ -313,6 +328,11 @@ export class Playback {
 
   #documentNow(): WorldDocument {
     return { ...this.#deps.store.getState().document, world: this.#live.world() };
+  }
+
+  #brokeOff(): void {
+    if (this.#asked) this.#deps.film?.brokeOff(this.#asked);
+    this.#asked = null;
   }
 
   get #state(): PlaybackState {

@@ -33,6 +33,7 @@ export interface PlaybackFilm {
   readonly length: number;
   before(start: Dice & { readonly idPrefix: string; readonly document: () => WorldDocument }): void;
   ticked(input: TickInput, result: TickResult, made: number): void;
+  brokeOff(input: TickInput): void;
   steppedBack(): void;
   edited(): void;
   clear(): void;

@@ -1,5 +1,16 @@
 import type { TurnStep } from "../../engine/explain/index.ts";
-import type { Ended, Extent, Id, Point, Rule, RuleNode, Stage, TickError, WorldDocument } from "../../engine/index.ts";
+import type {
+  Ended,
+  Extent,
+  Id,
+  Point,
+  Rule,
+  RuleNode,
+  Stage,
+  TickError,
+  TickInput,
+  WorldDocument,
+} from "../../engine/index.ts";
 import type { GameContext, Recording } from "../../recording/index.ts";
 import type { WhoMayBe } from "../../recording/whoMayBe.ts";
 import type { SaveState } from "../../saving/Saver.ts";
@@ -227,6 +238,8 @@ export interface TouchedRules {
 
 export type NoticeAction =
   | { readonly kind: "undo" }
+  /** Plays a turn with an input that was given before. */
+  | { readonly kind: "playAgain"; readonly input: TickInput }
   | { readonly kind: "openRule" | "recordAgain"; readonly characterId: Id; readonly ruleId: Id }
   | OfferAction;
 

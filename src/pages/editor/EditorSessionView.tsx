@@ -103,7 +103,7 @@ export function EditorErrorBoundary({ children }: { readonly children: ReactNode
           <Button onClick={() => exportOpenGame(editor)}>
             <Download size={18} aria-hidden="true" /> Save as a file
           </Button>
-          {editor.film && editor.film.length > 0 && (
+          {editor.film?.isEmpty === false && (
             <Button onClick={() => void keepMoment(editor)}>Save what just happened</Button>
           )}
         </>

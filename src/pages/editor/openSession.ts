@@ -4,6 +4,7 @@ import { commitTypedText } from "../../browser/page.ts";
 import { browserClock } from "../../browser/timers.ts";
 import { Editor } from "../../editor/Editor.ts";
 import { Film } from "../../editor/film/Film.ts";
+import type { Replay } from "../../engine/replay/index.ts";
 import { drawGameThumbnail } from "../../pictures/thumbnail.ts";
 import { isLocalId, toLocalCard } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
@@ -34,21 +35,33 @@ export function openSession(game: OpenedGame): EditorSession {
   const storage = storageFor(record);
   const moment = momentFor(game, record.id);
   const saveTarget = saveWithRecovery(storage, () => recovery.log.whenWritten());
+  const film = moment ? Film.of(moment) : new Film();
   const editor = new Editor({
     document,
     readOnly: false,
     newId,
-    seed: newSeed(),
+    // A turn that broke off does so again only with the same dice.
+    seed: (moment && film.at(film.length)?.seed) ?? newSeed(),
     clock: browserClock,
     saveTarget,
-    film: moment ? Film.of(moment.reel, moment.turn) : new Film(),
+    film,
   });
-  if (moment) editor.notices.tell("This is what just happened. Pull the film to see it again.");
+  if (moment) tellMoment(editor, moment);
   if (notes.length > 0) editor.notices.tellRepairs(notes);
   if (recoveredFrom) editor.saver.saveSoon();
   const recovery = recordRecovery(editor, storage, game);
   if (isLocalId(record.id)) void warnIfTemporary(editor, record.id);
   return { worldId: record.id, editor, storage, recovery };
+}
+
+function tellMoment({ notices }: Editor, { brokenOff, turn }: Replay): void {
+  const text = "This is what just happened. Pull the film to see it again.";
+  if (!brokenOff) notices.tell(text);
+  else
+    notices.tell(text, {
+      label: `Play turn ${turn + 1}, which broke off`,
+      action: { kind: "playAgain", input: brokenOff },
+    });
 }
 
 function storageFor(record: WorldRecord): GameStorage {

@@ -1,6 +1,5 @@
 import { isUnreachable } from "../../browser/request.ts";
 import { playReel } from "../../engine/replay/index.ts";
-import { reelOf } from "../../parcel/moment.ts";
 import type { FiledGame } from "../../parcel/readGameFile.ts";
 import { drawGameThumbnail } from "../../pictures/thumbnail.ts";
 import { leaveNotes } from "../../saving/importNotes.ts";
@@ -14,13 +13,13 @@ import { leaveMoment } from "./leftMoments.ts";
  * that in the file may show something else.
  */
 export async function addGame(game: FiledGame, isSignedIn: boolean): Promise<string> {
-  const { name, notes } = game;
-  const moment = game.moment ? { reel: reelOf(game.moment, game.document), turn: game.moment.turn } : null;
-  const document = moment ? playReel(moment.reel, moment.reel.inputs.length).document : game.document;
+  const { name, notes, replay = null } = game;
+  const last = replay?.reels.at(-1);
+  const document = last ? playReel(last, last.inputs.length).document : game.document;
   const content = { name, data: document, thumbnail: await drawGameThumbnail(document) };
   const id = isSignedIn ? await createInAccount(content) : await localWorlds.create(content);
   leaveNotes(id, notes);
-  leaveMoment(id, moment);
+  leaveMoment(id, replay);
   return id;
 }
 

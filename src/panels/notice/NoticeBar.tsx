@@ -61,7 +61,7 @@ function buttonsOf({ button, touched, also }: EditorNotice, editor: Editor, onMo
   const follow = button && { key: "follow", label: button.label, onPress: () => editor.followNotice() };
   const compare = { key: "compare", label: "See what changes", onPress: () => void beginComparison(editor) };
   const keep = { key: "moment", label: "Save what just happened", onPress: () => onMoment?.() };
-  const hasPlayed = (editor.film?.length ?? 0) > 0;
+  const hasPlayed = editor.film?.isEmpty === false;
   return [
     ...(touched.rules.length > 0 ? [show] : []),
     ...(follow ? [follow] : []),
