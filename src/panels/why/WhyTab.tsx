@@ -47,7 +47,7 @@ function Story({ asked, story, onChoose }: StoryProps) {
   const did = didWords(story);
   const tells = [did, ...(miss ? [whyWords(miss.told, story)] : [])];
   return (
-    <section className={styles.frame} aria-label="Why?">
+    <section className={styles.frame} aria-label="Why?" data-why="">
       <div className={styles.story}>
         <Head asked={asked} story={story} words={tells.join(" ")} />
         <div className={styles.did} role="status">
