@@ -1,7 +1,9 @@
-import { Flag, Heart, Minus, Pencil, Plus, Star } from "lucide-react";
+import { Flag, GitCompareArrows, Heart, Minus, Pencil, Plus, Star } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { FilmMark } from "../../editor/film/Film.ts";
+import { Button } from "../../widgets/Button.tsx";
+import { showComparison } from "./compare.ts";
 import styles from "./Film.module.css";
 import { FilmFrames } from "./FilmFrames.tsx";
 import { lookAt } from "./past.ts";
@@ -16,7 +18,7 @@ const SNAP = 6;
 /** All turns since the game began, in one line: pulled, it shows the game as it was. */
 export function FilmLine({ offersComparison }: { readonly offersComparison: boolean }) {
   const editor = useEditor();
-  useComparisonOffer(offersComparison);
+  const isOffered = useComparisonOffer(offersComparison);
   const bar = useRef<HTMLDivElement>(null);
   const running = useEditorState(({ playback }) => playback.running);
   const turns = useEditorState(({ playback }) => playback.turns);
@@ -43,7 +45,7 @@ export function FilmLine({ offersComparison }: { readonly offersComparison: bool
     if (event.key === "Escape" && compared) editor.ui.lookAt(null);
     else lookAt(editor, to);
   };
-  return (
+  const line = (
     <div
       className={styles.film}
       data-playing={running}
@@ -79,6 +81,18 @@ export function FilmLine({ offersComparison }: { readonly offersComparison: bool
         ))}
         <span className={styles.head} style={{ insetInlineStart: `${shareOf(turn) * 100}%` }} />
       </div>
+    </div>
+  );
+  return (
+    <div className={styles.row}>
+      {line}
+      {isOffered && (
+        <span className={styles.offer}>
+          <Button onClick={() => showComparison(editor)}>
+            <GitCompareArrows size={18} aria-hidden="true" /> See what changes
+          </Button>
+        </span>
+      )}
     </div>
   );
 }

@@ -1,10 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { hasChangedRules } from "./compare.ts";
 
-/** After a change of the rules, a notice offers to see what it changes. In a lesson, Nib alone says what to do. */
-export function useComparisonOffer(offers: boolean): void {
+/**
+ * After a change of the rules, a notice offers to see what it changes; once that is gone, the row of the film offers it until the next Play, for
+ * which this returns true. In a lesson, Nib alone says what to do.
+ */
+export function useComparisonOffer(offers: boolean): boolean {
   const editor = useEditor();
   const characters = useEditorState(({ document }) => document.characters);
   const recording = useEditorState((state) => state.recording !== null);
@@ -18,6 +21,20 @@ export function useComparisonOffer(offers: boolean): void {
     if (!isNew || !offers || isUndone || playback.running || ui.compared || ui.past !== null) return;
     if (hasChangedRules(editor)) offerComparison(editor);
   }, [editor, characters, recording, offers]);
+  return useIsOpen(offers && !recording);
+}
+
+/** Whether the rules changed since the last turn, and nothing else is looked at or offers to see that. */
+function useIsOpen(isWanted: boolean): boolean {
+  const editor = useEditor();
+  const isFree = useEditorState(
+    ({ playback, ui, notice }) => !playback.running && ui.past === null && notice?.also !== "comparison",
+  );
+  const characters = useEditorState(({ document }) => document.characters);
+  const turns = useEditorState(({ playback }) => playback.turns);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rules and turns are read from the editor.
+  const isChanged = useMemo(() => isWanted && hasChangedRules(editor), [editor, isWanted, characters, turns]);
+  return isFree && isChanged;
 }
 
 /** A notice about the change offers it; one that stays is left alone. */

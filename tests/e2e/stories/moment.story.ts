@@ -24,6 +24,7 @@ test("the last turns travel in a file and are in the film of the game that is ma
     page.getByRole("menuitem", { name: "Save what just happened" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("A game turn 3.gridlings.json");
+  await expect(page.getByRole("region", { name: "Notice" })).toContainText("A game turn 3.gridlings.json");
 
   await menu.click();
   const [chooser] = await Promise.all([
