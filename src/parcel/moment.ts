@@ -1,11 +1,11 @@
 /** A moment of a game in the text of a game: what was played until then, so that it can be played again to exactly there. */
 
 import { type Fields, isFields, type TickInput, type WorldDocument } from "../engine/index.ts";
-import type { Reel, Replay } from "../engine/replay/index.ts";
+import type { Reel, ReelSeries } from "../engine/replay/index.ts";
 import { GameFileRefused, REFUSALS } from "./GameFileRefused.ts";
 
 /** A replay whose games stand beside it: that of the last stretch is the game of the file. */
-export interface FiledMoment extends Pick<Replay, "turn" | "edits" | "brokenOff"> {
+export interface FiledMoment extends Pick<ReelSeries, "turn" | "edits" | "brokenOff"> {
   readonly last: FiledReel;
   /** The stretches before it, each with its game as it is in the file. */
   readonly before: readonly (FiledReel & { readonly game: unknown })[];
@@ -26,7 +26,7 @@ const TEXT_MAX = 200;
  * Puts a moment into the text of the game with which its last stretch begins; `textOf` writes the text of a game. The result can still be read
  * as the text of a game.
  */
-export function writeMoment(replay: Replay, textOf: (game: WorldDocument) => string): string {
+export function writeMoment(replay: ReelSeries, textOf: (game: WorldDocument) => string): string {
   const { turn, edits, brokenOff } = replay;
   const before = replay.reels.slice(0, -1);
   const [last] = replay.reels.slice(-1);
@@ -58,7 +58,7 @@ export function replayOf(
   { last, before, turn, edits, brokenOff }: FiledMoment,
   document: WorldDocument,
   readGame: (game: unknown) => WorldDocument,
-): Replay {
+): ReelSeries {
   const earlier = before.map(({ game, ...reel }) => reelOf(reel, readGame(game)));
   return { reels: [...earlier, reelOf(last, document)], turn, edits, brokenOff };
 }

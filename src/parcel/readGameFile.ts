@@ -1,7 +1,7 @@
 /** Reads the text of a game, of any age and origin. */
 
 import { isFields, NAME_MAX, plainLine, VARIABLE_TEXT_MAX, type WorldDocument } from "../engine/index.ts";
-import type { Replay } from "../engine/replay/index.ts";
+import type { ReelSeries } from "../engine/replay/index.ts";
 import { type Migrated, migrate, UnreadableWorld } from "../migrate/migrate.ts";
 import { verifyText } from "./checksum.ts";
 import { GameFileRefused, REFUSALS } from "./GameFileRefused.ts";
@@ -23,7 +23,7 @@ export interface FiledGame extends Omit<Parcel, "game"> {
   /** What was repaired, in plain words. */
   readonly notes: readonly string[];
   /** What was played last, until this game began and from there on, if the text tells. */
-  readonly replay?: Replay;
+  readonly replay?: ReelSeries;
 }
 
 /** Reads the text of a file, either ours or a world or document of the older product. Throws GameFileRefused. */

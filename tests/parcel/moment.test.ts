@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { Film } from "../../src/editor/film/Film.ts";
 import type { Fields, RuleTree, WorldDocument } from "../../src/engine/index.ts";
-import { NumberedIds, playReel, type Replay } from "../../src/engine/replay/index.ts";
+import { NumberedIds, playReel, type ReelSeries } from "../../src/engine/replay/index.ts";
 import { Simulation } from "../../src/engine/simulation.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { GameFileRefused } from "../../src/parcel/GameFileRefused.ts";
@@ -50,7 +50,7 @@ function textOf(game: WorldDocument): string {
   return writeGameFile(parcelOf({ name: "Game", maker: null, remixOf: null, game, notes: true }));
 }
 
-function replayIn(text: string): Replay {
+function replayIn(text: string): ReelSeries {
   const { replay } = readGameFile(text);
   if (!replay) throw new Error("There is no moment in it.");
   return replay;

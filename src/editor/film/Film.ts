@@ -1,6 +1,7 @@
-import { CURRENT_STAGE, type TickInput, type TickResult, type WorldDocument } from "../../engine/index.ts";
-import { type Dice, playReel, type Reel, type ReelMoment, type Replay } from "../../engine/replay/index.ts";
+import type { TickInput, TickResult, WorldDocument } from "../../engine/index.ts";
+import { type Dice, playReel, type Reel, type ReelMoment, type ReelSeries } from "../../engine/replay/index.ts";
 import { actorsIn } from "../playback/actorsIn.ts";
+import { type FilmedMark, filmMarksOf } from "./filmMarks.ts";
 
 /** A moment of the past takes at most this many ticks to find. */
 const REEL_TICKS = 60;
@@ -15,15 +16,6 @@ const TICKS_MAX = 12_000;
 const ACTORS_MAX = 120_000;
 /** As many moments are kept that were found last: several parts of the page ask for the same ones. */
 const FOUND_MAX = 3;
-
-/** Something big that a tick did, as a mark above the film. */
-export type FilmMark = "made" | "gone" | "won" | "lost" | "level" | "edit";
-
-export interface FilmedMark {
-  /** The turn, from 1; an edit stands before the next one. */
-  readonly turn: number;
-  readonly mark: FilmMark;
-}
 
 /** How things stand before a tick. */
 export interface FilmStart extends Dice {
@@ -74,7 +66,7 @@ export class Film {
   #brokenOff: TickInput | null = null;
 
   /** A film that begins with what was played elsewhere. */
-  static of({ reels, turn, edits, brokenOff }: Replay): Film {
+  static of({ reels, turn, edits, brokenOff }: ReelSeries): Film {
     const film = new Film();
     film.#reels = reels.map((reel) => {
       const inputs = [...reel.inputs];
@@ -132,7 +124,7 @@ export class Film {
     reel.inputs.push(input);
     reel.recorded.push(result.recorded);
     this.#length += 1;
-    for (const mark of marksOf(result, made > this.#made)) this.#marks.push({ turn: this.length, mark });
+    for (const mark of filmMarksOf(result, made > this.#made)) this.#marks.push({ turn: this.length, mark });
     this.#forgetOldest();
   }
 
@@ -260,7 +252,7 @@ export class Film {
   }
 
   /** The last turns, of whole stretches and at least so many unless that takes more than `reelsMax` stretches; null for an empty film. */
-  end(turns: number, reelsMax: number): Replay | null {
+  end(turns: number, reelsMax: number): ReelSeries | null {
     if (this.isEmpty) return null;
     // The game of a turn that broke off at once has played no turn yet.
     const played = this.#reels.filter(({ inputs }) => inputs.length > 0 || this.#brokenOff !== null);
@@ -344,14 +336,4 @@ function turnsIn(reels: readonly Reel[]): number {
 
 function copyOf(reel: FilmReel): FilmReel {
   return { ...reel, inputs: [...reel.inputs], recorded: [...reel.recorded] };
-}
-
-function marksOf({ deleted, globals, ended }: TickResult, hasMade: boolean): FilmMark[] {
-  const end: readonly FilmMark[] = ended ? [ended.outcome === "lost" ? "lost" : "won"] : [];
-  return [
-    ...end,
-    ...(globals[CURRENT_STAGE] ? ["level" as const] : []),
-    ...(deleted.length > 0 ? ["gone" as const] : []),
-    ...(hasMade ? ["made" as const] : []),
-  ];
 }

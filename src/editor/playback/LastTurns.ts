@@ -37,12 +37,16 @@ export class LastTurns implements PlaybackFilm {
 
   ticked(input: TickInput, { error, recorded }: TickResult): void {
     const reel = this.#reels.at(-1);
-    // A tick that was broken off changes nothing, but may have used up ids.
-    if (error) this.#goesOn = false;
+    if (error) this.brokeOff();
     if (!reel || error) return;
     reel.inputs.push(input);
     reel.recorded.push(recorded);
     this.#length += 1;
+  }
+
+  /** Such a tick changes nothing, but may have used up ids. */
+  brokeOff(): void {
+    this.#goesOn = false;
   }
 
   /** Nobody steps back in a player; what was before would no longer be what led to now. */

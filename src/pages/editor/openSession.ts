@@ -4,7 +4,7 @@ import { commitTypedText } from "../../browser/page.ts";
 import { browserClock } from "../../browser/timers.ts";
 import { Editor } from "../../editor/Editor.ts";
 import { Film } from "../../editor/film/Film.ts";
-import type { Replay } from "../../engine/replay/index.ts";
+import type { ReelSeries } from "../../engine/replay/index.ts";
 import { drawGameThumbnail } from "../../pictures/thumbnail.ts";
 import { isLocalId, toLocalCard } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
@@ -54,7 +54,7 @@ export function openSession(game: OpenedGame): EditorSession {
   return { worldId: record.id, editor, storage, recovery };
 }
 
-function tellMoment({ notices }: Editor, { brokenOff, turn }: Replay): void {
+function tellMoment({ notices }: Editor, { brokenOff, turn }: ReelSeries): void {
   const text = "This is what just happened. Pull the film to see it again.";
   if (!brokenOff) notices.tell(text);
   else

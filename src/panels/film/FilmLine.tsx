@@ -1,7 +1,7 @@
 import { Flag, GitCompareArrows, Heart, Minus, Pencil, Plus, Star } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { FilmMark } from "../../editor/film/Film.ts";
+import type { FilmMark } from "../../editor/film/filmMarks.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { showComparison } from "./compare.ts";
 import styles from "./Film.module.css";

@@ -161,6 +161,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "documentEdits.ts",
     "film/Film.ts",
     "film/comparison.ts",
+    "film/filmMarks.ts",
     "film/rulesOfNow.ts",
     "played.ts",
     "recording/keptRecording.ts",

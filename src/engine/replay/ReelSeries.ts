@@ -2,7 +2,7 @@ import type { TickInput } from "../tick/TickResult.ts";
 import type { Reel } from "./Reel.ts";
 
 /** The last turns of a game: stretches one after the other, each with a game of its own, because the game may have been edited in between. */
-export interface Replay {
+export interface ReelSeries {
   readonly reels: readonly Reel[];
   /** The number of the last turn. */
   readonly turn: number;
