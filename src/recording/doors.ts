@@ -7,6 +7,8 @@ import {
   nodesIn,
   own,
   type Point,
+  type Rule,
+  rulesIn,
   SAME_STAGE,
   type Stage,
   type StageAction,
@@ -17,7 +19,7 @@ import {
 } from "../engine/index.ts";
 import { addHappening } from "./happenings.ts";
 import { addCheck } from "./newChecks.ts";
-import { actorsInPicture, type GameContext, type Recording } from "./Recording.ts";
+import { actorsInPicture, type GameContext, type Recording, withRows } from "./Recording.ts";
 import { clausesOf, EVERY_TURN } from "./sentence.ts";
 import { blocksAround, toRule } from "./toRule.ts";
 
@@ -68,11 +70,55 @@ export function heroMissingAfter(
   const hero = heroOf(recording, game);
   const stage = to === NEXT_STAGE ? stageAfter(game, shownId) : own(game.stages, to);
   if (!fresh || to === SAME_STAGE || !stage || !hero) return null;
-  const isThere = Object.values(startOf(stage)).some(({ characterId }) => characterId === hero.characterId);
   const comes = recording.actions.some(
     (action) => action.type === "travel" && action.to === stage.id && action.actorId === hero.id,
   );
-  return isThere || comes ? null : { stage, hero };
+  return isInStart(stage, hero) || comes ? null : { stage, hero };
+}
+
+/**
+ * The level behind a door if another rule begins it afresh, and the one who is played, who came through the door, is not there then. Who is
+ * put there and comes by the door as well would be there twice: such a level is gone to, not entered by a door.
+ */
+export function heroLostBehind(recording: Recording, game: GameContext, door: TravelAction): MissingHero | null {
+  const hero = heroOf(recording, game);
+  const stage = own(game.stages, door.to);
+  if (!stage || !door.show || hero?.id !== door.actorId || isInStart(stage, hero)) return null;
+  const rules = Object.values(game.characters).flatMap((character) => rulesIn(character.rules));
+  const others = rules.filter(({ id }) => id !== recording.ruleId);
+  return others.some((rule) => beginsAfresh(rule, stage.id, game)) ? { stage, hero } : null;
+}
+
+/** Goes to the start of the level behind a door instead of through it. `index` is that of the door; null for one that is not a step yet. */
+export function goInstead(recording: Recording, index: number | null, { to }: TravelAction): Recording {
+  const step: StageAction = { type: "stage", to, fresh: true };
+  if (index === null) return addHappening(recording, step);
+  if (recording.actions[index]?.type !== "travel") return recording;
+  return withRows(recording, recording.actions.with(index, step));
+}
+
+/** Whether a rule begins a level afresh without bringing anybody along. */
+function beginsAfresh({ actions, conditions }: Rule, stageId: Id, game: GameContext): boolean {
+  if (actions.some((action) => action.type === "travel" && action.to === stageId)) return false;
+  const isElsewhere = conditions.some(
+    ({ enabled, left, comparator, right }) =>
+      enabled &&
+      comparator === "=" &&
+      "globalId" in left &&
+      left.globalId === CURRENT_STAGE &&
+      "constant" in right &&
+      right.constant !== stageId,
+  );
+  const isAfterAnother = stagesInOrder(game).some(({ id }) => stageAfter(game, id)?.id === stageId);
+  return actions.some((action) => {
+    if (action.type !== "stage" || !action.fresh) return false;
+    if (action.to === SAME_STAGE) return !isElsewhere;
+    return action.to === NEXT_STAGE ? isAfterAnother : action.to === stageId;
+  });
+}
+
+function isInStart(stage: Stage, { characterId }: Actor): boolean {
+  return Object.values(startOf(stage)).some((actor) => actor.characterId === characterId);
 }
 
 function heroOf(recording: Recording, { characters }: GameContext): Actor | undefined {

@@ -1,7 +1,8 @@
-import { Map as MapIcon, TriangleAlert } from "lucide-react";
+import { Map as MapIcon } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import {
   currentStage,
+  type Id,
   NEXT_STAGE,
   own,
   SAME_STAGE,
@@ -9,13 +10,13 @@ import {
   stagesInOrder,
   type TravelAction,
 } from "../../engine/index.ts";
-import { heroMissingAfter } from "../../recording/doors.ts";
-import { announce } from "../../widgets/announcement.ts";
-import { Button } from "../../widgets/Button.tsx";
+import { goInstead, heroLostBehind, heroMissingAfter, type MissingHero as Missing } from "../../recording/doors.ts";
+import type { GameContext, Recording } from "../../recording/index.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
 import choice from "./ConditionRow.module.css";
 import styles from "./HappeningWords.module.css";
 import { type PartProps, useChange } from "./happeningParts.ts";
+import { NotThere, wordsOfLost } from "./NotThere.tsx";
 import { Who } from "./Who.tsx";
 
 /** "Go to [the next level]", and what that level lacks. */
@@ -49,27 +50,27 @@ export function LevelWords({ action, index, sentence }: PartProps<StageAction>) 
 /** A level that begins without the one who is played is no fun: one press puts that one there. */
 function MissingHero({ step }: { readonly step: StageAction }) {
   const editor = useEditor();
+  const missing = useMissing((recording, game, shownId) => heroMissingAfter(recording, game, step, shownId));
+  const put = ({ stage, hero }: Missing) => editor.stages.putAtStart(stage.id, { ...hero, variableValues: {} });
+  return missing && <NotThere missing={missing} words={(name, level) => `${name} isn't on ${level}.`} onPut={put} />;
+}
+
+/** As above, for a level behind a door. Who waits there must not come by the door as well, so the step goes to the start of that level. */
+function LostHero({ door, index }: { readonly door: TravelAction; readonly index: number }) {
+  const editor = useEditor();
+  const missing = useMissing((recording, game) => heroLostBehind(recording, game, door));
+  const put = ({ stage, hero }: Missing) => {
+    editor.recording.rows.change("change action", (recording) => goInstead(recording, index, door));
+    editor.stages.putAtStart(stage.id, { ...hero, position: door.at, variableValues: {} });
+  };
+  return missing && <NotThere missing={missing} words={wordsOfLost} onPut={put} />;
+}
+
+function useMissing(find: (recording: Recording, game: GameContext, shownId: Id) => Missing | null): Missing | null {
   const game = useGameContext();
   const recording = useEditorState((state) => state.recording);
   const shownId = useEditorState(({ document }) => currentStage(document.world)?.id ?? "");
-  const missing = recording && heroMissingAfter(recording, game, step, shownId);
-  if (!missing) return null;
-  const { stage, hero } = missing;
-  const name = own(game.characters, hero.characterId)?.name || "Untitled";
-  const level = stage.name || "Untitled";
-  const put = () => {
-    editor.stages.putAtStart(stage.id, { ...hero, variableValues: {} });
-    announce(`${name} is on ${level} now.`);
-  };
-  return (
-    <span className={styles.missing}>
-      <TriangleAlert size={18} aria-hidden="true" />
-      {name} isn't on {level}.
-      <Button size="small" variant="sunny" onClick={put}>
-        Put {name} there
-      </Button>
-    </span>
-  );
+  return recording && find(recording, game, shownId);
 }
 
 /** "Hero goes through a door to [Level 2]", which opens the dialog of the door. */
@@ -94,6 +95,7 @@ export function DoorWords({ action, index, sentence, name }: PartProps<TravelAct
       >
         <MapIcon size={18} aria-hidden="true" /> {level || "Untitled"}
       </button>
+      <LostHero door={action} index={index} />
     </>
   );
 }

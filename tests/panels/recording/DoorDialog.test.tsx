@@ -1,11 +1,23 @@
 // @vitest-environment jsdom
 import { act, cleanup, configure, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { changeCharacter } from "../../../src/editor/documentEdits.ts";
 import type { Editor } from "../../../src/editor/Editor.ts";
-import { CURRENT_STAGE, currentStage, type Id, own, stagesInOrder, startOf } from "../../../src/engine/index.ts";
+import {
+  type Action,
+  CURRENT_STAGE,
+  currentStage,
+  type Id,
+  own,
+  SAME_STAGE,
+  stagesInOrder,
+  startOf,
+} from "../../../src/engine/index.ts";
 import { Modals } from "../../../src/panels/modals/Modals.tsx";
 import { RecordingPanel } from "../../../src/panels/recording/RecordingPanel.tsx";
 import { addHappening, type EditedHappening } from "../../../src/recording/happenings.ts";
+import { gameContextOf } from "../../../src/recording/index.ts";
+import { toRule } from "../../../src/recording/toRule.ts";
 import { editorOn, shown } from "./support.tsx";
 
 // Checking whether elements are hidden takes most of the time in jsdom, and none is here.
@@ -168,6 +180,55 @@ describe("a step to a level that begins afresh", () => {
     await openRowOf(toSecond(), /^The game goes to the start of Level 2$/);
     await screen.findByRole("combobox", { name: /^Where the game goes/ });
     expect(screen.queryByText(/isn't on/)).toBeNull();
+  });
+});
+
+describe("a door into a level that begins afresh", () => {
+  const door = () => ({ type: "travel", actorId: "H1", to: second, at: { x: 2, y: 1 }, show: true }) as const;
+  const again = { type: "stage", to: SAME_STAGE, fresh: true } as const;
+  const lost = /^When Level 2 starts again, Hero isn't there\./;
+
+  /** The rule of somebody else that goes somewhere, such as back to the start of the level. */
+  function ruleThat(...actions: readonly Action[]) {
+    const { recording } = editor.recorder;
+    if (!recording) throw new Error("Nothing is recorded.");
+    const { document } = editor.store.getState();
+    const rule = { ...toRule(recording, gameContextOf(document), { id: "again", name: "" }), actions };
+    editor.history.run("add rule", (document) =>
+      changeCharacter(document, "coin", (coin) => ({ ...coin, rules: [...coin.rules, rule] })),
+    );
+  }
+  const opened = () => openRowOf(door(), /^[^:]* goes? through a door to Level 2$/);
+
+  test("says that the hero is lost then, and puts the hero on the square of the door, so that nobody comes twice", async () => {
+    ruleThat(again);
+    await opened();
+    expect(await screen.findByText(lost)).toBeDefined();
+    fireEvent.click(button("Put Hero there"));
+    const there = Object.values(startOf(own(stages(), second) ?? { actors: {} }));
+    expect(there).toMatchObject([{ characterId: "hero", position: { x: 2, y: 1 } }]);
+    expect(steps()).toEqual([{ type: "stage", to: second, fresh: true }]);
+    expect(screen.queryByText(/isn't/)).toBeNull();
+  });
+
+  test("says so as soon as the door is chosen, and leads to the start of that level instead", async () => {
+    ruleThat(again);
+    await openDoor();
+    expect(screen.getByText(lost)).toBeDefined();
+    fireEvent.click(button("Put Hero there"));
+    expect(steps()).toEqual([{ type: "stage", to: second, fresh: true }]);
+    expect(Object.values(startOf(own(stages(), second) ?? { actors: {} }))).toHaveLength(1);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test.each([
+    ["no rule begins it afresh", []],
+    ["the rule that begins it afresh brings the hero along", [again]],
+  ] as const)("says nothing where %s", async (_, actions) => {
+    if (actions.length > 0) ruleThat(...actions, door());
+    await opened();
+    await screen.findByRole("button", { name: /^Choose where/ });
+    expect(screen.queryByText(lost)).toBeNull();
   });
 });
 

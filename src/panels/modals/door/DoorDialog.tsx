@@ -3,12 +3,20 @@ import { useState } from "react";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import type { ModalState } from "../../../editor/index.ts";
 import { type Actor, currentStage, own, type Stage, stagesInOrder, type TravelAction } from "../../../engine/index.ts";
-import { addDoor, guessedDoor, withinStage } from "../../../recording/doors.ts";
+import {
+  addDoor,
+  goInstead,
+  guessedDoor,
+  heroLostBehind,
+  type MissingHero,
+  withinStage,
+} from "../../../recording/doors.ts";
 import { changeHappening } from "../../../recording/happenings.ts";
 import type { Recording } from "../../../recording/index.ts";
 import { Button } from "../../../widgets/Button.tsx";
 import { Dialog } from "../../../widgets/Dialog.tsx";
 import { Switch } from "../../../widgets/Switch.tsx";
+import { NotThere, wordsOfLost } from "../../recording/NotThere.tsx";
 import { useGameContext } from "../../selection/useGameContext.ts";
 import styles from "./DoorDialog.module.css";
 import { DoorStage } from "./DoorStage.tsx";
@@ -60,6 +68,12 @@ function OpenDoor({ recording, actor, index, onClose }: OpenDoorProps) {
     else editor.recording.rows.change("change action", (old) => changeHappening(old, index, door));
     onClose();
   };
+  const lost = heroLostBehind(recording, game, door);
+  const putThere = ({ stage, hero }: MissingHero) => {
+    editor.recording.rows.change(index === null ? "add action" : "change action", (old) => goInstead(old, index, door));
+    editor.stages.putAtStart(stage.id, { ...hero, position: door.at, variableValues: {} });
+    onClose();
+  };
   const footer = (
     <div className={styles.foot}>
       <Switch label="Show that level" on={door.show} onChange={(show) => setDoor({ ...door, show })} />
@@ -84,7 +98,9 @@ function OpenDoor({ recording, actor, index, onClose }: OpenDoorProps) {
             at={door.at}
             onPlace={(at) => setDoor({ ...door, at })}
             onTake={use}
-          />
+          >
+            {lost && <NotThere missing={lost} words={wordsOfLost} onPut={putThere} />}
+          </DoorStage>
         ) : (
           <p className={styles.gone}>That level was deleted. Choose another one.</p>
         )}

@@ -38,10 +38,12 @@ export interface DoorStageProps {
   readonly onPlace: (at: Point) => void;
   /** The square is taken, and with it the door. */
   readonly onTake: () => void;
+  /** What is said about the level. */
+  readonly children?: ReactNode;
 }
 
 /** The other level. A tap or the arrow keys put somebody on a square of it; Enter takes the square. */
-export function DoorStage({ stage, actor, name, at, onPlace, onTake }: DoorStageProps) {
+export function DoorStage({ stage, actor, name, at, onPlace, onTake, children }: DoorStageProps) {
   const characters = useEditorState(({ document }) => document.characters);
   const square = squareOf(stage);
   const size = { width: stage.width * square, height: stage.height * square };
@@ -88,6 +90,7 @@ export function DoorStage({ stage, actor, name, at, onPlace, onTake }: DoorStage
         </div>
       </div>
       <p className={styles.hint}>Tap the square where {name} comes out.</p>
+      {children && <div className={styles.said}>{children}</div>}
     </div>
   );
 }
