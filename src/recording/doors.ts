@@ -36,9 +36,13 @@ export function guessedDoor({ before }: Recording, game: GameContext, actorId: I
  * there: such a rule is for the level on which it is taught.
  */
 export function addDoor(recording: Recording, game: GameContext, door: TravelAction, key: string): Recording {
-  const added = addHappening(recording, door);
-  const isShown = own(game.globals, CURRENT_STAGE)?.value === door.to;
-  return isShown || asksAnything(recording, game) ? added : addCheck(added, game, key, "level");
+  return leaving(addHappening(recording, door), recording, game, door, key);
+}
+
+/** The recording with a step that leaves the level, with the check that it is this level where the old one asked for nothing. */
+function leaving(added: Recording, old: Recording, game: GameContext, { to }: TravelAction, key: string): Recording {
+  const isShown = own(game.globals, CURRENT_STAGE)?.value === to;
+  return isShown || asksAnything(old, game) ? added : addCheck(added, game, key, "level");
 }
 
 /** Whether the rule waits for anything but the look that every recording begins with. */
@@ -89,12 +93,19 @@ export function heroLostBehind(recording: Recording, game: GameContext, door: Tr
   return others.some((rule) => beginsAfresh(rule, stage.id, game)) ? { stage, hero } : null;
 }
 
-/** Goes to the start of the level behind a door instead of through it. `index` is that of the door; null for one that is not a step yet. */
-export function goInstead(recording: Recording, index: number | null, { to }: TravelAction): Recording {
-  const step: StageAction = { type: "stage", to, fresh: true };
-  if (index === null) return addHappening(recording, step);
+/** Adds a step to the start of the level behind a door instead of the door. */
+export function addStartBehind(recording: Recording, game: GameContext, door: TravelAction, key: string): Recording {
+  return leaving(addHappening(recording, startBehind(door)), recording, game, door, key);
+}
+
+/** Goes to the start of the level behind a door instead of through it. */
+export function goInstead(recording: Recording, index: number, door: TravelAction): Recording {
   if (recording.actions[index]?.type !== "travel") return recording;
-  return withRows(recording, recording.actions.with(index, step));
+  return withRows(recording, recording.actions.with(index, startBehind(door)));
+}
+
+function startBehind({ to }: TravelAction): StageAction {
+  return { type: "stage", to, fresh: true };
 }
 
 /** Whether a rule begins a level afresh without bringing anybody along. */

@@ -183,6 +183,19 @@ describe("the variables tab", () => {
     expect(test.state.document.world.hud).toHaveLength(1);
   });
 
+  it("moves a number to another corner of the stage, which is asked only while one shows it", () => {
+    const test = enter();
+    fireEvent.keyDown(button("More: Score"), { key: "Enter" });
+    expect(screen.queryByRole("menuitemradio", { name: "Bottom right" })).toBeNull();
+    fireEvent.click(screen.getByRole("menuitemcheckbox", { name: "Show on the stage" }));
+    fireEvent.keyDown(button("More: Score"), { key: "Enter" });
+    expect(screen.getByRole("menuitemradio", { name: "Top left" }).getAttribute("aria-checked")).toBe("true");
+    fireEvent.click(screen.getByRole("menuitemradio", { name: "Bottom right" }));
+    expect(test.state.document.world.hud).toEqual([{ globalId: "score", corner: "bottom-right" }]);
+    act(() => test.editor.undo());
+    expect(test.state.document.world.hud).toEqual([{ globalId: "score", corner: "top-left" }]);
+  });
+
   it("says when the stage is full of numbers", () => {
     const test = enter();
     const { globals } = test.editor;

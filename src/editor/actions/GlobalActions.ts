@@ -1,8 +1,16 @@
-import { CURRENT_STAGE, type Globals, type GlobalVariable, HUD_MAX, type Id, own } from "../../engine/index.ts";
+import {
+  CURRENT_STAGE,
+  type Globals,
+  type GlobalVariable,
+  HUD_MAX,
+  type HudCorner,
+  type Id,
+  own,
+} from "../../engine/index.ts";
 import { setGlobalInAfter } from "../../recording/index.ts";
 import { globalNamed, usesOf } from "../commands/uses.ts";
 import { cleanValue } from "../commands/variables.ts";
-import { addGlobal, deleteGlobal, renameGlobal, setGlobal, setShownOnStage } from "../commands/world.ts";
+import { addGlobal, deleteGlobal, renameGlobal, setCorner, setGlobal, setShownOnStage } from "../commands/world.ts";
 import { documentOf, type EditorContext } from "../EditorContext.ts";
 import type { StageActions } from "./StageActions.ts";
 import { wordsOfLoss } from "./VariableActions.ts";
@@ -53,6 +61,12 @@ export class GlobalActions {
     }
     const label = `${isShown ? "show" : "hide"} ${this.#global(globalId)?.name ?? "variable"} on the stage`;
     history.run(label, (document) => setShownOnStage(document, globalId, isShown));
+  }
+
+  /** Moves a variable that the stage shows to another corner. */
+  showInCorner(globalId: Id, corner: HudCorner): void {
+    const label = `move ${this.#global(globalId)?.name ?? "variable"} to another corner`;
+    this.#context.history.run(label, (document) => setCorner(document, globalId, corner));
   }
 
   /** Deletes a variable and its uses in rules, and tells how many rules had any. Current Stage cannot be deleted. */

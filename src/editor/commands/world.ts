@@ -2,6 +2,7 @@ import {
   CURRENT_STAGE,
   type GlobalVariable,
   HUD_MAX,
+  type HudCorner,
   type Id,
   own,
   type World,
@@ -74,6 +75,15 @@ export function setShownOnStage(document: WorldDocument, globalId: Id, isShown: 
   if (isShown === wasShown || !own(globals, globalId)) return document;
   if (!isShown) return withWorld(document, { hud: hud.filter((entry) => entry.globalId !== globalId) });
   return hud.length < HUD_MAX ? withWorld(document, { hud: [...hud, { globalId, corner: "top-left" }] }) : document;
+}
+
+/** Moves a variable that is shown on the stage to another corner. */
+export function setCorner(document: WorldDocument, globalId: Id, corner: HudCorner): WorldDocument {
+  const { hud = [] } = document.world;
+  if (!hud.some((entry) => entry.globalId === globalId && entry.corner !== corner)) return document;
+  return withWorld(document, {
+    hud: hud.map((entry) => (entry.globalId === globalId ? { ...entry, corner } : entry)),
+  });
 }
 
 function hasFixedName({ id, type }: GlobalVariable): boolean {

@@ -219,6 +219,8 @@ describe("a door into a level that begins afresh", () => {
     expect(steps()).toEqual([{ type: "stage", to: second, fresh: true }]);
     expect(Object.values(startOf(own(stages(), second) ?? { actors: {} }))).toHaveLength(1);
     expect(screen.queryByRole("dialog")).toBeNull();
+    // In every turn on that level, it would begin afresh.
+    expect(editor.recorder.recording?.conditions.at(-1)).toMatchObject({ left: { globalId: CURRENT_STAGE } });
   });
 
   test.each([

@@ -2,11 +2,18 @@ import { Ellipsis, Eye, PencilLine, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useEditorState } from "../../../editor/EditorProvider.tsx";
 import type { Target } from "../../../editor/index.ts";
-import type { Id } from "../../../engine/index.ts";
+import type { HudCorner, Id } from "../../../engine/index.ts";
 import { IconButton } from "../../../widgets/IconButton.tsx";
 import { InlineText } from "../../../widgets/InlineText.tsx";
 import { Menu } from "../../../widgets/Menu.tsx";
-import { MenuItem, MenuSwitch } from "../../../widgets/MenuItems.tsx";
+import {
+  type MenuChoice,
+  MenuChoices,
+  MenuHeading,
+  MenuItem,
+  MenuSeparator,
+  MenuSwitch,
+} from "../../../widgets/MenuItems.tsx";
 import { usePressTarget } from "../../input/usePressTarget.ts";
 import { useRenaming } from "../../input/useRenaming.ts";
 import { ValueGrip } from "../../recording/ValueGrip.tsx";
@@ -33,8 +40,9 @@ export interface VariableBoxProps {
   readonly onRename?: (name: string) => void;
   /** If undefined, it cannot be deleted. */
   readonly onDelete?: () => void;
-  /** Whether a corner of the stage shows it. */
-  readonly onStage?: boolean;
+  /** The corner of the stage that shows it. */
+  readonly corner?: HudCorner;
+  readonly onCorner?: (corner: HudCorner) => void;
   /** If undefined, no corner can show it. */
   readonly onShow?: (isShown: boolean) => void;
 }
@@ -71,11 +79,18 @@ export function VariableBox({ name, target, hasOwnValue, children, isNew, onNami
   );
 }
 
-type VariableMenuProps = Pick<VariableBoxProps, "name" | "onRename" | "onDelete" | "onStage" | "onShow"> & {
+type VariableMenuProps = Pick<VariableBoxProps, "name" | "onRename" | "onDelete" | "corner" | "onCorner" | "onShow"> & {
   readonly rename: () => void;
 };
 
-function VariableMenu({ name, rename, onRename, onDelete, onStage = false, onShow }: VariableMenuProps) {
+const CORNERS: readonly MenuChoice<HudCorner>[] = [
+  { value: "top-left", label: "Top left" },
+  { value: "top-right", label: "Top right" },
+  { value: "bottom-left", label: "Bottom left" },
+  { value: "bottom-right", label: "Bottom right" },
+];
+
+function VariableMenu({ name, rename, onRename, onDelete, corner, onCorner, onShow }: VariableMenuProps) {
   if (!onRename && !onDelete) return null;
   const trigger = (
     <IconButton
@@ -93,9 +108,16 @@ function VariableMenu({ name, rename, onRename, onDelete, onStage = false, onSho
         </MenuItem>
       )}
       {onShow && (
-        <MenuSwitch icon={<Eye size={18} aria-hidden="true" />} on={onStage} onChange={onShow}>
+        <MenuSwitch icon={<Eye size={18} aria-hidden="true" />} on={corner !== undefined} onChange={onShow}>
           Show on the stage
         </MenuSwitch>
+      )}
+      {corner && onCorner && (
+        <>
+          <MenuHeading>Which corner?</MenuHeading>
+          <MenuChoices choices={CORNERS} chosen={corner} onChoose={onCorner} />
+          <MenuSeparator />
+        </>
       )}
       {onDelete && (
         <MenuItem icon={<Trash2 size={18} aria-hidden="true" />} tone="danger" onSelect={onDelete}>

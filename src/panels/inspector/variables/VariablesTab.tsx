@@ -52,9 +52,7 @@ interface WorldVariableBoxProps {
 function WorldVariableBox({ global: { id, name, type, value }, naming }: WorldVariableBoxProps) {
   const editor = useEditor();
   const isCurrentStage = id === CURRENT_STAGE;
-  const onStage = useEditorState(
-    ({ document }) => document.world.hud?.some(({ globalId }) => globalId === id) ?? false,
-  );
+  const corner = useEditorState(({ document }) => document.world.hud?.find(({ globalId }) => globalId === id)?.corner);
   const keepsName = isCurrentStage || type === "stage";
   return (
     <VariableBox
@@ -65,7 +63,8 @@ function WorldVariableBox({ global: { id, name, type, value }, naming }: WorldVa
       onNaming={naming.begun}
       onRename={keepsName ? undefined : (text) => editor.globals.rename(id, text)}
       onDelete={isCurrentStage ? undefined : () => editor.globals.remove(id)}
-      onStage={onStage}
+      corner={corner}
+      onCorner={(next) => editor.globals.showInCorner(id, next)}
       onShow={isCurrentStage ? undefined : (isShown) => editor.globals.showOnStage(id, isShown)}
     >
       <VariableValue

@@ -5,6 +5,7 @@ import type { ModalState } from "../../../editor/index.ts";
 import { type Actor, currentStage, own, type Stage, stagesInOrder, type TravelAction } from "../../../engine/index.ts";
 import {
   addDoor,
+  addStartBehind,
   goInstead,
   guessedDoor,
   heroLostBehind,
@@ -70,7 +71,9 @@ function OpenDoor({ recording, actor, index, onClose }: OpenDoorProps) {
   };
   const lost = heroLostBehind(recording, game, door);
   const putThere = ({ stage, hero }: MissingHero) => {
-    editor.recording.rows.change(index === null ? "add action" : "change action", (old) => goInstead(old, index, door));
+    if (index === null)
+      editor.recording.rows.change("add action", (old, cast) => addStartBehind(old, cast, door, editor.newId()));
+    else editor.recording.rows.change("change action", (old) => goInstead(old, index, door));
     editor.stages.putAtStart(stage.id, { ...hero, position: door.at, variableValues: {} });
     onClose();
   };
