@@ -121,6 +121,14 @@ describe("after edits", () => {
     expect(test.editor.film?.end(60, 12)?.brokenOff).toBeNull();
   });
 
+  it("is opened with a button that plays the broken turn with the input of then", () => {
+    const input = { keys: [32], clicks: [], pressed: [32] };
+    const test = new TestEditor({ document: hero([walkRight("hero")]) });
+    test.editor.notices.tell("It broke off.", { label: "Play it", action: { kind: "playAgain", input } });
+    test.editor.followNotice();
+    expect(test.editor.film?.end(60, 12)?.reels.at(-1)?.inputs).toEqual([input]);
+  });
+
   it("is there for a first turn that broke off", () => {
     const film = new Film();
     const document = hero([walkRight("hero")]);

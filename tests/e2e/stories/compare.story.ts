@@ -51,3 +51,24 @@ test("by keys, turns are compared one by one, and the change is kept @long", asy
   await expect(film).toHaveAttribute("aria-valuetext", "Now, turn 3");
   await expect(page.getByRole("article", { name: /^Walk right/ })).toHaveCount(0);
 });
+
+test.describe("by finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+
+  test("the row of the film offers the comparison until the next turn, once the notice is closed @long", async ({
+    editor,
+    page,
+    request,
+    child,
+  }) => {
+    await editor.open(await makeWorld(request, child, walkingGame()));
+    await walkAndDelete(editor, page);
+    await page.getByRole("button", { name: "Close the notice" }).tap();
+    await page.getByRole("button", { name: "See what changes" }).tap();
+    await expect(page.getByRole("status").filter({ hasText: "Different here: Hero." })).toBeAttached();
+    await page.getByRole("button", { name: "Keep it" }).tap();
+    await expect(page.getByRole("button", { name: "See what changes" })).toBeVisible();
+    await editor.controls.forward.tap();
+    await expect(page.getByRole("button", { name: "See what changes" })).toHaveCount(0);
+  });
+});
