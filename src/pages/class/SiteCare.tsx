@@ -10,6 +10,7 @@ import { LoadFailed } from "../frame/LoadFailed.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { NotFoundPage } from "../NotFoundPage.tsx";
 import { useLoaded } from "../useLoaded.ts";
+import { AskFirst } from "./AskFirst.tsx";
 import cards from "./Card.module.css";
 import { ReportedGame } from "./ReportedGame.tsx";
 import styles from "./SiteCare.module.css";
@@ -81,6 +82,11 @@ interface PartProps {
 }
 
 function Reports({ facts: { reports }, change }: PartProps) {
+  const hide = (worldId: string) => async () => {
+    await operator.setHidden(worldId, true);
+    // It stands among the hidden games from now on.
+    for (const { id, game } of reports) if (game.id === worldId) await operator.closeReport(id);
+  };
   return (
     <section className={cards.card}>
       <h2>Reports</h2>
@@ -88,7 +94,7 @@ function Reports({ facts: { reports }, change }: PartProps) {
       <ul>
         {reports.map((report) => (
           <ReportedGame key={report.id} report={report}>
-            <Button size="small" onClick={() => change(() => operator.setHidden(report.game.id, true))}>
+            <Button size="small" onClick={() => change(hide(report.game.id))}>
               Hide it
             </Button>
             <Button size="small" onClick={() => change(() => operator.closeReport(report.id))}>
@@ -102,6 +108,7 @@ function Reports({ facts: { reports }, change }: PartProps) {
 }
 
 function Hidden({ facts: { hidden }, change }: PartProps) {
+  const [removed, setRemoved] = useState<string | null>(null);
   if (hidden.length === 0) return null;
   return (
     <section className={cards.card}>
@@ -115,9 +122,20 @@ function Hidden({ facts: { hidden }, change }: PartProps) {
             <Button size="small" onClick={() => change(() => operator.setHidden(id, false))}>
               Show it again
             </Button>
-            <Button size="small" variant="danger" onClick={() => change(() => operator.removeGame(id))}>
+            <Button size="small" variant="danger" onClick={() => setRemoved(id)}>
               Remove for good
             </Button>
+            {removed === id && (
+              <AskFirst
+                question="The game and all its earlier saves are deleted. Nobody can bring them back."
+                yes="Remove it"
+                onYes={() => {
+                  setRemoved(null);
+                  change(() => operator.removeGame(id));
+                }}
+                onNo={() => setRemoved(null)}
+              />
+            )}
           </li>
         ))}
       </ul>

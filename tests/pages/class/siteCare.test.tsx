@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+/** What an operator does about a reported game. */
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, it, vi } from "vitest";
+import { operator } from "../../../src/api/classCalls.ts";
+import type { Operations } from "../../../src/api/operations.ts";
+import { SiteCare } from "../../../src/pages/class/SiteCare.tsx";
+
+const game = { id: "maze", name: "Maze", thumbnail: "", user: { username: "zed" } };
+const report = (id: string) => ({ id, reason: "mean", at: "2026-11-27T10:00:00Z", by: "", game });
+const look = { versions: { gridlings: "1", node: "20" }, disk: null, lastBackup: null, accountsToday: 0, teachers: [] };
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function opened(facts: object) {
+  vi.spyOn(operator, "look").mockResolvedValue({ ...look, reports: [], hidden: [], ...facts } as unknown as Operations);
+  render(
+    <MemoryRouter>
+      <SiteCare />
+    </MemoryRouter>,
+  );
+}
+
+it("closes all reports of a game that is hidden", async () => {
+  const hide = vi.spyOn(operator, "setHidden").mockResolvedValue({});
+  const close = vi.spyOn(operator, "closeReport").mockResolvedValue({});
+  opened({ reports: [report("one"), report("two")] });
+  fireEvent.click((await screen.findAllByRole("button", { name: "Hide it" }))[0] as HTMLElement);
+  await vi.waitFor(() => expect(close.mock.calls).toEqual([["one"], ["two"]]));
+  expect(hide).toHaveBeenCalledWith("maze", true);
+});
+
+it("asks before a game is removed for good", async () => {
+  const remove = vi.spyOn(operator, "removeGame").mockResolvedValue({});
+  opened({ hidden: [game] });
+  fireEvent.click(await screen.findByRole("button", { name: "Remove for good" }));
+  expect(remove).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "Remove it" }));
+  await vi.waitFor(() => expect(remove).toHaveBeenCalledWith("maze"));
+});
