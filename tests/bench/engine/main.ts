@@ -3,7 +3,7 @@ import { Oracle } from "../../support/oracle/Oracle.ts";
 import { Figures } from "../Figures.ts";
 import { AIMS } from "./aims.ts";
 import { bytesPerTick, historyMegabytes } from "./memory.ts";
-import { crowdJumpTime, explainTime, filmed, filmMegabytes, jumpTime, play } from "./past.ts";
+import { crowdJumpTime, explainTime, filmed, filmMegabytes, jumpTime } from "./past.ts";
 import { FAST, type Loader, loadTime, tickTime } from "./timing.ts";
 import { ASKING, THINKERS, WORKLOADS, type WorkloadName } from "./workloads.ts";
 
@@ -15,7 +15,6 @@ const TICKS = { 100: 30, 1000: 12, 10000: 6 } as const;
 const NAIVE_TICKS = 2;
 const FILM_TURNS = 10_000;
 const CROWD_TURNS = 60;
-const THINKER_TURNS = 50;
 
 const figures = new Figures(AIMS);
 const times = new Map<string, number[]>();
@@ -96,9 +95,7 @@ function keepPast(): void {
   const film = filmed(walkers, walkers.document(200), FILM_TURNS);
   const crowd = filmed(walkers, walkers.document(10_000), CROWD_TURNS);
   const [explained, jumps, crowdJumps, megabytes]: [number[], number[], number[], number[]] = [[], [], [], []];
-  const thinkers = THINKERS.document(400);
-  play(THINKERS, thinkers, THINKER_TURNS);
-  for (let round = 0; round < ROUNDS; round++) explained.push(explainTime(THINKERS, thinkers));
+  for (let round = 0; round < ROUNDS; round++) explained.push(explainTime(THINKERS, THINKERS.document(400)));
   for (let round = 0; round < ROUNDS; round++) {
     jumps.push(jumpTime(film, round));
     crowdJumps.push(crowdJumpTime(crowd, round));

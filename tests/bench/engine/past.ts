@@ -10,12 +10,6 @@ import type { Workload } from "./workloads.ts";
 const SEED = 1;
 const PREFIX = "made-";
 
-/** Plays a game for a while: whoever asks why has just played, so that the engine no longer runs cold. */
-export function play({ input }: Workload, document: WorldDocument, turns: number): void {
-  const simulation = Simulation.load(document, { seed: SEED, newId: new NumberedIds(PREFIX).next, stepsMustFit: true });
-  for (let turn = 1; turn <= turns; turn++) simulation.tick({ pressed: [], ...input(turn) });
-}
-
 /** Milliseconds of a story of the actor that acts last. */
 export function explainTime({ input }: Workload, document: WorldDocument): number {
   const [stage] = Object.values(document.world.stages);
