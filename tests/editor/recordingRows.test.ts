@@ -142,7 +142,7 @@ describe("rows", () => {
   it("can be about an actor of the picture only", () => {
     teach().editor.recording.rows.addCondition({ actorId: "far", variableId: "lives" });
     expect(conditions()).toHaveLength(1);
-    expect(test.state.notice?.text).toContain("not in the Before picture");
+    expect(test.state.notice?.text).toBe("It isn't in the Before picture, so the rule can't check it.");
   });
 });
 
