@@ -46,7 +46,7 @@ const finger = (page: Page): Hand => ({
   drag: (from, to) => fingerDrag(page, from, to),
 });
 
-test("a mouse makes a shooter and wins it", async ({ editor, page, request, child }, story) => {
+test("a mouse makes a shooter and wins it", LONG, async ({ editor, page, request, child }, story) => {
   const acts = await makeShooter(editor, page, mouse(page));
   story.annotations.push({ type: "shooter", description: `${acts} acts` });
   expect(acts).toBeLessThanOrEqual(ACTS_MAX);
