@@ -1,6 +1,5 @@
 /** A shooter of which every rule is taught by hand: two keys in one turn, a timer, a count and an end, in few acts. */
 import type { Locator } from "@playwright/test";
-import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { drag } from "../pages/drag.ts";
 
@@ -8,7 +7,7 @@ import { drag } from "../pages/drag.ts";
 const MOST_ACTS = 70;
 const MOST_RULES = 10;
 
-test("a mouse teaches a whole shooter and wins it", LONG, async ({ editor, page }, story) => {
+test("a mouse teaches a whole shooter and wins it", async ({ editor, page }, story) => {
   const { stage, library, inspector, recording, controls } = editor;
   let acts = 0;
   const press = async (button: Locator) => {
