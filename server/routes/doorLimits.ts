@@ -25,8 +25,8 @@ function limitPictures({ wrongPicturesOfClass, wrongPicturesOfAddress }: Limits)
 }
 
 /**
- * Limits codes that no class has. A whole school shares one address, so somebody who guesses must not lock its classes
- * out: doors that were found from there before are not counted.
+ * Limits guesses at class codes. A whole school may share one address, so a guesser must not lock its classes out:
+ * codes that worked from that address before are not counted.
  */
 function limitCodes({ wrongCodesOfAddress: limit }: Limits): RequestHandler {
   const known = new KnownDoors();

@@ -21,7 +21,7 @@ export interface PlayedGameOptions extends RunnerOptions {
   readonly document: WorldDocument;
   /** Keeps the past of the game; without it nobody can look back. */
   readonly film?: PlaybackFilm;
-  /** Keeps the last turns in place of a film, for those who share a game that they only play. */
+  /** Keeps the last turns of a game that is only played, so that the player can share a film of them. */
   readonly lastTurns?: LastTurns;
   /** True for players: the game can be played but not edited. */
   readonly readOnly: boolean;

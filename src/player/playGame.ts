@@ -3,7 +3,7 @@ import { browserClock } from "../browser/timers.ts";
 import { LastTurns, ownKeysOf, type PlayableGame, PlayedGame, type PlayedGameOptions } from "../editor/played.ts";
 import type { WorldDocument } from "../engine/index.ts";
 
-/** A game as a browser plays it, by the keys that were chosen for it. Its last turns are kept for those who share it. */
+/** A game as a browser plays it, by the keys that were chosen for it. Its last turns are kept so that they can be shared as a film. */
 export function playGame(document: WorldDocument, gameId: string): PlayedGame {
   const game = new PlayedGame({ ...optionsOf(document), lastTurns: new LastTurns() });
   chooseKeys(game, gameId);

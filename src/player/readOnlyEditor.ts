@@ -4,8 +4,8 @@ import type { WorldDocument } from "../engine/index.ts";
 import { chooseKeys, optionsOf } from "./playGame.ts";
 
 /**
- * An editor that plays a game without changing or saving it. With the id of a game it is played by the keys that were chosen for that, and its last
- * turns are kept for those who share it.
+ * An editor that plays a game without changing or saving it. With a game id, it uses the keys chosen for that game and
+ * keeps the last turns, so that they can be shared as a film.
  */
 export function readOnlyEditor(document: WorldDocument, gameId: string | null = null): Editor {
   const kept = gameId === null ? {} : { lastTurns: new LastTurns() };

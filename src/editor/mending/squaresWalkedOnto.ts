@@ -10,8 +10,8 @@ import {
 } from "../../engine/index.ts";
 
 /**
- * A square in which a rule is to put up with others, and all that its main actor fills if the rule takes it there: whoever stands in that square
- * is under it in the next turn, and the rule would not fit again.
+ * The given square, in which a rule will allow other actors, and every square that its main actor fills if the rule moves it there: an actor
+ * standing in the given square is under the main actor in the next turn, and the rule would not fit again.
  */
 export function squaresWalkedOnto(rule: Rule, square: Point, characters: Characters): readonly Point[] {
   const main = own(rule.actors, rule.mainActorId);

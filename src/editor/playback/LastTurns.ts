@@ -10,7 +10,7 @@ const TICKS_MIN = 400;
 const ACTORS_MAX = 40_000;
 
 /**
- * The last turns of a game that is only played, for whoever shares it afterwards. It notes down what a `Film` is made of, without the code that
+ * The last turns of a game that is only played, so that the player can share them. It notes down what a `Film` is made of, without the code that
  * plays those turns again: most players never ask for them.
  */
 export class LastTurns implements PlaybackFilm {

@@ -5,7 +5,7 @@ import styles from "./WallDialogs.module.css";
 
 interface WhoGetsItProps {
   readonly pupils: Class["pupils"];
-  /** Those who were chosen; null for all. */
+  /** The chosen children; null for all. */
   readonly some: readonly string[] | null;
   readonly onChange: (some: readonly string[] | null) => void;
   /** Beside the choice. */
