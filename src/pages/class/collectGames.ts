@@ -3,12 +3,8 @@ import { fetchWorld } from "../../api/client.ts";
 import { newId } from "../../browser/newId.ts";
 import { newDocument } from "../../engine/index.ts";
 import { ArchiveWriter } from "../../parcel/ArchiveWriter.ts";
-import { withChecksum } from "../../parcel/checksum.ts";
-import { GAME_ENDING, writeGameFile } from "../../parcel/gameFile.ts";
-import { type Parcel, parcelOf } from "../../parcel/Parcel.ts";
-import { WEB_PAGE_ENDING } from "../../parcel/webPage.ts";
-import { withPicturesInside } from "../files/exportGame.ts";
-import { webPageOf } from "../files/webPageOf.ts";
+import { parcelOf } from "../../parcel/Parcel.ts";
+import { archivedForms } from "../files/archivedForms.ts";
 
 export interface Collected {
   readonly zip: Uint8Array<ArrayBuffer>;
@@ -33,11 +29,7 @@ export async function collectGames(
       const { data } = await fetchWorld(id);
       const game = data ?? newDocument(name, newId);
       const parcel = parcelOf({ name, maker: null, remixOf: null, game, notes: false });
-      const files = {
-        [GAME_ENDING]: withChecksum(await withPicturesInside(writeGameFile(parcel))),
-        ...(await playableOf(parcel)),
-      };
-      zip.add(shown, files, updatedAt);
+      zip.add(shown, await archivedForms(parcel), updatedAt);
       count += 1;
     } catch (failure) {
       console.warn("A game could not be collected", failure);
@@ -45,14 +37,4 @@ export async function collectGames(
     }
   }
   return { zip: zip.end(), count, failed };
-}
-
-/** The game as a page that plays by itself; nothing where that cannot be made. */
-async function playableOf(parcel: Parcel): Promise<Readonly<Record<string, string>>> {
-  try {
-    return { [WEB_PAGE_ENDING]: await webPageOf(parcel) };
-  } catch (failure) {
-    console.warn("A game could not be made a page", failure);
-    return {};
-  }
 }

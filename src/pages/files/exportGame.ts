@@ -1,16 +1,15 @@
 import { fetchWorld } from "../../api/client.ts";
-import { fetchDataUrl } from "../../browser/dataUrl.ts";
 import { saveFile } from "../../browser/files.ts";
 import { newId } from "../../browser/newId.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { voicesAtHome } from "../../editor/voices.ts";
 import { newDocument } from "../../engine/index.ts";
-import { withChecksum } from "../../parcel/checksum.ts";
-import { fileNameOf, writeGameFile } from "../../parcel/gameFile.ts";
+import { fileNameOf } from "../../parcel/gameFile.ts";
 import { parcelOf } from "../../parcel/Parcel.ts";
 import { documentToSend } from "../../saving/documentText.ts";
 import { isLocalId } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
+import { gridlingsText } from "./gameText.ts";
 
 /** Saves a game as a file, as it was last saved, even if it is too damaged to be opened. */
 export async function exportWorld(id: string): Promise<void> {
@@ -33,24 +32,5 @@ export function exportOpenGame(editor: Editor): void {
 async function save(name: string, game: unknown): Promise<void> {
   // The file may be the only copy of the game, so the notes on its rules are in it.
   const parcel = parcelOf({ name, maker: null, remixOf: null, game, notes: true });
-  saveFile(fileNameOf(name), withChecksum(await withPicturesInside(writeGameFile(parcel))));
-}
-
-/** A background image that is stored on the server, within the JSON of a game. */
-const KEPT = /url\((?:\\?["'])?(\/pictures\/[0-9a-f]{64}\.png)(?:\\?["'])?\)/g;
-
-/**
- * Replaces the URLs of images on this server by data URLs, because the file may be opened on another server. Keeps the URL of an image that
- * cannot be loaded.
- */
-export async function withPicturesInside(file: string): Promise<string> {
-  const addresses = new Set([...file.matchAll(KEPT)].map(([, address = ""]) => address));
-  const found = await Promise.all(
-    [...addresses].map(async (address) => [address, await fetchDataUrl(address)] as const),
-  );
-  const urls = new Map(found);
-  return file.replace(KEPT, (named, address: string) => {
-    const url = urls.get(address);
-    return url ? `url(${url})` : named;
-  });
+  saveFile(fileNameOf(name), await gridlingsText(parcel));
 }

@@ -5,7 +5,7 @@ import type { WorldDocument } from "../../engine/index.ts";
 import { fileNameOf, GAME_ENDING, GAME_TEXT_MAX, writeGameFile } from "../../parcel/gameFile.ts";
 import { writeMoment } from "../../parcel/moment.ts";
 import { parcelOf } from "../../parcel/Parcel.ts";
-import { withPicturesInside } from "./exportGame.ts";
+import { withPicturesInside } from "./gameText.ts";
 
 /** At least so many turns are in the file, whatever was edited in between. */
 const TURNS = 60;

@@ -1,13 +1,12 @@
 import { fetchDataUrl } from "../../browser/dataUrl.ts";
 import { fetchWithRetry } from "../../browser/fetchWithRetry.ts";
 import { migrate } from "../../migrate/migrate.ts";
-import { writeGameFile } from "../../parcel/gameFile.ts";
 import { type Parcel, parcelOf } from "../../parcel/Parcel.ts";
 import { writeWebPage } from "../../parcel/webPage.ts";
 import { type Carried, carriedAddresses } from "../../player/file/carried.ts";
 import playerAddress from "../../player/file/start.ts?url";
 import { shownName } from "../../player/shownName.ts";
-import { withPicturesInside } from "./exportGame.ts";
+import { gameText } from "./gameText.ts";
 
 /**
  * A game as the text of one web page, with all that it needs to play inside. The game in it has today's form, which its player reads. Rejects if
@@ -16,13 +15,13 @@ import { withPicturesInside } from "./exportGame.ts";
 export async function webPageOf(parcel: Parcel): Promise<string> {
   const { document } = migrate(parcel.game);
   const { name, maker, remixOf } = parcel;
-  const [player, gameText, carried] = await Promise.all([
+  const [player, text, carried] = await Promise.all([
     filePlayer(),
-    withPicturesInside(writeGameFile(parcelOf({ ...parcel, game: document, notes: true }))),
+    gameText(parcelOf({ ...parcel, game: document, notes: true })),
     carriedBy(carriedAddresses(document)),
   ]);
   const blocks = { "gridlings-carried": JSON.stringify(carried) };
-  return writeWebPage({ player, gameText, title: shownName(name), maker, remixOf, blocks });
+  return writeWebPage({ player, gameText: text, title: shownName(name), maker, remixOf, blocks });
 }
 
 async function filePlayer(): Promise<string> {

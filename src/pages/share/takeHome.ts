@@ -1,11 +1,10 @@
 /** The files in which a game goes home: each made from the same parcel, so that nothing private travels in any of them. */
-import { withChecksum } from "../../parcel/checksum.ts";
-import { fileNameOf, GAME_ENDING, writeGameFile } from "../../parcel/gameFile.ts";
+import { fileNameOf, GAME_ENDING } from "../../parcel/gameFile.ts";
 import { type Parcel, parcelOf } from "../../parcel/Parcel.ts";
 import { PICTURE_ENDING, writeGamePicture } from "../../parcel/picture.ts";
 import { WEB_PAGE_ENDING } from "../../parcel/webPage.ts";
 import { documentToSend } from "../../saving/documentText.ts";
-import { withPicturesInside } from "../files/exportGame.ts";
+import { gameText, gridlingsText } from "../files/gameText.ts";
 import { webPageOf } from "../files/webPageOf.ts";
 import { makerOf, type SharedGame } from "./SharedGame.ts";
 
@@ -31,7 +30,7 @@ export async function webPageFile(game: SharedGame): Promise<HomeFile> {
 export async function pictureFile(game: SharedGame, poster: HTMLCanvasElement): Promise<HomeFile> {
   const [picture, text] = await Promise.all([
     new Promise<Blob | null>((resolve) => poster.toBlob(resolve, "image/png")),
-    textOf(parcelFor(game)),
+    gameText(parcelFor(game)),
   ]);
   if (!picture) throw new Error(NO_PICTURE);
   const bytes = writeGamePicture(new Uint8Array(await picture.arrayBuffer()), text);
@@ -40,7 +39,7 @@ export async function pictureFile(game: SharedGame, poster: HTMLCanvasElement): 
 
 /** `NAME.gridlings.json`: only Gridlings opens it. */
 export async function gridlingsFile(game: SharedGame): Promise<HomeFile> {
-  const text = withChecksum(await textOf(parcelFor(game)));
+  const text = await gridlingsText(parcelFor(game));
   return fileOf(game, GAME_ENDING, new Blob([text], { type: "application/json" }));
 }
 
@@ -54,11 +53,6 @@ function parcelFor(shared: SharedGame): Parcel {
     game: documentToSend(game),
     notes: shared.sharesNotes,
   });
-}
-
-/** With the pictures in it that are kept on this site. */
-function textOf(parcel: Parcel): Promise<string> {
-  return withPicturesInside(writeGameFile(parcel));
 }
 
 function fileOf({ document }: SharedGame, ending: string, blob: Blob): HomeFile {

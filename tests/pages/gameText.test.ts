@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** A file has everything in it, because it may be opened on another server. */
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { withPicturesInside } from "../../src/pages/files/exportGame.ts";
+import { withPicturesInside } from "../../src/pages/files/gameText.ts";
 import { readGameFile } from "../../src/parcel/readGameFile.ts";
 import { gameTextOf } from "../support/parcels.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
