@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { voicesAtHome } from "../../editor/voices.ts";
 import type { WorldDocument } from "../../engine/index.ts";
+import { CheckBox } from "../../widgets/CheckBox.tsx";
 import styles from "./VoiceQuestion.module.css";
 
 export interface VoiceAnswer {
@@ -27,21 +28,11 @@ interface VoiceQuestionProps {
 
 /** Before a game with recordings is published: whether others may hear them. */
 function VoiceQuestion({ count, isShared, onShare }: VoiceQuestionProps) {
-  const what = useId();
   return (
     <div className={styles.question}>
-      <label className={styles.box}>
-        <input
-          type="checkbox"
-          checked={isShared}
-          aria-describedby={what}
-          onChange={({ target }) => onShare(target.checked)}
-        />
-        A grown-up said yes to my voice
-      </label>
-      <p id={what} className={styles.what}>
+      <CheckBox label="A grown-up said yes to my voice" on={isShared} onChange={onShare}>
         {isShared ? "Everyone who plays your game can hear it." : wordsOfHome(count)}
-      </p>
+      </CheckBox>
     </div>
   );
 }

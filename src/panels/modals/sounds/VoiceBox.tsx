@@ -1,4 +1,4 @@
-import styles from "./VoiceBox.module.css";
+import { CheckBox } from "../../../widgets/CheckBox.tsx";
 
 export interface VoiceBoxProps {
   readonly isShared: boolean;
@@ -8,16 +8,10 @@ export interface VoiceBoxProps {
 /** A recording leaves with the copies that others get only once a grown-up has said so. */
 export function VoiceBox({ isShared, onShare }: VoiceBoxProps) {
   return (
-    <div>
-      <label className={styles.box}>
-        <input type="checkbox" checked={isShared} onChange={({ target }) => onShare(target.checked)} />A grown-up said
-        yes to my voice
-      </label>
-      <p className={styles.what}>
-        {isShared
-          ? "Everyone who plays your game can hear it."
-          : "Only you can hear it. Others see that a voice stays at home."}
-      </p>
-    </div>
+    <CheckBox label="A grown-up said yes to my voice" on={isShared} onChange={onShare}>
+      {isShared
+        ? "Everyone who plays your game can hear it."
+        : "Only you can hear it. Others see that a voice stays at home."}
+    </CheckBox>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { firstStage, type Id, own, STAGE_SIZE_MAX, type Stage, TILE, ZOOM_STEPS } from "../../../engine/index.ts";
 import { Button } from "../../../widgets/Button.tsx";
+import { CheckBox } from "../../../widgets/CheckBox.tsx";
 import { SelectField } from "../../../widgets/Field.tsx";
 import { TrainPicture } from "../../inspector/TrainPicture.tsx";
 import { BackgroundChoice, isOwnPicture } from "./BackgroundChoice.tsx";
@@ -98,21 +99,6 @@ function MusicChoice({ stage: { id, music } }: { readonly stage: Stage }) {
         <Music size={18} aria-hidden="true" /> {name ?? "No music"}
       </Button>
     </div>
-  );
-}
-
-interface CheckBoxProps {
-  readonly label: string;
-  readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
-}
-
-function CheckBox({ label, on, onChange }: CheckBoxProps) {
-  return (
-    <label className={styles.box}>
-      <input type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
-      {label}
-    </label>
   );
 }
 
