@@ -1,6 +1,8 @@
+import type { CSSProperties } from "react";
 import { useSearchParams } from "react-router";
 import { fetchPopularWorlds } from "../api/client.ts";
 import { fetchNewWorlds } from "../api/publicGames.ts";
+import { useMedia } from "../widgets/useMedia.ts";
 import styles from "./explore/Explore.module.css";
 import {
   type ExploreLists,
@@ -8,6 +10,7 @@ import {
   listOn,
   SHELF_TITLES,
   type Shelf,
+  type ShownShelf,
   shelvesOf,
   shownShelves,
 } from "./explore/shelves.ts";
@@ -29,11 +32,9 @@ export function ExplorePage() {
   const { loaded, retry } = useLoadedList(fetchLists, shown, me?.id ?? "");
   return (
     <main className={page.page}>
-      <header className={page.head}>
-        <div>
-          <h1 className={page.title}>Popular Games</h1>
-          <p className={page.lead}>Play a game, then look inside to see how it works.</p>
-        </div>
+      <header className={styles.head}>
+        <h1 className={page.title}>Popular Games</h1>
+        <p className={page.lead}>Play a game, then look inside to see how it works.</p>
       </header>
       {loaded.status === "loading" && <Loading />}
       {loaded.status === "failed" && <LoadFailed message={loaded.failure.message} onRetry={retry} />}
@@ -46,6 +47,7 @@ export function ExplorePage() {
 function Shelves({ lists }: { readonly lists: ExploreLists }) {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get("shelf");
+  const columns = useColumns();
   const shelf = isShelf(wanted) && listOn(wanted, lists).length > 0 ? wanted : null;
   if (lists.popular.length === 0) return <GameList worlds={[]} invitation={<BeTheFirst />} />;
   const choose = (chosen: Shelf | null) =>
@@ -59,24 +61,28 @@ function Shelves({ lists }: { readonly lists: ExploreLists }) {
         ))}
       </nav>
       {shelf === null ? (
-        shownShelves(lists).map(({ title, worlds }) => (
-          <section key={title} className={styles.shelf} aria-labelledby={idOf(title)}>
-            <h2 id={idOf(title)}>{title}</h2>
-            <GameList worlds={worlds} />
-          </section>
-        ))
+        shownShelves(lists, columns).map((shown) => <ShelfOfGames key={shown.title} {...shown} columns={columns} />)
       ) : (
-        <section className={styles.shelf} aria-labelledby={idOf(shelf)}>
-          <h2 id={idOf(shelf)}>{SHELF_TITLES[shelf]}</h2>
-          <GameList worlds={listOn(shelf, lists)} />
-        </section>
+        <ShelfOfGames title={SHELF_TITLES[shelf]} worlds={listOn(shelf, lists)} columns={columns} />
       )}
     </>
   );
 }
 
-function idOf(title: string): string {
-  return `shelf-${title.toLowerCase().replaceAll(" ", "-")}`;
+/** How many cards stand side by side: as many as are at least about 220 px wide. */
+function useColumns(): number {
+  const held = [useMedia("(min-width: 500px)"), useMedia("(min-width: 730px)"), useMedia("(min-width: 970px)")];
+  return 1 + [...held, useMedia("(min-width: 1210px)")].filter(Boolean).length;
+}
+
+function ShelfOfGames({ title, worlds, columns }: ShownShelf & { readonly columns: number }) {
+  const id = `shelf-${title.toLowerCase().replaceAll(" ", "-")}`;
+  return (
+    <section className={styles.shelf} aria-labelledby={id} style={{ "--columns": columns } as CSSProperties}>
+      <h2 id={id}>{title}</h2>
+      <GameList worlds={worlds} />
+    </section>
+  );
 }
 
 interface ChoiceProps {

@@ -1,7 +1,7 @@
 /** The shelves of Explore: what stands on them, and that no game is shown twice. */
 import { describe, expect, it } from "vitest";
 import type { GameKind, WorldCard } from "../../src/api/wire.ts";
-import { listOn, shelvesOf, shownShelves } from "../../src/pages/explore/shelves.ts";
+import { type ExploreLists, listOn, shelvesOf, shownShelves } from "../../src/pages/explore/shelves.ts";
 import { ANNS_CARD } from "../saving/recovery/annsCard.ts";
 
 function game(id: string, playCount = 0, kind: GameKind | null = null): WorldCard {
@@ -9,8 +9,8 @@ function game(id: string, playCount = 0, kind: GameKind | null = null): WorldCar
 }
 
 const idsOf = (worlds: readonly WorldCard[]) => worlds.map(({ id }) => id).join(" ");
-const shown = (lists: Parameters<typeof shownShelves>[0]) =>
-  shownShelves(lists).map(({ title, worlds }) => `${title}: ${idsOf(worlds)}`);
+const shown = (lists: ExploreLists, columns = 5) =>
+  shownShelves(lists, columns).map(({ title, worlds }) => `${title}: ${idsOf(worlds)}`);
 
 const house = [game("maze", 3, "puzzle"), game("coins", 0, "run"), game("sand", 0, "watch")];
 const made = [game("a", 9), game("b", 2), game("c"), game("d"), game("e"), game("f"), game("g")];
@@ -25,6 +25,21 @@ describe("the first page", () => {
       "Easy to change: coins sand",
       "More games: g",
     ]);
+  });
+
+  it("has one whole row a shelf where four cards or three stand side by side", () => {
+    expect(shown({ popular, newest }, 4)).toEqual([
+      "Most played: a maze b",
+      "New: late c d e",
+      "Easy to change: coins sand",
+      "More games: f g",
+    ]);
+    expect(shown({ popular, newest }, 3)[1]).toBe("New: late c d");
+  });
+
+  it("has whole rows of at least three games a shelf in narrow windows", () => {
+    expect(shown({ popular, newest }, 2)[1]).toBe("New: late c d e");
+    expect(shown({ popular, newest }, 1)[1]).toBe("New: late c d");
   });
 
   it("of a new site shows the games that come with the product", () => {

@@ -22,8 +22,8 @@ export const SHELF_TITLES: Readonly<Record<Shelf, string>> = {
 };
 
 const SHELVES = Object.keys(SHELF_TITLES) as readonly Shelf[];
-/** How many games of a shelf are shown beside other shelves. */
-const FEW = 5;
+/** A shelf beside others is a single row, but never fewer games than these. */
+const FEWEST = 3;
 /** Fewer games than this have no most played among them. */
 const LEAST_PLAYED = 3;
 
@@ -50,8 +50,9 @@ export interface ShownShelf {
   readonly worlds: Worlds;
 }
 
-/** The first games of some shelves, then all others. No game is shown twice. */
-export function shownShelves(lists: ExploreLists): readonly ShownShelf[] {
+/** The first row of some shelves, then all other games. No game is shown twice. */
+export function shownShelves(lists: ExploreLists, columns: number): readonly ShownShelf[] {
+  const few = columns * Math.ceil(FEWEST / columns);
   const seen = new Set<string>();
   const take = (title: string, worlds: Worlds, limit: number): ShownShelf => {
     const unseen = new Map(worlds.filter(({ id }) => !seen.has(id)).map((world) => [world.id, world]));
@@ -60,7 +61,7 @@ export function shownShelves(lists: ExploreLists): readonly ShownShelf[] {
     return { title, worlds: taken };
   };
   const shelves = (["played", "new", "change"] as const).map((shelf) =>
-    take(SHELF_TITLES[shelf], listOn(shelf, lists), FEW),
+    take(SHELF_TITLES[shelf], listOn(shelf, lists), few),
   );
   const more = take("More games", [...lists.popular, ...lists.newest], Number.POSITIVE_INFINITY);
   return [...shelves, more].filter(({ worlds }) => worlds.length > 0);
