@@ -211,6 +211,27 @@ describe("the input of a tick", () => {
     expect(test.places()).toEqual(["Hero 1,0"]);
   });
 
+  it("has a key that went down before Forward, and is still held, as pressed once", () => {
+    const { editor } = hero([{ type: "group-event", id: "key", event: "key", code: 39, hold: false, rules: [walk] }]);
+    editor.playback.keys.press(39);
+    editor.playback.forward();
+    editor.playback.forward();
+    expect(test.places()).toEqual(["Hero 1,0"]);
+    editor.playback.keys.release(39);
+    editor.playback.keys.press(39);
+    editor.playback.keys.release(39);
+    editor.playback.forward();
+    expect(test.places()).toEqual(["Hero 1,0"]);
+    editor.playback.keys.latch(39, true);
+    editor.playback.forward();
+    expect(test.places()).toEqual(["Hero 2,0"]);
+    editor.playback.keys.latch(39, false);
+    editor.playback.keys.latch(39, true);
+    editor.playback.keys.latch(39, false);
+    editor.playback.forward();
+    expect(test.places()).toEqual(["Hero 2,0"]);
+  });
+
   it("has a press on an actor as a click, which does not drag it", () => {
     hero(onClick).editor.playback.play();
     test.drag([

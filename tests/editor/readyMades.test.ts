@@ -58,6 +58,12 @@ function placed(document: WorldDocument, places: readonly (readonly [id: Id, x: 
   return { ...document, world: { ...document.world, stages: { [stage.id]: shown } } };
 }
 
+/** The same game on a stage whose edges meet, as a new stage's do. */
+function goingAround({ world, ...document }: WorldDocument): WorldDocument {
+  const stages = Object.entries(world.stages).map(([id, stage]) => [id, { ...stage, wrapX: true, wrapY: true }]);
+  return { ...document, world: { ...world, stages: Object.fromEntries(stages) } };
+}
+
 /** A wall from the left edge to the right one. */
 const floor = (id: Id, y: number) => Array.from({ length: 22 }, (_, x) => [id, x, y] as const);
 const at = (play: Play, id: Id): Point | undefined => play.one(id)?.position;
@@ -145,6 +151,16 @@ describe("the shooter", () => {
     expect([play.all(slime), play.tally("ready-points")]).toEqual([[], "1"]);
     expect(play.wait(20).all(idOf(document, "Soap Bubble"))).toEqual([]);
     expect(document.world.hud).toEqual([{ globalId: "ready-points", corner: "top-left" }]);
+  });
+
+  it("sees its bubbles burst on a stage that goes around, too, which they would circle forever", () => {
+    const { document, id } = added(empty(), "bubble-shooter");
+    const game = goingAround(placed(document, [[id, 2, 2]]));
+    const bubbles = (play: Play) => play.all(idOf(document, "Soap Bubble")).length;
+    // Who stays in the row would stop it.
+    const play = new Play(game).press("_d");
+    expect(bubbles(play)).toBe(1);
+    expect(bubbles(play.wait(12))).toBe(0);
   });
 
   it("shoots to the left after it walked to the left", () => {

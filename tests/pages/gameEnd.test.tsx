@@ -2,7 +2,8 @@
 /** The end of a game that its maker tries. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { Ended } from "../../src/engine/index.ts";
+import { useEditorState } from "../../src/editor/EditorProvider.tsx";
+import type { Ended, Rule } from "../../src/engine/index.ts";
 import { GameEnd } from "../../src/pages/editor/GameEnd.tsx";
 import { renderPanels } from "../panels/renderPanels.tsx";
 import { walkRight } from "../support/testGame.ts";
@@ -11,6 +12,12 @@ const WON: Ended = { outcome: "won", text: "At last!" };
 const shown = (isLearning = false) =>
   renderPanels(<GameEnd ended={WON} isLearning={isLearning} />, { rules: [walkRight("hero")] });
 const card = () => screen.findByRole("dialog", { name: "You won!" });
+
+/** As the page shows it. */
+function EndOfGame() {
+  const ended = useEditorState(({ playback }) => playback.ended);
+  return ended && <GameEnd ended={ended} isLearning={false} />;
+}
 
 afterEach(cleanup);
 
@@ -29,6 +36,17 @@ it("goes as soon as something is edited", async () => {
   await card();
   act(() => editor.rules.rename("hero", "walk", "Run"));
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("comes again when one more turn ends the game once more", async () => {
+  const wins: Rule = { ...walkRight("hero"), actions: [{ type: "end", ...WON }] };
+  const { editor } = renderPanels(<EndOfGame />, { rules: [wins] });
+  act(() => editor.playback.forward());
+  await card();
+  fireEvent.click(screen.getByRole("button", { name: "Keep making" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  act(() => editor.playback.forward());
+  await card();
 });
 
 it("plays again from the start", async () => {

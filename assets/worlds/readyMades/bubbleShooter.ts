@@ -1,6 +1,8 @@
 import { shooter, slimeGreen, soapBubble } from "../../sprites/characters/readyMade.ts";
 import {
   allFourWays,
+  compared,
+  count,
   DOWN,
   faces,
   goAway,
@@ -8,6 +10,7 @@ import {
   LEFT,
   ME,
   make,
+  mine,
   move,
   RIGHT,
   rulesOf,
@@ -25,6 +28,9 @@ import { ENEMIES, HEROES, type ReadyMadeSketch } from "./readyMadeSketch.ts";
 const ID = "bubble-shooter";
 const BUBBLE = "soap-bubble";
 const POINTS = "ready-points";
+/** How many squares a bubble has flown. On a stage that goes around, nothing else would end its flight. */
+const FLOWN = "ready-flown";
+const FARTHEST = 20;
 
 const walk = (way: string, key: number, x: number, y: number) =>
   whenKey(
@@ -78,6 +84,7 @@ export const bubbleShooter: ReadyMadeSketch = {
     {
       sprite: soapBubble,
       layer: 1,
+      variables: { [FLOWN]: { name: "Flown", first: "0" } },
       rules: allFourWays(
         BUBBLE,
         [
@@ -95,7 +102,12 @@ export const bubbleShooter: ReadyMadeSketch = {
                   when: [faces(ME, "0")],
                   does: pop,
                 },
-                { name: "Fly on", sees: { "1,0": "free" }, when: [faces(ME, "0")], does: [move(1, 0)] },
+                {
+                  name: "Fly on",
+                  sees: { "1,0": "free" },
+                  when: [faces(ME, "0"), compared(mine(FLOWN), "<", String(FARTHEST))],
+                  does: [move(1, 0), count(FLOWN, "add", 1)],
+                },
                 { name: "Burst", does: [goAway()] },
               ]),
             ),

@@ -36,6 +36,7 @@ export class KeyState {
     if (on && !this.#latched.has(code)) this.#wentDown.add(code);
     if (on) this.#latched.add(code);
     else this.#latched.delete(code);
+    if (!this.#isHeld(code)) this.#wentDown.delete(code);
   }
 
   click(actorId: Id): void {
@@ -49,6 +50,7 @@ export class KeyState {
       clicks: [...this.#clicks],
       pressed: [...this.#wentDown],
     };
+    this.#wentDown.clear();
     this.forgetPressed();
     return input;
   }
@@ -60,11 +62,15 @@ export class KeyState {
     for (const id of clicks) this.#clicks.add(id);
   }
 
-  /** Presses while nothing ticked are no input of a later tick. */
+  /** Presses while nothing ticked are no input of a later tick. A key that is still held went down for the next one: Space held, then Forward, shoots. */
   forgetPressed(): void {
     this.#pressed.clear();
-    this.#wentDown.clear();
+    for (const code of this.#wentDown) if (!this.#isHeld(code)) this.#wentDown.delete(code);
     this.#clicks.clear();
+  }
+
+  #isHeld(code: number): boolean {
+    return this.#down.has(code) || this.#latched.has(code);
   }
 }
 

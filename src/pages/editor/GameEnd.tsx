@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { Ended } from "../../engine/index.ts";
+import type { Ended, WorldDocument } from "../../engine/index.ts";
 import { EndCard } from "../play/EndCard.tsx";
 import styles from "./GameEnd.module.css";
 
@@ -14,15 +14,16 @@ export interface GameEndProps {
 export function GameEnd({ ended, isLearning }: GameEndProps) {
   const { notices, playback, start } = useEditor();
   const lastEdit = useEditorState(({ document }) => document.undoStack.at(-1));
-  const [editBefore] = useState(lastEdit);
-  const [isSeen, setSeen] = useState(false);
+  const [shown, setShown] = useState<Shown>({ ended, lastEdit });
+  // Forward may lead from one end to the next between two renders.
+  if (shown.ended !== ended) setShown({ ended, lastEdit });
   useEffect(() => {
     if (isLearning) notices.tellEnd(ended);
   }, [notices, ended, isLearning]);
   // Whoever goes on editing, back to the Start for one, has seen it.
-  if (isLearning || isSeen || lastEdit !== editBefore) return null;
+  if (isLearning || shown.isSeen || lastEdit !== shown.lastEdit) return null;
   const keepMaking = () => {
-    setSeen(true);
+    setShown({ ...shown, isSeen: true });
     focusStage();
   };
   const playAgain = () => {
@@ -36,6 +37,13 @@ export function GameEnd({ ended, isLearning }: GameEndProps) {
       <EndCard ended={ended} onAgain={playAgain} onNext={null} onMake={keepMaking} />
     </div>
   );
+}
+
+interface Shown {
+  readonly ended: Ended;
+  /** The last edit before the end. */
+  readonly lastEdit: WorldDocument["undoStack"][number] | undefined;
+  readonly isSeen?: boolean;
 }
 
 function focusStage(): void {
