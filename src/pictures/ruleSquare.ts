@@ -8,7 +8,7 @@ const BETWEEN = 34;
 /** On a card whose content is at least this wide, the words stand beside larger pictures. */
 const WIDE = 480;
 const SQUARE_MAX_WIDE = 88;
-const HEIGHT_WIDE = 132;
+const HEIGHT_WIDE = 116;
 /** The share of a wide card that its pictures take at most. */
 const PICTURES_SHARE = 0.55;
 

@@ -24,6 +24,7 @@ import {
   numberWord,
   positionWords,
   straightRunWords,
+  type Viewpoint,
   withArticle,
 } from "./wording.ts";
 
@@ -44,7 +45,7 @@ const DIRECTIONS: readonly Point[] = [
 export function pictureClauses(rule: Rule, narration: Narration): string[] {
   const { places, empty, ends } = surroundingsOf(rule, narration.game);
   const found = [...places].map(([key, squares]) => foundWords(JSON.parse(key), squares, rule, narration));
-  const { nothing, free } = emptyWords(empty, found.length > 0, narration);
+  const { nothing, free } = emptyWords(empty, [...places.values()].flat(), narration);
   const there = nothing === null ? found : [...found, nothing];
   const clause = there.length === 0 ? [] : [`there is ${joinClauses(there)}`];
   const around = [...clause, ...(free === null ? [] : [free])];
@@ -190,14 +191,19 @@ interface EmptyWords {
   readonly free: string | null;
 }
 
-/** Straight runs of empty squares that begin beside the main actor are told as one. */
-function emptyWords(empty: readonly Point[], hasOthers: boolean, narration: Narration): EmptyWords {
+/** Straight runs of empty squares that begin beside the main actor are told as one. `others`: where the picture shows somebody else. */
+function emptyWords(empty: readonly Point[], others: readonly Point[], narration: Narration): EmptyWords {
   const viewer = viewpointOf(narration);
   const { runs, single } = groupedSquares(empty);
+  const shared = sharedSides(single, others);
+  const own = single.filter((square) => !shared.some(({ y }) => square.y === y));
   // Beside a large actor, several squares are in the same place.
-  const places = [...new Set(single.map((square) => positionWords(square, viewer)))];
+  const places = [
+    ...shared.map((side) => positionWords(side, togetherWith(viewer))),
+    ...new Set(own.map((square) => positionWords(square, viewer))),
+  ];
   if (runs.length + places.length > LISTED_MAX)
-    return !hasOthers && surrounds(empty)
+    return others.length === 0 && surrounds(empty)
       ? { nothing: "nothing around me", free: null }
       : { nothing: null, free: "the rest of the picture is empty" };
   const told = runs.map((run) => straightRunWords(endOf(run), viewer));
@@ -205,6 +211,24 @@ function emptyWords(empty: readonly Point[], hasOthers: boolean, narration: Narr
     nothing: places.length === 0 ? null : `nothing ${joinWords(places, "or")}`,
     free: told.length === 0 ? null : `${joinWords(told, "and")} are free`,
   };
+}
+
+/** The row above and the row below, where each is empty over everybody: for the main actor and those at its sides, "above us" says it all. */
+function sharedSides(empty: readonly Point[], others: readonly Point[]): Point[] {
+  const areAtMySides = others.length > 0 && others.every(({ x, y }) => y === 0 && Math.abs(x) === 1);
+  if (!areAtMySides) return [];
+  const row = [{ x: 0, y: 0 }, ...others];
+  return [
+    { x: 0, y: -1 },
+    { x: 0, y: 1 },
+  ].filter(({ y }) => {
+    const beyond = empty.filter((square) => square.y === y);
+    return beyond.length === row.length && row.every(({ x }) => beyond.some((square) => square.x === x));
+  });
+}
+
+function togetherWith({ object }: Viewpoint): Viewpoint {
+  return object === "me" ? { object: "us", possessive: "our" } : { object: "them", possessive: "their" };
 }
 
 /** Whether squares enclose the main actor on all sides. */

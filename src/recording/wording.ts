@@ -6,13 +6,13 @@ export interface Viewpoint {
   readonly possessive: string;
 }
 
-/** A square, counted from the viewer: "on my right", "two squares above me", "to my upper right". */
+/** A square, counted from the viewer: "on my right", "two squares above me", "up and to my right". */
 export function positionWords({ x, y }: Point, viewer: Viewpoint): string {
   if (x === 0 && y === 0) return viewer.object === "me" ? "where I am" : `where ${viewer.object} is`;
   if (y === 0) return beside(x, viewer);
   if (x === 0) return squares(y, `${upOrDown(y)} ${viewer.object}`);
   const isTouching = Math.abs(x) === 1 && Math.abs(y) === 1;
-  if (isTouching) return `to ${viewer.possessive} ${y < 0 ? "upper" : "lower"} ${leftOrRight(x)}`;
+  if (isTouching) return `${y < 0 ? "up" : "down"} and to ${viewer.possessive} ${leftOrRight(x)}`;
   const across = `${numberWord(Math.abs(x))} ${Math.abs(x) === 1 ? "square" : "squares"} ${leftOrRight(x)}`;
   return `${across} and ${stepWords({ x: 0, y })} from ${viewer.object}`;
 }

@@ -29,7 +29,7 @@ test("a wide card has larger pictures, which leave room for the words beside the
   for (const [columns, rows, square] of [
     [1, 1, 88],
     [2, 1, 88],
-    [2, 2, 66],
+    [2, 2, 58],
     [3, 1, 64],
     [5, 3, 38],
   ] as const) {

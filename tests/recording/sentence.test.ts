@@ -38,11 +38,12 @@ test.each([
   [["WHW"], [], "When there is a Wall on my left and another on my right, I wait"],
   [["WHC"], [], "When there is a Wall on my left and a Coin on my right, I wait"],
   [["WWWW", "H..."], [], "When there is a Wall on four squares and the three squares on my right are free, I wait"],
-  [["W.", ".H"], [], "When there is a Wall to my upper left and nothing on my left or above me, I wait"],
+  [["W.", ".H"], [], "When there is a Wall up and to my left, and nothing on my left or above me, I wait"],
   [["...", ".H.", "..."], [], "When there is nothing around me, I wait"],
   [["...", "...", "H.."], [], "When the rest of the picture is empty, I wait"],
   [["H..W"], [], "When there is a Wall three squares to my right and the two squares on my right are free, I wait"],
-  [["..", "HW"], [], "When there is a Wall on my right and nothing above me or to my upper right, I wait"],
+  [["..", "HW"], [], "When there is a Wall on my right and nothing above us, I wait"],
+  [["...", "WHW"], [], "When there is a Wall on my left and another on my right, and nothing above us, I wait"],
   [["HWW"], [], "When there is a Wall on each of the two squares on my right, I wait"],
   [
     ["H...W", "W...."],
@@ -371,7 +372,7 @@ describe("a tree with a wide crown", () => {
     const recording = recordingAll(["...", ".H.", "..C"]);
     const { extent } = recording;
     expect(told({ ...recording, extent: { ...extent, xmin: 0, xmax: 1, ymin: 1, ymax: 1 } })).toBe(
-      "When there is a Coin to my lower right and nothing below me, I wait",
+      "When there is a Coin down and to my right, and nothing below me, I wait",
     );
   });
 

@@ -17,7 +17,7 @@ export interface RuleSentenceProps {
 const PICTURE = 20;
 
 /** The look that a sentence leaves out, in small letters after its end. */
-export function LookLeftOut({ look }: { readonly look: string }) {
+function LookLeftOut({ look }: { readonly look: string }) {
   return (
     <>
       {" "}

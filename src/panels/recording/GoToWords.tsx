@@ -18,7 +18,7 @@ export function GoToWords({ action, ...row }: GoToWordsProps) {
   const { index, sentence } = row;
   const set = (step: PlaceStep) => rows.change("change action", (recording) => changePlace(recording, index, step));
   return (
-    <span className={styles.words}>
+    <span className={styles.words} data-words="">
       <VisuallyHidden>{sentence}</VisuallyHidden>
       <Who actorId={action.actorId} {...row} onChoose={(actorId) => set({ ...action, actorId })} />
       <span aria-hidden="true">goes to</span>

@@ -14,7 +14,7 @@ import { Who } from "./Who.tsx";
 /** A step that no picture shows, with what it says or where it leads editable in place. */
 export function HappeningWords({ action, ...row }: HappeningWordsProps) {
   return (
-    <span className={styles.words}>
+    <span className={styles.words} data-words="">
       <VisuallyHidden>{row.sentence}</VisuallyHidden>
       {action.type === "say" && <SayWords action={action} {...row} />}
       {action.type === "end" && <EndWords action={action} {...row} />}
@@ -44,14 +44,16 @@ function SayWords({ action, index, sentence, name }: PartProps<SayAction>) {
           onCommit={(text) => set({ ...action, text })}
         />
       </span>
-      <span aria-hidden="true">for</span>
-      <NumberField
-        name={`For how many turns: ${sentence}`}
-        value={action.ticks}
-        bounds={SAYING_TICKS}
-        onCommit={(ticks) => set({ ...action, ticks })}
-      />
-      <span aria-hidden="true">{action.ticks === 1 ? "turn" : "turns"}</span>
+      <span className={styles.together}>
+        <span aria-hidden="true">for</span>
+        <NumberField
+          name={`For how many turns: ${sentence}`}
+          value={action.ticks}
+          bounds={SAYING_TICKS}
+          onCommit={(ticks) => set({ ...action, ticks })}
+        />
+        <span aria-hidden="true">{action.ticks === 1 ? "turn" : "turns"}</span>
+      </span>
     </>
   );
 }

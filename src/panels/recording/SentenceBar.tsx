@@ -6,37 +6,34 @@ import { useEditor } from "../../editor/EditorProvider.tsx";
 import { own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { blocksAround, characterName, type GameContext, type Recording, toRule } from "../../recording/index.ts";
-import { type SentencePart, type SentenceParts, sentenceParts } from "../../recording/sentenceParts.ts";
+import { type SentencePart, sentenceParts } from "../../recording/sentenceParts.ts";
 import { scrollStop } from "../../widgets/scrollStop.ts";
 import { useInputInUse } from "../hints/usePress.ts";
-import { LookLeftOut } from "../inspector/RuleSentence.tsx";
 import { useGameContext } from "../selection/useGameContext.ts";
 import { fitSentence } from "./fitSentence.ts";
 import styles from "./SentenceBar.module.css";
 
 const HINT = "Use the handles to expand the frame and act out what you want to happen in the picture on the right.";
 const NO_VOICE = "This device has no voice to read with.";
-/** The side of a picture before a name, no taller than the lowest line, and of the main actor before the sentence, CSS px. */
-const PICTURE = 17;
+/** The side of a picture before a name, which a small line scales down, and of the main actor before what to do first, CSS px. */
+const PICTURE = 24;
 const MAIN_PICTURE = 32;
-/** How the main actor speaks of itself. */
-const NARRATOR = "I";
 const UNNAMED = { id: "", name: "" };
 
 /** What the rule says right now, in one sentence that can be heard. */
 export function SentenceBar({ recording }: { readonly recording: Recording }) {
   const game = useGameContext();
-  const { parts, look } = useMemo(() => partsOf(recording, game), [recording, game]);
+  const parts = useMemo(() => partsOf(recording, game), [recording, game]);
   const isEmpty = recording.actions.length === 0;
   const text = parts.map((part) => part.text).join("");
   const name = characterName(game, recording.characterId);
   const input = useInputInUse();
   const main = own(recording.before.actors, recording.mainActorId);
-  const said = isEmpty ? wayToMove(name, input) : [text, look].filter(Boolean).join(", ");
+  const said = isEmpty ? wayToMove(name, input) : text;
   return (
     <section className={styles.bar} aria-label="What the rule says">
       {canReadAloud() && <SpeakerButton text={said} />}
-      {main && (
+      {main && isEmpty && (
         <ActorPicture
           character={own(game.characters, main.characterId)}
           appearanceId={main.appearance}
@@ -50,9 +47,9 @@ export function SentenceBar({ recording }: { readonly recording: Recording }) {
           ) : (
             <>
               {parts.map(({ at, text, actor }) => (
-                <Piece key={at} text={text} actor={actor} game={game} size={PICTURE} />
+                <Piece key={at} text={text} actor={actor} game={game} />
               ))}
-              .{look !== null && <LookLeftOut look={look} />}
+              .
             </>
           )}
         </p>
@@ -75,24 +72,29 @@ function fitAndScroll(box: HTMLElement | null): () => void {
   };
 }
 
-/** The sentence of the rule as it would be saved now, where it would be saved: a new one in the block it was begun in. */
-function partsOf(recording: Recording, game: GameContext): SentenceParts {
-  return sentenceParts(toRule(recording, game, UNNAMED), game, blocksAround(recording, game));
+/**
+ * The sentence of the rule as it would be saved now, where it would be saved: a new one in the block it was begun in. The look that it leaves
+ * out is one of the checks below it.
+ */
+function partsOf(recording: Recording, game: GameContext): readonly SentencePart[] {
+  return sentenceParts(toRule(recording, game, UNNAMED), game, blocksAround(recording, game)).parts;
 }
 
 interface PieceProps extends Pick<SentencePart, "text" | "actor"> {
   readonly game: GameContext;
-  readonly size: number;
 }
 
-/** A name after its picture, or other words. The main actor's "I" needs none: its picture is before the sentence. */
-function Piece({ text, actor, game, size }: PieceProps): ReactNode {
+/** A name or the main actor's "I" after its picture, or other words. */
+function Piece({ text, actor, game }: PieceProps): ReactNode {
   if (!actor) return text;
-  if (text === NARRATOR) return <span className={styles.name}>{text}</span>;
   return (
     <span className={styles.name}>
       <span className={styles.picture}>
-        <ActorPicture character={own(game.characters, actor.characterId)} appearanceId={actor.appearance} size={size} />
+        <ActorPicture
+          character={own(game.characters, actor.characterId)}
+          appearanceId={actor.appearance}
+          size={PICTURE}
+        />
       </span>
       {text}
     </span>

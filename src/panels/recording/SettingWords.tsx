@@ -30,7 +30,7 @@ export function SettingWords({ row, setting, recording }: SettingWordsProps) {
   const kind = kindOfSetting(recording, game, index);
   const isText = kind.kind === "text";
   return (
-    <span className={styles.setting}>
+    <span className={styles.setting} data-words="">
       <VisuallyHidden>{sentence}</VisuallyHidden>
       <WhichNumber {...{ index, sentence, setting, recording, actors }}>
         {settingWords(recording, game, actors, setting)}
