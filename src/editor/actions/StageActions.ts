@@ -28,6 +28,7 @@ import { rulesTo } from "../commands/uses.ts";
 import { documentOf, type EditorContext, nameOf } from "../EditorContext.ts";
 import { type EntryMark, lastEntry } from "../history/amended.ts";
 import type { Command } from "../history/History.ts";
+import type { RecordingChange } from "../recording/Recorder.ts";
 import { showStage } from "../playback/showStage.ts";
 import type { ModalState } from "../state/EditorState.ts";
 import { freeStep } from "./freePlace.ts";
@@ -68,9 +69,12 @@ export class StageActions {
     return id;
   }
 
-  /** Puts somebody new where a level begins: on the square of `like`, else on the nearest one that nobody fills. */
-  putAtStart(stageId: Id, like: Actor): void {
-    const { history, newId } = this.#context;
+  /**
+   * Puts somebody new, who looks like `like`, where a level begins: on the square of `like`, else on the nearest one that nobody fills. What
+   * changes in the recording `along` with it is undone with it.
+   */
+  putAtStart(stageId: Id, like: Actor, along?: RecordingChange): void {
+    const { history, newId, recorder } = this.#context;
     const { characters, world } = documentOf(this.#context);
     const stage = own(world.stages, stageId);
     if (!stage) return;
@@ -80,9 +84,11 @@ export class StageActions {
       isOnStage(stage, at) &&
       filledSquares({ ...like, position: at }, characters, stage).every((square) => !taken.has(keyOf(square)));
     const within = { x: Math.min(like.position.x, stage.width - 1), y: Math.min(like.position.y, stage.height - 1) };
-    const actor = { ...like, id: newId(), position: freeStep(stage, within, fits) ?? within };
+    const position = freeStep(stage, within, fits) ?? within;
+    const actor = { ...like, id: newId(), position, variableValues: {} };
     const label = `put ${nameOf(this.#context, like.characterId)} on ${this.#nameOf(stageId)}`;
     history.run(label, (document) => addAtStart(document, stageId, actor));
+    if (along) recorder.editAlong(along);
   }
 
   duplicate(stageId: Id): void {

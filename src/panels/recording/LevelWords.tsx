@@ -51,7 +51,7 @@ export function LevelWords({ action, index, sentence }: PartProps<StageAction>) 
 function MissingHero({ step }: { readonly step: StageAction }) {
   const editor = useEditor();
   const missing = useMissing((recording, game, shownId) => heroMissingAfter(recording, game, step, shownId));
-  const put = ({ stage, hero }: Missing) => editor.stages.putAtStart(stage.id, { ...hero, variableValues: {} });
+  const put = ({ stage, hero }: Missing) => editor.stages.putAtStart(stage.id, hero);
   return missing && <NotThere missing={missing} words={(name, level) => `${name} isn't on ${level}.`} onPut={put} />;
 }
 
@@ -59,10 +59,8 @@ function MissingHero({ step }: { readonly step: StageAction }) {
 function LostHero({ door, index }: { readonly door: TravelAction; readonly index: number }) {
   const editor = useEditor();
   const missing = useMissing((recording, game) => heroLostBehind(recording, game, door));
-  const put = ({ stage, hero }: Missing) => {
-    editor.recording.rows.change("change action", (recording) => goInstead(recording, index, door));
-    editor.stages.putAtStart(stage.id, { ...hero, position: door.at, variableValues: {} });
-  };
+  const put = ({ stage, hero }: Missing) =>
+    editor.stages.putAtStart(stage.id, { ...hero, position: door.at }, (recording) => goInstead(recording, index, door));
   return missing && <NotThere missing={missing} words={wordsOfLost} onPut={put} />;
 }
 

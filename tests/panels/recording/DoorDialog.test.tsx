@@ -209,6 +209,12 @@ describe("a door into a level that begins afresh", () => {
     expect(there).toMatchObject([{ characterId: "hero", position: { x: 2, y: 1 } }]);
     expect(steps()).toEqual([{ type: "stage", to: second, fresh: true }]);
     expect(screen.queryByText(/isn't/)).toBeNull();
+    // One step of undo takes both back.
+    act(() => editor.undo());
+    expect(steps()).toEqual([door()]);
+    expect(startOf(own(stages(), second) ?? { actors: {} })).toEqual({});
+    act(() => editor.redo());
+    expect(steps()).toEqual([{ type: "stage", to: second, fresh: true }]);
   });
 
   test("says so as soon as the door is chosen, and leads to the start of that level instead", async () => {
@@ -221,6 +227,8 @@ describe("a door into a level that begins afresh", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     // In every turn on that level, it would begin afresh.
     expect(editor.recorder.recording?.conditions.at(-1)).toMatchObject({ left: { globalId: CURRENT_STAGE } });
+    act(() => editor.undo());
+    expect([steps(), startOf(own(stages(), second) ?? { actors: {} })]).toEqual([[], {}]);
   });
 
   test.each([

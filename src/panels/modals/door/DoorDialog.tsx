@@ -71,10 +71,9 @@ function OpenDoor({ recording, actor, index, onClose }: OpenDoorProps) {
   };
   const lost = heroLostBehind(recording, game, door);
   const putThere = ({ stage, hero }: MissingHero) => {
-    if (index === null)
-      editor.recording.rows.change("add action", (old, cast) => addStartBehind(old, cast, door, editor.newId()));
-    else editor.recording.rows.change("change action", (old) => goInstead(old, index, door));
-    editor.stages.putAtStart(stage.id, { ...hero, position: door.at, variableValues: {} });
+    editor.stages.putAtStart(stage.id, { ...hero, position: door.at }, (old, cast) =>
+      index === null ? addStartBehind(old, cast, door, editor.newId()) : goInstead(old, index, door),
+    );
     onClose();
   };
   const footer = (
