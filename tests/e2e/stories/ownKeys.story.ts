@@ -48,3 +48,26 @@ test.describe("by finger", () => {
     await expect(page.getByText(/^Key: K/).first()).toBeAttached();
   });
 });
+
+for (const [held, viewport] of [
+  ["upright", { width: 390, height: 844 }],
+  ["sideways", { width: 844, height: 390 }],
+] as const)
+  test.describe(`on a phone held ${held}`, () => {
+    test.use({ hasTouch: true, viewport });
+
+    test("a key is chosen for a keyboard or a switch of one's own", LONG, async ({ page, request, child }) => {
+      const player = new PlayerPage(page);
+      await player.open(await makeWorld(request, child, GAME));
+      await player.button("Change keys").tap();
+      const dialog = page.getByRole("dialog", { name: "Change keys" });
+      await dialog.getByRole("button", { name: "right arrow, now right arrow" }).tap();
+      await page.keyboard.press("Enter");
+      await expect(dialog.getByRole("button", { name: "right arrow, now Enter" })).toBeVisible();
+      await dialog.getByRole("button", { name: "Done" }).tap();
+      await player.bigPlay.tap();
+      await page.keyboard.down("Enter");
+      await player.expectAfterStop("Hero", /^(?!1,)/);
+      await page.keyboard.up("Enter");
+    });
+  });
