@@ -1,10 +1,12 @@
 /** A game that cannot be read shows a sentence and a way on, never a blank page. */
 import { fetchGame, makeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { walkRight } from "../../support/testGame.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
+import { PlayerPage } from "../pages/PlayerPage.ts";
 
 const OF_ANOTHER_TOOL = "This game was made with another tool. Gridlings can't open it.";
 
@@ -87,3 +89,37 @@ test("a game that is not there says so", async ({ page, child, faults }) => {
   // The browser also logs the 404 that the page explains.
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("404")));
 });
+
+test(
+  "a game plays on whose sound and music cannot be decoded, whose level is gone and whose camera follows nobody",
+  LONG,
+  async ({ page, request, child }) => {
+    // A WAV file by its head, in a format that no browser knows.
+    const data = `data:audio/wav;base64,${Buffer.from("RIFF\x24\0\0\0WAVEfmt \x10\0\0\0?!?!").toString("base64")}`;
+    const { characters, world } = keyGame({ width: 60, height: 30 });
+    const walk = walkRight("hero");
+    const rule = {
+      ...walk,
+      actions: [...walk.actions, { type: "sound", sound: "broken" }, { type: "stage", to: "gone", fresh: true }],
+    };
+    const stages = Object.values(world.stages).map((stage) => [
+      stage.id,
+      { ...stage, music: "broken", camera: { follow: "nobody" } },
+    ]);
+    const game = {
+      version: 1,
+      characters: { hero: { ...characters.hero, rules: [rule] } },
+      world: {
+        ...world,
+        sounds: { broken: { id: "broken", name: "Crackle", data } },
+        stages: Object.fromEntries(stages),
+      },
+    };
+    const player = new PlayerPage(page);
+    await player.open(await makeWorld(request, child, game));
+    await player.bigPlay.click();
+    // Who does not hear it reads what it would be.
+    await expect(page.getByText("♪ Crackle")).toBeVisible();
+    await player.expectAfterStop("Hero", /^(?!1,)/);
+  },
+);
