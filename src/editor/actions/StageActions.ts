@@ -28,8 +28,8 @@ import { rulesTo } from "../commands/uses.ts";
 import { documentOf, type EditorContext, nameOf } from "../EditorContext.ts";
 import { type EntryMark, lastEntry } from "../history/amended.ts";
 import type { Command } from "../history/History.ts";
-import type { RecordingChange } from "../recording/Recorder.ts";
 import { showStage } from "../playback/showStage.ts";
+import type { RecordingChange } from "../recording/Recorder.ts";
 import type { ModalState } from "../state/EditorState.ts";
 import { freeStep } from "./freePlace.ts";
 

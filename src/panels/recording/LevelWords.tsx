@@ -60,7 +60,9 @@ function LostHero({ door, index }: { readonly door: TravelAction; readonly index
   const editor = useEditor();
   const missing = useMissing((recording, game) => heroLostBehind(recording, game, door));
   const put = ({ stage, hero }: Missing) =>
-    editor.stages.putAtStart(stage.id, { ...hero, position: door.at }, (recording) => goInstead(recording, index, door));
+    editor.stages.putAtStart(stage.id, { ...hero, position: door.at }, (recording) =>
+      goInstead(recording, index, door),
+    );
   return missing && <NotThere missing={missing} words={wordsOfLost} onPut={put} />;
 }
 
