@@ -22,8 +22,7 @@ describe("the first page", () => {
     expect(shown({ popular, newest })).toEqual([
       "Most played: a maze b",
       "New: late c d e f",
-      "Easy to change: coins sand",
-      "More games: g",
+      "More games: g coins sand",
     ]);
   });
 
@@ -31,8 +30,7 @@ describe("the first page", () => {
     expect(shown({ popular, newest }, 4)).toEqual([
       "Most played: a maze b",
       "New: late c d e",
-      "Easy to change: coins sand",
-      "More games: f g",
+      "More games: f g coins sand",
     ]);
     expect(shown({ popular, newest }, 3)[1]).toBe("New: late c d");
   });
@@ -40,6 +38,12 @@ describe("the first page", () => {
   it("has whole rows of at least three games a shelf in narrow windows", () => {
     expect(shown({ popular, newest }, 2)[1]).toBe("New: late c d e");
     expect(shown({ popular, newest }, 1)[1]).toBe("New: late c d");
+  });
+
+  it("has no shelf of one or two games: those of players are the first of all others", () => {
+    const lists = { popular: house, newest: [game("late"), ...house] };
+    expect(shown(lists)).toEqual(["Easy to change: maze coins sand", "More games: late"]);
+    expect(shownShelves({ popular: [], newest: [game("late")] }, 5)).toHaveLength(1);
   });
 
   it("of a new site shows the games that come with the product", () => {

@@ -353,6 +353,14 @@ describe("a press on an empty square", () => {
     expect(test.places()).toContain("Rock 6,6");
   });
 
+  it("is not needed for a character that was just drawn: how it gets onto the stage is said at once", () => {
+    const test = enter({ rules: [walkRight("hero")] });
+    const info = { anchor: { x: 0, y: 0 }, width: 1, height: 1, filled: { "0,0": true } } as const;
+    const drawn = { pictures: ["data:one"], info, name: "Idle" };
+    act(() => void test.editor.drawings.save({ characterId: null }, drawn, "Grumpy"));
+    expect(said()).toContain("Drag Grumpy here, or use Stamp");
+  });
+
   it("only deselects an actor", () => {
     const test = enter({ rules: [walkRight("hero")] });
     act(() => test.editor.selection.selectActor("stage", "h"));

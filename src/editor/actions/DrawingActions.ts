@@ -198,6 +198,8 @@ export class DrawingActions {
       changeCharacter(drawCharacter(document, ids, drawn), ids.characterId, nameUntitled(madeName ?? "")),
     );
     ui.selectCharacter(ids.characterId);
+    // It is nowhere yet: the stage says how it gets there.
+    ui.set({ wantsToPlaceId: ids.characterId });
   }
 
   #saveAppearance(characterId: Id, appearanceId: Id, drawn: DrawnAppearance, madeName: string | null): void {

@@ -22,7 +22,7 @@ export const SHELF_TITLES: Readonly<Record<Shelf, string>> = {
 };
 
 const SHELVES = Object.keys(SHELF_TITLES) as readonly Shelf[];
-/** A shelf beside others is a single row, but never fewer games than these. */
+/** A shelf beside others is a single row, but not of fewer games than these. */
 const FEWEST = 3;
 /** Fewer games than this have no most played among them. */
 const LEAST_PLAYED = 3;
@@ -45,25 +45,27 @@ export function shelvesOf(lists: ExploreLists): readonly Shelf[] {
   return SHELVES.filter((shelf) => listOn(shelf, lists).length > 0);
 }
 
+const MORE = "More games";
+
 export interface ShownShelf {
   readonly title: string;
   readonly worlds: Worlds;
 }
 
-/** The first row of some shelves, then all other games. No game is shown twice. */
+/** The first row of some shelves, then all other games, those of players first. No game is shown twice, and no shelf is nearly empty. */
 export function shownShelves(lists: ExploreLists, columns: number): readonly ShownShelf[] {
   const few = columns * Math.ceil(FEWEST / columns);
   const seen = new Set<string>();
   const take = (title: string, worlds: Worlds, limit: number): ShownShelf => {
     const unseen = new Map(worlds.filter(({ id }) => !seen.has(id)).map((world) => [world.id, world]));
-    const taken = [...unseen.values()].slice(0, limit);
+    const taken = title !== MORE && unseen.size < FEWEST ? [] : [...unseen.values()].slice(0, limit);
     for (const { id } of taken) seen.add(id);
     return { title, worlds: taken };
   };
   const shelves = (["played", "new", "change"] as const).map((shelf) =>
     take(SHELF_TITLES[shelf], listOn(shelf, lists), few),
   );
-  const more = take("More games", [...lists.popular, ...lists.newest], Number.POSITIVE_INFINITY);
+  const more = take(MORE, [...listOn("new", lists), ...lists.popular, ...lists.newest], Number.POSITIVE_INFINITY);
   return [...shelves, more].filter(({ worlds }) => worlds.length > 0);
 }
 

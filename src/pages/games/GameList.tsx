@@ -7,9 +7,9 @@ import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
+import { CardPicture } from "./CardPicture.tsx";
 import styles from "./GameCard.module.css";
 import { ForkedFrom, LastUpdated } from "./GameFacts.tsx";
-import { GamePicture } from "./GamePicture.tsx";
 import { playPath } from "./gamePaths.ts";
 import { MakerLink } from "./MakerLink.tsx";
 import { PLAYS_TOLD } from "./playsTold.ts";
@@ -58,10 +58,7 @@ function PublicCard({ world, onDuplicate }: PublicCardProps) {
   return (
     <article className={styles.card} aria-label={name}>
       <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        {world.thumbnail.startsWith("/") && (
-          <img src={world.thumbnail} alt="" loading="lazy" className={styles.around} />
-        )}
-        <GamePicture thumbnail={world.thumbnail} />
+        <CardPicture thumbnail={world.thumbnail} />
       </Link>
       <div className={styles.text}>
         <div className={styles.nameRow}>

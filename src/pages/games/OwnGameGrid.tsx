@@ -7,10 +7,10 @@ import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { usePupil } from "../useMe.ts";
+import { CardPicture } from "./CardPicture.tsx";
 import styles from "./GameCard.module.css";
 import { MoreMenu, NameRow, PlayAndEdit } from "./GameCardParts.tsx";
 import { ForkedFrom, LastUpdated } from "./GameFacts.tsx";
-import { GamePicture } from "./GamePicture.tsx";
 import { editorPath } from "./gamePaths.ts";
 import type { OwnGameTopic } from "./OwnGameDialog.tsx";
 import type { NewGame } from "./useNewGame.ts";
@@ -103,7 +103,7 @@ export function OwnCard(props: OwnCardProps) {
   return (
     <article className={styles.card} aria-label={game.name} aria-busy={isCopying}>
       <Link to={editorPath(world.id)} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <GamePicture thumbnail={world.thumbnail} />
+        <CardPicture thumbnail={world.thumbnail} />
         {isOnPublicPage && !world.published && <span className={styles.published}>Only you see this</span>}
       </Link>
       <div className={styles.text}>

@@ -1,21 +1,26 @@
 /** The film of a game is loaded after its first turn. */
 import { lazy, Suspense } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
+import styles from "./FilmPlace.module.css";
 
 const Strip = lazy(async () => ({ default: (await import("./FilmLine.tsx")).FilmLine }));
 const PastRow = lazy(async () => ({ default: (await import("./PastRow.tsx")).PastRow }));
 const InsideRow = lazy(async () => ({ default: (await import("./InsideRow.tsx")).InsideRow }));
 const CompareRow = lazy(async () => ({ default: (await import("./CompareRow.tsx")).CompareRow }));
 
-/** `offersComparison`: whether a change of the rules offers to see what it changes. */
+/**
+ * `offersComparison`: whether a change of the rules offers to see what it changes. Its place is free from the first Play on, so that nothing
+ * on the stage moves under a hand when the game stops.
+ */
 export function FilmStrip({ offersComparison }: { readonly offersComparison: boolean }) {
   const hasTurns = useEditorState(({ playback }) => playback.turns > 0);
+  const running = useEditorState(({ playback }) => playback.running);
+  const place = <div className={styles.place} />;
+  if (!hasTurns) return running && place;
   return (
-    hasTurns && (
-      <Suspense>
-        <Strip offersComparison={offersComparison} />
-      </Suspense>
-    )
+    <Suspense fallback={place}>
+      <Strip offersComparison={offersComparison} />
+    </Suspense>
   );
 }
 

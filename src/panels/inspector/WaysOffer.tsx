@@ -57,17 +57,22 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
       </header>
       {(!isAll || canTakeKeys) && (
         <div className={styles.all}>
-          {!isAll && (
-            <Button size="small" variant="sunny" onClick={() => takeAll(() => set(ways.map(({ turn }) => turn)))}>
-              All four ways
-            </Button>
-          )}
           {canTakeKeys && (
             <Button
               size="small"
+              variant="sunny"
               onClick={() => takeAll(() => editor.rules.takeArrowKeys(characterId, rule.id, turning))}
             >
               <Move size={18} strokeWidth={2.6} aria-hidden="true" /> With the arrow keys
+            </Button>
+          )}
+          {!isAll && (
+            <Button
+              size="small"
+              variant={canTakeKeys ? "plain" : "sunny"}
+              onClick={() => takeAll(() => set(ways.map(({ turn }) => turn)))}
+            >
+              All four ways
             </Button>
           )}
         </div>
