@@ -9,6 +9,7 @@ const DRAWN = "data-drawn";
 /** Decides when a picture is drawn: only on request, at most once a frame. Nothing runs while nothing changes. */
 export class FrameLoop {
   readonly #draw: (now: number) => void;
+  readonly #drawAgain: (now: number) => void;
   #canvas: HTMLCanvasElement | null = null;
   #cancelFrame: (() => void) | null = null;
   #cancelRepeat: (() => void) | null = null;
@@ -17,8 +18,10 @@ export class FrameLoop {
   #isResting = false;
   #isShown = false;
 
-  constructor(draw: (now: number) => void) {
+  /** `drawAgain` is called for frames that nobody requested (`repeat`). */
+  constructor(draw: (now: number) => void, drawAgain = draw) {
     this.#draw = draw;
+    this.#drawAgain = drawAgain;
   }
 
   /**
@@ -68,6 +71,11 @@ export class FrameLoop {
     });
   };
 
+  /** Draws with the next repetition, for asking for a frame costs as much as drawing it; if none comes, in the next frame. */
+  readonly drawSoon = (): void => {
+    if (!this.#cancelRepeat) this.request();
+  };
+
   /**
    * To be called by what draws, as long as a movement goes on that need not be drawn in every frame: draws again every so many ms. It does not ask
    * for frames, each of which costs the browser much: it begins one by itself for what was drawn. A request takes precedence.
@@ -77,7 +85,7 @@ export class FrameLoop {
     if (this.#cancelFrame || !this.#isRunning || this.#isResting) return;
     this.#cancelRepeat ??= every(ms, () => {
       this.#isRepeating = false;
-      this.#draw(frameTime());
+      this.#drawAgain(frameTime());
       if (!this.#isRepeating) this.#endRepeat();
     });
   }

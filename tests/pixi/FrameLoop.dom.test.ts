@@ -88,6 +88,25 @@ describe("a picture is drawn", () => {
     expect(draw).toHaveBeenCalledTimes(4);
   });
 
+  it("with the next repetition if that is soon enough, and by what draws only what goes on", () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const drawAgain = vi.fn(() => loop.repeat(33));
+    const loop = new FrameLoop(() => {
+      draw();
+      loop.repeat(33);
+    }, drawAgain);
+    loop.start({ canvas });
+    loop.drawSoon();
+    nextFrame(16);
+    expect(draw).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(30);
+    loop.drawSoon();
+    expect(frames).toHaveLength(0);
+    vi.advanceTimersByTime(3);
+    expect(draw).toHaveBeenCalledTimes(1);
+    expect(drawAgain).toHaveBeenCalledTimes(1);
+  });
+
   it("in the next frame if that is requested meanwhile, and so many ms after that", () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const loop = new FrameLoop(() => {

@@ -4,10 +4,10 @@ import { after } from "../../browser/timers.ts";
 import type { Scene, ViewId } from "../../editor/index.ts";
 import type { PlayableGame } from "../../editor/played.ts";
 import { type Id, type Point, TILE } from "../../engine/index.ts";
-import { type Size, sharedBox, wholeBox } from "../../pixels/Box.ts";
+import { type Box, type Size, sharedBox, wholeBox } from "../../pixels/Box.ts";
 import { FrameAnimation } from "../actors/FrameAnimation.ts";
 import { MovingActors } from "../actors/MovingActors.ts";
-import { areaSeen, roomOf } from "../view/camera.ts";
+import { type Area, areaSeen, roomOf } from "../view/camera.ts";
 import { receiveTick } from "../view/receiveTick.ts";
 import { StageView, type ViewFrame } from "../view/StageView.ts";
 import { Backdrop, stageBoxOf } from "./Backdrop.ts";
@@ -21,6 +21,16 @@ const HALF_RATE_MS = 1000 / 30;
 const ASKING_MS = 1500;
 const CURSOR = { line: "#ffc93c", rim: "rgb(0 0 0 / 60%)" } as const;
 
+/** Where everything lies in a frame, px of the canvas. */
+interface Placed {
+  readonly layout: Layout;
+  readonly backdrop: HTMLCanvasElement;
+  /** What is seen of the stage. */
+  readonly within: Box;
+  /** The same in squares, with those around it. */
+  readonly seen: Area;
+}
+
 /** The stage of a player on a 2D canvas: the same picture as with PixiJS, without loading it and without a graphics card. */
 export class PlainStageView extends StageView {
   readonly canvas: HTMLCanvasElement;
@@ -32,7 +42,9 @@ export class PlainStageView extends StageView {
   #graphics: Graphics | null = null;
   #shown: Scene | null = null;
   #resolution = 1;
-  #drawnBackdrop: HTMLCanvasElement | null = null;
+  /** The last frame, and where everything lies in it. */
+  #frame: ViewFrame | null = null;
+  #placed: Placed | null = null;
   #drawnCursor: Point | null = null;
 
   /** Throws if the browser cannot draw. */
@@ -126,24 +138,33 @@ export class PlainStageView extends StageView {
     this.#layer.paintAll();
   }
 
-  protected render({ now, scene: { stage }, camera, viewSize }: ViewFrame): void {
+  protected render(frame: ViewFrame, now: number): void {
+    if (frame !== this.#frame || !this.#placed) this.#placed = this.#place(frame);
+    this.#frame = frame;
+    const { layout, backdrop, within, seen } = this.#placed;
+    this.#actors.advance(now, seen);
+    this.#animation.advance(now, this.#layer);
+    this.#layer.draw(this.#context, backdrop, within, layout);
+    if (this.cursor) this.#drawCursor(this.cursor, layout);
+  }
+
+  #place({ scene: { stage }, camera, viewSize }: ViewFrame): Placed {
     const { canvas } = this;
     const resolution = this.#resolution;
     const stageBox = stageBoxOf(stage, camera, resolution);
     const backdrop = this.#backdrop.of(stage, canvas, stageBox);
-    if (backdrop !== this.#drawnBackdrop || this.cursor !== this.#drawnCursor) this.#layer.paintAll();
-    this.#drawnBackdrop = backdrop;
+    if (backdrop !== this.#placed?.backdrop || this.cursor !== this.#drawnCursor) this.#layer.paintAll();
     this.#drawnCursor = this.cursor;
-    this.#actors.advance(now, areaSeen(camera, viewSize, PICTURE_SQUARES));
-    this.#animation.advance(now, this.#layer);
-    const within = sharedBox(stageBox, wholeBox(canvas)) ?? stageBox;
     const tile = TILE * camera.zoom * resolution;
-    const room = roomOf(camera, viewSize, stage);
     const [left, top] = [camera.left * resolution, camera.top * resolution];
+    const room = roomOf(camera, viewSize, stage);
     const { hud } = this.game.store.getState().document.world;
-    const layout = { tile, left, top, resolution, stage, zoom: camera.zoom, room, hud };
-    this.#layer.draw(this.#context, backdrop, within, layout);
-    if (this.cursor) this.#drawCursor(this.cursor, layout);
+    return {
+      layout: { tile, left, top, resolution, stage, zoom: camera.zoom, room, hud },
+      backdrop,
+      within: sharedBox(stageBox, wholeBox(canvas)) ?? stageBox,
+      seen: areaSeen(camera, viewSize, PICTURE_SQUARES),
+    };
   }
 
   #drawCursor({ x, y }: Point, { tile, left, top, resolution }: Layout): void {

@@ -93,9 +93,9 @@ export class PixiStageView extends StageView {
     this.#app.renderer.resize(width, height, resolution);
   }
 
-  protected render(frame: ViewFrame): void {
+  protected render(frame: ViewFrame, now: number): void {
     const { renderer } = this.#app;
-    for (const layer of this.#layers) layer.draw({ ...frame, renderer });
+    for (const layer of this.#layers) layer.draw({ ...frame, now, renderer });
     this.#root?.scale.set(frame.camera.zoom);
     this.#root?.position.set(frame.camera.left, frame.camera.top);
     this.#atlas?.upload();

@@ -5,6 +5,7 @@ import type { ViewFrame } from "./StageView.ts";
 
 /** A frame that is about to be rendered with PixiJS. */
 export interface StageFrame extends ViewFrame {
+  readonly now: number;
   readonly renderer: Renderer;
 }
 

@@ -17,9 +17,8 @@ import { type ViewFacts, ViewFactsStore } from "./ViewFacts.ts";
 /** A stage is shown without its ground if the picture of that takes longer, ms. */
 const PATIENCE_MS = 3000;
 
-/** A frame that is about to be drawn. */
+/** What is seen in a frame. Between two ticks all frames show the same, but for what glides. */
 export interface ViewFrame {
-  readonly now: number;
   readonly scene: Scene;
   /** In squares of the stage; null if nothing is being recorded. */
   readonly extent: Extent | null;
@@ -52,7 +51,10 @@ export abstract class StageView {
   readonly #frameTimes: FrameTimes;
   readonly #facts = new ViewFactsStore();
   readonly #aim: CameraAim;
-  readonly #loop = new FrameLoop((now) => this.#draw(now));
+  readonly #loop = new FrameLoop(
+    (now) => this.#draw(now),
+    (now) => this.#glideOn(now),
+  );
   #shown: (Pick<EditorState, "document" | "recording"> & { readonly scene: Scene | null }) | null = null;
   #hasOtherSelection = true;
   #cursor: Point | null = null;
@@ -60,6 +62,8 @@ export abstract class StageView {
   /** Whether the canvas has the size and resolution of the view. */
   #isFitted = false;
   #ghostSide: Side | null = null;
+  /** The last frame; null if the next one may show something else. */
+  #frame: ViewFrame | null = null;
   /** Whether the first frame may wait for the ground and the camera. */
   #isPatient = true;
 
@@ -86,8 +90,8 @@ export abstract class StageView {
   /** Brings up to date what does not depend on the camera. */
   protected abstract update(): void;
 
-  /** Draws all of a frame. */
-  protected abstract render(frame: ViewFrame): void;
+  /** Draws all of a frame, at a time. The same frame again differs only in what glides. */
+  protected abstract render(frame: ViewFrame, now: number): void;
 
   /** Whether a frame would show the ground of the stage. If not, a frame is requested when its picture is there, or cannot be had. */
   protected abstract get hasGround(): boolean;
@@ -140,6 +144,12 @@ export abstract class StageView {
   }
 
   readonly requestFrame = (): void => this.#loop.request();
+
+  /** Has a tick drawn that was just taken in. */
+  drawTick(): void {
+    this.#frame = null;
+    this.#loop.drawSoon();
+  }
 
   /** Requests a frame whenever one of these parts of the editor's state has changed, and calls `changed` at once. The returned function unsubscribes. */
   watch(parts: (state: EditorState) => readonly unknown[], changed?: () => void): () => void {
@@ -322,6 +332,21 @@ export abstract class StageView {
     this.#refresh();
     this.#camera.advance(now, this.#aim.followed(now));
     if (this.scene && this.#size.width > 0) this.#render(now, this.scene);
+    this.#goOn(now);
+  }
+
+  /** Draws what glides at a later time: everything else is as in the last frame, or a frame would have been requested. */
+  #glideOn(now: number): void {
+    if (!this.#frame || this.#camera.isMoving) {
+      this.#draw(now);
+      return;
+    }
+    this.render(this.#frame, now);
+    this.#goOn(now);
+  }
+
+  /** A frame was drawn: whether and when the next one follows. */
+  #goOn(now: number): void {
     const { isGliding } = this;
     const glideMs = glideMsAt(this.#state, this.glideMs);
     const end = frameTime();
@@ -336,7 +361,9 @@ export abstract class StageView {
     const extent = this.#extent;
     if (!this.#isFitted) this.resizeCanvas(this.#size, resolutionAt(this.#state));
     this.#isFitted = true;
-    this.render({ now, scene, extent, camera, viewSize: this.#size });
+    const frame = { scene, extent, camera, viewSize: this.#size };
+    this.#frame = frame;
+    this.render(frame, now);
     this.#loop.drew();
     const { canZoom, canPan, isZoomed } = this.#camera;
     const hasMore = canZoom && (isZoomed || canPan);

@@ -24,7 +24,7 @@ export function receiveTick(stageView: StageView, result: TickResult, show: (tim
     show(isAnimated ? timing : null);
     stageView.tickShown(playback.running ? timing : null);
   }
-  stageView.requestFrame();
+  stageView.drawTick();
 }
 
 /** Whether a tick changed nothing visible. */
