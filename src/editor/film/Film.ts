@@ -4,7 +4,7 @@ import { actorsIn } from "../playback/actorsIn.ts";
 import { type FilmedMark, filmMarksOf } from "./filmMarks.ts";
 
 /** A moment of the past takes at most this many ticks to find. */
-const REEL_TICKS = 60;
+const REEL_TICKS = 40;
 /** In a crowd a tick takes so long that moments near to now are to be found with fewer. */
 const ACTOR_TICKS = 80_000;
 const CROWD_REEL_TICKS = 4;

@@ -35,7 +35,7 @@ export function filmed({ input }: Workload, document: WorldDocument, turns: numb
 }
 
 /** A film keeps a picture every so many turns. */
-const PICTURE_TURNS = 60;
+const PICTURE_TURNS = 40;
 
 /** Milliseconds until a turn of the past is found, the farthest from a picture that was kept: another one each round, since found ones are kept. */
 export function jumpTime(film: Film, round: number): number {
