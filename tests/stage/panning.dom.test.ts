@@ -38,7 +38,7 @@ beforeEach(() => {
     },
     pan: (step: unknown) => pans.push(step),
     zoomBy: (...how: unknown[]) => zooms.push(how),
-    isOnMargin: () => isOnMargin,
+    hitTest: { isOnMargin: () => isOnMargin },
   };
   panning = attachPanning(element, stageView as unknown as StageView);
 });

@@ -54,7 +54,8 @@ function takes({ element, stageView }: View, holding: PanState, event: PointerEv
   holding.pointers.set(event.pointerId, place);
   if (holding.pointers.size > 1) return true;
   if (!stageView.canPan) return false;
-  const pans = holding.isSpaceDown || event.button === MIDDLE_BUTTON || stageView.isOnMargin(placeIn(element, place));
+  const pans =
+    holding.isSpaceDown || event.button === MIDDLE_BUTTON || stageView.hitTest.isOnMargin(placeIn(element, place));
   if (!pans) return false;
   // Otherwise the middle button starts scrolling.
   event.preventDefault();

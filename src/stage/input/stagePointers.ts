@@ -43,7 +43,7 @@ export function attachStagePointers(deps: StagePointerDeps): () => void {
 
 function locateOn({ element, stageView }: StagePointerDeps, pixel: Point, held: Target | null): Target | null {
   const place = placeIn(element, pixel);
-  return held || stageView.isSeenAt(place) ? stageView.hitTest.squareAt(place) : null;
+  return held || stageView.hitTest.isSeenAt(place) ? stageView.hitTest.squareAt(place) : null;
 }
 
 function handleAt({ element, view }: StagePointerDeps, { side, lineAt }: DraggedSide, pixel: Point): Target {

@@ -1,5 +1,6 @@
 import type { Scene, SquareTarget } from "../../editor/index.ts";
-import type { Actor, Id, Point, Side } from "../../engine/index.ts";
+import { type Actor, type Extent, type Id, isInExtent, type Point, type Side } from "../../engine/index.ts";
+import type { Box } from "../../pixels/Box.ts";
 import type { ViewActors } from "../actors/ViewActors.ts";
 import { type Camera, lineAt, squareAt } from "./camera.ts";
 
@@ -9,6 +10,10 @@ interface HitTestDeps {
   readonly refresh: () => void;
   readonly scene: () => Scene | null;
   readonly camera: () => Camera;
+  /** What of the view shows the stage, CSS px. */
+  readonly seen: () => Box;
+  /** In squares of the stage; null if nothing is being recorded. */
+  readonly extent: () => Extent | null;
   /** The actor that is drawn above the others. */
   readonly raised: () => Id | null;
 }
@@ -27,6 +32,19 @@ export class HitTest {
     refresh();
     const shown = scene();
     return shown && { kind: "square", view: shown.view, ...squareAt(pixel, camera(), shown.stage) };
+  }
+
+  /** Whether a point of the view (CSS px) is on what is visible of the picture. */
+  isSeenAt({ x, y }: Point): boolean {
+    const seen = this.#deps.seen();
+    return x >= seen.x && y >= seen.y && x < seen.x + seen.width && y < seen.y + seen.height;
+  }
+
+  /** Whether a point of the view (CSS px) is in a picture of a recording, but not in its frame. */
+  isOnMargin(pixel: Point): boolean {
+    const extent = this.#deps.extent();
+    const target = extent && this.squareAt(pixel);
+    return Boolean(target && extent && (!target.inside || !isInExtent(extent, target.cell)));
   }
 
   /** The actor a pointer would hit: the one drawn above the others of the square. */

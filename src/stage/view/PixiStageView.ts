@@ -5,7 +5,8 @@ import type { Size } from "../../pixels/Box.ts";
 import type { Application, Container } from "../../pixi/pixi.ts";
 import { PictureAtlas } from "../actors/PictureAtlas.ts";
 import type { StageLayer } from "./StageLayer.ts";
-import { StageView, type ViewFrame } from "./StageView.ts";
+import { StageView } from "./StageView.ts";
+import type { ViewFrame } from "./ViewFrame.ts";
 
 /** Its layers mount themselves into a container. */
 export type StageLayerClass = new (stageView: PixiStageView, container: Container) => StageLayer;

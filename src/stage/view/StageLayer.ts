@@ -1,7 +1,7 @@
 import type { Id, Point } from "../../engine/index.ts";
 import type { Renderer } from "../../pixi/pixi.ts";
 import type { PictureAtlas } from "../actors/PictureAtlas.ts";
-import type { ViewFrame } from "./StageView.ts";
+import type { ViewFrame } from "./ViewFrame.ts";
 
 /** A frame that is about to be rendered with PixiJS. */
 export interface StageFrame extends ViewFrame {

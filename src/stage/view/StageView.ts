@@ -2,30 +2,20 @@ import { frameTime, reducedMotion } from "../../browser/screen.ts";
 import { after } from "../../browser/timers.ts";
 import type { EditorState, Scene, ViewId } from "../../editor/index.ts";
 import { type PlayableGame, raisedIn } from "../../editor/played.ts";
-import { type Actor, type Extent, type Id, isInExtent, type Point, type Side } from "../../engine/index.ts";
+import type { Actor, Extent, Id, Point, Side } from "../../engine/index.ts";
 import type { Size } from "../../pixels/Box.ts";
 import { FrameLoop, mayRenderFirst } from "../../pixi/FrameLoop.ts";
 import { ViewActors } from "../actors/ViewActors.ts";
 import { extentOnStage } from "../overlay/overlayPlaces.ts";
 import { CameraAim } from "./CameraAim.ts";
-import type { Camera } from "./camera.ts";
 import { FrameTimes, glideMsAt, resolutionAt } from "./drawingQuality.ts";
 import { HitTest } from "./HitTest.ts";
 import { type NearSquare, ViewCamera } from "./ViewCamera.ts";
 import { type ViewFacts, ViewFactsStore } from "./ViewFacts.ts";
+import type { ViewFrame } from "./ViewFrame.ts";
 
 /** A stage is shown without its ground if the picture of that takes longer, ms. */
 const PATIENCE_MS = 3000;
-
-/** What is seen in a frame. Between two ticks all frames show the same, but for what glides. */
-export interface ViewFrame {
-  readonly scene: Scene;
-  /** In squares of the stage; null if nothing is being recorded. */
-  readonly extent: Extent | null;
-  readonly camera: Camera;
-  /** CSS px. */
-  readonly viewSize: Size;
-}
 
 /**
  * The picture of a stage: what is seen of it and when it is drawn. Pointers and keys ask its `hitTest` where they are. `PixiStageView` draws it
@@ -41,7 +31,9 @@ export abstract class StageView {
     index: this.index,
     refresh: () => this.#refresh(),
     scene: () => this.scene,
+    extent: () => this.#extent,
     camera: () => this.#camera.current,
+    seen: () => this.#camera.opening ?? { x: 0, y: 0, ...this.#size },
     raised: () => raisedIn(this.#state, this.view),
   });
   /** What it is drawn on. */
@@ -62,7 +54,7 @@ export abstract class StageView {
   /** Whether the canvas has the size and resolution of the view. */
   #isFitted = false;
   #ghostSide: Side | null = null;
-  /** The last frame; null if the next one may show something else. */
+  /** The last frame, unless the next one may show something else. */
   #frame: ViewFrame | null = null;
   /** Whether the first frame may wait for the ground and the camera. */
   #isPatient = true;
@@ -120,13 +112,11 @@ export abstract class StageView {
     const selectionChanged = () => {
       this.#hasOtherSelection = true;
     };
+    const fitCanvas = () => this.#fitCanvas();
     const ends = [
       this.#loop.start(this),
       this.watch(({ ui }) => [ui.selectedActorId, ui.alsoSelectedIds, ui.selectedView], selectionChanged),
-      this.watch(
-        (state) => [resolutionAt(state)],
-        () => this.#fitCanvas(),
-      ),
+      this.watch((state) => [resolutionAt(state)], fitCanvas),
       this.watch(({ playback }) => [playback.running], this.#aim.gameBeganOrStopped),
     ];
     const endPatience = after(PATIENCE_MS, () => {
@@ -229,19 +219,6 @@ export abstract class StageView {
   showGhost(side: Side | null): void {
     this.#ghostSide = side;
     this.#loop.request();
-  }
-
-  /** Whether a point of the view (CSS px) is on what is visible of the picture. */
-  isSeenAt({ x, y }: Point): boolean {
-    const { width, height } = this.#size;
-    const seen = this.#camera.opening ?? { x: 0, y: 0, width, height };
-    return x >= seen.x && y >= seen.y && x < seen.x + seen.width && y < seen.y + seen.height;
-  }
-
-  /** Whether a point of the view (CSS px) is in a picture of a recording, but not in its frame. */
-  isOnMargin(pixel: Point): boolean {
-    const target = this.#extent && this.hitTest.squareAt(pixel);
-    return Boolean(target && this.#extent && (!target.inside || !isInExtent(this.#extent, target.cell)));
   }
 
   get canPan(): boolean {
@@ -361,9 +338,8 @@ export abstract class StageView {
     const extent = this.#extent;
     if (!this.#isFitted) this.resizeCanvas(this.#size, resolutionAt(this.#state));
     this.#isFitted = true;
-    const frame = { scene, extent, camera, viewSize: this.#size };
-    this.#frame = frame;
-    this.render(frame, now);
+    this.#frame = { scene, extent, camera, viewSize: this.#size };
+    this.render(this.#frame, now);
     this.#loop.drew();
     const { canZoom, canPan, isZoomed } = this.#camera;
     const hasMore = canZoom && (isZoomed || canPan);
