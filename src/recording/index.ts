@@ -46,6 +46,7 @@ export {
   showSquare,
   sideLine,
 } from "./extent.ts";
+export { type Flight, flightOf } from "./flight.ts";
 export { characterName } from "./Narration.ts";
 export { capOfKey, nameOfKey } from "./nameOfKey.ts";
 export {

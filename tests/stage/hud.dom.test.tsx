@@ -59,6 +59,14 @@ it("are seen in an editor only once the game is played, and until it begins anew
   expect(pills()).toEqual([]);
 });
 
+it("are seen in an editor beside its variables, too, where a child chooses which to show", () => {
+  const { editor } = shown([SCORE], false);
+  act(() => editor.ui.showTab("variables"));
+  expect(pills()).toEqual(["Score 0"]);
+  act(() => editor.ui.showTab("rules"));
+  expect(pills()).toEqual([]);
+});
+
 it("touch only what a tick has changed", () => {
   const { editor } = shown([SCORE, { globalId: "lives", corner: "top-left" }], true);
   const lives = document.querySelector("[data-global='lives']");

@@ -13,6 +13,7 @@ import {
 } from "../../engine/index.ts";
 import {
   characterName,
+  flightOf,
   gameContextOf,
   growSide,
   moveSide,
@@ -166,6 +167,7 @@ export class RecordingActions {
     else ui.nameRule(rule.id);
     ui.addUntried(rule.id);
     if (!old && suggestsOtherWays(rule, cast.characters)) ui.offerWays(rule.id);
+    if (!old && flightOf(rule, cast.characters)) ui.offerFlight(rule.id);
     const words = wordsOfSaving({
       rule,
       isNew: !old,
@@ -255,6 +257,7 @@ export class RecordingActions {
       selectedRuleId: null,
       namingRuleId: null,
       waysOfferId: null,
+      flightOfferId: null,
     });
   }
 

@@ -7,6 +7,7 @@ import {
   type LoopCount,
   nodesIn,
   type RuleNode,
+  type RuleTree,
 } from "../../engine/index.ts";
 import { type GameContext, gameContextOf, titleOfUnnamed } from "../../recording/index.ts";
 import { withArrowKeys } from "../commands/arrowKeys.ts";
@@ -42,7 +43,7 @@ import {
   whyNoPlace,
 } from "../commands/rules.ts";
 import { setSettle } from "../commands/world.ts";
-import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";
+import { characterOf, documentOf, type EditorContext, nameOf } from "../EditorContext.ts";
 import type { RuleTarget } from "../tools/ToolEvent.ts";
 
 /** Changes a character's rules in the inspector. */
@@ -134,6 +135,14 @@ export class RuleActions {
   /** Gives a rule exactly these other directions, as one undo entry. */
   setWays(characterId: Id, ruleId: Id, ways: ChosenWays): void {
     this.#run("other ways", characterId, setWays(ruleId, ways));
+  }
+
+  /** A character without rules gets those of its flight, as one undo entry. */
+  letFly(characterId: Id, rules: RuleTree): void {
+    const name = nameOf(this.#context, characterId);
+    this.#run(`let ${name} fly`, characterId, (character) => ({ ...character, rules: [...rules, ...character.rules] }));
+    this.#context.ui.offerFlight(null);
+    this.#context.notices.tellUndoable(`Now ${name} flies on.`);
   }
 
   /** Lets the arrow keys move by a rule: it gets all other directions, each in the block of its key, as one undo entry. */

@@ -99,6 +99,8 @@ export interface UiState {
   readonly untriedRuleIds: readonly Id[];
   /** The rule whose other directions are offered under its card. */
   readonly waysOfferId: Id | null;
+  /** The rule just recorded that makes a shot which has yet to learn to fly. */
+  readonly flightOfferId: Id | null;
   readonly stampItem: StampItem | null;
   /** The tool is locked: it stays chosen after it was used, as with Shift. */
   readonly toolStays: boolean;

@@ -29,6 +29,7 @@ export class Ui {
       selectedRuleId: null,
       namingRuleId: null,
       waysOfferId: null,
+      flightOfferId: null,
     };
     this.set({ ...chosen, ...NOBODY_SELECTED, selectedAppearanceId: null });
   }
@@ -79,6 +80,11 @@ export class Ui {
   /** Offers the other directions of a rule under its card; null: no longer. */
   offerWays(ruleId: Id | null): void {
     this.set({ waysOfferId: ruleId });
+  }
+
+  /** Offers to let whom a rule makes fly on, under its card; null: no longer. */
+  offerFlight(ruleId: Id | null): void {
+    this.set({ flightOfferId: ruleId });
   }
 
   /** The child began to type the name of the rule just recorded: no other card offers it. */

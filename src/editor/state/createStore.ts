@@ -45,6 +45,7 @@ function initialUi(document: WorldDocument): UiState {
     namingRuleId: null,
     untriedRuleIds: [],
     waysOfferId: null,
+    flightOfferId: null,
     stampItem: null,
     toolStays: false,
     wantsToPlaceId: null,

@@ -1,7 +1,8 @@
-import { memo, useContext, useMemo } from "react";
+import { lazy, memo, Suspense, useContext, useMemo } from "react";
 import { useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
 import type { Notice } from "../../editor/index.ts";
 import type { Id, Rule, RuleContainer, RuleNode, RuleTree } from "../../engine/index.ts";
+import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { ContainerBlock } from "./ContainerBlock.tsx";
 import { FoldedWay } from "./FoldedWay.tsx";
 import styles from "./Inspector.module.css";
@@ -10,6 +11,8 @@ import { NewRuleCard, RecordedRuleCard } from "./RecordedRule.tsx";
 import { RuleCard } from "./RuleCard.tsx";
 import { ContainersContext, LandingContext, useContainers } from "./ruleContexts.ts";
 import type { RuleDropPlace } from "./rulePlaces.ts";
+
+const FlightOffer = lazy(async () => ({ default: (await import("./FlightOffer.tsx")).FlightOffer }));
 
 export interface RuleListProps {
   readonly rules: RuleTree;
@@ -75,12 +78,20 @@ function useIsFoldedWay(node: RuleNode): boolean {
 function RuleEntry({ rule, isFolded }: { readonly rule: Rule; readonly isFolded: boolean }) {
   const isRecorded = useEditorState(({ recording }) => recording?.ruleId === rule.id);
   const isOffered = useEditorState(({ ui }) => ui.waysOfferId === rule.id);
+  const mayFly = useEditorState(({ ui }) => ui.flightOfferId === rule.id);
   if (isRecorded) return <RecordedRuleCard rule={rule} />;
   if (isFolded) return <FoldedWay rule={rule} />;
   return (
     <>
       <RuleCard rule={rule} />
       {isOffered && <LoadedOffer rule={rule} />}
+      {mayFly && (
+        <ErrorBoundary layout="row">
+          <Suspense>
+            <FlightOffer rule={rule} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   );
 }

@@ -14,9 +14,9 @@ import { announce } from "../../widgets/announcement.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Segmented } from "../../widgets/Segmented.tsx";
-import { jumpTo } from "./glideTo.ts";
 import { useCharacterId } from "./ruleContexts.ts";
-import { cardOf, focusRule, focusWaysDone } from "./ruleFocus.ts";
+import { focusRule, focusWaysDone } from "./ruleFocus.ts";
+import { showInList } from "./showInList.ts";
 import styles from "./WaysOffer.module.css";
 import { TaughtTile, WayTile } from "./WayTiles.tsx";
 import { byPlace, wayLook } from "./wayWords.ts";
@@ -30,7 +30,7 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
   const [turning, setTurning] = useState(() => firstTurning(rule, taken, own(characters, characterId)?.spritesheet));
   const section = useRef<HTMLElement>(null);
   useEffect(() => announce(TITLE), []);
-  useLayoutEffect(() => showInList(section.current), []);
+  useLayoutEffect(() => showInList(section.current, rule.id), [rule.id]);
   const canTakeKeys = useCanTakeArrowKeys(rule);
   const direction = directionOf(rule, characters);
   if (!direction) return null;
@@ -119,12 +119,6 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
 }
 
 const TITLE = "Also the other ways?";
-/** At once: a list that glides a moment later would move under a hand that drags a card of it by then. */
-function showInList(section: HTMLElement | null): void {
-  const list = section?.closest<HTMLElement>("[data-rule-tree]");
-  if (section && list) jumpTo(list, cardOf(list, section.dataset.waysOf ?? "") ?? section, section);
-}
-
 const QUESTION = "Turn the picture too?";
 
 const TURNINGS: readonly { readonly value: PictureTurning; readonly label: string }[] = [

@@ -9,8 +9,9 @@ import type { PlayOverlayProps } from "./PlayOverlay.tsx";
 const NONE: readonly HudEntry[] = [];
 
 /**
- * The variables of the world that a game shows in the corners of its stage: always in a player, in an editor while the game is played. Their
- * values are written into the page directly, and only those that a tick has changed: a React render with every tick would be too slow.
+ * The variables of the world that a game shows in the corners of its stage: always in a player, in an editor while the game is played and
+ * beside its variables. Their values are written into the page directly, and only those that a tick has changed: a React render with every
+ * tick would be too slow.
  */
 export function Hud({ facts }: PlayOverlayProps) {
   const editor = useEditor();
