@@ -10,9 +10,9 @@ const LINE = 10;
 const GAP = 4;
 /** Lower ones never scroll, CSS px. */
 const LEAST = 160;
-/** A check that was asked for is seen whole up to this height, CSS px. */
+/** A row that was asked for is seen whole up to this height, CSS px. */
 const ASKED_MAX = 252;
-/** As many rows are in sight, whatever room the frame leaves below it. */
+/** As many checks are in sight, whatever room the frame leaves below it. */
 const ROWS = 3;
 /** The padding and the line below the last row, CSS px. */
 const EDGE = 8;
@@ -21,7 +21,7 @@ const SCROLLS = "(max-width: 599px), (max-height: 479px)";
 
 /**
  * Where open rows lie: over the foot of their picture, above the sentence and Save, which tell at once what a change means. Steps leave as
- * much of the frame in sight as they can. Checks, and rows that a value is dragged to, reach up over the frame as far as it takes to show the
+ * much of the frame in sight as they can, but for the first of them. Checks, and rows that a value is dragged to, reach up over the frame as far as it takes to show the
  * first rows whole. What does not fit scrolls.
  */
 export function usePopoverPlace(
@@ -50,13 +50,14 @@ export function usePopoverPlace(
 }
 
 function neededBy(rowsPlace: RowsPlace, list: HTMLElement): number {
-  if (rowsPlace === "steps") return LEAST;
-  return rowsPlace === "checks" ? Math.min(heightOf(list), ASKED_MAX) : heightOf(list);
+  // A step may warn, with a button below its words.
+  if (rowsPlace === "steps") return Math.min(heightOf(list, 1), ASKED_MAX);
+  return rowsPlace === "checks" ? Math.min(heightOf(list, ROWS), ASKED_MAX) : heightOf(list, ROWS);
 }
 
 /** What the head and the first rows take. */
-function heightOf(list: HTMLElement): number {
-  const first = [...list.querySelectorAll(":scope > :is(ol, ul) > li")].slice(0, ROWS);
+function heightOf(list: HTMLElement, rows: number): number {
+  const first = [...list.querySelectorAll(":scope > :is(ol, ul) > li")].slice(0, rows);
   const last = first.at(-1);
   if (!last) return LEAST;
   const top = list.parentElement?.getBoundingClientRect().top ?? 0;

@@ -110,6 +110,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "directionWords.ts",
     "doors.ts",
     "extent.ts",
+    "flightRules.ts",
     "happenings.ts",
     "kindWords.ts",
     "kindred.ts",
