@@ -7,7 +7,7 @@ import { Modals } from "../../src/panels/modals/Modals.tsx";
 import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
 import { isOff } from "../support/isOff.ts";
 import { moveActor } from "../support/TestEditor.ts";
-import { walkRight } from "../support/testGame.ts";
+import { cannotGoOn, walkRight } from "../support/testGame.ts";
 import { type PanelOptions, renderPanels } from "./renderPanels.tsx";
 
 afterEach(() => {
@@ -57,6 +57,24 @@ describe("the save mark", () => {
     fireEvent.keyDown(document.body, { key: "s", repeat: true, ...held });
     expect(saveNow).toHaveBeenCalledOnce();
     expect(isDown("Stamp")).toBe(false);
+  });
+});
+
+describe("the main menu", () => {
+  const offersToSave = () => {
+    fireEvent.keyDown(button("Main menu"), { key: "Enter" });
+    const isThere = screen.queryByRole("menuitem", { name: "Save what just happened" }) !== null;
+    fireEvent.keyDown(screen.getByRole("menu"), { key: "Escape" });
+    return isThere;
+  };
+
+  it("offers to save what just happened once anything was played, be it a first turn that broke off", () => {
+    const toolbar = <Toolbar onPlayerView={vi.fn()} onExit={vi.fn()} onMoment={vi.fn()} />;
+    const { editor } = renderPanels(toolbar, { rules: [cannotGoOn("hero")] });
+    expect(offersToSave()).toBe(false);
+    act(() => editor.playback.forward());
+    expect(editor.store.getState().playback).toMatchObject({ turns: 0, error: { ruleId: "broken" } });
+    expect(offersToSave()).toBe(true);
   });
 });
 

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 /** The bar of the selected actors hides during gestures. */
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { NOTHING_SHOWN } from "../../src/editor/tools/DragPreview.ts";
-import { newStage } from "../../src/engine/index.ts";
+import { newStage, type Rule } from "../../src/engine/index.ts";
 import { SelectionBar } from "../../src/stage/overlay/SelectionBar.tsx";
 import { renderPanels } from "../panels/renderPanels.tsx";
 import { moveActor } from "../support/TestEditor.ts";
+import { walkRight } from "../support/testGame.ts";
 
 /** A small stage that fills its view. */
 const FACTS = {
@@ -74,4 +75,36 @@ it("that has to lie over the stage goes to the side that the actor was moved awa
   expect(side()).toBe("left");
   act(() => editor.undo());
   expect(side()).toBe("right");
+});
+
+describe("of somebody who is gone by now", () => {
+  const leave: Rule = { ...walkRight("hero"), actions: [{ type: "delete", actorId: "main" }] };
+  const words = () => screen.getAllByRole("button").map(({ textContent }) => textContent);
+
+  it("only asks why: at the beginning about the first turn, and now about the last one", () => {
+    const { editor } = renderPanels(<SelectionBar facts={FACTS} />, { rules: [leave] });
+    act(() => editor.playback.forward());
+    act(() => {
+      editor.ui.lookAt(0);
+      editor.ui.selectActor("stage", "h", "hero");
+    });
+    expect(words()).toEqual(["Why?"]);
+    fireEvent.click(screen.getByRole("button", { name: "Why?" }));
+    expect(editor.ui.state.asked).toEqual({ actorId: "h", turn: 1 });
+    act(() => editor.ui.lookAt(null));
+    expect(words()).toEqual(["Why?"]);
+  });
+
+  it("offers nothing to paste in the past", () => {
+    const { editor } = renderPanels(<SelectionBar facts={FACTS} />, { rules: [leave] });
+    act(() => {
+      editor.selection.selectActor("stage", "h");
+      editor.clipboard.copy();
+      editor.selection.selectActor("stage", null);
+    });
+    expect(words()).toEqual(["Paste"]);
+    act(() => editor.playback.forward());
+    act(() => editor.ui.lookAt(0));
+    expect(screen.queryByRole("group")).toBeNull();
+  });
 });

@@ -46,6 +46,17 @@ export function walkRight(characterId: Id, id = "walk"): Rule {
   };
 }
 
+/** A rule with which a turn breaks off: stages cannot be multiplied. */
+export function cannotGoOn(characterId: Id): Rule {
+  const multiply = "multiply" as "add";
+  return {
+    ...walkRight(characterId, "broken"),
+    name: "Broken",
+    actions: [{ type: "global", global: CURRENT_STAGE, operation: multiply, value: { constant: "2" } }],
+    extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} },
+  };
+}
+
 /** A rule that only creates another actor of its character, one square up. */
 export function makesMore(characterId: Id): Rule {
   const made = actorOf(characterId, "made", 0, -1);

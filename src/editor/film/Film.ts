@@ -96,6 +96,11 @@ export class Film {
     return this.#forgotten;
   }
 
+  /** The turn that is asked about while this one is shown: at the beginning nothing has happened yet, so it is the first. */
+  turnToAsk(shown: number): number {
+    return Math.max(shown, this.#forgotten + 1);
+  }
+
   /** Whether anything was played, be it a turn that broke off. */
   get isEmpty(): boolean {
     return this.#length === 0 && this.#brokenOff === null;

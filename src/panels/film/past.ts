@@ -21,7 +21,7 @@ export function lookAt(editor: Editor, turn: number): void {
   }
   ui.lookAt(shown === film.length ? null : shown);
   const { asked } = ui.state;
-  if (asked) ui.set({ asked: { ...asked, turn: Math.max(shown, film.first + 1) } });
+  if (asked) ui.set({ asked: { ...asked, turn: film.turnToAsk(shown) } });
 }
 
 /** The game goes on from a turn of the past, for whoever is at the stage. */

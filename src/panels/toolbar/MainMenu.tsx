@@ -44,7 +44,6 @@ export function MainMenu({ onPlayerView, onTutorial, onExit, onImport, onMoment,
   const editor = useEditor();
   const { leaving, leave } = useLeaving();
   const hasSounds = useEditorState(({ document }) => Object.keys(document.world.sounds ?? {}).length > 0);
-  const hasTurns = useEditorState(({ playback }) => playback.turns > 0);
   const trigger = (
     <IconButton icon={<MenuIcon size={24} aria-hidden="true" />} name="Main menu" aria-busy={leaving} raised />
   );
@@ -61,11 +60,7 @@ export function MainMenu({ onPlayerView, onTutorial, onExit, onImport, onMoment,
       <MenuItem icon={<Keyboard size={20} aria-hidden="true" />} onSelect={() => editor.openModal({ id: "keys" })}>
         Keys
       </MenuItem>
-      {onMoment && hasTurns && (
-        <MenuItem icon={<Bug size={20} aria-hidden="true" />} onSelect={onMoment}>
-          Save what just happened
-        </MenuItem>
-      )}
+      {onMoment && <SaveMoment onSave={onMoment} />}
       {hasSounds && (
         <MenuItem
           icon={<Music size={20} aria-hidden="true" />}
@@ -104,5 +99,16 @@ export function MainMenu({ onPlayerView, onTutorial, onExit, onImport, onMoment,
         Save & Exit
       </MenuItem>
     </Menu>
+  );
+}
+
+/** Asks the film when the menu opens: a first turn that broke off can be saved, but counts no turn. */
+function SaveMoment({ onSave }: { readonly onSave: () => void }) {
+  const { film } = useEditor();
+  if (film?.isEmpty !== false) return null;
+  return (
+    <MenuItem icon={<Bug size={20} aria-hidden="true" />} onSelect={onSave}>
+      Save what just happened
+    </MenuItem>
   );
 }

@@ -3,7 +3,8 @@ import { isFocusFree } from "../../browser/focus.ts";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { namedKeys, type ToolId } from "../../editor/index.ts";
-import { type Actor, filledSquares, samePoint } from "../../engine/index.ts";
+import { type Actor, filledSquares, own, samePoint } from "../../engine/index.ts";
+import { stageAt } from "../film/past.ts";
 import { toolOfKey } from "./toolList.ts";
 
 /** The shortcuts that work anywhere in the editor, and the right-click that returns to the pointer tool. */
@@ -73,14 +74,15 @@ function runShortcut(editor: Editor, shortcut: EditorShortcut): void {
   }
 }
 
-/** Asks the selected actor why it did what it did in the last turn, else whoever stands on the square of the keyboard. */
+/** Asks the selected actor why it did what it did in the turn that is shown, else the one on the square of the keyboard. */
 function askWhy(editor: Editor): void {
+  const { film } = editor;
   const { ui, playback } = editor.store.getState();
-  const turn = ui.past ?? playback.turns;
-  const actor = editor.live().actor(ui.selectedActorId ?? "") ?? standingAtCursor(editor);
-  if (!actor || turn === 0) return;
+  const stage = ui.past === null ? editor.live().stage() : stageAt(editor, ui.past);
+  const actor = own(stage?.actors ?? {}, ui.selectedActorId ?? "") ?? standingAtCursor(editor);
+  if (!actor || !film || playback.turns === 0) return;
   editor.ui.selectActor("stage", actor.id, actor.characterId);
-  editor.ui.ask({ actorId: actor.id, turn });
+  editor.ui.ask({ actorId: actor.id, turn: film.turnToAsk(ui.past ?? playback.turns) });
 }
 
 function standingAtCursor({ store, live }: Editor): Actor | undefined {

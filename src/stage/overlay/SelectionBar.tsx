@@ -8,8 +8,8 @@ import {
 } from "lucide-react";
 import { memo, type RefObject, useLayoutEffect, useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { selectedIn } from "../../editor/index.ts";
-import { currentStage } from "../../engine/index.ts";
+import { type EditorState, selectedIn } from "../../editor/index.ts";
+import { currentStage, own } from "../../engine/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
@@ -29,7 +29,8 @@ export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
   });
   const bar = useRef<HTMLFieldSetElement>(null);
   const selected = selectedIn(ui, "stage");
-  const isOffered = selected.length > 0 || (ui.clip !== null && ui.toolId === "pointer");
+  const onlyAsks = useEditorState(isOfPast);
+  const isOffered = selected.length > 0 || (ui.clip !== null && ui.toolId === "pointer" && !onlyAsks);
   useBusyMark(bar, isOffered);
   if (!isOffered) return null;
   return (
@@ -42,7 +43,11 @@ export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
       data-selection-bar
       aria-label="Selected characters"
     >
-      <BarButtons isForActors={selected.length > 0} takesSeveral={ui.selectsSeveral} canPaste={ui.clip !== null} />
+      {onlyAsks ? (
+        <WhyButton />
+      ) : (
+        <BarButtons isForActors={selected.length > 0} takesSeveral={ui.selectsSeveral} canPaste={ui.clip !== null} />
+      )}
       <output className={styles.count}>
         {selected.length > 1 && (
           <>
@@ -52,6 +57,12 @@ export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
       </output>
     </fieldset>
   );
+}
+
+/** Whether the past is looked at, or somebody who was picked there and is gone by now: nothing can be done with it. */
+function isOfPast({ ui, document }: Pick<EditorState, "ui" | "document">): boolean {
+  const actors = currentStage(document.world)?.actors ?? {};
+  return ui.past !== null || selectedIn(ui, "stage").some((id) => !own(actors, id));
 }
 
 /** Never covered by the panel at the right of the stage. */
@@ -80,8 +91,6 @@ interface BarButtonsProps {
 
 /** Rendered once: only its position follows the actors. */
 const BarButtons = memo(function BarButtons({ isForActors, takesSeveral, canPaste }: BarButtonsProps) {
-  const isPast = useEditorState(({ ui }) => ui.past !== null);
-  if (isPast) return <WhyButton />;
   if (!isForActors) return <Paste />;
   return (
     <>
@@ -93,12 +102,14 @@ const BarButtons = memo(function BarButtons({ isForActors, takesSeveral, canPast
   );
 });
 
-/** Asks the selected actor why it did what it did in the last turn. */
+/** Asks the selected actor why it did what it did in the turn that is shown; in the beginning, in the first one. */
 function WhyButton() {
-  const { ui } = useEditor();
-  const turn = useEditorState(({ playback, ui: { past } }) => (playback.running ? 0 : (past ?? playback.turns)));
+  const { ui, film } = useEditor();
+  const hasPlayed = useEditorState(({ playback }) => !playback.running && playback.turns > 0);
+  const shown = useEditorState(({ playback, ui: { past } }) => past ?? playback.turns);
   const actorId = useEditorState((state) => (state.ui.alsoSelectedIds.length > 0 ? null : state.ui.selectedActorId));
-  if (turn === 0 || actorId === null) return null;
+  if (!hasPlayed || !film || actorId === null) return null;
+  const turn = film.turnToAsk(shown);
   return (
     <button type="button" className={styles.why} aria-keyshortcuts="W" onClick={() => ui.ask({ actorId, turn })}>
       <CircleQuestionMark size={20} aria-hidden="true" />

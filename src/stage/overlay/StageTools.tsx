@@ -48,7 +48,7 @@ export function StageTools({ facts, stageView }: StageToolsProps) {
           <WantedLayer facts={facts} stageView={stageView} wanted={wanted} />
         </Suspense>
       )}
-      {!running && !wanted && !inside && past !== 0 && <SelectionBar facts={facts} />}
+      {!running && !wanted && !inside && <SelectionBar facts={facts} />}
       {facts.hasMore && !wanted && <ZoomBar stageView={stageView} />}
     </>
   );
