@@ -128,6 +128,15 @@ describe("after the game was edited", () => {
   });
 });
 
+it("after a turn that broke off, nobody asks what would happen next: it might never end", () => {
+  const test = blocked();
+  test.editor.playback.forward();
+  moveActor(test.editor, "stage", "r", { x: 6, y: 6 });
+  expect(whyOf(test.editor, "h", "walk")).toBe(`${BLOCKED} Now it fits.`);
+  test.editor.film?.brokeOff({ keys: [], clicks: [] });
+  expect(whyOf(test.editor, "h", "walk")).toBe(BLOCKED);
+});
+
 it("one of 20,000 says the same as one of two", () => {
   const side = 150;
   const crowd = Array.from({ length: 19_998 }, (_, n) => actorOf("rock", `r${n}`, n % side, 3 + Math.floor(n / side)));

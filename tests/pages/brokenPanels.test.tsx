@@ -107,6 +107,13 @@ describe.each(PARTS)("a crashed %s", (part) => {
   });
 });
 
+it("once the game was played, what just happened can be saved as well", async () => {
+  act(() => test.editor.playback.forward());
+  breaks("Library");
+  fireEvent.click(screen.getByRole("button", { name: "Save what just happened" }));
+  await waitFor(() => expect(saveFile.mock.lastCall?.[1] ?? "").toContain('"moment"'));
+});
+
 it("a crashed recording can be canceled", async () => {
   act(() => test.editor.recording.onActor("h"));
   breaks("RecordingPanel");

@@ -103,7 +103,12 @@ export class Film {
 
   /** Whether anything was played, be it a turn that broke off. */
   get isEmpty(): boolean {
-    return this.#length === 0 && this.#brokenOff === null;
+    return this.#length === 0 && !this.hasBrokenOff;
+  }
+
+  /** Whether the turn after the last one was begun, and broke off. */
+  get hasBrokenOff(): boolean {
+    return this.#brokenOff !== null;
   }
 
   get marks(): readonly FilmedMark[] {
@@ -260,7 +265,7 @@ export class Film {
   end(turns: number, reelsMax: number): ReelSeries | null {
     if (this.isEmpty) return null;
     // The game of a turn that broke off at once has played no turn yet.
-    const played = this.#reels.filter(({ inputs }) => inputs.length > 0 || this.#brokenOff !== null);
+    const played = this.#reels.filter(({ inputs }) => inputs.length > 0 || this.hasBrokenOff);
     const turnsFrom = (index: number) => turnsIn(played.slice(index));
     const first = played.findLastIndex((_, index) => turnsFrom(index) >= turns);
     const reels = played.slice(Math.max(0, first, played.length - reelsMax));

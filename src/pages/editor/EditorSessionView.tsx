@@ -103,9 +103,7 @@ export function EditorErrorBoundary({ children }: { readonly children: ReactNode
           <Button onClick={() => exportOpenGame(editor)}>
             <Download size={18} aria-hidden="true" /> Save as a file
           </Button>
-          {editor.film?.isEmpty === false && (
-            <Button onClick={() => void keepMoment(editor)}>Save what just happened</Button>
-          )}
+          <SaveMoment />
         </>
       ),
       onError: reportCrash,
@@ -117,4 +115,11 @@ export function EditorErrorBoundary({ children }: { readonly children: ReactNode
       <ErrorBoundary>{children}</ErrorBoundary>
     </ErrorFallbackContext>
   );
+}
+
+/** The film is asked when something has crashed: when the editor opened, nothing was played yet. */
+function SaveMoment() {
+  const editor = useEditor();
+  if (editor.film?.isEmpty !== false) return null;
+  return <Button onClick={() => void keepMoment(editor)}>Save what just happened</Button>;
 }

@@ -55,7 +55,7 @@ export function openSession(game: OpenedGame): EditorSession {
 }
 
 function tellMoment({ notices }: Editor, { brokenOff, turn }: ReelSeries): void {
-  const text = "This is what just happened. Pull the film to see it again.";
+  const text = ["This is what just happened.", ...(turn > 0 ? ["Pull the film to see it again."] : [])].join(" ");
   if (!brokenOff) notices.tell(text);
   else
     notices.tell(text, {

@@ -132,10 +132,10 @@ function momentOf({ document, seed, made, idPrefix, input }: FilmMoment): Moment
   return { document, input: input ?? NOTHING_PRESSED, seed, newId: next, stepsMustFit: true };
 }
 
-/** What an actor would do if the game went on now. */
+/** What an actor would do if the game went on now; not known after a turn that broke off, which might never end. */
 function nextIds(editor: Editor, actorId: Id): ReadonlySet<Id> {
   const { film, store } = editor;
-  const last = film?.at(film.length);
+  const last = film?.hasBrokenOff ? null : film?.at(film.length);
   const story = last && explainTurn(momentOf({ ...last, document: store.getState().document }), actorId);
   const next = story?.verdicts.filter(({ verdict }) => verdict.kind === "acted") ?? [];
   return new Set(next.map(({ id }) => id));

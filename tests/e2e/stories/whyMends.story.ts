@@ -96,6 +96,37 @@ for (const one of CASES) {
   });
 }
 
+/** Of these there is nobody any more after the turn: they are asked in the picture of the beginning. */
+const GONE = [
+  { fault: "removed", says: "Fox took me away before my turn." },
+  { fault: "left", says: /^When .*I disappear\.$|leave/ },
+] as const;
+
+for (const { fault, says } of GONE) {
+  test(`by mouse, a hero that is gone ("${fault}") says why, asked at the beginning @long`, async ({
+    editor,
+    page,
+    request,
+    child,
+  }) => {
+    await editor.open(await makeWorld(request, child, gameWith(fault)));
+    const [cell = ""] = await editor.stage.cellsOf("Hero");
+    const [column = 0, row = 0] = cell.split(",").map(Number);
+    await editor.controls.forward.click();
+    await editor.stage.expectAt("Hero");
+    await page.getByRole("slider", { name: "Turns played" }).press("Home");
+    await page.getByText("This is the past", { exact: true }).waitFor();
+    await editor.stage.press(column, row);
+    await page.getByRole("button", { name: "Why?" }).click();
+    const why = page.getByRole("region", { name: "Why?", exact: true });
+    await expect(why.getByRole("status")).toHaveText(says);
+    await expect(why).toContainText("planted");
+    // Nothing can be done with somebody who is gone.
+    await page.getByRole("button", { name: "Back to now" }).click();
+    await expect(page.getByRole("group", { name: "Selected characters" }).getByRole("button")).toHaveText(["Why?"]);
+  });
+}
+
 test("by keys, a check that is false is changed by one press @long", async ({ editor, page, request, child }) => {
   await editor.open(await makeWorld(request, child, gameWith("check")));
   await askAndMend(page, editor, KEYS, CASES[2] as Case);
