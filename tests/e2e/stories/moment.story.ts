@@ -110,7 +110,8 @@ test("a part that crashes offers to save what just happened @long", async ({
   );
   await editor.controls.forward.click();
   await editor.stage.expectAt("Hero", "1,2");
-  await editor.stage.actors("Hero").press("w");
+  await editor.stage.actors("Hero").press("Enter");
+  await page.getByRole("button", { name: "Why?" }).press("Enter");
   await expect(page.getByRole("alert")).toContainText("Something went wrong");
   const [download] = await Promise.all([
     page.waitForEvent("download"),

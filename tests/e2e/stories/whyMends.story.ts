@@ -110,6 +110,7 @@ for (const { fault, says } of GONE) {
     child,
   }) => {
     await editor.open(await makeWorld(request, child, gameWith(fault)));
+    await expect(editor.stage.actors("Hero")).toHaveCount(1);
     const [cell = ""] = await editor.stage.cellsOf("Hero");
     const [column = 0, row = 0] = cell.split(",").map(Number);
     await editor.controls.forward.click();
