@@ -1,25 +1,33 @@
 // @vitest-environment jsdom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import type { RuleTree } from "../../src/engine/index.ts";
 import { FilmStrip } from "../../src/panels/film/lazyFilm.tsx";
 import { walkRight } from "../support/testGame.ts";
 import { renderPanels } from "./renderPanels.tsx";
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-it("the place of the film is there from the first Play on, so that the stage does not move at Stop", () => {
-  vi.useFakeTimers();
-  const test = renderPanels(<FilmStrip offersComparison />, { rules: [walkRight("hero")] });
-  const rows = () => document.body.firstElementChild?.childElementCount;
-  expect(rows()).toBe(0);
+const enter = (rules: RuleTree) => renderPanels(<FilmStrip offersComparison />, { rules });
+const rows = () => document.body.firstElementChild?.childElementCount;
+
+it("the place of the film is there as soon as there is a rule, so that the stage does not move at Play and Stop", () => {
+  const test = enter([walkRight("hero")]);
+  expect(rows()).toBe(1);
   act(() => test.editor.playback.play());
   expect(rows()).toBe(1);
   act(() => test.editor.playback.forward());
   act(() => test.editor.playback.stop());
+  expect(rows()).toBe(1);
+});
+
+it("a game without rules has its whole height until it plays", () => {
+  const test = enter([]);
+  expect(rows()).toBe(0);
+  act(() => test.editor.playback.play());
   expect(rows()).toBe(1);
 });

@@ -1,6 +1,7 @@
 /** The film of a game is loaded after its first turn. */
 import { lazy, Suspense } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
+import { hasRules } from "../../engine/index.ts";
 import styles from "./FilmPlace.module.css";
 
 const Strip = lazy(async () => ({ default: (await import("./FilmLine.tsx")).FilmLine }));
@@ -9,14 +10,14 @@ const InsideRow = lazy(async () => ({ default: (await import("./InsideRow.tsx"))
 const CompareRow = lazy(async () => ({ default: (await import("./CompareRow.tsx")).CompareRow }));
 
 /**
- * `offersComparison`: whether a change of the rules offers to see what it changes. Its place is free from the first Play on, so that nothing
- * on the stage moves under a hand when the game stops.
+ * `offersComparison`: whether a change of the rules offers to see what it changes. Its place is free as soon as there is a rule to play, so that
+ * nothing on the stage moves under a hand at Play and Stop.
  */
 export function FilmStrip({ offersComparison }: { readonly offersComparison: boolean }) {
   const hasTurns = useEditorState(({ playback }) => playback.turns > 0);
-  const running = useEditorState(({ playback }) => playback.running);
+  const canPlay = useEditorState(({ playback, document }) => playback.running || hasRules(document.characters));
   const place = <div className={styles.place} />;
-  if (!hasTurns) return running && place;
+  if (!hasTurns) return canPlay && place;
   return (
     <Suspense fallback={place}>
       <Strip offersComparison={offersComparison} />

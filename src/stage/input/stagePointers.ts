@@ -79,6 +79,8 @@ function holdWhilePressed({ stageView }: StagePointerDeps): () => void {
   ];
   return () => {
     for (const end of ends) end();
+    // A press that began a recording is lifted only after the stage has given way to it.
+    if (pressed.size > 0) stageView.hold(false);
   };
 }
 

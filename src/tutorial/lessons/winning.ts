@@ -40,7 +40,7 @@ export const WINNING = {
     {
       number: 12,
       id: "win-save",
-      sentence: "Who wins reads your words. Press Save Recording.",
+      sentence: "The winner sees your words. Press Save Recording.",
       poses: ["explain", "point"],
       wait: until(hasEnd),
       unless: hasEnd,
